@@ -1,0 +1,1 @@
+"""The rule graph: nodes from the outlines, and typed edges between them."""

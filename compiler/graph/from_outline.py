@@ -1,0 +1,126 @@
+"""From outlines to the graph: nodes, the edges that structure gives, and the references."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from ..diagnostics import Diagnostic
+from ..outline.model import Mark, MarkKind, NodeKind, Outline, Part
+from .model import Edge, EdgeKind, Graph, Node, SourceInfo
+from .resolve import Index, Reference, Resolver
+
+_STRUCTURE = {
+    NodeKind.EXCEPTION: EdgeKind.EXCEPTS,
+    NodeKind.EXAMPLE: EdgeKind.ILLUSTRATES,
+    NodeKind.NOTE: EdgeKind.ANNOTATES,
+    NodeKind.FOOTNOTE: EdgeKind.ANNOTATES,
+}
+"""What a part is to the one it stands in, beside being contained."""
+
+
+@dataclass(slots=True)
+class _Gathered:
+    nodes: list[Node] = field(default_factory=list)
+    edges: list[Edge] = field(default_factory=list)
+    cited: dict[str, str] = field(default_factory=dict)
+    """What was cited, with the words it was first cited by."""
+
+
+def to_graph(sources: Sequence[SourceInfo], outlines: Sequence[Outline]) -> tuple[Graph, list[Diagnostic]]:
+    """The graph of a corpus."""
+    index = Index.of(outlines)
+    gathered = _Gathered()
+    diagnostics: list[Diagnostic] = []
+    for outline in outlines:
+        resolver = Resolver(index, outline)
+        already = len(gathered.nodes)
+        for part in outline.parts:
+            if part.kind is not NodeKind.EXCEPTION:
+                _take(gathered, outline.id, part, resolver.references(part))
+            elif part.parent:
+                _structure(gathered, part)
+        gathered.nodes += _exceptions(outline, gathered.nodes[already:])
+        diagnostics += resolver.diagnostics
+    _in_printed_order(gathered, outlines)
+    known = index.parts
+    for name in sorted((name for name in gathered.cited if name not in known), key=_shelf):
+        gathered.nodes.append(Node(name, NodeKind.EXTERNAL, None, _bare(name), gathered.cited[name], None, "", None))
+    return Graph(tuple(sources), tuple(gathered.nodes), tuple(gathered.edges)), diagnostics
+
+
+def _take(gathered: _Gathered, source: str, part: Part, references: Sequence[Reference]) -> None:
+    marks = list(part.marks)
+    exceptions = [mark for mark in part.marks if mark.kind is MarkKind.EXCEPTION]
+    _structure(gathered, part)
+    for reference in references:
+        marks.append(Mark(reference.start, reference.end, MarkKind.CITATION, reference.target))
+        inside = [mark for mark in exceptions if mark.start <= reference.start and reference.end <= mark.end]
+        origin = inside[-1].target if inside else part.id
+        span = part.prose.span(reference.start, reference.end)
+        gathered.edges.append(Edge(origin, reference.target, EdgeKind.CITES, reference.printed, span))
+        gathered.cited.setdefault(reference.target, reference.printed)
+    gathered.nodes.append(_node(source, part, tuple(sorted(marks))))
+
+
+def _structure(gathered: _Gathered, part: Part) -> None:
+    if part.parent is None:
+        return
+    gathered.edges.append(Edge(part.parent, part.id, EdgeKind.CONTAINS))
+    if kind := _STRUCTURE.get(part.kind):
+        gathered.edges.append(Edge(part.id, part.parent, kind, span=part.span))
+
+
+def _node(source: str, part: Part, marks: tuple[Mark, ...]) -> Node:
+    return Node(
+        part.id,
+        part.kind,
+        source,
+        part.number,
+        part.title,
+        part.parent,
+        part.prose.text,
+        part.span,
+        part.truncated,
+        marks,
+    )
+
+
+def _exceptions(outline: Outline, nodes: Sequence[Node]) -> list[Node]:
+    """The exceptions, each with those marks of the text it stands in that are inside it."""
+    holders: dict[str, tuple[Node, Mark]] = {}
+    for node in nodes:
+        for mark in node.marks:
+            if mark.kind is MarkKind.EXCEPTION:
+                holders[mark.target] = (node, mark)
+    found = []
+    for part in outline.parts:
+        if part.kind is NodeKind.EXCEPTION:
+            holder, place = holders[part.id]
+            start = holder.text.index(part.prose.text, place.start) if part.prose.text else place.end
+            end = start + len(part.prose.text)
+            marks = tuple(
+                replace(mark, start=mark.start - start, end=mark.end - start)
+                for mark in holder.marks
+                if start <= mark.start and mark.end <= end and mark.target != part.id and mark.kind is not MarkKind.CELL
+            )
+            cut = part.truncated or any(mark.kind is MarkKind.GAP for mark in marks)
+            found.append(replace(_node(outline.id, part, marks), truncated=cut))
+    return found
+
+
+def _in_printed_order(gathered: _Gathered, outlines: Sequence[Outline]) -> None:
+    order = {part.id: number for number, part in enumerate(part for outline in outlines for part in outline.parts)}
+    gathered.nodes.sort(key=lambda node: order[node.id])
+    gathered.edges.sort(key=lambda edge: order[edge.source])
+
+
+def _bare(name: str) -> str | None:
+    found = re.search(r"\d+(?:\.\d+)*[A-Z]?$", name)
+    return found[0] if found else None
+
+
+def _shelf(name: str) -> tuple[str, int, str]:
+    """Where a reader would look a rule up: by chapter, section and decimals."""
+    parsed = re.match(r"(\D*)(\d*)(.*)", name)
+    assert parsed
+    return parsed[1], int(parsed[2] or 0), parsed[3]

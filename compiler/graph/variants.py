@@ -1,0 +1,200 @@
+"""Variants of one text: which rules correspond, and what a gap in one probably said."""
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from rapidfuzz import fuzz
+
+from ..diagnostics import Code, Diagnostic
+from ..document import Prose
+from ..outline.from_document import slug
+from ..outline.model import MarkKind, NodeKind, Outline
+from .model import Edge, EdgeKind, Graph, Node, SourceInfo
+
+_THRESHOLD = 0.5
+_TAIL = 60
+"""How many characters before a gap must be found again in the parallel rule."""
+_FOUND = 72.0
+_SLASH_REACH = 25
+
+
+@dataclass(frozen=True, slots=True)
+class HandMade:
+    """A topic that a person aligned, because titles and wording do not show it."""
+
+    group: str
+    name: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """Rules of several variants that are about the same thing."""
+
+    group: str
+    name: str
+    rules: Mapping[str, str]
+    """The rule of each document that has one."""
+
+
+def with_variants(
+    graph: Graph, outlines: Sequence[Outline], hand_made: Sequence[HandMade], file: str
+) -> tuple[Graph, list[Diagnostic]]:
+    """The graph with its `corresponds` and `fills` edges; `file` is where the hand-made topics stand."""
+    groups: dict[str, list[SourceInfo]] = {}
+    for source in graph.sources:
+        if source.group:
+            groups.setdefault(source.group, []).append(source)
+    edges: list[Edge] = []
+    by_source: dict[str, list[Node]] = {}
+    for rule in graph.rules():
+        by_source.setdefault(rule.source or "", []).append(rule)
+    prose = {part.id: part.prose for outline in outlines for part in outline.parts if part.kind is NodeKind.RULE}
+    for name, members in groups.items():
+        topics = _align(name, members, by_source, hand_made)
+        for topic in topics:
+            rules = list(topic.rules.values())
+            for number, first in enumerate(rules):
+                for second in rules[number + 1 :]:
+                    edges.append(Edge(first, second, EdgeKind.CORRESPONDS, topic.name))
+            edges += _fills(graph, topic, prose)
+    return replace(graph, edges=graph.edges + tuple(edges)), _stale(graph, hand_made, file)
+
+
+def _stale(graph: Graph, hand_made: Sequence[HandMade], file: str) -> list[Diagnostic]:
+    present = {source.id for source in graph.sources}
+    found = []
+    for topic in hand_made:
+        for rule in topic.rules:
+            document = rule.partition(":")[0].partition(".")[0]
+            if document in present and rule not in graph.by_id:
+                message = f"topic {topic.name} names {rule}, which {document} does not have; mend the table of topics"
+                found.append(Diagnostic(Code.STALE_TOPIC, message, file=file))
+    return found
+
+
+def _align(
+    group: str, members: Sequence[SourceInfo], rules: Mapping[str, list[Node]], hand_made: Sequence[HandMade]
+) -> list[Topic]:
+    """The topics of a group: each rule of each variant stands in exactly one."""
+    clusters: list[dict[str, Node]] = []
+    names: dict[str, str] = {}
+    for topic in hand_made:
+        if topic.group == group:
+            names.update(dict.fromkeys(topic.rules, topic.name))
+    naming = {member.id: member.naming for member in members}
+    texts: dict[str, str] = {}
+    for member in members:
+        own = rules.get(member.id, [])
+        texts.update((rule.id, _plain(rule.text, naming[member.id])) for rule in own)
+        pairs = sorted(
+            (
+                (_score(rule, cluster, names, texts), -position, rule.id)
+                for rule in own
+                for position, cluster in enumerate(clusters)
+            ),
+            reverse=True,
+        )
+        by_id = {rule.id: rule for rule in own}
+        placed: set[str] = set()
+        filled: set[int] = set()
+        for score, negative, name in pairs:
+            if score >= _THRESHOLD and name not in placed and -negative not in filled:
+                clusters[-negative][member.id] = by_id[name]
+                placed.add(name)
+                filled.add(-negative)
+        clusters += [{member.id: rule} for rule in own if rule.id not in placed]
+    return [
+        Topic(group, _name(cluster, names), {source: rule.id for source, rule in cluster.items()})
+        for cluster in clusters
+    ]
+
+
+def _score(rule: Node, cluster: Mapping[str, Node], names: Mapping[str, str], texts: Mapping[str, str]) -> float:
+    """How well a rule fits a topic, from 0 to 1: by hand, else by title, number and wording."""
+    best = 0.0
+    for other in cluster.values():
+        if rule.id in names or other.id in names:
+            best = max(best, 1.0 if names.get(rule.id) == names.get(other.id) else 0.0)
+            continue
+        number = 1.0 if _fraction(rule) == _fraction(other) else 0.0
+        words = _wording(rule, other, texts)
+        if rule.title and other.title:
+            title = fuzz.ratio(rule.title.lower(), other.title.lower()) / 100
+            best = max(best, 0.5 * title + 0.2 * number + 0.3 * words)
+        else:
+            best = max(best, 0.4 * number + 0.6 * words)
+    return best
+
+
+def _wording(rule: Node, other: Node, texts: Mapping[str, str]) -> float:
+    first, second = texts[rule.id], texts[other.id]
+    if rule.truncated or other.truncated:
+        return fuzz.partial_ratio(first, second) / 100 if min(len(first), len(second)) > 10 else 0.5
+    return fuzz.ratio(first, second) / 100
+
+
+def _fraction(rule: Node) -> str:
+    return (rule.number or rule.id).partition(".")[2]
+
+
+def _plain(text: str, naming: Sequence[str]) -> str:
+    if naming:
+        text = re.sub(rf"\b(?:{'|'.join(map(re.escape, naming))})[ -]", "", text)
+    return " ".join(text.lower().split())
+
+
+def _name(cluster: Mapping[str, Node], names: Mapping[str, str]) -> str:
+    for rule in cluster.values():
+        if rule.id in names:
+            return names[rule.id]
+    titles = Counter(slug(rule.title) for rule in cluster.values() if rule.title)
+    if titles:
+        return titles.most_common(1)[0][0]
+    return slug(next(iter(cluster.values())).id.rpartition(":")[2])
+
+
+def _fills(graph: Graph, topic: Topic, prose: Mapping[str, Prose]) -> list[Edge]:
+    """For each gap of a topic's rules: what each parallel rule says from that point on."""
+    edges = []
+    for name in topic.rules.values():
+        rule = graph.by_id[name]
+        gaps = [mark for mark in rule.marks if mark.kind is MarkKind.GAP]
+        for gap in gaps:
+            for other_name in topic.rules.values():
+                other = graph.by_id[other_name]
+                if other_name == name:
+                    continue
+                start = _continuation(rule.text[: gap.start + 1], other.text)
+                if start is not None and other.text[start:].strip():
+                    edges.append(
+                        Edge(
+                            other.id,
+                            gap.target,
+                            EdgeKind.FILLS,
+                            other.text[start:].strip(),
+                            prose[other.id].span(start, len(other.text)),
+                        )
+                    )
+    return edges
+
+
+def _continuation(before: str, parallel: str) -> int | None:
+    """Where a parallel text goes on from the point at which another was cut, if that point is found."""
+    tail = before[-_TAIL:]
+    found = fuzz.partial_ratio_alignment(tail, parallel, score_cutoff=_FOUND)
+    if not found or len(tail.strip()) < 2:
+        return None
+    end = found.dest_end
+    slash = (
+        min((abs(i - end), i + 1) for i in range(len(parallel)) if parallel[i] == "/")
+        if "/" in parallel
+        else (999, end)
+    )
+    if slash[0] <= _SLASH_REACH:
+        return slash[1]
+    while 0 < end < len(parallel) and parallel[end - 1].isalnum() and parallel[end].isalnum():
+        end -= 1
+    return end

@@ -1,0 +1,49 @@
+"""What stands inside a text: gaps, footnote marks and emphasis."""
+
+import re
+from collections.abc import Iterator
+
+from ..document import Prose, Style
+from .brackets import ExceptionRange
+from .model import Mark, MarkKind
+
+_SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
+_RAISED = re.compile(r"[⁰¹²³⁴-⁹]+")
+_FUSED = re.compile(r"(?<=[a-z][a-z][.;,)])\d{1,2}(?=\s|$)|(?<=[a-z]{3})\d{1,2}(?=[\s.,;:]|$)")
+_GAP = re.compile(r"/(?=\s*$)")
+
+
+def find_gap(text: str) -> int | None:
+    """Where a text stops at a slash that nothing follows, if it does."""
+    found = _GAP.search(text)
+    return found.start() if found else None
+
+
+def footnote_marks(prose: Prose) -> Iterator[tuple[int, int, str, bool]]:
+    """First and last offset of each footnote's number in a text, the number, and whether it is fused."""
+    for start, end, piece in prose.runs():
+        if piece.style & Style.SUPERSCRIPT and piece.text.strip().isdigit():
+            yield start, end, piece.text.strip(), False
+    for found in _RAISED.finditer(prose.text):
+        yield found.start(), found.end(), found[0].translate(_SUPERSCRIPTS), False
+    for found in _FUSED.finditer(prose.text):
+        if not prose.style_at(found.start()) & Style.SUPERSCRIPT:
+            yield found.start(), found.end(), found[0], True
+
+
+def emphasis(prose: Prose, exceptions: list[ExceptionRange]) -> Iterator[Mark]:
+    """Runs set in italics or bold, but for those that an exception's own type explains."""
+    runs: list[Mark] = []
+    for start, end, piece in prose.runs():
+        if not piece.style & (Style.EMPHASIS | Style.STRONG):
+            continue
+        kind = MarkKind.STRONG if piece.style & Style.STRONG else MarkKind.EMPHASIS
+        if runs and (runs[-1].end, runs[-1].kind) == (start, kind):
+            runs[-1] = Mark(runs[-1].start, end, kind)
+        else:
+            runs.append(Mark(start, end, kind))
+    for run in runs:
+        if prose.text[run.start : run.end].strip() and not any(
+            item.start < run.end and run.start <= item.end for item in exceptions
+        ):
+            yield run

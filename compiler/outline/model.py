@@ -1,0 +1,81 @@
+"""What the outline of a document is made of; the graph keeps these kinds and ids."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from ..document import Document, Prose
+from ..spans import Span
+
+
+class NodeKind(StrEnum):
+    """The kinds of node of the rule graph."""
+
+    DOCUMENT = "document"
+    RULE = "rule"
+    PARAGRAPH = "paragraph"
+    EXCEPTION = "exception"
+    EXAMPLE = "example"
+    NOTE = "note"
+    FOOTNOTE = "footnote"
+    TABLE = "table"
+    FIGURE = "figure"
+    GAP = "gap"
+    TERM = "term"
+    EXTERNAL = "external"
+
+
+class MarkKind(StrEnum):
+    """What a stretch of a node's text is, beside being text."""
+
+    EMPHASIS = "emphasis"
+    STRONG = "strong"
+    EXCEPTION = "exception"
+    GAP = "gap"
+    FOOTNOTE = "footnote"
+    CITATION = "citation"
+    CELL = "cell"
+    TABLE_NOTE = "table-note"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Mark:
+    """A stretch of a node's text, `text[start:end]`."""
+
+    start: int
+    end: int
+    kind: MarkKind
+    target: str = ""
+    """The node it stands for; for a cell its `part:row:column`, part one of head, body, modifier, note."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A node of the graph, before its references are known."""
+
+    kind: NodeKind
+    id: str
+    parent: str | None
+    number: str | None
+    """As printed, without the chapter: `6.11`."""
+    title: str | None
+    prose: Prose
+    """Its text: without number and title, an exception without its brackets."""
+    span: Span
+    """Everything it was read from, number, title and brackets included."""
+    marks: tuple[Mark, ...] = ()
+    truncated: bool = False
+    """Whether the source lost a part of it."""
+    anchors: tuple[str, ...] = ()
+    """The anchors that the source gives it, for links between pages."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """The parts of one page of a document in printed order; on the first page, the first is the document itself."""
+
+    id: str
+    """The document's id."""
+    document: Document
+    prefix: str
+    """What stands before a printed number in an id: `O` for `O6.11`."""
+    parts: tuple[Part, ...]

@@ -1,0 +1,114 @@
+"""BeautifulSoup over Python's own HTML parser, with the place of every run of text and every tag."""
+
+import warnings
+from typing import Any
+
+from bs4 import BeautifulSoup
+from bs4.builder._htmlparser import BeautifulSoupHTMLParser, HTMLParserTreeBuilder
+from bs4.element import NavigableString, PreformattedString
+
+from ..spans import SourceText
+
+MAX_DEPTH = 200
+"""Tags within tags; the deepest page of a real rulebook has some twenty."""
+
+
+class BrokenMarkupError(Exception):
+    """Markup that cannot be read: nested deeper than `MAX_DEPTH`, or not markup at all."""
+
+    def __init__(self, offset: int, reason: str, too_deep: bool = False) -> None:
+        super().__init__(offset, reason)
+        self.offset = offset
+        """Where it starts."""
+        self.reason = reason
+        self.too_deep = too_deep
+
+
+def parse(source: SourceText) -> tuple[BeautifulSoup, dict[int, tuple[int, int, str]]]:
+    """The tree of a page, and for each string in it, by `id`, its first and last offset and its text.
+
+    Each run of characters and each entity is a string of its own. Raises `BrokenMarkupError`.
+    """
+    builder = _Builder(source)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        soup = BeautifulSoup(source.text, builder=builder)
+    strings = (
+        node
+        for node in soup.descendants
+        if isinstance(node, NavigableString) and not isinstance(node, PreformattedString)
+    )
+    return soup, {id(string): run for string, run in zip(strings, builder.runs, strict=True)}
+
+
+class _Builder(HTMLParserTreeBuilder):
+    """BeautifulSoup's builder, with the parser below in place of its own."""
+
+    def __init__(self, source: SourceText) -> None:
+        super().__init__(store_line_numbers=True)
+        self.source = source
+        self.runs: list[tuple[int, int, str]] = []
+
+    def feed(self, markup: Any, _parser_class: type[BeautifulSoupHTMLParser] = BeautifulSoupHTMLParser) -> None:
+        assert self.soup is not None
+        parser = _Parser(self.soup, convert_charrefs=False)
+        parser.builder = self
+        try:
+            parser.feed(str(markup))
+            parser.close()
+        except AssertionError as error:  # how the standard library says that it gives up
+            raise BrokenMarkupError(parser.here(), str(error)) from error
+        parser.mark(len(self.source.text))
+        parser.already_closed_empty_element = []
+
+
+class _Parser(BeautifulSoupHTMLParser):
+    """Notes where each run of text starts and ends, and keeps the runs apart in the tree."""
+
+    builder: _Builder
+    _open: tuple[int, str] | None = None
+    _depth = 0
+
+    def here(self) -> int:
+        return self.builder.source.offset(*self.getpos())
+
+    def mark(self, offset: int) -> None:
+        """End the run of text that is open, if one is."""
+        if self._open:
+            self.builder.runs.append((self._open[0], offset, self._open[1]))
+            self._open = None
+
+    def handle_data(self, data: str) -> None:
+        self.mark(self.here())
+        if data:
+            self.soup.endData()
+            super().handle_data(data)
+            self.soup.endData()
+            self._open = (self.here(), data)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]], handle_empty_element: bool = True) -> None:
+        self.mark(self.here())
+        super().handle_starttag(tag, attrs, handle_empty_element)
+        if len(self.soup.tagStack) > MAX_DEPTH:
+            message = f"tags are nested more than {MAX_DEPTH} deep; simplify the page"
+            raise BrokenMarkupError(self.here(), message, too_deep=True)
+
+    def handle_endtag(self, tag: str, check_already_closed: bool = True) -> None:
+        self.mark(self.here())
+        super().handle_endtag(tag, check_already_closed)
+
+    def handle_comment(self, data: str) -> None:
+        self.mark(self.here())
+        super().handle_comment(data)
+
+    def handle_decl(self, decl: str) -> None:
+        self.mark(self.here())
+        super().handle_decl(decl)
+
+    def unknown_decl(self, data: str) -> None:
+        self.mark(self.here())
+        super().unknown_decl(data)
+
+    def handle_pi(self, data: str) -> None:
+        self.mark(self.here())
+        super().handle_pi(data)
