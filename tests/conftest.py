@@ -1,0 +1,33 @@
+"""What all tests share: the two corpora, built once, and the flag that regenerates fixtures."""
+
+from pathlib import Path
+
+import pytest
+
+from compiler import pipeline, sources
+from compiler.pipeline import Build
+
+from . import cases
+
+ORIGINALS = Path(__file__).resolve().parents[2] / "shared" / "originals"
+"""The published documents, where someone who owns them put them beside the checkout."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--regenerate", action="store_true", help="write what came out into the fixtures")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    cases.REGENERATE = config.getoption("--regenerate")
+
+
+@pytest.fixture(scope="session")
+def bundled() -> Build:
+    return pipeline.build(sources.load()[0])
+
+
+@pytest.fixture(scope="session")
+def originals() -> Build:
+    if not ORIGINALS.is_dir():
+        pytest.skip("the published documents are not beside the checkout")
+    return pipeline.build(sources.load(ORIGINALS)[0])
