@@ -21,6 +21,13 @@ def pytest_configure(config: pytest.Config) -> None:
     cases.REGENERATE = config.getoption("--regenerate")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Name the tests that read the published documents in the report, so that one can see that they ran."""
+    for item in items:
+        if "originals" in getattr(item, "fixturenames", ()):
+            item.user_properties.append(("corpus", "originals"))
+
+
 @pytest.fixture(scope="session")
 def bundled() -> Build:
     return pipeline.build(sources.load()[0])

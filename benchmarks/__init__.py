@@ -1,0 +1,1 @@
+"""Measurements, as ratios in one run against a named floor or peer: `make bench`."""

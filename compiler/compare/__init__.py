@@ -1,0 +1,1 @@
+"""Variants of the same rules, side by side."""

@@ -1,0 +1,71 @@
+"""Where a node stands on the site: the page it is shown on, and the name of that page's file."""
+
+import hashlib
+import re
+from collections.abc import Mapping
+
+from ..graph.model import Graph, Node, NodeKind
+
+_UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
+_LONGEST = 100
+_OWN_PAGE = (NodeKind.RULE, NodeKind.DOCUMENT, NodeKind.TERM, NodeKind.EXTERNAL)
+
+
+def page_of(graph: Graph, node: Node) -> Node:
+    """The node whose page shows a node: the rule or document above it, or a table that belongs to no rule."""
+    while node.kind not in _OWN_PAGE and node.parent:
+        above = graph.by_id[node.parent]
+        if node.kind is NodeKind.TABLE and above.kind is NodeKind.DOCUMENT:
+            return node
+        node = above
+    return node
+
+
+def in_book_order(graph: Graph) -> list[Node]:
+    """The nodes with a page of the book's own, in printed order: documents, rules, tables that belong to no rule."""
+    return [node for node in graph.nodes if node.source and page_of(graph, node) is node]
+
+
+def page_names(graph: Graph) -> dict[str, str]:
+    """The page of each document, rule and table: `rules/O6.11`, `rules/B8-sewer-use`, `documents/O6`.
+
+    What no file system minds stays; every run of other characters becomes `-`. Two ids that would share a
+    file, on a file system that ignores case as well, are told apart by a checksum of the id.
+    """
+    names: dict[str, str] = {}
+    taken: set[str] = set()
+    for node in in_book_order(graph):
+        folder = "documents" if node.kind is NodeKind.DOCUMENT else "rules"
+        name = f"{folder}/{file_name(node.id)}"
+        if name.lower() in taken:
+            name += "-" + hashlib.sha256(node.id.encode()).hexdigest()[:8]
+        taken.add(name.lower())
+        names[node.id] = name
+    return names
+
+
+def file_name(name: str) -> str:
+    """An id as the name of a file."""
+    safe = _UNSAFE.sub("-", name).strip("-.") or "page"
+    if len(safe) > _LONGEST:
+        safe = safe[:_LONGEST] + "-" + hashlib.sha256(name.encode()).hexdigest()[:8]
+    return safe
+
+
+def display(node: Node) -> str:
+    """How a node is named to a reader: its id and its title."""
+    title = " ".join((node.title or "").split())
+    if node.kind in (NodeKind.EXTERNAL, NodeKind.TERM):
+        return node.id.removeprefix("term:")
+    return f"{node.id} {title}".strip()
+
+
+def uri(graph: Graph, names: Mapping[str, str], node: Node) -> str:
+    """The address of a node, from the top of the site."""
+    page = page_of(graph, node)
+    if page.kind is NodeKind.EXTERNAL:
+        return f"external.html#{node.id}"
+    if page.kind is NodeKind.TERM:
+        return f"terms.html#{node.id}"
+    anchor = "" if page is node else f"#{node.id}"
+    return f"{names[page.id]}.html{anchor}"
