@@ -109,6 +109,11 @@ def load_revision(repository: Path, revision: str, folder: str) -> tuple[Corpus,
         return load(Path(scratch))
 
 
+def load_table(name: str, folder: Path = BUNDLED) -> tuple[Mapping[str, Any], list[Diagnostic]]:
+    """Read a table that is no part of a document, such as `quantities.toml`; the bundled one if the folder has none."""
+    return _toml(_table(folder, name))
+
+
 def _table(folder: Path, name: str) -> Path:
     return folder / name if (folder / name).is_file() else BUNDLED / name
 

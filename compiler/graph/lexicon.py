@@ -10,22 +10,33 @@ from ..outline.model import NodeKind, Outline
 from .model import Graph, Node
 
 _CONTEXT = frozenset((NodeKind.RULE, NodeKind.PARAGRAPH, NodeKind.EXAMPLE, NodeKind.NOTE))
+_REST_OF_WORD = re.compile(r"(?:e?s)?(?!\w)")
 
 
 def with_terms(graph: Graph, lexicon: Mapping[str, Any]) -> Graph:
     """The graph with a node for each term of the lexicon that the corpus uses."""
-    text = "\n".join(node.text for node in graph.nodes)
-    words = set(re.findall(r"[\w#/-]+", text))
+    text = "\n".join(part for node in graph.nodes for part in (node.title, node.text) if part)
     terms = []
     for entry in lexicon.get("term", ()):
         name = str(entry.get("name", ""))
         spellings = [name, *map(str, entry.get("also", ()))]
-        if any(spelling in words or (" " in spelling and spelling in text) for spelling in spellings):
+        if any(occurs(spelling, text) for spelling in spellings if spelling):
             title = str(entry.get("expansion") or name)
             terms.append(
                 Node(f"term:{name}", NodeKind.TERM, None, name, title, None, str(entry.get("meaning", "")), None)
             )
     return replace(graph, nodes=graph.nodes + tuple(sorted(terms, key=lambda node: node.id.lower())))
+
+
+def occurs(spelling: str, text: str) -> bool:
+    """Whether a term stands in a text as words of its own, in the singular or in a plural of -s or -es."""
+    start = text.find(spelling)
+    while start >= 0:
+        inside = start > 0 and text[start - 1].isalnum()
+        if not inside and _REST_OF_WORD.match(text, start + len(spelling)):
+            return True
+        start = text.find(spelling, start + 1)
+    return False
 
 
 def find_misprints(outlines: Sequence[Outline], lexicon: Mapping[str, Any]) -> list[Diagnostic]:

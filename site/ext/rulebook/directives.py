@@ -1,0 +1,192 @@
+"""The directives that generated pages are made of; what they show comes as JSON, so that no text is read as markup."""
+
+import json
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.util.docutils import SphinxDirective
+
+from . import elements
+from .prose import inline, link
+
+if TYPE_CHECKING:
+    from docutils.parsers.rst.states import RSTState
+
+    from .domain import RulebookDomain
+
+
+class _Directive(SphinxDirective):
+    has_content = True
+
+    @property
+    def domain(self) -> "RulebookDomain":
+        return cast("RulebookDomain", self.env.get_domain("rulebook"))
+
+    @property
+    def page(self) -> str:
+        return self.env.current_document.docname
+
+    def data(self) -> Any:
+        """The JSON that the directive holds."""
+        try:
+            return json.loads("\n".join(self.content))
+        except ValueError as error:
+            raise self.error(f"not valid JSON: {error}") from error
+
+
+class Page(_Directive):
+    """The head of a page of the book: `.. rulebook:page:: rule O6.11`, below the page's title.
+
+    The JSON gives `number` (the part of the title that is the id), `trail` (what is above it, from the
+    document down) and `previous` and `following` in printed order, each as kind, id and label.
+    """
+
+    required_arguments = 2
+
+    def run(self) -> list[nodes.Node]:
+        """Make the section the target of its id, and put the trail above its title."""
+        kind, name = self.arguments
+        data = self.data()
+        state = cast("RSTState[Any]", self.state)
+        section = state.parent
+        title = section.next_node(nodes.title)
+        if title is None:
+            raise self.error("a page needs a title above this directive")
+        words = title.astext()
+        section["ids"] = [self.domain.add(name, kind, words, section)]
+        number = data["number"]
+        if words.startswith(number) and len(words) > len(number):
+            title.children = []
+            title += nodes.inline("", number, classes=["number"])
+            title += nodes.Text(words[len(number) :])
+        before, after = data.get("previous"), data.get("following")
+        from .domain import Place
+
+        self.domain.places[self.page] = Place(
+            (before[1], before[2]) if before else None, (after[1], after[2]) if after else None
+        )
+        trail = nodes.paragraph()
+        for above_kind, above, label in data["trail"]:
+            trail += link(above_kind, above, self.page, nodes.Text(label))
+            trail += nodes.inline("", " › ", classes=["separator"])
+        trail += nodes.inline("", name, classes=["here"])
+        return [elements.build("nav", trail, classes="trail", label="Breadcrumb")]
+
+
+class Part(_Directive):
+    """A part of a page that can be linked to: `.. rulebook:part:: example O6.6:EX1`."""
+
+    required_arguments = 2
+    option_spec: ClassVar = {"label": directives.unchanged, "name": directives.unchanged}
+
+    def run(self) -> list[nodes.Node]:
+        """A block with a caption, and whatever is in it."""
+        kind, name = self.arguments
+        name = self.options.get("name", name)
+        tag = "aside" if kind in ("example", "note") else "div"
+        label = self.options.get("label", "")
+        block = elements.build(tag, classes=f"part {kind}", label=label if tag == "aside" else "")
+        block["ids"] = [self.domain.add(name, kind, label or name, block)]
+        if label:
+            caption = nodes.paragraph("", "", classes=["caption"])
+            own = nodes.reference("", label, refuri=f"#{block['ids'][0]}", internal=True)
+            caption += own
+            block += caption
+        self.state.nested_parse(self.content, self.content_offset, block)
+        return [block]
+
+
+class Prose(_Directive):
+    """Text of a source, as paragraphs of tokens."""
+
+    option_spec: ClassVar = {"class": directives.class_option}
+
+    def run(self) -> list[nodes.Node]:
+        """A paragraph for each."""
+        classes = ["prose", *self.options.get("class", [])]
+        return [
+            nodes.paragraph("", "", *inline(tokens, self.page, self.domain), classes=list(classes))
+            for tokens in self.data()
+        ]
+
+
+class Grid(_Directive):
+    """A table of a source: its head, its rows, then its modifiers and notes as lists."""
+
+    def run(self) -> list[nodes.Node]:
+        """A real table."""
+        data = self.data()
+        head, body = data.get("head", []), data.get("body", [])
+        width = max((len(row) for row in [*head, *body]), default=0)
+        found: list[nodes.Node] = []
+        if width:
+            found.append(self.table(head, body, width))
+        for name, caption in (("modifier", "Modifiers, all that apply"), ("note", "Notes")):
+            if rows := data.get(name):
+                found.append(nodes.paragraph("", caption, classes=["caption", "of-table"]))
+                found.append(self.listing(rows, name))
+        return found
+
+    def table(self, head: list[Any], body: list[Any], width: int) -> nodes.table:
+        """The rows, filled up to the same width."""
+        group = nodes.tgroup(cols=width)
+        group += [nodes.colspec(colwidth=1) for _ in range(width)]
+        if head:
+            group += nodes.thead("", *(self.row(row, width) for row in head))
+        group += nodes.tbody("", *(self.row(row, width) for row in body))
+        return nodes.table("", group, classes=["rule-table", "colwidths-auto"])
+
+    def row(self, cells: list[Any], width: int) -> nodes.row:
+        """A row of cells."""
+        filled = [*cells, *([[]] * (width - len(cells)))]
+        return nodes.row(
+            "",
+            *(nodes.entry("", nodes.paragraph("", "", *inline(cell, self.page, self.domain))) for cell in filled),
+        )
+
+    def listing(self, rows: list[Any], name: str) -> nodes.Element:
+        """Modifiers or notes: the first cell is what they are listed by."""
+        listing = nodes.definition_list(classes=["listing", name])
+        for row in rows:
+            term = nodes.term("", "", *inline(row[0] if len(row) > 1 else ["•"], self.page, self.domain))
+            text = nodes.paragraph()
+            for cell in row[1:] if len(row) > 1 else row:
+                text += list(inline(cell, self.page, self.domain))
+                text += nodes.Text(" ")
+            listing += nodes.definition_list_item("", term, nodes.definition("", text))
+        return listing
+
+
+class Fold(_Directive):
+    """Something that a reader may unfold: `.. rulebook:fold:: its summary`."""
+
+    required_arguments = 1
+    final_argument_whitespace = True
+    option_spec: ClassVar = {"class": directives.class_option}
+
+    def run(self) -> list[nodes.Node]:
+        """Details with their summary."""
+        inside, messages = self.state.inline_text(self.arguments[0], self.lineno)
+        summary = elements.build("summary", nodes.inline("", "", *inside))
+        block = elements.build("details", summary, classes=" ".join(["fold", *self.options.get("class", [])]))
+        self.state.nested_parse(self.content, self.content_offset, block)
+        return [block, *messages]
+
+
+class Neighbourhood(_Directive):
+    """The picture of a rule's neighbours: JSON with `centre` and the groups around it."""
+
+    def run(self) -> list[nodes.Node]:
+        """Drawn when the addresses of all pages are known."""
+        return [elements.neighbourhood("", data=self.data(), page=self.page)]
+
+
+DIRECTIVES: dict[str, type[SphinxDirective]] = {
+    "page": Page,
+    "part": Part,
+    "prose": Prose,
+    "grid": Grid,
+    "fold": Fold,
+    "neighbourhood": Neighbourhood,
+}

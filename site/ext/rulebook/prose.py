@@ -1,0 +1,75 @@
+"""From the tokens of a rule's text to nodes: every character of a source ends in a text node, never in markup."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from docutils import nodes
+from sphinx.addnodes import pending_xref
+
+from .elements import mark
+
+if TYPE_CHECKING:
+    from .domain import RulebookDomain
+
+LONG = 90
+"""An exception of more characters stands on lines of its own."""
+
+_TRAILING = ".,;:)]"
+_EMPHASIS = {"emphasis": nodes.emphasis, "strong": nodes.strong}
+
+
+def inline(tokens: Sequence[Any], page: str, domain: "RulebookDomain") -> Iterator[nodes.Node]:
+    """The nodes of a text; exceptions and gaps become targets of the domain."""
+    queue = list(tokens)
+    while queue:
+        token = queue.pop(0)
+        if isinstance(token, str):
+            yield nodes.Text(token)
+            continue
+        kind, target, *inside = token
+        if kind in _EMPHASIS:
+            yield _EMPHASIS[kind]("", "", *inline(inside, page, domain))
+        elif kind == "exception":
+            yield _exception(target, inside, queue, page, domain)
+        elif kind == "gap":
+            yield _gap(target, inside, page, domain)
+        elif kind == "footnote" or kind == "table-note":
+            yield nodes.superscript("", "", *inline(inside, page, domain), classes=[kind])
+        else:
+            yield _citation(kind, target, inside, page, domain)
+
+
+def _exception(
+    target: str, inside: Sequence[Any], rest: list[Any], page: str, domain: "RulebookDomain"
+) -> nodes.Element:
+    found = mark("", *inline(inside, page, domain), classes=["exception"], label=f"exception {target}")
+    if len(found.astext()) > LONG:
+        found["classes"].append("long")
+        if rest and isinstance(rest[0], str):
+            # What closes the sentence would start a line of its own.
+            text = rest.pop(0)
+            kept = text.lstrip(_TRAILING)
+            found += nodes.Text(text[: len(text) - len(kept)])
+            rest.insert(0, kept)
+    found["ids"] = [domain.add(target, "exception", target, found)]
+    return found
+
+
+def _gap(target: str, inside: Sequence[Any], page: str, domain: "RulebookDomain") -> nodes.Element:
+    found = mark("", *inline(inside, page, domain), classes=["gap"], label="the source lost the rest of this text")
+    found += mark("", nodes.Text(" text lost in the source"), classes=["hole"])
+    found["ids"] = [domain.add(target, "gap", target, found)]
+    return found
+
+
+def _citation(kind: str, target: str, inside: Sequence[Any], page: str, domain: "RulebookDomain") -> nodes.Element:
+    return link(kind, target, page, *inline(inside, page, domain))
+
+
+def link(kind: str, target: str, page: str, *children: nodes.Node) -> nodes.Element:
+    """A link to be resolved once every page is read; one that leads nowhere is reported then."""
+    found = pending_xref(
+        "", refdomain="rulebook", reftype=kind, reftarget=target, refdoc=page, refexplicit=True, refwarn=True
+    )
+    found += nodes.inline("", "", *children, classes=["xref", "citation"])
+    return found

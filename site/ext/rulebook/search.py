@@ -1,0 +1,36 @@
+"""The search's idea of a word: a rule's number is one, and so is every abbreviation."""
+
+import re
+from typing import ClassVar
+
+from sphinx.search import SearchLanguage
+
+_WORD = re.compile(r"\w+(?:\.\d\w*)*")
+_WITH_CHAPTER = re.compile(r"[^\W\d_]+(\d+(?:\.\w+)+)")
+
+
+class RulebookSearch(SearchLanguage):
+    """Words are kept as they are: `O6.3` and `11.833` are words, `no` is one too, and nothing is stemmed.
+
+    A number with its chapter is also found by the number alone: `G11.833` by `11.833`.
+    """
+
+    lang = "rulebook"
+    language_name = "Rulebook"
+    stopwords: ClassVar[frozenset[str]] = frozenset()
+    js_splitter_code = r"""
+var splitQuery = (query) => query.match(/[\p{L}\p{N}_]+(?:\.\p{Nd}[\p{L}\p{N}_]*)*/gu) || [];
+"""
+
+    def split(self, input: str) -> list[str]:
+        """The words of a text, in small letters."""
+        words: list[str] = []
+        for word in _WORD.findall(input.lower()):
+            words.append(word)
+            if bare := _WITH_CHAPTER.fullmatch(word):
+                words.append(bare[1])
+        return words
+
+    def word_filter(self, word: str) -> bool:
+        """Whether a word is kept: all but a bare number without a point, which the search page skips too."""
+        return not word.isdigit()
