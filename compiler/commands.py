@@ -114,9 +114,10 @@ def compare(
     if len(only) == 1:
         _refuse("comparing needs two documents or more")
     comparison = compare_variants(graph, group=group, topics=topics or None, documents=only or None)
-    if topics and (missing := set(topics) - {topic.name for topic in comparison.topics}):
+    found = {topic.name for topic in comparison.topics}
+    if missing := [topic for topic in topics if topic.lower() not in found]:
         known = ", ".join(topic.name for topic in compare_variants(graph, group=group).topics)
-        _refuse(f"no topic {sorted(missing)[0]!r}; there is {known}")
+        _refuse(f"no topic {missing[0]!r}; there is {known}")
     if form == "json":
         from .compare.to_json import comparison_to_json
         from .outputs import to_text

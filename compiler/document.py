@@ -4,8 +4,9 @@ A reader knows a format and nothing of rules. It divides the text of a file into
 character is lost, and hands on the readable ones as blocks: headings, paragraphs, notes, tables.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Flag, StrEnum, auto
 
 from .spans import SourceText, Span
@@ -97,49 +98,44 @@ class Prose:
         for start, piece in zip(self._starts, self.pieces, strict=True):
             yield start, start + len(piece.text), piece
 
+    def piece_at(self, offset: int) -> int:
+        """The index of the piece that one character stands in; of the last one beyond the end."""
+        return max(0, bisect_right(self._starts, offset) - 1)
+
     def style_at(self, offset: int) -> Style:
         """The style of one character; plain beyond the last."""
-        return next((piece.style for start, end, piece in self.runs() if start <= offset < end), Style.PLAIN)
+        return self.pieces[self.piece_at(offset)].style if 0 <= offset < len(self.text) else Style.PLAIN
 
     def span(self, start: int, end: int) -> Span:
         """The source characters that `text[start:end]` was read from."""
         if not self.pieces:
             return self.source.span(0, 0)
-        first = last = None
-        for run_start, run_end, piece in self.runs():
-            if first is None and (start < run_end or run_end == len(self.text)):
-                offset = start - run_start if piece.verbatim else 0
-                first = piece.start + offset
-            if end <= run_end or run_end == len(self.text):
-                last = piece.start + (end - run_start) if piece.verbatim else piece.end
-                if end == run_start:
-                    last = first
-                break
-        assert first is not None
-        assert last is not None
-        return self.source.span(first, max(first, last))
+        at = self.piece_at(start)
+        first, low = self.pieces[at], start - self._starts[at]
+        begin = first.start + low if first.verbatim else first.start
+        if end <= start:
+            return self.source.span(begin, begin)
+        at = self.piece_at(end - 1)
+        last, high = self.pieces[at], end - self._starts[at]
+        stop = last.start + high if last.verbatim else last.end
+        return self.source.span(begin, max(begin, stop))
 
     def slice(self, start: int, end: int | None = None) -> "Prose":
-        """The prose of `text[start:end]`."""
-        end = len(self.text) if end is None else end
+        """The prose of `text[start:end]`; a piece that is no verbatim text stays whole."""
+        end = len(self.text) if end is None else min(end, len(self.text))
         pieces = []
-        for run_start, run_end, piece in self.runs():
-            low, high = max(start, run_start), min(end, run_end)
-            if low >= high:
-                continue
-            if (low, high) == (run_start, run_end) or not piece.verbatim:
+        at = self.piece_at(start)
+        while at < len(self.pieces) and self._starts[at] < end:
+            piece, run_start = self.pieces[at], self._starts[at]
+            low, high = max(start - run_start, 0), min(end - run_start, len(piece.text))
+            whole = (low, high) == (0, len(piece.text)) or not piece.verbatim
+            if low < high and whole:
                 pieces.append(piece)
-            else:
-                offset = piece.start - run_start
+            elif low < high:
                 pieces.append(
-                    Piece(
-                        piece.text[low - run_start : high - run_start],
-                        low + offset,
-                        high + offset,
-                        piece.style,
-                        piece.link,
-                    )
+                    replace(piece, text=piece.text[low:high], start=piece.start + low, end=piece.start + high)
                 )
+            at += 1
         return Prose(self.source, pieces)
 
     def trimmed(self) -> "Prose":
@@ -147,11 +143,6 @@ class Prose:
         text = self.text
         start = len(text) - len(text.lstrip())
         return self.slice(start, max(start, len(text.rstrip())))
-
-    def join(self, other: "Prose") -> "Prose":
-        """Both, with a space between them that is in neither."""
-        seam = self.pieces[-1].end if self.pieces else 0
-        return Prose(self.source, (*self.pieces, Piece(" ", seam, seam), *other.pieces))
 
 
 class BlockKind(StrEnum):
@@ -185,6 +176,8 @@ class Block:
     figures: tuple[Figure, ...] = ()
     rows: tuple[tuple[Prose, ...], ...] = ()
     """For a table: its cells as they stand in the source, row by row."""
+    item: bool = False
+    """Whether it is an item of a list; it then never goes on with the paragraph before it."""
     box: int = 0
     """For a note: the number of the box it stands in, from 1; blocks of one box belong together."""
 
@@ -206,10 +199,12 @@ class Document:
 
 @dataclass(slots=True)
 class LeafCutter:
-    """Turns the marked runs of a file into leaves; what nobody marked becomes `default` or space."""
+    """Turns the marked runs of a file into leaves; what nobody marked is markup or space."""
 
     text: str
-    default: LeafKind = LeafKind.MARKUP
+    start: int = 0
+    end: int | None = None
+    """The part of the text that is divided; all of it, if nothing else is said."""
     _marks: list[tuple[int, int, LeafKind]] = field(default_factory=list)
 
     def mark(self, start: int, end: int, kind: LeafKind) -> None:
@@ -220,7 +215,8 @@ class LeafCutter:
     def leaves(self) -> tuple[Leaf, ...]:
         """The leaves in order, from the first character to the last."""
         found: list[Leaf] = []
-        position = 0
+        position = self.start
+        whole = len(self.text) if self.end is None else self.end
 
         def put(kind: LeafKind, start: int, end: int) -> None:
             if found and found[-1].kind is kind and found[-1].end == start:
@@ -228,10 +224,10 @@ class LeafCutter:
             else:
                 found.append(Leaf(kind, start, end))
 
-        for start, end, kind in [*sorted(self._marks), (len(self.text), len(self.text), LeafKind.SPACE)]:
+        for start, end, kind in [*sorted(self._marks), (whole, whole, LeafKind.SPACE)]:
             if position < start:
                 between = self.text[position:start]
-                put(LeafKind.SPACE if between.isspace() else self.default, position, start)
+                put(LeafKind.SPACE if between.isspace() else LeafKind.MARKUP, position, start)
             if start < end:
                 put(kind, start, end)
             position = max(position, end)

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 
 from .diagnostics import Code, Diagnostic, has_errors
 from .document import Document
-from .graph.from_outline import to_graph
+from .graph.from_outline import find_duplicates, to_graph
 from .graph.lexicon import find_misprints, with_terms
 from .graph.model import Graph, SourceInfo
 from .graph.variants import HandMade, with_variants
-from .outline.from_document import Naming, outline
-from .outline.model import Outline
+from .outline.from_document import outline
+from .outline.model import Naming, Outline
 from .readers import READERS
 from .sources import Corpus, Source
 
@@ -35,6 +35,7 @@ def build(corpus: Corpus) -> Build:
 
 def _build(corpus: Corpus) -> Build:
     documents, outlines, infos, diagnostics = _read(corpus)
+    diagnostics += find_duplicates(outlines)
     if has_errors(diagnostics):
         return Build(None, tuple(documents), tuple(diagnostics))
     graph, unresolved = to_graph(infos, outlines)

@@ -4,13 +4,13 @@ import hashlib
 import re
 import subprocess
 import tempfile
-import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import Any
 
 from .diagnostics import Code, Diagnostic
+from .manifest import SUFFIXES, Entry, Toml, parse_toml, read_lexicon, read_manifest, read_topics
 from .spans import SourceText
 
 BUNDLED = Path(__file__).resolve().parent.parent / "sources"
@@ -20,8 +20,6 @@ MAX_BYTES = 16 * 1024 * 1024
 """The largest document that is read, in bytes; all of ASL's rulebook is about 4 MB."""
 
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0e-\x1f\x7f]")
-_SUFFIXES = {"html": (".html", ".htm", ".xhtml"), "markdown": (".md", ".markdown"), "text": (".txt", ".text")}
-_ID = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,31}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,30 +65,31 @@ def load(folder: Path | None = None, only: str | None = None) -> tuple[Corpus, l
     `only` reads a single document, by its id.
     """
     folder = folder or BUNDLED
-    if not folder.is_dir():
-        return Corpus(()), [
-            Diagnostic(Code.SOURCE_UNREADABLE, "no such folder; name one that holds the documents", file=str(folder))
-        ]
-    own = folder / "manifest.toml"
-    manifest, diagnostics = _toml(own if own.is_file() else BUNDLED / "manifest.toml")
+    try:
+        inside = sorted(folder.iterdir())
+    except OSError as error:
+        message = f"{error.strerror}; name a folder that holds the documents"
+        return Corpus(()), [Diagnostic(Code.SOURCE_UNREADABLE, message, file=str(folder))]
+    own = (folder / "manifest.toml").is_file()
+    manifest, diagnostics = _toml("manifest.toml", folder if own else BUNDLED)
+    entries, found = read_manifest(manifest)
+    diagnostics += found
+    if not entries and not diagnostics:
+        message = "the manifest names no source; add a [[source]] entry"
+        diagnostics.append(Diagnostic(Code.MANIFEST_INVALID, message, manifest.text.span(0, 0)))
     sources: list[Source] = []
-    for number, entry in enumerate(manifest.get("source", ())):
-        source, found = _source(folder, entry, number, by_name=not own.is_file())
-        diagnostics += found
-        if source and only in (None, source.id):
-            if any(other.id == source.id for other in sources):
-                diagnostics.append(
-                    Diagnostic(Code.MANIFEST_INVALID, f"two sources have the id {source.id}", file=own.name)
-                )
-            sources.append(source)
-    if not sources and not diagnostics:
-        diagnostics.append(
-            Diagnostic(Code.MANIFEST_INVALID, "the manifest names no source; add a [[source]] entry", file=own.name)
-        )
-    topics, found = _toml(_table(folder, "topics.toml"))
-    lexicon, more = _toml(_table(folder, "lexicon.toml"))
-    listed = tuple(topic for topic in topics.get("topic", ()) if _is_topic(topic))
-    return Corpus(tuple(sources), listed, "topics.toml", lexicon), diagnostics + found + more
+    for entry in entries:
+        if only in (None, entry.id):
+            path = folder / entry.file if own else _by_name(inside, entry) or folder / entry.file
+            source, found = _source(folder, path, entry)
+            diagnostics += found
+            sources += [source] if source else []
+    table, found = _toml("topics.toml", folder)
+    topics, wrong = read_topics(table)
+    table, more = _toml("lexicon.toml", folder)
+    lexicon, mistakes = read_lexicon(table)
+    diagnostics += [*found, *wrong, *more, *mistakes]
+    return Corpus(tuple(sources), tuple(topics), "topics.toml", lexicon), diagnostics
 
 
 def load_revision(repository: Path, revision: str, folder: str) -> tuple[Corpus, list[Diagnostic]]:
@@ -111,85 +110,53 @@ def load_revision(repository: Path, revision: str, folder: str) -> tuple[Corpus,
 
 def load_table(name: str, folder: Path = BUNDLED) -> tuple[Mapping[str, Any], list[Diagnostic]]:
     """Read a table that is no part of a document, such as `quantities.toml`; the bundled one if the folder has none."""
-    return _toml(_table(folder, name))
+    toml, diagnostics = _toml(name, folder)
+    return toml.values, diagnostics
 
 
-def _table(folder: Path, name: str) -> Path:
-    return folder / name if (folder / name).is_file() else BUNDLED / name
+def _toml(name: str, folder: Path) -> tuple[Toml, list[Diagnostic]]:
+    """A table of a folder, or the bundled one if the folder has none; empty if there is neither."""
+    path = folder / name if (folder / name).is_file() else BUNDLED / name
+    raw, diagnostics = _bytes(path, name, path.parent) if path.is_file() else (b"", [])
+    text, found = _decode(raw, name) if raw is not None else (None, [])
+    toml, invalid = parse_toml(text or SourceText(name, ""))
+    return toml, diagnostics + found + invalid
 
 
-def _is_topic(topic: Any) -> bool:
-    return isinstance(topic, dict) and all(key in topic for key in ("group", "name", "rules"))
+def _by_name(inside: Sequence[Path], entry: Entry) -> Path | None:
+    """The file of a folder that bears an entry's name, whatever its case and suffix; one of its format goes first."""
+    named = [path for path in inside if path.stem.lower() == entry.file.stem.lower()]
+    return next((path for path in named if path.suffix.lower() in SUFFIXES[entry.reader]), named[0] if named else None)
 
 
-def _toml(path: Path) -> tuple[dict[str, Any], list[Diagnostic]]:
-    if not path.is_file():
-        return {}, []
+def _source(folder: Path, path: Path, entry: Entry) -> tuple[Source | None, list[Diagnostic]]:
+    """The source of one entry, if it can be read."""
     try:
-        return tomllib.loads(path.read_text("utf-8")), []
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        place = re.search(r"line (\d+), column (\d+)", str(error))
-        name = f"{path.name}:{place[1]}:{place[2]}" if place else path.name
-        return {}, [Diagnostic(Code.MANIFEST_INVALID, f"not valid TOML: {error}", file=name)]
+        if not path.resolve().is_relative_to(folder.resolve()):
+            message = "a link leads out of the folder of the sources"
+            return None, [Diagnostic(Code.PATH_ESCAPES, message, file=path.name)]
+        if not path.exists():
+            message = f"{entry.id} is not there; the rest is compiled without it"
+            return None, [Diagnostic(Code.SOURCE_MISSING, message, file=path.name)]
+        files = _pages(path, entry) if path.is_dir() else [path]
+    except (OSError, RuntimeError, ValueError) as error:
+        return None, [Diagnostic(Code.SOURCE_UNREADABLE, _reason(error), file=path.name)]
+    return _read(folder, path, files, entry)
 
 
-_FIELDS: Mapping[str, tuple[type, bool]] = {
-    "id": (str, True),
-    "title": (str, True),
-    "file": (str, True),
-    "reader": (str, True),
-    "prefix": (str, True),
-    "group": (str, False),
-    "naming": (list, False),
-    "licence": (str, False),
-    "slugs": (dict, False),
-    "pages": (str, False),
-    "edition": (str, False),
-    "sha256": (str, False),
-    "printings": (list, False),
-}
+def _pages(path: Path, entry: Entry) -> list[Path]:
+    """The pages in a folder, in the order of their names, with numbers in them counted: `b2` before `b10`."""
+    found = (file for file in path.rglob("*") if file.suffix.lower() in SUFFIXES[entry.reader] and file.is_file())
+    return sorted(
+        found,
+        key=lambda file: [
+            (part.isdigit(), int(part) if part.isdigit() else 0, part)
+            for part in re.split(r"(\d{1,9})", file.relative_to(path).as_posix())
+        ],
+    )
 
 
-def _source(folder: Path, entry: Any, number: int, by_name: bool) -> tuple[Source | None, list[Diagnostic]]:
-    """The source of one manifest entry, if it can be read."""
-
-    def invalid(message: str, code: Code = Code.MANIFEST_INVALID) -> tuple[None, list[Diagnostic]]:
-        name = entry.get("id", f"source {number + 1}") if isinstance(entry, dict) else f"source {number + 1}"
-        return None, [Diagnostic(code, f"{name}: {message}", file="manifest.toml")]
-
-    if not isinstance(entry, dict):
-        return invalid("an entry must be a table")
-    for key, (kind, needed) in _FIELDS.items():
-        if key not in entry and needed:
-            return invalid(f"the field `{key}` is missing")
-        if key in entry and not isinstance(entry[key], kind):
-            return invalid(f"the field `{key}` must be a {kind.__name__}")
-    if unknown := sorted(set(entry) - set(_FIELDS)):
-        return invalid(f"unknown field `{unknown[0]}`; known are {', '.join(_FIELDS)}")
-    if not _ID.fullmatch(entry["id"]) or not re.fullmatch(r"[A-Za-z0-9_-]{0,16}", entry["prefix"]):
-        return invalid("an id or prefix is made of letters and digits")
-    if entry["reader"] not in _SUFFIXES:
-        return invalid(f"unknown reader `{entry['reader']}`; known are {', '.join(_SUFFIXES)}", Code.READER_UNKNOWN)
-    name = PurePosixPath(entry["file"])
-    path = folder / name
-    if name.is_absolute() or ".." in name.parts or not path.resolve().is_relative_to(folder.resolve()):
-        return invalid(f"`{entry['file']}` leads out of the folder of the sources", Code.PATH_ESCAPES)
-    if by_name:
-        found = [other for other in sorted(folder.iterdir()) if other.stem.lower() == name.stem.lower()]
-        path = found[0] if found else path
-    if not path.exists():
-        return None, [
-            Diagnostic(
-                Code.SOURCE_MISSING, f"{entry['id']} is not there; the rest is compiled without it", file=path.name
-            )
-        ]
-    return _read(folder, path, entry)
-
-
-def _read(folder: Path, path: Path, entry: Mapping[str, Any]) -> tuple[Source | None, list[Diagnostic]]:
-    files = [path]
-    if path.is_dir():
-        files = sorted(file for file in path.rglob("*") if file.suffix.lower() in _SUFFIXES[entry["reader"]])
+def _read(folder: Path, path: Path, files: Sequence[Path], entry: Entry) -> tuple[Source | None, list[Diagnostic]]:
     digest = hashlib.sha256()
     pages: list[Page] = []
     diagnostics: list[Diagnostic] = []
@@ -202,55 +169,54 @@ def _read(folder: Path, path: Path, entry: Mapping[str, Any]) -> tuple[Source | 
         text, found = _decode(raw, name)
         if text is None:
             return None, [*diagnostics, *found]
-        pages.append(Page(text, _prefix(entry, file.name)))
+        pages.append(Page(text, entry.page_prefix(file.name)))
     if not any(page.text.text.strip("\ufeff \t\r\n") for page in pages):
         return None, [*diagnostics, Diagnostic(Code.SOURCE_EMPTY, "there is no text in it", file=path.name)]
-    sha256 = digest.hexdigest()
-    printings = [item for item in entry.get("printings", ()) if isinstance(item, dict)]
-    if "sha256" in entry:
-        printings.insert(0, {"edition": entry.get("edition", ""), "sha256": entry["sha256"]})
-    known = next((item for item in printings if item.get("sha256") == sha256), None)
-    edition = str((known or {}).get("edition") or ("" if printings else entry.get("edition", "")) or "unknown printing")
-    if printings and known is None:
-        message = f"its checksum is none of the {len(printings)} the manifest knows; it is read as another printing"
-        diagnostics.append(Diagnostic(Code.CHECKSUM_DIFFERS, message, file=path.name))
+    edition, found = _edition(entry, digest.hexdigest(), path.name)
     source = Source(
-        id=entry["id"],
-        title=entry["title"],
+        id=entry.id,
+        title=entry.title,
         file=path.relative_to(folder).as_posix(),
-        reader=entry["reader"],
-        prefix=entry["prefix"],
-        group=entry.get("group"),
-        naming=tuple(map(str, entry.get("naming", ()))),
-        licence=entry.get("licence", ""),
-        slugs={str(key): str(value) for key, value in entry.get("slugs", {}).items()},
+        reader=entry.reader,
+        prefix=entry.prefix,
+        group=entry.group,
+        naming=entry.naming,
+        licence=entry.licence,
+        slugs=entry.slugs,
         edition=edition,
-        sha256=sha256,
+        sha256=digest.hexdigest(),
         pages=tuple(pages),
     )
-    return source, diagnostics
+    return source, diagnostics + found
 
 
-def _prefix(entry: Mapping[str, Any], file: str) -> str:
-    """The prefix of a page: the manifest's, or what its `pages` pattern finds in the page's name."""
-    try:
-        found = re.search(entry["pages"], file) if "pages" in entry else None
-    except re.error:
-        found = None
-    return found["prefix"].upper() if found and "prefix" in found.groupdict() else str(entry["prefix"])
+def _edition(entry: Entry, sha256: str, name: str) -> tuple[str, list[Diagnostic]]:
+    """Which printing a document is."""
+    known = next((printing for printing in entry.printings if printing.sha256 == sha256), None)
+    if known or not entry.printings:
+        return (known.edition if known else entry.edition) or "unknown printing", []
+    message = f"its checksum is none of the {len(entry.printings)} the manifest knows; it is read as another printing"
+    return "unknown printing", [Diagnostic(Code.CHECKSUM_DIFFERS, message, file=name)]
+
+
+def _reason(error: Exception) -> str:
+    """Why a file cannot be opened."""
+    return (error.strerror if isinstance(error, OSError) else "") or "it cannot be opened"
 
 
 def _bytes(file: Path, name: str, folder: Path) -> tuple[bytes | None, list[Diagnostic]]:
     try:
         if not file.resolve().is_relative_to(folder.resolve()):
             return None, [Diagnostic(Code.PATH_ESCAPES, "a link leads out of the folder of the sources", file=name)]
+        if not file.is_file():
+            return None, [Diagnostic(Code.SOURCE_UNREADABLE, "it is no file", file=name)]
         size = file.stat().st_size
         if size > MAX_BYTES:
             message = f"{size:,} bytes; the largest document that is read has {MAX_BYTES:,}. Split it"
             return None, [Diagnostic(Code.SOURCE_TOO_LARGE, message, file=name)]
         return file.read_bytes(), []
-    except OSError as error:
-        return None, [Diagnostic(Code.SOURCE_UNREADABLE, error.strerror or "it cannot be opened", file=name)]
+    except (OSError, RuntimeError, ValueError) as error:
+        return None, [Diagnostic(Code.SOURCE_UNREADABLE, _reason(error), file=name)]
 
 
 def _decode(raw: bytes, name: str) -> tuple[SourceText | None, list[Diagnostic]]:

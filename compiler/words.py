@@ -128,9 +128,9 @@ def _plain(text: str, start: int, end: int, naming: Collection[str]) -> Iterator
         named = token[0] in naming
         if article is not None:
             # Whether it is `a` or `an` hangs on the naming word that follows, which does not count.
-            yield article, "a" if named else _key(article), False
+            yield article, _key(article)[:1] if named else _key(article), False
             article = None
-        if token[0] == "an":
+        if token[0] in ("an", "An"):
             article = printed
         elif named or glued or token[0] in _INVISIBLE:
             yield printed, "", False
@@ -162,7 +162,9 @@ def edits(old: Sequence[Word], new: Sequence[Word]) -> tuple[Edit, ...]:
             last = ops[position]
             position += 1
         gone, come = old[first.src_start : last.src_end], new[first.dest_start : last.dest_end]
-        if any(word.gap for word in come):
+        if not any(word.key or word.gap for word in (*gone, *come)):
+            found.append(Edit(Op.SAME, _print(gone), _print(come)))
+        elif any(word.gap for word in come):
             found.append(Edit(Op.INSERT, "", _print(come)))
             found.append(Edit(Op.LOST, _print(gone), ""))
         elif gone and not come and found and found[-1] == Edit(Op.LOST, "", ""):
@@ -193,13 +195,12 @@ def excerpt(found: Sequence[Edit], context: int = 6) -> list[Edit]:
     """The edits with long runs of equal words cut down to those beside a difference."""
     kept = []
     for number, edit in enumerate(found):
-        pieces = edit.new.split()
-        if edit.op is not Op.SAME or len(pieces) <= 2 * context + 2:
-            kept.append(edit)
-            continue
-        head = " ".join(pieces[:context]) if number else ""
-        tail = " ".join(pieces[-context:]) if number < len(found) - 1 else ""
-        kept.append(Edit(Op.SAME, "", " … ".join((head, tail)).strip(" ") if head or tail else "…"))
+        pieces = re.findall(r"\s*\S+", edit.new)
+        if edit.op is Op.SAME and len(pieces) > 2 * context + 2:
+            head = "".join(pieces[:context]) if number else ""
+            tail = "".join(pieces[-context:]) if number < len(found) - 1 else ""
+            edit = Edit(Op.SAME, "", f"{head} …{tail}")
+        kept.append(edit)
     return kept
 
 
@@ -208,14 +209,20 @@ def marked(found: Iterable[Edit]) -> str:
     shown = []
     for edit in found:
         if edit.op is Op.SAME:
-            shown.append(edit.new.strip())
-        if edit.op is Op.LOST:
-            shown.append("[lost]")
+            shown.append(edit.new)
         if edit.op in (Op.DELETE, Op.REPLACE):
-            shown.append(f"[-{edit.old.strip()}-]")
+            shown.append(_bracketed(edit.old, "[-", "-]"))
         if edit.op in (Op.INSERT, Op.REPLACE):
-            shown.append(f"{{+{edit.new.strip()}+}}")
-    return " ".join(" ".join(part for part in shown if part).split())
+            shown.append(_bracketed(edit.new, "{+", "+}"))
+        if edit.op is Op.LOST:
+            shown.append(" [lost]")
+    return " ".join("".join(shown).split())
+
+
+def _bracketed(text: str, opening: str, closing: str) -> str:
+    """A run in brackets, the white space before it left outside."""
+    words = text.lstrip()
+    return text[: len(text) - len(words)] + opening + words + closing
 
 
 def _print(run: Sequence[Word]) -> str:

@@ -6,8 +6,10 @@ import pytest
 
 from compiler import pipeline, sources
 from compiler.pipeline import Build
+from compiler.site import build_site
 
 from . import cases
+from .site_files import Site
 
 ORIGINALS = Path(__file__).resolve().parents[2] / "shared" / "originals"
 """The published documents, where someone who owns them put them beside the checkout."""
@@ -38,3 +40,10 @@ def originals() -> Build:
     if not ORIGINALS.is_dir():
         pytest.skip("the published documents are not beside the checkout")
     return pipeline.build(sources.load(ORIGINALS)[0])
+
+
+@pytest.fixture(scope="session")
+def site(bundled: Build, tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """The site of the bundled documents, built once."""
+    assert bundled.graph
+    return Site(build_site(bundled.graph, bundled.diagnostics, tmp_path_factory.mktemp("site") / "site").parent)

@@ -35,7 +35,7 @@ class Quantity:
     bound: bool
     """Whether one of the words must stand in the clause."""
     units: re.Pattern[str] | None = None
-    """Matches the noun after a number; `unit` is the noun in the singular."""
+    """Matches the noun after a number, and what stands between."""
 
 
 def from_table(table: Mapping[str, Any]) -> tuple[tuple[Quantity, ...], list[Diagnostic]]:
@@ -70,7 +70,7 @@ def _quantity(entry: Any) -> Quantity:
         kind,
         re.compile(rf"(?<!\w)(?:{words})(?!\w)" if listed else r"(?!)"),
         bool(listed),
-        re.compile(rf"[ \t\n-]*(?:\([^)]*\)\s*)?(?P<unit>{nouns})(?:e?s)?(?!\w)") if units else None,
+        re.compile(rf"[ \t\n-]*(?:{nouns})(?:e?s)?(?!\w)") if units else None,
     )
 
 

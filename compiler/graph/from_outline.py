@@ -1,13 +1,15 @@
 """From outlines to the graph: nodes, the edges that structure gives, and the references."""
 
 import re
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from ..diagnostics import Diagnostic
+from ..diagnostics import Code, Diagnostic
 from ..outline.model import Mark, MarkKind, NodeKind, Outline, Part
+from .index import Index, duplicates
 from .model import Edge, EdgeKind, Graph, Node, SourceInfo
-from .resolve import Index, Reference, Resolver
+from .resolve import Reference, Resolver
 
 _STRUCTURE = {
     NodeKind.EXCEPTION: EdgeKind.EXCEPTS,
@@ -16,6 +18,16 @@ _STRUCTURE = {
     NodeKind.FOOTNOTE: EdgeKind.ANNOTATES,
 }
 """What a part is to the one it stands in, beside being contained."""
+
+
+def find_duplicates(outlines: Sequence[Outline]) -> list[Diagnostic]:
+    """The rules that two documents have under one id; no graph can hold both."""
+    message = "another document has a rule of this id; give one of the two documents another prefix"
+    return [
+        Diagnostic(Code.DUPLICATE_RULE, f"{part.id}: {message}", part.span, part.id)
+        for _, part in duplicates(outlines)
+        if part.kind in (NodeKind.RULE, NodeKind.DOCUMENT, NodeKind.TABLE)
+    ]
 
 
 @dataclass(slots=True)
@@ -50,12 +62,18 @@ def to_graph(sources: Sequence[SourceInfo], outlines: Sequence[Outline]) -> tupl
 
 def _take(gathered: _Gathered, source: str, part: Part, references: Sequence[Reference]) -> None:
     marks = list(part.marks)
-    exceptions = [mark for mark in part.marks if mark.kind is MarkKind.EXCEPTION]
+    exceptions = iter([mark for mark in part.marks if mark.kind is MarkKind.EXCEPTION])
+    coming = next(exceptions, None)
+    around: list[Mark] = []
     _structure(gathered, part)
     for reference in references:
         marks.append(Mark(reference.start, reference.end, MarkKind.CITATION, reference.target))
-        inside = [mark for mark in exceptions if mark.start <= reference.start and reference.end <= mark.end]
-        origin = inside[-1].target if inside else part.id
+        while coming and coming.start <= reference.start:
+            around.append(coming)
+            coming = next(exceptions, None)
+        while around and around[-1].end < reference.end:
+            around.pop()
+        origin = around[-1].target if around else part.id
         span = part.prose.span(reference.start, reference.end)
         gathered.edges.append(Edge(origin, reference.target, EdgeKind.CITES, reference.printed, span))
         gathered.cited.setdefault(reference.target, reference.printed)
@@ -96,12 +114,15 @@ def _exceptions(outline: Outline, nodes: Sequence[Node]) -> list[Node]:
     for part in outline.parts:
         if part.kind is NodeKind.EXCEPTION:
             holder, place = holders[part.id]
-            start = holder.text.index(part.prose.text, place.start) if part.prose.text else place.end
+            # its text ends just before the bracket; what looks like it earlier is its head: `[EXC: E]`
+            start = holder.text.rindex(part.prose.text, place.start, place.end)
             end = start + len(part.prose.text)
+            first = bisect_left(holder.marks, start, key=lambda mark: mark.start)
+            last = bisect_left(holder.marks, end, lo=first, key=lambda mark: mark.start)
             marks = tuple(
                 replace(mark, start=mark.start - start, end=mark.end - start)
-                for mark in holder.marks
-                if start <= mark.start and mark.end <= end and mark.target != part.id and mark.kind is not MarkKind.CELL
+                for mark in holder.marks[first:last]
+                if mark.end <= end and mark.target != part.id and mark.kind is not MarkKind.CELL
             )
             cut = part.truncated or any(mark.kind is MarkKind.GAP for mark in marks)
             found.append(replace(_node(outline.id, part, marks), truncated=cut))

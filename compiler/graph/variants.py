@@ -9,8 +9,8 @@ from rapidfuzz import fuzz
 
 from ..diagnostics import Code, Diagnostic
 from ..document import Prose
-from ..outline.from_document import slug
 from ..outline.model import MarkKind, NodeKind, Outline
+from ..outline.parts import slug
 from .model import Edge, EdgeKind, Graph, Node, SourceInfo
 
 _THRESHOLD = 0.5

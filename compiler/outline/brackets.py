@@ -7,10 +7,20 @@ from ..diagnostics import Code, Diagnostic
 from ..document import Prose, Style
 
 _BRACKET = re.compile(r"[\[\]()]")
-_EXCEPTION = re.compile(r"[\[(]\s*(EXC(?:EPTION)?\b(?:\s+to\s+(?:both|all|each))?)\s*:?\s*")
+_EXCEPTION = re.compile(
+    r"""[\[(][\s*_]{0,9}
+    (?: EXC(?:EPTIONS?)?\b(?:\s+to\s+(?:both|all|each))?[*_]{0,3}(?=\s*:|\s+\S)(?:\s*:)?
+      | (?:Exc|Exceptions?|exceptions?)[*_]{0,3}\s?: )
+    [*_]{0,3}\s*""",
+    re.VERBOSE,
+)
 _ENUMERATOR = re.compile(r"(?:^|\s)[a-z0-9]{1,2}\)$")
 _CLOSES = {"]": "[", ")": "("}
 _SET = Style.EMPHASIS | Style.EXCEPTION
+_REACH = 20
+"""How many open brackets back a closing one looks for its partner."""
+_MAX_DEPTH = 8
+"""Exceptions within exceptions; what is nested deeper is no exception, only brackets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,60 +34,91 @@ class ExceptionRange:
     closed: bool
 
 
+@dataclass(frozen=True, slots=True)
+class _Opened:
+    """A bracket that waits for its partner."""
+
+    start: int
+    bracket: str
+    inner: int | None
+    """Where the exception's own text starts, if it is the bracket of one."""
+
+
 def scan_brackets(prose: Prose, truncated: bool) -> tuple[list[ExceptionRange], list[Diagnostic]]:
     """The exceptions of a text in printed order, outer before inner, and what is wrong with its brackets."""
-    text = prose.text
-    found: list[ExceptionRange] = []
-    diagnostics: list[Diagnostic] = []
-    stack: list[tuple[int, str, re.Match[str] | None]] = []
-
-    def complain(code: Code, offset: int, message: str) -> None:
-        diagnostics.append(Diagnostic(code, message, prose.span(offset, offset + 1)))
-
-    def unclosed(start: int, head: re.Match[str] | None) -> None:
-        if head:
-            found.append(ExceptionRange(start, len(text), head.end(), len(text), closed=False))
-            complain(
-                Code.UNCLOSED_EXCEPTION, start, "this exception is never closed; it is read to the end of its paragraph"
+    scan = _Scan(prose, truncated)
+    for match in _BRACKET.finditer(prose.text):
+        if match[0] in _CLOSES:
+            scan.close(match.start(), match[0])
+        else:
+            scan.open(match.start(), match[0])
+    scan.unclosed(0, len(prose.text))
+    scan.found.sort(key=lambda item: (item.start, -item.end))
+    for item in scan.found:
+        if item.closed and prose.style_at(item.inner) & _SET & prose.style_at(item.end):
+            scan.complain(
+                Code.MARKUP_OUTRUNS_BRACKET, item.end - 1, "the exception's own type runs on after its bracket"
             )
-        elif not truncated:
-            complain(Code.UNBALANCED_BRACKET, start, f"`{text[start]}` is never closed")
+    return scan.found, scan.diagnostics
 
-    for match in _BRACKET.finditer(text):
-        offset, bracket = match.start(), match[0]
-        if bracket in "[(":
-            stack.append((offset, bracket, _EXCEPTION.match(text, offset)))
-            continue
-        depth = next(
-            (i for i in range(len(stack) - 1, max(-1, len(stack) - 20), -1) if stack[i][1] == _CLOSES[bracket]), None
+
+class _Scan:
+    """The brackets that are open at a point of the text, and what was found up to it."""
+
+    def __init__(self, prose: Prose, truncated: bool) -> None:
+        self.prose = prose
+        self.truncated = truncated
+        self.found: list[ExceptionRange] = []
+        self.diagnostics: list[Diagnostic] = []
+        self.stack: list[_Opened] = []
+        self.depth = 0
+        self.latest: dict[str, ExceptionRange] = {}
+        """The last exception closed by each kind of bracket."""
+
+    def complain(self, code: Code, offset: int, message: str) -> None:
+        self.diagnostics.append(Diagnostic(code, message, self.prose.span(offset, offset + 1)))
+
+    def open(self, offset: int, bracket: str) -> None:
+        """An opening bracket; it may be that of an exception."""
+        head = _EXCEPTION.match(self.prose.text, offset) if self.depth < _MAX_DEPTH else None
+        self.depth += head is not None
+        self.stack.append(_Opened(offset, bracket, head.end() if head else None))
+
+    def close(self, offset: int, bracket: str) -> None:
+        """A closing bracket ends the nearest open one of its kind; those left open inside are reported."""
+        lowest = max(0, len(self.stack) - _REACH)
+        partner = next(
+            (i for i in range(len(self.stack) - 1, lowest - 1, -1) if self.stack[i].bracket == _CLOSES[bracket]), None
         )
-        if depth is None:
-            if bracket == ")" and _ENUMERATOR.search(text, max(0, offset - 4), offset + 1):
-                continue
-            early = next((e for e in reversed(found) if e.closed and text[e.start] == _CLOSES[bracket]), None)
-            hint = (
-                f"; the exception at {prose.span(early.start, early.end)} may have been meant to reach here"
-                if early
-                else ""
-            )
-            complain(Code.UNBALANCED_BRACKET, offset, f"`{bracket}` closes nothing{hint}")
-            continue
-        for start, _, head in stack[depth + 1 :]:
-            unclosed(start, head)
-        start, _, head = stack[depth]
-        del stack[depth:]
-        if head:
-            found.append(ExceptionRange(start, offset + 1, min(head.end(), offset), offset, closed=True))
-    for start, _, head in stack:
-        unclosed(start, head)
-    found.sort(key=lambda item: (item.start, -item.end))
-    diagnostics += [
-        Diagnostic(
-            Code.MARKUP_OUTRUNS_BRACKET,
-            "the exception's own type runs on after its bracket",
-            prose.span(item.end - 1, item.end),
-        )
-        for item in found
-        if item.closed and prose.style_at(item.inner) & _SET & prose.style_at(item.end)
-    ]
-    return found, diagnostics
+        if partner is None:
+            self.stray(offset, bracket)
+            return
+        self.unclosed(partner + 1, offset)
+        opened = self.stack.pop()
+        if opened.inner is not None:
+            self.depth -= 1
+            item = ExceptionRange(opened.start, offset + 1, min(opened.inner, offset), offset, closed=True)
+            self.found.append(item)
+            self.latest[bracket] = item
+
+    def stray(self, offset: int, bracket: str) -> None:
+        """A closing bracket that closes nothing, unless it is that of `a)` or `1)`."""
+        if bracket == ")" and _ENUMERATOR.search(self.prose.text, max(0, offset - 4), offset + 1):
+            return
+        hint = ""
+        if early := self.latest.get(bracket):
+            place = self.prose.span(early.start, early.end)
+            hint = f"; the exception at {place} may have been meant to reach here"
+        self.complain(Code.UNBALANCED_BRACKET, offset, f"`{bracket}` closes nothing{hint}")
+
+    def unclosed(self, since: int, end: int) -> None:
+        """Give up the brackets from one on; their exceptions reach to `end`."""
+        for opened in self.stack[since:]:
+            if opened.inner is not None:
+                self.depth -= 1
+                self.found.append(ExceptionRange(opened.start, end, min(opened.inner, end), end, closed=False))
+                message = "this exception is never closed; it is read to the end of its paragraph"
+                self.complain(Code.UNCLOSED_EXCEPTION, opened.start, message)
+            elif not self.truncated:
+                self.complain(Code.UNBALANCED_BRACKET, opened.start, f"`{opened.bracket}` is never closed")
+        del self.stack[since:]

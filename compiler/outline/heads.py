@@ -1,20 +1,22 @@
 """How a rule, a section or an example announces itself at the start of a block."""
 
 import re
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from ..document import Block, Prose, Style
+from ..document import Block, BlockKind, Prose, Style
 
 _NUMBER = re.compile(
-    r"(?P<chapter>[A-Z][A-Za-z]{0,5})?(?P<number>\d{1,3}(?:\.\d{1,5})+[A-Z]?)(?P<colon>\s?:)?(?P<gap>\s+|$)"
+    r"(?P<open>\[)?(?P<chapter>[A-Z][A-Za-z]{0,5})?(?P<number>\d{1,3}(?:\.\d{1,5}){1,9}[A-Z]?)"
+    r"(?(open)\])(?:\.(?!\S))?(?P<colon>\s?:)?(?P<gap>\s+|$)"
 )
 _SECTION = re.compile(r"(?P<chapter>[A-Z][A-Za-z]{0,5})?(?P<number>\d{1,3})\.?\s+(?=[A-Z])")
 _EXAMPLE = re.compile(
-    r"(?:(?P<number>\d{1,3}(?:\.\d{1,5})+)\s+)?(?:EX|EXAMPLE|Example)(?P<which>\s?\d{1,2})?\s?[:.]\s*"
+    r"(?:(?P<number>\d{1,3}(?:\.\d{1,5})+)\s+)?(?:EX|EXAMPLES?|Examples?)(?P<which>\s?\d{1,2})?\s?[:.]\s*"
 )
 _TITLE = re.compile(r"(?P<title>[A-Z0-9(&][^:\[\].;?!“”\"]{0,70}?)\s*(?P<stop>:(?=\s|$)|/$)\s*")
+_WORDS = re.compile(r"[^\[\](){}⁰¹²³⁴-⁹]*")
 _SMALL = frozenset(
     ["a", "an", "and", "as", "at", "by", "for", "from", "in", "into", "of", "on", "or", "the", "to", "vs", "with"]
 )
@@ -59,9 +61,9 @@ def find_head(block: Block, numbered: bool, expected: Container[str] = ()) -> He
             or _starts_text(rest)
             or block.prose.style_at(0) & Style.STRONG
         ):
-            title, length = _title(rest)
+            title, length = _title(rest, alone=block.kind is BlockKind.HEADING)
             return Head(HeadKind.RULE, number["number"], title, number.end() + length, number["chapter"])
-    section = _SECTION.match(text)
+    section = None if block.item else _SECTION.match(text)
     if section and is_title(re.sub(r"[⁰¹²³⁴-⁹]+$", "", text[section.end() :])):
         return Head(HeadKind.SECTION, section["number"], text[section.end() :], section.end(), section["chapter"])
     if not numbered and block.prose.style_at(0) & Style.STRONG:
@@ -69,7 +71,7 @@ def find_head(block: Block, numbered: bool, expected: Container[str] = ()) -> He
     return None
 
 
-def is_numbered(blocks: tuple[Block, ...]) -> bool:
+def is_numbered(blocks: Iterable[Block]) -> bool:
     """Whether any block of a document starts with a rule's number."""
     return any((head := find_head(block, numbered=True)) and head.kind is HeadKind.RULE for block in blocks)
 
@@ -85,15 +87,18 @@ def is_title(text: str) -> bool:
     return all(word.strip("()/&-")[:1].isupper() or word.lower() in _SMALL or not word[0].isalpha() for word in words)
 
 
-def bold_heads(prose: Prose) -> list[Head]:
-    """Every head in bold that starts a line of a cell, as where a cell holds an entry for each of several things."""
+def bold_heads(prose: Prose) -> list[tuple[int, Head]]:
+    """Every head in bold that starts a line of a cell, as where a cell has an entry for each of several things.
+
+    Each comes with the offset that its line starts at.
+    """
     heads = []
     line = 0
     for part in prose.text.split("\n"):
         offset = line + len(part) - len(part.lstrip())
-        head = _bold_head(prose.slice(offset)) if part.strip() else None
+        head = _bold_head(prose.slice(offset, line + len(part))) if part.strip() else None
         if head:
-            heads.append(Head(head.kind, str(offset), head.title, offset + head.body))
+            heads.append((offset, Head(head.kind, None, head.title, offset + head.body)))
         line += len(part) + 1
     return heads
 
@@ -115,9 +120,16 @@ def _starts_text(rest: str) -> bool:
     return not rest or rest[0].isupper() or rest[0] in "(\"'“‘[" or not rest[0].isalnum()
 
 
-def _title(rest: str) -> tuple[str | None, int]:
-    """The title at the start of a rule's text, and its length with the colon; a cut title keeps its slash as text."""
+def _title(rest: str, alone: bool) -> tuple[str | None, int]:
+    """The title at the start of a rule's text, and its length with the colon; a cut title keeps its slash as text.
+
+    What stands `alone`, in a heading, is a title as a whole, unless more than words is in it.
+    """
     found = _TITLE.match(rest)
-    if not found or not is_title(found["title"]):
-        return None, 0
-    return found["title"], found.end() if found["stop"] != "/" else found.end("title")
+    if found and is_title(found["title"]):
+        return found["title"], found.end() if found["stop"] != "/" else found.end("title")
+    if alone and rest.strip():
+        words = _WORDS.match(rest)
+        title = words[0].strip() if words else ""
+        return (title or None), (len(rest) if title == rest.strip() else 0)
+    return None, 0

@@ -1,7 +1,9 @@
 """What stands inside a text: gaps, footnote marks and emphasis."""
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator
+from itertools import accumulate
 
 from ..document import Prose, Style
 from .brackets import ExceptionRange
@@ -42,8 +44,19 @@ def emphasis(prose: Prose, exceptions: list[ExceptionRange]) -> Iterator[Mark]:
             runs[-1] = Mark(runs[-1].start, end, kind)
         else:
             runs.append(Mark(start, end, kind))
+    explained = _Cover(exceptions)
     for run in runs:
-        if prose.text[run.start : run.end].strip() and not any(
-            item.start < run.end and run.start <= item.end for item in exceptions
-        ):
+        if prose.text[run.start : run.end].strip() and not explained.touches(run.start, run.end):
             yield run
+
+
+class _Cover:
+    """Whether an exception touches a stretch of text, whatever the nesting."""
+
+    def __init__(self, exceptions: list[ExceptionRange]) -> None:
+        self.starts = [item.start for item in exceptions]
+        self.reaches = list(accumulate((item.end for item in exceptions), max))
+
+    def touches(self, start: int, end: int) -> bool:
+        before = bisect_left(self.starts, end)
+        return before > 0 and start <= self.reaches[before - 1]

@@ -1,6 +1,7 @@
 """What the outline of a document is made of; the graph keeps these kinds and ids."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from ..document import Document, Prose
@@ -67,6 +68,16 @@ class Part:
     """Whether the source lost a part of it."""
     anchors: tuple[str, ...] = ()
     """The anchors that the source gives it, for links between pages."""
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """What a document is called, and how its ids are made; the manifest says so."""
+
+    id: str
+    title: str
+    slugs: Mapping[str, str] = field(default_factory=dict)
+    """Shorter ids for some heads without a number."""
 
 
 @dataclass(frozen=True, slots=True)

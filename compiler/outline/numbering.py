@@ -1,20 +1,26 @@
 """Numbers of rules: their ids, their parents, their order."""
 
+import re
+
 from .heads import Head, HeadKind
 
 
 class Numbering:
-    """The numbers of one document, as its heads come in.
+    """The numbers of one page, as its heads come in.
 
     ASL numbers rules as decimals: `6.11` stands under `6.1` and before `6.2`. Other rulebooks count:
     `6.10` follows `6.9`. Which one a document means shows when a number steps from 9 to 10.
     """
 
-    def __init__(self, document: str, prefix: str) -> None:
+    def __init__(self, document: str, prefix: str, ids: dict[str, str]) -> None:
         self.document = document
         self.prefix = prefix
-        self.ids: dict[str, str] = {}
+        self.ids = ids
+        """The id of each number with its chapter, on this page and those before it."""
         self.last: str | None = None
+        """The number that was taken last, as printed."""
+        self.chapter = prefix
+        """The chapter of the last one."""
         self.counting = False
         self.expected: frozenset[str] = frozenset()
         """The numbers that may come next: the first below the last one, or the next at any level above."""
@@ -23,19 +29,25 @@ class Numbering:
         """Whether a section head is that of the document itself, such as `6.` in O6."""
         return f"{head.chapter or self.prefix}{head.number}" == self.document
 
+    def named(self, head: Head) -> str | None:
+        """The id of the rule that bears a head's number, if there is one so far."""
+        return self.ids.get(f"{head.chapter or self.chapter}{head.number}")
+
     def place(self, head: Head) -> tuple[str, str]:
         """The id of a head with a number, and the id of its parent."""
         assert head.number
         prefix = head.chapter or self.prefix
-        return f"{prefix}{head.number}", self._parent(head.number)
+        return f"{prefix}{head.number}", self._parent(prefix, head.number)
 
     def take(self, head: Head, name: str) -> None:
         """Remember a head that was placed."""
         assert head.number
-        self.last = head.number
-        self.ids.setdefault(head.number, name)
+        self.last, self.chapter = head.number, head.chapter or self.prefix
+        self.ids.setdefault(f"{self.chapter}{head.number}", name)
         section, _, fraction = head.number.rpartition(".")
-        steps = {f"{head.number}1"}
+        steps = {f"{head.number}1", f"{head.number}.1"}
+        if section and fraction.isdigit():
+            steps.add(f"{section}.{int(fraction) + 1}")
         for length in range(len(fraction), 0, -1):
             digit = fraction[length - 1]
             if section and digit.isdigit() and digit != "9":
@@ -43,9 +55,9 @@ class Numbering:
         self.expected = frozenset(steps)
 
     def in_order(self, head: Head) -> bool:
-        """Whether a number is higher than the last one, as decimals or as counters."""
+        """Whether a number is higher than the last one of its chapter, as decimals or as counters."""
         assert head.number
-        if self.last is None or head.kind is HeadKind.SECTION:
+        if self.last is None or head.kind is HeadKind.SECTION or (head.chapter or self.prefix) != self.chapter:
             return True
         if _counters(head.number) > _counters(self.last) and self.last.endswith("9") and head.number.endswith("10"):
             self.counting = True
@@ -53,19 +65,19 @@ class Numbering:
             self.counting and _counters(head.number) > _counters(self.last)
         )
 
-    def _parent(self, number: str) -> str:
+    def _parent(self, prefix: str, number: str) -> str:
         section, _, fraction = number.rpartition(".")
         if not self.counting and "." not in section:
             for length in range(len(fraction) - 1, 0, -1):
-                if found := self.ids.get(f"{section}.{fraction[:length]}"):
+                if found := self.ids.get(f"{prefix}{section}.{fraction[:length]}"):
                     return found
-        return self.ids.get(section, self.document)
+        return self.ids.get(f"{prefix}{section}", self.document)
 
 
-def _decimals(number: str) -> tuple[int, str]:
-    section, _, fraction = number.partition(".")
-    return int(section), fraction
+def _decimals(number: str) -> tuple[int, tuple[str, ...]]:
+    section, *fractions = number.split(".")
+    return int(section), tuple(fractions)
 
 
 def _counters(number: str) -> tuple[int, ...]:
-    return tuple(int("".join(c for c in part if c.isdigit()) or 0) for part in number.split("."))
+    return tuple(int(re.match(r"\d*", part)[0] or 0) for part in number.split("."))  # type: ignore[index]

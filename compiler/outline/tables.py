@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from ..document import Piece, Prose
+from ..spans import SourceText
 from .model import Mark, MarkKind
 
 Row = tuple[Prose, ...]
@@ -44,7 +45,7 @@ def rebuild(grid: Sequence[Row]) -> Table:
         table.notes.insert(0, rows.pop())
     _take_asides(table, rows)
     column = next((i for i, cell in enumerate(table.head) if _MODIFIER.search(cell.text)), None)
-    if column is not None and column > 0:
+    if column is not None and any(cell.text for cell in table.head[:column]):
         rows = [kept for row in rows if (kept := _without_modifiers(table, row, column))]
         table.head = table.head[:column]
     table.rows = rows
@@ -75,11 +76,11 @@ def _take_asides(table: Table, rows: list[Row]) -> None:
 def _without_modifiers(table: Table, row: Row, column: int) -> Row:
     """The row's own cells; its modifiers go to the table."""
     if _SIGNED.match(row[0].text) and not _SIGNED.match(table.head[0].text):
-        table.modifiers.append(row[:2])  # the row's left half was merged with the one above and is gone
+        table.modifiers.append(row)  # the row's left half was merged with the one above and is gone
         return ()
     cells = row[column:]
     if cells and _SIGNED.match(cells[0].text):
-        table.modifiers.append(cells[:2])
+        table.modifiers.append(cells)
     else:
         for cell in cells:
             table.modifiers += _items(cell)
@@ -98,12 +99,11 @@ def _items(cell: Prose) -> Iterable[Row]:
             yield (item,)
 
 
-def to_prose(table: Table) -> tuple[Prose, list[Mark]]:
+def to_prose(table: Table, source: SourceText) -> tuple[Prose, list[Mark]]:
     """The table as one text, cells parted by tabs and rows by line breaks, and a mark for each cell."""
     pieces: list[Piece] = []
     marks: list[Mark] = []
     length = 0
-    source = table.head[0].source if table.head else table.rows[0][0].source
 
     def put(text: str, at: int) -> None:
         nonlocal length

@@ -1,6 +1,6 @@
 """HTML as help authoring tools export it, read with BeautifulSoup over Python's own HTML parser."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from bs4.element import NavigableString, PageElement, PreformattedString, Tag
@@ -8,52 +8,19 @@ from bs4.element import NavigableString, PageElement, PreformattedString, Tag
 from ..diagnostics import Code, Diagnostic
 from ..document import Block, BlockKind, Document, Figure, LeafCutter, LeafKind, Link, Piece, Prose, Style
 from ..spans import SourceText
-from .soup import BrokenMarkupError, parse
+from .soup import BrokenMarkupError, Markup, parse
 from .typeset import typeset
+from .unsafe import find_unsafe, is_script_link
 
-_BLOCKS = frozenset(
-    (
-        *(
-            "address",
-            "article",
-            "aside",
-            "blockquote",
-            "body",
-            "center",
-            "dd",
-            "details",
-            "div",
-            "dl",
-            "dt",
-            "fieldset",
-        ),
-        *("figcaption", "figure", "footer", "form", "header", "hr", "html", "li", "main", "nav", "ol", "p", "pre"),
-        *(
-            "section",
-            "summary",
-            "table",
-            "tbody",
-            "td",
-            "tfoot",
-            "th",
-            "thead",
-            "tr",
-            "ul",
-            "h1",
-            "h2",
-            "h3",
-            "h4",
-            "h5",
-            "h6",
-        ),
-    )
-)
+_BLOCK_NAMES = """
+    address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3
+    h4 h5 h6 head header hr html li main nav ol p pre section summary table tbody td tfoot th thead title tr ul
+"""
+_BLOCKS = frozenset(_BLOCK_NAMES.split())
 _HEADINGS = frozenset(("h1", "h2", "h3", "h4", "h5", "h6"))
 _HIDDEN = {"script": LeafKind.SCRIPT, "style": LeafKind.STYLESHEET, "head": LeafKind.HEAD}
-_EXECUTABLE = frozenset(("script", "iframe", "object", "embed", "applet"))
-_UNSAFE_SCHEMES = ("javascript:", "vbscript:", "data:")
 
-_TAG_STYLES = {
+TAG_STYLES = {
     "b": Style.STRONG,
     "strong": Style.STRONG,
     "i": Style.EMPHASIS,
@@ -81,24 +48,29 @@ class _Context:
     hidden: LeafKind | None = None
     heading: bool = False
     note: bool = False
+    item: bool = False
 
 
-def read_html(source: SourceText) -> tuple[Document, list[Diagnostic]]:
-    """Read a page: paragraphs, headings and boxed notes as blocks, the machinery of the page as leaves."""
+def read_html(source: SourceText, start: int = 0, end: int | None = None) -> tuple[Document, list[Diagnostic]]:
+    """Read a page: paragraphs, headings, notes and tables as blocks, the machinery of the page as leaves.
+
+    With `start` and `end`, read only that part of the file; the leaves then are those of the part.
+    """
+    markup = Markup(source, start, len(source.text) if end is None else end)
     try:
-        soup, runs = parse(source)
+        soup, runs = parse(markup)
     except BrokenMarkupError as error:
-        empty = Document(source, LeafCutter(source.text).leaves(), ())
+        empty = Document(source, LeafCutter(source.text, start, markup.end).leaves(), ())
         code = Code.NESTING_TOO_DEEP if error.too_deep else Code.MARKUP_BROKEN
         return empty, [Diagnostic(code, error.reason, source.span(error.offset, error.offset + 1))]
-    walk = _Walk(source, runs)
-    for event, node, context in _events(soup, source):
+    walk = _Walk(markup, runs)
+    for event, node, context in _events(soup, markup):
         walk.take(event, node, context)
-    walk.flush(len(source.text), _Context())
+    walk.flush()
     return Document(source, walk.cutter.leaves(), tuple(walk.blocks), tuple(walk.unsafe)), []
 
 
-def _events(soup: Tag, source: SourceText) -> Iterator[tuple[str, PageElement, _Context]]:
+def _events(soup: Tag, markup: Markup) -> Iterator[tuple[str, PageElement, _Context]]:
     """`enter` and `leave` of every element and `text` of every string, in order, without recursion."""
     stack: list[tuple[Tag, Iterator[PageElement], _Context]] = [(soup, iter(soup.contents), _Context())]
     while stack:
@@ -109,7 +81,7 @@ def _events(soup: Tag, source: SourceText) -> Iterator[tuple[str, PageElement, _
             if stack:
                 yield "leave", element, stack[-1][2]
         elif isinstance(child, Tag):
-            inner = _inherit(child, context, source)
+            inner = _inherit(child, context, markup)
             yield "enter", child, inner
             stack.append((child, iter(child.contents), inner))
         else:
@@ -122,19 +94,16 @@ def _classes(element: Tag) -> Iterator[str]:
         yield name.lower().removeprefix("f_").removeprefix("p_")
 
 
-def _start(element: Tag, source: SourceText) -> int:
-    return source.offset(element.sourceline or 1, element.sourcepos or 0)
+def _start(element: Tag, markup: Markup) -> int:
+    return markup.offset(element.sourceline or 1, element.sourcepos or 0)
 
 
-def _unsafe(href: str) -> bool:
-    squeezed = "".join(character for character in href.lower() if character > " ")
-    return squeezed.startswith(_UNSAFE_SCHEMES)
-
-
-def _inherit(element: Tag, context: _Context, source: SourceText) -> _Context:
-    style = context.style | _TAG_STYLES.get(element.name, Style.PLAIN)
+def _inherit(element: Tag, context: _Context, markup: Markup) -> _Context:
+    """The context of an element's children."""
+    style = context.style | TAG_STYLES.get(element.name, Style.PLAIN)
     note = context.note
-    for name in _classes(element):
+    classes = list(_classes(element))
+    for name in classes:
         style |= _CLASS_STYLES.get(name, Style.PLAIN)
         note = note or name in _NOTE_CLASSES
     if "bold" in str(element.get("style", "")) and element.name == "span":
@@ -142,20 +111,56 @@ def _inherit(element: Tag, context: _Context, source: SourceText) -> _Context:
     link, hidden = context.link, context.hidden or _HIDDEN.get(element.name)
     href = element.get("href")
     if element.name == "a" and isinstance(href, str):
-        if _unsafe(href):
+        if not is_script_link(href):
+            link = Link(href, _start(element, markup))
+        elif any("toggle" in word for word in (href.lower(), *classes)):
             hidden = hidden or LeafKind.SWITCH
-        else:
-            link = Link(href, _start(element, source))
-    return replace(
-        context, style=style, link=link, hidden=hidden, heading=context.heading or element.name in _HEADINGS, note=note
+    return _Context(
+        style=style,
+        link=link,
+        hidden=hidden,
+        heading=context.heading or element.name in _HEADINGS,
+        note=note,
+        item=context.item or element.name == "li",
     )
+
+
+class _Grid:
+    """A table that is being read: where among the blocks it and its cells start."""
+
+    def __init__(self, first: int) -> None:
+        self.first = first
+        self.rows: list[list[int]] = []
+        self.depth = 1
+        self.nested = False
+
+    def cells(self, blocks: Sequence[Block]) -> list[list[Sequence[Block]]]:
+        """The blocks of each cell."""
+        starts = [start for row in self.rows for start in row]
+        ends = iter([*starts[1:], len(blocks)])
+        return [[blocks[start : next(ends)] for start in row] for row in self.rows]
+
+    def is_data(self, blocks: Sequence[Block]) -> bool:
+        """Whether it holds data; other tables only lay out a page.
+
+        Data stands in two or more rows and columns, with at most one plain paragraph in a cell.
+        """
+        rows = self.cells(blocks)
+        cells = [cell for row in rows for cell in row]
+        return (
+            not self.nested
+            and sum(len(row) > 1 for row in rows) > 1
+            and all(len(cell) < 2 for cell in cells)
+            and all(block.kind is BlockKind.PARAGRAPH for block in blocks[self.first :])
+            and sum(map(len, cells)) == len(blocks) - self.first
+        )
 
 
 @dataclass(slots=True)
 class _Walk:
     """The block that is being gathered, and all that were."""
 
-    source: SourceText
+    markup: Markup
     runs: dict[int, tuple[int, int, str]]
     cutter: LeafCutter = field(init=False)
     blocks: list[Block] = field(default_factory=list)
@@ -163,13 +168,13 @@ class _Walk:
     pieces: list[Piece] = field(default_factory=list)
     anchors: list[str] = field(default_factory=list)
     figures: list[Figure] = field(default_factory=list)
-    start: int = 0
     context: _Context = field(default_factory=_Context)
     switched: bool = False
     box: int = 0
+    grid: _Grid | None = None
 
     def __post_init__(self) -> None:
-        self.cutter = LeafCutter(self.source.text)
+        self.cutter = LeafCutter(self.markup.source.text, self.markup.start, self.markup.end)
 
     def take(self, event: str, node: PageElement, context: _Context) -> None:
         """One event of the tree."""
@@ -178,35 +183,56 @@ class _Walk:
             self.string(node, context)
             return
         assert isinstance(node, Tag)
-        offset = _start(node, self.source)
         if node.name in _BLOCKS:
-            self.flush(offset, context)
+            self.flush()
+            self.table(event, node.name)
         if event == "enter":
-            self.element(node, offset, context)
+            self.element(node, context)
 
-    def element(self, element: Tag, offset: int, context: _Context) -> None:
+    def table(self, event: str, name: str) -> None:
+        """The tags of tables; one inside another is layout."""
+        grid = self.grid
+        if name == "table" and event == "enter":
+            if grid:
+                grid.depth += 1
+                grid.nested = True
+            else:
+                self.grid = _Grid(len(self.blocks))
+        elif grid and name == "table":
+            grid.depth -= 1
+            if not grid.depth:
+                self.grid = None
+                if grid.is_data(self.blocks):
+                    self.to_table(grid)
+        elif grid and grid.depth == 1 and event == "enter" and name == "tr":
+            grid.rows.append([])
+        elif grid and grid.depth == 1 and event == "enter" and name in ("td", "th") and grid.rows:
+            grid.rows[-1].append(len(self.blocks))
+
+    def to_table(self, grid: _Grid) -> None:
+        """Put one block in place of those of a table's cells."""
+        empty = Prose(self.markup.source, ())
+        inner = self.blocks[grid.first :]
+        rows = tuple(
+            tuple(cell[0].prose if cell else empty for cell in row) for row in grid.cells(self.blocks) if any(row)
+        )
+        block = Block(BlockKind.TABLE, empty, inner[0].start, inner[-1].end, rows=rows)
+        anchors = tuple(anchor for one in inner for anchor in one.anchors)
+        figures = tuple(figure for one in inner for figure in one.figures)
+        self.blocks[grid.first :] = [replace(block, anchors=anchors, figures=figures)]
+
+    def element(self, element: Tag, context: _Context) -> None:
         """An element's own contribution: its anchor, picture or line break, and what is unsafe in it."""
-        self.check(element, offset)
+        offset = _start(element, self.markup)
+        self.unsafe.extend((offset, offset + 1, what) for what in find_unsafe(element.name, element.attrs))
         anchor = element.get("id") or (element.get("name") if element.name == "a" else None)
         if isinstance(anchor, str) and not context.hidden:
             self.anchors.append(anchor)
         if element.name == "img":
-            source_end = self.source.text.find(">", offset) + 1 or len(self.source.text)
-            self.figures.append(Figure(str(element.get("alt") or element.get("src") or ""), offset, source_end))
+            end = self.markup.source.text.find(">", offset) + 1 or self.markup.end
+            self.figures.append(Figure(str(element.get("alt") or element.get("src") or ""), offset, end))
         elif element.name == "br":
             self.pieces.append(Piece(" ", offset, offset))
-
-    def check(self, element: Tag, offset: int) -> None:
-        """Note what a browser would run; none of it goes further."""
-        found = []
-        if element.name in _EXECUTABLE:
-            found.append(f"a <{element.name}> element")
-        for name, value in element.attrs.items():
-            if name.lower().startswith("on"):
-                found.append(f"an event handler, {name.lower()[:30]}")
-            elif name.lower() in ("href", "src", "action", "formaction", "xlink:href") and _unsafe(str(value)):
-                found.append(f"a script link in {name.lower()}")
-        self.unsafe.extend((offset, offset + 1, what) for what in found)
 
     def string(self, string: NavigableString, context: _Context) -> None:
         """A run of text."""
@@ -218,32 +244,39 @@ class _Walk:
             self.switched = self.switched or context.hidden is LeafKind.SWITCH
             return
         if not self.pieces:
-            self.start, self.context = start, context
+            self.context = context
         self.pieces.append(Piece(text, start, end, context.style, context.link))
 
-    def flush(self, end: int, context: _Context) -> None:
+    def flush(self) -> None:
         """End the block, if there is anything in it."""
-        prose = Prose(self.source, typeset(self.pieces)).trimmed()
-        if prose.text:
+        prose = Prose(self.markup.source, typeset(self.pieces)).trimmed() if self.pieces else None
+        if prose and prose.text:
             for piece in prose.pieces:
                 self.cutter.mark(piece.start, piece.end, LeafKind.TEXT)
-            kind = (
-                BlockKind.NOTE
-                if self.context.note
-                else BlockKind.HEADING
-                if self.context.heading
-                else BlockKind.PARAGRAPH
-            )
-            if kind is BlockKind.NOTE and (
-                not self.blocks or self.blocks[-1].kind is not BlockKind.NOTE or self.toggled()
-            ):
-                self.box += 1
-            first, last = prose.pieces[0].start, prose.pieces[-1].end
-            box = self.box if kind is BlockKind.NOTE else 0
-            self.blocks.append(Block(kind, prose, first, last, tuple(self.anchors), tuple(self.figures), box=box))
-        if prose.text or self.switched:
+            self.blocks.append(self.block(prose))
+        if self.switched or (prose and prose.text):
             self.anchors, self.figures = [], []
         self.pieces, self.switched = [], False
+
+    def block(self, prose: Prose) -> Block:
+        """The block of a prose, with the anchors and pictures that stood in or before it."""
+        kind = BlockKind.PARAGRAPH
+        if self.context.note:
+            kind = BlockKind.NOTE
+            if not self.blocks or self.blocks[-1].kind is not BlockKind.NOTE or self.toggled():
+                self.box += 1
+        elif self.context.heading:
+            kind = BlockKind.HEADING
+        return Block(
+            kind,
+            prose,
+            prose.pieces[0].start,
+            prose.pieces[-1].end,
+            tuple(self.anchors),
+            tuple(self.figures),
+            item=self.context.item,
+            box=self.box if kind is BlockKind.NOTE else 0,
+        )
 
     def toggled(self) -> bool:
         """Whether a box of its own opens before this block: an anchored one."""

@@ -1,154 +1,151 @@
-"""Markdown as PDF converters leave it, read with markdown-it-py and a rule for tab-separated tables."""
+"""Markdown as PDF converters leave it, read with markdown-it-py."""
 
 import re
-from collections.abc import Iterator, Sequence
-from typing import Literal
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
-from markdown_it import MarkdownIt
-from markdown_it.parser_inline import ParserInline
-from markdown_it.rules_block import StateBlock
-from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
-from markdown_it.utils import EnvType
 
-from ..diagnostics import Diagnostic
+from ..diagnostics import Code, Diagnostic
 from ..document import Block, BlockKind, Document, LeafCutter, LeafKind, Link, Piece, Prose, Style
 from ..spans import SourceText
-from .from_html import read_html
+from .commonmark import MAX_NESTING, commonmark
+from .from_html import TAG_STYLES, read_html
 from .typeset import typeset
 
-_HTML_STYLES = {
-    "b": Style.STRONG,
-    "strong": Style.STRONG,
-    "i": Style.EMPHASIS,
-    "em": Style.EMPHASIS,
-    "sup": Style.SUPERSCRIPT,
-}
+_BLANK = re.compile(r"^[^\S\n]+$", re.MULTILINE)
+"""A line of white space; markdown-it knows only some of it, and strips the rest from a paragraph with its lines."""
+_REPLACED = {ord("\ufeff"): " ", ord("\r"): " ", 0: "\ufffd"}
 _TAG = re.compile(r"</?([A-Za-z][A-Za-z0-9]*)")
-_MAX_NESTING = 100
-
-
-class _Placed(StateInline):
-    """markdown-it's inline state, noting in each token where in the block it stands."""
-
-    started = 0
-    last_text = (-1, 0)
-
-    def append_pending(self, text: str) -> None:
-        if not self._pending and not self._pending_buffer:
-            self.started = self.pos
-        super().append_pending(text)
-
-    def pushPending(self) -> Token:  # noqa: N802 (the library's name)
-        token = super().pushPending()
-        token.meta["at"] = self.started
-        return token
-
-    def push(self, ttype: str, tag: str, nesting: Literal[-1, 0, 1]) -> Token:
-        token = super().push(ttype, tag, nesting)
-        place = 0
-        if ttype == "text":  # a run of `*` is pushed star by star from one place
-            place = self.last_text[1] + 1 if self.last_text[0] == self.pos else 0
-            self.last_text = (self.pos, place)
-        token.meta["at"] = self.pos + place
-        return token
-
-
-class _Inline(ParserInline):
-    """markdown-it's inline parser over the state above."""
-
-    def parse(self, src: str, md: MarkdownIt, env: EnvType, tokens: list[Token]) -> list[Token]:
-        state = _Placed(src, md, env, tokens)
-        self.tokenize(state)
-        for rule in self.ruler2.getRules(""):
-            rule(state)
-        return state.tokens
-
-
-def _tab_table(state: StateBlock, start: int, end: int, silent: bool) -> bool:
-    """Two or more lines with a tab inside are a table; each cell becomes an inline token."""
-    rows = []
-    line = start
-    while line < end and "\t" in (text := state.src[state.bMarks[line] : state.eMarks[line]]).rstrip():
-        rows.append(text)
-        line += 1
-    if len(rows) < 2:
-        return False
-    if silent:
-        return True
-    state.push("tab_table_open", "table", 1).map = [start, line]
-    for number, text in enumerate(rows, start):
-        state.push("tab_row_open", "tr", 1)
-        column = 0
-        for cell in text.split("\t"):
-            token = state.push("inline", "", 0)
-            token.map, token.content, token.children = [number, number + 1], cell, []
-            token.meta["column"] = column
-            column += len(cell) + 1
-        state.push("tab_row_close", "tr", -1)
-    state.push("tab_table_close", "table", -1)
-    state.line = line
-    return True
-
-
-def _parser() -> MarkdownIt:
-    parser = MarkdownIt("commonmark", {"html": True, "maxNesting": _MAX_NESTING})
-    parser.inline = _Inline()
-    parser.disable(["backticks", "autolink", "code", "fence", "reference", "fragments_join", "text_join"])
-    parser.block.ruler.before("blockquote", "tab_table", _tab_table, {"alt": ["paragraph"]})
-    return parser
+_SUSPECT = re.compile(r"[=:]|<(?:script|iframe|object|embed|applet|meta|base)", re.IGNORECASE)
+_SCRIPT_LINK = re.compile(r"\]\(\s*<?(?:javascript|vbscript|data):", re.IGNORECASE)
 
 
 def read_markdown(source: SourceText) -> tuple[Document, list[Diagnostic]]:
-    """Read a Markdown file: headings, paragraphs and tab-separated tables as blocks."""
-    cutter = LeafCutter(source.text)
-    blocks: list[Block] = []
-    unsafe: list[tuple[int, int, str]] = []
-    diagnostics: list[Diagnostic] = []
-    heading, marker = False, None
-    rows: list[list[Prose]] | None = None
-    table_map = [0, 0]
-    for token in _parser().parse(_one_to_one(source.text)):
-        if token.type == "heading_open":
-            heading = True
-        elif token.type == "list_item_open" and token.info:
-            marker = _marker(source, token)
-        elif token.type == "tab_table_open":
-            rows, table_map = [], list(token.map or (0, 0))
-        elif token.type == "tab_row_open" and rows is not None:
-            rows.append([])
-        elif token.type == "tab_table_close" and rows is not None:
-            start, end = source.line_bounds(table_map[0])[0], source.line_bounds(table_map[1] - 1)[1]
-            blocks.append(Block(BlockKind.TABLE, Prose(source, ()), start, end, rows=tuple(map(tuple, rows))))
-            rows = None
-        elif token.type == "html_block":
-            inner, found = _embedded(source, token)
-            diagnostics += found
-            blocks += inner.blocks
-            unsafe += inner.unsafe
-            for leaf in inner.leaves:
-                cutter.mark(leaf.start, leaf.end, leaf.kind)
-        elif token.type == "inline":
-            prose = Prose(source, typeset(_pieces(source, token))).trimmed()
-            unsafe += _unsafe(source, token)
-            if marker and rows is None:
-                prose, marker = Prose(source, (marker, *prose.pieces)), None
-            for piece in prose.pieces:
-                cutter.mark(piece.start, piece.end, LeafKind.TEXT)
-            if rows is not None:
-                rows[-1].append(prose)
-            elif prose.text:
-                kind = BlockKind.HEADING if heading else BlockKind.PARAGRAPH
-                blocks.append(Block(kind, prose, prose.pieces[0].start, prose.pieces[-1].end))
-            heading = False
+    """Read a Markdown file: headings, paragraphs, items and tables as blocks."""
+    plain = SourceText(source.file, _one_to_one(source.text))
+    walk = _Walk(source, plain)
+    tokens = commonmark().parse(plain.text)
+    if too_deep := next((token for token in tokens if token.level >= MAX_NESTING - 1 and token.map), None):
+        assert too_deep.map
+        start, end = source.line_bounds(too_deep.map[0])
+        message = f"quotes and lists are nested more than {MAX_NESTING - 2} deep; simplify the page"
+        diagnostic = Diagnostic(Code.NESTING_TOO_DEEP, message, source.span(start, min(start + 1, end)))
+        return Document(source, walk.cutter.leaves(), ()), [diagnostic]
+    lists = _list_sizes(tokens)
+    for token in tokens:
+        walk.take(token, lists)
     if source.text.startswith("\ufeff"):
-        cutter.mark(0, 1, LeafKind.DECLARATION)
-    return Document(source, cutter.leaves(), tuple(blocks), tuple(unsafe)), diagnostics
+        walk.cutter.mark(0, 1, LeafKind.DECLARATION)
+    return Document(source, walk.cutter.leaves(), tuple(walk.blocks), tuple(walk.unsafe)), walk.diagnostics
+
+
+@dataclass(slots=True)
+class _Walk:
+    """The blocks that were found up to a token, and the table, heading or list that it is in."""
+
+    source: SourceText
+    plain: SourceText
+    """What the parser read in its place, character for character."""
+    cutter: LeafCutter = field(init=False)
+    blocks: list[Block] = field(default_factory=list)
+    unsafe: list[tuple[int, int, str]] = field(default_factory=list)
+    diagnostics: list[Diagnostic] = field(default_factory=list)
+    heading: bool = False
+    item: bool = False
+    marker: Piece | None = None
+    rows: list[list[Prose]] | None = None
+
+    def __post_init__(self) -> None:
+        self.cutter = LeafCutter(self.source.text)
+
+    def take(self, token: Token, lists: Mapping[int, int]) -> None:
+        """One token of the page."""
+        match token.type:
+            case "heading_open":
+                self.heading = True
+            case "list_item_close":
+                self.lone_marker()
+            case "list_item_open":
+                self.lone_marker()
+                self.marker = _marker(self.plain, token) if token.info else None
+                self.item = not token.info or lists[id(token)] > 1
+            case "table_open":
+                self.lone_marker()
+                self.rows = []
+            case "tr_open" if self.rows is not None:
+                self.rows.append([])
+            case "table_close" if self.rows is not None:
+                cells = tuple(tuple(row) for row in self.rows if row)
+                self.rows = None
+                pieces = [piece for row in cells for cell in row for piece in cell.pieces]
+                if pieces:
+                    start, end = pieces[0].start, pieces[-1].end
+                    self.blocks.append(Block(BlockKind.TABLE, Prose(self.source, ()), start, end, rows=cells))
+            case "html_block":
+                self.lone_marker()
+                self.embedded(token)
+            case "inline":
+                self.prose(token)
+
+    def lone_marker(self) -> None:
+        """An item's number without prose of its own beside it."""
+        if self.marker:
+            marker, self.marker = Prose(self.source, (self.marker,)).trimmed(), None
+            start, end = marker.pieces[0].start, marker.pieces[-1].end
+            self.cutter.mark(start, end, LeafKind.TEXT)
+            self.blocks.append(Block(BlockKind.PARAGRAPH, marker, start, end, item=self.item))
+
+    def embedded(self, token: Token) -> None:
+        """HTML that stands between the paragraphs, read as HTML in its place."""
+        assert token.map
+        line, end = self.plain.line_bounds(token.map[0])
+        start = max(line, self.plain.text.rfind(token.content.partition("\n")[0], line, end))
+        start += start == 0 and self.source.text.startswith("\ufeff")
+        end = self.source.line_bounds(max(token.map[1] - 1, token.map[0]))[1]
+        inner, found = read_html(self.source, start, end)
+        self.diagnostics += found
+        self.blocks += inner.blocks
+        self.unsafe += inner.unsafe
+        for leaf in inner.leaves:
+            self.cutter.mark(leaf.start, leaf.end, leaf.kind)
+
+    def prose(self, token: Token) -> None:
+        """The prose of a heading, a paragraph or a cell."""
+        prose = Prose(self.source, typeset(_pieces(self.plain, token))).trimmed()
+        self.unsafe += _unsafe(self.plain, token)
+        if self.marker and self.rows is None:
+            prose, self.marker = Prose(self.source, (self.marker, *prose.pieces)), None
+        for piece in prose.pieces:
+            self.cutter.mark(piece.start, piece.end, LeafKind.TEXT)
+        if self.rows is not None:
+            self.rows[-1].append(prose)
+        elif prose.text:
+            kind = BlockKind.HEADING if self.heading else BlockKind.PARAGRAPH
+            start, end = prose.pieces[0].start, prose.pieces[-1].end
+            self.blocks.append(Block(kind, prose, start, end, item=self.item))
+        self.heading = self.item = False
 
 
 def _one_to_one(text: str) -> str:
     """The text with nothing that markdown-it would replace by something of another length."""
-    return text.replace("\ufeff", " ").replace("\r\n", " \n").replace("\r", " ")
+    return _BLANK.sub(lambda blank: " " * len(blank[0]), text.translate(_REPLACED))
+
+
+def _list_sizes(tokens: Sequence[Token]) -> dict[int, int]:
+    """How many items the list of each item has, by the `id` of the item's token."""
+    sizes: dict[int, int] = {}
+    lists: list[list[Token]] = []
+    for token in tokens:
+        if token.type in ("ordered_list_open", "bullet_list_open"):
+            lists.append([])
+        elif token.type == "list_item_open":
+            lists[-1].append(token)
+        elif token.type in ("ordered_list_close", "bullet_list_close"):
+            items = lists.pop()
+            sizes.update((id(item), len(items)) for item in items)
+    return sizes
 
 
 def _marker(source: SourceText, token: Token) -> Piece | None:
@@ -160,16 +157,6 @@ def _marker(source: SourceText, token: Token) -> Piece | None:
         return None
     stop = found + len(token.info + token.markup)
     return Piece(token.info + token.markup + " ", found, stop + 1) if stop < end else None
-
-
-def _embedded(source: SourceText, token: Token) -> tuple[Document, list[Diagnostic]]:
-    """HTML that stands between the paragraphs, read as HTML in its place."""
-    assert token.map
-    start, end = source.line_bounds(token.map[0])[0], source.line_bounds(max(token.map[1] - 1, token.map[0]))[1]
-    blank = re.sub(r"[^\n]", " ", source.text[:start])
-    inner, diagnostics = read_html(SourceText(source.file, blank + source.text[start:end]))
-    leaves = tuple(leaf for leaf in inner.leaves if leaf.start >= start)
-    return Document(source, leaves, inner.blocks, inner.unsafe), diagnostics
 
 
 def _line_starts(source: SourceText, token: Token) -> list[tuple[int, int]]:
@@ -188,14 +175,21 @@ def _line_starts(source: SourceText, token: Token) -> list[tuple[int, int]]:
     return starts
 
 
-def _pieces(source: SourceText, token: Token) -> Iterator[Piece]:
+def _places(source: SourceText, token: Token) -> Callable[[int], int]:
+    """The way from an offset in an inline token to one in the source."""
     starts = _line_starts(source, token)
-    style, link = Style.PLAIN, None
+    offsets = [offset for offset, _ in starts]
 
     def place(offset: int) -> int:
-        line = next(pair for pair in reversed(starts) if pair[0] <= offset)
+        line = starts[bisect_right(offsets, offset) - 1]
         return line[1] + offset - line[0]
 
+    return place
+
+
+def _pieces(source: SourceText, token: Token) -> Iterator[Piece]:
+    place = _places(source, token)
+    style, link = Style.PLAIN, None
     for child in token.children or ():
         start = place(child.meta.get("at", 0))
         if child.type == "text" and child.content:
@@ -216,18 +210,20 @@ def _pieces(source: SourceText, token: Token) -> Iterator[Piece]:
             yield Piece(child.content, start, start + len(child.content) + 2, style, link)
         elif child.type == "html_inline":
             name = _TAG.match(child.content)
-            change = _HTML_STYLES.get(name[1].lower(), Style.PLAIN) if name else Style.PLAIN
+            change = TAG_STYLES.get(name[1].lower(), Style.PLAIN) if name else Style.PLAIN
             style = style & ~change if child.content.startswith("</") else style | change
             if name and name[1].lower() in ("p", "br", "li", "td", "div"):
                 yield Piece("\n", start, start)
 
 
-def _unsafe(source: SourceText, token: Token) -> Sequence[tuple[int, int, str]]:
-    """Executable things among the tags of a paragraph."""
-    starts = _line_starts(source, token)
-    tags = [child for child in token.children or () if child.type == "html_inline"]
-    found = []
-    for child in tags:
-        inner, _ = read_html(SourceText(source.file, child.content))
-        found += [(starts[0][1], starts[0][1] + 1, what) for _, _, what in inner.unsafe]
-    return found
+def _unsafe(source: SourceText, token: Token) -> Iterator[tuple[int, int, str]]:
+    """Executable things in a paragraph: in its tags, and in links that the parser refused and left as text."""
+    place = _places(source, token)
+    for child in token.children or ():
+        if child.type == "html_inline" and _SUSPECT.search(child.content):
+            start = place(child.meta.get("at", 0))
+            inner, _ = read_html(source, start, min(start + len(child.content), len(source.text)))
+            yield from inner.unsafe
+    for link in _SCRIPT_LINK.finditer(token.content):
+        start = place(link.start())
+        yield start, start + 1, "a script link"

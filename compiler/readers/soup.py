@@ -12,6 +12,9 @@ from ..spans import SourceText
 MAX_DEPTH = 200
 """Tags within tags; the deepest page of a real rulebook has some twenty."""
 
+MAX_UNCLOSED = 20_000
+"""How far the parser looks for the end of a tag or comment; beyond, its time grows as the square."""
+
 
 class BrokenMarkupError(Exception):
     """Markup that cannot be read: nested deeper than `MAX_DEPTH`, or not markup at all."""
@@ -24,15 +27,35 @@ class BrokenMarkupError(Exception):
         self.too_deep = too_deep
 
 
-def parse(source: SourceText) -> tuple[BeautifulSoup, dict[int, tuple[int, int, str]]]:
+class Markup:
+    """The stretch of a file that is markup, and the way from the parser's places to offsets in the file."""
+
+    def __init__(self, source: SourceText, start: int, end: int) -> None:
+        self.source = source
+        self.start = start
+        self.end = end
+        whole = (start, end) == (0, len(source.text))
+        self._own = source if whole else SourceText(source.file, source.text[start:end])
+
+    @property
+    def text(self) -> str:
+        """Its characters."""
+        return self._own.text
+
+    def offset(self, line: int, column: int) -> int:
+        """The offset in the file of a place as the parser reports it."""
+        return self.start + self._own.offset(line, column)
+
+
+def parse(markup: Markup) -> tuple[BeautifulSoup, dict[int, tuple[int, int, str]]]:
     """The tree of a page, and for each string in it, by `id`, its first and last offset and its text.
 
     Each run of characters and each entity is a string of its own. Raises `BrokenMarkupError`.
     """
-    builder = _Builder(source)
+    builder = _Builder(markup)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        soup = BeautifulSoup(source.text, builder=builder)
+        soup = BeautifulSoup(markup.text, builder=builder)
     strings = (
         node
         for node in soup.descendants
@@ -44,9 +67,9 @@ def parse(source: SourceText) -> tuple[BeautifulSoup, dict[int, tuple[int, int, 
 class _Builder(HTMLParserTreeBuilder):
     """BeautifulSoup's builder, with the parser below in place of its own."""
 
-    def __init__(self, source: SourceText) -> None:
+    def __init__(self, markup: Markup) -> None:
         super().__init__(store_line_numbers=True)
-        self.source = source
+        self.markup = markup
         self.runs: list[tuple[int, int, str]] = []
 
     def feed(self, markup: Any, _parser_class: type[BeautifulSoupHTMLParser] = BeautifulSoupHTMLParser) -> None:
@@ -55,10 +78,13 @@ class _Builder(HTMLParserTreeBuilder):
         parser.builder = self
         try:
             parser.feed(str(markup))
+            if len(parser.rawdata) > MAX_UNCLOSED:
+                message = f"what opens here is not closed within {MAX_UNCLOSED:,} characters; close it"
+                raise BrokenMarkupError(parser.here(), message)
             parser.close()
         except AssertionError as error:  # how the standard library says that it gives up
             raise BrokenMarkupError(parser.here(), str(error)) from error
-        parser.mark(len(self.source.text))
+        parser.mark(self.markup.end)
         parser.already_closed_empty_element = []
 
 
@@ -70,7 +96,7 @@ class _Parser(BeautifulSoupHTMLParser):
     _depth = 0
 
     def here(self) -> int:
-        return self.builder.source.offset(*self.getpos())
+        return self.builder.markup.offset(*self.getpos())
 
     def mark(self, offset: int) -> None:
         """End the run of text that is open, if one is."""

@@ -53,11 +53,35 @@ def file_name(name: str) -> str:
 
 
 def display(node: Node) -> str:
-    """How a node is named to a reader: its id and its title."""
+    """How a node is named to a reader: its number and its title."""
     title = " ".join((node.title or "").split())
     if node.kind in (NodeKind.EXTERNAL, NodeKind.TERM):
         return node.id.removeprefix("term:")
-    return f"{node.id} {title}".strip()
+    return f"{number(node)} {title}".strip()
+
+
+def number(node: Node) -> str:
+    """The number of a rule, which is its id; for a head without one, that of its document, if the title says more."""
+    return node.id.partition(":")[0] if node.title else node.id
+
+
+def short(node: Node) -> str:
+    """How a node is named in a long list: its id, if that is a number."""
+    return display(node) if ":" in node.id else node.id
+
+
+_PARTS = {
+    NodeKind.EXCEPTION: "exception",
+    NodeKind.EXAMPLE: "example",
+    NodeKind.NOTE: "question",
+    NodeKind.TABLE: "table",
+}
+
+
+def part_label(page: Node, part: Node) -> str:
+    """How a part of a page is named to a reader: `O6.21, exception 1`."""
+    count = re.search(r"\d+$", part.id)
+    return f"{short(page)}, {_PARTS.get(part.kind, part.kind.value)} {count[0] if count else ''}".rstrip()
 
 
 def uri(graph: Graph, names: Mapping[str, str], node: Node) -> str:

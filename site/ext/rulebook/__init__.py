@@ -5,9 +5,9 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from . import elements, navigation
+from . import elements, files, navigation
 from .domain import RulebookDomain
-from .neighbourhood import PlaceNeighbours
+from .neighbourhood import place_neighbours
 from .search import RulebookSearch
 
 __all__ = ["setup"]
@@ -20,7 +20,9 @@ def setup(app: Sphinx) -> dict[str, Any]:
     """Register the domain, its elements, the local navigation and the search language."""
     app.add_domain(RulebookDomain)
     elements.register(app)
-    app.add_post_transform(PlaceNeighbours)
+    app.connect("doctree-resolved", place_neighbours)
     app.add_search_language(RulebookSearch)
+    app.connect("config-inited", files.publish_files)
+    app.connect("html-page-context", navigation.SharedContents().share, priority=400)
     app.connect("html-page-context", navigation.add_neighbours)
     return {"version": "1", "env_version": 1, "parallel_read_safe": True, "parallel_write_safe": True}

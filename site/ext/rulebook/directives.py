@@ -1,55 +1,33 @@
 """The directives that generated pages are made of; what they show comes as JSON, so that no text is read as markup."""
 
-import json
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from docutils import nodes
-from docutils.parsers.rst import directives
-from sphinx.util.docutils import SphinxDirective
+from docutils.parsers.rst import Directive, directives
 
 from . import elements
-from .prose import inline, link
+from .base import DataDirective
+from .lists import Contents, Facts, Links, Reported
+from .prose import inline
 
-if TYPE_CHECKING:
-    from docutils.parsers.rst.states import RSTState
-
-    from .domain import RulebookDomain
-
-
-class _Directive(SphinxDirective):
-    has_content = True
-
-    @property
-    def domain(self) -> "RulebookDomain":
-        return cast("RulebookDomain", self.env.get_domain("rulebook"))
-
-    @property
-    def page(self) -> str:
-        return self.env.current_document.docname
-
-    def data(self) -> Any:
-        """The JSON that the directive holds."""
-        try:
-            return json.loads("\n".join(self.content))
-        except ValueError as error:
-            raise self.error(f"not valid JSON: {error}") from error
+LISTED = ("term", "external")
+"""Parts that are entries of a list, not of a rule."""
 
 
-class Page(_Directive):
+class Page(DataDirective):
     """The head of a page of the book: `.. rulebook:page:: rule O6.11`, below the page's title.
 
     The JSON gives `number` (the part of the title that is the id), `trail` (what is above it, from the
-    document down) and `previous` and `following` in printed order, each as kind, id and label.
+    document down) and `previous` and `following` in printed order, each as id and label.
     """
 
     required_arguments = 2
 
     def run(self) -> list[nodes.Node]:
-        """Make the section the target of its id, and put the trail above its title."""
+        """Make the section the target of its id, and note its place in the book."""
         kind, name = self.arguments
         data = self.data()
-        state = cast("RSTState[Any]", self.state)
-        section = state.parent
+        section = self.state.parent
         title = section.next_node(nodes.title)
         if title is None:
             raise self.error("a page needs a title above this directive")
@@ -60,21 +38,17 @@ class Page(_Directive):
             title.children = []
             title += nodes.inline("", number, classes=["number"])
             title += nodes.Text(words[len(number) :])
-        before, after = data.get("previous"), data.get("following")
-        from .domain import Place
-
-        self.domain.places[self.page] = Place(
-            (before[1], before[2]) if before else None, (after[1], after[2]) if after else None
+        before, after = data["previous"], data["following"]
+        self.domain.place(
+            self.page,
+            previous=(before[0], before[1]) if before else None,
+            following=(after[0], after[1]) if after else None,
+            trail=tuple((above, label) for above, label in data["trail"]),
         )
-        trail = nodes.paragraph()
-        for above_kind, above, label in data["trail"]:
-            trail += link(above_kind, above, self.page, nodes.Text(label))
-            trail += nodes.inline("", " › ", classes=["separator"])
-        trail += nodes.inline("", name, classes=["here"])
-        return [elements.build("nav", trail, classes="trail", label="Breadcrumb")]
+        return []
 
 
-class Part(_Directive):
+class Part(DataDirective):
     """A part of a page that can be linked to: `.. rulebook:part:: example O6.6:EX1`."""
 
     required_arguments = 2
@@ -86,10 +60,12 @@ class Part(_Directive):
         name = self.options.get("name", name)
         tag = "aside" if kind in ("example", "note") else "div"
         label = self.options.get("label", "")
-        block = elements.build(tag, classes=f"part {kind}", label=label if tag == "aside" else "")
+        block = elements.build(
+            tag, classes=f"{'entry' if kind in LISTED else 'part'} {kind}", label=label if tag == "aside" else ""
+        )
         block["ids"] = [self.domain.add(name, kind, label or name, block)]
         if label:
-            caption = nodes.paragraph("", "", classes=["caption"])
+            caption = nodes.paragraph("", "", classes=["label"])
             own = nodes.reference("", label, refuri=f"#{block['ids'][0]}", internal=True)
             caption += own
             block += caption
@@ -97,7 +73,7 @@ class Part(_Directive):
         return [block]
 
 
-class Prose(_Directive):
+class Prose(DataDirective):
     """Text of a source, as paragraphs of tokens."""
 
     option_spec: ClassVar = {"class": directives.class_option}
@@ -111,7 +87,7 @@ class Prose(_Directive):
         ]
 
 
-class Grid(_Directive):
+class Grid(DataDirective):
     """A table of a source: its head, its rows, then its modifiers and notes as lists."""
 
     def run(self) -> list[nodes.Node]:
@@ -124,7 +100,7 @@ class Grid(_Directive):
             found.append(self.table(head, body, width))
         for name, caption in (("modifier", "Modifiers, all that apply"), ("note", "Notes")):
             if rows := data.get(name):
-                found.append(nodes.paragraph("", caption, classes=["caption", "of-table"]))
+                found.append(nodes.paragraph("", caption, classes=["label", "of-table"]))
                 found.append(self.listing(rows, name))
         return found
 
@@ -158,7 +134,7 @@ class Grid(_Directive):
         return listing
 
 
-class Fold(_Directive):
+class Fold(DataDirective):
     """Something that a reader may unfold: `.. rulebook:fold:: its summary`."""
 
     required_arguments = 1
@@ -174,7 +150,7 @@ class Fold(_Directive):
         return [block, *messages]
 
 
-class Neighbourhood(_Directive):
+class Neighbourhood(DataDirective):
     """The picture of a rule's neighbours: JSON with `centre` and the groups around it."""
 
     def run(self) -> list[nodes.Node]:
@@ -182,11 +158,28 @@ class Neighbourhood(_Directive):
         return [elements.neighbourhood("", data=self.data(), page=self.page)]
 
 
-DIRECTIVES: dict[str, type[SphinxDirective]] = {
+class Fragment(DataDirective):
+    """HTML that a program made and escaped: `html`, and in `targets` the anchors of the topics it holds."""
+
+    def run(self) -> list[nodes.Node]:
+        """The HTML, for HTML only."""
+        data = self.data()
+        found = nodes.raw("", data["html"], format="html")
+        for name, anchor in data["targets"].items():
+            self.domain.add(name, "topic", name.rpartition("/")[2], found, anchor)
+        return [found]
+
+
+DIRECTIVES: dict[str, type[Directive]] = {
     "page": Page,
     "part": Part,
     "prose": Prose,
     "grid": Grid,
     "fold": Fold,
+    "fragment": Fragment,
+    "links": Links,
+    "contents": Contents,
+    "reported": Reported,
+    "facts": Facts,
     "neighbourhood": Neighbourhood,
 }

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Set
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from docutils import nodes
 from sphinx.addnodes import pending_xref
@@ -12,7 +12,10 @@ from sphinx.domains import Domain, ObjType
 from sphinx.environment import BuildEnvironment
 from sphinx.roles import XRefRole
 from sphinx.util import logging
+from sphinx.util.docutils import SphinxRole
 from sphinx.util.nodes import make_refnode
+
+from .directives import DIRECTIVES
 
 logger = logging.getLogger(__name__)
 
@@ -35,7 +38,23 @@ KINDS = (
     "gap",
     "term",
     "external",
+    "topic",
 )
+
+
+NAMES = {"external": "a rule outside this reference", "term": "a term of the game"}
+"""What the search calls kinds of object, where their names do not say it."""
+
+STYLES = ("small", "lost", "sample-exception", "sample-gap")
+"""Words with a style of their own; roles that link nowhere."""
+
+
+class Styled(SphinxRole):
+    """A role that only gives its words a class: its own name."""
+
+    def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+        """The words."""
+        return [nodes.inline("", self.text, classes=[self.name.rpartition(":")[2]])], []
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +74,8 @@ class Place:
     previous: tuple[str, str] | None
     """The id and the label of the page before it."""
     following: tuple[str, str] | None
+    trail: tuple[tuple[str, str], ...]
+    """What is above it, from its document down."""
 
 
 def anchor_of(name: str) -> str:
@@ -67,9 +88,13 @@ class RulebookDomain(Domain):
 
     name = "rulebook"
     label = "Rulebook"
-    object_types: ClassVar[dict[str, ObjType]] = {kind: ObjType(kind, kind) for kind in KINDS}
-    roles: ClassVar = {kind: XRefRole(innernodeclass=nodes.inline, warn_dangling=True) for kind in KINDS}
-    initial_data: ClassVar = {"targets": {}, "places": {}}
+    object_types: ClassVar[dict[str, ObjType]] = {kind: ObjType(NAMES.get(kind, kind), kind) for kind in KINDS}
+    roles: ClassVar = {
+        **{kind: XRefRole(innernodeclass=nodes.inline, warn_dangling=True) for kind in KINDS},
+        **{name: Styled() for name in STYLES},
+    }
+    directives: ClassVar = DIRECTIVES
+    initial_data: ClassVar = {"targets": {}, "places": {}, "read": set()}
     data_version = 1
 
     @property
@@ -84,29 +109,49 @@ class RulebookDomain(Domain):
         places: dict[str, Place] = self.data["places"]
         return places
 
-    def add(self, name: str, kind: str, label: str, location: nodes.Node) -> str:
+    def add(self, name: str, kind: str, label: str, location: nodes.Node, anchor: str | None = None) -> str:
         """Take a target of the page that is being read; returns its anchor."""
-        anchor = anchor_of(name)
+        anchor = anchor or anchor_of(name)
         page = self.env.current_document.docname
         other = self.targets.get(name)
         if other and (other.page, other.anchor) != (page, anchor):
             logger.warning("%s is defined in %s already", name, other.page, location=location, type="rulebook")
         self.targets[name] = Target(page, anchor, kind, label)
+        self.data["read"].add(page)
+        # Labels of the standard domain are what a project without this extension can link to.
+        standard = self.env.domains.standard_domain
+        standard.labels[anchor_of(name).lower()] = (page, anchor, label)
+        standard.anonlabels[anchor_of(name).lower()] = (page, anchor)
         return anchor
 
+    def place(
+        self,
+        page: str,
+        previous: tuple[str, str] | None,
+        following: tuple[str, str] | None,
+        trail: tuple[tuple[str, str], ...],
+    ) -> None:
+        """Take the place of a page in its book."""
+        self.places[page] = Place(previous, following, trail)
+        self.data["read"].add(page)
+
     def clear_doc(self, docname: str) -> None:
-        """Forget a page."""
+        """Forget a page; one that nothing was taken from yet costs nothing."""
+        if docname not in self.data["read"]:
+            return
+        self.data["read"].discard(docname)
         for name in [name for name, target in self.targets.items() if target.page == docname]:
             del self.targets[name]
         self.places.pop(docname, None)
 
-    def merge_domaindata(self, docnames: Set[str], otherdata: dict[str, dict[str, Target | Place]]) -> None:
+    def merge_domaindata(self, docnames: Set[str], otherdata: dict[str, Any]) -> None:
         """Take over what another process read."""
+        self.data["read"] |= otherdata["read"] & docnames
         for name, target in otherdata["targets"].items():
-            if isinstance(target, Target) and target.page in docnames:
+            if target.page in docnames:
                 self.targets[name] = target
         for page, place in otherdata["places"].items():
-            if isinstance(place, Place) and page in docnames:
+            if page in docnames:
                 self.places[page] = place
 
     def find(self, kind: str, name: str) -> Target | None:
@@ -148,13 +193,24 @@ class RulebookDomain(Domain):
     def _link(self, found: Target, builder: Builder, page: str, contnode: nodes.Element) -> nodes.reference:
         is_page = found.page in self.places and found.kind in LOOSE
         link = make_refnode(builder, page, found.page, "" if is_page and found.page != page else found.anchor, contnode)
-        link["classes"].append(found.kind)
+        link["classes"].append(f"to-{found.kind}")
         return link
 
     def get_objects(self) -> Iterator[tuple[str, str, str, str, str, int]]:
-        """What `objects.inv` and the search know of."""
+        """What `objects.inv` and the search know of; a name there must not have spaces, so its anchor stands for it."""
         for name, target in self.targets.items():
-            yield name, target.label, target.kind, target.page, target.anchor, 1 if target.kind in SEARCHED else -1
+            yield (
+                anchor_of(name),
+                target.label,
+                target.kind,
+                target.page,
+                target.anchor,
+                1 if target.kind in SEARCHED else -1,
+            )
+
+    def get_type_name(self, type: ObjType, primary: bool = False) -> str:
+        """What the search calls a kind of object."""
+        return type.lname
 
     def get_full_qualified_name(self, node: nodes.Element) -> str | None:
         """The id that a link names."""

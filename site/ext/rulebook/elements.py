@@ -64,8 +64,8 @@ def _skip(self: nodes.NodeVisitor, node: nodes.Element) -> None:
 def register(app: Sphinx) -> None:
     """Tell Sphinx how each is written; other formats than HTML keep the text and leave the picture out."""
     others = ("latex", "text", "man", "texinfo")
-    passed: dict[str, Any] = {name: (_pass, _pass) for name in others}
+    passed: dict[str, Any] = dict.fromkeys(others, (_pass, _pass))
     app.add_node(element, html=(_visit_element, _depart_element), **passed)
     app.add_node(mark, html=(_visit_mark, _depart_mark), **passed)
-    skipped: dict[str, Any] = {name: (_skip, None) for name in others}
+    skipped: dict[str, Any] = dict.fromkeys(others, (_skip, None))
     app.add_node(neighbourhood, html=(_visit_neighbourhood, None), **skipped)

@@ -1,4 +1,4 @@
-"""Previous and next: in the printed order of the book, whatever the table of contents holds."""
+"""Where a page stands: what is above it, before it and after it in the printed book, whatever the contents list."""
 
 from html import escape
 from typing import Any, cast
@@ -10,18 +10,44 @@ from sphinx.builders.html import StandaloneHTMLBuilder
 from .domain import RulebookDomain
 
 
+class SharedContents:
+    """The table of contents, worked out once for all pages of a folder that it does not list.
+
+    It is the same for each of them but for the way up; the theme asks for it on every page.
+    """
+
+    def __init__(self) -> None:
+        self.known: dict[tuple[str, str], str] = {}
+
+    def share(self, app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: Any) -> None:
+        """Wrap the function that makes it, before the theme calls it."""
+        make = context.get("toctree")
+        listed = any(pagename in pages for pages in app.env.toctree_includes.values())
+        if make is None or listed:
+            return
+
+        def shared(**options: Any) -> str:
+            key = (pagename.rpartition("/")[0], repr(sorted(options.items())))
+            if key not in self.known:
+                self.known[key] = make(**options)
+            return self.known[key]
+
+        context["toctree"] = shared
+
+
 def add_neighbours(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: Any) -> None:
-    """Give a page of the book its neighbours there, for the theme's own links at the foot of a page."""
+    """Give a page of the book its neighbours there, for the theme's links at the foot of a page, and its trail."""
     domain = cast(RulebookDomain, app.env.get_domain("rulebook"))
     place = domain.places.get(pagename)
     if place is None or not isinstance(doctree, nodes.document):
         return
     builder = cast(StandaloneHTMLBuilder, app.builder)
-    for key, neighbour in (("prev", place.previous), ("next", place.following)):
-        target = domain.targets.get(neighbour[0]) if neighbour else None
-        context[key] = None
-        if neighbour and target:
-            context[key] = {
-                "link": escape(builder.get_relative_uri(pagename, target.page)),
-                "title": escape(neighbour[1]),
-            }
+
+    def link(place: tuple[str, str] | None) -> dict[str, str] | None:
+        target = domain.targets.get(place[0]) if place else None
+        if place is None or target is None:
+            return None
+        return {"link": escape(builder.get_relative_uri(pagename, target.page)), "title": escape(place[1])}
+
+    context["prev"], context["next"] = link(place.previous), link(place.following)
+    context["trail"] = [above for above in map(link, place.trail) if above]

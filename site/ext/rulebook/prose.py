@@ -42,7 +42,7 @@ def inline(tokens: Sequence[Any], page: str, domain: "RulebookDomain") -> Iterat
 def _exception(
     target: str, inside: Sequence[Any], rest: list[Any], page: str, domain: "RulebookDomain"
 ) -> nodes.Element:
-    found = mark("", *inline(inside, page, domain), classes=["exception"], label=f"exception {target}")
+    found = mark("", "", *inline(inside, page, domain), classes=["exception"], label=f"exception {target}")
     if len(found.astext()) > LONG:
         found["classes"].append("long")
         if rest and isinstance(rest[0], str):
@@ -56,7 +56,7 @@ def _exception(
 
 
 def _gap(target: str, inside: Sequence[Any], page: str, domain: "RulebookDomain") -> nodes.Element:
-    found = mark("", *inline(inside, page, domain), classes=["gap"], label="the source lost the rest of this text")
+    found = mark("", "", *inline(inside, page, domain), classes=["gap"], label="the source lost the rest of this text")
     found += mark("", nodes.Text(" text lost in the source"), classes=["hole"])
     found["ids"] = [domain.add(target, "gap", target, found)]
     return found

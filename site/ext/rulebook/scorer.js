@@ -1,4 +1,4 @@
-/* A page or an object whose own number is what was asked for comes first. */
+/* What bears the number that was asked for comes first, then the rules, then the lists. */
 var Scorer = {
   objNameMatch: 11,
   objPartialMatch: 2,
@@ -9,11 +9,12 @@ var Scorer = {
   term: 5,
   partialTerm: 2,
   wanted: null,
-  score: ([, title, , , score, , kind]) => {
+  score: ([docname, title, , , score, , kind]) => {
     Scorer.wanted ??= splitQuery((new URLSearchParams(window.location.search).get("q") || "").toLowerCase());
     const name = title.toLowerCase().split(/\s/)[0];
     const bare = name.replace(/^\p{L}+(?=\d+\.)/u, "");
     if (Scorer.wanted.includes(name) || Scorer.wanted.includes(bare)) return score + 100;
-    return kind === "object" ? 1 : score;
+    if (kind === "object") return 1;
+    return docname.startsWith("rules/") ? score + 5 : score;
   },
 };

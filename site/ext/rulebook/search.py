@@ -1,11 +1,10 @@
 """The search's idea of a word: a rule's number is one, and so is every abbreviation."""
 
 import re
-from typing import ClassVar
 
 from sphinx.search import SearchLanguage
 
-_WORD = re.compile(r"\w+(?:\.\d\w*)*")
+_WORD = re.compile(r"(?:[^\W\d_]{1,16}\d+|[^\W\d_]{1,2}|\d+)(?:\.\d\w*)+|\w+")
 _WITH_CHAPTER = re.compile(r"[^\W\d_]+(\d+(?:\.\w+)+)")
 
 
@@ -17,9 +16,9 @@ class RulebookSearch(SearchLanguage):
 
     lang = "rulebook"
     language_name = "Rulebook"
-    stopwords: ClassVar[frozenset[str]] = frozenset()
     js_splitter_code = r"""
-var splitQuery = (query) => query.match(/[\p{L}\p{N}_]+(?:\.\p{Nd}[\p{L}\p{N}_]*)*/gu) || [];
+var splitQuery = (query) => query.match(
+  /(?:\p{L}{1,16}\p{Nd}+|\p{L}{1,2}|\p{Nd}+)(?:\.\p{Nd}[\p{L}\p{N}_]*)+|[\p{L}\p{N}_]+/gu) || [];
 """
 
     def split(self, input: str) -> list[str]:

@@ -1,0 +1,91 @@
+"""Variants side by side: topics, and in each a cell for every document."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from ..words import Edit
+
+
+class Status(StrEnum):
+    """How a document stands to a topic."""
+
+    SAME = "same"
+    """It says what the base says; the base itself is the measure."""
+    CHANGED = "changed"
+    SILENT = "silent"
+    """It has no such rule; that is no agreement."""
+    LOST = "lost"
+    """Its source lost text here; what stands is compared as far as it goes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A rule as a cell shows it."""
+
+    id: str
+    title: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What one document says of a topic."""
+
+    document: str
+    status: Status
+    passages: tuple[Passage, ...] = ()
+    edits: tuple[Edit, ...] = ()
+    """From the words of the base to its own; of the base itself one run of words."""
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The ids of its rules."""
+        return tuple(passage.id for passage in self.passages)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One value, as each document states it."""
+
+    name: str
+    values: Mapping[str, str]
+    """By document; `silent` and `lost` where it states none."""
+    differing: frozenset[str]
+    """The documents that state another value than the base of the topic."""
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """Rules that are about the same thing."""
+
+    name: str
+    base: str
+    """The document that the others are compared with: the first whose text is whole."""
+    cells: tuple[Cell, ...]
+    """One for each document, in their order."""
+    rows: tuple[Row, ...]
+
+    @property
+    def uniform(self) -> bool:
+        """Whether all documents say the same; silence is not agreement."""
+        return all(cell.status is Status.SAME for cell in self.cells)
+
+    @property
+    def alone(self) -> bool:
+        """Whether no document but the base speaks."""
+        return sum(cell.status is not Status.SILENT for cell in self.cells) == 1
+
+    def label(self, cell: Cell) -> str:
+        """What a reader is told of a cell: its status, or that it is what the others are compared with."""
+        if cell.document != self.base or cell.status is not Status.SAME:
+            return cell.status.value
+        return "alone" if self.alone else "base"
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """The variants of a group."""
+
+    group: str
+    documents: tuple[str, ...]
+    topics: tuple[Topic, ...]

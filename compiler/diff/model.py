@@ -1,0 +1,86 @@
+"""What changed between two editions of a corpus."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from ..words import Edit
+
+
+class ChangeKind(StrEnum):
+    """The kinds of change, in the order in which they are told."""
+
+    DOCUMENT_ADDED = "document-added"
+    DOCUMENT_REMOVED = "document-removed"
+    RULE_ADDED = "rule-added"
+    RULE_REMOVED = "rule-removed"
+    RULE_RENUMBERED = "rule-renumbered"
+    RULE_MOVED = "rule-moved"
+    """It stands below another rule than before; its number may have changed with that."""
+    TITLE_CHANGED = "title-changed"
+    VALUE_CHANGED = "value-changed"
+    EXCEPTION_ADDED = "exception-added"
+    EXCEPTION_REMOVED = "exception-removed"
+    EXCEPTION_CHANGED = "exception-changed"
+    WORDS_CHANGED = "words-changed"
+    EXAMPLE_ADDED = "example-added"
+    EXAMPLE_REMOVED = "example-removed"
+    EXAMPLE_CHANGED = "example-changed"
+    PART_ADDED = "part-added"
+    """A paragraph, table, note, footnote or figure of a rule that both editions have."""
+    PART_REMOVED = "part-removed"
+    REFERENCE_DANGLES = "reference-dangles"
+    """A reference to a rule that the old edition had and the new one has not."""
+    REFERENCE_SHIFTED = "reference-shifted"
+    """A reference that reads as before, though the rule it meant has another number now."""
+
+
+@dataclass(frozen=True, slots=True)
+class ValueChange:
+    """A value that is another one now."""
+
+    name: str
+    """The quantity, such as `tem`; for a number of no known quantity the word it stands with."""
+    unit: str
+    old: str | None
+    """None for a value that was not stated before."""
+    new: str | None
+    """None for a value that is stated no longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One change."""
+
+    kind: ChangeKind
+    document: str
+    rule: str
+    """Where to look: the rule or document, in the new edition, or in the old one if it is gone."""
+    old: str | None
+    """What changed, by its id in the old edition; None if it is new."""
+    new: str | None
+    """The same in the new edition; None if it is gone."""
+    title: str | None = None
+    """The rule's title, as the newer edition that has it prints it."""
+    edits: tuple[Edit, ...] = ()
+    """From the old words to the new; of added and removed things the whole text."""
+    value: ValueChange | None = None
+    target: str | None = None
+    """Of a reference: the rule it meant, as the new edition calls it, or the old one if it is gone."""
+    printed: str | None = None
+    """Of a reference: the words of it; of a moved rule: the one it stands below now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """All changes: document by document in the new edition's order, there in printed order."""
+
+    changes: tuple[Change, ...]
+
+    def __bool__(self) -> bool:
+        return bool(self.changes)
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """How many there are of each kind that occurs, in the order of the kinds."""
+        told = [change.kind for change in self.changes]
+        return {kind.value: told.count(kind) for kind in ChangeKind if kind in told}

@@ -1,0 +1,60 @@
+"""Changes as plain text, for a terminal."""
+
+from collections.abc import Iterator
+from itertools import groupby
+from textwrap import wrap
+
+from ..words import Op, excerpt, marked
+from .model import Change, ChangeKind, Changes
+
+_WIDTH = 100
+
+
+def changes_to_text(changes: Changes) -> str:
+    """Rule by rule, a line for each change, and how many there are of each kind."""
+    if not changes:
+        return "no changes\n"
+    lines: list[str] = []
+    for rule, listed in groupby(changes.changes, key=lambda change: change.rule):
+        found = list(listed)
+        title = next((change.title for change in found if change.title), None)
+        lines.append(f"{rule} {title}" if title else rule)
+        for change in found:
+            lines += wrap(
+                summary(change), _WIDTH, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False
+            )
+        lines.append("")
+    lines.append(", ".join(f"{count} {kind}" for kind, count in changes.counts.items()))
+    return "\n".join(lines) + "\n"
+
+
+def summary(change: Change) -> str:
+    """One change in a line of plain text."""
+    return f"{change.kind.value}: {'; '.join(_said(change))}"
+
+
+def headline(change: Change) -> str:
+    """A change without the words that changed: what it is about."""
+    value = change.value
+    if value:
+        name = f"{value.name} ({value.unit})" if value.unit else value.name
+        return f"{name} {value.old or 'not stated'} → {value.new or 'not stated'}"
+    if change.kind is ChangeKind.REFERENCE_DANGLES:
+        return f"{change.new}: `{change.printed}` meant {change.target}, which is gone"
+    if change.kind is ChangeKind.REFERENCE_SHIFTED:
+        return f"{change.new}: `{change.printed}` meant what is {change.target} now"
+    if change.kind is ChangeKind.RULE_MOVED:
+        return f"{_renamed(change)}, now below {change.printed}"
+    return _renamed(change)
+
+
+def _said(change: Change) -> Iterator[str]:
+    yield headline(change)
+    if any(edit.op is not Op.SAME for edit in change.edits):
+        yield marked(excerpt(change.edits))
+
+
+def _renamed(change: Change) -> str:
+    if change.old and change.new and change.old != change.new:
+        return f"{change.old} → {change.new}"
+    return change.new or change.old or change.rule

@@ -1,0 +1,223 @@
+"""The manifest of a corpus and its tables: TOML that people write, so everything in it is checked."""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+from typing import Any
+
+from .diagnostics import Code, Diagnostic
+from .spans import SourceText, Span
+
+SUFFIXES: Mapping[str, tuple[str, ...]] = {
+    "html": (".html", ".htm", ".xhtml"),
+    "markdown": (".md", ".markdown"),
+    "text": (".txt", ".text"),
+}
+"""The readers, and how the names of their files end."""
+
+_ID = re.compile(r"(?!term$)[A-Za-z][A-Za-z0-9_-]{0,31}")
+_PREFIX = re.compile(r"[A-Za-z0-9_-]{0,16}")
+_PLACE = re.compile(r"line (\d+), column (\d+)")
+_HEADER = re.compile(r"^[ \t]*\[\[[ \t]*(\w+)[ \t]*\]\]", re.MULTILINE)
+_FIELDS: Mapping[str, tuple[type, bool]] = {
+    "id": (str, True),
+    "title": (str, True),
+    "file": (str, True),
+    "reader": (str, True),
+    "prefix": (str, True),
+    "group": (str, False),
+    "naming": (list, False),
+    "licence": (str, False),
+    "slugs": (dict, False),
+    "pages": (str, False),
+    "edition": (str, False),
+    "sha256": (str, False),
+    "printings": (list, False),
+}
+_LISTS = frozenset(("also", "among", "unless"))
+"""The fields of the lexicon that hold several words."""
+_KINDS: Mapping[Any, str] = {str: "a string", list: "a list", dict: "a table"}
+
+
+@dataclass(frozen=True, slots=True)
+class Printing:
+    """A printing of a document that the manifest knows."""
+
+    edition: str
+    sha256: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One document, as the manifest describes it."""
+
+    id: str
+    title: str
+    file: PurePosixPath
+    reader: str
+    prefix: str
+    group: str | None
+    naming: tuple[str, ...]
+    licence: str
+    slugs: Mapping[str, str]
+    pages: re.Pattern[str] | None
+    """What finds the prefix of a page in its name, in a group called `prefix`."""
+    edition: str
+    printings: tuple[Printing, ...]
+    span: Span
+    """Where the manifest says so."""
+
+    def page_prefix(self, file: str) -> str:
+        """What stands before the numbers of a page: what `pages` finds in its name, else the document's prefix."""
+        found = self.pages.search(file) if self.pages else None
+        prefix = (found.groupdict().get("prefix") or "") if found else ""
+        return prefix.upper() if prefix and _PREFIX.fullmatch(prefix) else self.prefix
+
+
+@dataclass(frozen=True, slots=True)
+class Toml:
+    """A TOML file, read."""
+
+    text: SourceText
+    values: Mapping[str, Any]
+
+    def tables(self, name: str) -> tuple[list[tuple[Mapping[str, Any], Span]], list[Diagnostic]]:
+        """The tables of an array of tables, each with the place of its header."""
+        listed = self.values.get(name, [])
+        headers = [found for found in _HEADER.finditer(self.text.text) if found[1] == name]
+        tables: list[tuple[Mapping[str, Any], Span]] = []
+        diagnostics: list[Diagnostic] = []
+        if not isinstance(listed, list):
+            listed = [listed]
+        for number, table in enumerate(listed):
+            header = headers[number].span() if number < len(headers) else (0, 0)
+            if isinstance(table, dict):
+                tables.append((table, self.text.span(*header)))
+            else:
+                message = f"{name} {number + 1}: an entry must be a table; start it with [[{name}]]"
+                diagnostics.append(Diagnostic(Code.MANIFEST_INVALID, message, self.text.span(*header)))
+        return tables, diagnostics
+
+
+def parse_toml(text: SourceText) -> tuple[Toml, list[Diagnostic]]:
+    """The tables of a TOML text; empty, if it is not valid."""
+    try:
+        return Toml(text, tomllib.loads(text.text)), []
+    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
+        place = _PLACE.search(str(error))
+        at = text.offset(int(place[1]), int(place[2]) - 1) if place else len(text.text)
+        reason = "nested too deep" if isinstance(error, RecursionError) else str(error)
+        message = f"not valid TOML: {_PLACE.sub('this place', reason)}"
+        return Toml(text, {}), [Diagnostic(Code.MANIFEST_INVALID, message, text.span(at, at))]
+
+
+def read_manifest(toml: Toml) -> tuple[list[Entry], list[Diagnostic]]:
+    """The documents of a corpus; an entry with a mistake is reported and left out."""
+    tables, diagnostics = toml.tables("source")
+    entries: list[Entry] = []
+    for number, (table, span) in enumerate(tables):
+        entry = _entry(table, span)
+        if isinstance(entry, Entry) and any(other.id == entry.id for other in entries):
+            entry = (Code.MANIFEST_INVALID, f"two sources have the id {entry.id}")
+        if isinstance(entry, Entry):
+            entries.append(entry)
+            continue
+        code, message = entry
+        diagnostics.append(Diagnostic(code, f"{table.get('id', f'source {number + 1}')}: {message}", span))
+    return entries, diagnostics
+
+
+def _entry(table: Mapping[str, Any], span: Span) -> Entry | tuple[Code, str]:
+    """The entry of one table, or what is wrong with it."""
+    if wrong := _wrong_fields(table):
+        return Code.MANIFEST_INVALID, wrong
+    if not _ID.fullmatch(table["id"]) or not _PREFIX.fullmatch(table["prefix"]):
+        return Code.MANIFEST_INVALID, "an id or prefix is made of letters and digits"
+    if table["reader"] not in SUFFIXES:
+        return Code.READER_UNKNOWN, f"unknown reader `{table['reader']}`; known are {', '.join(SUFFIXES)}"
+    file = PurePosixPath(table["file"])
+    climbs = file.is_absolute() or ".." in file.parts or "\\" in table["file"] or not file.parts
+    if climbs or not table["file"].isprintable():
+        return Code.PATH_ESCAPES, f"{table['file']!r} leads out of the folder of the sources"
+    try:
+        pages = re.compile(table["pages"], re.IGNORECASE) if "pages" in table else None
+    except (re.error, RecursionError, OverflowError) as error:
+        return Code.MANIFEST_INVALID, f"the field `pages` is no pattern: {error}"
+    printings = [
+        Printing(str(item.get("edition", "")), str(item.get("sha256", ""))) for item in table.get("printings", ())
+    ]
+    if "sha256" in table:
+        printings.insert(0, Printing(table.get("edition", ""), table["sha256"]))
+    return Entry(
+        id=table["id"],
+        title=table["title"],
+        file=file,
+        reader=table["reader"],
+        prefix=table["prefix"],
+        group=table.get("group"),
+        naming=tuple(table.get("naming", ())),
+        licence=table.get("licence", ""),
+        slugs=dict(table.get("slugs", {})),
+        pages=pages,
+        edition=table.get("edition", ""),
+        printings=tuple(printings),
+        span=span,
+    )
+
+
+def _wrong_fields(table: Mapping[str, Any]) -> str | None:
+    """The first field that is missing, unknown or of the wrong type, in words."""
+    for key, (kind, needed) in _FIELDS.items():
+        if needed and key not in table:
+            return f"the field `{key}` is missing"
+        if key in table and not isinstance(table[key], kind):
+            return f"the field `{key}` must be {_KINDS[kind]}"
+    if unknown := sorted(set(table) - set(_FIELDS)):
+        return f"unknown field `{unknown[0]}`; known are {', '.join(_FIELDS)}"
+    if not all(isinstance(word, str) and word for word in table.get("naming", ())):
+        return "the field `naming` must be a list of words"
+    if not all(isinstance(value, str) for value in table.get("slugs", {}).values()):
+        return "the field `slugs` must be a table of strings"
+    if not all(isinstance(item, dict) for item in table.get("printings", ())):
+        return "the field `printings` must be a list of tables"
+    return None
+
+
+def read_topics(toml: Toml) -> tuple[list[Mapping[str, Any]], list[Diagnostic]]:
+    """The topics that a person aligned: a group, a name, and rules."""
+    tables, diagnostics = toml.tables("topic")
+    topics: list[Mapping[str, Any]] = []
+    for topic, span in tables:
+        strings = all(isinstance(topic.get(key), str) for key in ("group", "name"))
+        rules = topic.get("rules")
+        if strings and isinstance(rules, list) and all(isinstance(rule, str) for rule in rules):
+            topics.append(topic)
+        else:
+            message = "a topic has a `group` and a `name`, which are strings, and `rules`, a list of them"
+            diagnostics.append(Diagnostic(Code.MANIFEST_INVALID, message, span))
+    return topics, diagnostics
+
+
+def read_lexicon(toml: Toml) -> tuple[dict[str, list[Mapping[str, Any]]], list[Diagnostic]]:
+    """The tables of the lexicon, each with strings and lists of strings as its fields."""
+    lexicon: dict[str, list[Mapping[str, Any]]] = {}
+    diagnostics: list[Diagnostic] = []
+    for name in toml.values:
+        tables, found = toml.tables(name)
+        diagnostics += found
+        for table, span in tables:
+            wrong = [key for key, value in table.items() if not _is_words(value, listed=key in _LISTS)]
+            if wrong:
+                message = f"the field `{wrong[0]}` must be {'a list of strings' if wrong[0] in _LISTS else 'a string'}"
+                diagnostics.append(Diagnostic(Code.MANIFEST_INVALID, message, span))
+            else:
+                lexicon.setdefault(name, []).append(table)
+    return lexicon, diagnostics
+
+
+def _is_words(value: Any, listed: bool) -> bool:
+    return (
+        isinstance(value, list) and all(isinstance(word, str) for word in value) if listed else isinstance(value, str)
+    )

@@ -1,0 +1,56 @@
+"""Paragraphs that were cut in two, put together again."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ..diagnostics import Code, Diagnostic
+from ..document import Block, BlockKind, Piece, Prose
+
+_SENTENCE_END = re.compile(r"[.!?:;/)\]”\"’'|]\s*$")
+
+
+def ends_sentence(text: str) -> bool:
+    """Whether a text could stop here."""
+    return bool(_SENTENCE_END.search(text[-20:]))
+
+
+def join_paragraphs(blocks: Sequence[Block]) -> tuple[list[Block], list[Diagnostic]]:
+    """The blocks; a paragraph that goes on in small letters with an unfinished one is part of it."""
+    runs: list[list[Block]] = []
+    diagnostics: list[Diagnostic] = []
+    for block in blocks:
+        last = runs[-1][-1] if runs else None
+        if last and _goes_on(last, block):
+            message = "this goes on with the sentence of the paragraph before"
+            diagnostics.append(Diagnostic(Code.BROKEN_PARAGRAPH, message, block.prose.span(0, 1)))
+            runs[-1].append(block)
+        else:
+            runs.append([block])
+    return [run[0] if len(run) == 1 else _joined(run) for run in runs], diagnostics
+
+
+def _goes_on(last: Block, block: Block) -> bool:
+    return (
+        last.kind is block.kind is BlockKind.PARAGRAPH
+        and not block.item
+        and block.prose.text[:1].islower()
+        and not ends_sentence(last.prose.text)
+    )
+
+
+def _joined(run: Sequence[Block]) -> Block:
+    prose = joined_prose([block.prose for block in run], " ")
+    figures = tuple(figure for block in run for figure in block.figures)
+    anchors = tuple(anchor for block in run for anchor in block.anchors)
+    return replace(run[0], prose=prose, end=run[-1].end, figures=figures, anchors=anchors)
+
+
+def joined_prose(parts: Sequence[Prose], seam: str) -> Prose:
+    """Several proses as one, with a seam between them that stands in none."""
+    pieces: list[Piece] = []
+    for part in parts:
+        if pieces:
+            pieces.append(Piece(seam, pieces[-1].end, pieces[-1].end))
+        pieces.extend(part.pieces)
+    return Prose(parts[0].source, pieces)

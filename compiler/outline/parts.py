@@ -1,0 +1,161 @@
+"""The parts of a document as they are made: their ids, and everything that stands in their texts."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+
+from ..diagnostics import Code, Diagnostic
+from ..document import Block, Document, Figure, Prose
+from ..spans import Span
+from .brackets import ExceptionRange, scan_brackets
+from .inline import emphasis, find_gap, footnote_marks
+from .model import Mark, MarkKind, Naming, NodeKind, Part
+
+_NOT_SLUG = re.compile(r"[^a-z0-9]+")
+_TAKEN = re.compile(r"(?:p|fn)\d+")
+"""What ids of paragraphs and footnotes look like."""
+
+
+def slug(title: str) -> str:
+    """A head's words as an id: `Sewer Use` becomes `sewer-use`."""
+    return _NOT_SLUG.sub("-", title.lower()).strip("-") or "untitled"
+
+
+@dataclass(slots=True)
+class Shared:
+    """What the pages of one document have in common."""
+
+    counts: dict[tuple[str, str], int] = field(default_factory=dict)
+    names: set[str] = field(default_factory=set)
+    """The ids of its rules and tables."""
+    footnotes: set[str] = field(default_factory=set)
+    ids: dict[str, str] = field(default_factory=dict)
+    """The id of each number with its chapter."""
+
+
+class Parts:
+    """The parts of one page, in printed order, and what is wrong with it."""
+
+    def __init__(self, document: Document, naming: Naming, shared: Shared) -> None:
+        self.source = document.source
+        self.naming = naming
+        self.shared = shared
+        self.made: list[Part] = []
+        self.diagnostics: list[Diagnostic] = []
+
+    def complain(self, code: Code, span: Span, message: str, node: str | None = None) -> None:
+        """Report what is wrong at a place."""
+        self.diagnostics.append(Diagnostic(code, message, span, node))
+
+    def count(self, owner: str, what: str) -> int:
+        """The next number of a kind of thing under an owner, from 1."""
+        number = self.shared.counts.get((owner, what), 0) + 1
+        self.shared.counts[owner, what] = number
+        return number
+
+    def slugged(self, title: str) -> str:
+        """The id of a head without a number; a title that returns is counted."""
+        words = slug(title)
+        words = self.naming.slugs.get(words, words)
+        name = f"{self.naming.id}:{f'head-{words}' if _TAKEN.fullmatch(words) else words}"
+        while True:
+            number = self.count(name, "title")
+            numbered = name if number == 1 else f"{name}-{number}"
+            if numbered not in self.shared.names:
+                self.shared.names.add(numbered)
+                return numbered
+
+    def begin(self) -> None:
+        """The document itself, its first part."""
+        whole = self.source.span(0, len(self.source.text))
+        naming = self.naming
+        self.made.append(Part(NodeKind.DOCUMENT, naming.id, None, None, naming.title, Prose(self.source, ()), whole))
+
+    def title_document(self, number: str | None, words: Prose, figures: Iterable[Figure]) -> None:
+        """Give the document the words of a heading that is its own."""
+        children: list[Part] = []
+        marks = self.marks(self.naming.id, words, children)
+        self.made[0] = replace(self.made[0], number=number, prose=words, marks=tuple(marks))
+        self.made += children
+        self.add_figures(self.naming.id, figures)
+
+    def add(
+        self,
+        kind: NodeKind,
+        name: str,
+        parent: str | None,
+        block: Block,
+        prose: Prose,
+        number: str | None = None,
+        title: str | None = None,
+    ) -> None:
+        """A part with everything that stands in its text; it was read from the whole of `block`."""
+        if kind is NodeKind.RULE:
+            self.shared.names.add(name)
+        children: list[Part] = []
+        marks = self.marks(name, prose, children)
+        span = self.source.span(block.start, max(block.end, prose.pieces[-1].end if prose.pieces else 0))
+        truncated = any(mark.kind is MarkKind.GAP for mark in marks)
+        self.made.append(Part(kind, name, parent, number, title, prose, span, tuple(marks), truncated, block.anchors))
+        self.made += children
+        self.add_figures(name, block.figures)
+
+    def reopen(self, block: Block, prose: Prose, title: str | None) -> None:
+        """Give the last part, of which only the head was there, its text."""
+        last = self.made.pop()
+        whole = replace(block, start=last.span.start, anchors=last.anchors + block.anchors)
+        self.add(last.kind, last.id, last.parent, whole, prose, last.number, title)
+
+    def add_figures(self, owner: str, figures: Iterable[Figure]) -> None:
+        """The pictures that stand in a part."""
+        for figure in figures:
+            span = self.source.span(figure.start, figure.end)
+            name = f"{owner}:F{self.count(owner, 'figure')}"
+            self.made.append(Part(NodeKind.FIGURE, name, owner, None, figure.alt, Prose(self.source, ()), span))
+
+    def marks(self, owner: str, prose: Prose, children: list[Part]) -> list[Mark]:
+        """The marks of a text; exceptions, gaps and footnotes become parts of their own in `children`."""
+        gap = find_gap(prose.text)
+        exceptions, found = scan_brackets(prose, truncated=gap is not None)
+        self.diagnostics += [replace(diagnostic, node=owner) for diagnostic in found]
+        marks = list(emphasis(prose, exceptions))
+        around: list[tuple[ExceptionRange, str]] = []
+        for item in exceptions:
+            while around and around[-1][0].end < item.end:
+                around.pop()
+            name = f"{owner}!{self.count(owner, 'exception')}"
+            children.append(self.exception(name, around[-1][1] if around else owner, prose, item))
+            marks.append(Mark(item.start, item.end, MarkKind.EXCEPTION, name))
+            around.append((item, name))
+        if gap is not None:
+            marks.append(self.gap(owner, prose, gap, children))
+        for start, end, number, fused in footnote_marks(prose):
+            marks.append(self.footnote(owner, prose, start, end, number, fused, children))
+        return sorted(marks)
+
+    def exception(self, name: str, parent: str, prose: Prose, item: ExceptionRange) -> Part:
+        """The part of an exception; its own marks are those of the text around it."""
+        inner = prose.slice(item.inner, item.inner_end).trimmed()
+        span = prose.span(item.start, item.end)
+        return Part(NodeKind.EXCEPTION, name, parent, None, None, inner, span, truncated=not item.closed)
+
+    def gap(self, owner: str, prose: Prose, offset: int, children: list[Part]) -> Mark:
+        """The mark and the part of a place where text was lost."""
+        name = f"{owner}~{self.count(owner, 'gap')}"
+        span = prose.span(offset, offset + 1)
+        self.complain(Code.GAP, span, "the source lost the rest of this text", name)
+        children.append(Part(NodeKind.GAP, name, owner, None, None, Prose(self.source, ()), span, truncated=True))
+        return Mark(offset, offset + 1, MarkKind.GAP, name)
+
+    def footnote(
+        self, owner: str, prose: Prose, start: int, end: int, number: str, fused: bool, children: list[Part]
+    ) -> Mark:
+        """The mark of a footnote; its part is made where its number stands first."""
+        name = f"{self.naming.id}:fn{number}"
+        span = prose.span(start, end)
+        if fused:
+            self.complain(Code.FUSED_MARK, span, f"read as the mark of footnote {number}", name)
+        if name not in self.shared.footnotes:
+            self.shared.footnotes.add(name)
+            children.append(Part(NodeKind.FOOTNOTE, name, owner, number, None, Prose(self.source, ()), span))
+        return Mark(start, end, MarkKind.FOOTNOTE, name)

@@ -1,0 +1,227 @@
+"""The graph as the pages of the site need it."""
+
+import bisect
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..diagnostics import Diagnostic
+from ..graph.model import EdgeKind, Graph, MarkKind, Node, NodeKind, SourceInfo
+from . import prose
+from .names import display, in_book_order, page_names, page_of, part_label
+
+_SPEAKERS = {
+    NodeKind.EXAMPLE: "examples",
+    NodeKind.EXCEPTION: "exceptions",
+    NodeKind.NOTE: "notes",
+    NodeKind.TABLE: "tables",
+}
+_GROUPS = ("rules", "exceptions", "examples", "notes", "tables")
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A link to a node, as the templates write it."""
+
+    kind: str
+    id: str
+    label: str
+    remark: str = ""
+    """What is said after the link."""
+
+
+@dataclass(frozen=True, slots=True)
+class Conjecture:
+    """What a parallel rule says where a text was lost."""
+
+    gap: str
+    rule: Link
+    document: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A part of a rule: its text, an example, a table."""
+
+    kind: str
+    id: str
+    label: str
+    paragraphs: list[list[prose.Token]]
+    grid: dict[str, Any] | None
+    conjectures: tuple[Conjecture, ...]
+    inside: "tuple[Piece, ...]"
+
+
+class Book:
+    """The graph as the pages need it; everything that more than one page asks for is worked out once."""
+
+    def __init__(self, graph: Graph, diagnostics: Sequence[Diagnostic]) -> None:
+        self.graph = graph
+        self.diagnostics = diagnostics
+        self.names = page_names(graph)
+        self.kinds = {node.id: node.kind.value for node in graph.nodes}
+        self.sources: dict[str, SourceInfo] = {source.id: source for source in graph.sources}
+        self.nodes: dict[str, list[Node]] = {source.id: [] for source in graph.sources}
+        for node in graph.nodes:
+            if node.source:
+                self.nodes[node.source].append(node)
+        self.order = in_book_order(graph)
+        self.position = {node.id: number for number, node in enumerate(self.order)}
+        self.reported = self._reported()
+
+    def _reported(self) -> dict[str, list[Diagnostic]]:
+        """The complaints about each page: by their node, else by their place."""
+        found: dict[str, list[Diagnostic]] = {}
+        starts: dict[str, list[tuple[int, str]]] = {}
+        for node in self.order:
+            if node.span and node.kind is not NodeKind.DOCUMENT:
+                starts.setdefault(node.span.file, []).append((node.span.start, node.id))
+        for places in starts.values():
+            places.sort()
+        for diagnostic in self.diagnostics:
+            if name := self._page_named(diagnostic) or _page_at(diagnostic, starts):
+                found.setdefault(name, []).append(diagnostic)
+        return found
+
+    def _page_named(self, diagnostic: Diagnostic) -> str | None:
+        node = self.graph.by_id.get(diagnostic.node or "")
+        return page_of(self.graph, node).id if node else None
+
+    def link(self, node: Node, label: str | None = None) -> Link:
+        """A link to a node."""
+        return Link(node.kind.value, node.id, label or display(node))
+
+    def trail(self, node: Node) -> list[Link]:
+        """What is above a node, from its document down."""
+        found: list[Link] = []
+        while node.parent:
+            node = self.graph.by_id[node.parent]
+            found.insert(0, self.link(node))
+        return found
+
+    def neighbours(self, node: Node) -> tuple[Link | None, Link | None]:
+        """The pages before and after, within the same document."""
+        place = self.position[node.id]
+        before = self.order[place - 1] if place else None
+        after = self.order[place + 1] if place + 1 < len(self.order) else None
+        return (
+            self.link(before) if before and before.source == node.source else None,
+            self.link(after) if after and after.source == node.source else None,
+        )
+
+    def below(self, node: Node) -> list[Node]:
+        """The pages directly below one."""
+        return [child for child in self.graph.children.get(node.id, ()) if child.id in self.names]
+
+    def own(self, node: Node) -> Iterator[Node]:
+        """A node with all that is shown on its page."""
+        yield node
+        for child in self.graph.children.get(node.id, ()):
+            if child.id not in self.names:
+                yield from self.own(child)
+
+    def piece(self, node: Node) -> Piece:
+        """A part with its text and what stands in it."""
+        inside: list[Piece] = []
+        counts: dict[NodeKind, int] = {}
+        for child in self.graph.children.get(node.id, ()):
+            counts[child.kind] = number = counts.get(child.kind, 0) + 1
+            if child.id in self.names or child.kind in (NodeKind.EXCEPTION, NodeKind.GAP):
+                continue
+            inside.append(self.labelled(child, number))
+        return self._piece(node, "", tuple(inside))
+
+    def labelled(self, node: Node, number: int) -> Piece:
+        """A part with its caption, counted among those of its kind."""
+        title = " ".join((node.title or "").split())
+        labels = {
+            NodeKind.EXAMPLE: f"Example {number}" + (f": {title}" if title else ""),
+            NodeKind.NOTE: f"Question and answer {number}",
+            NodeKind.TABLE: f"Table: {title}",
+            NodeKind.FIGURE: f"Picture not included: {title}" if title else "A picture is not included",
+            NodeKind.FOOTNOTE: f"Footnote {node.number}: its text is not part of this source",
+        }
+        return self._piece(node, labels.get(node.kind, ""), self.piece(node).inside)
+
+    def _piece(self, node: Node, label: str, inside: tuple[Piece, ...]) -> Piece:
+        is_table = node.kind is NodeKind.TABLE
+        return Piece(
+            node.kind.value,
+            node.id,
+            label,
+            [] if is_table else prose.of_node(node, self.kinds),
+            prose.grid(node, self.kinds) if is_table else None,
+            tuple(self._conjectures(node)),
+            inside,
+        )
+
+    def _conjectures(self, node: Node) -> Iterator[Conjecture]:
+        for mark in node.marks:
+            if mark.kind is MarkKind.GAP:
+                for edge in self.graph.incoming.get(mark.target, ()):
+                    if edge.kind is EdgeKind.FILLS:
+                        rule = self.graph.by_id[edge.source]
+                        title = self.sources[rule.source].title if rule.source in self.sources else ""
+                        yield Conjecture(mark.target, self.link(rule), title, " ".join(edge.text.split()))
+
+    def citing(self, node: Node) -> dict[str, list[Link]]:
+        """Who refers to a page or to a part of it, by the kind of text that does."""
+        found: dict[str, dict[str, Link]] = {group: {} for group in _GROUPS}
+        own = {part.id for part in self.own(node)} if node.id in self.names else {node.id}
+        for name in own:
+            for edge in self.graph.incoming.get(name, ()):
+                if edge.kind is EdgeKind.CITES and edge.source not in own:
+                    group, speaker = self._speaker(self.graph.by_id[edge.source])
+                    found[group].setdefault(speaker.id, self._speaker_link(group, speaker))
+        position = self._printed_order
+        return {
+            group: sorted(links.values(), key=lambda link: position(link.id)) for group, links in found.items() if links
+        }
+
+    def _printed_order(self, name: str) -> tuple[int, str]:
+        return self.position[page_of(self.graph, self.graph.by_id[name]).id], name
+
+    def _speaker(self, node: Node) -> tuple[str, Node]:
+        """The nearest example, exception, note or table around a text, or else its rule."""
+        page = page_of(self.graph, node)
+        while node is not page:
+            if node.kind in _SPEAKERS:
+                return _SPEAKERS[node.kind], node
+            node = self.graph.by_id[node.parent or page.id]
+        return "rules", page
+
+    def _speaker_link(self, group: str, speaker: Node) -> Link:
+        page = page_of(self.graph, speaker)
+        return self.link(speaker, display(page) if group == "rules" else part_label(page, speaker))
+
+    def cited(self, node: Node) -> tuple[list[Link], list[Link]]:
+        """What a page refers to: in the corpus, and outside of it."""
+        found: dict[str, Link] = {}
+        own = list(self.own(node))
+        names = {part.id for part in own}
+        for part in own:
+            for edge in self.graph.outgoing.get(part.id, ()):
+                if edge.kind is EdgeKind.CITES and edge.target not in names and edge.target in self.graph.by_id:
+                    target = self.graph.by_id[edge.target]
+                    found.setdefault(edge.target, self.link(target))
+        links = list(found.values())
+        return [link for link in links if link.kind != "external"], [link for link in links if link.kind == "external"]
+
+    def variants(self, node: Node) -> list[Link]:
+        """The same rule in the other variants, each with the title of its document."""
+        edges = (*self.graph.incoming.get(node.id, ()), *self.graph.outgoing.get(node.id, ()))
+        names = {name for edge in edges if edge.kind is EdgeKind.CORRESPONDS for name in (edge.source, edge.target)}
+        others = [self.graph.by_id[name] for name in sorted(names - {node.id}, key=self.position.__getitem__)]
+        return [
+            Link(other.kind.value, other.id, display(other), self.sources[other.source or ""].title) for other in others
+        ]
+
+
+def _page_at(diagnostic: Diagnostic, starts: Mapping[str, Sequence[tuple[int, str]]]) -> str | None:
+    """The page whose text a complaint's place is in: the last one that starts before it."""
+    if diagnostic.span is None or diagnostic.span.file not in starts:
+        return None
+    places = starts[diagnostic.span.file]
+    index = bisect.bisect_right(places, (diagnostic.span.start, "\uffff")) - 1
+    return places[index][1] if index >= 0 else None

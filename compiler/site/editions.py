@@ -1,0 +1,89 @@
+"""The comparison of variants and the changes between editions, as pages."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from ..compare.from_graph import compare
+from ..compare.model import Comparison
+from ..compare.to_html import fragment as comparison_fragment
+from ..diff.from_graphs import diff
+from ..diff.to_html import fragment as changes_fragment
+from ..graph.model import Graph
+from .book import Book, Link
+from .names import file_name, uri
+
+_SWITCH = (
+    '<input type="checkbox" class="switch" id="differences-only">'
+    '<label class="switch-label" for="differences-only">Show differences only</label>\n'
+)
+"""Before the matrix, so that the style sheet can hide what is the same; no script is needed."""
+
+
+@dataclass(frozen=True)
+class Compared:
+    """A group of variants, and the page that shows it."""
+
+    comparison: Comparison
+
+    @property
+    def name(self) -> str:
+        """The name of its page."""
+        return f"compare-{file_name(self.comparison.group)}"
+
+    @cached_property
+    def topics(self) -> dict[str, Link]:
+        """The topic of each rule."""
+        return {
+            rule: Link("topic", f"{self.comparison.group}/{topic.name}", f"{topic.name}, side by side")
+            for topic in self.comparison.topics
+            for cell in topic.cells
+            for rule in cell.rules
+        }
+
+    def page(self, book: Book) -> dict[str, Any]:
+        """Everything that the template is given."""
+        comparison = self.comparison
+        targets = {
+            f"{comparison.group}/{topic.name}": f"topic-{topic.name.replace(' ', '-')}" for topic in comparison.topics
+        }
+        differing = sum(not topic.uniform for topic in comparison.topics)
+        return {
+            "name": self.name,
+            "title": f"{comparison.group.capitalize()}, side by side",
+            "summary": f"{len(comparison.documents)} variants, {len(comparison.topics)} topics, {differing} differ",
+            "documents": [
+                Link("document", name, f"{name} {book.sources[name].title}") for name in comparison.documents
+            ],
+            "fragment": {"html": _SWITCH + comparison_fragment(comparison, _href(book)), "targets": targets},
+        }
+
+
+def compared(book: Book) -> list[Compared]:
+    """Each group of variants that has two or more."""
+    groups: dict[str, int] = {}
+    for source in book.sources.values():
+        if source.group:
+            groups[source.group] = groups.get(source.group, 0) + 1
+    return [Compared(compare(book.graph, group=group)) for group, members in groups.items() if members > 1]
+
+
+def changes(book: Book, baselines: Sequence[tuple[str, Graph]]) -> Iterator[dict[str, Any]]:
+    """What changed since each baseline, the newest as the command names them first."""
+    for name, graph in baselines:
+        found = diff(graph, book.graph)
+        yield {
+            "title": f"Since {name}",
+            "fragment": {"html": changes_fragment(found, _href(book)), "targets": {}},
+        }
+
+
+def _href(book: Book) -> Callable[[str], str | None]:
+    """Where a page at the top of the site finds a rule."""
+
+    def href(rule: str) -> str | None:
+        node = book.graph.by_id.get(rule)
+        return uri(book.graph, book.names, node) if node else None
+
+    return href

@@ -1,0 +1,111 @@
+"""The pages about the whole corpus: home, rules outside it, terms, changes, diagnostics, coverage."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from ..diagnostics import Code, Diagnostic
+from ..graph.model import Graph, Node, NodeKind
+from .book import Book, Link
+from .documents import counts
+from .editions import Compared, changes
+from .names import page_of, short
+
+LISTED = 20
+"""How many documents the navigation lists by name."""
+
+
+def pages(
+    book: Book, compared: Sequence[Compared], baselines: Sequence[tuple[str, Graph]]
+) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Each page as the name of its template and what the template is given."""
+    comparisons = [group.page(book) for group in compared]
+    yield "index", {**_home(book), "comparisons": comparisons}
+    if len(book.sources) > LISTED:
+        yield "documents", _home(book)
+    for context in comparisons:
+        yield "comparison", context
+    yield "external", {"entries": list(_external(book))}
+    yield "terms", {"entries": list(_terms(book))}
+    yield "changes", {"changes": list(changes(book, baselines))}
+    yield "diagnostics", {"groups": list(_diagnostics(book)), "total": len(book.diagnostics)}
+    yield "coverage", _coverage(book)
+
+
+def _home(book: Book) -> dict[str, Any]:
+    documents = [
+        {
+            "source": source,
+            "link": Link("document", source.id, source.title),
+            "counts": counts(book, source.id),
+            "page": book.names[source.id],
+        }
+        for source in book.sources.values()
+    ]
+    listed = [book.names[source] for source in book.sources] if len(book.sources) <= LISTED else []
+    return {
+        "documents": documents,
+        "listed": listed,
+        "sample": next((node for node in reversed(book.order) if node.number and node.parent), None),
+        "outside": next((node for node in book.graph.nodes if node.kind is NodeKind.EXTERNAL and node.title), None),
+    }
+
+
+def _external(book: Book) -> Iterator[dict[str, Any]]:
+    for node in book.graph.nodes:
+        if node.kind is NodeKind.EXTERNAL:
+            citing = book.citing(node)
+            yield {"node": node, "citing": citing, "count": sum(map(len, citing.values()))}
+
+
+def _terms(book: Book) -> Iterator[dict[str, Any]]:
+    terms = {node.number or node.title or "": node for node in book.graph.nodes if node.kind is NodeKind.TERM}
+    users: dict[str, dict[str, Node]] = {name: {} for name in terms}
+    if terms:
+        longest_first = sorted(terms, key=lambda name: (-len(name), name))
+        words = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)")
+        for node in book.graph.nodes:
+            if node.source and node.text and node.kind is not NodeKind.EXCEPTION:
+                page = page_of(book.graph, node)
+                for word in words.findall(node.text):
+                    users[word].setdefault(page.id, page)
+    for name, node in terms.items():
+        links = [book.link(page, short(page)) for page in users[name].values()]
+        expansion = node.title if node.title != name else ""
+        yield {"node": node, "name": name, "expansion": expansion, "users": links}
+
+
+def _diagnostics(book: Book) -> Iterator[dict[str, Any]]:
+    pages = {id(item): book.graph.by_id[name] for name, found in book.reported.items() for item in found}
+    by_code: dict[Code, list[Diagnostic]] = {}
+    for diagnostic in book.diagnostics:
+        by_code.setdefault(diagnostic.code, []).append(diagnostic)
+    for code in sorted(by_code, key=lambda code: code.name):
+        items = [(item, pages.get(id(item))) for item in by_code[code]]
+        yield {
+            "code": code,
+            "items": [(item, book.link(page, short(page)) if page else None) for item, page in items],
+        }
+
+
+def _coverage(book: Book) -> dict[str, Any]:
+    rows = []
+    for source in book.sources.values():
+        cut = {
+            page_of(book.graph, node).id: page_of(book.graph, node)
+            for node in book.nodes[source.id]
+            if node.kind is NodeKind.GAP
+        }
+        rows.append(
+            {
+                "source": source,
+                "link": Link("document", source.id, source.id),
+                "counts": counts(book, source.id),
+                "characters": source.characters,
+                "total": sum(source.characters.values()),
+                "cut": [book.link(page, short(page)) for page in cut.values()],
+            }
+        )
+    kinds = Counter(kind for source in book.sources.values() for kind in source.characters)
+    return {"rows": rows, "kinds": [kind for kind, _ in sorted(kinds.items())]}

@@ -1,0 +1,208 @@
+"""The built site in a browser: what a reader does, on a desk, on a phone, at night, and without JavaScript."""
+
+import re
+import shutil
+import threading
+import warnings
+from collections.abc import Iterator
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from compiler.site.render import SITE
+
+from .site_files import Site
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+ARGUMENTS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+if CHROMIUM is None:
+    warnings.warn("NO CHROMIUM ON THE PATH: the site is not tested in a browser", stacklevel=1)
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="NO CHROMIUM ON THE PATH: the site is not tested in a browser")
+
+
+@pytest.fixture(scope="module")
+def address(site: Site) -> Iterator[str]:
+    """The site, served on this machine only."""
+
+    class Handler(SimpleHTTPRequestHandler):
+        def __init__(self, *arguments: Any) -> None:
+            super().__init__(*arguments, directory=str(site.folder))
+
+        def log_message(self, format: str, *arguments: Any) -> None:
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page(browser: Browser, address: str) -> Iterator[Page]:
+    """A fresh page that fails the test if it asks another host for anything."""
+    context = browser.new_context(base_url=address, viewport={"width": 1280, "height": 800})
+    page = context.new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    yield page
+    context.close()
+    assert all(url.startswith((address, "data:")) for url in asked)
+
+
+def found(page: Page, query: str) -> list[str]:
+    """The names of what the search finds, in its order."""
+    page.goto("/")
+    page.fill("input.sidebar-search", query)
+    page.press("input.sidebar-search", "Enter")
+    page.wait_for_function("/found|did not match/.test(document.querySelector('.search-summary')?.textContent)")
+    return page.locator("ul.search > li > a").all_text_contents()
+
+
+def test_from_home_to_a_rule_and_on(page: Page) -> None:
+    page.goto("/")
+    page.click("ul.cards a:has-text('Red Barricades')")
+    assert page.url.endswith("/documents/O6.html")
+    page.click("ul.contents a:has-text('O6.61')")
+    assert page.locator("h1").inner_text().startswith("O6.61")
+    page.click("a.next-page")
+    assert page.url.endswith("/rules/O6.62.html")
+    page.click("nav.trail a:has-text('O6.6')")
+    assert page.url.endswith("/rules/O6.6.html")
+
+
+def test_the_picture_leads_to_the_neighbours(page: Page) -> None:
+    page.goto("/rules/O6.62.html")
+    page.click("svg a.variants >> nth=0")
+    assert page.url.endswith("/rules/FB9.62.html")
+
+
+@pytest.mark.parametrize(
+    ("query", "first"),
+    [
+        ("O6.3", "O6.3 LOS"),
+        ("o6.62", "O6.62 COLLAPSE"),
+        ("11.833", "G11.833 DC"),
+        ("6.2", "O6.2 ENTRY"),
+        ("B23.41", "B23.41"),
+    ],
+)
+def test_a_number_finds_its_rule_first(page: Page, query: str, first: str) -> None:
+    names = found(page, query)
+    assert names[0] == first
+
+
+def rules(site: Site) -> dict[str, str]:
+    """The text of each rule's page by its title."""
+    articles = [site.article(path) for path in site.pages if path.startswith("rules/")]
+    return {article.select("h1")[0].get_text().rstrip("§"): article.get_text() for article in articles}
+
+
+@pytest.mark.parametrize("query", ["O6.3", "6.2", "11.83"])
+def test_a_number_finds_no_other_number(page: Page, site: Site, query: str) -> None:
+    texts = rules(site)
+    names = [name for name in found(page, query) if name in texts]
+    number = re.compile(rf"(?<![\w.])[A-Z]*{re.escape(query.lstrip('O'))}(?!\w|\.\d)")
+    assert names
+    assert [name for name in names if not number.search(texts[name])] == []
+
+
+@pytest.mark.parametrize("query", ["LOS", "NO"])
+def test_abbreviations_are_words(page: Page, site: Site, query: str) -> None:
+    texts = rules(site)
+    names = [name for name in found(page, query) if name in texts]
+    assert names
+    assert all(re.search(rf"(?<!\w){query}(?!\w)", texts[name], re.IGNORECASE) for name in names)
+    titled = {name for name in texts if query in name.split()}
+    assert set(names[: len(titled)]) == titled
+
+
+def test_the_search_page_splits_words_as_the_index_does(page: Page, site: Site) -> None:
+    from rulebook.search import RulebookSearch
+
+    page.goto("/search.html")
+    text = " ".join(
+        site.article(path).get_text() for path in ("external.html", "rules/G11.833.html", "rules/O6.2.html")
+    )
+    split = page.evaluate("text => splitQuery(text.toLowerCase())", text)
+    indexed = RulebookSearch({}).split(text)
+    assert set(split) <= set(indexed)
+    assert len(split) > 500
+
+
+def test_the_switch_works_without_javascript(browser: Browser, address: str) -> None:
+    context = browser.new_context(base_url=address, java_script_enabled=False)
+    page = context.new_page()
+    page.goto("/compare-cellars.html")
+    same, differing = page.locator("tbody.uc-uniform"), page.locator("tbody.uc-topic:not(.uc-uniform)")
+    agreed = page.locator("tr.uc-agreed")
+    total = differing.count()
+    assert total
+    assert agreed.first.is_visible()
+    page.check("#differences-only")
+    assert not any(row.is_visible() for row in (*same.all(), *agreed.all()))
+    assert all(topic.is_visible() for topic in differing.all())
+    page.goto("/rules/ABtF4.2.html")
+    assert page.locator(".prose").first.is_visible()
+    page.click("details.conjecture summary >> nth=0")
+    assert page.locator("details.conjecture .warrant").first.is_visible()
+    context.close()
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "index.html",
+        "compare-cellars.html",
+        "rules/G11.833.html",
+        "rules/B8-emergence-chart.html",
+        "rules/O6.62.html",
+        "coverage.html",
+        "diagnostics.html",
+        "terms.html",
+        "developers.html",
+        "documents/G11.html",
+    ],
+)
+def test_a_phone_shows_no_page_wider_than_itself(browser: Browser, address: str, path: str) -> None:
+    context = browser.new_context(base_url=address, viewport={"width": 390, "height": 800})
+    page = context.new_page()
+    page.goto(f"/{path}")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    context.close()
+
+
+CONTRASTS = (SITE.parent / "tests" / "contrast.js").read_text()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", ["index.html", "rules/O6.62.html", "rules/ABtF4.2.html", "compare-cellars.html"])
+def test_text_stands_out_from_its_ground(browser: Browser, address: str, scheme: Any, path: str) -> None:
+    context = browser.new_context(base_url=address, color_scheme=scheme)
+    page = context.new_page()
+    page.goto(f"/{path}")
+    faint = page.evaluate(CONTRASTS)
+    assert faint == []
+    dark = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    assert (sum(map(int, re.findall(r"\d+", dark)[:3])) < 384) == (scheme == "dark")
+    context.close()

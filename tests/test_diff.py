@@ -1,0 +1,133 @@
+"""Changes between editions: what is told, and what is not."""
+
+from pathlib import Path
+
+import pytest
+from bs4 import BeautifulSoup
+from hypothesis import given
+from hypothesis import strategies as st
+
+from compiler.diff.align import Item, align
+from compiler.diff.from_graphs import diff
+from compiler.diff.model import ChangeKind
+from compiler.diff.to_html import fragment, page
+from compiler.diff.to_text import changes_to_text
+from compiler.graph.model import Graph
+from compiler.pipeline import Build
+
+from . import cases
+from .corpora import altered, graph_of, split
+
+
+@cases.parametrize("diff")
+def test_changes(case: cases.Case) -> None:
+    def run(given: str) -> str:
+        editions = split(given)
+        return changes_to_text(diff(graph_of({"X": editions["old"]}), graph_of({"X": editions["new"]})))
+
+    cases.check(case, run)
+
+
+@pytest.mark.parametrize("corpus", ["bundled", "originals"])
+def test_an_edition_does_not_differ_from_itself(corpus: str, request: pytest.FixtureRequest) -> None:
+    build: Build = request.getfixturevalue(corpus)
+    assert build.graph
+    assert not diff(build.graph, build.graph)
+
+
+def told(old: Graph, new: Graph) -> set[tuple[str, str | None, str | None]]:
+    return {(change.kind.value, change.old, change.new) for change in diff(old, new).changes}
+
+
+def test_the_restated_rules_are_recognised_in_the_published_ones(bundled: Build, originals: Build) -> None:
+    """All words differ, the numbers do not: nothing was added, removed, moved or renumbered."""
+    assert bundled.graph
+    assert originals.graph
+    kinds = {change.kind for change in diff(bundled.graph, originals.graph).changes}
+    assert ChangeKind.WORDS_CHANGED in kinds
+    assert not kinds & {
+        ChangeKind.RULE_ADDED,
+        ChangeKind.RULE_REMOVED,
+        ChangeKind.RULE_RENUMBERED,
+        ChangeKind.RULE_MOVED,
+        ChangeKind.EXAMPLE_ADDED,
+        ChangeKind.EXAMPLE_REMOVED,
+        ChangeKind.EXCEPTION_ADDED,
+        ChangeKind.EXCEPTION_REMOVED,
+    }
+
+
+def test_a_changed_corpus(bundled: Build, tmp_path: Path) -> None:
+    assert bundled.graph
+    new = altered(tmp_path, "abtf4.txt", (r"TEM of \+3", "TEM of +2"), (r"\n4\.7 ENC", "\n4.8 ENC"))
+    changes = diff(bundled.graph, new).changes
+    value = next(change.value for change in changes if change.value)
+    assert (value.name, value.old, value.new) == ("tem", "+3", "+2")
+    assert told(bundled.graph, new) == {
+        ("value-changed", None, None),
+        ("words-changed", "ABtF4.11", "ABtF4.11"),
+        ("rule-renumbered", "ABtF4.7", "ABtF4.8"),
+    }
+
+
+def test_a_document_that_is_gone(bundled: Build) -> None:
+    assert bundled.graph
+    without = graph_of({"X": "1.1 ENTRY: Enter by the door.\n"})
+    both = graph_of({"X": "1.1 ENTRY: Enter by the door.\n", "Y": "1.1 FIRE: Fire spreads.\n"})
+    assert told(both, without) == {("document-removed", "Y", None), ("rule-removed", "Y1.1", None)}
+    assert told(without, both) == {("document-added", None, "Y"), ("rule-added", None, "Y1.1")}
+
+
+SENTENCES = st.sampled_from(
+    [
+        "Enter by the door only.",
+        "Enter by the door and the hole.",
+        "A bunker has a TEM of +4 [EXC: +3 if wooden].",
+        "A bunker has a TEM of +2.",
+        "Blazes are put out with water, as in 1.2.",
+        "No unit may leave it at night.",
+        "Every unit sees out of it through the slit/",
+    ]
+)
+EDITIONS = st.dictionaries(st.integers(1, 7), SENTENCES, min_size=1, max_size=6).map(
+    lambda rules: graph_of({"X": "".join(f"1.{number} {rules[number]}\n" for number in sorted(rules))})
+)
+
+
+@given(EDITIONS, EDITIONS)
+def test_adding_is_removing_seen_from_the_other_side(old: Graph, new: Graph) -> None:
+    there, back = diff(old, new).changes, diff(new, old).changes
+    for added, removed in (
+        (ChangeKind.RULE_ADDED, ChangeKind.RULE_REMOVED),
+        (ChangeKind.EXCEPTION_ADDED, ChangeKind.EXCEPTION_REMOVED),
+    ):
+        come = sorted(str(change.new) for change in there if change.kind is added)
+        assert come == sorted(str(change.old) for change in back if change.kind is removed)
+    assert not diff(old, old)
+    rules = {rule.id for rule in new.rules()}
+    gone = {change.old for change in there if change.kind is ChangeKind.RULE_REMOVED}
+    assert len(rules) == sum(1 for _ in old.rules()) - len(gone) + sum(
+        change.kind is ChangeKind.RULE_ADDED for change in there
+    )
+
+
+ITEMS = st.lists(
+    st.tuples(st.sampled_from(["", "tem", "los"]), st.text("abc ", max_size=6)), max_size=6, unique=True
+).map(lambda parts: [Item(f"1.{number}", title, text) for number, (title, text) in enumerate(parts)])
+
+
+@given(ITEMS, ITEMS)
+def test_alignment_is_the_same_from_both_sides(old: list[Item], new: list[Item]) -> None:
+    assert sorted(align(old, new)) == sorted((first, second) for second, first in align(new, old))
+
+
+def test_html_is_escaped_and_linked() -> None:
+    old = graph_of({"X": "1.1 ENTRY: Enter <b>here</b>.\n"})
+    new = graph_of({"X": "1.1 ENTRY: Enter <i>there</i>.\n"})
+    html = fragment(diff(old, new), lambda rule: f"rules/{rule}.html")
+    soup = BeautifulSoup(html, "html.parser")
+    assert not soup.find(["b", "i"])
+    assert [link["href"] for link in soup.find_all("a")] == ["rules/X1.1.html"]
+    assert soup.find("ins")
+    assert page(diff(old, old)).startswith("<!DOCTYPE html>")
+    assert "No changes" in fragment(diff(old, old))
