@@ -64,6 +64,10 @@ class Code(Enum):
         Severity.INFO,
         "A table was flattened in the source; its columns, modifiers and notes were put back together.",
     )
+    MAP_INVALID = (
+        Severity.ERROR,
+        "The map of an example is not valid TOML, or a fact of it is unknown, impossible or without its provenance.",
+    )
     GIT_FAILED = (Severity.ERROR, "Git could not read the revision that was asked for.")
 
     @property

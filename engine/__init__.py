@@ -1,1 +1,1 @@
-"""The rules as functions; its modules are generated from the logic, which is still to come."""
+"""The rules as functions: a small runtime written by hand; the rules that call it are generated from the logic."""

@@ -47,3 +47,9 @@ def site(bundled: Build, tmp_path_factory: pytest.TempPathFactory) -> Site:
     """The site of the bundled documents, built once."""
     assert bundled.graph
     return Site(build_site(bundled.graph, bundled.diagnostics, tmp_path_factory.mktemp("site") / "site").parent)
+
+
+@pytest.fixture(scope="session")
+def small() -> Build:
+    """One short document, for tests that have to build a site of their own."""
+    return pipeline.build(sources.load(only="ABtF4")[0])

@@ -8,6 +8,9 @@ from urllib.parse import unquote, urldefrag, urljoin
 
 from bs4 import BeautifulSoup, Tag
 
+from compiler.graph.model import Graph
+from compiler.pipeline import Build
+
 
 class Page(HTMLParser):
     """The anchors of a page, what it links to, what it loads, and its attributes' names."""
@@ -96,3 +99,9 @@ def _article(path: Path) -> Tag:
 def words(tag: Tag) -> str:
     """The text of a part of a page, on one line."""
     return " ".join(tag.get_text().split())
+
+
+def graph_of(build: Build) -> Graph:
+    """Its graph; a corpus with errors has none."""
+    assert build.graph
+    return build.graph

@@ -26,19 +26,76 @@ readers = pytest.mark.parametrize("reader", sorted(READERS))
 
 _BITS = [
     *("6.1 Berths: ", "6.11 ", "6.2 EX: ", "6. TIDES ", "A4.1 Fog: ", "1.2.10 ", "EX: ", "Example: ", "EX 2. "),
-    *("[EXC: ", "(EXC: ", "[*EXC* to both: ", "(Exception: ", "]", ")", "[", "(", "]]", "word", "a ", "The ship ", "T6.1"),
+    *(
+        "[EXC: ",
+        "(EXC: ",
+        "[*EXC* to both: ",
+        "(Exception: ",
+        "]",
+        ")",
+        "[",
+        "(",
+        "]]",
+        "word",
+        "a ",
+        "The ship ",
+        "T6.1",
+    ),
     *("/", " / ", "PF/PFK", "either/\n", "|", " | ", "|---|---|\n", "\t", "\n", "\n\n", "\r\n", "\r", " ", "  \n"),
     *("**", "*", "_", "`", "~", "# ", "## ", "> ", "- ", "1. ", "12) ", "\\", "\\|", "\\*", "---\n", "===\n", "    "),
     *("<p>", "</p>", "<b>", "</b>", "<i>", "<sup>6</sup>", "<br>", "<br/>", "<li>", "<ul>", "<h3>", "</h3>", "<hr>"),
     *("<table>", "</table>", "<tr>", "<td>", "</td>", "<th>", "</tr>", '<a href="#x">', "</a>", '<a id="x">', "<"),
-    *("<!--", "-->", "<!DOCTYPE html>", "<![CDATA[", "]]>", "<?php", "?>", "<script>", "</script>", "<style>", "<head>"),
+    *(
+        "<!--",
+        "-->",
+        "<!DOCTYPE html>",
+        "<![CDATA[",
+        "]]>",
+        "<?php",
+        "?>",
+        "<script>",
+        "</script>",
+        "<style>",
+        "<head>",
+    ),
     *('<p class="p_Example">', '<span class="f_EXC">', '<div class="p_perrySez">', "</div>", '<img alt="a" src="b">'),
-    *("&amp;", "&lt", "&#233;", "&#x110000;", "&nosuch;", "&", ";", "é", "½", "≥ 3", "²⁶", "–", "\u2028", "\ufeff", "😀"),
-    *("6.2", "see 6.1", "11.75-.751", "B8.", "SSR RB6", "$\\leq 3$", "$", "[a](b)", "![a](b)", "[a](#)", "[a][b]", "[a]: b\n"),
+    *(
+        "&amp;",
+        "&lt",
+        "&#233;",
+        "&#x110000;",
+        "&nosuch;",
+        "&",
+        ";",
+        "é",
+        "½",
+        "≥ 3",
+        "²⁶",
+        "–",
+        "\u2028",
+        "\ufeff",
+        "😀",
+    ),
+    *(
+        "6.2",
+        "see 6.1",
+        "11.75-.751",
+        "B8.",
+        "SSR RB6",
+        "$\\leq 3$",
+        "$",
+        "[a](b)",
+        "![a](b)",
+        "[a](#)",
+        "[a][b]",
+        "[a]: b\n",
+    ),
     *("dr\tresult\tdrm\n", "1\t2\t+1 a -1 b\n", "a\tnote\n", "word6 ", "12", "\x0c", "\xa0", "ß", "İ"),
 ]
 soups = st.lists(st.sampled_from(_BITS), max_size=60).map("".join)
-texts = st.one_of(soups, st.text(max_size=200), st.lists(st.one_of(st.sampled_from(_BITS), st.text(max_size=8))).map("".join))
+texts = st.one_of(
+    soups, st.text(max_size=200), st.lists(st.one_of(st.sampled_from(_BITS), st.text(max_size=8))).map("".join)
+)
 
 
 @st.composite

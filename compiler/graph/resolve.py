@@ -4,7 +4,7 @@ from bisect import bisect_left
 from dataclasses import dataclass
 
 from ..diagnostics import Code, Diagnostic
-from ..document import Prose
+from ..document import Prose, Style
 from ..outline.model import NodeKind, Outline, Part
 from .citations import Citation, Form, scan
 from .index import Index, chapter_of
@@ -46,7 +46,7 @@ class Resolver:
             self.enter(chapter_of(part))
         prose = part.prose
         links = find_links(prose)
-        citations = list(scan(prose.text, self.own, self.index.prefixes, {start for start, _, _ in links}))
+        citations = list(scan(_without_raised(prose), self.own, self.index.prefixes, {start for start, _, _ in links}))
         found = [self.reference(citation, prose, part.id) for citation in citations]
         starts = [citation.start for citation in citations]
         linked: list[Reference] = []
@@ -92,3 +92,13 @@ class Resolver:
         """An example named by its rule: the rule's only one; where it has several, the rule itself."""
         examples = self.index.examples.get(rule, [])
         return examples[0] if len(examples) == 1 or (citation.wants_example and examples) else rule
+
+
+def _without_raised(prose: Prose) -> str:
+    """The text with spaces for raised digits: `6.2.` and a footnote's 1 are not `6.2.1`."""
+    if not any(piece.style & Style.SUPERSCRIPT for piece in prose.pieces):
+        return prose.text
+    return "".join(
+        " " * len(piece.text) if piece.style & Style.SUPERSCRIPT and piece.text.strip().isdigit() else piece.text
+        for piece in prose.pieces
+    )

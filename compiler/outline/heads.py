@@ -64,7 +64,8 @@ def find_head(block: Block, numbered: bool, expected: Container[str] = ()) -> He
             title, length = _title(rest, alone=block.kind is BlockKind.HEADING)
             return Head(HeadKind.RULE, number["number"], title, number.end() + length, number["chapter"])
     section = None if block.item else _SECTION.match(text)
-    if section and is_title(re.sub(r"[⁰¹²³⁴-⁹]+$", "", text[section.end() :])):
+    heading = block.kind is BlockKind.HEADING
+    if section and (heading or is_title(re.sub(r"[⁰¹²³⁴-⁹]+$", "", text[section.end() :]))):
         return Head(HeadKind.SECTION, section["number"], text[section.end() :], section.end(), section["chapter"])
     if not numbered and block.prose.style_at(0) & Style.STRONG:
         return _bold_head(block.prose)

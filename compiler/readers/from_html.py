@@ -66,7 +66,7 @@ def read_html(source: SourceText, start: int = 0, end: int | None = None) -> tup
     walk = _Walk(markup, runs)
     for event, node, context in _events(soup, markup):
         walk.take(event, node, context)
-    walk.flush()
+    walk.finish()
     return Document(source, walk.cutter.leaves(), tuple(walk.blocks), tuple(walk.unsafe)), []
 
 
@@ -257,6 +257,14 @@ class _Walk:
         if self.switched or (prose and prose.text):
             self.anchors, self.figures = [], []
         self.pieces, self.switched = [], False
+
+    def finish(self) -> None:
+        """End the page; what stands behind its last block belongs to that one."""
+        self.flush()
+        if self.blocks and (self.anchors or self.figures):
+            last = self.blocks[-1]
+            anchors, figures = (*last.anchors, *self.anchors), (*last.figures, *self.figures)
+            self.blocks[-1] = replace(last, anchors=anchors, figures=figures)
 
     def block(self, prose: Prose) -> Block:
         """The block of a prose, with the anchors and pictures that stood in or before it."""

@@ -55,6 +55,8 @@ class _Walk:
     heading: bool = False
     item: bool = False
     marker: Piece | None = None
+    marked: int = 0
+    """Where the last item's number ends."""
     rows: list[list[Prose]] | None = None
 
     def __post_init__(self) -> None:
@@ -69,7 +71,8 @@ class _Walk:
                 self.lone_marker()
             case "list_item_open":
                 self.lone_marker()
-                self.marker = _marker(self.plain, token) if token.info else None
+                self.marker = _marker(self.plain, token, self.marked) if token.info else None
+                self.marked = self.marker.end if self.marker else self.marked
                 self.item = not token.info or lists[id(token)] > 1
             case "table_open":
                 self.lone_marker()
@@ -148,15 +151,17 @@ def _list_sizes(tokens: Sequence[Token]) -> dict[int, int]:
     return sizes
 
 
-def _marker(source: SourceText, token: Token) -> Piece | None:
-    """The number of an ordered list's item: in a rulebook it is a heading's number, not a list's."""
+def _marker(source: SourceText, token: Token, since: int) -> Piece | None:
+    """The number of an ordered list's item: in a rulebook it is a heading's number, not a list's.
+
+    It stands behind `since`, where the number of the list around it may stand in the same line.
+    """
     assert token.map
     start, end = source.line_bounds(token.map[0])
-    found = source.text.find(token.info + token.markup, start, end)
-    if found < 0:
-        return None
-    stop = found + len(token.info + token.markup)
-    return Piece(token.info + token.markup + " ", found, stop + 1) if stop < end else None
+    number = token.info + token.markup
+    found = source.text.find(number, max(start, since), end)
+    stop = found + len(number)
+    return Piece(number + " ", found, stop + 1) if 0 <= found and stop < end else None
 
 
 def _line_starts(source: SourceText, token: Token) -> list[tuple[int, int]]:
@@ -168,8 +173,9 @@ def _line_starts(source: SourceText, token: Token) -> list[tuple[int, int]]:
         start, end = source.line_bounds(number)
         if "column" in token.meta:
             place = start + token.meta["column"]
-        else:  # block markup stands before a line's prose, white space may stand after it
-            place = source.text.rfind(line, start, end) if line else end
+        else:  # block markup stands before a line's prose, white space may stand after it; tabs may have become spaces
+            words = line.lstrip()
+            place = max(start, source.text.rfind(words, start, end)) - (len(line) - len(words)) if words else end
         starts.append((offset, place))
         offset += len(line) + 1
     return starts
@@ -197,7 +203,8 @@ def _pieces(source: SourceText, token: Token) -> Iterator[Piece]:
         elif child.type == "text_special":
             yield Piece(child.content, start, start + len(child.markup), style, link)
         elif child.type in ("softbreak", "hardbreak"):
-            yield Piece(" ", start, start + 1, style, link)
+            escaped = source.text.startswith("\\", start)
+            yield Piece(" ", start, start + 1 + escaped, style, link)
         elif child.type in ("em_open", "strong_open"):
             style |= Style.EMPHASIS if child.type == "em_open" else Style.STRONG
         elif child.type in ("em_close", "strong_close"):

@@ -34,7 +34,7 @@ def read_text(source: SourceText) -> tuple[Document, list[Diagnostic]]:
     for group in groups:
         for is_table, run in groupby(group, lambda line: _is_row(source.text[slice(*line)])):
             lines = list(run)
-            if is_table:
+            if is_table and len(lines) > 1:
                 blocks.append(_table(source, lines))
             else:
                 blocks += [_paragraph(source, lines) for lines in _paragraphs(source.text, lines, width)]

@@ -88,6 +88,10 @@ class Book:
         node = self.graph.by_id.get(diagnostic.node or "")
         return page_of(self.graph, node).id if node else None
 
+    def pages(self, source: str) -> Iterator[Node]:
+        """The pages of a document but its own, in printed order."""
+        return (node for node in self.nodes[source] if node.id in self.names and node.id != source)
+
     def link(self, node: Node, label: str | None = None) -> Link:
         """A link to a node."""
         return Link(node.kind.value, node.id, label or display(node))

@@ -5,51 +5,67 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..graph.model import Node, NodeKind
-from .book import Book
-from .names import page_of
+from .apparatus import Section, cited_by, facts, link, links, reported, section, sections
+from .book import Book, Link
+from .names import display, page_of
 
 
-def document_page(book: Book, node: Node, compared: str | None) -> dict[str, Any]:
-    """Everything that the template of a document's page is given; `compared` is the page of its variants."""
+def document_page(book: Book, node: Node, compared: Link | None) -> dict[str, Any]:
+    """Everything that the template of a document's page is given; `compared` is where its variants are compared."""
     source = book.sources[node.id]
-    pages = [page for page in book.order if page.source == node.id and page is not node]
+    first = next((page for page in book.pages(node.id)), None)
     return {
         "node": node,
         "source": source,
-        "compared": compared,
         "title": f"{node.id} {source.title}",
         "head": {
             "number": node.id,
             "trail": [],
             "previous": None,
-            "following": [pages[0].id, book.link(pages[0]).label] if pages else None,
+            "following": [first.id, display(first)] if first else None,
         },
         "piece": book.piece(node),
-        "entries": list(_entries(book, node)),
-        "facts": [
-            ["Edition", source.edition],
-            ["File", source.file],
-            ["Licence", source.licence or "not stated"],
-            ["Checksum", source.sha256],
-        ],
         "counts": counts(book, node.id),
-        "citing": book.citing(node),
-        "reported": [(diagnostic, None) for diagnostic in book.reported.get(node.id, ())],
-        "others": [
-            book.link(book.graph.by_id[other.id], f"{other.id} {other.title}")
-            for other in book.sources.values()
-            if other.group and other.group == source.group and other.id != node.id
-        ],
+        "apparatus": _apparatus(book, node, compared),
     }
+
+
+def _apparatus(book: Book, node: Node, compared: Link | None) -> list[Section]:
+    source = book.sources[node.id]
+    others = [
+        book.link(book.graph.by_id[other.id], f"{other.id} {other.title}")
+        for other in book.sources.values()
+        if other.group and other.group == source.group and other.id != node.id
+    ]
+    contents = list(_entries(book, node))
+    return sections(
+        section("contents", "Contents", ["contents", contents] if contents else None),
+        section("variants", "Variants of this text", links([*others, *([compared] if compared else [])])),
+        section("references", "Cited as a whole", *cited_by(book.citing(node))),
+        section(
+            "reported",
+            "Reported about this document",
+            reported((diagnostic, None) for diagnostic in book.reported.get(node.id, ())),
+        ),
+        section(
+            "source",
+            "About this text",
+            facts(
+                ("Edition", source.edition),
+                ("File", source.file),
+                ("Licence", source.licence or "not stated"),
+                ("Checksum", source.sha256),
+            ),
+        ),
+    )
 
 
 def _entries(book: Book, node: Node) -> Iterator[list[Any]]:
     """The contents as data: a link, how many examples and gaps, and what is below."""
     for child in book.below(node):
         kinds = Counter(part.kind for part in book.own(child))
-        link = book.link(child)
         below = list(_entries(book, child))
-        yield [[link.kind, link.id, link.label], kinds[NodeKind.EXAMPLE], kinds[NodeKind.GAP], below]
+        yield [link(book.link(child)), kinds[NodeKind.EXAMPLE], kinds[NodeKind.GAP], below]
 
 
 def counts(book: Book, source: str) -> dict[str, int]:

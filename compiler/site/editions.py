@@ -42,12 +42,18 @@ class Compared:
             for rule in cell.rules
         }
 
+    @property
+    def link(self) -> Link:
+        """The matrix as a whole."""
+        return Link("topic", self.comparison.group, "Side by side")
+
     def page(self, book: Book) -> dict[str, Any]:
         """Everything that the template is given."""
         comparison = self.comparison
         targets = {
             f"{comparison.group}/{topic.name}": f"topic-{topic.name.replace(' ', '-')}" for topic in comparison.topics
         }
+        targets[comparison.group] = "differences-only"
         differing = sum(not topic.uniform for topic in comparison.topics)
         return {
             "name": self.name,

@@ -2,11 +2,12 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from ..diagnostics import Code, Diagnostic
 from ..graph.model import Graph, Node, NodeKind
+from .apparatus import entries, entry, links, reported, section, sections
 from .book import Book, Link
 from .documents import counts
 from .editions import Compared, changes
@@ -23,11 +24,14 @@ def pages(
     comparisons = [group.page(book) for group in compared]
     yield "index", {**_home(book), "comparisons": comparisons}
     if len(book.sources) > LISTED:
-        yield "documents", _home(book)
+        home = _home(book)
+        listed = links(document["link"] for document in home["documents"])
+        yield "documents", {**home, "apparatus": sections(section("", "", listed))}
     for context in comparisons:
         yield "comparison", context
-    yield "external", {"entries": list(_external(book))}
-    yield "terms", {"entries": list(_terms(book))}
+    for template, items in (("external", list(_external(book))), ("terms", list(_terms(book)))):
+        block = entries("external" if template == "external" else "term", items)
+        yield template, {"count": len(items), "apparatus": sections(section("", "", block))}
     yield "changes", {"changes": list(changes(book, baselines))}
     yield "diagnostics", {"groups": list(_diagnostics(book)), "total": len(book.diagnostics)}
     yield "coverage", _coverage(book)
@@ -52,28 +56,34 @@ def _home(book: Book) -> dict[str, Any]:
     }
 
 
-def _external(book: Book) -> Iterator[dict[str, Any]]:
+def _external(book: Book) -> Iterator[list[Any]]:
     for node in book.graph.nodes:
         if node.kind is NodeKind.EXTERNAL:
-            citing = book.citing(node)
-            yield {"node": node, "citing": citing, "count": sum(map(len, citing.values()))}
+            rows = ((group.capitalize(), found, False) for group, found in book.citing(node).items())
+            yield entry(node.id, node.id, "", "", rows)
 
 
-def _terms(book: Book) -> Iterator[dict[str, Any]]:
+def _terms(book: Book) -> Iterator[list[Any]]:
     terms = {node.number or node.title or "": node for node in book.graph.nodes if node.kind is NodeKind.TERM}
-    users: dict[str, dict[str, Node]] = {name: {} for name in terms}
-    if terms:
-        longest_first = sorted(terms, key=lambda name: (-len(name), name))
-        words = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)")
-        for node in book.graph.nodes:
-            if node.source and node.text and node.kind is not NodeKind.EXCEPTION:
-                page = page_of(book.graph, node)
-                for word in words.findall(node.text):
-                    users[word].setdefault(page.id, page)
+    users = _users(book, terms)
     for name, node in terms.items():
-        links = [book.link(page, short(page)) for page in users[name].values()]
-        expansion = node.title if node.title != name else ""
-        yield {"node": node, "name": name, "expansion": expansion, "users": links}
+        found = [book.link(page, short(page)) for page in users[name].values()]
+        rows = [(f"used in {len(found)} rule{'s' if len(found) > 1 else ''}", found, True)] if found else []
+        title = node.title or ""
+        yield entry(node.id, name, title if title != name else "", node.text, rows)
+
+
+def _users(book: Book, terms: Collection[str]) -> dict[str, dict[str, Node]]:
+    """The pages that use each term; of two terms that start alike the longer one is meant."""
+    users: dict[str, dict[str, Node]] = {name: {} for name in terms}
+    longest_first = sorted(terms, key=lambda name: (-len(name), name))
+    words = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first)) or '(?!)'})(?!\w)")
+    for node in book.graph.nodes:
+        if node.source and node.text and node.kind is not NodeKind.EXCEPTION:
+            page = page_of(book.graph, node)
+            for word in words.findall(node.text):
+                users[word].setdefault(page.id, page)
+    return users
 
 
 def _diagnostics(book: Book) -> Iterator[dict[str, Any]]:
@@ -83,10 +93,8 @@ def _diagnostics(book: Book) -> Iterator[dict[str, Any]]:
         by_code.setdefault(diagnostic.code, []).append(diagnostic)
     for code in sorted(by_code, key=lambda code: code.name):
         items = [(item, pages.get(id(item))) for item in by_code[code]]
-        yield {
-            "code": code,
-            "items": [(item, book.link(page, short(page)) if page else None) for item, page in items],
-        }
+        listed = reported((item, book.link(page, short(page)) if page else None) for item, page in items)
+        yield {"code": code, "count": len(items), "apparatus": sections(section("", "", listed))}
 
 
 def _coverage(book: Book) -> dict[str, Any]:

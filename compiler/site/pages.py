@@ -31,10 +31,10 @@ def all_pages(
 def _texts(book: Book, baselines: Sequence[tuple[str, Graph]]) -> Iterator[tuple[str, str]]:
     groups = compared(book)
     topics = {rule: link for group in groups for rule, link in group.topics.items()}
-    names = {document: group.name for group in groups for document in group.comparison.documents}
+    wholes = {document: group.link for group in groups for document in group.comparison.documents}
     for node in book.order:
         if node.id in book.sources:
-            text = render("document", **document_page(book, node, names.get(node.id)))
+            text = render("document", **document_page(book, node, wholes.get(node.id)))
         else:
             text = render("rule", **rule_page(book, node, topics.get(node.id)))
         yield f"{book.names[node.id]}.rst", text

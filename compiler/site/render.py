@@ -10,7 +10,6 @@ from typing import Any
 
 import jinja2
 
-from ..diagnostics import Diagnostic
 from .book import Link
 
 SITE = Path(__file__).resolve().parents[2] / "site"
@@ -50,23 +49,6 @@ def roles(items: Iterable[Link]) -> str:
     return ", ".join(map(role, items))
 
 
-def links(items: Iterable[Link]) -> list[list[str]]:
-    """Links as data: kind, id, label, and what is said of each."""
-    return [[link.kind, link.id, link.label, link.remark] for link in items]
-
-
-def reported(items: Iterable[tuple[Diagnostic, Link | None]]) -> list[list[Any]]:
-    """Complaints as data: the link to their page or, on that page, their code; the message; the place."""
-    return [
-        [
-            links([link])[0] if link else diagnostic.code.name,
-            diagnostic.message,
-            str(diagnostic.span or diagnostic.file or ""),
-        ]
-        for diagnostic, link in items
-    ]
-
-
 @cache
 def environment() -> jinja2.Environment:
     """The templates of `site/templates/pages`; a name that is not given is an error."""
@@ -78,9 +60,7 @@ def environment() -> jinja2.Environment:
         keep_trailing_newline=True,
         autoescape=False,  # the pages are reST; what goes into them passes a filter of this module
     )
-    made.filters.update(
-        rst=escape, line=line, heading=heading, data=as_json, role=role, roles=roles, links=links, reported=reported
-    )
+    made.filters.update(rst=escape, line=line, heading=heading, data=as_json, role=role, roles=roles)
     return made
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ..graph.model import Node, NodeKind
+from .apparatus import Section, cited_by, facts, links, reported, section, sections
 from .book import Book, Link
 from .names import display, number, page_of
 
@@ -11,47 +12,58 @@ from .names import display, number, page_of
 def rule_page(book: Book, node: Node, topic: Link | None) -> dict[str, Any]:
     """Everything that the template of a rule's page is given; `topic` is where its variants are compared."""
     before, after = book.neighbours(node)
-    trail = book.trail(node)
-    inner, outer = book.cited(node)
-    citing = book.citing(node)
-    variants = book.variants(node)
-    source = book.sources[node.source or ""]
-    piece = book.labelled(node, 1) if node.kind is NodeKind.TABLE else book.piece(node)
     return {
         "node": node,
         "kind": node.kind.value,
         "title": display(node),
         "head": {
             "number": number(node),
-            "trail": [as_list(link) for link in trail],
-            "previous": as_list(before),
-            "following": as_list(after),
+            "trail": [_step(above) for above in book.trail(node)],
+            "previous": _step(before) if before else None,
+            "following": _step(after) if after else None,
         },
-        "piece": piece,
-        "children": [book.link(child) for child in book.below(node)],
-        "inner": inner,
-        "outer": outer,
-        "citing": citing,
-        "variants": [*variants, *([topic] if topic else [])],
-        "reported": [(diagnostic, None) for diagnostic in book.reported.get(node.id, ())],
-        "facts": [
-            ["Document", as_data(book.link(book.graph.by_id[source.id], source.title))],
-            ["Edition", source.edition],
-            ["Source", f"{node.span.file}, line {node.span.line}" if node.span else source.file],
-            ["Id", node.id],
-        ],
-        "neighbourhood": _neighbourhood(book, node, inner + outer, citing, variants),
+        "piece": book.labelled(node, 1) if node.kind is NodeKind.TABLE else book.piece(node),
+        "apparatus": _apparatus(book, node, topic),
     }
 
 
-def as_data(link: Link) -> list[str]:
-    """A link with its kind, as JSON."""
-    return [link.kind, link.id, link.label]
+def _step(link: Link) -> list[str]:
+    return [link.id, link.label]
 
 
-def as_list(link: Link | None) -> list[str] | None:
-    """A link as JSON."""
-    return [link.id, link.label] if link else None
+def _apparatus(book: Book, node: Node, topic: Link | None) -> list[Section]:
+    inner, outer = book.cited(node)
+    citing = book.citing(node)
+    variants = book.variants(node)
+    source = book.sources[node.source or ""]
+    picture = _neighbourhood(book, node, inner + outer, citing, variants)
+    return sections(
+        section("", "", links(map(book.link, book.below(node)), look="below")),
+        section("variants", "In the other variants", links([*variants, *([topic] if topic and variants else [])])),
+        section(
+            "references",
+            "References",
+            links(inner, "Cites"),
+            links(outer, "Cites rules outside this reference"),
+            *cited_by(citing),
+        ),
+        section("neighbours", "Neighbours", ["neighbourhood", picture] if picture else None),
+        section(
+            "reported",
+            "Reported about this text",
+            reported((diagnostic, None) for diagnostic in book.reported.get(node.id, ())),
+        ),
+        section(
+            "source",
+            "Source",
+            facts(
+                ("Document", book.link(book.graph.by_id[source.id], source.title)),
+                ("Edition", source.edition),
+                ("File", f"{node.span.file}, line {node.span.line}" if node.span else source.file),
+                ("Id", node.id),
+            ),
+        ),
+    )
 
 
 def _neighbourhood(

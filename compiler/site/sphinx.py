@@ -2,6 +2,7 @@
 
 import hashlib
 import io
+import re
 import shutil
 from collections.abc import Collection
 from pathlib import Path
@@ -12,6 +13,8 @@ from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 SETTINGS = Path(__file__).resolve().parents[2]
 """The folder of `conf.py`."""
+
+_COLOUR = re.compile(r"\x1b\[[\d;]*m")
 
 
 class SiteError(Exception):
@@ -59,7 +62,7 @@ def run(pages: Path, doctrees: Path, html: Path, jobs: int) -> None:
         raise
     if failed or warnings.getvalue():
         _forget(doctrees, html)
-        told = warnings.getvalue().strip().splitlines()
+        told = _COLOUR.sub("", warnings.getvalue()).strip().splitlines()
         more = f"\n... and {len(told) - 20} more" if len(told) > 20 else ""
         raise SiteError("\n".join(told[:20]) + more if told else "Sphinx failed without a word")
 

@@ -3,10 +3,7 @@
 import json
 from typing import TYPE_CHECKING, Any, cast
 
-from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
-
-from .prose import link
 
 if TYPE_CHECKING:
     from .domain import RulebookDomain
@@ -33,7 +30,3 @@ class DataDirective(SphinxDirective):
             return json.loads("\n".join(self.content))
         except ValueError as error:
             raise self.error(f"not valid JSON: {error}") from error
-
-    def link(self, kind: str, target: str, label: str) -> nodes.Element:
-        """A link with a label."""
-        return link(kind, target, self.page, nodes.Text(label))

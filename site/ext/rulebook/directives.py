@@ -6,12 +6,9 @@ from docutils import nodes
 from docutils.parsers.rst import Directive, directives
 
 from . import elements
+from .apparatus import Apparatus
 from .base import DataDirective
-from .lists import Contents, Facts, Links, Reported
 from .prose import inline
-
-LISTED = ("term", "external")
-"""Parts that are entries of a list, not of a rule."""
 
 
 class Page(DataDirective):
@@ -34,7 +31,7 @@ class Page(DataDirective):
         words = title.astext()
         section["ids"] = [self.domain.add(name, kind, words, section)]
         number = data["number"]
-        if words.startswith(number) and len(words) > len(number):
+        if words.startswith(number):
             title.children = []
             title += nodes.inline("", number, classes=["number"])
             title += nodes.Text(words[len(number) :])
@@ -49,26 +46,21 @@ class Page(DataDirective):
 
 
 class Part(DataDirective):
-    """A part of a page that can be linked to: `.. rulebook:part:: example O6.6:EX1`."""
+    """A part of a page that can be linked to: `.. rulebook:part:: example O6.6:EX1 Example 1`."""
 
     required_arguments = 2
-    option_spec: ClassVar = {"label": directives.unchanged, "name": directives.unchanged}
+    optional_arguments = 1
+    final_argument_whitespace = True
 
     def run(self) -> list[nodes.Node]:
         """A block with a caption, and whatever is in it."""
-        kind, name = self.arguments
-        name = self.options.get("name", name)
+        kind, name, *label = self.arguments
         tag = "aside" if kind in ("example", "note") else "div"
-        label = self.options.get("label", "")
-        block = elements.build(
-            tag, classes=f"{'entry' if kind in LISTED else 'part'} {kind}", label=label if tag == "aside" else ""
-        )
-        block["ids"] = [self.domain.add(name, kind, label or name, block)]
+        block = elements.build(tag, classes=f"part {kind}", label=" ".join(label) if tag == "aside" else "")
+        block["ids"] = [self.domain.add(name, kind, " ".join(label) or name, block)]
         if label:
-            caption = nodes.paragraph("", "", classes=["label"])
-            own = nodes.reference("", label, refuri=f"#{block['ids'][0]}", internal=True)
-            caption += own
-            block += caption
+            own = nodes.reference("", label[0], refuri=f"#{block['ids'][0]}", internal=True)
+            block += nodes.paragraph("", "", own, classes=["label"])
         self.state.nested_parse(self.content, self.content_offset, block)
         return [block]
 
@@ -150,14 +142,6 @@ class Fold(DataDirective):
         return [block, *messages]
 
 
-class Neighbourhood(DataDirective):
-    """The picture of a rule's neighbours: JSON with `centre` and the groups around it."""
-
-    def run(self) -> list[nodes.Node]:
-        """Drawn when the addresses of all pages are known."""
-        return [elements.neighbourhood("", data=self.data(), page=self.page)]
-
-
 class Fragment(DataDirective):
     """HTML that a program made and escaped: `html`, and in `targets` the anchors of the topics it holds."""
 
@@ -177,9 +161,5 @@ DIRECTIVES: dict[str, type[Directive]] = {
     "grid": Grid,
     "fold": Fold,
     "fragment": Fragment,
-    "links": Links,
-    "contents": Contents,
-    "reported": Reported,
-    "facts": Facts,
-    "neighbourhood": Neighbourhood,
+    "apparatus": Apparatus,
 }

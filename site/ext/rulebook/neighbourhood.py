@@ -15,7 +15,8 @@ MOST = 12
 """How many neighbours of a kind are drawn; the others are counted."""
 
 _WIDTH, _BOX, _HIGH, _STEP, _MARGIN = 720, 190, 34, 44, 14
-_LETTERS = 27
+_LETTERS = 24
+_CAPTION = 8
 _TOOLTIP = 90
 _GROUPS = (
     ("incoming", "cited by"),
@@ -67,9 +68,9 @@ def arrange(data: Mapping[str, Any]) -> Layout:
         ("outgoing", float(_WIDTH - _BOX - _MARGIN), "cites"),
     ):
         items = groups[name]
-        if items:
-            captions.append((x, top + 12, caption))
         start = middle - len(items) * _STEP / 2 + (_STEP - _HIGH) / 2
+        if items:
+            captions.append((x, start - _CAPTION, caption))
         boxes += [Box(n, text, name, x, start + i * _STEP, n == "") for i, (n, text) in enumerate(items)]
     name, label = data["centre"]
     centre = Box(name, label, "centre", (_WIDTH - _BOX) / 2, middle - _HIGH / 2)

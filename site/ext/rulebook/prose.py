@@ -71,5 +71,5 @@ def link(kind: str, target: str, page: str, *children: nodes.Node) -> nodes.Elem
     found = pending_xref(
         "", refdomain="rulebook", reftype=kind, reftarget=target, refdoc=page, refexplicit=True, refwarn=True
     )
-    found += nodes.inline("", "", *children, classes=["xref", "citation"])
+    found += children[0] if len(children) == 1 else nodes.inline("", "", *children)
     return found

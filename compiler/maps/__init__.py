@@ -1,0 +1,6 @@
+"""The maps of worked examples: terrain and counters, each fact with where it is from, and never a conclusion."""
+
+from .from_toml import load_map
+from .model import MapFacts
+
+__all__ = ["MapFacts", "load_map"]

@@ -1,0 +1,195 @@
+"""From the TOML file of a map to its facts; what is wrong or impossible is reported and left out."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from ..diagnostics import Code, Diagnostic
+from ..manifest import Toml, parse_toml
+from ..spans import SourceText, Span
+from .model import UNITS, Building, Counter, Feature, Ground, Hexside, MapFacts, is_hex, position, touch
+from .rows import COUNTER, EXAMPLE_ID, TABLES, Complaint, Row, read_facts, suggestion, wrong_field
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    """A file that is being read, and what was wrong so far."""
+
+    toml: Toml
+    wrong: list[Diagnostic] = field(default_factory=list)
+
+    def complain(self, row: Span | None, complaint: Complaint) -> None:
+        """Report a word where it stands in its row (anywhere, if it belongs to none), or else the head of the row."""
+        word, message = complaint
+        text = self.toml.text
+        start = row.end if row else 0
+        stop = text.text.find("\n[", start) if row else -1
+        part = text.text[start : stop if stop >= 0 else None]
+        quoted = part.find(f'"{word}"')
+        at = quoted + 1 if quoted >= 0 else part.find(word)
+        place = text.span(start + at, start + at + len(word)) if word and at >= 0 else row or text.span(0, 0)
+        self.wrong.append(Diagnostic(Code.MAP_INVALID, message, place))
+
+    def tables(self, kind: str) -> Iterator[tuple[Mapping[str, Any], Span]]:
+        """The rows of one kind, each with its head."""
+        tables, mistakes = self.toml.tables(kind)
+        self.wrong.extend(replace(mistake, code=Code.MAP_INVALID) for mistake in mistakes)
+        yield from tables
+
+    def facts(self, kind: str) -> Iterator[tuple[Row, Span]]:
+        """The rows of facts that are well formed."""
+        for table, span in self.tables(kind):
+            row = read_facts(table, TABLES[kind])
+            if isinstance(row, Row):
+                yield row, span
+            else:
+                self.complain(span, row)
+
+
+def load_map(text: str, file: str) -> tuple[MapFacts, list[Diagnostic]]:
+    """The facts of a map file, and its mistakes."""
+    toml, broken = parse_toml(SourceText(file, text))
+    if broken:
+        return MapFacts(), [replace(mistake, code=Code.MAP_INVALID) for mistake in broken]
+    source = _File(toml)
+    for name in toml.values:
+        if name not in TABLES:
+            source.complain(None, (name, f"unknown table `{name}`{suggestion(name, TABLES)}"))
+    head = toml.values.get("map", {})
+    wrong = wrong_field(head, TABLES["map"]) if isinstance(head, dict) else ("map", "`map` must be a table")
+    if wrong:
+        source.complain(None, wrong)
+        head = {}
+    grounds = _grounds(source)
+    hexsides = _hexsides(source, grounds)
+    facts = MapFacts(
+        name=head.get("name", ""),
+        source=head.get("source", ""),
+        silent=tuple(head.get("silent", ())),
+        grounds=grounds,
+        buildings=_buildings(source, grounds, hexsides),
+        hexsides=hexsides,
+        features=_features(source, grounds),
+        examples=_examples(source, grounds),
+    )
+    return facts, source.wrong
+
+
+def _grounds(source: _File) -> dict[str, Ground]:
+    grounds: dict[str, Ground] = {}
+    for row, span in source.facts("ground"):
+        for name in row.values["hexes"]:
+            if not is_hex(name):
+                source.complain(span, (name, f"no board has a hex `{name}`"))
+            elif name in grounds:
+                source.complain(span, (name, f"the hex `{name}` stands in two rows"))
+            else:
+                grounds[name] = Ground(name, row.values["level"], row.values["terrain"], row.origins)
+    return grounds
+
+
+def _on_map(source: _File, span: Span, names: list[str], grounds: Mapping[str, Ground]) -> list[str]:
+    """Those of the hexes that the map has; the others are reported."""
+    for name in names:
+        if name not in grounds:
+            source.complain(span, (name, f"the hex `{name}` stands in no [[ground]] row"))
+    return [name for name in names if name in grounds]
+
+
+def _hexsides(source: _File, grounds: Mapping[str, Ground]) -> tuple[Hexside, ...]:
+    hexsides: dict[tuple[str, tuple[str, str]], Hexside] = {}
+    for row, span in source.facts("hexside"):
+        kind = row.values["kind"]
+        for side in row.values["sides"]:
+            names = side.split("-")
+            if len(names) != 2:
+                source.complain(span, (side, f"a hexside is two hexes, such as `B1-B2`; `{side}` is not"))
+                continue
+            if len(_on_map(source, span, names, grounds)) < 2:
+                continue
+            one, other = sorted(names, key=position)
+            if not touch(one, other):
+                source.complain(span, (side, f"the hexes {one} and {other} share no hexside"))
+            elif (kind, (one, other)) in hexsides:
+                source.complain(span, (side, f"the {kind} hexside {one}-{other} is given twice"))
+            else:
+                hexsides[kind, (one, other)] = Hexside(kind, (one, other), row.origins)
+    return tuple(hexsides.values())
+
+
+def _buildings(source: _File, grounds: Mapping[str, Ground], hexsides: tuple[Hexside, ...]) -> tuple[Building, ...]:
+    """The buildings; each must hang together by the hexsides that its depiction crosses."""
+    crossed = [side.hexes for side in hexsides if side.kind in ("building", "black bar")]
+    buildings: list[Building] = []
+    owner: dict[str, Building] = {}
+    for row, span in source.facts("building"):
+        hexes = _on_map(source, span, row.values["hexes"], grounds)
+        for name in hexes:
+            if grounds[name].terrain != "building":
+                source.complain(span, (name, f"the ground of `{name}` is {grounds[name].terrain}, not a building"))
+            if name in owner:
+                source.complain(span, (name, f"the hex `{name}` has two buildings"))
+        for name in sorted(set(hexes) - _reached(hexes[:1], crossed), key=position):
+            source.complain(span, (name, f"no building hexside joins `{name}` to the rest of its building"))
+        building = Building(**{**row.values, "hexes": tuple(hexes)}, origins=row.origins)
+        buildings.append(building)
+        owner |= dict.fromkeys(hexes, building)
+    for name, ground in grounds.items():
+        if ground.terrain == "building" and name not in owner:
+            source.complain(None, (name, f"no [[building]] row has the building of `{name}`"))
+    for one, other in crossed:
+        if one not in owner or owner[one] is not owner.get(other):
+            message = f"a building hexside joins {one} and {other}, which are not of one building"
+            source.complain(None, (f"{one}-{other}", message))
+    return tuple(buildings)
+
+
+def _reached(start: Iterable[str], crossed: Iterable[tuple[str, str]]) -> set[str]:
+    """The hexes to start from, and all that building hexsides join to them."""
+    reached = set(start)
+    while more := {name for side in crossed if reached & set(side) for name in side} - reached:
+        reached |= more
+    return reached
+
+
+def _features(source: _File, grounds: Mapping[str, Ground]) -> tuple[Feature, ...]:
+    return tuple(
+        Feature(row.values["kind"], name, row.origins)
+        for row, span in source.facts("feature")
+        for name in _on_map(source, span, row.values["hexes"], grounds)
+    )
+
+
+def _examples(source: _File, grounds: Mapping[str, Ground]) -> dict[str, tuple[Counter, ...]]:
+    examples: dict[str, tuple[Counter, ...]] = {}
+    for table, span in source.tables("example"):
+        if wrong := wrong_field(table, TABLES["example"]):
+            source.complain(span, wrong)
+            continue
+        counters = tuple(_counters(source, span, table["counters"], grounds))
+        for name in table["ids"]:
+            if not EXAMPLE_ID.fullmatch(name):
+                source.complain(span, (name, f"`{name}` is not the id of an example, such as `O6.2:EX1`"))
+            elif name in examples:
+                source.complain(span, (name, f"the example `{name}` stands in two rows"))
+            else:
+                examples[name] = counters
+    return examples
+
+
+def _counters(
+    source: _File, span: Span, tables: list[dict[str, Any]], grounds: Mapping[str, Ground]
+) -> Iterator[Counter]:
+    for table in tables:
+        row = read_facts(table, COUNTER)
+        if not isinstance(row, Row):
+            source.complain(span, row)
+            continue
+        kind = row.values["kind"]
+        for key, its in (("at", kind in UNITS), ("on", kind == "rubble")):
+            if its != (key in row.values):
+                source.complain(span, (kind, f"a counter of kind `{kind}` has {'a' if its else 'no'} field `{key}`"))
+                break
+        else:
+            if _on_map(source, span, [row.values["hex"]], grounds):
+                yield Counter(**row.values, origins=row.origins)

@@ -1,0 +1,138 @@
+"""What a map says: ground, buildings, hexsides, features, and the counters that examples lay on it."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+FEATURES = ("manhole", "stairwell")
+HEXSIDES = ("black bar", "building", "hedge", "road", "wall")
+"""A black bar parts two hexes of a Rowhouse, whose depiction crosses it; `building` is any other such hexside."""
+LOCATIONS = ("cellar", "ground", "trench")
+MATERIALS = ("stone", "wooden")
+TERRAIN = ("building", "debris", "dirt road", "open ground", "paved road", "stone rubble", "wooden rubble")
+UNITS = ("AFV", "crew", "half-squad", "hero", "leader", "squad")
+COUNTERS = ("rubble", "trench", *UNITS)
+RUBBLE_PLACES = ("cellar counter", "hex")
+
+_HEX = re.compile(r"([A-Z])(\1?)(\d{1,2})")
+
+
+class Provenance(StrEnum):
+    """Where a fact is from."""
+
+    BOARD = "board"
+    TEXT = "text"
+    INFERRED = "inferred"
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a fact is from, and what vouches for it."""
+
+    provenance: Provenance
+    detail: str = ""
+    """The example whose words say so, or the reason why it was inferred; nothing for the board."""
+
+
+Origins = Mapping[str, Origin]
+"""Where each stated field of a row of the file is from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """Level and terrain of one hex."""
+
+    hex: str
+    level: int
+    terrain: str
+    origins: Origins
+
+
+@dataclass(frozen=True, slots=True)
+class Building:
+    """One building; several hexes make it a multi-hex building."""
+
+    hexes: tuple[str, ...]
+    material: str
+    origins: Origins
+    levels: int | None = None
+    """Levels above the ground level; `None` if nobody says how many."""
+    factory: bool = False
+    rowhouse: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Hexside:
+    """What runs along or across one hexside."""
+
+    kind: str
+    hexes: tuple[str, str]
+    """The two hexes, in the order of columns and rows."""
+    origins: Origins
+
+
+@dataclass(frozen=True, slots=True)
+class Feature:
+    """A manhole or stairwell."""
+
+    kind: str
+    hex: str
+    origins: Origins
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """A counter that an example lays on the map."""
+
+    kind: str
+    hex: str
+    origins: Origins
+    at: str | None = None
+    """The Location of a unit in its hex; `None` for other counters."""
+    on: str | None = None
+    """What a rubble counter lies on: the hex or a Cellar counter."""
+    name: str | None = None
+    side: str | None = None
+    material: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MapFacts:
+    """A map and the counters of its examples."""
+
+    name: str = ""
+    source: str = ""
+    """Which board data the facts of the board are from."""
+    silent: tuple[str, ...] = ()
+    """The features that the board data never mention, so that their absence is not known."""
+    grounds: Mapping[str, Ground] = field(default_factory=dict)
+    """By hex; a hex that is not in it is not on the map."""
+    buildings: tuple[Building, ...] = ()
+    hexsides: tuple[Hexside, ...] = ()
+    features: tuple[Feature, ...] = ()
+    examples: Mapping[str, tuple[Counter, ...]] = field(default_factory=dict)
+    """The counters by the id of an example; examples that share an illustration have the same."""
+
+
+def is_hex(name: str) -> bool:
+    """Whether a board can have this hex, such as `C25` or `NN21`; only even columns have a row 0."""
+    found = _HEX.fullmatch(name)
+    return found is not None and (int(found[3]) > 0 or position(name)[0] % 2 == 0)
+
+
+def position(name: str) -> tuple[int, int]:
+    """Column and row of a hex; the columns are counted from A = 1, and AA follows Z."""
+    found = _HEX.fullmatch(name)
+    if found is None:
+        raise ValueError(f"{name} is no hex")
+    return ord(found[1]) - ord("A") + (27 if found[2] else 1), int(found[3])
+
+
+def touch(one: str, other: str) -> bool:
+    """Whether two hexes share a hexside; the hexes of even columns stand half a hex lower than those of odd ones."""
+    places = sorted((position(one), position(other)), key=lambda place: place[0] % 2)
+    (column, row), (other_column, other_row) = places
+    if column == other_column:
+        return abs(row - other_row) == 1
+    return abs(column - other_column) == 1 and other_row in (row, row + 1)

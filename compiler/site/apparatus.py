@@ -1,0 +1,76 @@
+"""What stands below a text, as data for the site's `apparatus` directive: sections of blocks.
+
+A section is its anchor, its title and its blocks; a block is its name and what it shows; a link is its kind, id,
+label and what is said of it.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from ..diagnostics import Diagnostic
+from .book import Link
+
+Block = list[Any]
+Section = list[Any]
+
+
+def section(anchor: str, title: str, *blocks: Block | None) -> Section | None:
+    """A section of those blocks that there are; none without any."""
+    present = [block for block in blocks if block]
+    return [anchor, title, present] if present else None
+
+
+def sections(*found: Section | None) -> list[Section]:
+    """The sections that there are."""
+    return [item for item in found if item]
+
+
+def link(item: Link) -> list[str]:
+    """A link as data."""
+    return [item.kind, item.id, item.label, item.remark]
+
+
+def links(items: Iterable[Link], caption: str = "", look: str = "links") -> Block | None:
+    """A list of links."""
+    listed = [link(item) for item in items]
+    return ["links", caption, look, listed] if listed else None
+
+
+def cited_by(groups: Mapping[str, Sequence[Link]]) -> list[Block | None]:
+    """Who refers to a text, a list for each kind of text that does."""
+    return [links(items, f"Cited by {name}") for name, items in groups.items()]
+
+
+def reported(items: Iterable[tuple[Diagnostic, Link | None]]) -> Block | None:
+    """Complaints: the link to their page or, on that page, their code; the message; the place."""
+    listed = [
+        [
+            link(page) if page else diagnostic.code.name,
+            diagnostic.message,
+            str(diagnostic.span or diagnostic.file or ""),
+        ]
+        for diagnostic, page in items
+    ]
+    return ["reported", listed] if listed else None
+
+
+def facts(*rows: tuple[str, str | Link]) -> Block:
+    """Names and values."""
+    return ["facts", [[name, value if isinstance(value, str) else link(value)] for name, value in rows]]
+
+
+def entries(kind: str, items: Iterable[list[Any]]) -> Block | None:
+    """Things without a page of their own: see `entry`."""
+    listed = list(items)
+    return ["entries", kind, listed] if listed else None
+
+
+def entry(name: str, label: str, title: str, text: str, rows: Iterable[tuple[str, Iterable[Link], bool]]) -> list[Any]:
+    """Id, label, what it stands for, what it means, and rows of links: a caption, the links, whether they fold."""
+    return [
+        name,
+        label,
+        title,
+        text,
+        [[caption, [link(item) for item in items], fold] for caption, items, fold in rows],
+    ]

@@ -1,0 +1,167 @@
+"""Answers, and the traces that explain them.
+
+Tracing has to be cheap, so it is done in two steps. What a clause says, the names of its inputs and its exceptions
+never change: they stand once, in a `Step`, beside the function made of the clause. What a call adds is one plain
+tuple, a `Record`. Only when somebody asks why is a `Trace` made of it, with everything spelled out.
+
+    _STEP = Step("X1.1", "cover is 3", ("wooden",), (Exempted("X1.1!1", "2 if wooden", "EXC"),))
+
+    def cover(wooden: Truth) -> int:                      # the form without a trace
+        return 2 if wooden else 3
+
+    def cover_why(wooden: Truth) -> Record:               # the form with one
+        return (_STEP, 2, (wooden,), APPLIED, ()) if wooden else (_STEP, 3, (wooden,), NOT_MET, ())
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple, TypeAlias
+
+from .dice import DiceRoll, DieRoll
+from .norms import Conflict
+from .truth import Legality, Unknown
+
+
+class Verdict(StrEnum):
+    """What became of an exception that was considered; the value is the reason in words."""
+
+    APPLIED = "applied"
+    NOT_MET = "its condition does not hold"
+    OUTRANKED = "another exception goes before it"
+    UNKNOWN = "whether its condition holds is not known"
+
+
+class Exempted(NamedTuple):
+    """An exception of a clause."""
+
+    clause: str
+    """Its id, such as `X1.1!1`."""
+    said: str
+    """What it says, as the printed logic puts it."""
+    warrant: str = ""
+    """Why it goes before the clause: its bracket, `except as`, a cross-reference."""
+
+
+class Cell(NamedTuple):
+    """The cell of a table that was read; give it as an input of the step that reads it."""
+
+    table: str
+    """The id of the table."""
+    row: str
+    """The row as printed, such as `5-6`."""
+    column: str = ""
+    """The column, where the table has several."""
+
+    def __str__(self) -> str:
+        return f"{self.table}: row {self.row}" + (f", column {self.column}" if self.column else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What never changes about one decision of one clause."""
+
+    clause: str
+    """The id of the clause, or of a cited rule outside the corpus."""
+    said: str
+    """What it says, as the printed logic puts it; never its published text."""
+    inputs: tuple[str, ...] = ()
+    """The names of what it looks at."""
+    unless: tuple[Exempted, ...] = ()
+    """Its exceptions, in printed order."""
+
+
+Record: TypeAlias = tuple[Step, object, tuple[object, ...], tuple[Verdict, ...], "tuple[Record, ...]"]
+"""One decision: the step, its value, its inputs, the verdict on each exception, and what it rests on."""
+
+APPLIED: tuple[Verdict, ...] = (Verdict.APPLIED,)
+"""For the step whose only exception applies."""
+NOT_MET: tuple[Verdict, ...] = (Verdict.NOT_MET,)
+"""For the step whose only exception does not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Considered:
+    """An exception, and what became of it."""
+
+    clause: str
+    said: str
+    warrant: str
+    verdict: Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """Why an answer is what it is."""
+
+    clause: str
+    said: str
+    value: object
+    inputs: tuple[tuple[str, object], ...]
+    """What it looked at, by name, without dice and cells."""
+    applied: tuple[Considered, ...]
+    refused: tuple[Considered, ...]
+    dice: tuple[tuple[str, DieRoll | DiceRoll], ...]
+    cells: tuple[Cell, ...]
+    because: tuple["Trace", ...]
+    """The decisions it rests on."""
+
+
+class Answer:
+    """The value of a question, and the record of how it came about."""
+
+    __slots__ = ("record", "value")
+
+    def __init__(self, value: object, record: Record) -> None:
+        self.value = value
+        self.record = record
+
+    @property
+    def legality(self) -> Legality | None:
+        """Whether it may be done, if that was the question; undetermined is an answer to every question."""
+        if isinstance(self.value, Unknown | Conflict):
+            return Legality.UNDETERMINED
+        return self.value if isinstance(self.value, Legality) else None
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """What would have to be known for a better answer; for a conflict, the conflict."""
+        if isinstance(self.value, Conflict):
+            return (str(self.value),)
+        if self.legality is not Legality.UNDETERMINED:
+            return ()
+        return self.value.missing if isinstance(self.value, Unknown) else _missing(self.record)
+
+    @property
+    def trace(self) -> Trace:
+        """The record, spelled out."""
+        return trace(self.record)
+
+
+def trace(record: Record) -> Trace:
+    """Spell a record out."""
+    step, value, inputs, verdicts, because = record
+    named = list(zip(step.inputs, inputs, strict=True))
+    considered = [Considered(*exempted, verdict) for exempted, verdict in zip(step.unless, verdicts, strict=True)]
+    return Trace(
+        step.clause,
+        step.said,
+        value,
+        tuple((name, given) for name, given in named if not isinstance(given, DieRoll | DiceRoll | Cell)),
+        tuple(each for each in considered if each.verdict is Verdict.APPLIED),
+        tuple(each for each in considered if each.verdict is not Verdict.APPLIED),
+        tuple((name, given) for name, given in named if isinstance(given, DieRoll | DiceRoll)),
+        tuple(given for given in inputs if isinstance(given, Cell)),
+        tuple(trace(each) for each in because),
+    )
+
+
+def _missing(record: Record) -> tuple[str, ...]:
+    """What the inputs of a record, or of those it rests on, lack."""
+    _, _, inputs, _, because = record
+    own = [name for given in inputs if isinstance(given, Unknown) for name in given.missing]
+    below = [name for each in because for name in (*_missing(each), *_unknown(each))]
+    return tuple(dict.fromkeys(own + below))
+
+
+def _unknown(record: Record) -> tuple[str, ...]:
+    return record[1].missing if isinstance(record[1], Unknown) else ()

@@ -1,0 +1,175 @@
+"""Dice as values: given, enumerated exactly, or thrown from a seed; nothing here keeps a hidden state.
+
+A rule that needs dice asks an object with `die()` for one face after the other. `Given` hands out what the player
+rolled, `Thrown` throws, and `distribution` runs the rule for every way the dice can fall.
+"""
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from random import Random
+from typing import Generic, Protocol, TypeVar
+
+FACES = range(1, 7)
+
+T = TypeVar("T", bound=Hashable)
+U = TypeVar("U", bound=Hashable)
+
+
+class Dice(Protocol):
+    """Where faces come from."""
+
+    def die(self) -> int:
+        """The next face."""
+        ...
+
+
+class DiceError(ValueError):
+    """A face that no die has, or a rule that asks for more dice than were given."""
+
+
+class OutOfDiceError(DiceError):
+    """A rule asks for more dice than were given."""
+
+
+@dataclass(frozen=True, slots=True)
+class DieRoll:
+    """A `dr`: one die and the sum of its modifiers."""
+
+    die: int
+    """The face that shows."""
+    drm: int = 0
+    """What is added to it."""
+
+    def __post_init__(self) -> None:
+        _check(self.die)
+
+    @property
+    def original(self) -> int:
+        """The die before any modifier."""
+        return self.die
+
+    @property
+    def final(self) -> int:
+        """The die after all modifiers."""
+        return self.die + self.drm
+
+    def __str__(self) -> str:
+        return f"dr {self.die}{_signed(self.drm, self.final)}"
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRoll:
+    """A `DR`: a colored die, a white one, and the sum of their modifiers."""
+
+    colored: int
+    """The face of the colored die."""
+    white: int
+    """The face of the other die."""
+    drm: int = 0
+    """What is added to the sum."""
+
+    def __post_init__(self) -> None:
+        _check(self.colored)
+        _check(self.white)
+
+    @property
+    def original(self) -> int:
+        """The sum before any modifier."""
+        return self.colored + self.white
+
+    @property
+    def final(self) -> int:
+        """The sum after all modifiers."""
+        return self.original + self.drm
+
+    def __str__(self) -> str:
+        return f"DR {self.original} (colored {self.colored}, white {self.white}){_signed(self.drm, self.final)}"
+
+
+class Given:
+    """Dice that somebody rolled; asking for more than there are is an error."""
+
+    __slots__ = ("_faces",)
+
+    def __init__(self, *faces: int) -> None:
+        for face in faces:
+            _check(face)
+        self._faces = iter(faces)
+
+    def die(self) -> int:
+        """The next face that was given."""
+        face = next(self._faces, None)
+        if face is None:
+            raise OutOfDiceError("the rule asks for one die more than was given")
+        return face
+
+
+class Thrown:
+    """Dice thrown from a seed: the same seed gives the same faces."""
+
+    __slots__ = ("_random",)
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed)
+
+    def die(self) -> int:
+        """A face."""
+        return self._random.choice(FACES)
+
+
+def roll_die(dice: Dice, drm: int = 0) -> DieRoll:
+    """Make a dr."""
+    return DieRoll(dice.die(), drm)
+
+
+def roll_dice(dice: Dice, drm: int = 0) -> DiceRoll:
+    """Make a DR; the colored die is taken first."""
+    return DiceRoll(dice.die(), dice.die(), drm)
+
+
+@dataclass(frozen=True, slots=True)
+class Distribution(Generic[T]):
+    """Outcomes and their exact chances."""
+
+    chances: Mapping[T, Fraction]
+    """Each outcome that can be, with its chance; the chances add up to one."""
+
+    def chance(self, wanted: Callable[[T], bool]) -> Fraction:
+        """The chance of all outcomes that are wanted."""
+        return sum((chance for outcome, chance in self.chances.items() if wanted(outcome)), Fraction(0))
+
+    def map(self, function: Callable[[T], U]) -> "Distribution[U]":
+        """The distribution of what a function makes of the outcome."""
+        return _gather((function(outcome), chance) for outcome, chance in self.chances.items())
+
+
+def distribution(run: Callable[[Dice], T]) -> Distribution[T]:
+    """What a rule gives over all ways its dice can fall, whether it always asks for the same number of them or not."""
+    return _gather(_outcomes(run, ()))
+
+
+def _outcomes(run: Callable[[Dice], T], faces: tuple[int, ...]) -> Iterator[tuple[T, Fraction]]:
+    try:
+        outcome = run(Given(*faces))
+    except OutOfDiceError:
+        for face in FACES:
+            yield from _outcomes(run, (*faces, face))
+    else:
+        yield outcome, Fraction(1, len(FACES) ** len(faces))
+
+
+def _gather(outcomes: Iterable[tuple[U, Fraction]]) -> Distribution[U]:
+    chances: dict[U, Fraction] = {}
+    for outcome, chance in outcomes:
+        chances[outcome] = chances.get(outcome, Fraction(0)) + chance
+    return Distribution(chances)
+
+
+def _check(face: int) -> None:
+    if face not in FACES:
+        raise DiceError(f"{face!r} is not a face of a die; dice show 1 to 6")
+
+
+def _signed(drm: int, final: int) -> str:
+    return f" {drm:+} = {final}" if drm else ""

@@ -1,0 +1,138 @@
+"""Building the site: only what changed, the same however it is built, nothing harmed, nothing a source says obeyed."""
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from compiler.diagnostics import Code, Diagnostic
+from compiler.graph.model import Edge, EdgeKind, Graph, Mark, MarkKind, Node, NodeKind, SourceInfo
+from compiler.pipeline import Build
+from compiler.site import SiteError, build_site
+from compiler.spans import Span
+
+from .site_files import Site, graph_of, words
+
+
+def test_one_changed_rule_rebuilds_its_pages_only_and_ends_as_if_built_anew_in_parallel(
+    small: Build, tmp_path: Path
+) -> None:
+    graph = graph_of(small)
+    out = build_site(graph, small.diagnostics, tmp_path / "site").parent
+    before = {name: (out / name).stat().st_mtime_ns for name in Site(out).pages}
+    changed = [
+        replace(node, text=node.text + " One word more.") if node.id == "ABtF4.7" else node for node in graph.nodes
+    ]
+    edited = replace(graph, nodes=tuple(changed))
+    build_site(edited, small.diagnostics, out)
+    rebuilt = {name for name, time in before.items() if (out / name).stat().st_mtime_ns != time}
+    assert rebuilt - {"search.html"} == {"rules/ABtF4.7.html"}
+    anew = Site(build_site(edited, small.diagnostics, tmp_path / "anew", jobs=2).parent).files()
+    again = Site(out).files()
+    assert again.keys() == anew.keys()
+    assert [name for name, content in anew.items() if again[name] != content] == []
+
+
+def test_a_page_that_is_no_longer_there_is_removed(small: Build, tmp_path: Path) -> None:
+    graph = graph_of(small)
+    out = tmp_path / "site"
+    build_site(graph, small.diagnostics, out)
+    assert (out / "rules" / "ABtF4.7.html").is_file()
+    gone = [node for node in graph.nodes if not node.id.startswith("ABtF4.7")]
+    edges = [edge for edge in graph.edges if not edge.source.startswith("ABtF4.7")]
+    build_site(replace(graph, nodes=tuple(gone), edges=tuple(edges)), (), out)
+    assert not (out / "rules" / "ABtF4.7.html").exists()
+    assert list(Site(out).broken()) == []
+
+
+def test_a_link_to_nowhere_fails_the_build_and_leaves_the_site_as_it_was(small: Build, tmp_path: Path) -> None:
+    graph = graph_of(small)
+    out = tmp_path / "site"
+    build_site(graph, small.diagnostics, out)
+    before = Site(out).files()
+    rule = next(graph.rules())
+    astray = replace(rule, marks=(Mark(0, 4, MarkKind.CITATION, "Z99.9"),))
+    nodes = tuple(astray if node is rule else node for node in graph.nodes)
+    for _ in range(2):
+        with pytest.raises(SiteError, match=r"Z99\.9"):
+            build_site(replace(graph, nodes=nodes), small.diagnostics, out)
+        assert Site(out).files() == before
+    build_site(graph, small.diagnostics, out)
+    assert Site(out).files() == before
+
+
+def test_a_folder_with_other_things_in_it_is_left_alone(small: Build, tmp_path: Path) -> None:
+    (tmp_path / "thesis.txt").write_text("ten years of work")
+    with pytest.raises(SiteError, match="empty folder"):
+        build_site(graph_of(small), (), tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]
+    with pytest.raises(SiteError, match="is a file"):
+        build_site(graph_of(small), (), tmp_path / "thesis.txt")
+
+
+def test_changes_since_a_baseline_are_listed(small: Build, tmp_path: Path) -> None:
+    graph = graph_of(small)
+    older = [replace(node, text="It was otherwise.") if node.id == "ABtF4.7" else node for node in graph.nodes]
+    baselines = [("first <edition>", replace(graph, nodes=tuple(older)))]
+    site = Site(build_site(graph, small.diagnostics, tmp_path / "site", baselines=baselines).parent)
+    page = site.article("changes.html")
+    assert "Since first <edition>" in words(page)
+    assert "rules/ABtF4.7.html" in site.pages["changes.html"].links
+
+
+EVIL = (
+    "<script>alert(1)</script><img src=x onerror=alert(2)> [x](javascript:alert(3)) `x <javascript:alert(4)>`__ "
+    ".. raw:: html |x| :raw-html:`<b>` ``x`` *x* **x** x_ __ [1]_ \\ \" ' & </pre></textarea> "
+    "http://evil.invalid {{ 7 * 7 }}"
+)
+
+
+def _hostile() -> tuple[Graph, list[Diagnostic]]:
+    span = Span(EVIL, 0, 10, 1, 1)
+    source = SourceInfo("E1", EVIL, EVIL, "text", EVIL, EVIL, "E", None, (), EVIL, {EVIL: 3})
+
+    def node(name: str, kind: NodeKind, parent: str | None, *marks: Mark, source: str | None = "E1") -> Node:
+        return Node(name, kind, source, None, EVIL, parent, EVIL, span, marks=marks)
+
+    cells = [Mark(0, 8, MarkKind.CELL, "head:0:0"), Mark(8, len(EVIL), MarkKind.CELL, "body:0:0")]
+    marks = [
+        Mark(0, 60, MarkKind.EXCEPTION, "E1.1!1"),
+        Mark(2, 6, MarkKind.CITATION, "E1.2"),
+        Mark(70, 80, MarkKind.CITATION, "<script>X1"),
+        Mark(90, 91, MarkKind.GAP, "E1.1~1"),
+        Mark(91, 99, MarkKind.FOOTNOTE, "E1:fn1"),
+    ]
+    made = (
+        node("E1", NodeKind.DOCUMENT, None),
+        node("E1.1", NodeKind.RULE, "E1", *marks),
+        node("E1.1!1", NodeKind.EXCEPTION, "E1.1"),
+        node("E1.1~1", NodeKind.GAP, "E1.1"),
+        node("E1:fn1", NodeKind.FOOTNOTE, "E1.1"),
+        node("E1.1:EX1", NodeKind.EXAMPLE, "E1.1"),
+        node("E1:QA1", NodeKind.NOTE, "E1.1"),
+        node("E1.1:F1", NodeKind.FIGURE, "E1.1"),
+        node("E1.1:T1", NodeKind.TABLE, "E1.1", *cells),
+        node("E1.2", NodeKind.RULE, "E1"),
+        node("term:<script>t", NodeKind.TERM, None, source=None),
+        node("<script>X1", NodeKind.EXTERNAL, None, source=None),
+    )
+    edges = (
+        Edge("E1.1", "<script>X1", EdgeKind.CITES, EVIL),
+        Edge("E1.1", "E1.2", EdgeKind.CITES, EVIL),
+        Edge("E1.2", "E1.1~1", EdgeKind.FILLS, EVIL),
+    )
+    return Graph((source,), made, edges), [Diagnostic(Code.GAP, EVIL, span, "E1.1"), Diagnostic(Code.GAP, EVIL)]
+
+
+def test_nothing_of_a_source_is_markup_on_the_site(tmp_path: Path) -> None:
+    graph, diagnostics = _hostile()
+    site = Site(build_site(graph, diagnostics, tmp_path / "site", baselines=[(EVIL, Graph((), (), ()))]).parent)
+    assert list(site.broken()) == []
+    for name, page in site.pages.items():
+        assert all("alert" not in script for script in page.scripts), name
+        assert not [link for link in (*page.links, *page.loads) if re.match(r"\s*\w+:", link)], name
+        assert not [attribute for attribute in page.attributes if attribute.startswith("on")], name
+    shown = words(site.article("rules/E1.1.html"))
+    assert "<script>alert(1)</script>" in shown
+    assert "{{ 7 * 7 }}" in shown
