@@ -9,6 +9,8 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from bs4 import BeautifulSoup
+
 from compiler import pipeline, sources
 
 from .corpora import copies
@@ -26,11 +28,9 @@ def figures() -> Iterator[Figure]:
     """Full builds at two sizes, a rebuild after one change, the weight of a page."""
     with tempfile.TemporaryDirectory() as name:
         scratch = Path(name)
-        graph = pipeline.build(sources.load()[0]).graph
-        assert graph is not None
-        pages = [(node.id, node.text) for node in graph.rules()]
-        peer = _plain(scratch / "plain", pages)
         taken = _site(scratch / "site", None)
+        pages = [(page.stem, _words(page)) for page in sorted((scratch / "site" / "rules").glob("*.html"))]
+        peer = _plain(scratch / "plain", pages)
         yield Figure(
             f"site of {len(pages)} rules", taken / peer, "x", f"plain Sphinx and furo, {peer:.1f} s", limit=0.7
         )
@@ -38,9 +38,17 @@ def figures() -> Iterator[Figure]:
         yield from _large(scratch, pages)
 
 
-def _large(scratch: Path, pages: list[tuple[str, str]]) -> Iterator[Figure]:
+def _words(page: Path) -> list[str]:
+    """The paragraphs, headings and list items of a page's article, without markup."""
+    article = BeautifulSoup(page.read_text("utf-8"), "html.parser").find("article")
+    assert article is not None
+    blocks = article.find_all(("p", "h2", "h3", "li", "td", "dd", "summary"))
+    return [" ".join(block.get_text(" ").split()) for block in blocks if not block.find(("p", "li"))]
+
+
+def _large(scratch: Path, pages: list[tuple[str, list[str]]]) -> Iterator[Figure]:
     many = copies(scratch / "many", _RULES // len(pages) + 1)
-    more = [(f"{name}-{number}", text) for number in range(_PLAIN // len(pages) + 1) for name, text in pages]
+    more = [(f"{name}-{number}", words) for number in range(_PLAIN // len(pages) + 1) for name, words in pages]
     peer = _plain(scratch / "plain-many", more[:_PLAIN]) * _RULES / _PLAIN
     full = _site(scratch / "large", many)
     graph = pipeline.build(sources.load(many)[0]).graph
@@ -54,14 +62,14 @@ def _large(scratch: Path, pages: list[tuple[str, str]]) -> Iterator[Figure]:
     yield Figure(f"one rule changed of {count}", again / full, "x", f"the full build, {full:.1f} s", limit=0.25)
 
 
-def _plain(folder: Path, pages: list[tuple[str, str]]) -> float:
-    """Seconds that Sphinx and furo take for pages of bare text in one table of contents."""
+def _plain(folder: Path, pages: list[tuple[str, list[str]]]) -> float:
+    """Seconds that Sphinx and furo take for pages of the same words, without links, in one table of contents."""
     folder.mkdir()
     (folder / "conf.py").write_text(_CONF, "utf-8")
     names = []
-    for number, (title, text) in enumerate(pages):
+    for number, (title, blocks) in enumerate(pages):
         names.append(f"page{number}")
-        plain = re.sub(r"([^\w\s])", r"\\\1", text)
+        plain = "\n\n".join(re.sub(r"([^\w\s])", r"\\\1", block) for block in blocks if block)
         (folder / f"page{number}.rst").write_text(f"{title}\n{'=' * 40}\n\n{plain}\n", "utf-8")
     listed = "\n   ".join(names)
     (folder / "index.rst").write_text(f"Plain\n=====\n\n.. toctree::\n\n   {listed}\n", "utf-8")

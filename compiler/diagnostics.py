@@ -55,7 +55,7 @@ class Code(Enum):
     UNRESOLVED_REFERENCE = (Severity.WARNING, "A reference names a rule that its own document does not have.")
     OTHER_SECTION = (
         Severity.INFO,
-        "A number without a chapter names another section than its own; it is read as that section of the same chapter.",
+        "A number without a chapter names another section than its own; it is read as one of the same chapter.",
     )
     LIKELY_MISPRINT = (Severity.WARNING, "A word that the game does not use here stands where a near one would fit.")
     UNSAFE_MARKUP = (Severity.INFO, "Something executable (a script, an event handler, a script link) was dropped.")

@@ -1,11 +1,9 @@
 """The pipeline: from the documents of a corpus to its graph."""
 
-import gc
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 
+from . import collector
 from .diagnostics import Code, Diagnostic, has_errors
 from .document import Document
 from .graph.from_outline import find_duplicates, to_graph
@@ -29,7 +27,7 @@ class Build:
 
 def build(corpus: Corpus) -> Build:
     """sources → readers → document → outline → graph."""
-    with _collector_resting():
+    with collector.resting():
         return _build(corpus)
 
 
@@ -44,18 +42,6 @@ def _build(corpus: Corpus) -> Build:
     graph = with_terms(graph, corpus.lexicon)
     diagnostics += unresolved + stale + find_misprints(outlines, corpus.lexicon)
     return Build(graph, tuple(documents), tuple(_sorted(diagnostics, corpus)))
-
-
-@contextmanager
-def _collector_resting() -> Iterator[None]:
-    """Nothing is thrown away while a graph grows, so looking for garbage only costs, and more the larger it is."""
-    running = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if running:
-            gc.enable()
 
 
 def _read(corpus: Corpus) -> tuple[list[Document], list[Outline], list[SourceInfo], list[Diagnostic]]:

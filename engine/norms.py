@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Generic, NamedTuple, NoReturn, TypeVar
 
-from .truth import Legality, Truth, UndeterminedError, Unknown, all_of, any_of, negated
+from .truth import Legality, Truth, UndeterminedError, Unknown, any_of, negated
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)

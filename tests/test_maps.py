@@ -3,7 +3,7 @@
 import json
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from compiler.diagnostics import Code
 from compiler.graph.model import NodeKind
 from compiler.maps import MapFacts, load_map
-from compiler.maps.model import Origin, Provenance, is_hex, position, touch
+from compiler.maps.model import Building, Counter, Feature, Ground, Hexside, Origin, Provenance, is_hex, position, touch
 from compiler.maps.rows import COUNTER, TABLES
 from compiler.pipeline import Build
 
@@ -38,15 +38,19 @@ def loaded(file: Path) -> MapFacts:
     return load_map(file.read_text("utf-8"), f"maps/{file.name}")[0]
 
 
-def is_from_board(origins: Any, field: str) -> bool:
-    origin: Origin = origins[field]
-    return origin.provenance is Provenance.BOARD
+def is_from_board(origins: Mapping[str, Origin], field: str) -> bool:
+    return origins[field].provenance is Provenance.BOARD
+
+
+def placed(facts: MapFacts) -> list[Feature | Counter]:
+    """The features and counters of a map."""
+    return [*facts.features, *(counter for laid in facts.examples.values() for counter in laid)]
 
 
 def origins(facts: MapFacts) -> Iterator[Origin]:
     """Where each value of a map is from."""
-    counters = [counter for laid in facts.examples.values() for counter in laid]
-    for row in [*facts.grounds.values(), *facts.buildings, *facts.hexsides, *facts.features, *counters]:
+    rows: list[Ground | Building | Hexside | Feature | Counter] = [*facts.grounds.values(), *placed(facts)]
+    for row in [*rows, *facts.buildings, *facts.hexsides]:
         yield from row.origins.values()
 
 
@@ -190,7 +194,7 @@ def test_examples_exist(facts: MapFacts, corpus: str, request: pytest.FixtureReq
 def test_an_example_names_what_it_vouches_for(facts: MapFacts, corpus: str, request: pytest.FixtureRequest) -> None:
     """The hex, the letter and the side of a counter, and the hex of a feature, stand in the text that is cited."""
     texts = texts_of(request.getfixturevalue(corpus))
-    for row in [*facts.features, *(counter for laid in facts.examples.values() for counter in laid)]:
+    for row in placed(facts):
         for field, value in (
             ("hex", row.hex),
             ("hexes", row.hex),

@@ -2,9 +2,9 @@
 
 import pytest
 
+from compiler import pipeline
 from compiler.graph.model import EdgeKind
 from compiler.pipeline import Build
-from compiler import pipeline
 from compiler.sources import Corpus
 
 from . import cases, making

@@ -56,6 +56,7 @@ _UNIT = re.compile(
     r"\s?(?:%|°|[\"”″]|(?:MF|MP|FP|mm|cm|km|m|hex(?:es)?|levels?|DRM|drm|times|squads?|turns?|points?)\b)"
 )
 _LEADS = re.compile(r"(?:[(\[;/&]|,|\b(?:[Ss]ee(?:\salso)?|[Pp]er|[Rr]ules?|[Ss]ections?|and|or|of|in|by|under))\s*$")
+_SURE = re.compile(r"\b(?:[Ss]ee(?:\salso)?|[Pp]er|[Rr]ules?|[Ss]ections?)\s$")
 _FOLLOWS = re.compile(r"\s*(?:[)\];,/&]|[-–]\s?\.\d|\.?$)")
 _WHOLE_BEFORE = re.compile(r"(?:[(\[;]\s*|[&/]\s*|\b[Ss]ee(?:\salso)?\s|[Pp]er\s)$")
 _WHOLE_AFTER = re.compile(r"\s*(?:[)\];&/]|$)")
@@ -99,7 +100,8 @@ def _is_local(text: str, start: int, end: int, known: bool) -> bool:
     """Whether a number with a point in it is a reference: it names a rule, or stands where only one can."""
     if _UNIT.match(text, end) or text[max(0, start - 2) : start].strip() in ("+", "-", "×", "$"):
         return False
-    return known or bool(_LEADS.search(text[max(0, start - 12) : start]) and _FOLLOWS.match(text, end))
+    before = text[max(0, start - 12) : start]
+    return known or bool(_SURE.search(before) or (_LEADS.search(before) and _FOLLOWS.match(text, end)))
 
 
 def _with_range(text: str, start: int, end: int, form: Form, name: str) -> Iterator[Citation]:

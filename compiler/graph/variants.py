@@ -14,10 +14,15 @@ from ..outline.parts import slug
 from .model import Edge, EdgeKind, Graph, Node, SourceInfo
 
 _THRESHOLD = 0.5
+"""How well a rule must fit a topic to belong to it, from 0 to 1."""
 _TAIL = 60
 """How many characters before a gap must be found again in the parallel rule."""
 _FOUND = 72.0
+"""How much alike, in per cent, those characters must be."""
 _SLASH_REACH = 25
+"""How far, in characters, the parallel's own slash may stand from where the cut text was found to end."""
+_MIN_TEXT = 10
+"""Of a cut text so short, the wording says nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,21 +124,26 @@ def _score(rule: Node, cluster: Mapping[str, Node], names: Mapping[str, str], te
         if rule.id in names or other.id in names:
             best = max(best, 1.0 if names.get(rule.id) == names.get(other.id) else 0.0)
             continue
-        number = 1.0 if _fraction(rule) == _fraction(other) else 0.0
-        words = _wording(rule, other, texts)
+        known = 0.2 if _fraction(rule) == _fraction(other) else 0.0
+        weight = 0.3
         if rule.title and other.title:
-            title = fuzz.ratio(rule.title.lower(), other.title.lower()) / 100
-            best = max(best, 0.5 * title + 0.2 * number + 0.3 * words)
+            known += 0.5 * fuzz.ratio(rule.title.lower(), other.title.lower()) / 100
         else:
-            best = max(best, 0.4 * number + 0.6 * words)
+            known, weight = 2 * known, 0.6
+        needed = (_THRESHOLD - known) / weight
+        if needed <= 1.0:
+            best = max(best, known + weight * _wording(rule, other, texts, needed))
     return best
 
 
-def _wording(rule: Node, other: Node, texts: Mapping[str, str]) -> float:
+def _wording(rule: Node, other: Node, texts: Mapping[str, str], needed: float) -> float:
+    """How much alike two texts are, from 0 to 1; what is less than `needed` may come out as 0."""
     first, second = texts[rule.id], texts[other.id]
+    cutoff = max(0.0, 100 * needed - 1)
     if rule.truncated or other.truncated:
-        return fuzz.partial_ratio(first, second) / 100 if min(len(first), len(second)) > 10 else 0.5
-    return fuzz.ratio(first, second) / 100
+        shorter = min(len(first), len(second))
+        return fuzz.partial_ratio(first, second, score_cutoff=cutoff) / 100 if shorter > _MIN_TEXT else 0.5
+    return fuzz.ratio(first, second, score_cutoff=cutoff) / 100
 
 
 def _fraction(rule: Node) -> str:

@@ -82,7 +82,7 @@ def _grounds(source: _File) -> dict[str, Ground]:
             if not is_hex(name):
                 source.complain(span, (name, f"no board has a hex `{name}`"))
             elif name in grounds:
-                source.complain(span, (name, f"the hex `{name}` stands in two rows"))
+                source.complain(span, (name, f"the hex `{name}` is given twice"))
             else:
                 grounds[name] = Ground(name, row.values["level"], row.values["terrain"], row.origins)
     return grounds
@@ -133,7 +133,7 @@ def _buildings(source: _File, grounds: Mapping[str, Ground], hexsides: tuple[Hex
             source.complain(span, (name, f"no building hexside joins `{name}` to the rest of its building"))
         building = Building(**{**row.values, "hexes": tuple(hexes)}, origins=row.origins)
         buildings.append(building)
-        owner |= dict.fromkeys(hexes, building)
+        owner = dict.fromkeys(hexes, building) | owner
     for name, ground in grounds.items():
         if ground.terrain == "building" and name not in owner:
             source.complain(None, (name, f"no [[building]] row has the building of `{name}`"))
@@ -171,7 +171,7 @@ def _examples(source: _File, grounds: Mapping[str, Ground]) -> dict[str, tuple[C
             if not EXAMPLE_ID.fullmatch(name):
                 source.complain(span, (name, f"`{name}` is not the id of an example, such as `O6.2:EX1`"))
             elif name in examples:
-                source.complain(span, (name, f"the example `{name}` stands in two rows"))
+                source.complain(span, (name, f"the example `{name}` is given twice"))
             else:
                 examples[name] = counters
     return examples
@@ -188,7 +188,9 @@ def _counters(
         kind = row.values["kind"]
         for key, its in (("at", kind in UNITS), ("on", kind == "rubble")):
             if its != (key in row.values):
-                source.complain(span, (kind, f"a counter of kind `{kind}` has {'a' if its else 'no'} field `{key}`"))
+                source.complain(
+                    span, (kind, f"a counter of kind `{kind}` {'needs the' if its else 'has no'} field `{key}`")
+                )
                 break
         else:
             if _on_map(source, span, [row.values["hex"]], grounds):

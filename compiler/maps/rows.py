@@ -9,7 +9,7 @@ from typing import Any
 from .model import COUNTERS, FEATURES, HEXSIDES, LOCATIONS, MATERIALS, RUBBLE_PLACES, TERRAIN, Origin, Provenance
 
 Complaint = tuple[str, str]
-"""A word of a row, and what is wrong with it."""
+"""A word of a row (empty, if what is wrong is that it is not there), and what is wrong with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ def wrong_field(values: Mapping[str, Any], fields: Mapping[str, Field]) -> Compl
     for key, field in fields.items():
         if key not in values:
             if field.needed:
-                return key, f"the field `{key}` is missing"
+                return "", f"the field `{key}` is missing"
             continue
         value = values[key]
         if type(value) is not field.kind:
@@ -108,7 +108,7 @@ def wrong_field(values: Mapping[str, Any], fields: Mapping[str, Field]) -> Compl
 
 def suggestion(word: str, known: Collection[str]) -> str:
     """The nearest known word, or all of them."""
-    near = difflib.get_close_matches(word, known, 1)
+    near = difflib.get_close_matches(word, known, 1, 0.75)
     return f"; did you mean `{near[0]}`?" if near else f"; known are {', '.join(known)}"
 
 
@@ -116,7 +116,7 @@ def _origin(table: Mapping[str, Any]) -> Origin | Complaint:
     """Where a row or value is from."""
     source, why = table.get("from"), table.get("why")
     if source is None:
-        return "from", 'no provenance; say from = "board", "inferred" or the id of an example'
+        return "", 'no provenance; say from = "board", "inferred" or the id of an example'
     if source == "inferred":
         if isinstance(why, str) and why:
             return Origin(Provenance.INFERRED, why)

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ..diagnostics import Code, Diagnostic
-from ..document import Block, BlockKind, Document, Style
+from ..document import Block, BlockKind, Document, Prose, Style
 from .from_table import add_table
-from .heads import Head, HeadKind, find_head, is_numbered
+from .heads import Head, HeadKind, find_head, is_numbered, sections
 from .joining import ends_sentence, join_paragraphs, joined_prose
 from .model import Naming, NodeKind, Outline
 from .numbering import Numbering
@@ -42,6 +42,7 @@ class _Walk:
         self.document = parts.naming.id
         self.numbering = Numbering(self.document, prefix, parts.shared.ids)
         self.numbered = False
+        self.sections: frozenset[str] = frozenset()
         self.styled_examples = False
         self.rule = self.document
         self.example: str | None = None
@@ -49,6 +50,7 @@ class _Walk:
     def take_all(self, blocks: Sequence[Block]) -> None:
         """Turn every block into parts."""
         self.numbered = is_numbered(blocks)
+        self.sections = sections(blocks)
         self.styled_examples = any(block.prose.style_at(0) & Style.EXAMPLE for block in blocks)
         blocks, diagnostics = join_paragraphs(blocks)
         self.parts.diagnostics += diagnostics
@@ -67,11 +69,15 @@ class _Walk:
     def prose_block(self, block: Block) -> None:
         """A heading or a paragraph."""
         head = find_head(block, self.numbered, self.numbering.expected)
+        if head and head.kind is HeadKind.SECTION and not self.opens_section(head):
+            head = None
         if head and head.kind is HeadKind.EXAMPLE:
             self.start_example(block, head)
         elif head:
             self.start_rule(block, head)
-        elif block.kind is BlockKind.HEADING and not self.numbered and len(self.parts.made) > 1:
+        elif block.kind is BlockKind.HEADING and self.is_front():
+            self.title_document(block, None, block.prose)
+        elif block.kind is BlockKind.HEADING and not self.numbered:
             self.start_rule(block, Head(HeadKind.TITLED, None, block.prose.text, len(block.prose)))
         elif self.example and not self.styled_examples and block.kind is BlockKind.PARAGRAPH:
             number = self.parts.count(self.example, "paragraph") + 1
@@ -82,6 +88,14 @@ class _Walk:
             number = self.parts.count(self.rule, "paragraph") + (self.rule != self.document)
             self.parts.add(NodeKind.PARAGRAPH, f"{self.rule}:p{number}", self.rule, block, block.prose)
 
+    def opens_section(self, head: Head) -> bool:
+        """Whether a section's number is one that rules of the page, or the document itself, bear."""
+        return head.number in self.sections or self.numbering.is_document(head)
+
+    def is_front(self) -> bool:
+        """Whether the document has begun and no part of it yet."""
+        return all(part.kind in (NodeKind.DOCUMENT, NodeKind.FIGURE) for part in self.parts.made[:9])
+
     def is_bare(self) -> bool:
         """Whether nothing but its head is known of the rule, so that what follows is its text."""
         last = self.parts.made[-1] if self.parts.made else None
@@ -91,7 +105,7 @@ class _Walk:
         """A head opens a rule, or is that of the whole document."""
         self.example = None
         if head.kind is HeadKind.SECTION and self.numbering.is_document(head):
-            self.document_head(block, head)
+            self.title_document(block, head.number, block.prose.slice(head.body))
             return
         if head.number is None:
             name, parent = self.parts.slugged(head.title or ""), self.document
@@ -110,17 +124,16 @@ class _Walk:
         self.parts.add(NodeKind.RULE, name, parent, block, block.prose.slice(head.body), head.number, head.title)
         self.rule = name
 
-    def document_head(self, block: Block, head: Head) -> None:
-        """A heading with the document's own number; a page may repeat it above its rules."""
+    def title_document(self, block: Block, number: str | None, words: Prose) -> None:
+        """A heading of the document itself; a page may repeat it above its rules."""
         document = self.parts.made[0] if self.parts.made else None
-        words = block.prose.slice(head.body)
         if document is None or document.id != self.document:
-            number = self.parts.count(self.document, "paragraph")
-            self.parts.add(NodeKind.PARAGRAPH, f"{self.document}:p{number}", self.document, block, words)
-        elif document.prose.text:
-            self.parts.title_document(head.number, joined_prose([document.prose, words], "\n"), block.figures)
-        else:
-            self.parts.title_document(head.number, words, block.figures)
+            count = self.parts.count(self.document, "paragraph")
+            self.parts.add(NodeKind.PARAGRAPH, f"{self.document}:p{count}", self.document, block, words)
+            return
+        if document.prose.text:
+            words = joined_prose([document.prose, words], "\n")
+        self.parts.title_document(number or document.number, words, block.figures)
 
     def start_example(self, block: Block, head: Head) -> None:
         """A head opens an example, of the rule it is in or of the one it is labelled with."""

@@ -77,6 +77,12 @@ def is_numbered(blocks: Iterable[Block]) -> bool:
     return any((head := find_head(block, numbered=True)) and head.kind is HeadKind.RULE for block in blocks)
 
 
+def sections(blocks: Iterable[Block]) -> frozenset[str]:
+    """The sections that the numbers of a page's rules name: 6 for 6.11."""
+    heads = (find_head(block, numbered=True) for block in blocks)
+    return frozenset(head.number.partition(".")[0] for head in heads if head and head.number and "." in head.number)
+
+
 def is_title(text: str) -> bool:
     """Whether words could be a head's title: all capitals, or few and each with a capital."""
     words = text.split()

@@ -161,7 +161,7 @@ def _marker(source: SourceText, token: Token, since: int) -> Piece | None:
     number = token.info + token.markup
     found = source.text.find(number, max(start, since), end)
     stop = found + len(number)
-    return Piece(number + " ", found, stop + 1) if 0 <= found and stop < end else None
+    return Piece(number + " ", found, stop + 1) if found >= 0 and stop < end else None
 
 
 def _line_starts(source: SourceText, token: Token) -> list[tuple[int, int]]:

@@ -11,6 +11,8 @@ from sphinx.application import Sphinx
 from sphinx.errors import SphinxError
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
+from .. import collector
+
 SETTINGS = Path(__file__).resolve().parents[2]
 """The folder of `conf.py`."""
 
@@ -40,7 +42,7 @@ def run(pages: Path, doctrees: Path, html: Path, jobs: int) -> None:
     """
     warnings = io.StringIO()
     try:
-        with patch_docutils(SETTINGS), docutils_namespace():
+        with collector.unhurried(), patch_docutils(SETTINGS), docutils_namespace():
             sphinx = Sphinx(
                 srcdir=pages,
                 confdir=SETTINGS,

@@ -1,0 +1,213 @@
+"""The board: terrain by hex and hexside, and the counters that lie on it. It never changes; changes make a new one.
+
+Only facts stand here: what is printed on a map or lies there. What follows from them, such as which Locations are
+ADJACENT or where a cellar is, the rules say. What is marked on maps is not there unless it is given; `None` says
+that it is undecided. Of a hex that is not on the board, nothing is known.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from .facts import MARKED, NUMBER, TEXT, FactError, Facts, Field, suggestion
+from .hexes import Hex, Hexside, hexside, hexsides, neighbors, parse_hex
+from .locations import Location, parse_location
+from .truth import Truth, Unknown
+
+_MATERIAL = Field(str, ("stone", "wood"))
+
+HEX = {"base_level": NUMBER, "terrain": TEXT, "manhole": MARKED, "stairwell": MARKED, "gully": MARKED}
+"""What a hex can have, besides a building."""
+BUILDING = {
+    "group": TEXT,
+    "material": _MATERIAL,
+    "levels": NUMBER,
+    "height": NUMBER,
+    "factory": MARKED,
+    "rowhouse": MARKED,
+    "roofless": MARKED,
+    "covers_center": MARKED,
+}
+"""What a building can have: `levels` are those above ground, `height` is that of the obstacle, in levels."""
+HEXSIDE = {
+    "wall": MARKED,
+    "hedge": MARKED,
+    "building": MARKED,
+    "rowhouse": MARKED,
+    "breached": MARKED,
+    "road": MARKED,
+    "cliff": MARKED,
+    "gully": MARKED,
+}
+"""What a hexside can have; `building` is a building across it, `rowhouse` the black bar in between."""
+COUNTER = {"material": _MATERIAL, "on_cellar": MARKED, "side": TEXT, "strength": NUMBER, "unfinished": MARKED}
+"""What a counter can have; `on_cellar` says that it lies on top of a Cellar counter."""
+COUNTERS = ("rubble", "trench", "foxhole", "tunnel", "blaze", "smoke", "fortified", "debris", "trailbreak", "cellar")
+"""The kinds of counters, besides units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """One counter."""
+
+    kind: str
+    at: Location
+    facts: Facts
+
+    def __str__(self) -> str:
+        return f"{self.kind} in {self.at}"
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A map, or a part of it."""
+
+    hexes: Mapping[Hex, Facts] = field(default_factory=dict)
+    buildings: Mapping[Hex, Facts | None] = field(default_factory=dict)
+    """Hexes with a building; `None` where it is undecided whether there is one."""
+    sides: Mapping[Hexside, Facts] = field(default_factory=dict)
+    """Hexsides that have anything, or of which something is undecided."""
+    counters: tuple[Counter, ...] = ()
+
+    @staticmethod
+    def from_facts(facts: Mapping[str, object]) -> "Board":
+        """The board of plain data: `hexes` by name, each with its `building` and `hexsides`, and `counters`.
+
+        A hexside may be given with either of its hexes, or with both; what both say must not differ.
+        """
+        _only(facts, "a board", ("hexes", "counters"))
+        hexes: dict[Hex, Facts] = {}
+        buildings: dict[Hex, Facts | None] = {}
+        sides: dict[Hexside, Facts] = {}
+        for name, given in _mapping(facts.get("hexes", {}), "hexes").items():
+            hex_, plain = parse_hex(name), dict(_mapping(given, name))
+            building = plain.pop("building", {})
+            if building != {}:
+                buildings[hex_] = _building(hex_, building)
+            for other, on_side in _mapping(plain.pop("hexsides", {}), f"the hexsides of {name}").items():
+                side = hexside(hex_, parse_hex(other))
+                sides[side] = _merged(sides.get(side), Facts(str(side), HEXSIDE, _mapping(on_side, str(side))))
+            hexes[hex_] = Facts(str(hex_), HEX, plain)
+        return Board(hexes, buildings, sides, tuple(map(_counter, _sequence(facts.get("counters", ()), "counters"))))
+
+    def hex(self, hex_: Hex) -> Facts:
+        """The facts of a hex."""
+        return self.hexes[hex_] if hex_ in self.hexes else Facts(str(hex_), HEX, dict.fromkeys(HEX))
+
+    def building(self, hex_: Hex) -> Facts | Unknown | None:
+        """The building in a hex; `None` if there is none."""
+        if hex_ not in self.hexes or (hex_ in self.buildings and self.buildings[hex_] is None):
+            return Unknown(f"building in {hex_}")
+        return self.buildings.get(hex_)
+
+    def side(self, side: Hexside) -> Facts:
+        """The facts of a hexside; known if the board has a hex on either side of it."""
+        if side in self.sides:
+            return self.sides[side]
+        on_board = side.first in self.hexes or side.second in self.hexes
+        return Facts(str(side), HEXSIDE, {} if on_board else dict.fromkeys(HEXSIDE))
+
+    def counters_in(self, hex_: Hex, kind: str) -> tuple[Counter, ...]:
+        """The counters of a kind in a hex, at any level."""
+        return tuple(each for each in self.counters if each.at.hex == hex_ and each.kind == kind)
+
+    def with_hex(self, hex_: Hex, **facts: object) -> "Board":
+        """The board with facts of a hex added or changed."""
+        old = self.hexes.get(hex_, Facts(str(hex_), HEX, {}))
+        return replace(self, hexes={**self.hexes, hex_: old.with_(**facts)})
+
+    def with_building(self, hex_: Hex, **facts: object) -> "Board":
+        """The board with a building in a hex, or with its facts changed."""
+        old = self.buildings.get(hex_) or Facts(f"the building in {hex_}", BUILDING, {})
+        board = self if hex_ in self.hexes else self.with_hex(hex_)
+        return replace(board, buildings={**self.buildings, hex_: old.with_(**facts)})
+
+    def with_side(self, side: Hexside, **facts: object) -> "Board":
+        """The board with facts of a hexside added or changed."""
+        old = self.sides.get(side, Facts(str(side), HEXSIDE, {}))
+        return replace(self, sides={**self.sides, side: old.with_(**facts)})
+
+    def with_counter(self, new: Counter) -> "Board":
+        """The board with one counter more."""
+        return replace(self, counters=(*self.counters, new))
+
+    def without_counter(self, old: Counter) -> "Board":
+        """The board without a counter that lies on it."""
+        if old not in self.counters:
+            raise FactError(f"there is no {old}")
+        at = self.counters.index(old)
+        return replace(self, counters=self.counters[:at] + self.counters[at + 1 :])
+
+
+def counter(kind: str, at: Location, **facts: object) -> Counter:
+    """A counter of a kind there is."""
+    if kind not in COUNTERS:
+        raise FactError(f"there is no counter {kind!r}; {suggestion(kind, COUNTERS)}")
+    return Counter(kind, at, Facts(f"{kind} in {at}", COUNTER, facts))
+
+
+def building_hexes(board: Board, hex_: Hex) -> frozenset[Hex] | Unknown:
+    """All hexes of the building in a hex: those it reaches across hexsides; none, if there is no building."""
+    building = board.building(hex_)
+    if not isinstance(building, Facts):
+        return frozenset() if building is None else building
+    found, open_ = {hex_}, [hex_]
+    missing: tuple[str, ...] = ()
+    while open_:
+        here = open_.pop()
+        for _, there in neighbors(here):
+            crosses = board.side(hexside(here, there)).truth("building")
+            if isinstance(crosses, Unknown):
+                missing += crosses.missing
+            elif crosses and there not in found:
+                found.add(there)
+                open_.append(there)
+    return Unknown(*missing) if missing else frozenset(found)
+
+
+def is_multi_hex(board: Board, hex_: Hex) -> Truth:
+    """Whether the building in a hex stands in other hexes too; one hexside that it crosses is enough to know."""
+    building = board.building(hex_)
+    if not isinstance(building, Facts):
+        return False if building is None else building
+    crosses = [board.side(side).truth("building") for side in hexsides(hex_)]
+    missing = [name for truth in crosses if isinstance(truth, Unknown) for name in truth.missing]
+    return any(truth is True for truth in crosses) or (Unknown(*missing) if missing else False)
+
+
+def _building(hex_: Hex, given: object) -> Facts | None:
+    owner = f"the building in {hex_}"
+    return None if given is None else Facts(owner, BUILDING, _mapping(given, owner))
+
+
+def _merged(old: Facts | None, new: Facts) -> Facts:
+    before = dict(old or ())
+    for name, value in new:
+        if before.setdefault(name, value) != value:
+            raise FactError(f"{name} of hexside {new.owner} is given twice, and not alike")
+    return new.with_(**before)
+
+
+def _counter(given: object) -> Counter:
+    plain = dict(_mapping(given, "a counter"))
+    kind, at = plain.pop("kind", None), plain.pop("at", None)
+    if not isinstance(kind, str) or not isinstance(at, str):
+        raise FactError(f"a counter needs a kind, and a Location that it is at: {given!r}")
+    return counter(kind, parse_location(at), **plain)
+
+
+def _only(given: Mapping[str, object], owner: str, names: tuple[str, ...]) -> None:
+    for name in given:
+        if name not in names:
+            raise FactError(f"{owner} has no {name!r}; {suggestion(name, names)}")
+
+
+def _mapping(given: object, owner: str) -> Mapping[str, object]:
+    if not isinstance(given, Mapping):
+        raise FactError(f"{owner} must be a mapping, not {given!r}")
+    return given
+
+
+def _sequence(given: object, owner: str) -> Iterable[object]:
+    if not isinstance(given, list | tuple):
+        raise FactError(f"{owner} must be a list, not {given!r}")
+    return given

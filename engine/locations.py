@@ -1,0 +1,96 @@
+"""Locations as values: a hex, what part of it, and the level; printed as players write them, and read again."""
+
+import re
+from enum import StrEnum
+from typing import NamedTuple
+
+from .hexes import Hex, HexNameError, parse_hex
+
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+_PRINTED = re.compile(r"(?P<hex>\S+) (?P<part>.+)")
+_UPPER = re.compile(rf"(?:upper )?level (?P<number>[1-9][0-9]*)|(?P<ordinal>{'|'.join(_ORDINALS)})[ -]level")
+
+
+class LocationError(ValueError):
+    """Words that name no Location."""
+
+
+class Part(StrEnum):
+    """The parts of a hex that are Locations of their own; the value is the printed form."""
+
+    GROUND = "ground level"
+    UPPER = "level"
+    """An upper level of a building; it is printed with its number."""
+    ROOFTOP = "rooftop"
+    CELLAR = "cellar"
+    SEWER = "sewer"
+    TRENCH = "trench"
+    FOXHOLE = "foxhole"
+    PILLBOX = "pillbox"
+    TUNNEL = "tunnel"
+    CAVE = "cave"
+
+
+_LEVELS = {Part.GROUND: 0, Part.TRENCH: 0, Part.FOXHOLE: 0, Part.PILLBOX: 0, Part.CELLAR: -1}
+
+
+class Location(NamedTuple):
+    """One Location; a named tuple, because sets of them are compared often."""
+
+    hex: Hex
+    part: Part
+    number: int = 0
+    """The number of an upper level, from 1; 0 elsewhere."""
+    label: str = ""
+    """The letter of one of several caves in a hex."""
+
+    @property
+    def level(self) -> int | None:
+        """Its building level; `None` where the part of the hex does not say it."""
+        return self.number if self.part is Part.UPPER else _LEVELS.get(self.part)
+
+    def __str__(self) -> str:
+        suffix = f" {self.number}" if self.part is Part.UPPER else f" {self.label}" if self.label else ""
+        return f"{self.hex} {self.part}{suffix}"
+
+
+def ground(hex_: Hex) -> Location:
+    """The Location at ground level."""
+    return Location(hex_, Part.GROUND)
+
+
+def upper(hex_: Hex, number: int) -> Location:
+    """An upper level of a building, counted from 1."""
+    if number < 1:
+        raise LocationError(f"upper levels are counted from 1; {number} is none")
+    return Location(hex_, Part.UPPER, number)
+
+
+def cellar(hex_: Hex) -> Location:
+    """The cellar."""
+    return Location(hex_, Part.CELLAR)
+
+
+def parse_location(text: str) -> Location:
+    """The Location of a printed form: `C25 cellar`, `C25 ground level`, `C25 level 1`, `OO22 trench`, `W4 cave B`."""
+    match = _PRINTED.fullmatch(" ".join(text.split()))
+    if not match:
+        raise LocationError(f"{text!r} is not a Location; name the hex and its part, as in 'C25 cellar'")
+    try:
+        hex_ = parse_hex(match["hex"])
+    except HexNameError as error:
+        raise LocationError(str(error)) from None
+    words, _, label = match["part"].partition(" ")
+    if words.lower() == Part.CAVE and label.isalpha() and label.isupper():
+        return Location(hex_, Part.CAVE, label=label)
+    part = match["part"].lower().replace("ground-level", "ground level")
+    level = _UPPER.fullmatch(part)
+    if level:
+        return upper(hex_, int(level["number"]) if level["number"] else _ORDINALS.index(level["ordinal"]) + 1)
+    if part == Part.UPPER or part not in list(Part):
+        raise LocationError(f"{match['part']!r} is no part of a hex; there are level 1, {', '.join(_whole_parts())}")
+    return Location(hex_, Part(part))
+
+
+def _whole_parts() -> list[str]:
+    return sorted(part for part in Part if part is not Part.UPPER)

@@ -1,0 +1,89 @@
+"""Rules of other chapters that the engine leans on: few, each named, cited, and no more than is needed.
+
+They are not compiled from a text but written down here as they are commonly known, each for the narrow case in which
+it is needed. Outside of that case they answer `Unknown` and say so.
+"""
+
+from collections.abc import Iterable
+from enum import Enum
+from fractions import Fraction
+
+from .state import Unit
+from .truth import Truth, Unknown, all_of, negated
+
+SQUAD_EQUIVALENTS = {"squad": Fraction(1), "half-squad": Fraction(1, 2), "crew": Fraction(1, 2)}
+"""A5.5: what a MMC counts for stacking. A SMC counts nothing here; how many may stack is said apart."""
+
+GOOD_ORDER_ENDS = ("broken", "berserk", "melee", "captured", "disrupted")
+"""The glossary's Good Order: the statuses of Infantry that end it."""
+
+RUBBLE_HEIGHT = Fraction(1, 2)
+"""B24.2: rubble is a half-level obstacle."""
+
+OPEN_TERRAIN = frozenset({"open ground", "paved road", "dirt road", "road", "open ground with paved road"})
+"""B1., B3.: terrain that is no obstacle."""
+
+
+class Lying(Enum):
+    """How a wall or hedge hexside lies to a hex at an end of a LOS."""
+
+    OWN = "own"
+    """It is a side of that hex."""
+    TOUCHING = "touching"
+    """It ends at a vertex of that hex, as a spoke does."""
+    APART = "apart"
+
+
+def squad_equivalents(units: Iterable[Unit]) -> Fraction | Unknown:
+    """A5.5: how many squads the MMC among some units are equal to."""
+    total = Fraction(0)
+    missing: tuple[str, ...] = ()
+    for each in units:
+        own = each.facts.text("class")
+        if isinstance(own, Unknown):
+            missing += own.missing
+        else:
+            total += SQUAD_EQUIVALENTS.get(own, Fraction(0))
+    return Unknown(*missing) if missing else total
+
+
+def in_good_order(unit: Unit) -> Truth:
+    """The glossary: whether a unit is in Good Order, as given, or else from the statuses that end it."""
+    given = unit.facts.truth("good_order")
+    if not isinstance(given, Unknown):
+        return given
+    return all_of(*(negated(unit.facts.truth(name)) for name in GOOD_ORDER_ENDS))
+
+
+def wall_blocks(lower: Fraction, higher: Fraction, wall: Fraction, lying: Iterable[Lying]) -> Truth:
+    """B9.2: whether a wall or hedge on ground at level `wall` hides two units that are not entrenched.
+
+    It hides units on its own level from each other, but for one whose own hexside it is, and hides nobody who looks
+    down over it. `lying` says how it lies to either end.
+    """
+    if wall < lower or (wall == lower and higher > lower):
+        return False
+    if wall != lower:
+        return Unknown("B9.2 for a wall or hedge on higher ground than a unit")
+    ends = set(lying)
+    if Lying.OWN in ends:
+        return False
+    return Unknown("B9.2 for a LOS along a hexspine") if Lying.TOUCHING in ends else True
+
+
+def wall_blocks_entrenched(entrenched: Fraction, other: Fraction, wall: Fraction, lying: Lying) -> Truth:
+    """B9.21: whether a wall or hedge on ground at level `wall` hides an entrenched unit from one not ADJACENT.
+
+    It does unless the other stands higher. `lying` says how it lies to the hex of the entrenched unit. Of that
+    hex's own hexsides no example of the corpus speaks, so they stay open.
+    """
+    if wall < min(entrenched, other) or (wall == entrenched and other > entrenched):
+        return False
+    if wall != entrenched:
+        return Unknown("B9.21 for a wall or hedge on another level than the entrenched unit")
+    return Unknown("B9.21 for a hexside of the entrenched unit's own hex") if lying is Lying.OWN else True
+
+
+def sees_within_hex(levels_apart: Fraction, stairwell: Truth) -> Truth:
+    """B23.25: whether units on different levels of a building hex see each other: by a Stairwell, one level apart."""
+    return stairwell if abs(levels_apart) == 1 else Unknown("B23.25 for levels more than one apart")

@@ -1,0 +1,84 @@
+"""Every complaint the compiler can make, each made by a fixture, with its place."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from compiler import pipeline, sources
+from compiler.diagnostics import Code, Severity
+from compiler.graph.from_json import graph_from_json
+from compiler.readers.soup import MAX_UNCLOSED
+
+from . import cases, making
+from .cases import Case
+
+LAID_OUT = "layout"
+"""The file of fixtures that are folders: each file's name after `=== `, then its text."""
+
+_BYTES = {
+    "<latin-1>": b"6.1 Caf\xe9: One.\n",
+    "<nul>": b"6.1 A: One.\n6.2 B\0: Two.\n",
+    "<huge>": b"x" * (sources.MAX_BYTES + 1),
+    "<unfinished>": b"<p>6.1 A: One.</p>\n<!-- " + b"x" * MAX_UNCLOSED,
+}
+"""What no fixture can hold as it stands."""
+
+
+def of_text(given: str, reader: str) -> list[str]:
+    """The complaints about one text."""
+    return [str(found) for found in making.build_text(given, reader).diagnostics]
+
+
+def of_graph(given: str) -> list[str]:
+    """The complaints about a graph file."""
+    return [str(found) for found in graph_from_json(json.loads(given), "graph.json")[1]]
+
+
+def of_folder(given: str, place: Path) -> list[str]:
+    """The complaints about a folder of sources."""
+    for part in given.split("=== ")[1:]:
+        name, _, text = part.partition("\n")
+        file = place / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if text.startswith("-> "):
+            file.symlink_to(text.removeprefix("-> ").strip())
+        elif text.strip() == "<folder>":
+            file.mkdir()
+        else:
+            file.write_bytes(_BYTES.get(text.strip(), text.encode()))
+    corpus, found = sources.load(place)
+    found = [*found, *pipeline.build(corpus).diagnostics]
+    return [str(one) for one in found]
+
+
+def complaints(case: Case, place: Path) -> str:
+    """The complaints that a fixture gives rise to, a line each."""
+    match case.file.stem:
+        case "layout":
+            found = of_folder(case.given, place)
+        case "graph":
+            found = of_graph(case.given)
+        case "revision":
+            found = [str(one) for one in sources.load_revision(place, *case.given.split(":"))[1]]
+        case reader:
+            found = of_text(case.given, reader)
+    return "\n".join(found).replace(str(place), "FOLDER")
+
+
+@cases.parametrize("diagnostics")
+def test_complaints(case: Case, tmp_path: Path) -> None:
+    cases.check(case, lambda given: complaints(case, tmp_path))
+
+
+@pytest.mark.parametrize("code", list(Code), ids=lambda code: code.name)
+def test_every_code_has_a_fixture(code: Code) -> None:
+    fixtures = [*cases.load("diagnostics"), *cases.load("maps")]
+    assert any(f": {code.name} " in case.expected for case in fixtures)
+
+
+def test_every_code_says_what_it_means() -> None:
+    for code in Code:
+        assert code.severity in Severity
+        assert code.meaning.endswith(".")
+    assert len({code.meaning for code in Code}) == len(Code)
