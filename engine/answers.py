@@ -10,7 +10,9 @@ tuple, a `Record`. Only when somebody asks why is a `Trace` made of it, with eve
         return 2 if wooden else 3
 
     def cover_why(wooden: Truth) -> Record:               # the form with one
-        return (_STEP, 2, (wooden,), APPLIED, ()) if wooden else (_STEP, 3, (wooden,), NOT_MET, ())
+        if wooden:
+            return (_STEP, 2, (wooden,), (APPLIED,), ())
+        return (_STEP, 3, (wooden,), (NOT_MET,), ())
 """
 
 from dataclasses import dataclass
@@ -73,10 +75,8 @@ class Step:
 Record: TypeAlias = tuple[Step, object, tuple[object, ...], tuple[Verdict, ...], "tuple[Record, ...]"]
 """One decision: the step, its value, its inputs, the verdict on each exception, and what it rests on."""
 
-APPLIED: tuple[Verdict, ...] = (Verdict.APPLIED,)
-"""For the step whose only exception applies."""
-NOT_MET: tuple[Verdict, ...] = (Verdict.NOT_MET,)
-"""For the step whose only exception does not."""
+APPLIED, NOT_MET = Verdict.APPLIED, Verdict.NOT_MET
+"""The two that records mostly hold; a name is looked up faster than a member of an enum."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,6 +66,8 @@ class Hexside(NamedTuple):
 
     def other(self, hex_: Hex) -> Hex:
         """The hex across the side."""
+        if hex_ not in self:
+            raise HexNameError(f"{hex_} does not border {self}")
         return self.second if hex_ == self.first else self.first
 
 

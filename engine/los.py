@@ -93,7 +93,7 @@ def _between_neighbors(board: Board, one: Eye, other: Eye) -> Iterator[Obstacle]
     if isinstance(one.level, Unknown) or isinstance(other.level, Unknown):
         yield Obstacle(f"levels across {side}", "B23.25", _missing(one, other))
     elif one.level != other.level:
-        apart = abs(one.level - other.level) > 1 or facts.truth("building")
+        apart = abs(Fraction(one.level) - Fraction(other.level)) > 1 or facts.truth("building")
         yield _not_modeled(f"levels across {side}", "B23.25", apart)
 
 

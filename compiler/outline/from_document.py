@@ -122,6 +122,7 @@ class _Walk:
                 self.parts.complain(Code.NUMBER_OUT_OF_ORDER, span, message, name)
             self.numbering.take(head, name)
         self.parts.add(NodeKind.RULE, name, parent, block, block.prose.slice(head.body), head.number, head.title)
+        self.parts.add_footnotes(name, block.prose.slice(0, head.body))
         self.rule = name
 
     def title_document(self, block: Block, number: str | None, words: Prose) -> None:

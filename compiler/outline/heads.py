@@ -62,6 +62,7 @@ def find_head(block: Block, numbered: bool, expected: Container[str] = ()) -> He
             or block.prose.style_at(0) & Style.STRONG
         ):
             title, length = _title(rest, alone=block.kind is BlockKind.HEADING)
+            title = title and _without_raised(block.prose, number.end(), title)
             return Head(HeadKind.RULE, number["number"], title, number.end() + length, number["chapter"])
     section = None if block.item else _SECTION.match(text)
     heading = block.kind is BlockKind.HEADING
@@ -140,3 +141,11 @@ def _title(rest: str, alone: bool) -> tuple[str | None, int]:
         title = words[0].strip() if words else ""
         return (title or None), (len(rest) if title == rest.strip() else 0)
     return None, 0
+
+
+def _without_raised(prose: Prose, start: int, title: str) -> str:
+    """A title without the numbers of footnotes."""
+    if not any(piece.style & Style.SUPERSCRIPT for piece in prose.pieces):
+        return title
+    kept = (letter for at, letter in enumerate(title, start) if not prose.style_at(at) & Style.SUPERSCRIPT)
+    return "".join(kept).strip()

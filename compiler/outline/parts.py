@@ -113,6 +113,14 @@ class Parts:
             name = f"{owner}:F{self.count(owner, 'figure')}"
             self.made.append(Part(NodeKind.FIGURE, name, owner, None, figure.alt, Prose(self.source, ()), span))
 
+    def add_footnotes(self, owner: str, head: Prose) -> None:
+        """The footnotes of a rule's head, which is no part of its text."""
+        children: list[Part] = []
+        for start, end, number, fused in footnote_marks(head):
+            if not fused:
+                self.footnote(owner, head, start, end, number, fused, children)
+        self.made += children
+
     def marks(self, owner: str, prose: Prose, children: list[Part]) -> list[Mark]:
         """The marks of a text; exceptions, gaps and footnotes become parts of their own in `children`."""
         gap = find_gap(prose.text)

@@ -12,8 +12,8 @@ from ..spans import SourceText
 MAX_DEPTH = 200
 """Tags within tags; the deepest page of a real rulebook has some twenty."""
 
-MAX_UNCLOSED = 20_000
-"""How far the parser looks for the end of a tag or comment; beyond, its time grows as the square."""
+MAX_UNCLOSED = 4_000
+"""How much of a page may stand behind a tag or comment never closed; the parser tries all of it over and over."""
 
 
 class BrokenMarkupError(Exception):
