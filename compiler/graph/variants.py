@@ -2,8 +2,9 @@
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from rapidfuzz import fuzz
 
@@ -20,6 +21,10 @@ _TAIL = 60
 _FOUND = 72.0
 """How much alike, in per cent, those characters must be."""
 _SLASH_REACH = 25
+_ENOUGH = 3
+"""A rule is held against so many of a topic's rules; more of the same would say no more."""
+_EACH_WITH_EACH = 8
+"""The most variants whose rules are all linked with one another."""
 """How far, in characters, the parallel's own slash may stand from where the cut text was found to end."""
 _MIN_TEXT = 10
 """Of a cut text so short, the wording says nothing."""
@@ -60,12 +65,17 @@ def with_variants(
     for name, members in groups.items():
         topics = _align(name, members, by_source, hand_made)
         for topic in topics:
-            rules = list(topic.rules.values())
-            for number, first in enumerate(rules):
-                for second in rules[number + 1 :]:
-                    edges.append(Edge(first, second, EdgeKind.CORRESPONDS, topic.name))
+            edges += [Edge(first, second, EdgeKind.CORRESPONDS, topic.name) for first, second in _pairs(topic)]
             edges += _fills(graph, topic, prose)
     return replace(graph, edges=graph.edges + tuple(edges)), _stale(graph, hand_made, file)
+
+
+def _pairs(topic: Topic) -> Iterator[tuple[str, str]]:
+    """Which rules of a topic are linked: each with each, or, where that would be very many, each with the first."""
+    rules = list(topic.rules.values())
+    for number, first in enumerate(rules if len(rules) <= _EACH_WITH_EACH else rules[:1]):
+        for second in rules[number + 1 :]:
+            yield first, second
 
 
 def _stale(graph: Graph, hand_made: Sequence[HandMade], file: str) -> list[Diagnostic]:
@@ -120,7 +130,7 @@ def _align(
 def _score(rule: Node, cluster: Mapping[str, Node], names: Mapping[str, str], texts: Mapping[str, str]) -> float:
     """How well a rule fits a topic, from 0 to 1: by hand, else by title, number and wording."""
     best = 0.0
-    for other in cluster.values():
+    for other in islice(cluster.values(), _ENOUGH):
         if rule.id in names or other.id in names:
             best = max(best, 1.0 if names.get(rule.id) == names.get(other.id) else 0.0)
             continue
@@ -167,27 +177,17 @@ def _name(cluster: Mapping[str, Node], names: Mapping[str, str]) -> str:
 
 
 def _fills(graph: Graph, topic: Topic, prose: Mapping[str, Prose]) -> list[Edge]:
-    """For each gap of a topic's rules: what each parallel rule says from that point on."""
+    """For each gap of a topic's rules: what whole parallel rules say from that point on."""
+    rules = [graph.by_id[name] for name in topic.rules.values()]
+    parallels = [rule for rule in rules if not rule.truncated][:_ENOUGH]
     edges = []
-    for name in topic.rules.values():
-        rule = graph.by_id[name]
-        gaps = [mark for mark in rule.marks if mark.kind is MarkKind.GAP]
-        for gap in gaps:
-            for other_name in topic.rules.values():
-                other = graph.by_id[other_name]
-                if other_name == name:
-                    continue
+    for rule in rules:
+        for gap in (mark for mark in rule.marks if mark.kind is MarkKind.GAP):
+            for other in parallels:
                 start = _continuation(rule.text[: gap.start + 1], other.text)
-                if start is not None and other.text[start:].strip():
-                    edges.append(
-                        Edge(
-                            other.id,
-                            gap.target,
-                            EdgeKind.FILLS,
-                            other.text[start:].strip(),
-                            prose[other.id].span(start, len(other.text)),
-                        )
-                    )
+                if start is not None and (words := other.text[start:].strip()):
+                    span = prose[other.id].span(start, len(other.text))
+                    edges.append(Edge(other.id, gap.target, EdgeKind.FILLS, words, span))
     return edges
 
 
