@@ -122,6 +122,7 @@ DEFECTS = {
     ("TABLE_REBUILT", "B8.md"): [15, 20],
     ("TABLE_REBUILT", "G11.txt"): [76],
     ("UNBALANCED_BRACKET", "ABtF4.txt"): [12],
+    ("UNBALANCED_BRACKET", "G11.txt"): [30],
     ("UNCLOSED_EXCEPTION", "G11.txt"): [60, 67, 83, 122],
     ("UNSAFE_MARKUP", "O6.html"): [13, 14, 15, 17, 20, 21, 43, 73],
 }

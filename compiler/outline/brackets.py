@@ -112,13 +112,17 @@ class _Scan:
         self.complain(Code.UNBALANCED_BRACKET, offset, f"`{bracket}` closes nothing{hint}")
 
     def unclosed(self, since: int, end: int) -> None:
-        """Give up the brackets from one on; their exceptions reach to `end`."""
+        """Give up the brackets from one on; their exceptions reach to `end`.
+
+        What is open where a text was cut is the cut's doing, and no complaint of its own unless it is an exception.
+        """
+        cut_off = self.truncated and end == len(self.prose.text)
         for opened in self.stack[since:]:
             if opened.inner is not None:
                 self.depth -= 1
                 self.found.append(ExceptionRange(opened.start, end, min(opened.inner, end), end, closed=False))
                 message = "this exception is never closed; it is read to the end of its paragraph"
                 self.complain(Code.UNCLOSED_EXCEPTION, opened.start, message)
-            elif not self.truncated:
+            elif not cut_off:
                 self.complain(Code.UNBALANCED_BRACKET, opened.start, f"`{opened.bracket}` is never closed")
         del self.stack[since:]
