@@ -6,9 +6,10 @@ leaves the answer `Unknown` and is named: Hindrances, Depressions, woods, slopes
 not cut. One obstacle that blocks for certain decides, whatever else is unknown.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from typing import NamedTuple
 
 from .board import Board
@@ -16,7 +17,7 @@ from .facts import Facts
 from .hexes import Hex, Hexside, Vertex, distance, hexside
 from .lines import Line, line
 from .locations import Location
-from .outside import OPEN_TERRAIN, RUBBLE_HEIGHT, Lying, sees_within_hex, wall_blocks, wall_blocks_entrenched
+from .outside import OPEN_TERRAIN, RUBBLE_HEIGHT, End, Lying, sees_within_hex, wall_blocks, wall_blocks_entrenched
 from .truth import Truth, Unknown, all_of, any_of, negated
 
 UNMODELED_COUNTERS = ("smoke", "blaze", "debris")
@@ -154,32 +155,32 @@ def _wall(
     board: Board, side: Hexside, met: bool, one: tuple[Eye, Fraction], other: tuple[Eye, Fraction]
 ) -> Iterator[Obstacle]:
     facts = board.side(side)
+    grounds = [board.hex(hex_).number("base_level") for hex_ in side]
+    here, there = (End(level, _lying(side, end.hex)) for end, level in (one, other))
     for kind in ("wall", "hedge"):
         stands = facts.truth(kind)
         if stands is False:
             continue
-        base = _ground_of(board, side)
-        lying = tuple(_lying(side, end.hex) for end, _ in (one, other))
-        rules: list[tuple[str, Truth]] = []
-        if isinstance(base, Unknown):
-            rules.append(("B9.2", base))
-        else:
-            low, high = sorted((one[1], other[1]))
-            rules.append(("B9.2", wall_blocks(low, high, base, lying)))
-            for (end, own), (_, seen), how in ((one, other, lying[0]), (other, one, lying[1])):
-                if end.entrenched:
-                    rules.append(("B9.21", wall_blocks_entrenched(own, seen, base, how)))
-        for rule, blocks in rules:
-            sure = met or Unknown(f"LOS past an end of {kind} {side}")
-            yield Obstacle(f"{kind} hexside {side}", rule, all_of(stands, blocks, sure))
+        sure = met or Unknown(f"LOS past an end of {kind} {side}")
+        rules = [("B9.2", [_on_ground(base, partial(wall_blocks, here, there)) for base in grounds])]
+        for (end, _), own, seen in ((one, here, there), (other, there, here)):
+            if end.entrenched:
+                blocks = partial(wall_blocks_entrenched, own, seen)
+                rules.append(("B9.21", [_on_ground(base, blocks) for base in grounds]))
+        for rule, truths in rules:
+            yield Obstacle(f"{kind} hexside {side}", rule, all_of(stands, _agreed(side, *truths), sure))
 
 
-def _ground_of(board: Board, side: Hexside) -> Fraction | Unknown:
-    """The level of the ground that a hexside stands on."""
-    first, second = (board.hex(hex_).number("base_level") for hex_ in side)
-    if isinstance(first, Unknown) or isinstance(second, Unknown):
-        return Unknown(*(name for base in (first, second) if isinstance(base, Unknown) for name in base.missing))
-    return Fraction(first) if first == second else Unknown(f"ground along {side}, which parts two levels")
+def _on_ground(base: int | Fraction | Unknown, blocks: Callable[[Fraction], Truth]) -> Truth:
+    return base if isinstance(base, Unknown) else blocks(Fraction(base))
+
+
+def _agreed(side: Hexside, one: Truth, other: Truth) -> Truth:
+    """Where a hexside parts two levels, a wall on it stands on one of them; it has to come to the same on both."""
+    open_ = [truth for truth in (one, other) if isinstance(truth, Unknown)]
+    if open_:
+        return all_of(*open_)
+    return one if one == other else Unknown(f"level of the ground along {side}")
 
 
 def _lying(side: Hexside, hex_: Hex) -> Lying:

@@ -7,6 +7,7 @@ it is needed. Outside of that case they answer `Unknown` and say so.
 from collections.abc import Iterable
 from enum import Enum
 from fractions import Fraction
+from typing import NamedTuple
 
 from .state import Unit
 from .truth import Truth, Unknown, all_of, negated
@@ -34,6 +35,13 @@ class Lying(Enum):
     APART = "apart"
 
 
+class End(NamedTuple):
+    """One end of a LOS, as a wall or hedge on it sees it."""
+
+    level: Fraction
+    lying: Lying
+
+
 def squad_equivalents(units: Iterable[Unit]) -> Fraction | Unknown:
     """A5.5: how many squads the MMC among some units are equal to."""
     total = Fraction(0)
@@ -55,33 +63,32 @@ def in_good_order(unit: Unit) -> Truth:
     return all_of(*(negated(unit.facts.truth(name)) for name in GOOD_ORDER_ENDS))
 
 
-def wall_blocks(lower: Fraction, higher: Fraction, wall: Fraction, lying: Iterable[Lying]) -> Truth:
+def wall_blocks(one: End, other: End, wall: Fraction) -> Truth:
     """B9.2: whether a wall or hedge on ground at level `wall` hides two units that are not entrenched.
 
-    It hides units on its own level from each other, but for one whose own hexside it is, and hides nobody who looks
-    down over it. `lying` says how it lies to either end.
+    It hides units on its own level from each other, and nobody who looks down over it or whose own hexside it is.
     """
-    if wall < lower or (wall == lower and higher > lower):
+    low, high = min(one.level, other.level), max(one.level, other.level)
+    if wall < low or (wall == low and high > low):
         return False
-    if wall != lower:
+    if any(end.lying is Lying.OWN and end.level >= wall for end in (one, other)):
+        return False
+    if wall != low:
         return Unknown("B9.2 for a wall or hedge on higher ground than a unit")
-    ends = set(lying)
-    if Lying.OWN in ends:
-        return False
-    return Unknown("B9.2 for a LOS along a hexspine") if Lying.TOUCHING in ends else True
+    return Unknown("B9.2 for a LOS along a hexspine") if Lying.TOUCHING in (one.lying, other.lying) else True
 
 
-def wall_blocks_entrenched(entrenched: Fraction, other: Fraction, wall: Fraction, lying: Lying) -> Truth:
+def wall_blocks_entrenched(entrenched: End, other: End, wall: Fraction) -> Truth:
     """B9.21: whether a wall or hedge on ground at level `wall` hides an entrenched unit from one not ADJACENT.
 
-    It does unless the other stands higher. `lying` says how it lies to the hex of the entrenched unit. Of that
-    hex's own hexsides no example of the corpus speaks, so they stay open.
+    It does unless the other stands higher. Of the entrenched unit's own hexsides no example of the corpus speaks,
+    so they stay open.
     """
-    if wall < min(entrenched, other) or (wall == entrenched and other > entrenched):
+    if other.level > entrenched.level or wall < other.level:
         return False
-    if wall != entrenched:
+    if wall != entrenched.level:
         return Unknown("B9.21 for a wall or hedge on another level than the entrenched unit")
-    return Unknown("B9.21 for a hexside of the entrenched unit's own hex") if lying is Lying.OWN else True
+    return Unknown("B9.21 for a hexside of the entrenched unit's own hex") if entrenched.lying is Lying.OWN else True
 
 
 def sees_within_hex(levels_apart: Fraction, stairwell: Truth) -> Truth:

@@ -10,7 +10,7 @@ from engine.board import Board, counter
 from engine.hexes import Hex, hexside, neighbors, parse_hex, parse_hexside
 from engine.locations import Location, Part, cellar, ground, upper
 from engine.los import Eye, Sight, eye, los
-from engine.outside import Lying, wall_blocks, wall_blocks_entrenched
+from engine.outside import End, Lying, wall_blocks, wall_blocks_entrenched
 from engine.truth import Unknown
 
 
@@ -152,6 +152,8 @@ def test_adjacent_locations() -> None:
     breached = barred.with_side(hexside(A3, B3), breached=True)
     assert los(breached, below, eye(breached, cellar(B3))).exists is True
     assert "level of B3 rooftop" in lacks(los(board, below, eye(board, Location(B3, Part.ROOFTOP))))
+    assert "B23.25" in lacks(los(FLAT, eye(FLAT, upper(A3, 1)), eye(FLAT, cellar(B3))))
+    assert los(FLAT, eye(FLAT, upper(A3, 1)), eye(FLAT, ground(B3))).exists is True
     assert "cliff" in lacks(sight(FLAT.with_side(hexside(A3, B3), cliff=True), "A3", "B3"))
 
 
@@ -181,10 +183,19 @@ def test_hexsides_that_a_rule_blocks() -> None:
 
 @pytest.mark.parametrize(("wall", "other"), [(0, 0), (0, 1), (1, 0), (-1, 0), (1, 2), (0, -1)])
 def test_being_entrenched_never_helps_to_see_over_a_wall(wall: int, other: int) -> None:
-    low, high = sorted((Fraction(0), Fraction(other)))
-    entrenched = wall_blocks_entrenched(Fraction(0), Fraction(other), Fraction(wall), Lying.APART)
-    upright = wall_blocks(low, high, Fraction(wall), [Lying.APART])
-    assert upright is not True or entrenched is True
+    ends = End(Fraction(0), Lying.APART), End(Fraction(other), Lying.APART)
+    assert wall_blocks(*ends, Fraction(wall)) is not True or wall_blocks_entrenched(*ends, Fraction(wall)) is True
+
+
+def test_a_wall_between_two_levels_has_to_come_to_the_same_on_both() -> None:
+    board = walls("A4-A5").with_hex(A5, base_level=1)
+    assert sight(board, "A3", "A5").exists is True, "whoever stands higher looks down over his own wall"
+    assert sight(board, "A3", "A5", entrenched=True).exists is True
+    far = walls("A3-A4").with_hex(A3, base_level=1)
+    assert sight(far, "A1", "A5").exists is False, "the ground itself is in the way"
+    low = walls("A3-A4").with_hex(A3, base_level=-1)
+    assert lacks(sight(low, "A1", "A5")) == "level of the ground along A3-A4"
+    assert "base_level of A4" in lacks(sight(low.with_hex(parse_hex("A4"), base_level=None), "A1", "A5"))
 
 
 places = st.builds(Hex, st.integers(0, 6), st.integers(0, 7), st.just(""))
