@@ -14,6 +14,7 @@ _TOKEN = re.compile(r"(?:(?<![\w)\]])[+\-−–])?\d+(?:\.\d+)*\w*|[^\W\d_]\w*(?
 _SPACE = re.compile(r"\s*")
 _ALIKE = str.maketrans(dict.fromkeys("“”„‟«»″", '"') | dict.fromkeys("‘’‚‛′", "'") | dict.fromkeys("‐‑‒–—―−", "-"))
 """Kinds of quotation mark, of hyphen, dash and minus."""
+_RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 _INVISIBLE = frozenset("\u00ad\u200b\u200c\u200d\u2060\ufeff")
 
 
@@ -57,7 +58,7 @@ def words(
     cited: Callable[[str], str] = str,
     silent: Collection[MarkKind] = (MarkKind.FOOTNOTE,),
 ) -> list[Word]:
-    """The words of a text, all of its characters in them.
+    """The words of a text, all of its characters in them; the number of a silent footnote mark is raised.
 
     `naming` are words by which a document calls its own things; they count for nothing, as do the marks of
     the kinds in `silent`. A citation is one word, compared by what `cited` makes of its target.
@@ -99,7 +100,7 @@ def _tokens(
         yield from _plain(text, position, mark.start, naming)
         printed = text[mark.start : mark.end]
         if mark.kind in silent:
-            yield printed, "", False
+            yield (printed.translate(_RAISED) if mark.kind is MarkKind.FOOTNOTE else printed), "", False
         elif mark.kind is MarkKind.GAP:
             yield printed, "", True
         else:

@@ -83,7 +83,7 @@ def test_from_home_to_a_rule_and_on(page: Page) -> None:
     page.goto("/")
     page.click("ul.cards a:has-text('Red Barricades')")
     assert page.url.endswith("/documents/O6.html")
-    page.click("ul.contents a:has-text('O6.61')")
+    page.click("ul.tree a:has-text('O6.61')")
     assert page.locator("h1").inner_text().startswith("O6.61")
     page.click("a.next-page")
     assert page.url.endswith("/rules/O6.62.html")
@@ -110,6 +110,13 @@ def test_the_picture_leads_to_the_neighbours(page: Page) -> None:
 def test_a_number_finds_its_rule_first(page: Page, query: str, first: str) -> None:
     names = found(page, query)
     assert names[0] == first
+
+
+def test_rules_are_found_before_lists(page: Page, site: Site) -> None:
+    texts = rules(site)
+    kinds = [name in texts for name in found(page, "11.833")]
+    assert sum(kinds) > 3
+    assert kinds == sorted(kinds, reverse=True)
 
 
 def rules(site: Site) -> dict[str, str]:
@@ -167,6 +174,26 @@ def test_the_switch_works_without_javascript(browser: Browser, address: str) -> 
     page.click("details.conjecture summary >> nth=0")
     assert page.locator("details.conjecture .warrant").first.is_visible()
     context.close()
+
+
+@pytest.mark.parametrize("path", ["index.html", "documents/G11.html", "compare-cellars.html", "rules/O6.62.html"])
+def test_the_theme_has_nothing_to_complain_of(page: Page, path: str) -> None:
+    page.goto(f"/{path}")
+    before = "[...document.querySelectorAll('article *')].map(tag => getComputedStyle(tag, '::before').content)"
+    assert not [content for content in page.evaluate(before) if "ERROR" in content]
+
+
+def test_what_has_the_focus_can_be_seen(page: Page) -> None:
+    page.goto("/rules/ABtF4.2.html")
+    style = "getComputedStyle(document.activeElement)"
+    seen = set()
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        tag = page.evaluate("document.activeElement.tagName")
+        seen.add(tag)
+        if tag != "a":  # a box of the picture, whose border changes
+            assert page.evaluate(f"parseInt({style}.outlineWidth) >= 2 && {style}.outlineStyle") == "solid", tag
+    assert {"INPUT", "A", "SUMMARY", "a"} <= seen
 
 
 @pytest.mark.parametrize(

@@ -1,14 +1,18 @@
 """The built site: whole, linked, and small."""
 
 import gzip
+import json
 import re
 import subprocess
 import sys
+from html import unescape
 from pathlib import Path
 
 import pytest
 from sphinx.util.inventory import InventoryFile
 
+from compiler.compare.from_graph import compare
+from compiler.compare.to_json import comparison_to_json
 from compiler.graph.model import EdgeKind, Graph, MarkKind, NodeKind
 from compiler.pipeline import Build
 from compiler.site import build_site
@@ -142,7 +146,7 @@ def test_a_rule_tells_who_cites_it(site: Site, bundled: Build) -> None:
 
 def test_the_matrix_compares_every_variant_and_hides_what_is_the_same_without_a_script(site: Site) -> None:
     page = site.article("compare-cellars.html")
-    assert [words(cell) for cell in page.select("thead th")] == ["Topic", "O6", "FB9", "ABtF4"]
+    assert [words(cell) for cell in page.select(".uc-matrix thead th")] == ["Topic", "O6", "FB9", "ABtF4"]
     assert page.select_one("input.switch#differences-only ~ .uc-compare")
     assert page.select("ins")
     assert page.select("del")
@@ -164,9 +168,39 @@ def test_diagnostics_are_grouped_with_their_meaning_and_linked_to_their_rule(sit
     assert "rules/ABtF4.2.html" in site.pages["diagnostics.html"].links
 
 
-def test_the_graph_and_the_schemas_can_be_downloaded(site: Site) -> None:
+def test_the_data_and_the_schemas_can_be_downloaded(site: Site, bundled: Build) -> None:
     links = site.pages["developers.html"].links
-    assert {"graph.json", "objects.inv", "schemas/graph.schema.json"} <= set(links)
+    assert {"graph.json", "compare-cellars.json", "objects.inv", "schemas/graph.schema.json"} <= set(links)
+    shown = json.loads((site.folder / "compare-cellars.json").read_text("utf-8"))
+    assert shown == comparison_to_json(compare(graph_of(bundled)))
+
+
+def test_tool_makers_are_shown_what_the_graph_holds(site: Site) -> None:
+    graph = json.loads((site.folder / "graph.json").read_text("utf-8"))
+    node, edge = (json.loads(block.get_text()) for block in site.article("developers.html").select("pre")[:2])
+    assert node in graph["nodes"]
+    assert edge in graph["edges"]
+    assert edge["from"] == node["id"]
+
+
+def test_a_page_tells_those_who_list_it_how_its_text_begins(site: Site) -> None:
+    page = (site.folder / "rules/O6.62.html").read_text("utf-8")
+    found = re.search('<meta name="description" content="([^"]+)">', page)
+    assert found
+    told = unescape(found[1]).removesuffix(" …")
+    assert words(site.article("rules/O6.62.html").select(".prose")[0]).startswith(told)
+    assert len(told) > 50
+
+
+def test_a_rule_without_a_title_is_listed_with_its_first_words(site: Site, bundled: Build) -> None:
+    rules = {rule.id: rule for rule in graph_of(bundled).rules()}
+    for source in ("O6", "G11"):
+        listed = site.article(f"documents/{source}.html").select("ul.tree li > p")
+        assert listed
+        for line in listed:
+            rule, told = rules[words(line).split()[0]], line.select_one(".beginning")
+            assert (told is None) == bool(rule.title)
+            assert told is None or " ".join(rule.text.split()).startswith(words(told).removesuffix(" …"))
 
 
 def test_a_rule_page_is_small_with_all_that_it_loads(site: Site) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from ..outline.parts import slug
 from ..words import Edit
 
 
@@ -64,6 +65,17 @@ class Topic:
     cells: tuple[Cell, ...]
     """One for each document, in their order."""
     rows: tuple[Row, ...]
+
+    @property
+    def title(self) -> str:
+        """The name as the rules print it, if one of them has it as its title."""
+        titles = (passage.title for cell in self.cells for passage in cell.passages)
+        return next((title for title in titles if title and slug(title) == self.name), self.name)
+
+    @property
+    def anchor(self) -> str:
+        """What it is linked to by on a page."""
+        return f"topic-{self.name.replace(' ', '-')}"
 
     @property
     def uniform(self) -> bool:

@@ -29,6 +29,7 @@ _NUMBER = re.compile(
     r"(?<![\w./])(?:(?P<sign>[+\-−–])\s?)?(?<![\w./])"
     rf"(?P<number>\d+(?:\.\d+)?|(?i:{'|'.join(_WORDS)})\b)"
     r"(?:\s?[-–—]\s?(?P<high>\d+))?(?![\w/]|[-–.]\d)"
+    r"(?P<more>\+(?![\w+]))?"
     rf"(?:\s+(?P<after>{_any(_AFTER)}))?",
 )
 
@@ -68,8 +69,9 @@ def numbers(phrase: str) -> Iterator[Found]:
     """The numbers of a phrase in printed order."""
     for match in _NUMBER.finditer(phrase):
         digits = _WORDS.get(match["number"].lower(), match["number"])
-        compared = _meaning(_BEFORE, match["before"]) or _meaning(_AFTER, match["after"])
         sign = "" if not match["sign"] else "+" if match["sign"] == "+" else "-"
+        more = "≥" if match["more"] and not sign else ""  # `4+`
+        compared = _meaning(_BEFORE, match["before"]) or _meaning(_AFTER, match["after"]) or more
         amount = Amount(f"{digits}-{match['high']}" if match["high"] else digits, sign, compared)
         yield Found(match.start(), match.end(), amount, not match["number"][0].isdigit())
 

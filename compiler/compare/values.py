@@ -70,7 +70,7 @@ def node_values(graph: Graph, node: Node, quantities: Sequence[Quantity]) -> lis
     """The values of one node's text; those inside an exception belong to the value before it, where they can."""
     found: list[Value] = []
     for phrase in phrases(node.text, node.marks):
-        stated = sorted(_stated(phrase, quantities), key=lambda value: value.start)
+        stated = sorted(_stated(phrase, quantities, node.title or ""), key=lambda value: value.start)
         if node.kind is NodeKind.EXCEPTION:
             stated = [_inside(value) for value in stated]
         free: list[Value] = []
@@ -130,11 +130,11 @@ def _condition(body: Node, amount: Amount | None) -> str:
     return _LEAD.sub("", text) if amount is not None else text
 
 
-def _stated(phrase: Phrase, quantities: Sequence[Quantity]) -> Iterator[Value]:
+def _stated(phrase: Phrase, quantities: Sequence[Quantity], title: str) -> Iterator[Value]:
     found = list(numbers(phrase.text))
     taken: set[int] = set()
     off = switched_off(phrase.text)
-    for name, kind, amounts in _numeric(phrase.text, found, quantities):
+    for name, kind, amounts in _numeric(phrase.text, found, quantities, title):
         taken.update(place.start for place, _ in amounts)
         yield Value(name, kind, phrase.start + amounts[0][0].start, tuple(amount for _, amount in amounts), off=off)
     for number in found:
@@ -148,14 +148,14 @@ def _stated(phrase: Phrase, quantities: Sequence[Quantity]) -> Iterator[Value]:
 
 
 def _numeric(
-    text: str, found: Sequence[Found], quantities: Sequence[Quantity]
+    text: str, found: Sequence[Found], quantities: Sequence[Quantity], title: str
 ) -> Iterator[tuple[str, Kind, list[tuple[Found, Amount]]]]:
     """Each quantity that the phrase gives a number, with its numbers; each number goes to one quantity."""
     counts: dict[str, list[tuple[Found, Amount]]] = {}
     for number in found:
         if level := _level(text, number, quantities):
             yield level.name, level.kind, [(number, number.amount)]
-        elif counted := _count(text, number, quantities):
+        elif counted := _count(text, number, quantities, title):
             quantity, unit = counted
             counts.setdefault(quantity.name, []).append((number, replace(number.amount, unit=unit)))
         elif nearest := _nearest(text, number, quantities):
@@ -173,10 +173,11 @@ def _level(text: str, number: Found, quantities: Sequence[Quantity]) -> Quantity
     return None
 
 
-def _count(text: str, number: Found, quantities: Sequence[Quantity]) -> tuple[Quantity, str] | None:
-    """The quantity whose unit follows; one that is named in the phrase before one that is not."""
+def _count(text: str, number: Found, quantities: Sequence[Quantity], title: str) -> tuple[Quantity, str] | None:
+    """The quantity whose unit follows; one that the phrase or the rule's title names before others."""
+    named = f"{title}: {text}"
     for quantity in sorted(quantities, key=lambda quantity: not quantity.bound):
-        if quantity.kind is Kind.COUNT and quantity.units and (not quantity.bound or quantity.words.search(text)):
+        if quantity.kind is Kind.COUNT and quantity.units and (not quantity.bound or quantity.words.search(named)):
             unit = quantity.units.match(text, number.end)
             if unit:
                 return quantity, unit[0].strip(" \t\n-")

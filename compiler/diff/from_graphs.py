@@ -7,6 +7,7 @@ from ..compare.values import rule_values
 from ..graph.model import Graph, Node, NodeKind
 from ..words import Op, differ, edits, words
 from .editions import Editions, pair_up
+from .exceptions import moved_between, moved_within
 from .model import Change, ChangeKind, Changes
 from .references import lost_references
 from .values import changed_values
@@ -31,6 +32,7 @@ def diff(old: Graph, new: Graph, quantities: Sequence[Quantity] | None = None) -
         found += _belongings(editions, before, after)
     found += _examples(editions)
     found += lost_references(editions)
+    found = moved_between(editions, found)
     return Changes(tuple(sorted(found, key=editions.order)))
 
 
@@ -99,7 +101,9 @@ def _texts(editions: Editions, before: Node, after: Node, kind: ChangeKind) -> I
 def _belongings(editions: Editions, before: Node, after: Node) -> Iterator[Change]:
     """The exceptions and the other parts of a rule that both editions have."""
     kinds = (ChangeKind.EXCEPTION_ADDED, ChangeKind.EXCEPTION_REMOVED, ChangeKind.EXCEPTION_CHANGED)
-    yield from _matched(editions, *editions.below(before, after, (NodeKind.EXCEPTION,)), *kinds)
+    exceptions = editions.below(before, after, (NodeKind.EXCEPTION,))
+    yield from _matched(editions, *exceptions, *kinds)
+    yield from moved_within(editions, editions.pairs(*exceptions))
     for kind in _PARTS:
         found = editions.below(before, after, (kind,))
         yield from _matched(editions, *found, ChangeKind.PART_ADDED, ChangeKind.PART_REMOVED, ChangeKind.WORDS_CHANGED)

@@ -20,6 +20,8 @@ class ChangeKind(StrEnum):
     VALUE_CHANGED = "value-changed"
     EXCEPTION_ADDED = "exception-added"
     EXCEPTION_REMOVED = "exception-removed"
+    EXCEPTION_MOVED = "exception-moved"
+    """It stands at another place of its rule, or at another rule."""
     EXCEPTION_CHANGED = "exception-changed"
     WORDS_CHANGED = "words-changed"
     EXAMPLE_ADDED = "example-added"

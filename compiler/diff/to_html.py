@@ -16,20 +16,21 @@ Href = Callable[[str], str | None]
 
 def fragment(changes: Changes, href: Href | None = None) -> str:
     """The list alone; its classes are `uc-…`, and the page around it styles them."""
-    return _render("changes.html", changes, href)
+    return _render("changes.html", changes, href, level=3)
 
 
 def page(changes: Changes, href: Href | None = None) -> str:
     """A complete page that needs nothing else."""
-    return _render("diff.html", changes, href)
+    return _render("diff.html", changes, href, level=2)
 
 
-def _render(template: str, changes: Changes, href: Href | None) -> str:
+def _render(template: str, changes: Changes, href: Href | None, level: int) -> str:
+    """A template; `level` is that of the heading of each rule."""
     rules = [(rule, list(listed)) for rule, listed in groupby(changes.changes, key=_rule)]
     return (
         _templates()
         .get_template(template)
-        .render(changes=changes, rules=rules, href=href or _nowhere, headline=headline)
+        .render(changes=changes, rules=rules, href=href or _nowhere, headline=headline, level=level)
     )
 
 

@@ -2,13 +2,13 @@
 
 import bisect
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ..diagnostics import Diagnostic
 from ..graph.model import EdgeKind, Graph, MarkKind, Node, NodeKind, SourceInfo
 from . import prose
-from .names import display, in_book_order, page_names, page_of, part_label
+from .names import beginning, display, in_book_order, page_names, page_of, part_label
 
 _SPEAKERS = {
     NodeKind.EXAMPLE: "examples",
@@ -95,6 +95,10 @@ class Book:
     def link(self, node: Node, label: str | None = None) -> Link:
         """A link to a node."""
         return Link(node.kind.value, node.id, label or display(node))
+
+    def listed(self, node: Node) -> Link:
+        """A link to a node in a list of contents: one that has no title is told by how its text begins."""
+        return replace(self.link(node), remark=beginning(node))
 
     def trail(self, node: Node) -> list[Link]:
         """What is above a node, from its document down."""

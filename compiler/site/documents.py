@@ -65,7 +65,7 @@ def _entries(book: Book, node: Node) -> Iterator[list[Any]]:
     for child in book.below(node):
         kinds = Counter(part.kind for part in book.own(child))
         below = list(_entries(book, child))
-        yield [link(book.link(child)), kinds[NodeKind.EXAMPLE], kinds[NodeKind.GAP], below]
+        yield [link(book.listed(child)), kinds[NodeKind.EXAMPLE], kinds[NodeKind.GAP], below]
 
 
 def counts(book: Book, source: str) -> dict[str, int]:

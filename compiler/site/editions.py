@@ -36,7 +36,7 @@ class Compared:
     def topics(self) -> dict[str, Link]:
         """The topic of each rule."""
         return {
-            rule: Link("topic", f"{self.comparison.group}/{topic.name}", f"{topic.name}, side by side")
+            rule: Link("topic", f"{self.comparison.group}/{topic.name}", f"{topic.title}, side by side")
             for topic in self.comparison.topics
             for cell in topic.cells
             for rule in cell.rules
@@ -50,9 +50,7 @@ class Compared:
     def page(self, book: Book) -> dict[str, Any]:
         """Everything that the template is given."""
         comparison = self.comparison
-        targets = {
-            f"{comparison.group}/{topic.name}": f"topic-{topic.name.replace(' ', '-')}" for topic in comparison.topics
-        }
+        targets = {f"{comparison.group}/{topic.name}": topic.anchor for topic in comparison.topics}
         targets[comparison.group] = "differences-only"
         differing = sum(not topic.uniform for topic in comparison.topics)
         return {

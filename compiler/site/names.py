@@ -3,11 +3,13 @@
 import hashlib
 import re
 from collections.abc import Mapping
+from textwrap import shorten
 
 from ..graph.model import Graph, Node, NodeKind
 
 _UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
 _LONGEST = 100
+_BEGINNING = 60
 _OWN_PAGE = (NodeKind.RULE, NodeKind.DOCUMENT, NodeKind.TERM, NodeKind.EXTERNAL)
 
 
@@ -58,6 +60,11 @@ def display(node: Node) -> str:
     if node.kind in (NodeKind.EXTERNAL, NodeKind.TERM):
         return node.id.removeprefix("term:")
     return f"{number(node)} {title}".strip()
+
+
+def beginning(node: Node) -> str:
+    """The first words of a rule that has no title."""
+    return "" if node.title else shorten(node.text, _BEGINNING, placeholder=" …")
 
 
 def number(node: Node) -> str:

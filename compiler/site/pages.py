@@ -1,8 +1,11 @@
 """All files that Sphinx is given: a page for every rule and document, the lists, and what can be downloaded."""
 
-from collections.abc import Iterator, Sequence
+import json
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
+from ..compare.to_json import comparison_to_json
 from ..diagnostics import Diagnostic
 from ..graph.model import Graph
 from ..graph.to_json import graph_to_json
@@ -10,7 +13,7 @@ from ..outputs import to_text
 from . import lists
 from .book import Book
 from .documents import document_page
-from .editions import compared
+from .editions import Compared, compared
 from .render import SITE, render
 from .rules import rule_page
 
@@ -22,14 +25,17 @@ def all_pages(
 ) -> dict[str, bytes]:
     """The content of each file by its name."""
     book = Book(graph, diagnostics)
-    texts = dict(_texts(book, baselines))
-    files = {name: text.encode() for name, text in texts.items()}
-    files.update(_downloads(graph, diagnostics))
+    groups = compared(book)
+    data = {"graph.json": graph_to_json(graph, diagnostics)}
+    data.update({f"{group.name}.json": comparison_to_json(group.comparison) for group in groups})
+    files = {name: text.encode() for name, text in _texts(book, groups, baselines, data)}
+    files.update(_downloads(data))
     return files
 
 
-def _texts(book: Book, baselines: Sequence[tuple[str, Graph]]) -> Iterator[tuple[str, str]]:
-    groups = compared(book)
+def _texts(
+    book: Book, groups: Sequence[Compared], baselines: Sequence[tuple[str, Graph]], data: Mapping[str, Any]
+) -> Iterator[tuple[str, str]]:
     topics = {rule: link for group in groups for rule, link in group.topics.items()}
     wholes = {document: group.link for group in groups for document in group.comparison.documents}
     for node in book.order:
@@ -40,13 +46,36 @@ def _texts(book: Book, baselines: Sequence[tuple[str, Graph]]) -> Iterator[tuple
         yield f"{book.names[node.id]}.rst", text
     for template, context in lists.pages(book, groups, baselines):
         yield f"{context.get('name', template)}.rst", render(template, **context)
-    yield "developers.rst", render("developers", schemas=[path.name for path in sorted(SCHEMAS.glob("*.json"))])
+    yield "developers.rst", render("developers", **_developers(data, groups))
     for path in sorted((SITE / "pages").glob("*.rst")):
         yield path.name, path.read_text("utf-8")
 
 
-def _downloads(graph: Graph, diagnostics: Sequence[Diagnostic]) -> Iterator[tuple[str, bytes]]:
+def _developers(data: Mapping[str, Any], groups: Sequence[Compared]) -> dict[str, Any]:
+    """What tool makers are shown: the files, and the shortest rule that cites as it stands in the graph."""
+    citing = {edge["from"]: edge for edge in data["graph.json"]["edges"] if edge["kind"] == "cites"}
+    nodes = (node for node in data["graph.json"]["nodes"] if node["kind"] == "rule")
+    rules = [node for node in nodes if node["id"] in citing and not node["truncated"]]
+    rule = min(rules, key=lambda node: len(node["text"]), default=None)
+    return {
+        "comparisons": [
+            {"file": f"{group.name}.json", "address": f"{group.name}.html#{topic.anchor}"}
+            for group in groups
+            for topic in group.comparison.topics[:1]
+        ],
+        "schemas": [path.name for path in sorted(SCHEMAS.glob("*.json"))],
+        "samples": [_lines(rule), _lines(citing[rule["id"]])] if rule else [],
+    }
+
+
+def _lines(data: Mapping[str, Any]) -> str:
+    """An object as JSON, a field a line, in ASCII: no character of a source can end a line."""
+    return "{\n " + ",\n ".join(f"{json.dumps(name)}: {json.dumps(value)}" for name, value in data.items()) + "\n}"
+
+
+def _downloads(data: Mapping[str, Any]) -> Iterator[tuple[str, bytes]]:
     """Files that are published as they are, under `files/`."""
-    yield "files/graph.json", to_text(graph_to_json(graph, diagnostics)).encode()
+    for name, content in data.items():
+        yield f"files/{name}", to_text(content).encode()
     for path in sorted(SCHEMAS.glob("*.json")):
         yield f"files/schemas/{path.name}", path.read_bytes()

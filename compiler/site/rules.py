@@ -38,7 +38,7 @@ def _apparatus(book: Book, node: Node, topic: Link | None) -> list[Section]:
     source = book.sources[node.source or ""]
     picture = _neighbourhood(book, node, inner + outer, citing, variants)
     return sections(
-        section("", "", links(map(book.link, book.below(node)), look="below")),
+        section("", "", links(map(book.listed, book.below(node)), look="below")),
         section("variants", "In the other variants", links([*variants, *([topic] if topic and variants else [])])),
         section(
             "references",

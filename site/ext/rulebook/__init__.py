@@ -1,6 +1,5 @@
 """A Sphinx extension for rulebooks: rules, examples, exceptions and terms that can be linked to by their own ids."""
 
-from pathlib import Path
 from typing import Any
 
 from sphinx.application import Sphinx
@@ -8,12 +7,9 @@ from sphinx.application import Sphinx
 from . import elements, files, navigation
 from .domain import RulebookDomain
 from .neighbourhood import place_neighbours
-from .search import RulebookSearch
+from .search import RulebookSearch, rank_by_number
 
 __all__ = ["setup"]
-
-SCORER = Path(__file__).with_name("scorer.js")
-"""How the search page ranks what it found."""
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
@@ -22,6 +18,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     elements.register(app)
     app.connect("doctree-resolved", place_neighbours)
     app.add_search_language(RulebookSearch)
+    app.connect("config-inited", rank_by_number)
     app.connect("config-inited", files.publish_files)
     app.connect("html-page-context", navigation.SharedContents().share, priority=400)
     app.connect("html-page-context", navigation.add_neighbours)

@@ -43,12 +43,19 @@ def _row(page: DataDirective, items: Sequence[Sequence[str]]) -> list[nodes.Node
     return found
 
 
+def _beginning(words: str) -> list[nodes.Node]:
+    """How the text of a rule without a title begins, after the link to it."""
+    return [nodes.Text(" "), nodes.inline("", words, classes=["beginning"])] if words else []
+
+
 def _links(page: DataDirective, caption: str, look: str, items: Sequence[Sequence[str]]) -> list[nodes.Node]:
     """Links as a list, and what it is called."""
     listed = nodes.bullet_list(classes=[look])
     for item in items:
         line = nodes.paragraph("", "", _link(page, item))
-        if item[3]:
+        if look == "below":
+            line += _beginning(item[3])
+        elif item[3]:
             line += nodes.Text(f", {item[3]}")
         listed += nodes.list_item("", line)
     return [nodes.paragraph("", caption, classes=["group"]), listed] if caption else [listed]
@@ -56,9 +63,10 @@ def _links(page: DataDirective, caption: str, look: str, items: Sequence[Sequenc
 
 def _contents(page: DataDirective, entries: Sequence[Any]) -> list[nodes.Node]:
     """The contents of a document: links, how many examples and gaps each has, and what is below it."""
-    listed = nodes.bullet_list(classes=["contents"])
+    listed = nodes.bullet_list(classes=["tree"])
     for item, examples, gaps, below in entries:
         line = nodes.paragraph("", "", _link(page, item))
+        line += _beginning(item[3])
         for count, word, style in ((examples, "example", "small"), (gaps, "gap", "lost")):
             if count:
                 line += [

@@ -1,6 +1,7 @@
 """Where a page stands: what is above it, before it and after it in the printed book, whatever the contents list."""
 
 from html import escape
+from textwrap import shorten
 from typing import Any, cast
 
 from docutils import nodes
@@ -8,6 +9,9 @@ from sphinx.application import Sphinx
 from sphinx.builders.html import StandaloneHTMLBuilder
 
 from .domain import RulebookDomain
+
+_LONGEST = 160
+"""How many characters of a text describe its page."""
 
 
 class SharedContents:
@@ -49,5 +53,13 @@ def add_neighbours(app: Sphinx, pagename: str, templatename: str, context: dict[
             return None
         return {"link": escape(builder.get_relative_uri(pagename, target.page)), "title": escape(place[1])}
 
+    context["metatags"] = f"{context.get('metatags') or ''}\n{_description(doctree)}"
     context["prev"], context["next"] = link(place.previous), link(place.following)
     context["trail"] = [above for above in map(link, place.trail) if above]
+
+
+def _description(doctree: nodes.document) -> str:
+    """How a text begins, for who lists the page without showing it."""
+    texts = (node.astext() for node in doctree.findall(nodes.paragraph) if "prose" in node["classes"])
+    beginning = shorten(next(texts, ""), _LONGEST, placeholder=" …")
+    return f'<meta name="description" content="{escape(beginning)}">' if beginning else ""

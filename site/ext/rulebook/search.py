@@ -1,11 +1,23 @@
 """The search's idea of a word: a rule's number is one, and so is every abbreviation."""
 
 import re
+from pathlib import Path
 
+from sphinx.application import Sphinx
+from sphinx.config import Config
 from sphinx.search import SearchLanguage
 
 _WORD = re.compile(r"(?:[^\W\d_]{1,16}\d+|[^\W\d_]{1,2}|\d+)(?:\.\d\w*)+|\w+")
 _WITH_CHAPTER = re.compile(r"[^\W\d_]+(\d+(?:\.\w+)+)")
+
+
+SCORER = Path(__file__).with_name("scorer.js")
+"""How the search page ranks what it found."""
+
+
+def rank_by_number(app: Sphinx, config: Config) -> None:
+    """Let the search page rank by it, unless the settings name another way."""
+    config.html_search_scorer = config.html_search_scorer or str(SCORER)
 
 
 class RulebookSearch(SearchLanguage):
