@@ -111,7 +111,7 @@ def compare(
     for name in only:
         if name not in members:
             _refuse(f"{name} is no variant here; there are {', '.join(sorted(members)) or 'none'}")
-    if len(only) == 1:
+    if len(set(only)) == 1:
         _refuse("comparing needs two documents or more")
     comparison = compare_variants(graph, group=group, topics=topics or None, documents=only or None)
     found = {topic.name for topic in comparison.topics}

@@ -47,6 +47,8 @@ class Printing:
 
     edition: str
     sha256: str
+    licence: str = ""
+    """What may be done with this printing, where that is not what holds for the document."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +148,8 @@ def _entry(table: Mapping[str, Any], span: Span) -> Entry | tuple[Code, str]:
     except (re.error, RecursionError, OverflowError) as error:
         return Code.MANIFEST_INVALID, f"the field `pages` is no pattern: {error}"
     printings = [
-        Printing(str(item.get("edition", "")), str(item.get("sha256", ""))) for item in table.get("printings", ())
+        Printing(*(str(item.get(key, "")) for key in ("edition", "sha256", "licence")))
+        for item in table.get("printings", ())
     ]
     if "sha256" in table:
         printings.insert(0, Printing(table.get("edition", ""), table["sha256"]))

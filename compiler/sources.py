@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from .diagnostics import Code, Diagnostic
-from .manifest import SUFFIXES, Entry, Toml, parse_toml, read_lexicon, read_manifest, read_topics
+from .manifest import SUFFIXES, Entry, Printing, Toml, parse_toml, read_lexicon, read_manifest, read_topics
 from .spans import SourceText
 
 BUNDLED = Path(__file__).resolve().parent.parent / "sources"
@@ -172,7 +172,7 @@ def _read(folder: Path, path: Path, files: Sequence[Path], entry: Entry) -> tupl
         pages.append(Page(text, entry.page_prefix(file.name)))
     if not any(page.text.text.strip("\ufeff \t\r\n") for page in pages):
         return None, [*diagnostics, Diagnostic(Code.SOURCE_EMPTY, "there is no text in it", file=path.name)]
-    edition, found = _edition(entry, digest.hexdigest(), path.name)
+    printing, found = _printing(entry, digest.hexdigest(), path.name)
     source = Source(
         id=entry.id,
         title=entry.title,
@@ -181,22 +181,24 @@ def _read(folder: Path, path: Path, files: Sequence[Path], entry: Entry) -> tupl
         prefix=entry.prefix,
         group=entry.group,
         naming=entry.naming,
-        licence=entry.licence,
+        licence=printing.licence or entry.licence,
         slugs=entry.slugs,
-        edition=edition,
+        edition=printing.edition or "unknown printing",
         sha256=digest.hexdigest(),
         pages=tuple(pages),
     )
     return source, diagnostics + found
 
 
-def _edition(entry: Entry, sha256: str, name: str) -> tuple[str, list[Diagnostic]]:
+def _printing(entry: Entry, sha256: str, name: str) -> tuple[Printing, list[Diagnostic]]:
     """Which printing a document is."""
-    known = next((printing for printing in entry.printings if printing.sha256 == sha256), None)
-    if known or not entry.printings:
-        return (known.edition if known else entry.edition) or "unknown printing", []
+    for printing in entry.printings:
+        if printing.sha256 == sha256:
+            return printing, []
+    if not entry.printings:
+        return Printing(entry.edition, sha256), []
     message = f"its checksum is none of the {len(entry.printings)} the manifest knows; it is read as another printing"
-    return "unknown printing", [Diagnostic(Code.CHECKSUM_DIFFERS, message, file=name)]
+    return Printing("", sha256), [Diagnostic(Code.CHECKSUM_DIFFERS, message, file=name)]
 
 
 def _reason(error: Exception) -> str:

@@ -66,8 +66,8 @@ def test_bad_links_between_pages_are_reported() -> None:
 def test_a_footnote_of_two_pages_is_one() -> None:
     graph = graph_of(port())
     notes = [node.id for node in graph.nodes if node.kind == "footnote"]
-    assert notes == ["Port:fn1"]
-    assert [node.id for node in graph.nodes for mark in node.marks if mark.target == "Port:fn1"] == ["B1.1", "B2.1"]
+    assert notes == ["Port:fnB1"]
+    assert [node.id for node in graph.nodes for mark in node.marks if mark.target == "Port:fnB1"] == ["B1.1", "B2.1"]
 
 
 def test_a_page_may_repeat_the_head_of_the_document() -> None:

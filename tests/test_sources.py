@@ -48,13 +48,14 @@ def test_the_printing_is_told_by_its_checksum(tmp_path: Path) -> None:
     text = b"6.1 Berths: One ship.\n"
     sha256 = hashlib.sha256(text).hexdigest()
     (tmp_path / "t6.txt").write_bytes(text)
-    lay_out(tmp_path, more=f'[[source.printings]]\nedition = "second"\nsha256 = "{sha256}"\n')
+    printing = f'[[source.printings]]\nedition = "second"\nsha256 = "{sha256}"\nlicence = "free"\n'
+    lay_out(tmp_path, more=f'licence = "all rights reserved"\n{printing}')
     corpus, found = sources.load(tmp_path)
-    assert corpus.sources[0].edition == "second"
+    assert (corpus.sources[0].edition, corpus.sources[0].licence) == ("second", "free")
     assert not found
     (tmp_path / "t6.txt").write_bytes(text + b"More.\n")
     corpus, found = sources.load(tmp_path)
-    assert corpus.sources[0].edition == "unknown printing"
+    assert (corpus.sources[0].edition, corpus.sources[0].licence) == ("unknown printing", "all rights reserved")
     assert codes(found) == ["CHECKSUM_DIFFERS"]
 
 

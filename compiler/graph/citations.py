@@ -36,6 +36,8 @@ class Citation:
 
 
 _DECIMAL = r"\d{1,3}(?:\.\d{1,5})+[A-Z]?"
+_STOP = r"(?:\b|(?=(?:[a-e]|ff?)\b))"
+"""The end of a number; `11.2a` and `11.2ff` cite 11.2."""
 _FAMILIES = re.compile(
     rf"""
     (?P<scenario> \b(?:(?:[A-Z][A-Za-z]{{1,4}}\s)?CG\s)?SSR\s(?:[A-Z]{{1,4}}\s?)?\d+(?:\.\d+)?\b )
@@ -44,22 +46,39 @@ _FAMILIES = re.compile(
   | (?P<back> \b(?P<kind>[Ee]xample|[Ii]llustration)s?
         \s(?:of|to|in|for|under)\s(?P<after>(?:[A-Z]{{1,4}})?{_DECIMAL})\b )
   | (?P<named> \b(?:Rules\s)?[Ss]ections?\s(?P<section>[A-Z]{{1,4}}\d{{1,3}})\b(?!\.\d) )
-  | (?P<rule> (?<![\w.])[A-Z][A-Za-z]{{0,5}}{_DECIMAL}\b )
+  | (?P<rule> (?<![\w.])[A-Z][A-Za-z]{{0,5}}{_DECIMAL}{_STOP} )
   | (?P<chapter> (?<![\w.])[A-Z]\.\d{{1,3}}[A-Z]?\b )
   | (?P<whole> (?<![\w.])[A-Z]{{1,3}}\d{{1,2}}\.(?!\w) )
-  | (?P<local> (?<![\w.$\-–/]){_DECIMAL}\b | (?<=\w/)\d{{1,3}}\.\d{{1,5}}\b )
+  | (?P<local> (?<![\w.$\-–/]){_DECIMAL}{_STOP} | (?<=\w/)\d{{1,3}}\.\d{{1,5}}{_STOP} )
     """,
     re.VERBOSE,
 )
-_RANGE = re.compile(r"\s?[-–]\s?(?P<tail>\.\d{1,5})\b")
-_UNIT = re.compile(
-    r"\s?(?:%|°|[\"”″]|(?:MF|MP|FP|mm|cm|km|m|hex(?:es)?|levels?|DRM|drm|times|squads?|turns?|points?)\b)"
+_MORE = re.compile(
+    r"(?:\s?[-–]\s?|,\s|,?\s(?:and|or|to|through)\s|/)(?P<tail>\.\d{1,5})\b"
+    r"|\s?[-–]\s?(?P<whole>\d{1,3}\.\d{1,5})\b"
 )
-_LEADS = re.compile(r"(?:[(\[;/&]|,|\b(?:[Ss]ee(?:\salso)?|[Pp]er|[Rr]ules?|[Ss]ections?|and|or|of|in|by|under))\s*$")
-_SURE = re.compile(r"\b(?:[Ss]ee(?:\salso)?|[Pp]er|[Rr]ules?|[Ss]ections?)\s$")
+"""What goes on from a number: `11.75-.751`, `11.75, .76`, `11.75-11.8`."""
+_UNIT = re.compile(
+    r"\s?(?:%|°|[\"”″$€£×]|:\d|[-–]?(?:MF|MP|FP|mm|cm|k?m|kg|tons?|tonnes?|lbs?|inch(?:es)?|miles?|feet|hex(?:es)?|levels?"
+    r"|DRM|drm|x|times|squads?|turns?|points?|hours?|minutes?|seconds?|days?|[mb]illions?|versions?|editions?)\b)"
+)
+_AMOUNT = re.compile(
+    r"(?:[+\-×$€£¥=≥≤<>±≈*~]\s?|\d:|\b(?:[Vv]ersions?|[Ee]ditions?|[Rr]evisions?|[Rr]elease|[Rr]ev\.|[Vv]er\.|v\.)\s"
+    r"|\b(?:factor\sof|times|(?:[Mm]ultipl|[Dd]ivid|[Ii]ncreas|[Rr]educ)\w+\s(?:\w+\s){0,3}by)\s)$"
+)
+"""What stands before a number that counts or measures, or that is a version's."""
+_CONTEXT = 40
+"""How many characters before a number tell what it is."""
+_DATE = re.compile(r"[0-3]?\d\.[01]?\d\.\d{4}")
+_OPENS = re.compile(r"[(\[;/&]\s*$")
+_WORD = re.compile(r"\b(?:of|in|by|under)\s$")
+_JOINS = re.compile(r"\s*(?:[,;/&]|,?\s(?:and|or|to|through))\s*")
+_SURE = re.compile(r"(?:\b(?:[Ss]ee(?:\salso)?|[Pp]er|[Cc]f\.|[Rr]ules?|[Ss]ections?|[Cc]ases?)\s|§§?\s?)$")
 _FOLLOWS = re.compile(r"\s*(?:[)\];,/&]|[-–]\s?\.\d|\.?$)")
-_WHOLE_BEFORE = re.compile(r"(?:[(\[;]\s*|[&/]\s*|\b[Ss]ee(?:\salso)?\s|[Pp]er\s)$")
+_WHOLE_BEFORE = re.compile(r"(?:[(\[;]\s*|[&/]\s*|\b[Ss]ee(?:\salso)?\s|[Pp]er\s|[Cc]f\.\s)$")
 _WHOLE_AFTER = re.compile(r"\s*(?:[)\];&/]|$)")
+_WHOLE_LISTED = re.compile(r"\s*[,;]")
+"""After a section's point, where a list of references goes on; no sentence that ends with a hex does."""
 
 
 def scan(
@@ -70,42 +89,81 @@ def scan(
     `own` are the numbers of the text's own document, `prefixes` the chapter names of more than two
     letters that the corpus knows, `linked` the offsets that the source made a link of.
     """
+    reached = -1
     for found in _FAMILIES.finditer(text):
-        start, end, name = found.start(), found.end(), found[0]
-        match found.lastgroup:
-            case "scenario":
-                yield Citation(start, end, Form.SCENARIO, " ".join(name.split()))
-            case "picture":
-                yield Citation(start, end, Form.PICTURE, found["of"], found["what"].startswith(("EX", "Ex", "ex")))
-            case "back":
-                yield Citation(start, end, Form.PICTURE, found["after"], found["kind"].lower() == "example")
-            case "named":
-                yield Citation(start, end, Form.SECTION, found["section"])
-            case "rule":
-                letters = re.match(r"[A-Za-z]+", name)
-                if letters and (letters[0] in prefixes or (len(letters[0]) <= 2 and letters[0].isupper())):
-                    yield from _with_range(text, start, end, Form.RULE, name)
-            case "chapter":
-                yield Citation(start, end, Form.CHAPTER, name)
-            case "whole":
-                before, after = text[max(0, start - 12) : start], text[end : end + 4]
-                if start in linked or (_WHOLE_BEFORE.search(before) and _WHOLE_AFTER.match(after)):
-                    yield Citation(start, end, Form.SECTION, name[:-1])
-            case "local":
-                if start in linked or _is_local(text, start, end, name in own):
-                    yield from _with_range(text, start, end, Form.LOCAL, name)
+        if found.start() < reached:
+            continue
+        listed = reached >= 0 and _JOINS.fullmatch(text, reached, found.start()) is not None
+        for citation in _read(found, own, prefixes, linked, listed):
+            yield citation
+            reached = citation.end
 
 
-def _is_local(text: str, start: int, end: int, known: bool) -> bool:
-    """Whether a number with a point in it is a reference: it names a rule, or stands where only one can."""
-    if _UNIT.match(text, end) or text[max(0, start - 2) : start].strip() in ("+", "-", "×", "$"):
-        return False
+def _read(
+    found: re.Match[str], own: Collection[str], prefixes: Collection[str], linked: Collection[int], listed: bool
+) -> Iterator[Citation]:
+    """The references at one place; `listed` says whether it goes on with a list of them."""
+    text, start, end, name = found.string, found.start(), found.end(), found[0]
+    match found.lastgroup:
+        case "scenario":
+            yield Citation(start, end, Form.SCENARIO, " ".join(name.split()))
+        case "picture":
+            yield Citation(start, end, Form.PICTURE, found["of"], found["what"].startswith(("EX", "Ex", "ex")))
+        case "back":
+            yield Citation(start, end, Form.PICTURE, found["after"], found["kind"].lower() == "example")
+        case "named":
+            yield Citation(start, end, Form.SECTION, found["section"])
+        case "rule":
+            letters = re.match(r"[A-Za-z]+", name)
+            if letters and (letters[0] in prefixes or (len(letters[0]) <= 2 and letters[0].isupper())):
+                yield from _with_more(text, start, end, Form.RULE, name)
+        case "chapter":
+            yield Citation(start, end, Form.CHAPTER, name)
+        case "whole":
+            if start in linked or _is_section(text, start, end):
+                yield Citation(start, end, Form.SECTION, name[:-1])
+        case "local":
+            if text[end : end + 1].isalpha() and name + text[end] in own:
+                end += 1
+                name = text[start:end]
+            if start in linked or _is_local(text, start, end, own, listed):
+                yield from _with_more(text, start, end, Form.LOCAL, name)
+
+
+def _is_section(text: str, start: int, end: int) -> bool:
+    """Whether a letter, a number and a point are a section's, and no hex at the end of a sentence."""
     before = text[max(0, start - 12) : start]
-    return known or bool(_SURE.search(before) or (_LEADS.search(before) and _FOLLOWS.match(text, end)))
+    led = _WHOLE_BEFORE.search(before) is not None
+    if _WHOLE_LISTED.match(text, end):
+        return led or before.endswith(", ")
+    return led and _WHOLE_AFTER.match(text, end) is not None
 
 
-def _with_range(text: str, start: int, end: int, form: Form, name: str) -> Iterator[Citation]:
+def _is_local(text: str, start: int, end: int, own: Collection[str], listed: bool) -> bool:
+    """Whether a number with a point in it is a reference: it names a rule, or stands where only one can."""
+    before, name = text[max(0, start - _CONTEXT) : start], text[start:end]
+    if _UNIT.match(text, end) or _DATE.fullmatch(name):
+        return False
+    if _SURE.search(before):
+        return True
+    if _AMOUNT.search(before):
+        return False
+    if name in own or listed:
+        return True
+    if not _FOLLOWS.match(text, end):
+        return False
+    section = name.partition(".")[0] + "."
+    return bool(_OPENS.search(before)) or (
+        _WORD.search(before) is not None and any(number.startswith(section) for number in own)
+    )
+
+
+def _with_more(text: str, start: int, end: int, form: Form, name: str) -> Iterator[Citation]:
+    """A reference, and those that go on from it without saying all of their numbers again."""
     yield Citation(start, end, form, name)
-    tail = _RANGE.match(text, end)
-    if tail:
-        yield Citation(tail.start("tail"), tail.end("tail"), form, name.partition(".")[0] + tail["tail"])
+    section = name.partition(".")[0]
+    letters = re.match(r"[A-Za-z]*", name)
+    while (more := _MORE.match(text, end)) and not _UNIT.match(text, more.end()):
+        start, end = more.span("tail" if more["tail"] else "whole")
+        number = (letters[0] if letters else "") + more["whole"] if more["whole"] else section + more["tail"]
+        yield Citation(start, end, form, number)

@@ -26,6 +26,10 @@ _ENOUGH = 3
 _EACH_WITH_EACH = 8
 """The most variants whose rules are all linked with one another."""
 """How far, in characters, the parallel's own slash may stand from where the cut text was found to end."""
+_EQUAL = 85.0
+"""How much alike, in per cent, texts are that belong together whatever their titles and numbers."""
+_TELLING = 40
+"""The shortest text, in characters, of which that can be said."""
 _MIN_TEXT = 10
 """Of a cut text so short, the wording says nothing."""
 
@@ -143,6 +147,8 @@ def _score(rule: Node, cluster: Mapping[str, Node], names: Mapping[str, str], te
         needed = (_THRESHOLD - known) / weight
         if needed <= 1.0:
             best = max(best, known + weight * _wording(rule, other, texts, needed))
+        elif not (rule.truncated or other.truncated) and len(texts[rule.id]) >= _TELLING:
+            best = max(best, fuzz.ratio(texts[rule.id], texts[other.id], score_cutoff=_EQUAL) / 100)
     return best
 
 

@@ -21,8 +21,9 @@ def outline(pages: Sequence[tuple[Document, str]], naming: Naming) -> tuple[list
     shared = Shared()
     outlines: list[Outline] = []
     diagnostics: list[Diagnostic] = []
+    chapters = {prefix for _, prefix in pages}
     for number, (document, prefix) in enumerate(pages):
-        parts = Parts(document, naming, shared)
+        parts = Parts(document, naming, shared, prefix if len(chapters) > 1 else "")
         if number == 0:
             parts.begin()
         _Walk(parts, prefix).take_all(document.blocks)
@@ -79,14 +80,21 @@ class _Walk:
             self.title_document(block, None, block.prose)
         elif block.kind is BlockKind.HEADING and not self.numbered:
             self.start_rule(block, Head(HeadKind.TITLED, None, block.prose.text, len(block.prose)))
-        elif self.example and not self.styled_examples and block.kind is BlockKind.PARAGRAPH:
+        elif block.kind is BlockKind.HEADING:
+            self.example = None  # a head without a number ends the example before it
+            self.plain(block)
+        elif self.example and not self.styled_examples:
             number = self.parts.count(self.example, "paragraph") + 1
             self.parts.add(NodeKind.PARAGRAPH, f"{self.example}:p{number}", self.example, block, block.prose)
-        elif block.kind is BlockKind.PARAGRAPH and not block.item and self.is_bare():
+        elif not block.item and self.is_bare():
             self.parts.reopen(block, block.prose, self.parts.made[-1].title)
         else:
-            number = self.parts.count(self.rule, "paragraph") + (self.rule != self.document)
-            self.parts.add(NodeKind.PARAGRAPH, f"{self.rule}:p{number}", self.rule, block, block.prose)
+            self.plain(block)
+
+    def plain(self, block: Block) -> None:
+        """A paragraph of the rule."""
+        number = self.parts.count(self.rule, "paragraph") + (self.rule != self.document)
+        self.parts.add(NodeKind.PARAGRAPH, f"{self.rule}:p{number}", self.rule, block, block.prose)
 
     def opens_section(self, head: Head) -> bool:
         """Whether a section's number is one that rules of the page, or the document itself, bear."""
@@ -105,7 +113,7 @@ class _Walk:
         """A head opens a rule, or is that of the whole document."""
         self.example = None
         if head.kind is HeadKind.SECTION and self.numbering.is_document(head):
-            self.title_document(block, head.number, block.prose.slice(head.body))
+            self.title_document(block, head.number, block.prose.slice(head.words))
             return
         if head.number is None:
             name, parent = self.parts.slugged(head.title or ""), self.document

@@ -25,9 +25,10 @@ def add_table(parts: Parts, block: Block, rule: str) -> str:
     else:
         name, parent = f"{rule}:T{parts.count(rule, 'table')}", rule
     span = parts.source.span(block.start, block.end)
-    rebuilt = f"{len(table.rows)} rows, {len(table.modifiers)} modifiers, {len(table.notes)} notes"
-    message = f"read as a table of {rebuilt}; compare it with the printed one"
-    parts.complain(Code.TABLE_REBUILT, span, message, name)
+    if table.modifiers or table.notes or table.asides or len({len(row) for row in table.rows}) > 1:
+        rebuilt = f"{len(table.rows)} rows, {len(table.modifiers)} modifiers, {len(table.notes)} notes"
+        message = f"read as a table of {rebuilt}; compare it with the printed one"
+        parts.complain(Code.TABLE_REBUILT, span, message, name)
     marks = list(cells)
     children: list[Part] = []
     for mark in cells:

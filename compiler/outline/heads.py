@@ -8,12 +8,12 @@ from enum import StrEnum
 from ..document import Block, BlockKind, Prose, Style
 
 _NUMBER = re.compile(
-    r"(?P<open>\[)?(?P<chapter>[A-Z][A-Za-z]{0,5})?(?P<number>\d{1,3}(?:\.\d{1,5}){1,9}[A-Z]?)"
+    r"(?P<open>\[)?(?P<chapter>[A-Z][A-Za-z]{0,5})?(?P<number>\d{1,3}(?:\.\d{1,5}){1,9}[A-Za-k]?)"
     r"(?(open)\])(?:\.(?!\S))?(?P<colon>\s?:)?(?P<gap>\s+|$)"
 )
 _SECTION = re.compile(r"(?P<chapter>[A-Z][A-Za-z]{0,5})?(?P<number>\d{1,3})\.?\s+(?=[A-Z])")
 _EXAMPLE = re.compile(
-    r"(?:(?P<number>\d{1,3}(?:\.\d{1,5})+)\s+)?(?:EX|EXAMPLES?|Examples?)(?P<which>\s?\d{1,2})?\s?[:.]\s*"
+    r"(?:(?P<number>\d{1,3}(?:\.\d{1,5})+)\s+)?(?:(?:EX|EXAMPLES?|Examples?)(?P<which>\s?\d{1,2})?\s?[:.]|Ex\s?:)\s*"
 )
 _TITLE = re.compile(r"(?P<title>[A-Z0-9(&][^:\[\].;?!“”\"]{0,70}?)\s*(?P<stop>:(?=\s|$)|/$)\s*")
 _WORDS = re.compile(r"[^\[\](){}⁰¹²³⁴-⁹]*")
@@ -43,6 +43,8 @@ class Head:
     body: int
     """Offset in the block's text of the first character after the head."""
     chapter: str | None = None
+    words: int = 0
+    """Offset of a section's title."""
 
 
 def find_head(block: Block, numbered: bool, expected: Container[str] = ()) -> Head | None:
@@ -59,6 +61,7 @@ def find_head(block: Block, numbered: bool, expected: Container[str] = ()) -> He
             number["number"] in expected
             or number["colon"]
             or _starts_text(rest)
+            or _title(rest, alone=False)[0]
             or block.prose.style_at(0) & Style.STRONG
         ):
             title, length = _title(rest, alone=block.kind is BlockKind.HEADING)
@@ -67,7 +70,11 @@ def find_head(block: Block, numbered: bool, expected: Container[str] = ()) -> He
     section = None if block.item else _SECTION.match(text)
     heading = block.kind is BlockKind.HEADING
     if section and (heading or is_title(re.sub(r"[⁰¹²³⁴-⁹]+$", "", text[section.end() :]))):
-        return Head(HeadKind.SECTION, section["number"], text[section.end() :], section.end(), section["chapter"])
+        title, length = _title(text[section.end() :], alone=True)
+        title = title and _without_raised(block.prose, section.end(), title)
+        return Head(
+            HeadKind.SECTION, section["number"], title, section.end() + length, section["chapter"], section.end()
+        )
     if not numbered and block.prose.style_at(0) & Style.STRONG:
         return _bold_head(block.prose)
     return None
@@ -134,12 +141,15 @@ def _title(rest: str, alone: bool) -> tuple[str | None, int]:
     What stands `alone`, in a heading, is a title as a whole, unless more than words is in it.
     """
     found = _TITLE.match(rest)
-    if found and is_title(found["title"]):
+    if found and is_title(found["title"]) and found["title"].count("(") == found["title"].count(")"):
         return found["title"], found.end() if found["stop"] != "/" else found.end("title")
-    if alone and rest.strip():
+    bare = rest.strip()
+    if bare[-1:].isalpha() and is_title(bare):
+        return bare, len(rest)
+    if alone and bare:
         words = _WORDS.match(rest)
         title = words[0].strip() if words else ""
-        return (title or None), (len(rest) if title == rest.strip() else 0)
+        return (title or None), (len(rest) if title == bare else 0)
     return None, 0
 
 

@@ -12,6 +12,11 @@ from .model import Mark, MarkKind
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
 _RAISED = re.compile(r"[⁰¹²³⁴-⁹]+")
 _FUSED = re.compile(r"(?<=[a-z][a-z][.;,)])\d{1,2}(?=\s|$)|(?<=[a-z]{3})\d{1,2}(?=[\s.,;:]|$)")
+_NUMBERED = re.compile(
+    r"\b(?:board|case|chapter|fig|figure|hex|level|map|note|page|phase|player|rule|scenario|section|step|table|turn|vol)$",
+    re.IGNORECASE,
+)
+"""Words that have numbers of their own, which a missing space does not make marks."""
 _GAP = re.compile(r"/(?=\s*$)")
 
 
@@ -29,7 +34,8 @@ def footnote_marks(prose: Prose) -> Iterator[tuple[int, int, str, bool]]:
     for found in _RAISED.finditer(prose.text):
         yield found.start(), found.end(), found[0].translate(_SUPERSCRIPTS), False
     for found in _FUSED.finditer(prose.text):
-        if not prose.style_at(found.start()) & Style.SUPERSCRIPT:
+        word = prose.text[max(0, found.start() - 12) : found.start()].rstrip(".")
+        if not prose.style_at(found.start()) & Style.SUPERSCRIPT and not _NUMBERED.search(word):
             yield found.start(), found.end(), found[0], True
 
 

@@ -9,7 +9,8 @@ class Numbering:
     """The numbers of one page, as its heads come in.
 
     ASL numbers rules as decimals: `6.11` stands under `6.1` and before `6.2`. Other rulebooks count:
-    `6.10` follows `6.9`. Which one a document means shows when a number steps from 9 to 10.
+    `6.10` follows `6.9`. Which one a document means
+    shows when a number steps from 9 to 10. Either may head a section with `6.0`.
     """
 
     def __init__(self, document: str, prefix: str, ids: dict[str, str]) -> None:
@@ -71,7 +72,8 @@ class Numbering:
             for length in range(len(fraction) - 1, 0, -1):
                 if found := self.ids.get(f"{prefix}{section}.{fraction[:length]}"):
                     return found
-        return self.ids.get(f"{prefix}{section}", self.document)
+        above = self.ids.get(f"{prefix}{section}") or self.ids.get(f"{prefix}{section}.0")
+        return above or self.document
 
 
 def _decimals(number: str) -> tuple[int, tuple[str, ...]]:

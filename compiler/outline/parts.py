@@ -36,9 +36,11 @@ class Shared:
 class Parts:
     """The parts of one page, in printed order, and what is wrong with it."""
 
-    def __init__(self, document: Document, naming: Naming, shared: Shared) -> None:
+    def __init__(self, document: Document, naming: Naming, shared: Shared, chapter: str = "") -> None:
         self.source = document.source
         self.naming = naming
+        self.chapter = chapter
+        """Of a document of several chapters, that of this page: each counts its footnotes from 1."""
         self.shared = shared
         self.made: list[Part] = []
         self.diagnostics: list[Diagnostic] = []
@@ -159,7 +161,7 @@ class Parts:
         self, owner: str, prose: Prose, start: int, end: int, number: str, fused: bool, children: list[Part]
     ) -> Mark:
         """The mark of a footnote; its part is made where its number stands first."""
-        name = f"{self.naming.id}:fn{number}"
+        name = f"{self.naming.id}:fn{self.chapter}{number}"
         span = prose.span(start, end)
         if fused:
             self.complain(Code.FUSED_MARK, span, f"read as the mark of footnote {number}", name)

@@ -8,6 +8,7 @@ from bs4.element import NavigableString, PageElement, PreformattedString, Tag
 from ..diagnostics import Code, Diagnostic
 from ..document import Block, BlockKind, Document, Figure, LeafCutter, LeafKind, Link, Piece, Prose, Style
 from ..spans import SourceText
+from .paragraphs import split_at
 from .soup import BrokenMarkupError, Markup, parse
 from .typeset import typeset
 from .unsafe import find_unsafe, is_script_link
@@ -253,7 +254,10 @@ class _Walk:
         if prose and prose.text:
             for piece in prose.pieces:
                 self.cutter.mark(piece.start, piece.end, LeafKind.TEXT)
-            self.blocks.append(self.block(prose))
+            breaks = [start for start, _, piece in prose.runs() if piece.text and piece.start == piece.end]
+            for part in [prose] if self.context.note else split_at(prose, breaks):
+                self.blocks.append(self.block(part))
+                self.anchors, self.figures = [], []
         if self.switched or (prose and prose.text):
             self.anchors, self.figures = [], []
         self.pieces, self.switched = [], False

@@ -12,10 +12,13 @@ from ..document import Block, BlockKind, Document, LeafCutter, LeafKind, Link, P
 from ..spans import SourceText
 from .commonmark import MAX_NESTING, commonmark
 from .from_html import TAG_STYLES, read_html
+from .paragraphs import split_at
 from .typeset import typeset
 
 _BLANK = re.compile(r"^[^\S\n]+$", re.MULTILINE)
 """A line of white space; markdown-it knows only some of it, and strips the rest from a paragraph with its lines."""
+_LINE_END = re.compile(r"\n")
+_NO_ANCHOR = re.compile(r"[^\w\s-]")
 _REPLACED = {ord("\ufeff"): " ", ord("\r"): " ", 0: "\ufffd"}
 _TAG = re.compile(r"</?([A-Za-z][A-Za-z0-9]*)")
 _SUSPECT = re.compile(r"[=:]|<(?:script|iframe|object|embed|applet|meta|base)", re.IGNORECASE)
@@ -126,9 +129,24 @@ class _Walk:
             self.rows[-1].append(prose)
         elif prose.text:
             kind = BlockKind.HEADING if self.heading else BlockKind.PARAGRAPH
-            start, end = prose.pieces[0].start, prose.pieces[-1].end
-            self.blocks.append(Block(kind, prose, start, end, item=self.item))
+            anchors = (_anchor(prose.text),) if self.heading else ()
+            for part in split_at(prose, _line_ends(prose)):
+                start, end = part.pieces[0].start, part.pieces[-1].end
+                self.blocks.append(Block(kind, part, start, end, anchors, item=self.item))
         self.heading = self.item = False
+
+
+def _line_ends(prose: Prose) -> Iterator[int]:
+    """Where in a prose its source has line breaks."""
+    for start, _, piece in prose.runs():
+        if piece.verbatim and not piece.link:
+            for found in _LINE_END.finditer(prose.source.text, piece.start, piece.end):
+                yield start + found.start() - piece.start
+
+
+def _anchor(heading: str) -> str:
+    """The anchor by which Markdown's tools link to a heading: `1.2 Road Movement` is `#12-road-movement`."""
+    return _NO_ANCHOR.sub("", heading.strip().lower()).replace(" ", "-")
 
 
 def _one_to_one(text: str) -> str:
