@@ -3,7 +3,7 @@
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 _LEVELS = {"error": (Severity.ERROR,), "warning": (Severity.ERROR, Severity.WARNING), "info": tuple(Severity)}
 
 _path = click.Path(path_type=Path)
+_LONG = 500_000
+"""So many characters take about a second to compile; a longer corpus shows that something happens."""
+
 _sources = click.option(
     "--sources",
     metavar="DIR",
@@ -224,7 +227,9 @@ def _build(sources: Path | None) -> "Build":
     from .sources import load
 
     corpus, found = load(sources)
-    build = pipeline.build(corpus)
+    size = sum(len(page.text.text) for source in corpus.sources for page in source.pages)
+    with _progress(f"Compiling {size:,} characters") if size > _LONG else nullcontext():
+        build = pipeline.build(corpus)
     return pipeline.Build(build.graph, build.documents, (*found, *build.diagnostics))
 
 

@@ -45,6 +45,12 @@ def test_compile_writes_a_graph_and_says_what_is_in_it(tmp_path: Path) -> None:
     assert {"schema", "sources", "nodes", "edges", "diagnostics"} == graph.keys()
 
 
+def test_a_long_corpus_shows_that_something_happens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "Compiling" not in run("compile", "--out", tmp_path).output
+    monkeypatch.setattr("compiler.commands._LONG", 1000)
+    assert "Compiling" in run("compile", "--out", tmp_path).output
+
+
 def test_compiling_twice_gives_the_same_bytes(tmp_path: Path) -> None:
     for name in ("one", "two"):
         subprocess.run(
