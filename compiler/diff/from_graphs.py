@@ -114,7 +114,7 @@ def _examples(editions: Editions) -> Iterator[Change]:
     kinds = (ChangeKind.EXAMPLE_ADDED, ChangeKind.EXAMPLE_REMOVED, ChangeKind.EXAMPLE_CHANGED)
 
     def of(graph: Graph, document: str) -> list[Node]:
-        return [node for node in graph.nodes if node.kind is NodeKind.EXAMPLE and node.source == document]
+        return [node for node in graph.by_source[document] if node.kind is NodeKind.EXAMPLE]
 
     for document in editions.documents:
         yield from _matched(editions, of(editions.old, document), of(editions.new, document), *kinds)

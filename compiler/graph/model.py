@@ -114,9 +114,19 @@ class Graph:
             reaching.setdefault(edge.target, []).append(edge)
         return reaching
 
+    @cached_property
+    def by_source(self) -> dict[str, list[Node]]:
+        """The nodes of each document, in printed order."""
+        listed: dict[str, list[Node]] = {source.id: [] for source in self.sources}
+        for node in self.nodes:
+            if node.source:
+                listed.setdefault(node.source, []).append(node)
+        return listed
+
     def rules(self, source: str | None = None) -> Iterator[Node]:
         """The rules in printed order, of one document or of all."""
-        return (node for node in self.nodes if node.kind is NodeKind.RULE and source in (None, node.source))
+        nodes = self.nodes if source is None else self.by_source.get(source, ())
+        return (node for node in nodes if node.kind is NodeKind.RULE)
 
     def home(self, node: Node) -> Node:
         """The rule or document that a node belongs to: itself, or the nearest above."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from ..diagnostics import Code, Diagnostic
 from ..document import Block, BlockKind, Document, Prose, Style
 from .from_table import add_table
-from .heads import Head, HeadKind, find_head, is_numbered, sections
+from .heads import Head, HeadKind, find_head, sections
 from .joining import ends_sentence, join_paragraphs, joined_prose
 from .model import Naming, NodeKind, Outline
 from .numbering import Numbering
@@ -50,8 +50,8 @@ class _Walk:
 
     def take_all(self, blocks: Sequence[Block]) -> None:
         """Turn every block into parts."""
-        self.numbered = is_numbered(blocks)
         self.sections = sections(blocks)
+        self.numbered = bool(self.sections)
         self.styled_examples = any(block.prose.style_at(0) & Style.EXAMPLE for block in blocks)
         blocks, diagnostics = join_paragraphs(blocks)
         self.parts.diagnostics += diagnostics

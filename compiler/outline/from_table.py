@@ -1,6 +1,7 @@
 """From a table's block to its part, and to the rules that ran beside it in columns of their own."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 from ..diagnostics import Code
 from ..document import Block, BlockKind, Prose
@@ -18,7 +19,7 @@ def add_table(parts: Parts, block: Block, rule: str) -> str:
     prose, cells = tables.to_prose(table, parts.source)
     if not prose.text:
         return rule
-    title = table.title.text if table.title else " / ".join(cell.text.rstrip(":") for cell in table.head)
+    title = table.title.text if table.title else " / ".join(cell.text.rstrip(":") for cell in table.head if cell.text)
     document = parts.naming.id
     if rule == document or rule.startswith(f"{document}:"):
         name, parent = parts.slugged(title), document
@@ -53,7 +54,7 @@ def _add_aside(parts: Parts, head: Prose, cell: Prose) -> str:
     heads = bold_heads(cell)
     starts = [start for start, _ in heads]
     _add_rule(parts, name, parts.naming.id, head, cell.slice(0, starts[0] if starts else None), head.text)
-    for (start, item), stop in zip(heads, [*starts[1:], len(cell)], strict=True):
+    for (_, item), (start, stop) in zip(heads, pairwise([*starts, len(cell)]), strict=True):
         entry = parts.slugged(item.title or "")
         _add_rule(parts, entry, name, cell.slice(start, stop).trimmed(), cell.slice(item.body, stop), item.title)
     return name

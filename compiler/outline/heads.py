@@ -80,15 +80,11 @@ def find_head(block: Block, numbered: bool, expected: Container[str] = ()) -> He
     return None
 
 
-def is_numbered(blocks: Iterable[Block]) -> bool:
-    """Whether any block of a document starts with a rule's number."""
-    return any((head := find_head(block, numbered=True)) and head.kind is HeadKind.RULE for block in blocks)
-
-
 def sections(blocks: Iterable[Block]) -> frozenset[str]:
-    """The sections that the numbers of a page's rules name: 6 for 6.11."""
+    """The sections that the numbers of a page's rules name: 6 for 6.11. A page without any is not numbered."""
     heads = (find_head(block, numbered=True) for block in blocks)
-    return frozenset(head.number.partition(".")[0] for head in heads if head and head.number and "." in head.number)
+    rules = (head.number for head in heads if head and head.kind is HeadKind.RULE and head.number)
+    return frozenset(number.partition(".")[0] for number in rules)
 
 
 def is_title(text: str) -> bool:

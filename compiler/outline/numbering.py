@@ -9,8 +9,8 @@ class Numbering:
     """The numbers of one page, as its heads come in.
 
     ASL numbers rules as decimals: `6.11` stands under `6.1` and before `6.2`. Other rulebooks count:
-    `6.10` follows `6.9`. Which one a document means
-    shows when a number steps from 9 to 10. Either may head a section with `6.0`.
+    `6.10` follows `6.9`. Which one a document means shows when a number steps from 9 to 10. Either may head
+    a section with `6.0`.
     """
 
     def __init__(self, document: str, prefix: str, ids: dict[str, str]) -> None:

@@ -62,13 +62,12 @@ def _stripped(row: Row) -> Row:
 
 
 def _take_asides(table: Table, rows: list[Row]) -> None:
-    """A column with nothing below its first cell runs beside the table."""
-    if len(rows) < _MIN_SPANNED_ROWS or len(table.head) < 2:
+    """A column that has a head and nothing below its first cell runs beside the table."""
+    if len(rows) < _MIN_SPANNED_ROWS or len(table.head) < 2 or not table.head[0].text:
         return
-    column = 0
     first, *others = rows
-    if first[column].text and not any(row[column].text for row in others):
-        table.asides.append((table.head[column], first[column]))
+    if first[0].text and not any(row[0].text for row in others):
+        table.asides.append((table.head[0], first[0]))
         table.head = table.head[1:]
         rows[:] = [row[1:] for row in rows]
 

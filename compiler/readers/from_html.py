@@ -59,13 +59,15 @@ def read_html(source: SourceText, start: int = 0, end: int | None = None) -> tup
     """
     markup = Markup(source, start, len(source.text) if end is None else end)
     try:
-        soup, runs = parse(markup)
+        page = parse(markup)
     except BrokenMarkupError as error:
         empty = Document(source, LeafCutter(source.text, start, markup.end).leaves(), ())
         code = Code.NESTING_TOO_DEEP if error.too_deep else Code.MARKUP_BROKEN
         return empty, [Diagnostic(code, error.reason, source.span(error.offset, error.offset + 1))]
-    walk = _Walk(markup, runs)
-    for event, node, context in _events(soup, markup):
+    walk = _Walk(markup, page.runs)
+    for start, end, kind in page.asides:
+        walk.cutter.mark(start, end, kind)
+    for event, node, context in _events(page.tree, markup):
         walk.take(event, node, context)
     walk.finish()
     return Document(source, walk.cutter.leaves(), tuple(walk.blocks), tuple(walk.unsafe)), []

@@ -1,12 +1,14 @@
 """BeautifulSoup over Python's own HTML parser, with the place of every run of text and every tag."""
 
 import warnings
+from dataclasses import dataclass
 from typing import Any
 
 from bs4 import BeautifulSoup
 from bs4.builder._htmlparser import BeautifulSoupHTMLParser, HTMLParserTreeBuilder
 from bs4.element import NavigableString, PreformattedString
 
+from ..document import LeafKind
 from ..spans import SourceText
 
 MAX_DEPTH = 200
@@ -47,8 +49,19 @@ class Markup:
         return self.start + self._own.offset(line, column)
 
 
-def parse(markup: Markup) -> tuple[BeautifulSoup, dict[int, tuple[int, int, str]]]:
-    """The tree of a page, and for each string in it, by `id`, its first and last offset and its text.
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page, parsed."""
+
+    tree: BeautifulSoup
+    runs: dict[int, tuple[int, int, str]]
+    """For each string of the tree, by `id`, its first and last offset and its text."""
+    asides: list[tuple[int, int, LeafKind]]
+    """The comments and declarations."""
+
+
+def parse(markup: Markup) -> Page:
+    """The tree of a page, with the place of everything in it that is no tag.
 
     Each run of characters and each entity is a string of its own. Raises `BrokenMarkupError`.
     """
@@ -61,7 +74,8 @@ def parse(markup: Markup) -> tuple[BeautifulSoup, dict[int, tuple[int, int, str]
         for node in soup.descendants
         if isinstance(node, NavigableString) and not isinstance(node, PreformattedString)
     )
-    return soup, {id(string): run for string, run in zip(strings, builder.runs, strict=True)}
+    runs = {id(string): run for string, run in zip(strings, builder.runs, strict=True)}
+    return Page(soup, runs, builder.asides)
 
 
 class _Builder(HTMLParserTreeBuilder):
@@ -71,6 +85,7 @@ class _Builder(HTMLParserTreeBuilder):
         super().__init__(store_line_numbers=True)
         self.markup = markup
         self.runs: list[tuple[int, int, str]] = []
+        self.asides: list[tuple[int, int, LeafKind]] = []
 
     def feed(self, markup: Any, _parser_class: type[BeautifulSoupHTMLParser] = BeautifulSoupHTMLParser) -> None:
         assert self.soup is not None
@@ -89,20 +104,28 @@ class _Builder(HTMLParserTreeBuilder):
 
 
 class _Parser(BeautifulSoupHTMLParser):
-    """Notes where each run of text starts and ends, and keeps the runs apart in the tree."""
+    """Notes where each run of text and each comment or declaration starts and ends; keeps runs apart in the tree."""
 
     builder: _Builder
     _open: tuple[int, str] | None = None
-    _depth = 0
+    _aside: tuple[int, LeafKind] | None = None
 
     def here(self) -> int:
         return self.builder.markup.offset(*self.getpos())
 
     def mark(self, offset: int) -> None:
-        """End the run of text that is open, if one is."""
+        """End what is open, if something is."""
         if self._open:
             self.builder.runs.append((self._open[0], offset, self._open[1]))
             self._open = None
+        if self._aside:
+            self.builder.asides.append((self._aside[0], offset, self._aside[1]))
+            self._aside = None
+
+    def begin_aside(self, kind: LeafKind) -> None:
+        """Here starts what is neither text nor a tag."""
+        self.mark(self.here())
+        self._aside = (self.here(), kind)
 
     def handle_data(self, data: str) -> None:
         self.mark(self.here())
@@ -124,17 +147,17 @@ class _Parser(BeautifulSoupHTMLParser):
         super().handle_endtag(tag, check_already_closed)
 
     def handle_comment(self, data: str) -> None:
-        self.mark(self.here())
+        self.begin_aside(LeafKind.COMMENT)
         super().handle_comment(data)
 
     def handle_decl(self, decl: str) -> None:
-        self.mark(self.here())
+        self.begin_aside(LeafKind.DECLARATION)
         super().handle_decl(decl)
 
     def unknown_decl(self, data: str) -> None:
-        self.mark(self.here())
+        self.begin_aside(LeafKind.DECLARATION)
         super().unknown_decl(data)
 
     def handle_pi(self, data: str) -> None:
-        self.mark(self.here())
+        self.begin_aside(LeafKind.DECLARATION)
         super().handle_pi(data)

@@ -62,10 +62,6 @@ class Book:
         self.names = page_names(graph)
         self.kinds = {node.id: node.kind.value for node in graph.nodes}
         self.sources: dict[str, SourceInfo] = {source.id: source for source in graph.sources}
-        self.nodes: dict[str, list[Node]] = {source.id: [] for source in graph.sources}
-        for node in graph.nodes:
-            if node.source:
-                self.nodes[node.source].append(node)
         self.order = in_book_order(graph)
         self.position = {node.id: number for number, node in enumerate(self.order)}
         self.reported = self._reported()
@@ -90,7 +86,7 @@ class Book:
 
     def pages(self, source: str) -> Iterator[Node]:
         """The pages of a document but its own, in printed order."""
-        return (node for node in self.nodes[source] if node.id in self.names and node.id != source)
+        return (node for node in self.graph.by_source[source] if node.id in self.names and node.id != source)
 
     def link(self, node: Node, label: str | None = None) -> Link:
         """A link to a node."""

@@ -70,7 +70,7 @@ def _entries(book: Book, node: Node) -> Iterator[list[Any]]:
 
 def counts(book: Book, source: str) -> dict[str, int]:
     """How many of each kind of node a document has, and how many rules the source cut."""
-    nodes = book.nodes[source]
+    nodes = book.graph.by_source[source]
     found = Counter(node.kind.value for node in nodes)
     cut = {page_of(book.graph, node).id for node in nodes if node.kind is NodeKind.GAP}
     found["truncated"] = sum(book.graph.by_id[name].kind is NodeKind.RULE for name in cut)

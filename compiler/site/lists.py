@@ -102,7 +102,7 @@ def _coverage(book: Book) -> dict[str, Any]:
     for source in book.sources.values():
         cut = {
             page_of(book.graph, node).id: page_of(book.graph, node)
-            for node in book.nodes[source.id]
+            for node in book.graph.by_source[source.id]
             if node.kind is NodeKind.GAP
         }
         rows.append(
