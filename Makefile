@@ -5,13 +5,17 @@ BIN    := $(VENV)/bin
 PORT   ?= 8000
 OUT    ?= build/site
 
-.PHONY: env site serve test bench fmt lint lock clean
+.PHONY: env site serve test engine bench peers fmt lint lock clean
 
 site: env ## Build the reference and say where to open it
 	@$(BIN)/undercroft site --out $(OUT) $(SITE_OPTIONS)
 
 test: env ## Run all tests
 	@$(BIN)/python -m pytest -n auto $(TEST_OPTIONS)
+
+engine: env ## Generate the engine's rules from the documents
+	@$(BIN)/undercroft compile --out build --engine engine/generated
+	@$(BIN)/undercroft examples --mutants engine/generated/mutants.json
 
 env: $(VENV)/.ready ## Make the virtual environment from the lock file
 
@@ -28,6 +32,9 @@ serve: site ## Serve the reference on this machine
 
 bench: env ## Measure, as ratios in one run, and record the figures in benchmarks/
 	@$(BIN)/python -m benchmarks
+
+peers: env ## Install the rule engines that `make bench` compares with, which nothing else needs
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-build-isolation -e '.[peers]'
 
 fmt: env ## Format and mend what can be mended
 	@$(BIN)/ruff format .

@@ -1,10 +1,12 @@
 """How the figures are taken: whole processes, the best of several runs, peak memory as the kernel counts it."""
 
+import os
 import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Sequence
+import timeit
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 
@@ -20,6 +22,7 @@ class Figure:
     limit: float | None = None
     """What the value must not exceed; a speed-up has a floor in `at_least` instead."""
     at_least: float | None = None
+    """What the value must reach. A figure with neither is told for comparison."""
 
     @property
     def holds(self) -> bool:
@@ -28,13 +31,26 @@ class Figure:
             return self.value <= self.limit
         return self.at_least is None or self.value >= self.at_least
 
+    @property
+    def goal(self) -> str:
+        """The goal in words."""
+        if self.limit is not None:
+            return f"at most {self.limit:g}"
+        return "no goal" if self.at_least is None else f"at least {self.at_least:g}"
 
-def seconds(command: Sequence[str], runs: int = 7) -> float:
-    """The median wall time of a process, in seconds, after one run to warm the disk."""
+
+def seconds(
+    command: Sequence[str],
+    runs: int = 7,
+    environment: Mapping[str, str] | None = None,
+    before: Callable[[], object] = lambda: None,
+) -> float:
+    """The median wall time of a process, in seconds, after one run to warm the disk; `before` goes before each."""
     taken = []
     for number in range(runs + 1):
+        before()
         start = time.perf_counter()
-        subprocess.run(command, check=True, capture_output=True)
+        subprocess.run(command, check=True, capture_output=True, env={**os.environ, **(environment or {})})
         if number:
             taken.append(time.perf_counter() - start)
     return statistics.median(taken)
@@ -47,6 +63,22 @@ def call(function: Callable[[], object], runs: int = 5) -> float:
         start = time.perf_counter()
         function()
         best = min(best, time.perf_counter() - start)
+    return best
+
+
+def each_call(functions: Sequence[Callable[..., object]], cases: Sequence[tuple[object, ...]]) -> list[float]:
+    """The best time of one call of each function, in seconds.
+
+    The calls are written out, so that next to nothing but them is measured; the functions take turns, so that a change
+    of the machine's speed meets them all.
+    """
+    source = "; ".join(f"decide{case!r}" for case in cases)
+    timers = [timeit.Timer(source, globals={"decide": function}) for function in functions]
+    loops = [max(1, int(0.05 / max(timer.timeit(1), 1e-9))) for timer in timers]
+    best = [float("inf")] * len(timers)
+    for _ in range(9):
+        for at, (timer, count) in enumerate(zip(timers, loops, strict=True)):
+            best[at] = min(best[at], timer.timeit(count) / count / len(cases))
     return best
 
 

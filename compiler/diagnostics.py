@@ -40,6 +40,7 @@ class Code(Enum):
     NUMBER_OUT_OF_ORDER = (Severity.WARNING, "A rule's number is lower than that of the rule before it.")
     CIRCULAR_PARENT = (Severity.ERROR, "In a graph file, a node is its own ancestor.")
     GRAPH_INVALID = (Severity.ERROR, "A graph file is not JSON, or not of the published schema.")
+    LOGIC_INVALID = (Severity.ERROR, "A logic file is not JSON, not of the published schema, or of another graph.")
     GAP = (Severity.WARNING, "The source lost text here: a line, a title or a cell stops at a slash.")
     UNCLOSED_EXCEPTION = (Severity.WARNING, "An exception's bracket is opened and never closed.")
     UNBALANCED_BRACKET = (Severity.WARNING, "A bracket has no partner.")
@@ -68,6 +69,25 @@ class Code(Enum):
         Severity.ERROR,
         "The map of an example is not valid TOML, or a fact of it is unknown, impossible or without its provenance.",
     )
+    LEXICON_CLASH = (
+        Severity.ERROR,
+        "Two terms of the lexicon share a spelling, so that nobody can tell which is meant.",
+    )
+    UNKNOWN_WORD = (Severity.WARNING, "A rule uses a word that the vocabulary does not have; add it to read the rule.")
+    EXCEPTION_UNREACHABLE = (Severity.WARNING, "An exception never applies where the statement does that it stands in.")
+    EXCEPTIONS_CONFLICT = (
+        Severity.WARNING,
+        "Two exceptions can apply at once and come to different things, and nothing says which goes first.",
+    )
+    RULES_CONTRADICT = (Severity.WARNING, "Two rules of one document say different things of the very same case.")
+    TABLE_OVERLAP = (Severity.WARNING, "Two rows of a table over dice hold for the same result.")
+    TABLE_GAP = (Severity.WARNING, "A roll can have a result for which its table has no row.")
+    READING_STALE = (
+        Severity.ERROR,
+        "A hand-made reading is of a clause that is not there, or whose words have changed since.",
+    )
+    READING_UNUSED = (Severity.ERROR, "The grammar reads the clause of a hand-made reading by itself.")
+    READING_INVALID = (Severity.ERROR, "A hand-made reading is incomplete, or not in words that the grammar reads.")
     GIT_FAILED = (Severity.ERROR, "Git could not read the revision that was asked for.")
 
     @property

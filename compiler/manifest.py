@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Any
@@ -21,6 +21,7 @@ _ID = re.compile(r"(?!term$)[A-Za-z][A-Za-z0-9_-]{0,31}")
 _PREFIX = re.compile(r"[A-Za-z0-9_-]{0,16}")
 _PLACE = re.compile(r"line (\d+), column (\d+)")
 _HEADER = re.compile(r"^[ \t]*\[\[[ \t]*(\w+)[ \t]*\]\]", re.MULTILINE)
+_ROW = re.compile(r"^[ \t]*(\{.*)$", re.MULTILINE)
 _FIELDS: Mapping[str, tuple[type, bool]] = {
     "id": (str, True),
     "title": (str, True),
@@ -36,8 +37,27 @@ _FIELDS: Mapping[str, tuple[type, bool]] = {
     "sha256": (str, False),
     "printings": (list, False),
 }
-_LISTS = frozenset(("also", "among", "unless"))
-"""The fields of the lexicon that hold several words."""
+_LEXICON: Mapping[str, type] = {"also": list, "among": list, "dice": int, "mass": bool, "takes": list, "unless": list}
+"""The fields of the lexicon that hold anything else than a string."""
+_GENERAL: Mapping[str, tuple[type, ...]] = {"name": (str,), "also": (list,)}
+_BUILT: Mapping[str, tuple[type, ...]] = {**_GENERAL, "takes": (list,), "infinitive": (bool,)}
+_WORDS: Mapping[str, Mapping[str, tuple[type, ...]]] = {
+    "verb": {
+        **_BUILT,
+        "forms": (list,),
+        "subject": (list,),
+        "object": (list, bool),
+        "complement": (bool,),
+        "clause": (bool,),
+        "transitive": (bool,),
+    },
+    "noun": {**_BUILT, "plural": (str,), "mass": (bool,), "kind": (str,)},
+    "adjective": _BUILT,
+    "adverb": {**_GENERAL, "discourse": (bool,)},
+    "preposition": {**_GENERAL, "same": (str,)},
+}
+"""The tables of general words, the fields of each, and what these may hold."""
+_HELD: Mapping[type, str] = {str: "a string", list: "a list of strings", bool: "true or false", int: "a number"}
 _KINDS: Mapping[Any, str] = {str: "a string", list: "a list", dict: "a table"}
 
 
@@ -88,19 +108,27 @@ class Toml:
     def tables(self, name: str) -> tuple[list[tuple[Mapping[str, Any], Span]], list[Diagnostic]]:
         """The tables of an array of tables, each with the place of its header."""
         listed = self.values.get(name, [])
-        headers = [found for found in _HEADER.finditer(self.text.text) if found[1] == name]
+        headers = self._headers(name)
         tables: list[tuple[Mapping[str, Any], Span]] = []
         diagnostics: list[Diagnostic] = []
         if not isinstance(listed, list):
             listed = [listed]
         for number, table in enumerate(listed):
-            header = headers[number].span() if number < len(headers) else (0, 0)
+            header = headers[number] if number < len(headers) else (0, 0)
             if isinstance(table, dict):
                 tables.append((table, self.text.span(*header)))
             else:
                 message = f"{name} {number + 1}: an entry must be a table; start it with [[{name}]]"
                 diagnostics.append(Diagnostic(Code.MANIFEST_INVALID, message, self.text.span(*header)))
         return tables, diagnostics
+
+    def _headers(self, name: str) -> list[tuple[int, int]]:
+        """The places of an array's entries: their headers, or the lines of an array that is written out."""
+        text = self.text.text
+        if opened := re.search(rf"^{re.escape(name)}[ \t]*=[ \t]*\[[ \t]*$", text, re.MULTILINE):
+            closed = text.find("\n]", opened.end())
+            return [found.span(1) for found in _ROW.finditer(text, opened.end(), closed if closed >= 0 else len(text))]
+        return [found.span() for found in _HEADER.finditer(text) if found[1] == name]
 
 
 def parse_toml(text: SourceText) -> tuple[Toml, list[Diagnostic]]:
@@ -204,23 +232,117 @@ def read_topics(toml: Toml) -> tuple[list[Mapping[str, Any]], list[Diagnostic]]:
 
 
 def read_lexicon(toml: Toml) -> tuple[dict[str, list[Mapping[str, Any]]], list[Diagnostic]]:
-    """The tables of the lexicon, each with strings and lists of strings as its fields."""
+    """The tables of the lexicon; what is not named in `_LEXICON` is a string."""
     lexicon: dict[str, list[Mapping[str, Any]]] = {}
     diagnostics: list[Diagnostic] = []
     for name in toml.values:
         tables, found = toml.tables(name)
         diagnostics += found
+        sound = []
         for table, span in tables:
-            wrong = [key for key, value in table.items() if not _is_words(value, listed=key in _LISTS)]
-            if wrong:
-                message = f"the field `{wrong[0]}` must be {'a list of strings' if wrong[0] in _LISTS else 'a string'}"
-                diagnostics.append(Diagnostic(Code.MANIFEST_INVALID, message, span))
+            if wrong := _wrong_word(table, {key: (_LEXICON.get(key, str),) for key in table}):
+                diagnostics.append(Diagnostic(Code.MANIFEST_INVALID, wrong, span))
             else:
-                lexicon.setdefault(name, []).append(table)
+                sound.append((table, span))
+        if sound:
+            lexicon[name] = [table for table, _ in sound]
+        diagnostics += _clashes(sound) if name == "term" else []
     return lexicon, diagnostics
 
 
-def _is_words(value: Any, listed: bool) -> bool:
-    return (
-        isinstance(value, list) and all(isinstance(word, str) for word in value) if listed else isinstance(value, str)
-    )
+def _clashes(lexicon: Sequence[tuple[Mapping[str, Any], Span]]) -> list[Diagnostic]:
+    """Terms that share a spelling with one before them."""
+    taken: dict[str, str] = {}
+    found = []
+    for term, span in lexicon:
+        for spelling in (term.get("name", ""), *term.get("also", ())):
+            other = taken.setdefault(spelling, term.get("name", ""))
+            if other != term.get("name"):
+                message = f"`{spelling}` is a spelling of {other} and of {term.get('name')}; leave it to one of them"
+                found.append(Diagnostic(Code.LEXICON_CLASH, message, span))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a clause says, put by hand into words that the grammar reads."""
+
+    rule: str
+    """The id of the node whose clause it is."""
+    hashes: tuple[str, ...]
+    """The hashes of the clause's words, one for each printing that it was made for."""
+    says: str
+    reason: str
+    """Why it had to be made by hand."""
+    reconstructed: bool
+    """Whether the words are lost, and worked examples are all there is."""
+    span: Span
+
+
+_READING: Mapping[str, tuple[type, bool]] = {
+    "rule": (str, True),
+    "hashes": (list, True),
+    "says": (str, True),
+    "reason": (str, True),
+    "reconstructed": (bool, False),
+}
+
+
+def read_readings(toml: Toml) -> tuple[list[Reading], list[Diagnostic]]:
+    """The readings that a person made; one with a mistake is reported and left out."""
+    tables, diagnostics = toml.tables("reading")
+    readings = []
+    for table, span in tables:
+        wrong = [key for key, (kind, needed) in _READING.items() if not isinstance(table.get(key, kind()), kind)]
+        missing = [key for key, (_, needed) in _READING.items() if needed and not table.get(key)]
+        unknown = sorted(set(table) - set(_READING))
+        if wrong or missing or unknown:
+            which = (wrong or missing or unknown)[0]
+            message = f"the field `{which}` is {'unknown' if unknown else 'missing or of the wrong type'}"
+            diagnostics.append(Diagnostic(Code.READING_INVALID, f"{table.get('rule', 'a reading')}: {message}", span))
+            continue
+        hashes = tuple(map(str, table["hashes"]))
+        lost = bool(table.get("reconstructed", False))
+        readings.append(Reading(table["rule"], hashes, table["says"], table["reason"], lost, span))
+    return readings, diagnostics
+
+
+def read_words(toml: Toml) -> tuple[dict[str, list[Mapping[str, Any]]], list[Diagnostic]]:
+    """The general words by their part of speech; a word with a mistake is reported and left out."""
+    words: dict[str, list[Mapping[str, Any]]] = {}
+    diagnostics: list[Diagnostic] = []
+    for part in toml.values:
+        tables, found = toml.tables(part)
+        diagnostics += found
+        seen: set[str] = set()
+        for table, span in tables:
+            if part not in _WORDS:
+                wrong = f"unknown table `{part}`; known are {', '.join(_WORDS)}"
+            elif not table.get("name"):
+                wrong = f"a {part} has no `name`"
+            elif unknown := sorted(set(table) - set(_WORDS[part])):
+                wrong = f"{table['name']}: a {part} has no field `{unknown[0]}`; known are {', '.join(_WORDS[part])}"
+            elif wrong := _wrong_word(table, _WORDS[part]):
+                wrong = f"{table['name']}: {wrong}"
+            elif table["name"] in seen:
+                wrong = f"{table['name']}: this {part} is listed twice"
+            else:
+                seen.add(table["name"])
+                words.setdefault(part, []).append(table)
+                continue
+            diagnostics.append(Diagnostic(Code.MANIFEST_INVALID, wrong, span))
+    return words, diagnostics
+
+
+def _wrong_word(table: Mapping[str, Any], fields: Mapping[str, tuple[type, ...]]) -> str:
+    """What is wrong with the first field that does not hold what it may, in words; nothing if all is well."""
+    for key, value in table.items():
+        if not any(_holds(value, kind) for kind in fields[key]):
+            return f"the field `{key}` must be {' or '.join(_HELD[kind] for kind in fields[key])}"
+    return ""
+
+
+def _holds(value: Any, kind: type) -> bool:
+    if isinstance(value, list):
+        return kind is list and all(isinstance(word, str) for word in value)
+    return isinstance(value, kind)

@@ -1,15 +1,22 @@
-"""The pipeline: from the documents of a corpus to its graph."""
+"""The pipeline: from the documents of a corpus to its graph and its logic."""
 
 from collections import Counter
 from dataclasses import dataclass
 
 from . import collector
+from .cache import Cache, NoCache
+from .clauses.spans import proses
 from .diagnostics import Code, Diagnostic, has_errors
 from .document import Document
+from .grammar.from_graph import to_logic
+from .grammar.vocabulary import Vocabulary
 from .graph.from_outline import find_duplicates, to_graph
 from .graph.lexicon import find_misprints, with_terms
 from .graph.model import Graph, SourceInfo
 from .graph.variants import HandMade, with_variants
+from .logic.check_tables import check_tables
+from .logic.checks import check_logic
+from .logic.model import Logic
 from .outline.from_document import outline
 from .outline.model import Naming, Outline
 from .readers import READERS
@@ -23,12 +30,28 @@ class Build:
     graph: Graph | None
     documents: tuple[Document, ...]
     diagnostics: tuple[Diagnostic, ...]
+    outlines: tuple[Outline, ...] = ()
 
 
 def build(corpus: Corpus) -> Build:
     """sources → readers → document → outline → graph."""
     with collector.resting():
         return _build(corpus)
+
+
+def formalize(corpus: Corpus, built: Build, cache: Cache | None = None) -> Logic:
+    """graph → clauses → logic; without a graph there is none."""
+    if built.graph is None:
+        return Logic()
+    with collector.resting():
+        return to_logic(built.graph, proses(built.outlines), corpus, cache or NoCache())
+
+
+def check(corpus: Corpus, logic: Logic) -> list[Diagnostic]:
+    """logic → what is doubtful in it."""
+    with collector.resting():
+        vocabulary = Vocabulary(corpus.lexicon, corpus.words)
+        return [*check_logic(logic, vocabulary.inflection), *check_tables(logic, vocabulary.dice)]
 
 
 def _build(corpus: Corpus) -> Build:
@@ -41,7 +64,7 @@ def _build(corpus: Corpus) -> Build:
     graph, stale = with_variants(graph, outlines, hand_made, corpus.topics_file)
     graph = with_terms(graph, corpus.lexicon)
     diagnostics += unresolved + stale + find_misprints(outlines, corpus.lexicon)
-    return Build(graph, tuple(documents), tuple(_sorted(diagnostics, corpus)))
+    return Build(graph, tuple(documents), tuple(_sorted(diagnostics, corpus)), tuple(outlines))
 
 
 def _read(corpus: Corpus) -> tuple[list[Document], list[Outline], list[SourceInfo], list[Diagnostic]]:

@@ -4,13 +4,25 @@ import hashlib
 import re
 import subprocess
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from .diagnostics import Code, Diagnostic
-from .manifest import SUFFIXES, Entry, Printing, Toml, parse_toml, read_lexicon, read_manifest, read_topics
+from .manifest import (
+    SUFFIXES,
+    Entry,
+    Printing,
+    Reading,
+    Toml,
+    parse_toml,
+    read_lexicon,
+    read_manifest,
+    read_readings,
+    read_topics,
+    read_words,
+)
 from .spans import SourceText
 
 BUNDLED = Path(__file__).resolve().parent.parent / "sources"
@@ -57,6 +69,10 @@ class Corpus:
     topics: tuple[Mapping[str, Any], ...] = ()
     topics_file: str = "topics.toml"
     lexicon: Mapping[str, Any] = field(default_factory=dict)
+    words: Mapping[str, Any] = field(default_factory=dict)
+    """The general words of its language, by part of speech."""
+    readings: tuple[Reading, ...] = ()
+    """What a person said that clauses mean."""
 
 
 def load(folder: Path | None = None, only: str | None = None) -> tuple[Corpus, list[Diagnostic]]:
@@ -86,10 +102,12 @@ def load(folder: Path | None = None, only: str | None = None) -> tuple[Corpus, l
             sources += [source] if source else []
     table, found = _toml("topics.toml", folder)
     topics, wrong = read_topics(table)
-    table, more = _toml("lexicon.toml", folder)
-    lexicon, mistakes = read_lexicon(table)
-    diagnostics += [*found, *wrong, *more, *mistakes]
-    return Corpus(tuple(sources), tuple(topics), "topics.toml", lexicon), diagnostics
+    lexicon, mistakes = _tables("lexicon.toml", folder, read_lexicon)
+    words, more = _tables("words.toml", folder, read_words)
+    table, invalid = _toml("readings.toml", folder)
+    readings, ill = read_readings(table)
+    diagnostics += [*found, *wrong, *mistakes, *more, *invalid, *ill]
+    return Corpus(tuple(sources), tuple(topics), "topics.toml", lexicon, words, tuple(readings)), diagnostics
 
 
 def load_revision(repository: Path, revision: str, folder: str) -> tuple[Corpus, list[Diagnostic]]:
@@ -109,7 +127,7 @@ def load_revision(repository: Path, revision: str, folder: str) -> tuple[Corpus,
 
 
 def load_table(name: str, folder: Path = BUNDLED) -> tuple[Mapping[str, Any], list[Diagnostic]]:
-    """Read a table that is no part of a document, such as `quantities.toml`; the bundled one if the folder has none."""
+    """Read a table that is no part of a document, such as `words.toml`; the bundled one if the folder has none."""
     toml, diagnostics = _toml(name, folder)
     return toml.values, diagnostics
 
@@ -121,6 +139,23 @@ def _toml(name: str, folder: Path) -> tuple[Toml, list[Diagnostic]]:
     text, found = _decode(raw, name) if raw is not None else (None, [])
     toml, invalid = parse_toml(text or SourceText(name, ""))
     return toml, diagnostics + found + invalid
+
+
+def _tables(
+    name: str,
+    folder: Path,
+    read: Callable[[Toml], tuple[dict[str, list[Mapping[str, Any]]], list[Diagnostic]]],
+) -> tuple[dict[str, list[Mapping[str, Any]]], list[Diagnostic]]:
+    """The entries of a vocabulary: those of a folder, and the bundled ones that it does not replace."""
+    tables, diagnostics = read(_toml(name, BUNDLED)[0])
+    if folder.resolve() == BUNDLED or not (folder / name).is_file():
+        return tables, diagnostics
+    toml, found = _toml(name, folder)
+    own, wrong = read(toml)
+    for table, entries in own.items():
+        taken = {spelling for entry in entries for spelling in (entry.get("name"), *entry.get("also", ()))}
+        tables[table] = [*entries, *(entry for entry in tables.get(table, ()) if entry.get("name") not in taken)]
+    return tables, found + wrong
 
 
 def _by_name(inside: Sequence[Path], entry: Entry) -> Path | None:

@@ -29,6 +29,7 @@ class Verdict(StrEnum):
 
     APPLIED = "applied"
     NOT_MET = "its condition does not hold"
+    IDLE = "what it is an exception to does not speak of the case"
     OUTRANKED = "another exception goes before it"
     UNKNOWN = "whether its condition holds is not known"
 
@@ -75,8 +76,8 @@ class Step:
 Record: TypeAlias = tuple[Step, object, tuple[object, ...], tuple[Verdict, ...], "tuple[Record, ...]"]
 """One decision: the step, its value, its inputs, the verdict on each exception, and what it rests on."""
 
-APPLIED, NOT_MET = Verdict.APPLIED, Verdict.NOT_MET
-"""The two that records mostly hold; a name is looked up faster than a member of an enum."""
+APPLIED, NOT_MET, IDLE = Verdict.APPLIED, Verdict.NOT_MET, Verdict.IDLE
+"""Those that records mostly hold; a name is looked up faster than a member of an enum."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,11 @@ from .truth import Truth, Unknown
 
 _MATERIAL = Field(str, ("stone", "wood"))
 
-HEX = {"base_level": NUMBER, "terrain": TEXT, "manhole": MARKED, "stairwell": MARKED, "gully": MARKED}
+HEX = {
+    "base_level": NUMBER,
+    "terrain": TEXT,
+    **dict.fromkeys(("manhole", "black_circle", "paved_road", "stairwell", "gully"), MARKED),
+}
 """What a hex can have, besides a building."""
 BUILDING = {
     "group": TEXT,

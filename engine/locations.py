@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from .hexes import Hex, HexNameError, parse_hex
 
-_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 _PRINTED = re.compile(r"(?P<hex>\S+) (?P<part>.+)")
-_UPPER = re.compile(rf"(?:upper )?level (?P<number>[1-9][0-9]*)|(?P<ordinal>{'|'.join(_ORDINALS)})[ -]level")
+_UPPER = re.compile(rf"(?:upper )?level (?P<number>[1-9][0-9]*)|(?P<ordinal>{'|'.join(ORDINALS)})[ -]level")
 
 
 class LocationError(ValueError):
@@ -86,7 +86,7 @@ def parse_location(text: str) -> Location:
     part = match["part"].lower().replace("ground-level", "ground level")
     level = _UPPER.fullmatch(part)
     if level:
-        return upper(hex_, int(level["number"]) if level["number"] else _ORDINALS.index(level["ordinal"]) + 1)
+        return upper(hex_, int(level["number"]) if level["number"] else ORDINALS.index(level["ordinal"]) + 1)
     if part == Part.UPPER or part not in list(Part):
         raise LocationError(f"{match['part']!r} is no part of a hex; there are level 1, {', '.join(_whole_parts())}")
     return Location(hex_, Part(part))

@@ -44,6 +44,8 @@ class Obstacle(NamedTuple):
     rule: str
     """The rule by which it blocks, or would."""
     blocks: Truth
+    met: bool = False
+    """Whether it is a wall or hedge that the line crosses for certain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,8 @@ class Sight:
     exists: Truth
     causes: tuple[Obstacle, ...] = ()
     """What blocks it; if nothing does for certain, what may."""
+    passed: tuple[Obstacle, ...] = ()
+    """Walls and hedges that lie on it for certain and do not block it."""
 
 
 def eye(board: Board, at: Location, *, entrenched: bool = False, blocked: frozenset[Hexside] = frozenset()) -> Eye:
@@ -72,7 +76,12 @@ def los(board: Board, one: Eye, other: Eye) -> Sight:
         obstacles = list(_on_the_way(board, one, other))
     blocked = any_of(*(obstacle.blocks for obstacle in obstacles))
     causes = (each for each in obstacles if each.blocks is True or (blocked is not True and each.blocks is not False))
-    return Sight(negated(blocked), tuple(sorted(causes, key=lambda each: (each.what, each.rule))))
+    passed = (each for each in obstacles if each.met and each.blocks is False)
+    return Sight(negated(blocked), tuple(sorted(causes, key=_named)), tuple(sorted(passed, key=_named)))
+
+
+def _named(obstacle: Obstacle) -> tuple[str, str]:
+    return obstacle.what, obstacle.rule
 
 
 def _within(board: Board, one: Eye, other: Eye) -> Obstacle:
@@ -168,7 +177,8 @@ def _wall(
                 blocks = partial(wall_blocks_entrenched, own, seen)
                 rules.append(("B9.21", [_on_ground(base, blocks) for base in grounds]))
         for rule, truths in rules:
-            yield Obstacle(f"{kind} hexside {side}", rule, all_of(stands, _agreed(side, *truths), sure))
+            crossed = stands is True and sure is True
+            yield Obstacle(f"{kind} hexside {side}", rule, all_of(stands, _agreed(side, *truths), sure), crossed)
 
 
 def _on_ground(base: int | Fraction | Unknown, blocks: Callable[[Fraction], Truth]) -> Truth:

@@ -122,7 +122,7 @@ def prevailing(base: Branch[T]) -> T | Unknown | Conflict:
     missing = [
         name
         for bit, (_, names) in enumerate(unsure)
-        if any(not _same(outcome, outcomes[case ^ 1 << bit]) for case, outcome in enumerate(outcomes))
+        if any(not same(outcome, outcomes[case ^ 1 << bit]) for case, outcome in enumerate(outcomes))
         for name in names
     ]
     return Unknown(*missing) if missing else outcomes[0]
@@ -138,10 +138,10 @@ def _settled(value: T, applying: Sequence[Branch[T]]) -> T | Unknown | Conflict:
     unknown = [name for outcome in outcomes if isinstance(outcome, Unknown) for name in outcome.missing]
     if unknown:
         return Unknown(*unknown)
-    return outcomes[0] if all(_same(outcomes[0], each) for each in outcomes) else Conflict(*(b.clause for b in left))
+    return outcomes[0] if all(same(outcomes[0], each) for each in outcomes) else Conflict(*(b.clause for b in left))
 
 
-def _same(one: object, other: object) -> bool:
+def same(one: object, other: object) -> bool:
     """Whether two outcomes are one; an unknown one is never the same as a known one."""
     if isinstance(one, Unknown) or isinstance(other, Unknown):
         return isinstance(one, Unknown) and isinstance(other, Unknown) and one.missing == other.missing

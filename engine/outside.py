@@ -9,6 +9,9 @@ from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
 
+from .hexes import are_adjacent
+from .locations import Location, Part
+from .phrases import Number, Several, Thing
 from .state import Unit
 from .truth import Truth, Unknown, all_of, negated
 
@@ -94,3 +97,49 @@ def wall_blocks_entrenched(entrenched: End, other: End, wall: Fraction) -> Truth
 def sees_within_hex(levels_apart: Fraction, stairwell: Truth) -> Truth:
     """B23.25: whether units on different levels of a building hex see each other: by a Stairwell, one level apart."""
     return stairwell if abs(levels_apart) == 1 else Unknown("B23.25 for levels more than one apart")
+
+
+STACKING_LIMIT = Several(
+    "plus", (Thing("squad-equivalent", "quantity", number=Number(3, 3)), Thing("SMC", "unit", number=Number(0, 4)))
+)
+"""A5.1: what may be in a Location if nothing else is said."""
+
+
+def _not_against_enemies(mover: Unit, occupants: Iterable[Unit]) -> Truth:
+    """B23.922: a fortified Location may be entered freely unless enemies are in it; then it is left open.
+
+    Where nobody says of a unit which side it is on, it is no enemy of another of which nobody does.
+    """
+    sides = {str(each.facts.text("side")) if _has_side(each) else None for each in (mover, *occupants)}
+    return True if len(sides) == 1 else Unknown(f"B23.922 for entry of {mover} against others")
+
+
+def _has_side(unit: Unit) -> bool:
+    return not isinstance(unit.facts.text("side"), Unknown)
+
+
+ALLOWS = {"B23.922": _not_against_enemies}
+"""What rules of other chapters allow a unit to do, given who is where it goes."""
+
+
+def falls_with(place: Location, lower: Location) -> bool:
+    """B24.1: whether a level falls if a lower one of the same building hex is rubbled."""
+    levels = (place.level, lower.level)
+    return place.hex == lower.hex and None not in levels and (levels[0] or 0) > (levels[1] or 0)
+
+
+def sees_sewer(one: Location, other: Location) -> Truth:
+    """B8.4: whether there is a LOS where one end at least is in a sewer: between the same or adjacent sewers only."""
+    both = one.part is Part.SEWER and other.part is Part.SEWER
+    return both and (one.hex == other.hex or are_adjacent(one.hex, other.hex))
+
+
+def mf_to_enter(place: Location, start: Location, in_building: bool, rubbled: Truth) -> tuple[str, int | Unknown]:
+    """What entry costs Infantry in MF, and by which rule: B24.4 rubble, B23.4 a building, B23.422 a level by stairs."""
+    if isinstance(rubbled, Unknown):
+        return "B24.4", rubbled
+    if rubbled:
+        return "B24.4", 3
+    if place.hex == start.hex:
+        return "B23.422", 1
+    return ("B23.4", 2) if in_building else ("B.", Unknown(f"MF for the terrain of {place}"))

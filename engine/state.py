@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from .board import Board
 from .facts import NUMBER, TEXT, YES_NO, FactError, Facts, Field
-from .locations import Location
+from .locations import Location, parse_location
 from .truth import Truth, Unknown
 
 
@@ -122,6 +122,18 @@ class State:
     def with_phase(self, phase: Phase | None) -> "State":
         """The state in another phase."""
         return replace(self, phase=phase)
+
+
+def from_facts(board: Mapping[str, object], units: Mapping[str, Mapping[str, object]]) -> State:
+    """The state of plain data: a board, and units by name, each `at` a Location; no status holds that is not given."""
+    found = {}
+    for name, given in units.items():
+        facts = dict(given)
+        at = facts.pop("at", None)
+        if at is not None and not isinstance(at, str):
+            raise FactError(f"{name} must be at a Location, not {at!r}")
+        found[name] = untroubled(unit(name, parse_location(at) if at else None, **facts))
+    return State(Board.from_facts(board), found)
 
 
 def unit(name: str, at: Location | None = None, **facts: object) -> Unit:

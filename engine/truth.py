@@ -99,6 +99,11 @@ def negated(truth: Truth) -> Truth:
     return truth if isinstance(truth, Unknown) else not truth
 
 
+def as_truth(value: object) -> Truth:
+    """A value that is a yes or a no; whatever else it is, such as a conflict, leaves that open."""
+    return value if isinstance(value, bool | Unknown) else Unknown(str(value))
+
+
 def known(value: T | Unknown) -> T:
     """The value itself, where it is known; else the decision is undetermined."""
     if isinstance(value, Unknown):

@@ -1,15 +1,16 @@
 """What all tests share: the two corpora, built once, and the flag that regenerates fixtures."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from compiler import pipeline, sources
 from compiler.pipeline import Build
-from compiler.site import build_site
+from compiler.site import Formalization, build_site
 
 from . import cases
-from .site_files import Site
+from .site_files import Site, formalization_of, graph_of
 
 ORIGINALS = Path(__file__).resolve().parents[2] / "shared" / "originals"
 """The published documents, where someone who owns them put them beside the checkout."""
@@ -30,6 +31,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.user_properties.append(("corpus", "originals"))
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Tests share a cache with each other, and with nobody else."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        yield
+
+
 @pytest.fixture(scope="session")
 def bundled() -> Build:
     return pipeline.build(sources.load()[0])
@@ -43,10 +52,16 @@ def originals() -> Build:
 
 
 @pytest.fixture(scope="session")
-def site(bundled: Build, tmp_path_factory: pytest.TempPathFactory) -> Site:
-    """The site of the bundled documents, built once."""
-    assert bundled.graph
-    return Site(build_site(bundled.graph, bundled.diagnostics, tmp_path_factory.mktemp("site") / "site").parent)
+def bundled_formalization(bundled: Build) -> Formalization:
+    return formalization_of(sources.load()[0], bundled)
+
+
+@pytest.fixture(scope="session")
+def site(bundled: Build, bundled_formalization: Formalization, tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """The site of the bundled documents with their logic, built once."""
+    out = tmp_path_factory.mktemp("site") / "site"
+    graph = graph_of(bundled)
+    return Site(build_site(graph, bundled.diagnostics, out, formalization=bundled_formalization).parent)
 
 
 @pytest.fixture(scope="session")

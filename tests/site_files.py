@@ -8,8 +8,12 @@ from urllib.parse import unquote, urldefrag, urljoin
 
 from bs4 import BeautifulSoup, Tag
 
+from compiler import pipeline
+from compiler.grammar.vocabulary import Vocabulary
 from compiler.graph.model import Graph
 from compiler.pipeline import Build
+from compiler.site import Formalization
+from compiler.sources import Corpus
 
 
 class Page(HTMLParser):
@@ -99,6 +103,12 @@ def _article(path: Path) -> Tag:
 def words(tag: Tag) -> str:
     """The text of a part of a page, on one line."""
     return " ".join(tag.get_text().split())
+
+
+def formalization_of(corpus: Corpus, build: Build) -> Formalization:
+    """Its logic, as the site is given it."""
+    inflection = Vocabulary(corpus.lexicon, corpus.words).inflection
+    return Formalization(pipeline.formalize(corpus, build), inflection)
 
 
 def graph_of(build: Build) -> Graph:

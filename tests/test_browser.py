@@ -9,7 +9,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 from compiler.site.render import SITE
 
@@ -219,11 +219,127 @@ def test_a_phone_shows_no_page_wider_than_itself(browser: Browser, address: str,
     context.close()
 
 
+# --- Sentences and their logic ---------------------------------------------------------------------------------------
+
+FORTIFIED = "O6.11:c1"
+LIT = """() => [...CSS.highlights.get("bound")].map((range) => {
+  const whole = document.createRange();
+  whole.setStart(range.startContainer, range.startOffset);
+  whole.setEnd(range.endContainer, range.endOffset);
+  return whole.toString();
+}).join("")"""
+
+
+def first_line(found: Locator) -> tuple[float, float]:
+    """A point in the first line of words that may run over several."""
+    left, top = found.first.evaluate(
+        """words => {
+          words.scrollIntoView({ block: "center" });
+          const [line] = words.getClientRects();
+          return [line.left + 4, line.top + line.height / 2];
+        }"""
+    )
+    return left, top
+
+
+def sentence(page: Page, clause: str) -> Locator:
+    return page.locator(f'.sentence[data-clause="{clause}"]')
+
+
+def test_pointing_at_a_sentence_shows_its_logic_and_at_that_its_words(page: Page) -> None:
+    page.goto("/rules/O6.11.html")
+    card = page.locator(".logic-card")
+    page.mouse.move(*first_line(sentence(page, FORTIFIED)))
+    card.wait_for(state="visible")
+    assert "TEM of +4" in card.inner_text()
+    card.locator("[data-at]", has_text=re.compile(r"^\+4$")).hover()
+    assert page.evaluate(LIT) == "+4"
+    page.mouse.move(*first_line(card.locator("[data-of]", has_text=re.compile(r"^\[EXC"))))
+    assert page.evaluate(LIT) == page.locator(".exception").first.inner_text()
+    card.locator("[data-of][data-at]", has_text=re.compile(r"^\+3$")).hover()
+    assert page.evaluate(LIT) == "+3"
+    page.mouse.move(5, 700)
+    card.wait_for(state="hidden")
+    assert page.evaluate(LIT) == ""
+
+
+def test_the_list_of_logic_lights_up_the_words_as_well(page: Page) -> None:
+    page.goto("/rules/O6.11.html")
+    page.locator("ol.logic [data-at]", has_text=re.compile(r"^\+4$")).first.hover()
+    assert page.evaluate(LIT) == "+4"
+    assert page.locator(".sentence.chosen").first.get_attribute("data-clause") == FORTIFIED
+    assert page.locator(".logic-card:visible").count() == 0
+
+
+def test_the_keyboard_reaches_the_logic_and_each_part_of_it(page: Page) -> None:
+    page.goto("/rules/O6.11.html")
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('a.status')"):
+            break
+    card = page.locator(".logic-card")
+    assert card.is_visible()
+    assert page.evaluate("document.activeElement.getAttribute('aria-label')").startswith("compiled")
+    clause = card.get_attribute("data-clause")
+    whole = sentence(page, clause or "").inner_text()
+    steps = card.locator("[data-at], [data-of]").count()
+    for _ in range(steps):
+        page.keyboard.press("ArrowRight")
+        assert page.evaluate(LIT) in whole
+        assert card.locator(".lit").count() == 1
+    last = page.evaluate(LIT)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate(LIT) == last
+    page.keyboard.press("Escape")
+    assert not card.is_visible()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    assert card.is_visible()
+    assert card.get_attribute("data-clause") != clause
+
+
+def test_a_finger_opens_and_closes_the_logic(browser: Browser, address: str) -> None:
+    context = browser.new_context(base_url=address, viewport={"width": 390, "height": 800}, has_touch=True)
+    page = context.new_page()
+    page.goto("/rules/O6.11.html")
+    card = page.locator(".logic-card")
+    page.touchscreen.tap(*first_line(sentence(page, FORTIFIED)))
+    card.wait_for(state="visible")
+    card.locator("[data-at]", has_text=re.compile(r"^\+4$")).tap()
+    assert page.evaluate(LIT) == "+4"
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.locator("h1").tap()
+    card.wait_for(state="hidden")
+    context.close()
+
+
+def test_without_javascript_words_and_logic_lead_to_each_other(browser: Browser, address: str) -> None:
+    context = browser.new_context(base_url=address, java_script_enabled=False)
+    page = context.new_page()
+    page.goto("/rules/O6.11.html")
+    sentence(page, FORTIFIED).locator("> a.status").click()
+    assert page.url.endswith(f"#{FORTIFIED}-logic")
+    page.locator(f'ol.logic > li[data-clause="{FORTIFIED}"] cite a').click()
+    assert page.url.endswith(f"#{FORTIFIED}")
+    context.close()
+
+
 CONTRASTS = (SITE.parent / "tests" / "contrast.js").read_text()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("path", ["index.html", "rules/O6.62.html", "rules/ABtF4.2.html", "compare-cellars.html"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "index.html",
+        "rules/O6.62.html",
+        "rules/ABtF4.2.html",
+        "rules/G11.833.html",
+        "compare-cellars.html",
+        "coverage.html",
+    ],
+)
 def test_text_stands_out_from_its_ground(browser: Browser, address: str, scheme: Any, path: str) -> None:
     context = browser.new_context(base_url=address, color_scheme=scheme)
     page = context.new_page()

@@ -43,11 +43,13 @@ def test_compile_writes_a_graph_and_says_what_is_in_it(tmp_path: Path) -> None:
     rules = [node for node in graph["nodes"] if node["kind"] == "rule"]
     assert f"{len(rules)} rules" in result.output
     assert {"schema", "sources", "nodes", "edges", "diagnostics"} == graph.keys()
+    assert all((tmp_path / f"{name}.json").is_file() for name in ("logic", "coverage"))
+    assert (tmp_path / "engine" / "o6.py").is_file()
 
 
 def test_a_long_corpus_shows_that_something_happens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Compiling" not in run("compile", "--out", tmp_path).output
-    monkeypatch.setattr("compiler.commands._LONG", 1000)
+    monkeypatch.setattr("compiler.commands.telling.LONG", 1000)
     assert "Compiling" in run("compile", "--out", tmp_path).output
 
 
@@ -57,10 +59,43 @@ def test_compiling_twice_gives_the_same_bytes(tmp_path: Path) -> None:
             [sys.executable, "-m", "compiler", "compile", "--out", str(tmp_path / name)],
             check=True,
             capture_output=True,
-            env={"PYTHONHASHSEED": "1" if name == "one" else "2", "PATH": ""},
+            env={
+                "PYTHONHASHSEED": "1" if name == "one" else "2",
+                "PATH": "",
+                "XDG_CACHE_HOME": str(tmp_path / f"cache of {name}"),
+            },
             cwd=BUNDLED.parent,
         )
-    assert (tmp_path / "one/graph.json").read_bytes() == (tmp_path / "two/graph.json").read_bytes()
+    one, two = (
+        {
+            path.relative_to(tmp_path / name): path.read_bytes()
+            for path in (tmp_path / name).rglob("*")
+            if path.is_file()
+        }
+        for name in ("one", "two")
+    )
+    assert one == two
+
+
+def test_what_has_not_changed_is_taken_from_the_cache(
+    corpus: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    first = run("compile", "--sources", corpus, "--out", tmp_path / "first")
+    monkeypatch.setattr("compiler.pipeline.build", lambda corpus: pytest.fail("it is compiled again"))
+    second = run("compile", "--sources", corpus, "--out", tmp_path / "second")
+    assert second.exit_code == 0, second.output
+    assert first.output.replace("first", "second") == second.output
+    for path in (tmp_path / "first").rglob("*.*"):
+        assert path.read_bytes() == (tmp_path / "second" / path.relative_to(tmp_path / "first")).read_bytes()
+
+
+def test_a_damaged_cache_is_as_good_as_none(corpus: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    whole = run("compile", "--sources", corpus, "--out", tmp_path / "out").output
+    for kept in (tmp_path / "cache").rglob("*.json"):
+        kept.write_text('{"files": 5, "told": [', "utf-8")
+    assert run("compile", "--sources", corpus, "--out", tmp_path / "out").output == whole
 
 
 def test_check_lists_the_defects_and_succeeds(corpus: Path) -> None:
@@ -96,15 +131,14 @@ def test_check_fails_on_errors(corpus: Path) -> None:
 def test_bad_input_is_told_with_its_place_and_leaves_the_output(corpus: Path, file: str, content: bytes) -> None:
     out = corpus.parent / "out"
     assert run("compile", "--sources", corpus, "--out", out).exit_code == 0
-    before = (out / "graph.json").read_bytes()
+    before = {path: path.read_bytes() for path in out.rglob("*") if path.is_file()}
     (corpus / file).write_bytes(content)
     result = run("compile", "--sources", corpus, "--out", out)
     assert result.exit_code == 1
     assert not result.exception or isinstance(result.exception, SystemExit)
     assert PLACE.search(result.output), result.output
     assert "Traceback" not in result.output
-    assert (out / "graph.json").read_bytes() == before
-    assert [path.name for path in out.iterdir()] == ["graph.json"]
+    assert {path: path.read_bytes() for path in out.rglob("*") if path.is_file()} == before
 
 
 def test_a_missing_document_is_a_warning(corpus: Path) -> None:
@@ -197,4 +231,17 @@ def test_a_broken_graph_file_is_told(tmp_path: Path, content: str) -> None:
     result = run("diff", file, file)
     assert result.exit_code == 1
     assert "GRAPH_INVALID" in result.output
+    assert "Traceback" not in result.output
+
+
+@pytest.mark.parametrize(
+    "content", ["", "[]", '{"schema":"undercroft/logic/1","clauses":[{"id":"O6.1:c1","rule":"no"}]}']
+)
+def test_a_broken_logic_file_is_told(corpus: Path, content: str) -> None:
+    out = corpus.parent / "out"
+    assert run("compile", "--sources", corpus, "--out", out).exit_code == 0
+    (out / "logic.json").write_text(content, "utf-8")
+    result = run("diff", corpus, out / "graph.json")
+    assert result.exit_code == 1
+    assert "logic.json:1:1: LOGIC_INVALID" in result.output
     assert "Traceback" not in result.output

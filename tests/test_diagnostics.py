@@ -6,15 +6,29 @@ from pathlib import Path
 import pytest
 
 from compiler import pipeline, sources
-from compiler.diagnostics import Code, Severity
+from compiler.diagnostics import Code, Diagnostic, Severity
+from compiler.diff.from_json import rulings_from_json
 from compiler.graph.from_json import graph_from_json
+from compiler.graph.model import Graph
+from compiler.logic.from_json import InvalidLogicError
 from compiler.readers.soup import MAX_UNCLOSED
+from compiler.sources import Corpus
 
 from . import cases, making
 from .cases import Case
 
 LAID_OUT = "layout"
 """The file of fixtures that are folders: each file's name after `=== `, then its text."""
+
+MANIFEST = """=== manifest.toml
+[[source]]
+id = "T6"
+title = "Port"
+file = "t6.txt"
+reader = "text"
+prefix = "T"
+"""
+"""The manifest of the fixtures about logic."""
 
 _BYTES = {
     "<latin-1>": b"6.1 Caf\xe9: One.\n",
@@ -35,8 +49,31 @@ def of_graph(given: str) -> list[str]:
     return [str(found) for found in graph_from_json(json.loads(given), "graph.json")[1]]
 
 
+def of_logic_file(given: str) -> list[str]:
+    """The complaint about a logic file that belongs to an empty graph."""
+    try:
+        rulings_from_json(json.loads(given), Graph((), (), ()))
+    except InvalidLogicError as error:
+        return [str(Diagnostic(Code.LOGIC_INVALID, str(error), file="logic.json"))]
+    return []
+
+
 def of_folder(given: str, place: Path) -> list[str]:
     """The complaints about a folder of sources."""
+    corpus, found = laid_out(given, place)
+    found = [*found, *pipeline.build(corpus).diagnostics]
+    return [str(one) for one in found]
+
+
+def of_logic(given: str, place: Path) -> list[str]:
+    """The complaints about the logic of a folder of sources, and about what helps to read it."""
+    corpus, found = laid_out(MANIFEST + given, place)
+    logic = pipeline.formalize(corpus, pipeline.build(corpus))
+    return [str(one) for one in (*found, *logic.diagnostics, *pipeline.check(corpus, logic))]
+
+
+def laid_out(given: str, place: Path) -> tuple[Corpus, list[Diagnostic]]:
+    """The corpus of a folder with the files of a case."""
     for part in given.split("=== ")[1:]:
         name, _, text = part.partition("\n")
         file = place / name
@@ -47,9 +84,7 @@ def of_folder(given: str, place: Path) -> list[str]:
             file.mkdir()
         else:
             file.write_bytes(_BYTES.get(text.strip(), text.encode()))
-    corpus, found = sources.load(place)
-    found = [*found, *pipeline.build(corpus).diagnostics]
-    return [str(one) for one in found]
+    return sources.load(place)
 
 
 def complaints(case: Case, place: Path) -> str:
@@ -59,6 +94,10 @@ def complaints(case: Case, place: Path) -> str:
             found = of_folder(case.given, place)
         case "graph":
             found = of_graph(case.given)
+        case "logic-file":
+            found = of_logic_file(case.given)
+        case "logic":
+            found = of_logic(case.given, place)
         case "revision":
             found = [str(one) for one in sources.load_revision(place, *case.given.split(":"))[1]]
         case reader:

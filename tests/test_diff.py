@@ -1,29 +1,39 @@
 """Changes between editions: what is told, and what is not."""
 
+import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from bs4 import BeautifulSoup
 from hypothesis import given
 from hypothesis import strategies as st
 
+from compiler import pipeline
+from compiler.artifacts import artifacts
+from compiler.compare.rulings import Rulings, rulings
 from compiler.diff.align import Item, align
 from compiler.diff.from_graphs import diff
-from compiler.diff.model import ChangeKind
+from compiler.diff.from_json import rulings_from_json
+from compiler.diff.model import Basis, ChangeKind
 from compiler.diff.to_html import fragment, page
 from compiler.diff.to_text import changes_to_text
+from compiler.grammar.vocabulary import Vocabulary
 from compiler.graph.model import Graph
+from compiler.logic.from_json import InvalidLogicError
 from compiler.pipeline import Build
+from compiler.sources import load
 
 from . import cases
-from .corpora import altered, graph_of, split
+from .corpora import altered_corpus, corpus_of, graph_of, ruled, split
 
 
 @cases.parametrize("diff")
 def test_changes(case: cases.Case) -> None:
     def run(given: str) -> str:
-        editions = split(given)
-        return changes_to_text(diff(graph_of({"X": editions["old"]}), graph_of({"X": editions["new"]})))
+        (old, old_logic), (new, new_logic) = (ruled(corpus_of({"X": text})) for text in split(given).values())
+        return changes_to_text(diff(old, new, old_logic, new_logic))
 
     cases.check(case, run)
 
@@ -57,17 +67,72 @@ def test_the_restated_rules_are_recognised_in_the_published_ones(bundled: Build,
     }
 
 
-def test_a_changed_corpus(bundled: Build, tmp_path: Path) -> None:
-    assert bundled.graph
-    new = altered(tmp_path, "abtf4.txt", (r"TEM of \+3", "TEM of +2"), (r"\n4\.7 ENC", "\n4.8 ENC"))
-    changes = diff(bundled.graph, new).changes
-    value = next(change.value for change in changes if change.value)
-    assert (value.name, value.old, value.new) == ("tem", "+3", "+2")
-    assert told(bundled.graph, new) == {
+def test_a_changed_corpus(tmp_path: Path) -> None:
+    old, old_logic = ruled(load()[0])
+    changed = altered_corpus(tmp_path, "abtf4.txt", (r"TEM of \+3", "TEM of +2"), (r"\n4\.7 ENC", "\n4.8 ENC"))
+    new, new_logic = ruled(changed)
+    changes = diff(old, new, old_logic, new_logic).changes
+    [value] = (change.value for change in changes if change.value)
+    assert (value.name, value.old, value.new) == ("TEM", "+3", "+2")
+    assert (value.clause, value.basis) == ("ABtF4.11:c1", Basis.LOGIC)
+    assert {(change.kind.value, change.old, change.new) for change in changes} == {
         ("value-changed", None, None),
         ("words-changed", "ABtF4.11", "ABtF4.11"),
         ("rule-renumbered", "ABtF4.7", "ABtF4.8"),
     }
+    without = diff(old, new).changes
+    [read] = (change.value for change in without if change.value)
+    assert (read.name, read.old, read.new, read.basis) == ("TEM", "+3", "+2", Basis.TEXT)
+
+
+OLD = "1.1 TEM: A Sewer has a TEM of +4 [EXC: +3 if wooden]. A unit may enter a Sewer [EXC: an AFV may not enter it].\n"
+NEW = "1.1 TEM: A Sewer has a TEM of +2. A unit must enter a Sewer.\n"
+
+
+def logic_file(text: str) -> tuple[Graph, Any, Rulings]:
+    """The graph of a text, its logic as it is published, and as it was made."""
+    corpus = corpus_of({"X": text})
+    build = pipeline.build(corpus)
+    assert build.graph
+    logic = pipeline.formalize(corpus, build)
+    inflection = Vocabulary(corpus.lexicon, corpus.words).inflection
+    files = artifacts(build.graph, logic, build.diagnostics, inflection)
+    return build.graph, json.loads(files[Path("logic.json")]), rulings(logic, inflection)
+
+
+def test_a_logic_file_says_what_the_corpus_says() -> None:
+    (old, old_data, old_logic), (new, new_data, new_logic) = logic_file(OLD), logic_file(NEW)
+    inflection = new_logic.inflection
+    read = (rulings_from_json(data, graph, inflection) for graph, data in ((old, old_data), (new, new_data)))
+    found = diff(old, new, *read)
+    assert found == diff(old, new, old_logic, new_logic)
+    kinds = {change.kind for change in found.changes}
+    assert {ChangeKind.VALUE_CHANGED, ChangeKind.LOGIC_CHANGED, ChangeKind.EXCEPTION_REMOVED} <= kinds
+
+
+@pytest.mark.parametrize(
+    ("spoil", "complaint"),
+    [
+        (lambda data: [], "schema"),
+        (lambda data: data | {"schema": "undercroft/graph/1"}, "schema"),
+        (lambda data: data | {"clauses": 3}, "schema"),
+        (lambda data: data | {"clauses": [3]}, r"clauses\[0\]"),
+        (lambda data: data | {"clauses": [data["clauses"][0] | {"rule": "X9"}]}, "no node"),
+        (lambda data: data | {"clauses": [data["clauses"][0] | {"status": "fine"}]}, "fine"),
+        (lambda data: data | {"clauses": [data["clauses"][0] | {"logic": [{"statement": 3}]}]}, r"clauses\[0\]"),
+    ],
+)
+def test_a_broken_logic_file_is_told(spoil: Callable[[Any], Any], complaint: str) -> None:
+    graph, data, _ = logic_file(OLD)
+    with pytest.raises(InvalidLogicError, match=complaint):
+        rulings_from_json(spoil(data), graph)
+
+
+def test_html_tells_what_changed_in_the_logic() -> None:
+    (old, _, old_logic), (new, _, new_logic) = logic_file(OLD), logic_file(NEW)
+    html = BeautifulSoup(fragment(diff(old, new, old_logic, new_logic)), "html.parser")
+    told = {tag.get_text(" ", strip=True) for tag in html.select(".uc-logic-changed")}
+    assert any("modality: may → must" in text for text in told)
 
 
 def test_a_document_that_is_gone(bundled: Build) -> None:

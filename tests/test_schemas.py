@@ -21,9 +21,11 @@ from compiler.graph.model import EdgeKind, MarkKind, NodeKind
 from compiler.graph.to_json import SCHEMA as GRAPH
 from compiler.graph.to_json import graph_to_json
 from compiler.pipeline import Build
+from compiler.sources import load
 from compiler.words import Op
 
-from .corpora import altered
+from .conftest import ORIGINALS
+from .corpora import altered_corpus, ruled
 
 FOLDER = Path(compiler.__file__).parent / "schemas"
 CORPORA = pytest.mark.parametrize("corpus", ["bundled", "originals"])
@@ -70,10 +72,12 @@ def test_outputs_are_of_their_schema(corpus: str, request: pytest.FixtureRequest
     build: Build = request.getfixturevalue(corpus)
     assert build.graph
     check("graph", graph_to_json(build.graph, build.diagnostics))
-    check("compare", comparison_to_json(compare(build.graph)))
-    new = altered(
+    old, old_logic = ruled(load(None if corpus == "bundled" else ORIGINALS)[0])
+    check("compare", comparison_to_json(compare(old, logic=old_logic)))
+    changed = altered_corpus(
         tmp_path, "abtf4.txt", (r"TEM of \+3", "TEM of +2"), (r"\n4\.7 ENC", "\n4.8 ENC"), (r"\n4\.6 RUB", "\n4.9 RUB")
     )
-    changes = changes_to_json(diff(build.graph, new))
+    new, new_logic = ruled(changed)
+    changes = changes_to_json(diff(old, new, old_logic, new_logic))
     assert changes["changes"]
     check("diff", changes)

@@ -11,15 +11,18 @@ from pathlib import Path
 import pytest
 from sphinx.util.inventory import InventoryFile
 
+from compiler import sources
 from compiler.compare.from_graph import compare
+from compiler.compare.rulings import rulings
 from compiler.compare.to_json import comparison_to_json
 from compiler.graph.model import EdgeKind, Graph, MarkKind, NodeKind
 from compiler.pipeline import Build
-from compiler.site import build_site
+from compiler.site import Formalization, build_site
 from compiler.site.names import page_names, page_of
 from compiler.site.render import SITE
 
-from .site_files import Site, graph_of, words
+from .conftest import ORIGINALS
+from .site_files import Site, formalization_of, graph_of, words
 
 sys.path.insert(0, str(SITE / "ext"))
 
@@ -33,13 +36,14 @@ def test_no_link_and_no_anchor_is_broken(site: Site) -> None:
 
 
 def test_the_originals_make_a_whole_site_as_well(originals: Build, tmp_path_factory: pytest.TempPathFactory) -> None:
-    folder = tmp_path_factory.mktemp("originals")
-    site = Site(build_site(graph_of(originals), originals.diagnostics, folder / "site").parent)
+    out = tmp_path_factory.mktemp("originals") / "site"
+    formalization = formalization_of(sources.load(ORIGINALS)[0], originals)
+    site = Site(build_site(graph_of(originals), originals.diagnostics, out, formalization=formalization).parent)
     assert list(site.broken()) == []
     _keeps_all_text(graph_of(originals), site)
 
 
-def test_nothing_is_loaded_from_elsewhere_and_no_script_is_ours(site: Site) -> None:
+def test_nothing_is_loaded_from_elsewhere_and_no_script_of_ours_stands_in_a_page(site: Site) -> None:
     for name, page in site.pages.items():
         assert not [link for link in page.loads if "//" in link], name
         assert page.scripts == [
@@ -168,11 +172,14 @@ def test_diagnostics_are_grouped_with_their_meaning_and_linked_to_their_rule(sit
     assert "rules/ABtF4.2.html" in site.pages["diagnostics.html"].links
 
 
-def test_the_data_and_the_schemas_can_be_downloaded(site: Site, bundled: Build) -> None:
+def test_the_data_and_the_schemas_can_be_downloaded(
+    site: Site, bundled: Build, bundled_formalization: Formalization
+) -> None:
     links = site.pages["developers.html"].links
     assert {"graph.json", "compare-cellars.json", "objects.inv", "schemas/graph.schema.json"} <= set(links)
     shown = json.loads((site.folder / "compare-cellars.json").read_text("utf-8"))
-    assert shown == comparison_to_json(compare(graph_of(bundled)))
+    logic = rulings(bundled_formalization.logic, bundled_formalization.inflection)
+    assert shown == comparison_to_json(compare(graph_of(bundled), logic=logic))
 
 
 def test_tool_makers_are_shown_what_the_graph_holds(site: Site) -> None:

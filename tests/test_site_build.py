@@ -6,10 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from compiler.clauses.model import Clause, ClauseKind
+from compiler.compare.rulings import NONE
 from compiler.diagnostics import Code, Diagnostic
 from compiler.graph.model import Edge, EdgeKind, Graph, Mark, MarkKind, Node, NodeKind, SourceInfo
+from compiler.logic.bindings import bindings
+from compiler.logic.model import Fact, Formalized, Logic, Statement, Status
+from compiler.logic.phrases import Frame, Thing
 from compiler.pipeline import Build
-from compiler.site import SiteError, build_site
+from compiler.site import Formalization, SiteError, build_site
 from compiler.spans import Span
 
 from .site_files import Site, graph_of, words
@@ -74,7 +79,7 @@ def test_a_folder_with_other_things_in_it_is_left_alone(small: Build, tmp_path: 
 def test_changes_since_a_baseline_are_listed(small: Build, tmp_path: Path) -> None:
     graph = graph_of(small)
     older = [replace(node, text="It was otherwise.") if node.id == "ABtF4.7" else node for node in graph.nodes]
-    baselines = [("first <edition>", replace(graph, nodes=tuple(older)))]
+    baselines = [("first <edition>", replace(graph, nodes=tuple(older)), NONE)]
     site = Site(build_site(graph, small.diagnostics, tmp_path / "site", baselines=baselines).parent)
     page = site.article("changes.html")
     assert "Since first <edition>" in words(page)
@@ -125,9 +130,39 @@ def _hostile() -> tuple[Graph, list[Diagnostic]]:
     return Graph((source,), made, edges), [Diagnostic(Code.GAP, EVIL, span, "E1.1"), Diagnostic(Code.GAP, EVIL)]
 
 
+def _hostile_logic() -> Formalization:
+    """Clauses, reasons, statements and assertions that would do harm if anything of them were markup."""
+    thing = Thing(EVIL, at=(2, 8))
+    said = Statement(Fact(Frame((EVIL,), thing, Thing("<b>", name=EVIL))), at=(0, 20))
+    clauses = [
+        Clause("E1.1:c1", "E1.1", ClauseKind.NORM, 0, len(EVIL), ("E1.1!1",)),
+        Clause("E1.1!1:c1", "E1.1!1", ClauseKind.FRAGMENT, 3, 9, before="E1.1:c1"),
+        Clause("E1.1:T1:c1", "E1.1:T1", ClauseKind.NORM, 8, len(EVIL)),
+    ]
+    read = [
+        Formalized("E1.1:c1", Status.GRAMMAR, EVIL, (said,), bindings((said,))),
+        Formalized("E1.1!1:c1", Status.NOT_FORMALIZED, f"`{EVIL}`"),
+        Formalized("E1.1:T1:c1", Status.AMBIGUOUS, EVIL),
+    ]
+    assertion = dict.fromkeys(("text", "query", "expected", "got", "reason", "trace"), EVIL)
+    told = [
+        {**assertion, "id": f"E1.1:EX1:{status}", "status": status, "rules": [EVIL]}
+        for status in ("contradicted", EVIL)
+    ]
+    return Formalization(
+        Logic(tuple(clauses), tuple(read)),
+        examples={"E1": {"checked": 0, "failed": 1, "not_checked": 1, "reasons": {EVIL: 1}}},
+        assertions={"examples": [{"id": "E1.1:EX1", "rule": "E1.1", "map": EVIL, "assertions": told}]},
+        mutation={"killed": 1, "reached": 2, "mutants": 9, "survivors": [{"clause": "E1.1:c1", "change": EVIL}]},
+    )
+
+
 def test_nothing_of_a_source_is_markup_on_the_site(tmp_path: Path) -> None:
     graph, diagnostics = _hostile()
-    site = Site(build_site(graph, diagnostics, tmp_path / "site", baselines=[(EVIL, Graph((), (), ()))]).parent)
+    baselines = [(EVIL, Graph((), (), ()), NONE)]
+    site = Site(
+        build_site(graph, diagnostics, tmp_path / "site", formalization=_hostile_logic(), baselines=baselines).parent
+    )
     assert list(site.broken()) == []
     for name, page in site.pages.items():
         assert all("alert" not in script for script in page.scripts), name

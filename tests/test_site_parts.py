@@ -10,7 +10,7 @@ from typing import Any
 
 from docutils import nodes
 from docutils.core import publish_doctree
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from compiler.graph.model import Graph, Mark, MarkKind
@@ -35,6 +35,7 @@ def test_escaped_text_is_read_as_that_text(raw: str) -> None:
 
 
 @given(text.filter(line))
+@example("\\\\")
 def test_any_title_is_a_heading(raw: str) -> None:
     document = publish_doctree(f"{heading(raw)}\n\nx", settings_overrides={"report_level": 5, "doctitle_xform": False})
     assert [" ".join(title.astext().split()) for title in document.findall(nodes.title)] == [line(raw)]

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from compiler import pipeline, sources
 from compiler.diagnostics import Diagnostic, has_errors
-from compiler.manifest import parse_toml, read_lexicon, read_manifest, read_topics
+from compiler.manifest import parse_toml, read_lexicon, read_manifest, read_topics, read_words
 from compiler.spans import SourceText
 
 ENTRY = '[[source]]\nid = "T6"\ntitle = "Port"\nfile = "{file}"\nreader = "{reader}"\nprefix = "T"\n'
@@ -215,7 +215,7 @@ def as_toml(value: object) -> str:
 
 @settings(max_examples=150, deadline=None)
 @given(
-    table=st.sampled_from(["source", "topic", "term"]),
+    table=st.sampled_from(["source", "topic", "term", "verb"]),
     rows=st.lists(st.dictionaries(st.sampled_from(KEYS), values, max_size=9), max_size=3),
     inline=st.booleans(),
 )
@@ -223,7 +223,7 @@ def test_no_manifest_is_too_broken_to_report(table: str, rows: list[dict[str, ob
     listed = "\n".join(f"[[{table}]]\n" + "".join(f"{key} = {as_toml(row[key])}\n" for key in row) for row in rows)
     text = f"{table} = {as_toml(rows)}" if inline else listed
     toml, found = parse_toml(SourceText("manifest.toml", text))
-    for read in (read_manifest, read_topics, read_lexicon):
+    for read in (read_manifest, read_topics, read_lexicon, read_words):
         _, more = read(toml)
         found = [*found, *more]
     assert all(one.span and 0 <= one.span.start <= one.span.end <= len(text) for one in found)

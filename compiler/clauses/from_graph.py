@@ -1,75 +1,114 @@
-"""From the graph to clauses: every statement of every rule, classified."""
+"""From the graph to clauses: every statement of every rule, classified, with what it hangs on."""
 
-import re
-from collections.abc import Iterator, Sequence
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from ..graph.model import Graph, Mark, MarkKind, Node, NodeKind
-from .model import Clause, ClauseKind
-from .split import split, words_outside
+from .brackets import inside, outermost
+from .kinds import classify
+from .model import Clause
+from .split import Piece, split, words_of
+from .stretches import Stretch, stretches
 
-_SPEAKING = frozenset((NodeKind.RULE, NodeKind.PARAGRAPH, NodeKind.EXCEPTION))
-"""The kinds of node whose text states rules; examples and notes are read apart."""
-
-_POINTER = re.compile(r"(?:(?:for|as)\b[^;:]{0,80}?[,\s]\s*)?\bsee\b(?:\s+also)?", re.IGNORECASE)
-_DEFINITION = re.compile(
-    r"\b(?:is|are|be)\s+(?:(?:also|always|then|thus|further)\s+)*(?:considered|termed|called|treated|regarded|defined|known)\b"
-    r"|\bcounts?\s+as\b|\breferred\s+to\b|\bhereafter\b|\b(?:comprises?|consists?\s+of|represents?)\b",
-    re.IGNORECASE,
-)
-_NORM = re.compile(
-    r"\b(?:may|must|can|cannot|shall|should|need|needs|NA|only|never|no|not|unless|except|even|instead|until)\b"
-    r"|n['’]t\b|[+\-−–]\s?\d|[≤≥<>=]|\d"
-    r"|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|halved|quartered|doubled|twice)\b"
-    r"|\b(?:is|are|has|have)\b|\b[a-z]+(?:s|es)\b",
-    re.IGNORECASE,
-)
+_SPEAKING = frozenset((NodeKind.RULE, NodeKind.PARAGRAPH, NodeKind.EXCEPTION, NodeKind.TABLE))
+"""The kinds of node whose text states rules, if they do not belong to something that comments on them."""
+_COMMENTING = frozenset((NodeKind.EXAMPLE, NodeKind.NOTE, NodeKind.FOOTNOTE))
 
 
 def clauses(graph: Graph) -> Iterator[Clause]:
     """The clauses of all rules, in printed order."""
+    comments = {node.id for node in graph.nodes if node.kind in _COMMENTING}
+    rules = []
     for node in graph.nodes:
-        if node.kind in _SPEAKING:
-            yield from node_clauses(node)
+        if node.parent in comments:
+            comments.add(node.id)
+        elif node.kind in _SPEAKING:
+            rules.append(node)
+    return read(graph, rules)
 
 
-def node_clauses(node: Node) -> Iterator[Clause]:
-    """The clauses of one node's text."""
-    exceptions = [mark for mark in node.marks if mark.kind is MarkKind.EXCEPTION]
-    for number, (start, end, aside) in enumerate(split(node.text, node.marks), 1):
-        inside = tuple(mark.target for mark in _outermost(exceptions) if start <= mark.start < end)
-        kind = classify(node.text, start, end, node.marks)
-        if kind is ClauseKind.DESCRIPTION and node.kind is NodeKind.EXCEPTION:
-            kind = ClauseKind.NORM  # a bare `if wooden` or `a tug` limits the statement it stands in
-        yield Clause(f"{node.id}:c{number}", node.id, kind, start, end, inside, aside)
+def clauses_within(graph: Graph, node: Node) -> Iterator[Clause]:
+    """The clauses of one node and of the paragraphs, exceptions and tables in it, such as those of an example."""
+    below = [one for one in graph.within(node) if one is node or one.kind in _SPEAKING]
+    return read(graph, below)
 
 
-def classify(text: str, start: int, end: int, marks: Sequence[Mark]) -> ClauseKind:
-    """What a statement is for, by the cues in it."""
-    if any(mark.kind is MarkKind.GAP and start <= mark.start < end for mark in marks):
-        return ClauseKind.TRUNCATED
-    own = "".join(words_outside(text, start, end, marks)).strip()
-    if own.endswith(":"):
-        return ClauseKind.LEAD_IN
-    if _POINTER.match(own) or _is_bare_reference(text, start, end, marks):
-        return ClauseKind.POINTER
-    if _DEFINITION.search(own):
-        return ClauseKind.DEFINITION
-    return ClauseKind.NORM if _NORM.search(own) else ClauseKind.DESCRIPTION
+def read(graph: Graph, nodes: Iterable[Node]) -> Iterator[Clause]:
+    """The clauses of some nodes, a node's exceptions and items after it."""
+    hosts: dict[str, Clause] = {}
+    leads: dict[str, str] = {}
+    for node in nodes:
+        host = hosts.get(node.id)
+        topic, before = (host.topic, host.id) if host else (_topic(graph, node), "")
+        found = node_clauses(node, topic, before, leads.get(node.id, ""))
+        for clause in found:
+            hosts.update(dict.fromkeys(clause.exceptions, clause))
+        if found and node.text.endswith(":", 0, found[-1].end):
+            leads.update(dict.fromkeys(_items(graph, node), found[-1].id))
+        yield from found
 
 
-def _is_bare_reference(text: str, start: int, end: int, marks: Sequence[Mark]) -> bool:
-    position, rest = start, []
-    for mark in marks:
-        if mark.kind is MarkKind.CITATION and position <= mark.start < end:
-            rest.append(text[position : mark.start])
-            position = mark.end
-    rest.append(text[position:end])
-    return position > start and not re.search(r"[A-Za-z]{2}", re.sub(r"\b(?:and|or|as|per|also)\b", "", "".join(rest)))
+def node_clauses(node: Node, topic: str = "", before: str = "", lead: str = "") -> list[Clause]:
+    """The clauses of one node's text; `before` and `lead` are for the first."""
+    pieces: list[tuple[Stretch, Sequence[Mark], Piece]] = []
+    for stretch, marks in _marked(node):
+        pieces += ((stretch, marks, piece) for piece in split(node.text, marks, stretch.start, stretch.end))
+    ids = {piece.start: f"{node.id}:c{number}" for number, (_, _, piece) in enumerate(pieces, 1)}
+    clauses: list[Clause] = []
+    last: dict[tuple[int, int | None], str] = {}
+    for stretch, marks, piece in pieces:
+        clause = _clause(node, stretch, marks, piece, ids[piece.start])
+        level = (stretch.start, piece.host if piece.aside else None)
+        around = ids.get(piece.host, "") if piece.host is not None else last.get((stretch.start, None), "")
+        heading = node.text[slice(*stretch.title)].strip(" :") if stretch.title else topic
+        opener = ids.get(piece.lead, "") if piece.lead is not None else ""
+        clause = replace(clause, topic=heading, lead=opener, before=last.get(level) or around)
+        last[level] = clause.id
+        clauses.append(clause)
+    if clauses:
+        clauses[0] = replace(clauses[0], before=before or clauses[0].before, lead=lead or clauses[0].lead)
+    return clauses
 
 
-def _outermost(exceptions: Sequence[Mark]) -> Iterator[Mark]:
-    reach = -1
-    for mark in exceptions:
-        if mark.start >= reach:
-            yield mark
-            reach = mark.end
+def _marked(node: Node) -> Iterator[tuple[Stretch, Sequence[Mark]]]:
+    """The stretches of a node in the order of its text, each with the marks in it."""
+    marks = sorted(node.marks)
+    starts = [mark.start for mark in marks]
+    for stretch in sorted(stretches(node), key=lambda one: one.start):
+        yield stretch, marks[bisect_left(starts, stretch.start) : bisect_left(starts, stretch.end)]
+
+
+def _clause(node: Node, stretch: Stretch, marks: Sequence[Mark], piece: Piece, name: str) -> Clause:
+    places = [mark for mark in marks if mark.kind is MarkKind.EXCEPTION and piece.start <= mark.start < piece.end]
+    outer = set(outermost([(mark.start, mark.end) for mark in places]))
+    return Clause(
+        id=name,
+        node=node.id,
+        kind=classify(node.text, piece, marks, exception=node.kind is NodeKind.EXCEPTION),
+        start=piece.start,
+        end=piece.end,
+        exceptions=tuple(
+            mark.target for mark in places if (mark.start, mark.end) in outer and not inside(mark.start, piece.skips)
+        ),
+        aside=piece.aside,
+        skips=piece.skips,
+        row=stretch.row,
+        title=stretch.title,
+        gloss=words_of(node.text, piece.start, piece.end, piece.skips, marks).lower().startswith("i.e."),
+    )
+
+
+def _topic(graph: Graph, node: Node) -> str:
+    """The title of the node, or of the nearest node above that has one."""
+    above: Node | None = node
+    while above is not None and not above.title:
+        above = graph.by_id.get(above.parent) if above.parent else None
+    return above.title or "" if above else ""
+
+
+def _items(graph: Graph, node: Node) -> Iterator[str]:
+    """The nodes that go on with the last sentence of a node: those below it that have no title of their own."""
+    for child in graph.children.get(node.id, ()):
+        if child.kind in (NodeKind.RULE, NodeKind.PARAGRAPH) and not child.title:
+            yield child.id

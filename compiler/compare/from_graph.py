@@ -1,15 +1,33 @@
-"""From the graph to the comparison of its variants."""
+"""From the graph and its logic to the comparison of variants."""
 
-import re
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from ..graph.model import Graph, Mark, MarkKind, Node, NodeKind
+from ..logic.model import Statement
 from ..words import Edit, Op, Word, differ, edits, words
-from .cues import NAMED
-from .model import Cell, Comparison, Passage, Row, Status, Topic
-from .quantities import Kind, Quantity, bundled
+from .keys import key
+from .model import NOT_FORMALIZED, Basis, Cell, Comparison, Passage, Row, Status, Topic
+from .rulings import NONE, RULING, Ruling, Rulings
 from .topics import Aligned, align
-from .values import Value, rule_values
+from .values import Stated, stated
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """What one document says of a topic."""
+
+    words: Sequence[Word]
+    rulings: Sequence[Ruling]
+    stated: Sequence[Stated]
+    lost: bool
+    """Whether its source lost text here."""
+
+    @property
+    def hidden(self) -> bool:
+        """Whether a part of it is in no logic."""
+        return any(ruling.hidden for ruling in self.rulings)
 
 
 def compare(
@@ -17,20 +35,19 @@ def compare(
     group: str | None = None,
     topics: Collection[str] | None = None,
     documents: Sequence[str] | None = None,
-    quantities: Sequence[Quantity] | None = None,
+    logic: Rulings = NONE,
 ) -> Comparison:
     """The variants of a group, topic by topic.
 
     Without `group`, that of the first of `documents`, else the first in the graph. `documents` chooses among
     the variants and orders them: the first whose text is whole is what the others are compared with.
-    `topics` chooses by name; a name that is none chooses nothing.
+    `topics` chooses by name; a name that is none chooses nothing. Without `logic` only words are compared.
     """
     group, members = _members(graph, group, documents)
     naming = {source.id: source.naming for source in graph.sources}
     aligned = align(graph, members)
     topic_of = {rule.id: topic.name for topic in aligned for rules in topic.rules.values() for rule in rules}
     wanted = None if topics is None else {topic.casefold() for topic in topics}
-    table = bundled() if quantities is None else quantities
 
     def cited(target: str) -> str:
         """What a citation means: in all variants the same, if its target is the topic's rule in each."""
@@ -40,9 +57,22 @@ def compare(
             return target
         return f"{topic_of[home.id]} {node.kind.value}"
 
+    def said(document: str, rules: Sequence[Node]) -> _Said:
+        parts = [part for rule in rules for part in _parts(graph, rule)]
+        printed = [word for part in parts for word in words(part.text, part.marks, naming[document], cited)]
+        found = logic.of(node for rule in rules for node in graph.within(rule) if node.kind in RULING)
+        values = [value for ruling in found for value in stated(ruling, logic.inflection)]
+        lost = any(part.truncated or _gaps(part.marks) for part in parts)
+        return _Said(printed, found, values, lost)
+
     chosen = [topic for topic in aligned if wanted is None or topic.name.casefold() in wanted]
     return Comparison(
-        group, tuple(members), tuple(_topic(graph, topic, members, naming, cited, table) for topic in chosen)
+        group,
+        tuple(members),
+        tuple(
+            _topic(topic, members, {name: said(name, rules) for name, rules in topic.rules.items()}, cited)
+            for topic in chosen
+        ),
     )
 
 
@@ -56,37 +86,40 @@ def _members(graph: Graph, group: str | None, documents: Sequence[str] | None) -
     return group or "", members
 
 
-def _topic(
-    graph: Graph,
-    topic: Aligned,
-    documents: Sequence[str],
-    naming: Mapping[str, Sequence[str]],
-    cited: Callable[[str], str],
-    quantities: Sequence[Quantity],
-) -> Topic:
-    texts: dict[str, list[Word]] = {}
-    lost: set[str] = set()
-    values: dict[str, list[Value]] = {}
-    for document, rules in topic.rules.items():
-        parts = [part for rule in rules for part in _parts(graph, rule)]
-        texts[document] = [word for part in parts for word in words(part.text, part.marks, naming[document], cited)]
-        values[document] = [value for rule in rules for value in rule_values(graph, rule, quantities)]
-        if any(part.truncated or _gaps(part.marks) for part in parts):
-            lost.add(document)
-    speaking = [document for document in documents if document in texts]
-    base = next((document for document in speaking if document not in lost), speaking[0])
+def _topic(topic: Aligned, documents: Sequence[str], said: Mapping[str, _Said], cited: Callable[[str], str]) -> Topic:
+    speaking = [document for document in documents if document in said]
+    base = next((document for document in speaking if not said[document].lost), speaking[0])
     cells = []
     for document in documents:
-        if document not in texts:
+        if document not in said:
             cells.append(Cell(document, Status.SILENT))
             continue
-        found = edits(texts[base], texts[document])
+        found = edits(said[base].words, said[document].words)
         if document == base:
             found = tuple(Edit(edit.op, "" if edit.op is Op.SAME else edit.old, edit.new) for edit in found)
-        status = Status.LOST if document in lost else Status.CHANGED if differ(found) else Status.SAME
+        status, basis = _status(said[base], said[document], differ(found), cited)
         passages = tuple(Passage(rule.id, rule.title) for rule in topic.rules[document])
-        cells.append(Cell(document, status, passages, found))
-    return Topic(topic.name, base, tuple(cells), tuple(_rows(documents, base, values, lost, naming, quantities)))
+        cells.append(Cell(document, status, passages, found, basis))
+    return Topic(topic.name, base, tuple(cells), tuple(_rows(documents, base, said)))
+
+
+def _status(base: _Said, said: _Said, reworded: bool, cited: Callable[[str], str]) -> tuple[Status, Basis]:
+    """How a document stands to the base: by its logic if all of both is formalized, else by its words."""
+    if said.lost:
+        return Status.LOST, Basis.WORDS
+    if not reworded:
+        return Status.SAME, Basis.WORDS
+    first, second = _logic(base, cited), _logic(said, cited)
+    if first is None or second is None:
+        return Status.CHANGED, Basis.WORDS
+    return (Status.SAME if first == second else Status.CHANGED), Basis.LOGIC
+
+
+def _logic(said: _Said, cited: Callable[[str], str]) -> Counter[Statement] | None:
+    """All statements of a document, whatever their order; None if some are hidden, or there are none."""
+    if said.hidden or said.lost:
+        return None
+    return Counter(key(one, cited) for ruling in said.rulings for one in ruling.statements) or None
 
 
 def _parts(graph: Graph, rule: Node) -> list[Node]:
@@ -98,40 +131,26 @@ def _gaps(marks: Sequence[Mark]) -> bool:
     return any(mark.kind is MarkKind.GAP for mark in marks)
 
 
-def _rows(
-    documents: Sequence[str],
-    base: str,
-    values: Mapping[str, Sequence[Value]],
-    lost: Collection[str],
-    naming: Mapping[str, Sequence[str]],
-    quantities: Sequence[Quantity],
-) -> list[Row]:
-    rows = []
-    for quantity in quantities:
-        said: dict[str, str] = {}
+def _rows(documents: Sequence[str], base: str, said: Mapping[str, _Said]) -> Iterator[Row]:
+    """A row for each thing that any document states, in the order of the first that does."""
+    speaking = [said[document] for document in documents if document in said]
+    names = dict.fromkeys((value.kind, value.name) for own in speaking for value in own.stated)
+    for kind, name in names:
+        values: dict[str, str] = {}
+        clauses: dict[str, tuple[str, ...]] = {}
         for document in documents:
-            own = [value for value in values.get(document, ()) if value.kind and value.name == quantity.name]
-            told = _told(own, naming[document])
-            if not told:
-                told = Status.LOST.value if document in lost else Status.SILENT.value
-            elif document in lost and quantity.kind is Kind.MENTION:
-                # The sentence that says more of it may be the one that is missing.
-                told += f"; {Status.LOST.value}"
-            said[document] = told
-        if any(value.kind and value.name == quantity.name for listed in values.values() for value in listed):
-            differing = frozenset(document for document in documents if said[document] != said[base])
-            rows.append(Row(quantity.name, said, differing))
-    return rows
+            own = said.get(document)
+            found = [value for value in own.stated if (value.kind, value.name) == (kind, name)] if own else []
+            clauses[document] = tuple(dict.fromkeys(value.clause for value in found))
+            values[document] = "; ".join(dict.fromkeys(value.said for value in found)) or _unstated(own)
+        differing = frozenset(document for document in documents if values[document] != values[base])
+        yield Row(name, values, differing, clauses)
 
 
-def _told(values: Sequence[Value], naming: Sequence[str]) -> str:
-    """All that a document states of one quantity; that it is merely named goes without saying beside more."""
-    told = list(dict.fromkeys(_unnamed(str(value), naming) for value in values))
-    more = [text for text in told if text != NAMED]
-    return "; ".join(more or told)
-
-
-def _unnamed(text: str, naming: Sequence[str]) -> str:
-    if not naming:
-        return text
-    return re.sub(rf"\b(?:{'|'.join(map(re.escape, naming))})[ -]", "", text)
+def _unstated(said: _Said | None) -> str:
+    """What is told of a document that states no such thing: it may stand where nothing could be read."""
+    if said is None:
+        return Status.SILENT.value
+    if said.lost:
+        return Status.LOST.value
+    return NOT_FORMALIZED if said.hidden else Status.SILENT.value

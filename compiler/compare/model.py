@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from ..logic.model import Status as Formality
 from ..outline.parts import slug
 from ..words import Edit
 
@@ -18,6 +19,19 @@ class Status(StrEnum):
     """It has no such rule; that is no agreement."""
     LOST = "lost"
     """Its source lost text here; what stands is compared as far as it goes."""
+
+
+class Basis(StrEnum):
+    """What a status was decided on."""
+
+    LOGIC = "logic"
+    """The words differ; whether they say the same, the statements tell."""
+    WORDS = "words"
+    """The words are the same, or a part of what they say is in no logic."""
+
+
+NOT_FORMALIZED = Formality.NOT_FORMALIZED.value
+"""What stands in place of a value that may be in a clause which could not be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +51,12 @@ class Cell:
     passages: tuple[Passage, ...] = ()
     edits: tuple[Edit, ...] = ()
     """From the words of the base to its own; of the base itself one run of words."""
+    basis: Basis = Basis.WORDS
+
+    @property
+    def reworded(self) -> bool:
+        """Whether it says in other words what the base says."""
+        return self.status is Status.SAME and self.basis is Basis.LOGIC
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -50,9 +70,16 @@ class Row:
 
     name: str
     values: Mapping[str, str]
-    """By document; `silent` and `lost` where it states none."""
+    """By document; `silent`, `lost` and `not_formalised` where no value is known."""
     differing: frozenset[str]
     """The documents that state another value than the base of the topic."""
+    clauses: Mapping[str, tuple[str, ...]]
+    """The clauses that state it, by document."""
+
+    def cell(self, document: str) -> str:
+        """The value and where it is stated."""
+        clauses = ", ".join(self.clauses[document])
+        return f"{self.values[document]} [{clauses}]" if clauses else self.values[document]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +116,8 @@ class Topic:
 
     def label(self, cell: Cell) -> str:
         """What a reader is told of a cell: its status, or that it is what the others are compared with."""
+        if cell.reworded:
+            return "same, reworded"
         if cell.document != self.base or cell.status is not Status.SAME:
             return cell.status.value
         return "alone" if self.alone else "base"

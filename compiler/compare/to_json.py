@@ -3,7 +3,7 @@
 from typing import Any
 
 from ..words import Edit, Op
-from .model import Cell, Comparison, Topic
+from .model import Cell, Comparison, Row, Topic
 
 SCHEMA = "undercroft/compare/1"
 
@@ -32,8 +32,17 @@ def _topic(topic: Topic) -> dict[str, Any]:
         "base": topic.base,
         "rules": {cell.document: list(cell.rules) for cell in topic.cells},
         "cells": {cell.document: cell.status.value for cell in topic.cells},
+        "basis": {cell.document: cell.basis.value for cell in topic.cells if cell.passages},
         "text": [_text(cell) for cell in topic.cells if cell.passages],
-        "values": [{"name": row.name, **row.values} for row in topic.rows],
+        "values": [_value(row) for row in topic.rows],
+    }
+
+
+def _value(row: Row) -> dict[str, Any]:
+    return {
+        "name": row.name,
+        **row.values,
+        "clauses": {document: list(clauses) for document, clauses in row.clauses.items() if clauses},
     }
 
 

@@ -36,13 +36,13 @@ def _values(topic: Topic, documents: Sequence[str]) -> Iterator[str]:
     if topic.rows:
         yield ""
         rows = [["value", *documents]]
-        rows += [[row.name, *(row.values[document] for document in documents)] for row in topic.rows]
+        rows += [[row.name, *(row.cell(document) for document in documents)] for row in topic.rows]
         yield from _table(rows, " | ")
 
 
 def _words(topic: Topic) -> Iterator[str]:
     for cell in topic.cells:
-        if cell.passages and (topic.label(cell) not in (Status.SAME, "base", "alone")):
+        if cell.passages and (cell.status is not Status.SAME or cell.reworded):
             yield ""
             told = marked(excerpt(cell.edits)) if not _is_base(topic, cell) else marked(cell.edits)
             yield from wrap(

@@ -1,211 +1,217 @@
-"""The typed-value reader: what a rule says in numbers, and how it speaks of the terms of the game."""
+"""What a statement says in a word or two: its numbers, what it allows, and what it has something count as."""
 
-import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from enum import StrEnum
+from typing import Any, TypeAlias
 
-from ..graph.model import Graph, Node, NodeKind
-from .cues import NAMED, cue, switched_off
-from .numbers import Amount, Found, numbers
-from .phrases import FILLER, Phrase, phrases
-from .quantities import Kind, Quantity
-
-_REST = re.compile(rf"[{FILLER}]+|\(\s*\)")
-_SEE = re.compile(r"[;,]?\s*\bsee\b.*$", re.IGNORECASE | re.DOTALL)
-_LEAD = re.compile(r"^(?:if|when|where|in|for)\s+(?:an?\s+|the\s+)?", re.IGNORECASE)
-_ON_A_DIE = re.compile(r"(?:^|\b(?:a|an|on|of|and|or|dr|is)|[,=:])\s*$", re.IGNORECASE)
-_NEIGHBOUR = re.compile(r"[^\W\d_][\w#'’-]*")
-_IDLE = frozenset(
-    re.findall(r"\w+", "a an the of is are be to at on in or and by for with that which as if its vs up each per")
-)
-"""Words that name nothing."""
-_LONGEST = 14
-"""An exception of more words than this is a text of its own, no condition of the value before it."""
+from ..grammar.inflection import Inflection
+from ..logic.model import Application, Body, Definition, Exemption, Modifier, Norm, Statement, Value
+from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait, parts
+from ..logic.shapes import number_to_text, spaced, told_of
+from ..logic.to_text import condition_to_text, statement_to_text
+from ..logic.wording import Wording
+from .rulings import Ruling
 
 
-@dataclass(frozen=True, slots=True)
-class Exceptional:
-    """What holds instead, and when."""
+class Kind(StrEnum):
+    """What is stated."""
 
-    amount: Amount | None
-    condition: str
-
-    def __str__(self) -> str:
-        return " ".join(filter(None, ("EXC", str(self.amount or ""), self.condition)))
+    NUMBER = "number"
+    NORM = "norm"
+    STATUS = "status"
 
 
 @dataclass(frozen=True, slots=True)
-class Value:
-    """One value that a rule states."""
+class Stated:
+    """One thing that a clause states."""
 
     name: str
-    """The quantity; for a number of no known quantity, the word it stands with."""
-    kind: Kind | None
-    """None for a number of no known quantity."""
-    start: int
-    """Where it stands in its node's text."""
-    amounts: tuple[Amount, ...] = ()
-    mention: str = ""
-    """How the phrase speaks of the term, where there is no number."""
-    exceptions: tuple[Exceptional, ...] = ()
-    off: bool = False
-    """Whether the phrase says that it does not apply."""
-
-    def __str__(self) -> str:
-        said = self.mention or " + ".join(map(str, self.amounts))
-        exceptions = f" ({', '.join(map(str, self.exceptions))})" if self.exceptions else ""
-        return said + (" NA" if self.off else "") + exceptions
+    """A quantity, an act or a status, in the words of the lexicon: `TEM`, `enter Cellar Location`."""
+    kind: Kind
+    said: str
+    """`+4 (EXC +3 if that Cellar Location is wooden)`, `may not`."""
+    unit: str
+    """Of a number of things or of a cost: `MF`."""
+    clause: str
 
 
-def rule_values(graph: Graph, rule: Node, quantities: Sequence[Quantity]) -> list[Value]:
-    """The values of a rule and its paragraphs, in printed order."""
-    found = node_values(graph, rule, quantities)
-    for child in graph.children.get(rule.id, ()):
-        if child.kind is NodeKind.PARAGRAPH:
-            found += node_values(graph, child, quantities)
-    return found
+def stated(ruling: Ruling, inflection: Inflection) -> Iterator[Stated]:
+    """What a clause states, in the order of its logic."""
+    for statement in ruling.statements:
+        yield from stated_in(statement, ruling.clause, inflection)
 
 
-def node_values(graph: Graph, node: Node, quantities: Sequence[Quantity]) -> list[Value]:
-    """The values of one node's text; those inside an exception belong to the value before it, where they can."""
-    found: list[Value] = []
-    for phrase in phrases(node.text, node.marks):
-        stated = sorted(_stated(phrase, quantities, node.title or ""), key=lambda value: value.start)
-        if node.kind is NodeKind.EXCEPTION:
-            stated = [_inside(value) for value in stated]
-        free: list[Value] = []
-        for mark in phrase.exceptions:
-            body = graph.by_id.get(mark.target)
-            if body is not None:
-                values = [replace(value, start=mark.start) for value in node_values(graph, body, quantities)]
-                stated, left = _attach(stated, body, values, mark.start)
-                free += left
-        found += stated + free
-    return found
+def stated_in(statement: Statement, clause: str, inflection: Inflection) -> Iterator[Stated]:
+    """What one statement of a clause states."""
+    for name, kind, said, unit in _Reader(inflection).statement(statement):
+        yield Stated(name, kind, said, unit, clause)
 
 
-def _inside(value: Value) -> Value:
-    if not value.mention:
-        return value
-    return replace(value, mention="EXC" if value.mention == NAMED else f"EXC {value.mention}")
+Told: TypeAlias = tuple[str, Kind, str, str]
+"""A name, a kind, a text and a unit."""
 
 
-def _attach(host: list[Value], body: Node, values: list[Value], start: int) -> tuple[list[Value], list[Value]]:
-    """An exception's values: one goes with the host's last value of its shape, the rest stand free."""
-    for value in values:
-        for position in range(len(host) - 1, -1, -1):
-            if host[position].start < start and _replaces(value, host[position]):
-                exceptional = Exceptional(value.amounts[0], _condition(body, value.amounts[0]))
-                return _excepted(host, position, exceptional), [other for other in values if other is not value]
-    condition = _condition(body, None)
-    if condition and len(condition.split()) <= _LONGEST:
-        own = {value.name for value in values} & {value.name for value in host if value.start < start}
-        for position, value in enumerate(host):
-            if value.mention and value.start < start and (value.name in own or not own):
-                host = _excepted(host, position, Exceptional(None, condition))
-        values = [value for value in values if value.name not in own]
-    return host, values
+class _Reader:
+    """Takes statements apart; words are printed in an inflection."""
+
+    __slots__ = ("_inflection", "_say")
+
+    def __init__(self, inflection: Inflection) -> None:
+        self._inflection = inflection
+        self._say = Wording(inflection)
+
+    def statement(self, statement: Statement) -> Iterator[Told]:
+        """The name, the kind, the text and the unit of each thing that is stated."""
+        body = statement.body
+        exempt = "".join(f" ({self._exemption(one)})" for one in statement.exemptions)
+        if isinstance(body, Norm):
+            yield _act(body.act), Kind.NORM, spaced(self._norm(body), self._when(statement)) + exempt, ""
+        if isinstance(body, Definition) and not _has_number(body.status):
+            yield spaced(body.verb, _head(body.status)), Kind.STATUS, self._status(body, statement) + exempt, ""
+        numbers = list(self._body(body))
+        if numbers and (isinstance(body, Value) or any(_has_number(one.instead) for one in statement.exemptions)):
+            name, kind, said, unit = numbers[-1]
+            numbers[-1] = (name, kind, said + exempt, unit)
+        yield from numbers
+        yield from self._numbers(statement.conditions)
+        for exemption in statement.exemptions:
+            yield from self._numbers(exemption.conditions)
+
+    def _body(self, body: Body) -> Iterator[Told]:
+        """The numbers of a statement that are not in its conditions."""
+        if isinstance(body, Value):
+            yield from self._numbers((body.subject, body.quantity, body.roles))
+            yield _head(body.quantity), Kind.NUMBER, self._amount(body.amount), _unit(body.amount)
+        elif isinstance(body, Modifier):
+            yield from self._numbers((body.to, body.each))
+            yield _head(body.to) if body.to else "modifier", Kind.NUMBER, number_to_text(body.amount), ""
+        else:
+            yield from self._numbers(body, " NA" if isinstance(body, Application) and body.negated else "")
+
+    # Norms and statuses
+
+    def _norm(self, norm: Norm) -> str:
+        """Who may, may only, may not: what differs from a plain permission is printed."""
+        act = norm.act
+        who = told_of(act)
+        only = "only " if act.focus is Focus.ONLY else ""
+        named = self._say.slot(who) if who is not None and (only or _picked(who)) else ""
+        limits = [self._say.roles((role,)) for role in act.roles if role.focus is Focus.ONLY]
+        if act.object_focus is Focus.ONLY and act.object is not None:
+            limits.insert(0, f"only {self._say.slot(act.object)}")
+        adverbs = [adverb for adverb in act.manner if adverb != "never"]
+        modal = norm.modality.removesuffix(" not") if "no longer" in adverbs else norm.modality
+        return spaced(f"{only}{named}", modal, *adverbs, ", ".join(limits))
+
+    def _status(self, body: Definition, statement: Statement) -> str:
+        negation = "not" if body.negated else ""
+        return spaced(negation, *body.manner, self._say.roles(body.roles), self._when(statement)) or "yes"
+
+    def _when(self, statement: Statement) -> str:
+        return " ".join(condition_to_text(condition, self._inflection) for condition in statement.conditions)
+
+    # Numbers
+
+    def _numbers(self, node: Any, off: str = "") -> Iterator[Told]:
+        for number, above in _found(node, ()):
+            name, unit = self._owner(above)
+            counted = f" {unit}" if unit not in ("", name) else ""
+            yield name, Kind.NUMBER, number_to_text(number) + counted + off, unit
+
+    def _owner(self, above: tuple[Any, ...]) -> tuple[str, str]:
+        """The name of what a number belongs to, and its unit; `above` is what it stands in, the innermost last."""
+        owner = above[-1]
+        around = next((node for node in reversed(above[:-1]) if not isinstance(node, Several)), None)
+        if isinstance(owner, Thing):
+            unit = "" if owner.number is None or owner.number.signed else owner.head
+            if isinstance(around, Role) and around.preposition == "of":
+                whole = above[-3]
+                if isinstance(whole, Thing) and whole.kind == "quantity":
+                    return whole.head, unit
+            if isinstance(around, Frame) and owner == around.subject and not owner.traits:
+                return f"{owner.head} that {self._verbs(around)}", ""
+            return owner.head, unit
+        if isinstance(owner, Role) and isinstance(around, Thing):
+            return _quantity(around), ""
+        if isinstance(owner, Frame):
+            other = owner.subject if isinstance(owner.complement, Number) else None
+            return (_quantity(other) if other is not None else "/".join(owner.verbs)), ""
+        return "/".join(around.verbs) if isinstance(around, Frame) else "number", ""
+
+    def _verbs(self, frame: Frame) -> str:
+        return "/".join(self._inflection.third_person(verb) for verb in frame.verbs)
+
+    def _amount(self, amount: Number | Phrase) -> str:
+        return number_to_text(amount) if isinstance(amount, Number) else self._say.phrase(amount)
+
+    def _exemption(self, exemption: Exemption) -> str:
+        """An exception without its id."""
+        conditions = " ".join(condition_to_text(one, self._inflection) for one in exemption.conditions)
+        instead = exemption.instead
+        if isinstance(instead, tuple):
+            said = "; ".join(statement_to_text(one, self._inflection) for one in instead)
+        else:
+            said = "" if instead is None else self._say.slot(instead)
+        rules = "" if said or conditions else ", ".join(exemption.rules)
+        return spaced(exemption.warrant, said, conditions, rules)
 
 
-def _excepted(host: Sequence[Value], position: int, exceptional: Exceptional) -> list[Value]:
-    changed = replace(host[position], exceptions=(*host[position].exceptions, exceptional))
-    return [*host[:position], changed, *host[position + 1 :]]
+def _found(node: Any, above: tuple[Any, ...]) -> Iterator[tuple[Number, tuple[Any, ...]]]:
+    """The numbers in a node, each with what it stands in."""
+    if isinstance(node, Number):
+        yield node, above
+    elif isinstance(node, tuple):
+        for member in node:
+            yield from _found(member, above)
+    elif hasattr(node, "__dataclass_fields__"):
+        for one in fields(node):
+            if one.compare:
+                yield from _found(getattr(node, one.name), (*above, node))
 
 
-def _replaces(value: Value, base: Value) -> bool:
-    if not value.amounts or not base.amounts or base.kind is None:
-        return False
-    return value.kind in (None, base.kind) and value.amounts[0].shape == base.amounts[-1].shape
+def _act(act: Frame) -> str:
+    """What a norm is about, in its bare words: `enter Cellar Location`, `be overstacked`."""
+    verbs = "/".join(act.verbs)
+    if act.complement is not None:
+        return spaced(verbs, _head(act.complement))
+    if act.object is not None:
+        return spaced(verbs, _head(act.object))
+    if isinstance(act.subject, Frame) or (isinstance(act.subject, Thing) and act.subject.kind == "action"):
+        return spaced(_head(act.subject), verbs)
+    role = next((role for role in act.roles if role.focus is not Focus.ONLY), None)
+    return spaced(verbs, role.preposition, _head(role.value)) if role else verbs
 
 
-def _condition(body: Node, amount: Amount | None) -> str:
-    """An exception's own words, without its number and its references."""
-    text = " ".join(_REST.sub(" ", "".join(phrase.text for phrase in phrases(body.text, body.marks))).split())
-    if amount is not None:
-        printed = next((found for found in numbers(text) if found.amount.number == amount.number), None)
-        if printed:
-            text = text[: printed.start] + text[printed.end :]
-    text = _SEE.sub("", text).strip(" ;,.")
-    text = " ".join(text.split())
-    return _LEAD.sub("", text) if amount is not None else text
+def _head(node: Any) -> str:
+    """The bare name of a thing, an act or a status."""
+    if isinstance(node, Several):
+        return "/".join(dict.fromkeys(map(_head, node.members)))
+    if isinstance(node, Frame):
+        return _act(node)
+    if isinstance(node, Trait):
+        return f"non-{node.name}" if node.negated else node.name
+    if isinstance(node, Thing):
+        return node.name if node.head == "rule" and node.name else spaced(node.head, node.name)
+    return number_to_text(node) if isinstance(node, Number) else ""
 
 
-def _stated(phrase: Phrase, quantities: Sequence[Quantity], title: str) -> Iterator[Value]:
-    found = list(numbers(phrase.text))
-    taken: set[int] = set()
-    off = switched_off(phrase.text)
-    for name, kind, amounts in _numeric(phrase.text, found, quantities, title):
-        taken.update(place.start for place, _ in amounts)
-        yield Value(name, kind, phrase.start + amounts[0][0].start, tuple(amount for _, amount in amounts), off=off)
-    for number in found:
-        if number.start not in taken and not (number.spelled and number.amount.shape == "bare"):
-            yield Value(_neighbour(phrase.text, number), None, phrase.start + number.start, (number.amount,), off=off)
-    for quantity in quantities:
-        if quantity.kind is Kind.MENTION:
-            for hit in quantity.words.finditer(phrase.text):
-                said = cue(phrase.text, hit.start(), hit.end())
-                yield Value(quantity.name, quantity.kind, phrase.start + hit.start(), mention=said)
+def _quantity(node: Any) -> str:
+    """The name of what has a number; dice are told apart by what they are: an Original dr is not any dr."""
+    if isinstance(node, Thing) and node.kind == "dice":
+        return spaced(*map(_head, node.traits), node.head)
+    return _head(node)
 
 
-def _numeric(
-    text: str, found: Sequence[Found], quantities: Sequence[Quantity], title: str
-) -> Iterator[tuple[str, Kind, list[tuple[Found, Amount]]]]:
-    """Each quantity that the phrase gives a number, with its numbers; each number goes to one quantity."""
-    counts: dict[str, list[tuple[Found, Amount]]] = {}
-    for number in found:
-        if level := _level(text, number, quantities):
-            yield level.name, level.kind, [(number, number.amount)]
-        elif counted := _count(text, number, quantities, title):
-            quantity, unit = counted
-            counts.setdefault(quantity.name, []).append((number, replace(number.amount, unit=unit)))
-        elif nearest := _nearest(text, number, quantities):
-            yield nearest.name, nearest.kind, [(number, number.amount)]
-    for name, amounts in counts.items():
-        yield name, Kind.COUNT, amounts
+def _picked(who: Phrase | Number | Frame) -> bool:
+    """Whether not just anybody is meant."""
+    return isinstance(who, Thing) and (who.det is Det.NO or bool(who.traits or who.such))
 
 
-def _level(text: str, number: Found, quantities: Sequence[Quantity]) -> Quantity | None:
-    for quantity in quantities:
-        if quantity.kind is Kind.LEVEL:
-            for hit in quantity.words.finditer(text, 0, number.start):
-                if not text[hit.end() : number.start].strip():
-                    return quantity
-    return None
+def _unit(amount: Number | Phrase) -> str:
+    """The unit of an amount; of several, all of them."""
+    return "" if isinstance(amount, Number) else _head(amount)
 
 
-def _count(text: str, number: Found, quantities: Sequence[Quantity], title: str) -> tuple[Quantity, str] | None:
-    """The quantity whose unit follows; one that the phrase or the rule's title names before others."""
-    named = f"{title}: {text}"
-    for quantity in sorted(quantities, key=lambda quantity: not quantity.bound):
-        if quantity.kind is Kind.COUNT and quantity.units and (not quantity.bound or quantity.words.search(named)):
-            unit = quantity.units.match(text, number.end)
-            if unit:
-                return quantity, unit[0].strip(" \t\n-")
-    return None
-
-
-def _nearest(text: str, number: Found, quantities: Sequence[Quantity]) -> Quantity | None:
-    if number.amount.sign:
-        kind = Kind.SIGNED
-    elif number.amount.comparison:
-        kind = Kind.THRESHOLD
-    elif not number.spelled and _ON_A_DIE.search(text[: number.start]):
-        kind = Kind.ROLL
-    else:
-        return None
-    hits = [
-        (max(hit.start() - number.end, number.start - hit.end()), order)
-        for order, quantity in enumerate(quantities)
-        if quantity.kind is kind
-        for hit in quantity.words.finditer(text)
-    ]
-    return quantities[min(hits)[1]] if hits else None
-
-
-def _neighbour(text: str, number: Found) -> str:
-    """The word that a number stands with: the one after it, else the one before."""
-    after = _NEIGHBOUR.match(text[number.end :].lstrip(" \t\n-"))
-    if after and after[0].lower() not in _IDLE:
-        return after[0]
-    before = [word for word in _NEIGHBOUR.findall(text[: number.start]) if word.lower() not in _IDLE]
-    return before[-1] if before else "number"
+def _has_number(node: Any) -> bool:
+    return any(isinstance(part, Number) for _, part in parts(node))

@@ -1,46 +1,46 @@
 """From two graphs to what changed between them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
-from ..compare.quantities import Quantity, bundled
-from ..compare.values import rule_values
+from ..compare.rulings import NONE, RULING, Rulings
 from ..graph.model import Graph, Node, NodeKind
 from ..words import Op, differ, edits, words
 from .editions import Editions, pair_up
 from .exceptions import moved_between, moved_within
+from .logic import rule_logic
 from .model import Change, ChangeKind, Changes
 from .references import lost_references
-from .values import changed_values
 
 _PARTS = (NodeKind.PARAGRAPH, NodeKind.TABLE, NodeKind.NOTE, NodeKind.FOOTNOTE, NodeKind.FIGURE)
 """What belongs to a rule and has words or a title of its own; gaps show in the words of what they stand in."""
 
 
-def diff(old: Graph, new: Graph, quantities: Sequence[Quantity] | None = None) -> Changes:
+def diff(old: Graph, new: Graph, old_logic: Rulings = NONE, new_logic: Rulings = NONE) -> Changes:
     """What changed from the old edition to the new one; nothing if they say the same.
 
     What belongs to a rule that was added or removed is not told apart; examples are, for they may have moved.
+    Where an edition has no logic, values are read off the words, and that is told.
     """
     editions = pair_up(old, new)
-    table = bundled() if quantities is None else quantities
     found = [*_documents(editions), *_rules(editions)]
     for before, after in editions.homes():
-        if _printed(old, before) != _printed(new, after):
-            values = rule_values(old, before, table), rule_values(new, after, table)
-            found += changed_values(editions.rule(after), *values)
-        found += _texts(editions, before, after, ChangeKind.WORDS_CHANGED)
-        found += _belongings(editions, before, after)
+        logic = rule_logic(editions, before, after, old_logic, new_logic)
+        found += logic.changes()
+        texts = [*_texts(editions, before, after, ChangeKind.WORDS_CHANGED), *_belongings(editions, before, after)]
+        found += _as_reworded(editions, texts) if logic.same else texts
     found += _examples(editions)
     found += lost_references(editions)
     found = moved_between(editions, found)
     return Changes(tuple(sorted(found, key=editions.order)))
 
 
-def _printed(graph: Graph, rule: Node) -> list[str]:
-    """What values are read from; a document's own text states none."""
-    if rule.kind is not NodeKind.RULE:
-        return []
-    return [node.text for node in graph.within(rule) if node.kind in (NodeKind.RULE, NodeKind.PARAGRAPH)]
+def _as_reworded(editions: Editions, changes: Iterable[Change]) -> Iterator[Change]:
+    """The changes of a rule that says what it said."""
+    for change in changes:
+        node = editions.new.by_id.get(change.new or "")
+        kept = change.old is not None and node is not None and node.kind in RULING
+        yield replace(change, same_logic=True) if kept else change
 
 
 def _documents(editions: Editions) -> Iterator[Change]:

@@ -18,6 +18,8 @@ class ChangeKind(StrEnum):
     """It stands below another rule than before; its number may have changed with that."""
     TITLE_CHANGED = "title-changed"
     VALUE_CHANGED = "value-changed"
+    LOGIC_CHANGED = "logic-changed"
+    """A statement was added or removed, or says something else now than another number."""
     EXCEPTION_ADDED = "exception-added"
     EXCEPTION_REMOVED = "exception-removed"
     EXCEPTION_MOVED = "exception-moved"
@@ -36,17 +38,67 @@ class ChangeKind(StrEnum):
     """A reference that reads as before, though the rule it meant has another number now."""
 
 
+class Basis(StrEnum):
+    """Where a value is taken from."""
+
+    LOGIC = "logic"
+    TEXT = "text"
+    """Read off the words, because no logic holds the clause; the name is the word that the number stands with."""
+
+
 @dataclass(frozen=True, slots=True)
 class ValueChange:
     """A value that is another one now."""
 
     name: str
-    """The quantity, such as `tem`; for a number of no known quantity the word it stands with."""
+    """The quantity, such as `TEM`."""
     unit: str
     old: str | None
     """None for a value that was not stated before."""
     new: str | None
     """None for a value that is stated no longer."""
+    clause: str | None = None
+    """The clause that states it, in the new edition, or in the old one if it is stated no longer."""
+    basis: Basis = Basis.LOGIC
+
+
+class Aspect(StrEnum):
+    """In what two statements can differ."""
+
+    MODALITY = "modality"
+    """May, may not, must; or whether something is so at all."""
+    LIMIT = "limit"
+    """What it is limited to: only Infantry, only by a stair."""
+    CONDITION = "condition"
+    EXCEPTION = "exception"
+    REFERENCE = "reference"
+    """The rules that it cites."""
+    STATEMENT = "statement"
+    """Anything else: who, what, where."""
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """One thing in which two statements differ, in controlled English."""
+
+    aspect: Aspect
+    old: str | None = None
+    """None for what was added, and where only the statements as a whole can show it."""
+    new: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LogicChange:
+    """A statement that says something else now, in controlled English."""
+
+    old: str | None
+    """None if it is new."""
+    new: str | None
+    """None if it is gone."""
+    old_clause: str | None
+    new_clause: str | None
+    differences: tuple[Difference, ...] = ()
+    """In what they differ, if both are there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +118,9 @@ class Change:
     edits: tuple[Edit, ...] = ()
     """From the old words to the new; of added and removed things the whole text."""
     value: ValueChange | None = None
+    logic: LogicChange | None = None
+    same_logic: bool = False
+    """Whether the words of a rule are others and all that they rule is the same."""
     target: str | None = None
     """Of a reference: the rule it meant, as the new edition calls it, or the old one if it is gone."""
     printed: str | None = None

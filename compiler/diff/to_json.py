@@ -3,7 +3,7 @@
 from typing import Any
 
 from ..compare.to_json import edit_to_json
-from .model import Change, Changes
+from .model import Change, Changes, LogicChange, ValueChange
 
 SCHEMA = "undercroft/diff/1"
 
@@ -18,7 +18,6 @@ def changes_to_json(changes: Changes) -> dict[str, Any]:
 
 
 def _change(change: Change) -> dict[str, Any]:
-    value = change.value
     return {
         "kind": change.kind.value,
         "document": change.document,
@@ -27,7 +26,28 @@ def _change(change: Change) -> dict[str, Any]:
         "old": change.old,
         "new": change.new,
         "words": [edit_to_json(edit) for edit in change.edits],
-        "value": {"name": value.name, "unit": value.unit, "old": value.old, "new": value.new} if value else None,
+        "value": _value(change.value) if change.value else None,
+        "logic": _logic(change.logic) if change.logic else None,
+        "same_logic": change.same_logic,
         "target": change.target,
         "printed": change.printed,
+    }
+
+
+def _value(value: ValueChange) -> dict[str, Any]:
+    return {
+        "name": value.name,
+        "unit": value.unit,
+        "old": value.old,
+        "new": value.new,
+        "clause": value.clause,
+        "basis": value.basis.value,
+    }
+
+
+def _logic(logic: LogicChange) -> dict[str, Any]:
+    return {
+        "old": logic.old,
+        "new": logic.new,
+        "differences": [{"aspect": one.aspect.value, "old": one.old, "new": one.new} for one in logic.differences],
     }

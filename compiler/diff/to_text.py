@@ -5,7 +5,7 @@ from itertools import groupby
 from textwrap import wrap
 
 from ..words import Op, excerpt, marked
-from .model import Change, ChangeKind, Changes
+from .model import Aspect, Basis, Change, ChangeKind, Changes, Difference
 
 _WIDTH = 100
 
@@ -37,8 +37,13 @@ def headline(change: Change) -> str:
     """A change without the words that changed: what it is about."""
     value = change.value
     if value:
-        name = f"{value.name} ({value.unit})" if value.unit else value.name
-        return f"{name} {value.old or 'not stated'} → {value.new or 'not stated'}"
+        place = "read off the text" if value.basis is Basis.TEXT else value.clause
+        return f"{value.name} {value.old or 'not stated'} → {value.new or 'not stated'} [{place}]"
+    if change.logic:
+        told = (one for one in change.logic.differences if one.aspect is not Aspect.STATEMENT)
+        return "; ".join((_renamed(change), *map(_difference, told)))
+    if change.same_logic:
+        return f"{_renamed(change)} (reworded, same logic)"
     if change.kind is ChangeKind.REFERENCE_DANGLES:
         return f"{change.new}: `{change.printed}` meant {change.target}, which is gone"
     if change.kind is ChangeKind.REFERENCE_SHIFTED:
@@ -52,6 +57,14 @@ def _said(change: Change) -> Iterator[str]:
     yield headline(change)
     if any(edit.op is not Op.SAME for edit in change.edits):
         yield marked(excerpt(change.edits))
+
+
+def _difference(difference: Difference) -> str:
+    """`modality: may → may not`, `condition added: if it is wooden`."""
+    aspect, old, new = difference.aspect.value, difference.old, difference.new
+    if old and new:
+        return f"{aspect}: {old} → {new}"
+    return f"{aspect} added: {new}" if new else f"{aspect} dropped: {old}"
 
 
 def _renamed(change: Change) -> str:

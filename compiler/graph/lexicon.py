@@ -10,22 +10,32 @@ from ..outline.model import NodeKind, Outline
 from .model import Graph, Node
 
 _CONTEXT = frozenset((NodeKind.RULE, NodeKind.PARAGRAPH, NodeKind.EXAMPLE, NodeKind.NOTE))
+_WORD = re.compile(r"[A-Za-z]+")
 _REST_OF_WORD = re.compile(r"(?:e?s)?(?!\w)")
 
 
 def with_terms(graph: Graph, lexicon: Mapping[str, Any]) -> Graph:
     """The graph with a node for each term of the lexicon that the corpus uses."""
     text = "\n".join(part for node in graph.nodes for part in (node.title, node.text) if part)
+    words = frozenset(_WORD.findall(text))
     terms = []
     for entry in lexicon.get("term", ()):
         name = str(entry.get("name", ""))
         spellings = [name, *map(str, entry.get("also", ()))]
-        if any(occurs(spelling, text) for spelling in spellings if spelling):
+        if any(_may_occur(spelling, words) and occurs(spelling, text) for spelling in spellings if spelling):
             title = str(entry.get("expansion") or name)
             terms.append(
                 Node(f"term:{name}", NodeKind.TERM, None, name, title, None, str(entry.get("meaning", "")), None)
             )
     return replace(graph, nodes=graph.nodes + tuple(sorted(terms, key=lambda node: node.id.lower())))
+
+
+def _may_occur(spelling: str, words: frozenset[str]) -> bool:
+    """Whether the first word of a spelling stands in a text, or its plural; signs may stand anywhere."""
+    first = spelling.split()[0]
+    if not _WORD.fullmatch(first):
+        return True
+    return first in words or (first == spelling and (f"{first}s" in words or f"{first}es" in words))
 
 
 def occurs(spelling: str, text: str) -> bool:

@@ -154,7 +154,7 @@ def _reached(start: Iterable[str], crossed: Iterable[tuple[str, str]]) -> set[st
 
 def _features(source: _File, grounds: Mapping[str, Ground]) -> tuple[Feature, ...]:
     return tuple(
-        Feature(row.values["kind"], name, row.origins)
+        Feature(row.values["kind"], name, row.origins, row.values.get("absent", False))
         for row, span in source.facts("feature")
         for name in _on_map(source, span, row.values["hexes"], grounds)
     )

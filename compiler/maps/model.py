@@ -74,11 +74,12 @@ class Hexside:
 
 @dataclass(frozen=True, slots=True)
 class Feature:
-    """A manhole or stairwell."""
+    """A manhole or stairwell, or that there is none where the board data do not tell."""
 
     kind: str
     hex: str
     origins: Origins
+    absent: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ TABLES: Mapping[str, Mapping[str, Field]] = {
         "rowhouse": Field(bool, needed=False),
     },
     "hexside": {"kind": Field(str, HEXSIDES), "sides": Field(list)},
-    "feature": {"kind": Field(str, FEATURES), "hexes": Field(list)},
+    "feature": {"kind": Field(str, FEATURES), "hexes": Field(list), "absent": Field(bool, needed=False)},
     "example": {"ids": Field(list), "counters": Field(list, items=dict)},
 }
 """The tables of a file. What follows from terrain and counters has no field, so that no map can state it."""

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ..diagnostics import Diagnostic
-from .book import Link
+from .links import Link
 
 Block = list[Any]
 Section = list[Any]
@@ -43,14 +43,15 @@ def cited_by(groups: Mapping[str, Sequence[Link]]) -> list[Block | None]:
 
 def reported(items: Iterable[tuple[Diagnostic, Link | None]]) -> Block | None:
     """Complaints: the link to their page or, on that page, their code; the message; the place."""
-    listed = [
-        [
-            link(page) if page else diagnostic.code.name,
-            diagnostic.message,
-            str(diagnostic.span or diagnostic.file or ""),
-        ]
+    return remarks(
+        (page or diagnostic.code.name, diagnostic.message, str(diagnostic.span or diagnostic.file or ""))
         for diagnostic, page in items
-    ]
+    )
+
+
+def remarks(items: Iterable[tuple[Link | str, str, str]]) -> Block | None:
+    """Things to look at: a link or a name, what is to be said of it, and its place or its words."""
+    listed = [[name if isinstance(name, str) else link(name), said, place] for name, said, place in items]
     return ["reported", listed] if listed else None
 
 

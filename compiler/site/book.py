@@ -5,10 +5,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from ..compare.rulings import rulings
 from ..diagnostics import Diagnostic
 from ..graph.model import EdgeKind, Graph, MarkKind, Node, NodeKind, SourceInfo
 from . import prose
-from .names import beginning, display, in_book_order, page_names, page_of, part_label
+from .apparatus import Block
+from .assertions import assertions
+from .formalization import Formalization, Readings
+from .links import Link
+from .names import beginning, display, in_book_order, page_names, page_of, part_label, short
 
 _SPEAKERS = {
     NodeKind.EXAMPLE: "examples",
@@ -17,17 +22,6 @@ _SPEAKERS = {
     NodeKind.TABLE: "tables",
 }
 _GROUPS = ("rules", "exceptions", "examples", "notes", "tables")
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """A link to a node, as the templates write it."""
-
-    kind: str
-    id: str
-    label: str
-    remark: str = ""
-    """What is said after the link."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +45,20 @@ class Piece:
     grid: dict[str, Any] | None
     conjectures: tuple[Conjecture, ...]
     inside: "tuple[Piece, ...]"
+    assertions: Block | None = None
+    """What an example states, and whether the rules agree."""
 
 
 class Book:
     """The graph as the pages need it; everything that more than one page asks for is worked out once."""
 
-    def __init__(self, graph: Graph, diagnostics: Sequence[Diagnostic]) -> None:
+    def __init__(
+        self, graph: Graph, diagnostics: Sequence[Diagnostic], formalization: Formalization | None = None
+    ) -> None:
         self.graph = graph
+        self.formalization = formalization or Formalization()
+        self.readings = Readings(self.formalization, graph.by_id)
+        self.rulings = rulings(self.formalization.logic, self.formalization.inflection)
         self.diagnostics = diagnostics
         self.names = page_names(graph)
         self.kinds = {node.id: node.kind.value for node in graph.nodes}
@@ -91,6 +92,15 @@ class Book:
     def link(self, node: Node, label: str | None = None) -> Link:
         """A link to a node."""
         return Link(node.kind.value, node.id, label or display(node))
+
+    def page_link(self, name: str) -> Link | None:
+        """A link to the page that shows a node or a clause."""
+        read = self.readings.by_id.get(name)
+        node = self.graph.by_id.get(read[0].node if read else name)
+        if node is None:
+            return None
+        page = page_of(self.graph, node)
+        return self.link(page, short(page))
 
     def listed(self, node: Node) -> Link:
         """A link to a node in a list of contents: one that has no title is told by how its text begins."""
@@ -150,14 +160,16 @@ class Book:
 
     def _piece(self, node: Node, label: str, inside: tuple[Piece, ...]) -> Piece:
         is_table = node.kind is NodeKind.TABLE
+        sentences = tuple(self.readings.sentences(node))
         return Piece(
             node.kind.value,
             node.id,
             label,
-            [] if is_table else prose.of_node(node, self.kinds),
-            prose.grid(node, self.kinds) if is_table else None,
+            [] if is_table else prose.of_node(node, self.kinds, sentences),
+            prose.grid(node, self.kinds, sentences) if is_table else None,
             tuple(self._conjectures(node)),
             inside,
+            assertions(self.readings.assertions.get(node.id, ()), self.page_link),
         )
 
     def _conjectures(self, node: Node) -> Iterator[Conjecture]:

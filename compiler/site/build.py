@@ -5,6 +5,8 @@ from pathlib import Path
 
 from ..diagnostics import Diagnostic
 from ..graph.model import Graph
+from .editions import Baseline
+from .formalization import Formalization
 from .pages import all_pages
 from .publish import publish, write_changed
 from .sphinx import SiteError, forget_if_changed, run
@@ -17,17 +19,18 @@ def build_site(
     diagnostics: Sequence[Diagnostic],
     out: Path,
     *,
-    baselines: Sequence[tuple[str, Graph]] = (),
+    formalization: Formalization | None = None,
+    baselines: Sequence[Baseline] = (),
     jobs: int | None = None,
 ) -> Path:
     """Build the reference into a folder, and return its first page.
 
-    `baselines` are older editions with the names they go by; `jobs` is how many processes Sphinx may use.
-    What the builder keeps for the next time is in hidden folders of `out`. If it fails it raises a
-    `SiteError`, and the HTML that was there stays as it was.
+    `formalization` is the logic of the graph, shown beside the words; `baselines` are older editions with their
+    names and their logic; `jobs` is how many processes Sphinx may use. What the builder keeps for the next time
+    is in hidden folders of `out`. If it fails it raises a `SiteError`, and the HTML that was there stays as it was.
     """
     pages, work = out / ".pages", out / ".work"
-    files = all_pages(graph, diagnostics, baselines)
+    files = all_pages(graph, diagnostics, baselines, formalization)
     if out.exists() and not out.is_dir():
         raise SiteError(f"{out} is a file; name a folder")
     if out.is_dir() and not pages.is_dir() and any(out.iterdir()):

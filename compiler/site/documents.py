@@ -6,13 +6,16 @@ from typing import Any
 
 from ..graph.model import Node, NodeKind
 from .apparatus import Section, cited_by, facts, link, links, reported, section, sections
-from .book import Book, Link
+from .book import Book, Piece
+from .links import Link
+from .logic import logic_section
 from .names import display, page_of
 
 
 def document_page(book: Book, node: Node, compared: Link | None) -> dict[str, Any]:
     """Everything that the template of a document's page is given; `compared` is where its variants are compared."""
     source = book.sources[node.id]
+    piece = book.piece(node)
     first = next((page for page in book.pages(node.id)), None)
     return {
         "node": node,
@@ -24,13 +27,13 @@ def document_page(book: Book, node: Node, compared: Link | None) -> dict[str, An
             "previous": None,
             "following": [first.id, display(first)] if first else None,
         },
-        "piece": book.piece(node),
+        "piece": piece,
         "counts": counts(book, node.id),
-        "apparatus": _apparatus(book, node, compared),
+        "apparatus": _apparatus(book, node, piece, compared),
     }
 
 
-def _apparatus(book: Book, node: Node, compared: Link | None) -> list[Section]:
+def _apparatus(book: Book, node: Node, piece: Piece, compared: Link | None) -> list[Section]:
     source = book.sources[node.id]
     others = [
         book.link(book.graph.by_id[other.id], f"{other.id} {other.title}")
@@ -42,6 +45,7 @@ def _apparatus(book: Book, node: Node, compared: Link | None) -> list[Section]:
         section("contents", "Contents", ["contents", contents] if contents else None),
         section("variants", "Variants of this text", links([*others, *([compared] if compared else [])])),
         section("references", "Cited as a whole", *cited_by(book.citing(node))),
+        logic_section(book, node, piece),
         section(
             "reported",
             "Reported about this document",

@@ -7,12 +7,17 @@ from typing import Any
 
 from ..compare.from_graph import compare
 from ..compare.model import Comparison
+from ..compare.rulings import Rulings
 from ..compare.to_html import fragment as comparison_fragment
 from ..diff.from_graphs import diff
 from ..diff.to_html import fragment as changes_fragment
 from ..graph.model import Graph
-from .book import Book, Link
+from .book import Book
+from .links import Link
 from .names import file_name, uri
+
+Baseline = tuple[str, Graph, Rulings]
+"""An older edition: the name it goes by, its graph, and its logic."""
 
 _SWITCH = (
     '<input type="checkbox" class="switch" id="differences-only">'
@@ -70,13 +75,17 @@ def compared(book: Book) -> list[Compared]:
     for source in book.sources.values():
         if source.group:
             groups[source.group] = groups.get(source.group, 0) + 1
-    return [Compared(compare(book.graph, group=group)) for group, members in groups.items() if members > 1]
+    return [
+        Compared(compare(book.graph, group=group, logic=book.rulings))
+        for group, members in groups.items()
+        if members > 1
+    ]
 
 
-def changes(book: Book, baselines: Sequence[tuple[str, Graph]]) -> Iterator[dict[str, Any]]:
+def changes(book: Book, baselines: Sequence[Baseline]) -> Iterator[dict[str, Any]]:
     """What changed since each baseline, the newest as the command names them first."""
-    for name, graph in baselines:
-        found = diff(graph, book.graph)
+    for name, graph, logic in baselines:
+        found = diff(graph, book.graph, logic, book.rulings)
         yield {
             "title": f"Since {name}",
             "fragment": {"html": changes_fragment(found, _href(book)), "targets": {}},

@@ -1,16 +1,17 @@
-"""The pages about the whole corpus: home, rules outside it, terms, changes, diagnostics, coverage."""
+"""The pages about the whole corpus: home, rules outside it, terms, changes, diagnostics."""
 
 import re
-from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from ..diagnostics import Code, Diagnostic
-from ..graph.model import Graph, Node, NodeKind
+from ..graph.model import Node, NodeKind
 from .apparatus import entries, entry, links, reported, section, sections
-from .book import Book, Link
+from .book import Book
+from .coverage import coverage_page
 from .documents import counts
-from .editions import Compared, changes
+from .editions import Baseline, Compared, changes
+from .links import Link
 from .names import page_of, short
 
 LISTED = 20
@@ -18,7 +19,7 @@ LISTED = 20
 
 
 def pages(
-    book: Book, compared: Sequence[Compared], baselines: Sequence[tuple[str, Graph]]
+    book: Book, compared: Sequence[Compared], baselines: Sequence[Baseline]
 ) -> Iterator[tuple[str, dict[str, Any]]]:
     """Each page as the name of its template and what the template is given."""
     comparisons = [group.page(book) for group in compared]
@@ -34,7 +35,7 @@ def pages(
         yield template, {"count": len(items), "apparatus": sections(section("", "", block))}
     yield "changes", {"changes": list(changes(book, baselines))}
     yield "diagnostics", {"groups": list(_diagnostics(book)), "total": len(book.diagnostics)}
-    yield "coverage", _coverage(book)
+    yield "coverage", coverage_page(book)
 
 
 def _home(book: Book) -> dict[str, Any]:
@@ -95,25 +96,3 @@ def _diagnostics(book: Book) -> Iterator[dict[str, Any]]:
         items = [(item, pages.get(id(item))) for item in by_code[code]]
         listed = reported((item, book.link(page, short(page)) if page else None) for item, page in items)
         yield {"code": code, "count": len(items), "apparatus": sections(section("", "", listed))}
-
-
-def _coverage(book: Book) -> dict[str, Any]:
-    rows = []
-    for source in book.sources.values():
-        cut = {
-            page_of(book.graph, node).id: page_of(book.graph, node)
-            for node in book.graph.by_source[source.id]
-            if node.kind is NodeKind.GAP
-        }
-        rows.append(
-            {
-                "source": source,
-                "link": Link("document", source.id, source.id),
-                "counts": counts(book, source.id),
-                "characters": source.characters,
-                "total": sum(source.characters.values()),
-                "cut": [book.link(page, short(page)) for page in cut.values()],
-            }
-        )
-    kinds = Counter(kind for source in book.sources.values() for kind in source.characters)
-    return {"rows": rows, "kinds": [kind for kind, _ in sorted(kinds.items())]}

@@ -13,7 +13,8 @@ from ..outputs import to_text
 from . import lists
 from .book import Book
 from .documents import document_page
-from .editions import Compared, compared
+from .editions import Baseline, Compared, compared
+from .formalization import Formalization
 from .render import SITE, render
 from .rules import rule_page
 
@@ -21,10 +22,13 @@ SCHEMAS = Path(__file__).resolve().parents[1] / "schemas"
 
 
 def all_pages(
-    graph: Graph, diagnostics: Sequence[Diagnostic], baselines: Sequence[tuple[str, Graph]] = ()
+    graph: Graph,
+    diagnostics: Sequence[Diagnostic],
+    baselines: Sequence[Baseline] = (),
+    formalization: Formalization | None = None,
 ) -> dict[str, bytes]:
     """The content of each file by its name."""
-    book = Book(graph, diagnostics)
+    book = Book(graph, diagnostics, formalization)
     groups = compared(book)
     data = {"graph.json": graph_to_json(graph, diagnostics)}
     data.update({f"{group.name}.json": comparison_to_json(group.comparison) for group in groups})
@@ -34,7 +38,7 @@ def all_pages(
 
 
 def _texts(
-    book: Book, groups: Sequence[Compared], baselines: Sequence[tuple[str, Graph]], data: Mapping[str, Any]
+    book: Book, groups: Sequence[Compared], baselines: Sequence[Baseline], data: Mapping[str, Any]
 ) -> Iterator[tuple[str, str]]:
     topics = {rule: link for group in groups for rule, link in group.topics.items()}
     wholes = {document: group.link for group in groups for document in group.comparison.documents}

@@ -10,7 +10,7 @@ from typing import Any
 
 import jinja2
 
-from .book import Link
+from .links import Link
 
 SITE = Path(__file__).resolve().parents[2] / "site"
 """Templates, hand-written pages, static files, and the Sphinx extension."""
@@ -31,6 +31,8 @@ def line(text: str) -> str:
 def heading(text: str, rule: str = "=") -> str:
     """A title with its underline, which is long enough for letters of double width as well."""
     escaped = escape(text)
+    if not escaped.strip("\\"):
+        escaped = f"\\ {escaped}"  # a line of nothing but backslashes would be an overline
     return f"{escaped}\n{rule * (2 * len(escaped))}"
 
 

@@ -5,13 +5,16 @@ from typing import Any
 
 from ..graph.model import Node, NodeKind
 from .apparatus import Section, cited_by, facts, links, reported, section, sections
-from .book import Book, Link
+from .book import Book, Piece
+from .links import Link
+from .logic import logic_section
 from .names import display, number, page_of
 
 
 def rule_page(book: Book, node: Node, topic: Link | None) -> dict[str, Any]:
     """Everything that the template of a rule's page is given; `topic` is where its variants are compared."""
     before, after = book.neighbours(node)
+    piece = book.labelled(node, 1) if node.kind is NodeKind.TABLE else book.piece(node)
     return {
         "node": node,
         "kind": node.kind.value,
@@ -22,8 +25,8 @@ def rule_page(book: Book, node: Node, topic: Link | None) -> dict[str, Any]:
             "previous": _step(before) if before else None,
             "following": _step(after) if after else None,
         },
-        "piece": book.labelled(node, 1) if node.kind is NodeKind.TABLE else book.piece(node),
-        "apparatus": _apparatus(book, node, topic),
+        "piece": piece,
+        "apparatus": _apparatus(book, node, piece, topic),
     }
 
 
@@ -31,7 +34,7 @@ def _step(link: Link) -> list[str]:
     return [link.id, link.label]
 
 
-def _apparatus(book: Book, node: Node, topic: Link | None) -> list[Section]:
+def _apparatus(book: Book, node: Node, piece: Piece, topic: Link | None) -> list[Section]:
     inner, outer = book.cited(node)
     citing = book.citing(node)
     variants = book.variants(node)
@@ -48,6 +51,7 @@ def _apparatus(book: Book, node: Node, topic: Link | None) -> list[Section]:
             *cited_by(citing),
         ),
         section("neighbours", "Neighbours", ["neighbourhood", picture] if picture else None),
+        logic_section(book, node, piece),
         section(
             "reported",
             "Reported about this text",

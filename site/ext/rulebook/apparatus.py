@@ -9,7 +9,9 @@ from typing import Any
 from docutils import nodes
 
 from . import elements
+from .assertions import assertions
 from .base import DataDirective
+from .logic import legend, logic, shares
 from .prose import link
 
 Block = Sequence[Any]
@@ -142,4 +144,8 @@ BLOCKS: dict[str, Callable[..., list[nodes.Node]]] = {
     "facts": _facts,
     "entries": _entries,
     "neighbourhood": _neighbourhood,
+    "logic": logic,
+    "legend": legend,
+    "shares": shares,
+    "assertions": assertions,
 }

@@ -39,6 +39,8 @@ KINDS = (
     "term",
     "external",
     "topic",
+    "clause",
+    "assertion",
 )
 
 
@@ -123,6 +125,10 @@ class RulebookDomain(Domain):
         standard.labels[anchor_of(name).lower()] = (page, anchor, label)
         standard.anonlabels[anchor_of(name).lower()] = (page, anchor)
         return anchor
+
+    def anchor(self, name: str) -> str:
+        """The anchor that an id has on its page."""
+        return anchor_of(name)
 
     def place(
         self,

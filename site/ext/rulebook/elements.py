@@ -17,6 +17,18 @@ class mark(nodes.Inline, nodes.TextElement):  # noqa: N801
     """Words of a text that are more than text: an exception, a gap. `label` says what."""
 
 
+class sentence(nodes.Inline, nodes.TextElement):  # noqa: N801
+    """Words of a clause: `clause` says of which, `start` how many characters of it were before."""
+
+
+class outcome(nodes.Inline, nodes.Element):  # noqa: N801
+    """A mark after a clause that says what became of it; `target` is the anchor of its logic, `label` its name."""
+
+
+class printed(nodes.General, nodes.Element):  # noqa: N801
+    """A block that is HTML already, in `html`; `script` is what it is better with."""
+
+
 class neighbourhood(nodes.General, nodes.Element):  # noqa: N801
     """The picture of a rule's neighbours; `picture` is the finished SVG."""
 
@@ -48,6 +60,24 @@ def _depart_mark(self: HTML5Translator, node: nodes.Element) -> None:
     self.body.append("</span>")
 
 
+def _visit_sentence(self: HTML5Translator, node: nodes.Element) -> None:
+    attributes = {"data-clause": node["clause"], "class": "sentence"}
+    if node["start"]:
+        attributes["data-start"] = node["start"]
+    self.body.append(self.starttag(node, "span", "", **attributes))
+
+
+def _visit_outcome(self: HTML5Translator, node: nodes.Element) -> None:
+    attributes = {"href": f"#{node['target']}", "class": "status", "aria-label": node["label"]}
+    self.body.append(f"{self.starttag(node, 'a', '', **attributes)}</a>")
+    raise nodes.SkipNode
+
+
+def _visit_printed(self: HTML5Translator, node: nodes.Element) -> None:
+    self.body.append(f"{node['html']}\n")
+    raise nodes.SkipNode
+
+
 def _visit_neighbourhood(self: HTML5Translator, node: nodes.Element) -> None:
     self.body.append(node["picture"])
     raise nodes.SkipNode
@@ -67,5 +97,8 @@ def register(app: Sphinx) -> None:
     passed: dict[str, Any] = dict.fromkeys(others, (_pass, _pass))
     app.add_node(element, html=(_visit_element, _depart_element), **passed)
     app.add_node(mark, html=(_visit_mark, _depart_mark), **passed)
+    app.add_node(sentence, html=(_visit_sentence, _depart_mark), **passed)
     skipped: dict[str, Any] = dict.fromkeys(others, (_skip, None))
     app.add_node(neighbourhood, html=(_visit_neighbourhood, None), **skipped)
+    app.add_node(outcome, html=(_visit_outcome, None), **skipped)
+    app.add_node(printed, html=(_visit_printed, None), **skipped)

@@ -9,6 +9,7 @@ from sphinx.application import Sphinx
 from sphinx.builders.html import StandaloneHTMLBuilder
 
 from .domain import RulebookDomain
+from .elements import printed
 
 _LONGEST = 160
 """How many characters of a text describe its page."""
@@ -41,6 +42,9 @@ class SharedContents:
 
 def add_neighbours(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: Any) -> None:
     """Give a page of the book its neighbours there, for the theme's links at the foot of a page, and its trail."""
+    if isinstance(doctree, nodes.document):
+        for script in dict.fromkeys(node["script"] for node in doctree.findall(printed) if "script" in node):
+            app.add_js_file(script, loading_method="defer")
     domain = cast(RulebookDomain, app.env.get_domain("rulebook"))
     place = domain.places.get(pagename)
     if place is None or not isinstance(doctree, nodes.document):

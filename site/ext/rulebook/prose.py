@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 from docutils import nodes
 from sphinx.addnodes import pending_xref
 
-from .elements import mark
+from .elements import mark, sentence
+from .logic import status
 
 if TYPE_CHECKING:
     from .domain import RulebookDomain
@@ -29,6 +30,10 @@ def inline(tokens: Sequence[Any], page: str, domain: "RulebookDomain") -> Iterat
         kind, target, *inside = token
         if kind in _EMPHASIS:
             yield _EMPHASIS[kind]("", "", *inline(inside, page, domain))
+        elif kind == "sentence":
+            yield _sentence(target, inside, page, domain)
+        elif kind == "status":
+            yield status(target, inside[0], domain)
         elif kind == "exception":
             yield _exception(target, inside, queue, page, domain)
         elif kind == "gap":
@@ -37,6 +42,11 @@ def inline(tokens: Sequence[Any], page: str, domain: "RulebookDomain") -> Iterat
             yield nodes.superscript("", "", *inline(inside, page, domain), classes=[kind])
         else:
             yield _citation(kind, target, inside, page, domain)
+
+
+def _sentence(target: str, inside: Sequence[Any], page: str, domain: "RulebookDomain") -> nodes.Element:
+    start, _, clause = target.partition(" ")
+    return sentence("", "", *inline(inside, page, domain), clause=clause, start=int(start))
 
 
 def _exception(

@@ -1,0 +1,64 @@
+"""The files of generated rules; writing them, and comparing them with what is there, is the caller's job."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import TypeAlias
+
+from ..grammar.inflection import Inflection
+from ..logic.decisions.from_statements import decisions
+from ..logic.decisions.rolls import roll_decisions
+from ..logic.model import Formalized, Status
+from ..logic.tables import Table
+from ..logic.to_text import REGULAR
+from .layout import identifier
+from .to_python import module
+
+Unread: TypeAlias = Mapping[str, tuple[str, ...]]
+"""Clauses that did not compile, by the words under which a question may have to do with them."""
+
+FOLDER = Path("engine", "generated")
+"""Where they are kept, from the root of the project."""
+_COMPILED = (Status.GRAMMAR, Status.READING, Status.RECONSTRUCTED)
+
+
+def generate(
+    formalized: Mapping[str, Iterable[Formalized]],
+    titles: Mapping[str, str],
+    folder: Path = FOLDER,
+    inflection: Inflection = REGULAR,
+    unread: Mapping[str, Unread] | None = None,
+    tables: Mapping[str, Iterable[Table]] | None = None,
+) -> dict[Path, str]:
+    """A module for each document, by the path where it belongs; of clauses that did not compile it has the words."""
+    return {
+        folder / file_name(document): source(
+            document,
+            titles.get(document, ""),
+            clauses,
+            inflection,
+            (unread or {}).get(document),
+            (tables or {}).get(document, ()),
+        )
+        for document, clauses in formalized.items()
+    }
+
+
+def file_name(document: str) -> str:
+    """The file of a document's rules."""
+    return f"{identifier(document.lower())}.py"
+
+
+def source(
+    document: str,
+    title: str,
+    clauses: Iterable[Formalized],
+    inflection: Inflection = REGULAR,
+    unread: Unread | None = None,
+    tables: Iterable[Table] = (),
+) -> str:
+    """The module of one document; what an exception states is told with the clause that it is an exception to."""
+    compiled = [clause for clause in clauses if clause.status in _COMPILED]
+    told = {each.id for clause in compiled for statement in clause.statements for each in statement.exemptions}
+    own = (clause for clause in compiled if clause.clause.rpartition(":")[0] not in told)
+    rules = [each for clause in own for each in decisions(clause.clause, clause.statements, inflection)]
+    return module(document, title, rules, unread, roll_decisions(tables, rules, inflection))

@@ -1,0 +1,186 @@
+"""Python source laid out as the project's formatter leaves it: on one line if it fits, else one part a line.
+
+Everything that is told of a document passes through here as a quoted string or a checked identifier, so no text of a
+document can become code.
+"""
+
+import keyword
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+WIDTH = 120
+_STEP = "    "
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Something in brackets: a call, a tuple."""
+
+    head: str
+    """What stands before the items, the bracket included: `Thing(`, `such=(`."""
+    items: "tuple[Node, ...]"
+    is_tuple: bool = False
+    """Whether one item alone needs a comma behind it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quoted:
+    """A string, which may be parted where it is too long for a line."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Junction:
+    """Conditions joined by `and` or `or`, or one that is negated by `not`."""
+
+    word: str
+    members: "tuple[Node, ...]"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """`this if condition else that`."""
+
+    this: str
+    condition: "Node"
+    that: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bracketed:
+    """A junction within another."""
+
+    inner: Junction
+
+
+Node: TypeAlias = str | Group | Quoted | Junction | Bracketed | Choice
+
+
+def call(name: str, *items: Node) -> Group:
+    """A call."""
+    return Group(f"{name}(", items)
+
+
+def row(items: Iterable[Node], name: str = "") -> Group:
+    """A tuple, perhaps as the value of a named argument."""
+    return Group(f"{name}=(" if name else "(", tuple(items), True)
+
+
+def flat(node: Node) -> str:
+    """Everything on one line."""
+    match node:
+        case str():
+            return node
+        case Quoted(text=text):
+            return quoted(text)
+        case Group():
+            comma = "," if node.is_tuple and len(node.items) == 1 else ""
+            return f"{node.head}{', '.join(map(flat, node.items))}{comma})"
+        case Bracketed(inner=inner):
+            return f"({flat(inner)})"
+        case Junction(word="not", members=(member,)):
+            return f"not {_operand(member)}"
+        case Junction(word=word, members=members):
+            return f" {word} ".join(map(_operand, members))
+        case Choice():
+            return f"{node.this} if {flat(node.condition)} else {node.that}"
+
+
+def laid_out(node: Node, indent: str = "", before: str = "", after: str = "") -> str:
+    """A node behind what stands before it on its line, and with what follows it on its last."""
+    line = f"{indent}{before}{flat(node)}{after}"
+    if len(line) <= WIDTH or isinstance(node, str):
+        return line
+    deeper = indent + _STEP
+    match node:
+        case Group():
+            lines = [f"{indent}{before}{node.head}", *(laid_out(item, deeper, "", ",") for item in node.items)]
+            return "\n".join([*lines, f"{indent}){after}"])
+        case Bracketed(inner=inner):
+            return f"{indent}{before}(\n{laid_out(inner, deeper)}\n{indent}){after}"
+        case Quoted():
+            pieces = _pieces(node.text, WIDTH - len(indent) - len(before) - len(after) - 4)
+            return (
+                "\n".join(f"{indent}{before if not at else ''}{quoted(piece)}" for at, piece in enumerate(pieces))
+                + after
+            )
+        case Choice():
+            lines = [
+                f"{indent}{before}{node.this}",
+                laid_out(node.condition, indent, "if "),
+                f"{indent}else {node.that}",
+            ]
+            return "\n".join(lines) + after
+        case Junction(word="not", members=(member,)):
+            return laid_out(_bracketed(member), indent, f"{before}not ", after)
+        case Junction():
+            first, *rest = map(_bracketed, node.members)
+            lines = [laid_out(first, indent, before), *(laid_out(each, indent, f"{node.word} ") for each in rest)]
+            return "\n".join(lines) + after
+
+
+def condition(node: Node, indent: str, word: str = "if") -> str:
+    """An `if` with its condition, or an `elif`."""
+    line = f"{indent}{word} {flat(node)}:"
+    if len(line) <= WIDTH or (isinstance(node, Junction) and node.word == "not"):
+        return laid_out(node, indent, f"{word} ", ":")
+    return f"{indent}{word} (\n{laid_out(node, indent + _STEP)}\n{indent}):"
+
+
+def quoted(text: str) -> str:
+    """A string with the quotes that the formatter prefers; nothing in it can end it."""
+    mark = "'" if text.count('"') > text.count("'") else '"'
+    escaped = "".join(letter if letter in "'\"" else repr(letter)[1:-1] for letter in text)
+    return mark + escaped.replace(mark, "\\" + mark) + mark
+
+
+def identifier(name: str, reserved: Iterable[str] = ()) -> str:
+    """A name that Python accepts and that the module does not use otherwise."""
+    plain = re.sub(r"\W", "_", name, flags=re.ASCII) or "it"
+    plain = f"n{plain}" if plain[0].isdigit() else plain
+    return f"{plain}_" if keyword.iskeyword(plain) or plain in reserved else plain
+
+
+def docstring(text: str, indent: str) -> str:
+    """A docstring; long ones are wrapped."""
+    safe = "".join(letter if letter.isprintable() else " " for letter in text).replace("\\", "/").replace('"', "'")
+    lines, line = [], f'{indent}"""'
+    for word in safe.split():
+        if len(line) + len(word) >= WIDTH - 10 and line.strip(' "'):
+            lines.append(line.rstrip())
+            line = indent
+        line += word[:WIDTH] + " "
+    return "\n".join([*lines, f'{line.rstrip().removesuffix(".")}."""'])
+
+
+def _operand(node: Node) -> str:
+    return flat(_bracketed(node))
+
+
+def _bracketed(node: Node) -> Node:
+    """A member of a junction, in brackets where it is one itself."""
+    return Bracketed(node) if isinstance(node, Junction) and node.word != "not" else node
+
+
+def _pieces(text: str, width: int) -> list[str]:
+    """A long text in pieces that fit when quoted, parted after spaces where it has some."""
+    pieces, piece = [], ""
+    for word in re.findall(r"\S{1,60}\s*|\s+", text):
+        if piece and len(quoted(piece + word)) > width:
+            pieces.append(piece)
+            piece = ""
+        piece += word
+    return [*pieces, piece]
+
+
+_ARTICLE = re.compile(r"(?<![\w-])(?:an?|the) (?=\S)")
+_WITHOUT = re.compile(r"\bwithout\b")
+_DEFAULT = re.compile(r"(?:, )?except as (?:stated|specified|noted|indicated) otherwise")
+
+
+def telegraphic(said: str) -> str:
+    """Printed logic without its articles: shorter to read in code, and no sentence that a rulebook could hold."""
+    return _WITHOUT.sub("w/o", _ARTICLE.sub("", _DEFAULT.sub(" (by default)", said)))

@@ -1,0 +1,79 @@
+"""Clauses that could not be read, by the words under which a question may have to do with them."""
+
+from collections.abc import Iterable, Mapping, Set
+
+from ..clauses.model import Clause
+from ..grammar.tokens import tokenize
+from ..grammar.vocabulary import Part, Vocabulary, Word
+from ..graph.model import EdgeKind, Graph
+from ..logic.decisions.from_statements import decisions
+from ..logic.model import Formalized, Logic, Status
+from ..logic.phrases import Thing, parts
+
+_UNREAD = (Status.NOT_FORMALIZED, Status.AMBIGUOUS, Status.TRUNCATED)
+_LIGHT = frozenset(("be", "have", "do", "make"))
+"""Verbs that nearly every clause has; that one of them stands in a clause says nothing of what it is about."""
+_TELLING = (Part.VERB, Part.NOUN, Part.ADJECTIVE)
+
+
+def unread(graph: Graph, logic: Logic, vocabulary: Vocabulary) -> dict[str, dict[str, tuple[str, ...]]]:
+    """For each document, the ids of its unread clauses by the words in them.
+
+    Of a clause that lost its end, it is told by the rules that show what the gap probably said, as far as nothing
+    else in its own rule speaks of that.
+    """
+    found: dict[str, dict[str, list[str]]] = {source.id: {} for source in graph.sources}
+    keys = _keys(logic)
+    things = _things(logic)
+    lost = _lost(graph)
+    for clause, formalized in zip(logic.clauses, logic.formalized, strict=True):
+        if formalized.status not in _UNREAD:
+            continue
+        words = _words(graph, clause, vocabulary)
+        if formalized.status is Status.TRUNCATED:
+            words |= {key for rule in lost.get(clause.node, ()) for key in keys.get(rule, ())}
+            words -= keys.get(clause.node, set())
+            words |= {thing for rule in lost.get(clause.node, ()) for thing in things.get(rule, ())}
+        for word in sorted(words - _LIGHT):
+            found[graph.by_id[clause.node].source or ""].setdefault(word, []).append(clause.id)
+    return {source: {word: tuple(ids) for word, ids in told.items()} for source, told in found.items()}
+
+
+def _words(graph: Graph, clause: Clause, vocabulary: Vocabulary) -> set[str]:
+    node = graph.by_id[clause.node]
+    text = tokenize(node.text, clause.start, clause.end, node.marks, vocabulary, clause.skips)
+    return {word.name for at in range(len(text)) for word, _ in text.known(at) if _tells(word)}
+
+
+def _tells(word: Word) -> bool:
+    return word.part in _TELLING
+
+
+def _keys(logic: Logic) -> Mapping[str, Set[str]]:
+    """The keys under which the clauses of each rule that were read are looked up."""
+    found: dict[str, set[str]] = {}
+    for clause, formalized in zip(logic.clauses, logic.formalized, strict=True):
+        found.setdefault(clause.node, set()).update(_looked_up(formalized))
+    return found
+
+
+def _things(logic: Logic) -> Mapping[str, Set[str]]:
+    """What the clauses of each rule that were read speak of."""
+    found: dict[str, set[str]] = {}
+    for clause, formalized in zip(logic.clauses, logic.formalized, strict=True):
+        named = (node.head for _, node in parts(formalized.statements) if isinstance(node, Thing))
+        found.setdefault(clause.node, set()).update(named)
+    return found
+
+
+def _looked_up(formalized: Formalized) -> Iterable[str]:
+    return (key for decision in decisions(formalized.clause, formalized.statements) for key in decision.keys)
+
+
+def _lost(graph: Graph) -> Mapping[str, list[str]]:
+    """The rules that show what the gaps of each node probably said."""
+    found: dict[str, list[str]] = {}
+    for edge in graph.edges:
+        if edge.kind is EdgeKind.FILLS:
+            found.setdefault(graph.by_id[edge.target].parent or "", []).append(edge.source)
+    return found

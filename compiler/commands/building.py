@@ -1,0 +1,44 @@
+"""`site`: the reference as web pages."""
+
+from pathlib import Path
+
+import click
+
+from .loading import edition_of, loaded_from
+from .options import PATH, sources_option
+from .telling import fail, progress, summary
+
+
+@click.command()
+@sources_option
+@click.option("--since", metavar="EDITION", multiple=True, help="List changes since an older edition; may be repeated.")
+@click.option("--out", metavar="DIR", type=PATH, default="build/site", show_default=True)
+@click.option("--jobs", "-j", metavar="N", type=click.IntRange(1), default=1, show_default=True, help="Processes.")
+def site(sources: Path | None, since: tuple[str, ...], out: Path, jobs: int) -> None:
+    """Build the reference as web pages and say where to open it.
+
+    EDITION is a folder, a graph.json, or REV:FOLDER of a git repository, as for `diff`.
+    """
+    from ..artifacts import examples_counted
+    from ..examples.check import check_examples
+    from ..examples.mutation import known_mutation
+    from ..examples.to_json import examples_to_json
+    from ..site import Formalization, SiteError, build_site
+
+    corpus = loaded_from(sources)
+    graph = corpus.graph
+    results = check_examples(corpus.corpus, graph, corpus.logic)
+    assertions = examples_to_json(results, graph, corpus.logic.prose)
+    counts = examples_counted(graph, results)
+    mutation = known_mutation(graph, corpus.logic, corpus.inflection)
+    formalization = Formalization(corpus.logic, corpus.inflection, counts, assertions, mutation)
+    baselines = [(edition, *edition_of(edition)) for edition in since]
+    with progress(f"Building {sum(1 for _ in graph.rules())} rules into pages"):
+        try:
+            index = build_site(
+                graph, corpus.diagnostics, out, formalization=formalization, baselines=baselines, jobs=jobs
+            )
+        except (SiteError, OSError) as error:
+            fail(f"the site could not be built, the old one is untouched: {error}")
+    summary(corpus.diagnostics)
+    click.echo(f"Open {index}")

@@ -1,0 +1,89 @@
+"""What commands say: progress, results, complaints, and how they end."""
+
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+import click
+
+from ..diagnostics import Diagnostic, Severity
+
+if TYPE_CHECKING:
+    from ..sources import Corpus
+
+LONG = 500_000
+"""So many characters take about a second to compile; a longer corpus shows that something happens."""
+
+
+@contextmanager
+def progress(what: str) -> Iterator[None]:
+    """A spinner on a terminal, a line elsewhere."""
+    if not sys.stderr.isatty():
+        click.echo(f"{what} …", err=True)
+        yield
+        return
+    from rich.console import Console
+
+    with Console(stderr=True).status(f"{what} …"):
+        yield
+
+
+def patience(corpus: "Corpus") -> AbstractContextManager[None]:
+    """Say that something happens, where a corpus is long enough for that to take a while."""
+    size = sum(len(page.text.text) for source in corpus.sources for page in source.pages)
+    return progress(f"Compiling {size:,} characters") if size > LONG else nullcontext()
+
+
+def show(text: str, out: Path | None) -> None:
+    """Print a result, or write it to a file."""
+    if out is None:
+        click.echo(text, nl=not text.endswith("\n"))
+    else:
+        write(out, text)
+        click.echo(f"written to {out}", err=True)
+
+
+def write(path: Path, text: str) -> None:
+    """Write a file whole; if that fails, say so and end."""
+    from ..outputs import write_text
+
+    try:
+        write_text(path, text)
+    except OSError as error:
+        fail(f"{path}: cannot be written: {error.strerror}")
+
+
+def summary(diagnostics: Sequence[Diagnostic]) -> None:
+    """One line of counts on standard error."""
+    tell_counts(Counter(diagnostic.severity for diagnostic in diagnostics))
+
+
+def tell_counts(counts: Mapping[Severity, int]) -> None:
+    """One line of counts on standard error."""
+    numbers = [(counts.get(severity, 0), severity.value) for severity in Severity]
+    told = ", ".join(f"{count} {name}{'s' * (count != 1)}" for count, name in numbers)
+    click.echo(f"{told}. `undercroft check --explain` lists them.", err=True)
+
+
+def stop_on_errors(diagnostics: Iterable[Diagnostic], shown: bool = False) -> None:
+    """End the program if there are errors, and show them unless that is done."""
+    errors = [diagnostic for diagnostic in diagnostics if diagnostic.severity is Severity.ERROR]
+    if not errors:
+        return
+    for diagnostic in () if shown else errors:
+        click.echo(str(diagnostic), err=True)
+    sys.exit(1)
+
+
+def refuse(message: str) -> NoReturn:
+    """End because of how the command was given."""
+    raise click.UsageError(message)
+
+
+def fail(message: str) -> NoReturn:
+    """End because it cannot be done."""
+    click.echo(message, err=True)
+    sys.exit(1)

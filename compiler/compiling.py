@@ -1,0 +1,99 @@
+"""A whole compilation: every file it leaves, taken from the cache if nothing that it depends on has changed."""
+
+import json
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from . import pipeline
+from .artifacts import artifacts
+from .backends.unread import unread
+from .cache import Cache, code_digest, digest
+from .diagnostics import Diagnostic, Severity, has_errors
+from .examples.check import check_examples
+from .grammar.vocabulary import Vocabulary
+from .graph.model import Graph
+from .sources import Corpus
+
+_PACKAGES = ("backends", "clauses", "examples", "grammar", "graph", "logic", "maps", "outline", "readers", "schemas")
+
+
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """What a compilation leaves."""
+
+    files: dict[Path, str]
+    """By their paths in the folder of the results; empty if there were errors."""
+    told: str
+    """What was compiled, in one line."""
+    counts: dict[Severity, int]
+    """How many complaints there are of each weight."""
+    errors: tuple[Diagnostic, ...] = ()
+    """The complaints that stopped it."""
+
+
+def compile_corpus(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> Compiled:
+    """Compile a corpus; `found` is what its loading had to complain of."""
+    key = f"{_key(corpus, found)}.compiled.json"
+    kept = _unpacked(cache.get(key))
+    if kept is not None:
+        return kept
+    fresh = _compile(corpus, found, cache)
+    if not fresh.errors:
+        cache.put(key, _packed(fresh))
+    return fresh
+
+
+def _compile(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> Compiled:
+    built = pipeline.build(corpus)
+    logic = pipeline.formalize(corpus, built, cache)
+    diagnostics = [*found, *built.diagnostics, *logic.diagnostics, *pipeline.check(corpus, logic)]
+    counts = dict(Counter(diagnostic.severity for diagnostic in diagnostics))
+    if built.graph is None or has_errors(diagnostics):
+        return Compiled({}, "", counts, tuple(each for each in diagnostics if each.severity is Severity.ERROR))
+    vocabulary = Vocabulary(corpus.lexicon, corpus.words)
+    left = unread(built.graph, logic, vocabulary)
+    told = check_examples(corpus, built.graph, logic)
+    files = artifacts(built.graph, logic, tuple(diagnostics), vocabulary.inflection, told, left)
+    return Compiled(files, _told(built.graph), counts)
+
+
+def _told(graph: Graph) -> str:
+    counts = Counter(node.kind.value for node in graph.nodes)
+    told = ", ".join(f"{counts[kind]} {kind}s" for kind in ("rule", "exception", "example", "gap") if counts[kind])
+    return f"{len(graph.sources)} documents, {told}, {len(graph.edges)} links"
+
+
+def _key(corpus: Corpus, found: Sequence[Diagnostic]) -> str:
+    """The hash of all that a compilation depends on."""
+    sources = [
+        [
+            *(source.id, source.title, source.file, source.reader, source.prefix, source.group, source.naming),
+            *(source.licence, dict(source.slugs), source.edition, source.sha256),
+        ]
+        for source in corpus.sources
+    ]
+    tables = [corpus.topics, corpus.lexicon, corpus.words]
+    readings = [repr(reading) for reading in corpus.readings]
+    return digest(
+        json.dumps([sources, tables, readings, [str(each) for each in found]], sort_keys=True),
+        code_digest(*_PACKAGES),
+    )
+
+
+def _packed(compiled: Compiled) -> str:
+    files = {path.as_posix(): text for path, text in compiled.files.items()}
+    return json.dumps({"files": files, "told": compiled.told, "counts": compiled.counts})
+
+
+def _unpacked(text: str | None) -> Compiled | None:
+    if text is None:
+        return None
+    try:
+        kept = json.loads(text)
+        files = {Path(path): str(content) for path, content in kept["files"].items()}
+        counts = {Severity(severity): int(count) for severity, count in kept["counts"].items()}
+        return Compiled(files, str(kept["told"]), counts)
+    except (ValueError, TypeError, KeyError, AttributeError):
+        return None

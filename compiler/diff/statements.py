@@ -1,0 +1,57 @@
+"""Which statements of a rule became which in another edition."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from ..compare.keys import key
+from ..compare.rulings import Ruling
+from ..grammar.inflection import Inflection
+from ..logic.model import Statement
+from ..logic.to_text import statement_to_text
+from .align import Item, align
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """A statement as it is compared."""
+
+    ruling: Ruling
+    statement: Statement
+    key: Statement
+    """The statement with the citations of the new edition, and without what is only its own."""
+    text: str
+
+
+Pair = tuple[Spoken | None, Spoken | None]
+"""What a statement was and what it is; one of them is missing if it was added or removed."""
+
+
+def spoken(rulings: Sequence[Ruling], inflection: Inflection, cited: Callable[[str], str] = str) -> list[Spoken]:
+    """The statements of some clauses."""
+    return [
+        Spoken(ruling, statement, key(statement, cited), statement_to_text(statement, inflection))
+        for ruling in rulings
+        for statement in ruling.statements
+    ]
+
+
+def pair_up(old: Sequence[Spoken], new: Sequence[Spoken]) -> list[Pair]:
+    """Equal statements first, then those whose words are alike; in the order of the new edition, then what is gone."""
+    was: dict[int, int] = {}
+    waiting: dict[Statement, list[int]] = {}
+    for place, one in enumerate(old):
+        waiting.setdefault(one.key, []).append(place)
+    for place, one in enumerate(new):
+        if waiting.get(one.key):
+            was[place] = waiting[one.key].pop(0)
+    taken = set(was.values())
+    left = [place for place in range(len(old)) if place not in taken]
+    right = [place for place in range(len(new)) if place not in was]
+    alike = align(
+        [Item(f"old {place}", "", old[place].text) for place in left],
+        [Item(f"new {place}", "", new[place].text) for place in right],
+    )
+    was.update((right[second], left[first]) for first, second in alike)
+    taken = set(was.values())
+    pairs: list[Pair] = [(old[was[place]] if place in was else None, one) for place, one in enumerate(new)]
+    return pairs + [(one, None) for place, one in enumerate(old) if place not in taken]

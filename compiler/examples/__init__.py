@@ -1,0 +1,1 @@
+"""Worked examples: what they say, as questions with the answers that they give."""

@@ -1,0 +1,125 @@
+"""Holding the assertions of a corpus against the engine that is built from the rules of the same corpus."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ..backends.generate import source
+from ..backends.runtime import engine, load
+from ..grammar.inflection import Inflection
+from ..grammar.vocabulary import Vocabulary
+from ..graph.model import Graph
+from ..logic.model import Formalized, Logic
+from ..maps import MapFacts, load_map
+from ..maps.to_board import to_board
+from ..sources import BUNDLED, Corpus
+from .from_graph import examples
+from .model import Assertion, Example
+from .to_json import expected_to_json, query_to_json
+
+if TYPE_CHECKING:
+    from engine.assertions import Checked
+    from engine.rules import Rulebook
+    from engine.state import State
+
+MAPS = BUNDLED / "maps"
+HOLDS = "holds"
+NO_MAP = "no map shows what the example is about"
+CONTRADICTS = "it contradicts the rules"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """An assertion, and what came of it."""
+
+    assertion: Assertion
+    checked: "Checked"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """An example, and what came of its assertions."""
+
+    example: Example
+    map: str
+    """The file of the map that it was checked on, without its suffix; nothing if there is none."""
+    outcomes: tuple[Outcome, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Where an example plays."""
+
+    map: str
+    state: "State"
+
+
+def check_examples(corpus: Corpus, graph: Graph, logic: Logic) -> list[Result]:
+    """All examples of a corpus, held against its rules."""
+    vocabulary = Vocabulary(corpus.lexicon, corpus.words)
+    told = examples(graph, {source.id: vocabulary.named(source.naming) for source in graph.sources})
+    own = by_document(graph, logic)
+    books = {name: rulebook(name, clauses, vocabulary.inflection) for name, clauses in own.items()}
+    found = boards()
+    return [check(example, books[graph.by_id[example.id].source or ""], found.get(example.id)) for example in told]
+
+
+def check(example: Example, book: "Rulebook", board: Board | None) -> Result:
+    """The assertions of one example, held against the rules of its document."""
+    outcomes = tuple(Outcome(each, verdict(each, book, board)) for each in example.assertions)
+    return Result(example, board.map if board else "", outcomes)
+
+
+def verdict(assertion: Assertion, book: "Rulebook", board: Board | None) -> "Checked":
+    """What the rules say to an assertion."""
+    assertions = engine("assertions")
+    left: Checked
+    if assertion.query is None or board is None:
+        left = assertions.Checked(assertions.Status.NOT_CHECKED, reason=assertion.reason or NO_MAP)
+        return left
+    left = assertions.check(book, board.state, query_to_json(assertion.query), expected_to_json(assertion.expected))
+    return left
+
+
+def by_document(graph: Graph, logic: Logic) -> dict[str, list[Formalized]]:
+    """The logic of each document."""
+    found: dict[str, list[Formalized]] = {info.id: [] for info in graph.sources}
+    for clause, formalized in zip(logic.clauses, logic.formalized, strict=True):
+        found[graph.by_id[clause.node].source or ""].append(formalized)
+    return found
+
+
+def rulebook(document: str, clauses: Iterable[Formalized], inflection: Inflection) -> "Rulebook":
+    """The rules of a document, generated from its logic."""
+    rules = load(source(document, "", clauses, inflection), document)
+    found: Rulebook = engine("rules").Rulebook(document, rules)
+    return found
+
+
+def boards(folder: Path = MAPS) -> dict[str, Board]:
+    """Where each example plays that has a map."""
+    found: dict[str, Board] = {}
+    for file in sorted(folder.glob("*.toml")):
+        facts, _ = load_map(file.read_text("utf-8"), file.name)
+        found |= {name: Board(file.stem, _state(facts, name)) for name in facts.examples}
+    return found
+
+
+def counted(results: Sequence[Result]) -> Mapping[str, Any]:
+    """How many assertions hold, and why the others are not checked, as `coverage.json` tells it of a document."""
+    found = [outcome.checked for result in results for outcome in result.outcomes]
+    others = [checked for checked in found if checked.status != HOLDS]
+    reasons = Counter(checked.reason or CONTRADICTS for checked in others)
+    return {
+        "checked": len(found) - len(others),
+        "not_checked": len(others),
+        "failed": reasons[CONTRADICTS],
+        "reasons": dict(sorted(reasons.items())),
+    }
+
+
+def _state(facts: MapFacts, example: str) -> "State":
+    found: State = engine("state").from_facts(*to_board(facts, example))
+    return found

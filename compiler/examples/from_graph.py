@@ -1,0 +1,44 @@
+"""From the graph to examples: the clauses of each are read like those of rules, and what they say is asserted."""
+
+from collections.abc import Iterator, Mapping
+
+from ..clauses.from_graph import clauses_within
+from ..clauses.model import ClauseKind
+from ..grammar.from_clauses import formalize
+from ..grammar.vocabulary import Vocabulary
+from ..graph.model import EdgeKind, Graph, Node, NodeKind
+from ..logic.model import Formalized, Status
+from .claims import Claim
+from .from_statements import Telling
+from .model import Assertion, Example
+
+_TELLING = (NodeKind.EXAMPLE, NodeKind.NOTE)
+_SILENT = (ClauseKind.POINTER, ClauseKind.LEAD_IN)
+"""`See the illustration` says nothing that could be checked."""
+
+
+def examples(graph: Graph, vocabularies: Mapping[str, Vocabulary]) -> list[Example]:
+    """All examples and all questions with answers, in printed order; `vocabularies` are those of the documents."""
+    rules = {edge.source: edge.target for edge in graph.edges if edge.kind is EdgeKind.ILLUSTRATES}
+    nodes = (node for node in graph.nodes if node.kind in _TELLING)
+    return [
+        Example(node.id, rules.get(node.id, node.parent or ""), tuple(_assertions(graph, node, vocabularies)))
+        for node in nodes
+    ]
+
+
+def _assertions(graph: Graph, node: Node, vocabularies: Mapping[str, Vocabulary]) -> Iterator[Assertion]:
+    found = list(clauses_within(graph, node))
+    telling, number = Telling(), 0
+    for clause, formalized in zip(found, formalize(graph, found, vocabularies), strict=True):
+        for claim in _claims(telling, formalized) if clause.kind not in _SILENT else ():
+            number += 1
+            place = (clause.start, clause.end)
+            name = f"{node.id}:a{number}"
+            yield Assertion(name, clause.id, clause.node, place, claim.query, claim.expected, claim.reason)
+
+
+def _claims(telling: Telling, formalized: Formalized) -> list[Claim]:
+    if formalized.status is not Status.GRAMMAR:
+        return [Claim(None, reason=formalized.reason or formalized.status.value)]
+    return [claim for statement in formalized.statements for claim in telling.claims(statement)]

@@ -1,0 +1,87 @@
+"""From the statements of an example to questions with the answers that it gives.
+
+What a sentence says beside its main claim becomes questions of its own: the reasons that it gives, what it tells of
+the things in passing (`the ADJACENT Location`), what would be so if counters lay otherwise.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from ..logic.model import Definition, Effect, Fact, Modality, Norm, Statement
+from ..logic.phrases import Focus, Frame, Several, Thing, Trait
+from .asides import asides
+from .circumstances import SIGNIFY, Circumstances, from_conditions, signified, without_circumstances
+from .claims import (
+    Claim,
+    NotUnderstoodError,
+    Sentence,
+    main_claims,
+    permissions,
+    plain_claims,
+    reasoned_claims,
+)
+from .counters import placed
+from .sentences import affirmed, plain
+
+
+@dataclass(slots=True)
+class Telling:
+    """An example that is being told: what goes on from sentence to sentence."""
+
+    lies: tuple[Frame, ...] = ()
+    """The counters of which it was said that they lie somewhere."""
+    hypothesis: tuple[Frame, ...] = ()
+    """Where they would lie, in a sentence that goes on with `would`."""
+    permitted: tuple[Frame, ...] = ()
+    """What was said to be permitted."""
+
+    def claims(self, statement: Statement) -> list[Claim]:
+        """What a statement claims."""
+        try:
+            return list(self._claims(statement))
+        except NotUnderstoodError as error:
+            return [Claim(None, reason=str(error))]
+
+    def _claims(self, statement: Statement) -> Iterator[Claim]:
+        frame, norm = _told(statement)
+        where = placed(frame)
+        if where is not None and not statement.conditions:
+            self.lies = (*self.lies, where)
+            return
+        found = from_conditions(statement.conditions)
+        if frame.verbs == SIGNIFY:
+            frame, lies = signified(frame)
+            found.suppose += lies
+        frame, beside = asides(without_circumstances(plain(frame), found))
+        suppose = self._supposed(found, frame)
+        bare, positive = affirmed(frame)
+        main = list(main_claims(Sentence(bare, positive, norm, suppose), self.permitted))
+        self.permitted = (*self.permitted, *permissions(main))
+        yield from main
+        for aside in beside:
+            yield from plain_claims(aside, suppose)
+        for reason in found.reasons:
+            yield from reasoned_claims(reason, main, statement.rules)
+        for each in found.told:
+            yield from plain_claims(each, suppose)
+
+    def _supposed(self, found: Circumstances, frame: Frame) -> tuple[Frame, ...]:
+        """Where counters lie in a sentence; what goes on with `would` is still about where they would."""
+        goes_on = not found.suppose and frame.modality == "would"
+        suppose = self.hypothesis if goes_on else tuple(found.suppose)
+        self.hypothesis = suppose if goes_on or found.hypothetical else ()
+        return (*self.lies, *suppose)
+
+
+def _told(statement: Statement) -> tuple[Frame, bool]:
+    """The sentence of a statement, and whether it says what may be done."""
+    if statement.exemptions or statement.default or statement.focus is not Focus.NONE:
+        raise NotUnderstoodError("an exception in an example is not understood")
+    match statement.body:
+        case Norm(modality=Modality.MAY | Modality.MAY_NOT as modality, act=act):
+            return replace(act, negated=act.negated != (modality is Modality.MAY_NOT)), True
+        case Fact(frame=frame) | Effect(frame=frame):
+            return frame, False
+        case Definition(subject=subject, status=Thing() | Several() | Trait() as status) as body:
+            return Frame(("be",), subject, complement=status, roles=body.roles, negated=body.negated), False
+    raise NotUnderstoodError(f"a {type(statement.body).__name__.lower()} in an example is not understood")

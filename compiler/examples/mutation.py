@@ -1,0 +1,180 @@
+"""Whether examples notice when a rule is changed: the mutants of the clauses that their answers rest on."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ..backends.generate import source
+from ..backends.runtime import generated_data
+from ..cache import digest
+from ..grammar.inflection import Inflection
+from ..graph.model import Graph
+from ..logic.decisions.from_statements import decisions
+from ..logic.model import Formalized, Logic
+from ..logic.mutants import Mutant, mutants
+from .check import HOLDS, Board, Outcome, Result, boards, by_document, rulebook, verdict
+
+if TYPE_CHECKING:
+    from engine.rules import Rulebook
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A mutant, and the assertion that notices it."""
+
+    clause: str
+    change: str
+    killed_by: str
+    """The id of the first assertion that held and does not hold any more; nothing if all of them still hold."""
+    reached: bool
+    """Whether the clause says something else than before in the trace of any of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """What came of the mutants of the clauses that a document's examples touch."""
+
+    trials: tuple[Trial, ...]
+
+    @property
+    def killed(self) -> int:
+        """How many were noticed."""
+        return sum(bool(trial.killed_by) for trial in self.trials)
+
+    @property
+    def reached(self) -> int:
+        """How many make a clause say something else in a case of the examples; the others are about no such case."""
+        return sum(trial.reached for trial in self.trials)
+
+    @property
+    def share(self) -> float:
+        """The part of those that are reached which is noticed; 1 if there are none."""
+        return self.killed / self.reached if self.reached else 1.0
+
+    @property
+    def survivors(self) -> tuple[Trial, ...]:
+        """Those that nobody noticed, for publication."""
+        return tuple(trial for trial in self.trials if not trial.killed_by)
+
+    @property
+    def killing(self) -> frozenset[str]:
+        """The assertions that noticed one first."""
+        return frozenset(trial.killed_by for trial in self.trials if trial.killed_by)
+
+
+def try_mutants(
+    document: str,
+    clauses: Sequence[Formalized],
+    results: Iterable[Result],
+    boards: Mapping[str, Board],
+    inflection: Inflection,
+) -> Tried:
+    """All mutants of the clauses that a document's examples touch, those left out that decide as the clause does."""
+    holding = [
+        (outcome, boards[result.example.id])
+        for result in results
+        for outcome in result.outcomes
+        if outcome.checked.status == HOLDS
+    ]
+    base = rulebook(document, clauses, inflection)
+    touched = {clause for outcome, _ in holding for clause in outcome.checked.rules}
+    return Tried(
+        tuple(
+            _trial(base, document, mutant, holding, inflection)
+            for clause in clauses
+            if clause.clause in touched
+            for mutant in _other(clause, inflection)
+        )
+    )
+
+
+def failing(
+    document: str, clauses: Sequence[Formalized], outcome: Outcome, board: Board, inflection: Inflection
+) -> Mutant | None:
+    """A mutant of a clause that makes an assertion fail, if there is one; those that it rests on come first."""
+    base = rulebook(document, clauses, inflection)
+    for clause in sorted(clauses, key=lambda each: each.clause not in outcome.checked.rules):
+        for mutant in _other(clause, inflection):
+            book = _instead(base, clause.clause, rulebook(document, [mutant.formalized], inflection))
+            if verdict(outcome.assertion, book, board).status != HOLDS:
+                return mutant
+    return None
+
+
+def tried_to_json(tried: Tried) -> dict[str, Any]:
+    """The figures, and the survivors one by one."""
+    return {
+        "mutants": len(tried.trials),
+        "reached": tried.reached,
+        "killed": tried.killed,
+        "survivors": [
+            {"clause": trial.clause, "change": trial.change, "reached": trial.reached} for trial in tried.survivors
+        ],
+    }
+
+
+def mutation_to_json(graph: Graph, logic: Logic, results: Sequence[Result], inflection: Inflection) -> dict[str, Any]:
+    """What comes of the mutants of all documents, and of which rules: their hash."""
+    own, found = by_document(graph, logic), boards()
+    tried = [
+        tried_to_json(try_mutants(name, own[name], told, found, inflection))
+        for name in own
+        if (told := [each for each in results if graph.by_id[each.example.id].source == name])
+    ]
+    return {
+        "rules": rules_digest(graph, logic, inflection),
+        **{figure: sum(each[figure] for each in tried) for figure in ("mutants", "reached", "killed")},
+        "survivors": [survivor for each in tried for survivor in each["survivors"]],
+    }
+
+
+def known_mutation(graph: Graph, logic: Logic, inflection: Inflection) -> dict[str, Any]:
+    """The figures that were recorded for the very rules of a corpus; nothing if there are none."""
+    recorded: dict[str, Any] = generated_data("mutants.json")
+    return recorded if recorded.get("rules") == rules_digest(graph, logic, inflection) else {}
+
+
+def rules_digest(graph: Graph, logic: Logic, inflection: Inflection) -> str:
+    """The hash of what a corpus rules, whatever its words."""
+    own = by_document(graph, logic)
+    return digest(*(source(name, "", clauses, inflection) for name, clauses in own.items()))
+
+
+def _other(clause: Formalized, inflection: Inflection) -> Iterator[Mutant]:
+    """The mutants of a clause that decide otherwise than it does."""
+    seen = [_decided(clause, inflection)]
+    for mutant in mutants(clause):
+        own = _decided(mutant.formalized, inflection)
+        if own not in seen:
+            seen.append(own)
+            yield mutant
+
+
+def _decided(clause: Formalized, inflection: Inflection) -> object:
+    """What a clause decides, whatever its words are."""
+    return [
+        (each.kind, each.keys, [atom.test for atom in each.atoms], each.branches, each.default)
+        for each in decisions(clause.clause, clause.statements, inflection)
+    ]
+
+
+def _trial(
+    base: "Rulebook", document: str, mutant: Mutant, holding: Sequence[tuple[Outcome, Board]], inflection: Inflection
+) -> Trial:
+    clause = mutant.formalized.clause
+    own = rulebook(document, [mutant.formalized], inflection)
+    book = _instead(base, clause, own)
+    reached = False
+    for outcome, board in sorted(holding, key=lambda each: clause not in each[0].checked.rules):
+        again = verdict(outcome.assertion, book, board)
+        if again.status != HOLDS:
+            return Trial(clause, mutant.change, outcome.assertion.id, True)
+        reached = reached or again.told(clause) != outcome.checked.told(clause)
+    return Trial(clause, mutant.change, "", reached)
+
+
+def _instead(base: "Rulebook", clause: str, own: "Rulebook") -> "Rulebook":
+    """The rules with those of one clause, and of its exceptions, in place of what they were."""
+    mine = {rule.step.clause for rule in own.rules} | {clause}
+    rest = [rule for rule in base.rules if rule.step.clause not in mine]
+    return type(base)(base.name, (*rest, *own.rules))

@@ -1,0 +1,132 @@
+"""The sentences of examples, plainly: what a noun tells of an act is told of the act, and each thing is told apart.
+
+`A LOS to it exists from here` and `from here there is a LOS to it` are one sentence; `the cellars of B24 and C24` are
+two, and so is `from here to there (and vice-versa)`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+from typing import Any, TypeVar
+
+from ..logic.phrases import Det, Focus, Frame, Phrase, Role, Several, Thing, Trait
+
+T = TypeVar("T")
+
+REVERSED = "vice-versa"
+_LIGHT = "relation"
+"""The kind of things that one has, or that there are, to somewhere: a LOS."""
+_REMARKS = frozenset(("also", "as well", "first", "still", "therefore", "however", "always", "then", "normally"))
+"""Adverbs that say nothing about the act of an example."""
+_DENYING = frozenset(("never", "no longer"))
+_NOT_TOLD_APART = (Focus.ONLY, Focus.RESTATED, Focus.EXAMPLE)
+DETOUR = "without"
+"""What follows it says where the detour is."""
+
+
+def plain(frame: Frame) -> Frame:
+    """A sentence whose verb bears all that is said of the act."""
+    frame = _told_of_the_act(frame)
+    roles = tuple(each for role in _with_detour(frame.roles) for each in _both_ends(role))
+    return replace(frame, roles=roles, manner=tuple(each for each in frame.manner if each not in _REMARKS))
+
+
+def affirmed(frame: Frame) -> tuple[Frame, bool]:
+    """What a sentence affirms or denies, and whether it affirms it."""
+    positive = not frame.negated
+    manner = tuple(each for each in frame.manner if each not in _DENYING)
+    if isinstance(frame.subject, Thing) and frame.subject.det is Det.NO:
+        frame, positive = replace(frame, subject=replace(frame.subject, det=Det.A)), not positive
+    if isinstance(frame.object, Thing) and frame.object.det is Det.NO:
+        frame, positive = replace(frame, object=replace(frame.object, det=Det.A)), not positive
+    return replace(frame, negated=False, manner=manner, modality=""), positive
+
+
+def each_told(frame: Frame) -> Iterator[Frame]:
+    """The sentences that one about several things stands for."""
+    for one in variants(frame):
+        yield replace(one, manner=tuple(each for each in one.manner if each != REVERSED))
+        if REVERSED in one.manner:
+            yield replace(
+                one,
+                roles=tuple(_turned(role) for role in one.roles),
+                manner=tuple(each for each in one.manner if each != REVERSED),
+            )
+
+
+def variants(node: T) -> list[T]:
+    """A node for each way to choose one of the several things that it joins."""
+    found: list[Any]
+    match node:
+        case Several(junction="and" | "or" | "/", members=members):
+            found = [one for member in members for one in variants(member)]
+        case Thing():
+            found = [replace(node, roles=roles) for roles in _products(node.roles)]
+        case Role():
+            told_apart = node.focus not in _NOT_TOLD_APART and node.preposition != DETOUR
+            values: list[Any] = variants(node.value) if told_apart else [node.value]
+            found = [replace(node, value=value) for value in values]
+        case Frame():
+            parts = (variants(node.subject), variants(node.object), variants(node.complement), _products(node.roles))
+            found = [
+                replace(node, subject=subject, object=thing, complement=complement, roles=roles)
+                for subject, thing, complement, roles in product(*parts)
+            ]
+        case _:
+            found = [node]
+    return found
+
+
+def _products(roles: tuple[Role, ...]) -> list[tuple[Role, ...]]:
+    return list(product(*map(variants, roles)))
+
+
+def _told_of_the_act(frame: Frame) -> Frame:
+    if isinstance(frame.complement, Trait) and frame.complement.name == "possible" and frame.subject is not None:
+        subject, roles, manner = _bare(frame.subject)
+        return replace(frame, subject=subject, roles=(*roles, *frame.roles), manner=(*manner, *frame.manner))
+    if isinstance(frame.object, Thing) and frame.object.kind == _LIGHT:
+        thing, roles, manner = _bare(frame.object)
+        return replace(frame, object=thing, roles=(*roles, *frame.roles), manner=(*manner, *frame.manner))
+    return frame
+
+
+def _bare(act: Phrase | Frame) -> tuple[Any, tuple[Role, ...], tuple[str, ...]]:
+    """An act that a noun names, what it is tied to, and how it is done; of several, what is said of the last."""
+    if isinstance(act, Several):
+        told = [_bare(member) for member in act.members]  # type: ignore[arg-type]
+        return replace(act, members=tuple(each for each, _, _ in told)), *told[-1][1:]
+    if not isinstance(act, Thing):
+        return act, (), ()
+    manner = tuple(trait.name for trait in act.traits if not trait.negated)
+    return replace(act, roles=(), traits=()), act.roles, manner
+
+
+def _with_detour(roles: tuple[Role, ...]) -> tuple[Role, ...]:
+    """What stands after `without an ascent` belongs to the ascent, and so does where the level is that it leads to."""
+    at = next((place for place, role in enumerate(roles) if role.preposition == DETOUR), len(roles))
+    detour = roles[at].value if at < len(roles) else None
+    if not isinstance(detour, Thing | Frame):
+        return roles
+    own = tuple(each for role in detour.roles for each in _hoisted(role))
+    return (*roles[:at], replace(roles[at], value=replace(detour, roles=(*own, *roles[at + 1 :]))))
+
+
+def _hoisted(role: Role) -> tuple[Role, ...]:
+    if role.preposition != "to" or not isinstance(role.value, Thing):
+        return (role,)
+    where = tuple(each for each in role.value.roles if each.preposition == "in")
+    rest = tuple(each for each in role.value.roles if each.preposition != "in")
+    return (replace(role, value=replace(role.value, roles=rest)), *where)
+
+
+def _both_ends(role: Role) -> tuple[Role, ...]:
+    """`from Locations L5 to M6` is from the one and to the other."""
+    if isinstance(role.value, Several) and role.value.junction == "to":
+        first, last = (each for each in role.value.members if isinstance(each, Thing))
+        return replace(role, value=first), replace(role, preposition="to", value=last)
+    return (role,)
+
+
+def _turned(role: Role) -> Role:
+    return replace(role, preposition={"from": "to", "to": "from"}.get(role.preposition, role.preposition))

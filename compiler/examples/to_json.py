@@ -1,0 +1,67 @@
+"""Examples as JSON: the questions that they make, the answers expected, and what came of them."""
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from ..document import Prose
+from ..graph.model import Graph
+from ..graph.to_json import span_to_json
+from ..logic.phrases import Number
+from ..logic.to_json import node_to_json
+from .model import Expected, Query
+
+if TYPE_CHECKING:
+    from .check import Outcome, Result
+
+SCHEMA = "undercroft/examples/1"
+
+
+def examples_to_json(results: "Iterable[Result]", graph: Graph, prose: Mapping[str, Prose]) -> dict[str, Any]:
+    """All examples, ready for `json.dumps`."""
+    return {
+        "schema": SCHEMA,
+        "examples": [
+            {
+                "id": result.example.id,
+                "rule": result.example.rule,
+                "map": result.map or None,
+                "assertions": [_assertion(outcome, graph, prose) for outcome in result.outcomes],
+            }
+            for result in results
+        ],
+    }
+
+
+def query_to_json(query: Query) -> dict[str, Any]:
+    """A question; what it leaves out is left out."""
+    told = {
+        "ask": query.ask.value,
+        "of": query.of,
+        "frame": node_to_json(query.frame),
+        "suppose": node_to_json(query.suppose),
+        "cause": node_to_json(query.cause),
+        "rules": list(query.rules),
+    }
+    return {name: value for name, value in told.items() if value or name == "frame"}
+
+
+def expected_to_json(expected: Expected) -> Any:
+    """An answer: yes or no, a legality, a number, or descriptions."""
+    return node_to_json(expected) if isinstance(expected, Number | tuple) else expected
+
+
+def _assertion(outcome: "Outcome", graph: Graph, prose: Mapping[str, Prose]) -> dict[str, Any]:
+    assertion, checked = outcome.assertion, outcome.checked
+    start, end = assertion.at
+    return {
+        "id": assertion.id,
+        "text": graph.by_id[assertion.node].text[start:end],
+        "span": span_to_json(prose[assertion.node].span(start, end)),
+        "asked": checked.said,
+        "query": query_to_json(assertion.query) if assertion.query else None,
+        "expected": expected_to_json(assertion.expected),
+        "got": checked.got,
+        "status": checked.status.value,
+        "reason": checked.reason,
+        "rules": list(checked.rules),
+    }

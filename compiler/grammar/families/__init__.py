@@ -1,0 +1,26 @@
+"""The wording families, in the order in which they are asked: the first that knows a sentence says what it rules."""
+
+from collections.abc import Callable
+
+from ...logic.model import Statement
+from ...logic.phrases import Phrase
+from ..frames import Said
+from ..sentences import Added, Named
+from . import application, definition, effect, fact, modifier, norm, value
+
+Family = Callable[[Said | Added | Named, Phrase | None], Statement | None]
+
+FAMILIES: tuple[Family, ...] = (
+    modifier.read,
+    application.read,
+    norm.read,
+    value.read,
+    definition.read,
+    effect.read,
+    fact.read,
+)
+
+
+def statement(said: Said | Added | Named, topic: Phrase | None) -> Statement | None:
+    """What a sentence rules, by the first family that knows it; `topic` is the head that it stands under."""
+    return next((found for family in FAMILIES if (found := family(said, topic)) is not None), None)

@@ -1,0 +1,357 @@
+"""Sentences: one clause or several, with what stands before them and holds for all."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from ..logic.phrases import Condition, Cue, Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait, understood
+from . import frames, things
+from .frames import MODALS, NOBODY, Said, Tail
+from .numbers import number
+from .tokens import Results, Tokens, rule
+from .vocabulary import Form, Part
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    """A number with a condition, as a list of modifiers gives it: `+1 if …`, `+1 for each …`."""
+
+    amount: Number
+    to: Phrase | None
+    roles: tuple[Role, ...]
+    conditions: tuple[Condition, ...]
+    frame: Frame | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A sentence that is nothing but a thing: the head over it says what that is."""
+
+    thing: Phrase
+    tail: Tail
+
+
+Sentence = tuple["Said | Added | Named", ...]
+
+
+def sentences(text: Tokens) -> Iterator[Sentence]:
+    """Every reading of all the tokens; sentences that leave words out are tried only where no whole one is found."""
+    text.budget.allow(len(text))
+    for elliptic in (False, True):
+        found = False
+        for at in sorted({0, _link(text)}):
+            for front, start in _fronts(text, at):
+                for said, end in _mains(text, start, front, elliptic):
+                    text.budget.spend()
+                    if _ended(text, end):
+                        found = True
+                        yield said
+        if found:
+            return
+
+
+def _link(text: Tokens) -> int:
+    """The index after a word that only ties this sentence to the one before: `However,`."""
+    at = 0
+    while True:
+        if text.is_(at, "however", "and", "but", "or", "i.e.", "e.g.", "thus", "therefore", "so", "then", "moreover"):
+            at += 1
+        elif found := next((end for word, end in text.words(at, Part.ADVERB) if word.discourse), 0):
+            at = found
+        elif at and text.is_(at, ","):
+            at += 1
+        else:
+            return at
+
+
+def _ended(text: Tokens, at: int) -> bool:
+    """Whether nothing more is said; an exception may follow in a bracket of its own."""
+    return all(text.is_(rest, ".", ";", ":", ",") or text.sort(rest) == "exception" for rest in range(at, len(text)))
+
+
+@rule
+def _fronts(text: Tokens, at: int) -> Results[Tail]:
+    """What stands before the first subject and holds for the whole sentence."""
+    yield Tail(), at
+    for piece, end in _front(text, at):
+        after = end + text.is_(end, ",")
+        after += text.is_(after, "then")
+        for rest, start in _fronts(text, after):
+            yield _sum(piece, rest), start
+
+
+def _front(text: Tokens, at: int) -> Results[Tail]:
+    for found, end in frames.conditions(text, at):
+        yield Tail(conditions=found), end
+    for rolled, end in frames.on_result(text, at):
+        yield Tail(conditions=(rolled,)), end
+    for role, end in frames.role(text, at):
+        yield Tail(roles=(role,)), end
+        if text.is_(end, "only") and text.is_(end + 1, ","):
+            yield Tail(roles=(replace(role, focus=Focus.ONLY, at=text.place(at, end + 1)),)), end + 1
+    for default, end in frames.otherwise(text, at):
+        yield Tail(default=default), end
+    for word, end in text.words(at, Part.ADVERB):
+        yield Tail(manner=() if word.discourse else (word.name,)), end
+    if text.is_(at, "otherwise"):
+        yield Tail(manner=("otherwise",)), at + 1
+    linked = at + 1 + text.is_(at + 1, "and", "or")
+    for word, end in text.words(linked, Part.ADVERB) if text.is_(at, "(") else ():
+        if text.is_(end, ")"):
+            yield Tail(manner=() if word.discourse else (word.name,)), end + 1
+    if text.is_(at, "to"):
+        for said, end in frames.bare(text, at + 1):
+            yield Tail(roles=(Role("to", said.frame, at=text.place(at, end)),)), end
+
+
+def _sum(one: Tail, other: Tail) -> Tail:
+    return Tail(
+        one.roles + other.roles,
+        one.manner + other.manner,
+        one.conditions + other.conditions,
+        one.exemptions + other.exemptions,
+        one.default or other.default,
+    )
+
+
+def _mains(text: Tokens, at: int, front: Tail, elliptic: bool) -> Results[Sentence]:
+    for first, end in _main(text, at, front, elliptic):
+        yield (first,), end
+        for rest, after in _joined(text, end, front, first, elliptic):
+            yield (first, *rest), after
+
+
+def _joined(text: Tokens, at: int, front: Tail, before: Said | Added | Named, elliptic: bool) -> Results[Sentence]:
+    """What is joined to a clause: another clause, another predicate of the same subject, or another subject."""
+    start = at + text.is_(at, ",", ";", ":")
+    joint = text.is_(start, "and", "but", "or", "nor", "though", "while")
+    after = start + joint + text.run(start + joint, "then") * 0
+    after += text.is_(after, "then")
+    if after == at:
+        return
+    found: list[tuple[Said | Added | Named, int]] = []
+    if isinstance(before, Said):
+        found += list(_but_not(text, start, before))
+        if joint:
+            found += list(_same_subject(text, after, before, front))
+        found += list(_same_predicate(text, start, before))
+    shared = Tail(conditions=front.conditions, default=front.default)
+    if text.is_(start, "nor"):
+        found += list(_nor(text, after, shared))
+    parted = elliptic and (joint or text.is_(at, ";", ":"))  # a comma alone begins no sentence without a verb
+    for own, begin in _fronts(text, after):
+        found += list(_main(text, begin, _sum(shared, own), parted))
+    for said, end in found:
+        yield (said,), end
+        for rest, beyond in _joined(text, end, front, said, elliptic):
+            yield (said, *rest), beyond
+
+
+def _nor(text: Tokens, at: int, front: Tail) -> Results[Said]:
+    """`…, nor may a ship leave it`: something else is denied, with the verb before its subject."""
+    word = text.tokens[at].text.lower() if text.sort(at) == "word" else ""
+    if word not in MODALS and word not in ("do", "does"):
+        return
+    for subject, middle in things.phrase(text, at + 1):
+        for said, end in frames.bare(text, middle):
+            denied = replace(said.frame, modality=MODALS.get(word, ""), negated=True, at=text.place(at - 1, end))
+            yield _fronted(replace(said, frame=_subject(denied, subject)), front), end
+
+
+def _but_not(text: Tokens, at: int, before: Said) -> Results[Said]:
+    """`…, but not the ground level`: the same is denied of another object."""
+    start = text.run(at, "but", "not")
+    if start and before.frame.object is not None and not before.frame.passive:
+        for other, middle in things.phrase(text, start):
+            for tail, end in frames.tail(text, middle):
+                if not tail.roles:
+                    again = tuple(map(understood, before.frame.roles))
+                    frame = replace(before.frame, object=other, roles=again, negated=True, at=text.place(at, end))
+                    yield Said(frame, tail.conditions, tail.exemptions, tail.default), end
+
+
+def _same_subject(text: Tokens, at: int, before: Said, front: Tail) -> Results[Said]:
+    subject = before.frame.object if before.frame.passive else before.frame.subject
+    for said, end in frames.predicate(text, at, True):
+        if isinstance(subject, Thing | Several):
+            own = replace(said, frame=_subject(said.frame, subject))
+            ongoing = () if said.conditions else _ongoing(before, front)
+            yield _fronted(own, Tail(conditions=(*front.conditions, *ongoing), default=front.default)), end
+    modality = before.frame.modality
+    if modality:
+        for said, end in frames.bare(text, at):
+            if isinstance(subject, Thing | Several):
+                frame = replace(_subject(said.frame, subject), modality=modality)
+                if text.is_(at - 1, "nor"):
+                    frame = replace(frame, negated=not frame.negated, at=text.place(at - 1, end))
+                shared = Tail(conditions=front.conditions, default=front.default)
+                yield _fronted(replace(said, frame=frame), shared), end
+
+
+def _ongoing(before: Said, front: Tail) -> tuple[Condition, ...]:
+    """The conditions of a clause that hold for what is said next of the same subject: what happens to it goes on."""
+    return tuple(
+        each
+        for each in before.conditions
+        if each.cue in (Cue.IF, Cue.WHEN) and each.focus is Focus.NONE and each not in front.conditions
+    )
+
+
+def _subject(frame: Frame, subject: Phrase) -> Frame:
+    return replace(frame, object=subject) if frame.passive else replace(frame, subject=subject)
+
+
+def _same_predicate(text: Tokens, at: int, before: Said) -> Results[Said]:
+    """`…, and so are its Manholes`, `…, as is its status`: the same is said of something else."""
+    for words in (("and", "so"), ("so",), ("as",), ("and", "neither"), ("nor",)):
+        start = text.run(at, *words)
+        if start and text.is_(start, "is", "are", "does", "do", "may", "can", "will"):
+            for subject, end in things.phrase(text, start + 1):
+                yield replace(before, frame=replace(_subject(before.frame, subject), at=text.place(at, end))), end
+            return
+
+
+def _main(text: Tokens, at: int, front: Tail, elliptic: bool) -> Results[Said | Added | Named]:
+    for said, end in frames.clause(text, at, True):
+        yield _fronted(said, front), end
+    for said, end in _cleft(text, at):
+        yield _fronted(said, front), end
+    for said, end in _inverted(text, at, front):
+        yield said, end
+    if not elliptic:
+        return
+    for said, end in _elliptic(text, at):
+        yield _fronted(said, front), end
+    yield from _added(text, at, front)
+    for thing, middle in things.phrase(text, at):
+        for tail, end in frames.tail(text, middle):
+            if not tail.roles and _is_named(thing) and text.sort(end) != "exception":
+                yield Named(thing, _sum(front, tail)), end
+
+
+def _fronted(said: Said, front: Tail) -> Said:
+    frame = said.frame
+    return replace(
+        said,
+        frame=replace(frame, roles=(*front.roles, *frame.roles), manner=(*front.manner, *frame.manner)),
+        conditions=(*front.conditions, *said.conditions),
+        exemptions=(*front.exemptions, *said.exemptions),
+        default=front.default or said.default,
+    )
+
+
+def _cleft(text: Tokens, at: int) -> Results[Said]:
+    """`The only hexes from which it may be entered are …`: it may be entered only from …."""
+    start = text.run(at, "the", "only")
+    others = text.is_(start, "other")
+    for found, middle in things.thing(text, start + others) if start else ():
+        if not isinstance(found, Thing) or len(found.such) != 1 or not text.is_(middle, "is", "are"):
+            continue
+        frame = found.such[-1]
+        if not isinstance(frame, Frame):
+            continue
+        sort = Role("as", replace(found, such=()), Focus.RESTATED, found.at)
+        manner = ("otherwise", *frame.manner) if others else frame.manner
+        frame = replace(frame, roles=(*frame.roles, sort), manner=manner)
+        held = (role for role in frame.roles if isinstance(role.value, Thing))
+        gap = next((role for role in held if isinstance(role.value, Thing) and role.value.det is Det.WHICH), None)
+        for limits, end in frames.alternatives(text, middle + 1, things.NONE, gap.preposition if gap else "is"):
+            place = text.place(at, end)
+            if gap is not None:
+                limit = _limit(limits.roles, place)
+                roles = tuple(limit if role is gap else role for role in frame.roles)
+                yield Said(replace(frame, roles=roles, at=place), limits.conditions), end
+            elif len(limits.roles) == 1 and limits.roles[0].preposition == "is":
+                subject = limits.roles[0].value
+                if isinstance(subject, Thing | Several):
+                    limited = replace(_subject(frame, subject), focus=Focus.ONLY, at=place)
+                    yield Said(limited, limits.conditions), end
+
+
+def _limit(roles: tuple[Role, ...], place: tuple[int, int]) -> Role:
+    """One role of which nothing else will do, or several of which any will."""
+    if len(roles) == 1:
+        return replace(roles[0], focus=Focus.ONLY, at=place)
+    return Role("", Several("or", roles, place), Focus.ONLY, place)
+
+
+def _inverted(text: Tokens, at: int, front: Tail) -> Results[Said]:
+    """The verb before its subject, after what is stressed: `Beneath it is the sewer`, `only after … may they …`."""
+    stressed = front.roles or any(each.focus is Focus.ONLY for each in front.conditions)
+    if not stressed:
+        return
+    if text.is_(at, "is", "are") and front.roles:
+        for subject, end in things.phrase(text, at + 1):
+            yield _fronted(Said(Frame(("be",), subject, at=text.place(at, end))), front), end
+    word = text.tokens[at].text.lower() if text.sort(at) == "word" else ""
+    if word in MODALS and MODALS[word] in ("may", "must"):
+        for subject, middle in things.phrase(text, at + 1):
+            for said, end in frames.bare(text, middle):
+                frame = replace(_subject(said.frame, subject), modality=MODALS[word], at=text.place(at, end))
+                yield _fronted(replace(said, frame=frame), front), end
+
+
+def _elliptic(text: Tokens, at: int) -> Results[Said]:
+    """A sentence that leaves out its subject, or its verb: telegraphic text, and commands."""
+    for said, end in frames.predicate(text, at, True):
+        if said.frame.modality or text.is_(at, "is", "are"):
+            yield replace(said, frame=_subject(said.frame, NOBODY)), end
+    negated = text.is_(at, "not")
+    for said, end in frames.after_be(text, at + negated):
+        if said.frame.passive or _is_adjective(said.frame) or _is_rule(said.frame):
+            negative = said.frame.negated != negated
+            frame = replace(_subject(said.frame, NOBODY), negated=negative, at=text.place(at, end))
+            yield replace(said, frame=frame), end
+    for said, end in frames.command(text, at):
+        frame = said.frame  # nobody is named who has to do it
+        yield replace(said, frame=replace(frame, modality="must", passive=True)), end
+    for subject, middle in things.phrase(text, at):
+        for said, end in frames.after_be(text, middle + text.is_(middle, "not")):
+            if said.frame.passive or _is_adjective(said.frame) or _is_rule(said.frame):
+                yield replace(said, frame=_subject(said.frame, subject)), end
+
+
+def _is_modified(thing: Phrase) -> bool:
+    """Whether a number with a sign can be added to it."""
+    return isinstance(thing, Thing) and thing.kind in ("dice", "modifier", "quantity")
+
+
+def _is_adjective(frame: Frame) -> bool:
+    complement = frame.complement
+    members = complement.members if isinstance(complement, Several) else (complement,)
+    return complement is not None and all(isinstance(each, Trait) for each in members)
+
+
+def _is_named(thing: Phrase) -> bool:
+    """Whether a thing alone is worth a statement: it says more than a name."""
+    members = thing.members if isinstance(thing, Several) else (thing,)
+    return all(isinstance(each, Thing) and each.det in (Det.EACH, Det.ANY) for each in members)
+
+
+def _is_rule(frame: Frame) -> bool:
+    """Whether nothing but the rule is named that applies: `as per 6.2`."""
+    return frame.complement is None and [role.preposition for role in frame.roles] == ["as per"]
+
+
+def _added(text: Tokens, at: int, front: Tail) -> Results[Added]:
+    """`+1 drm if …`, `-1 for each …`: one of several numbers that add up."""
+    for amount, middle in number(text, at):
+        if not amount.signed:
+            continue
+        middle += text.is_(middle, ":")
+        to: list[tuple[Phrase | None, int]] = [(None, middle)]
+        to += [(value, end) for value, end in things.phrase(text, middle) if _is_modified(value)]
+        for quantity, after in to:
+            for tail, end in frames.tail(text, after):
+                if tail.conditions or tail.roles:
+                    conditions = front.conditions + tail.conditions
+                    yield Added(amount, quantity, front.roles + tail.roles, conditions), end
+        for said, end in frames.clause(text, middle, True):
+            yield Added(amount, None, front.roles, front.conditions + said.conditions, said.frame), end
+        for subject, after in things.phrase(text, middle):
+            for said, end in frames.after_be(text, after):
+                if said.frame.passive or _is_adjective(said.frame) or said.frame.complement is None:
+                    conditions = front.conditions + said.conditions
+                    yield Added(amount, None, front.roles, conditions, _subject(said.frame, subject)), end
+
+
+__all__ = ["Added", "Form", "Named", "Sentence", "sentences"]

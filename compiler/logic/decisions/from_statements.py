@@ -1,0 +1,96 @@
+"""Statements in, decisions out."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ...grammar.inflection import Inflection
+from ..model import Effect, Exemption, Fact, Modifier, Norm, Statement
+from ..phrases import Focus, Frame
+from ..to_text import REGULAR, condition_to_text, statement_to_text
+from ..wording import Wording
+from .asking import Asked
+from .core import core, keys
+from .exceptions import Case, bears_on, branches, cases, stands_alone
+from .model import Branch, Decision, Exempted, Kind
+from .names import Names
+
+
+def decisions(clause: str, statements: tuple[Statement, ...], inflection: Inflection = REGULAR) -> tuple[Decision, ...]:
+    """What the statements of a clause decide, and what its exceptions state beside it.
+
+    A modifier that is said again or given as an example would add up with what it repeats, so it decides nothing.
+    """
+    return tuple(
+        decision
+        for statement in statements
+        if not (isinstance(statement.body, Modifier) and statement.focus in (Focus.RESTATED, Focus.EXAMPLE))
+        for decision in _decisions(clause, statement, inflection)
+    )
+
+
+def _decisions(clause: str, statement: Statement, inflection: Inflection) -> Iterator[Decision]:
+    body = statement.body
+    asked = Asked(Names(inflection))
+    ids = _ids(clause, statement)
+    bearing = [(id, each) for id, each in zip(ids, statement.exemptions, strict=True) if bears_on(each, statement)]
+    bare = replace(statement, exemptions=tuple(each for _, each in bearing))
+    yield Decision(
+        clause,
+        Kind(type(body).__name__.lower()),
+        keys(body),
+        Names(inflection).body(body),
+        statement_to_text(_limits_first(statement), inflection),
+        branches=_branches(bare, tuple(id for id, _ in bearing), asked),
+        atoms=asked.atoms,
+        exemptions=tuple(Exempted(id, _said(exemption, inflection), exemption.warrant) for id, exemption in bearing),
+        default=bool(statement.default),
+    )
+    for id, exemption in zip(ids, statement.exemptions, strict=True):
+        for beside in exemption.instead if isinstance(exemption.instead, tuple) else ():
+            if stands_alone(beside, statement):
+                conditions = (*exemption.conditions, *beside.conditions)
+                yield from _decisions(id, replace(beside, conditions=conditions), inflection)
+
+
+def _limits_first(statement: Statement) -> Statement:
+    """A statement as traces tell it: what it is limited to stands before its other parts."""
+    match statement.body:
+        case Norm(act=frame) as body:
+            return replace(statement, body=replace(body, act=_sorted(frame)))
+        case Fact(frame=frame) | Effect(frame=frame) as told:
+            return replace(statement, body=replace(told, frame=_sorted(frame)))
+        case _:
+            return statement
+
+
+def _sorted(frame: Frame) -> Frame:
+    return replace(frame, roles=tuple(sorted(frame.roles, key=lambda role: role.focus is not Focus.ONLY)))
+
+
+def _branches(statement: Statement, ids: tuple[str, ...], asked: Asked) -> tuple[Branch, ...]:
+    """The ways through a statement, those of its exceptions included."""
+
+    def lower(number: int, instead: Statement) -> tuple[Branch, ...]:
+        return _branches(instead, _ids(ids[number], instead), asked)
+
+    plain = core(statement, asked)
+    found: list[Case] = []
+    for number, exemption in enumerate(statement.exemptions):
+        found += cases(number, exemption, statement, plain, asked, lower)
+    return tuple(branches(found, plain, ids))
+
+
+def _ids(clause: str, statement: Statement) -> tuple[str, ...]:
+    """The ids of the exceptions; one that is told in the sentence itself is numbered within the clause."""
+    return tuple(each.id or f"{clause}!{number}" for number, each in enumerate(statement.exemptions, 1))
+
+
+def _said(exemption: Exemption, inflection: Inflection) -> str:
+    conditions = [condition_to_text(condition, inflection) for condition in exemption.conditions]
+    match exemption.instead:
+        case tuple() as instead:
+            return "; ".join([*conditions, *(statement_to_text(each, inflection) for each in instead)])
+        case None:
+            return " ".join(conditions) or f"as {' and '.join(exemption.rules)} says"
+        case instead:
+            return " ".join([Wording(inflection).slot(instead), *conditions])

@@ -1,0 +1,142 @@
+"""Mutants: logic with one thing in it changed, to see whether anybody notices.
+
+Each differs from the logic of a clause by one operator: a norm says the reverse, a condition is dropped or negated, an
+`only` is dropped, a number is one more, an alternative or an exception is missing, a trait is its opposite, a relative
+clause is dropped or negated.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, replace
+from fractions import Fraction
+from typing import Any, TypeVar
+
+from .model import Application, Definition, Effect, Fact, Formalized, Modality, Norm, Statement
+from .phrases import Condition, Focus, Frame, Number, Role, Several, Test, Thing, Trait, parts
+
+T = TypeVar("T")
+
+_REVERSED = {
+    Modality.MAY: Modality.MAY_NOT,
+    Modality.MAY_NOT: Modality.MAY,
+    Modality.MUST: Modality.NEED_NOT,
+    Modality.MUST_NOT: Modality.MAY,
+    Modality.NEED_NOT: Modality.MUST,
+}
+_FOCI = ("focus", "object_focus")
+_ALTERNATIVES = ("or", "/", "and")
+_REMARKS = (Focus.RESTATED, Focus.EXAMPLE, Focus.EVEN)
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """The logic of a clause with one change."""
+
+    change: str
+    """What was changed: `modality`, `condition dropped` ..., and in which statement."""
+    formalized: Formalized
+
+
+def mutants(formalized: Formalized) -> Iterator[Mutant]:
+    """All of a clause, each once."""
+    seen = [formalized.statements]
+    for place, statement in enumerate(formalized.statements):
+        for change, other in _statement(statement):
+            statements = (*formalized.statements[:place], other, *formalized.statements[place + 1 :])
+            if statements not in seen:
+                seen.append(statements)
+                yield Mutant(f"{change} in statement {place + 1}", replace(formalized, statements=statements))
+
+
+def _statement(statement: Statement) -> Iterator[tuple[str, Statement]]:
+    body = statement.body
+    match body:
+        case Norm(modality=modality):
+            yield "modality reversed", replace(statement, body=replace(body, modality=_REVERSED[modality]))
+        case Fact(frame=frame) | Effect(frame=frame):
+            yield "negated", replace(statement, body=replace(body, frame=replace(frame, negated=not frame.negated)))
+        case Definition(negated=negated) | Application(negated=negated):
+            yield "negated", replace(statement, body=replace(body, negated=not negated))
+    for place, condition in enumerate(statement.conditions):
+        rest = statement.conditions[:place], statement.conditions[place + 1 :]
+        yield "condition dropped", replace(statement, conditions=(*rest[0], *rest[1]))
+        other = replace(condition, test=_negated(condition.test))
+        yield "condition negated", replace(statement, conditions=(*rest[0], other, *rest[1]))
+    for place in range(len(statement.exemptions)):
+        fewer = (*statement.exemptions[:place], *statement.exemptions[place + 1 :])
+        yield "exception dropped", replace(statement, exemptions=fewer)
+    kinds = {
+        (each.head, trait): None for _, each in parts(statement) if isinstance(each, Thing) for trait in each.traits
+    }
+    for head, trait in kinds:
+        yield "trait negated", _with_opposite(statement, head, trait)
+    yield from _within(statement)
+
+
+def _with_opposite(node: Any, head: str, trait: Trait) -> Any:
+    """A node in which things of a name have the opposite of a trait, as often as they are spoken of."""
+    if isinstance(node, tuple):
+        return tuple(_with_opposite(each, head, trait) for each in node)
+    if not hasattr(node, "__dataclass_fields__"):
+        return node
+    inside = {one.name: _with_opposite(getattr(node, one.name), head, trait) for one in fields(node) if one.compare}
+    if isinstance(node, Thing) and node.head == head:
+        own = (replace(each, negated=not each.negated) if each == trait else each for each in node.traits)
+        inside["traits"] = tuple(own)
+    return replace(node, **inside)
+
+
+def _negated(test: Test) -> Test:
+    if isinstance(test, Frame):
+        return replace(test, negated=not test.negated)
+    return replace(test, junction="or" if test.junction == "and" else "and", members=tuple(map(_negated, test.members)))
+
+
+def _changed(node: Any) -> Iterator[tuple[str, Any]]:
+    """A part with one change in it, or in what it holds."""
+    match node:
+        case Number():
+            yield "number changed", _one_more(node)
+        case Trait(negated=negated):
+            yield "trait negated", replace(node, negated=not negated)
+        case Several(junction=junction, members=members) if junction in _ALTERNATIVES and len(members) > 1:
+            for place in range(len(members)):
+                fewer = (*members[:place], *members[place + 1 :])
+                yield "alternative dropped", replace(node, members=fewer) if len(fewer) > 1 else fewer[0]
+        case Thing(such=such):
+            for place, test in enumerate(such):
+                rest = such[:place], such[place + 1 :]
+                yield "relative clause dropped", replace(node, such=(*rest[0], *rest[1]))
+                yield "relative clause negated", replace(node, such=(*rest[0], _negated(test), *rest[1]))
+        case Role(focus=focus) if focus in _REMARKS:
+            return
+        case Role() | Frame() | Condition():
+            for name in _FOCI:
+                if getattr(node, name, None) is Focus.ONLY:
+                    yield "only dropped", replace(node, **{name: Focus.NONE})  # type: ignore[arg-type]
+    yield from _within(node)
+
+
+def _within(node: T) -> Iterator[tuple[str, T]]:
+    """A node with one change in one of its parts."""
+    if not hasattr(node, "__dataclass_fields__"):
+        return
+    for field in fields(node):  # type: ignore[arg-type]
+        value = getattr(node, field.name)
+        if not field.compare or not (isinstance(value, tuple) or hasattr(value, "__dataclass_fields__")):
+            continue
+        if isinstance(node, Thing) and field.name == "traits":
+            continue  # they are changed wherever the thing is spoken of
+        if isinstance(value, tuple):
+            for place, part in enumerate(value):
+                for change, other in _changed(part):
+                    yield change, replace(node, **{field.name: (*value[:place], other, *value[place + 1 :])})  # type: ignore[type-var]
+        else:
+            for change, other in _changed(value):
+                yield change, replace(node, **{field.name: other})  # type: ignore[type-var]
+
+
+def _one_more(number: Number) -> Number:
+    def more(end: Fraction | None) -> Fraction | None:
+        return None if end is None else end + 1
+
+    return replace(number, low=more(number.low), high=more(number.high))

@@ -1,0 +1,241 @@
+"""What rules speak of: things, what they do, and under which conditions.
+
+Statements are made of these. They keep the shape of a sentence (who does what to what, where and how) but none of
+its variety: verbs stand in their base form, passives are turned around, pronouns are replaced by what they mean,
+terms bear the name that the lexicon gives them.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from enum import StrEnum
+from fractions import Fraction
+from typing import TypeAlias, TypeVar, cast
+
+T = TypeVar("T")
+N = TypeVar("N", bound="Node")
+
+At: TypeAlias = tuple[int, int]
+"""First and last offset (exclusive) in the clause's text; two phrases that differ only in it are equal."""
+
+NOWHERE: At = (-1, -1)
+"""The place of what is understood and not printed."""
+
+ELSEWHERE: At = (-2, -2)
+"""The place of what stands in another clause, or before in this one: it answers for no word where it is understood."""
+
+
+class Det(StrEnum):
+    """How a thing is picked out."""
+
+    A = "a"
+    """Any one; also a bare plural."""
+    THE = "the"
+    """The one that there is, or that was spoken of."""
+    THAT = "that"
+    """The one that was spoken of: such, this, these, and pronouns."""
+    EACH = "each"
+    """All of them, one by one."""
+    NO = "no"
+    ANY = "any"
+    """One or more, if there are any: `unit(s)`."""
+    WHICH = "which"
+    """The thing that a relative clause is about, inside that clause."""
+    IMPLIED = "implied"
+    """Not printed: the one that the rule, the table or the sentence before is about."""
+
+
+class Focus(StrEnum):
+    """What is special about a part of a statement."""
+
+    NONE = ""
+    ONLY = "only"
+    """Nothing else will do."""
+    EVEN = "even"
+    """Included, though one might think that it is not."""
+    NOT = "not"
+    RESTATED = "i.e."
+    """Says again what was said."""
+    EXAMPLE = "e.g."
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number, or an interval that contains its ends."""
+
+    low: Fraction | None
+    """`None` if there is no lower end."""
+    high: Fraction | None
+    signed: bool = False
+    """Whether it is printed with a sign, as modifiers and levels are."""
+    at: At = field(default=NOWHERE, compare=False)
+
+    @property
+    def value(self) -> Fraction | None:
+        """The number, if it is a single one."""
+        return self.low if self.low == self.high else None
+
+
+@dataclass(frozen=True, slots=True)
+class Trait:
+    """What a thing is: an adjective, a status, or a thing that it belongs to (`building` in `building Location`)."""
+
+    name: str
+    negated: bool = False
+    """`non-Factory`, `unpinned`, `not wooden`."""
+    roles: "tuple[Role, ...]" = ()
+    """`common to an ADJACENT Location`."""
+    at: At = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """A thing of the game, or several of one kind."""
+
+    head: str
+    """The name of a term of the lexicon or of a word; for a cited rule `rule`."""
+    kind: str = "thing"
+    """The kind of the term: unit, location, quantity ...; `thing` for words of no kind."""
+    det: Det = Det.A
+    number: Number | None = None
+    """How many, or which: `two MF`, `+1 Hindrance`, `level -1`, `a 6`."""
+    name: str = ""
+    """A proper name: `C25` of a hex, `C` of a squad, `B23.41` of a rule."""
+    traits: tuple[Trait, ...] = ()
+    roles: "tuple[Role, ...]" = ()
+    """`of its hex`, `in a Cellar`; an owner is `of`."""
+    such: "tuple[Test, ...]" = ()
+    """What a relative clause asks of it; the thing itself stands there as `Det.WHICH`."""
+    at: At = field(default=NOWHERE, compare=False)
+    plural: bool = field(default=False, compare=False)
+    """Whether it was printed in the plural; it helps to tell what `they` means, and changes nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """Things joined by `and`, `or`, `/`, `plus`; `to` joins the ends of a way; roles are joined where any will do."""
+
+    junction: str
+    members: "tuple[Phrase | Trait | Role, ...]"
+    at: At = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """A part that a thing or a statement needs a preposition for: where, whence, by what, at what cost, as what."""
+
+    preposition: str
+    """Such as `in`, `from`, `via`, `at`, `as if`, `instead of at`."""
+    value: "Phrase | Number | Frame | Trait | None"
+    """`None` for a preposition that stands alone, as in `3 hexes away`."""
+    focus: Focus = Focus.NONE
+    at: At = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Something that is done, happens or is so."""
+
+    verbs: tuple[str, ...]
+    """Base forms; more than one if any of them will do: `enter/exit`."""
+    subject: "Phrase | Frame | None" = None
+    """Who does it; `None` where a passive does not say."""
+    object: "Phrase | Number | Frame | None" = None
+    complement: "Phrase | Number | Trait | None" = None
+    """What the subject is, or what the object becomes."""
+    roles: tuple[Role, ...] = ()
+    manner: tuple[str, ...] = ()
+    """Adverbs: directly, normally, always, immediately, no longer, otherwise."""
+    negated: bool = False
+    focus: Focus = Focus.NONE
+    """Whether only the subject of it will do; of a passive, what stands in front."""
+    object_focus: Focus = Focus.NONE
+    """Whether only the object of it will do."""
+    passive: bool = False
+    """Whether it was told of the object."""
+    modality: str = ""
+    """In a condition or an `as if`: would, could, may."""
+    at: At = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """Conditions joined: all of them, or any."""
+
+    junction: str
+    """`and` or `or`."""
+    members: "tuple[Test, ...]"
+    at: At = field(default=NOWHERE, compare=False)
+
+
+Phrase: TypeAlias = Thing | Several
+Test: TypeAlias = Frame | Joined
+
+
+class Cue(StrEnum):
+    """What ties a condition to its statement."""
+
+    IF = "if"
+    UNLESS = "unless"
+    EVEN_IF = "even if"
+    EVEN_THOUGH = "even though"
+    WHEN = "when"
+    WHILE = "while"
+    UNTIL = "until"
+    AFTER = "after"
+    BEFORE = "before"
+    SINCE = "since"
+    """A reason: because, as."""
+    PROVIDED = "provided"
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """When a statement holds."""
+
+    cue: Cue
+    test: "Test"
+    focus: Focus = Focus.NONE
+    """Whether the statement holds only then."""
+    at: At = field(default=NOWHERE, compare=False)
+
+
+Node: TypeAlias = Number | Trait | Thing | Several | Role | Frame | Joined | Condition
+
+
+def parts(node: object, path: str = "") -> Iterator[tuple[str, object]]:
+    """A node and everything in it, each with the way to it: `conditions[0].test.subject.traits[1]`."""
+    yield path, node
+    if isinstance(node, tuple):
+        for number, member in enumerate(node):
+            yield from parts(member, f"{path}[{number}]")
+    else:
+        for name in meaningful(type(node)):
+            value = getattr(node, name)
+            if isinstance(value, tuple) or meaningful(type(value)):
+                yield from parts(value, f"{path}.{name}" if path else name)
+
+
+def understood(node: N) -> N:
+    """A node that is understood here, and whose words stand elsewhere."""
+    return replace(_elsewhere(node), at=NOWHERE)
+
+
+def _elsewhere(node: T) -> T:
+    if isinstance(node, tuple):
+        return cast(T, tuple(map(_elsewhere, node)))
+    names = meaningful(type(node))
+    if not names:
+        return node
+    inside = {name: _elsewhere(getattr(node, name)) for name in names}
+    return replace(node, **inside, at=ELSEWHERE)  # type: ignore[type-var]
+
+
+_MEANINGFUL: dict[type, tuple[str, ...]] = {}
+
+
+def meaningful(kind: type) -> tuple[str, ...]:
+    """The fields of a kind of node that make it what it is: all but places; none of what is no node."""
+    if kind not in _MEANINGFUL:
+        is_node = is_dataclass(kind)
+        _MEANINGFUL[kind] = tuple(one.name for one in fields(kind) if one.compare) if is_node else ()
+    return _MEANINGFUL[kind]

@@ -1,0 +1,105 @@
+"""The page of coverage: how much of each document is here, what of it became logic, and how that was tried."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from ..graph.model import NodeKind, SourceInfo
+from ..logic.coverage import counted
+from ..logic.model import Status
+from .apparatus import Block, Section, remarks, section, sections
+from .book import Book
+from .documents import counts
+from .formalization import Read
+from .links import Link
+from .logic import beginning
+from .names import page_of, short
+
+_OPEN = (Status.NOT_FORMALIZED, Status.AMBIGUOUS)
+"""What rules something, and what is not known in logic."""
+
+
+def coverage_page(book: Book) -> dict[str, Any]:
+    """Everything that the template is given."""
+    sources = list(book.sources.values())
+    logic = [_logic(book, source) for source in sources] if book.readings.all else []
+    return {
+        "rows": [_text(book, source) for source in sources],
+        "kinds": sorted({kind for source in sources for kind in source.characters}),
+        "logic": logic,
+        "shares": _alone(["shares", [[row["link"].id, row["statuses"]] for row in logic]]),
+        "legend": _alone(["legend"]),
+        "open": [(source, found) for source in sources if (found := _alone(_open(book, source)))],
+        "examples": [
+            {"link": Link("document", source.id, source.id), **told}
+            for source in sources
+            if (told := book.formalization.examples.get(source.id))
+        ],
+        "contradictions": _alone(_contradictions(book)),
+        "mutation": book.formalization.mutation,
+        "survivors": _alone(_survivors(book)),
+    }
+
+
+def _alone(block: Block | None) -> list[Section]:
+    """A block without a title."""
+    return sections(section("", "", block))
+
+
+def _text(book: Book, source: SourceInfo) -> dict[str, Any]:
+    """What a document holds, and which of its rules are cut."""
+    cut = {
+        page_of(book.graph, node).id: page_of(book.graph, node)
+        for node in book.graph.by_source[source.id]
+        if node.kind is NodeKind.GAP
+    }
+    return {
+        "source": source,
+        "link": Link("document", source.id, source.id),
+        "counts": counts(book, source.id),
+        "characters": source.characters,
+        "total": sum(source.characters.values()),
+        "cut": [book.link(page, short(page)) for page in cut.values()],
+    }
+
+
+def _logic(book: Book, source: SourceInfo) -> dict[str, Any]:
+    """What became of the clauses of a document."""
+    found = counted(_clauses(book, source))
+    return {
+        "link": Link("document", source.id, source.id),
+        "statuses": {status.value: count for status, count in found.statuses.items()},
+        "total": sum(found.statuses.values()),
+        "executable": found.executable,
+        "share": f"{found.share:.0%}" if found.executable else "",
+    }
+
+
+def _clauses(book: Book, source: SourceInfo) -> Iterator[Read]:
+    return (read for node in book.graph.by_source[source.id] for read in book.readings.of(node.id))
+
+
+def _open(book: Book, source: SourceInfo) -> Block | None:
+    """The clauses of a document whose logic is not known, each with the reason."""
+    return remarks(
+        (Link("clause", clause.id, clause.id), read.reason or read.status.value, beginning(book, clause))
+        for clause, read in _clauses(book, source)
+        if read.status in _OPEN
+    )
+
+
+def _contradictions(book: Book) -> Block | None:
+    """The assertions of examples that do not hold."""
+    items = (item for items in book.readings.assertions.values() for item in items if item["status"] == "contradicted")
+    return remarks(
+        (Link("assertion", item["id"], item["id"]), item.get("reason") or "", item.get("text", "")) for item in items
+    )
+
+
+def _survivors(book: Book) -> Block | None:
+    """The changes of the logic that no example notices."""
+    survivors: Iterable[dict[str, str]] = book.formalization.mutation.get("survivors", ())
+    return remarks(
+        (Link("clause", each["clause"], each["clause"]), each["change"], "" if each.get("reached") else "in no example")
+        for each in survivors
+        if each["clause"] in book.readings.by_id
+    )

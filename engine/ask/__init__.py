@@ -1,0 +1,25 @@
+"""Asking: a question in a player's words, put to the rules of one document or of several side by side.
+
+from engine.ask import Book, Query, ask, replies_to_text
+
+print(replies_to_text(ask(books, Query("cellar", "TEM", {"wooden": "yes"}))))
+"""
+
+from .asking import ask
+from .catalogue import CATALOGUE
+from .errors import AskError
+from .model import Book, Query, Reply
+from .to_json import replies_to_json
+from .to_text import catalogue_to_text, replies_to_text
+
+__all__ = [
+    "CATALOGUE",
+    "AskError",
+    "Book",
+    "Query",
+    "Reply",
+    "ask",
+    "catalogue_to_text",
+    "replies_to_json",
+    "replies_to_text",
+]

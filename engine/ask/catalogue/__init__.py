@@ -1,0 +1,20 @@
+"""The catalogue of questions: how each is put to a rulebook, what may be given, an example. It holds no answers.
+
+A question that is not here can be asked all the same, by any verb, quantity or status of which rules speak.
+"""
+
+from collections.abc import Iterable
+
+from ..model import Asked
+from .fire import FIRE
+from .movement import MOVEMENT
+from .places import PLACES
+from .rubble import RUBBLE
+from .sewers import SEWERS
+
+CATALOGUE: tuple[Asked, ...] = (*PLACES, *MOVEMENT, *FIRE, *RUBBLE, *SEWERS)
+
+
+def named(name: str, catalogue: Iterable[Asked] = CATALOGUE) -> list[Asked]:
+    """The questions of a name; one that is asked of several sorts of things stands there for each."""
+    return [each for each in catalogue if name.casefold() in map(str.casefold, (each.name, *each.also))]

@@ -1,0 +1,9 @@
+"""Subjects and inputs that many questions have."""
+
+BUILT = ("building", "multi-hex", "factory")
+"""What a building is."""
+ACROSS = ("rowhouse", "breached", "common-hexside")
+"""What is on the hexside to the next hex."""
+FALLEN = ("rubble",)
+LOCATIONS = ("cellar", "ground level", "upper level", "rooftop", "sewer", "trench")
+SOLDIERS = ("squad", "half-squad", "crew", "leader", "hero", "infantry", "dummy", "unit", "vehicle", "afv", "gun", "sw")

@@ -1,0 +1,157 @@
+"""Questions about sight and fire: LOS, fire effects, SMOKE, a Blaze."""
+
+from ...rules import Kind
+from ..model import Asked, Form, New, Put
+from .common import ACROSS, FALLEN, LOCATIONS, SOLDIERS
+
+FIRE: tuple[Asked, ...] = (
+    Asked(
+        "LOS",
+        "whether there is a LOS",
+        LOCATIONS,
+        (Form("los", keys=("trace", "exist", "block")),),
+        ("from", "to", *ACROSS, *FALLEN),
+        "'C25 cellar' LOS to='D23 ground level' map=red-barricades",
+        ("line of sight", "sees"),
+    ),
+    Asked(
+        "LOS mode",
+        "how a LOS is traced",
+        LOCATIONS,
+        (Form("los mode", keys=("trace",)),),
+        ("from", "to", *ACROSS),
+        "cellar 'LOS mode' to='far ground level'",
+    ),
+    Asked(
+        "Height Advantage",
+        "whether a unit would have Height Advantage against an attack from it",
+        LOCATIONS,
+        (Form("height advantage", keys=("trace",)),),
+        ("from", "to"),
+        "'C25 cellar' 'Height Advantage' to='D25 ground level' map=red-barricades",
+    ),
+    Asked(
+        "Wall Advantage",
+        "whether a unit may claim Wall Advantage",
+        SOLDIERS,
+        (Put("claim", Kind.NORM, {"subject": "unit", "object": New("Wall Advantage")}),),
+        ("in",),
+        "squad 'Wall Advantage' in=cellar",
+        ("wall advantage",),
+    ),
+    Asked(
+        "halved",
+        "whether its Inherent FP is halved as Area Fire",
+        SOLDIERS,
+        (
+            Put(
+                "halve",
+                Kind.EFFECT,
+                {
+                    "object": New("Inherent FP", at="unit"),
+                    "as": New("Area Fire"),
+                    "along": New("LOF", at="unit", ends=("from", "to")),
+                    "to": "to",
+                },
+            ),
+        ),
+        ("from", "to", "us", *ACROSS),
+        "squad halved from=cellar to='far ground level' us=3",
+        ("halve", "area fire"),
+    ),
+    Asked(
+        "directing leader",
+        "whether the US# of a leader who directs the fire is added",
+        ("leader",),
+        (Put("add", Kind.EFFECT, {"object": New("US#", at="unit"), "for": New("calculation")}),),
+        ("from",),
+        "leader 'directing leader' from=cellar",
+        presumes=("directs",),
+    ),
+    Asked(
+        "throw",
+        "whether a DC may be thrown somewhere",
+        ("dc",),
+        (Put("throw", Kind.NORM, {"object": New("DC", at="from"), "from": "from", "into": "into"}),),
+        ("from", "into", *ACROSS, "stairwell"),
+        "dc throw from=cellar into='ground level' stairwell=yes",
+        ("thrown",),
+    ),
+    Asked(
+        "place DC",
+        "whether a DC may be placed somewhere",
+        ("dc",),
+        (Put("place", Kind.NORM, {"object": New("DC", at="from"), "from": "from", "into": "into"}),),
+        ("from", "into"),
+        "dc 'place DC' from=cellar into='ground level'",
+        ("placed",),
+    ),
+    Asked(
+        "SMOKE in",
+        "whether SMOKE gets into it",
+        LOCATIONS,
+        (Put("extend", Kind.EFFECT, {"subject": New("SMOKE", at="at"), "INTO": "subject"}),),
+        ("at",),
+        "cellar 'SMOKE in' at='ground level'",
+        ("extend",),
+    ),
+    Asked(
+        "SMOKE",
+        "whether SMOKE affects a LOS or fire from it",
+        LOCATIONS,
+        (
+            Put(
+                "affect",
+                Kind.EFFECT,
+                {"subject": New("SMOKE", at="at"), "object": New("LOS", ends=("subject", "to")), "by": "viewer"},
+            ),
+            Put(
+                "affect",
+                Kind.EFFECT,
+                {
+                    "subject": New("SMOKE", at="at"),
+                    "object": New("fire", ends=("subject", "to")),
+                    "in": "at hex",
+                    "by": "viewer",
+                },
+            ),
+        ),
+        ("at", "to", *ACROSS),
+        "cellar SMOKE at='ground level' to='far ground level'",
+        ("SMOKE out",),
+    ),
+    Asked(
+        "SMOKE hindrance",
+        "whether firing out of SMOKE adds the Hindrance",
+        ("cellar", "ground level"),
+        (Put("Hindrance", Kind.APPLICATION, {}),),
+        (),
+        "cellar 'SMOKE hindrance'",
+        ("Hindrance",),
+    ),
+    Asked(
+        "SMOKE grenade",
+        "whether a smoke grenade may be placed from it",
+        LOCATIONS,
+        (
+            Put(
+                "place",
+                Kind.NORM,
+                {"object": New("Infantry smoke grenade"), "from": "subject", "into": "into"},
+            ),
+        ),
+        ("into", "next-building"),
+        "cellar 'SMOKE grenade' into='next hex' next-building=no",
+        ("smoke grenade",),
+        presumes=("higher elevation",),
+    ),
+    Asked(
+        "spread",
+        "whether a Blaze may spread",
+        ("blaze",),
+        (Put("spread", Kind.NORM, {"subject": New("Blaze", at="from"), "from": "from", "to": "to"}),),
+        ("from", "to", *ACROSS, "stairwell"),
+        "blaze spread from=cellar to='ground level' stairwell=yes",
+        ("blaze spread",),
+    ),
+)

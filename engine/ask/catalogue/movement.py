@@ -1,0 +1,71 @@
+"""Questions about ways: who may go where, from where, at what cost, and what opens into what."""
+
+from ...rules import Kind
+from ..model import Asked, Form, Put
+from .common import ACROSS, BUILT, FALLEN, LOCATIONS, SOLDIERS
+
+MOVEMENT: tuple[Asked, ...] = (
+    Asked(
+        "enter",
+        "whether a unit may go there",
+        LOCATIONS,
+        (Form("enter", keys=("enter", "exit")),),
+        ("from", "unit", *ACROSS, "stairwell", "manhole", *FALLEN, "squads"),
+        "cellar enter unit=squad from='next cellar' common-hexside=yes rowhouse=no",
+        ("entry",),
+    ),
+    Asked(
+        "enter",
+        "whether a unit may go there",
+        SOLDIERS,
+        (Form("enter", keys=("enter", "exit")),),
+        ("into", "from", *ACROSS, "stairwell", "manhole", *FALLEN, "squads"),
+        "afv enter into=cellar from='ground level' stairwell=yes",
+        ("entry",),
+    ),
+    Asked(
+        "set up",
+        "whether a unit may set up there",
+        LOCATIONS,
+        (Put("set up in", Kind.NORM, {"subject": "unit", "object": "subject"}),),
+        ("unit",),
+        "cellar 'set up' unit=dummy",
+        ("setup", "set up in"),
+    ),
+    Asked(
+        "cost",
+        "what it costs to go there, in MF",
+        LOCATIONS,
+        (Form("cost", keys=("MF",)),),
+        ("from", "unit", *FALLEN),
+        "cellar cost from=trench",
+        ("MF", "entry cost"),
+    ),
+    Asked(
+        "entrances",
+        "from where it may be entered",
+        LOCATIONS,
+        (Form("entrances", keys=("enter", "exit")),),
+        ("unit", *ACROSS, "stairwell", "manhole", "trench", *FALLEN),
+        "'C25 cellar' entrances map=red-barricades",
+        ("from where",),
+    ),
+    Asked(
+        "opens",
+        "into which Locations of its hex it opens",
+        ("trench connection", "manhole", "tunnel entrance", "tunnel exit"),
+        (Form("opens", keys=("open into", "connect")),),
+        (*BUILT, *FALLEN),
+        "manhole opens",
+        ("open into", "opens into"),
+    ),
+    Asked(
+        "adjacent",
+        "whether two Locations are ADJACENT, or which are",
+        LOCATIONS,
+        (Form("adjacent", keys=("enter", "exit")),),
+        ("to", *ACROSS, "stairwell", *FALLEN),
+        "'C25 cellar' adjacent map=red-barricades",
+        ("adjacency",),
+    ),
+)

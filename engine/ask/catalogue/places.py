@@ -1,0 +1,98 @@
+"""Questions about a Location itself: whether it is there, what it gives, how much it holds."""
+
+from ...rules import Kind
+from ..model import Asked, Form, Put, Word
+from .common import ACROSS, BUILT, FALLEN, LOCATIONS, SOLDIERS
+
+PLACES: tuple[Asked, ...] = (
+    Asked(
+        "exists",
+        "whether there is such a Location",
+        LOCATIONS,
+        (Form("exists", keys=("exist", "cease to exist")),),
+        (*BUILT, *FALLEN, "manhole", "levels"),
+        "cellar exists multi-hex=yes factory=no",
+        ("existence",),
+        open=("multi-hex", "factory"),
+    ),
+    Asked("level", "at which level it is", LOCATIONS, (Form("level"),), BUILT, "cellar level"),
+    Asked(
+        "TEM",
+        "what it adds to an attack against it",
+        LOCATIONS,
+        (Put("TEM", Kind.VALUE, {"subject": "subject"}, signed=True),),
+        ("wooden",),
+        "cellar TEM wooden=yes",
+    ),
+    Asked(
+        "fortified",
+        "whether it counts as fortified, or else may be",
+        LOCATIONS,
+        (
+            Put("Fortified Building Location", Kind.DEFINITION, {"subject": "subject"}),
+            Put("fortify", Kind.NORM, {"object": "subject"}),
+        ),
+        (),
+        "cellar fortified",
+        ("fortification", "fortify"),
+    ),
+    Asked(
+        "breach",
+        "whether it may be Breached across the hexside to the next hex",
+        LOCATIONS,
+        (Put("be", Kind.NORM, {"subject": "subject", "complement": Word("Breached"), "across": "hexside"}),),
+        ACROSS,
+        "cellar breach common-hexside=yes rowhouse=no",
+        ("breached",),
+    ),
+    Asked(
+        "stacking limit",
+        "how much may be in it",
+        LOCATIONS,
+        (Form("stacking limit", keys=("stacking limit",)),),
+        (),
+        "cellar 'stacking limit'",
+        ("stacking",),
+    ),
+    Asked(
+        "overstacked",
+        "whether it holds more than its limit",
+        LOCATIONS,
+        (Form("overstacked", keys=("stacking limit",)),),
+        ("squads", "half-squads", "crews", "leaders"),
+        "cellar overstacked squads=3 leaders=1",
+    ),
+    Asked(
+        "overstack",
+        "whether it may be overstacked",
+        LOCATIONS,
+        (Put("be", Kind.NORM, {"subject": "subject", "complement": Word("overstacked"), "at": "at"}),),
+        ("at",),
+        "cellar overstack at=setup",
+    ),
+    Asked(
+        "Upper Level Encirclement",
+        "whether the principle of Upper Level Encirclement holds for it",
+        LOCATIONS,
+        (
+            Put(
+                "be",
+                Kind.FACT,
+                {"subject": "subject", "complement": Word("subject")},
+            ),
+        ),
+        (),
+        "cellar encirclement",
+        ("encirclement",),
+        presumes=("upper level encirclement",),
+    ),
+    Asked(
+        "encircled",
+        "whether having no exit to ground level is enough to make a unit Encircled",
+        SOLDIERS,
+        (Put("make", Kind.EFFECT, {"object": "unit", "complement": Word("Encircled")}),),
+        ("in",),
+        "squad encircled in=cellar",
+        presumes=("no exit", "by itself"),
+    ),
+)

@@ -1,0 +1,125 @@
+"""Questions about what falls: rubble and what it does to everything in the hex, and AFV that fall into cellars."""
+
+from ...rules import Kind
+from ..model import Asked, Form, New, Put
+from .common import FALLEN, LOCATIONS
+
+_BOG_CHECK = {"Bog Check": "DR"}
+
+RUBBLE: tuple[Asked, ...] = (
+    Asked(
+        "may be rubbled",
+        "whether it may be rubbled",
+        LOCATIONS,
+        (Put("rubble", Kind.NORM, {"object": "subject"}),),
+        (),
+        "cellar 'may be rubbled'",
+        ("rubble",),
+    ),
+    Asked(
+        "rubbled",
+        "whether it has been rubbled",
+        LOCATIONS,
+        (Form("rubbled"),),
+        FALLEN,
+        "cellar rubbled rubble='in the hex'",
+    ),
+    Asked(
+        "rubble effects",
+        "what rubble does to everything in the hex",
+        ("cellar", "hex"),
+        (
+            Form("exists", "the Location exists"),
+            Put("eliminate", Kind.EFFECT, {"object": New("weapon", at="hex")}, "a weapon is eliminated"),
+            Put("eliminate", Kind.EFFECT, {"object": New("occupant", at="hex")}, "an occupant is eliminated"),
+            Put("eliminate", Kind.EFFECT, {"object": New("Manhole", at="hex")}, "a Manhole is eliminated"),
+            Put(
+                "eliminate",
+                Kind.EFFECT,
+                {"object": New("Tunnel entrance", at="hex")},
+                "a Tunnel entrance is eliminated",
+            ),
+            Put(
+                "eliminate",
+                Kind.EFFECT,
+                {"object": New("Fortified Building status", at="hex")},
+                "Fortified Building status is eliminated",
+            ),
+            Put("connect", Kind.FACT, {"subject": New("Trench", at="hex"), "to": "place"}, "a Trench connects"),
+            Put("fall into", Kind.NORM, {"subject": New("AFV"), "object": "place"}, "an AFV may fall into it"),
+            Put(
+                "block",
+                Kind.EFFECT,
+                {"object": New("LOS", ends=("place", "next place")), "across": "hexside", "out of": "place"},
+                "a LOS out of it to the next hex is blocked",
+            ),
+        ),
+        (*FALLEN, "common-hexside"),
+        "cellar 'rubble effects' rubble='in the hex'",
+        ("effects of rubble",),
+        together=True,
+    ),
+    Asked(
+        "stairwell",
+        "whether rubble affects a Stairwell in the normal manner",
+        ("stairwell", "cellar"),
+        (
+            Put(
+                "affect",
+                Kind.EFFECT,
+                {"object": New("Stairwell", at="hex", ends=("ground", "cellar")), "in": New("normal manner")},
+            ),
+        ),
+        FALLEN,
+        "stairwell affected rubble='on a cellar counter'",
+        ("affected",),
+    ),
+    Asked(
+        "falls",
+        "whether a bogged AFV falls into the cellar",
+        ("afv",),
+        (Put("fall into", Kind.EFFECT, {"subject": "unit", "object": "cellar"}),),
+        (),
+        "afv falls DR=4,2",
+        ("fall", "fall into"),
+        dice=_BOG_CHECK,
+        at="cellar",
+    ),
+    Asked(
+        "fall effects",
+        "what comes of an AFV that falls into a cellar",
+        ("afv",),
+        (
+            Put("fall into", Kind.EFFECT, {"subject": "unit", "object": "cellar"}, "it falls into the cellar"),
+            Put("eliminate", Kind.EFFECT, {"object": "unit", "in": New("case")}, "it is eliminated"),
+            Put("leave", Kind.EFFECT, {"subject": "unit", "object": New("wreck")}, "it leaves a wreck"),
+            Put(
+                "attempt",
+                Kind.NORM,
+                {"subject": New("crew", at="unit")},
+                "its crew may scrounge it",
+            ),
+            Put(
+                "place",
+                Kind.EFFECT,
+                {"object": New("crew", at="unit"), "in": "cellar"},
+                "its crew is placed in the cellar",
+            ),
+            Put(
+                "take",
+                Kind.NORM,
+                {"subject": New("Infantry unit", at="cellar"), "object": New("immediate NMC"), "in": "cellar"},
+                "Infantry there takes a NMC",
+            ),
+            Put("malfunction", Kind.EFFECT, {"subject": "result", "object": New("SW")}, "its SW malfunctions"),
+            Put("eliminate", Kind.EFFECT, {"subject": "result", "object": New("SW")}, "its SW is eliminated"),
+        ),
+        (),
+        "afv 'fall effects' DR=5,1 survives=yes fails=yes dr=4",
+        ("fall consequences",),
+        together=True,
+        dice={**_BOG_CHECK, "result": "dr"},
+        presumes=("scrounged",),
+        at="cellar",
+    ),
+)

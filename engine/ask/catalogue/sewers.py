@@ -1,0 +1,94 @@
+"""Questions about sewers: who may use them, what is done in which phase, getting lost, coming out."""
+
+from ...rules import Kind
+from ..model import Asked, Form, New, Put, Word
+from .common import SOLDIERS
+
+_DR = {"dr": "dr"}
+_SEWER = New("Sewer Movement", at="hex")
+
+SEWERS: tuple[Asked, ...] = (
+    Asked(
+        "use sewer",
+        "whether a unit may use sewers, by its side and by module",
+        SOLDIERS,
+        (Put("use", Kind.NORM, {"subject": "unit", "object": _SEWER, "in": "module"}),),
+        ("side", "module", "good-order"),
+        "infantry 'use sewer' side=German module=RB passes=yes",
+        ("use sewers",),
+        presumes=("manner freely",),
+        at="sewer",
+    ),
+    Asked(
+        "manhole location",
+        "whether it is a Manhole Location",
+        ("ground level", "hex"),
+        (Put("Manhole Location", Kind.DEFINITION, {"subject": "subject"}),),
+        (),
+        "'ground level' 'manhole location' 'black circle'=yes",
+    ),
+    Asked(
+        "phases",
+        "what is said of each phase, step by step",
+        ("sewer", "unit"),
+        (Form("phases"),),
+        (),
+        "sewer phases",
+        together=True,
+    ),
+    Asked(
+        "lost",
+        "whether a unit that moves in a sewer becomes lost",
+        SOLDIERS,
+        (Put("become", Kind.EFFECT, {"subject": "unit", "complement": Word("lost"), "during": Word("MPh")}),),
+        (),
+        "squad lost chances=yes",
+        ("becomes lost",),
+        dice=_DR,
+        at="sewer",
+    ),
+    Asked(
+        "emergence",
+        "what the roll for coming out of a sewer leads to",
+        SOLDIERS,
+        (
+            Put("emerge", Kind.NORM, {"subject": "unit", "during": Word("APh")}, "it may emerge"),
+            Put("discover", Kind.EFFECT, {"object": "unit"}, "it is discovered"),
+            Put(
+                "be",
+                Kind.FACT,
+                {"subject": "unit", "complement": Word("subject"), "to": New("Defensive Fire")},
+                "it is subject to Defensive Fire",
+            ),
+        ),
+        ("drm",),
+        "squad emergence in=sewer drm=1 chances=yes",
+        ("emerge", "sewer emergence"),
+        together=True,
+        dice=_DR,
+        modified=Put(
+            "dr", Kind.MODIFIER, {"quantity": New("Sewer Emergence dr"), "subject": "unit"}, "drm", signed=True
+        ),
+        presumes=("manner concealed", "option", "this turn", "that turn", "until time", "until that time"),
+        at="sewer",
+    ),
+    Asked(
+        "fire into sewer",
+        "whether a weapon may fire into a sewer",
+        ("vehicle", "gun", "oba", "ordnance", "squad", "unit"),
+        (Put("fire", Kind.NORM, {"subject": "subject", "into": "into"}),),
+        ("into",),
+        "vehicle 'fire into sewer' into=sewer",
+    ),
+    Asked(
+        "breaks in a sewer",
+        "what happens to a unit that becomes broken or berserk in a sewer",
+        SOLDIERS,
+        (Put("eliminate", Kind.EFFECT, {"object": "unit"}, "it is eliminated"),),
+        (),
+        "squad 'breaks in a sewer' in=sewer",
+        ("breaks", "broken in a sewer"),
+        presumes=("becomes broken",),
+        at="sewer",
+    ),
+)

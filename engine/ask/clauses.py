@@ -1,0 +1,43 @@
+"""Which clauses decide an answer."""
+
+from collections.abc import Iterator
+
+from ..answers import Record, Verdict
+from ..norms import Conflict
+from ..rules import Duty
+from ..truth import Legality, Unknown
+
+_PLACES = ("board",)
+"""What stands in place of a clause where the board itself tells."""
+
+
+def deciding(record: Record, document: str) -> tuple[str, ...]:
+    """The ids of the clauses that an answer comes from, each once; what only leads to them is left out."""
+    return tuple(dict.fromkeys(_deciding(record, document)))
+
+
+def _deciding(record: Record, document: str) -> Iterator[str]:
+    step, value, _, verdicts, because = record
+    agreeing = [each for each in because if _agrees(each[1], value)]
+    if step.clause.startswith(document) and step.clause != document:
+        yield step.clause
+        yield from (each.clause for each, own in zip(step.unless, verdicts, strict=True) if own is Verdict.APPLIED)
+        return
+    below = [clause for each in agreeing or because for clause in _deciding(each, document)]
+    if below:
+        yield from below
+    elif step.clause not in (document, *_PLACES):
+        yield step.clause
+
+
+def _agrees(below: object, value: object) -> bool:
+    """Whether a decision pulls the same way as what rests on it."""
+    if isinstance(value, Unknown | Conflict):
+        return isinstance(below, Unknown | Conflict)
+    if _is_no(value):
+        return _is_no(below)
+    return not _is_no(below) and not isinstance(below, Unknown)
+
+
+def _is_no(value: object) -> bool:
+    return value is False or value is Legality.FORBIDDEN or value is Duty.NOT_REQUIRED

@@ -1,0 +1,165 @@
+"""Facts that an asker can give about a place, and what is taken for granted of a place that is on no map.
+
+A fact changes the board and nothing else; what follows from it is for the rules to say.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from ..board import Board, counter
+from ..hexes import Hex, hexside, neighbors, parse_hex
+from ..locations import Location, Part, cellar, ground
+from .errors import AskError
+
+HERE, NEXT, FAR = (parse_hex(name) for name in ("C3", "C4", "C6"))
+"""The hexes of a scene that is on no map: what is asked about, one next to it, and one farther off."""
+
+YES_NO = ("yes", "no")
+_OPEN_SIDES = ("building", "rowhouse", "breached")
+"""What is not known of the hexside to the next hex unless somebody says it."""
+
+
+class Spot(NamedTuple):
+    """Where facts hold."""
+
+    here: Hex
+    next: Hex
+    place: Location
+    """The Location that is asked about."""
+
+
+class Fact(NamedTuple):
+    """One fact that can be given."""
+
+    about: str
+    lay: Callable[[Board, Spot, str], Board]
+    """The board on which it holds."""
+    choices: tuple[str, ...] = YES_NO
+    """The values that it can have; any whole number, if there are none."""
+    assumed: str = ""
+    """What is taken for granted where there is no map and nobody says."""
+
+
+def made_up() -> Board:
+    """A board of which nothing is known but that the hexes are there; their other hexsides have nothing along them."""
+    board = Board()
+    for hex_ in (HERE, NEXT, FAR):
+        board = board.with_hex(hex_, base_level=0, terrain=None, manhole=None, stairwell=None)
+    for hex_ in (HERE, NEXT):
+        for _, there in neighbors(hex_):
+            board = board.with_side(hexside(hex_, there), building=None)
+    return board.with_side(hexside(HERE, NEXT), **dict.fromkeys(_OPEN_SIDES))
+
+
+def _building(board: Board, spot: Spot, value: str) -> Board:
+    if value == "no":
+        return Board(board.hexes, {hex_: on for hex_, on in board.buildings.items() if hex_ != spot.here}, board.sides)
+    return board if spot.here in board.buildings else _with_building(board, spot.here)
+
+
+def _with_building(board: Board, hex_: Hex) -> Board:
+    return board.with_building(hex_, material=None, levels=None, factory=None, rowhouse=None)
+
+
+def _next_building(board: Board, spot: Spot, value: str) -> Board:
+    return _building(board, spot._replace(here=spot.next, next=spot.here), value)
+
+
+def _multi_hex(board: Board, spot: Spot, value: str) -> Board:
+    """Other hexes of a building are out of sight, unless it reaches across the hexside that is asked about."""
+    for hex_, other in ((spot.here, spot.next), (spot.next, spot.here)):
+        if hex_ in board.buildings:
+            outside = [there for _, there in neighbors(hex_) if there != other]
+            for number, there in enumerate(outside):
+                board = board.with_side(hexside(hex_, there), building=value == "yes" and not number)
+    return board if value == "yes" else board.with_side(hexside(spot.here, spot.next), building=False)
+
+
+def _of_buildings(name: str, texts: Mapping[str, object]) -> Callable[[Board, Spot, str], Board]:
+    def lay(board: Board, spot: Spot, value: str) -> Board:
+        for hex_ in (spot.here, spot.next):
+            if board.buildings.get(hex_) is not None:
+                board = board.with_building(hex_, **{name: texts[value]})
+        return board
+
+    return lay
+
+
+def _levels(board: Board, spot: Spot, value: str) -> Board:
+    return board.with_building(spot.here, levels=int(value))
+
+
+def _rowhouse(board: Board, spot: Spot, value: str) -> Board:
+    """A black bar parts the two hexes of a Rowhouse, and the depiction of the building crosses it."""
+    board = _of_buildings("rowhouse", {"yes": True, "no": False})(board, spot, value)
+    crossed = {"building": True} if value == "yes" else {}
+    return board.with_side(hexside(spot.here, spot.next), rowhouse=value == "yes", **crossed)
+
+
+def _crossed(board: Board, spot: Spot, value: str) -> Board:
+    """Where no building crosses a hexside, there is no black bar on it."""
+    bar = {} if value == "yes" else {"rowhouse": False}
+    return board.with_side(hexside(spot.here, spot.next), building=value == "yes", **bar)
+
+
+def _of_side(name: str) -> Callable[[Board, Spot, str], Board]:
+    return lambda board, spot, value: board.with_side(hexside(spot.here, spot.next), **{name: value == "yes"})
+
+
+def _of_hex(name: str) -> Callable[[Board, Spot, str], Board]:
+    return lambda board, spot, value: board.with_hex(spot.here, **{name: value == "yes"})
+
+
+def _rubble(board: Board, spot: Spot, value: str) -> Board:
+    for old in board.counters_in(spot.here, "rubble"):
+        board = board.without_counter(old)
+    if value == "none":
+        return board
+    return board.with_counter(counter("rubble", ground(spot.here), on_cellar=value == "on a cellar counter"))
+
+
+def _counter(kind: str, at: Callable[[Spot], Location]) -> Callable[[Board, Spot, str], Board]:
+    def lay(board: Board, spot: Spot, value: str) -> Board:
+        place = at(spot)
+        for old in board.counters_in(place.hex, kind):
+            board = board.without_counter(old) if old.at == place else board
+        return board.with_counter(counter(kind, place)) if value == "yes" else board
+
+    return lay
+
+
+_TRUE = {"yes": True, "no": False}
+FACTS: Mapping[str, Fact] = {
+    "building": Fact("a building stands in the hex", _building, assumed="yes"),
+    "next-building": Fact("a building stands in the next hex too", _next_building, assumed="yes"),
+    "multi-hex": Fact("the building has several hexes", _multi_hex, assumed="yes"),
+    "factory": Fact("the building is a Factory", _of_buildings("factory", _TRUE), assumed="no"),
+    "wooden": Fact("the building is wooden", _of_buildings("material", {"yes": "wood", "no": "stone"})),
+    "levels": Fact("how many levels the building has above ground", _levels, ()),
+    "rowhouse": Fact("the building is a Rowhouse, its black bar to the next hex", _rowhouse),
+    "common-hexside": Fact("the building crosses the hexside to the next hex", _crossed),
+    "breached": Fact("the hexside to the next hex is Breached", _of_side("breached")),
+    "wall": Fact("a wall stands on the hexside to the next hex", _of_side("wall"), assumed="no"),
+    "hedge": Fact("a hedge stands on the hexside to the next hex", _of_side("hedge"), assumed="no"),
+    "stairwell": Fact("the hex has a Stairwell", _of_hex("stairwell")),
+    "manhole": Fact("the hex is a Manhole Location", _of_hex("manhole")),
+    "rubble": Fact(
+        "where a rubble counter lies", _rubble, ("none", "in the hex", "on a cellar counter"), assumed="none"
+    ),
+    "trench": Fact(
+        "a trench counter lies in the next hex", _counter("trench", lambda at: Location(at.next, Part.TRENCH))
+    ),
+    "fortified": Fact("the Location is fortified", _counter("fortified", lambda at: at.place), assumed="no"),
+    "fortified-cellar": Fact("the cellar is fortified", _counter("fortified", lambda at: cellar(at.here))),
+}
+"""By key, in the order in which they are laid: what builds first, then what lies on it."""
+
+
+def lay_facts(board: Board, spot: Spot, facts: Mapping[str, str]) -> Board:
+    """A board on which some facts hold."""
+    for name, fact in FACTS.items():
+        if name in facts:
+            if name == "levels" and board.buildings.get(spot.here) is None:
+                raise AskError(f"{name} cannot be given where there is no building")
+            board = fact.lay(board, spot, facts[name])
+    return board

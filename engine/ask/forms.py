@@ -1,0 +1,134 @@
+"""Questions that need geometry as well as rules, each a function of who answers and of the scene."""
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from ..answers import Answer
+from ..locations import Location
+from ..spatial import Referee, adjacent_to, entrances, entry_cost, may_enter
+from ..spatial.asking import BOARD, conclude
+from ..spatial.height import height_advantage
+from ..spatial.passage import opens_into
+from ..spatial.sight import sight_mode
+from ..spatial.stacking import stacking_limit
+from ..truth import Unknown, as_truth
+from ..world.referents import Item, parts_in
+from .errors import AskError
+from .scene import SUBJECT, Scene
+
+Found: TypeAlias = Callable[[Referee, Scene], Answer]
+
+
+def _exists(referee: Referee, scene: Scene) -> Answer:
+    return referee.exists(scene.place)
+
+
+def _level(referee: Referee, scene: Scene) -> Answer:
+    """The level of a Location is part of its name; whether there is such a Location, the rules say."""
+    there = referee.exists(scene.place)
+    value: object = scene.place.level
+    if as_truth(there.value) is not True or value is None:
+        value = there.value if isinstance(there.value, Unknown) else Unknown(f"level of {scene.place}")
+    return conclude(BOARD, f"level of {scene.place}", value, [there])
+
+
+def _adjacent(referee: Referee, scene: Scene) -> Answer:
+    other = scene.location("to")
+    if other is not None:
+        return referee.adjacent(scene.place, other)
+    return _those(f"Locations ADJACENT to {scene.place}", adjacent_to(referee, scene.place), referee)
+
+
+def _los(referee: Referee, scene: Scene) -> Answer:
+    return referee.in_sight(_start(scene), _needed(scene, "to"))
+
+
+def _los_mode(referee: Referee, scene: Scene) -> Answer:
+    return sight_mode(referee, _start(scene), _needed(scene, "to"))
+
+
+def _height(referee: Referee, scene: Scene) -> Answer:
+    return height_advantage(referee, _needed(scene, "to"), _start(scene))
+
+
+def _rubbled(referee: Referee, scene: Scene) -> Answer:
+    return referee.rubbled(scene.place)
+
+
+def _stacking_limit(referee: Referee, scene: Scene) -> Answer:
+    return stacking_limit(referee, scene.place)
+
+
+def _overstacked(referee: Referee, scene: Scene) -> Answer:
+    return referee.overstacked(scene.place)
+
+
+def _enter(referee: Referee, scene: Scene) -> Answer:
+    return may_enter(referee, scene.unit, _goal(scene), _needed(scene, "from"))
+
+
+def _cost(referee: Referee, scene: Scene) -> Answer:
+    return entry_cost(referee, scene.unit, _goal(scene), _needed(scene, "from"))
+
+
+def _entrances(referee: Referee, scene: Scene) -> Answer:
+    place = _goal(scene)
+    return _those(f"Locations from which {place} may be entered", entrances(referee, scene.unit, place), referee)
+
+
+def _opens(referee: Referee, scene: Scene) -> Answer:
+    """Into which Locations of its hex a connection opens."""
+    subject = scene.parts[SUBJECT]
+    if not isinstance(subject, Item):
+        raise AskError(f"{subject} opens into nothing; ask it of a manhole, a tunnel entrance or a trench connection")
+    places = [
+        each for each in parts_in(referee.state.board, scene.place.hex) if each.level is not None and each.level <= 0
+    ]
+    found = {each: opens_into(referee, Item(subject.head, each.hex), each) for each in places if _there(referee, each)}
+    told = {each: own for each, own in found.items() if own.value is not False}
+    return _those(f"Locations that a {subject.head} opens into", told, referee)
+
+
+def _there(referee: Referee, place: Location) -> bool:
+    return referee.exists(place).value is not False
+
+
+def _those(said: str, found: Mapping[Location, Answer], referee: Referee) -> Answer:
+    """The Locations of which something holds; if that is open for one, so is the whole."""
+    missing = [name for each in found.values() for name in each.missing]
+    value: object = Unknown(*missing) if missing else frozenset(found)
+    return conclude(referee.rulebook.name, said, value, found.values())
+
+
+def _start(scene: Scene) -> Location:
+    return scene.location("from") or scene.place
+
+
+def _goal(scene: Scene) -> Location:
+    """Where somebody goes: the subject, if it is a place."""
+    return scene.location("into") or scene.location("to") or scene.location("object") or scene.place
+
+
+def _needed(scene: Scene, role: str) -> Location:
+    found = scene.location(role)
+    if found is None:
+        raise AskError(f"say {role} where, as in {role}='ground level'")
+    return found
+
+
+FORMS: Mapping[str, Found] = {
+    "exists": _exists,
+    "level": _level,
+    "adjacent": _adjacent,
+    "los": _los,
+    "los mode": _los_mode,
+    "height advantage": _height,
+    "rubbled": _rubbled,
+    "stacking limit": _stacking_limit,
+    "overstacked": _overstacked,
+    "enter": _enter,
+    "cost": _cost,
+    "entrances": _entrances,
+    "opens": _opens,
+}
+"""By the name that the catalogue uses."""

@@ -1,0 +1,49 @@
+"""What rules speak of, by name."""
+
+from collections.abc import Iterable, Iterator
+from typing import TypeAlias
+
+from ..phrases import Frame, Joined, Number, Phrase, Role, Several, Thing, Trait
+from ..rules import Fits, Rulebook
+
+_Node: TypeAlias = Phrase | Number | Frame | Trait | Joined | Role | None
+
+
+def heads(books: Iterable[Rulebook]) -> list[str]:
+    """The names of all things that rules speak of, each once."""
+    found: dict[str, None] = {}
+    for book in books:
+        for rule in book.rules:
+            for atom in rule.atoms:
+                test = atom.test.phrase if isinstance(atom.test, Fits) else atom.test
+                found.update(dict.fromkeys(_named_in(test)))
+    return list(found)
+
+
+def frames(node: _Node) -> Iterator[Frame]:
+    """All that a part of a rule says is done or is so, the whole before its parts."""
+    if isinstance(node, Frame):
+        yield node
+    for part in _parts(node):
+        yield from frames(part)
+
+
+def _named_in(node: _Node) -> Iterator[str]:
+    if isinstance(node, Thing):
+        yield node.head
+        yield from (trait.name for trait in node.traits if not trait.negated)
+    for part in _parts(node):
+        yield from _named_in(part)
+
+
+def _parts(node: _Node) -> tuple[_Node, ...]:
+    match node:
+        case Thing():
+            return (*node.roles, *node.such)
+        case Several() | Joined():
+            return node.members
+        case Role():
+            return (node.value,)
+        case Frame():
+            return (node.subject, node.object, node.complement, *node.roles)
+    return ()

@@ -1,0 +1,163 @@
+"""Questions as a player puts them, the ways in which a catalogue says that they are put to rules, and replies."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import NamedTuple, TypeAlias
+
+from ..answers import Answer
+from ..dice import Distribution
+from ..rules import Kind, Rulebook
+from ..state import State
+
+
+class Silence(IntEnum):
+    """How little a document says to a question."""
+
+    SPEAKS = 0
+    """A clause of it decides the answer, or leaves it open."""
+    UNREAD = 1
+    """A clause of it that nobody could read may speak of it."""
+    OUTSIDE = 2
+    """The board and rules outside of the corpus answer it; no clause of the document has anything against that."""
+    IDLE = 3
+    """Clauses speak of such things, and none of them applies to the case."""
+    SILENT = 4
+    """It has nothing to do with it."""
+
+
+class New(NamedTuple):
+    """A thing that a question speaks of and that is not on the board: a line of fire, the FP of a unit."""
+
+    head: str
+    """What it is called."""
+    at: str = ""
+    """Where it is, or whose: a part of the scene by name."""
+    ends: tuple[str, ...] = ()
+    """What it joins: parts of the scene by name."""
+
+
+class Word(NamedTuple):
+    """A word that fills a role as itself, such as a status."""
+
+    text: str
+
+
+Filler: TypeAlias = str | New | Word
+"""What fills a role of a question; a plain text names a part of the scene, and a role that is not there stays empty."""
+
+
+class Put(NamedTuple):
+    """One way to put a question to a rulebook: under which key, and what stands in which role."""
+
+    key: str
+    """A verb, a quantity, a status."""
+    kind: Kind
+    roles: Mapping[str, Filler]
+    label: str = ""
+    """What it asks, where several are asked together."""
+    signed: bool = False
+    """Whether a number is printed with its sign."""
+
+
+class Form(NamedTuple):
+    """A way that needs geometry as well as rules: the name of a function that finds it out."""
+
+    name: str
+    label: str = ""
+    keys: tuple[str, ...] = ()
+    """The verbs and quantities of the rules that it hangs on: a clause about them that nobody could read may decide."""
+
+
+Way: TypeAlias = Put | Form
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question of the catalogue; it says how to ask, and holds no answer."""
+
+    name: str
+    about: str
+    """What it asks, in a few words."""
+    of: tuple[str, ...]
+    """The subjects that it is asked of; the first stands in for others that are named by kind."""
+    ways: tuple[Way, ...]
+    """The first that rules speak of is the answer; or all, each by its label."""
+    inputs: tuple[str, ...] = ()
+    """What may be given, besides what every board and unit has."""
+    example: str = ""
+    """The rest of a command line."""
+    also: tuple[str, ...] = ()
+    """Other names."""
+    together: bool = False
+    """Whether all ways are asked, for a list of answers."""
+    open: tuple[str, ...] = ()
+    """Facts that are not assumed of a scene without a map, because they are what the question is about."""
+    dice: Mapping[str, str] = field(default_factory=dict)
+    """The rolls that decide it: `DR` or `dr`, by the name that rules give them."""
+    modified: Put | None = None
+    """What is added to them; unless the asker says how much, the rules tell."""
+    presumes: tuple[str, ...] = ()
+    """Words of conditions that the question itself takes to hold: who asks about a leader that directs fire says so."""
+    at: str = ""
+    """In what kind of place it is asked, if its subject is none and the question names none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """The rules of one document, and how a player calls it."""
+
+    rules: Rulebook
+    label: str
+    """The short name, such as `RB`."""
+    also: tuple[str, ...] = ()
+    """Other names of it."""
+    group: str = ""
+    """Variants of one another bear one name here; where one of them answers, the silence of the others is told too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """What somebody asks."""
+
+    subject: str
+    """A kind of thing, or a Location or unit on the board."""
+    quantity: str
+    """A question of the catalogue, or any verb, quantity or status that rules speak of."""
+    given: Mapping[str, str] = field(default_factory=dict)
+    """Facts, places and dice by name."""
+    state: State | None = None
+    """The board and the units; without one, a scene is made of what is given."""
+
+
+class Part(NamedTuple):
+    """One answer of a reply."""
+
+    label: str
+    answer: Answer
+    signed: bool = False
+
+    @property
+    def considered(self) -> tuple[str, ...]:
+        """The clauses that speak of such things, and do not apply to the case."""
+        return tuple(each.clause for each in self.answer.record[0].unless)
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What one document says."""
+
+    document: str
+    label: str
+    parts: tuple[Part, ...]
+    cases: tuple[tuple[str, object], ...] = ()
+    """Of an answer that hangs on one fact that nobody gave: what it is in each case."""
+    chances: tuple[tuple[str, Distribution[str]], ...] = ()
+    """For the label of each answer, the exact chances of what it comes to, if they were asked for."""
+    rolls: tuple[tuple[str, str], ...] = ()
+    """The dice that decided it, by name."""
+    assumed: tuple[str, ...] = ()
+    """Facts that were taken for granted, because there is no map."""
+    outside: tuple[str, ...] = ()
+    """Rules outside of the corpus that might say otherwise, and that were taken not to."""
+    silence: Silence = Silence.SPEAKS

@@ -1,0 +1,256 @@
+"""What one document says to a question: its answers, what is still open, the chances."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from ..answers import Answer, Record
+from ..dice import Dice, Distribution, Thrown, distribution, roll_dice, roll_die
+from ..locations import Part as Where
+from ..norms import same
+from ..questions import Question, is_silent, names, unknown
+from ..rules import Rule, Rulebook
+from ..spatial import Referee
+from ..spatial.asking import conclude
+from ..truth import Legality, Unknown
+from ..world.referents import Item, place_of, side_between
+from .clauses import deciding
+from .facts import FACTS, YES_NO
+from .forms import FORMS
+from .heads import heads
+from .lists import LISTS
+from .model import Asked, Book, Filler, Form, New, Part, Put, Query, Reply, Silence, Way, Word
+from .printing import part_to_text
+from .request import UNIT_FACTS, Request, leans_outside
+from .scene import UNIT, Scene, scene
+
+_EVERYWHERE = (Where.GROUND, Where.UPPER)
+"""Places of which no document has to speak by name to have to do with them."""
+_VAGUE = ("exist", "cease to exist")
+"""Verbs of which nearly everything can be said, so that an unread clause with one need not be about the thing."""
+_MOST_TOGETHER = 3
+"""How many facts that nobody gave are tried together."""
+
+
+class Asker:
+    """One question, ready to be put to one document after the other."""
+
+    def __init__(
+        self, query: Query, asked: Asked, request: Request, known: Sequence[str], conditions: Sequence[str]
+    ) -> None:
+        self._query = query
+        self._asked = asked
+        self._known = known
+        self._conditions = conditions
+        self._books: dict[str, Rulebook] = {}
+        self._request = self._thrown(request)
+
+    def reply(self, book: Book) -> Reply:
+        """What a document says."""
+        staged = scene(self._query, self._asked, self._request, self._known)
+        parts = self._parts(book, self._request)
+        assumed = tuple(dict.fromkeys(each for part in parts for each in _taken_as_silent(book, part, self._request)))
+        cases = self._cases(book, parts) if self._may_vary else ()
+        chances = self._chances(book) if self._request.chances else ()
+        leading = [part for part in parts if part.label == self._asked.ways[0].label or not self._asked.together]
+        silence = min((_silence(part, book.rules.name) for part in leading or parts), default=Silence.SILENT)
+        if not _mentions(book, staged):
+            silence = Silence.SILENT
+        return Reply(book.rules.name, book.label, parts, cases, chances, self.rolls, staged.assumed, assumed, silence)
+
+    @property
+    def rolls(self) -> tuple[tuple[str, str], ...]:
+        """The dice that were given or thrown, by name."""
+        return tuple((name, str(roll)) for name, roll in self._request.rolls.items())
+
+    def _thrown(self, request: Request) -> Request:
+        """The rolls that nobody gave, thrown from a seed."""
+        return request if request.seed is None else self._rolled(request, Thrown(request.seed))
+
+    def _rolled(self, request: Request, dice: Dice) -> Request:
+        rolls = dict(request.rolls)
+        for name, sort in self._asked.dice.items():
+            if name not in rolls:
+                rolls[name] = roll_die(dice, request.drm or 0) if sort == "dr" else roll_dice(dice, request.drm or 0)
+        return replace(request, rolls=rolls)
+
+    def _parts(self, book: Book, request: Request) -> tuple[Part, ...]:
+        """All answers of a question that is a list, or else the first that rules speak of."""
+        staged = scene(self._query, self._asked, request, self._known)
+        outside = {name: False for rule in book.rules.rules for name in leans_outside(rule)}
+        read = self._read(book)
+        given = {**outside, **request.conditions}
+        modifiers = (
+            [] if request.drm is not None else self._modifiers(Referee(read, staged.state, given), staged, request)
+        )
+        request = _modified(request, modifiers)
+        referee = Referee(read, staged.state, {**given, **request.rolls})
+        found = [part for way in self._asked.ways for part in _answered(way, referee, staged, request, book.rules)]
+        found = [*modifiers, *found]
+        if self._asked.together:
+            return tuple(found)
+        return (min(found, key=lambda part: (_silence(part, book.rules.name), bool(part.answer.missing))),)
+
+    def _modifiers(self, referee: Referee, staged: Scene, request: Request) -> list[Part]:
+        """What the rules add to the rolls of a question, if they add to them."""
+        put = self._asked.modified
+        return [] if put is None else _answered(put, referee, staged, request, referee.rulebook)
+
+    def _read(self, book: Book) -> Rulebook:
+        """The rules of a document for what lies behind a question: there, nothing is said by such a verb alone."""
+        if book.rules.name not in self._books:
+            self._books[book.rules.name] = book.rules.trusting(*_VAGUE)
+        return self._books[book.rules.name]
+
+    # What is still open
+
+    @property
+    def _may_vary(self) -> bool:
+        """Whether facts that nobody gave may be tried: of a map, they are what they are."""
+        return self._query.state is None and not self._asked.together and not self._request.chances
+
+    def _cases(self, book: Book, parts: tuple[Part, ...]) -> tuple[tuple[str, object], ...]:
+        """What the answer is for the values of facts that would decide it."""
+        value = parts[0].answer.value
+        if not isinstance(value, Unknown) or is_silent(parts[0].answer):
+            return ()
+        found = tuple(self._tried(book, self._request, value, self._choices(value), ()))
+        return found if any(not isinstance(outcome, Unknown) for _, outcome in found) else ()
+
+    def _tried(
+        self, book: Book, request: Request, value: object, choices: Mapping[str, tuple[str, ...]], told: tuple[str, ...]
+    ) -> Iterator[tuple[str, object]]:
+        """A tree of cases: the first fact that makes a difference parts them, and the next one what is left open."""
+        for key, values in choices.items() if isinstance(value, Unknown) and len(told) < _MOST_TOGETHER else ():
+            tried = [request.with_fact(key, each) for each in values]
+            found = [self._parts(book, each)[0].answer.value for each in tried]
+            if all(same(outcome, value) for outcome in found):
+                continue
+            rest = {other: others for other, others in choices.items() if other != key}
+            for each, case, outcome in zip(values, tried, found, strict=True):
+                yield from self._tried(book, case, outcome, rest, (*told, f"{_quoted(key)}={each}"))
+            return
+        if told:
+            yield " ".join(told), value
+
+    def _choices(self, value: Unknown) -> Mapping[str, tuple[str, ...]]:
+        missing = " ".join(value.missing)
+        facts = {
+            key: FACTS[key].choices
+            for key in self._asked.inputs
+            if key in FACTS and key not in self._request.facts and FACTS[key].choices and not self._assumed(key)
+        }
+        of_unit = {
+            key: YES_NO
+            for key, field in UNIT_FACTS.items()
+            if field.type is bool and f"{key.replace('-', '_')} of " in missing
+        }
+        conditions = {name: YES_NO for name in value.missing if name in self._conditions}
+        return {**facts, **of_unit, **conditions}
+
+    def _assumed(self, key: str) -> bool:
+        return bool(FACTS[key].assumed) and key not in self._asked.open
+
+    def _chances(self, book: Book) -> tuple[tuple[str, Distribution[str]], ...]:
+        """For each answer, the exact chances of what it comes to."""
+        labels = [part.label for part in self._parts(book, self._request)]
+        outcomes = distribution(
+            lambda dice: tuple(part_to_text(part) for part in self._parts(book, self._rolled(self._request, dice)))
+        )
+        return tuple((label, outcomes.map(lambda told, at=at: told[at])) for at, label in enumerate(labels))  # type: ignore[misc]
+
+
+def _quoted(key: str) -> str:
+    """A key as it is given on a command line."""
+    return f"'{key}'" if " " in key else key
+
+
+def _modified(request: Request, modifiers: Sequence[Part]) -> Request:
+    """A question with modified rolls; where nobody knows by how much, the rolls tell nothing."""
+    if not modifiers:
+        return request
+    drm = modifiers[0].answer.value
+    rolls = {name: replace(roll, drm=drm) for name, roll in request.rolls.items()} if isinstance(drm, int) else {}
+    return replace(request, rolls=rolls)
+
+
+def _answered(way: Way, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> list[Part]:
+    if isinstance(way, Form) and way.name in LISTS:
+        return LISTS[way.name](rules)
+    if isinstance(way, Form):
+        answer = FORMS[way.name](referee, staged)
+        unread = rules.unread_of(way.keys, (staged.place.part.value,))
+        decided = _is_no(answer.value) or any(set(way.keys) & set(rule.keys) for rule in _used(answer, rules))
+        return [Part(way.label, _left_open(answer, unread, referee) if unread and not decided else answer)]
+    question = Question(way.key, way.kind, _fillers(way, staged, request))
+    answer = referee.question(question)
+    unread = rules.unread(way.key, tuple(names(question)))
+    answer = _left_open(answer, unread, referee) if unread and is_silent(answer) else answer
+    return [Part(way.label, answer, way.signed)]
+
+
+def _left_open(answer: Answer, unread: tuple[str, ...], referee: Referee) -> Answer:
+    """What an answer comes to if clauses that nobody could read may say otherwise."""
+    said = "the clauses that were read do not tell"
+    return conclude(referee.rulebook.name, said, unknown(unread), [answer])
+
+
+def _fillers(put: Put, staged: Scene, request: Request) -> dict[str, object]:
+    """What stands in each role: as the catalogue says, and whatever else the asker named."""
+    found = {role: _filler(filler, staged, request) for role, filler in put.roles.items()}
+    named = {role: staged.parts[role] for role in request.roles if role != UNIT}
+    return {
+        **{role: each for role, each in found.items() if each is not None},
+        **{role: each for role, each in named.items() if role not in found},
+    }
+
+
+def _filler(filler: Filler, staged: Scene, request: Request) -> object:
+    match filler:
+        case Word(text=text):
+            return text
+        case New(head=head, at=at, ends=ends):
+            places = [place_of(part) for end in ends if (part := staged.parts.get(end)) is not None]
+            joined = tuple(place for place in places if place is not None)
+            where = staged.parts.get(at)
+            ends_known = len(joined) == len(ends)
+            side = side_between(*joined) if ends_known and len(joined) > 1 else None
+            return Item(head, where, joined if ends_known else (), (side,) if side else ())  # type: ignore[arg-type]
+        case _:
+            return request.rolls.get(filler, staged.parts.get(filler))
+
+
+def _silence(part: Part, document: str) -> Silence:
+    """How little an answer tells of the rules of a document."""
+    if any(clause.startswith(document) for clause in deciding(part.answer.record, document)):
+        return Silence.SPEAKS
+    if not part.answer.missing:
+        return Silence.OUTSIDE
+    return Silence.UNREAD if not is_silent(part.answer) else Silence.IDLE if part.considered else Silence.SILENT
+
+
+def _mentions(book: Book, staged: Scene) -> bool:
+    """Whether rules of a document speak of places such as the one that is asked about."""
+    part = staged.place.part
+    return part in _EVERYWHERE or any(part in name.casefold().split() for name in heads((book.rules,)))
+
+
+def _taken_as_silent(book: Book, part: Part, request: Request) -> Iterator[str]:
+    """The rules outside of the corpus that might say otherwise, and that were taken not to."""
+    for rule in _used(part.answer, book.rules):
+        yield from (name for said, name in leans_outside(rule).items() if said not in request.conditions)
+
+
+def _used(answer: Answer, rules: Rulebook) -> list[Rule]:
+    """The rules that an answer rests on."""
+    steps = {id(step) for step in _steps(answer.record)}
+    return [rule for rule in rules.rules if id(rule.step) in steps]
+
+
+def _steps(record: Record) -> Iterator[object]:
+    yield record[0]
+    for each in record[4]:
+        yield from _steps(each)
+
+
+def _is_no(value: object) -> bool:
+    return value is False or value is Legality.FORBIDDEN or (isinstance(value, frozenset) and not value)

@@ -1,0 +1,178 @@
+"""The scene of a question: a board and units, and the things that the question is about by name."""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from ..hexes import are_adjacent, neighbors
+from ..locations import Location, Part, cellar, ground
+from ..spatial.asking import any_infantry
+from ..state import State, Unit, untroubled
+from ..world.referents import hex_of, place_of
+from .errors import AskError
+from .facts import FACTS, HERE, NEXT, Spot, lay_facts, made_up
+from .model import Asked, Query
+from .request import Request
+from .words import IN_THE_OPEN, PLACES, UNITS, kind_of_unit, near, on_board, place_in, thing
+
+SUBJECT, UNIT, HERE_PART, NEXT_PART, SIDE, BUILDING, PLACE = (
+    "subject", "unit", "hex", "next hex", "hexside", "building", "place",
+)  # fmt: skip
+VIEWER = "viewer"
+"""Infantry in the Location that is asked about, where it matters that somebody is there and not who."""
+HEX_NAME = re.compile(r"[A-Z]{1,2}[0-9]{1,2}")
+_ANCHORS = ("in", "at", "into", "object", "from", "to", "on")
+"""The roles that may say where a question stands whose subject is no place, in the order in which they are asked."""
+_GENERAL = ("hex", "building", "hexside", *UNITS)
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What a question is held against."""
+
+    state: State
+    parts: Mapping[str, object]
+    """What the question may speak of, by name; the roles that the asker gave are among them."""
+    assumed: tuple[str, ...] = ()
+    """What was taken for granted."""
+    unit: Unit | None = None
+    """Who acts, if anybody was named."""
+
+    @property
+    def place(self) -> Location:
+        """The Location that is asked about."""
+        place = self.parts[PLACE]
+        assert isinstance(place, Location)
+        return place
+
+    def location(self, name: str) -> Location | None:
+        """The Location that a part of the scene is, or is in."""
+        found = self.parts.get(name)
+        if found is None:
+            return None
+        place = place_of(found)
+        if place is None:
+            raise AskError(f"{name} must be a Location, not {found}")
+        return place
+
+
+def scene(query: Query, asked: Asked, request: Request, heads: Iterable[str]) -> Scene:
+    """The scene of a question; `heads` are the names of things that the rules know."""
+    if query.state is None:
+        _need_no_map(query, request)
+    state = query.state or State(made_up())
+    spot, anchor = _spot(query, asked, request, state)
+    spot = _with_next(spot, request, state)
+    assumed = () if query.state else _assumed(asked, request)
+    laid = {**{key: FACTS[key].assumed for key in assumed}, **request.facts}
+    if not query.state and any(part in IN_THE_OPEN for part in _parts_named(request)):
+        laid = {**laid, "trench": "yes", "next-building": "no", **request.facts}
+    state = replace(state, board=lay_facts(state.board, spot, laid), phase=request.phase or state.phase)
+    state = _populated(state, spot.place, request.counts)
+    subject = _subject(query.subject, spot, state, (*asked.of, *heads))
+    parts: dict[str, object] = {
+        HERE_PART: spot.here,
+        NEXT_PART: spot.next,
+        SIDE: thing(SIDE, spot, state),
+        BUILDING: thing(BUILDING, spot, state),
+        PLACE: spot.place,
+        "next place": spot.place._replace(hex=spot.next),
+        "cellar": cellar(spot.here),
+        "ground": ground(spot.here),
+    }
+    parts |= {role: _named(value, spot, state, role == anchor) for role, value in request.roles.items()}
+    parts |= {f"{role} hex": hex_ for role, found in parts.items() if (hex_ := hex_of(found)) is not None}
+    acting = _acting(subject, parts, request, spot)
+    if acting is not None:
+        parts[UNIT] = acting
+        state = state.with_unit(acting)
+    parts[SUBJECT] = acting if isinstance(subject, Unit) and acting is not None else subject
+    parts[VIEWER] = any_infantry(spot.place)
+    told = tuple(f"{key}={FACTS[key].assumed}" for key in assumed)
+    return Scene(state, parts, told, acting)
+
+
+def _need_no_map(query: Query, request: Request) -> None:
+    """Complain of hexes that are named where there is no map."""
+    for name in (query.subject, *request.roles.values()):
+        if HEX_NAME.fullmatch(name.split()[0]):
+            raise AskError(f"{name!r} is on a map; name that too, as in map=NAME")
+
+
+def _assumed(asked: Asked, request: Request) -> tuple[str, ...]:
+    """The facts that are taken for granted where no map tells."""
+    return tuple(
+        key for key, fact in FACTS.items() if fact.assumed and key not in request.facts and key not in asked.open
+    )
+
+
+def _spot(query: Query, asked: Asked, request: Request, state: State) -> tuple[Spot, str]:
+    """Where the question stands, and the role that says so: its subject, or else the first place that it names."""
+    for role, name in ((SUBJECT, query.subject), *((role, request.roles.get(role, "")) for role in _ANCHORS)):
+        found = on_board(name, state) if name else None
+        here = hex_of(found) if found is not None else None
+        if here is not None:
+            place = place_of(found)
+            return Spot(here, next((there for _, there in neighbors(here)), here), place or ground(here)), role
+        place = place_in(name, HERE)
+        if place is not None and place.part not in IN_THE_OPEN:
+            return Spot(HERE, NEXT, place), role
+    stands_in = next((place_in(each, HERE) for each in (asked.at, *asked.of) if each in PLACES), None)
+    return Spot(HERE, NEXT, stands_in or ground(HERE)), SUBJECT
+
+
+def _with_next(spot: Spot, request: Request, state: State) -> Spot:
+    """The next hex is the one next to it that the question names, if it names one."""
+    named = [on_board(value, state) for value in request.roles.values()]
+    hexes = [hex_ for each in named if each is not None and (hex_ := hex_of(each)) is not None]
+    other = next((hex_ for hex_ in hexes if are_adjacent(hex_, spot.here)), None)
+    return spot if other is None else spot._replace(next=other)
+
+
+def _named(value: str, spot: Spot, state: State, anchors: bool) -> object:
+    """What a role names: one thing, or several that are parted by commas."""
+    found = tuple(thing(each.strip(), spot, state, anchors) for each in value.split(","))
+    return found[0] if len(found) == 1 else found
+
+
+def _parts_named(request: Request) -> list[Part | None]:
+    words = (value.casefold().removeprefix("next ").removeprefix("adjacent ") for value in request.roles.values())
+    return [PLACES.get(word) for word in words]
+
+
+def _subject(name: str, spot: Spot, state: State, heads: Iterable[str]) -> object:
+    """What is asked about; a thing that no rule and no board knows is an error."""
+    known = {head.casefold(): head for head in heads}
+    word = name.casefold()
+    if on_board(name, state) is not None or word in _GENERAL or place_in(name, spot.here) is not None:
+        return thing(name, spot, state, True)
+    if word in known:
+        return thing(known[word], spot, state, True)
+    raise AskError(f"nothing is known of {name!r}; {near(name, (*PLACES, *_GENERAL, *known.values()))}")
+
+
+def _acting(subject: object, parts: Mapping[str, object], request: Request, spot: Spot) -> Unit | None:
+    """Who acts: the subject, the unit that was named, or one of which only facts are given; where it is, if told."""
+    acting = subject if isinstance(subject, Unit) else parts.get(UNIT)
+    if acting is None and not request.unit:
+        return None
+    found = acting if isinstance(acting, Unit) else kind_of_unit("unit")
+    if acting is not None and not isinstance(acting, Unit):
+        named = request.roles[UNIT]
+        raise AskError(f"unit must be a kind of unit, not {named!r}; {near(named, UNITS)}")
+    start = next((place for role in ("from", "in", "at") if (place := _location(parts.get(role))) is not None), None)
+    found = found.with_facts(**request.unit)
+    return found.with_location(start) if start is not None else found
+
+
+def _location(found: object) -> Location | None:
+    return found if isinstance(found, Location) else None
+
+
+def _populated(state: State, place: Location, counts: Mapping[str, int]) -> State:
+    """The state with some more units in a Location."""
+    for name, count in counts.items():
+        for number in range(1, count + 1):
+            each = kind_of_unit(name)
+            state = state.with_unit(replace(untroubled(each), name=f"{name} {number}", at=place))
+    return state

@@ -1,0 +1,41 @@
+"""Replies as plain JSON values."""
+
+from collections.abc import Sequence
+
+from ..rendering import trace_to_json, value_to_json
+from .clauses import deciding
+from .model import Query, Reply
+
+
+def replies_to_json(query: Query, replies: Sequence[Reply]) -> dict[str, object]:
+    """A question and what the documents say to it, fields in one order."""
+    return {
+        "subject": query.subject,
+        "quantity": query.quantity,
+        "given": dict(query.given),
+        "replies": [_reply(reply) for reply in replies],
+    }
+
+
+def _reply(reply: Reply) -> dict[str, object]:
+    return {
+        "document": reply.document,
+        "label": reply.label,
+        "answers": [
+            {
+                "label": part.label,
+                "value": value_to_json(part.answer.value),
+                "legality": part.answer.legality.value if part.answer.legality else None,
+                "clauses": list(deciding(part.answer.record, reply.document)),
+                "missing": list(part.answer.missing),
+                "trace": trace_to_json(part.answer.trace),
+            }
+            for part in reply.parts
+        ],
+        "cases": [{"given": case, "value": value_to_json(value)} for case, value in reply.cases],
+        "chances": [{"label": label, "chances": value_to_json(found)} for label, found in reply.chances],
+        "rolls": dict(reply.rolls),
+        "assumed": list(reply.assumed),
+        "outside": list(reply.outside),
+        "silence": reply.silence.name.lower(),
+    }

@@ -1,0 +1,125 @@
+"""The words by which an asker names things: kinds of places and units, and Locations and units on a board."""
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+
+from ..hexes import Hex, HexNameError, hexside, parse_hex
+from ..locations import Location, LocationError, Part, parse_location, upper
+from ..state import State, Unit, unit, untroubled
+from ..world.referents import Building, Item, building_at
+from .errors import AskError
+from .facts import FAR, Spot
+
+PLACES: Mapping[str, Part] = {
+    "cellar": Part.CELLAR,
+    "cellar location": Part.CELLAR,
+    "cellar level": Part.CELLAR,
+    "ground level": Part.GROUND,
+    "ground": Part.GROUND,
+    "rooftop": Part.ROOFTOP,
+    "sewer": Part.SEWER,
+    "sewer location": Part.SEWER,
+    "trench": Part.TRENCH,
+    "foxhole": Part.FOXHOLE,
+    "cave": Part.CAVE,
+    "upper level": Part.UPPER,
+}
+"""Kinds of Locations, by what they are called."""
+IN_THE_OPEN = (Part.TRENCH, Part.FOXHOLE)
+"""Those that are in a hex without a building, and so next to what is asked about."""
+
+UNITS: Mapping[str, Mapping[str, object]] = {
+    "unit": {},
+    "squad": {"class": "squad"},
+    "mmc": {"class": "squad"},
+    "half-squad": {"class": "half-squad"},
+    "crew": {"class": "crew"},
+    "leader": {"class": "leader"},
+    "smc": {"class": "leader"},
+    "hero": {"class": "hero"},
+    "infantry": {"class": "leader", "armed": False},
+    "dummy": {"class": "dummy"},
+    "dummies": {"class": "dummy"},
+    "vehicle": {"class": "vehicle"},
+    "afv": {"class": "vehicle", "afv": True},
+    "gun": {"class": "gun"},
+    "sw": {"class": "support weapon"},
+}
+"""Kinds of units, and what is known of one of which nothing else is said; Infantry is a SMC, which nothing keeps from
+moving."""
+
+_NEXT, _FAR = ("next ", "adjacent "), "far "
+_THINGS = ("hex", "building", "hexside")
+
+
+def near(name: str, names: object) -> str:
+    """A hint for a name that there is not."""
+    known = sorted(set(map(str, names)))  # type: ignore[call-overload]
+    folded = {each.casefold(): each for each in reversed(known)}
+    found = get_close_matches(name.casefold(), folded, 1)
+    return f"did you mean {folded[found[0]]!r}?" if found else f"there are {', '.join(known)}"
+
+
+def kind_of_unit(name: str) -> Unit:
+    """A unit of a kind, of which else nothing is known; no status holds that is not given."""
+    known = UNITS.get(name.casefold())
+    if known is None:
+        raise AskError(f"{name!r} is no kind of unit; {near(name, UNITS)}")
+    return untroubled(unit(name, None, **known))
+
+
+def place_in(name: str, hex_: Hex) -> Location | None:
+    """The part of a hex that a word names."""
+    part = PLACES.get(name.casefold())
+    if part is Part.UPPER:
+        return upper(hex_, 1)
+    if part is not None:
+        return Location(hex_, part)
+    word, _, number = name.casefold().rpartition(" ")
+    return upper(hex_, int(number)) if word == "level" and number.isdecimal() and int(number) else None
+
+
+def on_board(name: str, state: State) -> object:
+    """The Location, unit or hex of a map that a text names; `None` if it names none."""
+    found = next((each for own, each in state.units.items() if own.casefold() == name.casefold()), None)
+    if found is not None:
+        return found
+    for parse in (parse_location, parse_hex):
+        try:
+            there: Location | Hex = parse(name)
+        except (LocationError, HexNameError):
+            continue
+        hex_ = there.hex if isinstance(there, Location) else there
+        if hex_ not in state.board.hexes:
+            raise AskError(f"hex {hex_} is not on the map; {near(str(hex_), state.board.hexes)}")
+        return there
+    return None
+
+
+def thing(name: str, spot: Spot, state: State, asked_about: bool = False) -> object:
+    """What a text names as seen from a spot; a part that is asked about already is looked for in the next hex."""
+    found = on_board(name, state)
+    if found is not None:
+        return found
+    word = name.casefold()
+    for prefix in _NEXT:
+        if word.startswith(prefix):
+            return thing(word.removeprefix(prefix), spot._replace(here=spot.next), state, True)
+    if word.startswith(_FAR):
+        return thing(word.removeprefix(_FAR), spot._replace(here=FAR), state, True)
+    if word in _THINGS:
+        return _general(word, spot, state)
+    place = place_in(word, spot.here)
+    if place is not None:
+        elsewhere = not asked_about and (place == spot.place or place.part in IN_THE_OPEN)
+        return place._replace(hex=spot.next) if elsewhere else place
+    return kind_of_unit(word) if word in UNITS else Item(name, spot.here)
+
+
+def _general(word: str, spot: Spot, state: State) -> object:
+    if word == "hex":
+        return spot.here
+    if word == "hexside":
+        return hexside(spot.here, spot.next)
+    building = building_at(state.board, spot.here)
+    return building if isinstance(building, Building) else Building(spot.here)

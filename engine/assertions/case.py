@@ -1,0 +1,180 @@
+"""What the things of an example are on the board: the squad in the trench, the cellar in C25, that hex."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..hexes import Hex, HexNameError, hexside, hexsides, parse_hex
+from ..locations import Location, ground
+from ..phrases import Frame, Number, Phrase, Several, Test, Thing, Trait
+from ..printing import say
+from ..spatial import Referee
+from ..spatial.asking import any_infantry
+from ..state import Unit
+from ..world import Environment
+from ..world.referents import Building, building_at, hex_of, parts_in, place_of
+from .model import NotKnownError
+
+_NAMED = ("hex", "hexside")
+_OPEN = ("the", "that", "implied")
+_SAID_AGAIN = "i.e."
+
+
+@dataclass(slots=True)
+class Case:
+    """A state of the example, and what was spoken of so far."""
+
+    referee: Referee
+    spoken: list[object] = field(default_factory=list)
+    """In the order in which it was spoken of."""
+
+    def environment(self) -> Environment:
+        """What a rule's words may mean here."""
+        env = Environment(self.referee.state, {}, self.referee.world.given)
+        for each in self.spoken:
+            env.meet(Thing(type(each).__name__), each)
+        return env
+
+    def speak_of(self, *referents: object) -> None:
+        """Remember what was spoken of."""
+        self.spoken += [each for each in referents if each not in self.spoken]
+
+    def referents(self, phrase: object) -> list[object]:
+        """All that a phrase describes; what it says again has to describe the same."""
+        if isinstance(phrase, Several):
+            return [each for member in phrase.members for each in self.referents(member)]
+        if not isinstance(phrase, Thing):
+            raise NotKnownError(f"`{say(phrase)}` on a map")
+        again = [role.value for role in phrase.roles if role.focus == _SAID_AGAIN]
+        bare = phrase._replace(roles=tuple(role for role in phrase.roles if role.focus != _SAID_AGAIN))
+        found = self._described(self._grounded(bare))
+        if again and set(map(str, found)) != {str(each) for other in again for each in self.referents(other)}:
+            raise NotKnownError(f"`{say(bare)}` is not `{' and '.join(map(say, again))}`")
+        self.speak_of(*found)
+        return found
+
+    def place(self, phrase: object) -> Location:
+        """The one Location that a phrase describes; of a hex, that at ground level."""
+        places = list(dict.fromkeys(self._place(each) for each in self.referents(phrase)))
+        if len(places) > 1:
+            places = [each for each in places if self.referee.exists(each).value is True]
+        if len(places) != 1:
+            raise NotKnownError(f"which Location `{say(phrase)}` is")
+        return places[0]
+
+    def unit(self, phrase: object) -> Unit | None:
+        """The unit that a phrase describes; `None` if it is any unit."""
+        if phrase is None:
+            return None
+        units = [each for each in self.referents(phrase) if isinstance(each, Unit)]
+        if len(units) != 1:
+            raise NotKnownError(f"which unit `{say(phrase)}` is")
+        return units[0]
+
+    def everything(self) -> Iterator[object]:
+        """All that is on the board."""
+        state = self.referee.state
+        yield from state.units.values()
+        yield from state.board.counters
+        for hex_ in state.board.hexes:
+            yield from parts_in(state.board, hex_)
+            yield hex_
+        yield from dict.fromkeys(side for hex_ in state.board.hexes for side in hexsides(hex_))
+        buildings = (building_at(state.board, hex_) for hex_ in state.board.hexes)
+        yield from dict.fromkeys(each for each in buildings if isinstance(each, Building))
+
+    def hex(self, thing: Thing) -> Hex:
+        """The hex that was spoken of last."""
+        found = next((hex_ for each in reversed(self.spoken) if (hex_ := hex_of(each)) is not None), None)
+        if found is None:
+            raise NotKnownError(f"which hex `{say(thing)}` is")
+        return found
+
+    def _grounded(self, thing: Thing) -> Thing:
+        """A description in which `that hex` has its name, and what a relative clause ties on is tied to its trait."""
+        roles = tuple(role._replace(value=self._named(role.value)) for role in thing.roles)
+        return thing._replace(roles=roles, such=tuple(map(_tied, thing.such)))
+
+    def _named(self, value: Any) -> Any:
+        if isinstance(value, Thing) and value.head == "hex" and value.det in _OPEN and not value.name:
+            return Thing("hex", value.kind, "the", name=str(self.hex(value)))
+        return self._grounded(value) if isinstance(value, Thing) else value
+
+    def _described(self, thing: Thing) -> list[object]:
+        if thing.head in _NAMED and thing.name:
+            named = _parse(thing.name)
+            fits = self.referee.world.fits(named, thing._replace(name="", traits=()), self.environment())
+            if fits is not True:
+                raise NotKnownError(f"`{say(thing)}`")
+            return [named]
+        if thing.head == "hex" and thing.det in _OPEN:
+            return [self.hex(thing)]
+        found_all = self._fitting(thing)
+        if not found_all and thing.det == "a" and (at := self._whereabouts(thing)):
+            return [any_infantry(at)]
+        if not found_all:
+            raise NotKnownError(f"`{say(thing)}` on the map")
+        return found_all
+
+    def _fitting(self, thing: Thing) -> list[object]:
+        env = self.environment()
+        plain = thing._replace(number=None)
+        units = [each for each in self.spoken if isinstance(each, Unit)]
+        candidates = units if thing.det == "that" and units and thing.kind == "unit" else self.everything()
+        found = [each for each in candidates if self.referee.world.fits(each, plain, env) is True]
+        if thing.number is not None and thing.number.low != len(found):
+            raise NotKnownError(f"{len(found)} of what should be {say(thing)}")
+        if len(found) > 1 and thing.number is None and thing.det in _OPEN:
+            near = {hex_of(each) for each in self.spoken}
+            found = [each for each in found if hex_of(each) in near] or found
+        return found
+
+    def _whereabouts(self, thing: Thing) -> Location | None:
+        """Where any unit is of which an example says no more than that."""
+        place = next((role.value for role in thing.roles if role.preposition in ("in", "at")), None)
+        return self.place(place) if thing.kind == "unit" and place is not None else None
+
+    def _place(self, referent: object) -> Location:
+        if isinstance(referent, Hex):
+            return ground(referent)
+        place = place_of(referent)
+        if place is None:
+            raise NotKnownError(f"where {referent} is")
+        return place
+
+
+def _tied(test: Test) -> Test:
+    """`which is ADJACENT to it`: what is tied to the verb belongs to the trait."""
+    if isinstance(test, Frame) and test.verbs == ("be",) and isinstance(test.complement, Trait) and test.roles:
+        return test._replace(complement=test.complement._replace(roles=test.roles), roles=())
+    return test
+
+
+def _parse(name: str) -> object:
+    """A hex or hexside by its name."""
+    try:
+        hexes = [parse_hex(each) for each in name.split("-")]
+    except HexNameError as error:
+        raise NotKnownError(str(error)) from None
+    return hexes[0] if len(hexes) == 1 else hexside(*hexes[:2])
+
+
+def role_of(frame: Frame, *prepositions: str) -> Phrase | Number | Frame | Trait | None:
+    """What stands in a role of a frame."""
+    return next((role.value for role in frame.roles if role.preposition in prepositions), None)
+
+
+def only_roles(frame: Frame, *prepositions: str) -> None:
+    """Refuse a frame with any role that nobody looks at, so that nothing of it is passed over."""
+    for role in frame.roles:
+        if role.preposition not in prepositions:
+            raise NotKnownError(f"`{say(role)}` of `{' or '.join(frame.verbs)}`")
+
+
+def named_hexes(node: object) -> Iterator[Thing]:
+    """The hexes that a frame names."""
+    if isinstance(node, Thing) and node.head == "hex" and node.name:
+        yield node
+    if isinstance(node, tuple):
+        for each in node:
+            yield from named_hexes(each)

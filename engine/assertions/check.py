@@ -1,0 +1,135 @@
+"""Holding an assertion against the rules."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..board import Board
+from ..locations import Location
+from ..norms import Conflict
+from ..phrases import Frame, Number, Role, Thing
+from ..printing import say
+from ..rendering import value_to_json
+from ..rules import Rulebook
+from ..spatial import Referee
+from ..spatial.asking import nearby
+from ..spatial.passage import ways
+from ..state import State
+from ..truth import Legality, UndeterminedError, Unknown
+from ..world.heads import falls_under
+from ..world.referents import Item
+from .case import Case, named_hexes
+from .causes import clauses, rests_on
+from .model import Asked, Checked, NotKnownError, Status
+from .movement import cost, neighbors, permitted, sources
+from .reading import read
+from .suppositions import supposed
+from .truths import is_so
+
+NO_RULE = "it holds on the board alone, whatever the rules say"
+_MOVING = ("enter", "move")
+_MEANS = " movement"
+
+
+def check(rulebook: Rulebook, state: State, query: Mapping[str, Any], expected: object) -> Checked:
+    """Whether the rules give the answer that is expected."""
+    try:
+        frame, suppose = read(query["frame"]), read(query.get("suppose", []))
+        case = Case(Referee(rulebook, state, _usual(rulebook)))
+        for each in named_hexes(tuple(frame)):
+            case.referents(each)
+        case = supposed(case, suppose)
+        asked = _asked(case, query, frame)
+        wanted = _wanted(case, frame, asked, read(expected))
+    except NotKnownError as error:
+        return Checked(Status.NOT_CHECKED, reason=f"not understood: {error}")
+    except UndeterminedError as error:
+        return Checked(Status.UNDETERMINED, reason=", ".join(error.missing))
+    status, reason = _status(asked, wanted)
+    rules = clauses(case, asked.answer)
+    if status is Status.HOLDS and not rules:
+        status, reason = Status.NOT_CHECKED, NO_RULE
+    return Checked(status, asked.said, value_to_json(asked.answer.value), reason, rules, asked.answer)
+
+
+def _status(asked: Asked, wanted: object) -> tuple[Status, str]:
+    got = asked.answer.value
+    if isinstance(got, Unknown | Conflict):
+        return Status.UNDETERMINED, ", ".join(asked.answer.missing)
+    return (Status.HOLDS if got == wanted else Status.CONTRADICTED), ""
+
+
+def _usual(rulebook: Rulebook) -> dict[str, bool]:
+    """An example tells of the usual case: no rule that a clause leaves room for says otherwise."""
+    tests = (atom.test for rule in rulebook.rules for atom in rule.atoms if isinstance(atom.test, Frame))
+    return {say(test): False for test in tests if test.verbs == ("say",) and "otherwise" in test.manner}
+
+
+def _asked(case: Case, query: Mapping[str, Any], frame: Frame) -> Asked:
+    match query["ask"]:
+        case "truth":
+            return is_so(case, frame)
+        case "legality":
+            return _permission(case, frame)
+        case "number":
+            return cost(case, frame, str(query.get("of", "")))
+        case "set":
+            return _all(case, frame, str(query.get("of", "")))
+        case "cause":
+            of = str(query.get("of", ""))
+            main = _all(case, frame, of) if of else _claimed(case, frame)
+            first, *needed = read(query["cause"])
+            return rests_on(case, main, first, needed, tuple(query.get("rules", ())))
+    raise NotKnownError(f"a question for {query['ask']!r}")
+
+
+def _permission(case: Case, frame: Frame) -> Asked:
+    if not set(frame.verbs) & set(_MOVING):
+        raise NotKnownError(f"whether one may {' or '.join(frame.verbs)}")
+    return permitted(case, frame)
+
+
+def _claimed(case: Case, frame: Frame) -> Asked:
+    """What a reason is given for: that something may be done, or that it is so."""
+    return permitted(case, frame) if set(frame.verbs) & set(_MOVING) else is_so(case, frame)
+
+
+def _all(case: Case, frame: Frame, of: str) -> Asked:
+    if "enter" in frame.verbs and of == "from":
+        return sources(case, frame)
+    if "be" in frame.verbs and of == "to" and getattr(frame.complement, "name", "") == "ADJACENT":
+        return neighbors(case, frame)
+    raise NotKnownError(f"all of what `{say(frame)}` {of}")
+
+
+def _wanted(case: Case, frame: Frame, asked: Asked, expected: object) -> object:
+    """The expected answer as a value of the engine."""
+    if isinstance(expected, Number):
+        return expected.low
+    if isinstance(expected, str):
+        return Legality(expected)
+    if isinstance(expected, tuple):
+        place = case.place(frame.object if frame.object is not None else frame.subject)
+        return frozenset(each for role in expected for each in _members(case, place, asked, role))
+    return expected
+
+
+def _members(case: Case, place: Location, asked: Asked, role: Role) -> set[Location]:
+    """The Locations that a member of an expected set describes; of a means, those that lead through it."""
+    thing = role.value
+    if not isinstance(thing, Thing):
+        raise NotKnownError(f"`{say(role)}`")
+    if role.preposition != "via":
+        found = case.referents(thing)
+        return {case.place(thing)} if len(found) == 1 else {each for each in found if isinstance(each, Location)}
+    means, board = thing.head.casefold().removesuffix(_MEANS), case.referee.state.board
+    return {
+        start
+        for start in nearby(case.referee.state, place.hex)
+        if isinstance(asked.answer.value, frozenset) and start in asked.answer.value
+        for way in ways(case.referee, start, place)
+        if falls_under(board, start, means) is True or _leads_through(board, way.via, means)
+    }
+
+
+def _leads_through(board: Board, via: Item | None, means: str) -> bool:
+    return via is not None and falls_under(board, via, means) is True

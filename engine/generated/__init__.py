@@ -1,0 +1,1 @@
+"""The rules of the bundled documents, one module each: generated from their logic, never edited by hand."""

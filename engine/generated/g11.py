@@ -1,0 +1,5302 @@
+"""G11, Caves: rules as functions, generated from their logic and never edited by hand."""
+
+# A condition that is not known has to raise and must not be handed out:
+# ruff: noqa: SIM103
+
+from ..answers import APPLIED, IDLE, NOT_MET, Exempted, Record, Step
+from ..phrases import Frame, Number, Phrase, Role, Several, Thing, Trait
+from ..rules import Atom, Duty, Fits, Kind, Rule
+from ..truth import Legality, Truth
+
+_STEP_CAVE_COUNTER_IS_FORTIFICATION = Step("G11.1:c1", "Cave counter is Fortification", ("subject_is_cave_counter",))
+
+
+def cave_counter_is_fortification(subject_is_cave_counter: Truth) -> bool | None:
+    """G11.1:c1: Cave counter is Fortification."""
+    if not subject_is_cave_counter:
+        return None
+    return True
+
+
+def cave_counter_is_fortification_why(subject_is_cave_counter: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_cave_counter,)
+    if not subject_is_cave_counter:
+        return (_STEP_CAVE_COUNTER_IS_FORTIFICATION, None, inputs, (), ())
+    return (_STEP_CAVE_COUNTER_IS_FORTIFICATION, True, inputs, (), ())
+
+
+_STEP_CAVE_COUNTER_IS_AVAILABLE = Step(
+    "G11.1:c2",
+    "that Cave counter is available only to Japanese",
+    ("subject_is_cave_counter", "complement_is_available", "to_japanese"),
+)
+
+
+def cave_counter_is_available(
+    subject_is_cave_counter: Truth,
+    complement_is_available: Truth,
+    to_japanese: Truth,
+) -> bool | None:
+    """G11.1:c2: that Cave counter is available only to Japanese."""
+    if not (subject_is_cave_counter and complement_is_available):
+        return None
+    if not to_japanese:
+        return False
+    return True
+
+
+def cave_counter_is_available_why(
+    subject_is_cave_counter: Truth,
+    complement_is_available: Truth,
+    to_japanese: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_cave_counter, complement_is_available, to_japanese)
+    if not (subject_is_cave_counter and complement_is_available):
+        return (_STEP_CAVE_COUNTER_IS_AVAILABLE, None, inputs, (), ())
+    if not to_japanese:
+        return (_STEP_CAVE_COUNTER_IS_AVAILABLE, False, inputs, (), ())
+    return (_STEP_CAVE_COUNTER_IS_AVAILABLE, True, inputs, (), ())
+
+
+_STEP_CAVE_COUNTER_REPRESENTS_LOCATION = Step(
+    "G11.1:c4",
+    "each Cave counter represents (separate subterranean Location that is hereafter called cave)",
+    ("subject_is_cave_counter", "object_is_separate_subterranean_location_called"),
+)
+
+
+def cave_counter_represents_location(
+    subject_is_cave_counter: Truth,
+    object_is_separate_subterranean_location_called: Truth,
+) -> bool | None:
+    """G11.1:c4: each Cave counter represents (separate subterranean Location that is hereafter called cave)."""
+    if not (subject_is_cave_counter and object_is_separate_subterranean_location_called):
+        return None
+    return True
+
+
+def cave_counter_represents_location_why(
+    subject_is_cave_counter: Truth,
+    object_is_separate_subterranean_location_called: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_cave_counter, object_is_separate_subterranean_location_called)
+    if not (subject_is_cave_counter and object_is_separate_subterranean_location_called):
+        return (_STEP_CAVE_COUNTER_REPRESENTS_LOCATION, None, inputs, (), ())
+    return (_STEP_CAVE_COUNTER_REPRESENTS_LOCATION, True, inputs, (), ())
+
+
+_STEP_LEVEL_EQUALS_BASE_LEVEL = Step(
+    "G11.111:c1",
+    "Level of cave equals Base Level of Entrance Hex of that cave IN Depression",
+    ("subject_is_level_of_cave", "object_is_base_level_of_entrance_hex_of_cave", "in_depression"),
+)
+
+
+def level_equals_base_level(
+    subject_is_level_of_cave: Truth,
+    object_is_base_level_of_entrance_hex_of_cave: Truth,
+    in_depression: Truth,
+) -> bool | None:
+    """G11.111:c1: Level of cave equals Base Level of Entrance Hex of that cave IN Depression."""
+    if not (subject_is_level_of_cave and object_is_base_level_of_entrance_hex_of_cave and in_depression):
+        return None
+    return True
+
+
+def level_equals_base_level_why(
+    subject_is_level_of_cave: Truth,
+    object_is_base_level_of_entrance_hex_of_cave: Truth,
+    in_depression: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_level_of_cave, object_is_base_level_of_entrance_hex_of_cave, in_depression)
+    if not (subject_is_level_of_cave and object_is_base_level_of_entrance_hex_of_cave and in_depression):
+        return (_STEP_LEVEL_EQUALS_BASE_LEVEL, None, inputs, (), ())
+    return (_STEP_LEVEL_EQUALS_BASE_LEVEL, True, inputs, (), ())
+
+
+_STEP_OWNER_CHOOSES_LEVEL = Step(
+    "G11.113:c1",
+    "owner of Cave counter chooses Level of cave in non-Depression hex with cliff hexside (high by ≥ 2 Levels) as "
+    "CA Hexside of that cliff hexside",
+    (
+        "subject_is_owner_of_cave_counter",
+        "object_is_level_of_cave",
+        "in_not_depression_hex",
+        "with_cliff_high_by_level_2_or_more_hexside",
+        "as_ca_hexside_of_cliff_hexside",
+    ),
+)
+
+
+def owner_chooses_level(
+    subject_is_owner_of_cave_counter: Truth,
+    object_is_level_of_cave: Truth,
+    in_not_depression_hex: Truth,
+    with_cliff_high_by_level_2_or_more_hexside: Truth,
+    as_ca_hexside_of_cliff_hexside: Truth,
+) -> bool | None:
+    """G11.113:c1: owner of Cave counter chooses Level of cave in non-Depression hex with cliff hexside (high
+    by ≥ 2 Levels) as CA Hexside of that cliff hexside."""
+    if not (
+        subject_is_owner_of_cave_counter
+        and object_is_level_of_cave
+        and in_not_depression_hex
+        and with_cliff_high_by_level_2_or_more_hexside
+        and as_ca_hexside_of_cliff_hexside
+    ):
+        return None
+    return True
+
+
+def owner_chooses_level_why(
+    subject_is_owner_of_cave_counter: Truth,
+    object_is_level_of_cave: Truth,
+    in_not_depression_hex: Truth,
+    with_cliff_high_by_level_2_or_more_hexside: Truth,
+    as_ca_hexside_of_cliff_hexside: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_owner_of_cave_counter,
+        object_is_level_of_cave,
+        in_not_depression_hex,
+        with_cliff_high_by_level_2_or_more_hexside,
+        as_ca_hexside_of_cliff_hexside,
+    )
+    if not (
+        subject_is_owner_of_cave_counter
+        and object_is_level_of_cave
+        and in_not_depression_hex
+        and with_cliff_high_by_level_2_or_more_hexside
+        and as_ca_hexside_of_cliff_hexside
+    ):
+        return (_STEP_OWNER_CHOOSES_LEVEL, None, inputs, (), ())
+    return (_STEP_OWNER_CHOOSES_LEVEL, True, inputs, (), ())
+
+
+_STEP_USE_SIDE = Step(
+    "G11.113:c3",
+    'cave that is set up in that way must use side of (Cave counter that shows "L0", "L1", "L2" or "L3" to '
+    "indicate actual Level of cave) (G11.6)",
+    ("subject_is_cave_set_up_in_way", "object_is_side_of_cave_counter_shows_label_l0"),
+)
+
+
+def use_side(subject_is_cave_set_up_in_way: Truth, object_is_side_of_cave_counter_shows_label_l0: Truth) -> Duty | None:
+    """G11.113:c3: cave that is set up in that way must use side of (Cave counter that shows 'L0', 'L1', 'L2'
+    or 'L3' to indicate actual Level of cave) (G11.6)."""
+    if not (subject_is_cave_set_up_in_way and object_is_side_of_cave_counter_shows_label_l0):
+        return None
+    return Duty.REQUIRED
+
+
+def use_side_why(subject_is_cave_set_up_in_way: Truth, object_is_side_of_cave_counter_shows_label_l0: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_cave_set_up_in_way, object_is_side_of_cave_counter_shows_label_l0)
+    if not (subject_is_cave_set_up_in_way and object_is_side_of_cave_counter_shows_label_l0):
+        return (_STEP_USE_SIDE, None, inputs, (), ())
+    return (_STEP_USE_SIDE, Duty.REQUIRED, inputs, (), ())
+
+
+_STEP_CAVE_COUNTER_HAS_ARROW = Step(
+    "G11.12:c1",
+    "each Cave counter has (arrow that indicates direction of CA of that Cave counter)",
+    ("subject_is_cave_counter", "object_is_arrow_indicates_direction_of_ca"),
+)
+
+
+def cave_counter_has_arrow(
+    subject_is_cave_counter: Truth,
+    object_is_arrow_indicates_direction_of_ca: Truth,
+) -> bool | None:
+    """G11.12:c1: each Cave counter has (arrow that indicates direction of CA of that Cave counter)."""
+    if not (subject_is_cave_counter and object_is_arrow_indicates_direction_of_ca):
+        return None
+    return True
+
+
+def cave_counter_has_arrow_why(
+    subject_is_cave_counter: Truth,
+    object_is_arrow_indicates_direction_of_ca: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_cave_counter, object_is_arrow_indicates_direction_of_ca)
+    if not (subject_is_cave_counter and object_is_arrow_indicates_direction_of_ca):
+        return (_STEP_CAVE_COUNTER_HAS_ARROW, None, inputs, (), ())
+    return (_STEP_CAVE_COUNTER_HAS_ARROW, True, inputs, (), ())
+
+
+_STEP_EVENT_HOLDS = Step(
+    "G11.12:c6",
+    "that event holds even though part of hex actually lies outside that CA",
+    ("subject_is_event",),
+)
+
+
+def event_holds(subject_is_event: Truth) -> bool | None:
+    """G11.12:c6: that event holds even though part of hex actually lies outside that CA."""
+    if not subject_is_event:
+        return None
+    return True
+
+
+def event_holds_why(subject_is_event: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_event,)
+    if not subject_is_event:
+        return (_STEP_EVENT_HOLDS, None, inputs, (), ())
+    return (_STEP_EVENT_HOLDS, True, inputs, (), ())
+
+
+_STEP_CHANGE_CA = Step(
+    "G11.12:c7",
+    "CA of Cave counter may never be changed during play",
+    ("object_is_ca_of_cave_counter", "during_play"),
+)
+
+
+def change_ca(object_is_ca_of_cave_counter: Truth, during_play: Truth) -> Legality | None:
+    """G11.12:c7: CA of Cave counter may never be changed during play."""
+    if not (object_is_ca_of_cave_counter and during_play):
+        return None
+    return Legality.FORBIDDEN
+
+
+def change_ca_why(object_is_ca_of_cave_counter: Truth, during_play: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_ca_of_cave_counter, during_play)
+    if not (object_is_ca_of_cave_counter and during_play):
+        return (_STEP_CHANGE_CA, None, inputs, (), ())
+    return (_STEP_CHANGE_CA, Legality.FORBIDDEN, inputs, (), ())
+
+
+_STEP_RECORD_CA = Step(
+    "G11.12:c8",
+    "CA of that Cave counter must be recorded when Cave counter is set up using HIP",
+    ("object_is_ca_of_cave_counter", "cave_counter_is_set_up_using_hip"),
+)
+
+
+def record_ca(object_is_ca_of_cave_counter: Truth, cave_counter_is_set_up_using_hip: Truth) -> Duty | None:
+    """G11.12:c8: CA of that Cave counter must be recorded when Cave counter is set up using HIP."""
+    if not (object_is_ca_of_cave_counter and cave_counter_is_set_up_using_hip):
+        return None
+    return Duty.REQUIRED
+
+
+def record_ca_why(object_is_ca_of_cave_counter: Truth, cave_counter_is_set_up_using_hip: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_ca_of_cave_counter, cave_counter_is_set_up_using_hip)
+    if not (object_is_ca_of_cave_counter and cave_counter_is_set_up_using_hip):
+        return (_STEP_RECORD_CA, None, inputs, (), ())
+    return (_STEP_RECORD_CA, Duty.REQUIRED, inputs, (), ())
+
+
+_STEP_CA_INCLUDES_AREA = Step(
+    "G11.12!1:c1",
+    "CA of that Cave counter includes (area IN hex of that Cave counter) if Cave counter is IN Depression",
+    ("subject_is_ca_of_cave_counter", "object_is_area_in_hex_of_cave_counter", "cave_counter_is_in_depression"),
+)
+
+
+def ca_includes_area(
+    subject_is_ca_of_cave_counter: Truth,
+    object_is_area_in_hex_of_cave_counter: Truth,
+    cave_counter_is_in_depression: Truth,
+) -> bool | None:
+    """G11.12!1:c1: CA of that Cave counter includes (area IN hex of that Cave counter) if Cave counter is IN
+    Depression."""
+    if not (subject_is_ca_of_cave_counter and object_is_area_in_hex_of_cave_counter and cave_counter_is_in_depression):
+        return None
+    return True
+
+
+def ca_includes_area_why(
+    subject_is_ca_of_cave_counter: Truth,
+    object_is_area_in_hex_of_cave_counter: Truth,
+    cave_counter_is_in_depression: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_ca_of_cave_counter, object_is_area_in_hex_of_cave_counter, cave_counter_is_in_depression)
+    if not (subject_is_ca_of_cave_counter and object_is_area_in_hex_of_cave_counter and cave_counter_is_in_depression):
+        return (_STEP_CA_INCLUDES_AREA, None, inputs, (), ())
+    return (_STEP_CA_INCLUDES_AREA, True, inputs, (), ())
+
+
+_STEP_CAVE_COMPLEX_IS_FORTIFICATION = Step("G11.2:c1", "Cave Complex is Fortification", ("subject_is_cave_complex",))
+
+
+def cave_complex_is_fortification(subject_is_cave_complex: Truth) -> bool | None:
+    """G11.2:c1: Cave Complex is Fortification."""
+    if not subject_is_cave_complex:
+        return None
+    return True
+
+
+def cave_complex_is_fortification_why(subject_is_cave_complex: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_cave_complex,)
+    if not subject_is_cave_complex:
+        return (_STEP_CAVE_COMPLEX_IS_FORTIFICATION, None, inputs, (), ())
+    return (_STEP_CAVE_COMPLEX_IS_FORTIFICATION, True, inputs, (), ())
+
+
+_STEP_CAVE_COMPLEX_IS_AVAILABLE = Step(
+    "G11.2:c2",
+    "that Cave Complex is available only to Japanese",
+    ("subject_is_cave_complex", "complement_is_available", "to_japanese"),
+)
+
+
+def cave_complex_is_available(
+    subject_is_cave_complex: Truth,
+    complement_is_available: Truth,
+    to_japanese: Truth,
+) -> bool | None:
+    """G11.2:c2: that Cave Complex is available only to Japanese."""
+    if not (subject_is_cave_complex and complement_is_available):
+        return None
+    if not to_japanese:
+        return False
+    return True
+
+
+def cave_complex_is_available_why(
+    subject_is_cave_complex: Truth,
+    complement_is_available: Truth,
+    to_japanese: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_cave_complex, complement_is_available, to_japanese)
+    if not (subject_is_cave_complex and complement_is_available):
+        return (_STEP_CAVE_COMPLEX_IS_AVAILABLE, None, inputs, (), ())
+    if not to_japanese:
+        return (_STEP_CAVE_COMPLEX_IS_AVAILABLE, False, inputs, (), ())
+    return (_STEP_CAVE_COMPLEX_IS_AVAILABLE, True, inputs, (), ())
+
+
+_STEP_COUNTER_HAS_CAVE_COMPLEX = Step(
+    "G11.2:c4",
+    "each Primary Cave counter has associated Cave Complex",
+    ("subject_is_primary_cave_counter", "object_is_associated_cave_complex"),
+)
+
+
+def counter_has_cave_complex(
+    subject_is_primary_cave_counter: Truth,
+    object_is_associated_cave_complex: Truth,
+) -> bool | None:
+    """G11.2:c4: each Primary Cave counter has associated Cave Complex."""
+    if not (subject_is_primary_cave_counter and object_is_associated_cave_complex):
+        return None
+    return True
+
+
+def counter_has_cave_complex_why(
+    subject_is_primary_cave_counter: Truth,
+    object_is_associated_cave_complex: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_primary_cave_counter, object_is_associated_cave_complex)
+    if not (subject_is_primary_cave_counter and object_is_associated_cave_complex):
+        return (_STEP_COUNTER_HAS_CAVE_COMPLEX, None, inputs, (), ())
+    return (_STEP_COUNTER_HAS_CAVE_COMPLEX, True, inputs, (), ())
+
+
+_STEP_CAVE_COMPLEX_REPRESENTS_SERIES = Step(
+    "G11.2:c5",
+    "that associated Cave Complex abstractly represents series of (underground passageway that extends from "
+    "Location of cave)",
+    ("subject_is_associated_cave_complex", "object_is_series_of_underground_passageway", "abstractly"),
+)
+
+
+def cave_complex_represents_series(
+    subject_is_associated_cave_complex: Truth,
+    object_is_series_of_underground_passageway: Truth,
+    abstractly: Truth,
+) -> bool | None:
+    """G11.2:c5: that associated Cave Complex abstractly represents series of (underground passageway that
+    extends from Location of cave)."""
+    if not (subject_is_associated_cave_complex and object_is_series_of_underground_passageway and abstractly):
+        return None
+    return True
+
+
+def cave_complex_represents_series_why(
+    subject_is_associated_cave_complex: Truth,
+    object_is_series_of_underground_passageway: Truth,
+    abstractly: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_associated_cave_complex, object_is_series_of_underground_passageway, abstractly)
+    if not (subject_is_associated_cave_complex and object_is_series_of_underground_passageway and abstractly):
+        return (_STEP_CAVE_COMPLEX_REPRESENTS_SERIES, None, inputs, (), ())
+    return (_STEP_CAVE_COMPLEX_REPRESENTS_SERIES, True, inputs, (), ())
+
+
+_STEP_CAVE_COMPLEX_SETS_UP = Step(
+    "G11.3:c3",
+    "Cave Complex always hidden sets up",
+    ("subject_is_cave_complex", "hidden"),
+)
+
+
+def cave_complex_sets_up(subject_is_cave_complex: Truth, hidden: Truth) -> bool | None:
+    """G11.3:c3: Cave Complex always hidden sets up."""
+    if not (subject_is_cave_complex and hidden):
+        return None
+    return True
+
+
+def cave_complex_sets_up_why(subject_is_cave_complex: Truth, hidden: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_cave_complex, hidden)
+    if not (subject_is_cave_complex and hidden):
+        return (_STEP_CAVE_COMPLEX_SETS_UP, None, inputs, (), ())
+    return (_STEP_CAVE_COMPLEX_SETS_UP, True, inputs, (), ())
+
+
+_STEP_CONTENTS_SETS_UP = Step(
+    "G11.3:c3",
+    "contents of that Cave Complex always hidden sets up",
+    ("subject_is_contents_of_cave_complex", "hidden"),
+)
+
+
+def contents_sets_up(subject_is_contents_of_cave_complex: Truth, hidden: Truth) -> bool | None:
+    """G11.3:c3: contents of that Cave Complex always hidden sets up."""
+    if not (subject_is_contents_of_cave_complex and hidden):
+        return None
+    return True
+
+
+def contents_sets_up_why(subject_is_contents_of_cave_complex: Truth, hidden: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_contents_of_cave_complex, hidden)
+    if not (subject_is_contents_of_cave_complex and hidden):
+        return (_STEP_CONTENTS_SETS_UP, None, inputs, (), ())
+    return (_STEP_CONTENTS_SETS_UP, True, inputs, (), ())
+
+
+_STEP_CAVE_COUNTER_IS_OCCUPIES_TERRAIN_TYPE = Step(
+    "G11.3:c6",
+    "that Cave counter is considered (to occupy that terrain type) for purposes of G.2 if Cave counter is set up "
+    "in hex of (jungle, kunai or bamboo) provided CA Hexside of that Cave counter is not cliff hexside",
+    (
+        "subject_is_cave_counter",
+        "complement_is_occupies_terrain_type",
+        "for_the_purposes_of_rule_g_2",
+        "cave_counter_is_set_up_in_hex_of_jungle_or_kunai",
+        "ca_hexside_of_cave_counter_is_cliff_hexside",
+    ),
+)
+
+
+def cave_counter_is_occupies_terrain_type(
+    subject_is_cave_counter: Truth,
+    complement_is_occupies_terrain_type: Truth,
+    for_the_purposes_of_rule_g_2: Truth,
+    cave_counter_is_set_up_in_hex_of_jungle_or_kunai: Truth,
+    ca_hexside_of_cave_counter_is_cliff_hexside: Truth,
+) -> bool | None:
+    """G11.3:c6: that Cave counter is considered (to occupy that terrain type) for purposes of G.2 if Cave
+    counter is set up in hex of (jungle, kunai or bamboo) provided CA Hexside of that Cave counter is not
+    cliff hexside."""
+    if not (
+        subject_is_cave_counter
+        and complement_is_occupies_terrain_type
+        and for_the_purposes_of_rule_g_2
+        and cave_counter_is_set_up_in_hex_of_jungle_or_kunai
+        and not ca_hexside_of_cave_counter_is_cliff_hexside
+    ):
+        return None
+    return True
+
+
+def cave_counter_is_occupies_terrain_type_why(
+    subject_is_cave_counter: Truth,
+    complement_is_occupies_terrain_type: Truth,
+    for_the_purposes_of_rule_g_2: Truth,
+    cave_counter_is_set_up_in_hex_of_jungle_or_kunai: Truth,
+    ca_hexside_of_cave_counter_is_cliff_hexside: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_cave_counter,
+        complement_is_occupies_terrain_type,
+        for_the_purposes_of_rule_g_2,
+        cave_counter_is_set_up_in_hex_of_jungle_or_kunai,
+        ca_hexside_of_cave_counter_is_cliff_hexside,
+    )
+    if not (
+        subject_is_cave_counter
+        and complement_is_occupies_terrain_type
+        and for_the_purposes_of_rule_g_2
+        and cave_counter_is_set_up_in_hex_of_jungle_or_kunai
+        and not ca_hexside_of_cave_counter_is_cliff_hexside
+    ):
+        return (_STEP_CAVE_COUNTER_IS_OCCUPIES_TERRAIN_TYPE, None, inputs, (), ())
+    return (_STEP_CAVE_COUNTER_IS_OCCUPIES_TERRAIN_TYPE, True, inputs, (), ())
+
+
+_STEP_CAVE_COUNTER_IS_PLACED = Step(
+    "G11.3:c7",
+    "Cave counter is onboard placed when that Cave counter is revealed",
+    ("object_is_cave_counter", "onboard", "revealed"),
+)
+
+
+def cave_counter_is_placed(object_is_cave_counter: Truth, onboard: Truth, revealed: Truth) -> bool | None:
+    """G11.3:c7: Cave counter is onboard placed when that Cave counter is revealed."""
+    if not (object_is_cave_counter and onboard and revealed):
+        return None
+    return True
+
+
+def cave_counter_is_placed_why(object_is_cave_counter: Truth, onboard: Truth, revealed: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_cave_counter, onboard, revealed)
+    if not (object_is_cave_counter and onboard and revealed):
+        return (_STEP_CAVE_COUNTER_IS_PLACED, None, inputs, (), ())
+    return (_STEP_CAVE_COUNTER_IS_PLACED, True, inputs, (), ())
+
+
+_STEP_OWNER_RECORDS_SETUP = Step(
+    "G11.32:c1",
+    "owner of (cave, Cave Complex and contents of (that cave and that Cave Complex)) here records (hidden setup "
+    "of (that cave, that Cave Complex and that contents) with symbol) on CCSS",
+    ("subject_is_owner_of_cave_and_cave_complex", "object_is_hidden_setup_of_cave_and_cave_complex", "here", "on_ccss"),
+)
+
+
+def owner_records_setup(
+    subject_is_owner_of_cave_and_cave_complex: Truth,
+    object_is_hidden_setup_of_cave_and_cave_complex: Truth,
+    here: Truth,
+    on_ccss: Truth,
+) -> bool | None:
+    """G11.32:c1: owner of (cave, Cave Complex and contents of (that cave and that Cave Complex)) here
+    records (hidden setup of (that cave, that Cave Complex and that contents) with symbol) on CCSS."""
+    if not (
+        subject_is_owner_of_cave_and_cave_complex
+        and object_is_hidden_setup_of_cave_and_cave_complex
+        and here
+        and on_ccss
+    ):
+        return None
+    return True
+
+
+def owner_records_setup_why(
+    subject_is_owner_of_cave_and_cave_complex: Truth,
+    object_is_hidden_setup_of_cave_and_cave_complex: Truth,
+    here: Truth,
+    on_ccss: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_owner_of_cave_and_cave_complex, object_is_hidden_setup_of_cave_and_cave_complex, here, on_ccss)
+    if not (
+        subject_is_owner_of_cave_and_cave_complex
+        and object_is_hidden_setup_of_cave_and_cave_complex
+        and here
+        and on_ccss
+    ):
+        return (_STEP_OWNER_RECORDS_SETUP, None, inputs, (), ())
+    return (_STEP_OWNER_RECORDS_SETUP, True, inputs, (), ())
+
+
+_STEP_SET_UP_CAVE_COUNTER_OR_CONTENTS = Step(
+    "G11.32:c2",
+    "each hidden Cave counter and contents of that hidden Cave counter must be set up in Cloaking Box with (ID "
+    "letter that corresponds to ID letter of Cave counter)",
+    (
+        "object_is_hidden_cave_counter_and_contents",
+        "in_cloaking_box",
+        "with_id_letter_corresponds_to_id_letter_of_cave",
+    ),
+)
+
+
+def set_up_cave_counter_or_contents(
+    object_is_hidden_cave_counter_and_contents: Truth,
+    in_cloaking_box: Truth,
+    with_id_letter_corresponds_to_id_letter_of_cave: Truth,
+) -> Duty | None:
+    """G11.32:c2: each hidden Cave counter and contents of that hidden Cave counter must be set up in
+    Cloaking Box with (ID letter that corresponds to ID letter of Cave counter)."""
+    if not (
+        object_is_hidden_cave_counter_and_contents
+        and in_cloaking_box
+        and with_id_letter_corresponds_to_id_letter_of_cave
+    ):
+        return None
+    return Duty.REQUIRED
+
+
+def set_up_cave_counter_or_contents_why(
+    object_is_hidden_cave_counter_and_contents: Truth,
+    in_cloaking_box: Truth,
+    with_id_letter_corresponds_to_id_letter_of_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        object_is_hidden_cave_counter_and_contents,
+        in_cloaking_box,
+        with_id_letter_corresponds_to_id_letter_of_cave,
+    )
+    if not (
+        object_is_hidden_cave_counter_and_contents
+        and in_cloaking_box
+        and with_id_letter_corresponds_to_id_letter_of_cave
+    ):
+        return (_STEP_SET_UP_CAVE_COUNTER_OR_CONTENTS, None, inputs, (), ())
+    return (_STEP_SET_UP_CAVE_COUNTER_OR_CONTENTS, Duty.REQUIRED, inputs, (), ())
+
+
+_STEP_SET_UP_CONTENTS = Step(
+    "G11.32:c3",
+    "contents of each Cave Complex must be set up in Cloaking Box with (two-letter ID that corresponds to "
+    "single-letter ID of Primary Cave counter of complex)",
+    ("object_is_contents_of_cave_complex", "in_cloaking_box", "with_two_letter_id_corresponds_to_single_letter"),
+)
+
+
+def set_up_contents(
+    object_is_contents_of_cave_complex: Truth,
+    in_cloaking_box: Truth,
+    with_two_letter_id_corresponds_to_single_letter: Truth,
+) -> Duty | None:
+    """G11.32:c3: contents of each Cave Complex must be set up in Cloaking Box with (two-letter ID that
+    corresponds to single-letter ID of Primary Cave counter of complex)."""
+    if not (object_is_contents_of_cave_complex and in_cloaking_box and with_two_letter_id_corresponds_to_single_letter):
+        return None
+    return Duty.REQUIRED
+
+
+def set_up_contents_why(
+    object_is_contents_of_cave_complex: Truth,
+    in_cloaking_box: Truth,
+    with_two_letter_id_corresponds_to_single_letter: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_contents_of_cave_complex, in_cloaking_box, with_two_letter_id_corresponds_to_single_letter)
+    if not (object_is_contents_of_cave_complex and in_cloaking_box and with_two_letter_id_corresponds_to_single_letter):
+        return (_STEP_SET_UP_CONTENTS, None, inputs, (), ())
+    return (_STEP_SET_UP_CONTENTS, Duty.REQUIRED, inputs, (), ())
+
+
+_STEP_RECORD_LETTER = Step(
+    "G11.32:c4",
+    "ID letter of that cave must be recorded (to show hidden onboard position of each cave) in proper hex on CCSS",
+    ("object_is_id_letter_of_cave", "to_shows_hidden_onboard_position_of_cave", "in_proper_hex", "on_ccss"),
+)
+
+
+def record_letter(
+    object_is_id_letter_of_cave: Truth,
+    to_shows_hidden_onboard_position_of_cave: Truth,
+    in_proper_hex: Truth,
+    on_ccss: Truth,
+) -> Duty | None:
+    """G11.32:c4: ID letter of that cave must be recorded (to show hidden onboard position of each cave) in
+    proper hex on CCSS."""
+    if not (object_is_id_letter_of_cave and to_shows_hidden_onboard_position_of_cave and in_proper_hex and on_ccss):
+        return None
+    return Duty.REQUIRED
+
+
+def record_letter_why(
+    object_is_id_letter_of_cave: Truth,
+    to_shows_hidden_onboard_position_of_cave: Truth,
+    in_proper_hex: Truth,
+    on_ccss: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_id_letter_of_cave, to_shows_hidden_onboard_position_of_cave, in_proper_hex, on_ccss)
+    if not (object_is_id_letter_of_cave and to_shows_hidden_onboard_position_of_cave and in_proper_hex and on_ccss):
+        return (_STEP_RECORD_LETTER, None, inputs, (), ())
+    return (_STEP_RECORD_LETTER, Duty.REQUIRED, inputs, (), ())
+
+
+_STEP_RECORD_FORTIFICATION = Step(
+    "G11.321:c1",
+    "another hidden Fortification may be recorded on CCSS",
+    ("object_is_other_hidden_fortification", "on_ccss"),
+)
+
+
+def record_fortification(object_is_other_hidden_fortification: Truth, on_ccss: Truth) -> Legality | None:
+    """G11.321:c1: another hidden Fortification may be recorded on CCSS."""
+    if not (object_is_other_hidden_fortification and on_ccss):
+        return None
+    return Legality.PERMITTED
+
+
+def record_fortification_why(object_is_other_hidden_fortification: Truth, on_ccss: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_other_hidden_fortification, on_ccss)
+    if not (object_is_other_hidden_fortification and on_ccss):
+        return (_STEP_RECORD_FORTIFICATION, None, inputs, (), ())
+    return (_STEP_RECORD_FORTIFICATION, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_RECORD_UNIT_OR_WEAPON = Step(
+    "G11.321:c1",
+    "unit and weapon that uses normal HIP may be recorded on CCSS",
+    ("object_is_unit_and_weapon_uses_normal_hip", "on_ccss"),
+)
+
+
+def record_unit_or_weapon(object_is_unit_and_weapon_uses_normal_hip: Truth, on_ccss: Truth) -> Legality | None:
+    """G11.321:c1: unit and weapon that uses normal HIP may be recorded on CCSS."""
+    if not (object_is_unit_and_weapon_uses_normal_hip and on_ccss):
+        return None
+    return Legality.PERMITTED
+
+
+def record_unit_or_weapon_why(object_is_unit_and_weapon_uses_normal_hip: Truth, on_ccss: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_unit_and_weapon_uses_normal_hip, on_ccss)
+    if not (object_is_unit_and_weapon_uses_normal_hip and on_ccss):
+        return (_STEP_RECORD_UNIT_OR_WEAPON, None, inputs, (), ())
+    return (_STEP_RECORD_UNIT_OR_WEAPON, Legality.PERMITTED, inputs, (), ())
+
+
+_STACKING_LIMIT_OF_CAVE_1 = Thing("squad-equivalent", kind="quantity", number=Number(1, 1))
+_STEP_STACKING_LIMIT_OF_CAVE = Step(
+    "G11.4:c1",
+    "each cave has stacking limit of 1 squad-equivalent",
+    ("subject_is_cave",),
+)
+
+
+def stacking_limit_of_cave(subject_is_cave: Truth) -> Phrase | None:
+    """G11.4:c1: each cave has stacking limit of 1 squad-equivalent."""
+    if not subject_is_cave:
+        return None
+    return _STACKING_LIMIT_OF_CAVE_1
+
+
+def stacking_limit_of_cave_why(subject_is_cave: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_cave,)
+    if not subject_is_cave:
+        return (_STEP_STACKING_LIMIT_OF_CAVE, None, inputs, (), ())
+    return (_STEP_STACKING_LIMIT_OF_CAVE, _STACKING_LIMIT_OF_CAVE_1, inputs, (), ())
+
+
+_STEP_OCCUR = Step("G11.4:c2", "Overstacking may still occur", ("subject_is_overstacking",))
+
+
+def occur(subject_is_overstacking: Truth) -> Legality | None:
+    """G11.4:c2: Overstacking may still occur."""
+    if not subject_is_overstacking:
+        return None
+    return Legality.PERMITTED
+
+
+def occur_why(subject_is_overstacking: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_overstacking,)
+    if not subject_is_overstacking:
+        return (_STEP_OCCUR, None, inputs, (), ())
+    return (_STEP_OCCUR, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_CAVE_COMPLEX_HAS_STACKING_LIMIT = Step(
+    "G11.4:c6",
+    "Cave Complex has stacking limit (equal to twice number of (Cave counter that is originally set up within "
+    "boundary of that Cave Complex))",
+    ("subject_is_cave_complex", "object_is_equal_to_twice_number_of_cave_counter"),
+)
+
+
+def cave_complex_has_stacking_limit(
+    subject_is_cave_complex: Truth,
+    object_is_equal_to_twice_number_of_cave_counter: Truth,
+) -> bool | None:
+    """G11.4:c6: Cave Complex has stacking limit (equal to twice number of (Cave counter that is originally
+    set up within boundary of that Cave Complex))."""
+    if not (subject_is_cave_complex and object_is_equal_to_twice_number_of_cave_counter):
+        return None
+    return True
+
+
+def cave_complex_has_stacking_limit_why(
+    subject_is_cave_complex: Truth,
+    object_is_equal_to_twice_number_of_cave_counter: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_cave_complex, object_is_equal_to_twice_number_of_cave_counter)
+    if not (subject_is_cave_complex and object_is_equal_to_twice_number_of_cave_counter):
+        return (_STEP_CAVE_COMPLEX_HAS_STACKING_LIMIT, None, inputs, (), ())
+    return (_STEP_CAVE_COMPLEX_HAS_STACKING_LIMIT, True, inputs, (), ())
+
+
+_STEP_OCCUR_IN_CAVE_COMPLEX = Step(
+    "G11.4:c7",
+    "Overstacking may occur in Cave Complex [EXC G11.4!1: that Overstacking does not apply during setup (A5.1).]",
+    ("subject_is_overstacking", "in_cave_complex", "during_setup"),
+    (Exempted("G11.4!1", "that Overstacking does not apply during setup (A5.1)", "EXC"),),
+)
+
+
+def occur_in_cave_complex(
+    subject_is_overstacking: Truth,
+    in_cave_complex: Truth,
+    during_setup: Truth,
+) -> Legality | None:
+    """G11.4:c7: Overstacking may occur in Cave Complex [EXC G11.4!1: that Overstacking does not apply during
+    setup (A5.1).]."""
+    if not (subject_is_overstacking and in_cave_complex):
+        return None
+    if during_setup:
+        return Legality.FORBIDDEN
+    return Legality.PERMITTED
+
+
+def occur_in_cave_complex_why(subject_is_overstacking: Truth, in_cave_complex: Truth, during_setup: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_overstacking, in_cave_complex, during_setup)
+    if not (subject_is_overstacking and in_cave_complex):
+        return (_STEP_OCCUR_IN_CAVE_COMPLEX, None, inputs, (IDLE,), ())
+    if during_setup:
+        return (_STEP_OCCUR_IN_CAVE_COMPLEX, Legality.FORBIDDEN, inputs, (APPLIED,), ())
+    return (_STEP_OCCUR_IN_CAVE_COMPLEX, Legality.PERMITTED, inputs, (NOT_MET,), ())
+
+
+_STEP_ENTER_CAVE = Step(
+    "G11.7:c1",
+    "cave may be entered only from Entrance Hex of that cave from above-ground",
+    ("object_is_cave", "from_above_ground", "from_entrance_hex_of_cave"),
+)
+
+
+def enter_cave(object_is_cave: Truth, from_above_ground: Truth, from_entrance_hex_of_cave: Truth) -> Legality | None:
+    """G11.7:c1: cave may be entered only from Entrance Hex of that cave from above-ground."""
+    if not (object_is_cave and from_above_ground):
+        return None
+    if not from_entrance_hex_of_cave:
+        return Legality.FORBIDDEN
+    return Legality.PERMITTED
+
+
+def enter_cave_why(object_is_cave: Truth, from_above_ground: Truth, from_entrance_hex_of_cave: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_cave, from_above_ground, from_entrance_hex_of_cave)
+    if not (object_is_cave and from_above_ground):
+        return (_STEP_ENTER_CAVE, None, inputs, (), ())
+    if not from_entrance_hex_of_cave:
+        return (_STEP_ENTER_CAVE, Legality.FORBIDDEN, inputs, (), ())
+    return (_STEP_ENTER_CAVE, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_ENTER_CAVE_2 = Step(
+    "G11.71:c2",
+    "cave IN Depression may be entered only from IN hex of that Cave counter from above-ground",
+    ("object_is_cave_in_depression", "from_above_ground", "from_in_hex_of_cave_counter"),
+)
+
+
+def enter_cave_2(
+    object_is_cave_in_depression: Truth,
+    from_above_ground: Truth,
+    from_in_hex_of_cave_counter: Truth,
+) -> Legality | None:
+    """G11.71:c2: cave IN Depression may be entered only from IN hex of that Cave counter from above-ground."""
+    if not (object_is_cave_in_depression and from_above_ground):
+        return None
+    if not from_in_hex_of_cave_counter:
+        return Legality.FORBIDDEN
+    return Legality.PERMITTED
+
+
+def enter_cave_2_why(
+    object_is_cave_in_depression: Truth,
+    from_above_ground: Truth,
+    from_in_hex_of_cave_counter: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_cave_in_depression, from_above_ground, from_in_hex_of_cave_counter)
+    if not (object_is_cave_in_depression and from_above_ground):
+        return (_STEP_ENTER_CAVE_2, None, inputs, (), ())
+    if not from_in_hex_of_cave_counter:
+        return (_STEP_ENTER_CAVE_2, Legality.FORBIDDEN, inputs, (), ())
+    return (_STEP_ENTER_CAVE_2, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_INFANTRY_CROSSES_CA_HEXSIDE = Step(
+    "G11.72:c1",
+    "that Infantry crosses CA Hexside of that cave to Entrance Hex of that cave when Infantry directly exits "
+    "(cave in non-Depression hex) to above-ground",
+    (
+        "subject_is_infantry",
+        "object_is_ca_hexside_of_cave",
+        "to_entrance_hex_of_cave",
+        "infantry_exits_directly_cave_in_not_depression",
+    ),
+)
+
+
+def infantry_crosses_ca_hexside(
+    subject_is_infantry: Truth,
+    object_is_ca_hexside_of_cave: Truth,
+    to_entrance_hex_of_cave: Truth,
+    infantry_exits_directly_cave_in_not_depression: Truth,
+) -> bool | None:
+    """G11.72:c1: that Infantry crosses CA Hexside of that cave to Entrance Hex of that cave when Infantry
+    directly exits (cave in non-Depression hex) to above-ground."""
+    if not (
+        subject_is_infantry
+        and object_is_ca_hexside_of_cave
+        and to_entrance_hex_of_cave
+        and infantry_exits_directly_cave_in_not_depression
+    ):
+        return None
+    return True
+
+
+def infantry_crosses_ca_hexside_why(
+    subject_is_infantry: Truth,
+    object_is_ca_hexside_of_cave: Truth,
+    to_entrance_hex_of_cave: Truth,
+    infantry_exits_directly_cave_in_not_depression: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_infantry,
+        object_is_ca_hexside_of_cave,
+        to_entrance_hex_of_cave,
+        infantry_exits_directly_cave_in_not_depression,
+    )
+    if not (
+        subject_is_infantry
+        and object_is_ca_hexside_of_cave
+        and to_entrance_hex_of_cave
+        and infantry_exits_directly_cave_in_not_depression
+    ):
+        return (_STEP_INFANTRY_CROSSES_CA_HEXSIDE, None, inputs, (), ())
+    return (_STEP_INFANTRY_CROSSES_CA_HEXSIDE, True, inputs, (), ())
+
+
+_STEP_NORMAL_PRINCIPLE_OF_HEX_ENTRY_APPLY = Step("G11.72:c2", "normal principle of hex entry applies")
+
+
+def normal_principle_of_hex_entry_apply() -> bool:
+    """G11.72:c2: normal principle of hex entry applies."""
+    return True
+
+
+def normal_principle_of_hex_entry_apply_why() -> Record:
+    """The same, with its record."""
+    return (_STEP_NORMAL_PRINCIPLE_OF_HEX_ENTRY_APPLY, True, (), (), ())
+
+
+_STEP_NORMAL_MF_COST_APPLY = Step(
+    "G11.72:c2",
+    "normal MF cost applies [EXC G11.72!1: upper cliff cave may be exited in that way only by Climbing.]",
+)
+
+
+def normal_mf_cost_apply() -> bool:
+    """G11.72:c2: normal MF cost applies [EXC G11.72!1: upper cliff cave may be exited in that way only by
+    Climbing.]."""
+    return True
+
+
+def normal_mf_cost_apply_why() -> Record:
+    """The same, with its record."""
+    return (_STEP_NORMAL_MF_COST_APPLY, True, (), (), ())
+
+
+_STEP_EXIT_CAVE = Step(
+    "G11.72!1",
+    "upper cliff cave may be exited only by Climbing in that way",
+    ("object_is_upper_cliff_cave", "subject_is_climbing", "in_way"),
+)
+
+
+def exit_cave(object_is_upper_cliff_cave: Truth, subject_is_climbing: Truth, in_way: Truth) -> Legality | None:
+    """G11.72!1: upper cliff cave may be exited only by Climbing in that way."""
+    if not (object_is_upper_cliff_cave and in_way):
+        return None
+    if not subject_is_climbing:
+        return Legality.FORBIDDEN
+    return Legality.PERMITTED
+
+
+def exit_cave_why(object_is_upper_cliff_cave: Truth, subject_is_climbing: Truth, in_way: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_upper_cliff_cave, subject_is_climbing, in_way)
+    if not (object_is_upper_cliff_cave and in_way):
+        return (_STEP_EXIT_CAVE, None, inputs, (), ())
+    if not subject_is_climbing:
+        return (_STEP_EXIT_CAVE, Legality.FORBIDDEN, inputs, (), ())
+    return (_STEP_EXIT_CAVE, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_INFANTRY_EXPENDS_MF = Step(
+    "G11.751:c1",
+    "that Infantry expends no MF to do that act if Infantry remains hidden when that Infantry enters non-hidden "
+    "cave (G11.75)",
+    ("subject_is_infantry", "object_is_mf", "to_does_act", "infantry_remains_hidden", "enters_not_hidden_cave"),
+)
+
+
+def infantry_expends_mf(
+    subject_is_infantry: Truth,
+    object_is_mf: Truth,
+    to_does_act: Truth,
+    infantry_remains_hidden: Truth,
+    enters_not_hidden_cave: Truth,
+) -> bool | None:
+    """G11.751:c1: that Infantry expends no MF to do that act if Infantry remains hidden when that Infantry
+    enters non-hidden cave (G11.75)."""
+    if not (
+        subject_is_infantry and object_is_mf and to_does_act and infantry_remains_hidden and enters_not_hidden_cave
+    ):
+        return None
+    return False
+
+
+def infantry_expends_mf_why(
+    subject_is_infantry: Truth,
+    object_is_mf: Truth,
+    to_does_act: Truth,
+    infantry_remains_hidden: Truth,
+    enters_not_hidden_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_infantry, object_is_mf, to_does_act, infantry_remains_hidden, enters_not_hidden_cave)
+    if not (
+        subject_is_infantry and object_is_mf and to_does_act and infantry_remains_hidden and enters_not_hidden_cave
+    ):
+        return (_STEP_INFANTRY_EXPENDS_MF, None, inputs, (), ())
+    return (_STEP_INFANTRY_EXPENDS_MF, False, inputs, (), ())
+
+
+_STEP_INFANTRY_EXPENDS_MF_2 = Step(
+    "G11.751:c2",
+    "Infantry expends no MF for entry of hidden cave (A12.33)",
+    ("subject_is_infantry", "object_is_mf", "for_entry_of_hidden_cave"),
+)
+
+
+def infantry_expends_mf_2(
+    subject_is_infantry: Truth,
+    object_is_mf: Truth,
+    for_entry_of_hidden_cave: Truth,
+) -> bool | None:
+    """G11.751:c2: Infantry expends no MF for entry of hidden cave (A12.33)."""
+    if not (subject_is_infantry and object_is_mf and for_entry_of_hidden_cave):
+        return None
+    return False
+
+
+def infantry_expends_mf_2_why(
+    subject_is_infantry: Truth,
+    object_is_mf: Truth,
+    for_entry_of_hidden_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_infantry, object_is_mf, for_entry_of_hidden_cave)
+    if not (subject_is_infantry and object_is_mf and for_entry_of_hidden_cave):
+        return (_STEP_INFANTRY_EXPENDS_MF_2, None, inputs, (), ())
+    return (_STEP_INFANTRY_EXPENDS_MF_2, False, inputs, (), ())
+
+
+_STEP_CAVE_COMPLEX_IS_ENTERED_AT_COST = Step(
+    "G11.751:c3",
+    "Cave Complex is entered at no MF cost",
+    ("object_is_cave_complex", "at_mf_cost"),
+)
+
+
+def cave_complex_is_entered_at_cost(object_is_cave_complex: Truth, at_mf_cost: Truth) -> bool | None:
+    """G11.751:c3: Cave Complex is entered at no MF cost."""
+    if not (object_is_cave_complex and at_mf_cost):
+        return None
+    return True
+
+
+def cave_complex_is_entered_at_cost_why(object_is_cave_complex: Truth, at_mf_cost: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_cave_complex, at_mf_cost)
+    if not (object_is_cave_complex and at_mf_cost):
+        return (_STEP_CAVE_COMPLEX_IS_ENTERED_AT_COST, None, inputs, (), ())
+    return (_STEP_CAVE_COMPLEX_IS_ENTERED_AT_COST, True, inputs, (), ())
+
+
+_STEP_INCLUDE_LOCATION = Step(
+    "G11.811:c2",
+    "Spraying Fire attack that includes non-cave Location may not include ≥ 1 cave Locations",
+    ("subject_is_spraying_fire_attack_includes", "object_is_cave_location_1_or_more"),
+)
+
+
+def include_location(
+    subject_is_spraying_fire_attack_includes: Truth,
+    object_is_cave_location_1_or_more: Truth,
+) -> Legality | None:
+    """G11.811:c2: Spraying Fire attack that includes non-cave Location may not include ≥ 1 cave Locations."""
+    if not (subject_is_spraying_fire_attack_includes and object_is_cave_location_1_or_more):
+        return None
+    return Legality.FORBIDDEN
+
+
+def include_location_why(
+    subject_is_spraying_fire_attack_includes: Truth,
+    object_is_cave_location_1_or_more: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_spraying_fire_attack_includes, object_is_cave_location_1_or_more)
+    if not (subject_is_spraying_fire_attack_includes and object_is_cave_location_1_or_more):
+        return (_STEP_INCLUDE_LOCATION, None, inputs, (), ())
+    return (_STEP_INCLUDE_LOCATION, Legality.FORBIDDEN, inputs, (), ())
+
+
+_STEP_INCLUDE_LOCATION_2 = Step(
+    "G11.811:c2",
+    "any cave Location may not be included in (attack that includes 2 non-cave Locations)",
+    ("object_is_cave_location", "in_attack_includes_not_cave_location_2"),
+)
+
+
+def include_location_2(
+    object_is_cave_location: Truth,
+    in_attack_includes_not_cave_location_2: Truth,
+) -> Legality | None:
+    """G11.811:c2: any cave Location may not be included in (attack that includes 2 non-cave Locations)."""
+    if not (object_is_cave_location and in_attack_includes_not_cave_location_2):
+        return None
+    return Legality.FORBIDDEN
+
+
+def include_location_2_why(object_is_cave_location: Truth, in_attack_includes_not_cave_location_2: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_cave_location, in_attack_includes_not_cave_location_2)
+    if not (object_is_cave_location and in_attack_includes_not_cave_location_2):
+        return (_STEP_INCLUDE_LOCATION_2, None, inputs, (), ())
+    return (_STEP_INCLUDE_LOCATION_2, Legality.FORBIDDEN, inputs, (), ())
+
+
+_STEP_ENTER_CAVE_3 = Step("G11.821:c1", "Fire Lane may not enter cave", ("subject_is_fire_lane", "object_is_cave"))
+
+
+def enter_cave_3(subject_is_fire_lane: Truth, object_is_cave: Truth) -> Legality | None:
+    """G11.821:c1: Fire Lane may not enter cave."""
+    if not (subject_is_fire_lane and object_is_cave):
+        return None
+    return Legality.FORBIDDEN
+
+
+def enter_cave_3_why(subject_is_fire_lane: Truth, object_is_cave: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_fire_lane, object_is_cave)
+    if not (subject_is_fire_lane and object_is_cave):
+        return (_STEP_ENTER_CAVE_3, None, inputs, (), ())
+    return (_STEP_ENTER_CAVE_3, Legality.FORBIDDEN, inputs, (), ())
+
+
+_STEP_ORIGINATE = Step("G11.821:c1", "Fire Lane may there originate", ("subject_is_fire_lane", "there"))
+
+
+def originate(subject_is_fire_lane: Truth, there: Truth) -> Legality | None:
+    """G11.821:c1: Fire Lane may there originate."""
+    if not (subject_is_fire_lane and there):
+        return None
+    return Legality.PERMITTED
+
+
+def originate_why(subject_is_fire_lane: Truth, there: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_fire_lane, there)
+    if not (subject_is_fire_lane and there):
+        return (_STEP_ORIGINATE, None, inputs, (), ())
+    return (_STEP_ORIGINATE, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_PLUS_1_MODIFIER = Step(
+    "G11.833:T1:c3",
+    "+1 if Level of cave is ≥ Level of Thrower",
+    ("level_of_cave_is_level_of_thrower",),
+)
+
+
+def plus_1_modifier(level_of_cave_is_level_of_thrower: Truth) -> int | None:
+    """G11.833:T1:c3: +1 if Level of cave is ≥ Level of Thrower."""
+    if not level_of_cave_is_level_of_thrower:
+        return None
+    return 1
+
+
+def plus_1_modifier_why(level_of_cave_is_level_of_thrower: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (level_of_cave_is_level_of_thrower,)
+    if not level_of_cave_is_level_of_thrower:
+        return (_STEP_PLUS_1_MODIFIER, None, inputs, (), ())
+    return (_STEP_PLUS_1_MODIFIER, 1, inputs, (), ())
+
+
+_STEP_DC_ATTACKS_CAVE_OR_CONTENTS = Step(
+    "G11.833:T1:c7",
+    "DC attacks cave and contents of that cave",
+    ("subject_is_dc", "object_is_cave_and_contents_of_cave"),
+)
+
+
+def dc_attacks_cave_or_contents(subject_is_dc: Truth, object_is_cave_and_contents_of_cave: Truth) -> bool | None:
+    """G11.833:T1:c7: DC attacks cave and contents of that cave."""
+    if not (subject_is_dc and object_is_cave_and_contents_of_cave):
+        return None
+    return True
+
+
+def dc_attacks_cave_or_contents_why(subject_is_dc: Truth, object_is_cave_and_contents_of_cave: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_dc, object_is_cave_and_contents_of_cave)
+    if not (subject_is_dc and object_is_cave_and_contents_of_cave):
+        return (_STEP_DC_ATTACKS_CAVE_OR_CONTENTS, None, inputs, (), ())
+    return (_STEP_DC_ATTACKS_CAVE_OR_CONTENTS, True, inputs, (), ())
+
+
+_STEP_DRM_OF_KIND_APPLY = Step("G11.833:T1:c8", "no DRM of any kind applies")
+
+
+def drm_of_kind_apply() -> bool:
+    """G11.833:T1:c8: no DRM of any kind applies."""
+    return True
+
+
+def drm_of_kind_apply_why() -> Record:
+    """The same, with its record."""
+    return (_STEP_DRM_OF_KIND_APPLY, True, (), (), ())
+
+
+_STEP_ATTACK_AGAINST_CAVE_AND_CONTENTS_OF_CAVE_APPLY = Step(
+    "G11.833:T1!1:c1",
+    "attack against (cave and contents of that cave) does not apply if DC and cave are now at different Level",
+    ("dc_and_cave_is_now_at_different_level",),
+)
+
+
+def attack_against_cave_and_contents_of_cave_apply(dc_and_cave_is_now_at_different_level: Truth) -> bool | None:
+    """G11.833:T1!1:c1: attack against (cave and contents of that cave) does not apply if DC and cave are now
+    at different Level."""
+    if not dc_and_cave_is_now_at_different_level:
+        return None
+    return False
+
+
+def attack_against_cave_and_contents_of_cave_apply_why(dc_and_cave_is_now_at_different_level: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (dc_and_cave_is_now_at_different_level,)
+    if not dc_and_cave_is_now_at_different_level:
+        return (_STEP_ATTACK_AGAINST_CAVE_AND_CONTENTS_OF_CAVE_APPLY, None, inputs, (), ())
+    return (_STEP_ATTACK_AGAINST_CAVE_AND_CONTENTS_OF_CAVE_APPLY, False, inputs, (), ())
+
+
+_STEP_CLIMBING_IS_IN_HEX_HOLDS_CLIMB_COUNTER_OF_UNIT = Step(
+    "G11.8331:c4",
+    "unit Climbing is in this way considered to be in ((hex that holds Climb counter of that unit Climbing) and "
+    "Location that Level of that counter specifies)",
+    ("subject_is_unit_climbing", "complement_is_in_hex_holds_climb_counter_of_unit", "in_this_way"),
+)
+
+
+def climbing_is_in_hex_holds_climb_counter_of_unit(
+    subject_is_unit_climbing: Truth,
+    complement_is_in_hex_holds_climb_counter_of_unit: Truth,
+    in_this_way: Truth,
+) -> bool | None:
+    """G11.8331:c4: unit Climbing is in this way considered to be in ((hex that holds Climb counter of that
+    unit Climbing) and Location that Level of that counter specifies)."""
+    if not (subject_is_unit_climbing and complement_is_in_hex_holds_climb_counter_of_unit and in_this_way):
+        return None
+    return True
+
+
+def climbing_is_in_hex_holds_climb_counter_of_unit_why(
+    subject_is_unit_climbing: Truth,
+    complement_is_in_hex_holds_climb_counter_of_unit: Truth,
+    in_this_way: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_unit_climbing, complement_is_in_hex_holds_climb_counter_of_unit, in_this_way)
+    if not (subject_is_unit_climbing and complement_is_in_hex_holds_climb_counter_of_unit and in_this_way):
+        return (_STEP_CLIMBING_IS_IN_HEX_HOLDS_CLIMB_COUNTER_OF_UNIT, None, inputs, (), ())
+    return (_STEP_CLIMBING_IS_IN_HEX_HOLDS_CLIMB_COUNTER_OF_UNIT, True, inputs, (), ())
+
+
+_STEP_CLIMBING_RULE_APPLY = Step("G11.8331:c5", "each Climbing rule applies (by default)")
+
+
+def climbing_rule_apply() -> bool:
+    """G11.8331:c5: each Climbing rule applies (by default)."""
+    return True
+
+
+def climbing_rule_apply_why() -> Record:
+    """The same, with its record."""
+    return (_STEP_CLIMBING_RULE_APPLY, True, (), (), ())
+
+
+_STEP_ATTEMPT_TO_PLACES_DC_OF_CLIMBING_UNIT = Step(
+    "G11.8331:c7",
+    "Climbing unit may attempt to place DC of that Climbing unit only while that Climbing unit is 1 Level over cave",
+    ("subject_is_climbing_unit", "to_places_dc_of_climbing_unit", "level_1_over_cave"),
+)
+
+
+def attempt_to_places_dc_of_climbing_unit(
+    subject_is_climbing_unit: Truth,
+    to_places_dc_of_climbing_unit: Truth,
+    level_1_over_cave: Truth,
+) -> Legality | None:
+    """G11.8331:c7: Climbing unit may attempt to place DC of that Climbing unit only while that Climbing unit
+    is 1 Level over cave."""
+    if not (subject_is_climbing_unit and to_places_dc_of_climbing_unit):
+        return None
+    if not level_1_over_cave:
+        return Legality.FORBIDDEN
+    return Legality.PERMITTED
+
+
+def attempt_to_places_dc_of_climbing_unit_why(
+    subject_is_climbing_unit: Truth,
+    to_places_dc_of_climbing_unit: Truth,
+    level_1_over_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_climbing_unit, to_places_dc_of_climbing_unit, level_1_over_cave)
+    if not (subject_is_climbing_unit and to_places_dc_of_climbing_unit):
+        return (_STEP_ATTEMPT_TO_PLACES_DC_OF_CLIMBING_UNIT, None, inputs, (), ())
+    if not level_1_over_cave:
+        return (_STEP_ATTEMPT_TO_PLACES_DC_OF_CLIMBING_UNIT, Legality.FORBIDDEN, inputs, (), ())
+    return (_STEP_ATTEMPT_TO_PLACES_DC_OF_CLIMBING_UNIT, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_OCCUR_2 = Step(
+    "G11.8331:c8",
+    "attempt may occur even though no LOS between (cave and unit) exists",
+    ("subject_is_attempt",),
+)
+
+
+def occur_2(subject_is_attempt: Truth) -> Legality | None:
+    """G11.8331:c8: attempt may occur even though no LOS between (cave and unit) exists."""
+    if not subject_is_attempt:
+        return None
+    return Legality.PERMITTED
+
+
+def occur_2_why(subject_is_attempt: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_attempt,)
+    if not subject_is_attempt:
+        return (_STEP_OCCUR_2, None, inputs, (), ())
+    return (_STEP_OCCUR_2, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_PLACEMENT_REQUIRES_EXPENDITURE = Step(
+    "G11.8331:c9",
+    "placement requires no extra MF expenditure",
+    ("subject_is_placement", "object_is_extra_mf_expenditure"),
+)
+
+
+def placement_requires_expenditure(subject_is_placement: Truth, object_is_extra_mf_expenditure: Truth) -> bool | None:
+    """G11.8331:c9: placement requires no extra MF expenditure."""
+    if not (subject_is_placement and object_is_extra_mf_expenditure):
+        return None
+    return False
+
+
+def placement_requires_expenditure_why(subject_is_placement: Truth, object_is_extra_mf_expenditure: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_placement, object_is_extra_mf_expenditure)
+    if not (subject_is_placement and object_is_extra_mf_expenditure):
+        return (_STEP_PLACEMENT_REQUIRES_EXPENDITURE, None, inputs, (), ())
+    return (_STEP_PLACEMENT_REQUIRES_EXPENDITURE, False, inputs, (), ())
+
+
+_STEP_DC_IS_ELIMINATED_WITHOUT_DETONATION = Step(
+    "G11.8331:c11",
+    "DC is eliminated w/o detonation if that dr is non-successful",
+    ("object_is_dc", "without_detonation", "successful"),
+)
+
+
+def dc_is_eliminated_without_detonation(
+    object_is_dc: Truth,
+    without_detonation: Truth,
+    successful: Truth,
+) -> bool | None:
+    """G11.8331:c11: DC is eliminated w/o detonation if that dr is non-successful."""
+    if not (object_is_dc and without_detonation and not successful):
+        return None
+    return True
+
+
+def dc_is_eliminated_without_detonation_why(
+    object_is_dc: Truth,
+    without_detonation: Truth,
+    successful: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_dc, without_detonation, successful)
+    if not (object_is_dc and without_detonation and not successful):
+        return (_STEP_DC_IS_ELIMINATED_WITHOUT_DETONATION, None, inputs, (), ())
+    return (_STEP_DC_IS_ELIMINATED_WITHOUT_DETONATION, True, inputs, (), ())
+
+
+_STEP_SET_DC = Step(
+    "G11.8332:c1",
+    "Allied unit may set DC in cave even though that Allied unit may not enter that cave",
+    ("subject_is_allied_unit", "object_is_dc", "in_cave"),
+)
+
+
+def set_dc(subject_is_allied_unit: Truth, object_is_dc: Truth, in_cave: Truth) -> Legality | None:
+    """G11.8332:c1: Allied unit may set DC in cave even though that Allied unit may not enter that cave."""
+    if not (subject_is_allied_unit and object_is_dc and in_cave):
+        return None
+    return Legality.PERMITTED
+
+
+def set_dc_why(subject_is_allied_unit: Truth, object_is_dc: Truth, in_cave: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_allied_unit, object_is_dc, in_cave)
+    if not (subject_is_allied_unit and object_is_dc and in_cave):
+        return (_STEP_SET_DC, None, inputs, (), ())
+    return (_STEP_SET_DC, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_NORMAL_SET_DC_RULE_APPLY = Step("G11.8332:c2", "normal Set DC rules apply (by default)")
+
+
+def normal_set_dc_rule_apply() -> bool:
+    """G11.8332:c2: normal Set DC rules apply (by default)."""
+    return True
+
+
+def normal_set_dc_rule_apply_why() -> Record:
+    """The same, with its record."""
+    return (_STEP_NORMAL_SET_DC_RULE_APPLY, True, (), (), ())
+
+
+_STEP_USE_MPH = Step(
+    "G11.8332:c3",
+    "unit must use entire MPh of that unit to set DC while that unit is ADJACENT to cave (G11.6)",
+    ("subject_is_unit", "object_is_entire_mph_of_unit", "to_sets_dc", "adjacent_to_cave"),
+)
+
+
+def use_mph(
+    subject_is_unit: Truth,
+    object_is_entire_mph_of_unit: Truth,
+    to_sets_dc: Truth,
+    adjacent_to_cave: Truth,
+) -> Duty | None:
+    """G11.8332:c3: unit must use entire MPh of that unit to set DC while that unit is ADJACENT to cave
+    (G11.6)."""
+    if not (subject_is_unit and object_is_entire_mph_of_unit and to_sets_dc and adjacent_to_cave):
+        return None
+    return Duty.REQUIRED
+
+
+def use_mph_why(
+    subject_is_unit: Truth,
+    object_is_entire_mph_of_unit: Truth,
+    to_sets_dc: Truth,
+    adjacent_to_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_unit, object_is_entire_mph_of_unit, to_sets_dc, adjacent_to_cave)
+    if not (subject_is_unit and object_is_entire_mph_of_unit and to_sets_dc and adjacent_to_cave):
+        return (_STEP_USE_MPH, None, inputs, (), ())
+    return (_STEP_USE_MPH, Duty.REQUIRED, inputs, (), ())
+
+
+_STEP_AFFECT_OCCUPANT = Step(
+    "G11.834:c1",
+    "that FT may affect only occupant of that cave Location when FT attacks cave [EXC G11.834!1: FT attacks "
+    "occupant of each cave (Accessible to that cave) (even hidden) with (same FP that is quartered) and that same "
+    "Original IFT DR if that cave is in non-Depression hex (G11.6).]",
+    ("subject_is_ft", "object_is_occupant_of_cave_location", "ft_attacks_cave"),
+)
+
+
+def affect_occupant(
+    subject_is_ft: Truth,
+    object_is_occupant_of_cave_location: Truth,
+    ft_attacks_cave: Truth,
+) -> Legality | None:
+    """G11.834:c1: that FT may affect only occupant of that cave Location when FT attacks cave [EXC
+    G11.834!1: FT attacks occupant of each cave (Accessible to that cave) (even hidden) with (same FP that is
+    quartered) and that same Original IFT DR if that cave is in non-Depression hex (G11.6).]."""
+    if not (subject_is_ft and object_is_occupant_of_cave_location and ft_attacks_cave):
+        return None
+    return Legality.PERMITTED
+
+
+def affect_occupant_why(
+    subject_is_ft: Truth,
+    object_is_occupant_of_cave_location: Truth,
+    ft_attacks_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_ft, object_is_occupant_of_cave_location, ft_attacks_cave)
+    if not (subject_is_ft and object_is_occupant_of_cave_location and ft_attacks_cave):
+        return (_STEP_AFFECT_OCCUPANT, None, inputs, (), ())
+    return (_STEP_AFFECT_OCCUPANT, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_FT_ATTACKS_OCCUPANT = Step(
+    "G11.834!1",
+    "FT attacks occupant of each cave (Accessible to that cave) (even hidden) with (same FP that is quartered) "
+    "and that same Original IFT DR if that cave is in non-Depression hex (G11.6)",
+    (
+        "subject_is_ft",
+        "object_is_occupant_of_accessible_to_cave_cave",
+        "with_same_fp_quartered_and_same_original_ift_dr",
+        "in_not_depression_hex",
+    ),
+)
+
+
+def ft_attacks_occupant(
+    subject_is_ft: Truth,
+    object_is_occupant_of_accessible_to_cave_cave: Truth,
+    with_same_fp_quartered_and_same_original_ift_dr: Truth,
+    in_not_depression_hex: Truth,
+) -> bool | None:
+    """G11.834!1: FT attacks occupant of each cave (Accessible to that cave) (even hidden) with (same FP that
+    is quartered) and that same Original IFT DR if that cave is in non-Depression hex (G11.6)."""
+    if not (
+        subject_is_ft
+        and object_is_occupant_of_accessible_to_cave_cave
+        and with_same_fp_quartered_and_same_original_ift_dr
+        and in_not_depression_hex
+    ):
+        return None
+    return True
+
+
+def ft_attacks_occupant_why(
+    subject_is_ft: Truth,
+    object_is_occupant_of_accessible_to_cave_cave: Truth,
+    with_same_fp_quartered_and_same_original_ift_dr: Truth,
+    in_not_depression_hex: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_ft,
+        object_is_occupant_of_accessible_to_cave_cave,
+        with_same_fp_quartered_and_same_original_ift_dr,
+        in_not_depression_hex,
+    )
+    if not (
+        subject_is_ft
+        and object_is_occupant_of_accessible_to_cave_cave
+        and with_same_fp_quartered_and_same_original_ift_dr
+        and in_not_depression_hex
+    ):
+        return (_STEP_FT_ATTACKS_OCCUPANT, None, inputs, (), ())
+    return (_STEP_FT_ATTACKS_OCCUPANT, True, inputs, (), ())
+
+
+_STEP_FIRES_SCW_FROM_CAVE_INCURS_DESPERATION_PENALTY = Step(
+    "G11.835:c1",
+    "firing SCW from cave incurs Desperation penalty unless SCW uses (case TH DRM in hex C3) or Opportunity Fire "
+    "[EXC G11.835!2: SCW other than PIAT always causes Desperation penalty from upper cliff cave when that SCW is "
+    "fired.] [EXC G11.835!1: PIAT] (C13.81)",
+    (
+        "subject_is_fires_scw_from_cave",
+        "object_is_desperation_penalty",
+        "scw_uses_case_th_drm_in_hex_c3_or_opportunity",
+        "subject_is_piat",
+        "object_is_piat",
+    ),
+    (Exempted("G11.835!1", "PIAT", "EXC"),),
+)
+
+
+def fires_scw_from_cave_incurs_desperation_penalty(
+    subject_is_fires_scw_from_cave: Truth,
+    object_is_desperation_penalty: Truth,
+    scw_uses_case_th_drm_in_hex_c3_or_opportunity: Truth,
+    subject_is_piat: Truth,
+    object_is_piat: Truth,
+) -> bool | None:
+    """G11.835:c1: firing SCW from cave incurs Desperation penalty unless SCW uses (case TH DRM in hex C3) or
+    Opportunity Fire [EXC G11.835!2: SCW other than PIAT always causes Desperation penalty from upper cliff
+    cave when that SCW is fired.] [EXC G11.835!1: PIAT] (C13.81)."""
+    if not (
+        subject_is_fires_scw_from_cave
+        and object_is_desperation_penalty
+        and not scw_uses_case_th_drm_in_hex_c3_or_opportunity
+    ):
+        return None
+    if subject_is_piat or object_is_piat:
+        return None
+    return True
+
+
+def fires_scw_from_cave_incurs_desperation_penalty_why(
+    subject_is_fires_scw_from_cave: Truth,
+    object_is_desperation_penalty: Truth,
+    scw_uses_case_th_drm_in_hex_c3_or_opportunity: Truth,
+    subject_is_piat: Truth,
+    object_is_piat: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_fires_scw_from_cave,
+        object_is_desperation_penalty,
+        scw_uses_case_th_drm_in_hex_c3_or_opportunity,
+        subject_is_piat,
+        object_is_piat,
+    )
+    if not (
+        subject_is_fires_scw_from_cave
+        and object_is_desperation_penalty
+        and not scw_uses_case_th_drm_in_hex_c3_or_opportunity
+    ):
+        return (_STEP_FIRES_SCW_FROM_CAVE_INCURS_DESPERATION_PENALTY, None, inputs, (IDLE,), ())
+    if subject_is_piat or object_is_piat:
+        return (_STEP_FIRES_SCW_FROM_CAVE_INCURS_DESPERATION_PENALTY, None, inputs, (APPLIED,), ())
+    return (_STEP_FIRES_SCW_FROM_CAVE_INCURS_DESPERATION_PENALTY, True, inputs, (NOT_MET,), ())
+
+
+_STEP_SCW_CAUSES_DESPERATION_PENALTY = Step(
+    "G11.835!2",
+    "SCW other than PIAT always causes Desperation penalty from upper cliff cave when that SCW is fired",
+    ("subject_is_scw_other_than_piat", "object_is_desperation_penalty", "from_upper_cliff_cave", "fired"),
+)
+
+
+def scw_causes_desperation_penalty(
+    subject_is_scw_other_than_piat: Truth,
+    object_is_desperation_penalty: Truth,
+    from_upper_cliff_cave: Truth,
+    fired: Truth,
+) -> bool | None:
+    """G11.835!2: SCW other than PIAT always causes Desperation penalty from upper cliff cave when that SCW
+    is fired."""
+    if not (subject_is_scw_other_than_piat and object_is_desperation_penalty and from_upper_cliff_cave and fired):
+        return None
+    return True
+
+
+def scw_causes_desperation_penalty_why(
+    subject_is_scw_other_than_piat: Truth,
+    object_is_desperation_penalty: Truth,
+    from_upper_cliff_cave: Truth,
+    fired: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_scw_other_than_piat, object_is_desperation_penalty, from_upper_cliff_cave, fired)
+    if not (subject_is_scw_other_than_piat and object_is_desperation_penalty and from_upper_cliff_cave and fired):
+        return (_STEP_SCW_CAUSES_DESPERATION_PENALTY, None, inputs, (), ())
+    return (_STEP_SCW_CAUSES_DESPERATION_PENALTY, True, inputs, (), ())
+
+
+_STEP_FP_IS_HALVED_AGAINST_CAVE = Step(
+    "G11.836:c1",
+    "canister FP is halved against cave before each other modification",
+    ("object_is_canister_fp", "against_cave", "before_other_modification"),
+)
+
+
+def fp_is_halved_against_cave(
+    object_is_canister_fp: Truth,
+    against_cave: Truth,
+    before_other_modification: Truth,
+) -> bool | None:
+    """G11.836:c1: canister FP is halved against cave before each other modification."""
+    if not (object_is_canister_fp and against_cave and before_other_modification):
+        return None
+    return True
+
+
+def fp_is_halved_against_cave_why(
+    object_is_canister_fp: Truth,
+    against_cave: Truth,
+    before_other_modification: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_canister_fp, against_cave, before_other_modification)
+    if not (object_is_canister_fp and against_cave and before_other_modification):
+        return (_STEP_FP_IS_HALVED_AGAINST_CAVE, None, inputs, (), ())
+    return (_STEP_FP_IS_HALVED_AGAINST_CAVE, True, inputs, (), ())
+
+
+_STEP_MORALE_LEVEL_OF_CAVE = Step(
+    "G11.841:c1",
+    "cave has Morale Level of 11 against Bombardment",
+    ("subject_is_cave", "against_bombardment"),
+)
+
+
+def morale_level_of_cave(subject_is_cave: Truth, against_bombardment: Truth) -> int | None:
+    """G11.841:c1: cave has Morale Level of 11 against Bombardment."""
+    if not (subject_is_cave and against_bombardment):
+        return None
+    return 11
+
+
+def morale_level_of_cave_why(subject_is_cave: Truth, against_bombardment: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_cave, against_bombardment)
+    if not (subject_is_cave and against_bombardment):
+        return (_STEP_MORALE_LEVEL_OF_CAVE, None, inputs, (), ())
+    return (_STEP_MORALE_LEVEL_OF_CAVE, 11, inputs, (), ())
+
+
+_STEP_TAKE_NMC = Step(
+    "G11.841:c2",
+    "each cave must take NMC in bombarded hex",
+    ("subject_is_cave", "object_is_nmc", "in_bombarded_hex"),
+)
+
+
+def take_nmc(subject_is_cave: Truth, object_is_nmc: Truth, in_bombarded_hex: Truth) -> Duty | None:
+    """G11.841:c2: each cave must take NMC in bombarded hex."""
+    if not (subject_is_cave and object_is_nmc and in_bombarded_hex):
+        return None
+    return Duty.REQUIRED
+
+
+def take_nmc_why(subject_is_cave: Truth, object_is_nmc: Truth, in_bombarded_hex: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_cave, object_is_nmc, in_bombarded_hex)
+    if not (subject_is_cave and object_is_nmc and in_bombarded_hex):
+        return (_STEP_TAKE_NMC, None, inputs, (), ())
+    return (_STEP_TAKE_NMC, Duty.REQUIRED, inputs, (), ())
+
+
+_STEP_CAVE_IS_NOT_AFFECTED = Step(
+    "G11.841:c3",
+    "that cave is non-affected if cave passes",
+    ("subject_is_cave", "complement_is_not_affected", "cave_passes"),
+)
+
+
+def cave_is_not_affected(subject_is_cave: Truth, complement_is_not_affected: Truth, cave_passes: Truth) -> bool | None:
+    """G11.841:c3: that cave is non-affected if cave passes."""
+    if not (subject_is_cave and complement_is_not_affected and cave_passes):
+        return None
+    return True
+
+
+def cave_is_not_affected_why(subject_is_cave: Truth, complement_is_not_affected: Truth, cave_passes: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_cave, complement_is_not_affected, cave_passes)
+    if not (subject_is_cave and complement_is_not_affected and cave_passes):
+        return (_STEP_CAVE_IS_NOT_AFFECTED, None, inputs, (), ())
+    return (_STEP_CAVE_IS_NOT_AFFECTED, True, inputs, (), ())
+
+
+_STEP_MC_IS_TAKEN = Step(
+    "G11.841:c3",
+    "no Bombardment MC is taken by contents of that cave if cave passes",
+    ("subject_is_contents_of_cave", "object_is_bombardment_mc", "cave_passes"),
+)
+
+
+def mc_is_taken(subject_is_contents_of_cave: Truth, object_is_bombardment_mc: Truth, cave_passes: Truth) -> bool | None:
+    """G11.841:c3: no Bombardment MC is taken by contents of that cave if cave passes."""
+    if not (subject_is_contents_of_cave and object_is_bombardment_mc and cave_passes):
+        return None
+    return False
+
+
+def mc_is_taken_why(subject_is_contents_of_cave: Truth, object_is_bombardment_mc: Truth, cave_passes: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_contents_of_cave, object_is_bombardment_mc, cave_passes)
+    if not (subject_is_contents_of_cave and object_is_bombardment_mc and cave_passes):
+        return (_STEP_MC_IS_TAKEN, None, inputs, (), ())
+    return (_STEP_MC_IS_TAKEN, False, inputs, (), ())
+
+
+_STEP_HIP_IS_RETAINED = Step(
+    "G11.841:c3",
+    "each HIP in that cave is retained if cave passes",
+    ("object_is_hip_in_cave", "cave_passes"),
+)
+
+
+def hip_is_retained(object_is_hip_in_cave: Truth, cave_passes: Truth) -> bool | None:
+    """G11.841:c3: each HIP in that cave is retained if cave passes."""
+    if not (object_is_hip_in_cave and cave_passes):
+        return None
+    return True
+
+
+def hip_is_retained_why(object_is_hip_in_cave: Truth, cave_passes: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_hip_in_cave, cave_passes)
+    if not (object_is_hip_in_cave and cave_passes):
+        return (_STEP_HIP_IS_RETAINED, None, inputs, (), ())
+    return (_STEP_HIP_IS_RETAINED, True, inputs, (), ())
+
+
+_STEP_ATTEMPT_REQUIRES_LOS = Step(
+    "G11.85:p3:c1",
+    "attempt to place SMOKE in cave requires (LOS from firer to (target cave and use of Infantry Target Type)) "
+    "for Direct-Fire ordnance",
+    (
+        "subject_is_attempt_to_place_smoke_in_cave",
+        "object_is_los_from_firer_to_target_cave_and_use",
+        "for_direct_fire_ordnance",
+    ),
+)
+
+
+def attempt_requires_los(
+    subject_is_attempt_to_place_smoke_in_cave: Truth,
+    object_is_los_from_firer_to_target_cave_and_use: Truth,
+    for_direct_fire_ordnance: Truth,
+) -> bool | None:
+    """G11.85:p3:c1: attempt to place SMOKE in cave requires (LOS from firer to (target cave and use of
+    Infantry Target Type)) for Direct-Fire ordnance."""
+    if not (
+        subject_is_attempt_to_place_smoke_in_cave
+        and object_is_los_from_firer_to_target_cave_and_use
+        and for_direct_fire_ordnance
+    ):
+        return None
+    return True
+
+
+def attempt_requires_los_why(
+    subject_is_attempt_to_place_smoke_in_cave: Truth,
+    object_is_los_from_firer_to_target_cave_and_use: Truth,
+    for_direct_fire_ordnance: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_attempt_to_place_smoke_in_cave,
+        object_is_los_from_firer_to_target_cave_and_use,
+        for_direct_fire_ordnance,
+    )
+    if not (
+        subject_is_attempt_to_place_smoke_in_cave
+        and object_is_los_from_firer_to_target_cave_and_use
+        and for_direct_fire_ordnance
+    ):
+        return (_STEP_ATTEMPT_REQUIRES_LOS, None, inputs, (), ())
+    return (_STEP_ATTEMPT_REQUIRES_LOS, True, inputs, (), ())
+
+
+_STEP_BASIC_TH_MODIFICATION_OF_PLUS_2_FOR_SMOKE_FIRED = Step(
+    "G11.85:p3:c2",
+    "Basic TH modification of +2 for (SMOKE that is fired at 5-12 hexes) does not apply (C4.4)",
+)
+
+
+def basic_th_modification_of_plus_2_for_smoke_fired() -> bool:
+    """G11.85:p3:c2: Basic TH modification of +2 for (SMOKE that is fired at 5-12 hexes) does not apply
+    (C4.4)."""
+    return False
+
+
+def basic_th_modification_of_plus_2_for_smoke_fired_why() -> Record:
+    """The same, with its record."""
+    return (_STEP_BASIC_TH_MODIFICATION_OF_PLUS_2_FOR_SMOKE_FIRED, False, (), (), ())
+
+
+_STEP_CAVE_HAS_SMOKE = Step(
+    "G11.85:p3:c4",
+    "target cave has (appropriate SMOKE that is placed under Cave counter of that target cave) if Final TH DR "
+    "yields hit with Original TH DR ≤ SMOKE Depletion number",
+    (
+        "subject_is_target_cave",
+        "object_is_appropriate_smoke_placed_under_cave",
+        "final_th_dr_yields_hit_with_original_th_dr_smoke",
+    ),
+)
+
+
+def cave_has_smoke(
+    subject_is_target_cave: Truth,
+    object_is_appropriate_smoke_placed_under_cave: Truth,
+    final_th_dr_yields_hit_with_original_th_dr_smoke: Truth,
+) -> bool | None:
+    """G11.85:p3:c4: target cave has (appropriate SMOKE that is placed under Cave counter of that target
+    cave) if Final TH DR yields hit with Original TH DR ≤ SMOKE Depletion number."""
+    if not (
+        subject_is_target_cave
+        and object_is_appropriate_smoke_placed_under_cave
+        and final_th_dr_yields_hit_with_original_th_dr_smoke
+    ):
+        return None
+    return True
+
+
+def cave_has_smoke_why(
+    subject_is_target_cave: Truth,
+    object_is_appropriate_smoke_placed_under_cave: Truth,
+    final_th_dr_yields_hit_with_original_th_dr_smoke: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_target_cave,
+        object_is_appropriate_smoke_placed_under_cave,
+        final_th_dr_yields_hit_with_original_th_dr_smoke,
+    )
+    if not (
+        subject_is_target_cave
+        and object_is_appropriate_smoke_placed_under_cave
+        and final_th_dr_yields_hit_with_original_th_dr_smoke
+    ):
+        return (_STEP_CAVE_HAS_SMOKE, None, inputs, (), ())
+    return (_STEP_CAVE_HAS_SMOKE, True, inputs, (), ())
+
+
+_STEP_CAVE_IS_BUILDING = Step(
+    "G11.86:c1",
+    "non-hidden cave is considered (to be building) for purposes of Sighting TC (E7.3)",
+    ("subject_is_not_hidden_cave", "complement_is_building", "for_the_purposes_of_sighting_tc"),
+)
+
+
+def cave_is_building(
+    subject_is_not_hidden_cave: Truth,
+    complement_is_building: Truth,
+    for_the_purposes_of_sighting_tc: Truth,
+) -> bool | None:
+    """G11.86:c1: non-hidden cave is considered (to be building) for purposes of Sighting TC (E7.3)."""
+    if not (subject_is_not_hidden_cave and complement_is_building and for_the_purposes_of_sighting_tc):
+        return None
+    return True
+
+
+def cave_is_building_why(
+    subject_is_not_hidden_cave: Truth,
+    complement_is_building: Truth,
+    for_the_purposes_of_sighting_tc: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_not_hidden_cave, complement_is_building, for_the_purposes_of_sighting_tc)
+    if not (subject_is_not_hidden_cave and complement_is_building and for_the_purposes_of_sighting_tc):
+        return (_STEP_CAVE_IS_BUILDING, None, inputs, (), ())
+    return (_STEP_CAVE_IS_BUILDING, True, inputs, (), ())
+
+
+_STEP_TYPE_OF_CC_ATTACK_APPLY = Step(
+    "G11.87:c1",
+    "each type of CC attack does not apply between ((unit in cave) and unit that is outside that cave)",
+    ("between_unit_in_cave_and_unit_outside_cave",),
+)
+
+
+def type_of_cc_attack_apply(between_unit_in_cave_and_unit_outside_cave: Truth) -> bool | None:
+    """G11.87:c1: each type of CC attack does not apply between ((unit in cave) and unit that is outside that
+    cave)."""
+    if not between_unit_in_cave_and_unit_outside_cave:
+        return None
+    return False
+
+
+def type_of_cc_attack_apply_why(between_unit_in_cave_and_unit_outside_cave: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (between_unit_in_cave_and_unit_outside_cave,)
+    if not between_unit_in_cave_and_unit_outside_cave:
+        return (_STEP_TYPE_OF_CC_ATTACK_APPLY, None, inputs, (), ())
+    return (_STEP_TYPE_OF_CC_ATTACK_APPLY, False, inputs, (), ())
+
+
+_STEP_OB_LISTS_NUMBER = Step(
+    "G11.91:c1",
+    "Japanese OB lists number of cave (available to Japanese) in OB",
+    ("subject_is_japanese_ob", "object_is_number_of_available_to_japanese_cave", "in_ob"),
+)
+
+
+def ob_lists_number(
+    subject_is_japanese_ob: Truth,
+    object_is_number_of_available_to_japanese_cave: Truth,
+    in_ob: Truth,
+) -> bool | None:
+    """G11.91:c1: Japanese OB lists number of cave (available to Japanese) in OB."""
+    if not (subject_is_japanese_ob and object_is_number_of_available_to_japanese_cave and in_ob):
+        return None
+    return True
+
+
+def ob_lists_number_why(
+    subject_is_japanese_ob: Truth,
+    object_is_number_of_available_to_japanese_cave: Truth,
+    in_ob: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_japanese_ob, object_is_number_of_available_to_japanese_cave, in_ob)
+    if not (subject_is_japanese_ob and object_is_number_of_available_to_japanese_cave and in_ob):
+        return (_STEP_OB_LISTS_NUMBER, None, inputs, (), ())
+    return (_STEP_OB_LISTS_NUMBER, True, inputs, (), ())
+
+
+_STEP_CAVE_SUBTRACTS_3 = Step(
+    "G11.91:c2",
+    "each upper cliff cave that is set up subtracts 3 from number (available for setup) in OB (G11.113)",
+    ("subject_is_upper_cliff_cave_set_up", "object_is_3", "from_available_for_setup_number", "in_ob"),
+)
+
+
+def cave_subtracts_3(
+    subject_is_upper_cliff_cave_set_up: Truth,
+    object_is_3: Truth,
+    from_available_for_setup_number: Truth,
+    in_ob: Truth,
+) -> bool | None:
+    """G11.91:c2: each upper cliff cave that is set up subtracts 3 from number (available for setup) in OB
+    (G11.113)."""
+    if not (subject_is_upper_cliff_cave_set_up and object_is_3 and from_available_for_setup_number and in_ob):
+        return None
+    return True
+
+
+def cave_subtracts_3_why(
+    subject_is_upper_cliff_cave_set_up: Truth,
+    object_is_3: Truth,
+    from_available_for_setup_number: Truth,
+    in_ob: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_upper_cliff_cave_set_up, object_is_3, from_available_for_setup_number, in_ob)
+    if not (subject_is_upper_cliff_cave_set_up and object_is_3 and from_available_for_setup_number and in_ob):
+        return (_STEP_CAVE_SUBTRACTS_3, None, inputs, (), ())
+    return (_STEP_CAVE_SUBTRACTS_3, True, inputs, (), ())
+
+
+_STEP_OB_NOT_LISTS_CAVE_COMPLEX = Step(
+    "G11.91:c3",
+    "Japanese OB does not list Cave Complex in OB (G11.2)",
+    ("subject_is_japanese_ob", "object_is_cave_complex", "in_ob"),
+)
+
+
+def ob_not_lists_cave_complex(
+    subject_is_japanese_ob: Truth,
+    object_is_cave_complex: Truth,
+    in_ob: Truth,
+) -> bool | None:
+    """G11.91:c3: Japanese OB does not list Cave Complex in OB (G11.2)."""
+    if not (subject_is_japanese_ob and object_is_cave_complex and in_ob):
+        return None
+    return False
+
+
+def ob_not_lists_cave_complex_why(subject_is_japanese_ob: Truth, object_is_cave_complex: Truth, in_ob: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_japanese_ob, object_is_cave_complex, in_ob)
+    if not (subject_is_japanese_ob and object_is_cave_complex and in_ob):
+        return (_STEP_OB_NOT_LISTS_CAVE_COMPLEX, None, inputs, (), ())
+    return (_STEP_OB_NOT_LISTS_CAVE_COMPLEX, False, inputs, (), ())
+
+
+_STEP_TUNNEL_FOLLOWS_RULE = Step(
+    "G11.933:c1",
+    "Tunnel that is connected to Cave Complex follows standard Tunnel rule (by default)",
+    ("subject_is_tunnel_connected_to_cave_complex", "object_is_standard_tunnel_rule"),
+)
+
+
+def tunnel_follows_rule(
+    subject_is_tunnel_connected_to_cave_complex: Truth,
+    object_is_standard_tunnel_rule: Truth,
+) -> bool | None:
+    """G11.933:c1: Tunnel that is connected to Cave Complex follows standard Tunnel rule (by default)."""
+    if not (subject_is_tunnel_connected_to_cave_complex and object_is_standard_tunnel_rule):
+        return None
+    return True
+
+
+def tunnel_follows_rule_why(
+    subject_is_tunnel_connected_to_cave_complex: Truth,
+    object_is_standard_tunnel_rule: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_tunnel_connected_to_cave_complex, object_is_standard_tunnel_rule)
+    if not (subject_is_tunnel_connected_to_cave_complex and object_is_standard_tunnel_rule):
+        return (_STEP_TUNNEL_FOLLOWS_RULE, None, inputs, (), ())
+    return (_STEP_TUNNEL_FOLLOWS_RULE, True, inputs, (), ())
+
+
+_STEP_CONNECT_TO_LOCATION = Step(
+    "G11.934:c1",
+    "Sewer may not connect to subterranean Location of any other type",
+    ("subject_is_sewer", "to_subterranean_location_of_other_type"),
+)
+
+
+def connect_to_location(subject_is_sewer: Truth, to_subterranean_location_of_other_type: Truth) -> Legality | None:
+    """G11.934:c1: Sewer may not connect to subterranean Location of any other type."""
+    if not (subject_is_sewer and to_subterranean_location_of_other_type):
+        return None
+    return Legality.FORBIDDEN
+
+
+def connect_to_location_why(subject_is_sewer: Truth, to_subterranean_location_of_other_type: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_sewer, to_subterranean_location_of_other_type)
+    if not (subject_is_sewer and to_subterranean_location_of_other_type):
+        return (_STEP_CONNECT_TO_LOCATION, None, inputs, (), ())
+    return (_STEP_CONNECT_TO_LOCATION, Legality.FORBIDDEN, inputs, (), ())
+
+
+_STEP_CAVE_IS_ILLUMINATED = Step(
+    "G11.96:c1",
+    "each cave is Illuminated only if (hex of that cave) and Entrance Hex of that cave are Illuminated",
+    ("subject_is_cave", "complement_is_illuminated", "hex_of_cave_and_entrance_hex_of_cave"),
+)
+
+
+def cave_is_illuminated(
+    subject_is_cave: Truth,
+    complement_is_illuminated: Truth,
+    hex_of_cave_and_entrance_hex_of_cave: Truth,
+) -> bool | None:
+    """G11.96:c1: each cave is Illuminated only if (hex of that cave) and Entrance Hex of that cave are
+    Illuminated."""
+    if not (subject_is_cave and complement_is_illuminated):
+        return None
+    if not hex_of_cave_and_entrance_hex_of_cave:
+        return False
+    return True
+
+
+def cave_is_illuminated_why(
+    subject_is_cave: Truth,
+    complement_is_illuminated: Truth,
+    hex_of_cave_and_entrance_hex_of_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_cave, complement_is_illuminated, hex_of_cave_and_entrance_hex_of_cave)
+    if not (subject_is_cave and complement_is_illuminated):
+        return (_STEP_CAVE_IS_ILLUMINATED, None, inputs, (), ())
+    if not hex_of_cave_and_entrance_hex_of_cave:
+        return (_STEP_CAVE_IS_ILLUMINATED, False, inputs, (), ())
+    return (_STEP_CAVE_IS_ILLUMINATED, True, inputs, (), ())
+
+
+_STEP_BE_ILLUMINATED = Step(
+    "G11.96:c2",
+    "Cave Complex may never be Illuminated",
+    ("subject_is_cave_complex", "complement_is_illuminated"),
+)
+
+
+def be_illuminated(subject_is_cave_complex: Truth, complement_is_illuminated: Truth) -> Legality | None:
+    """G11.96:c2: Cave Complex may never be Illuminated."""
+    if not (subject_is_cave_complex and complement_is_illuminated):
+        return None
+    return Legality.FORBIDDEN
+
+
+def be_illuminated_why(subject_is_cave_complex: Truth, complement_is_illuminated: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_cave_complex, complement_is_illuminated)
+    if not (subject_is_cave_complex and complement_is_illuminated):
+        return (_STEP_BE_ILLUMINATED, None, inputs, (), ())
+    return (_STEP_BE_ILLUMINATED, Legality.FORBIDDEN, inputs, (), ())
+
+
+_STEP_INFANTRY_BECOMES_BATTLE_HARDENED = Step(
+    "G11.97:c1",
+    "Infantry in cave becomes Battle Hardened if Final Heat of Battle DR of that Infantry is ≥ 9",
+    (
+        "subject_is_infantry_in_cave",
+        "complement_is_battle_hardened",
+        "final_heat_of_battle_dr_of_infantry_is_9_or_more",
+    ),
+)
+
+
+def infantry_becomes_battle_hardened(
+    subject_is_infantry_in_cave: Truth,
+    complement_is_battle_hardened: Truth,
+    final_heat_of_battle_dr_of_infantry_is_9_or_more: Truth,
+) -> bool | None:
+    """G11.97:c1: Infantry in cave becomes Battle Hardened if Final Heat of Battle DR of that Infantry is ≥ 9."""
+    if not (
+        subject_is_infantry_in_cave
+        and complement_is_battle_hardened
+        and final_heat_of_battle_dr_of_infantry_is_9_or_more
+    ):
+        return None
+    return True
+
+
+def infantry_becomes_battle_hardened_why(
+    subject_is_infantry_in_cave: Truth,
+    complement_is_battle_hardened: Truth,
+    final_heat_of_battle_dr_of_infantry_is_9_or_more: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_infantry_in_cave,
+        complement_is_battle_hardened,
+        final_heat_of_battle_dr_of_infantry_is_9_or_more,
+    )
+    if not (
+        subject_is_infantry_in_cave
+        and complement_is_battle_hardened
+        and final_heat_of_battle_dr_of_infantry_is_9_or_more
+    ):
+        return (_STEP_INFANTRY_BECOMES_BATTLE_HARDENED, None, inputs, (), ())
+    return (_STEP_INFANTRY_BECOMES_BATTLE_HARDENED, True, inputs, (), ())
+
+
+_STEP_HAVE_GUARD = Step(
+    "G11.98:c1",
+    "Allied prisoner must at all times have Guard in Cave Complex",
+    ("subject_is_allied_prisoner", "object_is_guard", "at_all_times", "in_cave_complex"),
+)
+
+
+def have_guard(
+    subject_is_allied_prisoner: Truth,
+    object_is_guard: Truth,
+    at_all_times: Truth,
+    in_cave_complex: Truth,
+) -> Duty | None:
+    """G11.98:c1: Allied prisoner must at all times have Guard in Cave Complex."""
+    if not (subject_is_allied_prisoner and object_is_guard and at_all_times and in_cave_complex):
+        return None
+    return Duty.REQUIRED
+
+
+def have_guard_why(
+    subject_is_allied_prisoner: Truth,
+    object_is_guard: Truth,
+    at_all_times: Truth,
+    in_cave_complex: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_allied_prisoner, object_is_guard, at_all_times, in_cave_complex)
+    if not (subject_is_allied_prisoner and object_is_guard and at_all_times and in_cave_complex):
+        return (_STEP_HAVE_GUARD, None, inputs, (), ())
+    return (_STEP_HAVE_GUARD, Duty.REQUIRED, inputs, (), ())
+
+
+_STEP_ATTACK_GUARD = Step(
+    "G11.98:c1",
+    "Allied prisoner may not attack Guard of that Allied prisoner in CC",
+    ("subject_is_allied_prisoner", "object_is_guard_of_allied_prisoner", "in_cc"),
+)
+
+
+def attack_guard(
+    subject_is_allied_prisoner: Truth,
+    object_is_guard_of_allied_prisoner: Truth,
+    in_cc: Truth,
+) -> Legality | None:
+    """G11.98:c1: Allied prisoner may not attack Guard of that Allied prisoner in CC."""
+    if not (subject_is_allied_prisoner and object_is_guard_of_allied_prisoner and in_cc):
+        return None
+    return Legality.FORBIDDEN
+
+
+def attack_guard_why(
+    subject_is_allied_prisoner: Truth,
+    object_is_guard_of_allied_prisoner: Truth,
+    in_cc: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_allied_prisoner, object_is_guard_of_allied_prisoner, in_cc)
+    if not (subject_is_allied_prisoner and object_is_guard_of_allied_prisoner and in_cc):
+        return (_STEP_ATTACK_GUARD, None, inputs, (), ())
+    return (_STEP_ATTACK_GUARD, Legality.FORBIDDEN, inputs, (), ())
+
+
+_STEP_INTERROGATION_REVEALS_CAVE = Step(
+    "G11.981:c1",
+    "that Interrogation reveals that cave when Interrogation reveals unit in cave (E2)",
+    ("subject_is_interrogation", "object_is_cave", "interrogation_reveals_unit_in_cave"),
+)
+
+
+def interrogation_reveals_cave(
+    subject_is_interrogation: Truth,
+    object_is_cave: Truth,
+    interrogation_reveals_unit_in_cave: Truth,
+) -> bool | None:
+    """G11.981:c1: that Interrogation reveals that cave when Interrogation reveals unit in cave (E2)."""
+    if not (subject_is_interrogation and object_is_cave and interrogation_reveals_unit_in_cave):
+        return None
+    return True
+
+
+def interrogation_reveals_cave_why(
+    subject_is_interrogation: Truth,
+    object_is_cave: Truth,
+    interrogation_reveals_unit_in_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_interrogation, object_is_cave, interrogation_reveals_unit_in_cave)
+    if not (subject_is_interrogation and object_is_cave and interrogation_reveals_unit_in_cave):
+        return (_STEP_INTERROGATION_REVEALS_CAVE, None, inputs, (), ())
+    return (_STEP_INTERROGATION_REVEALS_CAVE, True, inputs, (), ())
+
+
+_STEP_ANNOUNCE_PRIMARY_CAVE = Step(
+    "G11.981:c2",
+    "prisoner player must announce (that hidden Primary Cave is Primary Cave) when that Interrogation reveals "
+    "hidden Primary Cave",
+    ("subject_is_prisoner_player", "object_is_primary_cave", "reveals_hidden_primary_cave"),
+)
+
+
+def announce_primary_cave(
+    subject_is_prisoner_player: Truth,
+    object_is_primary_cave: Truth,
+    reveals_hidden_primary_cave: Truth,
+) -> Duty | None:
+    """G11.981:c2: prisoner player must announce (that hidden Primary Cave is Primary Cave) when that
+    Interrogation reveals hidden Primary Cave."""
+    if not (subject_is_prisoner_player and object_is_primary_cave and reveals_hidden_primary_cave):
+        return None
+    return Duty.REQUIRED
+
+
+def announce_primary_cave_why(
+    subject_is_prisoner_player: Truth,
+    object_is_primary_cave: Truth,
+    reveals_hidden_primary_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_prisoner_player, object_is_primary_cave, reveals_hidden_primary_cave)
+    if not (subject_is_prisoner_player and object_is_primary_cave and reveals_hidden_primary_cave):
+        return (_STEP_ANNOUNCE_PRIMARY_CAVE, None, inputs, (), ())
+    return (_STEP_ANNOUNCE_PRIMARY_CAVE, Duty.REQUIRED, inputs, (), ())
+
+
+_STEP_REVEAL_CONTENTS = Step(
+    "G11.981:c3",
+    "Interrogation may not reveal any contents of Cave Complex",
+    ("subject_is_interrogation", "object_is_contents_of_cave_complex"),
+)
+
+
+def reveal_contents(subject_is_interrogation: Truth, object_is_contents_of_cave_complex: Truth) -> Legality | None:
+    """G11.981:c3: Interrogation may not reveal any contents of Cave Complex."""
+    if not (subject_is_interrogation and object_is_contents_of_cave_complex):
+        return None
+    return Legality.FORBIDDEN
+
+
+def reveal_contents_why(subject_is_interrogation: Truth, object_is_contents_of_cave_complex: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_interrogation, object_is_contents_of_cave_complex)
+    if not (subject_is_interrogation and object_is_contents_of_cave_complex):
+        return (_STEP_REVEAL_CONTENTS, None, inputs, (), ())
+    return (_STEP_REVEAL_CONTENTS, Legality.FORBIDDEN, inputs, (), ())
+
+
+RULES: tuple[Rule, ...] = (
+    Rule(
+        _STEP_CAVE_COUNTER_IS_FORTIFICATION,
+        Kind.DEFINITION,
+        ("Fortification",),
+        (Atom("subject_is_cave_counter", Fits("subject", Thing("Cave counter", kind="counter"))),),
+        cave_counter_is_fortification,
+        cave_counter_is_fortification_why,
+    ),
+    Rule(
+        _STEP_CAVE_COUNTER_IS_AVAILABLE,
+        Kind.FACT,
+        ("be",),
+        (
+            Atom("subject_is_cave_counter", Fits("subject", Thing("Cave counter", kind="counter", det="that"))),
+            Atom("complement_is_available", Fits("complement", Trait("available"))),
+            Atom("to_japanese", Fits("to", Thing("Japanese", kind="side", det="the"))),
+        ),
+        cave_counter_is_available,
+        cave_counter_is_available_why,
+    ),
+    Rule(
+        _STEP_CAVE_COUNTER_REPRESENTS_LOCATION,
+        Kind.EFFECT,
+        ("represent",),
+        (
+            Atom("subject_is_cave_counter", Fits("subject", Thing("Cave counter", kind="counter", det="each"))),
+            Atom(
+                "object_is_separate_subterranean_location_called",
+                Fits(
+                    "object",
+                    Thing(
+                        "Location",
+                        kind="location",
+                        traits=(Trait("separate"), Trait("subterranean")),
+                        such=(
+                            Frame(
+                                ("call",),
+                                object=Thing("it", det="which"),
+                                complement=Thing("cave", kind="location"),
+                                manner=("hereafter",),
+                                passive=True,
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        cave_counter_represents_location,
+        cave_counter_represents_location_why,
+    ),
+    Rule(
+        _STEP_LEVEL_EQUALS_BASE_LEVEL,
+        Kind.EFFECT,
+        ("equal",),
+        (
+            Atom(
+                "subject_is_level_of_cave",
+                Fits(
+                    "subject",
+                    Thing(
+                        "Level",
+                        kind="location",
+                        det="the",
+                        roles=(Role("of", Thing("cave", kind="location", det="the")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "object_is_base_level_of_entrance_hex_of_cave",
+                Fits(
+                    "object",
+                    Thing(
+                        "Base Level",
+                        kind="location",
+                        det="the",
+                        roles=(
+                            Role(
+                                "of",
+                                Thing(
+                                    "Entrance Hex",
+                                    kind="location",
+                                    det="the",
+                                    roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("in_depression", Fits("IN", Thing("Depression", kind="terrain"))),
+        ),
+        level_equals_base_level,
+        level_equals_base_level_why,
+    ),
+    Rule(
+        _STEP_OWNER_CHOOSES_LEVEL,
+        Kind.EFFECT,
+        ("choose",),
+        (
+            Atom(
+                "subject_is_owner_of_cave_counter",
+                Fits(
+                    "subject",
+                    Thing(
+                        "owner",
+                        kind="side",
+                        det="the",
+                        roles=(Role("of", Thing("Cave counter", kind="counter", det="the")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "object_is_level_of_cave",
+                Fits(
+                    "object",
+                    Thing(
+                        "Level",
+                        kind="location",
+                        det="the",
+                        roles=(Role("of", Thing("cave", kind="location", det="the")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "in_not_depression_hex",
+                Fits("in", Thing("hex", kind="location", traits=(Trait("Depression", negated=True),))),
+            ),
+            Atom(
+                "with_cliff_high_by_level_2_or_more_hexside",
+                Fits(
+                    "with",
+                    Thing(
+                        "hexside",
+                        kind="location",
+                        traits=(
+                            Trait("cliff"),
+                            Trait("high", roles=(Role("by", Thing("Level", kind="location", number=Number(2, None))),)),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "as_ca_hexside_of_cliff_hexside",
+                Fits(
+                    "as",
+                    Thing(
+                        "CA Hexside",
+                        kind="location",
+                        det="the",
+                        roles=(Role("of", Thing("hexside", kind="location", det="that", traits=(Trait("cliff"),))),),
+                    ),
+                ),
+            ),
+        ),
+        owner_chooses_level,
+        owner_chooses_level_why,
+    ),
+    Rule(
+        _STEP_USE_SIDE,
+        Kind.NORM,
+        ("use",),
+        (
+            Atom(
+                "subject_is_cave_set_up_in_way",
+                Fits(
+                    "subject",
+                    Thing(
+                        "cave",
+                        kind="location",
+                        such=(
+                            Frame(
+                                ("set up",),
+                                object=Thing("it", det="which"),
+                                roles=(Role("in", Thing("way", kind="manner", det="that")),),
+                                passive=True,
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "object_is_side_of_cave_counter_shows_label_l0",
+                Fits(
+                    "object",
+                    Thing(
+                        "side",
+                        kind="side",
+                        det="the",
+                        roles=(
+                            Role(
+                                "of",
+                                Thing(
+                                    "Cave counter",
+                                    kind="counter",
+                                    such=(
+                                        Frame(
+                                            ("show",),
+                                            subject=Thing("it", det="which"),
+                                            object=Several(
+                                                "or",
+                                                (
+                                                    Thing("label", kind="label", det="the", name="L0"),
+                                                    Thing("label", kind="label", det="the", name="L1"),
+                                                    Thing("label", kind="label", det="the", name="L2"),
+                                                    Thing("label", kind="label", det="the", name="L3"),
+                                                ),
+                                            ),
+                                            roles=(
+                                                Role(
+                                                    "to",
+                                                    Frame(
+                                                        ("indicate",),
+                                                        object=Thing(
+                                                            "Level",
+                                                            kind="location",
+                                                            det="the",
+                                                            traits=(Trait("actual"),),
+                                                            roles=(
+                                                                Role("of", Thing("cave", kind="location", det="the")),
+                                                            ),
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        use_side,
+        use_side_why,
+    ),
+    Rule(
+        _STEP_CAVE_COUNTER_HAS_ARROW,
+        Kind.FACT,
+        ("have",),
+        (
+            Atom("subject_is_cave_counter", Fits("subject", Thing("Cave counter", kind="counter", det="each"))),
+            Atom(
+                "object_is_arrow_indicates_direction_of_ca",
+                Fits(
+                    "object",
+                    Thing(
+                        "arrow",
+                        such=(
+                            Frame(
+                                ("indicate",),
+                                subject=Thing("it", det="which"),
+                                object=Thing(
+                                    "direction",
+                                    det="the",
+                                    roles=(
+                                        Role(
+                                            "of",
+                                            Thing(
+                                                "CA",
+                                                kind="location",
+                                                det="the",
+                                                roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        cave_counter_has_arrow,
+        cave_counter_has_arrow_why,
+    ),
+    Rule(
+        _STEP_EVENT_HOLDS,
+        Kind.FACT,
+        ("hold",),
+        (Atom("subject_is_event", Fits("subject", Thing("event", kind="event", det="that"))),),
+        event_holds,
+        event_holds_why,
+    ),
+    Rule(
+        _STEP_CHANGE_CA,
+        Kind.NORM,
+        ("change",),
+        (
+            Atom(
+                "object_is_ca_of_cave_counter",
+                Fits(
+                    "object",
+                    Thing("CA", kind="location", det="the", roles=(Role("of", Thing("Cave counter", kind="counter")),)),
+                ),
+            ),
+            Atom("during_play", Fits("during", Thing("play"))),
+        ),
+        change_ca,
+        change_ca_why,
+    ),
+    Rule(
+        _STEP_RECORD_CA,
+        Kind.NORM,
+        ("record",),
+        (
+            Atom(
+                "object_is_ca_of_cave_counter",
+                Fits(
+                    "object",
+                    Thing(
+                        "CA",
+                        kind="location",
+                        det="the",
+                        roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "cave_counter_is_set_up_using_hip",
+                Frame(
+                    ("set up",),
+                    object=Thing("Cave counter", kind="counter", det="the"),
+                    roles=(Role("using", Thing("HIP", kind="status")),),
+                    passive=True,
+                ),
+            ),
+        ),
+        record_ca,
+        record_ca_why,
+    ),
+    Rule(
+        _STEP_CA_INCLUDES_AREA,
+        Kind.FACT,
+        ("include",),
+        (
+            Atom(
+                "subject_is_ca_of_cave_counter",
+                Fits(
+                    "subject",
+                    Thing(
+                        "CA",
+                        kind="location",
+                        det="the",
+                        roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "object_is_area_in_hex_of_cave_counter",
+                Fits(
+                    "object",
+                    Thing(
+                        "area",
+                        kind="location",
+                        det="the",
+                        roles=(
+                            Role(
+                                "IN",
+                                Thing(
+                                    "hex",
+                                    kind="location",
+                                    det="the",
+                                    roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "cave_counter_is_in_depression",
+                Frame(
+                    ("be",),
+                    subject=Thing("Cave counter", kind="counter"),
+                    roles=(Role("IN", Thing("Depression", kind="terrain")),),
+                ),
+            ),
+        ),
+        ca_includes_area,
+        ca_includes_area_why,
+    ),
+    Rule(
+        _STEP_CAVE_COMPLEX_IS_FORTIFICATION,
+        Kind.DEFINITION,
+        ("Fortification",),
+        (Atom("subject_is_cave_complex", Fits("subject", Thing("Cave Complex", kind="location"))),),
+        cave_complex_is_fortification,
+        cave_complex_is_fortification_why,
+    ),
+    Rule(
+        _STEP_CAVE_COMPLEX_IS_AVAILABLE,
+        Kind.FACT,
+        ("be",),
+        (
+            Atom("subject_is_cave_complex", Fits("subject", Thing("Cave Complex", kind="location", det="that"))),
+            Atom("complement_is_available", Fits("complement", Trait("available"))),
+            Atom("to_japanese", Fits("to", Thing("Japanese", kind="side", det="the"))),
+        ),
+        cave_complex_is_available,
+        cave_complex_is_available_why,
+    ),
+    Rule(
+        _STEP_COUNTER_HAS_CAVE_COMPLEX,
+        Kind.FACT,
+        ("have",),
+        (
+            Atom(
+                "subject_is_primary_cave_counter",
+                Fits("subject", Thing("counter", kind="counter", det="each", traits=(Trait("Primary Cave"),))),
+            ),
+            Atom(
+                "object_is_associated_cave_complex",
+                Fits("object", Thing("Cave Complex", kind="location", traits=(Trait("associated"),))),
+            ),
+        ),
+        counter_has_cave_complex,
+        counter_has_cave_complex_why,
+    ),
+    Rule(
+        _STEP_CAVE_COMPLEX_REPRESENTS_SERIES,
+        Kind.EFFECT,
+        ("represent",),
+        (
+            Atom(
+                "subject_is_associated_cave_complex",
+                Fits("subject", Thing("Cave Complex", kind="location", det="that", traits=(Trait("associated"),))),
+            ),
+            Atom(
+                "object_is_series_of_underground_passageway",
+                Fits(
+                    "object",
+                    Thing(
+                        "series",
+                        roles=(
+                            Role(
+                                "of",
+                                Thing(
+                                    "passageway",
+                                    kind="location",
+                                    traits=(Trait("underground"),),
+                                    such=(
+                                        Frame(
+                                            ("extend",),
+                                            subject=Thing("it", det="which"),
+                                            roles=(
+                                                Role(
+                                                    "from",
+                                                    Thing(
+                                                        "Location",
+                                                        kind="location",
+                                                        det="the",
+                                                        roles=(Role("of", Thing("cave", kind="location", det="the")),),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("abstractly", Fits("manner", Trait("abstractly"))),
+        ),
+        cave_complex_represents_series,
+        cave_complex_represents_series_why,
+    ),
+    Rule(
+        _STEP_CAVE_COMPLEX_SETS_UP,
+        Kind.EFFECT,
+        ("set up",),
+        (
+            Atom("subject_is_cave_complex", Fits("subject", Thing("Cave Complex", kind="location"))),
+            Atom("hidden", Fits("manner", Trait("hidden"))),
+        ),
+        cave_complex_sets_up,
+        cave_complex_sets_up_why,
+    ),
+    Rule(
+        _STEP_CONTENTS_SETS_UP,
+        Kind.EFFECT,
+        ("set up",),
+        (
+            Atom(
+                "subject_is_contents_of_cave_complex",
+                Fits(
+                    "subject",
+                    Thing(
+                        "contents",
+                        det="the",
+                        roles=(Role("of", Thing("Cave Complex", kind="location", det="that")),),
+                    ),
+                ),
+            ),
+            Atom("hidden", Fits("manner", Trait("hidden"))),
+        ),
+        contents_sets_up,
+        contents_sets_up_why,
+    ),
+    Rule(
+        _STEP_CAVE_COUNTER_IS_OCCUPIES_TERRAIN_TYPE,
+        Kind.DEFINITION,
+        ("occupy",),
+        (
+            Atom("subject_is_cave_counter", Fits("subject", Thing("Cave counter", kind="counter", det="that"))),
+            Atom(
+                "complement_is_occupies_terrain_type",
+                Fits("complement", Frame(("occupy",), object=Thing("terrain type", kind="terrain", det="that"))),
+            ),
+            Atom(
+                "for_the_purposes_of_rule_g_2",
+                Fits("for the purposes of", Thing("rule", kind="document", det="the", name="G.2")),
+            ),
+            Atom(
+                "cave_counter_is_set_up_in_hex_of_jungle_or_kunai",
+                Frame(
+                    ("set up",),
+                    object=Thing("Cave counter", kind="counter"),
+                    roles=(
+                        Role(
+                            "in",
+                            Thing(
+                                "hex",
+                                kind="location",
+                                roles=(
+                                    Role(
+                                        "of",
+                                        Several(
+                                            "or",
+                                            (
+                                                Thing("jungle", kind="terrain"),
+                                                Thing("kunai", kind="terrain"),
+                                                Thing("bamboo", kind="terrain"),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    passive=True,
+                ),
+            ),
+            Atom(
+                "ca_hexside_of_cave_counter_is_cliff_hexside",
+                Frame(
+                    ("be",),
+                    subject=Thing(
+                        "CA Hexside",
+                        kind="location",
+                        det="the",
+                        roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                    ),
+                    complement=Thing("hexside", kind="location", traits=(Trait("cliff"),)),
+                ),
+            ),
+        ),
+        cave_counter_is_occupies_terrain_type,
+        cave_counter_is_occupies_terrain_type_why,
+    ),
+    Rule(
+        _STEP_CAVE_COUNTER_IS_PLACED,
+        Kind.EFFECT,
+        ("place",),
+        (
+            Atom("object_is_cave_counter", Fits("object", Thing("Cave counter", kind="counter"))),
+            Atom("onboard", Fits("manner", Trait("onboard"))),
+            Atom(
+                "revealed",
+                Frame(("reveal",), object=Thing("Cave counter", kind="counter", det="that"), passive=True),
+            ),
+        ),
+        cave_counter_is_placed,
+        cave_counter_is_placed_why,
+    ),
+    Rule(
+        _STEP_OWNER_RECORDS_SETUP,
+        Kind.EFFECT,
+        ("record",),
+        (
+            Atom(
+                "subject_is_owner_of_cave_and_cave_complex",
+                Fits(
+                    "subject",
+                    Thing(
+                        "owner",
+                        kind="side",
+                        det="the",
+                        roles=(
+                            Role(
+                                "of",
+                                Several(
+                                    "and",
+                                    (
+                                        Thing("cave", kind="location"),
+                                        Thing("Cave Complex", kind="location"),
+                                        Thing(
+                                            "contents",
+                                            det="the",
+                                            roles=(
+                                                Role(
+                                                    "of",
+                                                    Several(
+                                                        "and",
+                                                        (
+                                                            Thing("cave", kind="location", det="that"),
+                                                            Thing("Cave Complex", kind="location", det="that"),
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "object_is_hidden_setup_of_cave_and_cave_complex",
+                Fits(
+                    "object",
+                    Thing(
+                        "setup",
+                        kind="action",
+                        det="the",
+                        traits=(Trait("hidden"),),
+                        roles=(
+                            Role(
+                                "of",
+                                Several(
+                                    "and",
+                                    (
+                                        Thing("cave", kind="location", det="that"),
+                                        Thing("Cave Complex", kind="location", det="that"),
+                                        Thing("contents", det="that"),
+                                    ),
+                                ),
+                            ),
+                            Role("with", Thing("symbol", det="the")),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("here", Fits("manner", Trait("here"))),
+            Atom("on_ccss", Fits("on", Thing("CCSS", kind="document", det="the"))),
+        ),
+        owner_records_setup,
+        owner_records_setup_why,
+    ),
+    Rule(
+        _STEP_SET_UP_CAVE_COUNTER_OR_CONTENTS,
+        Kind.NORM,
+        ("set up",),
+        (
+            Atom(
+                "object_is_hidden_cave_counter_and_contents",
+                Fits(
+                    "object",
+                    Several(
+                        "and",
+                        (
+                            Thing("Cave counter", kind="counter", det="each", traits=(Trait("hidden"),)),
+                            Thing(
+                                "contents",
+                                det="the",
+                                roles=(
+                                    Role(
+                                        "of",
+                                        Thing("Cave counter", kind="counter", det="that", traits=(Trait("hidden"),)),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("in_cloaking_box", Fits("in", Thing("Cloaking Box", kind="counter", det="the"))),
+            Atom(
+                "with_id_letter_corresponds_to_id_letter_of_cave",
+                Fits(
+                    "with",
+                    Thing(
+                        "letter",
+                        det="the",
+                        traits=(Trait("ID"),),
+                        such=(
+                            Frame(
+                                ("correspond",),
+                                subject=Thing("it", det="which"),
+                                roles=(
+                                    Role(
+                                        "to",
+                                        Thing(
+                                            "letter",
+                                            det="the",
+                                            traits=(Trait("ID"),),
+                                            roles=(Role("of", Thing("Cave counter", kind="counter", det="the")),),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        set_up_cave_counter_or_contents,
+        set_up_cave_counter_or_contents_why,
+    ),
+    Rule(
+        _STEP_SET_UP_CONTENTS,
+        Kind.NORM,
+        ("set up",),
+        (
+            Atom(
+                "object_is_contents_of_cave_complex",
+                Fits(
+                    "object",
+                    Thing(
+                        "contents",
+                        det="the",
+                        roles=(Role("of", Thing("Cave Complex", kind="location", det="each")),),
+                    ),
+                ),
+            ),
+            Atom("in_cloaking_box", Fits("in", Thing("Cloaking Box", kind="counter", det="the"))),
+            Atom(
+                "with_two_letter_id_corresponds_to_single_letter",
+                Fits(
+                    "with",
+                    Thing(
+                        "ID",
+                        kind="abbreviation",
+                        det="the",
+                        traits=(Trait("two-letter"),),
+                        such=(
+                            Frame(
+                                ("correspond",),
+                                subject=Thing("it", det="which"),
+                                roles=(
+                                    Role(
+                                        "to",
+                                        Thing(
+                                            "ID",
+                                            kind="abbreviation",
+                                            det="the",
+                                            traits=(Trait("single-letter"),),
+                                            roles=(
+                                                Role(
+                                                    "of",
+                                                    Thing(
+                                                        "counter",
+                                                        kind="counter",
+                                                        det="the",
+                                                        traits=(Trait("Primary Cave"),),
+                                                        roles=(
+                                                            Role("of", Thing("complex", kind="location", det="the")),
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        set_up_contents,
+        set_up_contents_why,
+    ),
+    Rule(
+        _STEP_RECORD_LETTER,
+        Kind.NORM,
+        ("record",),
+        (
+            Atom(
+                "object_is_id_letter_of_cave",
+                Fits(
+                    "object",
+                    Thing(
+                        "letter",
+                        det="the",
+                        traits=(Trait("ID"),),
+                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "to_shows_hidden_onboard_position_of_cave",
+                Fits(
+                    "to",
+                    Frame(
+                        ("show",),
+                        object=Thing(
+                            "position",
+                            kind="location",
+                            det="the",
+                            traits=(Trait("hidden"), Trait("onboard")),
+                            roles=(Role("of", Thing("cave", kind="location", det="each")),),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("in_proper_hex", Fits("in", Thing("hex", kind="location", det="the", traits=(Trait("proper"),)))),
+            Atom("on_ccss", Fits("on", Thing("CCSS", kind="document", det="the"))),
+        ),
+        record_letter,
+        record_letter_why,
+    ),
+    Rule(
+        _STEP_RECORD_FORTIFICATION,
+        Kind.NORM,
+        ("record",),
+        (
+            Atom(
+                "object_is_other_hidden_fortification",
+                Fits("object", Thing("Fortification", kind="terrain", traits=(Trait("other"), Trait("hidden")))),
+            ),
+            Atom("on_ccss", Fits("on", Thing("CCSS", kind="document", det="the"))),
+        ),
+        record_fortification,
+        record_fortification_why,
+    ),
+    Rule(
+        _STEP_RECORD_UNIT_OR_WEAPON,
+        Kind.NORM,
+        ("record",),
+        (
+            Atom(
+                "object_is_unit_and_weapon_uses_normal_hip",
+                Fits(
+                    "object",
+                    Several(
+                        "and",
+                        (
+                            Thing("unit", kind="unit"),
+                            Thing(
+                                "weapon",
+                                kind="weapon",
+                                such=(
+                                    Frame(
+                                        ("use",),
+                                        subject=Thing("it", det="which"),
+                                        object=Thing("HIP", kind="status", traits=(Trait("normal"),)),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("on_ccss", Fits("on", Thing("CCSS", kind="document", det="the"))),
+        ),
+        record_unit_or_weapon,
+        record_unit_or_weapon_why,
+    ),
+    Rule(
+        _STEP_STACKING_LIMIT_OF_CAVE,
+        Kind.VALUE,
+        ("stacking limit",),
+        (Atom("subject_is_cave", Fits("subject", Thing("cave", kind="location", det="each"))),),
+        stacking_limit_of_cave,
+        stacking_limit_of_cave_why,
+    ),
+    Rule(
+        _STEP_OCCUR,
+        Kind.NORM,
+        ("occur",),
+        (Atom("subject_is_overstacking", Fits("subject", Thing("Overstacking", kind="status"))),),
+        occur,
+        occur_why,
+    ),
+    Rule(
+        _STEP_CAVE_COMPLEX_HAS_STACKING_LIMIT,
+        Kind.FACT,
+        ("have",),
+        (
+            Atom("subject_is_cave_complex", Fits("subject", Thing("Cave Complex", kind="location"))),
+            Atom(
+                "object_is_equal_to_twice_number_of_cave_counter",
+                Fits(
+                    "object",
+                    Thing(
+                        "stacking limit",
+                        kind="quantity",
+                        traits=(
+                            Trait(
+                                "equal",
+                                roles=(
+                                    Role(
+                                        "to",
+                                        Thing(
+                                            "number",
+                                            kind="quantity",
+                                            det="the",
+                                            traits=(Trait("twice"),),
+                                            roles=(
+                                                Role(
+                                                    "of",
+                                                    Thing(
+                                                        "Cave counter",
+                                                        kind="counter",
+                                                        such=(
+                                                            Frame(
+                                                                ("set up",),
+                                                                object=Thing("it", det="which"),
+                                                                roles=(
+                                                                    Role(
+                                                                        "within",
+                                                                        Thing(
+                                                                            "boundary",
+                                                                            kind="location",
+                                                                            det="the",
+                                                                            roles=(
+                                                                                Role(
+                                                                                    "of",
+                                                                                    Thing(
+                                                                                        "Cave Complex",
+                                                                                        kind="location",
+                                                                                        det="that",
+                                                                                    ),
+                                                                                ),
+                                                                            ),
+                                                                        ),
+                                                                    ),
+                                                                ),
+                                                                manner=("originally",),
+                                                                passive=True,
+                                                            ),
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        cave_complex_has_stacking_limit,
+        cave_complex_has_stacking_limit_why,
+    ),
+    Rule(
+        _STEP_OCCUR_IN_CAVE_COMPLEX,
+        Kind.NORM,
+        ("occur",),
+        (
+            Atom("subject_is_overstacking", Fits("subject", Thing("Overstacking", kind="status"))),
+            Atom("in_cave_complex", Fits("in", Thing("Cave Complex", kind="location"))),
+            Atom("during_setup", Fits("during", Thing("setup", kind="action"))),
+        ),
+        occur_in_cave_complex,
+        occur_in_cave_complex_why,
+    ),
+    Rule(
+        _STEP_ENTER_CAVE,
+        Kind.NORM,
+        ("enter",),
+        (
+            Atom("object_is_cave", Fits("object", Thing("cave", kind="location"))),
+            Atom("from_above_ground", Fits("from", Thing("above-ground", kind="location"))),
+            Atom(
+                "from_entrance_hex_of_cave",
+                Fits(
+                    "from",
+                    Thing(
+                        "Entrance Hex",
+                        kind="location",
+                        det="the",
+                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                    ),
+                ),
+            ),
+        ),
+        enter_cave,
+        enter_cave_why,
+    ),
+    Rule(
+        _STEP_ENTER_CAVE_2,
+        Kind.NORM,
+        ("enter",),
+        (
+            Atom(
+                "object_is_cave_in_depression",
+                Fits(
+                    "object",
+                    Thing("cave", kind="location", roles=(Role("IN", Thing("Depression", kind="terrain")),)),
+                ),
+            ),
+            Atom("from_above_ground", Fits("from", Thing("above-ground", kind="location"))),
+            Atom(
+                "from_in_hex_of_cave_counter",
+                Fits(
+                    "from IN",
+                    Thing(
+                        "hex",
+                        kind="location",
+                        det="the",
+                        roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                    ),
+                ),
+            ),
+        ),
+        enter_cave_2,
+        enter_cave_2_why,
+    ),
+    Rule(
+        _STEP_INFANTRY_CROSSES_CA_HEXSIDE,
+        Kind.EFFECT,
+        ("cross",),
+        (
+            Atom("subject_is_infantry", Fits("subject", Thing("Infantry", kind="unit", det="that"))),
+            Atom(
+                "object_is_ca_hexside_of_cave",
+                Fits(
+                    "object",
+                    Thing(
+                        "CA Hexside",
+                        kind="location",
+                        det="the",
+                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "to_entrance_hex_of_cave",
+                Fits(
+                    "to",
+                    Thing(
+                        "Entrance Hex",
+                        kind="location",
+                        det="the",
+                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "infantry_exits_directly_cave_in_not_depression",
+                Frame(
+                    ("exit",),
+                    subject=Thing("Infantry", kind="unit"),
+                    object=Thing(
+                        "cave",
+                        kind="location",
+                        roles=(Role("in", Thing("hex", kind="location", traits=(Trait("Depression", negated=True),))),),
+                    ),
+                    roles=(Role("to", Thing("above-ground", kind="location")),),
+                    manner=("directly",),
+                ),
+            ),
+        ),
+        infantry_crosses_ca_hexside,
+        infantry_crosses_ca_hexside_why,
+    ),
+    Rule(
+        _STEP_NORMAL_PRINCIPLE_OF_HEX_ENTRY_APPLY,
+        Kind.APPLICATION,
+        ("principle",),
+        (),
+        normal_principle_of_hex_entry_apply,
+        normal_principle_of_hex_entry_apply_why,
+    ),
+    Rule(_STEP_NORMAL_MF_COST_APPLY, Kind.APPLICATION, ("cost",), (), normal_mf_cost_apply, normal_mf_cost_apply_why),
+    Rule(
+        _STEP_EXIT_CAVE,
+        Kind.NORM,
+        ("exit",),
+        (
+            Atom(
+                "object_is_upper_cliff_cave",
+                Fits("object", Thing("cave", kind="location", traits=(Trait("upper"), Trait("cliff")))),
+            ),
+            Atom("subject_is_climbing", Fits("subject", Thing("Climbing", kind="action"))),
+            Atom("in_way", Fits("in", Thing("way", kind="manner", det="that"))),
+        ),
+        exit_cave,
+        exit_cave_why,
+    ),
+    Rule(
+        _STEP_INFANTRY_EXPENDS_MF,
+        Kind.EFFECT,
+        ("expend",),
+        (
+            Atom("subject_is_infantry", Fits("subject", Thing("Infantry", kind="unit", det="that"))),
+            Atom("object_is_mf", Fits("object", Thing("MF", kind="quantity"))),
+            Atom("to_does_act", Fits("to", Frame(("do",), object=Thing("act", kind="action", det="that")))),
+            Atom(
+                "infantry_remains_hidden",
+                Frame(("remain",), subject=Thing("Infantry", kind="unit"), complement=Trait("hidden")),
+            ),
+            Atom(
+                "enters_not_hidden_cave",
+                Frame(
+                    ("enter",),
+                    subject=Thing("Infantry", kind="unit", det="that"),
+                    object=Thing("cave", kind="location", traits=(Trait("hidden", negated=True),)),
+                ),
+            ),
+        ),
+        infantry_expends_mf,
+        infantry_expends_mf_why,
+    ),
+    Rule(
+        _STEP_INFANTRY_EXPENDS_MF_2,
+        Kind.EFFECT,
+        ("expend",),
+        (
+            Atom("subject_is_infantry", Fits("subject", Thing("Infantry", kind="unit"))),
+            Atom("object_is_mf", Fits("object", Thing("MF", kind="quantity"))),
+            Atom(
+                "for_entry_of_hidden_cave",
+                Fits(
+                    "for",
+                    Thing(
+                        "entry",
+                        kind="action",
+                        roles=(Role("of", Thing("cave", kind="location", traits=(Trait("hidden"),))),),
+                    ),
+                ),
+            ),
+        ),
+        infantry_expends_mf_2,
+        infantry_expends_mf_2_why,
+    ),
+    Rule(
+        _STEP_CAVE_COMPLEX_IS_ENTERED_AT_COST,
+        Kind.EFFECT,
+        ("enter",),
+        (
+            Atom("object_is_cave_complex", Fits("object", Thing("Cave Complex", kind="location"))),
+            Atom("at_mf_cost", Fits("at", Thing("cost", kind="quantity", traits=(Trait("MF"),)))),
+        ),
+        cave_complex_is_entered_at_cost,
+        cave_complex_is_entered_at_cost_why,
+    ),
+    Rule(
+        _STEP_INCLUDE_LOCATION,
+        Kind.NORM,
+        ("include",),
+        (
+            Atom(
+                "subject_is_spraying_fire_attack_includes",
+                Fits(
+                    "subject",
+                    Thing(
+                        "attack",
+                        kind="action",
+                        traits=(Trait("Spraying Fire"),),
+                        such=(
+                            Frame(
+                                ("include",),
+                                subject=Thing("it", det="which"),
+                                object=Thing("Location", kind="location", traits=(Trait("cave", negated=True),)),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "object_is_cave_location_1_or_more",
+                Fits("object", Thing("Location", kind="location", number=Number(1, None), traits=(Trait("cave"),))),
+            ),
+        ),
+        include_location,
+        include_location_why,
+    ),
+    Rule(
+        _STEP_INCLUDE_LOCATION_2,
+        Kind.NORM,
+        ("include",),
+        (
+            Atom(
+                "object_is_cave_location",
+                Fits("object", Thing("Location", kind="location", det="any", traits=(Trait("cave"),))),
+            ),
+            Atom(
+                "in_attack_includes_not_cave_location_2",
+                Fits(
+                    "in",
+                    Thing(
+                        "attack",
+                        kind="action",
+                        such=(
+                            Frame(
+                                ("include",),
+                                subject=Thing("it", det="which"),
+                                object=Thing(
+                                    "Location",
+                                    kind="location",
+                                    number=Number(2, 2),
+                                    traits=(Trait("cave", negated=True),),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        include_location_2,
+        include_location_2_why,
+    ),
+    Rule(
+        _STEP_ENTER_CAVE_3,
+        Kind.NORM,
+        ("enter",),
+        (
+            Atom("subject_is_fire_lane", Fits("subject", Thing("Fire Lane", kind="action"))),
+            Atom("object_is_cave", Fits("object", Thing("cave", kind="location"))),
+        ),
+        enter_cave_3,
+        enter_cave_3_why,
+    ),
+    Rule(
+        _STEP_ORIGINATE,
+        Kind.NORM,
+        ("originate",),
+        (
+            Atom("subject_is_fire_lane", Fits("subject", Thing("Fire Lane", kind="action"))),
+            Atom("there", Fits("manner", Trait("there"))),
+        ),
+        originate,
+        originate_why,
+    ),
+    Rule(
+        _STEP_PLUS_1_MODIFIER,
+        Kind.MODIFIER,
+        (),
+        (
+            Atom(
+                "level_of_cave_is_level_of_thrower",
+                Frame(
+                    ("be",),
+                    subject=Thing("Level", kind="location", roles=(Role("of", Thing("cave", kind="location")),)),
+                    roles=(
+                        Role(
+                            "≥",
+                            Thing(
+                                "Level",
+                                kind="location",
+                                det="the",
+                                roles=(Role("of", Thing("Thrower", kind="unit")),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        plus_1_modifier,
+        plus_1_modifier_why,
+    ),
+    Rule(
+        _STEP_DC_ATTACKS_CAVE_OR_CONTENTS,
+        Kind.EFFECT,
+        ("attack",),
+        (
+            Atom("subject_is_dc", Fits("subject", Thing("DC", kind="weapon", det="the"))),
+            Atom(
+                "object_is_cave_and_contents_of_cave",
+                Fits(
+                    "object",
+                    Several(
+                        "and",
+                        (
+                            Thing("cave", kind="location", det="the"),
+                            Thing(
+                                "contents",
+                                det="the",
+                                roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        dc_attacks_cave_or_contents,
+        dc_attacks_cave_or_contents_why,
+    ),
+    Rule(_STEP_DRM_OF_KIND_APPLY, Kind.APPLICATION, ("DRM",), (), drm_of_kind_apply, drm_of_kind_apply_why),
+    Rule(
+        _STEP_ATTACK_AGAINST_CAVE_AND_CONTENTS_OF_CAVE_APPLY,
+        Kind.APPLICATION,
+        ("attack",),
+        (
+            Atom(
+                "dc_and_cave_is_now_at_different_level",
+                Frame(
+                    ("be",),
+                    subject=Several("and", (Thing("DC", kind="weapon"), Thing("cave", kind="location"))),
+                    roles=(Role("at", Thing("Level", kind="location", traits=(Trait("different"),))),),
+                    manner=("now",),
+                ),
+            ),
+        ),
+        attack_against_cave_and_contents_of_cave_apply,
+        attack_against_cave_and_contents_of_cave_apply_why,
+    ),
+    Rule(
+        _STEP_CLIMBING_IS_IN_HEX_HOLDS_CLIMB_COUNTER_OF_UNIT,
+        Kind.DEFINITION,
+        ("be",),
+        (
+            Atom(
+                "subject_is_unit_climbing",
+                Fits("subject", Thing("Climbing", kind="action", traits=(Trait("unit"),))),
+            ),
+            Atom(
+                "complement_is_in_hex_holds_climb_counter_of_unit",
+                Fits(
+                    "complement",
+                    Frame(
+                        ("be",),
+                        roles=(
+                            Role(
+                                "in",
+                                Several(
+                                    "and",
+                                    (
+                                        Thing(
+                                            "hex",
+                                            kind="location",
+                                            det="the",
+                                            such=(
+                                                Frame(
+                                                    ("hold",),
+                                                    subject=Thing("it", det="which"),
+                                                    object=Thing(
+                                                        "Climb counter",
+                                                        kind="counter",
+                                                        det="the",
+                                                        roles=(
+                                                            Role(
+                                                                "of",
+                                                                Thing(
+                                                                    "Climbing",
+                                                                    kind="action",
+                                                                    det="that",
+                                                                    traits=(Trait("unit"),),
+                                                                ),
+                                                            ),
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                        Thing(
+                                            "Location",
+                                            kind="location",
+                                            det="the",
+                                            such=(
+                                                Frame(
+                                                    ("specify",),
+                                                    subject=Thing(
+                                                        "Level",
+                                                        kind="location",
+                                                        det="the",
+                                                        roles=(
+                                                            Role("of", Thing("counter", kind="counter", det="that")),
+                                                        ),
+                                                    ),
+                                                    object=Thing("it", det="which"),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("in_this_way", Fits("manner", Trait("in this way"))),
+        ),
+        climbing_is_in_hex_holds_climb_counter_of_unit,
+        climbing_is_in_hex_holds_climb_counter_of_unit_why,
+    ),
+    Rule(
+        _STEP_CLIMBING_RULE_APPLY,
+        Kind.APPLICATION,
+        ("rule",),
+        (),
+        climbing_rule_apply,
+        climbing_rule_apply_why,
+        default=True,
+    ),
+    Rule(
+        _STEP_ATTEMPT_TO_PLACES_DC_OF_CLIMBING_UNIT,
+        Kind.NORM,
+        ("attempt",),
+        (
+            Atom(
+                "subject_is_climbing_unit",
+                Fits("subject", Thing("unit", kind="unit", det="the", traits=(Trait("Climbing"),))),
+            ),
+            Atom(
+                "to_places_dc_of_climbing_unit",
+                Fits(
+                    "to",
+                    Frame(
+                        ("place",),
+                        object=Thing(
+                            "DC",
+                            kind="weapon",
+                            det="the",
+                            roles=(Role("of", Thing("unit", kind="unit", det="that", traits=(Trait("Climbing"),))),),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "level_1_over_cave",
+                Frame(
+                    ("be",),
+                    subject=Thing("unit", kind="unit", det="that", traits=(Trait("Climbing"),)),
+                    complement=Thing("Level", kind="location", number=Number(1, 1)),
+                    roles=(Role("over", Thing("cave", kind="location", det="the")),),
+                ),
+            ),
+        ),
+        attempt_to_places_dc_of_climbing_unit,
+        attempt_to_places_dc_of_climbing_unit_why,
+    ),
+    Rule(
+        _STEP_OCCUR_2,
+        Kind.NORM,
+        ("occur",),
+        (Atom("subject_is_attempt", Fits("subject", Thing("attempt", kind="action", det="the"))),),
+        occur_2,
+        occur_2_why,
+    ),
+    Rule(
+        _STEP_PLACEMENT_REQUIRES_EXPENDITURE,
+        Kind.FACT,
+        ("require",),
+        (
+            Atom("subject_is_placement", Fits("subject", Thing("placement", kind="action"))),
+            Atom(
+                "object_is_extra_mf_expenditure",
+                Fits("object", Thing("expenditure", kind="action", traits=(Trait("extra"), Trait("MF")))),
+            ),
+        ),
+        placement_requires_expenditure,
+        placement_requires_expenditure_why,
+    ),
+    Rule(
+        _STEP_DC_IS_ELIMINATED_WITHOUT_DETONATION,
+        Kind.EFFECT,
+        ("eliminate",),
+        (
+            Atom("object_is_dc", Fits("object", Thing("DC", kind="weapon", det="the"))),
+            Atom("without_detonation", Fits("without", Thing("detonation", kind="action"))),
+            Atom(
+                "successful",
+                Frame(("be",), subject=Thing("dr", kind="dice", det="that"), complement=Trait("successful")),
+            ),
+        ),
+        dc_is_eliminated_without_detonation,
+        dc_is_eliminated_without_detonation_why,
+    ),
+    Rule(
+        _STEP_SET_DC,
+        Kind.NORM,
+        ("set",),
+        (
+            Atom("subject_is_allied_unit", Fits("subject", Thing("unit", kind="unit", traits=(Trait("Allied"),)))),
+            Atom("object_is_dc", Fits("object", Thing("DC", kind="weapon"))),
+            Atom("in_cave", Fits("in", Thing("cave", kind="location"))),
+        ),
+        set_dc,
+        set_dc_why,
+    ),
+    Rule(
+        _STEP_NORMAL_SET_DC_RULE_APPLY,
+        Kind.APPLICATION,
+        ("rule",),
+        (),
+        normal_set_dc_rule_apply,
+        normal_set_dc_rule_apply_why,
+        default=True,
+    ),
+    Rule(
+        _STEP_USE_MPH,
+        Kind.NORM,
+        ("use",),
+        (
+            Atom("subject_is_unit", Fits("subject", Thing("unit", kind="unit", det="the"))),
+            Atom(
+                "object_is_entire_mph_of_unit",
+                Fits(
+                    "object",
+                    Thing(
+                        "MPh",
+                        kind="phase",
+                        det="the",
+                        traits=(Trait("entire"),),
+                        roles=(Role("of", Thing("unit", kind="unit", det="that")),),
+                    ),
+                ),
+            ),
+            Atom("to_sets_dc", Fits("to", Frame(("set",), object=Thing("DC", kind="weapon", det="the")))),
+            Atom(
+                "adjacent_to_cave",
+                Frame(
+                    ("be",),
+                    subject=Thing("unit", kind="unit", det="that"),
+                    complement=Trait("ADJACENT"),
+                    roles=(Role("to", Thing("cave", kind="location", det="the")),),
+                ),
+            ),
+        ),
+        use_mph,
+        use_mph_why,
+    ),
+    Rule(
+        _STEP_AFFECT_OCCUPANT,
+        Kind.NORM,
+        ("affect",),
+        (
+            Atom("subject_is_ft", Fits("subject", Thing("FT", kind="weapon", det="that"))),
+            Atom(
+                "object_is_occupant_of_cave_location",
+                Fits(
+                    "object",
+                    Thing(
+                        "occupant",
+                        kind="unit",
+                        det="the",
+                        roles=(Role("of", Thing("Location", kind="location", det="that", traits=(Trait("cave"),))),),
+                    ),
+                ),
+            ),
+            Atom(
+                "ft_attacks_cave",
+                Frame(("attack",), subject=Thing("FT", kind="weapon"), object=Thing("cave", kind="location")),
+            ),
+        ),
+        affect_occupant,
+        affect_occupant_why,
+    ),
+    Rule(
+        _STEP_FT_ATTACKS_OCCUPANT,
+        Kind.EFFECT,
+        ("attack",),
+        (
+            Atom("subject_is_ft", Fits("subject", Thing("FT", kind="weapon", det="the"))),
+            Atom(
+                "object_is_occupant_of_accessible_to_cave_cave",
+                Fits(
+                    "object",
+                    Thing(
+                        "occupant",
+                        kind="unit",
+                        det="the",
+                        roles=(
+                            Role(
+                                "of",
+                                Thing(
+                                    "cave",
+                                    kind="location",
+                                    det="each",
+                                    traits=(
+                                        Trait(
+                                            "Accessible",
+                                            roles=(Role("to", Thing("cave", kind="location", det="that")),),
+                                        ),
+                                    ),
+                                    roles=(Role("", Trait("hidden"), focus="even"),),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "with_same_fp_quartered_and_same_original_ift_dr",
+                Fits(
+                    "with",
+                    Several(
+                        "and",
+                        (
+                            Thing(
+                                "FP",
+                                kind="quantity",
+                                det="the",
+                                traits=(Trait("same"),),
+                                such=(Frame(("quarter",), object=Thing("it", det="which"), passive=True),),
+                            ),
+                            Thing(
+                                "DR",
+                                kind="dice",
+                                det="that",
+                                traits=(Trait("same"), Trait("Original"), Trait("IFT")),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "in_not_depression_hex",
+                Frame(
+                    ("be",),
+                    subject=Thing("cave", kind="location", det="that"),
+                    roles=(Role("in", Thing("hex", kind="location", traits=(Trait("Depression", negated=True),))),),
+                ),
+            ),
+        ),
+        ft_attacks_occupant,
+        ft_attacks_occupant_why,
+    ),
+    Rule(
+        _STEP_FIRES_SCW_FROM_CAVE_INCURS_DESPERATION_PENALTY,
+        Kind.EFFECT,
+        ("incur",),
+        (
+            Atom(
+                "subject_is_fires_scw_from_cave",
+                Fits(
+                    "subject",
+                    Frame(
+                        ("fire",),
+                        object=Thing("SCW", kind="weapon"),
+                        roles=(Role("from", Thing("cave", kind="location")),),
+                    ),
+                ),
+            ),
+            Atom("object_is_desperation_penalty", Fits("object", Thing("Desperation penalty", kind="modifier"))),
+            Atom(
+                "scw_uses_case_th_drm_in_hex_c3_or_opportunity",
+                Frame(
+                    ("use",),
+                    subject=Thing("SCW", kind="weapon", det="the"),
+                    object=Several(
+                        "or",
+                        (
+                            Thing(
+                                "DRM",
+                                kind="modifier",
+                                det="the",
+                                traits=(Trait("case"), Trait("TH")),
+                                roles=(Role("in", Thing("hex", kind="location", det="the", name="C3")),),
+                            ),
+                            Thing("Opportunity Fire", kind="action", det="the"),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("subject_is_piat", Fits("subject", Thing("PIAT", kind="weapon"))),
+            Atom("object_is_piat", Fits("object", Thing("PIAT", kind="weapon"))),
+        ),
+        fires_scw_from_cave_incurs_desperation_penalty,
+        fires_scw_from_cave_incurs_desperation_penalty_why,
+    ),
+    Rule(
+        _STEP_SCW_CAUSES_DESPERATION_PENALTY,
+        Kind.EFFECT,
+        ("cause",),
+        (
+            Atom(
+                "subject_is_scw_other_than_piat",
+                Fits("subject", Thing("SCW", kind="weapon", roles=(Role("other than", Thing("PIAT", kind="weapon")),))),
+            ),
+            Atom("object_is_desperation_penalty", Fits("object", Thing("Desperation penalty", kind="modifier"))),
+            Atom(
+                "from_upper_cliff_cave",
+                Fits("from", Thing("cave", kind="location", traits=(Trait("upper"), Trait("cliff")))),
+            ),
+            Atom("fired", Frame(("fire",), object=Thing("SCW", kind="weapon", det="that"), passive=True)),
+        ),
+        scw_causes_desperation_penalty,
+        scw_causes_desperation_penalty_why,
+    ),
+    Rule(
+        _STEP_FP_IS_HALVED_AGAINST_CAVE,
+        Kind.EFFECT,
+        ("halve",),
+        (
+            Atom("object_is_canister_fp", Fits("object", Thing("FP", kind="quantity", traits=(Trait("canister"),)))),
+            Atom("against_cave", Fits("against", Thing("cave", kind="location"))),
+            Atom(
+                "before_other_modification",
+                Fits("before", Thing("modification", kind="modifier", det="each", traits=(Trait("other"),))),
+            ),
+        ),
+        fp_is_halved_against_cave,
+        fp_is_halved_against_cave_why,
+    ),
+    Rule(
+        _STEP_MORALE_LEVEL_OF_CAVE,
+        Kind.VALUE,
+        ("Morale Level",),
+        (
+            Atom("subject_is_cave", Fits("subject", Thing("cave", kind="location"))),
+            Atom("against_bombardment", Fits("against", Thing("Bombardment", kind="action"))),
+        ),
+        morale_level_of_cave,
+        morale_level_of_cave_why,
+    ),
+    Rule(
+        _STEP_TAKE_NMC,
+        Kind.NORM,
+        ("take",),
+        (
+            Atom("subject_is_cave", Fits("subject", Thing("cave", kind="location", det="each"))),
+            Atom("object_is_nmc", Fits("object", Thing("NMC", kind="dice"))),
+            Atom("in_bombarded_hex", Fits("in", Thing("hex", kind="location", traits=(Trait("bombarded"),)))),
+        ),
+        take_nmc,
+        take_nmc_why,
+    ),
+    Rule(
+        _STEP_CAVE_IS_NOT_AFFECTED,
+        Kind.FACT,
+        ("be",),
+        (
+            Atom("subject_is_cave", Fits("subject", Thing("cave", kind="location", det="that"))),
+            Atom("complement_is_not_affected", Fits("complement", Trait("affected", negated=True))),
+            Atom("cave_passes", Frame(("pass",), subject=Thing("cave", kind="location"))),
+        ),
+        cave_is_not_affected,
+        cave_is_not_affected_why,
+    ),
+    Rule(
+        _STEP_MC_IS_TAKEN,
+        Kind.EFFECT,
+        ("take",),
+        (
+            Atom(
+                "subject_is_contents_of_cave",
+                Fits(
+                    "subject",
+                    Thing("contents", det="the", roles=(Role("of", Thing("cave", kind="location", det="that")),)),
+                ),
+            ),
+            Atom("object_is_bombardment_mc", Fits("object", Thing("MC", kind="dice", traits=(Trait("Bombardment"),)))),
+            Atom("cave_passes", Frame(("pass",), subject=Thing("cave", kind="location"))),
+        ),
+        mc_is_taken,
+        mc_is_taken_why,
+    ),
+    Rule(
+        _STEP_HIP_IS_RETAINED,
+        Kind.EFFECT,
+        ("retain",),
+        (
+            Atom(
+                "object_is_hip_in_cave",
+                Fits(
+                    "object",
+                    Thing(
+                        "HIP",
+                        kind="status",
+                        det="each",
+                        roles=(Role("in", Thing("cave", kind="location", det="that")),),
+                    ),
+                ),
+            ),
+            Atom("cave_passes", Frame(("pass",), subject=Thing("cave", kind="location"))),
+        ),
+        hip_is_retained,
+        hip_is_retained_why,
+    ),
+    Rule(
+        _STEP_ATTEMPT_REQUIRES_LOS,
+        Kind.FACT,
+        ("require",),
+        (
+            Atom(
+                "subject_is_attempt_to_place_smoke_in_cave",
+                Fits(
+                    "subject",
+                    Thing(
+                        "attempt",
+                        kind="action",
+                        roles=(
+                            Role("to", Thing("SMOKE", kind="counter", traits=(Trait("place"),))),
+                            Role("in", Thing("cave", kind="location")),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "object_is_los_from_firer_to_target_cave_and_use",
+                Fits(
+                    "object",
+                    Thing(
+                        "LOS",
+                        kind="relation",
+                        roles=(
+                            Role("from", Thing("firer", kind="unit", det="the")),
+                            Role(
+                                "to",
+                                Several(
+                                    "and",
+                                    (
+                                        Thing("cave", kind="location", det="the", traits=(Trait("target"),)),
+                                        Thing(
+                                            "use",
+                                            kind="action",
+                                            det="the",
+                                            roles=(
+                                                Role("of", Thing("Infantry Target Type", kind="weapon", det="the")),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "for_direct_fire_ordnance",
+                Fits("for", Thing("ordnance", kind="weapon", traits=(Trait("Direct-Fire"),))),
+            ),
+        ),
+        attempt_requires_los,
+        attempt_requires_los_why,
+    ),
+    Rule(
+        _STEP_BASIC_TH_MODIFICATION_OF_PLUS_2_FOR_SMOKE_FIRED,
+        Kind.APPLICATION,
+        ("modification",),
+        (),
+        basic_th_modification_of_plus_2_for_smoke_fired,
+        basic_th_modification_of_plus_2_for_smoke_fired_why,
+    ),
+    Rule(
+        _STEP_CAVE_HAS_SMOKE,
+        Kind.FACT,
+        ("have",),
+        (
+            Atom(
+                "subject_is_target_cave",
+                Fits("subject", Thing("cave", kind="location", det="the", traits=(Trait("target"),))),
+            ),
+            Atom(
+                "object_is_appropriate_smoke_placed_under_cave",
+                Fits(
+                    "object",
+                    Thing(
+                        "SMOKE",
+                        kind="counter",
+                        det="the",
+                        traits=(Trait("appropriate"),),
+                        such=(
+                            Frame(
+                                ("place",),
+                                object=Thing("it", det="which"),
+                                roles=(
+                                    Role(
+                                        "under",
+                                        Thing(
+                                            "Cave counter",
+                                            kind="counter",
+                                            det="the",
+                                            roles=(
+                                                Role(
+                                                    "of",
+                                                    Thing(
+                                                        "cave",
+                                                        kind="location",
+                                                        det="that",
+                                                        traits=(Trait("target"),),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                                passive=True,
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "final_th_dr_yields_hit_with_original_th_dr_smoke",
+                Frame(
+                    ("yield",),
+                    subject=Thing("TH DR", kind="dice", det="the", traits=(Trait("Final"),)),
+                    object=Thing("hit"),
+                    roles=(
+                        Role("with", Thing("TH DR", kind="dice", traits=(Trait("Original"),))),
+                        Role("≤", Thing("number", kind="quantity", det="the", traits=(Trait("SMOKE Depletion"),))),
+                    ),
+                ),
+            ),
+        ),
+        cave_has_smoke,
+        cave_has_smoke_why,
+    ),
+    Rule(
+        _STEP_CAVE_IS_BUILDING,
+        Kind.DEFINITION,
+        ("be",),
+        (
+            Atom(
+                "subject_is_not_hidden_cave",
+                Fits("subject", Thing("cave", kind="location", traits=(Trait("hidden", negated=True),))),
+            ),
+            Atom(
+                "complement_is_building",
+                Fits("complement", Frame(("be",), complement=Thing("building", kind="terrain"))),
+            ),
+            Atom("for_the_purposes_of_sighting_tc", Fits("for the purposes of", Thing("Sighting TC", kind="dice"))),
+        ),
+        cave_is_building,
+        cave_is_building_why,
+    ),
+    Rule(
+        _STEP_TYPE_OF_CC_ATTACK_APPLY,
+        Kind.APPLICATION,
+        ("type",),
+        (
+            Atom(
+                "between_unit_in_cave_and_unit_outside_cave",
+                Fits(
+                    "between",
+                    Several(
+                        "and",
+                        (
+                            Thing("unit", kind="unit", roles=(Role("in", Thing("cave", kind="location")),)),
+                            Thing(
+                                "unit",
+                                kind="unit",
+                                such=(
+                                    Frame(
+                                        ("be",),
+                                        subject=Thing("it", det="which"),
+                                        complement=Thing("cave", kind="location", det="that"),
+                                        manner=("outside",),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        type_of_cc_attack_apply,
+        type_of_cc_attack_apply_why,
+    ),
+    Rule(
+        _STEP_OB_LISTS_NUMBER,
+        Kind.EFFECT,
+        ("list",),
+        (
+            Atom(
+                "subject_is_japanese_ob",
+                Fits("subject", Thing("OB", kind="document", det="the", traits=(Trait("Japanese"),))),
+            ),
+            Atom(
+                "object_is_number_of_available_to_japanese_cave",
+                Fits(
+                    "object",
+                    Thing(
+                        "number",
+                        kind="quantity",
+                        det="the",
+                        roles=(
+                            Role(
+                                "of",
+                                Thing(
+                                    "cave",
+                                    kind="location",
+                                    traits=(
+                                        Trait(
+                                            "available",
+                                            roles=(Role("to", Thing("Japanese", kind="side", det="the")),),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("in_ob", Fits("in", Thing("OB", kind="document"))),
+        ),
+        ob_lists_number,
+        ob_lists_number_why,
+    ),
+    Rule(
+        _STEP_CAVE_SUBTRACTS_3,
+        Kind.EFFECT,
+        ("subtract",),
+        (
+            Atom(
+                "subject_is_upper_cliff_cave_set_up",
+                Fits(
+                    "subject",
+                    Thing(
+                        "cave",
+                        kind="location",
+                        det="each",
+                        traits=(Trait("upper"), Trait("cliff")),
+                        such=(Frame(("set up",), object=Thing("it", det="which"), passive=True),),
+                    ),
+                ),
+            ),
+            Atom("object_is_3", Fits("object", Number(3, 3))),
+            Atom(
+                "from_available_for_setup_number",
+                Fits(
+                    "from",
+                    Thing(
+                        "number",
+                        kind="quantity",
+                        det="the",
+                        traits=(Trait("available", roles=(Role("for", Thing("setup", kind="action")),)),),
+                    ),
+                ),
+            ),
+            Atom("in_ob", Fits("in", Thing("OB", kind="document"))),
+        ),
+        cave_subtracts_3,
+        cave_subtracts_3_why,
+    ),
+    Rule(
+        _STEP_OB_NOT_LISTS_CAVE_COMPLEX,
+        Kind.EFFECT,
+        ("list",),
+        (
+            Atom(
+                "subject_is_japanese_ob",
+                Fits("subject", Thing("OB", kind="document", det="the", traits=(Trait("Japanese"),))),
+            ),
+            Atom("object_is_cave_complex", Fits("object", Thing("Cave Complex", kind="location"))),
+            Atom("in_ob", Fits("in", Thing("OB", kind="document"))),
+        ),
+        ob_not_lists_cave_complex,
+        ob_not_lists_cave_complex_why,
+    ),
+    Rule(
+        _STEP_TUNNEL_FOLLOWS_RULE,
+        Kind.EFFECT,
+        ("follow",),
+        (
+            Atom(
+                "subject_is_tunnel_connected_to_cave_complex",
+                Fits(
+                    "subject",
+                    Thing(
+                        "Tunnel",
+                        kind="location",
+                        such=(
+                            Frame(
+                                ("connect",),
+                                object=Thing("it", det="which"),
+                                roles=(Role("to", Thing("Cave Complex", kind="location")),),
+                                passive=True,
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "object_is_standard_tunnel_rule",
+                Fits("object", Thing("rule", kind="document", det="the", traits=(Trait("standard"), Trait("Tunnel")))),
+            ),
+        ),
+        tunnel_follows_rule,
+        tunnel_follows_rule_why,
+        default=True,
+    ),
+    Rule(
+        _STEP_CONNECT_TO_LOCATION,
+        Kind.NORM,
+        ("connect",),
+        (
+            Atom("subject_is_sewer", Fits("subject", Thing("Sewer", kind="location"))),
+            Atom(
+                "to_subterranean_location_of_other_type",
+                Fits(
+                    "to",
+                    Thing(
+                        "Location",
+                        kind="location",
+                        traits=(Trait("subterranean"),),
+                        roles=(Role("of", Thing("type", det="any", traits=(Trait("other"),))),),
+                    ),
+                ),
+            ),
+        ),
+        connect_to_location,
+        connect_to_location_why,
+    ),
+    Rule(
+        _STEP_CAVE_IS_ILLUMINATED,
+        Kind.FACT,
+        ("be",),
+        (
+            Atom("subject_is_cave", Fits("subject", Thing("cave", kind="location", det="each"))),
+            Atom("complement_is_illuminated", Fits("complement", Trait("Illuminated"))),
+            Atom(
+                "hex_of_cave_and_entrance_hex_of_cave",
+                Frame(
+                    ("be",),
+                    subject=Several(
+                        "and",
+                        (
+                            Thing(
+                                "hex",
+                                kind="location",
+                                det="the",
+                                roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                            ),
+                            Thing(
+                                "Entrance Hex",
+                                kind="location",
+                                det="the",
+                                roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                            ),
+                        ),
+                    ),
+                    complement=Trait("Illuminated"),
+                ),
+            ),
+        ),
+        cave_is_illuminated,
+        cave_is_illuminated_why,
+    ),
+    Rule(
+        _STEP_BE_ILLUMINATED,
+        Kind.NORM,
+        ("be",),
+        (
+            Atom("subject_is_cave_complex", Fits("subject", Thing("Cave Complex", kind="location"))),
+            Atom("complement_is_illuminated", Fits("complement", Trait("Illuminated"))),
+        ),
+        be_illuminated,
+        be_illuminated_why,
+    ),
+    Rule(
+        _STEP_INFANTRY_BECOMES_BATTLE_HARDENED,
+        Kind.EFFECT,
+        ("become",),
+        (
+            Atom(
+                "subject_is_infantry_in_cave",
+                Fits("subject", Thing("Infantry", kind="unit", roles=(Role("in", Thing("cave", kind="location")),))),
+            ),
+            Atom("complement_is_battle_hardened", Fits("complement", Trait("Battle Hardened"))),
+            Atom(
+                "final_heat_of_battle_dr_of_infantry_is_9_or_more",
+                Frame(
+                    ("be",),
+                    subject=Thing(
+                        "DR",
+                        kind="dice",
+                        det="the",
+                        traits=(Trait("Final"), Trait("Heat of Battle")),
+                        roles=(Role("of", Thing("Infantry", kind="unit", det="that")),),
+                    ),
+                    complement=Number(9, None),
+                ),
+            ),
+        ),
+        infantry_becomes_battle_hardened,
+        infantry_becomes_battle_hardened_why,
+    ),
+    Rule(
+        _STEP_HAVE_GUARD,
+        Kind.NORM,
+        ("have",),
+        (
+            Atom(
+                "subject_is_allied_prisoner",
+                Fits("subject", Thing("prisoner", kind="unit", traits=(Trait("Allied"),))),
+            ),
+            Atom("object_is_guard", Fits("object", Thing("Guard", kind="unit"))),
+            Atom("at_all_times", Fits("manner", Trait("at all times"))),
+            Atom("in_cave_complex", Fits("in", Thing("Cave Complex", kind="location"))),
+        ),
+        have_guard,
+        have_guard_why,
+    ),
+    Rule(
+        _STEP_ATTACK_GUARD,
+        Kind.NORM,
+        ("attack",),
+        (
+            Atom(
+                "subject_is_allied_prisoner",
+                Fits("subject", Thing("prisoner", kind="unit", traits=(Trait("Allied"),))),
+            ),
+            Atom(
+                "object_is_guard_of_allied_prisoner",
+                Fits(
+                    "object",
+                    Thing(
+                        "Guard",
+                        kind="unit",
+                        det="the",
+                        roles=(Role("of", Thing("prisoner", kind="unit", det="that", traits=(Trait("Allied"),))),),
+                    ),
+                ),
+            ),
+            Atom("in_cc", Fits("in", Thing("CC", kind="action"))),
+        ),
+        attack_guard,
+        attack_guard_why,
+    ),
+    Rule(
+        _STEP_INTERROGATION_REVEALS_CAVE,
+        Kind.EFFECT,
+        ("reveal",),
+        (
+            Atom("subject_is_interrogation", Fits("subject", Thing("Interrogation", kind="action", det="that"))),
+            Atom("object_is_cave", Fits("object", Thing("cave", kind="location", det="that"))),
+            Atom(
+                "interrogation_reveals_unit_in_cave",
+                Frame(
+                    ("reveal",),
+                    subject=Thing("Interrogation", kind="action"),
+                    object=Thing("unit", kind="unit"),
+                    roles=(Role("in", Thing("cave", kind="location")),),
+                ),
+            ),
+        ),
+        interrogation_reveals_cave,
+        interrogation_reveals_cave_why,
+    ),
+    Rule(
+        _STEP_ANNOUNCE_PRIMARY_CAVE,
+        Kind.NORM,
+        ("announce",),
+        (
+            Atom(
+                "subject_is_prisoner_player",
+                Fits("subject", Thing("player", kind="side", det="the", traits=(Trait("prisoner"),))),
+            ),
+            Atom(
+                "object_is_primary_cave",
+                Fits(
+                    "object",
+                    Frame(
+                        ("be",),
+                        subject=Thing("Primary Cave", kind="location", det="that", traits=(Trait("hidden"),)),
+                        complement=Thing("Primary Cave", kind="location"),
+                    ),
+                ),
+            ),
+            Atom(
+                "reveals_hidden_primary_cave",
+                Frame(
+                    ("reveal",),
+                    subject=Thing("Interrogation", kind="action", det="that"),
+                    object=Thing("Primary Cave", kind="location", traits=(Trait("hidden"),)),
+                ),
+            ),
+        ),
+        announce_primary_cave,
+        announce_primary_cave_why,
+    ),
+    Rule(
+        _STEP_REVEAL_CONTENTS,
+        Kind.NORM,
+        ("reveal",),
+        (
+            Atom("subject_is_interrogation", Fits("subject", Thing("Interrogation", kind="action"))),
+            Atom(
+                "object_is_contents_of_cave_complex",
+                Fits(
+                    "object",
+                    Thing("contents", det="any", roles=(Role("of", Thing("Cave Complex", kind="location")),)),
+                ),
+            ),
+        ),
+        reveal_contents,
+        reveal_contents_why,
+    ),
+)
+
+UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("?", ("G11.3:c8",)),
+    ("ADJACENT", ("G11.833:c1", "G11.833:T1:c5", "G11.94:c1")),
+    ("APh", ("G11.71:c4",)),
+    ("ATTACKER", ("G11.82:c1", "G11.8331:c10")),
+    ("Accessible", ("G11.7:c2", "G11.71:c1", "G11.73:c1", "G11.76:c1", "G11.933:c2")),
+    ("Allied", ("G11.94:c1", "G11.94:c2")),
+    ("Area Target Type", ("G11.81!1:c1", "G11.831:c1")),
+    ("Base Level", ("G11.112:c1", "G11.113:c2", "G11.113:c4", "G11.833:T1:c9", "G11.85:p4:c1")),
+    ("Berserk", ("G11.97:c2",)),
+    ("Blaze", ("G11.95:c1",)),
+    ("Bombardment", ("G11.81!1:c5", "G11.88!2:c1")),
+    ("CA", ("G11.1:c3", "G11.12:c4", "G11.12:c5", "G11.33:c1", "G11.8331:c1")),
+    ("CA Hexside", ("G11.112:c1", "G11.12:c3", "G11.51:c1", "G11.811:c1", "G11.8331:c2", "G11.8332:c4", "G11.84:c1")),
+    ("CH", ("G11.88:c2",)),
+    ("Case Q", ("G11.85:p3:c3",)),
+    ("Cave Complex", ("G11.2:c7", "G11.3:c4", "G11.73:c1", "G11.76:c1", "G11.9:c1", "G11.91:c4", "G11.96:c3")),
+    (
+        "Cave counter",
+        (
+            "G11.1:c3",
+            "G11.1:p2:c1",
+            "G11.113:c2",
+            "G11.12:c3",
+            "G11.12:c4",
+            "G11.2:c3",
+            "G11.2:c7",
+            "G11.3:c1",
+            "G11.3:c5",
+            "G11.3:c8",
+            "G11.33:c1",
+            "G11.33:c2",
+            "G11.4:c4",
+            "G11.51:c1",
+            "G11.8331:c2",
+            "G11.85:p2:c3",
+            "G11.85:p5:c1",
+            "G11.88:c2",
+        ),
+    ),
+    ("Climb counter", ("G11.8331:c2", "G11.8331:c3")),
+    ("Climbing", ("G11.833:c1", "G11.833:c2", "G11.8331:c3", "G11.8331:c6")),
+    ("Concealment Terrain", ("G11.3:c1", "G11.96:c4")),
+    ("Continuous Slope", ("G11.51:c1",)),
+    ("Control", ("G11.94:c1", "G11.94:c2")),
+    ("Crest Level", ("G11.112:c1", "G11.113:c2", "G11.113:c4")),
+    ("Crest Line", ("G11.51:c1",)),
+    (
+        "DC",
+        (
+            "G11.833:c1",
+            "G11.833:c2",
+            "G11.833:p2:c1",
+            "G11.833:T1:c9",
+            "G11.8331:c1",
+            "G11.8331:c10",
+            "G11.85:p2:c1",
+            "G11.85:p2:c2",
+            "G11.88:c1",
+            "G11.88:c2",
+        ),
+    ),
+    ("DR", ("G11.76:c2", "G11.8331:c6", "G11.88:c2")),
+    ("DRM", ("G11.85:p5:c2",)),
+    ("Depression", ("G11.1:p2:c1", "G11.112:c1", "G11.71:c1", "G11.71:c3", "G11.72:c3", "G11.8331:c2")),
+    ("Elevated Road", ("G11.1:p2:c1",)),
+    ("Entrance Hex", ("G11.112:c1", "G11.113:c2", "G11.113:c4", "G11.12:c3", "G11.833:T1:c9", "G11.85:p4:c1")),
+    ("FB", ("G11.86:c2",)),
+    ("FP", ("G11.81!1:c4", "G11.82:c1")),
+    ("FRD", ("G11.2:c3",)),
+    ("Falling DR", ("G11.8331:c6",)),
+    ("Fate", ("G11.98:c2",)),
+    ("Final", ("G11.833:c2", "G11.85:p2:c2", "G11.88:c2")),
+    ("Fortification", ("G11.93:c1",)),
+    ("Friendly Board Edge", ("G11.84:c2",)),
+    (
+        "Good Order",
+        ("G11.75:p2:c1", "G11.75:p3:c1", "G11.833:c1", "G11.833:c2", "G11.8331:c1", "G11.88:c2", "G11.94:c1"),
+    ),
+    ("Guard", ("G11.98:c2",)),
+    ("Gun", ("G11.76:c1", "G11.92:c1")),
+    ("HE", ("G11.833:c2", "G11.88:c1", "G11.88:c2")),
+    ("HE Equivalency", ("G11.88!1:c1",)),
+    ("HEAT", ("G11.835:c2",)),
+    ("HIP", ("G11.3:c4", "G11.3:c5", "G11.75:p3:c1")),
+    ("Heroic", ("G11.833:T1:c6",)),
+    ("IFT", ("G11.88:c2",)),
+    (
+        "Infantry",
+        (
+            "G11.1:p3:c1",
+            "G11.2:c6",
+            "G11.31:c1",
+            "G11.71:c3",
+            "G11.72:c3",
+            "G11.74:c1",
+            "G11.75:c1",
+            "G11.75:p2:c1",
+            "G11.75:p3:c1",
+            "G11.833:c1",
+            "G11.8331:c1",
+            "G11.835:c2",
+            "G11.931:c1",
+            "G11.932:c1",
+            "G11.94:c1",
+        ),
+    ),
+    ("Infantry Target Type", ("G11.832:c1",)),
+    ("Inherent", ("G11.74:c1",)),
+    ("Japanese", ("G11.2:c3", "G11.2:c6", "G11.3:c4", "G11.77:c1", "G11.88:c2", "G11.91:c4", "G11.94:c1")),
+    ("KIA", ("G11.88:c2",)),
+    ("Known", ("G11.81:c1", "G11.97:c2")),
+    ("LOS", ("G11.5:c1", "G11.51:c1", "G11.75:p2:c1", "G11.831:c1", "G11.833:c2", "G11.85:p5:c2")),
+    ("Large Target Size", ("G11.76!1:c1",)),
+    (
+        "Level",
+        (
+            "G11.11:c1",
+            "G11.112:c1",
+            "G11.113:c2",
+            "G11.113:c4",
+            "G11.71:c1",
+            "G11.811:c1",
+            "G11.833:c2",
+            "G11.833:c4",
+            "G11.833:T1:c9",
+            "G11.8331:c6",
+            "G11.836:c2",
+            "G11.85:p4:c1",
+        ),
+    ),
+    ("Location", ("G11.1:c5", "G11.12:c4", "G11.72:c4", "G11.811:c1", "G11.833:T1:c9", "G11.836:c2", "G11.933:c2")),
+    ("MF", ("G11.71:c1", "G11.71:c3", "G11.72:c4", "G11.74:c1", "G11.833:c1", "G11.96:c4")),
+    ("MMC", ("G11.76:c1", "G11.88:c2", "G11.94:c1")),
+    ("MPh", ("G11.76:c1", "G11.933!1:c1")),
+    ("Manhandling", ("G11.76:c2", "G11.76:c3")),
+    ("Multiple ROF", ("G11.85:p3:c5",)),
+    ("NMC", ("G11.841:c4", "G11.85:p4:c1")),
+    ("OB", ("G11.2:c3",)),
+    ("OBA", ("G11.8!1:c1", "G11.81!1:c2", "G11.84:c1", "G11.84:c2")),
+    ("Original", ("G11.88:c2",)),
+    ("Player Turn", ("G11.85:p2:c3",)),
+    ("Primary Cave", ("G11.2:c3", "G11.2:c7")),
+    ("ROF", ("G11.85:p3:c5",)),
+    ("Recon", ("G11.33:c2",)),
+    ("Residual FP", ("G11.81!1:c4", "G11.82:c1")),
+    ("SMC", ("G11.76:c1",)),
+    (
+        "SMOKE",
+        ("G11.833:c1", "G11.85:c1", "G11.85:p2:c3", "G11.85:p4:c1", "G11.85:p5:c1", "G11.85:p5:c2", "G11.851:c1"),
+    ),
+    ("SW", ("G11.31:c1", "G11.75:c1", "G11.75:p2:c1")),
+    ("Search", ("G11.3!1:c1", "G11.33:c1", "G11.33:c3")),
+    ("Set DC", ("G11.88:c2",)),
+    ("Spraying Fire", ("G11.811:c1",)),
+    ("Straying", ("G11.96:c3",)),
+    ("Strength Factor", ("G11.4:c4",)),
+    ("Sunken Road", ("G11.1:p2:c1",)),
+    ("TEM", ("G11.8:c1", "G11.8!1:c1", "G11.833:T1:c10", "G11.85:p3:c3")),
+    ("TH", ("G11.85:p3:c3",)),
+    ("TH DR", ("G11.85:p4:c1",)),
+    ("Target Acquisition", ("G11.832:c1", "G11.85:p3:c5")),
+    (
+        "Thrower",
+        ("G11.833:c2", "G11.833:c4", "G11.833:c5", "G11.833:T1:c4", "G11.833:T1:c5", "G11.833:T1:c6", "G11.833:T1:c9"),
+    ),
+    ("Thrown-DC", ("G11.85:p2:c2",)),
+    ("Tunnel", ("G11.933:c2", "G11.933!1:c1")),
+    ("VP", ("G11.841:c5",)),
+    ("WP", ("G11.85:p4:c1",)),
+    ("Wall Advantage", ("G11.3:c8",)),
+    ("above-ground", ("G11.1:c5", "G11.71:c3", "G11.72:c3", "G11.72:c4", "G11.836:c2", "G11.85:p2:c2", "G11.96:c3")),
+    ("action", ("G11.3:c8",)),
+    ("add", ("G11.85:p5:c2",)),
+    ("addition", ("G11.3:c4", "G11.4:c3")),
+    ("additional", ("G11.71:c1",)),
+    ("adjacent", ("G11.833:c2",)),
+    ("aerial", ("G11.12:c4", "G11.81!1:c3", "G11.82!1:c1")),
+    ("affect", ("G11.81:c1", "G11.811:c1", "G11.836:c2")),
+    ("allotment", ("G11.74:c1",)),
+    ("allow", ("G11.3:c4", "G11.71:c4", "G11.73:c1")),
+    ("applicable", ("G11.85:p5:c2",)),
+    ("apply", ("G11.833:T1:c10", "G11.85:p3:c3")),
+    ("area", ("G11.12:c3",)),
+    ("arrow", ("G11.8331:c2",)),
+    (
+        "attack",
+        (
+            "G11.81:c1",
+            "G11.81!1:c1",
+            "G11.831:c1",
+            "G11.833:T1:c9",
+            "G11.836:c2",
+            "G11.84:c1",
+            "G11.88:c1",
+            "G11.88:c2",
+        ),
+    ),
+    ("attempt", ("G11.8331:c1", "G11.8331:c2", "G11.8331:c10", "G11.85:p2:c1", "G11.85:p2:c2", "G11.85:p4:c1")),
+    ("available", ("G11.91:c4",)),
+    ("become", ("G11.75:p3:c1",)),
+    ("board", ("G11.84:c2",)),
+    ("bomb", ("G11.81!1:c3", "G11.82!1:c1")),
+    ("break", ("G11.4:c8", "G11.77:c1")),
+    ("broken", ("G11.4:c8", "G11.77:c1")),
+    ("caliber", ("G11.92:c1",)),
+    ("canister", ("G11.836:c2",)),
+    ("case", ("G11.8331:c3",)),
+    (
+        "cave",
+        (
+            "G11.11:c1",
+            "G11.112:c1",
+            "G11.113:c4",
+            "G11.12:c3",
+            "G11.12:c4",
+            "G11.12:c5",
+            "G11.3:c4",
+            "G11.33:c1",
+            "G11.51:c1",
+            "G11.52:c1",
+            "G11.7:c2",
+            "G11.71:c1",
+            "G11.71:c3",
+            "G11.72:c3",
+            "G11.73:c1",
+            "G11.75:p2:c1",
+            "G11.76:c1",
+            "G11.8:c1",
+            "G11.81:c1",
+            "G11.811:c1",
+            "G11.82:c1",
+            "G11.831:c1",
+            "G11.833:c1",
+            "G11.833:c2",
+            "G11.833:c4",
+            "G11.833:T1:c5",
+            "G11.833:T1:c9",
+            "G11.833:T1:c10",
+            "G11.833:T1!1:c2",
+            "G11.8331:c1",
+            "G11.8331:c2",
+            "G11.8331:c3",
+            "G11.8332:c4",
+            "G11.836:c2",
+            "G11.84:c1",
+            "G11.841:c4",
+            "G11.85:p2:c1",
+            "G11.85:p2:c3",
+            "G11.85:p3:c3",
+            "G11.85:p4:c1",
+            "G11.85:p5:c1",
+            "G11.85:p5:c2",
+            "G11.88:c1",
+            "G11.88:c2",
+            "G11.9:c1",
+            "G11.91:c4",
+            "G11.93:c1",
+            "G11.931:c1",
+            "G11.932:c1",
+            "G11.94:c1",
+            "G11.95:c1",
+            "G11.96:c3",
+            "G11.96:c4",
+            "G11.97:c2",
+        ),
+    ),
+    ("center", ("G11.84:c2",)),
+    ("change", ("G11.71:c1", "G11.8331:c6")),
+    ("choose", ("G11.113:c2",)),
+    ("cliff", ("G11.112:c1", "G11.113:c4", "G11.8331:c3", "G11.8331:c6", "G11.91:c4")),
+    ("common", ("G11.811:c1",)),
+    ("complex", ("G11.2:c7", "G11.3:c4", "G11.73:c1", "G11.76:c1", "G11.9:c1", "G11.91:c4", "G11.96:c3")),
+    ("comprise", ("G11.12:c3", "G11.2:c7")),
+    ("conceal", ("G11.88:c2",)),
+    ("concealed", ("G11.88:c2",)),
+    ("conduct", ("G11.33:c1", "G11.33:c2")),
+    ("connect", ("G11.933:c2",)),
+    (
+        "consider",
+        (
+            "G11.12:c5",
+            "G11.2:c3",
+            "G11.3:c1",
+            "G11.51:c1",
+            "G11.84:c2",
+            "G11.85:p5:c1",
+            "G11.933:c2",
+            "G11.94:c1",
+            "G11.97:c2",
+        ),
+    ),
+    ("contain", ("G11.85:p5:c1",)),
+    (
+        "contents",
+        (
+            "G11.3:c1",
+            "G11.3:c4",
+            "G11.3:c5",
+            "G11.3:c8",
+            "G11.33:c1",
+            "G11.33:c2",
+            "G11.52:c1",
+            "G11.831:c1",
+            "G11.833:T1:c9",
+            "G11.84:c1",
+            "G11.841:c4",
+            "G11.88:c2",
+        ),
+    ),
+    ("contrary", ("G11.85:p5:c2",)),
+    ("cost", ("G11.71:c1", "G11.72:c4", "G11.833:c1", "G11.96:c4")),
+    (
+        "counter",
+        (
+            "G11.1:c3",
+            "G11.1:p2:c1",
+            "G11.113:c2",
+            "G11.12:c3",
+            "G11.12:c4",
+            "G11.2:c3",
+            "G11.2:c7",
+            "G11.3:c1",
+            "G11.3:c5",
+            "G11.3:c8",
+            "G11.33:c1",
+            "G11.33:c2",
+            "G11.4:c4",
+            "G11.51:c1",
+            "G11.8331:c2",
+            "G11.8331:c3",
+            "G11.85:p2:c3",
+            "G11.85:p5:c1",
+            "G11.88:c2",
+        ),
+    ),
+    ("create", ("G11.85:p4:c1", "G11.9:c1")),
+    ("creation", ("G11.97:c2",)),
+    ("cross", ("G11.84:c1",)),
+    ("current", ("G11.85:p5:c2",)),
+    ("declare", ("G11.8331:c2",)),
+    ("determine", ("G11.1:c3", "G11.11:c1")),
+    ("detonation", ("G11.833:p2:c1",)),
+    ("disregard", ("G11.51:c1",)),
+    ("dozer", ("G11.88!2:c2",)),
+    ("dr", ("G11.833:c2", "G11.8331:c10", "G11.85:p2:c2", "G11.85:p4:c1")),
+    ("drift", ("G11.851:c1",)),
+    ("edge", ("G11.84:c2",)),
+    ("effect", ("G11.85:p2:c3", "G11.94:c2")),
+    ("elevation", ("G11.11:c1", "G11.8331:c1")),
+    ("eliminate", ("G11.841:c4", "G11.841:c5", "G11.88:c1", "G11.88:c2", "G11.98:c2")),
+    ("elimination", ("G11.841:c5",)),
+    ("enable", ("G11.2:c6",)),
+    ("end", ("G11.85:p2:c3",)),
+    ("enemy", ("G11.75:p2:c1", "G11.97:c2")),
+    ("enter", ("G11.71:c1", "G11.71:c3", "G11.75:p2:c1", "G11.932:c1", "G11.96:c4")),
+    ("entrance", ("G11.1:c5", "G11.72:c3")),
+    ("entry", ("G11.71:c3", "G11.72:c4", "G11.73:c1", "G11.833:c1", "G11.933!1:c1")),
+    ("equal", ("G11.112:c1", "G11.85:p5:c2")),
+    ("equivalent", ("G11.76:c1",)),
+    ("even", ("G11.12:c4", "G11.33:c1", "G11.71:c4", "G11.74:c1", "G11.75:p2:c1", "G11.75:p3:c1", "G11.8331:c3")),
+    ("except", ("G11.12:c4", "G11.3:c5", "G11.841:c5")),
+    ("exclude", ("G11.12:c4",)),
+    ("exist", ("G11.51:c1", "G11.85:p5:c1", "G11.93:c1")),
+    ("exit", ("G11.71:c3", "G11.72:c3", "G11.72:c4", "G11.84:c2", "G11.931:c1")),
+    ("expend", ("G11.71:c3", "G11.833:c1")),
+    ("extension", ("G11.12:c3",)),
+    ("factor", ("G11.4:c4",)),
+    ("fail", ("G11.841:c4", "G11.85:p4:c1")),
+    ("fall", ("G11.833:T1:c9",)),
+    ("fire", ("G11.811:c1", "G11.835:c2")),
+    ("firer", ("G11.81:c1", "G11.836:c2", "G11.84:c2")),
+    ("first", ("G11.71:c3",)),
+    ("follow", ("G11.11:c1", "G11.3:c5")),
+    ("gain", ("G11.832:c1", "G11.85:p3:c5")),
+    ("go", ("G11.8331:c3",)),
+    ("grenade", ("G11.85:p2:c1",)),
+    ("ground", ("G11.7:c2",)),
+    ("ground unit", ("G11.75:p2:c1",)),
+    ("half", ("G11.12:c5",)),
+    (
+        "hex",
+        (
+            "G11.1:c3",
+            "G11.1:p2:c1",
+            "G11.112:c1",
+            "G11.113:c2",
+            "G11.113:c4",
+            "G11.12:c3",
+            "G11.12:c4",
+            "G11.12:c5",
+            "G11.2:c7",
+            "G11.3:c1",
+            "G11.33:c1",
+            "G11.33:c2",
+            "G11.4:c3",
+            "G11.51:c1",
+            "G11.71:c1",
+            "G11.71:c3",
+            "G11.72:c3",
+            "G11.75:p2:c1",
+            "G11.81:c1",
+            "G11.833:T1:c9",
+            "G11.8331:c3",
+            "G11.836:c2",
+            "G11.84:c1",
+            "G11.84:c2",
+            "G11.85:p4:c1",
+            "G11.85:p5:c1",
+        ),
+    ),
+    ("hexrow", ("G11.84:c2",)),
+    (
+        "hexside",
+        (
+            "G11.1:c3",
+            "G11.112:c1",
+            "G11.12:c3",
+            "G11.51:c1",
+            "G11.811:c1",
+            "G11.8331:c2",
+            "G11.8331:c3",
+            "G11.8331:c6",
+            "G11.8332:c4",
+            "G11.84:c1",
+        ),
+    ),
+    ("hexspine", ("G11.12:c3",)),
+    (
+        "hidden",
+        (
+            "G11.3:c2",
+            "G11.3:c8",
+            "G11.31:c1",
+            "G11.33:c1",
+            "G11.33:c2",
+            "G11.75:c1",
+            "G11.75:p2:c1",
+            "G11.812:c1",
+            "G11.831:c1",
+            "G11.84:c1",
+            "G11.841:c5",
+            "G11.94:c1",
+        ),
+    ),
+    (
+        "hide",
+        (
+            "G11.3:c2",
+            "G11.3:c8",
+            "G11.31:c1",
+            "G11.33:c1",
+            "G11.33:c2",
+            "G11.75:c1",
+            "G11.75:p2:c1",
+            "G11.812:c1",
+            "G11.831:c1",
+            "G11.84:c1",
+            "G11.841:c5",
+            "G11.94:c1",
+        ),
+    ),
+    ("high", ("G11.85:p4:c1",)),
+    ("higher", ("G11.112:c1", "G11.113:c2", "G11.113:c4", "G11.8331:c1")),
+    ("hill", ("G11.1:p2:c1", "G11.51:c1", "G11.8332:c4")),
+    ("immune", ("G11.831:c1", "G11.84:c1")),
+    ("in-LOS", ("G11.836:c2",)),
+    ("include", ("G11.1:p2:c1", "G11.12:c3", "G11.833:T1:c10")),
+    ("indicate", ("G11.4:c4",)),
+    ("just", ("G11.8331:c10",)),
+    ("left-hand", ("G11.4:c4",)),
+    (
+        "level",
+        (
+            "G11.11:c1",
+            "G11.112:c1",
+            "G11.113:c2",
+            "G11.113:c4",
+            "G11.71:c1",
+            "G11.811:c1",
+            "G11.833:c2",
+            "G11.833:c4",
+            "G11.8331:c6",
+            "G11.836:c2",
+        ),
+    ),
+    ("lie", ("G11.51:c1",)),
+    ("limit", ("G11.4:c3",)),
+    ("line", ("G11.51:c1",)),
+    ("loss", ("G11.3:c5", "G11.3:c8")),
+    ("lower", ("G11.833:c2",)),
+    ("malfunction", ("G11.833:T1:c9",)),
+    ("maximum", ("G11.1:c3", "G11.85:p5:c2")),
+    ("mm", ("G11.88:c1",)),
+    ("move", ("G11.2:c6", "G11.833:c5", "G11.833:T1:c4", "G11.8331:c2", "G11.851:c1", "G11.96:c3")),
+    ("nearest", ("G11.77:c1",)),
+    ("need", ("G11.77:c1",)),
+    ("normal", ("G11.3:c5", "G11.4:c3", "G11.72:c4")),
+    ("number", ("G11.2:c3", "G11.91:c4")),
+    ("numeral", ("G11.4:c4",)),
+    ("occupant", ("G11.836:c2", "G11.97:c2")),
+    ("occupy", ("G11.88:c2", "G11.94:c1")),
+    ("occur", ("G11.933!1:c1",)),
+    ("onboard", ("G11.3:c8", "G11.85:p2:c3")),
+    ("one-level", ("G11.112:c1",)),
+    ("opponent", ("G11.841:c5",)),
+    ("order", ("G11.75:p2:c1", "G11.75:p3:c1", "G11.833:c1", "G11.833:c2", "G11.8331:c1", "G11.88:c2", "G11.94:c1")),
+    ("original", ("G11.2:c3",)),
+    ("outgoing", ("G11.85:p5:c2",)),
+    ("own", ("G11.1:c5",)),
+    ("owner", ("G11.833:c2",)),
+    ("permit", ("G11.8331:c3",)),
+    ("pillbox", ("G11.72:c4", "G11.932:c1")),
+    ("pin", ("G11.833:c1", "G11.833:c2", "G11.8331:c1")),
+    ("pinned", ("G11.833:c1", "G11.833:c2", "G11.8331:c1")),
+    (
+        "place",
+        (
+            "G11.3:c8",
+            "G11.82:c1",
+            "G11.833:c1",
+            "G11.833:p2:c1",
+            "G11.8331:c1",
+            "G11.841:c5",
+            "G11.85:c1",
+            "G11.85:p2:c1",
+            "G11.85:p2:c3",
+            "G11.85:p4:c1",
+            "G11.88:c2",
+        ),
+    ),
+    ("placement", ("G11.8331:c10", "G11.85:p2:c3")),
+    ("player", ("G11.85:c1",)),
+    ("point", ("G11.2:c6", "G11.8331:c2")),
+    ("position", ("G11.85:p2:c1",)),
+    ("possible", ("G11.85:p3:c5",)),
+    ("predesignate", ("G11.81:c1", "G11.811:c1", "G11.82:c1", "G11.836:c2", "G11.85:p4:c1")),
+    ("present", ("G11.98:c2",)),
+    ("purpose", ("G11.12:c5", "G11.84:c2", "G11.933:c2", "G11.97:c2")),
+    ("push", ("G11.76:c1",)),
+    ("reduce", ("G11.91:c4",)),
+    ("remain", ("G11.72:c3", "G11.85:p2:c3")),
+    ("require", ("G11.76:c2", "G11.833:c1")),
+    ("resolve", ("G11.88:c1",)),
+    ("rest", ("G11.85:p5:c1",)),
+    ("result", ("G11.85:p4:c1",)),
+    ("retention", ("G11.85:p3:c5",)),
+    ("reveal", ("G11.3:c8", "G11.33:c1", "G11.33:c2")),
+    ("road", ("G11.1:p2:c1", "G11.84:c2")),
+    ("rout", ("G11.77:c1",)),
+    ("rule", ("G11.3:c5",)),
+    ("scenario", ("G11.1:c3",)),
+    ("see", ("G11.2:c6",)),
+    ("separate", ("G11.4:c3",)),
+    ("set up", ("G11.1:c3", "G11.1:p2:c1", "G11.3:c2", "G11.75:p3:c1", "G11.91:c4")),
+    ("share", ("G11.1:p2:c1", "G11.811:c1")),
+    ("side", ("G11.3:c4", "G11.91:c4")),
+    ("size", ("G11.76!1:c1",)),
+    ("smoke grenade", ("G11.85:p2:c1",)),
+    ("stacking limit", ("G11.4:c3",)),
+    ("start", ("G11.1:c3",)),
+    ("state", ("G11.3:c5",)),
+    ("status", ("G11.94:c2",)),
+    ("stay", ("G11.85:p2:c3", "G11.94:c2")),
+    ("subject", ("G11.96:c3",)),
+    ("subsequent", ("G11.833:c2", "G11.8331:c10", "G11.85:p4:c1", "G11.94:c2")),
+    ("subterranean", ("G11.933:c2",)),
+    ("succeed", ("G11.85:p2:c2",)),
+    ("successful", ("G11.33:c1",)),
+    ("take", ("G11.96:c3",)),
+    ("take place", ("G11.841:c5",)),
+    ("target", ("G11.76!1:c1", "G11.81:c1", "G11.81!1:c1", "G11.811:c1", "G11.82:c1", "G11.831:c1", "G11.832:c1")),
+    ("tell", ("G11.841:c5",)),
+    ("term", ("G11.113:c4",)),
+    ("terrain", ("G11.3:c1", "G11.96:c4")),
+    ("theoretical", ("G11.1:c3",)),
+    ("throw", ("G11.833:c2", "G11.8331:c10", "G11.85:p2:c1", "G11.85:p2:c2")),
+    ("touch", ("G11.12:c3", "G11.8331:c2")),
+    ("trace", ("G11.84:c2",)),
+    ("turn", ("G11.85:p2:c3",)),
+    ("twice", ("G11.85:p5:c2",)),
+    ("type", ("G11.81!1:c1", "G11.831:c1", "G11.832:c1", "G11.8331:c3", "G11.92:c1")),
+    (
+        "unit",
+        (
+            "G11.31:c1",
+            "G11.33:c1",
+            "G11.4:c8",
+            "G11.51:c1",
+            "G11.74:c1",
+            "G11.75:p2:c1",
+            "G11.77:c1",
+            "G11.833:c1",
+            "G11.8331:c1",
+            "G11.8331:c6",
+            "G11.85:p2:c1",
+            "G11.85:p2:c2",
+            "G11.88:p2:c1",
+            "G11.94:c2",
+            "G11.96:c3",
+            "G11.97:c2",
+            "G11.98:c2",
+        ),
+    ),
+    ("unpossessed", ("G11.833:T1:c9",)),
+    ("upper", ("G11.113:c4", "G11.91:c4")),
+    ("use", ("G11.75:p3:c1", "G11.832:c1", "G11.835:c2")),
+    ("vehicular", ("G11.92:c1",)),
+    ("vertex", ("G11.12:c3", "G11.811:c1", "G11.8331:c2")),
+    ("wish", ("G11.71:c3", "G11.81:c1")),
+    ("woods", ("G11.77:c1",)),
+    ("wound", ("G11.74:c1",)),
+    ("wounded", ("G11.74:c1",)),
+    ("Δ", ("G11.833:c2",)),
+)

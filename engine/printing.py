@@ -1,0 +1,107 @@
+"""Conditions and things as short controlled English: the names by which an asker can give what a board cannot know."""
+
+from fractions import Fraction
+
+from .phrases import Frame, Joined, Number, Role, Several, Thing, Trait
+
+_DETS = {"each": "each", "no": "no", "that": "that", "any": "any"}
+"""Articles are left out, so that names stay short."""
+_THIRD = {"be": "is", "have": "has", "do": "does", "go": "goes"}
+_PARTICIPLES = {
+    "be": "been", "become": "become", "begin": "begun", "break": "broken", "bring": "brought", "draw": "drawn",
+    "drive": "driven", "fall": "fallen", "find": "found", "forbid": "forbidden", "get": "got", "give": "given",
+    "have": "had", "hide": "hidden", "hit": "hit", "hold": "held", "keep": "kept", "know": "known", "leave": "left",
+    "lose": "lost", "make": "made", "put": "put", "see": "seen", "set": "set", "show": "shown", "spend": "spent",
+    "split": "split", "spread": "spread", "take": "taken", "tell": "told", "throw": "thrown", "write": "written",
+}  # fmt: skip
+
+
+def say(node: object) -> str:
+    """A part of a rule in words; what stands in a role is printed by `str` if it is no part of a rule."""
+    match node:
+        case None:
+            return ""
+        case Thing():
+            return _thing(node)
+        case Several(junction, members) | Joined(junction, members):
+            return f" {junction} ".join(map(say, members))
+        case Trait(name, negated, roles):
+            return _words("not" * negated, name, *map(say, roles))
+        case Role(preposition, value, focus):
+            return _words(focus, preposition, say(value))
+        case Number():
+            return _number(node)
+        case Frame():
+            return _frame(node)
+    return str(node)
+
+
+def _thing(thing: Thing) -> str:
+    det = "" if thing.head == "it" else _DETS.get(thing.det, "")
+    such = " and ".join(map(say, thing.such))
+    before = [det, _number(thing.number) if thing.number else "", *map(say, thing.traits)]
+    return _words(*before, thing.head, thing.name, *map(say, thing.roles), "which" * bool(such), such)
+
+
+def _frame(frame: Frame) -> str:
+    about = frame.object if frame.passive or (frame.subject is None and frame.object is not None) else frame.subject
+    rest = frame.object if about is frame.subject else None
+    if about is frame.object and about is not None:
+        verb = " or ".join(map(_participle, frame.verbs))
+        verb = _words(frame.modality, "be" if frame.modality else "is", "not" * frame.negated, verb)
+    else:
+        verb = _active(frame)
+    by = f"by {say(frame.subject)}" if about is frame.object and frame.subject is not None else ""
+    how = " ".join(frame.manner)
+    core = (
+        (verb, how, say(frame.complement)) if frame.verbs == ("be",) else (verb, say(rest), say(frame.complement), how)
+    )
+    return _words(frame.focus, say(about), *core, by, *map(say, frame.roles))
+
+
+def _active(frame: Frame) -> str:
+    if frame.modality:
+        return _words(frame.modality, "not" * frame.negated, " or ".join(frame.verbs))
+    if frame.negated and frame.verbs != ("be",):
+        return _words("does not", " or ".join(frame.verbs))
+    return _words(" or ".join(map(_third, frame.verbs)), "not" * frame.negated)
+
+
+def _number(number: Number) -> str:
+    low, high = (None if end is None else _signed(end, number.signed) for end in number[:2])
+    if low == high:
+        return low or ""
+    if low is None or high is None:
+        return f"≥ {low}" if high is None else f"≤ {high}"
+    return f"{low}-{high}"
+
+
+def _signed(value: int | Fraction, signed: bool) -> str:
+    return f"{value:+}" if signed and isinstance(value, int) else str(value)
+
+
+def _third(verb: str) -> str:
+    """The verb as it stands with `it`: `it enters`."""
+    first, _, rest = verb.partition(" ")
+    if first in _THIRD:
+        first = _THIRD[first]
+    elif first.endswith(("s", "sh", "ch", "x", "z")):
+        first += "es"
+    else:
+        first = f"{first[:-1]}ies" if first[-1:] == "y" and first[-2:-1] not in "aeiou" else f"{first}s"
+    return _words(first, rest)
+
+
+def _participle(verb: str) -> str:
+    first, _, rest = verb.partition(" ")
+    if first in _PARTICIPLES:
+        first = _PARTICIPLES[first]
+    elif first.endswith("e"):
+        first += "d"
+    else:
+        first = f"{first[:-1]}ied" if first[-1:] == "y" and first[-2:-1] not in "aeiou" else f"{first}ed"
+    return _words(first, rest)
+
+
+def _words(*parts: str) -> str:
+    return " ".join(part for part in parts if part)

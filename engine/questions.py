@@ -1,0 +1,236 @@
+"""Questions put to the rules of one document, and how what they say is put together.
+
+Norms compose as `norms` says. Of facts, one that says no goes before those that say yes: it takes something away from
+what holds in general. Values that differ are a conflict, and modifiers add up. A rule that holds only where nothing
+else is stated steps back before any other that speaks. Where all are silent, a clause that nobody could read may be
+the one that speaks: then the answer is open, and names it.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from .answers import Answer, Exempted, Record, Step, Verdict
+from .locations import Location
+from .norms import Conflict, Modality, Norm, rule_on, same
+from .printing import say
+from .rules import Duty, Fits, Kind, Outcome, Rule, Rulebook, resolve, resolve_why
+from .truth import Legality, Truth, Unknown, any_of
+from .world import World
+from .world.referents import Building, Item, members
+
+SILENT = "no clause speaks of it"
+"""What is missing where no rule has anything to say."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked, and about what."""
+
+    key: str
+    """A verb, the head of a quantity, the name of a status, or that of rules."""
+    kind: Kind
+    fillers: Mapping[str, object] = field(default_factory=dict)
+    """What stands in each role: subject, object, complement, from, via ...; `None` if nothing does."""
+    given: Mapping[str, object] = field(default_factory=dict)
+    """What the board cannot tell, by the printed form of a condition."""
+    silent: Legality = Legality.UNDETERMINED
+    """Of a norm: what holds where no rule speaks."""
+    asks: str = ""
+    """A role that a rule has to speak of to answer it, such as `as if`."""
+
+    def __str__(self) -> str:
+        parts = [str(self.fillers[role]) for role in ("subject",) if role in self.fillers]
+        parts.append(self.key)
+        parts += [str(self.fillers[role]) for role in ("object", "complement") if self.fillers.get(role) is not None]
+        rest = (role for role in self.fillers if role not in ("subject", "object", "complement"))
+        parts += [_part(role, self.fillers[role]) for role in rest if self.fillers[role] is not None]
+        return " ".join(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """A rule that was looked at, and what it came to."""
+
+    rule: Rule
+    outcome: Outcome
+    record: Record
+
+    @property
+    def speaks(self) -> Truth:
+        """Whether it has anything to say of the case."""
+        silent = [value is None for value in self.outcome.possible]
+        if not any(silent):
+            return True
+        return False if all(silent) else self.outcome.value if isinstance(self.outcome.value, Unknown) else True
+
+
+def answer(rulebook: Rulebook, world: World, question: Question) -> Answer:
+    """What the rules say, with a trace of those that decide it and of those that do not speak of the case."""
+    rules = (rule for rule in rulebook.about(question.key, *_KINDS[question.kind]) if _asked(rule, question.asks))
+    spoken = _without_defaults([_heard(rule, world, question) for rule in rules])
+    value = _norms(spoken, question.silent) if question.kind is Kind.NORM else _COMPOSE[question.kind](spoken)
+    silent = [each for each in spoken if each.speaks is False]
+    unread = rulebook.unread(question.key, tuple(names(question)))
+    if unread and len(silent) == len(spoken):
+        value = unknown(unread)
+    step = Step(
+        rulebook.name,
+        str(question),
+        unless=tuple(Exempted(each.rule.step.clause, each.rule.step.said) for each in silent),
+    )
+    because = tuple(each.record for each in spoken if each.speaks is not False)
+    return Answer(value, (step, value, (), (Verdict.NOT_MET,) * len(silent), because))
+
+
+def is_silent(found: Answer) -> bool:
+    """Whether no rule has anything to say."""
+    return isinstance(found.value, Unknown) and found.value.missing == (SILENT,)
+
+
+def names(question: Question) -> Iterator[str]:
+    """What a clause has to speak of to be about a question: what it does something to, whoever does it."""
+    for role in ("subject", "object"):
+        for it in members(question.fillers.get(role)):
+            match it:
+                case Location():
+                    yield it.part.value
+                case Item() if it.head != question.key:
+                    yield it.head
+                case Building():
+                    yield "building"
+
+
+def unknown(unread: Iterable[str]) -> Unknown:
+    """What hangs on clauses that nobody could read."""
+    return Unknown(*(f"clause {clause}, which is not formalised" for clause in unread))
+
+
+def _asked(rule: Rule, role: str) -> bool:
+    return not role or any(isinstance(atom.test, Fits) and atom.test.role == role for atom in rule.atoms)
+
+
+def _heard(rule: Rule, world: World, question: Question) -> Spoken:
+    fillers = question.fillers
+    if question.kind in (Kind.VALUE, Kind.MODIFIER):
+        fillers = {"quantity": Item(question.key), **fillers}
+    truths, because = world.truths(rule, fillers, question.key, question.given)
+    return Spoken(rule, resolve(rule, truths), resolve_why(rule, truths, because))
+
+
+def _without_defaults(spoken: Sequence[Spoken]) -> list[Spoken]:
+    """Without rules that hold only where nothing else is stated, if something is."""
+    stated = any(each.speaks is True and not each.rule.default for each in spoken)
+    return [each for each in spoken if not (stated and each.rule.default)]
+
+
+def _norms(spoken: Sequence[Spoken], silent: Legality) -> object:
+    """Whether something may be done; and whether it has to be, where it may."""
+    norms = []
+    for each in spoken:
+        for value, modality in _MODALITIES:
+            applies = _comes_to(each, value)
+            if applies is not False:
+                norms.append(Norm(each.rule.step.clause, modality, applies))
+    ruling = rule_on(norms, silent)
+    if ruling.legality is Legality.UNDETERMINED:
+        return Unknown(*ruling.missing)
+    return ruling.legality if ruling.legality is Legality.FORBIDDEN else _duty(spoken, ruling.legality)
+
+
+def _duty(spoken: Sequence[Spoken], plain: Legality) -> object:
+    """Whether what may be done has to be, if a rule says so; rules that say both are at odds."""
+    found = {duty: [each for each in spoken if each.outcome.value is duty] for duty in Duty}
+    if all(found.values()):
+        return Conflict(*(each.rule.step.clause for each in spoken if isinstance(each.outcome.value, Duty)))
+    return next((duty for duty, rules in found.items() if rules), plain)
+
+
+def _facts(spoken: Iterable[Spoken]) -> object:
+    spoken = list(spoken)
+    conflict = next((each.outcome.value for each in spoken if isinstance(each.outcome.value, Conflict)), None)
+    denied, affirmed = (any_of(*(_comes_to(each, value) for each in spoken)) for value in (False, True))
+    if denied is not False:
+        return False if denied is True else denied
+    if conflict is not None:
+        return conflict
+    return Unknown(SILENT) if affirmed is False else affirmed
+
+
+def _values(spoken: Iterable[Spoken]) -> object:
+    """The value that all rules agree on, with what modifies it."""
+    spoken = list(spoken)
+    base = [each for each in spoken if each.rule.kind is Kind.VALUE and each.speaks is not False]
+    unknown = [each.outcome.value for each in base if isinstance(each.outcome.value, Unknown)]
+    certain = [each for each in base if not isinstance(each.outcome.value, Unknown)]
+    if not base:
+        return Unknown(SILENT)
+    if certain and not all(same(certain[0].outcome.value, each.outcome.value) for each in certain):
+        return Conflict(*dict.fromkeys(each.rule.step.clause for each in certain))
+    if unknown:
+        return Unknown(*(name for each in unknown for name in each.missing))
+    value = certain[0].outcome.value
+    more = [each for each in spoken if each.rule.kind is Kind.MODIFIER and each.speaks is not False]
+    return _total(value, more) if more and isinstance(value, int | Fraction) else value
+
+
+def _modifiers(spoken: Iterable[Spoken]) -> object:
+    return _total(0, [each for each in spoken if each.speaks is not False])
+
+
+def _total(base: int | Fraction, modifiers: Iterable[Spoken]) -> object:
+    total: int | Fraction = base
+    missing: list[str] = []
+    for each in modifiers:
+        match each.outcome.value:
+            case Unknown() as unknown:
+                missing += unknown.missing
+            case int() | Fraction() as amount:
+                total += amount
+            case other:
+                missing.append(str(other))
+    return Unknown(*missing) if missing else total
+
+
+def _comes_to(each: Spoken, value: object) -> Truth:
+    """Whether a rule comes to a value; unknown only if it may."""
+    if isinstance(each.outcome.value, Conflict):
+        return Unknown(str(each.outcome.value))
+    if not isinstance(each.outcome.value, Unknown):
+        return each.outcome.value is value
+    may = any(possible is value or isinstance(possible, Unknown | Conflict) for possible in each.outcome.possible)
+    return each.outcome.value if may else False
+
+
+def _part(role: str, filler: object) -> str:
+    """A role in words; an adverb stands for itself."""
+    words = _named(filler)
+    return words if role == "manner" else f"{role} {words}"
+
+
+def _named(filler: object) -> str:
+    return " and ".join(map(str, filler)) if type(filler) in (tuple, list) else say(filler)  # type: ignore[call-overload]
+
+
+_MODALITIES = (
+    (Legality.PERMITTED, Modality.MAY),
+    (Duty.REQUIRED, Modality.MAY),
+    (Duty.NOT_REQUIRED, Modality.MAY),
+    (Legality.FORBIDDEN, Modality.MAY_NOT),
+)
+"""What has to be done, or need not be, may be done."""
+_KINDS: Mapping[Kind, tuple[Kind, ...]] = {
+    **{kind: (kind,) for kind in Kind},
+    Kind.FACT: (Kind.FACT, Kind.EFFECT),
+    Kind.EFFECT: (Kind.FACT, Kind.EFFECT),
+    Kind.VALUE: (Kind.VALUE, Kind.MODIFIER),
+}
+"""Where to look: what happens and what is so are told in the same words, and modifiers belong to their values."""
+_COMPOSE: Mapping[Kind, Callable[[Iterable[Spoken]], object]] = {
+    Kind.FACT: _facts,
+    Kind.EFFECT: _facts,
+    Kind.DEFINITION: _facts,
+    Kind.APPLICATION: _facts,
+    Kind.VALUE: _values,
+    Kind.MODIFIER: _modifiers,
+}

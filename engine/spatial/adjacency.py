@@ -1,0 +1,39 @@
+"""Which Locations are ADJACENT (A.8): Infantry could go from one to the other in its APh, and each sees the other."""
+
+from ..answers import Answer
+from ..hexes import distance
+from ..locations import Location
+from ..truth import Legality, Truth, Unknown
+from .asking import BOARD, Asker, both, conclude, nearby, truth
+from .passage import may_enter
+from .sight import plain_sight
+
+RULE = "A.8"
+
+
+def adjacent(asker: Asker, one: Location, other: Location) -> Answer:
+    """Whether two Locations are ADJACENT; ways that only a scenario's special rule makes do not count."""
+    said = f"{one} is ADJACENT to {other}"
+    if one == other or one.hex.board != other.hex.board or distance(one.hex, other.hex) > 1:
+        return conclude(BOARD, said, False)
+    for place in (one, other):
+        there = asker.exists(place)
+        if truth(there) is False:
+            return conclude(RULE, said, False, [there])
+    passage = may_enter(asker, None, other, one, by_ssr=False)
+    way = conclude(RULE, f"Infantry could advance from {one} to {other}", _permitted(passage), [passage])
+    if truth(way) is False:
+        return conclude(RULE, said, False, [way])
+    return both(RULE, said, way, plain_sight(asker, one, other))
+
+
+def adjacent_to(asker: Asker, place: Location) -> dict[Location, Answer]:
+    """Every Location that is ADJACENT to one, or for which that is open, with the answer."""
+    answers = {other: asker.adjacent(place, other) for other in nearby(asker.state, place.hex) if other != place}
+    return {other: each for other, each in answers.items() if truth(each) is not False}
+
+
+def _permitted(found: Answer) -> Truth:
+    if isinstance(found.value, Legality):
+        return found.value is Legality.PERMITTED
+    return Unknown(*found.missing)

@@ -1,0 +1,70 @@
+"""What questions about places need: somebody to put questions to the rules, and a way to conclude from the answers."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Protocol
+
+from ..answers import Answer, Step
+from ..hexes import Hex, neighbors
+from ..locations import Location
+from ..questions import Question
+from ..rules import Kind, Rulebook
+from ..state import State, Unit, unit, untroubled
+from ..truth import Legality, Truth, all_of, as_truth
+from ..world import World
+from ..world.environment import Knowledge
+from ..world.referents import parts_in
+
+BOARD = "board"
+"""What stands in place of a clause where the board itself tells something."""
+
+
+class Asker(Knowledge, Protocol):
+    """Somebody who puts questions to the rules of one document about one state, each only once."""
+
+    rulebook: Rulebook
+    state: State
+    world: World
+
+    def without_units(self) -> "Asker":
+        """The same, for Infantry of which nobody is in the way."""
+        ...
+
+    def question(self, asked: Question) -> Answer:
+        """What the rules say to a question."""
+        ...
+
+    def ask(
+        self, key: str, kind: Kind, fillers: Mapping[str, object], silent: Legality = Legality.UNDETERMINED
+    ) -> Answer:
+        """What the rules say; of a norm, `silent` is what holds where none speaks."""
+        ...
+
+
+def conclude(clause: str, said: str, value: object, because: Iterable[Answer] = ()) -> Answer:
+    """An answer that follows from others, by a rule outside of the document or from the board."""
+    return Answer(value, (Step(clause, said), value, (), (), tuple(each.record for each in because)))
+
+
+def both(clause: str, said: str, *answers: Answer) -> Answer:
+    """Whether all of some answers are yes; it rests on those that decide it."""
+    truths = [truth(each) for each in answers]
+    value = all_of(*truths)
+    decisive = [each for each, own in zip(answers, truths, strict=True) if value is not False or own is False]
+    return conclude(clause, said, value, decisive)
+
+
+def truth(found: Answer) -> Truth:
+    """An answer that is a yes or a no; a conflict leaves it open."""
+    return as_truth(found.value)
+
+
+def nearby(state: State, hex_: Hex) -> Iterator[Location]:
+    """The Locations that there can be in a hex and in those next to it, as far as they are on the board."""
+    for each in (hex_, *(other for _, other in neighbors(hex_))):
+        if each in state.board.hexes:
+            yield from parts_in(state.board, each)
+
+
+def any_infantry(at: Location) -> Unit:
+    """Infantry of which nothing is assumed that could keep it from moving: a leader in Good Order, without a weapon."""
+    return untroubled(unit("Infantry", at, class_="leader", armed=False, good_order=True))

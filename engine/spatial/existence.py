@@ -1,0 +1,79 @@
+"""Which Locations there are."""
+
+from ..answers import Answer
+from ..board import Counter
+from ..locations import Location, Part, ground
+from ..questions import is_silent
+from ..rules import Kind
+from ..truth import Truth, Unknown, all_of, negated
+from ..world.referents import Building, building_at
+from .asking import BOARD, Asker, conclude, truth
+
+
+def exists(asker: Asker, place: Location) -> Answer:
+    """Whether there is such a Location now: it was built, and no event has ended it."""
+    found = built(asker, place)
+    if place.part not in (Part.CELLAR, Part.UPPER) or truth(found) is False:
+        return found
+    fallen = asker.rubbled(place) if place.part is Part.UPPER else None
+    if fallen is not None and truth(fallen) is not False:
+        return conclude("B24.1", f"{place} exists", negated(truth(fallen)), [found, fallen])
+    ended = asker.ask("cease to exist", Kind.EFFECT, {"subject": place})
+    still = asker.ask("exist", Kind.FACT, {"subject": place})
+    buried = asker.rubbled(ground(place.hex)) if place.part is Part.CELLAR and is_silent(still) else None
+    used = [found, *(each for each in (ended, still) if not is_silent(each))]
+    value = all_of(truth(found), negated(_told(ended, False)), _told(still, True), _beneath_rubble(place, buried))
+    return conclude(asker.rulebook.name, f"{place} exists", value, used)
+
+
+def _beneath_rubble(place: Location, buried: Answer | None) -> Truth:
+    """Whether what lies beneath rubble is still there is for the rules to say."""
+    if buried is None or truth(buried) is False:
+        return True
+    return Unknown(f"whether {place} exists beneath rubble")
+
+
+def built(asker: Asker, place: Location) -> Answer:
+    """Whether a Location is there before anything happens to it."""
+    board, said = asker.state.board, f"{place} is there"
+    if place.hex not in board.hexes:
+        return conclude(BOARD, said, Unknown(f"hex {place.hex}"))
+    match place.part:
+        case Part.GROUND:
+            return conclude(BOARD, said, True)
+        case Part.TRENCH | Part.FOXHOLE:
+            return conclude(BOARD, said, _lies(board.counters_in(place.hex, place.part), place))
+        case Part.SEWER:
+            return conclude(BOARD, said, board.hex(place.hex).truth("manhole"))
+        case Part.UPPER:
+            return conclude(BOARD, said, _reaches(asker, place))
+        case Part.CELLAR:
+            return _has_level(asker, place)
+    return conclude(BOARD, said, Unknown(str(place)))
+
+
+def _lies(counters: tuple[Counter, ...], place: Location) -> bool:
+    return any(each.at.hex == place.hex for each in counters)
+
+
+def _reaches(asker: Asker, place: Location) -> Truth:
+    building = asker.state.board.building(place.hex)
+    if building is None or isinstance(building, Unknown):
+        return False if building is None else building
+    return building.number("levels") >= place.number
+
+
+def _has_level(asker: Asker, place: Location) -> Answer:
+    """Whether the rules give the building in a hex this level; those that give it none leave it without."""
+    said = f"{place} is there"
+    building = building_at(asker.state.board, place.hex)
+    if not isinstance(building, Building):
+        return conclude(BOARD, said, False if building is None else building)
+    answers = [asker.ask(verb, Kind.FACT, {"subject": building, "object": place}) for verb in ("have", "contain")]
+    spoken = [each for each in answers if not is_silent(each)]
+    value = all_of(*map(truth, spoken)) if spoken else False
+    return conclude(asker.rulebook.name, said, value, spoken or answers[:1])
+
+
+def _told(found: Answer, default: bool) -> Truth:
+    return default if is_silent(found) else truth(found)

@@ -1,0 +1,151 @@
+"""Ways from one Location to the next, and who may take them at what cost."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ..answers import Answer
+from ..hexes import are_adjacent, hexside
+from ..locations import Location, Part, cellar, ground
+from ..outside import mf_to_enter
+from ..questions import is_silent
+from ..rules import Kind
+from ..state import Unit
+from ..truth import Legality, Truth, Unknown, all_of, any_of, negated
+from ..world.referents import Building, Item, building_at
+from .asking import BOARD, Asker, any_infantry, conclude, nearby, truth
+
+_LEVELS = (Part.CELLAR, Part.GROUND, Part.UPPER)
+_TO_THE_GROUND = {"trench connection": "B27.5", "manhole": "B8."}
+"""What opens into the ground level where no rule says otherwise, and the rule outside of the corpus that says so."""
+
+
+class Way(NamedTuple):
+    """One way from a Location to the next."""
+
+    via: Item | None
+    """What it leads through; `None` if it goes straight across a hexside or up from a trench."""
+    there: Truth
+    """Whether there is such a thing."""
+    opens: tuple[Location, ...] = ()
+    """Where a connection has to open for this to be a way."""
+    by_ssr: bool = False
+    """Whether only a scenario's special rule makes it."""
+
+
+def ways(asker: Asker, start: Location, end: Location) -> Iterator[Way]:
+    """The ways that geometry offers, whatever the rules say to them."""
+    board, parts = asker.state.board, {start.part, end.part}
+    if start.hex == end.hex:
+        facts = board.hex(start.hex)
+        if Part.SEWER in parts:
+            yield Way(Item("Manhole", start.hex), facts.truth("manhole"), (start if end.part is Part.SEWER else end,))
+        elif parts == {Part.TRENCH, Part.GROUND}:
+            yield Way(None, True)
+        elif parts <= set(_LEVELS) and abs((start.level or 0) - (end.level or 0)) == 1:
+            yield Way(Item("Stairwell", start.hex), facts.truth("stairwell"))
+    elif are_adjacent(start.hex, end.hex):
+        yield from _across(asker, start, end)
+
+
+def _across(asker: Asker, start: Location, end: Location) -> Iterator[Way]:
+    board, parts = asker.state.board, (start.part, end.part)
+    if Part.TRENCH in parts:
+        other = end if start.part is Part.TRENCH else start
+        if other.part in (Part.GROUND, Part.CELLAR) and isinstance(building_at(board, other.hex), Building):
+            yield Way(Item("Trench connection", other.hex, (start, end)), True, (other,), by_ssr=True)
+        elif other.level == 0:
+            yield Way(None, True)
+    elif parts == (Part.SEWER, Part.SEWER):
+        yield Way(Item("Sewer", ends=(start, end)), True)
+    elif start.part in _LEVELS and start.level == end.level:
+        inside = board.side(hexside(start.hex, end.hex)).truth("building")
+        yield Way(None, inside if start.part is Part.UPPER else True)
+    elif {start.part, end.part} == {Part.CELLAR, Part.GROUND}:
+        yield Way(None, True)
+
+
+def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
+    """Whether a Trench connection or Manhole opens into a Location; where no rule tells, as other chapters say."""
+    hex_, said = place.hex, f"{connection.head} opens into {place}"
+    joins = asker.ask("connect", Kind.FACT, {"subject": connection, "to": place, "in": hex_})
+    if truth(joins) is False:
+        return conclude(asker.rulebook.name, said, False, [joins])
+    told = asker.ask("open into", Kind.FACT, {"subject": connection, "object": place, "in": hex_})
+    used = [each for each in (joins, told) if not is_silent(each)]
+    open_ = [truth(joins)] if not is_silent(joins) and truth(joins) is not True else []
+    if not is_silent(told):
+        return conclude(asker.rulebook.name, said, all_of(truth(told), *open_), used)
+    rule = _TO_THE_GROUND.get(connection.head.casefold())
+    if rule is not None and place.level != 0:
+        return conclude(rule, said, False, used)
+    below, there = None, asker.exists(cellar(hex_)) if place.level == 0 else None
+    if there is not None and truth(there) is not False:
+        below = opens_into(asker, connection, cellar(hex_))
+    if rule is None and (below is None or truth(below) is not True):
+        return conclude(asker.rulebook.name, said, Unknown(f"where {connection.head} opens"), used)
+    value = True if below is None else negated(truth(below))
+    return conclude(rule or asker.rulebook.name, said, value, [each for each in (below or there,) if each])
+
+
+def may_enter(asker: Asker, unit: Unit | None, place: Location, start: Location, *, by_ssr: bool = True) -> Answer:
+    """Whether a unit may go from one Location to the next, by any way; without one, whether Infantry ever may."""
+    if unit is None:
+        asker = asker.without_units()
+    mover = (unit or any_infantry(start)).with_location(start)
+    said = f"{mover} may enter {place} from {start}"
+    there = asker.exists(place)
+    if truth(there) is False:
+        return conclude(BOARD, said, Legality.FORBIDDEN, [there])
+    found = [_by(asker, mover, place, start, way) for way in ways(asker, start, place) if by_ssr or not way.by_ssr]
+    permitted = [each for each in found if each.value is Legality.PERMITTED]
+    if permitted and truth(there) is True:
+        return conclude("A4.", said, Legality.PERMITTED, [there, *permitted[:1]])
+    open_ = [each.value for each in (there, *found) if isinstance(each.value, Unknown)]
+    if open_:
+        return conclude("A4.", said, Unknown(*(name for each in open_ for name in each.missing)), [there, *found])
+    return conclude("A4.", said, Legality.FORBIDDEN, found)
+
+
+def entrances(asker: Asker, unit: Unit | None, place: Location) -> dict[Location, Answer]:
+    """Every Location from which a Location may be entered, or for which that is open, with the answer."""
+    starts = [
+        each for each in nearby(asker.state, place.hex) if each != place and truth(asker.exists(each)) is not False
+    ]
+    answers = {start: may_enter(asker, unit, place, start) for start in starts}
+    return {start: each for start, each in answers.items() if each.value is not Legality.FORBIDDEN}
+
+
+def entry_cost(asker: Asker, unit: Unit | None, place: Location, start: Location) -> Answer:
+    """What it costs to go from one Location to the next, in MF."""
+    mover = (unit or any_infantry(start)).with_location(start)
+    told = asker.ask("MF", Kind.VALUE, {"subject": mover, "object": place, "from": start})
+    if not is_silent(told):
+        return told
+    rubble = asker.rubbled(ground(place.hex)) if place.level == 0 else None
+    in_building = isinstance(building_at(asker.state.board, place.hex), Building)
+    fallen = False if rubble is None else truth(rubble)
+    rule, cost = mf_to_enter(place, start, in_building, fallen)
+    return conclude(rule, f"MF to enter {place} from {start}", cost, [rubble] if rubble else [])
+
+
+def _by(asker: Asker, mover: Unit, place: Location, start: Location, way: Way) -> Answer:
+    """Whether a unit may take one way."""
+    via = None if way.via is None else str(way.via)
+    said = f"{mover} goes from {start} to {place} {f'via {via}' if via else 'directly'}"
+    used = [opens_into(asker, way.via, each) for each in way.opens if way.via is not None]
+    leads = all_of(way.there, *map(truth, used))
+    if leads is False:
+        return conclude(BOARD, said, Legality.FORBIDDEN, used)
+    how = {"subject": mover, "via": way.via, "manner": "directly" if way.via is None else None}
+    enters = asker.ask("enter", Kind.NORM, {**how, "object": place, "from": start}, Legality.PERMITTED)
+    leaves = asker.ask("exit", Kind.NORM, {**how, "object": start, "to": place}, Legality.PERMITTED)
+    used += [each for each in (enters, leaves) if each.record[4]]
+    forbidden = any_of(*(_forbids(each) for each in (enters, leaves)))
+    if forbidden is True:
+        return conclude(asker.rulebook.name, said, Legality.FORBIDDEN, used)
+    value = all_of(leads, negated(forbidden))
+    return conclude(asker.rulebook.name, said, Legality.PERMITTED if value is True else value, used)
+
+
+def _forbids(found: Answer) -> Truth:
+    return Unknown(*found.missing) if found.legality is Legality.UNDETERMINED else found.value is Legality.FORBIDDEN

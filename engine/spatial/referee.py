@@ -1,0 +1,104 @@
+"""The one who answers: puts questions to the rules of a document, and remembers the answers."""
+
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import replace
+
+from ..answers import Answer
+from ..locations import Location
+from ..questions import Question, answer, is_silent
+from ..rules import Kind, Rulebook
+from ..state import State
+from ..truth import Legality, Unknown
+from ..world import World
+from ..world.referents import Item
+from . import adjacency, existence, rubble, sight, stacking
+from .asking import conclude
+
+
+class Referee:
+    """The rules of one document, applied to one state; nothing of it ever changes, so each answer is found once."""
+
+    def __init__(self, rulebook: Rulebook, state: State, given: Mapping[str, object] | None = None) -> None:
+        self.rulebook = rulebook
+        self.state = state
+        self.world = World(state, self, given)
+        self._answers: dict[Hashable, Answer | None] = {}
+        self._empty: Referee | None = None
+
+    def without_units(self) -> "Referee":
+        """The same board without units, for questions about Infantry of which nobody is in the way."""
+        if not self.state.units:
+            return self
+        if self._empty is None:
+            self._empty = Referee(self.rulebook, replace(self.state, units={}), self.world.given)
+        return self._empty
+
+    def ask(
+        self, key: str, kind: Kind, fillers: Mapping[str, object], silent: Legality = Legality.UNDETERMINED
+    ) -> Answer:
+        """What the rules say; of a norm, `silent` is what holds where none speaks."""
+        return answer(self.rulebook, self.world, Question(key, kind, fillers, silent=silent))
+
+    def question(self, asked: Question) -> Answer:
+        """What the rules say to a question that somebody else made."""
+        return answer(self.rulebook, self.world, asked)
+
+    def exists(self, place: Location) -> Answer:
+        """Whether there is such a Location; in its own course, whether there is by the way things were built."""
+        return self._once(
+            ("exists", place), lambda: existence.exists(self, place), lambda: existence.built(self, place)
+        )
+
+    def rubbled(self, place: Location) -> Answer:
+        """Whether a Location has been rubbled."""
+        return self._once(("rubbled", place), lambda: rubble.rubbled(self, place))
+
+    def adjacent(self, one: Location, other: Location) -> Answer:
+        """Whether two Locations are ADJACENT."""
+        first, second = sorted((one, other))
+        return self._once(("adjacent", first, second), lambda: adjacency.adjacent(self, first, second))
+
+    def in_sight(self, one: Location, other: Location) -> Answer:
+        """Whether there is a LOS between two Locations."""
+        first, second = sorted((one, other))
+        return self._once(("in sight", first, second), lambda: sight.in_sight(self, first, second))
+
+    def overstacked(self, place: Location) -> Answer:
+        """Whether a Location holds more than its stacking limit."""
+        return self._once(("overstacked", place), lambda: stacking.overstacked(self, place))
+
+    def counts_as(self, referent: object, status: str) -> Answer | None:
+        """Whether a definition makes something count as something; `None` if no definition speaks of that status."""
+        if not any(self.rulebook.about(status, Kind.DEFINITION)):
+            return None
+        key = ("counts as", repr(referent), status.casefold())
+        if key in self._answers and self._answers[key] is None:
+            return None
+        return self._once(
+            key, lambda: self.ask(status, Kind.DEFINITION, {"subject": referent, "complement": Item(status)})
+        )
+
+    def follows(self, document: str, other: str, about: tuple[object, ...]) -> Answer | None:
+        """Whether a document takes over the rules of another for some things; `None` if no rule speaks of that."""
+        if not any(self.rulebook.about(other, Kind.APPLICATION)):
+            return None
+        to = (Item("use"), *about)
+        found = self.ask(other, Kind.APPLICATION, {"in": Item(document), "to": to})
+        return None if is_silent(found) else found
+
+    def _once(self, key: Hashable, find: Callable[[], Answer], circular: Callable[[], Answer] | None = None) -> Answer:
+        """An answer, found or remembered; one that is asked for in its own course is open, if it has no other form."""
+        if key not in self._answers:
+            self._answers[key] = None
+            try:
+                self._answers[key] = find()
+            finally:
+                if self._answers[key] is None:
+                    del self._answers[key]
+        found = self._answers[key]
+        if found is not None:
+            return found
+        if circular is not None:
+            return circular()
+        words = " ".join(map(str, key)) if isinstance(key, tuple) else str(key)
+        return conclude(self.rulebook.name, words, Unknown(f"{words} (rests on itself)"))

@@ -1,0 +1,116 @@
+"""Lines of sight between Locations, as the rules say that they are traced and where they say that they are blocked."""
+
+from ..answers import Answer
+from ..hexes import Hexside, are_adjacent, hexside
+from ..lines import line
+from ..locations import Location, Part, ground
+from ..los import Sight, eye, los
+from ..outside import sees_sewer
+from ..questions import Question, is_silent
+from ..rules import Kind
+from ..truth import Unknown, all_of, negated
+from ..world.referents import Item, building_at
+from .asking import BOARD, Asker, any_infantry, conclude, truth
+
+
+def in_sight(asker: Asker, one: Location, other: Location) -> Answer:
+    """Whether there is a LOS between two Locations."""
+    said = f"LOS between {one} and {other}"
+    if one == other:
+        return conclude(BOARD, said, True)
+    there = [asker.exists(place) for place in (one, other)]
+    if any(truth(each) is False for each in there):
+        return conclude(BOARD, said, False, [each for each in there if truth(each) is False])
+    modes = [as_entrenched(asker, one, other), as_entrenched(asker, other, one)]
+    return _seen(asker, one, other, modes, there)
+
+
+def plain_sight(asker: Asker, one: Location, other: Location) -> Answer:
+    """Whether there is a LOS if it is traced from where the units are."""
+    return _seen(asker, one, other, [], [])
+
+
+def _seen(asker: Asker, one: Location, other: Location, modes: list[Answer], there: list[Answer]) -> Answer:
+    said, board = f"LOS between {one} and {other}", asker.state.board
+    if Part.SEWER in (one.part, other.part):
+        return conclude("B8.", said, sees_sewer(one, other))
+    shut = _shut(asker, one, other)
+    if any(truth(each) is True for each in shut):
+        blocked = [each for each in shut if truth(each) is True]
+        return conclude(asker.rulebook.name, said, False, [*_spoken(modes), *blocked])
+    entrenched = [bool(modes) and truth(mode) is True for mode in modes or (None, None)]  # type: ignore[arg-type]
+    ends = [
+        eye(board, ground(place.hex) if low else place, entrenched=low)
+        for place, low in zip((one, other), entrenched, strict=True)
+    ]
+    seen = los(board, ends[0], ends[1])
+    open_modes = [truth(each) for each in modes if not isinstance(each.value, bool) and not is_silent(each)]
+    value = all_of(seen.exists, *(negated(truth(each)) for each in shut), *open_modes, *map(truth, there))
+    ends_exist = there if value is not False else []
+    return conclude("A6.", said, value, [*ends_exist, *_spoken(modes), *_spoken(shut), *_causes(seen)])
+
+
+def sight_mode(asker: Asker, at: Location, target: Location) -> Answer:
+    """How a LOS is traced: in the normal way, or as if from an entrenched unit at ground level."""
+    mode = as_entrenched(asker, at, target)
+    entrenched = False if is_silent(mode) else truth(mode)
+    value = entrenched if isinstance(entrenched, Unknown) else "as if entrenched" if entrenched else "normal"
+    normally = mode if entrenched is not False else asker.ask("trace", Kind.FACT, _traced(asker, at, target))
+    said = f"how a LOS from {at} to {target} is traced"
+    return conclude(asker.rulebook.name, said, value, _spoken([mode, normally]))
+
+
+def as_entrenched(asker: Asker, at: Location, target: Location) -> Answer:
+    """Whether a LOS is traced as if from an entrenched unit at ground level: the rule is asked about such a unit."""
+    stand_in = any_infantry(at).with_facts(entrenched=True).with_location(ground(at.hex))
+    fillers = {**_traced(asker, at, target), "as if": stand_in}
+    return asker.question(Question("trace", Kind.FACT, fillers, asks="as if"))
+
+
+def _traced(asker: Asker, at: Location, target: Location) -> dict[str, object]:
+    """Somebody who traces a LOS."""
+    return {
+        "subject": any_infantry(at),
+        "object": Item("LOS", ends=(at, target), sides=_sides(at, target)),
+        "from": at,
+        "outside": building_at(asker.state.board, at.hex) if at.hex != target.hex else None,
+        "to": target,
+    }
+
+
+def _shut(asker: Asker, one: Location, other: Location) -> list[Answer]:
+    """Whether rules say that there is no LOS, or that it is blocked, across the hexsides where it leaves its ends."""
+    found = []
+    for start, end in ((one, other), (other, one)):
+        for side in _sides(start, end):
+            sight = Item("LOS", ends=(start, end), sides=(side,))
+            across = {"between": (start, end), "across": side, "from": start, "to": end}
+            denied = asker.ask("exist", Kind.FACT, {"subject": sight, **across})
+            if truth(denied) is False:
+                found.append(conclude(asker.rulebook.name, f"no {sight} across {side}", True, [denied]))
+            elif not is_silent(denied) and truth(denied) is not True:
+                found.append(conclude(asker.rulebook.name, f"no {sight} across {side}", truth(denied), [denied]))
+            blocked = asker.ask("block", Kind.EFFECT, {"object": sight, **across, "out of": start})
+            if not is_silent(blocked):
+                found.append(
+                    conclude(asker.rulebook.name, f"{sight} is blocked across {side}", truth(blocked), [blocked])
+                )
+    return found
+
+
+def _sides(start: Location, end: Location) -> tuple[Hexside, ...]:
+    """The hexsides of its own hex by which a line leaves."""
+    if start.hex == end.hex:
+        return ()
+    if are_adjacent(start.hex, end.hex):
+        return (hexside(start.hex, end.hex),)
+    return tuple(side for side in line(start.hex, end.hex).crossed if start.hex in side)
+
+
+def _causes(seen: Sight) -> list[Answer]:
+    """What blocks a LOS, or may, and what lies on it and does not, each with its rule."""
+    return [conclude(each.rule, f"{each.what} blocks", each.blocks) for each in (*seen.causes, *seen.passed)]
+
+
+def _spoken(answers: list[Answer]) -> list[Answer]:
+    return [each for each in answers if not is_silent(each)]

@@ -1,0 +1,210 @@
+"""What falls under the name of a thing: the general nouns of the game."""
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from ..board import Board, Counter
+from ..dice import DiceRoll, DieRoll
+from ..facts import Facts
+from ..hexes import Hex, Hexside
+from ..locations import Location, Part
+from ..state import SMC, Unit, is_class, is_infantry, is_mmc
+from ..truth import Truth, Unknown, all_of, any_of
+from .referents import Building, Item
+
+Head: TypeAlias = Callable[[Board, object], Truth | None]
+"""Whether a referent falls under a name; `None` if it is not of the sort that the name is about."""
+
+_IN_BUILDING = (Part.CELLAR, Part.GROUND, Part.UPPER, Part.ROOFTOP)
+LEVELS = ("level", "ground level", "cellar level", "sewer level", "upper level")
+"""Names of levels, each of which goes through all hexes of a building: who moves along one does not enter it."""
+
+
+def _part(*parts: Part) -> Head:
+    return lambda board, it: it.part in parts if isinstance(it, Location) else None
+
+
+def _ground(board: Board, it: object) -> Truth | None:
+    return it.level == 0 if isinstance(it, Location) else None
+
+
+def _location(board: Board, it: object) -> Truth | None:
+    return True if isinstance(it, Location) else None
+
+
+def _in_building(board: Board, it: object) -> Truth | None:
+    if not isinstance(it, Location):
+        return None
+    building = board.building(it.hex)
+    there = building if isinstance(building, Unknown) else isinstance(building, Facts)
+    return all_of(it.part in _IN_BUILDING, there)
+
+
+def _manhole_location(board: Board, it: object) -> Truth | None:
+    if not isinstance(it, Location):
+        return None
+    return all_of(it.part in (Part.GROUND, Part.CELLAR), board.hex(it.hex).truth("manhole"))
+
+
+def _rubble_location(board: Board, it: object) -> Truth | None:
+    if not isinstance(it, Location):
+        return None
+    return it.part is Part.GROUND and bool(board.counters_in(it.hex, "rubble"))
+
+
+def _fortified(board: Board, it: object) -> Truth | None:
+    return any(each.at == it for each in board.counters_in(it.hex, "fortified")) if isinstance(it, Location) else None
+
+
+def _building_side(board: Board, it: object) -> Truth | None:
+    if not isinstance(it, Hexside):
+        return None
+    facts = board.side(it)
+    return any_of(facts.truth("building"), facts.truth("rowhouse"))
+
+
+def _side_with(name: str) -> Head:
+    return lambda board, it: board.side(it).truth(name) if isinstance(it, Hexside) else None
+
+
+def _of(*classes: str) -> Head:
+    return lambda board, it: is_class(it, *classes) if isinstance(it, Unit) else None
+
+
+def _soldiers(test: Callable[[Unit], Truth]) -> Head:
+    return lambda board, it: test(it) if isinstance(it, Unit) else None
+
+
+def _afv(board: Board, it: object) -> Truth | None:
+    return all_of(is_class(it, "vehicle"), it.facts.truth("afv")) if isinstance(it, Unit) else None
+
+
+def _of_type(sort: type | tuple[type, ...]) -> Head:
+    return lambda board, it: True if isinstance(it, sort) else None
+
+
+def _counter(*kinds: str) -> Head:
+    """A counter of some kinds; a Cellar counter is also known by what lies on it."""
+    return lambda board, it: it.kind in kinds if isinstance(it, Counter) else None
+
+
+def _only_spoken_of(board: Board, it: object) -> Truth | None:
+    """Things without a counter are what they are called, and nothing on the board is one of them."""
+    return None
+
+
+def _either(*heads: Head) -> Head:
+    """A name of more than one sort of thing: a Trench is a counter and a Location."""
+    return lambda board, it: next((truth for head in heads if (truth := head(board, it)) is not None), None)
+
+
+_MEN = ("squad", "half-squad", "crew", "leader", "hero")
+HEADS: Mapping[str, Head] = {
+    "location": _location,
+    "level": _location,
+    "building location": _in_building,
+    "building level": _in_building,
+    "cellar": _part(Part.CELLAR),
+    "cellar location": _part(Part.CELLAR),
+    "cellar level": _part(Part.CELLAR),
+    "ground level": _ground,
+    "ground-level location": _ground,
+    "ground level location": _ground,
+    "upper level": _part(Part.UPPER),
+    "rooftop": _part(Part.ROOFTOP),
+    "rooftop location": _part(Part.ROOFTOP),
+    "sewer": _part(Part.SEWER),
+    "sewer level": _part(Part.SEWER),
+    "sewer location": _part(Part.SEWER),
+    "trench location": _part(Part.TRENCH),
+    "cave": _part(Part.CAVE),
+    "manhole location": _manhole_location,
+    "fortified building": _fortified,
+    "hex": _of_type(Hex),
+    "building": _of_type(Building),
+    "depiction": _of_type(Building),
+    "building depiction": _of_type(Building),
+    "hexside": _of_type(Hexside),
+    "building hexside": _building_side,
+    "wall hexside": _side_with("wall"),
+    "rowhouse hexside": _side_with("rowhouse"),
+    "black bar": _side_with("rowhouse"),
+    "unit": _of_type(Unit),
+    "personnel": _of(*_MEN),
+    "infantry": _soldiers(is_infantry),
+    "infantry unit": _soldiers(is_infantry),
+    "mmc": _soldiers(is_mmc),
+    "smc": _of(*SMC),
+    "squad": _of("squad"),
+    "half-squad": _of("half-squad"),
+    "hs": _of("half-squad"),
+    "crew": _of("crew"),
+    "leader": _of("leader"),
+    "hero": _of("hero"),
+    "dummy": _of("dummy"),
+    "dummies": _of("dummy"),
+    "stack": _of_type(Unit),
+    "dummy stack": _of("dummy"),
+    "vehicle": _of("vehicle"),
+    "afv": _afv,
+    "gun": _of("gun"),
+    "ordnance": _of("gun"),
+    "sw": _of("support weapon"),
+    "support weapon": _of("support weapon"),
+    "weapon": _of("gun", "support weapon"),
+    "occupant": _of(*_MEN, "dummy", "vehicle"),
+    "counter": _of_type(Counter),
+    "rubble": _counter("rubble"),
+    "rubble counter": _counter("rubble"),
+    "rubble location": _rubble_location,
+    "trench": _either(_counter("trench"), _part(Part.TRENCH)),
+    "foxhole": _either(_counter("foxhole"), _part(Part.FOXHOLE)),
+    "tunnel": _counter("tunnel"),
+    "blaze": _counter("blaze"),
+    "smoke": _counter("smoke"),
+    "debris": _counter("debris"),
+    "cellar counter": _counter("cellar"),
+    "dr": _of_type((DieRoll, DiceRoll)),
+    "result": _of_type((DieRoll, DiceRoll)),
+    **dict.fromkeys(
+        ("los", "lof", "stairwell", "manhole", "black circle", "connection", "trench connection", "oba", "ife"),
+        _only_spoken_of,
+    ),
+}
+"""By the lexicon's name in lower case."""
+
+
+_SORTS: Mapping[str, type] = {
+    "location": Location,
+    "level": Location,
+    "hex": Hex,
+    "hexside": Hexside,
+    "building": Building,
+    "counter": Counter,
+    "unit": Unit,
+}
+"""Of what sort things are whose names end so, whatever stands before."""
+
+
+def falls_under(board: Board, it: object, name: str) -> Truth | None:
+    """Whether something falls under a name; `None` if nobody here knows."""
+    name = name.casefold()
+    if isinstance(it, Item | str):
+        return _called(it.head if isinstance(it, Item) else it, name)
+    if isinstance(it, Counter) and name.endswith(" counter"):
+        return it.kind == name.removesuffix(" counter")
+    head = HEADS.get(name)
+    if head is None:
+        return None if isinstance(it, _SORTS.get(name.rpartition(" ")[2], object)) else False
+    truth = head(board, it)
+    return False if truth is None else truth
+
+
+def _called(own: str, name: str) -> Truth:
+    """Things that are only spoken of go by their names: a `Trench connection` is a connection and of a Trench."""
+    own = own.casefold()
+    return own == name or own.endswith(f" {name}") or own.startswith(f"{name} ") or _plain(own) == _plain(name)
+
+
+def _plain(name: str) -> str:
+    return " ".join(name.replace("-", " ").split())

@@ -1,0 +1,136 @@
+"""What words of a rule can stand for: hexes, Locations, units, counters, and things that are only spoken of."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ..board import Board, Counter, building_hexes
+from ..facts import Facts
+from ..hexes import Hex, Hexside, are_adjacent, hexside, hexsides
+from ..locations import Location, Part, cellar, ground, upper
+from ..state import State, Unit
+from ..truth import Unknown
+
+
+class Building(NamedTuple):
+    """The building that stands in a hex, and perhaps in others."""
+
+    hex: Hex
+    """The first of its hexes, as far as they are known."""
+
+    def __str__(self) -> str:
+        return f"the building in {self.hex}"
+
+
+class Item(NamedTuple):
+    """A thing without a counter or a fact of its own: a stairwell, a line of sight, a Trench connection."""
+
+    head: str
+    """What it is called."""
+    at: Hex | Location | Unit | None = None
+    """Where it is, or whose."""
+    ends: tuple[Location, ...] = ()
+    """What it joins, the first being where it starts."""
+    sides: tuple[Hexside, ...] = ()
+    """The hexsides that it crosses."""
+
+    def __str__(self) -> str:
+        ends = f" from {' to '.join(map(str, self.ends))}" if self.ends else ""
+        return f"{self.head}{f' in {self.at}' if self.at else ''}{ends}"
+
+
+def members(filler: object) -> list[object]:
+    """The referents of a role: one, several, or none."""
+    if filler is None:
+        return []
+    if type(filler) in (tuple, list, set, frozenset):
+        return list(filler)  # type: ignore[call-overload, no-any-return]
+    return [filler]
+
+
+def place_of(referent: object) -> Location | None:
+    """The Location that something is, or is in."""
+    match referent:
+        case Location():
+            return referent
+        case Unit() | Counter():
+            return referent.at
+        case Item(at=Location() | Unit() as at):
+            return place_of(at)
+        case Item(ends=(Location() as first, *_)):
+            return first
+    return None
+
+
+def hex_of(referent: object) -> Hex | None:
+    """The hex that something is, or is in."""
+    match referent:
+        case Hex():
+            return referent
+        case Building():
+            return referent.hex
+        case Item(at=Hex() as at):
+            return at
+    place = place_of(referent)
+    return place.hex if place else None
+
+
+def building_at(board: Board, hex_: Hex) -> Building | Unknown | None:
+    """The building in a hex, if there is one."""
+    found = board.building(hex_)
+    if not isinstance(found, Facts):
+        return found
+    hexes = building_hexes(board, hex_)
+    return Building(hex_ if isinstance(hexes, Unknown) else min(hexes))
+
+
+def levels_in(board: Board, hex_: Hex) -> Iterator[Location]:
+    """The Locations that the levels of a hex can be, from below; whether each exists is for the rules."""
+    building = board.building(hex_)
+    if isinstance(building, Facts):
+        yield cellar(hex_)
+    yield ground(hex_)
+    if isinstance(building, Facts):
+        top = building.number("levels")
+        yield from (upper(hex_, level) for level in range(1, 0 if isinstance(top, Unknown) else int(top) + 1))
+
+
+def parts_in(board: Board, hex_: Hex) -> Iterator[Location]:
+    """All Locations that there can be in a hex."""
+    if board.hex(hex_).truth("manhole") is not False:
+        yield Location(hex_, Part.SEWER)
+    yield from levels_in(board, hex_)
+    yield from (Location(hex_, Part.TRENCH) for _ in board.counters_in(hex_, "trench"))
+
+
+def around(state: State, referent: object) -> Iterator[object]:
+    """What the words of a rule may mean by something of which this was spoken: its hex, and all that is in there."""
+    hex_ = hex_of(referent)
+    if isinstance(referent, Item):
+        yield from (*referent.ends, *referent.sides)
+        if referent.at is not None:
+            yield referent.at
+    if isinstance(referent, Hexside):
+        yield from referent
+    place = place_of(referent)
+    if place is not None and place is not referent:
+        yield place
+    if hex_ is None:
+        return
+    yield hex_
+    building = building_at(state.board, hex_)
+    if isinstance(building, Building):
+        yield building
+    places = list(parts_in(state.board, hex_))
+    yield from places
+    for feature in ("stairwell", "manhole", "black_circle"):
+        if state.board.hex(hex_).truth(feature) is True:
+            yield Item(feature.capitalize().replace("_", " "), hex_)
+    yield from (each for each in state.board.counters if each.at.hex == hex_)
+    yield from (unit for place in places for unit in state.at(place))
+    yield from hexsides(hex_)
+
+
+def side_between(one: object, other: object) -> Hexside | None:
+    """The hexside that parts two places in adjacent hexes."""
+    here, there = hex_of(one), hex_of(other)
+    return hexside(here, there) if here and there and are_adjacent(here, there) else None

@@ -1,0 +1,59 @@
+"""What a worked example states, and whether the rules agree."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from docutils import nodes
+
+from . import elements
+from .base import DataDirective
+from .prose import link
+
+_OTHERS = {"contradicted": "against the rules", "undetermined": "undetermined", "not_checked": "not checked"}
+LABELS = {"holds": "holds", "contradicted": "contradicts the rules"} | {
+    name: label for name, label in _OTHERS.items() if name != "contradicted"
+}
+"""What a reader is told that a status is; another one stands for itself."""
+
+
+def assertions(page: DataDirective, rows: Sequence[Sequence[Any]]) -> list[nodes.Node]:
+    """A line for each: id, words, status, reason, named values, the links to the rules it leans on, and its trace."""
+    listed = nodes.bullet_list(classes=["assertions"])
+    for row in rows:
+        listed += _assertion(page, *row)
+    counts = Counter(row[2] for row in rows)
+    told = [f"{counts['holds']} of {len(rows)} statements hold"]
+    told += [f"{counts[kind]} {label}" for kind, label in _OTHERS.items() if counts[kind]]
+    summary = elements.build("summary", nodes.inline("", ", ".join(told)))
+    return [elements.build("details", summary, listed, classes="fold checks")]
+
+
+def _assertion(
+    page: DataDirective,
+    name: str,
+    words: str,
+    kind: str,
+    reason: str,
+    values: Sequence[tuple[str, str]],
+    rules: Sequence[Sequence[str]],
+    trace: str,
+) -> nodes.list_item:
+    item = nodes.list_item(classes=[kind])
+    item["ids"] = [page.domain.add(name, "assertion", name, item)]
+    mark = nodes.inline("", "", classes=["status", kind])
+    told = f" {LABELS.get(kind, kind)}{f': {reason}' if reason else ''} "
+    item += nodes.paragraph("", "", mark, nodes.inline("", told, classes=["outcome"]), nodes.Text(words))
+    facts = [nodes.inline("", f"{label} {value}; ", classes=["value"]) for label, value in values]
+    if facts or rules:
+        item += nodes.paragraph("", "", *facts, *_rules(page, rules), classes=["small"])
+    if trace:
+        summary = elements.build("summary", nodes.inline("", "Trace"))
+        item += elements.build("details", summary, nodes.literal_block(trace, trace, language="none"), classes="trace")
+    return item
+
+
+def _rules(page: DataDirective, rules: Sequence[Sequence[str]]) -> Iterator[nodes.Node]:
+    for number, (kind, target, label, *_) in enumerate(rules):
+        yield nodes.Text(", " if number else "by ")
+        yield link(kind, target, page.page, nodes.Text(label))

@@ -1,0 +1,41 @@
+"""The logic of a whole corpus, for tests that look at all of it; each is made once."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from compiler import pipeline, sources
+from compiler.artifacts import documents_counted
+from compiler.graph.model import Graph
+from compiler.logic.coverage import Counted
+from compiler.logic.model import Logic, Status
+
+_FAILED = (Status.NOT_FORMALIZED, Status.AMBIGUOUS)
+
+
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """A corpus with its logic."""
+
+    graph: Graph
+    logic: Logic
+
+    def counted(self) -> dict[str, Counted]:
+        """What became of the clauses of each document."""
+        return documents_counted(self.graph, self.logic)
+
+    def failed(self, document: str) -> Iterator[str]:
+        """The clauses of a document that did not become logic, and why."""
+        for clause, found in zip(self.logic.clauses, self.logic.formalized, strict=True):
+            if found.status in _FAILED and self.graph.by_id[clause.node].source == document:
+                yield f"{clause.id}: {found.status}: {found.reason}"
+
+
+@cache
+def compiled(folder: Path = sources.BUNDLED) -> Compiled:
+    """What becomes of the documents of a folder, read anew and not from a cache."""
+    corpus, _ = sources.load(folder)
+    build = pipeline.build(corpus)
+    assert build.graph is not None, build.diagnostics
+    return Compiled(build.graph, pipeline.formalize(corpus, build))

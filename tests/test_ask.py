@@ -1,0 +1,191 @@
+"""Asking: what players type, and what the rules of the bundled documents say to it."""
+
+import json
+import shlex
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from compiler import asking, sources
+from compiler.asking import RefusedError, Words
+from compiler.cache import NoCache
+from compiler.commands import undercroft
+from compiler.compiling import compile_corpus
+from engine.ask import CATALOGUE, AskError, Book, Query, ask
+from engine.ask.catalogue import named
+from engine.ask.facts import FACTS
+from engine.ask.forms import FORMS
+from engine.ask.lists import LISTS
+from engine.ask.model import Form
+from engine.ask.request import UNIT_FACTS
+from engine.rules import Rulebook
+
+from . import cases
+from .cases import Case
+
+
+@cache
+def books() -> list[Book]:
+    """What can be asked of the bundled documents, compiled anew."""
+    corpus, found = sources.load()
+    asked, errors = asking.books(corpus, found, NoCache())
+    assert not errors
+    return asked
+
+
+def told(line: str) -> str:
+    """What a command line prints."""
+    words = shlex.split(line)
+    of = [word for before, word in pairwise(words) if before == "--of"]
+    plain = [word for word in words if not word.startswith("--") and word not in of]
+    subject, quantity, *given = plain
+    try:
+        return asking.answer(books(), Words(subject, quantity, given, of), why="--why" in words)
+    except RefusedError as error:
+        return str(error)
+
+
+@cases.parametrize("ask")
+def test_asking(case: Case) -> None:
+    cases.check(case, told)
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(undercroft, ["ask", *map(str, arguments)])
+
+
+def test_the_command_prints_an_answer() -> None:
+    result = run("cellar", "TEM", "wooden=yes")
+    assert result.exit_code == 0, result.output
+    assert result.output == told("cellar TEM wooden=yes")
+
+
+def test_the_command_lists_the_questions() -> None:
+    result = run("--list")
+    assert result.exit_code == 0
+    assert all(f"{asked.name}: " in result.output for asked in CATALOGUE)
+
+
+def test_what_cannot_be_asked_is_an_error_without_a_traceback() -> None:
+    result = run("cellar", "TEN")
+    assert result.exit_code == 1
+    assert "did you mean 'TEM'" in result.output
+    assert isinstance(result.exception, SystemExit)
+    assert run("cellar").exit_code == 2
+
+
+def test_json_holds_the_answer_its_clauses_and_its_trace() -> None:
+    result = run("cellar", "TEM", "wooden=yes", "--of", "RB", "--json")
+    data = json.loads(result.output)
+    assert data["given"] == {"wooden": "yes"}
+    answer = data["replies"][0]["answers"][0]
+    assert (answer["value"], answer["clauses"]) == (3, ["O6.11:c1", "O6.11!1"])
+    assert answer["trace"]["because"][0]["applied"][0]["clause"] == "O6.11!1"
+
+
+def test_the_logic_of_a_file_can_be_asked(tmp_path: Path) -> None:
+    corpus, found = sources.load()
+    files = compile_corpus(corpus, found, NoCache()).files
+    file = tmp_path / "logic.json"
+    file.write_text(files[Path("logic.json")], "utf-8")
+    result = run("cellar", "TEM", "wooden=yes", "--logic", file)
+    assert result.exit_code == 0, result.output
+    assert "+3  [O6.11:c1, O6.11!1]" in result.output
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("{", "not JSON"),
+        ("[]", "must be an object with a list of clauses"),
+        ('{"clauses": [{}]}', "clauses[0].id: is missing"),
+        ('{"clauses": [{"id": "X1:c1", "status": "odd", "logic": []}]}', "clauses[0].status"),
+        ('{"clauses": [{"id": "X1:c1", "status": "grammar", "logic": [{"is": "Norm"}]}]}', "clauses[0].logic"),
+    ],
+)
+def test_logic_that_is_none_is_refused_with_its_place(tmp_path: Path, text: str, complaint: str) -> None:
+    file = tmp_path / "logic.json"
+    file.write_text(text, "utf-8")
+    result = run("cellar", "TEM", "--logic", file)
+    assert result.exit_code == 1
+    assert f"{file}:1:" in result.output
+    assert complaint in result.output
+
+
+# The catalogue
+
+
+@pytest.mark.parametrize("asked", CATALOGUE, ids=lambda asked: f"{asked.name} of {asked.of[0]}")
+def test_an_entry_of_the_catalogue_can_be_asked_as_its_example_says(asked: object) -> None:
+    entry = next(each for each in CATALOGUE if each is asked)
+    answer = asking.answer(books(), Words(*_split(entry.example)))
+    assert answer.strip()
+
+
+def _split(line: str) -> tuple[str, str, list[str]]:
+    subject, quantity, *given = shlex.split(line)
+    return subject, quantity, given
+
+
+def test_what_an_entry_may_be_given_exists() -> None:
+    forms = {way.name for asked in CATALOGUE for way in asked.ways if isinstance(way, Form)}
+    assert forms <= {*FORMS, *LISTS}
+    known = {*FACTS, *UNIT_FACTS, "unit", "from", "to", "into", "in", "at", "module", "drm"}
+    counts = {"squads", "half-squads", "crews", "leaders"}
+    assert {name for asked in CATALOGUE for name in asked.inputs} <= known | counts
+
+
+def test_no_two_entries_for_one_subject_go_by_one_name() -> None:
+    for asked in CATALOGUE:
+        for name in (asked.name, *asked.also):
+            others = [each for each in named(name) if each is not asked]
+            assert not any(set(each.of) & set(asked.of) for each in others), name
+
+
+# Clauses that nobody could read
+
+
+def test_a_clause_that_lost_its_end_is_known_by_what_its_parallels_speak_of() -> None:
+    (book,) = (each.rules for each in books() if each.label == "ABtF")
+    assert "ABtF4.2:c1" in book.unread("enter", ("cellar",))
+    assert "ABtF4.2:c1" not in book.unread("enter", ("cave",))
+    assert book.unread("have") == (), "what nearly every clause has says nothing of what it is about"
+
+
+def test_what_is_taken_to_be_read_is_not_unread() -> None:
+    book = Rulebook("X1", [], {"enter": ("X1.1:c1",), "vault": ("X1.1:c1",)})
+    assert book.unread("enter", ("vault",)) == ("X1.1:c1",)
+    assert book.trusting("Enter").unread("enter", ("vault",)) == ()
+    assert book.unread_of(("enter", "vault"), ()) == ("X1.1:c1",)
+
+
+# The engine alone
+
+
+def test_there_have_to_be_rules() -> None:
+    with pytest.raises(AskError, match="no rules"):
+        ask([], Query("cellar", "TEM"))
+
+
+def test_a_document_without_rules_is_silent() -> None:
+    empty = Book(Rulebook("X1", []), "X1")
+    assert [reply.label for reply in ask([empty, *books()], Query("cellar", "TEM", {"wooden": "yes"}))] == [
+        "RB",
+        "FB",
+        "ABtF",
+    ]
+
+
+def test_a_changed_rule_changes_the_answer() -> None:
+    """An answer is read off the rules: without the clause that forbids, it is another."""
+    (book,) = (each for each in books() if each.label == "FB")
+    query = Query("afv", "enter", {"into": "cellar", "from": "ground level", "stairwell": "yes"})
+    (reply,) = ask([book], query)
+    (clause,) = {clause for clause in ("FB9.2:c1",) if any(rule.step.clause == clause for rule in book.rules.rules)}
+    loose = Book(Rulebook("FB9", [rule for rule in book.rules.rules if rule.step.clause != clause]), "FB")
+    (other,) = ask([loose], query)
+    assert str(reply.parts[0].answer.value) == "forbidden"
+    assert str(other.parts[0].answer.value) != "forbidden"

@@ -1,0 +1,356 @@
+"""Sewers: questions put to the rules that the sewer summary generates, with the clauses that answer them."""
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from compiler import sources
+from compiler.artifacts import engine_files
+from compiler.backends.runtime import load_module
+from compiler.grammar.vocabulary import Vocabulary
+from engine.answers import NOT_MET, Answer, Cell, Trace, Verdict, trace
+from engine.board import Board, counter
+from engine.dice import DieRoll
+from engine.hexes import hexside, neighbors, parse_hex
+from engine.locations import Location, Part, ground
+from engine.printing import say
+from engine.rules import NUMBER_OF, Duty, Fits, Kind, Rulebook, Told
+from engine.spatial import Referee
+from engine.state import Phase, State, Unit, unit, untroubled
+from engine.tables import Row, Table
+from engine.truth import Legality, UndeterminedError, Unknown
+from engine.world.referents import Item
+
+from .compiled import compiled
+from .conftest import ORIGINALS
+
+DOCUMENT = "B8"
+HERE, NEXT = parse_hex("C3"), parse_hex("C4")
+MANHOLE, SEWER, OTHER_SEWER = ground(HERE), Location(HERE, Part.SEWER), Location(NEXT, Part.SEWER)
+SEWERS = (Item("Sewer"), Item("Sewer Movement"))
+PERMITTED, FORBIDDEN = Legality.PERMITTED, Legality.FORBIDDEN
+
+
+@cache
+def generated(folder: Path) -> ModuleType:
+    """The generated module of the summary, from one of the corpora."""
+    found, (corpus, _) = compiled(folder), sources.load(folder)
+    inflection = Vocabulary(corpus.lexicon, corpus.words).inflection
+    files = engine_files(found.graph, found.logic, inflection, Path())
+    return load_module(files[Path(f"{DOCUMENT.lower()}.py")])
+
+
+@pytest.fixture(params=["bundled", "originals"])
+def summary(request: pytest.FixtureRequest) -> ModuleType:
+    folder = sources.BUNDLED if request.param == "bundled" else ORIGINALS
+    if not folder.is_dir():
+        pytest.skip("the published documents are not here")
+    return generated(folder)
+
+
+@pytest.fixture
+def sewers(summary: ModuleType) -> Rulebook:
+    return Rulebook(DOCUMENT, summary.RULES)
+
+
+@pytest.fixture
+def emergence(summary: ModuleType) -> Table:
+    return next(table for table in summary.TABLES if str(table) == "Sewer Emergence dr")
+
+
+def board() -> Board:
+    """Two hexes with a Manhole, next to each other."""
+    found = Board()
+    for hex_ in (HERE, NEXT):
+        found = found.with_hex(hex_, base_level=0, manhole=True, stairwell=False)
+    return found
+
+
+def squad(side: str = "Russian", at: Location = SEWER, **facts: object) -> Unit:
+    return untroubled(unit(f"{side} squad", at, **{"class": "squad", "side": side, "good_order": True, **facts}))
+
+
+def asked(
+    rules: Rulebook,
+    key: str,
+    kind: Kind,
+    state: State | None = None,
+    given: Mapping[str, object] | None = None,
+    **fillers: object,
+) -> Answer:
+    """What the rules say; a role that Python reserves has an underscore behind it."""
+    referee = Referee(rules, state or State(board(), phase=Phase.MPH), given)
+    return referee.ask(key, kind, {role.rstrip("_").replace("_", " "): filler for role, filler in fillers.items()})
+
+
+def conditions(rules: Rulebook, *words: str) -> dict[str, object]:
+    """The conditions of the rules that speak of all these words, as given to hold."""
+    tests = (atom.test for rule in rules.rules for atom in rule.atoms)
+    said = (f"{test.role} {say(test.phrase)}" if isinstance(test, Fits) else say(test) for test in tests)
+    return {name: True for name in said if all(word in name for word in words)}
+
+
+def clauses(answer: Answer) -> set[str]:
+    """The clauses in a trace, those of the rules that decided it."""
+
+    def below(trace: Trace) -> Iterator[str]:
+        yield trace.clause
+        for each in trace.because:
+            yield from below(each)
+
+    return set(below(answer.trace))
+
+
+# Who may use them
+
+
+def test_only_infantry_in_good_order_may_use_them(sewers: Rulebook) -> None:
+    def use(unit_: Unit) -> Answer:
+        return asked(sewers, "use", Kind.NORM, subject=unit_, object=SEWERS)
+
+    assert use(squad()).value is PERMITTED
+    assert use(squad(broken=True, good_order=False)).value is FORBIDDEN
+    assert use(untroubled(unit("tank", MANHOLE, class_="vehicle"))).value is FORBIDDEN
+    assert "B8:sewer-use:c5" in clauses(use(squad()))
+
+
+def test_sewers_are_not_in_use_without_a_special_rule(sewers: Rulebook) -> None:
+    assert asked(sewers, "use", Kind.APPLICATION, given=conditions(sewers, "SSR")).value is not False
+    told = dict.fromkeys(conditions(sewers, "SSR"), False)
+    assert asked(sewers, "use", Kind.APPLICATION, given=told).value is False
+
+
+@pytest.mark.parametrize("module", ["RB", "Valor of the 37th Guards", "Dzerhezinsky Tractor Works"])
+def test_sides_in_modules(sewers: Rulebook, module: str) -> None:
+    def use(side: str, passes: bool) -> Answer:
+        given = dict.fromkeys(conditions(sewers, "leader passes 4 TC"), passes)
+        return asked(sewers, "use", Kind.NORM, given=given, subject=squad(side), object=SEWERS, in_=module)
+
+    assert use("Russian", False).value is PERMITTED
+    assert use("German", True).value is PERMITTED
+    forbidden = use("German", False)
+    assert forbidden.value is FORBIDDEN
+    assert "B8:red-barricades:c2" in clauses(forbidden)
+
+
+def test_a_module_that_takes_over_rules_says_so(sewers: Rulebook) -> None:
+    given = dict.fromkeys(conditions(sewers, "leader passes 4 TC"), False)
+    module = "Valor of the 37th Guards"
+    answer = asked(sewers, "use", Kind.NORM, given=given, subject=squad("German"), object=SEWERS, in_=module)
+    assert "B8:valor-of-the-37th-guards:c1" in clauses(answer)
+
+
+def test_no_module_is_played_that_nobody_names(sewers: Rulebook) -> None:
+    given = dict.fromkeys(conditions(sewers, "leader passes 4 TC"), False)
+    answer = asked(sewers, "use", Kind.NORM, given=given, subject=squad("German"), object=SEWERS)
+    assert answer.value is PERMITTED
+
+
+def test_the_last_turns_of_a_campaign_game(sewers: Rulebook) -> None:
+    def at(turn: int, key: str, kind: Kind, modules: tuple[str, ...], **fillers: object) -> object:
+        referee = Referee(sewers, State(board(), phase=Phase.RPH, turn=turn))
+        return referee.ask(key, kind, {"in": modules, **fillers}).value
+
+    assert at(4, "use", Kind.NORM, ("RB", "CG"), subject=squad(), object=SEWERS) is PERMITTED
+    assert at(5, "use", Kind.NORM, ("RB", "CG"), subject=squad(), object=SEWERS) is FORBIDDEN
+    assert at(5, "use", Kind.NORM, ("RB",), subject=squad(), object=SEWERS) is PERMITTED
+    assert at(5, "eliminate", Kind.EFFECT, ("RB", "CG"), object=squad()) is True
+    assert at(5, "count", Kind.EFFECT, ("RB", "CG"), subject=squad(), toward=Item("CVP tally")) is False
+
+
+def test_berlin(sewers: Rulebook) -> None:
+    passed = conditions(sewers, "leader passes 2 TC")
+    german = squad("German", MANHOLE)
+    empty = dict.fromkeys(conditions(sewers, "occupied by enemy"), False)
+
+    def enter(told: Mapping[str, object]) -> Answer:
+        given = {**told, **empty}
+        return asked(sewers, "enter", Kind.NORM, given=given, subject=german, object=SEWER, in_="Berlin Red Vengeance")
+
+    refused = enter(dict.fromkeys(passed, False))
+    assert refused.value is FORBIDDEN
+    assert any(clause.startswith("B8:berlin-red-vengeance!1") for clause in clauses(refused))
+    assert enter(passed).value is not FORBIDDEN
+
+
+# Manholes
+
+
+def test_a_black_circle_makes_a_manhole(sewers: Rulebook) -> None:
+    def is_manhole(found: Board, subject: object) -> object:
+        return asked(sewers, "Manhole Location", Kind.DEFINITION, State(found), subject=subject).value
+
+    assert is_manhole(board().with_hex(HERE, black_circle=True), MANHOLE) is True
+    assert is_manhole(board(), MANHOLE) is not True
+
+
+@pytest.mark.parametrize("roads", range(7))
+def test_so_does_a_crossing_of_paved_roads(sewers: Rulebook, roads: int) -> None:
+    found = board().with_hex(HERE, paved_road=True)
+    for number, (_, there) in enumerate(neighbors(HERE)):
+        found = found.with_side(hexside(HERE, there), road=number < roads)
+    answer = asked(sewers, "Manhole Location", Kind.DEFINITION, State(found), subject=HERE)
+    assert (answer.value is True) == (roads >= 3)
+    if roads >= 3:
+        assert "B8:manhole-locations:c1" in clauses(answer)
+
+
+# Phases
+
+
+def test_movement_step_by_step(sewers: Rulebook) -> None:
+    gun = untroubled(unit("gun", SEWER, class_="gun"))
+    assert asked(sewers, "push", Kind.NORM, subject=squad(), object=gun).value is FORBIDDEN
+    verb = next(verb for verb in ("stay", "remain") if any(sewers.about(verb, Kind.NORM)))
+    assert asked(sewers, verb, Kind.NORM, subject=squad(), complement="motionless").value is FORBIDDEN
+    later = State(board(), phase=Phase.APH)
+    assert asked(sewers, verb, Kind.NORM, later, subject=squad(), complement="motionless").value is not FORBIDDEN
+
+
+@pytest.mark.parametrize("face", range(1, 7))
+def test_getting_lost(sewers: Rulebook, face: int) -> None:
+    given = {"Sewer Movement dr": DieRoll(face)}
+    answer = asked(sewers, "become", Kind.EFFECT, given=given, subject=squad(), complement="lost")
+    assert (answer.value is True) == (face == 6)
+    told = {**given, **conditions(sewers, "lost", "side")}
+    flipped = asked(sewers, "flip", Kind.NORM, given=told, object=Item("?"))
+    assert (flipped.value is Duty.REQUIRED) == (face == 6)
+
+
+@pytest.mark.parametrize("phase", Phase)
+def test_fire_from_sewer_to_sewer(sewers: Rulebook, phase: Phase) -> None:
+    target = squad("German", OTHER_SEWER)
+    answer = asked(sewers, "fire", Kind.NORM, State(board(), phase=phase), subject=squad(), at=target)
+    assert (answer.value is PERMITTED) == (phase in (Phase.DFPH, Phase.AFPH))
+    assert answer.value is not FORBIDDEN
+
+
+def test_attacks_on_sewers(sewers: Rulebook) -> None:
+    tank = untroubled(unit("tank", MANHOLE, class_="vehicle"))
+    assert asked(sewers, "fire", Kind.NORM, subject=tank, into=SEWER).value is FORBIDDEN
+    for status in ("PBF", "Hazardous Movement"):
+        given = conditions(sewers, "fire against unit in Sewer")
+        counts = asked(sewers, status, Kind.DEFINITION, given=given, subject=Item("fire"), complement=status)
+        assert counts.value is True
+
+
+def test_attacks_upward_need_a_discovery(sewers: Rulebook) -> None:
+    state, target = State(board(), phase=Phase.AFPH), squad("German", MANHOLE)
+    for discovered in (True, False):
+        given = dict.fromkeys(conditions(sewers, "discovered by Sewer Emergence dr"), discovered)
+        answer = asked(sewers, "attack", Kind.NORM, state, given, subject=squad(), object=target)
+        assert answer.value is (PERMITTED if discovered else FORBIDDEN)
+
+
+def test_who_breaks_in_a_sewer_is_eliminated(sewers: Rulebook) -> None:
+    state = State(board(), phase=Phase.RTPH)
+    assert asked(sewers, "eliminate", Kind.EFFECT, state, object=squad(broken=True)).value is True
+    assert asked(sewers, "eliminate", Kind.EFFECT, state, object=squad()).value is not True
+
+
+def test_advancing_out(sewers: Rulebook) -> None:
+    def out(found: Board) -> object:
+        way = {"subject": squad(), "from": SEWER, "into": MANHOLE, "manner": ("vertically", "concealed")}
+        return Referee(sewers, State(found, phase=Phase.APH)).ask("advance", Kind.NORM, way).value
+
+    assert out(board()) is PERMITTED
+    assert out(board().with_counter(counter("fortified", MANHOLE))) is not PERMITTED
+
+
+# The emergence roll
+
+
+NOTHING: tuple[Told, ...] = (False, False, False, 0, False)
+"""No modifier of the emergence roll applies: two that subtract, one that adds, one that counts, one that adds."""
+
+
+@pytest.mark.parametrize(
+    ("told", "chances"),
+    [
+        ((True, True, False, 0, False), ("1", "0", "0")),
+        (NOTHING, ("2/3", "1/3", "0")),
+        ((False, False, True, 0, True), ("1/3", "1/3", "1/3")),
+        ((True, True, True, 3, True), ("1/6", "1/3", "1/2")),
+        ((False, False, True, 4, True), ("0", "0", "1")),
+    ],
+)
+def test_the_emergence_roll_has_exact_chances(
+    emergence: Table, told: tuple[Told, ...], chances: tuple[str, ...]
+) -> None:
+    found = emergence.chances(told)
+    assert [found.chances.get(row, Fraction(0)) for row in emergence.rows] == list(map(Fraction, chances))
+
+
+@pytest.mark.parametrize("total", range(-1, 10))
+def test_emerging(sewers: Rulebook, emergence: Table, total: int) -> None:
+    given = {"Sewer Emergence dr": DieRoll(3, total - 3), **conditions(sewers, "at option of owner")}
+    state = State(board(), phase=Phase.APH)
+    answer = asked(sewers, "emerge", Kind.NORM, state, given, subject=squad(), manner="concealed")
+    assert answer.value is (PERMITTED if total <= 4 else FORBIDDEN)
+    discovered = asked(sewers, "discover", Kind.EFFECT, state, given, object=squad()).value
+    assert (discovered is True) == (total >= 7)
+    row = emergence.row(total, NOTHING)
+    assert isinstance(row, Row)
+    assert clauses(answer) & set(row.clauses)
+
+
+def test_the_modifiers_of_the_emergence_roll_add_up(sewers: Rulebook, emergence: Table) -> None:
+    tests = [atom.test for atom in emergence.final.atoms[1:]]
+    names = [say(test) for test in tests if not isinstance(test, Fits)]
+    counted = [f"{NUMBER_OF} {say(test.phrase)}" for test in tests if isinstance(test, Fits) and test.role == NUMBER_OF]
+    friendly, hidden, lost, held = names
+    given: dict[str, object] = {friendly: True, hidden: True, lost: True, held: True, counted[0]: 3}
+    roll = Item("Sewer Emergence dr")
+
+    def drm(**changes: object) -> object:
+        told = {**given, **changes}
+        found = asked(sewers, "dr", Kind.MODIFIER, given=told, subject=squad(), quantity=roll).value
+        case = tuple(told[name] for name in (friendly, hidden, lost, counted[0], held))
+        assert emergence.final.decide(2, *case) == 2 + found  # type: ignore[operator]
+        return found
+
+    assert drm() == -1 - 1 + 1 + 3 + 1
+    assert drm(**{friendly: False, hidden: False}) == 5
+    assert drm(**{lost: False, held: False, counted[0]: 0}) == -2
+
+
+def test_the_emergence_roll_is_read_on_a_board(sewers: Rulebook, emergence: Table) -> None:
+    def read(**given: object) -> tuple[Told, ...]:
+        return Referee(sewers, State(board()), given).world.truths(emergence.final, {"subject": squad()})[0]
+
+    die, *_ = read(**{"Sewer Emergence dr": DieRoll(5)})
+    assert die == 5
+    unknown, *_ = read()
+    assert isinstance(unknown, Unknown)
+    assert unknown.missing == ("Sewer Emergence dr",)
+
+
+def test_why_a_unit_is_discovered(emergence: Table) -> None:
+    found = trace(emergence.why(DieRoll(5), (True, False, True, 2, False)))
+    assert found.value == emergence.rows[-1].key
+    assert found.cells == (Cell(emergence.id, emergence.rows[-1].key),)
+    (roll,) = found.because
+    assert roll.value == 7
+    assert [die for _, die in roll.dice] == [DieRoll(5, 2)]
+    assert [each.said[:2] for each in roll.applied] == ["-1", "+1", "+1"]
+    assert [each.said[:2] for each in roll.refused] == ["-1", "+1"]
+    assert len({each.clause for each in (*roll.applied, *roll.refused)}) == 5
+
+
+def test_what_is_not_known_matters_only_where_it_leads_to_another_row(emergence: Table) -> None:
+    unknown = Unknown("lost")
+    told = (False, False, unknown, 0, False)
+    assert emergence.row(5, told) == emergence.rows[1]
+    read = emergence.row(6, told)
+    assert isinstance(read, Unknown)
+    assert read.missing == ("lost",)
+    with pytest.raises(UndeterminedError):
+        emergence.chances(told)
+    open_ = trace(emergence.why(DieRoll(6), told))
+    assert isinstance(open_.value, Unknown)
+    assert [each.verdict for each in open_.because[0].refused] == [*[NOT_MET] * 2, Verdict.UNKNOWN, *[NOT_MET] * 2]
+    assert isinstance(emergence.row(1, (False, False, False, Unknown("how many"), False)), Unknown)

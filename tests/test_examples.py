@@ -1,0 +1,330 @@
+"""The worked examples of the documents, as tests of the rules; and that they would notice if a rule said otherwise."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+import compiler
+from compiler import pipeline, sources
+from compiler.examples.check import (
+    CONTRADICTS,
+    HOLDS,
+    Board,
+    Outcome,
+    Result,
+    boards,
+    by_document,
+    check_examples,
+    counted,
+    rulebook,
+    verdict,
+)
+from compiler.examples.from_graph import examples
+from compiler.examples.model import Ask, Assertion
+from compiler.examples.mutation import failing, tried_to_json, try_mutants
+from compiler.examples.to_json import SCHEMA, examples_to_json, query_to_json
+from compiler.examples.to_text import results_to_text, told
+from compiler.grammar.inflection import Inflection
+from compiler.grammar.vocabulary import Vocabulary
+from compiler.graph.model import Graph
+from compiler.logic.model import Formalized, Logic
+from engine.assertions import Checked, Status, check
+
+from . import cases
+from .cases import Case
+from .conftest import ORIGINALS
+from .corpora import graph_of
+
+CORPORA = ("bundled", "originals")
+PLAYED = ("O6", "FB9")
+"""The documents whose examples have maps."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """A corpus, and what came of its examples."""
+
+    graph: Graph
+    logic: Logic
+    results: list[Result]
+    inflection: Inflection
+
+    def of(self, document: str) -> list[Result]:
+        return [result for result in self.results if self.graph.by_id[result.example.id].source == document]
+
+    def clauses(self, document: str) -> list[Formalized]:
+        return by_document(self.graph, self.logic)[document]
+
+    def outcomes(self) -> Iterator[tuple[Result, Outcome]]:
+        return ((result, outcome) for result in self.results if result.map for outcome in result.outcomes)
+
+
+@cache
+def played(corpus: str) -> Played:
+    if corpus == "originals" and not ORIGINALS.is_dir():
+        pytest.skip("the published documents are not beside the checkout")
+    found = sources.load(ORIGINALS if corpus == "originals" else None)[0]
+    built = pipeline.build(found)
+    assert built.graph
+    logic = pipeline.formalize(found, built)
+    inflection = Vocabulary(found.lexicon, found.words).inflection
+    return Played(built.graph, logic, check_examples(found, built.graph, logic), inflection)
+
+
+@pytest.fixture(params=CORPORA)
+def corpus(request: pytest.FixtureRequest) -> Played:
+    return played(request.param)
+
+
+@cache
+def board(example: str) -> Board:
+    return boards()[example]
+
+
+# What the examples say
+
+
+@pytest.mark.parametrize(
+    ("name", "case"),
+    [pytest.param(name, case, id=f"{name}-{case.title}") for name in CORPORA for case in cases.load("examples")],
+)
+def test_assertion(name: str, case: Case) -> None:
+    """The same questions come of both corpora, and the rules of each give the same answers."""
+    found = {outcome.assertion.id: told(outcome) for _, outcome in played(name).outcomes()}
+    assert found[case.title][0] == case.given
+    cases.check(case, lambda given: found[case.title][1])
+
+
+def test_every_assertion_is_a_case(corpus: Played) -> None:
+    listed = {case.title for case in cases.load("examples")}
+    assert {outcome.assertion.id for _, outcome in corpus.outcomes()} == listed
+
+
+@pytest.mark.parametrize("document", PLAYED)
+def test_most_assertions_hold(corpus: Played, document: str) -> None:
+    outcomes = [outcome for result in corpus.of(document) if result.map for outcome in result.outcomes]
+    holding = [outcome for outcome in outcomes if outcome.checked.status == HOLDS]
+    assert len(holding) >= 0.95 * len(outcomes)
+
+
+def test_an_assertion_that_holds_rests_on_clauses_of_its_document(corpus: Played) -> None:
+    for result, outcome in corpus.outcomes():
+        clauses = {each.clause for each in corpus.clauses(corpus.graph.by_id[result.example.id].source or "")}
+        if outcome.checked.status == HOLDS:
+            assert outcome.checked.rules
+            assert set(outcome.checked.rules) <= clauses
+
+
+def test_what_is_not_checked_says_why(corpus: Played) -> None:
+    for result in corpus.results:
+        for outcome in result.outcomes:
+            assert outcome.checked.status in (HOLDS, "contradicted") or outcome.checked.reason
+
+
+def test_contradictions_have_a_trace(corpus: Played) -> None:
+    found = [outcome.checked for _, outcome in corpus.outcomes() if outcome.checked.status == "contradicted"]
+    assert found
+    assert all(checked.answer and checked.rules for checked in found)
+
+
+def test_counts(corpus: Played) -> None:
+    for document in corpus.graph.sources:
+        results = corpus.of(document.id)
+        figures = counted(results)
+        assert figures["checked"] + figures["not_checked"] == sum(len(result.outcomes) for result in results)
+        assert figures["failed"] == figures["reasons"].get(CONTRADICTS, 0)
+        assert sum(figures["reasons"].values()) == figures["not_checked"]
+
+
+# Mutants
+
+
+def test_each_assertion_can_fail() -> None:
+    """For each there is a change to a clause that makes it fail."""
+    found = played("bundled")
+    for result, outcome in found.outcomes():
+        if outcome.checked.status == HOLDS:
+            document = found.graph.by_id[result.example.id].source or ""
+            at = board(result.example.id)
+            clauses = found.clauses(document)
+            assert failing(document, clauses, outcome, at, found.inflection), outcome.assertion.id
+
+
+def test_examples_notice_changed_rules() -> None:
+    """Nine in ten of the changes that alter what a clause says in a case of the examples make an assertion fail."""
+    found = played("bundled")
+    tried = [try_mutants(name, found.clauses(name), found.of(name), boards(), found.inflection) for name in PLAYED]
+    assert sum(each.killed for each in tried) >= 0.9 * sum(each.reached for each in tried)
+    assert sum(each.killed for each in tried) >= 0.65 * sum(len(each.trials) for each in tried)
+    for each in tried:
+        told_of = tried_to_json(each)
+        assert told_of["mutants"] == told_of["killed"] + len(told_of["survivors"])
+        assert len(each.killing) > 1
+
+
+# JSON and text
+
+
+def test_examples_json(corpus: Played) -> None:
+    folder = Path(compiler.__file__).parent / "schemas"
+    schema = json.loads((folder / "examples.schema.json").read_text("utf-8"))
+    Draft202012Validator.check_schema(schema)
+    data = examples_to_json(corpus.results, corpus.graph, corpus.logic.prose)
+    assert data["schema"] == SCHEMA == schema["properties"]["schema"]["const"]
+    Draft202012Validator(schema).validate(json.loads(json.dumps(data)))
+    ids = [assertion["id"] for example in data["examples"] for assertion in example["assertions"]]
+    assert len(ids) == len(set(ids))
+    for example in data["examples"]:
+        for assertion in example["assertions"]:
+            assert assertion["id"].startswith(f"{example['id']}:a")
+            assert assertion["text"]
+
+
+def test_lines() -> None:
+    results = played("bundled").of("O6")[:2]
+    lines = results_to_text(results).splitlines()
+    count = sum(len(result.outcomes) for result in results)
+    assert len(lines) == count + 1
+    assert lines[-1].startswith(f"{count} assertions: ")
+
+
+# Reading
+
+
+READING = [
+    pytest.param(
+        "The squad in the C3 trench may enter the C4 (or C5) cellar at a cost of two MF.",
+        [("legality", "permitted"), ("number", 2), ("legality", "permitted"), ("number", 2)],
+        id="a cost, and alternatives",
+    ),
+    pytest.param(
+        "The cellar in C4 is ADJACENT only to the cellar in C5.",
+        [("set", ["C5"])],
+        id="only",
+    ),
+    pytest.param(
+        "The only Locations from which the C4 cellar may be entered are the cellar in C5 and the cellar in C6.",
+        [("set", ["C5", "C6"])],
+        id="the only ones from which",
+    ),
+    pytest.param(
+        "The cellar in C4 is not ADJACENT to the cellar in C6, as hex C4 does not share a hexside with hex C6.",
+        [("truth", False), ("cause", True)],
+        id="a reason",
+    ),
+    pytest.param(
+        "Movement and LOS are possible from Location C4 to Location C5 (and vice-versa).",
+        [("truth", True)] * 4,
+        id="vice versa",
+    ),
+    pytest.param(
+        "If a rubble counter were placed in C4, not on a Cellar counter, the C4 cellar would cease to exist.",
+        [("truth", True)],
+        id="counters that lie elsewhere",
+    ),
+    pytest.param(
+        "Squad A has a LOS to the ADJACENT Location in C5.",
+        [("truth", True), ("truth", True)],
+        id="told in passing",
+    ),
+    pytest.param("If it rains, the squad in C4 may move to C5.", [(None, True)], id="a supposition about the weather"),
+    pytest.param("The squad has a LOS to C4 or C5.", [(None, True)], id="one or the other"),
+    pytest.param("The squad in C4 must move to C5.", [(None, True)], id="a duty"),
+    pytest.param("The squad in C4 may move to C5 only if it rains.", [(None, True)], id="only under a condition"),
+    pytest.param("See the other illustration.", [], id="a pointer"),
+]
+
+
+@pytest.mark.parametrize(("sentence", "expected"), READING)
+def test_reading(sentence: str, expected: list[tuple[str | None, Any]]) -> None:
+    assert [_short(each) for each in _read(sentence)] == expected
+
+
+def _read(sentence: str) -> tuple[Assertion, ...]:
+    corpus = sources.load()[0]
+    graph = graph_of({"X": f"1.1 CELLARS: A unit may enter a cellar.\nEX: {sentence}"})
+    found = examples(graph, {"X": Vocabulary(corpus.lexicon, corpus.words)})
+    return found[0].assertions if found else ()
+
+
+def _short(assertion: Assertion) -> tuple[str | None, Any]:
+    expected = assertion.expected
+    if isinstance(expected, tuple):
+        short: Any = [_hex(role) for role in expected]
+    else:
+        short = int(expected.low) if hasattr(expected, "low") and expected.low is not None else expected
+    return assertion.query.ask.value if assertion.query else None, short
+
+
+def _hex(role: Any) -> str:
+    return str(next(each.value.name for each in role.value.roles))
+
+
+def test_a_supposition_is_part_of_the_question() -> None:
+    (found,) = _read("If the rubble counter were placed in C4, the cellar in C4 would cease to exist.")
+    assert found.query
+    (lies,) = found.query.suppose
+    assert lies.verbs == ("lie",)
+
+
+def test_what_would_go_on_stays_supposed() -> None:
+    found = _read(
+        "If the rubble counter were placed in C4, the cellar in C4 would cease to exist. "
+        "LOS would not be possible from Location C4 to Location C5. LOS is possible from Location C5 to Location C6."
+    )
+    assert [bool(each.query and each.query.suppose) for each in found] == [True, True, False]
+
+
+# Checking
+
+
+@cache
+def first(ask: Ask) -> tuple[Assertion, Board]:
+    """An assertion of O6 that asks for a kind of answer."""
+    for result in played("bundled").of("O6"):
+        for outcome in result.outcomes:
+            if outcome.checked.status == HOLDS and outcome.assertion.query and outcome.assertion.query.ask is ask:
+                return outcome.assertion, board(result.example.id)
+    raise AssertionError(ask)
+
+
+def asked(ask: Ask, **changes: Any) -> Checked:
+    found = played("bundled")
+    assertion, at = first(ask)
+    book = rulebook("O6", found.clauses("O6"), found.inflection)
+    return verdict(replace(assertion, **changes), book, at)
+
+
+@pytest.mark.parametrize(
+    ("ask", "wrong"), [(Ask.TRUTH, True), (Ask.LEGALITY, "forbidden"), (Ask.SET, ()), (Ask.CAUSE, False)]
+)
+def test_a_wrong_answer_is_a_contradiction(ask: Ask, wrong: Any) -> None:
+    assert asked(ask).status is Status.HOLDS
+    assert asked(ask, expected=wrong).status is Status.CONTRADICTED
+
+
+def test_a_question_that_nobody_understands_is_not_checked() -> None:
+    assertion, at = first(Ask.TRUTH)
+    assert assertion.query
+    found = played("bundled")
+    book = rulebook("O6", found.clauses("O6"), found.inflection)
+    for change in ({"verbs": ["sing"]}, {"roles": [{"is": "Role", "preposition": "despite", "value": None}]}):
+        query = query_to_json(assertion.query)
+        query["frame"] = {**query["frame"], **change}
+        checked = check(book, at.state, query, True)
+        assert checked.status is Status.NOT_CHECKED
+        assert checked.reason
+
+
+def test_what_the_board_alone_tells_is_not_checked() -> None:
+    """Without rules nothing can fail, so nothing counts as checked."""
+    assertion, at = first(Ask.TRUTH)
+    assert assertion.query
+    empty = rulebook("O6", (), Inflection())
+    assert check(empty, at.state, query_to_json(assertion.query), False).status is Status.NOT_CHECKED
