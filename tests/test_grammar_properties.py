@@ -17,7 +17,7 @@ from compiler.backends.generate import source as generated
 from compiler.backends.runtime import load
 from compiler.clauses.from_graph import clauses
 from compiler.clauses.model import Clause, ClauseKind
-from compiler.grammar import frames, things
+from compiler.grammar import things
 from compiler.grammar.from_clauses import formalize
 from compiler.grammar.vocabulary import Vocabulary
 from compiler.graph.model import Graph, MarkKind
@@ -25,7 +25,8 @@ from compiler.logic.audit import audit
 from compiler.logic.model import Formalized, Status
 from compiler.logic.to_json import node_to_json
 
-from . import making
+from . import making, determiners
+from .closed import CLOSED
 from .compiled import compiled
 from .conftest import ORIGINALS
 
@@ -46,7 +47,7 @@ def words() -> list[str]:
     corpus, _ = sources.load(only="B8")
     entries = [entry for table in (*corpus.lexicon.values(), *corpus.words.values()) for entry in table]
     spellings = {str(word) for entry in entries if "name" in entry for word in (entry["name"], *entry.get("also", ()))}
-    return sorted(spellings | frames.CLOSED | things.CLOSED)
+    return sorted(spellings | CLOSED | determiners.CLOSED)
 
 
 OFTEN = ("a", "the", "may", "must", "not", "only", "if", "unless", "is", "has", "in", "of", "to", "and", "or", "it")

@@ -4,7 +4,8 @@ What is not in brackets with a noun belongs to it only if the noun stands before
 """
 
 from ..logic.phrases import Joined, Phrase, Role, Test, Trait
-from . import frames, things
+from . import attached, clausal, prepositional, relatives
+from .closed import NONE
 from .tokens import Results, Tokens, grouped
 from .vocabulary import Part
 
@@ -16,7 +17,7 @@ _OF_ACTS = frozenset(("while", "when", "where", "until", "before", "after"))
 """Prepositions that tie nothing to a noun."""
 
 
-def shut(text: Tokens, blocked: frozenset[str] = things.NONE) -> frozenset[str]:
+def shut(text: Tokens, blocked: frozenset[str] = NONE) -> frozenset[str]:
     """What is blocked after a verb or a preposition."""
     return blocked | {_SHUT} if text.controlled else blocked
 
@@ -26,16 +27,16 @@ def after(text: Tokens, at: int, found: Phrase, end: int, blocked: frozenset[str
     yield found, end
     if beyond := text.run(end, "(", "if", "any", ")"):
         trait = Trait("if any", at=text.place(end, beyond))
-        yield from after(text, at, things.extended(found, trait=trait), beyond, blocked)
+        yield from after(text, at, attached.extended(found, trait=trait), beyond, blocked)
     for trait, beyond in grouped(text, end, provided):
-        yield from after(text, at, things.extended(found, trait=trait), beyond, blocked)
-    for role, beyond in (*things.gloss(text, end), *things.alone(text, end)):
-        yield from after(text, at, things.extended(found, role=role), beyond, blocked)
-    for role, beyond in frames.role(text, end):
+        yield from after(text, at, attached.extended(found, trait=trait), beyond, blocked)
+    for role, beyond in (*attached.gloss(text, end), *attached.alone(text, end)):
+        yield from after(text, at, attached.extended(found, role=role), beyond, blocked)
+    for role, beyond in prepositional.role(text, end):
         if role.preposition == "of" or (_SHUT not in blocked and role.preposition not in _OF_ACTS):
-            yield from after(text, at, things.extended(found, role=role), beyond, blocked)
+            yield from after(text, at, attached.extended(found, role=role), beyond, blocked)
     for test, beyond in _asked(text, end, blocked) if _SHUT not in blocked else ():
-        yield from after(text, at, things.extended(found, such=test), beyond, blocked)
+        yield from after(text, at, attached.extended(found, such=test), beyond, blocked)
 
 
 def _asked(text: Tokens, at: int, blocked: frozenset[str]) -> Results[Test]:
@@ -52,10 +53,10 @@ def _asked(text: Tokens, at: int, blocked: frozenset[str]) -> Results[Test]:
 
 def _asked_once(text: Tokens, at: int, blocked: frozenset[str]) -> Results[Test]:
     if start := text.run(at, "such", "that"):
-        for said, end in frames.clause(text, start):
+        for said, end in clausal.clause(text, start):
             yield said.frame, end
     else:
-        yield from frames.relative(text, at, blocked)
+        yield from relatives.relative(text, at, blocked)
 
 
 def provided(text: Tokens, at: int) -> Results[Trait]:
@@ -69,6 +70,6 @@ def provided(text: Tokens, at: int) -> Results[Trait]:
 
 def _some_roles(text: Tokens, at: int) -> Results[tuple[Role, ...]]:
     yield (), at
-    for role, middle in frames.role(text, at):
+    for role, middle in prepositional.role(text, at):
         for more, end in _some_roles(text, middle):
             yield (role, *more), end

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from ..logic.model import Application, Exemption, Statement
 from ..logic.phrases import Condition, Cue, Frame
-from . import frames, things
-from .frames import Tail
+from . import conditional, things, trailing
 from .numbers import number
 from .tokens import Results, Tokens
+from .told import NOBODY, Tail
 
 
 def fragments(text: Tokens, id: str) -> list[Exemption]:
@@ -30,22 +30,22 @@ def _fragment(text: Tokens, at: int) -> Results[Exemption]:
         for conditions, end in _conditions(text, middle):
             yield Exemption("", "", conditions, value), end
     if text.is_(at, "na"):
-        for tail, end in frames.tail(text, at + 1):
+        for tail, end in trailing.tail(text, at + 1):
             yield _not_applicable(text, at, tail), end
-    for tail, end in frames.tail(text, at):
+    for tail, end in trailing.tail(text, at):
         if tail.roles and not (tail.exemptions or tail.default or tail.manner):
-            test = Frame(("be",), frames.NOBODY, roles=tail.roles, at=text.place(at, end))
+            test = Frame(("be",), NOBODY, roles=tail.roles, at=text.place(at, end))
             yield Exemption("", "", (Condition(Cue.IF, test, at=text.place(at, end)), *tail.conditions)), end
 
 
 def _not_applicable(text: Tokens, at: int, tail: Tail) -> Exemption:
-    body = Application(frames.NOBODY, None, tail.roles, tail.manner, True)
+    body = Application(NOBODY, None, tail.roles, tail.manner, True)
     return Exemption("", "", (), (Statement(body, tail.conditions, at=text.place(at, len(text))),))
 
 
 def _conditions(text: Tokens, at: int) -> Results[tuple[Condition, ...]]:
     yield (), at
     start = at + text.is_(at, ",")
-    for found, end in frames.condition(text, start):
+    for found, end in conditional.condition(text, start):
         for rest, after in _conditions(text, end):
             yield (found, *rest), after

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from ..logic.phrases import Condition, Cue, Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait, understood
-from . import frames, things
-from .frames import MODALS, NOBODY, Said, Tail
+from . import clausal, conditional, copular, predicates, prepositional, things, trailing, verbal
+from .closed import MODALS, NONE
 from .numbers import number
 from .tokens import Results, Tokens, rule
+from .told import NOBODY, Said, Tail
 from .vocabulary import Form, Part
 
 
@@ -80,15 +81,15 @@ def _fronts(text: Tokens, at: int) -> Results[Tail]:
 
 
 def _front(text: Tokens, at: int) -> Results[Tail]:
-    for found, end in frames.conditions(text, at):
+    for found, end in conditional.conditions(text, at):
         yield Tail(conditions=found), end
-    for rolled, end in frames.on_result(text, at):
+    for rolled, end in trailing.on_result(text, at):
         yield Tail(conditions=(rolled,)), end
-    for role, end in frames.role(text, at):
+    for role, end in prepositional.role(text, at):
         yield Tail(roles=(role,)), end
         if text.is_(end, "only") and text.is_(end + 1, ","):
             yield Tail(roles=(replace(role, focus=Focus.ONLY, at=text.place(at, end + 1)),)), end + 1
-    for default, end in frames.otherwise(text, at):
+    for default, end in trailing.otherwise(text, at):
         yield Tail(default=default), end
     for word, end in text.words(at, Part.ADVERB):
         yield Tail(manner=() if word.discourse else (word.name,)), end
@@ -99,7 +100,7 @@ def _front(text: Tokens, at: int) -> Results[Tail]:
         if text.is_(end, ")"):
             yield Tail(manner=() if word.discourse else (word.name,)), end + 1
     if text.is_(at, "to"):
-        for said, end in frames.bare(text, at + 1):
+        for said, end in predicates.bare(text, at + 1):
             yield Tail(roles=(Role("to", said.frame, at=text.place(at, end)),)), end
 
 
@@ -152,7 +153,7 @@ def _nor(text: Tokens, at: int, front: Tail) -> Results[Said]:
     if word not in MODALS and word not in ("do", "does"):
         return
     for subject, middle in things.phrase(text, at + 1):
-        for said, end in frames.bare(text, middle):
+        for said, end in predicates.bare(text, middle):
             denied = replace(said.frame, modality=MODALS.get(word, ""), negated=True, at=text.place(at - 1, end))
             yield _fronted(replace(said, frame=_subject(denied, subject)), front), end
 
@@ -162,7 +163,7 @@ def _but_not(text: Tokens, at: int, before: Said) -> Results[Said]:
     start = text.run(at, "but", "not")
     if start and before.frame.object is not None and not before.frame.passive:
         for other, middle in things.phrase(text, start):
-            for tail, end in frames.tail(text, middle):
+            for tail, end in trailing.tail(text, middle):
                 if not tail.roles:
                     again = tuple(map(understood, before.frame.roles))
                     frame = replace(before.frame, object=other, roles=again, negated=True, at=text.place(at, end))
@@ -171,14 +172,14 @@ def _but_not(text: Tokens, at: int, before: Said) -> Results[Said]:
 
 def _same_subject(text: Tokens, at: int, before: Said, front: Tail) -> Results[Said]:
     subject = before.frame.object if before.frame.passive else before.frame.subject
-    for said, end in frames.predicate(text, at, True):
+    for said, end in predicates.predicate(text, at, True):
         if isinstance(subject, Thing | Several):
             own = replace(said, frame=_subject(said.frame, subject))
             ongoing = () if said.conditions else _ongoing(before, front)
             yield _fronted(own, Tail(conditions=(*front.conditions, *ongoing), default=front.default)), end
     modality = before.frame.modality
     if modality:
-        for said, end in frames.bare(text, at):
+        for said, end in predicates.bare(text, at):
             if isinstance(subject, Thing | Several):
                 frame = replace(_subject(said.frame, subject), modality=modality)
                 if text.is_(at - 1, "nor"):
@@ -211,7 +212,7 @@ def _same_predicate(text: Tokens, at: int, before: Said) -> Results[Said]:
 
 
 def _main(text: Tokens, at: int, front: Tail, elliptic: bool) -> Results[Said | Added | Named]:
-    for said, end in frames.clause(text, at, True):
+    for said, end in clausal.clause(text, at, True):
         yield _fronted(said, front), end
     for said, end in _cleft(text, at):
         yield _fronted(said, front), end
@@ -223,7 +224,7 @@ def _main(text: Tokens, at: int, front: Tail, elliptic: bool) -> Results[Said | 
         yield _fronted(said, front), end
     yield from _added(text, at, front)
     for thing, middle in things.phrase(text, at):
-        for tail, end in frames.tail(text, middle):
+        for tail, end in trailing.tail(text, middle):
             if not tail.roles and _is_named(thing) and text.sort(end) != "exception":
                 yield Named(thing, _sum(front, tail)), end
 
@@ -254,7 +255,7 @@ def _cleft(text: Tokens, at: int) -> Results[Said]:
         frame = replace(frame, roles=(*frame.roles, sort), manner=manner)
         held = (role for role in frame.roles if isinstance(role.value, Thing))
         gap = next((role for role in held if isinstance(role.value, Thing) and role.value.det is Det.WHICH), None)
-        for limits, end in frames.alternatives(text, middle + 1, things.NONE, gap.preposition if gap else "is"):
+        for limits, end in trailing.alternatives(text, middle + 1, NONE, gap.preposition if gap else "is"):
             place = text.place(at, end)
             if gap is not None:
                 limit = _limit(limits.roles, place)
@@ -285,27 +286,27 @@ def _inverted(text: Tokens, at: int, front: Tail) -> Results[Said]:
     word = text.tokens[at].text.lower() if text.sort(at) == "word" else ""
     if word in MODALS and MODALS[word] in ("may", "must"):
         for subject, middle in things.phrase(text, at + 1):
-            for said, end in frames.bare(text, middle):
+            for said, end in predicates.bare(text, middle):
                 frame = replace(_subject(said.frame, subject), modality=MODALS[word], at=text.place(at, end))
                 yield _fronted(replace(said, frame=frame), front), end
 
 
 def _elliptic(text: Tokens, at: int) -> Results[Said]:
     """A sentence that leaves out its subject, or its verb: telegraphic text, and commands."""
-    for said, end in frames.predicate(text, at, True):
+    for said, end in predicates.predicate(text, at, True):
         if said.frame.modality or text.is_(at, "is", "are"):
             yield replace(said, frame=_subject(said.frame, NOBODY)), end
     negated = text.is_(at, "not")
-    for said, end in frames.after_be(text, at + negated):
+    for said, end in copular.after_be(text, at + negated):
         if said.frame.passive or _is_adjective(said.frame) or _is_rule(said.frame):
             negative = said.frame.negated != negated
             frame = replace(_subject(said.frame, NOBODY), negated=negative, at=text.place(at, end))
             yield replace(said, frame=frame), end
-    for said, end in frames.command(text, at):
+    for said, end in verbal.command(text, at):
         frame = said.frame  # nobody is named who has to do it
         yield replace(said, frame=replace(frame, modality="must", passive=True)), end
     for subject, middle in things.phrase(text, at):
-        for said, end in frames.after_be(text, middle + text.is_(middle, "not")):
+        for said, end in copular.after_be(text, middle + text.is_(middle, "not")):
             if said.frame.passive or _is_adjective(said.frame) or _is_rule(said.frame):
                 yield replace(said, frame=_subject(said.frame, subject)), end
 
@@ -341,14 +342,14 @@ def _added(text: Tokens, at: int, front: Tail) -> Results[Added]:
         to: list[tuple[Phrase | None, int]] = [(None, middle)]
         to += [(value, end) for value, end in things.phrase(text, middle) if _is_modified(value)]
         for quantity, after in to:
-            for tail, end in frames.tail(text, after):
+            for tail, end in trailing.tail(text, after):
                 if tail.conditions or tail.roles:
                     conditions = front.conditions + tail.conditions
                     yield Added(amount, quantity, front.roles + tail.roles, conditions), end
-        for said, end in frames.clause(text, middle, True):
+        for said, end in clausal.clause(text, middle, True):
             yield Added(amount, None, front.roles, front.conditions + said.conditions, said.frame), end
         for subject, after in things.phrase(text, middle):
-            for said, end in frames.after_be(text, after):
+            for said, end in copular.after_be(text, after):
                 if said.frame.passive or _is_adjective(said.frame) or said.frame.complement is None:
                     conditions = front.conditions + said.conditions
                     yield Added(amount, None, front.roles, conditions, _subject(said.frame, subject)), end

@@ -1,8 +1,8 @@
 """The words of a clause that the vocabulary does not know."""
 
-from .frames import CLOSED as FRAME_WORDS
+from .closed import CLOSED as FRAME_WORDS
+from .determiners import CLOSED as THING_WORDS
 from .numbers import CLOSED as NUMBER_WORDS
-from .things import CLOSED as THING_WORDS
 from .tokens import Tokens
 
 _GRAMMAR = FRAME_WORDS | NUMBER_WORDS | THING_WORDS

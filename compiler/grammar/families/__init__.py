@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from ...logic.model import Statement
 from ...logic.phrases import Phrase
-from ..frames import Said
 from ..sentences import Added, Named
+from ..told import Said
 from . import application, definition, effect, fact, modifier, norm, value
 
 Family = Callable[[Said | Added | Named, Phrase | None], Statement | None]

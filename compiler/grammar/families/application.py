@@ -2,8 +2,8 @@
 
 from ...logic.model import Application, Statement
 from ...logic.phrases import Phrase, Role, Several, Thing, Trait
-from ..frames import Said
 from ..sentences import Added, Named
+from ..told import Said
 from .common import stated
 
 

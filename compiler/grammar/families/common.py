@@ -2,7 +2,7 @@
 
 from ...logic.model import Body, Statement
 from ...logic.phrases import NOWHERE
-from ..frames import Said
+from ..told import Said
 
 
 def stated(body: Body, said: Said) -> Statement:

@@ -4,8 +4,8 @@ from typing import TypeGuard
 
 from ...logic.model import Definition, Statement
 from ...logic.phrases import Det, Frame, Phrase, Role, Several, Thing, Trait
-from ..frames import Said
 from ..sentences import Added, Named
+from ..told import Said
 from .common import stated
 
 _CONSIDERING = frozenset(("consider", "term", "call", "treat", "regard", "count", "define", "deem"))

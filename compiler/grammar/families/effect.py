@@ -2,8 +2,8 @@
 
 from ...logic.model import Effect, Statement
 from ...logic.phrases import Phrase
-from ..frames import Said
 from ..sentences import Added, Named
+from ..told import Said
 from .common import stated
 
 STATIVE = frozenset(

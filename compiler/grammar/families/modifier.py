@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from ...logic.model import Modifier, Statement
 from ...logic.phrases import Condition, Cue, Det, Phrase, Role, Several, Thing
-from ..frames import Said
 from ..sentences import Added, Named
+from ..told import Said
 
 
 def read(said: Said | Added | Named, topic: Phrase | None) -> Statement | None:

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from ...logic.model import Modality, Norm, Statement
 from ...logic.phrases import Frame, Phrase, Several, Thing
-from ..frames import Said
 from ..sentences import Added, Named
+from ..told import Said
 from .common import stated
 
 _MODALITIES = {

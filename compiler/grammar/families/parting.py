@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from ...logic.phrases import Frame, Number, Role, Several, Thing
-from ..frames import Said
 from ..sentences import Added, Named
+from ..told import Said
 
 _QUANTITIES = frozenset(("quantity", "modifier"))
 

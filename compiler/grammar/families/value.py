@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from ...logic.model import Statement, Value
 from ...logic.phrases import Det, Number, Phrase, Role, Several, Thing
-from ..frames import Said
 from ..sentences import Added, Named
+from ..told import Said
 from .common import stated
 
 _QUANTITIES = frozenset(("quantity", "modifier", "dice"))

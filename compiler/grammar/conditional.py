@@ -1,0 +1,200 @@
+"""Conditions: what ties them to a sentence, and the tests that they make."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ..logic.phrases import (
+    Condition,
+    Cue,
+    Focus,
+    Frame,
+    Joined,
+    Several,
+    Test,
+    Thing,
+)
+from . import clausal, copular, predicates, prepositional, verbal
+from .closed import CUES_BY_FIRST_WORD, PLACING, TEMPORAL
+from .tokens import Results, Tokens, rule
+from .told import NOBODY, THE_SAME, is_unsaid, told_of, with_subject
+from .vocabulary import Part
+
+
+@rule
+def condition(text: Tokens, at: int) -> Results[Condition]:
+    """A condition with the word that ties it on."""
+    for words, cue, focus in CUES_BY_FIRST_WORD.get(text.word(at), ()):
+        start = text.run(at, *words)
+        if not start:
+            continue
+        start = past_link(text, start)
+        for test, end in tests(text, start) if words != ("upon",) else _acting(text, start):
+            if cue not in TEMPORAL or not _is_rather_a_thing(text, test, end):
+                yield Condition(cue, test, focus, text.place(at, end)), end
+        break
+    for frame, end in _reason(text, at):
+        yield Condition(Cue.SINCE, frame, at=text.place(at, end)), end
+
+
+@rule
+def conditions(text: Tokens, at: int) -> Results[tuple[Condition, ...]]:
+    """A condition, or a reason with a condition of its own: `since, if it is wet, it does not burn`."""
+    for found, end in condition(text, at):
+        yield (found,), end
+    if text.is_(at, "since", "because") and text.is_(at + 1, ","):
+        for inner, middle in condition(text, at + 2):
+            for test, end in tests(text, middle + 1) if text.is_(middle, ",") else ():
+                yield (Condition(Cue.SINCE, test, at=text.place(at, end)), inner), end
+
+
+def past_link(text: Tokens, at: int) -> int:
+    """The index after a word between commas that only ties sentences: `if, however, …`."""
+    if text.is_(at, ","):
+        for word, end in text.words(at + 1, Part.ADVERB):
+            if word.discourse and text.is_(end, ","):
+                return end + 1
+    return at
+
+
+def _reason(text: Tokens, at: int) -> Results[Frame]:
+    """A whole clause after `as`, where a comma or bracket parts it off, or after `in that`."""
+    if text.is_(at, "as") and text.is_(at - 1, ",", "("):
+        for said, end in clausal.clause(text, at + 1):
+            if getattr(told_of(said.frame), "kind", "") != "document":
+                yield said.frame, end
+    if start := text.run(at, "in", "that"):
+        for said, end in clausal.clause(text, start):
+            if getattr(told_of(said.frame), "plural", True):  # `in that hex` is a place
+                yield said.frame, end
+
+
+def _is_rather_a_thing(text: Tokens, test: Test, at: int) -> bool:
+    """Whether what seems to be a clause without subject and verb names a time or an event: `after turn 4`."""
+    if not isinstance(test, Frame) or test.verbs != ("be",) or test.passive or not is_unsaid(test):
+        return False
+    return test.complement is None or any(True for _ in text.words(at, Part.NOUN))
+
+
+def _acting(text: Tokens, at: int) -> Results[Test]:
+    """What somebody does who is not named: `upon entering`."""
+    for frame, end in verbal.gerund(text, at):
+        yield replace(frame, subject=NOBODY), end
+
+
+@rule
+def tests(text: Tokens, at: int) -> Results[Test]:
+    """One test, or several joined."""
+    for first, end in _test(text, at):
+        yield first, end
+        for members, junction, after in _more_tests(text, end):
+            joined = _sharing_subject((first, *members))
+            if joined is not None:
+                yield Joined(junction, joined, text.place(at, after)), after
+
+
+def _sharing_subject(members: tuple[Test, ...]) -> tuple[Test, ...] | None:
+    """Tests of which some say nothing but what more is so of what the one before is about; None if that is nothing."""
+    whole: list[Test] = []
+    for member in members:
+        if isinstance(member, Frame) and THE_SAME in (member.subject, member.object):
+            last = whole[-1]
+            about = (last.object if last.passive else last.subject) if isinstance(last, Frame) else None
+            if not isinstance(about, Thing | Several):
+                return None
+            member = with_subject(member, about, Focus.NONE, member.at)
+        whole.append(member)
+    return tuple(whole)
+
+
+@rule
+def _more_tests(text: Tokens, at: int) -> Iterator[tuple[tuple[Test, ...], str, int]]:
+    comma = text.is_(at, ",")
+    start = at + comma
+    if text.is_(start, "and", "or", "but"):
+        junction = "or" if text.is_(start, "or") else "and"
+        if text.is_(start + 1, "not") and any(True for _ in prepositional.prepositions(text, start + 2)):
+            return  # `in a hex and not in a building` is one test
+        for cue in ("if", "when", "while", "unless"):
+            if text.is_(start + 1, cue):
+                start += 1
+                break
+        for last, end in _next_test(text, start + 1):
+            yield (last,), junction, end
+            for members, again, after in _more_tests(text, end):
+                if again == junction:
+                    yield (last, *members), junction, after
+    elif comma:
+        for middle, end in _next_test(text, start):
+            for members, junction, after in _more_tests(text, end):
+                yield (middle, *members), junction, after
+
+
+@rule
+def _next_test(text: Tokens, at: int) -> Results[Test]:
+    """A test after another one; what may or must be done is none, but the next sentence."""
+    for test, end in _test(text, at):
+        noun = isinstance(test, Frame) and is_unsaid(test) and isinstance(test.complement, Thing)
+        if not (noun or (isinstance(test, Frame) and test.modality in ("may", "must"))):
+            yield test, end
+    for said, end in predicates.predicate(text, at):
+        if not said.frame.modality:
+            yield with_subject(said.frame, THE_SAME, Focus.NONE, text.place(at, end)), end
+
+
+@rule
+def _test(text: Tokens, at: int) -> Results[Test]:
+    if text.is_(at, "("):
+        for inner, end in tests(text, at + 1):
+            if text.is_(end, ")") and isinstance(inner, Joined):
+                yield inner, end + 1
+    whole = clausal.clause(text, at)
+    for said, end in whole:
+        yield said.frame, end
+    if not whole:
+        yield from placed(text, at)
+        yield from reduced(text, at)
+
+
+def placed(text: Tokens, at: int) -> Results[Frame]:
+    """A clause with what stands before its subject: `in a wood the path is hidden`."""
+    if text.is_(at, *PLACING):
+        for front, middle in prepositional.role(text, at):
+            for said, end in clausal.clause(text, middle + text.is_(middle, ",")):
+                yield replace(said.frame, roles=(front, *said.frame.roles), at=text.place(at, end)), end
+
+
+@rule
+def reduced(text: Tokens, at: int) -> Results[Frame]:
+    """A clause without subject and verb: `wooden`, `already in a cellar`, `allowed by SSR`, `determining its level`."""
+    start, manner = at, []
+    for word, end in text.words(at, Part.ADVERB):
+        start, manner = end, [word.name]
+        break
+    for said, end in copular.be_phrase(text, start, False, ("be",)):
+        frame = said.frame
+        if isinstance(frame.complement, Several) and any(isinstance(each, Thing) for each in frame.complement.members):
+            continue
+        measured = isinstance(frame.complement, Thing) and frame.complement.number is not None and frame.roles
+        if isinstance(frame.complement, Thing) and not (_bare(frame.complement) or measured):
+            continue
+        if frame.complement is None and any(each.preposition == "of" for each in frame.roles):
+            continue
+        if frame.passive:
+            yield _framed(frame, at, end, text, manner, object=frame.object or NOBODY), end
+        else:
+            yield _framed(frame, at, end, text, manner, subject=NOBODY), end
+    for agent, middle in text.words(start, Part.NOUN):
+        for frame, end in clausal.done_by(text, start, agent, middle):
+            yield _framed(frame, at, end, text, manner, object=NOBODY), end
+    for frame, end in verbal.gerund(text, start):
+        about = "object" if frame.passive else "subject"
+        yield _framed(frame, at, end, text, manner, **{about: NOBODY}), end
+
+
+def _bare(thing: Thing) -> bool:
+    """Whether a noun says what something is, as an adjective does: `if Rowhouse`."""
+    return thing == Thing(thing.head, thing.kind)
+
+
+def _framed(frame: Frame, at: int, end: int, text: Tokens, manner: list[str], **parts: object) -> Frame:
+    return replace(frame, at=text.place(at, end), manner=(*manner, *frame.manner), **parts)  # type: ignore[arg-type]

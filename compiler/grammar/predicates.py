@@ -1,0 +1,118 @@
+"""Predicates: all of a clause but its subject."""
+
+from dataclasses import replace
+
+from ..logic.phrases import (
+    Focus,
+    Frame,
+    Role,
+)
+from . import adverbial, copular, prepositional, trailing, verbal
+from .closed import FINITE_BE, HAVE, MODALS, NONE, WITH_ANY_VERB
+from .tokens import Results, Tokens, rule
+from .told import THAT_ACT, Said, tailed
+from .vocabulary import Form, Part
+
+
+@rule
+def predicate(text: Tokens, at: int, top: bool = False) -> Results[Said]:
+    """All of a clause but its subject, which is left out of the frame."""
+    start, manner = adverbial.adverbs(text, at)
+    word = text.tokens[start].text.lower() if text.sort(start) == "word" else ""
+    if word in MODALS:
+        modality = MODALS[word]
+        negated, verb_at, more = adverbial.negation(text, start + 1)
+        if modality == "may not":
+            modality, negated = "may", True
+        if modality != "need" or negated:
+            for said, end in base_phrase(text, verb_at, top):
+                yield with_modal(said, modality, negated, (*manner, *more), text.place(at, end)), end
+    elif word in ("do", "does", "did"):
+        negated, verb_at, more = adverbial.negation(text, start + 1)
+        if negated:
+            for said, end in base_phrase(text, verb_at, top):
+                yield with_modal(said, "", negated, (*manner, *more), text.place(at, end)), end
+    elif word in HAVE and _perfect(text, start):
+        negated, middle, more = adverbial.negation(text, start + 1)
+        if text.is_(middle, "been"):
+            for said, end in copular.be_phrase(text, middle + 1, top, ("be",)):
+                yield with_modal(said, "", negated, (*manner, *more), text.place(at, end)), end
+        for said, end in verbal.verb_phrase(text, middle, (Form.PARTICIPLE,), top):
+            yield with_modal(said, "", negated, (*manner, *more), text.place(at, end)), end
+    if word in FINITE_BE:
+        negated, middle, more = adverbial.negation(text, start + 1)
+        to_do = text.run(middle, "able", "to") or text.run(middle, "allowed", "to")
+        free = list(base_phrase(text, to_do, top)) if to_do else []
+        for said, end in free:
+            yield with_modal(said, "may", negated, (*manner, *more), text.place(at, end)), end
+        for said, end in copular.be_phrase(text, middle, top, ("be",)) if not free else ():
+            yield with_modal(said, "", negated, (*manner, *more), text.place(at, end)), end
+    negated, middle, more = adverbial.negation(text, start)
+    tenses = (Form.THIRD, Form.BASE) if top else (Form.THIRD, Form.BASE, Form.PAST)  # rules speak of the present
+    plain = negated and not any(word in more for word in ("never", "no longer"))  # nobody `not enters`
+    for said, end in verbal.verb_phrase(text, middle, tenses, top) if not plain else ():
+        yield with_modal(said, "", negated, (*manner, *more), text.place(at, end)), end
+    if text.is_(start, "only"):
+        for said, end in verbal.verb_phrase(text, start + 1, (Form.THIRD, Form.BASE), top):
+            if said.frame.object is not None:
+                limited = replace(said, frame=replace(said.frame, object_focus=Focus.ONLY))
+                yield with_modal(limited, "", False, tuple(manner), text.place(at, end)), end
+    if text.run(start, "has", "to") or text.run(start, "have", "to"):
+        for said, end in base_phrase(text, start + 2, top):
+            yield with_modal(said, "must", False, tuple(manner), text.place(at, end)), end
+
+
+def _perfect(text: Tokens, at: int) -> bool:
+    _, middle, _ = adverbial.negation(text, at + 1)
+    return text.is_(middle, "been") or any(True for _ in text.words(middle, Part.VERB, Form.PARTICIPLE))
+
+
+def with_modal(said: Said, modality: str, negated: bool, manner: tuple[str, ...], place: tuple[int, int]) -> Said:
+    """What was said, with a modal, a negation, adverbs before the verb."""
+    frame = said.frame
+    return replace(
+        said,
+        frame=replace(
+            frame,
+            modality=modality or frame.modality,
+            negated=frame.negated != negated,
+            manner=(*manner, *frame.manner),
+            at=place,
+        ),
+    )
+
+
+def base_phrase(text: Tokens, at: int, top: bool) -> Results[Said]:
+    """A verb in its base form, with its parts; `be` and its complement too."""
+    start, manner = adverbial.adverbs(text, at)
+    if text.is_(start, "be"):
+        for said, end in copular.be_phrase(text, start + 1, top, ("be",)):
+            yield with_modal(said, "", False, tuple(manner), text.place(at, end)), end
+        return
+    if done := text.run(start, "do", "so") or text.run(start, "do", "this") or text.run(start, "do", "that", "act"):
+        act = replace(THAT_ACT, at=text.place(start + 1, done))
+        for tail, end in trailing.pieces(text, done, NONE, top):
+            yield tailed(Frame(("do",), object=act, manner=tuple(manner), at=text.place(at, end)), tail), end
+    if text.run(start, "have", "been"):
+        for said, end in copular.be_phrase(text, start + 2, top, ("be",)):
+            yield with_modal(said, "", False, tuple(manner), text.place(at, end)), end
+    for said, end in verbal.verb_phrase(text, start, (Form.BASE,), top):
+        yield with_modal(said, "", False, tuple(manner), text.place(at, end)), end
+    for between, verb_at in interposed(text, start):
+        for said, end in verbal.verb_phrase(text, verb_at, (Form.BASE,), top):
+            own = replace(said, frame=replace(said.frame, roles=(*between, *said.frame.roles)))
+            yield with_modal(own, "", False, tuple(manner), text.place(at, end)), end
+
+
+def interposed(text: Tokens, at: int) -> Results[tuple[Role, ...]]:
+    """A role that stands between commas or in parentheses, where the sentence would go on without it."""
+    if text.is_(at, "(", ",") and not text.controlled:
+        closing = ")" if text.is_(at, "(") else ","
+        for found, end in prepositional.role(text, at + 1):
+            if text.is_(end, closing) and found.preposition in WITH_ANY_VERB:
+                yield (found,), end + 1
+
+
+def bare(text: Tokens, at: int) -> list[tuple[Said, int]]:
+    """A verb in its base form with its parts, as it stands after a modal."""
+    return list(base_phrase(text, at, True))

@@ -1,0 +1,97 @@
+"""What the rules of the grammar give on the way to statements: frames, with what only whole sentences can have."""
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from ..logic.model import Exemption
+from ..logic.phrases import (
+    Condition,
+    Det,
+    Focus,
+    Frame,
+    Number,
+    Phrase,
+    Role,
+    Thing,
+    Trait,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Tail:
+    """What follows a verb and its object."""
+
+    roles: tuple[Role, ...] = ()
+    manner: tuple[str, ...] = ()
+    conditions: tuple[Condition, ...] = ()
+    exemptions: tuple[Exemption, ...] = ()
+    default: str = ""
+    negated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A frame with what only a whole statement can have."""
+
+    frame: Frame
+    conditions: tuple[Condition, ...] = ()
+    exemptions: tuple[Exemption, ...] = ()
+    default: str = ""
+
+
+Object: TypeAlias = Phrase | Number | Frame | None
+
+
+Complement: TypeAlias = Phrase | Number | Trait
+
+
+NOBODY = Thing("it", det=Det.IMPLIED)
+"""The subject of a sentence that names none."""
+
+
+THAT_ACT = Thing("act", "action", Det.THAT)
+"""What is done, as it was just said."""
+
+
+THE_SAME = Thing("same", det=Det.IMPLIED)
+"""What the test before is about, until it is known."""
+
+
+def told_of(frame: Frame) -> object:
+    """What a clause tells something of: what stands before its verb."""
+    return frame.object if frame.passive else frame.subject
+
+
+def is_unsaid(frame: Frame) -> bool:
+    """Whether what a frame is about is left out."""
+    return (frame.object if frame.passive else frame.subject) == NOBODY
+
+
+def with_subject(frame: Frame, subject: Phrase | Frame, focus: Focus, place: tuple[int, int]) -> Frame:
+    """The frame with its subject; of a passive, what stands in front is what it is done to."""
+    if frame.passive:
+        return replace(frame, object=subject, focus=focus, at=place)
+    return replace(frame, subject=subject, focus=focus, at=place)
+
+
+def saying(said: Said, frame: Frame) -> Said:
+    """The same, of another frame."""
+    return replace(said, frame=frame)
+
+
+def tailed(frame: Frame, tail: Tail) -> Said:
+    """A frame with what follows its verb and object."""
+    if frame.verbs == ("be",) and frame.complement is None and tail.roles and tail.roles[0].focus is Focus.NOT:
+        away = replace(tail.roles[0], focus=Focus.NONE)  # `is not here` denies that it is, and no more
+        return tailed(frame, replace(tail, roles=(away, *tail.roles[1:]), negated=not tail.negated))
+    return Said(
+        replace(
+            frame,
+            roles=(*frame.roles, *tail.roles),
+            manner=(*frame.manner, *tail.manner),
+            negated=frame.negated != tail.negated,
+        ),
+        tail.conditions,
+        tail.exemptions,
+        tail.default,
+    )
