@@ -17,7 +17,7 @@ from compiler.backends.generate import source as generated
 from compiler.backends.runtime import load
 from compiler.clauses.from_graph import clauses
 from compiler.clauses.model import Clause, ClauseKind
-from compiler.grammar import things
+from compiler.grammar import closed, determiners
 from compiler.grammar.from_clauses import formalize
 from compiler.grammar.vocabulary import Vocabulary
 from compiler.graph.model import Graph, MarkKind
@@ -25,8 +25,7 @@ from compiler.logic.audit import audit
 from compiler.logic.model import Formalized, Status
 from compiler.logic.to_json import node_to_json
 
-from . import making, determiners
-from .closed import CLOSED
+from . import making
 from .compiled import compiled
 from .conftest import ORIGINALS
 
@@ -47,7 +46,7 @@ def words() -> list[str]:
     corpus, _ = sources.load(only="B8")
     entries = [entry for table in (*corpus.lexicon.values(), *corpus.words.values()) for entry in table]
     spellings = {str(word) for entry in entries if "name" in entry for word in (entry["name"], *entry.get("also", ()))}
-    return sorted(spellings | CLOSED | determiners.CLOSED)
+    return sorted(spellings | closed.CLOSED | determiners.CLOSED)
 
 
 OFTEN = ("a", "the", "may", "must", "not", "only", "if", "unless", "is", "has", "in", "of", "to", "and", "or", "it")
