@@ -11,6 +11,7 @@ from ..logic.model import Exemption, Formalized, Statement, Status
 from ..logic.phrases import NOWHERE, Phrase, Thing, parts
 from . import references
 from .budget import TooMuchError
+from .candidates import PRONOUN
 from .families import statement as recognize
 from .families.parting import parted
 from .fragments import fragments
@@ -307,7 +308,7 @@ def _is_from(exemption: Exemption, clause: Clause) -> bool:
 def _unresolved(statements: tuple[Statement, ...]) -> str:
     """Why a pronoun in the logic means nothing."""
     for _, node in parts(statements):
-        if isinstance(node, Thing) and node.head == references.PRONOUN and node.det.value == "that":
+        if isinstance(node, Thing) and node.head == PRONOUN and node.det.value == "that":
             return "a pronoun refers to nothing"
     return ""
 

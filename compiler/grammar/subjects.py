@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from ..logic.model import Application, Effect, Fact, Norm, Statement
 from ..logic.phrases import Det, Frame, Phrase, Several, Thing, parts, understood
-from .references import PRONOUN, subject_of
+from .candidates import PRONOUN, subject_of
 from .told import NOBODY
 from .vocabulary import Part, Vocabulary
 

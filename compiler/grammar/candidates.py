@@ -1,0 +1,161 @@
+"""What a pronoun can mean: the things that sentences speak of."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from ..logic.model import Application, Definition, Effect, Fact, Modifier, Norm, Statement, Value
+from ..logic.phrases import (
+    NOWHERE,
+    At,
+    Condition,
+    Det,
+    Frame,
+    Phrase,
+    Role,
+    Several,
+    Thing,
+    meaningful,
+    parts,
+)
+
+EVENT = Thing("event", "event", Det.THAT)
+PRONOUN = "it"
+
+
+PLACES = frozenset(("location", "terrain"))
+
+
+MOVING = frozenset(("unit", "weapon", "side", "counter"))
+"""What can be in a place of its own: `a ship in its port`."""
+
+
+_NOTHING = (Det.WHICH, Det.IMPLIED, Det.NO)
+"""Determiners of what cannot be spoken of again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A thing that a pronoun can stand for."""
+
+    thing: Phrase
+    subject: bool
+    here: bool
+    """Whether it stands in the same clause."""
+    statement: int
+    """The place of its statement; the higher, the nearer."""
+    order: int
+    """Its place in the text; the higher, the nearer."""
+    buried: bool = False
+    """Whether only a relative clause speaks of it."""
+
+
+def subject_of(statement: Statement) -> Phrase | None:
+    """What a statement is about."""
+    body = statement.body
+    match body:
+        case Norm(act=frame) | Fact(frame=frame) | Effect(frame=frame):
+            about = frame.object if frame.passive else frame.subject
+            return about if isinstance(about, Thing | Several) else None
+        case Value(subject=subject) | Definition(subject=subject):
+            return subject
+        case Application(rules=rules):
+            return rules
+        case Modifier():
+            return None
+
+
+def found_in(statements: Sequence[Statement], here: bool) -> Iterator[Candidate]:
+    """All that some statements speak of; `here` says whether they are of the same clause."""
+    order = 0
+    for number, statement in enumerate(statements):
+        buried = {at for at in _in_relative_clauses(statement) if at != NOWHERE}
+        for thing, subject in _things(statement, False):
+            order += 1
+            place = order if not here else thing.at[1] - 1 if isinstance(thing, Several) else thing.at[0]
+            yield Candidate(thing, subject, here, 0 if here else number, place, thing.at in buried)
+
+
+def _in_relative_clauses(node: object) -> Iterator[At]:
+    """The places of things that only a relative clause speaks of."""
+    for _, each in parts(node):
+        if isinstance(each, Thing) and each.such:
+            yield from (inner.at for _, inner in parts(each.such) if isinstance(inner, Thing | Several))
+
+
+def _things(node: object, subject: bool) -> Iterator[tuple[Phrase, bool]]:
+    """All things in a node that a pronoun can mean, and whether each is what its sentence is about."""
+    if isinstance(node, Thing):
+        if node.head != PRONOUN and node.det not in _NOTHING and node.kind not in ("document", "label"):
+            yield node, subject
+        if subject and node.kind not in MOVING:
+            yield from _owners(node)
+    if isinstance(node, Condition) and node.at == NOWHERE:
+        return  # it is told by the statement before
+    if isinstance(node, Several) and node.junction == "and" and all(getattr(each, "name", "") for each in node.members):
+        return  # `it` is neither of `B24 and C24`
+    if isinstance(node, tuple):
+        for each in node:
+            yield from _things(each, subject)
+    elif meaningful(type(node)):
+        passive = isinstance(node, Frame) and node.passive
+        about = "object" if passive else "subject"
+        if isinstance(node, Frame):
+            yield from _fronted(node.roles, getattr(node, about))
+        for name in meaningful(type(node)):
+            value = getattr(node, name)
+            if isinstance(value, tuple) or meaningful(type(value)):
+                leads = name in ("rules", "quantity", about) and not isinstance(node, Thing)
+                listed = isinstance(node, Several) and subject
+                yield from _things(value, leads or listed)
+                if name == "object" and _presents(node):
+                    yield value, True
+    if isinstance(node, Several) and all(isinstance(each, Thing) for each in node.members):
+        yield node, subject  # the whole stands nearer than its parts
+
+
+def _owners(thing: Thing) -> Iterator[tuple[Phrase, bool]]:
+    """Whose the thing is that a sentence is about: it is about that too."""
+    for role in thing.roles:
+        if role.preposition == "of" and isinstance(role.value, Thing | Several):
+            yield from _things(role.value, True)
+
+
+def _presents(node: object) -> bool:
+    """Whether a frame brings up what its subject has, for the next sentence to speak of."""
+    owned = node.object if isinstance(node, Frame) and node.verbs == ("have",) and not node.negated else None
+    return isinstance(owned, Thing) and owned.det is Det.A
+
+
+def _fronted(roles: Sequence[Role], about: object) -> Iterator[tuple[Phrase, bool]]:
+    """What a sentence begins with, before its subject, is what it is about too."""
+    start = getattr(about, "at", NOWHERE)[0]
+    for role in roles:
+        if 0 <= role.at[0] < start and isinstance(role.value, Thing) and role.value.kind in PLACES:
+            yield role.value, True
+
+
+def values(told: Phrase, preposition: str) -> list[Phrase]:
+    """What a preposition ties on a thing."""
+    roles = told.roles if isinstance(told, Thing) else ()
+    return [role.value for role in roles if role.preposition == preposition and isinstance(role.value, Thing | Several)]
+
+
+def kind_of(found: Phrase) -> str:
+    """The kind of a thing, or of the last of several."""
+    last = found.members[-1] if isinstance(found, Several) else found
+    return last.kind if isinstance(last, Thing) else "thing"
+
+
+def single_things(node: object) -> Iterator[tuple[Thing, bool]]:
+    """All single things in a node."""
+    for found, subject in _things(node, False):
+        if isinstance(found, Thing):
+            yield found, subject
+
+
+def frames_of(node: object) -> Iterator[Frame]:
+    """The main frame of what a statement says."""
+    if isinstance(node, Frame):
+        yield node
+    if isinstance(node, Norm | Fact | Effect):
+        yield node.act if isinstance(node, Norm) else node.frame

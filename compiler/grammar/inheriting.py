@@ -1,0 +1,60 @@
+"""Conditions that go on: what was said under a condition and is spoken of again stays under it."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ..logic.model import Definition, Modifier, Statement, Value
+from ..logic.phrases import (
+    Cue,
+    Det,
+    Focus,
+    Thing,
+    understood,
+)
+from .candidates import EVENT, frames_of, single_things
+
+_ONGOING = ("no longer", "still", "thereby")
+
+
+_BRINGING_UP = (Det.A, Det.EACH, Det.ANY)
+
+
+def inherited(statement: Statement, before: Sequence[Statement]) -> Statement:
+    """A statement under the conditions of an earlier one, if it goes on with what was brought up there."""
+    if not can_inherit(statement):
+        return statement
+    origin = _origin(statement, before)
+    inherited = tuple(
+        understood(each)
+        for each in (origin.conditions if origin else ())
+        if each.cue in (Cue.IF, Cue.WHEN, Cue.WHILE) and each.focus is Focus.NONE and each not in statement.conditions
+    )
+    return replace(statement, conditions=(*statement.conditions, *inherited)) if inherited else statement
+
+
+def can_inherit(statement: Statement) -> bool:
+    """Whether a statement says what happens or may be done, and not when."""
+    conditional = any(each.cue in (Cue.IF, Cue.WHEN) for each in statement.conditions)
+    return not (conditional or isinstance(statement.body, Value | Definition | Modifier))
+
+
+def _origin(statement: Statement, before: Sequence[Statement]) -> Statement | None:
+    """The earlier statement that brought up what this one speaks of again."""
+    if any(word in _ONGOING for frame in frames_of(statement.body) for word in frame.manner):
+        return before[-1] if before else None
+    own = {thing.head for thing, _ in single_things(statement) if thing.det in _BRINGING_UP}
+    again = {thing.head for thing, _ in single_things(statement) if _is_again(thing)} - own - {"act"}
+    if before and EVENT.head in again:
+        return before[-1]
+    for number in range(len(before) - 1, -1, -1):
+        mentioned = {thing.head for thing, _ in single_things(tuple(before[:number]))}
+        for thing, _ in single_things(before[number]):
+            if thing.head in again and (thing.det in _BRINGING_UP or thing.head not in mentioned):
+                return before[number]
+    return None
+
+
+def _is_again(thing: Thing) -> bool:
+    """Whether a thing is one that was spoken of: `that unit`, or just `the unit`."""
+    plain = not (thing.roles or thing.such or thing.traits or thing.name)
+    return thing.det is Det.THAT or (thing.det is Det.THE and plain)
