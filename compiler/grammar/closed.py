@@ -8,6 +8,9 @@ from .vocabulary import Form
 
 NONE: frozenset[str] = frozenset()
 
+OF_THIS_KIND = "of this kind"
+"""What marks `such a ship` until it is known what was said of it: it stands under the same conditions."""
+
 _PLAIN = """
     in on at beneath over between across inside outside within under for with without via from to against along among
     per through around behind into IN INTO away apart except top of

@@ -6,12 +6,16 @@ from dataclasses import replace
 from ..logic.phrases import (
     Condition,
     Cue,
+    Det,
     Focus,
     Frame,
     Joined,
+    Number,
+    Phrase,
     Several,
     Test,
     Thing,
+    Trait,
 )
 from . import clausal, copular, predicates, prepositional, verbal
 from .closed import CUES_BY_FIRST_WORD, PLACING, TEMPORAL
@@ -72,7 +76,7 @@ def _is_rather_a_thing(text: Tokens, test: Test, at: int) -> bool:
     """Whether what seems to be a clause without subject and verb names a time or an event: `after turn 4`."""
     if not isinstance(test, Frame) or test.verbs != ("be",) or test.passive or not is_unsaid(test):
         return False
-    return test.complement is None or any(True for _ in text.words(at, Part.NOUN))
+    return not isinstance(test.complement, Trait) or any(True for _ in text.words(at, Part.NOUN))
 
 
 def _acting(text: Tokens, at: int) -> Results[Test]:
@@ -96,14 +100,31 @@ def _sharing_subject(members: tuple[Test, ...]) -> tuple[Test, ...] | None:
     """Tests of which some say nothing but what more is so of what the one before is about; None if that is nothing."""
     whole: list[Test] = []
     for member in members:
+        if whole and _is_torn(whole[-1], member):
+            return None
         if isinstance(member, Frame) and THE_SAME in (member.subject, member.object):
             last = whole[-1]
             about = (last.object if last.passive else last.subject) if isinstance(last, Frame) else None
             if not isinstance(about, Thing | Several):
                 return None
-            member = with_subject(member, about, Focus.NONE, member.at)
+            member = with_subject(member, _spoken_of(about), Focus.NONE, member.at)
         whole.append(member)
     return tuple(whole)
+
+
+def _is_torn(before: Test, test: Test) -> bool:
+    """Whether a negation before is not told of a test that leaves out its subject: `not broken or pinned`."""
+    if not isinstance(before, Frame) or not isinstance(test, Frame):
+        return False
+    unsaid = is_unsaid(test) or THE_SAME in (test.subject, test.object)
+    denies = before.negated or (isinstance(before.complement, Trait) and before.complement.negated)
+    again = test.negated or (isinstance(test.complement, Trait) and test.complement.negated)
+    return unsaid and denies and not again
+
+
+def _spoken_of(about: Phrase) -> Phrase:
+    """The same thing, spoken of again."""
+    return replace(about, det=Det.THAT) if isinstance(about, Thing) and about.det in (Det.A, Det.ANY) else about
 
 
 @rule
@@ -133,7 +154,7 @@ def _more_tests(text: Tokens, at: int) -> Iterator[tuple[tuple[Test, ...], str, 
 def _next_test(text: Tokens, at: int) -> Results[Test]:
     """A test after another one; what may or must be done is none, but the next sentence."""
     for test, end in _test(text, at):
-        noun = isinstance(test, Frame) and is_unsaid(test) and isinstance(test.complement, Thing)
+        noun = isinstance(test, Frame) and is_unsaid(test) and isinstance(test.complement, Thing | Number)
         if not (noun or (isinstance(test, Frame) and test.modality in ("may", "must"))):
             yield test, end
     for said, end in predicates.predicate(text, at):
@@ -177,7 +198,7 @@ def reduced(text: Tokens, at: int) -> Results[Frame]:
         measured = isinstance(frame.complement, Thing) and frame.complement.number is not None and frame.roles
         if isinstance(frame.complement, Thing) and not (_bare(frame.complement) or measured):
             continue
-        if frame.complement is None and any(each.preposition == "of" for each in frame.roles):
+        if frame.complement is None and any(each.preposition in ("of", "per") for each in frame.roles):
             continue
         if frame.passive:
             yield _framed(frame, at, end, text, manner, object=frame.object or NOBODY), end

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from ..logic.phrases import Det, Number, Phrase, Role, Thing, Trait
 from . import nouns, prepositional, relatives
-from .closed import ANYWHERE, NONE
+from .closed import ANYWHERE, NONE, OF_THIS_KIND
 from .numbers import number
 from .tokens import Results, Tokens, rule
 from .vocabulary import Part
@@ -23,9 +23,9 @@ _DETERMINERS: tuple[tuple[tuple[str, ...], Det, tuple[str, ...]], ...] = (
     (("this",), Det.THAT, ()),
     (("these",), Det.THAT, ()),
     (("those",), Det.THAT, ()),
-    (("such", "a"), Det.THAT, ()),
-    (("such", "an"), Det.THAT, ()),
-    (("such",), Det.THAT, ()),
+    (("such", "a"), Det.THAT, (OF_THIS_KIND,)),
+    (("such", "an"), Det.THAT, (OF_THIS_KIND,)),
+    (("such",), Det.THAT, (OF_THIS_KIND,)),
     (("same",), Det.THE, ("same",)),
     (("every", "other"), Det.EACH, ("other",)),
     (("each", "other"), Det.EACH, ("other",)),
@@ -84,7 +84,7 @@ def pronoun(text: Tokens, at: int) -> Results[Phrase]:
     if text.run(at, "the", "other") and not text.known(at + 2):
         other = Trait("other", at=text.place(at + 1, at + 2))
         yield Thing("it", det=Det.THAT, traits=(other,), at=text.place(at, at + 2)), at + 2
-    if word == "one" and not any(text.words(at + 1, Part.NOUN)):
+    if word == "one" and not any(text.words(at + 1, Part.NOUN)) and not text.is_(at + 1, "of", "if", "unless", "to"):
         one = Thing("it", det=Det.THAT, name="one", at=text.place(at, at + 1))
         yield one, at + 1
         for role, end in prepositional.role(text, at + 1):

@@ -8,7 +8,7 @@ from ..graph.model import Graph, MarkKind, Node
 from ..logic.audit import audit
 from ..logic.bindings import bindings
 from ..logic.model import Exemption, Formalized, Statement, Status
-from ..logic.phrases import NOWHERE, Phrase, Thing, parts
+from ..logic.phrases import NOWHERE, Det, Frame, Phrase, Thing, parts
 from . import references
 from .budget import TooMuchError
 from .candidates import PRONOUN
@@ -20,6 +20,7 @@ from .preference import preferred
 from .sentences import sentences
 from .subjects import Spoken, maker, supplied
 from .tokens import Token, Tokens, tokenize
+from .told import NOBODY, told_of
 from .unknown import unknown_words
 from .vocabulary import Vocabulary
 
@@ -306,10 +307,12 @@ def _is_from(exemption: Exemption, clause: Clause) -> bool:
 
 
 def _unresolved(statements: tuple[Statement, ...]) -> str:
-    """Why a pronoun in the logic means nothing."""
+    """Why the logic is about nothing: a pronoun that means nothing, or something unsaid that nobody tells."""
     for _, node in parts(statements):
-        if isinstance(node, Thing) and node.head == PRONOUN and node.det.value == "that":
+        if isinstance(node, Thing) and node.head == PRONOUN and node.det is Det.THAT:
             return "a pronoun refers to nothing"
+        if isinstance(node, Frame) and told_of(node) == NOBODY:
+            return "nobody says what it is about"
     return ""
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any, TypeVar, cast
 
 from ..logic.model import Definition, Modifier, Statement, Value
 from ..logic.phrases import (
@@ -9,9 +10,13 @@ from ..logic.phrases import (
     Det,
     Focus,
     Thing,
+    meaningful,
     understood,
 )
 from .candidates import EVENT, frames_of, single_things
+from .closed import OF_THIS_KIND
+
+T = TypeVar("T")
 
 _ONGOING = ("no longer", "still", "thereby")
 
@@ -19,9 +24,23 @@ _ONGOING = ("no longer", "still", "thereby")
 _BRINGING_UP = (Det.A, Det.EACH, Det.ANY)
 
 
-def inherited(statement: Statement, before: Sequence[Statement]) -> Statement:
-    """A statement under the conditions of an earlier one, if it goes on with what was brought up there."""
-    if not can_inherit(statement):
+def unmarked(node: T) -> T:
+    """A node without the mark that `such` leaves on things."""
+    if isinstance(node, tuple):
+        return cast("T", tuple(unmarked(each) for each in node))
+    names = meaningful(type(node))
+    changes: dict[str, Any] = {name: unmarked(getattr(node, name)) for name in names}
+    if isinstance(node, Thing):
+        changes["traits"] = tuple(trait for trait in changes["traits"] if trait.name != OF_THIS_KIND)
+    return replace(node, **changes) if changes else node  # type: ignore[type-var]
+
+
+def inherited(statement: Statement, before: Sequence[Statement], such: bool = False) -> Statement:
+    """A statement under the conditions of an earlier one, if it goes on with what was brought up there.
+
+    `such` says that it speaks of something of which that was said, so that its own conditions come on top.
+    """
+    if not (can_inherit(statement) or (such and not isinstance(statement.body, Value | Definition | Modifier))):
         return statement
     origin = _origin(statement, before)
     inherited = tuple(

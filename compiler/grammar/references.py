@@ -25,7 +25,8 @@ from ..logic.phrases import (
     understood,
 )
 from .candidates import EVENT, MOVING, PLACES, PRONOUN, Candidate, found_in, kind_of, subject_of, values
-from .inheriting import can_inherit, inherited
+from .inheriting import can_inherit, inherited, unmarked
+from .told import told_of
 from .vocabulary import Vocabulary
 
 _ONE = "one"
@@ -76,12 +77,13 @@ def resolve(
     found: list[Statement] = []
     earlier = [Candidate(topic, False, False, _OVERHEAD, -place) for place, topic in enumerate(topics, 1)]
     earlier += found_in(before, False) if any(map(_has_pronoun, statements)) else ()
-    for statement in statements:
+    for marked in statements:
+        statement = unmarked(marked)
         resolved = statement
         if _has_pronoun(statement):
             candidates = [*earlier, *found_in((*found, statement), True)]
             resolved = _Resolver(vocabulary, candidates, main or subject_of(statement)).rebuilt(statement, None)
-        found.append(inherited(resolved, (*before, *found)))
+        found.append(inherited(resolved, (*before, *found), statement != marked))
     return tuple(_sharing(found))
 
 
@@ -204,6 +206,9 @@ class _Resolver:
             like = unlike.head if isinstance(unlike, Thing) else ""
             acting = node.verbs[0] in _ALLOWING
             return _Need(wanted, bool(wanted), True, owner=other, owned=like, act=acting, object=name == "object")
+        if isinstance(node, Frame) and name == "roles":
+            told = told_of(node)
+            return _Need(subject=True, owner=told.at) if isinstance(told, Thing) and told.head != PRONOUN else None
         if isinstance(node, Definition | Value | Application) and name in ("subject", "rules"):
             return _Need(subject=True)
         if isinstance(node, Thing) and name == "roles":

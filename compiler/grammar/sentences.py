@@ -8,7 +8,7 @@ from . import clausal, conditional, copular, predicates, prepositional, things, 
 from .closed import MODALS, NONE
 from .numbers import number
 from .tokens import Results, Tokens, rule
-from .told import NOBODY, Said, Tail
+from .told import NOBODY, Said, Tail, told_of
 from .vocabulary import Form, Part
 
 
@@ -133,18 +133,41 @@ def _joined(text: Tokens, at: int, front: Tail, before: Said | Added | Named, el
     if isinstance(before, Said):
         found += list(_but_not(text, start, before))
         if joint:
-            found += list(_same_subject(text, after, before, front))
+            more = _same_subject(text, after, before, front)
+            found += [(said, end) for said, end in more if not _is_torn(text, start, before, said)]
         found += list(_same_predicate(text, start, before))
     shared = Tail(conditions=front.conditions, default=front.default)
     if text.is_(start, "nor"):
         found += list(_nor(text, after, shared))
     parted = elliptic and (joint or text.is_(at, ";", ":"))  # a comma alone begins no sentence without a verb
+    parted = parted and (start > at or _is_unnamed(before))
     for own, begin in _fronts(text, after):
         found += list(_main(text, begin, _sum(shared, own), parted))
     for said, end in found:
         yield (said,), end
         for rest, beyond in _joined(text, end, front, said, elliptic):
             yield (said, *rest), beyond
+
+
+def _is_torn(text: Tokens, joint: int, before: Said, said: Said) -> bool:
+    """Whether a negation, an `or` or a condition of two joined predicates would be told of one of them only."""
+    if text.controlled:
+        return False
+    own, other = before.frame, said.frame
+    parted = text.is_(joint - 1, ",", ";")
+    is_finite = other.passive or other.verbs == ("be",)  # `may fire and is placed`; `may fire and move` is one norm
+    if own.modality and not other.modality and not is_finite and not parted:
+        return True
+    alike = own.modality == other.modality
+    denied = own.negated and not other.negated and alike and not text.is_(joint, "but")
+    either = text.is_(joint, "or") and own.modality not in ("may", "could")
+    beside = bool(said.conditions) and not before.conditions and not parted and alike
+    return denied or either or beside
+
+
+def _is_unnamed(before: Said | Added | Named) -> bool:
+    """Whether a sentence names nothing that it is about, so that the next one may not either."""
+    return not isinstance(before, Said) or told_of(before.frame) == NOBODY
 
 
 def _nor(text: Tokens, at: int, front: Tail) -> Results[Said]:

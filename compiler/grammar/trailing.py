@@ -154,13 +154,14 @@ def _is_of_whole(text: Tokens, found: Role, end: int) -> bool:
     """Whether a role at the end says how or for what the whole sentence holds, and not what stands deep in it."""
     manner = isinstance(found.value, Thing) and found.value.kind == "manner"
     last = is_closed(text, end) and not text.controlled
-    return last and (manner or found.preposition == "for the purposes of")
+    return last and (manner or found.preposition == "for the purposes of" or found.preposition.startswith("except"))
 
 
 def _how(text: Tokens, at: int) -> Results[Tail]:
     """An adverb, or an adjective that says how something is then: `placed face-down`."""
     for word, end in text.words(at, Part.ADVERB):
-        yield Tail(manner=() if word.discourse else (word.name,)), end
+        if not text.run(at, "up", "to"):
+            yield Tail(manner=() if word.discourse else (word.name,)), end
     if any(text.words(at, Part.NOUN)):
         return  # `one level above it` is no `one` in a level manner
     prefixed = text.is_(at, "un", "non")

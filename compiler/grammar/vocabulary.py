@@ -85,6 +85,8 @@ class Vocabulary:
         """The terms that are counted in a unit, such as `Level`."""
         self._words: dict[str, list[Word]] = {}
         self._folded: dict[str, list[Word]] = {}
+        self._abbreviations: dict[str, list[Word]] = {}
+        """Those that small letters do not stand for: `was` is no `WAs`."""
         self._starts: dict[str, int] = {}
         for entry in lexicon.get("term", ()):
             self._term(entry)
@@ -101,7 +103,9 @@ class Vocabulary:
 
     def look_up(self, spelling: str) -> list[Word]:
         """What a word or a run of words can be; a capital that the vocabulary has not is forgiven, and the reverse."""
-        return self._words.get(spelling) or self._words.get(spelling.lower()) or self._folded.get(spelling.lower(), [])
+        low = spelling.lower()
+        found = self._words.get(spelling) or self._words.get(low) or self._folded.get(low)
+        return found or (self._abbreviations.get(low, []) if spelling != low else [])
 
     def longest(self, first: str) -> int:
         """How many words the longest entry has that begins with a word."""
@@ -157,12 +161,18 @@ class Vocabulary:
             self._add(forms.gerund(spelling), replace(word, form=Form.GERUND))
 
     def _add(self, spelling: str, word: Word) -> None:
-        for table, key in ((self._words, spelling), (self._folded, spelling.lower())):
+        folded = self._abbreviations if _is_abbreviation(spelling) else self._folded
+        for table, key in ((self._words, spelling), (folded, spelling.lower())):
             found = table.setdefault(key, [])
             if not any((one.part, one.name, one.form) == (word.part, word.name, word.form) for one in found):
                 found.append(word)
         first, count = spelling.lower().split()[0], len(spelling.split())
         self._starts[first] = max(self._starts.get(first, 0), count)
+
+
+def _is_abbreviation(spelling: str) -> bool:
+    """Whether a word is written in capitals, but for its ending."""
+    return " " not in spelling and sum(letter.isupper() for letter in spelling) > 1
 
 
 def _word(part: Part, entry: Mapping[str, Any]) -> Word:

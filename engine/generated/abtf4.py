@@ -882,8 +882,9 @@ def afv_falls_into_cellar_location_why(
 
 _STEP_ATTEMPT_TO_SCROUNGES_AFV = Step(
     "ABtF4.62:c2",
-    "that crew may immediately attempt to scrounge AFV if crew of that AFV survives",
-    ("subject_is_crew", "to_scrounges_afv", "crew_of_afv_survives"),
+    "that crew may immediately attempt to scrounge AFV if crew of that AFV survives if Bog Check of AFV has "
+    "Original colored dr of ≥ 5",
+    ("subject_is_crew", "to_scrounges_afv", "crew_of_afv_survives", "bog_check_of_afv_has_original_colored_dr_of_5"),
 )
 
 
@@ -891,9 +892,13 @@ def attempt_to_scrounges_afv(
     subject_is_crew: Truth,
     to_scrounges_afv: Truth,
     crew_of_afv_survives: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
 ) -> Legality | None:
-    """ABtF4.62:c2: that crew may immediately attempt to scrounge AFV if crew of that AFV survives."""
-    if not (subject_is_crew and to_scrounges_afv and crew_of_afv_survives):
+    """ABtF4.62:c2: that crew may immediately attempt to scrounge AFV if crew of that AFV survives if Bog
+    Check of AFV has Original colored dr of ≥ 5."""
+    if not (
+        subject_is_crew and to_scrounges_afv and crew_of_afv_survives and bog_check_of_afv_has_original_colored_dr_of_5
+    ):
         return None
     return Legality.PERMITTED
 
@@ -902,10 +907,13 @@ def attempt_to_scrounges_afv_why(
     subject_is_crew: Truth,
     to_scrounges_afv: Truth,
     crew_of_afv_survives: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_crew, to_scrounges_afv, crew_of_afv_survives)
-    if not (subject_is_crew and to_scrounges_afv and crew_of_afv_survives):
+    inputs = (subject_is_crew, to_scrounges_afv, crew_of_afv_survives, bog_check_of_afv_has_original_colored_dr_of_5)
+    if not (
+        subject_is_crew and to_scrounges_afv and crew_of_afv_survives and bog_check_of_afv_has_original_colored_dr_of_5
+    ):
         return (_STEP_ATTEMPT_TO_SCROUNGES_AFV, None, inputs, (), ())
     return (_STEP_ATTEMPT_TO_SCROUNGES_AFV, Legality.PERMITTED, inputs, (), ())
 
@@ -913,8 +921,8 @@ def attempt_to_scrounges_afv_why(
 _STEP_CREW_IS_PLACED_IN_CELLAR_LOCATION = Step(
     "ABtF4.62:c2",
     "that crew is placed in Cellar Location instead of at ground level if crew of that AFV survives even if "
-    "placement of that crew would overstack Cellar Location",
-    ("object_is_crew", "in_cellar_location", "crew_of_afv_survives"),
+    "placement of that crew would overstack Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5",
+    ("object_is_crew", "in_cellar_location", "crew_of_afv_survives", "bog_check_of_afv_has_original_colored_dr_of_5"),
 )
 
 
@@ -922,10 +930,14 @@ def crew_is_placed_in_cellar_location(
     object_is_crew: Truth,
     in_cellar_location: Truth,
     crew_of_afv_survives: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
 ) -> bool | None:
     """ABtF4.62:c2: that crew is placed in Cellar Location instead of at ground level if crew of that AFV
-    survives even if placement of that crew would overstack Cellar Location."""
-    if not (object_is_crew and in_cellar_location and crew_of_afv_survives):
+    survives even if placement of that crew would overstack Cellar Location if Bog Check of AFV has Original
+    colored dr of ≥ 5."""
+    if not (
+        object_is_crew and in_cellar_location and crew_of_afv_survives and bog_check_of_afv_has_original_colored_dr_of_5
+    ):
         return None
     return True
 
@@ -934,10 +946,13 @@ def crew_is_placed_in_cellar_location_why(
     object_is_crew: Truth,
     in_cellar_location: Truth,
     crew_of_afv_survives: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_crew, in_cellar_location, crew_of_afv_survives)
-    if not (object_is_crew and in_cellar_location and crew_of_afv_survives):
+    inputs = (object_is_crew, in_cellar_location, crew_of_afv_survives, bog_check_of_afv_has_original_colored_dr_of_5)
+    if not (
+        object_is_crew and in_cellar_location and crew_of_afv_survives and bog_check_of_afv_has_original_colored_dr_of_5
+    ):
         return (_STEP_CREW_IS_PLACED_IN_CELLAR_LOCATION, None, inputs, (), ())
     return (_STEP_CREW_IS_PLACED_IN_CELLAR_LOCATION, True, inputs, (), ())
 
@@ -2030,6 +2045,19 @@ RULES: tuple[Rule, ...] = (
                     ),
                 ),
             ),
+            Atom(
+                "bog_check_of_afv_has_original_colored_dr_of_5",
+                Frame(
+                    ("have",),
+                    subject=Thing("Bog Check", kind="dice", det="the", roles=(Role("of", Thing("AFV", kind="unit")),)),
+                    object=Thing(
+                        "colored dr",
+                        kind="dice",
+                        traits=(Trait("Original"),),
+                        roles=(Role("of", Number(5, None)),),
+                    ),
+                ),
+            ),
         ),
         attempt_to_scrounges_afv,
         attempt_to_scrounges_afv_why,
@@ -2050,6 +2078,19 @@ RULES: tuple[Rule, ...] = (
                         kind="unit",
                         det="the",
                         roles=(Role("of", Thing("AFV", kind="unit", det="that")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "bog_check_of_afv_has_original_colored_dr_of_5",
+                Frame(
+                    ("have",),
+                    subject=Thing("Bog Check", kind="dice", det="the", roles=(Role("of", Thing("AFV", kind="unit")),)),
+                    object=Thing(
+                        "colored dr",
+                        kind="dice",
+                        traits=(Trait("Original"),),
+                        roles=(Role("of", Number(5, None)),),
                     ),
                 ),
             ),

@@ -1470,13 +1470,14 @@ _STEP_CELLAR_RULE_OF_RULE_B23_41_APPLY = Step(
     "FB9.62:c1",
     "cellar rules of B23.41 apply unchanged for Cellar Location [EXC FB9.62!1: that AFV falls into Cellar "
     "Location if Bog Check of AFV has Original colored dr of ≥ 5. that crew may immediately attempt to scrounge "
-    "AFV if crew of that AFV survives. that crew is placed in Cellar Location instead of at ground level if crew "
-    "of that AFV survives even if placement would overstack Cellar Location. AFV is eliminated in each case if "
-    "Bog Check of AFV has Original colored dr of ≥ 5. AFV leaves no wreck if Bog Check of AFV has Original "
-    "colored dr of ≥ 5. each Infantry unit must take immediate NMC in that Cellar Location if Bog Check of AFV "
-    "has Original colored dr of ≥ 5. dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if "
-    "that Infantry unit fails that NMC. 6 result eliminates that SW if that Infantry unit fails that NMC. 4-5 "
-    "result malfunctions that SW if that Infantry unit fails that NMC.]",
+    "AFV if crew of that AFV survives if Bog Check of AFV has Original colored dr of ≥ 5. that crew is placed in "
+    "Cellar Location instead of at ground level if crew of that AFV survives even if placement would overstack "
+    "Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5. AFV is eliminated in each case if Bog "
+    "Check of AFV has Original colored dr of ≥ 5. AFV leaves no wreck if Bog Check of AFV has Original colored dr "
+    "of ≥ 5. each Infantry unit must take immediate NMC in that Cellar Location if Bog Check of AFV has Original "
+    "colored dr of ≥ 5. dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that "
+    "Infantry unit fails that NMC. 6 result eliminates that SW if that Infantry unit fails that NMC. 4-5 result "
+    "malfunctions that SW if that Infantry unit fails that NMC.]",
     ("for_cellar_location",),
 )
 
@@ -1484,8 +1485,9 @@ _STEP_CELLAR_RULE_OF_RULE_B23_41_APPLY = Step(
 def cellar_rule_of_rule_b23_41_apply(for_cellar_location: Truth) -> bool | None:
     """FB9.62:c1: cellar rules of B23.41 apply unchanged for Cellar Location [EXC FB9.62!1: that AFV falls
     into Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5. that crew may immediately
-    attempt to scrounge AFV if crew of that AFV survives. that crew is placed in Cellar Location instead of
-    at ground level if crew of that AFV survives even if placement would overstack Cellar Location. AFV is
+    attempt to scrounge AFV if crew of that AFV survives if Bog Check of AFV has Original colored dr of ≥ 5.
+    that crew is placed in Cellar Location instead of at ground level if crew of that AFV survives even if
+    placement would overstack Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5. AFV is
     eliminated in each case if Bog Check of AFV has Original colored dr of ≥ 5. AFV leaves no wreck if Bog
     Check of AFV has Original colored dr of ≥ 5. each Infantry unit must take immediate NMC in that Cellar
     Location if Bog Check of AFV has Original colored dr of ≥ 5. dr (i.e., Δ) must be made for (each SW that
@@ -1536,8 +1538,9 @@ def afv_falls_into_cellar_location_why(
 
 _STEP_ATTEMPT_TO_SCROUNGES_AFV = Step(
     "FB9.62!1",
-    "that crew may immediately attempt to scrounge AFV if crew of that AFV survives",
-    ("subject_is_crew", "to_scrounges_afv", "crew_of_afv_survives"),
+    "that crew may immediately attempt to scrounge AFV if crew of that AFV survives if Bog Check of AFV has "
+    "Original colored dr of ≥ 5",
+    ("subject_is_crew", "to_scrounges_afv", "crew_of_afv_survives", "bog_check_of_afv_has_original_colored_dr_of_5"),
 )
 
 
@@ -1545,9 +1548,13 @@ def attempt_to_scrounges_afv(
     subject_is_crew: Truth,
     to_scrounges_afv: Truth,
     crew_of_afv_survives: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
 ) -> Legality | None:
-    """FB9.62!1: that crew may immediately attempt to scrounge AFV if crew of that AFV survives."""
-    if not (subject_is_crew and to_scrounges_afv and crew_of_afv_survives):
+    """FB9.62!1: that crew may immediately attempt to scrounge AFV if crew of that AFV survives if Bog Check
+    of AFV has Original colored dr of ≥ 5."""
+    if not (
+        subject_is_crew and to_scrounges_afv and crew_of_afv_survives and bog_check_of_afv_has_original_colored_dr_of_5
+    ):
         return None
     return Legality.PERMITTED
 
@@ -1556,10 +1563,13 @@ def attempt_to_scrounges_afv_why(
     subject_is_crew: Truth,
     to_scrounges_afv: Truth,
     crew_of_afv_survives: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_crew, to_scrounges_afv, crew_of_afv_survives)
-    if not (subject_is_crew and to_scrounges_afv and crew_of_afv_survives):
+    inputs = (subject_is_crew, to_scrounges_afv, crew_of_afv_survives, bog_check_of_afv_has_original_colored_dr_of_5)
+    if not (
+        subject_is_crew and to_scrounges_afv and crew_of_afv_survives and bog_check_of_afv_has_original_colored_dr_of_5
+    ):
         return (_STEP_ATTEMPT_TO_SCROUNGES_AFV, None, inputs, (), ())
     return (_STEP_ATTEMPT_TO_SCROUNGES_AFV, Legality.PERMITTED, inputs, (), ())
 
@@ -1567,8 +1577,8 @@ def attempt_to_scrounges_afv_why(
 _STEP_CREW_IS_PLACED_IN_CELLAR_LOCATION = Step(
     "FB9.62!1",
     "that crew is placed in Cellar Location instead of at ground level if crew of that AFV survives even if "
-    "placement would overstack Cellar Location",
-    ("object_is_crew", "in_cellar_location", "crew_of_afv_survives"),
+    "placement would overstack Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5",
+    ("object_is_crew", "in_cellar_location", "crew_of_afv_survives", "bog_check_of_afv_has_original_colored_dr_of_5"),
 )
 
 
@@ -1576,10 +1586,14 @@ def crew_is_placed_in_cellar_location(
     object_is_crew: Truth,
     in_cellar_location: Truth,
     crew_of_afv_survives: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
 ) -> bool | None:
     """FB9.62!1: that crew is placed in Cellar Location instead of at ground level if crew of that AFV
-    survives even if placement would overstack Cellar Location."""
-    if not (object_is_crew and in_cellar_location and crew_of_afv_survives):
+    survives even if placement would overstack Cellar Location if Bog Check of AFV has Original colored dr of
+    ≥ 5."""
+    if not (
+        object_is_crew and in_cellar_location and crew_of_afv_survives and bog_check_of_afv_has_original_colored_dr_of_5
+    ):
         return None
     return True
 
@@ -1588,10 +1602,13 @@ def crew_is_placed_in_cellar_location_why(
     object_is_crew: Truth,
     in_cellar_location: Truth,
     crew_of_afv_survives: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_crew, in_cellar_location, crew_of_afv_survives)
-    if not (object_is_crew and in_cellar_location and crew_of_afv_survives):
+    inputs = (object_is_crew, in_cellar_location, crew_of_afv_survives, bog_check_of_afv_has_original_colored_dr_of_5)
+    if not (
+        object_is_crew and in_cellar_location and crew_of_afv_survives and bog_check_of_afv_has_original_colored_dr_of_5
+    ):
         return (_STEP_CREW_IS_PLACED_IN_CELLAR_LOCATION, None, inputs, (), ())
     return (_STEP_CREW_IS_PLACED_IN_CELLAR_LOCATION, True, inputs, (), ())
 
@@ -3333,6 +3350,19 @@ RULES: tuple[Rule, ...] = (
                     ),
                 ),
             ),
+            Atom(
+                "bog_check_of_afv_has_original_colored_dr_of_5",
+                Frame(
+                    ("have",),
+                    subject=Thing("Bog Check", kind="dice", det="the", roles=(Role("of", Thing("AFV", kind="unit")),)),
+                    object=Thing(
+                        "colored dr",
+                        kind="dice",
+                        traits=(Trait("Original"),),
+                        roles=(Role("of", Number(5, None)),),
+                    ),
+                ),
+            ),
         ),
         attempt_to_scrounges_afv,
         attempt_to_scrounges_afv_why,
@@ -3353,6 +3383,19 @@ RULES: tuple[Rule, ...] = (
                         kind="unit",
                         det="the",
                         roles=(Role("of", Thing("AFV", kind="unit", det="that")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "bog_check_of_afv_has_original_colored_dr_of_5",
+                Frame(
+                    ("have",),
+                    subject=Thing("Bog Check", kind="dice", det="the", roles=(Role("of", Thing("AFV", kind="unit")),)),
+                    object=Thing(
+                        "colored dr",
+                        kind="dice",
+                        traits=(Trait("Original"),),
+                        roles=(Role("of", Number(5, None)),),
                     ),
                 ),
             ),

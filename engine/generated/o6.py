@@ -1281,12 +1281,13 @@ _STEP_CELLAR_RULE_OF_RULE_B23_41_APPLY = Step(
     "O6.62:c1",
     "cellar rules of B23.41 apply unchanged for Cellar Location [EXC O6.62!1: that AFV falls into Cellar Location "
     "if Bog Check of AFV has Original colored dr of ≥ 4. that crew may automatically attempt to scrounge AFV if "
-    "crew of that AFV survives. that crew is placed in Cellar Location instead of at ground level if crew of that "
-    "AFV survives. AFV is eliminated in each case if Bog Check of AFV has Original colored dr of ≥ 4. AFV leaves "
-    "no wreck if Bog Check of AFV has Original colored dr of ≥ 4. each Infantry unit must take immediate NMC in "
-    "that Cellar Location if Bog Check of AFV has Original colored dr of ≥ 4. dr (i.e., Δ) must be made for (each "
-    "SW that that Infantry unit possesses) if that Infantry unit fails that NMC. 6 result eliminates that SW if "
-    "that Infantry unit fails that NMC. 4-5 result malfunctions that SW if that Infantry unit fails that NMC.]",
+    "crew of that AFV survives if Bog Check of AFV has Original colored dr of ≥ 4. that crew is placed in Cellar "
+    "Location instead of at ground level if crew of that AFV survives if Bog Check of AFV has Original colored dr "
+    "of ≥ 4. AFV is eliminated in each case if Bog Check of AFV has Original colored dr of ≥ 4. AFV leaves no "
+    "wreck if Bog Check of AFV has Original colored dr of ≥ 4. each Infantry unit must take immediate NMC in that "
+    "Cellar Location if Bog Check of AFV has Original colored dr of ≥ 4. dr (i.e., Δ) must be made for (each SW "
+    "that that Infantry unit possesses) if that Infantry unit fails that NMC. 6 result eliminates that SW if that "
+    "Infantry unit fails that NMC. 4-5 result malfunctions that SW if that Infantry unit fails that NMC.]",
     ("for_cellar_location",),
 )
 
@@ -1294,8 +1295,9 @@ _STEP_CELLAR_RULE_OF_RULE_B23_41_APPLY = Step(
 def cellar_rule_of_rule_b23_41_apply(for_cellar_location: Truth) -> bool | None:
     """O6.62:c1: cellar rules of B23.41 apply unchanged for Cellar Location [EXC O6.62!1: that AFV falls into
     Cellar Location if Bog Check of AFV has Original colored dr of ≥ 4. that crew may automatically attempt
-    to scrounge AFV if crew of that AFV survives. that crew is placed in Cellar Location instead of at ground
-    level if crew of that AFV survives. AFV is eliminated in each case if Bog Check of AFV has Original
+    to scrounge AFV if crew of that AFV survives if Bog Check of AFV has Original colored dr of ≥ 4. that
+    crew is placed in Cellar Location instead of at ground level if crew of that AFV survives if Bog Check of
+    AFV has Original colored dr of ≥ 4. AFV is eliminated in each case if Bog Check of AFV has Original
     colored dr of ≥ 4. AFV leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 4. each Infantry
     unit must take immediate NMC in that Cellar Location if Bog Check of AFV has Original colored dr of ≥ 4.
     dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that Infantry unit fails
@@ -1346,8 +1348,9 @@ def afv_falls_into_cellar_location_why(
 
 _STEP_ATTEMPT_TO_SCROUNGES_AFV = Step(
     "O6.62!1",
-    "that crew may automatically attempt to scrounge AFV if crew of that AFV survives",
-    ("subject_is_crew", "to_scrounges_afv", "crew_of_afv_survives"),
+    "that crew may automatically attempt to scrounge AFV if crew of that AFV survives if Bog Check of AFV has "
+    "Original colored dr of ≥ 4",
+    ("subject_is_crew", "to_scrounges_afv", "crew_of_afv_survives", "bog_check_of_afv_has_original_colored_dr_of_4"),
 )
 
 
@@ -1355,9 +1358,13 @@ def attempt_to_scrounges_afv(
     subject_is_crew: Truth,
     to_scrounges_afv: Truth,
     crew_of_afv_survives: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_4: Truth,
 ) -> Legality | None:
-    """O6.62!1: that crew may automatically attempt to scrounge AFV if crew of that AFV survives."""
-    if not (subject_is_crew and to_scrounges_afv and crew_of_afv_survives):
+    """O6.62!1: that crew may automatically attempt to scrounge AFV if crew of that AFV survives if Bog Check
+    of AFV has Original colored dr of ≥ 4."""
+    if not (
+        subject_is_crew and to_scrounges_afv and crew_of_afv_survives and bog_check_of_afv_has_original_colored_dr_of_4
+    ):
         return None
     return Legality.PERMITTED
 
@@ -1366,18 +1373,22 @@ def attempt_to_scrounges_afv_why(
     subject_is_crew: Truth,
     to_scrounges_afv: Truth,
     crew_of_afv_survives: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_4: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_crew, to_scrounges_afv, crew_of_afv_survives)
-    if not (subject_is_crew and to_scrounges_afv and crew_of_afv_survives):
+    inputs = (subject_is_crew, to_scrounges_afv, crew_of_afv_survives, bog_check_of_afv_has_original_colored_dr_of_4)
+    if not (
+        subject_is_crew and to_scrounges_afv and crew_of_afv_survives and bog_check_of_afv_has_original_colored_dr_of_4
+    ):
         return (_STEP_ATTEMPT_TO_SCROUNGES_AFV, None, inputs, (), ())
     return (_STEP_ATTEMPT_TO_SCROUNGES_AFV, Legality.PERMITTED, inputs, (), ())
 
 
 _STEP_CREW_IS_PLACED_IN_CELLAR_LOCATION = Step(
     "O6.62!1",
-    "that crew is placed in Cellar Location instead of at ground level if crew of that AFV survives",
-    ("object_is_crew", "in_cellar_location", "crew_of_afv_survives"),
+    "that crew is placed in Cellar Location instead of at ground level if crew of that AFV survives if Bog Check "
+    "of AFV has Original colored dr of ≥ 4",
+    ("object_is_crew", "in_cellar_location", "crew_of_afv_survives", "bog_check_of_afv_has_original_colored_dr_of_4"),
 )
 
 
@@ -1385,10 +1396,13 @@ def crew_is_placed_in_cellar_location(
     object_is_crew: Truth,
     in_cellar_location: Truth,
     crew_of_afv_survives: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_4: Truth,
 ) -> bool | None:
     """O6.62!1: that crew is placed in Cellar Location instead of at ground level if crew of that AFV
-    survives."""
-    if not (object_is_crew and in_cellar_location and crew_of_afv_survives):
+    survives if Bog Check of AFV has Original colored dr of ≥ 4."""
+    if not (
+        object_is_crew and in_cellar_location and crew_of_afv_survives and bog_check_of_afv_has_original_colored_dr_of_4
+    ):
         return None
     return True
 
@@ -1397,10 +1411,13 @@ def crew_is_placed_in_cellar_location_why(
     object_is_crew: Truth,
     in_cellar_location: Truth,
     crew_of_afv_survives: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_4: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_crew, in_cellar_location, crew_of_afv_survives)
-    if not (object_is_crew and in_cellar_location and crew_of_afv_survives):
+    inputs = (object_is_crew, in_cellar_location, crew_of_afv_survives, bog_check_of_afv_has_original_colored_dr_of_4)
+    if not (
+        object_is_crew and in_cellar_location and crew_of_afv_survives and bog_check_of_afv_has_original_colored_dr_of_4
+    ):
         return (_STEP_CREW_IS_PLACED_IN_CELLAR_LOCATION, None, inputs, (), ())
     return (_STEP_CREW_IS_PLACED_IN_CELLAR_LOCATION, True, inputs, (), ())
 
@@ -3059,6 +3076,19 @@ RULES: tuple[Rule, ...] = (
                     ),
                 ),
             ),
+            Atom(
+                "bog_check_of_afv_has_original_colored_dr_of_4",
+                Frame(
+                    ("have",),
+                    subject=Thing("Bog Check", kind="dice", det="the", roles=(Role("of", Thing("AFV", kind="unit")),)),
+                    object=Thing(
+                        "colored dr",
+                        kind="dice",
+                        traits=(Trait("Original"),),
+                        roles=(Role("of", Number(4, None)),),
+                    ),
+                ),
+            ),
         ),
         attempt_to_scrounges_afv,
         attempt_to_scrounges_afv_why,
@@ -3079,6 +3109,19 @@ RULES: tuple[Rule, ...] = (
                         kind="unit",
                         det="the",
                         roles=(Role("of", Thing("AFV", kind="unit", det="that")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "bog_check_of_afv_has_original_colored_dr_of_4",
+                Frame(
+                    ("have",),
+                    subject=Thing("Bog Check", kind="dice", det="the", roles=(Role("of", Thing("AFV", kind="unit")),)),
+                    object=Thing(
+                        "colored dr",
+                        kind="dice",
+                        traits=(Trait("Original"),),
+                        roles=(Role("of", Number(4, None)),),
                     ),
                 ),
             ),

@@ -6,17 +6,32 @@ from .common import SOLDIERS
 
 _DR = {"dr": "dr"}
 _SEWER = New("Sewer Movement", at="hex")
+_LOCATION = New("Sewer Location", at="hex")
 
 SEWERS: tuple[Asked, ...] = (
     Asked(
         "use sewer",
         "whether a unit may use sewers, by its side and by module",
         SOLDIERS,
-        (Put("use", Kind.NORM, {"subject": "unit", "object": _SEWER, "in": "module"}),),
+        (
+            Put("use", Kind.APPLICATION, {}, "sewers are in use"),
+            Put("use", Kind.NORM, {"subject": "unit", "object": _SEWER, "in": "module"}, "the unit may use them"),
+        ),
         ("side", "module", "good-order"),
         "infantry 'use sewer' side=German module=RB passes=yes",
         ("use sewers",),
+        together=True,
         presumes=("manner freely",),
+        at="sewer",
+    ),
+    Asked(
+        "enter sewer",
+        "whether a unit may enter a Sewer Location, by its side and by module",
+        SOLDIERS,
+        (Put("enter", Kind.NORM, {"subject": "unit", "object": _LOCATION, "in": "module"}),),
+        ("side", "module", "good-order"),
+        "infantry 'enter sewer' side=German module='Berlin Red Vengeance' passes=no",
+        ("enter sewers",),
         at="sewer",
     ),
     Asked(
