@@ -18,7 +18,7 @@ from .logic.coverage import Counted, counted, coverage_to_json
 from .logic.model import Formalized, Logic
 from .logic.tables import tables
 from .logic.to_json import ClauseText, logic_to_json
-from .outputs import to_text
+from .outputs import to_lines, to_text
 
 ENGINE = Path("engine")
 """The folder of the generated rules among the results."""
@@ -38,8 +38,10 @@ def artifacts(
     told = [(formalized, _place(graph, logic, clause)) for clause, formalized in _pairs(logic)]
     return {
         Path("graph.json"): to_text(graph_to_json(graph, diagnostics)),
-        Path("logic.json"): to_text(logic_to_json(told, coverage, inflection, tables(logic.clauses, logic.formalized))),
-        Path("examples.json"): to_text(examples_to_json(examples, graph, logic.prose)),
+        Path("logic.json"): to_lines(
+            logic_to_json(told, coverage, inflection, tables(logic.clauses, logic.formalized))
+        ),
+        Path("examples.json"): to_lines(examples_to_json(examples, graph, logic.prose)),
         Path("coverage.json"): to_text(coverage),
         **engine_files(graph, logic, inflection, ENGINE, unread),
     }

@@ -71,6 +71,8 @@ class Board:
     sides: Mapping[Hexside, Facts] = field(default_factory=dict)
     """Hexsides that have anything, or of which something is undecided."""
     counters: tuple[Counter, ...] = ()
+    extents: dict[Hex, "frozenset[Hex] | Unknown"] = field(init=False, default_factory=dict, compare=False, repr=False)
+    """The hexes of the buildings that were asked for, found once; another board finds them anew."""
 
     @staticmethod
     def from_facts(facts: Mapping[str, object]) -> "Board":
@@ -151,6 +153,12 @@ def counter(kind: str, at: Location, **facts: object) -> Counter:
 
 def building_hexes(board: Board, hex_: Hex) -> frozenset[Hex] | Unknown:
     """All hexes of the building in a hex: those it reaches across hexsides; none, if there is no building."""
+    if hex_ not in board.extents:
+        board.extents[hex_] = _extent(board, hex_)
+    return board.extents[hex_]
+
+
+def _extent(board: Board, hex_: Hex) -> frozenset[Hex] | Unknown:
     building = board.building(hex_)
     if not isinstance(building, Facts):
         return frozenset() if building is None else building

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
 MAPS = BUNDLED / "maps"
 HOLDS = "holds"
-NO_MAP = "no map shows what the example is about"
 CONTRADICTS = "it contradicts the rules"
 
 
@@ -59,25 +58,27 @@ class Board:
 def check_examples(corpus: Corpus, graph: Graph, logic: Logic) -> list[Result]:
     """All examples of a corpus, held against its rules."""
     vocabulary = Vocabulary(corpus.lexicon, corpus.words)
-    told = examples(graph, {source.id: vocabulary.named(source.naming) for source in graph.sources})
-    own = by_document(graph, logic)
-    books = {name: rulebook(name, clauses, vocabulary.inflection) for name, clauses in own.items()}
     found = boards()
-    return [check(example, books[graph.by_id[example.id].source or ""], found.get(example.id)) for example in told]
+    told = examples(graph, {source.id: vocabulary.named(source.naming) for source in graph.sources}, found)
+    homes = {example.id: graph.by_id[example.id].source or "" for example in told}
+    played = {homes[example.id] for example in told if example.id in found}
+    own = by_document(graph, logic)
+    books = {name: rulebook(name, own[name], vocabulary.inflection) for name in played}
+    return [check(example, books.get(homes[example.id]), found.get(example.id)) for example in told]
 
 
-def check(example: Example, book: "Rulebook", board: Board | None) -> Result:
+def check(example: Example, book: "Rulebook | None", board: Board | None) -> Result:
     """The assertions of one example, held against the rules of its document."""
     outcomes = tuple(Outcome(each, verdict(each, book, board)) for each in example.assertions)
     return Result(example, board.map if board else "", outcomes)
 
 
-def verdict(assertion: Assertion, book: "Rulebook", board: Board | None) -> "Checked":
+def verdict(assertion: Assertion, book: "Rulebook | None", board: Board | None) -> "Checked":
     """What the rules say to an assertion."""
     assertions = engine("assertions")
     left: Checked
-    if assertion.query is None or board is None:
-        left = assertions.Checked(assertions.Status.NOT_CHECKED, reason=assertion.reason or NO_MAP)
+    if assertion.query is None or board is None or book is None:
+        left = assertions.Checked(assertions.Status.NOT_CHECKED, reason=assertion.reason)
         return left
     left = assertions.check(book, board.state, query_to_json(assertion.query), expected_to_json(assertion.expected))
     return left
