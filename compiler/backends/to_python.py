@@ -5,7 +5,7 @@ raises where an `if` asks for it; whoever calls them deals with that, so that de
 function had been written by hand.
 """
 
-from ast import Name, parse, walk
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import count
 
@@ -243,9 +243,13 @@ def _type(outcome: Outcome) -> str:
             return "int" if low == high and is_whole(low) else "Fraction" if low == high else "Number"
 
 
+_NAME = re.compile(r'"""[\s\S]*?"""|"(?:[^"\\]|\\.)*"|\'(?:[^\'\\]|\\.)*\'|#.*|(?P<name>[^\W\d]\w*)')
+"""A name of the generated code, which has no f-strings; strings and comments are passed over, with what they name."""
+
+
 def _imports(body: str) -> str:
     """Imports of just the names that a module uses."""
-    used = {node.id for node in walk(parse(body)) if isinstance(node, Name)}
+    used = {found["name"] for found in _NAME.finditer(body)}
     lines = []
     for place, names in _MODULES:
         if needed := [name for name in names if name in used]:
