@@ -30,7 +30,7 @@ class Basis(StrEnum):
     """The words are the same, or a part of what they say is in no logic."""
 
 
-NOT_FORMALIZED = Formality.NOT_FORMALIZED.value
+NOT_FORMALIZED = Formality.NOT_FORMALIZED.replace("_", " ")
 """What stands in place of a value that may be in a clause which could not be read."""
 
 
@@ -70,7 +70,7 @@ class Row:
 
     name: str
     values: Mapping[str, str]
-    """By document; `silent`, `lost` and `not_formalised` where no value is known."""
+    """By document; `silent`, `lost` and `not formalised` where no value is known."""
     differing: frozenset[str]
     """The documents that state another value than the base of the topic."""
     clauses: Mapping[str, tuple[str, ...]]

@@ -68,7 +68,7 @@ class _Reader:
         if isinstance(body, Norm):
             yield _act(body.act), Kind.NORM, spaced(self._norm(body), self._when(statement)) + exempt, ""
         if isinstance(body, Definition) and not _has_number(body.status):
-            yield spaced(body.verb, _head(body.status)), Kind.STATUS, self._status(body, statement) + exempt, ""
+            yield self._counted_as(body), Kind.STATUS, self._status(body, statement) + exempt, ""
         numbers = list(self._body(body))
         if numbers and (isinstance(body, Value) or any(_has_number(one.instead) for one in statement.exemptions)):
             name, kind, said, unit = numbers[-1]
@@ -103,6 +103,11 @@ class _Reader:
         adverbs = [adverb for adverb in act.manner if adverb != "never"]
         modal = norm.modality.removesuffix(" not") if "no longer" in adverbs else norm.modality
         return spaced(f"{only}{named}", modal, *adverbs, ", ".join(limits))
+
+    def _counted_as(self, body: Definition) -> str:
+        """What something is said to be: `considered equivalent`, `considered to have Cellar Location`."""
+        verb = body.verb if body.verb == "be" else self._say.participle(body.verb)
+        return spaced(verb, "to" if isinstance(body.status, Frame) else "", _head(body.status))
 
     def _status(self, body: Definition, statement: Statement) -> str:
         negation = "not" if body.negated else ""
