@@ -17,6 +17,9 @@ from .tokens import Results, Tokens, grouped, rule
 from .told import Complement, Said, tailed
 from .vocabulary import Form, Part
 
+_BEING = frozenset(("of",))
+"""What `is` takes: `is of stone`."""
+
 
 @rule
 def be_phrase(text: Tokens, at: int, top: bool, verbs: tuple[str, ...]) -> Results[Said]:
@@ -28,7 +31,7 @@ def be_phrase(text: Tokens, at: int, top: bool, verbs: tuple[str, ...]) -> Resul
         for tail, end in trailing.pieces(text, middle, takes, top):
             frame = Frame(verbs, complement=complement, manner=tuple(manner), at=text.place(at, end))
             yield tailed(frame, tail), end
-    for tail, end in trailing.pieces(text, start, NONE, top) if not text.is_(start, "using") else ():
+    for tail, end in trailing.pieces(text, start, _BEING, top) if not text.is_(start, "using") else ():
         if tail.roles:
             yield tailed(Frame(verbs, manner=tuple(manner), at=text.place(at, end)), tail), end
     for said, end in verbal.verb_phrase(text, start, (Form.GERUND,), top):

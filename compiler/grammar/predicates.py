@@ -29,9 +29,9 @@ def predicate(text: Tokens, at: int, top: bool = False) -> Results[Said]:
                 yield with_modal(said, modality, negated, (*manner, *more), text.place(at, end)), end
     elif word in ("do", "does", "did"):
         negated, verb_at, more = adverbial.negation(text, start + 1)
-        if negated:
-            for said, end in base_phrase(text, verb_at, top):
-                yield with_modal(said, "", negated, (*manner, *more), text.place(at, end)), end
+        stressed = word != "did" and not text.is_(verb_at, "so", "this", "that")  # `the cost does apply`
+        for said, end in base_phrase(text, verb_at, top) if negated or stressed else ():
+            yield with_modal(said, "", negated, (*manner, *more), text.place(at, end)), end
     elif word in HAVE and _perfect(text, start):
         negated, middle, more = adverbial.negation(text, start + 1)
         if text.is_(middle, "been"):

@@ -12,7 +12,7 @@ from ..logic.phrases import (
     Thing,
 )
 from . import brackets, clausal, conditional, predicates, things, verbal
-from .closed import COMPARING, COMPOUND, FOCUS, MEASURED, NONE, THERE, WITH_CLAUSES
+from .closed import COMPARING, COMPOUND, FOCUS, MEASURED, NONE, THERE, TIMING, WITH_CLAUSES
 from .numbers import number
 from .tokens import Results, Tokens, grouped, rule
 from .told import NOBODY
@@ -40,7 +40,10 @@ def role(text: Tokens, at: int, blocked: frozenset[str] = NONE) -> Results[Role]
             for like, end in _as_if(text, middle):
                 yield Role("as if", like, focus, text.place(at, end)), end
             continue
+        whole = {end for _, end in clausal.clause(text, middle)} if preposition in TIMING else ()
         for value, end in things.phrase(text, middle, things.narrow(text, blocked)):
+            if end in whole:
+                continue  # `until the turn of its arrival ends` names no `end`
             if preposition == "between" and not text.controlled and _is_single(value):
                 continue
             yield Role(preposition, value, focus, text.place(at, end)), end

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from ..logic.phrases import Condition, Cue, Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait, understood
 from . import clausal, conditional, copular, predicates, prepositional, things, trailing, verbal
-from .closed import MODALS, NONE
+from .closed import FINITE_BE, MODALS, NONE
 from .numbers import number
 from .tokens import Results, Tokens, rule
 from .told import NOBODY, Said, Tail, told_of
@@ -225,13 +225,40 @@ def _subject(frame: Frame, subject: Phrase) -> Frame:
 
 
 def _same_predicate(text: Tokens, at: int, before: Said) -> Results[Said]:
-    """`…, and so are its Manholes`, `…, as is its status`: the same is said of something else."""
+    """`…, and so are its Manholes`, `…, but its crew is not`: the same is said, or denied, of something else."""
+    yield from _contrasted(text, at, before)
     for words in (("and", "so"), ("so",), ("as",), ("and", "neither"), ("nor",)):
         start = text.run(at, *words)
         if start and text.is_(start, "is", "are", "does", "do", "may", "can", "will"):
             for subject, end in things.phrase(text, start + 1):
                 yield replace(before, frame=replace(_subject(before.frame, subject), at=text.place(at, end))), end
             return
+
+
+def _contrasted(text: Tokens, at: int, before: Said) -> Results[Said]:
+    """`…, but its crew is not`: what was said is denied of something else, under the same conditions."""
+    if not text.is_(at, "but", "while", "though") or before.frame.negated or _limits(before):
+        return
+    for subject, middle in things.phrase(text, at + 1):
+        word = text.tokens[middle].text.lower() if text.sort(middle) == "word" else ""
+        again = word in FINITE_BE if _has_be(before.frame) else word in ("do", "does")
+        if before.frame.modality:
+            again = MODALS.get(word, "") == before.frame.modality
+        if again and text.is_(middle + 1, "not") and _ended(text, middle + 2):
+            frame = replace(_subject(before.frame, subject), negated=True, at=text.place(at, middle + 2))
+            yield replace(before, frame=frame), middle + 2
+
+
+def _has_be(frame: Frame) -> bool:
+    """Whether the verb of a clause is a form of `be`."""
+    return frame.passive or frame.verbs == ("be",)
+
+
+def _limits(said: Said) -> bool:
+    """Whether a clause says what alone will do, so that denying it says nothing plain."""
+    frame = said.frame
+    limited = (frame.focus, frame.object_focus, *(each.focus for each in (*frame.roles, *said.conditions)))
+    return Focus.ONLY in limited
 
 
 def _main(text: Tokens, at: int, front: Tail, elliptic: bool) -> Results[Said | Added | Named]:

@@ -74,7 +74,7 @@ def pieces(text: Tokens, at: int, takes: frozenset[str], top: bool, tied: bool =
     for piece, middle in _piece(text, start + restated, takes, top):
         if piece.manner and start > at:
             continue
-        if joined and (not piece.roles or _is_purpose(piece.roles[0])):
+        if joined and not _can_be_joined(piece):
             continue
         for rest, end in pieces(text, middle, takes, top, bool(piece.roles)):
             yield (
@@ -88,6 +88,13 @@ def pieces(text: Tokens, at: int, takes: frozenset[str], top: bool, tied: bool =
                 ),
                 end,
             )
+
+
+def _can_be_joined(piece: Tail) -> bool:
+    """Whether `and` may tie on a piece: where else something holds, or a further condition that alone will do."""
+    if piece.roles:
+        return not _is_purpose(piece.roles[0])
+    return bool(piece.conditions) and all(each.focus is Focus.ONLY for each in piece.conditions)
 
 
 def _is_purpose(role: Role) -> bool:
@@ -104,6 +111,11 @@ def _piece(text: Tokens, at: int, takes: frozenset[str], top: bool) -> Results[T
             if text.is_(end, "only") and found.focus is Focus.NONE and is_closed(text, end + 1):
                 yield Tail((replace(found, focus=Focus.ONLY, at=text.place(at, end + 1)),)), end + 1
             yield Tail((found,)), end
+    if text.is_(at, "either"):
+        for one, middle in prepositional.role(text, at + 1, takes):
+            other = middle + text.is_(middle, ",")
+            if text.is_(other, "or") and any(True for _ in prepositional.prepositions(text, other + 1)):
+                yield Tail((one,)), middle
     if not _begins_condition(text, at):
         yield from _how(text, at)
     for means, end in things.phrase(text, at + 1, brackets.shut(text, takes)) if text.is_(at, "using") else ():

@@ -103,7 +103,10 @@ def verb_phrase(text: Tokens, at: int, forms: tuple[Form, ...], top: bool) -> Re
             if complement is None and _is_cut_short(text, value, after, takes):
                 continue
             focus = Focus.ONLY if limiting else Focus.NONE
+            lacking = value is None and complement is None and words[0].complement and not words[0].object
             for tail, end in trailing.pieces(text, after, takes, top):
+                if lacking and not tail.roles:
+                    continue  # `remains` says nothing without what or where
                 frame = Frame(verbs, object=value, complement=complement, object_focus=focus, at=text.place(at, end))
                 yield tailed(frame, tail), end
             if (
@@ -142,7 +145,7 @@ def _objects(
     text: Tokens, at: int, words: tuple[Word, ...], takes: frozenset[str]
 ) -> Iterator[tuple[Object, Complement | None, int]]:
     """The object of a verb and what it becomes: none, a thing, an infinitive."""
-    if not words[0].complement or words[0].object:
+    if not words[0].complement or words[0].object or prepositional.prepositions(text, at):
         yield None, None, at
     yield from ((frame, None, end) for frame, end in (*prepositional.bracketed(text, at), *grouped(text, at, to_do)))
     if any(word.infinitive for word in words) and text.is_(at, "to"):
