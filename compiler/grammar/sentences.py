@@ -117,6 +117,7 @@ def _sum(one: Tail, other: Tail) -> Tail:
 def _mains(text: Tokens, at: int, front: Tail, elliptic: bool) -> Results[Sentence]:
     for first, end in _main(text, at, front, elliptic):
         yield (first,), end
+        yield from _in_common(text, end, first)
         for rest, after in _joined(text, end, front, first, elliptic):
             yield (first, *rest), after
 
@@ -233,6 +234,25 @@ def _same_predicate(text: Tokens, at: int, before: Said) -> Results[Said]:
             for subject, end in things.phrase(text, start + 1):
                 yield replace(before, frame=replace(_subject(before.frame, subject), at=text.place(at, end))), end
             return
+
+
+def _in_common(text: Tokens, at: int, first: Said | Added | Named) -> Results[Sentence]:
+    """`…, and so is its crew, unless …`: what comes after both is told of both."""
+    told = _same_predicate(text, at + text.is_(at, ","), first) if isinstance(first, Said) else ()
+    for other, middle in told:
+        for tail, end in trailing.tail(text, middle):
+            if end > middle and not (tail.roles or tail.manner or tail.negated) and isinstance(first, Said):
+                yield (_with_tail(first, tail), _with_tail(other, tail)), end
+
+
+def _with_tail(said: Said, tail: Tail) -> Said:
+    """What was said, under further conditions and exceptions."""
+    return replace(
+        said,
+        conditions=(*said.conditions, *tail.conditions),
+        exemptions=(*said.exemptions, *tail.exemptions),
+        default=said.default or tail.default,
+    )
 
 
 def _contrasted(text: Tokens, at: int, before: Said) -> Results[Said]:

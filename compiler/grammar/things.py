@@ -167,6 +167,7 @@ def _more(
 def thing(text: Tokens, at: int, blocked: frozenset[str] = NONE) -> Results[Phrase]:
     """One thing with all that belongs to it; `unit/FG` gives two of them."""
     yield from determiners.pronoun(text, at) if not text.controlled else determiners.understood(text, at)
+    yield from determiners.reciprocal(text, at)
     yield from grouped(text, at, phrase)
     for det, traits, roles, count, start in determiners.determiner(text, at):
         one = text.is_(at, "a", "an", "that", "this", "each", "every", "another") and not text.is_(at + 1, "few")

@@ -15,7 +15,7 @@ from ..logic.phrases import (
     Trait,
 )
 from . import adjectival, brackets, conditional, predicates, prepositional, things, verbal
-from .closed import COMPOUND, CUES_BY_FIRST_WORD, NONE, WITH_ANY_VERB
+from .closed import COMPARING, COMPOUND, CUES_BY_FIRST_WORD, NONE, WITH_ANY_VERB
 from .tokens import Results, Tokens, grouped, rule
 from .told import Tail, is_unsaid
 from .vocabulary import Part
@@ -68,7 +68,8 @@ def pieces(text: Tokens, at: int, takes: frozenset[str], top: bool, tied: bool =
     start = at + text.is_(at, ",")
     joined = text.is_(start, "and") and text.is_(start + 1, "only")
     if tied and text.is_(start, "and", "but"):
-        joined = joined or text.is_(start + 1, "not") or any(True for _ in prepositional.prepositions(text, start + 1))
+        joined = joined or text.is_(start + 1, "not", *COMPARING)
+        joined = joined or any(True for _ in prepositional.prepositions(text, start + 1))
     start += joined
     restated = text.is_(at, ":") and any(True for _ in text.words(at + 1, Part.ADVERB))
     for piece, middle in _piece(text, start + restated, takes, top):

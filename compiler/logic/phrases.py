@@ -44,6 +44,10 @@ class Det(StrEnum):
     """Not printed: the one that the rule, the table or the sentence before is about."""
 
 
+RECIPROCAL = "each other"
+"""The head of what several things are to one another; it stands without a determiner."""
+
+
 class Focus(StrEnum):
     """What is special about a part of a statement."""
 
