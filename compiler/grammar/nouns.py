@@ -127,9 +127,10 @@ def _coordinated(text: Tokens, at: int) -> Results[Phrase]:
 
 
 def _is_doer(text: Tokens, at: int, after: int) -> bool:
-    """Whether a noun does what is said next, and is no kind of it: `a sailor Climbing a mast`."""
-    unit = any(word.kind == "unit" and end == after for word, end in text.words(at, Part.NOUN, Form.BASE))
-    return unit and any(text.words(after, Part.VERB, Form.GERUND))
+    """Whether a noun does what is said next, or is where it is done, and is no kind of it: `a sailor Climbing a mast`."""
+    kinds = ("unit", "location", "terrain")
+    doer = any(word.kind in kinds and end == after for word, end in text.words(at, Part.NOUN, Form.BASE))
+    return doer and any(text.words(after, Part.VERB, Form.GERUND))
 
 
 def _leads(found: Phrase) -> bool:

@@ -15,7 +15,7 @@ from . import brackets, clausal, conditional, predicates, things, verbal
 from .closed import COMPARING, COMPOUND, FOCUS, MEASURED, NONE, THERE, TIMING, WITH_CLAUSES
 from .numbers import number
 from .tokens import Results, Tokens, grouped, rule
-from .told import NOBODY
+from .told import NOBODY, with_subject
 from .vocabulary import Part
 
 
@@ -133,9 +133,9 @@ def _as_if(text: Tokens, at: int) -> Results[Frame]:
 def _allowing(text: Tokens, preposition: str, at: int) -> Results[Frame]:
     """What follows `as` when it means a rule: `as B23.922 allows`, `as stated otherwise`."""
     if preposition in ("as", "as per"):
-        for subject, middle in things.phrase(text, at):
+        for subject, middle in things.phrase(text, at) if preposition == "as" else ():
             for said, end in predicates.predicate(text, middle):
-                yield replace(said.frame, subject=subject), end
+                yield with_subject(said.frame, subject, Focus.NONE, said.frame.at), end
         for frame, end in conditional.reduced(text, at):
             if frame.passive:
                 yield replace(frame, object=None if frame.object == NOBODY else frame.object), end

@@ -241,7 +241,7 @@ def _in_common(text: Tokens, at: int, first: Said | Added | Named) -> Results[Se
     told = _same_predicate(text, at + text.is_(at, ","), first) if isinstance(first, Said) else ()
     for other, middle in told:
         for tail, end in trailing.tail(text, middle):
-            if end > middle and not (tail.roles or tail.manner or tail.negated) and isinstance(first, Said):
+            if (tail.conditions or tail.default) and not (tail.roles or tail.manner or tail.exemptions) and isinstance(first, Said):
                 yield (_with_tail(first, tail), _with_tail(other, tail)), end
 
 
@@ -277,8 +277,8 @@ def _has_be(frame: Frame) -> bool:
 def _limits(said: Said) -> bool:
     """Whether a clause says what alone will do, so that denying it says nothing plain."""
     frame = said.frame
-    limited = (frame.focus, frame.object_focus, *(each.focus for each in (*frame.roles, *said.conditions)))
-    return Focus.ONLY in limited
+    foci = [frame.focus, frame.object_focus, *(role.focus for role in frame.roles)]
+    return Focus.ONLY in (*foci, *(condition.focus for condition in said.conditions))
 
 
 def _main(text: Tokens, at: int, front: Tail, elliptic: bool) -> Results[Said | Added | Named]:
@@ -291,7 +291,8 @@ def _main(text: Tokens, at: int, front: Tail, elliptic: bool) -> Results[Said | 
     if not elliptic:
         return
     for said, end in _elliptic(text, at):
-        yield _fronted(said, front), end
+        if not (front.roles and text.is_(at, "is", "are") and text.is_(end, ",")):
+            yield _fronted(said, front), end
     yield from _added(text, at, front)
     for thing, middle in things.phrase(text, at):
         for tail, end in trailing.tail(text, middle):
@@ -352,7 +353,8 @@ def _inverted(text: Tokens, at: int, front: Tail) -> Results[Said]:
         return
     if text.is_(at, "is", "are") and front.roles:
         for subject, end in things.phrase(text, at + 1):
-            yield _fronted(Said(Frame(("be",), subject, at=text.place(at, end))), front), end
+            if not text.is_(end, ","):  # else it may be a condition without its `if`
+                yield _fronted(Said(Frame(("be",), subject, at=text.place(at, end))), front), end
     word = text.tokens[at].text.lower() if text.sort(at) == "word" else ""
     if word in MODALS and MODALS[word] in ("may", "must"):
         for subject, middle in things.phrase(text, at + 1):

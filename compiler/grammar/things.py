@@ -149,6 +149,8 @@ def _more(
             junction, after = "or", after + 2
         for last, end in thing(text, after, blocked):
             yield members_of(last), junction, end
+            if comma and junction == "or" and text.is_(end, ","):
+                yield members_of(last), junction, end + 1  # `a ship, or a tug, may …`
             if junction in ("/", "plus", "or"):
                 for members, again, beyond in _more(text, end, blocked):
                     if again == junction:
