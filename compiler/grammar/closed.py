@@ -99,10 +99,6 @@ IDLE = frozenset(("dice", "document", "phase", "quantity"))
 TEMPORAL = frozenset((Cue.AFTER, Cue.BEFORE, Cue.UNTIL, Cue.SINCE))
 
 
-TIMING = frozenset(("after", "before", "until"))
-"""Prepositions that may also stand before a whole clause."""
-
-
 CUES_BY_FIRST_WORD = {
     first: tuple(each for each in _CUES if each[0][0] == first) for first in {words[0] for words, _, _ in _CUES}
 }

@@ -86,7 +86,8 @@ def pronoun(text: Tokens, at: int) -> Results[Phrase]:
         yield Thing("it", det=Det.THAT, traits=(other,), at=text.place(at, at + 2)), at + 2
     if word == "one" and not any(text.words(at + 1, Part.NOUN)) and not text.is_(at + 1, "of", "if", "unless", "to"):
         one = Thing("it", det=Det.THAT, name="one", at=text.place(at, at + 1))
-        yield one, at + 1
+        if not text.is_(at - 1, "by"):  # `reduced by one` is a number
+            yield one, at + 1
         for role, end in prepositional.role(text, at + 1):
             if role.preposition in ANYWHERE:
                 yield replace(one, roles=(role,), at=text.place(at, end)), end

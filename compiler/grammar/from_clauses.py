@@ -96,6 +96,8 @@ class _Reader:
             statements = tuple(each for each in read if each is not None)
             if len(statements) == len(read) and statements not in found:
                 found.append(statements)
+                if any(getattr(whole, "torn", False) for whole in sentence):
+                    found.append(())  # as it is, or with what is torn told of both sentences
         return found
 
     def _failed(self, clause: Clause, text: Tokens, readings: int) -> Formalized:

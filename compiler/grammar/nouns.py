@@ -43,7 +43,8 @@ def nominal(text: Tokens, at: int) -> Results[Phrase]:
         after += text.sort(after) == "exception"  # it is told with the statement
         for found, end in nominal(text, after + comma):
             if not comma or _leads(found):
-                yield _prefixed(found, traits, roles), end
+                whole = _prefixed(found, traits, roles)
+                yield (replace(whole, verbal=True) if traits and _could_be_done(text, whole, after) else whole), end
     if start := text.run(at, "(", "even"):
         for trait, after in adjectival.adjective(text, start):
             for found, end in nominal(text, after + 1) if text.is_(after, ")") else ():
@@ -131,6 +132,12 @@ def _is_doer(text: Tokens, at: int, after: int) -> bool:
     kinds = ("unit", "location", "terrain")
     doer = any(word.kind in kinds and end == after for word, end in text.words(at, Part.NOUN, Form.BASE))
     return doer and any(text.words(after, Part.VERB, Form.GERUND))
+
+
+def _could_be_done(text: Tokens, found: Phrase, at: int) -> bool:
+    """Whether the noun after another one could be a verb: `the pilot lands`."""
+    forms = {word.part for word, _ in text.words(at, Part.VERB, Form.THIRD)}
+    return isinstance(found, Thing) and found.plural and bool(forms)
 
 
 def _leads(found: Phrase) -> bool:

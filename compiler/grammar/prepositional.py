@@ -11,8 +11,8 @@ from ..logic.phrases import (
     Several,
     Thing,
 )
-from . import brackets, clausal, conditional, predicates, things, verbal
-from .closed import COMPARING, COMPOUND, FOCUS, MEASURED, NONE, THERE, TIMING, WITH_CLAUSES
+from . import brackets, clausal, conditional, nouns, predicates, things, verbal
+from .closed import COMPARING, COMPOUND, FOCUS, MEASURED, NONE, THERE, WITH_CLAUSES
 from .numbers import number
 from .tokens import Results, Tokens, grouped, rule
 from .told import NOBODY, with_subject
@@ -32,7 +32,10 @@ def role(text: Tokens, at: int, blocked: frozenset[str] = NONE) -> Results[Role]
     compared = text.is_(start, *COMPARING) and not number(text, start)
     for value, end in things.phrase(text, start + 1, brackets.shut(text)) if compared else ():
         yield Role(text.tokens[start].text, value, focus, text.place(at, end)), end
-    for preposition, middle in prepositions(text, start):
+    purposes = list(_purposes(text, start))
+    for purpose, end in purposes:
+        yield Role("for the purposes of", purpose, focus, text.place(at, end)), end
+    for preposition, middle in prepositions(text, start) if not purposes else ():
         if text.is_(middle, "then"):
             then = Thing("time", "phase", Det.THAT, at=text.place(middle, middle + 1))
             yield Role(preposition, then, focus, text.place(at, middle + 1)), middle + 1
@@ -40,10 +43,7 @@ def role(text: Tokens, at: int, blocked: frozenset[str] = NONE) -> Results[Role]
             for like, end in _as_if(text, middle):
                 yield Role("as if", like, focus, text.place(at, end)), end
             continue
-        whole = {end for _, end in clausal.clause(text, middle)} if preposition in TIMING else ()
         for value, end in things.phrase(text, middle, things.narrow(text, blocked)):
-            if end in whole:
-                continue  # `until the turn of its arrival ends` names no `end`
             if preposition == "between" and not text.controlled and _is_single(value):
                 continue
             yield Role(preposition, value, focus, text.place(at, end)), end
@@ -68,6 +68,14 @@ def role(text: Tokens, at: int, blocked: frozenset[str] = NONE) -> Results[Role]
             yield Role("during", value, focus, text.place(at, end)), end
         if isinstance(value, Thing) and value.number is not None and text.is_(end, *MEASURED):
             yield Role(text.tokens[end].text.lower(), value, focus, text.place(at, end + 1)), end + 1
+
+
+def _purposes(text: Tokens, at: int) -> Results[Phrase | Frame]:
+    """What stands between `for` and `purposes`: `for stacking purposes`."""
+    if text.is_(at, "for"):
+        for purpose, end in (*verbal.gerund(text, at + 1), *nouns.nominal(text, at + 1)):
+            if text.is_(end, "purposes") and not (isinstance(purpose, Frame) and purpose.object is not None):
+                yield purpose, end + 1
 
 
 def _is_single(value: Phrase) -> bool:

@@ -135,7 +135,7 @@ def _joined(text: Tokens, at: int, front: Tail, before: Said | Added | Named, el
         found += list(_but_not(text, start, before))
         if joint:
             more = _same_subject(text, after, before, front)
-            found += [(said, end) for said, end in more if not _is_torn(text, start, before, said)]
+            found += [(replace(said, torn=_is_torn(text, start, before, said)), end) for said, end in more]
         found += list(_same_predicate(text, start, before))
     shared = Tail(conditions=front.conditions, default=front.default)
     if text.is_(start, "nor"):
@@ -241,7 +241,11 @@ def _in_common(text: Tokens, at: int, first: Said | Added | Named) -> Results[Se
     told = _same_predicate(text, at + text.is_(at, ","), first) if isinstance(first, Said) else ()
     for other, middle in told:
         for tail, end in trailing.tail(text, middle):
-            if (tail.conditions or tail.default) and not (tail.roles or tail.manner or tail.exemptions) and isinstance(first, Said):
+            if (
+                (tail.conditions or tail.default)
+                and not (tail.roles or tail.manner or tail.exemptions)
+                and isinstance(first, Said)
+            ):
                 yield (_with_tail(first, tail), _with_tail(other, tail)), end
 
 

@@ -112,6 +112,8 @@ class Thing:
     at: At = field(default=NOWHERE, compare=False)
     plural: bool = field(default=False, compare=False)
     """Whether it was printed in the plural; it helps to tell what `they` means, and changes nothing."""
+    verbal: bool = field(default=False, compare=False)
+    """Whether its last word could be what the words before it do, as in `the pilot lands`; it changes nothing either."""
 
 
 @dataclass(frozen=True, slots=True)
