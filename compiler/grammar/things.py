@@ -206,7 +206,8 @@ def _same_or(text: Tokens, at: int, blocked: frozenset[str]) -> Results[Phrase]:
 def result(text: Tokens, at: int) -> Results[Phrase]:
     """A number that a die shows, as the subject of a clause: `a 6`, `4-5`."""
     start = text.run(at, "a") or text.run(at, "an") or at
-    for shown, end in number(text, start):
+    counted = text.is_(start, "no", "not", "at", "up", "more", "less", "fewer")  # `no more than five` are things
+    for shown, end in number(text, start) if not counted else ():
         if not shown.signed:
             yield Thing("result", "dice", number=shown, at=text.place(at, end)), end
 

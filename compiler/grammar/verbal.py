@@ -137,7 +137,8 @@ def _is_cut_short(text: Tokens, found: Object, end: int, takes: frozenset[str]) 
 def _brought_forward(text: Tokens, at: int, takes: frozenset[str]) -> Results[tuple[Role, ...]]:
     """A role that stands before the object: `holds beneath its deck a boat`."""
     for found, end in prepositional.role(text, at, takes):
-        if trailing.goes_with(found.preposition, takes) and text.is_(end, *INTRODUCING):
+        light = not (isinstance(found.value, Thing) and found.value.such)  # what is long does not come first
+        if light and trailing.goes_with(found.preposition, takes) and text.is_(end, *INTRODUCING):
             yield (found,), end
 
 

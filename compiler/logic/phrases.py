@@ -113,7 +113,7 @@ class Thing:
     plural: bool = field(default=False, compare=False)
     """Whether it was printed in the plural; it helps to tell what `they` means, and changes nothing."""
     verbal: bool = field(default=False, compare=False)
-    """Whether its last word could be what the words before it do, as in `the pilot lands`; it changes nothing either."""
+    """Whether its last word could be what the words before it do, as in `the pilot lands`; it changes nothing."""
 
 
 @dataclass(frozen=True, slots=True)
