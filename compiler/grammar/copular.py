@@ -77,6 +77,10 @@ def _traits(text: Tokens, at: int) -> Iterator[tuple[Trait | Several, frozenset[
     for trait, middle in adjectival.trait_word(text, at) if prefixed else adjectival.adjective(text, at):
         takes = _taken(text, at, middle)
         yield trait, takes, middle
+        denied = text.is_(middle, "nor") and text.is_(at - 1, "neither")  # not the one or the other
+        for other, more_takes, end in _traits(text, middle + 1) if denied else ():
+            if isinstance(other, Trait):
+                yield Several("or", (trait, other), text.place(at, end)), takes | more_takes, end
         if text.is_(middle, "/", "or", "and", ","):
             after = middle + 1 + (text.is_(middle, ",") and text.is_(middle + 1, "and", "or"))
             junction = text.tokens[after - 1].text.lower() if after > middle + 1 else text.tokens[middle].text.lower()

@@ -130,7 +130,7 @@ def _coordinated(text: Tokens, at: int) -> Results[Phrase]:
 
 
 def _is_doer(text: Tokens, at: int, after: int) -> bool:
-    """Whether a noun does what is said next, or is where that is done, and no kind of it: `a sailor Climbing a mast`."""
+    """Whether a noun does what is said next, or where that is done, and no kind of it: `a sailor Climbing a mast`."""
     kinds = ("unit", "location", "terrain")
     doer = any(word.kind in kinds and end == after for word, end in text.words(at, Part.NOUN, Form.BASE))
     return doer and any(text.words(after, Part.VERB, Form.GERUND))

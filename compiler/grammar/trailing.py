@@ -132,7 +132,7 @@ def _piece(text: Tokens, at: int, takes: frozenset[str], top: bool) -> Results[T
         yield Tail((Role("to", aim, at=text.place(at, end)),)), end
     if text.is_(at, "(") and not text.controlled:
         linked = text.is_(at + 1, "and", "or") and any(text.words(at + 2, Part.ADVERB))
-        for inner, end in pieces(text, at + 1 + linked, takes, top):
+        for inner, end in () if _is_of_noun(text, at) else pieces(text, at + 1 + linked, takes, top):
             if text.is_(end, ")") and end > at + 1 + linked:
                 yield inner, end + 1
         if text.is_(at + 1, "which"):
@@ -161,6 +161,13 @@ def _piece(text: Tokens, at: int, takes: frozenset[str], top: bool) -> Results[T
         yield Tail(exemptions=(Exemption(text.tokens[at].target, "EXC"),)), at + 1
     for default, end in otherwise(text, at):
         yield Tail(default=default), end
+
+
+def _is_of_noun(text: Tokens, at: int) -> bool:
+    """Whether brackets hold nothing but a plain adjective, which says something of the noun before: `(inclusive)`."""
+    if not text.is_(at + 2, ")") or not any(text.words(at - 1, Part.NOUN)) or any(text.words(at + 1, Part.ADVERB)):
+        return False
+    return any(not word.term for word, _ in text.words(at + 1, Part.ADJECTIVE))
 
 
 def _is_of_whole(text: Tokens, found: Role, end: int) -> bool:
