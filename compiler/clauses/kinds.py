@@ -34,6 +34,8 @@ _OPEN_END = re.compile(
     r"\b(?:may|must|can|cannot|shall|should|will|would|not|only|either|both|if|unless|when|while|is|are|be|has|have"
     r"|of|to|in|on|at|by|for|from|with|via|as|per|and|or|the|an?|following|follows)\s*:$"
 )
+_FOLLOWING = re.compile(r"\bas\s+follows\s*[.:]?$")
+_REQUIRES = re.compile(r"\b(?:may|must|can|cannot|shall|should|need|needs|not|no|only|never|if|unless|when|NA)\b")
 
 
 def classify(text: str, piece: Piece, marks: Sequence[Mark], *, exception: bool = False) -> ClauseKind:
@@ -43,6 +45,8 @@ def classify(text: str, piece: Piece, marks: Sequence[Mark], *, exception: bool 
             return ClauseKind.TRUNCATED
     words = words_of(text, piece.start, piece.end, piece.skips, marks)
     sentence = is_sentence(words)
+    if _FOLLOWING.search(words) and not _REQUIRES.search(words):
+        return ClauseKind.LEAD_IN
     if words.endswith(":") and (not sentence or _OPEN_END.search(words) or _only_announces(words)):
         return ClauseKind.LEAD_IN
     if _only_points(words) or _is_bare_reference(text, piece, marks):

@@ -15,10 +15,18 @@ def adverbs(text: Tokens, at: int) -> tuple[int, list[str]]:
         word, after = found
         if any(end > after for _, end in text.words(at, Part.PREPOSITION)):
             break  # `out of sight` is not `out`
+        if _is_said_of_something(text, at, after):
+            break
         at = after
         if not word.discourse:
             manner.append(word.name)
     return at, manner
+
+
+def _is_said_of_something(text: Tokens, at: int, after: int) -> bool:
+    """Whether what looks like an adverb is an adjective, since nothing comes that it could tell how: `is onboard.`"""
+    ends = after >= len(text) or text.sort(after) in ("sign", "exception") or text.is_(after, "and", "or", "but", "if")
+    return ends and not text.is_(after, "(", "/") and any(text.words(at, Part.ADJECTIVE))
 
 
 def _saying_how(text: Tokens, at: int) -> Iterator[tuple[Word, int]]:
@@ -40,4 +48,6 @@ def negation(text: Tokens, at: int) -> tuple[bool, int, list[str]]:
         if after := text.run(at, *words):
             after, more = adverbs(text, after)
             return True, after, [*manner, *([said] if said else []), *more]
+    if text.is_(at, "neither") and any(text.is_(later, "nor") for later in range(at, len(text))):
+        return True, at + 1, manner  # what `nor` ties on is denied too
     return False, at, manner

@@ -42,6 +42,8 @@ def attachments(text: Tokens, at: int, found: Phrase, end: int, blocked: frozens
         alternatives = frozenset(role.preposition.split("/"))
         if claimed or (not alternatives & blocked and alternatives <= own | others):
             yield from attachments(text, at, extended(found, role=role), after, blocked)
+    for compared, after in _compared(text, last, end):
+        yield from attachments(text, at, _instead_of_last(found, compared), after, blocked)
     if text.is_(end, "and") and last.roles:
         for role, after in prepositional.role(text, end + 1, blocked | own):
             if role.preposition in own - blocked and role.preposition not in {each.preposition for each in last.roles}:
@@ -69,6 +71,27 @@ def attachments(text: Tokens, at: int, found: Phrase, end: int, blocked: frozens
             if (role.preposition in word.takes and (word.term or not compound)) or role.preposition == "while":
                 trait = Trait(word.name, roles=(role,), at=text.place(end, after))
                 yield from attachments(text, at, extended(found, trait=trait), after, blocked)
+
+
+def _compared(text: Tokens, thing: Thing, at: int) -> Results[Thing]:
+    """`a higher level than the sea`: what an adjective before a noun compares the thing with."""
+    trait = next((each for each in thing.traits if not each.roles and "than" in _takes(text, each)), None)
+    for role, end in prepositional.role(text, at) if trait is not None and text.is_(at, "than") else ():
+        if trait is not None and isinstance(role.value, Thing | Several):
+            rest = tuple(each for each in thing.traits if each is not trait)
+            told = replace(trait, roles=(role,), at=(trait.at[0], role.at[1]))
+            yield replace(thing, traits=(*rest, told), at=(thing.at[0], role.at[1])), end
+
+
+def _takes(text: Tokens, trait: Trait) -> frozenset[str]:
+    known = text.vocabulary.look_up(trait.name)
+    return frozenset(taken for word in known if word.part is Part.ADJECTIVE for taken in word.takes)
+
+
+def _instead_of_last(found: Phrase, last: Thing) -> Phrase:
+    if isinstance(found, Several):
+        return replace(found, members=(*found.members[:-1], last), at=(found.at[0], last.at[1]))
+    return last
 
 
 def _is_when(role: Role) -> bool:

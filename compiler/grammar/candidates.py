@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from ..logic.model import Application, Definition, Effect, Fact, Modifier, Norm, Statement, Value
 from ..logic.phrases import (
     NOWHERE,
+    RECIPROCAL,
     At,
     Condition,
     Det,
@@ -85,7 +86,11 @@ def _in_relative_clauses(node: object) -> Iterator[At]:
 def _things(node: object, subject: bool) -> Iterator[tuple[Phrase, bool]]:
     """All things in a node that a pronoun can mean, and whether each is what its sentence is about."""
     if isinstance(node, Thing):
-        if node.head != PRONOUN and node.det not in _NOTHING and node.kind not in ("document", "label"):
+        if (
+            node.head not in (PRONOUN, RECIPROCAL)
+            and node.det not in _NOTHING
+            and node.kind not in ("document", "label")
+        ):
             yield node, subject
         if subject and node.kind not in MOVING:
             yield from _owners(node)

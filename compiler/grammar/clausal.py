@@ -9,12 +9,13 @@ from ..logic.phrases import (
     Frame,
     Phrase,
     Thing,
+    parts,
 )
 from . import adverbial, conditional, predicates, things, trailing, verbal
 from .agreement import agrees
 from .closed import FINITE_BE, IDLE, MODALS, NONE
 from .tokens import Results, Tokens, rule
-from .told import Said, saying, tailed, with_subject
+from .told import THAT_ACT, Said, saying, tailed, with_subject
 from .vocabulary import Form, Part, Word
 
 
@@ -29,6 +30,8 @@ def clause(text: Tokens, at: int, top: bool = False) -> Results[Said]:
         for said, end in predicates.predicate(text, after, top) if agrees(text, subject, start, after) else ():
             if _lacks_object(text, said.frame) or _cannot(text, subject, said.frame):
                 continue
+            if said.frame.object == THAT_ACT and not said.frame.modality and _tells_an_act(subject):
+                continue  # that is what is done so
             yield saying(said, with_subject(said.frame, subject, focus, text.place(at, end))), end
         for said, end in _doing_so(text, subject, middle, top):
             yield saying(said, replace(said.frame, at=text.place(at, end))), end
@@ -41,6 +44,11 @@ def clause(text: Tokens, at: int, top: bool = False) -> Results[Said]:
     if text.is_(at, "there"):
         for said, end in _there(text, at, top):
             yield said, end
+
+
+def _tells_an_act(subject: Phrase) -> bool:
+    """Whether a subject says what it does: `ships leaving a port`."""
+    return any(isinstance(each, Thing) and each.such for _, each in parts(subject))
 
 
 def _doing_so(text: Tokens, subject: Phrase, at: int, top: bool) -> Results[Said]:

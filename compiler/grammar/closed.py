@@ -13,7 +13,7 @@ OF_THIS_KIND = "of this kind"
 
 _PLAIN = """
     in on at beneath over between across inside outside within under for with without via from to against along among
-    per through around behind into IN INTO away apart except top of
+    per through around behind into IN INTO away apart except of
 """
 _OF_SEVERAL_WORDS = ("on top of", "other than", "as per", "except for", "out of", "instead of", "in addition to")
 ANYWHERE = frozenset((*_PLAIN.split(), *_OF_SEVERAL_WORDS))
@@ -127,9 +127,9 @@ MEASURED = ("away", "apart")
 """Words that stand after a distance and tie it on as a preposition would: `two hexes away`."""
 
 
-WITH_ANY_VERB = ANYWHERE | {
+WITH_ANY_VERB = (ANYWHERE - {"of"}) | {
     *("as if", "as", "during", "despite", "regardless of", "because of", "like", "per", "for the purposes of", "until"),
-    *("while", "when", "where", "before", "after"),
+    *("while", "when", "where", "before", "after", "along with"),
     *COMPARING,
 }
 
@@ -142,6 +142,7 @@ CLOSED = frozenset(
     {*_BE, *HAVE, *MODALS, *FOCUS, "do", "does", "did", "being", "there", "that", "which", "who", "whom", "whose"}
     | {"where", "to", "and", "or", "but", "able", "then", "such", "as", "though", "otherwise", "except", "stated"}
     | {*THERE, "specified", "so", "nor", "neither", "i.e.", "e.g.", "including", "included", "if", "any", "all", "both"}
+    | {"either", "whichever"}
     | {word for words in (*NEGATIVE, *(cue[0] for cue in _CUES)) for word in words}
 )
 """The words that the grammar of frames knows by itself."""

@@ -17,6 +17,9 @@ from .tokens import Results, Tokens, grouped, rule
 from .told import Complement, Said, tailed
 from .vocabulary import Form, Part
 
+_BEING = frozenset(("of",))
+"""What `is` takes: `is of stone`."""
+
 
 @rule
 def be_phrase(text: Tokens, at: int, top: bool, verbs: tuple[str, ...]) -> Results[Said]:
@@ -28,7 +31,7 @@ def be_phrase(text: Tokens, at: int, top: bool, verbs: tuple[str, ...]) -> Resul
         for tail, end in trailing.pieces(text, middle, takes, top):
             frame = Frame(verbs, complement=complement, manner=tuple(manner), at=text.place(at, end))
             yield tailed(frame, tail), end
-    for tail, end in trailing.pieces(text, start, NONE, top) if not text.is_(start, "using") else ():
+    for tail, end in trailing.pieces(text, start, _BEING, top) if not text.is_(start, "using") else ():
         if tail.roles:
             yield tailed(Frame(verbs, manner=tuple(manner), at=text.place(at, end)), tail), end
     for said, end in verbal.verb_phrase(text, start, (Form.GERUND,), top):
@@ -74,6 +77,10 @@ def _traits(text: Tokens, at: int) -> Iterator[tuple[Trait | Several, frozenset[
     for trait, middle in adjectival.trait_word(text, at) if prefixed else adjectival.adjective(text, at):
         takes = _taken(text, at, middle)
         yield trait, takes, middle
+        denied = text.is_(middle, "nor") and text.is_(at - 1, "neither")  # not the one or the other
+        for other, more_takes, end in _traits(text, middle + 1) if denied else ():
+            if isinstance(other, Trait):
+                yield Several("or", (trait, other), text.place(at, end)), takes | more_takes, end
         if text.is_(middle, "/", "or", "and", ","):
             after = middle + 1 + (text.is_(middle, ",") and text.is_(middle + 1, "and", "or"))
             junction = text.tokens[after - 1].text.lower() if after > middle + 1 else text.tokens[middle].text.lower()

@@ -5,7 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import TypeAlias
 
-from ..logic.phrases import Det, Number, Phrase, Role, Thing, Trait
+from ..logic.phrases import RECIPROCAL, Det, Number, Phrase, Role, Thing, Trait
 from . import nouns, prepositional, relatives
 from .closed import ANYWHERE, NONE, OF_THIS_KIND
 from .numbers import number
@@ -86,7 +86,8 @@ def pronoun(text: Tokens, at: int) -> Results[Phrase]:
         yield Thing("it", det=Det.THAT, traits=(other,), at=text.place(at, at + 2)), at + 2
     if word == "one" and not any(text.words(at + 1, Part.NOUN)) and not text.is_(at + 1, "of", "if", "unless", "to"):
         one = Thing("it", det=Det.THAT, name="one", at=text.place(at, at + 1))
-        yield one, at + 1
+        if not text.is_(at - 1, "by"):  # `reduced by one` is a number
+            yield one, at + 1
         for role, end in prepositional.role(text, at + 1):
             if role.preposition in ANYWHERE:
                 yield replace(one, roles=(role,), at=text.place(at, end)), end
@@ -117,6 +118,13 @@ def understood(text: Tokens, at: int) -> Results[Phrase]:
                 yield replace(found, det=Det.IMPLIED, at=text.place(at, end + 1)), end + 1
 
 
+def reciprocal(text: Tokens, at: int) -> Results[Phrase]:
+    """`within two hexes of each other`: what several things are to one another."""
+    end = text.run(at, *RECIPROCAL.split())
+    if end and not any(word.part in (Part.NOUN, Part.ADJECTIVE) for word, _ in text.known(end)):
+        yield Thing(RECIPROCAL, det=Det.THE, at=text.place(at, end)), end
+
+
 @rule
 def determiner(text: Tokens, at: int) -> Iterator[Determined]:
     """How things are picked out: determiner, traits that come with it, the owner, the number, and what follows."""
@@ -126,10 +134,11 @@ def determiner(text: Tokens, at: int) -> Iterator[Determined]:
             named = tuple(Trait(name, at=text.place(at, after)) for name in traits)
             yield from _counted(text, after, det, named, ())
             break
-    if text.run(at, "all", "of") and text.is_(at + 2, *_OWNERS):
-        plural = _OWNERS[text.tokens[at + 2].text.lower()]
-        owner = Thing("it", det=Det.THAT, at=text.place(at + 2, at + 3), plural=plural)
-        yield from _counted(text, at + 3, Det.EACH, (), (Role("of", owner, at=owner.at),))
+    all_of = text.run(at, "all", "of") or text.run(at, "all")
+    if all_of and text.is_(all_of, *_OWNERS):
+        plural = _OWNERS[text.tokens[all_of].text.lower()]
+        owner = Thing("it", det=Det.THAT, at=text.place(all_of, all_of + 1), plural=plural)
+        yield from _counted(text, all_of + 1, Det.EACH, (), (Role("of", owner, at=owner.at),))
     if word in _OWNERS:
         owner = Thing("it", det=Det.THAT, at=text.place(at, at + 1), plural=_OWNERS[word])
         yield from _counted(text, at + 1, Det.THE, (), (Role("of", owner, at=owner.at),))

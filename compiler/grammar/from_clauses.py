@@ -8,7 +8,7 @@ from ..graph.model import Graph, MarkKind, Node
 from ..logic.audit import audit
 from ..logic.bindings import bindings
 from ..logic.model import Exemption, Formalized, Statement, Status
-from ..logic.phrases import NOWHERE, Det, Frame, Phrase, Thing, parts
+from ..logic.phrases import NOWHERE, RECIPROCAL, Det, Frame, Phrase, Several, Thing, parts
 from . import references
 from .budget import TooMuchError
 from .candidates import PRONOUN
@@ -96,6 +96,8 @@ class _Reader:
             statements = tuple(each for each in read if each is not None)
             if len(statements) == len(read) and statements not in found:
                 found.append(statements)
+                if any(getattr(whole, "torn", False) for whole in sentence):
+                    found.append(())  # as it is, or with what is torn told of both sentences
         return found
 
     def _failed(self, clause: Clause, text: Tokens, readings: int) -> Formalized:
@@ -249,6 +251,8 @@ class _Reader:
         if len(readings) != 1:
             return self._failed(clause, self._tokens(clause), len(readings))
         host = self._host(clause)
+        if host is not None and host.kind is ClauseKind.TRUNCATED:
+            return Formalized(clause.id, Status.TRUNCATED, "what it is an exception to is cut off")
         if host is None or self.formalized(host).status is not Status.GRAMMAR:
             return Formalized(clause.id, Status.NOT_FORMALIZED, "what it is an exception to is not read")
         node = self.graph.by_id[clause.node]
@@ -308,12 +312,23 @@ def _is_from(exemption: Exemption, clause: Clause) -> bool:
 
 def _unresolved(statements: tuple[Statement, ...]) -> str:
     """Why the logic is about nothing: a pronoun that means nothing, or something unsaid that nobody tells."""
-    for _, node in parts(statements):
+    told = [node for _, node in parts(statements)]
+    several = any(
+        _is_several(about) for node in told if isinstance(node, Frame) for about in (node.subject, node.object)
+    )
+    for node in told:
         if isinstance(node, Thing) and node.head == PRONOUN and node.det is Det.THAT:
             return "a pronoun refers to nothing"
+        if isinstance(node, Thing) and node.head == RECIPROCAL and not several:
+            return "nobody says how many are to each other"
         if isinstance(node, Frame) and told_of(node) == NOBODY:
             return "nobody says what it is about"
     return ""
+
+
+def _is_several(about: object) -> bool:
+    """Whether it is said of more than one thing, which can be something to each other."""
+    return isinstance(about, Several) or (isinstance(about, Thing) and about.number is not None)
 
 
 def _with_exceptions(statement: Statement) -> Iterator[Statement]:

@@ -43,7 +43,10 @@ def nominal(text: Tokens, at: int) -> Results[Phrase]:
         after += text.sort(after) == "exception"  # it is told with the statement
         for found, end in nominal(text, after + comma):
             if not comma or _leads(found):
-                yield _prefixed(found, traits, roles), end
+                whole = _prefixed(found, traits, roles)
+                if isinstance(whole, Thing) and traits and _could_be_done(text, whole, after):
+                    whole = replace(whole, verbal=True)
+                yield whole, end
     if start := text.run(at, "(", "even"):
         for trait, after in adjectival.adjective(text, start):
             for found, end in nominal(text, after + 1) if text.is_(after, ")") else ():
@@ -127,9 +130,15 @@ def _coordinated(text: Tokens, at: int) -> Results[Phrase]:
 
 
 def _is_doer(text: Tokens, at: int, after: int) -> bool:
-    """Whether a noun does what is said next, and is no kind of it: `a sailor Climbing a mast`."""
-    unit = any(word.kind == "unit" and end == after for word, end in text.words(at, Part.NOUN, Form.BASE))
-    return unit and any(text.words(after, Part.VERB, Form.GERUND))
+    """Whether a noun does what is said next, or where that is done, and no kind of it: `a sailor Climbing a mast`."""
+    kinds = ("unit", "location", "terrain")
+    doer = any(word.kind in kinds and end == after for word, end in text.words(at, Part.NOUN, Form.BASE))
+    return doer and any(text.words(after, Part.VERB, Form.GERUND))
+
+
+def _could_be_done(text: Tokens, found: Thing, at: int) -> bool:
+    """Whether the noun after another one could be a verb: `the pilot lands`."""
+    return found.plural and any(True for _ in text.words(at, Part.VERB, Form.THIRD))
 
 
 def _leads(found: Phrase) -> bool:

@@ -29,9 +29,11 @@ def predicate(text: Tokens, at: int, top: bool = False) -> Results[Said]:
                 yield with_modal(said, modality, negated, (*manner, *more), text.place(at, end)), end
     elif word in ("do", "does", "did"):
         negated, verb_at, more = adverbial.negation(text, start + 1)
-        if negated:
-            for said, end in base_phrase(text, verb_at, top):
-                yield with_modal(said, "", negated, (*manner, *more), text.place(at, end)), end
+        stressed = word != "did" and not text.is_(verb_at, "so", "this", "that")  # `the cost does apply`
+        for said, end in base_phrase(text, verb_at, top) if negated or stressed else ():
+            yield with_modal(said, "", negated, (*manner, *more), text.place(at, end)), end
+        for said, end in _doing_so(text, start, top):
+            yield with_modal(said, "", False, tuple(manner), text.place(at, end)), end
     elif word in HAVE and _perfect(text, start):
         negated, middle, more = adverbial.negation(text, start + 1)
         if text.is_(middle, "been"):
@@ -89,10 +91,8 @@ def base_phrase(text: Tokens, at: int, top: bool) -> Results[Said]:
         for said, end in copular.be_phrase(text, start + 1, top, ("be",)):
             yield with_modal(said, "", False, tuple(manner), text.place(at, end)), end
         return
-    if done := text.run(start, "do", "so") or text.run(start, "do", "this") or text.run(start, "do", "that", "act"):
-        act = replace(THAT_ACT, at=text.place(start + 1, done))
-        for tail, end in trailing.pieces(text, done, NONE, top):
-            yield tailed(Frame(("do",), object=act, manner=tuple(manner), at=text.place(at, end)), tail), end
+    for said, end in _doing_so(text, start, top):
+        yield with_modal(said, "", False, tuple(manner), text.place(at, end)), end
     if text.run(start, "have", "been"):
         for said, end in copular.be_phrase(text, start + 2, top, ("be",)):
             yield with_modal(said, "", False, tuple(manner), text.place(at, end)), end
@@ -102,6 +102,15 @@ def base_phrase(text: Tokens, at: int, top: bool) -> Results[Said]:
         for said, end in verbal.verb_phrase(text, verb_at, (Form.BASE,), top):
             own = replace(said, frame=replace(said.frame, roles=(*between, *said.frame.roles)))
             yield with_modal(own, "", False, tuple(manner), text.place(at, end)), end
+
+
+def _doing_so(text: Tokens, at: int, top: bool) -> Results[Said]:
+    """`do so`, `does this`: what was said is done, with more of how and when."""
+    verb_at = at + 1 if text.is_(at, "do", "does", "did") else 0
+    done = verb_at and (text.run(verb_at, "so") or text.run(verb_at, "this") or text.run(verb_at, "that", "act"))
+    for tail, end in trailing.pieces(text, done, NONE, top) if done else ():
+        act = replace(THAT_ACT, at=text.place(verb_at, done))
+        yield tailed(Frame(("do",), object=act, at=text.place(at, end)), tail), end
 
 
 def interposed(text: Tokens, at: int) -> Results[tuple[Role, ...]]:

@@ -5,22 +5,23 @@ from collections.abc import Sequence
 from ..logic.phrases import NOWHERE, Frame, Several, meaningful
 from .sentences import Sentence
 
-_Weight = tuple[int, int]
+_Weight = tuple[int, int, int]
 
 
 def preferred(readings: Sequence[Sentence]) -> list[Sentence]:
     """The readings that late closure leaves: each word belongs to the nearest thing or act that it can belong to.
 
-    Of those, `firing` is what somebody does, before it is a thing. If more than one is left, the text is ambiguous.
+    Before that, `the pilot lands` is a sentence rather than several lands; after it, `firing` is what somebody does
+    rather than a thing. If more than one reading is left, the text is ambiguous.
     """
     known: dict[int, _Weight] = {}
     weighed = [(_weight(reading, known), reading) for reading in readings]
-    best = max((weight for weight, _ in weighed), default=(0, 0))
+    best = max((weight for weight, _ in weighed), default=(0, 0, 0))
     return [reading for weight, reading in weighed if weight == best]
 
 
 def _weight(node: object, known: dict[int, _Weight]) -> _Weight:
-    """How much text all the parts of a reading span together, and how many acts it has.
+    """How few nouns it has that could be verbs, how much text all its parts span together, how many acts it has.
 
     The lower words are attached, the more they span. Of a list only the last member counts beside the whole, so that
     nobody gains by making one of long members. Readings share most of their parts, so each is weighed once.
@@ -28,15 +29,15 @@ def _weight(node: object, known: dict[int, _Weight]) -> _Weight:
     if id(node) in known:
         return known[id(node)]
     inside = node if isinstance(node, tuple) else tuple(getattr(node, name) for name in meaningful(type(node)))
-    span, acts = _span(node), int(isinstance(node, Frame))
+    plain, span, acts = -int(getattr(node, "verbal", False)), _span(node), int(isinstance(node, Frame))
     for part in inside:
         if isinstance(part, tuple) or meaningful(type(part)):
-            more, further = _weight(part, known)
-            span, acts = span + more, acts + further
+            doubts, more, further = _weight(part, known)
+            plain, span, acts = plain + doubts, span + more, acts + further
     if isinstance(node, Several):
         span -= sum(map(_span, node.members[:-1]))
-    known[id(node)] = (span, acts)
-    return span, acts
+    known[id(node)] = (plain, span, acts)
+    return plain, span, acts
 
 
 def _span(node: object) -> int:

@@ -11,11 +11,11 @@ from ..logic.phrases import (
     Several,
     Thing,
 )
-from . import brackets, clausal, conditional, predicates, things, verbal
+from . import brackets, clausal, conditional, nouns, predicates, things, verbal
 from .closed import COMPARING, COMPOUND, FOCUS, MEASURED, NONE, THERE, WITH_CLAUSES
 from .numbers import number
 from .tokens import Results, Tokens, grouped, rule
-from .told import NOBODY
+from .told import NOBODY, with_subject
 from .vocabulary import Part
 
 
@@ -32,7 +32,10 @@ def role(text: Tokens, at: int, blocked: frozenset[str] = NONE) -> Results[Role]
     compared = text.is_(start, *COMPARING) and not number(text, start)
     for value, end in things.phrase(text, start + 1, brackets.shut(text)) if compared else ():
         yield Role(text.tokens[start].text, value, focus, text.place(at, end)), end
-    for preposition, middle in prepositions(text, start):
+    purposes = list(_purposes(text, start))
+    for purpose, end in purposes:
+        yield Role("for the purposes of", purpose, focus, text.place(at, end)), end
+    for preposition, middle in prepositions(text, start) if not purposes else ():
         if text.is_(middle, "then"):
             then = Thing("time", "phase", Det.THAT, at=text.place(middle, middle + 1))
             yield Role(preposition, then, focus, text.place(at, middle + 1)), middle + 1
@@ -65,6 +68,14 @@ def role(text: Tokens, at: int, blocked: frozenset[str] = NONE) -> Results[Role]
             yield Role("during", value, focus, text.place(at, end)), end
         if isinstance(value, Thing) and value.number is not None and text.is_(end, *MEASURED):
             yield Role(text.tokens[end].text.lower(), value, focus, text.place(at, end + 1)), end + 1
+
+
+def _purposes(text: Tokens, at: int) -> Results[Phrase | Frame]:
+    """What stands between `for` and `purposes`: `for stacking purposes`."""
+    if text.is_(at, "for"):
+        for purpose, end in (*verbal.gerund(text, at + 1), *nouns.nominal(text, at + 1)):
+            if text.is_(end, "purposes") and not (isinstance(purpose, Frame) and purpose.object is not None):
+                yield purpose, end + 1
 
 
 def _is_single(value: Phrase) -> bool:
@@ -130,9 +141,9 @@ def _as_if(text: Tokens, at: int) -> Results[Frame]:
 def _allowing(text: Tokens, preposition: str, at: int) -> Results[Frame]:
     """What follows `as` when it means a rule: `as B23.922 allows`, `as stated otherwise`."""
     if preposition in ("as", "as per"):
-        for subject, middle in things.phrase(text, at):
+        for subject, middle in things.phrase(text, at) if preposition == "as" else ():
             for said, end in predicates.predicate(text, middle):
-                yield replace(said.frame, subject=subject), end
+                yield with_subject(said.frame, subject, Focus.NONE, said.frame.at), end
         for frame, end in conditional.reduced(text, at):
             if frame.passive:
                 yield replace(frame, object=None if frame.object == NOBODY else frame.object), end

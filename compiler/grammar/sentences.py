@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from ..logic.phrases import Condition, Cue, Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait, understood
 from . import clausal, conditional, copular, predicates, prepositional, things, trailing, verbal
-from .closed import MODALS, NONE
+from .closed import FINITE_BE, MODALS, NONE
 from .numbers import number
 from .tokens import Results, Tokens, rule
 from .told import NOBODY, Said, Tail, told_of
@@ -117,6 +117,7 @@ def _sum(one: Tail, other: Tail) -> Tail:
 def _mains(text: Tokens, at: int, front: Tail, elliptic: bool) -> Results[Sentence]:
     for first, end in _main(text, at, front, elliptic):
         yield (first,), end
+        yield from _in_common(text, end, first)
         for rest, after in _joined(text, end, front, first, elliptic):
             yield (first, *rest), after
 
@@ -134,7 +135,7 @@ def _joined(text: Tokens, at: int, front: Tail, before: Said | Added | Named, el
         found += list(_but_not(text, start, before))
         if joint:
             more = _same_subject(text, after, before, front)
-            found += [(said, end) for said, end in more if not _is_torn(text, start, before, said)]
+            found += [(replace(said, torn=_is_torn(text, start, before, said)), end) for said, end in more]
         found += list(_same_predicate(text, start, before))
     shared = Tail(conditions=front.conditions, default=front.default)
     if text.is_(start, "nor"):
@@ -225,13 +226,63 @@ def _subject(frame: Frame, subject: Phrase) -> Frame:
 
 
 def _same_predicate(text: Tokens, at: int, before: Said) -> Results[Said]:
-    """`…, and so are its Manholes`, `…, as is its status`: the same is said of something else."""
+    """`…, and so are its Manholes`, `…, but its crew is not`: the same is said, or denied, of something else."""
+    yield from _contrasted(text, at, before)
     for words in (("and", "so"), ("so",), ("as",), ("and", "neither"), ("nor",)):
         start = text.run(at, *words)
         if start and text.is_(start, "is", "are", "does", "do", "may", "can", "will"):
             for subject, end in things.phrase(text, start + 1):
                 yield replace(before, frame=replace(_subject(before.frame, subject), at=text.place(at, end))), end
             return
+
+
+def _in_common(text: Tokens, at: int, first: Said | Added | Named) -> Results[Sentence]:
+    """`…, and so is its crew, unless …`: what comes after both is told of both."""
+    told = _same_predicate(text, at + text.is_(at, ","), first) if isinstance(first, Said) else ()
+    for other, middle in told:
+        for tail, end in trailing.tail(text, middle):
+            if (
+                (tail.conditions or tail.default)
+                and not (tail.roles or tail.manner or tail.exemptions)
+                and isinstance(first, Said)
+            ):
+                yield (_with_tail(first, tail), _with_tail(other, tail)), end
+
+
+def _with_tail(said: Said, tail: Tail) -> Said:
+    """What was said, under further conditions and exceptions."""
+    return replace(
+        said,
+        conditions=(*said.conditions, *tail.conditions),
+        exemptions=(*said.exemptions, *tail.exemptions),
+        default=said.default or tail.default,
+    )
+
+
+def _contrasted(text: Tokens, at: int, before: Said) -> Results[Said]:
+    """`…, but its crew is not`: what was said is denied of something else, under the same conditions."""
+    if not text.is_(at, "but", "while", "though") or before.frame.negated or _limits(before):
+        return
+    for subject, middle in things.phrase(text, at + 1):
+        word = text.tokens[middle].text.lower() if text.sort(middle) == "word" else ""
+        again = word in FINITE_BE if _has_be(before.frame) else word in ("do", "does")
+        if before.frame.modality:
+            again = MODALS.get(word, "") == before.frame.modality
+        if again and text.is_(middle + 1, "not") and _ended(text, middle + 2):
+            frame = replace(_subject(before.frame, subject), negated=True, at=text.place(at, middle + 2))
+            yield replace(before, frame=frame), middle + 2
+
+
+def _has_be(frame: Frame) -> bool:
+    """Whether the verb of a clause is a form of `be`."""
+    return frame.passive or frame.verbs == ("be",)
+
+
+def _limits(said: Said) -> bool:
+    """Whether a clause says what alone will do, so that denying it says nothing plain."""
+    frame = said.frame
+    foci = [frame.focus, frame.object_focus, *(role.focus for role in frame.roles)]
+    return Focus.ONLY in (*foci, *(condition.focus for condition in said.conditions))
 
 
 def _main(text: Tokens, at: int, front: Tail, elliptic: bool) -> Results[Said | Added | Named]:
@@ -244,7 +295,8 @@ def _main(text: Tokens, at: int, front: Tail, elliptic: bool) -> Results[Said | 
     if not elliptic:
         return
     for said, end in _elliptic(text, at):
-        yield _fronted(said, front), end
+        if not (front.roles and text.is_(at, "is", "are") and text.is_(end, ",")):
+            yield _fronted(said, front), end
     yield from _added(text, at, front)
     for thing, middle in things.phrase(text, at):
         for tail, end in trailing.tail(text, middle):
@@ -305,7 +357,8 @@ def _inverted(text: Tokens, at: int, front: Tail) -> Results[Said]:
         return
     if text.is_(at, "is", "are") and front.roles:
         for subject, end in things.phrase(text, at + 1):
-            yield _fronted(Said(Frame(("be",), subject, at=text.place(at, end))), front), end
+            if not text.is_(end, ","):  # else it may be a condition without its `if`
+                yield _fronted(Said(Frame(("be",), subject, at=text.place(at, end))), front), end
     word = text.tokens[at].text.lower() if text.sort(at) == "word" else ""
     if word in MODALS and MODALS[word] in ("may", "must"):
         for subject, middle in things.phrase(text, at + 1):

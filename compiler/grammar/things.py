@@ -17,8 +17,13 @@ def phrase(text: Tokens, at: int, blocked: frozenset[str] = NONE) -> Results[Phr
         for pair, end in phrase(text, at + 1, blocked):
             if isinstance(pair, Several) and pair.junction == "and" and len(pair.members) == 2:
                 yield pair, end
+    if text.is_(at, "either"):
+        for pair, end in phrase(text, at + 1, blocked):
+            if isinstance(pair, Several) and pair.junction == "or":
+                yield pair, end
     for first, end in thing(text, at, blocked):
         yield first, end
+        yield from _whichever(text, first, end, blocked)
         for members, junction, after in _more(text, end, blocked, _is_nested(first)):
             if _is_name(first) and not all(map(_is_name, members)):
                 continue
@@ -28,6 +33,33 @@ def phrase(text: Tokens, at: int, blocked: frozenset[str] = NONE) -> Results[Phr
                 _sharing(text, (*members_of(first), *members)) if junction != "/" else (*members_of(first), *members)
             )
             yield _joined(whole, junction, text.place(at, after)), after
+
+
+def _whichever(text: Tokens, first: Phrase, at: int, blocked: frozenset[str]) -> Results[Phrase]:
+    """`its range or its speed, whichever is lower`: the lower of both."""
+    opened = text.is_(at, "(")
+    for members, junction, end in _more(text, at + opened, blocked) if text.is_(at + opened, ",", "or") else ():
+        start = text.run(end + text.is_(end, ",", "-", "–"), "whichever", "is")
+        for trait, after in adjectival.adjective(text, start) if start and junction == "or" else ():
+            if not opened or text.is_(after, ")"):
+                both = Several("and", _sharing(text, (*members_of(first), *members)), (first.at[0], members[-1].at[1]))
+                place = (first.at[0], text.place(after - 1, after + opened)[1])
+                yield _chosen(trait, both, place), after + opened
+
+
+def _chosen(trait: Trait, among: Phrase, place: tuple[int, int]) -> Thing:
+    return Thing(trait.name, "quantity", Det.THE, roles=(Role("of", among, at=among.at),), at=place)
+
+
+@rule
+def _the_one_of(text: Tokens, at: int, blocked: frozenset[str]) -> Results[Phrase]:
+    """`the higher of its range and its speed`, `the lowest of those levels`: the one of several that is so."""
+    for trait, middle in adjectival.adjective(text, at + 1) if text.is_(at, "the") else ():
+        for among, end in phrase(text, middle + 1, blocked) if text.is_(middle, "of") else ():
+            if isinstance(among, Several) or among.plural:
+                yield _chosen(trait, among, text.place(at, end)), end
+        for among, end in grouped(text, middle + 1, phrase) if text.is_(middle, "of") else ():
+            yield _chosen(trait, among, text.place(at, end)), end
 
 
 def _sharing(text: Tokens, members: tuple[Phrase, ...]) -> tuple[Phrase, ...]:
@@ -117,6 +149,8 @@ def _more(
             junction, after = "or", after + 2
         for last, end in thing(text, after, blocked):
             yield members_of(last), junction, end
+            if comma and junction == "or" and text.is_(end, ","):
+                yield members_of(last), junction, end + 1  # `a ship, or a tug, may …`
             if junction in ("/", "plus", "or"):
                 for members, again, beyond in _more(text, end, blocked):
                     if again == junction:
@@ -135,6 +169,7 @@ def _more(
 def thing(text: Tokens, at: int, blocked: frozenset[str] = NONE) -> Results[Phrase]:
     """One thing with all that belongs to it; `unit/FG` gives two of them."""
     yield from determiners.pronoun(text, at) if not text.controlled else determiners.understood(text, at)
+    yield from determiners.reciprocal(text, at)
     yield from grouped(text, at, phrase)
     for det, traits, roles, count, start in determiners.determiner(text, at):
         one = text.is_(at, "a", "an", "that", "this", "each", "every", "another") and not text.is_(at + 1, "few")
@@ -145,6 +180,7 @@ def thing(text: Tokens, at: int, blocked: frozenset[str] = NONE) -> Results[Phra
             if not (one and isinstance(found, Thing) and found.plural):
                 yield from _whole(text, at, start, nouns.determined(found, det, traits, roles, count), end, blocked)
     yield from _same_or(text, at, blocked)
+    yield from _the_one_of(text, at, blocked)
     if text.sort(at) == "rule":
         cited = nouns.cited_rule(text, at)
         yield cited, at + 1
@@ -170,7 +206,8 @@ def _same_or(text: Tokens, at: int, blocked: frozenset[str]) -> Results[Phrase]:
 def result(text: Tokens, at: int) -> Results[Phrase]:
     """A number that a die shows, as the subject of a clause: `a 6`, `4-5`."""
     start = text.run(at, "a") or text.run(at, "an") or at
-    for shown, end in number(text, start):
+    counted = text.is_(start, "no", "not", "at", "up", "more", "less", "fewer")  # `no more than five` are things
+    for shown, end in number(text, start) if not counted else ():
         if not shown.signed:
             yield Thing("result", "dice", number=shown, at=text.place(at, end)), end
 

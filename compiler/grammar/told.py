@@ -37,6 +37,8 @@ class Said:
     conditions: tuple[Condition, ...] = ()
     exemptions: tuple[Exemption, ...] = ()
     default: str = ""
+    torn: bool = False
+    """Whether a part of it might as well be told of the sentence before, so that nobody can say what it rules."""
 
 
 Object: TypeAlias = Phrase | Number | Frame | None

@@ -15,7 +15,7 @@ from ..logic.phrases import (
     Trait,
 )
 from . import adjectival, brackets, conditional, predicates, prepositional, things, verbal
-from .closed import COMPOUND, CUES_BY_FIRST_WORD, NONE, WITH_ANY_VERB
+from .closed import COMPARING, COMPOUND, CUES_BY_FIRST_WORD, NONE, WITH_ANY_VERB
 from .tokens import Results, Tokens, grouped, rule
 from .told import Tail, is_unsaid
 from .vocabulary import Part
@@ -68,13 +68,14 @@ def pieces(text: Tokens, at: int, takes: frozenset[str], top: bool, tied: bool =
     start = at + text.is_(at, ",")
     joined = text.is_(start, "and") and text.is_(start + 1, "only")
     if tied and text.is_(start, "and", "but"):
-        joined = joined or text.is_(start + 1, "not") or any(True for _ in prepositional.prepositions(text, start + 1))
+        joined = joined or text.is_(start + 1, "not", *COMPARING)
+        joined = joined or any(True for _ in prepositional.prepositions(text, start + 1))
     start += joined
     restated = text.is_(at, ":") and any(True for _ in text.words(at + 1, Part.ADVERB))
     for piece, middle in _piece(text, start + restated, takes, top):
         if piece.manner and start > at:
             continue
-        if joined and (not piece.roles or _is_purpose(piece.roles[0])):
+        if joined and not _can_be_joined(piece):
             continue
         for rest, end in pieces(text, middle, takes, top, bool(piece.roles)):
             yield (
@@ -88,6 +89,13 @@ def pieces(text: Tokens, at: int, takes: frozenset[str], top: bool, tied: bool =
                 ),
                 end,
             )
+
+
+def _can_be_joined(piece: Tail) -> bool:
+    """Whether `and` may tie on a piece: where else something holds, or a further condition that alone will do."""
+    if piece.roles:
+        return not _is_purpose(piece.roles[0])
+    return bool(piece.conditions) and all(each.focus is Focus.ONLY for each in piece.conditions)
 
 
 def _is_purpose(role: Role) -> bool:
@@ -104,6 +112,11 @@ def _piece(text: Tokens, at: int, takes: frozenset[str], top: bool) -> Results[T
             if text.is_(end, "only") and found.focus is Focus.NONE and is_closed(text, end + 1):
                 yield Tail((replace(found, focus=Focus.ONLY, at=text.place(at, end + 1)),)), end + 1
             yield Tail((found,)), end
+    if text.is_(at, "either"):
+        for one, middle in prepositional.role(text, at + 1, takes):
+            other = middle + text.is_(middle, ",")
+            if text.is_(other, "or") and any(True for _ in prepositional.prepositions(text, other + 1)):
+                yield Tail((one,)), middle
     if not _begins_condition(text, at):
         yield from _how(text, at)
     for means, end in things.phrase(text, at + 1, brackets.shut(text, takes)) if text.is_(at, "using") else ():
@@ -119,7 +132,7 @@ def _piece(text: Tokens, at: int, takes: frozenset[str], top: bool) -> Results[T
         yield Tail((Role("to", aim, at=text.place(at, end)),)), end
     if text.is_(at, "(") and not text.controlled:
         linked = text.is_(at + 1, "and", "or") and any(text.words(at + 2, Part.ADVERB))
-        for inner, end in pieces(text, at + 1 + linked, takes, top):
+        for inner, end in () if _is_of_noun(text, at) else pieces(text, at + 1 + linked, takes, top):
             if text.is_(end, ")") and end > at + 1 + linked:
                 yield inner, end + 1
         if text.is_(at + 1, "which"):
@@ -148,6 +161,13 @@ def _piece(text: Tokens, at: int, takes: frozenset[str], top: bool) -> Results[T
         yield Tail(exemptions=(Exemption(text.tokens[at].target, "EXC"),)), at + 1
     for default, end in otherwise(text, at):
         yield Tail(default=default), end
+
+
+def _is_of_noun(text: Tokens, at: int) -> bool:
+    """Whether brackets hold nothing but a plain adjective, which says something of the noun before: `(inclusive)`."""
+    if not text.is_(at + 2, ")") or not any(text.words(at - 1, Part.NOUN)) or any(text.words(at + 1, Part.ADVERB)):
+        return False
+    return any(not word.term for word, _ in text.words(at + 1, Part.ADJECTIVE))
 
 
 def _is_of_whole(text: Tokens, found: Role, end: int) -> bool:

@@ -103,7 +103,10 @@ def verb_phrase(text: Tokens, at: int, forms: tuple[Form, ...], top: bool) -> Re
             if complement is None and _is_cut_short(text, value, after, takes):
                 continue
             focus = Focus.ONLY if limiting else Focus.NONE
+            lacking = value is None and complement is None and words[0].complement and not words[0].object
             for tail, end in trailing.pieces(text, after, takes, top):
+                if lacking and not tail.roles:
+                    continue  # `remains` says nothing without what or where
                 frame = Frame(verbs, object=value, complement=complement, object_focus=focus, at=text.place(at, end))
                 yield tailed(frame, tail), end
             if (
@@ -134,7 +137,8 @@ def _is_cut_short(text: Tokens, found: Object, end: int, takes: frozenset[str]) 
 def _brought_forward(text: Tokens, at: int, takes: frozenset[str]) -> Results[tuple[Role, ...]]:
     """A role that stands before the object: `holds beneath its deck a boat`."""
     for found, end in prepositional.role(text, at, takes):
-        if trailing.goes_with(found.preposition, takes) and text.is_(end, *INTRODUCING):
+        light = not (isinstance(found.value, Thing) and found.value.such)  # what is long does not come first
+        if light and trailing.goes_with(found.preposition, takes) and text.is_(end, *INTRODUCING):
             yield (found,), end
 
 
@@ -142,7 +146,7 @@ def _objects(
     text: Tokens, at: int, words: tuple[Word, ...], takes: frozenset[str]
 ) -> Iterator[tuple[Object, Complement | None, int]]:
     """The object of a verb and what it becomes: none, a thing, an infinitive."""
-    if not words[0].complement or words[0].object:
+    if not words[0].complement or words[0].object or prepositional.prepositions(text, at):
         yield None, None, at
     yield from ((frame, None, end) for frame, end in (*prepositional.bracketed(text, at), *grouped(text, at, to_do)))
     if any(word.infinitive for word in words) and text.is_(at, "to"):

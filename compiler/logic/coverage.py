@@ -37,7 +37,7 @@ def counted(clauses: Iterable[tuple[Clause, Formalized]]) -> Counted:
     executable = 0
     for clause, formalized in clauses:
         statuses[formalized.status] += 1
-        executable += clause.kind in _EXECUTABLE
+        executable += clause.kind in _EXECUTABLE and formalized.status is not Status.TRUNCATED
     return Counted(statuses, executable)
 
 

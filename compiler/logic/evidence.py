@@ -93,8 +93,8 @@ _FUNCTION_WORDS = """
     having do does did doing will and or but plus so than then thus as yet too also however therefore moreover hence
     at by for from in into of off on onto out over to under up via with within without through across along among
     around behind beneath between beyond against after before during since toward towards upon per vs about above
-    below down inside outside near see illustration ex etc where whereby either additionally therein
-    thereon thereto therefrom indeed
+    below down inside outside near see illustration ex etc where whereby either whichever additionally
+    therein thereon thereto therefrom indeed
 """
 _CLOSED = frozenset(_FUNCTION_WORDS.split())
 """Words that belong to the grammar, or that logic keeps as prepositions."""

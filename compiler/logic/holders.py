@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from .model import Application, Definition, Effect, Exemption, Fact, Modality, Norm, Statement, Value
-from .phrases import NOWHERE, At, Condition, Cue, Det, Focus, Frame, Joined, Role, Several, Thing, Trait
+from .phrases import NOWHERE, RECIPROCAL, At, Condition, Cue, Det, Focus, Frame, Joined, Role, Several, Thing, Trait
 
 _NEGATIVE = frozenset((Modality.MAY_NOT, Modality.MUST_NOT, Modality.NEED_NOT))
 _MAY, _MUST = ("may", "may not"), ("must", "must not")
@@ -160,7 +160,8 @@ def holds_cue(said: str, held: Held) -> bool:
     if isinstance(node, Role):
         return any(node.preposition.startswith(beginning) for beginning in _PREPOSITIONS.get(said, ()))
     if isinstance(node, Thing):
-        return (said in ("each", "every") and node.det is Det.EACH) or (said == "if any" and node.det is Det.ANY)
+        each = node.det is Det.EACH or node.head == RECIPROCAL
+        return (said in ("each", "every") and each) or (said == "if any" and node.det is Det.ANY)
     if isinstance(node, Trait):
         return node.name == said
     if isinstance(node, Exemption):

@@ -44,6 +44,10 @@ class Det(StrEnum):
     """Not printed: the one that the rule, the table or the sentence before is about."""
 
 
+RECIPROCAL = "each other"
+"""The head of what several things are to one another; it stands without a determiner."""
+
+
 class Focus(StrEnum):
     """What is special about a part of a statement."""
 
@@ -108,6 +112,8 @@ class Thing:
     at: At = field(default=NOWHERE, compare=False)
     plural: bool = field(default=False, compare=False)
     """Whether it was printed in the plural; it helps to tell what `they` means, and changes nothing."""
+    verbal: bool = field(default=False, compare=False)
+    """Whether its last word could be what the words before it do, as in `the pilot lands`; it changes nothing."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from ..grammar.inflection import Inflection
-from .phrases import Det, Focus, Frame, Joined, Number, Phrase, Role, Several, Test, Thing, Trait
+from .phrases import RECIPROCAL, Det, Focus, Frame, Joined, Number, Phrase, Role, Several, Test, Thing, Trait
 from .shapes import (
     GLOSSES,
     denies_by_adverb,
@@ -130,7 +130,7 @@ class Wording:
 
     def _determiner(self, thing: Thing, noun: str, plural: bool) -> str:
         named = thing.head == "rule" or thing.kind == "label"
-        if thing.head == "it" or (thing.name and named and thing.det is not Det.THAT):
+        if thing.head in ("it", RECIPROCAL) or (thing.name and named and thing.det is not Det.THAT):
             return ""
         if thing.det is Det.A:
             counted = thing.number is not None and thing.kind != "dice"
