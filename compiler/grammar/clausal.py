@@ -8,14 +8,18 @@ from ..logic.phrases import (
     Focus,
     Frame,
     Phrase,
+    Several,
+    Tense,
     Thing,
 )
 from . import adverbial, conditional, predicates, things, trailing, verbal
-from .agreement import agrees
+from .agreement import agrees, agrees_in_tense
 from .closed import FINITE_BE, IDLE, MODALS, NONE
 from .tokens import Results, Tokens, rule
 from .told import Said, saying, tailed, with_subject
 from .vocabulary import Form, Part, Word
+
+_SUPPOSED = {Tense.PAST: Tense.PRESENT, Tense.PLUPERFECT: Tense.PERFECT}
 
 
 @rule
@@ -29,7 +33,10 @@ def clause(text: Tokens, at: int, top: bool = False) -> Results[Said]:
         for said, end in predicates.predicate(text, after, top) if agrees(text, subject, start, after) else ():
             if _lacks_object(text, said.frame) or _cannot(text, subject, said.frame):
                 continue
-            yield saying(said, with_subject(said.frame, subject, focus, text.place(at, end))), end
+            if not agrees_in_tense(text, said.frame, subject, after):
+                continue
+            frame = supposed(said.frame) if text.is_(after, "were") and not _is_many(subject) else said.frame
+            yield saying(said, with_subject(frame, subject, focus, text.place(at, end))), end
         for said, end in _doing_so(text, subject, middle, top):
             yield saying(said, replace(said.frame, at=text.place(at, end))), end
     for frame, middle in verbal.gerund(text, start):
@@ -41,6 +48,15 @@ def clause(text: Tokens, at: int, top: bool = False) -> Results[Said]:
     if text.is_(at, "there"):
         for said, end in _there(text, at, top):
             yield said, end
+
+
+def supposed(frame: Frame) -> Frame:
+    """What is told as if it were past, and is only supposed: `if a ship were lost`, `as if it had moved`."""
+    return replace(frame, tense=_SUPPOSED.get(frame.tense, frame.tense))
+
+
+def _is_many(subject: Phrase) -> bool:
+    return isinstance(subject, Several) or subject.plural
 
 
 def _doing_so(text: Tokens, subject: Phrase, at: int, top: bool) -> Results[Said]:
