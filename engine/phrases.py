@@ -70,6 +70,8 @@ class Frame(NamedTuple):
     object_focus: str = ""
     passive: bool = False
     modality: str = ""
+    tense: str = ""
+    """past, perfect, past perfect; nothing for what is so now."""
 
 
 class Joined(NamedTuple):

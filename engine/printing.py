@@ -6,6 +6,7 @@ from .phrases import Frame, Joined, Number, Role, Several, Thing, Trait
 
 _DETS = {"each": "each", "no": "no", "that": "that", "any": "any"}
 """Articles are left out, so that names stay short."""
+_HAVING = {"perfect": "has", "past perfect": "had"}
 _THIRD = {"be": "is", "have": "has", "do": "does", "go": "goes"}
 _PARTICIPLES = {
     "be": "been", "become": "become", "begin": "begun", "break": "broken", "bring": "brought", "draw": "drawn",
@@ -48,7 +49,7 @@ def _frame(frame: Frame) -> str:
     rest = frame.object if about is frame.subject else None
     if about is frame.object and about is not None:
         verb = " or ".join(map(_participle, frame.verbs))
-        verb = _words(frame.modality, "be" if frame.modality else "is", "not" * frame.negated, verb)
+        verb = _passive(frame, verb)
     else:
         verb = _active(frame)
     by = f"by {say(frame.subject)}" if about is frame.object and frame.subject is not None else ""
@@ -59,9 +60,23 @@ def _frame(frame: Frame) -> str:
     return _words(frame.focus, say(about), *core, by, *map(say, frame.roles))
 
 
-def _active(frame: Frame) -> str:
+def _passive(frame: Frame, participle: str) -> str:
+    denied = "not" * frame.negated
     if frame.modality:
-        return _words(frame.modality, "not" * frame.negated, " or ".join(frame.verbs))
+        return _words(frame.modality, "have been" if frame.tense else "be", denied, participle)
+    if frame.tense in _HAVING:
+        return _words(_HAVING[frame.tense], denied, "been", participle)
+    return _words("was" if frame.tense else "is", denied, participle)
+
+
+def _active(frame: Frame) -> str:
+    denied, done = "not" * frame.negated, " or ".join(map(_participle, frame.verbs))
+    if frame.modality:
+        return _words(frame.modality, denied, f"have {done}" if frame.tense else " or ".join(frame.verbs))
+    if frame.tense in _HAVING:
+        return _words(_HAVING[frame.tense], denied, done)
+    if frame.tense:
+        return _words("was", denied) if frame.verbs == ("be",) else _words("did", denied, " or ".join(frame.verbs))
     if frame.negated and frame.verbs != ("be",):
         return _words("does not", " or ".join(frame.verbs))
     return _words(" or ".join(map(_third, frame.verbs)), "not" * frame.negated)

@@ -215,6 +215,13 @@ def test_a_question_in_words() -> None:
     [
         (Frame(("pass",), Thing("leader"), Thing("4TC")), "leader passes 4TC"),
         (Frame(("rubble",), object=Thing("Location", det="that"), passive=True), "that Location is rubbled"),
+        (Frame(("rubble",), object=Thing("Location"), passive=True, tense="perfect"), "Location has been rubbled"),
+        (
+            Frame(("rubble",), object=Thing("Location"), passive=True, negated=True, tense="past"),
+            "Location was not rubbled",
+        ),
+        (Frame(("move",), Thing("unit"), negated=True, tense="perfect"), "unit has not moved"),
+        (Frame(("move",), Thing("unit"), tense="past"), "unit did move"),
         (
             Frame(("be",), Thing("unit", det="that"), complement=Trait("broken"), negated=True),
             "that unit is not broken",

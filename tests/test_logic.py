@@ -44,6 +44,7 @@ from compiler.logic.phrases import (
     Number,
     Role,
     Several,
+    Tense,
     Thing,
     Trait,
 )
@@ -117,6 +118,16 @@ SAID = [
     ),
     (may(Frame(("claim",), A_TUG, A_BERTH, manner=("never",)), Modality.MAY_NOT), "a tug may never claim a berth"),
     (may(Frame(("pay",), A_TUG, exactly(4)), Modality.NEED_NOT), "a tug need not pay 4"),
+    (fact(Frame(("moor",), A_TUG, tense=Tense.PAST)), "a tug moored"),
+    (fact(Frame(("moor",), A_TUG, tense=Tense.PAST, negated=True)), "a tug did not moor"),
+    (fact(Frame(("be",), A_TUG, roles=(Role("at", A_QUAY),), tense=Tense.PAST)), "a tug was at a quay"),
+    (fact(Frame(("moor",), A_TUG, tense=Tense.PERFECT, manner=("never",), negated=True)), "a tug has never moored"),
+    (fact(Frame(("moor",), None, A_TUG, passive=True, tense=Tense.PERFECT)), "a tug has been moored"),
+    (fact(Frame(("moor",), A_TUG, tense=Tense.PLUPERFECT, negated=True)), "a tug had not moored"),
+    (
+        fact(SINKS, Condition(Cue.IF, Frame(("moor",), THE_TUG, modality="would", tense=Tense.PERFECT))),
+        "the tug sinks if the tug would have moored",
+    ),
     (fact(Frame(("moor",), A_TUG, manner=("no longer",), negated=True)), "a tug no longer moors"),
     (fact(Frame(("moor",), A_TUG, negated=True, manner=("normally",))), "a tug does not normally moor"),
     (fact(Frame(("affect",), A_TUG, A_QUAY, passive=True, negated=True)), "a quay is not affected by a tug"),
@@ -611,6 +622,8 @@ def test_logic_that_lost_anything_fails(name: str) -> None:
             "the number '3' is bound",
         ),
         ("A tug can sink.", fact(Frame(("sink",), A_TUG, at=(0, 14))), "the modal 'can' is bound to nothing"),
+        ("A tug was sunk.", fact(Frame(("sink",), None, A_TUG, passive=True, at=(0, 14))), "the tense 'was' is bound"),
+        ("A tug has leaked.", fact(Frame(("leak",), A_TUG, at=(0, 16))), "the tense 'leaked' is bound to nothing"),
         ("A tug may sink and must leak.", may(Frame(("sink", "leak"), A_TUG, at=(0, 28))), "the modal 'must' is bound"),
     ],
 )

@@ -106,7 +106,7 @@ class _Reader:
 
     def _counted_as(self, body: Definition) -> str:
         """What something is said to be: `considered equivalent`, `considered to have Cellar Location`."""
-        verb = body.verb if body.verb == "be" else self._say.participle(body.verb)
+        verb = body.verb if body.verb == "be" else self._inflection.participle(body.verb)
         return spaced(verb, "to" if isinstance(body.status, Frame) else "", _head(body.status))
 
     def _status(self, body: Definition, statement: Statement) -> str:

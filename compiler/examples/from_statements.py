@@ -21,7 +21,7 @@ from .claims import (
     reasoned_claims,
 )
 from .counters import placed
-from .sentences import affirmed, plain
+from .sentences import affirmed, now, plain
 
 
 @dataclass(slots=True)
@@ -81,7 +81,7 @@ def _told(statement: Statement) -> tuple[Frame, bool]:
         case Norm(modality=Modality.MAY | Modality.MAY_NOT as modality, act=act):
             return replace(act, negated=act.negated != (modality is Modality.MAY_NOT)), True
         case Fact(frame=frame) | Effect(frame=frame):
-            return frame, False
+            return now(frame), False
         case Definition(subject=subject, status=Thing() | Several() | Trait() as status) as body:
             return Frame(("be",), subject, complement=status, roles=body.roles, negated=body.negated), False
     raise NotUnderstoodError(f"a {type(statement.body).__name__.lower()} in an example is not understood")

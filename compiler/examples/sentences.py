@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import product
 from typing import Any, TypeVar
 
-from ..logic.phrases import Det, Focus, Frame, Phrase, Role, Several, Thing, Trait
+from ..logic.phrases import Det, Focus, Frame, Phrase, Role, Several, Tense, Thing, Trait
 
 T = TypeVar("T")
 
@@ -29,6 +29,11 @@ def plain(frame: Frame) -> Frame:
     frame = _told_of_the_act(frame)
     roles = tuple(each for role in _with_detour(frame.roles) for each in _both_ends(role))
     return replace(frame, roles=roles, manner=tuple(each for each in frame.manner if each not in _REMARKS))
+
+
+def now(frame: Frame) -> Frame:
+    """What is so once it has been done: an example asks of the board as it lies then."""
+    return replace(frame, tense=Tense.PRESENT) if frame.tense is Tense.PERFECT else frame
 
 
 def affirmed(frame: Frame) -> tuple[Frame, bool]:

@@ -1,6 +1,6 @@
 """Whether a verb agrees with its subject in number; where either does not show, it does."""
 
-from ..logic.phrases import Det, Phrase, Several, Thing
+from ..logic.phrases import Det, Frame, Phrase, Several, Tense, Test, Thing
 from .tokens import Tokens
 from .vocabulary import Form, Part
 
@@ -14,8 +14,7 @@ _EITHER = frozenset(("or", "/"))
 
 def agrees(text: Tokens, subject: Phrase, start: int, verb_at: int) -> bool:
     """Whether a subject that starts at one token agrees with the verb of the predicate that starts at another."""
-    while adverb := next(iter(text.words(verb_at, Part.ADVERB)), None):
-        verb_at = adverb[1]
+    verb_at = _past_adverbs(text, verb_at)
     if text.run(verb_at, "need", "not"):
         return True
     if _is_singular(text, verb_at):
@@ -23,10 +22,29 @@ def agrees(text: Tokens, subject: Phrase, start: int, verb_at: int) -> bool:
     return not (_is_plural(text, verb_at) and _is_one(text, subject, start))
 
 
-def agrees_within(text: Tokens, thing: Thing, at: int) -> bool:
+def agrees_within(text: Tokens, thing: Thing, at: int, test: Test) -> bool:
     """Whether a thing agrees with the verb of a relative clause that starts at a token: `a hex that turn` does not."""
     start = at + text.is_(at, ",")
-    return not (text.is_(start, "that", "which") and _is_plural(text, start + 1) and _is_plainly_one(thing))
+    if not text.is_(start, "that", "which", "who"):
+        return True
+    if _is_plural(text, start + 1) and _is_plainly_one(thing):
+        return False
+    return not isinstance(test, Frame) or agrees_in_tense(text, test, thing, start + 1)
+
+
+def agrees_in_tense(text: Tokens, frame: Frame, subject: Phrase, verb_at: int) -> bool:
+    """Whether a verb that looks alike now and then, `hit`, is told of one in the past, and of many in the present."""
+    forms = {word.form for word, _ in text.words(_past_adverbs(text, verb_at), Part.VERB)}
+    if not forms >= {Form.BASE, Form.PAST} or frame.tense not in (Tense.PRESENT, Tense.PAST):
+        return True
+    many = subject.junction not in _EITHER if isinstance(subject, Several) else subject.plural
+    return many == (frame.tense is Tense.PRESENT)
+
+
+def _past_adverbs(text: Tokens, at: int) -> int:
+    while adverb := next(iter(text.words(at, Part.ADVERB)), None):
+        at = adverb[1]
+    return at
 
 
 def _is_plainly_one(thing: Thing) -> bool:

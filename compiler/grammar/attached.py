@@ -53,7 +53,7 @@ def attachments(text: Tokens, at: int, found: Phrase, end: int, blocked: frozens
     for role, after in gloss(text, end):
         yield from attachments(text, at, extended(found, role=role), after, blocked)
     for test, after in relatives.relative(text, end, blocked) if last.kind != "measure" else ():
-        if relatives.is_done_by(text, test, last.kind) and agrees_within(text, last, end):
+        if relatives.is_done_by(text, test, last.kind) and agrees_within(text, last, end, test):
             yield from attachments(text, at, extended(found, such=test), after, blocked)
     if start := text.run(end, "such", "that"):
         for said, after in clausal.clause(text, start):

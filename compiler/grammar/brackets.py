@@ -3,8 +3,9 @@
 What is not in brackets with a noun belongs to it only if the noun stands before the verb, or if it is `of` something.
 """
 
-from ..logic.phrases import Joined, Phrase, Role, Test, Trait
+from ..logic.phrases import Joined, Phrase, Role, Several, Test, Thing, Trait
 from . import attached, clausal, prepositional, relatives
+from .agreement import agrees_within
 from .closed import NONE
 from .tokens import Results, Tokens, grouped
 from .vocabulary import Part
@@ -35,7 +36,10 @@ def after(text: Tokens, at: int, found: Phrase, end: int, blocked: frozenset[str
     for role, beyond in prepositional.role(text, end):
         if role.preposition == "of" or (_SHUT not in blocked and role.preposition not in _OF_ACTS):
             yield from after(text, at, attached.extended(found, role=role), beyond, blocked)
+    last = found.members[-1] if isinstance(found, Several) else found
     for test, beyond in _asked(text, end, blocked) if _SHUT not in blocked else ():
+        if isinstance(last, Thing) and not agrees_within(text, last, end, test):
+            continue
         yield from after(text, at, attached.extended(found, such=test), beyond, blocked)
 
 

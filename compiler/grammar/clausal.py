@@ -8,15 +8,19 @@ from ..logic.phrases import (
     Focus,
     Frame,
     Phrase,
+    Several,
+    Tense,
     Thing,
     parts,
 )
 from . import adverbial, conditional, predicates, things, trailing, verbal
-from .agreement import agrees
+from .agreement import agrees, agrees_in_tense
 from .closed import FINITE_BE, IDLE, MODALS, NONE
 from .tokens import Results, Tokens, rule
 from .told import THAT_ACT, Said, saying, tailed, with_subject
 from .vocabulary import Form, Part, Word
+
+_SUPPOSED = {Tense.PAST: Tense.PRESENT, Tense.PLUPERFECT: Tense.PERFECT}
 
 
 @rule
@@ -32,7 +36,10 @@ def clause(text: Tokens, at: int, top: bool = False) -> Results[Said]:
                 continue
             if said.frame.object == THAT_ACT and not said.frame.modality and _tells_an_act(subject):
                 continue  # that is what is done so
-            yield saying(said, with_subject(said.frame, subject, focus, text.place(at, end))), end
+            if not agrees_in_tense(text, said.frame, subject, after):
+                continue
+            frame = supposed(said.frame) if text.is_(after, "were") and not _is_many(subject) else said.frame
+            yield saying(said, with_subject(frame, subject, focus, text.place(at, end))), end
         for said, end in _doing_so(text, subject, middle, top):
             yield saying(said, replace(said.frame, at=text.place(at, end))), end
     for frame, middle in verbal.gerund(text, start):
@@ -49,6 +56,15 @@ def clause(text: Tokens, at: int, top: bool = False) -> Results[Said]:
 def _tells_an_act(subject: Phrase) -> bool:
     """Whether a subject says what it does: `ships leaving a port`."""
     return any(isinstance(each, Thing) and each.such for _, each in parts(subject))
+
+
+def supposed(frame: Frame) -> Frame:
+    """What is told as if it were past, and is only supposed: `if a ship were lost`, `as if it had moved`."""
+    return replace(frame, tense=_SUPPOSED.get(frame.tense, frame.tense))
+
+
+def _is_many(subject: Phrase) -> bool:
+    return isinstance(subject, Several) or subject.plural
 
 
 def _doing_so(text: Tokens, subject: Phrase, at: int, top: bool) -> Results[Said]:

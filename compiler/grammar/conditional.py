@@ -13,6 +13,7 @@ from ..logic.phrases import (
     Number,
     Phrase,
     Several,
+    Tense,
     Test,
     Thing,
     Trait,
@@ -22,6 +23,8 @@ from .closed import CUES_BY_FIRST_WORD, PLACING, TEMPORAL
 from .tokens import Results, Tokens, rule
 from .told import NOBODY, THE_SAME, is_unsaid, told_of, with_subject
 from .vocabulary import Part
+
+_COMPOUND = (Tense.PERFECT, Tense.PLUPERFECT)
 
 
 @rule
@@ -91,12 +94,12 @@ def tests(text: Tokens, at: int) -> Results[Test]:
     for first, end in _test(text, at):
         yield first, end
         for members, junction, after in _more_tests(text, end):
-            joined = _sharing_subject((first, *members))
+            joined = _sharing_subject(text, (first, *members))
             if joined is not None:
                 yield Joined(junction, joined, text.place(at, after)), after
 
 
-def _sharing_subject(members: tuple[Test, ...]) -> tuple[Test, ...] | None:
+def _sharing_subject(text: Tokens, members: tuple[Test, ...]) -> tuple[Test, ...] | None:
     """Tests of which some say nothing but what more is so of what the one before is about; None if that is nothing."""
     whole: list[Test] = []
     for member in members:
@@ -108,8 +111,16 @@ def _sharing_subject(members: tuple[Test, ...]) -> tuple[Test, ...] | None:
             if not isinstance(about, Thing | Several):
                 return None
             member = with_subject(member, _spoken_of(about), Focus.NONE, member.at)
+            if isinstance(last, Frame) and last.tense in _COMPOUND and _may_be_done(text, member):
+                member = replace(member, tense=last.tense)
         whole.append(member)
     return tuple(whole)
+
+
+def _may_be_done(text: Tokens, member: Frame) -> bool:
+    """Whether a verb in the past may go on with the `has` of the test before: `has moved and fired`."""
+    first = text.text[member.at[0] : member.at[1]].split()[:1]
+    return member.tense is Tense.PAST and first not in (["did"], ["was"], ["were"])
 
 
 def _is_torn(before: Test, test: Test) -> bool:

@@ -50,12 +50,12 @@ def complements(text: Tokens, at: int) -> Iterator[tuple[Complement, frozenset[s
         yield size, frozenset(("than",)), end
     sized = bool(adjectival.size(text, at))
     for value, end in things.phrase(text, at, brackets.shut(text)) if not sized else ():
-        if not (_is_bare_word(text, at, value) or _is_doing(text, at, value)):
+        if not (is_bare_word(text, at, value) or _is_doing(text, at, value)):
             yield value, NONE, end
 
 
-def _is_bare_word(text: Tokens, at: int, value: Phrase) -> bool:
-    """Whether a general noun stands there without an article, which a complement would need."""
+def is_bare_word(text: Tokens, at: int, value: object) -> bool:
+    """Whether a general noun stands there without the article that it would need."""
     if not isinstance(value, Thing) or value.det is not Det.A or value.plural or value.kind != "thing":
         return False
     return not (text.is_(at, "a", "an") or value.name or value.number)

@@ -6,6 +6,7 @@ from ..logic.phrases import (
     Focus,
     Frame,
     Role,
+    Tense,
 )
 from . import adverbial, copular, prepositional, trailing, verbal
 from .closed import FINITE_BE, HAVE, MODALS, NONE, WITH_ANY_VERB
@@ -29,30 +30,33 @@ def predicate(text: Tokens, at: int, top: bool = False) -> Results[Said]:
                 yield with_modal(said, modality, negated, (*manner, *more), text.place(at, end)), end
     elif word in ("do", "does", "did"):
         negated, verb_at, more = adverbial.negation(text, start + 1)
-        stressed = word != "did" and not text.is_(verb_at, "so", "this", "that")  # `the cost does apply`
+        tense = Tense.PAST if word == "did" else Tense.PRESENT
+        stressed = not text.is_(verb_at, "so", "this", "that")  # `the cost does apply`
         for said, end in base_phrase(text, verb_at, top) if negated or stressed else ():
-            yield with_modal(said, "", negated, (*manner, *more), text.place(at, end)), end
+            yield in_tense(with_modal(said, "", negated, (*manner, *more), text.place(at, end)), tense), end
         for said, end in _doing_so(text, start, top):
-            yield with_modal(said, "", False, tuple(manner), text.place(at, end)), end
+            yield in_tense(with_modal(said, "", False, tuple(manner), text.place(at, end)), tense), end
     elif word in HAVE and _perfect(text, start):
         negated, middle, more = adverbial.negation(text, start + 1)
-        if text.is_(middle, "been"):
-            for said, end in copular.be_phrase(text, middle + 1, top, ("be",)):
-                yield with_modal(said, "", negated, (*manner, *more), text.place(at, end)), end
-        for said, end in verbal.verb_phrase(text, middle, (Form.PARTICIPLE,), top):
-            yield with_modal(said, "", negated, (*manner, *more), text.place(at, end)), end
+        tense = Tense.PLUPERFECT if word == "had" else Tense.PERFECT
+        for said, end in completed(text, middle, top):
+            yield in_tense(with_modal(said, "", negated, (*manner, *more), text.place(at, end)), tense), end
     if word in FINITE_BE:
+        tense = Tense.PAST if word in ("was", "were") else Tense.PRESENT
         negated, middle, more = adverbial.negation(text, start + 1)
         to_do = text.run(middle, "able", "to") or text.run(middle, "allowed", "to")
         free = list(base_phrase(text, to_do, top)) if to_do else []
         for said, end in free:
-            yield with_modal(said, "may", negated, (*manner, *more), text.place(at, end)), end
+            yield in_tense(with_modal(said, "may", negated, (*manner, *more), text.place(at, end)), tense), end
         for said, end in copular.be_phrase(text, middle, top, ("be",)) if not free else ():
-            yield with_modal(said, "", negated, (*manner, *more), text.place(at, end)), end
+            yield in_tense(with_modal(said, "", negated, (*manner, *more), text.place(at, end)), tense), end
     negated, middle, more = adverbial.negation(text, start)
     tenses = (Form.THIRD, Form.BASE) if top else (Form.THIRD, Form.BASE, Form.PAST)  # rules speak of the present
     plain = negated and not any(word in more for word in ("never", "no longer"))  # nobody `not enters`
+    perfect = word in HAVE and _perfect(text, start)
     for said, end in verbal.verb_phrase(text, middle, tenses, top) if not plain else ():
+        if perfect and copular.is_bare_word(text, start + 1, said.frame.object):
+            continue  # who `had left` has no `left`
         yield with_modal(said, "", negated, (*manner, *more), text.place(at, end)), end
     if text.is_(start, "only"):
         for said, end in verbal.verb_phrase(text, start + 1, (Form.THIRD, Form.BASE), top):
@@ -67,6 +71,18 @@ def predicate(text: Tokens, at: int, top: bool = False) -> Results[Said]:
 def _perfect(text: Tokens, at: int) -> bool:
     _, middle, _ = adverbial.negation(text, at + 1)
     return text.is_(middle, "been") or any(True for _ in text.words(middle, Part.VERB, Form.PARTICIPLE))
+
+
+def completed(text: Tokens, at: int, top: bool) -> Results[Said]:
+    """What follows `has`: `been placed`, `fired`."""
+    if text.is_(at, "been"):
+        yield from copular.be_phrase(text, at + 1, top, ("be",))
+    yield from verbal.verb_phrase(text, at, (Form.PARTICIPLE,), top)
+
+
+def in_tense(said: Said, tense: Tense) -> Said:
+    """What was said, of another time."""
+    return said if tense is Tense.PRESENT else replace(said, frame=replace(said.frame, tense=tense))
 
 
 def with_modal(said: Said, modality: str, negated: bool, manner: tuple[str, ...], place: tuple[int, int]) -> Said:
@@ -93,9 +109,11 @@ def base_phrase(text: Tokens, at: int, top: bool) -> Results[Said]:
         return
     for said, end in _doing_so(text, start, top):
         yield with_modal(said, "", False, tuple(manner), text.place(at, end)), end
-    if text.run(start, "have", "been"):
-        for said, end in copular.be_phrase(text, start + 2, top, ("be",)):
-            yield with_modal(said, "", False, tuple(manner), text.place(at, end)), end
+    if text.is_(start, "have") and _perfect(text, start):
+        negated, middle, more = adverbial.negation(text, start + 1)
+        for said, end in completed(text, middle, top) if not negated else ():
+            own = with_modal(said, "", False, (*manner, *more), text.place(at, end))
+            yield in_tense(own, Tense.PERFECT), end
     for said, end in verbal.verb_phrase(text, start, (Form.BASE,), top):
         yield with_modal(said, "", False, tuple(manner), text.place(at, end)), end
     for between, verb_at in interposed(text, start):

@@ -133,7 +133,7 @@ def _as_if(text: Tokens, at: int) -> Results[Frame]:
                     yield replace(frame, roles=(*frame.roles, between)), end
     whole = clausal.clause(text, at)
     for said, end in whole:
-        yield said.frame, end
+        yield clausal.supposed(said.frame), end
     if not whole:
         yield from conditional.reduced(text, at)
 

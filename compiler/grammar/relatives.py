@@ -7,6 +7,7 @@ from ..logic.phrases import (
     Focus,
     Frame,
     Role,
+    Tense,
     Test,
     Thing,
 )
@@ -86,6 +87,11 @@ def _participle(text: Tokens, at: int, which: Thing, blocked: frozenset[str]) ->
     if any(text.words(at, Part.PREPOSITION)):
         return  # `including` ties on a thing
     start, manner = adverbial.adverbs(text, at)
+    if text.is_(start, "having") and (done := list(predicates.completed(text, start + 1, False))):
+        for said, end in done:
+            frame = with_subject(said.frame, which, Focus.NONE, text.place(at, end))
+            yield replace(frame, manner=(*manner, *frame.manner), tense=Tense.PERFECT), end
+        return
     if text.is_(at, "un", "non"):
         for said, end in verbal.passive(text, at + 1, False):
             yield replace(said.frame, object=which, negated=True, at=text.place(at, end)), end

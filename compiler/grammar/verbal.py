@@ -8,6 +8,7 @@ from ..logic.phrases import (
     Frame,
     Role,
     Several,
+    Tense,
     Thing,
 )
 from . import adjectival, attached, brackets, clausal, conditional, copular, predicates, prepositional, things, trailing
@@ -32,6 +33,8 @@ def gerund(text: Tokens, at: int) -> Results[Frame]:
     for word, end in text.words(at, Part.ADVERB):
         for frame, after in gerund(text, end) if not word.discourse else ():
             yield replace(frame, manner=(word.name, *frame.manner), at=text.place(at, after)), after
+    if text.is_(at, "having") and any(text.words(at + 1, Part.VERB, Form.PARTICIPLE)):
+        return  # `after having fired` tells of two times at once
     for word, end in text.words(at, Part.VERB, Form.GERUND):
         for said, after in verb_phrase(text, at, (Form.GERUND,), False):
             yield said.frame, after
@@ -51,8 +54,8 @@ def passive(text: Tokens, at: int, top: bool) -> Results[Said]:
     if any(word.term for word, _ in text.words(at, Part.ADJECTIVE)):
         return
     for verbs, words, middle in _verbs(text, at, (Form.PARTICIPLE,)):
-        if not all(word.object for word in words):
-            continue
+        if not all(word.object for word in words) or "have" in verbs:
+            continue  # nothing is had; `a ship had left`
         takes = frozenset().union(*(word.takes for word in words)) | {"by"}
         complements: list[tuple[object, int]] = [(None, middle)]
         if any(word.complement for word in words):
@@ -92,6 +95,7 @@ def _verbs(text: Tokens, at: int, forms: tuple[Form, ...]) -> Iterator[tuple[tup
 def verb_phrase(text: Tokens, at: int, forms: tuple[Form, ...], top: bool) -> Results[Said]:
     """A verb in one of some forms, with its object, complement and roles."""
     for verbs, words, middle in _verbs(text, at, forms):
+        tense = Tense.PAST if words[0].form is Form.PAST else Tense.PRESENT
         takes = frozenset().union(*(word.takes for word in words))
         only = text.is_(middle, "only")
         for value, complement, after in _objects(text, middle + only, words, takes):
@@ -107,7 +111,8 @@ def verb_phrase(text: Tokens, at: int, forms: tuple[Form, ...], top: bool) -> Re
             for tail, end in trailing.pieces(text, after, takes, top):
                 if lacking and not tail.roles:
                     continue  # `remains` says nothing without what or where
-                frame = Frame(verbs, object=value, complement=complement, object_focus=focus, at=text.place(at, end))
+                place = text.place(at, end)
+                frame = Frame(verbs, None, value, complement, object_focus=focus, tense=tense, at=place)
                 yield tailed(frame, tail), end
             if (
                 isinstance(value, Thing | Several)
@@ -115,13 +120,15 @@ def verb_phrase(text: Tokens, at: int, forms: tuple[Form, ...], top: bool) -> Re
                 and text.is_(after, "only")
                 and trailing.is_closed(text, after + 1)
             ):
-                limited = Frame(verbs, object=value, object_focus=Focus.ONLY, at=text.place(at, after + 1))
+                place = text.place(at, after + 1)
+                limited = Frame(verbs, object=value, object_focus=Focus.ONLY, tense=tense, at=place)
                 yield Said(limited), after + 1
         for between, object_at in (*predicates.interposed(text, middle), *_brought_forward(text, middle, takes)):
             for value, complement, after in _objects(text, object_at, words, takes):
                 if value is not None:
                     for tail, end in trailing.pieces(text, after, takes, top):
-                        frame = Frame(verbs, object=value, complement=complement, roles=between, at=text.place(at, end))
+                        place = text.place(at, end)
+                        frame = Frame(verbs, None, value, complement, between, tense=tense, at=place)
                         yield tailed(frame, tail), end
 
 

@@ -1,8 +1,8 @@
 """The swallow audit: whether everything that a clause says is in its logic, judged without the grammar.
 
-Each number, modal, negation and cue of a condition in the words needs a node of the logic of its own, of the right
-kind and at the right place; each name and each other word needs a node there that speaks of it. And what the logic
-negates has to be negated in the words.
+Each number, modal, negation, tense and cue of a condition in the words needs a node of the logic of its own, of the
+right kind and at the right place; each name and each other word needs a node there that speaks of it. And what the
+logic negates has to be negated in the words.
 """
 
 import re
@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache
 
 from .evidence import Bounds, Evidence, Sort, evidence
-from .holders import Held, held, holds_cue, holds_modal, names, negates, room
+from .holders import Held, held, holds_cue, holds_modal, holds_tense, names, negates, room
 from .model import Exemption, Statement
 from .phrases import ELSEWHERE, Det, Number, Thing, Trait
 
@@ -74,7 +74,7 @@ def _is_negated(text: str, held: Held) -> bool:
 
 
 def _unheld(found: Sequence[Evidence], nodes: Sequence[Held]) -> Iterator[Evidence]:
-    """Numbers, modals, negations and cues without a node of their own; cues of each kind are counted apart."""
+    """Numbers, modals, negations, tenses and cues without a node of their own; cues of each kind are counted apart."""
     groups: dict[tuple[Sort, str], list[Evidence]] = {}
     for one in found:
         if one.sort not in (Sort.NAME, Sort.WORD):
@@ -93,9 +93,17 @@ def _holds(one: Evidence, held: Held) -> bool:
         return False
     if one.sort is Sort.MODAL:
         return holds_modal(one.said, held)
+    if one.sort is Sort.TENSE:
+        return holds_tense(one.said, held) or _is_what_it_is_like(one, held.node)
     if one.sort is Sort.NEGATION:
         return negates(held)
     return _is_number(one, held.node) or _is_another(one, held)
+
+
+def _is_what_it_is_like(one: Evidence, node: object) -> bool:
+    """Whether a participle says what a thing is like, and no verb: `has armed ships`."""
+    spoken = (node.head, *(trait.name for trait in node.traits)) if isinstance(node, Thing) else ()
+    return _stem(one.said) in {_stem(word) for name in spoken for word in name.split()}
 
 
 def _is_another(one: Evidence, held: Held) -> bool:

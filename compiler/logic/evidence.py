@@ -17,6 +17,8 @@ class Sort(StrEnum):
     MODAL = "modal"
     NEGATION = "negation"
     CUE = "cue"
+    TENSE = "tense"
+    """That something was so, or has been done."""
     NAME = "name"
     """Letters with digits, or digits with points: a hex, a rule."""
     WORD = "word"
@@ -84,6 +86,14 @@ _CUE = re.compile(
     re.IGNORECASE,
 )
 _CLOSED_SORTS = {Sort.MODAL: _MODAL, Sort.NEGATION: _NEGATION, Sort.CUE: _CUE}
+_PAST = re.compile(r"\b(?:was|did)\b", re.IGNORECASE)
+_SUPPOSED = re.compile(r"\bas (?:if|though)\s+(?:[\w-]+\s+){1,5}was\b", re.IGNORECASE)
+"""Here, `was` only supposes."""
+_PERFECT = re.compile(
+    r"\b(?:has|have|had|having)\s+(?:(?:not|never|already|just|yet|previously|also|since|ever)\s+)*"
+    r"(?P<done>been|\w+(?:ed|en|wn))\b",
+    re.IGNORECASE,
+)
 _WORD = re.compile(r"[A-Za-z]+")
 _NO_WORDS = re.compile(r"\(e?s\)|['’]s\b|(?<=s)['’](?=\s)|\b(?:i\.e\.|e\.g\.|vs\.|etc\.|cf\.|as well\b)|\bin fact\b")
 
@@ -106,6 +116,12 @@ def evidence(text: str, start: int, end: int, skips: Sequence[tuple[int, int]] =
     for match in rest.take(_NAME):
         yield Evidence(Sort.NAME, match[0], match.start(), match.end())
     rest.blank(rest.find(_NO_WORDS))
+    supposed = {match.end() for match in rest.find(_SUPPOSED)}
+    for match in rest.find(_PAST):
+        if match.end() not in supposed:
+            yield Evidence(Sort.TENSE, match[0].lower(), match.start(), match.end())
+    for match in rest.find(_PERFECT):
+        yield Evidence(Sort.TENSE, match["done"], match.start("done"), match.end("done"))
     for match in rest.take(_NUMBER):
         yield _number(match)
     for match in rest.find(_FACTOR):

@@ -4,7 +4,22 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from .model import Application, Definition, Effect, Exemption, Fact, Modality, Norm, Statement, Value
-from .phrases import NOWHERE, RECIPROCAL, At, Condition, Cue, Det, Focus, Frame, Joined, Role, Several, Thing, Trait
+from .phrases import (
+    NOWHERE,
+    RECIPROCAL,
+    At,
+    Condition,
+    Cue,
+    Det,
+    Focus,
+    Frame,
+    Joined,
+    Role,
+    Several,
+    Tense,
+    Thing,
+    Trait,
+)
 
 _NEGATIVE = frozenset((Modality.MAY_NOT, Modality.MUST_NOT, Modality.NEED_NOT))
 _MAY, _MUST = ("may", "may not"), ("must", "must not")
@@ -50,6 +65,7 @@ _PREPOSITIONS = {
     "while": ("while",),
 }
 """How the preposition of a role begins that holds a cue."""
+_PAST, _PERFECT = (Tense.PAST,), (Tense.PERFECT, Tense.PLUPERFECT)
 _FOCI = {"only": Focus.ONLY, "even": Focus.EVEN}
 _EXCEPTING = frozenset(("except", "exc", "instead", "otherwise"))
 _ALSO_SAID: dict[object, tuple[str, ...]] = {
@@ -148,6 +164,13 @@ def holds_modal(said: str, held: Held) -> bool:
         needs = said.startswith("need") and any(verb.startswith("need") for verb in node.verbs)
         return needs or node.modality in kept
     return said == "should" and isinstance(node, Condition) and node.cue is Cue.IF
+
+
+def holds_tense(said: str, held: Held) -> bool:
+    """Whether a node keeps when something was so; `was` and `did` speak of the past, all else of what has been done."""
+    if not isinstance(held.node, Frame):
+        return False
+    return held.node.tense in (_PAST if said in ("was", "did") else _PERFECT)
 
 
 def holds_cue(said: str, held: Held) -> bool:

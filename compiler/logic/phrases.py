@@ -62,6 +62,18 @@ class Focus(StrEnum):
     EXAMPLE = "e.g."
 
 
+class Tense(StrEnum):
+    """When what a frame tells is so, seen from the moment that its statement speaks of."""
+
+    PRESENT = ""
+    PAST = "past"
+    """It was so at some moment before: `fired`, `was broken`."""
+    PERFECT = "perfect"
+    """It became so before, and what came of it counts now: `has fired`, `has been broken`."""
+    PLUPERFECT = "past perfect"
+    """It had become so before some earlier moment: `had fired`."""
+
+
 @dataclass(frozen=True, slots=True)
 class Number:
     """A number, or an interval that contains its ends."""
@@ -160,6 +172,7 @@ class Frame:
     """Whether it was told of the object."""
     modality: str = ""
     """In a condition or an `as if`: would, could, may."""
+    tense: Tense = Tense.PRESENT
     at: At = field(default=NOWHERE, compare=False)
 
 

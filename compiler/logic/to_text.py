@@ -109,16 +109,16 @@ class _Statements:
 
     @body.register
     def _(self, body: Definition) -> str:
-        verb = "" if body.verb == "be" else self._say.participle(body.verb)
+        verb = "" if body.verb == "be" else self._say.verbs.participle(body.verb)
         negation = "not" if body.negated else ""
-        tied = self._say.third("be", body.subject)
+        tied = self._say.verbs.third("be", body.subject)
         status = self._say.slot(body.status, last=not body.roles)
         said = (self._say.phrase(body.subject), tied, negation, *body.manner, verb, status)
         return spaced(*said, self._say.roles(body.roles))
 
     @body.register
     def _(self, body: Value) -> str:
-        has = spaced(*body.manner, self._say.third("have", body.subject))
+        has = spaced(*body.manner, self._say.verbs.third("have", body.subject))
         quantity, amount = self._say.phrase(body.quantity, bare=False), self._value(body.amount)
         return spaced(self._say.phrase(body.subject), has, quantity, "of", amount, self._say.roles(body.roles))
 

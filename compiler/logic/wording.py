@@ -29,6 +29,7 @@ from .shapes import (
     starts_with_vowel,
     told_of,
 )
+from .verbs import Verbs
 
 _CLAUSAL = frozenset(("as", "as if", "as though", "because", "so that", "than"))
 """What a whole sentence can follow without brackets."""
@@ -50,10 +51,11 @@ def _only_where(frame: Frame) -> bool:
 class Wording:
     """Says phrases and frames in English of a given inflection."""
 
-    __slots__ = ("_words",)
+    __slots__ = ("_words", "verbs")
 
     def __init__(self, words: Inflection) -> None:
         self._words = words
+        self.verbs = Verbs(words)
 
     def phrase(self, phrase: Phrase, *, bare: bool = True) -> str:
         """A thing or several; unless `bare`, in brackets where what follows its noun might be taken for the verb's."""
@@ -64,11 +66,11 @@ class Wording:
         """A whole sentence: `a unit does not enter a hex`."""
         if frame.modality:
             return self.modal(frame, f"{frame.modality} not" if frame.negated else frame.modality)
-        return spaced(self._subject(frame), self._finite(frame), self._rest(frame))
+        return spaced(self._subject(frame), self.verbs.finite(frame), self._rest(frame))
 
     def modal(self, frame: Frame, modal: str) -> str:
         """A whole sentence with a modal verb: `only Infantry may enter a hex`."""
-        return spaced(self._subject(frame), self._with_modal(frame, modal), self._rest(frame))
+        return spaced(self._subject(frame), self.verbs.with_modal(frame, modal), self._rest(frame))
 
     def test(self, test: Test) -> str:
         """What a condition asks."""
@@ -94,7 +96,7 @@ class Wording:
             return self.phrase(value, bare=False)
         if told_of(value) is not None:
             return f"({self.clause(value)})"
-        said = spaced("to", self._with_modal(value, ""), self._rest(value))
+        said = spaced("to", self.verbs.with_modal(value, ""), self._rest(value))
         return said if last else f"({said})"
 
     def rules(self, phrase: Phrase) -> tuple[str, bool]:
@@ -106,16 +108,6 @@ class Wording:
         ):
             return self._thing(phrase, plural=True), True
         return self.phrase(phrase), is_many(phrase)
-
-    def third(self, verb: str, subject: object) -> str:
-        """A verb as its subject wants it."""
-        if is_many(subject):
-            return "are" if verb == "be" else verb
-        return self._words.third_person(verb)
-
-    def participle(self, verb: str) -> str:
-        """A past participle."""
-        return self._words.participle(verb)
 
     # Things
 
@@ -223,7 +215,7 @@ class Wording:
             if not test.passive and is_which(test.object):
                 return f"that {self.clause(replace(test, object=None))}"
             if _only_where(test):
-                return f"{test.roles[0].preposition} which {self.third('be', test.subject)} {self._subject(test)}"
+                return f"{test.roles[0].preposition} which {self.verbs.third('be', test.subject)} {self._subject(test)}"
             if test.roles and test.roles[-1].focus is Focus.NONE and is_which(test.roles[-1].value):
                 return f"{test.roles[-1].preposition} which {self.clause(replace(test, roles=test.roles[:-1]))}"
         return f"such that {self.clause(test)}"
@@ -231,8 +223,8 @@ class Wording:
     def _predicate(self, frame: Frame) -> str:
         if frame.modality:
             modal = f"{frame.modality} not" if frame.negated else frame.modality
-            return spaced(self._with_modal(frame, modal), self._rest(frame))
-        return spaced(self._finite(frame), self._rest(frame))
+            return spaced(self.verbs.with_modal(frame, modal), self._rest(frame))
+        return spaced(self.verbs.finite(frame), self._rest(frame))
 
     # Frames
 
@@ -246,26 +238,9 @@ class Wording:
             told = number_to_text(subject) if isinstance(subject, Number) else self.phrase(subject)
         return spaced(frame.focus.value, told)
 
-    def _finite(self, frame: Frame) -> str:
-        subject = told_of(frame)
-        manner = " ".join(frame.manner)
-        negated = frame.negated and not denies_by_adverb(frame)
-        if frame.passive or frame.verbs == ("be",):
-            verbs = "/".join(map(self.participle, frame.verbs)) if frame.passive else ""
-            return spaced(self.third("be", subject), "not" if negated else "", manner, verbs)
-        if negated:
-            return spaced(self.third("do", subject), "not", manner, "/".join(frame.verbs))
-        return spaced(manner, "/".join(self.third(verb, subject) for verb in frame.verbs))
-
-    def _with_modal(self, frame: Frame, modal: str) -> str:
-        verbs = "be " + "/".join(map(self.participle, frame.verbs)) if frame.passive else "/".join(frame.verbs)
-        negation = "(not)" if frame.negated and not frame.modality else ""
-        modal = modal.removesuffix(" not") if denies_by_adverb(frame) else modal
-        return spaced(modal, negation, *frame.manner, verbs)
-
     def _gerund(self, frame: Frame) -> str:
         if frame.passive:
-            verbs = "being " + "/".join(map(self.participle, frame.verbs))
+            verbs = "being " + "/".join(map(self.verbs.participle, frame.verbs))
         else:
             verbs = "/".join(map(self._words.gerund, frame.verbs))
         negated = frame.negated and not denies_by_adverb(frame)

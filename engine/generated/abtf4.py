@@ -256,14 +256,14 @@ def be_overstacked_why(subject_is_cellar_location: Truth, complement_is_overstac
 _STEP_CONNECTION_OPENS_INTO_LEVEL = Step(
     "ABtF4.21:c1",
     "Trench connection opens into that Level in (hex in which Cellar level exists) [EXC ABtF4.21!1 (ABtF4.6): if "
-    "ground level over Cellar Location is rubbled] (ABTF CG SSR 17)",
+    "ground level over Cellar Location has been rubbled] (ABTF CG SSR 17)",
     (
         "subject_is_trench_connection",
         "object_is_level",
         "in_hex_cellar_level_exists_in_it",
-        "ground_level_over_cellar_location_is_rubbled",
+        "ground_level_over_cellar_location_has_been",
     ),
-    (Exempted("ABtF4.21!1", "if ground level over Cellar Location is rubbled", "EXC"),),
+    (Exempted("ABtF4.21!1", "if ground level over Cellar Location has been rubbled", "EXC"),),
 )
 
 
@@ -271,13 +271,13 @@ def connection_opens_into_level(
     subject_is_trench_connection: Truth,
     object_is_level: Truth,
     in_hex_cellar_level_exists_in_it: Truth,
-    ground_level_over_cellar_location_is_rubbled: Truth,
+    ground_level_over_cellar_location_has_been: Truth,
 ) -> bool | None:
     """ABtF4.21:c1: Trench connection opens into that Level in (hex in which Cellar level exists) [EXC
-    ABtF4.21!1 (ABtF4.6): if ground level over Cellar Location is rubbled] (ABTF CG SSR 17)."""
+    ABtF4.21!1 (ABtF4.6): if ground level over Cellar Location has been rubbled] (ABTF CG SSR 17)."""
     if not (subject_is_trench_connection and object_is_level and in_hex_cellar_level_exists_in_it):
         return None
-    if ground_level_over_cellar_location_is_rubbled:
+    if ground_level_over_cellar_location_has_been:
         return None
     return True
 
@@ -286,18 +286,18 @@ def connection_opens_into_level_why(
     subject_is_trench_connection: Truth,
     object_is_level: Truth,
     in_hex_cellar_level_exists_in_it: Truth,
-    ground_level_over_cellar_location_is_rubbled: Truth,
+    ground_level_over_cellar_location_has_been: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
         subject_is_trench_connection,
         object_is_level,
         in_hex_cellar_level_exists_in_it,
-        ground_level_over_cellar_location_is_rubbled,
+        ground_level_over_cellar_location_has_been,
     )
     if not (subject_is_trench_connection and object_is_level and in_hex_cellar_level_exists_in_it):
         return (_STEP_CONNECTION_OPENS_INTO_LEVEL, None, inputs, (IDLE,), ())
-    if ground_level_over_cellar_location_is_rubbled:
+    if ground_level_over_cellar_location_has_been:
         return (_STEP_CONNECTION_OPENS_INTO_LEVEL, None, inputs, (APPLIED,), ())
     return (_STEP_CONNECTION_OPENS_INTO_LEVEL, True, inputs, (NOT_MET,), ())
 
@@ -444,20 +444,22 @@ def los_exists_between_cellar_location_why(
 
 _STEP_CELLAR_LOCATION_IS_AT_LEVEL_0 = Step(
     "ABtF4.3:c4",
-    "Cellar Location is considered to be at Level 0 when applicability of (Height Advantage TEM and LV) is "
+    "Cellar Location is considered to be at Level 0 when applicability of (Height Advantage TEM and Night LV) is "
     "determined (B10.31; E1.7)",
-    ("subject_is_cellar_location", "complement_is_at_level_0", "applicability_of_height_advantage_tem_and_lv"),
+    ("subject_is_cellar_location", "complement_is_at_level_0", "applicability_of_height_advantage_tem_and_night"),
 )
 
 
 def cellar_location_is_at_level_0(
     subject_is_cellar_location: Truth,
     complement_is_at_level_0: Truth,
-    applicability_of_height_advantage_tem_and_lv: Truth,
+    applicability_of_height_advantage_tem_and_night: Truth,
 ) -> bool | None:
     """ABtF4.3:c4: Cellar Location is considered to be at Level 0 when applicability of (Height Advantage TEM
-    and LV) is determined (B10.31; E1.7)."""
-    if not (subject_is_cellar_location and complement_is_at_level_0 and applicability_of_height_advantage_tem_and_lv):
+    and Night LV) is determined (B10.31; E1.7)."""
+    if not (
+        subject_is_cellar_location and complement_is_at_level_0 and applicability_of_height_advantage_tem_and_night
+    ):
         return None
     return True
 
@@ -465,11 +467,13 @@ def cellar_location_is_at_level_0(
 def cellar_location_is_at_level_0_why(
     subject_is_cellar_location: Truth,
     complement_is_at_level_0: Truth,
-    applicability_of_height_advantage_tem_and_lv: Truth,
+    applicability_of_height_advantage_tem_and_night: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_cellar_location, complement_is_at_level_0, applicability_of_height_advantage_tem_and_lv)
-    if not (subject_is_cellar_location and complement_is_at_level_0 and applicability_of_height_advantage_tem_and_lv):
+    inputs = (subject_is_cellar_location, complement_is_at_level_0, applicability_of_height_advantage_tem_and_night)
+    if not (
+        subject_is_cellar_location and complement_is_at_level_0 and applicability_of_height_advantage_tem_and_night
+    ):
         return (_STEP_CELLAR_LOCATION_IS_AT_LEVEL_0, None, inputs, (), ())
     return (_STEP_CELLAR_LOCATION_IS_AT_LEVEL_0, True, inputs, (), ())
 
@@ -767,19 +771,19 @@ def los_is_blocked_across_hexside_why(
 
 _STEP_TRENCH_NOT_CONNECTS_TO_CELLAR_LOCATION = Step(
     "ABtF4.6:c8",
-    "Trench no longer connects to that Cellar Location if ground level Location over Cellar Location is rubbled",
-    ("subject_is_trench", "to_cellar_location", "ground_level_location_over_cellar_location"),
+    "Trench no longer connects to that Cellar Location if ground level Location over Cellar Location has been rubbled",
+    ("subject_is_trench", "to_cellar_location", "ground_level_location_over_cellar_location_has"),
 )
 
 
 def trench_not_connects_to_cellar_location(
     subject_is_trench: Truth,
     to_cellar_location: Truth,
-    ground_level_location_over_cellar_location: Truth,
+    ground_level_location_over_cellar_location_has: Truth,
 ) -> bool | None:
     """ABtF4.6:c8: Trench no longer connects to that Cellar Location if ground level Location over Cellar
-    Location is rubbled."""
-    if not (subject_is_trench and to_cellar_location and ground_level_location_over_cellar_location):
+    Location has been rubbled."""
+    if not (subject_is_trench and to_cellar_location and ground_level_location_over_cellar_location_has):
         return None
     return False
 
@@ -787,11 +791,11 @@ def trench_not_connects_to_cellar_location(
 def trench_not_connects_to_cellar_location_why(
     subject_is_trench: Truth,
     to_cellar_location: Truth,
-    ground_level_location_over_cellar_location: Truth,
+    ground_level_location_over_cellar_location_has: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_trench, to_cellar_location, ground_level_location_over_cellar_location)
-    if not (subject_is_trench and to_cellar_location and ground_level_location_over_cellar_location):
+    inputs = (subject_is_trench, to_cellar_location, ground_level_location_over_cellar_location_has)
+    if not (subject_is_trench and to_cellar_location and ground_level_location_over_cellar_location_has):
         return (_STEP_TRENCH_NOT_CONNECTS_TO_CELLAR_LOCATION, None, inputs, (), ())
     return (_STEP_TRENCH_NOT_CONNECTS_TO_CELLAR_LOCATION, False, inputs, (), ())
 
@@ -1492,7 +1496,7 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
             Atom(
-                "ground_level_over_cellar_location_is_rubbled",
+                "ground_level_over_cellar_location_has_been",
                 Frame(
                     ("rubble",),
                     object=Thing(
@@ -1502,6 +1506,7 @@ RULES: tuple[Rule, ...] = (
                         roles=(Role("over", Thing("Cellar Location", kind="location", det="the")),),
                     ),
                     passive=True,
+                    tense="perfect",
                 ),
             ),
         ),
@@ -1613,7 +1618,7 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
             Atom(
-                "applicability_of_height_advantage_tem_and_lv",
+                "applicability_of_height_advantage_tem_and_night",
                 Frame(
                     ("determine",),
                     object=Thing(
@@ -1626,7 +1631,7 @@ RULES: tuple[Rule, ...] = (
                                     "and",
                                     (
                                         Thing("TEM", kind="modifier", traits=(Trait("Height Advantage"),)),
-                                        Thing("LV", kind="modifier"),
+                                        Thing("LV", kind="modifier", traits=(Trait("Night"),)),
                                     ),
                                 ),
                             ),
@@ -1938,7 +1943,7 @@ RULES: tuple[Rule, ...] = (
             Atom("subject_is_trench", Fits("subject", Thing("Trench", kind="terrain"))),
             Atom("to_cellar_location", Fits("to", Thing("Cellar Location", kind="location", det="that"))),
             Atom(
-                "ground_level_location_over_cellar_location",
+                "ground_level_location_over_cellar_location_has",
                 Frame(
                     ("rubble",),
                     object=Thing(
@@ -1949,6 +1954,7 @@ RULES: tuple[Rule, ...] = (
                         roles=(Role("over", Thing("Cellar Location", kind="location")),),
                     ),
                     passive=True,
+                    tense="perfect",
                 ),
             ),
         ),

@@ -332,7 +332,7 @@ _STEP_UNIT_IS_OUT_OF_LOS = Step(
     "B8:los:c1",
     "unit in Sewer Location is out of LOS of (each unit except ((unit that occupies same Sewer Location hex / "
     "adjacent Sewer Location hex) and any unit in (Manhole Location that is directly over that Sewer Location) "
-    "that earlier discovers that unit during that Player Turn via Sewer Emergence dr)) (B8.42)",
+    "that has earlier discovered that unit during that Player Turn via Sewer Emergence dr)) (B8.42)",
     ("subject_is_unit_in_sewer_location", "out_of_los_of_unit_except_unit_occupies_same"),
 )
 
@@ -343,7 +343,8 @@ def unit_is_out_of_los(
 ) -> bool | None:
     """B8:los:c1: unit in Sewer Location is out of LOS of (each unit except ((unit that occupies same Sewer
     Location hex / adjacent Sewer Location hex) and any unit in (Manhole Location that is directly over that
-    Sewer Location) that earlier discovers that unit during that Player Turn via Sewer Emergence dr)) (B8.42)."""
+    Sewer Location) that has earlier discovered that unit during that Player Turn via Sewer Emergence dr))
+    (B8.42)."""
     if not (subject_is_unit_in_sewer_location and out_of_los_of_unit_except_unit_occupies_same):
         return None
     return True
@@ -2092,13 +2093,13 @@ def advance_from_sewer_why(
 
 _STEP_UNIT_BECOMES_PINNED_OR_CX = Step(
     "B8:phase-action:c21",
-    "that unit becomes pinned and CX during APh if that unit leaves Encircled non-Sewer location during that turn "
+    "that unit becomes pinned and CX during APh if that unit left Encircled non-Sewer location during that turn "
     "when that unit out advances",
     (
         "subject_is_unit",
         "complement_is_pinned_and_cx",
         "during_aph",
-        "leaves_encircled_not_sewer_location_during_turn",
+        "left_encircled_not_sewer_location_during_turn",
         "advances_out",
     ),
 )
@@ -2108,16 +2109,16 @@ def unit_becomes_pinned_or_cx(
     subject_is_unit: Truth,
     complement_is_pinned_and_cx: Truth,
     during_aph: Truth,
-    leaves_encircled_not_sewer_location_during_turn: Truth,
+    left_encircled_not_sewer_location_during_turn: Truth,
     advances_out: Truth,
 ) -> bool | None:
-    """B8:phase-action:c21: that unit becomes pinned and CX during APh if that unit leaves Encircled
-    non-Sewer location during that turn when that unit out advances."""
+    """B8:phase-action:c21: that unit becomes pinned and CX during APh if that unit left Encircled non-Sewer
+    location during that turn when that unit out advances."""
     if not (
         subject_is_unit
         and complement_is_pinned_and_cx
         and during_aph
-        and leaves_encircled_not_sewer_location_during_turn
+        and left_encircled_not_sewer_location_during_turn
         and advances_out
     ):
         return None
@@ -2128,7 +2129,7 @@ def unit_becomes_pinned_or_cx_why(
     subject_is_unit: Truth,
     complement_is_pinned_and_cx: Truth,
     during_aph: Truth,
-    leaves_encircled_not_sewer_location_during_turn: Truth,
+    left_encircled_not_sewer_location_during_turn: Truth,
     advances_out: Truth,
 ) -> Record:
     """The same, with its record."""
@@ -2136,14 +2137,14 @@ def unit_becomes_pinned_or_cx_why(
         subject_is_unit,
         complement_is_pinned_and_cx,
         during_aph,
-        leaves_encircled_not_sewer_location_during_turn,
+        left_encircled_not_sewer_location_during_turn,
         advances_out,
     )
     if not (
         subject_is_unit
         and complement_is_pinned_and_cx
         and during_aph
-        and leaves_encircled_not_sewer_location_during_turn
+        and left_encircled_not_sewer_location_during_turn
         and advances_out
     ):
         return (_STEP_UNIT_BECOMES_PINNED_OR_CX, None, inputs, (), ())
@@ -2867,6 +2868,7 @@ RULES: tuple[Rule, ...] = (
                                                                     ),
                                                                 ),
                                                                 manner=("earlier",),
+                                                                tense="perfect",
                                                             ),
                                                         ),
                                                     ),
@@ -4307,7 +4309,7 @@ RULES: tuple[Rule, ...] = (
             Atom("complement_is_pinned_and_cx", Fits("complement", Several("and", (Trait("pinned"), Trait("CX"))))),
             Atom("during_aph", Fits("during", Thing("APh", kind="phase", det="the"))),
             Atom(
-                "leaves_encircled_not_sewer_location_during_turn",
+                "left_encircled_not_sewer_location_during_turn",
                 Frame(
                     ("leave",),
                     subject=Thing("unit", kind="unit", det="that"),
@@ -4317,6 +4319,7 @@ RULES: tuple[Rule, ...] = (
                         traits=(Trait("Encircled"), Trait("Sewer", negated=True)),
                     ),
                     roles=(Role("during", Thing("turn", kind="phase", det="that")),),
+                    tense="past",
                 ),
             ),
             Atom("advances_out", Frame(("advance",), subject=Thing("unit", kind="unit", det="that"), manner=("out",))),

@@ -490,14 +490,14 @@ def enter_cellar_location_2_why(
 _STEP_CONNECTION_OR_MANHOLE_OPENS_INTO_LEVEL = Step(
     "FB9.21:c1",
     "Trench connection and Manhole open into only that Level in (hex in which Cellar level exists) [EXC FB9.21!1 "
-    "(FB9.6): if ground level over Cellar Location is rubbled] (SSR FB14)",
+    "(FB9.6): if ground level over Cellar Location has been rubbled] (SSR FB14)",
     (
         "subject_is_trench_connection_and_manhole",
         "object_is_level",
         "in_hex_cellar_level_exists_in_it",
-        "ground_level_over_cellar_location_is_rubbled",
+        "ground_level_over_cellar_location_has_been",
     ),
-    (Exempted("FB9.21!1", "if ground level over Cellar Location is rubbled", "EXC"),),
+    (Exempted("FB9.21!1", "if ground level over Cellar Location has been rubbled", "EXC"),),
 )
 
 
@@ -505,13 +505,13 @@ def connection_or_manhole_opens_into_level(
     subject_is_trench_connection_and_manhole: Truth,
     object_is_level: Truth,
     in_hex_cellar_level_exists_in_it: Truth,
-    ground_level_over_cellar_location_is_rubbled: Truth,
+    ground_level_over_cellar_location_has_been: Truth,
 ) -> bool | None:
     """FB9.21:c1: Trench connection and Manhole open into only that Level in (hex in which Cellar level
-    exists) [EXC FB9.21!1 (FB9.6): if ground level over Cellar Location is rubbled] (SSR FB14)."""
+    exists) [EXC FB9.21!1 (FB9.6): if ground level over Cellar Location has been rubbled] (SSR FB14)."""
     if not (subject_is_trench_connection_and_manhole and object_is_level and in_hex_cellar_level_exists_in_it):
         return None
-    if ground_level_over_cellar_location_is_rubbled:
+    if ground_level_over_cellar_location_has_been:
         return None
     return True
 
@@ -520,18 +520,18 @@ def connection_or_manhole_opens_into_level_why(
     subject_is_trench_connection_and_manhole: Truth,
     object_is_level: Truth,
     in_hex_cellar_level_exists_in_it: Truth,
-    ground_level_over_cellar_location_is_rubbled: Truth,
+    ground_level_over_cellar_location_has_been: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
         subject_is_trench_connection_and_manhole,
         object_is_level,
         in_hex_cellar_level_exists_in_it,
-        ground_level_over_cellar_location_is_rubbled,
+        ground_level_over_cellar_location_has_been,
     )
     if not (subject_is_trench_connection_and_manhole and object_is_level and in_hex_cellar_level_exists_in_it):
         return (_STEP_CONNECTION_OR_MANHOLE_OPENS_INTO_LEVEL, None, inputs, (IDLE,), ())
-    if ground_level_over_cellar_location_is_rubbled:
+    if ground_level_over_cellar_location_has_been:
         return (_STEP_CONNECTION_OR_MANHOLE_OPENS_INTO_LEVEL, None, inputs, (APPLIED,), ())
     return (_STEP_CONNECTION_OR_MANHOLE_OPENS_INTO_LEVEL, True, inputs, (NOT_MET,), ())
 
@@ -681,20 +681,22 @@ def los_exists_between_cellar_location_why(
 
 _STEP_CELLAR_LOCATION_IS_AT_LEVEL_0 = Step(
     "FB9.3:c4",
-    "Cellar Location is considered to be at Level 0 when applicability of (Height Advantage TEM and LV) is "
+    "Cellar Location is considered to be at Level 0 when applicability of (Height Advantage TEM and Night LV) is "
     "determined (B10.31; E1.7)",
-    ("subject_is_cellar_location", "complement_is_at_level_0", "applicability_of_height_advantage_tem_and_lv"),
+    ("subject_is_cellar_location", "complement_is_at_level_0", "applicability_of_height_advantage_tem_and_night"),
 )
 
 
 def cellar_location_is_at_level_0(
     subject_is_cellar_location: Truth,
     complement_is_at_level_0: Truth,
-    applicability_of_height_advantage_tem_and_lv: Truth,
+    applicability_of_height_advantage_tem_and_night: Truth,
 ) -> bool | None:
     """FB9.3:c4: Cellar Location is considered to be at Level 0 when applicability of (Height Advantage TEM
-    and LV) is determined (B10.31; E1.7)."""
-    if not (subject_is_cellar_location and complement_is_at_level_0 and applicability_of_height_advantage_tem_and_lv):
+    and Night LV) is determined (B10.31; E1.7)."""
+    if not (
+        subject_is_cellar_location and complement_is_at_level_0 and applicability_of_height_advantage_tem_and_night
+    ):
         return None
     return True
 
@@ -702,11 +704,13 @@ def cellar_location_is_at_level_0(
 def cellar_location_is_at_level_0_why(
     subject_is_cellar_location: Truth,
     complement_is_at_level_0: Truth,
-    applicability_of_height_advantage_tem_and_lv: Truth,
+    applicability_of_height_advantage_tem_and_night: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_cellar_location, complement_is_at_level_0, applicability_of_height_advantage_tem_and_lv)
-    if not (subject_is_cellar_location and complement_is_at_level_0 and applicability_of_height_advantage_tem_and_lv):
+    inputs = (subject_is_cellar_location, complement_is_at_level_0, applicability_of_height_advantage_tem_and_night)
+    if not (
+        subject_is_cellar_location and complement_is_at_level_0 and applicability_of_height_advantage_tem_and_night
+    ):
         return (_STEP_CELLAR_LOCATION_IS_AT_LEVEL_0, None, inputs, (), ())
     return (_STEP_CELLAR_LOCATION_IS_AT_LEVEL_0, True, inputs, (), ())
 
@@ -1377,19 +1381,19 @@ def los_is_blocked_across_hexside_why(
 
 _STEP_TRENCH_NOT_CONNECTS_TO_CELLAR_LOCATION = Step(
     "FB9.6:c8",
-    "Trench no longer connects to that Cellar Location if ground level Location over Cellar Location is rubbled",
-    ("subject_is_trench", "to_cellar_location", "ground_level_location_over_cellar_location"),
+    "Trench no longer connects to that Cellar Location if ground level Location over Cellar Location has been rubbled",
+    ("subject_is_trench", "to_cellar_location", "ground_level_location_over_cellar_location_has"),
 )
 
 
 def trench_not_connects_to_cellar_location(
     subject_is_trench: Truth,
     to_cellar_location: Truth,
-    ground_level_location_over_cellar_location: Truth,
+    ground_level_location_over_cellar_location_has: Truth,
 ) -> bool | None:
     """FB9.6:c8: Trench no longer connects to that Cellar Location if ground level Location over Cellar
-    Location is rubbled."""
-    if not (subject_is_trench and to_cellar_location and ground_level_location_over_cellar_location):
+    Location has been rubbled."""
+    if not (subject_is_trench and to_cellar_location and ground_level_location_over_cellar_location_has):
         return None
     return False
 
@@ -1397,29 +1401,30 @@ def trench_not_connects_to_cellar_location(
 def trench_not_connects_to_cellar_location_why(
     subject_is_trench: Truth,
     to_cellar_location: Truth,
-    ground_level_location_over_cellar_location: Truth,
+    ground_level_location_over_cellar_location_has: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_trench, to_cellar_location, ground_level_location_over_cellar_location)
-    if not (subject_is_trench and to_cellar_location and ground_level_location_over_cellar_location):
+    inputs = (subject_is_trench, to_cellar_location, ground_level_location_over_cellar_location_has)
+    if not (subject_is_trench and to_cellar_location and ground_level_location_over_cellar_location_has):
         return (_STEP_TRENCH_NOT_CONNECTS_TO_CELLAR_LOCATION, None, inputs, (), ())
     return (_STEP_TRENCH_NOT_CONNECTS_TO_CELLAR_LOCATION, False, inputs, (), ())
 
 
 _STEP_EVENT_NOT_AFFECTS_MANHOLE = Step(
     "FB9.6:c9",
-    "that event does not affect Manhole if ground level Location over Cellar Location is rubbled",
-    ("subject_is_event", "object_is_manhole", "ground_level_location_over_cellar_location"),
+    "that event does not affect Manhole if ground level Location over Cellar Location has been rubbled",
+    ("subject_is_event", "object_is_manhole", "ground_level_location_over_cellar_location_has"),
 )
 
 
 def event_not_affects_manhole(
     subject_is_event: Truth,
     object_is_manhole: Truth,
-    ground_level_location_over_cellar_location: Truth,
+    ground_level_location_over_cellar_location_has: Truth,
 ) -> bool | None:
-    """FB9.6:c9: that event does not affect Manhole if ground level Location over Cellar Location is rubbled."""
-    if not (subject_is_event and object_is_manhole and ground_level_location_over_cellar_location):
+    """FB9.6:c9: that event does not affect Manhole if ground level Location over Cellar Location has been
+    rubbled."""
+    if not (subject_is_event and object_is_manhole and ground_level_location_over_cellar_location_has):
         return None
     return False
 
@@ -1427,11 +1432,11 @@ def event_not_affects_manhole(
 def event_not_affects_manhole_why(
     subject_is_event: Truth,
     object_is_manhole: Truth,
-    ground_level_location_over_cellar_location: Truth,
+    ground_level_location_over_cellar_location_has: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_event, object_is_manhole, ground_level_location_over_cellar_location)
-    if not (subject_is_event and object_is_manhole and ground_level_location_over_cellar_location):
+    inputs = (subject_is_event, object_is_manhole, ground_level_location_over_cellar_location_has)
+    if not (subject_is_event and object_is_manhole and ground_level_location_over_cellar_location_has):
         return (_STEP_EVENT_NOT_AFFECTS_MANHOLE, None, inputs, (), ())
     return (_STEP_EVENT_NOT_AFFECTS_MANHOLE, False, inputs, (), ())
 
@@ -2382,7 +2387,7 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
             Atom(
-                "ground_level_over_cellar_location_is_rubbled",
+                "ground_level_over_cellar_location_has_been",
                 Frame(
                     ("rubble",),
                     object=Thing(
@@ -2392,6 +2397,7 @@ RULES: tuple[Rule, ...] = (
                         roles=(Role("over", Thing("Cellar Location", kind="location", det="the")),),
                     ),
                     passive=True,
+                    tense="perfect",
                 ),
             ),
         ),
@@ -2503,7 +2509,7 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
             Atom(
-                "applicability_of_height_advantage_tem_and_lv",
+                "applicability_of_height_advantage_tem_and_night",
                 Frame(
                     ("determine",),
                     object=Thing(
@@ -2516,7 +2522,7 @@ RULES: tuple[Rule, ...] = (
                                     "and",
                                     (
                                         Thing("TEM", kind="modifier", traits=(Trait("Height Advantage"),)),
-                                        Thing("LV", kind="modifier"),
+                                        Thing("LV", kind="modifier", traits=(Trait("Night"),)),
                                     ),
                                 ),
                             ),
@@ -3218,7 +3224,7 @@ RULES: tuple[Rule, ...] = (
             Atom("subject_is_trench", Fits("subject", Thing("Trench", kind="terrain"))),
             Atom("to_cellar_location", Fits("to", Thing("Cellar Location", kind="location", det="that"))),
             Atom(
-                "ground_level_location_over_cellar_location",
+                "ground_level_location_over_cellar_location_has",
                 Frame(
                     ("rubble",),
                     object=Thing(
@@ -3229,6 +3235,7 @@ RULES: tuple[Rule, ...] = (
                         roles=(Role("over", Thing("Cellar Location", kind="location")),),
                     ),
                     passive=True,
+                    tense="perfect",
                 ),
             ),
         ),
@@ -3243,7 +3250,7 @@ RULES: tuple[Rule, ...] = (
             Atom("subject_is_event", Fits("subject", Thing("event", kind="event", det="that"))),
             Atom("object_is_manhole", Fits("object", Thing("Manhole", kind="location"))),
             Atom(
-                "ground_level_location_over_cellar_location",
+                "ground_level_location_over_cellar_location_has",
                 Frame(
                     ("rubble",),
                     object=Thing(
@@ -3254,6 +3261,7 @@ RULES: tuple[Rule, ...] = (
                         roles=(Role("over", Thing("Cellar Location", kind="location")),),
                     ),
                     passive=True,
+                    tense="perfect",
                 ),
             ),
         ),

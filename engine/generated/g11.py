@@ -810,7 +810,7 @@ def occur_why(subject_is_overstacking: Truth) -> Record:
 
 _STEP_CAVE_COMPLEX_HAS_STACKING_LIMIT = Step(
     "G11.4:c6",
-    "Cave Complex has stacking limit (equal to twice number of (Cave counter that is originally set up within "
+    "Cave Complex has stacking limit (equal to twice number of (Cave counter that was originally set up within "
     "boundary of that Cave Complex))",
     ("subject_is_cave_complex", "object_is_equal_to_twice_number_of_cave_counter"),
 )
@@ -820,7 +820,7 @@ def cave_complex_has_stacking_limit(
     subject_is_cave_complex: Truth,
     object_is_equal_to_twice_number_of_cave_counter: Truth,
 ) -> bool | None:
-    """G11.4:c6: Cave Complex has stacking limit (equal to twice number of (Cave counter that is originally
+    """G11.4:c6: Cave Complex has stacking limit (equal to twice number of (Cave counter that was originally
     set up within boundary of that Cave Complex))."""
     if not (subject_is_cave_complex and object_is_equal_to_twice_number_of_cave_counter):
         return None
@@ -3337,6 +3337,7 @@ RULES: tuple[Rule, ...] = (
                                                                 ),
                                                                 manner=("originally",),
                                                                 passive=True,
+                                                                tense="past",
                                                             ),
                                                         ),
                                                     ),

@@ -426,14 +426,14 @@ def enter_cellar_location_why(
 _STEP_CONNECTION_OR_MANHOLE_OR_ENTRANCE_OR_EXIT_OPENS = Step(
     "O6.21:c1",
     "Trench connection, Manhole, (entrance of Tunnel) and exit of Tunnel open into that Level in (hex in which "
-    "Cellar level exists) [EXC O6.21!1 (O6.6): if ground level over Cellar Location is rubbled] (SSR RB6)",
+    "Cellar level exists) [EXC O6.21!1 (O6.6): if ground level over Cellar Location has been rubbled] (SSR RB6)",
     (
         "subject_is_trench_connection_and_manhole",
         "object_is_level",
         "in_hex_cellar_level_exists_in_it",
-        "ground_level_over_cellar_location_is_rubbled",
+        "ground_level_over_cellar_location_has_been",
     ),
-    (Exempted("O6.21!1", "if ground level over Cellar Location is rubbled", "EXC"),),
+    (Exempted("O6.21!1", "if ground level over Cellar Location has been rubbled", "EXC"),),
 )
 
 
@@ -441,14 +441,14 @@ def connection_or_manhole_or_entrance_or_exit_opens(
     subject_is_trench_connection_and_manhole: Truth,
     object_is_level: Truth,
     in_hex_cellar_level_exists_in_it: Truth,
-    ground_level_over_cellar_location_is_rubbled: Truth,
+    ground_level_over_cellar_location_has_been: Truth,
 ) -> bool | None:
     """O6.21:c1: Trench connection, Manhole, (entrance of Tunnel) and exit of Tunnel open into that Level in
-    (hex in which Cellar level exists) [EXC O6.21!1 (O6.6): if ground level over Cellar Location is rubbled]
-    (SSR RB6)."""
+    (hex in which Cellar level exists) [EXC O6.21!1 (O6.6): if ground level over Cellar Location has been
+    rubbled] (SSR RB6)."""
     if not (subject_is_trench_connection_and_manhole and object_is_level and in_hex_cellar_level_exists_in_it):
         return None
-    if ground_level_over_cellar_location_is_rubbled:
+    if ground_level_over_cellar_location_has_been:
         return None
     return True
 
@@ -457,18 +457,18 @@ def connection_or_manhole_or_entrance_or_exit_opens_why(
     subject_is_trench_connection_and_manhole: Truth,
     object_is_level: Truth,
     in_hex_cellar_level_exists_in_it: Truth,
-    ground_level_over_cellar_location_is_rubbled: Truth,
+    ground_level_over_cellar_location_has_been: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
         subject_is_trench_connection_and_manhole,
         object_is_level,
         in_hex_cellar_level_exists_in_it,
-        ground_level_over_cellar_location_is_rubbled,
+        ground_level_over_cellar_location_has_been,
     )
     if not (subject_is_trench_connection_and_manhole and object_is_level and in_hex_cellar_level_exists_in_it):
         return (_STEP_CONNECTION_OR_MANHOLE_OR_ENTRANCE_OR_EXIT_OPENS, None, inputs, (IDLE,), ())
-    if ground_level_over_cellar_location_is_rubbled:
+    if ground_level_over_cellar_location_has_been:
         return (_STEP_CONNECTION_OR_MANHOLE_OR_ENTRANCE_OR_EXIT_OPENS, None, inputs, (APPLIED,), ())
     return (_STEP_CONNECTION_OR_MANHOLE_OR_ENTRANCE_OR_EXIT_OPENS, True, inputs, (NOT_MET,), ())
 
@@ -1182,19 +1182,19 @@ def los_is_blocked_across_hexside_why(
 
 _STEP_TRENCH_NOT_CONNECTS_TO_CELLAR_LOCATION = Step(
     "O6.6:c8",
-    "Trench no longer connects to that Cellar Location if ground level Location over Cellar Location is rubbled",
-    ("subject_is_trench", "to_cellar_location", "ground_level_location_over_cellar_location"),
+    "Trench no longer connects to that Cellar Location if ground level Location over Cellar Location has been rubbled",
+    ("subject_is_trench", "to_cellar_location", "ground_level_location_over_cellar_location_has"),
 )
 
 
 def trench_not_connects_to_cellar_location(
     subject_is_trench: Truth,
     to_cellar_location: Truth,
-    ground_level_location_over_cellar_location: Truth,
+    ground_level_location_over_cellar_location_has: Truth,
 ) -> bool | None:
     """O6.6:c8: Trench no longer connects to that Cellar Location if ground level Location over Cellar
-    Location is rubbled."""
-    if not (subject_is_trench and to_cellar_location and ground_level_location_over_cellar_location):
+    Location has been rubbled."""
+    if not (subject_is_trench and to_cellar_location and ground_level_location_over_cellar_location_has):
         return None
     return False
 
@@ -1202,11 +1202,11 @@ def trench_not_connects_to_cellar_location(
 def trench_not_connects_to_cellar_location_why(
     subject_is_trench: Truth,
     to_cellar_location: Truth,
-    ground_level_location_over_cellar_location: Truth,
+    ground_level_location_over_cellar_location_has: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_trench, to_cellar_location, ground_level_location_over_cellar_location)
-    if not (subject_is_trench and to_cellar_location and ground_level_location_over_cellar_location):
+    inputs = (subject_is_trench, to_cellar_location, ground_level_location_over_cellar_location_has)
+    if not (subject_is_trench and to_cellar_location and ground_level_location_over_cellar_location_has):
         return (_STEP_TRENCH_NOT_CONNECTS_TO_CELLAR_LOCATION, None, inputs, (), ())
     return (_STEP_TRENCH_NOT_CONNECTS_TO_CELLAR_LOCATION, False, inputs, (), ())
 
@@ -1214,20 +1214,20 @@ def trench_not_connects_to_cellar_location_why(
 _STEP_EVENT_NOT_AFFECTS_ENTRANCE_OR_EXIT_OR_MANHOLE = Step(
     "O6.6:c9",
     "that event does not affect Tunnel entrance, Tunnel exit or Manhole if ground level Location over Cellar "
-    "Location is rubbled",
-    ("subject_is_event", "object_is_tunnel_entrance_or_tunnel_exit", "ground_level_location_over_cellar_location"),
+    "Location has been rubbled",
+    ("subject_is_event", "object_is_tunnel_entrance_or_tunnel_exit", "ground_level_location_over_cellar_location_has"),
 )
 
 
 def event_not_affects_entrance_or_exit_or_manhole(
     subject_is_event: Truth,
     object_is_tunnel_entrance_or_tunnel_exit: Truth,
-    ground_level_location_over_cellar_location: Truth,
+    ground_level_location_over_cellar_location_has: Truth,
 ) -> bool | None:
     """O6.6:c9: that event does not affect Tunnel entrance, Tunnel exit or Manhole if ground level Location
-    over Cellar Location is rubbled."""
+    over Cellar Location has been rubbled."""
     if not (
-        subject_is_event and object_is_tunnel_entrance_or_tunnel_exit and ground_level_location_over_cellar_location
+        subject_is_event and object_is_tunnel_entrance_or_tunnel_exit and ground_level_location_over_cellar_location_has
     ):
         return None
     return False
@@ -1236,12 +1236,16 @@ def event_not_affects_entrance_or_exit_or_manhole(
 def event_not_affects_entrance_or_exit_or_manhole_why(
     subject_is_event: Truth,
     object_is_tunnel_entrance_or_tunnel_exit: Truth,
-    ground_level_location_over_cellar_location: Truth,
+    ground_level_location_over_cellar_location_has: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_event, object_is_tunnel_entrance_or_tunnel_exit, ground_level_location_over_cellar_location)
+    inputs = (
+        subject_is_event,
+        object_is_tunnel_entrance_or_tunnel_exit,
+        ground_level_location_over_cellar_location_has,
+    )
     if not (
-        subject_is_event and object_is_tunnel_entrance_or_tunnel_exit and ground_level_location_over_cellar_location
+        subject_is_event and object_is_tunnel_entrance_or_tunnel_exit and ground_level_location_over_cellar_location_has
     ):
         return (_STEP_EVENT_NOT_AFFECTS_ENTRANCE_OR_EXIT_OR_MANHOLE, None, inputs, (), ())
     return (_STEP_EVENT_NOT_AFFECTS_ENTRANCE_OR_EXIT_OR_MANHOLE, False, inputs, (), ())
@@ -2190,7 +2194,7 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
             Atom(
-                "ground_level_over_cellar_location_is_rubbled",
+                "ground_level_over_cellar_location_has_been",
                 Frame(
                     ("rubble",),
                     object=Thing(
@@ -2200,6 +2204,7 @@ RULES: tuple[Rule, ...] = (
                         roles=(Role("over", Thing("Cellar Location", kind="location", det="the")),),
                     ),
                     passive=True,
+                    tense="perfect",
                 ),
             ),
         ),
@@ -2931,7 +2936,7 @@ RULES: tuple[Rule, ...] = (
             Atom("subject_is_trench", Fits("subject", Thing("Trench", kind="terrain"))),
             Atom("to_cellar_location", Fits("to", Thing("Cellar Location", kind="location", det="that"))),
             Atom(
-                "ground_level_location_over_cellar_location",
+                "ground_level_location_over_cellar_location_has",
                 Frame(
                     ("rubble",),
                     object=Thing(
@@ -2942,6 +2947,7 @@ RULES: tuple[Rule, ...] = (
                         roles=(Role("over", Thing("Cellar Location", kind="location")),),
                     ),
                     passive=True,
+                    tense="perfect",
                 ),
             ),
         ),
@@ -2969,7 +2975,7 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
             Atom(
-                "ground_level_location_over_cellar_location",
+                "ground_level_location_over_cellar_location_has",
                 Frame(
                     ("rubble",),
                     object=Thing(
@@ -2980,6 +2986,7 @@ RULES: tuple[Rule, ...] = (
                         roles=(Role("over", Thing("Cellar Location", kind="location")),),
                     ),
                     passive=True,
+                    tense="perfect",
                 ),
             ),
         ),

@@ -16,7 +16,7 @@ from ..truth import Truth, Unknown, all_of, any_of, as_truth, negated
 from .environment import Environment, Knowledge
 from .heads import LEVELS, falls_under
 from .modules import DOCUMENT, is_played, modules_of
-from .predicates import PREDICATES
+from .predicates import LASTING, PREDICATES
 from .quantities import within
 from .referents import around, members
 from .relations import REMARKS, related
@@ -28,6 +28,7 @@ _DEFINITE = ("the", "that")
 _UNSPECIFIC = ("", "it", "thing")
 _NEVER = ("no longer", "never")
 _IF_ANY = "if any"
+_PERFECT = "perfect"
 _PURPOSE = "to"
 _SAME = {"out of": "from"}
 """Roles that a question puts otherwise."""
@@ -74,7 +75,8 @@ class World:
         positive = say(plain)
         truth = _told(env, positive)
         if truth is None:
-            found = [PREDICATES[verb](self, env, test) for verb in test.verbs if verb in PREDICATES]
+            now = not test.tense or (test.tense == _PERFECT and LASTING.issuperset(test.verbs))
+            found = [PREDICATES[verb](self, env, test) for verb in test.verbs if verb in PREDICATES and now]
             known = [each for each in found if each is not None]
             truth = any_of(*known) if known and (len(known) == len(test.verbs) or True in known) else Unknown(positive)
             truth = True if truth is not True and self._lacks(test.subject, env) else truth

@@ -245,3 +245,6 @@ PREDICATES: Mapping[str, Predicate] = {
     "allow": _allow,
 }
 """By the verb's base form."""
+
+LASTING = frozenset(("breach", "place", "rubble"))
+"""Verbs of which a board shows what was done: what has been rubbled is rubble. What else was done, no board tells."""

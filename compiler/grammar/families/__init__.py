@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from ...logic.model import Statement
-from ...logic.phrases import Phrase
+from ...logic.phrases import Phrase, Tense
 from ..sentences import Added, Named
 from ..told import Said
 from . import application, definition, effect, fact, modifier, norm, value
@@ -22,5 +22,10 @@ FAMILIES: tuple[Family, ...] = (
 
 
 def statement(said: Said | Added | Named, topic: Phrase | None) -> Statement | None:
-    """What a sentence rules, by the first family that knows it; `topic` is the head that it stands under."""
+    """What a sentence rules, by the first family that knows it; `topic` is the head that it stands under.
+
+    Rules speak of what is so now: what was, or has been, is a fact of some story, and rules nothing.
+    """
+    if isinstance(said, Said) and said.frame.tense is not Tense.PRESENT:
+        return fact.read(said, topic)
     return next((found for family in FAMILIES if (found := family(said, topic)) is not None), None)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from ...grammar.inflection import Inflection
 from ..model import Effect, Exemption, Fact, Modifier, Norm, Statement
-from ..phrases import Focus, Frame
+from ..phrases import Focus, Frame, Tense
 from ..to_text import REGULAR, condition_to_text, statement_to_text
 from ..wording import Wording
 from .asking import Asked
@@ -18,14 +18,23 @@ from .names import Names
 def decisions(clause: str, statements: tuple[Statement, ...], inflection: Inflection = REGULAR) -> tuple[Decision, ...]:
     """What the statements of a clause decide, and what its exceptions state beside it.
 
-    A modifier that is said again or given as an example would add up with what it repeats, so it decides nothing.
+    A modifier that is said again or given as an example would add up with what it repeats, so it decides nothing; nor
+    does what is told of another time.
     """
     return tuple(
         decision
         for statement in statements
-        if not (isinstance(statement.body, Modifier) and statement.focus in (Focus.RESTATED, Focus.EXAMPLE))
+        if not (_repeats(statement) or _is_over(statement))
         for decision in _decisions(clause, statement, inflection)
     )
+
+
+def _repeats(statement: Statement) -> bool:
+    return isinstance(statement.body, Modifier) and statement.focus in (Focus.RESTATED, Focus.EXAMPLE)
+
+
+def _is_over(statement: Statement) -> bool:
+    return isinstance(statement.body, Fact) and statement.body.frame.tense is not Tense.PRESENT
 
 
 def _decisions(clause: str, statement: Statement, inflection: Inflection) -> Iterator[Decision]:

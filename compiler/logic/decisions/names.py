@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from ...grammar.inflection import Inflection
 from ..model import Application, Body, Definition, Effect, Fact, Modifier, Norm, Value
-from ..phrases import Det, Frame, Joined, Number, Phrase, Role, Several, Test, Thing, Trait
+from ..phrases import Det, Frame, Joined, Number, Phrase, Role, Several, Tense, Test, Thing, Trait
 from .model import RESULT_OF, Filler, Fits
 from .parts import MANNER, QUANTITY
 
@@ -14,6 +14,7 @@ _LONGEST = 48
 _DANGLING = ("and", "as", "at", "from", "in", "is", "not", "of", "or", "that", "to", "via")
 """Words at which a name that is cut does not end."""
 _FILLED = ("subject", "object", "complement", QUANTITY)
+_HAVING = {Tense.PERFECT: "has", Tense.PLUPERFECT: "had"}
 _SPOKEN_OF = (Det.THAT, Det.WHICH, Det.IMPLIED)
 
 
@@ -110,10 +111,17 @@ class Names:
     def _finite(self, frame: Frame, after_subject: bool) -> list[str]:
         """The verbs as they stand after a subject; `is` is left out where there is none."""
         negation = "not " if frame.negated else ""
-        if frame.passive:
+        if frame.tense in _HAVING:
+            been = "been " if frame.passive else ""
             return [
-                f"{'is ' if after_subject else ''}{negation}{self._inflection.participle(verb)}" for verb in frame.verbs
+                f"{_HAVING[frame.tense]} {negation}{been}{self._inflection.participle(verb)}" for verb in frame.verbs
             ]
+        past = frame.tense is Tense.PAST
+        if frame.passive:
+            be = "was " if past else "is " if after_subject else ""
+            return [f"{be}{negation}{self._inflection.participle(verb)}" for verb in frame.verbs]
+        if past:
+            return [negation + self._inflection.past(verb) for verb in frame.verbs]
         if frame.verbs == ("be",) and not after_subject:
             return [negation.strip()]
         return [negation + self._inflection.third_person(verb) for verb in frame.verbs]
