@@ -128,10 +128,10 @@ def mutation_to_json(graph: Graph, logic: Logic, results: Sequence[Result], infl
     }
 
 
-def known_mutation(graph: Graph, logic: Logic, inflection: Inflection) -> dict[str, Any]:
-    """The figures that were recorded for the very rules of a corpus; nothing if there are none."""
+def known_mutation(rules: str) -> dict[str, Any]:
+    """The figures that were recorded for the very rules of a corpus, by their hash; nothing if there are none."""
     recorded: dict[str, Any] = generated_data("mutants.json")
-    return recorded if recorded.get("rules") == rules_digest(graph, logic, inflection) else {}
+    return recorded if recorded.get("rules") == rules else {}
 
 
 def rules_digest(graph: Graph, logic: Logic, inflection: Inflection) -> str:
