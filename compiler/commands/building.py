@@ -20,7 +20,7 @@ def site(sources: Path | None, since: tuple[str, ...], out: Path, jobs: int) -> 
     EDITION is a folder, a graph.json, or REV:FOLDER of a git repository, as for `diff`.
     """
     from ..cache import kept, user_cache
-    from ..examples.mutation import known_mutation, rules_digest
+    from ..examples.mutation import known_mutation, rules_digests
     from ..keys import corpus_key
     from ..site import Formalization, SiteError, build_site
     from ..verdicts import verdicts
@@ -28,8 +28,14 @@ def site(sources: Path | None, since: tuple[str, ...], out: Path, jobs: int) -> 
     corpus, cache = loaded_from(sources), user_cache()
     graph, logic, inflection = corpus.graph, corpus.logic, corpus.vocabulary.inflection
     told = verdicts(corpus.corpus, graph, logic, corpus.vocabulary, cache)
-    rules = kept(cache, f"{corpus_key(corpus.corpus)}.rules.json", lambda: rules_digest(graph, logic, inflection))
-    formalization = Formalization(logic, inflection, told.counts, told.examples, known_mutation(rules))
+
+    def rules() -> dict[str, str]:
+        key = f"{corpus_key(corpus.corpus)}.rules.json"
+        found: dict[str, str] = kept(cache, key, lambda: rules_digests(graph, logic, inflection))
+        return found
+
+    mutation = known_mutation((source.id for source in graph.sources), rules)
+    formalization = Formalization(logic, inflection, told.counts, told.examples, mutation)
     baselines = [(edition, *edition_of(edition)) for edition in since]
     with progress(f"Building {sum(1 for _ in graph.rules())} rules into pages"):
         try:

@@ -40,11 +40,11 @@ class Loaded:
 
 def loaded(corpus: "Corpus", found: Sequence[Diagnostic]) -> Loaded:
     """Compile a corpus; errors end the program, those of its loading (`found`) too."""
-    from .. import pipeline
+    from .. import collector, pipeline
     from ..cache import user_cache
     from ..grammar.vocabulary import Vocabulary
 
-    with patience(corpus):
+    with patience(corpus), collector.resting():
         build = pipeline.build(corpus)
         graph = _usable(found, build)
         vocabulary = Vocabulary(corpus.lexicon, corpus.words)
