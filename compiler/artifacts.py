@@ -1,16 +1,12 @@
 """What a compilation leaves: the graph, the logic, the coverage, and the engine's rules, as texts by path."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from .backends.generate import Unread, generate
 from .clauses.model import Clause
 from .clauses.spans import span
 from .diagnostics import Diagnostic
-from .examples.check import Result
-from .examples.check import counted as checks_counted
-from .examples.to_json import examples_to_json
 from .grammar.inflection import Inflection
 from .graph.model import Graph
 from .graph.to_json import graph_to_json
@@ -19,6 +15,7 @@ from .logic.model import Formalized, Logic
 from .logic.tables import tables
 from .logic.to_json import ClauseText, logic_to_json
 from .outputs import to_lines, to_text
+from .verdicts import Verdicts
 
 ENGINE = Path("engine")
 """The folder of the generated rules among the results."""
@@ -29,21 +26,18 @@ def artifacts(
     logic: Logic,
     diagnostics: tuple[Diagnostic, ...],
     inflection: Inflection,
-    examples: Sequence[Result] = (),
-    unread: Mapping[str, Unread] | None = None,
+    verdicts: Verdicts,
 ) -> dict[Path, str]:
-    """The files of a compilation: `examples` are the examples as they were checked, `unread` the clauses of each
-    document that did not compile."""
-    coverage = coverage_to_json(documents_counted(graph, logic), examples_counted(graph, examples))
+    """The files of a compilation but for the generated rules; `verdicts` are those on the examples."""
+    coverage = coverage_to_json(documents_counted(graph, logic), verdicts.counts)
     told = [(formalized, _place(graph, logic, clause)) for clause, formalized in _pairs(logic)]
     return {
         Path("graph.json"): to_text(graph_to_json(graph, diagnostics)),
         Path("logic.json"): to_lines(
             logic_to_json(told, coverage, inflection, tables(logic.clauses, logic.formalized))
         ),
-        Path("examples.json"): to_lines(examples_to_json(examples, graph, logic.prose)),
+        Path("examples.json"): to_lines(verdicts.examples),
         Path("coverage.json"): to_text(coverage),
-        **engine_files(graph, logic, inflection, ENGINE, unread),
     }
 
 
@@ -76,14 +70,6 @@ def _by_document(graph: Graph, logic: Logic) -> dict[str, list[tuple[Clause, For
     for clause, formalized in _pairs(logic):
         found[_document(graph, clause)].append((clause, formalized))
     return found
-
-
-def examples_counted(graph: Graph, results: Sequence[Result]) -> dict[str, Mapping[str, Any]]:
-    """What came of the assertions of each document."""
-    found: dict[str, list[Result]] = {source.id: [] for source in graph.sources}
-    for result in results:
-        found[graph.by_id[result.example.id].source or ""].append(result)
-    return {id: checks_counted(own) for id, own in found.items()}
 
 
 def _pairs(logic: Logic) -> list[tuple[Clause, Formalized]]:

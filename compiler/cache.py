@@ -1,9 +1,11 @@
 """A store of results by the hash of all that they depend on; deleting it costs time and nothing else."""
 
 import hashlib
+import json
 import os
+from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from .outputs import write_text
 
@@ -58,6 +60,16 @@ def user_cache() -> FolderCache:
     return FolderCache(Path(home) / "undercroft")
 
 
+def kept(cache: Cache, key: str, make: Callable[[], Any]) -> Any:
+    """What is stored under a key, as JSON; it is made and stored if it is not there, or is damaged."""
+    try:
+        return json.loads(cache.get(key) or "")
+    except ValueError:
+        made = make()
+        cache.put(key, json.dumps(made))
+        return made
+
+
 def digest(*parts: str) -> str:
     """The key of some texts, in their order."""
     found = hashlib.sha256()
@@ -68,7 +80,7 @@ def digest(*parts: str) -> str:
 
 
 def code_digest(*packages: str) -> str:
-    """A text that changes when the code of some packages of the compiler does."""
+    """A text that changes when the code in some folders does, which are named as they are found from here."""
     here = Path(__file__).parent
     files = sorted(file for package in packages for file in (here / package).rglob("*.py"))
     stamps = ((file, file.stat()) for file in files)

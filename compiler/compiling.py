@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import pipeline
-from .artifacts import artifacts
+from . import collector, pipeline
+from .artifacts import ENGINE, artifacts, engine_files
+from .backends.generate import file_name
 from .backends.unread import unread
-from .cache import Cache, code_digest, digest
+from .cache import Cache
 from .diagnostics import Diagnostic, Severity, has_errors
-from .examples.check import check_examples
 from .grammar.vocabulary import Vocabulary
 from .graph.model import Graph
+from .keys import corpus_key
 from .sources import Corpus
-
-_PACKAGES = ("backends", "clauses", "examples", "grammar", "graph", "logic", "maps", "outline", "readers", "schemas")
+from .verdicts import verdicts
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,51 +35,37 @@ class Compiled:
 
 def compile_corpus(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> Compiled:
     """Compile a corpus; `found` is what its loading had to complain of."""
-    key = f"{_key(corpus, found)}.compiled.json"
+    key = f"{corpus_key(corpus, *map(str, found))}.compiled.json"
     kept = _unpacked(cache.get(key))
     if kept is not None:
         return kept
-    fresh = _compile(corpus, found, cache)
+    with collector.resting():
+        fresh = _compile(corpus, found, cache)
     if not fresh.errors:
         cache.put(key, _packed(fresh))
     return fresh
 
 
 def _compile(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> Compiled:
+    vocabulary = Vocabulary(corpus.lexicon, corpus.words)
     built = pipeline.build(corpus)
-    logic = pipeline.formalize(corpus, built, cache)
-    diagnostics = [*found, *built.diagnostics, *logic.diagnostics, *pipeline.check(corpus, logic)]
+    logic = pipeline.formalize(corpus, built, cache, vocabulary)
+    diagnostics = [*found, *built.diagnostics, *logic.diagnostics, *pipeline.check(logic, vocabulary)]
     counts = dict(Counter(diagnostic.severity for diagnostic in diagnostics))
     if built.graph is None or has_errors(diagnostics):
         return Compiled({}, "", counts, tuple(each for each in diagnostics if each.severity is Severity.ERROR))
-    vocabulary = Vocabulary(corpus.lexicon, corpus.words)
     left = unread(built.graph, logic, vocabulary)
-    told = check_examples(corpus, built.graph, logic)
-    files = artifacts(built.graph, logic, tuple(diagnostics), vocabulary.inflection, told, left)
-    return Compiled(files, _told(built.graph), counts)
+    rules = engine_files(built.graph, logic, vocabulary.inflection, ENGINE, left)
+    modules = {source.id: rules[ENGINE / file_name(source.id)] for source in corpus.sources}
+    told = verdicts(corpus, built.graph, logic, vocabulary, cache, modules)
+    files = artifacts(built.graph, logic, tuple(diagnostics), vocabulary.inflection, told)
+    return Compiled({**files, **rules}, _told(built.graph), counts)
 
 
 def _told(graph: Graph) -> str:
     counts = Counter(node.kind.value for node in graph.nodes)
     told = ", ".join(f"{counts[kind]} {kind}s" for kind in ("rule", "exception", "example", "gap") if counts[kind])
     return f"{len(graph.sources)} documents, {told}, {len(graph.edges)} links"
-
-
-def _key(corpus: Corpus, found: Sequence[Diagnostic]) -> str:
-    """The hash of all that a compilation depends on."""
-    sources = [
-        [
-            *(source.id, source.title, source.file, source.reader, source.prefix, source.group, source.naming),
-            *(source.licence, dict(source.slugs), source.edition, source.sha256),
-        ]
-        for source in corpus.sources
-    ]
-    tables = [corpus.topics, corpus.lexicon, corpus.words]
-    readings = [repr(reading) for reading in corpus.readings]
-    return digest(
-        json.dumps([sources, tables, readings, [str(each) for each in found]], sort_keys=True),
-        code_digest(*_PACKAGES),
-    )
 
 
 def _packed(compiled: Compiled) -> str:

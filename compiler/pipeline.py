@@ -39,18 +39,17 @@ def build(corpus: Corpus) -> Build:
         return _build(corpus)
 
 
-def formalize(corpus: Corpus, built: Build, cache: Cache | None = None) -> Logic:
-    """graph → clauses → logic; without a graph there is none."""
+def formalize(corpus: Corpus, built: Build, cache: Cache | None = None, vocabulary: Vocabulary | None = None) -> Logic:
+    """graph → clauses → logic; without a graph there is none. `vocabulary` is that of the corpus, if it is made."""
     if built.graph is None:
         return Logic()
     with collector.resting():
-        return to_logic(built.graph, proses(built.outlines), corpus, cache or NoCache())
+        return to_logic(built.graph, proses(built.outlines), corpus, cache or NoCache(), vocabulary)
 
 
-def check(corpus: Corpus, logic: Logic) -> list[Diagnostic]:
+def check(logic: Logic, vocabulary: Vocabulary) -> list[Diagnostic]:
     """logic → what is doubtful in it."""
     with collector.resting():
-        vocabulary = Vocabulary(corpus.lexicon, corpus.words)
         return [*check_logic(logic, vocabulary.inflection), *check_tables(logic, vocabulary.dice)]
 
 

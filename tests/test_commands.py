@@ -11,7 +11,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from compiler.commands import undercroft
-from compiler.sources import BUNDLED
+from compiler.keys import corpus_key
+from compiler.sources import BUNDLED, load
 
 PLACE = re.compile(r"^[^:\n]+:\d+:\d+: [A-Z_]+ \S", re.MULTILINE)
 
@@ -88,6 +89,17 @@ def test_what_has_not_changed_is_taken_from_the_cache(
     assert first.output.replace("first", "second") == second.output
     for path in (tmp_path / "first").rglob("*.*"):
         assert path.read_bytes() == (tmp_path / "second" / path.relative_to(tmp_path / "first")).read_bytes()
+
+
+def test_examples_are_played_anew_on_a_changed_map(
+    corpus: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("compiler.keys.MAPS", tmp_path)
+    found, _ = load(corpus)
+    before = corpus_key(found)
+    assert corpus_key(found) == before
+    (tmp_path / "valley.toml").write_text("", "utf-8")
+    assert corpus_key(found) != before
 
 
 def test_a_damaged_cache_is_as_good_as_none(corpus: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ import pytest
 from compiler import pipeline, sources
 from compiler.diagnostics import Code, Diagnostic, Severity
 from compiler.diff.from_json import rulings_from_json
+from compiler.grammar.vocabulary import Vocabulary
 from compiler.graph.from_json import graph_from_json
 from compiler.graph.model import Graph
 from compiler.logic.from_json import InvalidLogicError
@@ -68,8 +69,9 @@ def of_folder(given: str, place: Path) -> list[str]:
 def of_logic(given: str, place: Path) -> list[str]:
     """The complaints about the logic of a folder of sources, and about what helps to read it."""
     corpus, found = laid_out(MANIFEST + given, place)
-    logic = pipeline.formalize(corpus, pipeline.build(corpus))
-    return [str(one) for one in (*found, *logic.diagnostics, *pipeline.check(corpus, logic))]
+    vocabulary = Vocabulary(corpus.lexicon, corpus.words)
+    logic = pipeline.formalize(corpus, pipeline.build(corpus), vocabulary=vocabulary)
+    return [str(one) for one in (*found, *logic.diagnostics, *pipeline.check(logic, vocabulary))]
 
 
 def laid_out(given: str, place: Path) -> tuple[Corpus, list[Diagnostic]]:

@@ -24,6 +24,7 @@ from compiler.graph.model import Graph
 from compiler.logic.from_json import InvalidLogicError
 from compiler.pipeline import Build
 from compiler.sources import load
+from compiler.verdicts import Verdicts
 
 from . import cases
 from .corpora import altered_corpus, corpus_of, graph_of, ruled, split
@@ -96,7 +97,7 @@ def logic_file(text: str) -> tuple[Graph, Any, Rulings]:
     assert build.graph
     logic = pipeline.formalize(corpus, build)
     inflection = Vocabulary(corpus.lexicon, corpus.words).inflection
-    files = artifacts(build.graph, logic, build.diagnostics, inflection)
+    files = artifacts(build.graph, logic, build.diagnostics, inflection, Verdicts({}, {}))
     return build.graph, json.loads(files[Path("logic.json")]), rulings(logic, inflection)
 
 

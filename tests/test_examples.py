@@ -73,8 +73,8 @@ def played(corpus: str) -> Played:
     built = pipeline.build(found)
     assert built.graph
     logic = pipeline.formalize(found, built)
-    inflection = Vocabulary(found.lexicon, found.words).inflection
-    return Played(built.graph, logic, check_examples(found, built.graph, logic), inflection)
+    vocabulary = Vocabulary(found.lexicon, found.words)
+    return Played(built.graph, logic, check_examples(built.graph, logic, vocabulary), vocabulary.inflection)
 
 
 @pytest.fixture(params=CORPORA)

@@ -133,8 +133,9 @@ def condition(node: Node, indent: str, word: str = "if") -> str:
 def quoted(text: str) -> str:
     """A string with the quotes that the formatter prefers; nothing in it can end it."""
     mark = "'" if text.count('"') > text.count("'") else '"'
-    escaped = "".join(letter if letter in "'\"" else repr(letter)[1:-1] for letter in text)
-    return mark + escaped.replace(mark, "\\" + mark) + mark
+    if not text.isprintable() or "\\" in text:
+        text = "".join(letter if letter in "'\"" else repr(letter)[1:-1] for letter in text)
+    return mark + text.replace(mark, "\\" + mark) + mark
 
 
 def identifier(name: str, reserved: Iterable[str] = ()) -> str:

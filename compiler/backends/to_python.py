@@ -249,7 +249,7 @@ _NAME = re.compile(r'"""[\s\S]*?"""|"(?:[^"\\]|\\.)*"|\'(?:[^\'\\]|\\.)*\'|#.*|(
 
 def _imports(body: str) -> str:
     """Imports of just the names that a module uses."""
-    used = {found["name"] for found in _NAME.finditer(body)}
+    used = set(_NAME.findall(body))
     lines = []
     for place, names in _MODULES:
         if needed := [name for name in names if name in used]:

@@ -19,19 +19,23 @@ def site(sources: Path | None, since: tuple[str, ...], out: Path, jobs: int) -> 
 
     EDITION is a folder, a graph.json, or REV:FOLDER of a git repository, as for `diff`.
     """
-    from ..artifacts import examples_counted
-    from ..examples.check import check_examples
-    from ..examples.mutation import known_mutation
-    from ..examples.to_json import examples_to_json
+    from ..cache import kept, user_cache
+    from ..examples.mutation import known_mutation, rules_digests
+    from ..keys import corpus_key
     from ..site import Formalization, SiteError, build_site
+    from ..verdicts import verdicts
 
-    corpus = loaded_from(sources)
-    graph = corpus.graph
-    results = check_examples(corpus.corpus, graph, corpus.logic)
-    assertions = examples_to_json(results, graph, corpus.logic.prose)
-    counts = examples_counted(graph, results)
-    mutation = known_mutation(graph, corpus.logic, corpus.inflection)
-    formalization = Formalization(corpus.logic, corpus.inflection, counts, assertions, mutation)
+    corpus, cache = loaded_from(sources), user_cache()
+    graph, logic, inflection = corpus.graph, corpus.logic, corpus.vocabulary.inflection
+    told = verdicts(corpus.corpus, graph, logic, corpus.vocabulary, cache)
+
+    def rules() -> dict[str, str]:
+        key = f"{corpus_key(corpus.corpus)}.rules.json"
+        found: dict[str, str] = kept(cache, key, lambda: rules_digests(graph, logic, inflection))
+        return found
+
+    mutation = known_mutation((source.id for source in graph.sources), rules)
+    formalization = Formalization(logic, inflection, told.counts, told.examples, mutation)
     baselines = [(edition, *edition_of(edition)) for edition in since]
     with progress(f"Building {sum(1 for _ in graph.rules())} rules into pages"):
         try:

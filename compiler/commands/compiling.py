@@ -72,19 +72,20 @@ def coverage(sources: Path | None, missing: bool, form: str) -> None:
     Counted are clauses: read by the grammar, by a reading made by hand, reconstructed from examples, ambiguous,
     not formalized, lost in the source, or not normative. The share is of those that rule something and are whole.
     """
-    from ..artifacts import documents_counted, examples_counted
-    from ..examples.check import check_examples
+    from ..artifacts import documents_counted
+    from ..cache import user_cache
     from ..grammar.readings import clause_hash
     from ..logic.coverage import coverage_to_json, coverage_to_text
     from ..logic.model import Status
     from ..outputs import to_text
+    from ..verdicts import verdicts
 
     found = loaded_from(sources)
     graph, logic = found.graph, found.logic
     counted = documents_counted(graph, logic)
     if form == "json":
-        told = examples_counted(graph, check_examples(found.corpus, graph, logic))
-        click.echo(to_text(coverage_to_json(counted, told)), nl=False)
+        told = verdicts(found.corpus, graph, logic, found.vocabulary, user_cache())
+        click.echo(to_text(coverage_to_json(counted, told.counts)), nl=False)
         return
     click.echo(coverage_to_text(counted))
     if missing:

@@ -34,7 +34,7 @@ def examples(only: tuple[str, ...], sources: Path | None, why: bool, form: str, 
 
     corpus = loaded_from(sources)
     with progress("Running the examples"):
-        results = check_examples(corpus.corpus, corpus.graph, corpus.logic)
+        results = check_examples(corpus.graph, corpus.logic, corpus.vocabulary)
     wanted = [each for each in results if not only or each.example.id.startswith(only)]
     if form == "json":
         click.echo(to_text(examples_to_json(wanted, corpus.graph, corpus.logic.prose)), nl=False)
@@ -62,4 +62,4 @@ def _trace(outcome: "Outcome") -> list[str]:
 def _mutation(corpus: "Loaded", results: "list[Result]") -> dict[str, Any]:
     from ..examples.mutation import mutation_to_json
 
-    return mutation_to_json(corpus.graph, corpus.logic, results, corpus.inflection)
+    return mutation_to_json(corpus.graph, corpus.logic, results, corpus.vocabulary.inflection)

@@ -13,7 +13,7 @@ from .telling import fail, patience, stop_on_errors
 
 if TYPE_CHECKING:
     from ..compare.rulings import Rulings
-    from ..grammar.inflection import Inflection
+    from ..grammar.vocabulary import Vocabulary
     from ..graph.model import Graph
     from ..logic.model import Logic
     from ..pipeline import Build
@@ -27,8 +27,7 @@ class Loaded:
     corpus: "Corpus"
     graph: "Graph"
     logic: "Logic"
-    inflection: "Inflection"
-    """How its logic is put into words."""
+    vocabulary: "Vocabulary"
     diagnostics: tuple[Diagnostic, ...]
 
     @property
@@ -36,22 +35,23 @@ class Loaded:
         """What became of its clauses, as comparing asks for it."""
         from ..compare.rulings import rulings
 
-        return rulings(self.logic, self.inflection)
+        return rulings(self.logic, self.vocabulary.inflection)
 
 
 def loaded(corpus: "Corpus", found: Sequence[Diagnostic]) -> Loaded:
     """Compile a corpus; errors end the program, those of its loading (`found`) too."""
-    from .. import pipeline
+    from .. import collector, pipeline
     from ..cache import user_cache
     from ..grammar.vocabulary import Vocabulary
 
-    with patience(corpus):
+    with patience(corpus), collector.resting():
         build = pipeline.build(corpus)
         graph = _usable(found, build)
-        logic = pipeline.formalize(corpus, build, user_cache())
+        vocabulary = Vocabulary(corpus.lexicon, corpus.words)
+        logic = pipeline.formalize(corpus, build, user_cache(), vocabulary)
     stop_on_errors(logic.diagnostics)
     diagnostics = (*found, *build.diagnostics, *logic.diagnostics)
-    return Loaded(corpus, graph, logic, Vocabulary(corpus.lexicon, corpus.words).inflection, diagnostics)
+    return Loaded(corpus, graph, logic, vocabulary, diagnostics)
 
 
 def loaded_from(sources: Path | None) -> Loaded:
@@ -65,13 +65,15 @@ def all_complaints(sources: Path | None) -> tuple[Diagnostic, ...]:
     """Every complaint about a corpus, those about its logic too; errors stop nothing."""
     from .. import pipeline
     from ..cache import user_cache
+    from ..grammar.vocabulary import Vocabulary
     from ..sources import load
 
     corpus, found = load(sources)
     with patience(corpus):
         build = pipeline.build(corpus)
-        logic = pipeline.formalize(corpus, build, user_cache())
-        doubts = pipeline.check(corpus, logic)
+        vocabulary = Vocabulary(corpus.lexicon, corpus.words)
+        logic = pipeline.formalize(corpus, build, user_cache(), vocabulary)
+        doubts = pipeline.check(logic, vocabulary)
     return (*found, *build.diagnostics, *logic.diagnostics, *doubts)
 
 

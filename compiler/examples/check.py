@@ -14,7 +14,7 @@ from ..graph.model import Graph
 from ..logic.model import Formalized, Logic
 from ..maps import MapFacts, load_map
 from ..maps.to_board import to_board
-from ..sources import BUNDLED, Corpus
+from ..sources import BUNDLED
 from .from_graph import examples
 from .model import Assertion, Example
 from .to_json import expected_to_json, query_to_json
@@ -55,15 +55,18 @@ class Board:
     state: "State"
 
 
-def check_examples(corpus: Corpus, graph: Graph, logic: Logic) -> list[Result]:
-    """All examples of a corpus, held against its rules."""
-    vocabulary = Vocabulary(corpus.lexicon, corpus.words)
+def check_examples(
+    graph: Graph, logic: Logic, vocabulary: Vocabulary, modules: Mapping[str, str] | None = None
+) -> list[Result]:
+    """All examples of a corpus, held against its rules; `modules` are those of its documents, if they are generated."""
     found = boards()
     told = examples(graph, {source.id: vocabulary.named(source.naming) for source in graph.sources}, found)
     homes = {example.id: graph.by_id[example.id].source or "" for example in told}
     played = {homes[example.id] for example in told if example.id in found}
-    own = by_document(graph, logic)
-    books = {name: rulebook(name, own[name], vocabulary.inflection) for name in played}
+    if modules is None:
+        own = by_document(graph, logic)
+        modules = {name: source(name, "", own[name], vocabulary.inflection) for name in played}
+    books = {name: _book(name, modules[name]) for name in played}
     return [check(example, books.get(homes[example.id]), found.get(example.id)) for example in told]
 
 
@@ -94,8 +97,11 @@ def by_document(graph: Graph, logic: Logic) -> dict[str, list[Formalized]]:
 
 def rulebook(document: str, clauses: Iterable[Formalized], inflection: Inflection) -> "Rulebook":
     """The rules of a document, generated from its logic."""
-    rules = load(source(document, "", clauses, inflection), document)
-    found: Rulebook = engine("rules").Rulebook(document, rules)
+    return _book(document, source(document, "", clauses, inflection))
+
+
+def _book(document: str, module: str) -> "Rulebook":
+    found: Rulebook = engine("rules").Rulebook(document, load(module, document))
     return found
 
 

@@ -1,6 +1,6 @@
 """Whether examples notice when a rule is changed: the mutants of the clauses that their answers rest on."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -114,7 +114,7 @@ def tried_to_json(tried: Tried) -> dict[str, Any]:
 
 
 def mutation_to_json(graph: Graph, logic: Logic, results: Sequence[Result], inflection: Inflection) -> dict[str, Any]:
-    """What comes of the mutants of all documents, and of which rules: their hash."""
+    """What comes of the mutants of all documents, and of which rules: the hash of those of each."""
     own, found = by_document(graph, logic), boards()
     tried = [
         tried_to_json(try_mutants(name, own[name], told, found, inflection))
@@ -122,22 +122,23 @@ def mutation_to_json(graph: Graph, logic: Logic, results: Sequence[Result], infl
         if (told := [each for each in results if graph.by_id[each.example.id].source == name])
     ]
     return {
-        "rules": rules_digest(graph, logic, inflection),
+        "rules": rules_digests(graph, logic, inflection),
         **{figure: sum(each[figure] for each in tried) for figure in ("mutants", "reached", "killed")},
         "survivors": [survivor for each in tried for survivor in each["survivors"]],
     }
 
 
-def known_mutation(graph: Graph, logic: Logic, inflection: Inflection) -> dict[str, Any]:
-    """The figures that were recorded for the very rules of a corpus; nothing if there are none."""
+def known_mutation(documents: Iterable[str], rules: Callable[[], Mapping[str, str]]) -> dict[str, Any]:
+    """The figures that were recorded for some documents; nothing if their rules (the hashes of them) are not those."""
     recorded: dict[str, Any] = generated_data("mutants.json")
-    return recorded if recorded.get("rules") == rules_digest(graph, logic, inflection) else {}
+    same = sorted(documents) == sorted(recorded.get("rules", ())) and rules() == recorded["rules"]
+    return recorded if same else {}
 
 
-def rules_digest(graph: Graph, logic: Logic, inflection: Inflection) -> str:
-    """The hash of what a corpus rules, whatever its words."""
+def rules_digests(graph: Graph, logic: Logic, inflection: Inflection) -> dict[str, str]:
+    """The hash of what each document rules, whatever its words."""
     own = by_document(graph, logic)
-    return digest(*(source(name, "", clauses, inflection) for name, clauses in own.items()))
+    return {name: digest(source(name, "", clauses, inflection)) for name, clauses in own.items()}
 
 
 def _other(clause: Formalized, inflection: Inflection) -> Iterator[Mutant]:

@@ -17,14 +17,15 @@ from .readings import with_readings
 from .vocabulary import Vocabulary
 
 
-def to_logic(graph: Graph, prose: Mapping[str, Prose], corpus: Corpus, cache: Cache) -> Logic:
-    """The logic of all documents of a graph."""
+def to_logic(
+    graph: Graph, prose: Mapping[str, Prose], corpus: Corpus, cache: Cache, vocabulary: Vocabulary | None = None
+) -> Logic:
+    """The logic of all documents of a graph; the vocabulary of the corpus is made if it is not given and needed."""
     lexicon, words = corpus.lexicon, corpus.words
     found: dict[str, list[Clause]] = {source.id: [] for source in graph.sources}
     for clause in clauses(graph):
         found[graph.by_id[clause.node].source or ""].append(clause)
     tables = digest(json.dumps([lexicon, words], sort_keys=True), code_digest("clauses", "grammar", "logic"))
-    vocabulary: Vocabulary | None = None
     read: list[Formalized] = []
     for source in graph.sources:
         key = digest(tables, *source.naming, *map(_node, graph.by_source[source.id]))

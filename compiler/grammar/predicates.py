@@ -88,6 +88,8 @@ def in_tense(said: Said, tense: Tense) -> Said:
 def with_modal(said: Said, modality: str, negated: bool, manner: tuple[str, ...], place: tuple[int, int]) -> Said:
     """What was said, with a modal, a negation, adverbs before the verb."""
     frame = said.frame
+    if not (modality or negated or manner) and frame.at == place:
+        return said
     return replace(
         said,
         frame=replace(

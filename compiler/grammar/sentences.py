@@ -8,7 +8,7 @@ from . import clausal, conditional, copular, predicates, prepositional, things, 
 from .closed import FINITE_BE, MODALS, NONE
 from .numbers import number
 from .tokens import Results, Tokens, rule
-from .told import NOBODY, Said, Tail, told_of
+from .told import NOBODY, NOTHING, Said, Tail, told_of
 from .vocabulary import Form, Part
 
 
@@ -305,6 +305,8 @@ def _main(text: Tokens, at: int, front: Tail, elliptic: bool) -> Results[Said | 
 
 
 def _fronted(said: Said, front: Tail) -> Said:
+    if front == NOTHING:
+        return said
     frame = said.frame
     return replace(
         said,

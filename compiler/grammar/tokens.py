@@ -148,30 +148,37 @@ def rule(function: Callable[Concatenate[Tokens, P], Iterator[R]]) -> Callable[Co
     @wraps(function)
     def remembered(text: Tokens, *args: P.args, **kwargs: P.kwargs) -> list[R]:
         key = (function, args)
-        if key not in text.memo:
+        found = text.memo.get(key)
+        if found is None:
             text.memo[key] = []  # a rule that begins with itself finds nothing there
             text.budget.enter()
-            text.memo[key] = list(_each_once(text, function(text, *args, **kwargs)))
+            found = text.memo[key] = _each_once(text, function(text, *args, **kwargs))
             text.budget.leave()
-        return cast("list[R]", text.memo[key])
+        return cast("list[R]", found)
 
     return cast("Callable[Concatenate[Tokens, P], list[R]]", remembered)
 
 
-def _each_once(text: Tokens, found: Iterable[R]) -> Iterator[R]:
-    """Readings without those that are like one before; a single one, as most are, is compared with nothing."""
+def _each_once(text: Tokens, found: Iterable[R]) -> list[R]:
+    """Readings without those that are like one before; one that ends where no other does is compared with nothing."""
+    kept: list[R] = []
+    alone: dict[int, R | None] = {}
     by_print: dict[int, list[R]] = {}
-    first: R | None = None
     for result in found:
-        if first is not None:
-            by_print = by_print or {_fingerprint(first, text.prints): [first]}
+        end = result[-1]
+        if end in alone:
+            if (first := alone[end]) is not None:
+                by_print.setdefault(_fingerprint(first, text.prints), []).append(first)
+                alone[end] = None
             alike = by_print.setdefault(_fingerprint(result, text.prints), [])
             if result in alike:
                 continue
             alike.append(result)
-        first = first or result
+        else:
+            alone[end] = result
         text.budget.spend()
-        yield result
+        kept.append(result)
+    return kept
 
 
 def grouped(text: Tokens, at: int, inner: Callable[[Tokens, int], Iterable[tuple[T, int]]]) -> Results[T]:
@@ -190,9 +197,11 @@ def _fingerprint(value: object, known: dict[int, tuple[object, int]]) -> int:
     names = meaningful(kind)
     if not names:
         return hash(value)
-    if id(value) not in known:
-        known[id(value)] = (value, hash((kind, *[_fingerprint(getattr(value, name), known) for name in names])))
-    return known[id(value)][1]
+    found = known.get(id(value))
+    if found is None:
+        found = (value, hash((kind, *[_fingerprint(getattr(value, name), known) for name in names])))
+        known[id(value)] = found
+    return found[1]
 
 
 def tokenize(

@@ -29,6 +29,10 @@ class Tail:
     negated: bool = False
 
 
+NOTHING = Tail()
+"""What stands before or behind where nothing does."""
+
+
 @dataclass(frozen=True, slots=True)
 class Said:
     """A frame with what only a whole statement can have."""
@@ -86,14 +90,11 @@ def tailed(frame: Frame, tail: Tail) -> Said:
     if frame.verbs == ("be",) and frame.complement is None and tail.roles and tail.roles[0].focus is Focus.NOT:
         away = replace(tail.roles[0], focus=Focus.NONE)  # `is not here` denies that it is, and no more
         return tailed(frame, replace(tail, roles=(away, *tail.roles[1:]), negated=not tail.negated))
-    return Said(
-        replace(
+    if tail.roles or tail.manner or tail.negated:
+        frame = replace(
             frame,
             roles=(*frame.roles, *tail.roles),
             manner=(*frame.manner, *tail.manner),
             negated=frame.negated != tail.negated,
-        ),
-        tail.conditions,
-        tail.exemptions,
-        tail.default,
-    )
+        )
+    return Said(frame, tail.conditions, tail.exemptions, tail.default)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from .. import collector
 from ..diagnostics import Diagnostic
 from ..graph.model import Graph
 from .editions import Baseline
@@ -30,7 +31,8 @@ def build_site(
     is in hidden folders of `out`. If it fails it raises a `SiteError`, and the HTML that was there stays as it was.
     """
     pages, work = out / ".pages", out / ".work"
-    files = all_pages(graph, diagnostics, baselines, formalization)
+    with collector.resting():
+        files = all_pages(graph, diagnostics, baselines, formalization)
     if out.exists() and not out.is_dir():
         raise SiteError(f"{out} is a file; name a folder")
     if out.is_dir() and not pages.is_dir() and any(out.iterdir()):

@@ -64,21 +64,21 @@ class World:
 
     def holds(self, test: Test, env: Environment) -> Truth:
         """Whether a condition holds."""
-        name = say(test)
-        told = _told(env, name)
+        told = _told(env, test)
         if told is not None:
             return told
         if isinstance(test, Joined):
             truths = (self.holds(member, env) for member in test.members)
             return any_of(*truths) if test.junction == "or" else all_of(*truths)
         plain = test._replace(negated=False, manner=tuple(each for each in test.manner if each not in _NEVER))
-        positive = say(plain)
-        truth = _told(env, positive)
+        truth = _told(env, plain)
         if truth is None:
             now = not test.tense or (test.tense == _PERFECT and LASTING.issuperset(test.verbs))
             found = [PREDICATES[verb](self, env, test) for verb in test.verbs if verb in PREDICATES and now]
             known = [each for each in found if each is not None]
-            truth = any_of(*known) if known and (len(known) == len(test.verbs) or True in known) else Unknown(positive)
+            truth = (
+                any_of(*known) if known and (len(known) == len(test.verbs) or True in known) else Unknown(say(plain))
+            )
             truth = True if truth is not True and self._lacks(test.subject, env) else truth
         return negated(truth) if test.negated != bool(set(test.manner) & set(_NEVER)) else truth
 
@@ -164,8 +164,7 @@ class World:
             return self._count(test.phrase, env)
         if test.role == RESULT_OF:
             return _rolled(test.phrase, env)
-        name = f"{test.role} {say(test.phrase)}"
-        told = _told(env, name)
+        told = _told(env, Role(test.role, test.phrase))
         if told is not None:
             return told
         if test.role == "in" and isinstance(test.phrase, Thing) and test.phrase.kind == DOCUMENT:
@@ -173,7 +172,7 @@ class World:
         names = (_SAME.get(test.role, test.role), test.role, test.role.casefold() or "complement")
         role = next((each for each in names if each in env.fillers), names[-1])
         if role not in env.fillers:
-            return self._stands(test, env, name)
+            return self._stands(test, env)
         filler = members(env.fillers[role])
         truths = [self._fills(it, test, env) for it in filler]
         return all_of(*truths) if test.role == "between" and truths else any_of(*truths)
@@ -189,11 +188,11 @@ class World:
             return Unknown(*missing or [f"{NUMBER_OF} {say(phrase)}"])
         return sum(truth is True for truth in truths)  # type: ignore[return-value]
 
-    def _stands(self, test: Fits, env: Environment, name: str) -> Truth:
+    def _stands(self, test: Fits, env: Environment) -> Truth:
         """A role of which the question says nothing may follow from how its things lie, or be a condition."""
         if isinstance(test.phrase, Frame):
             purpose = test.role == _PURPOSE  # who does not say what for does it for nothing in particular
-            return _told(env, say(test.phrase)) or False if purpose else self.holds(test.phrase, env)
+            return _told(env, test.phrase) or False if purpose else self.holds(test.phrase, env)
         if test.role in _ACCORDING and isinstance(test.phrase, Thing) and test.phrase.kind == "document":
             return self.holds(Frame(("allow",), test.phrase), env)
         if isinstance(test.phrase, Thing):
@@ -205,7 +204,7 @@ class World:
                 truth = related(self, env, it, Role(test.role, test.phrase))
                 if truth is not None:
                     return truth
-        return Unknown(name)
+        return Unknown(f"{test.role} {say(test.phrase)}")
 
     def _fills(self, it: object, test: Fits, env: Environment) -> Truth:
         phrase = test.phrase
@@ -256,14 +255,17 @@ class World:
         rest += [self._has(it, trait, env) for trait in thing.traits]
         if any(truth is False for truth in rest):
             return False
-        within_it = replace(env, described=[*env.described, it])
-        for role in thing.roles:
-            if role.focus not in REMARKS:
-                rest.append(_or_unknown(related(self, within_it, it, role), env, f"{it} {say(role)}"))
+        if thing.roles:
+            within_it = replace(env, described=[*env.described, it])
+            rest += [self._stands_in(role, it, within_it) for role in thing.roles if role.focus not in REMARKS]
         if thing.such:
             inner = replace(env, which=[*env.which, it])
             rest += [self.holds(test, inner) for test in thing.such]
         return all_of(*rest)
+
+    def _stands_in(self, role: Role, it: object, env: Environment) -> Truth:
+        truth = related(self, env, it, role)
+        return _given(env, f"{it} {say(role)}") if truth is None else truth
 
     def _is_sort(self, it: object, name: str, env: Environment) -> bool:
         """Whether it is known at all what bears a name, so that something may be looked for by it."""
@@ -272,8 +274,9 @@ class World:
         return isinstance(it, Hex | Location | Unit) and self.knowledge.counts_as(it, name) is not None
 
     def _has(self, it: object, trait: Trait, env: Environment) -> Truth:
-        truth = has_trait(self, env, it, trait._replace(negated=False))
-        truth = _or_unknown(truth, env, f"{say(trait._replace(negated=False))} of {it}")
+        plain = trait._replace(negated=False)
+        truth = has_trait(self, env, it, plain)
+        truth = _given(env, f"{say(plain)} of {it}") if truth is None else truth
         return negated(truth) if trait.negated else truth
 
     def _is_called(self, it: object, name: str, env: Environment) -> Truth:
@@ -288,7 +291,7 @@ class World:
             return any_of(False if truth is None else truth, as_truth(value))
         if truth is None:
             truth = has_trait(self, env, it, Trait(name))
-        return _or_unknown(truth, env, f"{it} is {name}")
+        return _given(env, f"{it} is {name}") if truth is None else truth
 
 
 def _rolled(phrase: Phrase | Number | Frame | Trait, env: Environment) -> Truth:
@@ -320,15 +323,16 @@ def _is_counter(phrase: Thing) -> bool:
     return phrase.head.casefold().removesuffix(" counter") in COUNTERS
 
 
-def _told(env: Environment, name: str) -> Truth | None:
-    value = env.given.get(_name(name))
+def _told(env: Environment, said: object) -> Truth | None:
+    """What the asker says of something that a rule asks, or of its printed form."""
+    value = env.given.get(_name(say(said))) if env.given else None
     return value if isinstance(value, bool | Unknown) else None
 
 
-def _or_unknown(truth: Truth | None, env: Environment, name: str) -> Truth:
-    if truth is None:
-        truth = _told(env, name)
-    return Unknown(name) if truth is None else truth
+def _given(env: Environment, name: str) -> Truth:
+    """What the asker says of something; not known, where nothing is said."""
+    told = _told(env, name)
+    return Unknown(name) if told is None else told
 
 
 def _name(name: str) -> str:
