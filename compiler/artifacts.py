@@ -22,6 +22,7 @@ from .outputs import to_lines, to_text
 
 ENGINE = Path("engine")
 """The folder of the generated rules among the results."""
+LOGIC = Path("logic.json")
 
 
 def artifacts(
@@ -38,9 +39,7 @@ def artifacts(
     told = [(formalized, _place(graph, logic, clause)) for clause, formalized in _pairs(logic)]
     return {
         Path("graph.json"): to_text(graph_to_json(graph, diagnostics)),
-        Path("logic.json"): to_lines(
-            logic_to_json(told, coverage, inflection, tables(logic.clauses, logic.formalized))
-        ),
+        LOGIC: to_lines(logic_to_json(told, coverage, inflection, tables(logic.clauses, logic.formalized))),
         Path("examples.json"): to_lines(examples_to_json(examples, graph, logic.prose)),
         Path("coverage.json"): to_text(coverage),
         **engine_files(graph, logic, inflection, ENGINE, unread),

@@ -10,11 +10,12 @@ from ..board import Board, counter
 from ..hexes import Hex, hexside, neighbors, parse_hex
 from ..locations import Location, Part, cellar, ground
 from .errors import AskError
+from .values import YES_NO
 
-HERE, NEXT, FAR = (parse_hex(name) for name in ("C3", "C4", "C6"))
-"""The hexes of a scene that is on no map: what is asked about, one next to it, and one farther off."""
+HERE, NEXT, FAR = (parse_hex(name) for name in ("YY50", "YY51", "YY53"))
+"""The hexes of a scene that is on no map: what is asked about, one next to it, and one farther off. Whoever reads
+an answer never sees these names; they are such that nothing else in it can look like them."""
 
-YES_NO = ("yes", "no")
 _OPEN_SIDES = ("building", "rowhouse", "breached")
 """What is not known of the hexside to the next hex unless somebody says it."""
 
@@ -160,6 +161,6 @@ def lay_facts(board: Board, spot: Spot, facts: Mapping[str, str]) -> Board:
     for name, fact in FACTS.items():
         if name in facts:
             if name == "levels" and board.buildings.get(spot.here) is None:
-                raise AskError(f"{name} cannot be given where there is no building")
+                raise AskError(f"{name}={facts[name]}", "cannot be given where there is no building")
             board = fact.lay(board, spot, facts[name])
     return board

@@ -80,7 +80,9 @@ def _opens(referee: Referee, scene: Scene) -> Answer:
     """Into which Locations of its hex a connection opens."""
     subject = scene.parts[SUBJECT]
     if not isinstance(subject, Item):
-        raise AskError(f"{subject} opens into nothing; ask it of a manhole, a tunnel entrance or a trench connection")
+        raise AskError(
+            str(subject), "opens into nothing", "ask it of a manhole, a tunnel entrance or a trench connection"
+        )
     places = [
         each for each in parts_in(referee.state.board, scene.place.hex) if each.level is not None and each.level <= 0
     ]
@@ -112,7 +114,7 @@ def _goal(scene: Scene) -> Location:
 def _needed(scene: Scene, role: str) -> Location:
     found = scene.location(role)
     if found is None:
-        raise AskError(f"say {role} where, as in {role}='ground level'")
+        raise AskError(f"{role}=", f"is needed: say {role} where, as in {role}='ground level'")
     return found
 
 

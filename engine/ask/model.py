@@ -1,6 +1,6 @@
 """Questions as a player puts them, the ways in which a catalogue says that they are put to rules, and replies."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import NamedTuple, TypeAlias
@@ -9,6 +9,7 @@ from ..answers import Answer
 from ..dice import Distribution
 from ..rules import Kind, Rulebook
 from ..state import State
+from .terms import Term
 
 
 class Silence(IntEnum):
@@ -114,6 +115,8 @@ class Book:
     """Other names of it."""
     group: str = ""
     """Variants of one another bear one name here; where one of them answers, the silence of the others is told too."""
+    broken: frozenset[str] = frozenset()
+    """The clauses that cannot be read because the document lost their ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +131,10 @@ class Query:
     """Facts, places and dice by name."""
     state: State | None = None
     """The board and the units; without one, a scene is made of what is given."""
+    terms: Sequence[Term] = ()
+    """The terms of the game, with their other spellings, as far as somebody knows them."""
+    note: str = ""
+    """What is to be said of the board."""
 
 
 class Part(NamedTuple):
@@ -161,3 +168,9 @@ class Reply:
     outside: tuple[str, ...] = ()
     """Rules outside of the corpus that might say otherwise, and that were taken not to."""
     silence: Silence = Silence.SPEAKS
+    on_map: bool = False
+    """Whether its hexes have names that a player knows."""
+    broken: frozenset[str] = frozenset()
+    """The clauses that its document lost the ends of."""
+    note: str = ""
+    """What is to be said of the board."""

@@ -14,7 +14,7 @@ from ..spatial.asking import conclude
 from ..truth import Legality, Unknown
 from ..world.referents import Item, place_of, side_between
 from .clauses import deciding
-from .facts import FACTS, YES_NO
+from .facts import FACTS
 from .forms import FORMS
 from .heads import heads
 from .lists import LISTS
@@ -22,6 +22,8 @@ from .model import Asked, Book, Filler, Form, New, Part, Put, Query, Reply, Sile
 from .printing import part_to_text
 from .request import UNIT_FACTS, Request, leans_outside
 from .scene import UNIT, Scene, scene
+from .terms import Names
+from .values import YES_NO
 
 _EVERYWHERE = (Where.GROUND, Where.UPPER)
 """Places of which no document has to speak by name to have to do with them."""
@@ -34,19 +36,17 @@ _MOST_TOGETHER = 3
 class Asker:
     """One question, ready to be put to one document after the other."""
 
-    def __init__(
-        self, query: Query, asked: Asked, request: Request, known: Sequence[str], conditions: Sequence[str]
-    ) -> None:
+    def __init__(self, query: Query, asked: Asked, request: Request, names: Names, conditions: Sequence[str]) -> None:
         self._query = query
         self._asked = asked
-        self._known = known
+        self._names = names
         self._conditions = conditions
         self._books: dict[str, Rulebook] = {}
         self._request = self._thrown(request)
 
     def reply(self, book: Book) -> Reply:
         """What a document says."""
-        staged = scene(self._query, self._asked, self._request, self._known)
+        staged = scene(self._query, self._asked, self._request, self._names)
         parts = self._parts(book, self._request)
         assumed = tuple(dict.fromkeys(each for part in parts for each in _taken_as_silent(book, part, self._request)))
         cases = self._cases(book, parts) if self._may_vary else ()
@@ -55,7 +55,20 @@ class Asker:
         silence = min((_silence(part, book.rules.name) for part in leading or parts), default=Silence.SILENT)
         if not _mentions(book, staged):
             silence = Silence.SILENT
-        return Reply(book.rules.name, book.label, parts, cases, chances, self.rolls, staged.assumed, assumed, silence)
+        return Reply(
+            book.rules.name,
+            book.label,
+            parts,
+            cases,
+            chances,
+            self.rolls,
+            staged.assumed,
+            assumed,
+            silence,
+            on_map=self._query.state is not None,
+            broken=book.broken,
+            note=self._query.note,
+        )
 
     @property
     def rolls(self) -> tuple[tuple[str, str], ...]:
@@ -75,7 +88,7 @@ class Asker:
 
     def _parts(self, book: Book, request: Request) -> tuple[Part, ...]:
         """All answers of a question that is a list, or else the first that rules speak of."""
-        staged = scene(self._query, self._asked, request, self._known)
+        staged = scene(self._query, self._asked, request, self._names)
         outside = {name: False for rule in book.rules.rules for name in leans_outside(rule)}
         read = self._read(book)
         given = {**outside, **request.conditions}

@@ -43,11 +43,11 @@ MOVEMENT: tuple[Asked, ...] = (
     ),
     Asked(
         "entrances",
-        "from where it may be entered",
+        "from where it may be entered; trenches lie on a map only as an example lays them",
         LOCATIONS,
         (Form("entrances", keys=("enter", "exit")),),
         ("unit", *ACROSS, "stairwell", "manhole", "trench", *FALLEN),
-        "'C25 cellar' entrances map=red-barricades",
+        "'C25 cellar' entrances map=red-barricades example=O6.21:EX1",
         ("from where",),
     ),
     Asked(
