@@ -127,7 +127,7 @@ def test_an_entry_of_the_catalogue_can_be_asked_as_its_example_says(asked: objec
 def test_what_an_entry_may_be_given_exists() -> None:
     forms = {way.name for asked in CATALOGUE for way in asked.ways if isinstance(way, Form)}
     assert forms <= {*FORMS, *LISTS}
-    known = {*FACTS, *UNIT_FACTS, "unit", "from", "to", "into", "in", "at", "module", "drm"}
+    known = {*FACTS, *UNIT_FACTS, "unit", "from", "to", "into", "in", "at", "module", "drm", "turn"}
     counts = {"squads", "half-squads", "crews", "leaders"}
     assert {name for asked in CATALOGUE for name in asked.inputs} <= known | counts
 

@@ -8,7 +8,7 @@ from ..state import State, Unit
 from .catalogue import CATALOGUE, named
 from .errors import AskError, meant, unknown
 from .facts import HERE
-from .model import Asked, Book, Put, Query, Reply, Silence
+from .model import Asked, Book, Form, Put, Query, Reply, Silence
 from .replying import Asker
 from .request import conditions_of, read
 from .scene import HEX_NAME, SUBJECT, no_map
@@ -99,7 +99,7 @@ def _any_about(rules: Rulebook, key: str, kind: Kind) -> bool:
 
 def _looked_at(asked: Asked, rules: Rulebook) -> list[Rule]:
     """The rules of which an asker may give the conditions: those under the keys of a question, or else all."""
-    keys = {way.key for way in asked.ways if isinstance(way, Put)}
-    if len(keys) < len(asked.ways):
+    keys = {way.key for way in (*asked.ways, asked.modified) if isinstance(way, Put)}
+    if any(isinstance(way, Form) for way in asked.ways):
         return list(rules.rules)
     return [rule for key in keys for rule in rules.about(key, *Kind)]

@@ -98,6 +98,18 @@ class Asked:
     """The rolls that decide it: `DR` or `dr`, by the name that rules give them."""
     modified: Put | None = None
     """What is added to them; unless the asker says how much, the rules tell."""
+    needs: tuple[str, ...] = ()
+    """Roles without which it asks nothing."""
+    words: tuple[str, ...] = ()
+    """Words of conditions that are worth telling, for they decide it and no board can know them."""
+    denies: tuple[str, ...] = ()
+    """Words of conditions that the question itself takes not to hold, as `presumes` those that do."""
+    inside: str = ""
+    """In what kind of place its unit is, if nobody says."""
+    gate: Put | None = None
+    """What rules of a module, or those that grant something to some alone, may go by; all else has to pass it."""
+    chained: bool = False
+    """Whether all other ways are about what comes of the first: they are asked only if that happens."""
     presumes: tuple[str, ...] = ()
     """Words of conditions that the question itself takes to hold: who asks about a leader that directs fire says so."""
     at: str = ""
@@ -143,6 +155,8 @@ class Part(NamedTuple):
     label: str
     answer: Answer
     signed: bool = False
+    listed: bool = False
+    """Whether it only says what a clause says: there is nothing to explain."""
 
     @property
     def considered(self) -> tuple[str, ...]:

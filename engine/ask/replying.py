@@ -7,14 +7,16 @@ from ..answers import Answer, Record
 from ..dice import Dice, Distribution, Thrown, distribution, roll_dice, roll_die
 from ..locations import Part as Where
 from ..norms import same
+from ..phrases import Thing
 from ..questions import Question, is_silent, names, unknown
-from ..rules import Rule, Rulebook
+from ..rules import Fits, Rule, Rulebook, may_forbid
 from ..spatial import Referee
 from ..spatial.asking import conclude
 from ..truth import Legality, Unknown
+from ..world.modules import DOCUMENT
 from ..world.referents import Item, place_of, side_between
-from .clauses import deciding
-from .facts import FACTS
+from .clauses import deciding, is_of
+from .facts import FACTS, at_odds
 from .forms import FORMS
 from .heads import heads
 from .lists import LISTS
@@ -97,11 +99,33 @@ class Asker:
         )
         request = _modified(request, modifiers)
         referee = Referee(read, staged.state, {**given, **request.rolls})
-        found = [part for way in self._asked.ways for part in _answered(way, referee, staged, request, book.rules)]
-        found = [*modifiers, *found]
+        found = [*modifiers, *self._answers(referee, staged, request, book.rules)]
         if self._asked.together:
             return tuple(found)
         return (min(found, key=lambda part: (_silence(part, book.rules.name), bool(part.answer.missing))),)
+
+    def _answers(self, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> list[Part]:
+        """The answers to all ways; what comes of something comes only if that happens."""
+        found: list[Part] = []
+        for way in self._asked.ways:
+            if found and self._asked.chained and found[0].answer.value is not True:
+                found.append(Part(way.label, found[0].answer))
+            else:
+                parts = _answered(way, referee, staged, request, rules)
+                found += [self._gated(part, referee, staged, request, rules) for part in parts]
+        return found
+
+    def _gated(self, part: Part, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> Part:
+        """What is permitted only as far as a gate is open, unless a rule grants it by itself."""
+        gate = self._asked.gate
+        if gate is None or part.answer.value is not Legality.PERMITTED or _is_granted(part.answer, rules):
+            return part
+        opened = _answered(gate, referee, staged, request, rules)[0].answer
+        if is_silent(opened) or opened.value is True:
+            return part
+        value = Legality.FORBIDDEN if opened.value is False else opened.value
+        told = conclude(referee.rulebook.name, part.answer.record[0].said, value, [opened, part.answer])
+        return part._replace(answer=told)
 
     def _modifiers(self, referee: Referee, staged: Scene, request: Request) -> list[Part]:
         """What the rules add to the rolls of a question, if they add to them."""
@@ -134,7 +158,8 @@ class Asker:
     ) -> Iterator[tuple[str, object]]:
         """A tree of cases: the first fact that makes a difference parts them, and the next one what is left open."""
         for key, values in choices.items() if isinstance(value, Unknown) and len(told) < _MOST_TOGETHER else ():
-            tried = [request.with_fact(key, each) for each in values]
+            tried = [case for each in values if at_odds((case := request.with_fact(key, each)).facts) is None]
+            values = tuple(each for each in values if at_odds(request.with_fact(key, each).facts) is None)
             found = [self._parts(book, each)[0].answer.value for each in tried]
             if all(same(outcome, value) for outcome in found):
                 continue
@@ -234,7 +259,7 @@ def _filler(filler: Filler, staged: Scene, request: Request) -> object:
 
 def _silence(part: Part, document: str) -> Silence:
     """How little an answer tells of the rules of a document."""
-    if any(clause.startswith(document) for clause in deciding(part.answer.record, document)):
+    if any(is_of(clause, document) for clause in deciding(part.answer.record, document)):
         return Silence.SPEAKS
     if not part.answer.missing:
         return Silence.OUTSIDE
@@ -242,9 +267,27 @@ def _silence(part: Part, document: str) -> Silence:
 
 
 def _mentions(book: Book, staged: Scene) -> bool:
-    """Whether rules of a document speak of places such as the one that is asked about."""
-    part = staged.place.part
-    return part in _EVERYWHERE or any(part in name.casefold().split() for name in heads((book.rules,)))
+    """Whether rules of a document speak of places such as those that the question names."""
+    named = [staged.place, *filter(None, map(place_of, (staged.parts[role] for role in staged.roles)))]
+    words = {word for name in heads((book.rules,)) for word in name.casefold().split()}
+    return all(place.part in _EVERYWHERE or place.part in words for place in named)
+
+
+def _is_granted(answer: Answer, rules: Rulebook) -> bool:
+    """Whether a rule grants something by itself: for a module, or without forbidding it to all others."""
+    granting = [rule for rule in _used(answer, rules) if any(_permits(record, rule) for record in _records(answer))]
+    return any(_of_module(rule) or not may_forbid(rule) for rule in granting)
+
+
+def _permits(record: Record, rule: Rule) -> bool:
+    return record[0] is rule.step and record[1] is Legality.PERMITTED
+
+
+def _of_module(rule: Rule) -> bool:
+    return any(
+        isinstance(atom.test, Fits) and isinstance(atom.test.phrase, Thing) and atom.test.phrase.kind == DOCUMENT
+        for atom in rule.atoms
+    )
 
 
 def _taken_as_silent(book: Book, part: Part, request: Request) -> Iterator[str]:
@@ -255,14 +298,17 @@ def _taken_as_silent(book: Book, part: Part, request: Request) -> Iterator[str]:
 
 def _used(answer: Answer, rules: Rulebook) -> list[Rule]:
     """The rules that an answer rests on."""
-    steps = {id(step) for step in _steps(answer.record)}
+    steps = {id(record[0]) for record in _records(answer)}
     return [rule for rule in rules.rules if id(rule.step) in steps]
 
 
-def _steps(record: Record) -> Iterator[object]:
-    yield record[0]
-    for each in record[4]:
-        yield from _steps(each)
+def _records(answer: Answer) -> Iterator[Record]:
+    """The decision of an answer, and all that it rests on."""
+    left = [answer.record]
+    while left:
+        record = left.pop()
+        yield record
+        left.extend(record[4])
 
 
 def _is_no(value: object) -> bool:

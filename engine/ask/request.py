@@ -7,10 +7,10 @@ from ..dice import DiceRoll, DieRoll
 from ..facts import Field
 from ..phrases import Frame
 from ..printing import say
-from ..rules import Fits, Rule
+from ..rules import NUMBER_OF, Fits, Rule
 from ..state import UNIT, Phase
 from .errors import AskError, meant
-from .facts import FACTS
+from .facts import FACTS, at_odds
 from .heads import frames
 from .model import Asked
 from .pairs import ROLLS, usual
@@ -25,7 +25,7 @@ ROLES = (
 UNIT_FACTS: Mapping[str, Field] = {name.replace("_", "-"): field for name, field in UNIT.items() if name != "class"}
 COUNTS: Mapping[str, str] = {"squads": "squad", "half-squads": "half-squad", "crews": "crew", "leaders": "leader"}
 """How many units of a class are in the Location that is asked about."""
-SEED, CHANCES, PHASE, DRM, MODULE, SIDE = "seed", "chances", "phase", "drm", "module", "side"
+SEED, CHANCES, PHASE, TURN, DRM, MODULE, SIDE = "seed", "chances", "phase", "turn", "drm", "module", "side"
 _FEW = range(100)
 """More of anything is no question about a game."""
 _BOUNDS: Mapping[str, range] = {"levels": range(10), DRM: range(-20, 21), SEED: range(2**31)}
@@ -40,11 +40,12 @@ class Request:
     unit: Mapping[str, object] = field(default_factory=dict)
     roles: Mapping[str, str] = field(default_factory=dict)
     counts: Mapping[str, int] = field(default_factory=dict)
-    conditions: Mapping[str, bool] = field(default_factory=dict)
-    """By the printed form of the condition."""
+    conditions: Mapping[str, bool | int] = field(default_factory=dict)
+    """By the printed form of the condition; of what is counted, how many there are."""
     rolls: Mapping[str, DieRoll | DiceRoll] = field(default_factory=dict)
     """By the name that rules give the roll."""
     phase: Phase | None = None
+    turn: int | None = None
     drm: int | None = None
     """What is added to the rolls, if the asker says so."""
     seed: int | None = None
@@ -67,11 +68,14 @@ def read(given: Mapping[str, str], asked: Asked, rules: Iterable[Rule], names: N
     of_unit: dict[str, object] = {}
     roles: dict[str, str] = {}
     counts: dict[str, int] = {}
-    told = dict.fromkeys((each for words in asked.presumes for each in _with_words(words, conditions)), True)
+    told: dict[str, bool | int] = {}
+    for words, holds in (*((each, True) for each in asked.presumes), *((each, False) for each in asked.denies)):
+        told.update(dict.fromkeys(_with_words(words, conditions), holds))
     rolls: dict[str, tuple[str, str]] = {}
     options: dict[str, str] = {}
     for key, value in given.items():
         plain = usual(key)
+        plain = fact if (fact := plain.replace(" ", "-")) in FACTS else plain
         if plain in FACTS:
             facts[plain] = _fact(key, value, FACTS[plain].choices)
         elif plain == SIDE:
@@ -84,12 +88,17 @@ def read(given: Mapping[str, str], asked: Asked, rules: Iterable[Rule], names: N
             counts[COUNTS[plain]] = whole(key, value, _FEW)
         elif plain in ROLES:
             roles[plain] = value
-        elif plain in (SEED, CHANCES, PHASE, DRM):
+        elif plain in (SEED, CHANCES, PHASE, TURN, DRM):
             options[plain] = value
         elif name := _roll(key, value, asked):
             rolls[name] = key, value
         else:
-            told.update(dict.fromkeys(_meant(key, value, conditions, asked), truth(key, value)))
+            told.update(_conditions(key, value, _meant(key, value, conditions, asked)))
+    if odds := at_odds(facts):
+        raise AskError(odds[0], f"cannot be so where {odds[1]}")
+    for needed in asked.needs:
+        if needed not in roles:
+            raise AskError(f"{needed}=", f"is needed, as in: undercroft ask {asked.example}")
     for key in (SEED, CHANCES, DRM):
         if key in options and not asked.dice:
             raise AskError(f"{key}={options[key]}", f"no dice decide {asked.name!r}")
@@ -102,6 +111,7 @@ def read(given: Mapping[str, str], asked: Asked, rules: Iterable[Rule], names: N
         told,
         {name: rolled(*pair, asked.dice[name], drm or 0) for name, pair in rolls.items()},
         Phase(choice(PHASE, options[PHASE], list(Phase))) if PHASE in options else None,
+        whole(TURN, options[TURN], _FEW) if TURN in options else None,
         drm,
         whole(SEED, options[SEED], _BOUNDS[SEED]) if SEED in options else None,
         truth(CHANCES, options.get(CHANCES, "no")),
@@ -134,8 +144,8 @@ def _meant(key: str, value: str, conditions: tuple[str, ...], asked: Asked) -> l
     found = whole_ or _with_words(key, conditions)
     if found:
         return found
-    inputs = (*asked.inputs, *asked.dice, *((CHANCES, SEED, DRM) if asked.dice else ()))
-    keys = (*inputs, *FACTS, *UNIT_FACTS, *COUNTS, *ROLES, PHASE)
+    inputs = (*asked.inputs, *map(repr, asked.words), *asked.dice, *((CHANCES, SEED, DRM) if asked.dice else ()))
+    keys = (*asked.inputs, *asked.words, *asked.dice, *FACTS, *UNIT_FACTS, *COUNTS, *ROLES, PHASE, TURN)
     raise AskError(
         f"{key}={value}",
         f"{asked.name!r} knows no {key!r}",
@@ -143,6 +153,13 @@ def _meant(key: str, value: str, conditions: tuple[str, ...], asked: Asked) -> l
         f"it may be given {', '.join(inputs)}" if inputs else "",
         _looked_at(conditions),
     )
+
+
+def _conditions(key: str, value: str, meant_: Sequence[str]) -> dict[str, bool | int]:
+    """What is told of some conditions: how many there are of what is counted, whether the others hold."""
+    if all(each.startswith(NUMBER_OF) for each in meant_):
+        return dict.fromkeys(meant_, whole(key, value, _FEW))
+    return dict.fromkeys((each for each in meant_ if not each.startswith(NUMBER_OF)), truth(key, value))
 
 
 def _looked_at(conditions: Sequence[str]) -> str:
@@ -170,7 +187,7 @@ def _module(key: str, value: str, asked: Asked, rules: Sequence[Rule], names: Na
         raise AskError(
             f"{key}={value}", f"{asked.name!r} does not hang on a module", "--of NAME asks one document alone"
         )
-    return named(key, value, "module", names.modules(rules))
+    return ", ".join(named(key, each.strip(), "module", names.modules) for each in value.split(","))
 
 
 def _unit_fact(key: str, value: str, known: Field) -> object:

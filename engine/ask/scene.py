@@ -75,10 +75,12 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     spot = _with_next(spot, request, state)
     assumed = () if query.state else _assumed(asked, request)
     laid = {**{key: FACTS[key].assumed for key in assumed}, **request.facts}
-    if not query.state and any(part in IN_THE_OPEN for part in _parts_named(request)):
+    if not query.state and any(part in IN_THE_OPEN for part in _parts_named(query.subject, request)):
         laid = {**laid, "trench": "yes", "next-building": "no", **request.facts}
-    state = replace(state, board=lay_facts(state.board, spot, laid), phase=request.phase or state.phase)
-    state = _populated(state, spot.place, request.counts)
+    state = replace(
+        state, board=lay_facts(state.board, spot, laid), phase=request.phase or state.phase, turn=request.turn
+    )
+    state = _populated(replace(state, turn=request.turn), spot.place, request.counts)
     subject = _subject(query.subject, spot, state, asked, names)
     parts: dict[str, object] = {
         HERE_PART: spot.here,
@@ -92,7 +94,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     }
     parts |= {role: _named(role, value, spot, state, names, role == anchor) for role, value in request.roles.items()}
     parts |= {f"{role} hex": hex_ for role, found in parts.items() if (hex_ := hex_of(found)) is not None}
-    acting = _acting(subject, parts, request, spot)
+    acting = _acting(subject, parts, request, spot.place if asked.inside else None)
     if acting is not None:
         parts[UNIT] = acting
         state = state.with_unit(acting)
@@ -131,9 +133,11 @@ def _spot(query: Query, asked: Asked, request: Request, state: State) -> tuple[S
             place = place_of(found)
             return Spot(here, next((there for _, there in neighbors(here)), here), place or ground(here)), role
         place = place_in(name, HERE)
-        if place is not None and place.part not in IN_THE_OPEN:
+        if place is not None and place.part not in IN_THE_OPEN and query.state is None:
             return Spot(HERE, NEXT, place), role
-    stands_in = next((place_in(each, HERE) for each in (asked.at, *asked.of) if each in PLACES), None)
+    stands_in = next((place_in(each, HERE) for each in (asked.inside, asked.at, *asked.of) if each in PLACES), None)
+    if query.state is not None:
+        raise AskError(query.subject, "stands for no place on the map; name one, as in 'C25 cellar' or in='C25 cellar'")
     return Spot(HERE, NEXT, stands_in or ground(HERE)), SUBJECT
 
 
@@ -165,8 +169,9 @@ def _nowhere(role: str, value: str, name: str, names: Names) -> AskError:
     return unknown(argument, wrong, name, (*PLACES, *names.things.values()))
 
 
-def _parts_named(request: Request) -> list[Part | None]:
-    words = (value.casefold().removeprefix("next ").removeprefix("adjacent ") for value in request.roles.values())
+def _parts_named(subject: str, request: Request) -> list[Part | None]:
+    named = (subject, *request.roles.values())
+    words = (value.casefold().removeprefix("next ").removeprefix("adjacent ") for value in named)
     return [PLACES.get(word) for word in words]
 
 
@@ -176,10 +181,10 @@ def _subject(name: str, spot: Spot, state: State, asked: Asked, names: Names) ->
     if not is_known(name, state, known):
         subjects = (*PLACES, *_GENERAL, *known.values())
         raise unknown(name, "nothing is known of such a thing", name, subjects if name.strip() else asked.of)
-    return thing(known.get(name.casefold(), name), spot, state, True)
+    return thing(known.get(name.casefold(), name), spot, state, PLACES.get(name.casefold()) not in IN_THE_OPEN)
 
 
-def _acting(subject: object, parts: Mapping[str, object], request: Request, spot: Spot) -> Unit | None:
+def _acting(subject: object, parts: Mapping[str, object], request: Request, inside: Location | None) -> Unit | None:
     """Who acts: the subject, the unit that was named, or one of which only facts are given; where it is, if told."""
     acting = subject if isinstance(subject, Unit) else parts.get(UNIT)
     if acting is None and not request.unit:
@@ -188,7 +193,8 @@ def _acting(subject: object, parts: Mapping[str, object], request: Request, spot
     if acting is not None and not isinstance(acting, Unit):
         named = request.roles[UNIT]
         raise unknown(f"unit={named}", "must be a kind of unit", named, UNITS)
-    start = next((place for role in ("from", "in", "at") if (place := _location(parts.get(role))) is not None), None)
+    told = (place for role in ("from", "in", "at") if (place := _location(parts.get(role))) is not None)
+    start = next(told, inside)
     found = found.with_facts(**request.unit)
     return found.with_location(start) if start is not None else found
 

@@ -33,17 +33,12 @@ class Names(NamedTuple):
     """Of which rules speak, and all other terms, as rules write them; by their spellings in small letters."""
     sides: Mapping[str, str]
     """Nationalities and alliances, by their spellings."""
-    variants: frozenset[str]
-    """The modules that documents of their own are about."""
-    terms: tuple[Term, ...]
-
-    def modules(self, rules: Iterable[Rule]) -> Mapping[str, str]:
-        """The modules that there are rules for, by their spellings."""
-        return _spelled({*_modules(rules), *self.variants}, self.terms)
+    modules: Mapping[str, str]
+    """The modules that there are rules for, by their spellings."""
 
 
 def names_of(books: Iterable[Rulebook], variants: Iterable[str], terms: Iterable[Term]) -> Names:
-    """What a question to some documents may name."""
+    """What a question to some documents may name; `variants` are modules that documents of their own are about."""
     books, terms = list(books), tuple(terms)
     spoken = [thing for book in books for thing in things(book)]
     known = {
@@ -52,7 +47,8 @@ def names_of(books: Iterable[Rulebook], variants: Iterable[str], terms: Iterable
     }
     sides = {each.head for each in spoken if each.kind == _SIDE} | {each.name for each in terms if each.kind == _SIDE}
     nations = {each for each in sides if each.casefold() not in _NO_NATION}
-    return Names(known, _spelled(nations, terms), frozenset(variants), terms)
+    modules = {*variants, *(name for book in books for name in _modules(book.rules))}
+    return Names(known, _spelled(nations, terms), _spelled(modules, terms))
 
 
 def _spelled(names: Set[str], terms: Iterable[Term]) -> dict[str, str]:

@@ -1,6 +1,7 @@
 """Replies as text: a line for each document, and the traces as trees if they are wanted."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from ..dice import Distribution
 from ..layout import WIDTH, fitted
@@ -8,10 +9,13 @@ from ..questions import is_silent
 from ..rendering import trace_to_text
 from .catalogue import CATALOGUE
 from .clauses import deciding
-from .model import Asked, Part, Reply
+from .model import Asked, Part, Reply, Silence
 from .naming import in_words
 from .printing import case_to_text, part_to_text
 
+_ALL = "all"
+_OF_OTHERS = (Silence.OUTSIDE, Silence.UNREAD)
+"""What documents come to without a clause of their own."""
 _STEP = 2
 """How far in a line goes on, and how far it stands from the label."""
 _DO = ("does", "do")
@@ -19,6 +23,7 @@ _DO = ("does", "do")
 
 def replies_to_text(replies: Sequence[Reply], why: bool = False, width: int = WIDTH) -> str:
     """All replies, one below the other; no line is wider than it can help."""
+    replies = _joined(replies, why)
     margin = max((len(reply.label) for reply in replies), default=0)
     lines = [line for reply in replies for line in _reply(reply, margin, why, width)]
     for name, roll in replies[0].rolls if replies else ():
@@ -30,6 +35,13 @@ def replies_to_text(replies: Sequence[Reply], why: bool = False, width: int = WI
     return "\n".join(lines) + "\n"
 
 
+def _joined(replies: Sequence[Reply], why: bool) -> Sequence[Reply]:
+    """One reply for all documents, if none of them says anything of its own and all come to the same."""
+    told = {tuple(_lines(reply, why)) for reply in replies}
+    alike = len(replies) > 1 and len(told) == 1 and all(reply.silence in _OF_OTHERS for reply in replies)
+    return (replace(replies[0], label=_ALL),) if alike else replies
+
+
 def catalogue_to_text(catalogue: Iterable[Asked] = CATALOGUE, width: int = WIDTH) -> str:
     """The questions that can be asked, with what may be given and an example each."""
     lines: list[str] = []
@@ -37,7 +49,8 @@ def catalogue_to_text(catalogue: Iterable[Asked] = CATALOGUE, width: int = WIDTH
         lines += fitted(f"{each.name}: {each.about}", width, 2 * _STEP)
         told = [f"asked of {', '.join(each.of)}"]
         told += [f"also called {', '.join(each.also)}"] if each.also else []
-        told += [f"may be given {', '.join((*each.inputs, *each.dice.values()))}"] if each.inputs or each.dice else []
+        given = (*each.inputs, *map(repr, each.words), *each.dice.values())
+        told += [f"may be given {', '.join(given)}"] if given else []
         lines += [line for text in told for line in fitted(f"    {text}", width, 3 * _STEP)]
         lines.append(f"    undercroft ask {each.example}")
     return "\n".join(lines) + "\n"
@@ -57,12 +70,13 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
     for part in reply.parts:
         found = chances.get(part.label)
         open_ = found is not None and len(found.chances) > 1
-        yield _part(part, reply, dice=open_), _STEP
+        certain = next(iter(found.chances)) if found is not None and not open_ else None
+        yield _part(part, reply, dice=open_, certain=certain), _STEP
         if found is not None and open_:
             yield from ((f"  {line}", 2 * _STEP) for line in _chances(found))
         for case, value in reply.cases:
             yield f"  {case_to_text(value, part.signed)} if {case}", 2 * _STEP
-        if why and (part.considered or not is_silent(part.answer)):
+        if why and not part.listed and (part.considered or not is_silent(part.answer)):
             yield from ((line, None) for line in trace_to_text(part.answer.trace).splitlines())
     if reply.outside:
         yield f"taking it that {_listed(reply.outside)} {_DO[len(reply.outside) > 1]} not say otherwise", _STEP
@@ -72,10 +86,10 @@ def _listed(names: Sequence[str]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
-def _part(part: Part, reply: Reply, *, dice: bool) -> str:
+def _part(part: Part, reply: Reply, *, dice: bool, certain: str | None) -> str:
     label = f"{part.label}: " if part.label else ""
     clauses = () if is_silent(part.answer) else deciding(part.answer.record, reply.document)
-    told = "as the dice fall" if dice else "it depends" if reply.cases else part_to_text(part)
+    told = "as the dice fall" if dice else certain or ("it depends" if reply.cases else part_to_text(part))
     return f"{label}{told}" + (f"  [{', '.join(clauses)}]" if clauses else "")
 
 
