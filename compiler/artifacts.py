@@ -19,6 +19,7 @@ from .verdicts import Verdicts
 
 ENGINE = Path("engine")
 """The folder of the generated rules among the results."""
+LOGIC = Path("logic.json")
 
 
 def artifacts(
@@ -33,9 +34,7 @@ def artifacts(
     told = [(formalized, _place(graph, logic, clause)) for clause, formalized in _pairs(logic)]
     return {
         Path("graph.json"): to_text(graph_to_json(graph, diagnostics)),
-        Path("logic.json"): to_lines(
-            logic_to_json(told, coverage, inflection, tables(logic.clauses, logic.formalized))
-        ),
+        LOGIC: to_lines(logic_to_json(told, coverage, inflection, tables(logic.clauses, logic.formalized))),
         Path("examples.json"): to_lines(verdicts.examples),
         Path("coverage.json"): to_text(coverage),
     }

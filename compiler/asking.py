@@ -4,12 +4,14 @@ The engine stands beside the compiler, as `engine` in a checkout and as `undercr
 it is imported by name and not relative to this package.
 """
 
+import json
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, TypeAlias
 
-from .artifacts import ENGINE
+from .artifacts import ENGINE, LOGIC
 from .backends.generate import file_name, source
 from .backends.runtime import engine, load_module
 from .cache import Cache
@@ -20,28 +22,27 @@ from .logic.model import Formalized, Status
 from .maps import load_map
 from .maps.to_board import to_board
 from .outputs import to_text
-from .sources import BUNDLED, Corpus, Source
+from .sources import BUNDLED, Corpus, Source, load_table
 
 Book: TypeAlias = Any
 """The engine's `Book`: the compiler does not know its type, because the engine may stand in another place."""
 
 MAPS = BUNDLED / "maps"
 _DOCUMENT = re.compile(r"[^.:!~]+")
+_NO_COUNTERS = "no counters lie on the map, no trench either; those of an example are laid by example={}"
 _MAP, _EXAMPLE = "map", "example"
 
 
 class RefusedError(ValueError):
-    """A question that cannot be asked; the message says what there is instead."""
+    """A question that cannot be asked; the message names the argument, and says what there is instead."""
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
     """A question as it stands on a command line."""
 
-    subject: str
-    quantity: str
-    given: Sequence[str] = ()
-    """Pairs, `key=value`."""
+    words: Sequence[str]
+    """The subject, the quantity, and pairs, `key=value`."""
     of: Sequence[str] = ()
     """The documents to ask; all, if none."""
     board: str = ""
@@ -51,18 +52,36 @@ class Words:
 def answer(books: Sequence[Book], words: Words, *, why: bool = False, as_json: bool = False) -> str:
     """What the documents say, as text."""
     ask = engine("ask")
-    given = dict(_pair(each) for each in words.given)
-    name, example = given.pop(_MAP, words.board), given.pop(_EXAMPLE, "")
-    if example and not name:
-        raise RefusedError(f"{_EXAMPLE}={example} needs a map, as in {_MAP}=NAME")
-    board = _board(name, example) if name else None
-    query = ask.Query(words.subject, words.quantity, given, board)
     try:
+        query = _query(words)
         replies = ask.ask(_named(books, words.of), query)
-    except (ask.AskError, engine("facts").FactError) as error:
+    except ask.AskError as error:
         raise RefusedError(str(error)) from None
     told: str = to_text(ask.replies_to_json(query, replies)) if as_json else ask.replies_to_text(replies, why)
     return told
+
+
+def _query(words: Words) -> Any:
+    """The question that some words put."""
+    ask = engine("ask")
+    subject, quantity, rest = ask.parted(words.words)
+    given = ask.pairs(rest)
+    name, example = given.pop(_MAP, words.board), given.pop(_EXAMPLE, "")
+    if example and not name:
+        raise ask.AskError(f"{_EXAMPLE}={example}", f"needs its map, as in {_MAP}=red-barricades")
+    if not name:
+        return ask.Query(subject, quantity, given, None, _terms())
+    board, note = _board(name, example)
+    return ask.Query(subject, quantity, given, board, _terms(), note)
+
+
+@cache
+def _terms() -> tuple[Any, ...]:
+    """The terms of the game, by all their spellings."""
+    term = engine("ask").Term
+    entries = load_table("lexicon.toml")[0].get("term", ())
+    spelled = [(entry, each) for entry in entries for each in (entry["name"], *entry.get("also", ()))]
+    return tuple(term(each, entry["name"], entry.get("kind", "")) for entry, each in spelled)
 
 
 def catalogue() -> str:
@@ -76,8 +95,10 @@ def books(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> tuple[li
     compiled = compile_corpus(corpus, found, cache)
     if not compiled.files:
         return [], compiled.errors
+    clauses = json.loads(compiled.files[LOGIC])["clauses"]
+    broken = frozenset(each["id"] for each in clauses if each["status"] == Status.TRUNCATED)
     return [
-        _book(each.id, compiled.files[ENGINE / file_name(each.id)], each) for each in corpus.sources
+        _book(each.id, compiled.files[ENGINE / file_name(each.id)], broken, each) for each in corpus.sources
     ], compiled.errors
 
 
@@ -97,16 +118,13 @@ def logic_books(data: object) -> list[Book]:
             for word in {each.casefold() for each in re.findall(r"[\w#-]+", text)}:
                 words[word] = (*words.get(word, ()), formalized.clause)
     return [
-        _book(document, source(document, "", clauses, unread=left.get(document, {})))
+        _book(document, source(document, "", clauses, unread=left.get(document, {})), _broken(clauses))
         for document, clauses in read.items()
     ]
 
 
-def _pair(text: str) -> tuple[str, str]:
-    key, equals, value = text.partition("=")
-    if not equals or not key or not value:
-        raise RefusedError(f"{text!r} is no key=value")
-    return key, value
+def _broken(clauses: Sequence[Formalized]) -> frozenset[str]:
+    return frozenset(each.clause for each in clauses if each.status is Status.TRUNCATED)
 
 
 def _named(books: Sequence[Book], names: Sequence[str]) -> list[Book]:
@@ -114,35 +132,36 @@ def _named(books: Sequence[Book], names: Sequence[str]) -> list[Book]:
     known = {name.casefold(): book for book in books for name in (book.label, *book.also)}
     for name in names:
         if name.casefold() not in known:
-            told = engine("ask.words").near(name, [book.label for book in books])
-            raise RefusedError(f"there is no document {name!r}; {told}")
+            raise engine("ask").unknown(
+                f"--of {name}", "there is no such document", name, [book.label for book in books]
+            )
     wanted = [known[name.casefold()] for name in names]
     return [book for book in books if not wanted or any(book is each for each in wanted)]
 
 
-def _board(name: str, example: str) -> Any:
-    """The board of a map, with the counters of one of its examples."""
-    near = engine("ask.words").near
+def _board(name: str, example: str) -> tuple[Any, str]:
+    """The board of a map, with the counters of one of its examples; and what is to be said of it."""
+    unknown = engine("ask").unknown
     file = MAPS / f"{name}.toml"
     names = sorted(each.stem for each in MAPS.glob("*.toml"))
     if name not in names:
-        raise RefusedError(f"there is no map {name!r}; {near(name, names)}")
+        raise unknown(f"{_MAP}={name}", "there is no such map", name, names)
     facts, _ = load_map(file.read_text("utf-8"), file.name)
     if example and example not in facts.examples:
-        raise RefusedError(f"no example {example!r} plays on the map {name}; {near(example, list(facts.examples))}")
-    return engine("state").from_facts(*to_board(facts, example))
+        wrong = f"no such example plays on the map {name}"
+        raise unknown(f"{_EXAMPLE}={example}", wrong, example, facts.examples)
+    told = "" if example else _NO_COUNTERS.format(" or ".join(sorted(facts.examples)))
+    return engine("state").from_facts(*to_board(facts, example)), told
 
 
-def _book(document: str, text: str, origin: Source | None = None) -> Book:
+def _book(document: str, text: str, broken: frozenset[str], origin: Source | None = None) -> Book:
     """What the engine can be asked of a document, given its generated rules."""
     module = load_module(text, document)
     rules = engine("rules").Rulebook(document, module.RULES, dict(getattr(module, "UNREAD", ())))
     if origin is None:
-        return engine("ask").Book(rules, document)
-    names = (*origin.naming, origin.prefix) if origin.group else origin.naming
-    return engine("ask").Book(
-        rules, next(filter(None, names), document), tuple(filter(None, (document, *names))), origin.group or ""
-    )
+        return engine("ask").Book(rules, document, broken=broken)
+    names = tuple(filter(None, (*origin.naming, origin.prefix if origin.group else "")))
+    return engine("ask").Book(rules, (*names, document)[0], (document, *names), origin.group or "", broken)
 
 
 def _formalized(data: Any, path: str) -> tuple[Formalized, str]:

@@ -136,6 +136,8 @@ def sees_sewer(one: Location, other: Location) -> Truth:
 
 def mf_to_enter(place: Location, start: Location, in_building: bool, rubbled: Truth) -> tuple[str, int | Unknown]:
     """What entry costs Infantry in MF, and by which rule: B24.4 rubble, B23.4 a building, B23.422 a level by stairs."""
+    if Part.SEWER in (place.part, start.part):
+        return "B8.4", Unknown("MF to enter or leave a sewer")
     if isinstance(rubbled, Unknown):
         return "B24.4", rubbled
     if rubbled:

@@ -103,7 +103,12 @@ def names(question: Question) -> Iterator[str]:
 
 def unknown(unread: Iterable[str]) -> Unknown:
     """What hangs on clauses that nobody could read."""
-    return Unknown(*(f"clause {clause}, which is not formalised" for clause in unread))
+    return Unknown(*map(unread_clause, unread))
+
+
+def unread_clause(clause: str, why: str = "which could not be read") -> str:
+    """How such a clause is named among what is missing."""
+    return f"clause {clause}, {why}"
 
 
 def _asked(rule: Rule, role: str) -> bool:

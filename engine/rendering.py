@@ -7,7 +7,10 @@ from fractions import Fraction
 from .answers import Considered, Trace
 from .dice import DiceRoll, DieRoll, Distribution
 from .norms import Conflict
+from .phrases import Number, Several, Thing
 from .truth import Unknown
+
+_PLURAL = ("squad-equivalent", "hex", "level")
 
 
 def trace_to_text(trace: Trace) -> str:
@@ -48,13 +51,15 @@ def value_to_json(value: object) -> object:
         case DiceRoll():
             return {"colored": value.colored, "white": value.white, "drm": value.drm, "final": value.final}
         case Distribution(chances=chances):
-            return {_value_to_text(outcome): str(chance) for outcome, chance in chances.items()}
+            return {value_to_text(outcome): str(chance) for outcome, chance in chances.items()}
         case Mapping():
-            return {_value_to_text(key): value_to_json(each) for key, each in value.items()}
+            return {value_to_text(key): value_to_json(each) for key, each in value.items()}
         case set() | frozenset():
             return sorted((value_to_json(each) for each in value), key=str)
         case list():
             return [value_to_json(each) for each in value]
+        case Several() | Thing():
+            return value_to_text(value)
         case tuple() if type(value).__str__ is tuple.__str__:
             return [value_to_json(each) for each in value]
         case _:
@@ -71,7 +76,7 @@ def _considered_to_json(considered: Considered) -> dict[str, object]:
 
 
 def _lines(trace: Trace) -> Iterator[str]:
-    yield f"{_value_to_text(trace.value)}  [{trace.clause}] {trace.said}"
+    yield f"{value_to_text(trace.value)}  [{trace.clause}] {trace.said}"
     below = [*_facts(trace), *(list(_lines(each)) for each in trace.because)]
     for number, block in enumerate(below, 1):
         last = number == len(below)
@@ -81,7 +86,7 @@ def _lines(trace: Trace) -> Iterator[str]:
 
 def _facts(trace: Trace) -> Iterator[list[str]]:
     for name, value in trace.inputs:
-        yield [f"{name}: {_value_to_text(value)}"]
+        yield [f"{name.replace('_', ' ')}: {value_to_text(value)}"]
     for name, roll in trace.dice:
         yield [f"{name}: {roll}"]
     for cell in trace.cells:
@@ -93,15 +98,41 @@ def _facts(trace: Trace) -> Iterator[list[str]]:
         yield [f"refused [{each.clause}] {each.said}: {each.verdict.value}"]
 
 
-def _value_to_text(value: object) -> str:
+def value_to_text(value: object, signed: bool = False) -> str:
+    """A value in words; numbers that are added to others bear their sign."""
     match value:
         case bool():
             return "yes" if value else "no"
+        case int() if signed:
+            return f"{value:+}"
+        case Unknown(missing=missing):
+            return f"undetermined: {'; '.join(missing)}"
+        case Conflict():
+            return f"undetermined: {value}"
         case set() | frozenset():
-            return ", ".join(sorted(map(_value_to_text, value))) or "none"
+            return ", ".join(sorted(map(value_to_text, value))) or "none"
+        case Several(junction, members):
+            return f" {junction} ".join(map(value_to_text, members))
+        case Thing():
+            return _amount(value)
         case list():
-            return ", ".join(map(_value_to_text, value)) or "none"
+            return ", ".join(map(value_to_text, value)) or "none"
         case tuple() if type(value).__str__ is tuple.__str__:
-            return ", ".join(map(_value_to_text, value)) or "none"
+            return ", ".join(map(value_to_text, value)) or "none"
         case _:
             return str(value)
+
+
+def _amount(thing: Thing) -> str:
+    if thing.number is None:
+        return thing.head
+    plural = "s" if thing.number != Number(1, 1) and thing.head in _PLURAL else ""
+    return f"{_number(thing.number)} {thing.head}{plural}"
+
+
+def _number(number: Number) -> str:
+    if number.low == number.high:
+        return str(number.low)
+    if number.low in (None, 0):
+        return f"at most {number.high}"
+    return f"at least {number.low}" if number.high is None else f"{number.low} to {number.high}"

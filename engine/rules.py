@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 from .answers import Record, Step, Verdict
 from .norms import same
 from .phrases import Frame, Number, Phrase, Test, Trait
-from .truth import Truth, UndeterminedError, Unknown
+from .truth import Legality, Truth, UndeterminedError, Unknown
 
 MOST_OPEN = 12
 """How many unknown atoms are tried in all cases; with more of them the answer is open."""
@@ -146,6 +146,13 @@ class Outcome(NamedTuple):
     """`Unknown` if it depends on something that is not known."""
     possible: tuple[object, ...]
     """All values that it may have."""
+
+
+def may_forbid(rule: Rule) -> bool:
+    """Whether a norm forbids in some case, as `only` does to all that it does not fit."""
+    if len(rule.atoms) > MOST_OPEN or any(atom.counts for atom in rule.atoms):
+        return True
+    return any(rule.decide(*case) is Legality.FORBIDDEN for case in product((False, True), repeat=len(rule.atoms)))
 
 
 _Cases: TypeAlias = list[tuple[tuple[Told, ...], object]]

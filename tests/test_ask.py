@@ -41,9 +41,8 @@ def told(line: str) -> str:
     words = shlex.split(line)
     of = [word for before, word in pairwise(words) if before == "--of"]
     plain = [word for word in words if not word.startswith("--") and word not in of]
-    subject, quantity, *given = plain
     try:
-        return asking.answer(books(), Words(subject, quantity, given, of), why="--why" in words)
+        return asking.answer(books(), Words(plain, of), why="--why" in words)
     except RefusedError as error:
         return str(error)
 
@@ -121,19 +120,14 @@ def test_logic_that_is_none_is_refused_with_its_place(tmp_path: Path, text: str,
 @pytest.mark.parametrize("asked", CATALOGUE, ids=lambda asked: f"{asked.name} of {asked.of[0]}")
 def test_an_entry_of_the_catalogue_can_be_asked_as_its_example_says(asked: object) -> None:
     entry = next(each for each in CATALOGUE if each is asked)
-    answer = asking.answer(books(), Words(*_split(entry.example)))
+    answer = asking.answer(books(), Words(shlex.split(entry.example)))
     assert answer.strip()
-
-
-def _split(line: str) -> tuple[str, str, list[str]]:
-    subject, quantity, *given = shlex.split(line)
-    return subject, quantity, given
 
 
 def test_what_an_entry_may_be_given_exists() -> None:
     forms = {way.name for asked in CATALOGUE for way in asked.ways if isinstance(way, Form)}
     assert forms <= {*FORMS, *LISTS}
-    known = {*FACTS, *UNIT_FACTS, "unit", "from", "to", "into", "in", "at", "module", "drm"}
+    known = {*FACTS, *UNIT_FACTS, "unit", "from", "to", "into", "in", "at", "module", "drm", "turn"}
     counts = {"squads", "half-squads", "crews", "leaders"}
     assert {name for asked in CATALOGUE for name in asked.inputs} <= known | counts
 

@@ -179,7 +179,7 @@ def test_a_trace_tells_the_rules_that_speak_and_those_that_do_not() -> None:
     assert found.missing == ("building in B2",)
     silent = ask([TEM], "TEM", Kind.VALUE, {"subject": ground(B2)})
     assert trace_to_text(silent.trace).split("\n") == [
-        f"undetermined ({SILENT})  [T] B2 ground level TEM",
+        f"undetermined: {SILENT}  [T] B2 ground level TEM",
         "└─ refused [V.2] TEM of Cellar Location is 4: its condition does not hold",
     ]
 
@@ -260,5 +260,5 @@ def test_a_clause_that_nobody_could_read_is_named_where_all_others_are_silent() 
     referee = Referee(Rulebook("T", [speaking], unread), State())
     assert referee.ask("enter", Kind.NORM, {"subject": cellar(B2)}).value is LEGAL
     silent = referee.ask("enter", Kind.NORM, {"subject": ground(B2)}, LEGAL)
-    assert silent.missing == ("clause T.3:c1, which is not formalised",)
+    assert silent.missing == ("clause T.3:c1, which could not be read",)
     assert not is_silent(silent)

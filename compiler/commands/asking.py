@@ -13,11 +13,12 @@ from .telling import fail, patience, refuse, stop_on_errors
 if TYPE_CHECKING:
     from ..asking import Book
 
+_LEAST = 2
+"""A subject and a quantity."""
+
 
 @click.command()
-@click.argument("subject", required=False)
-@click.argument("quantity", required=False)
-@click.argument("given", nargs=-1, metavar="[KEY=VALUE]...")
+@click.argument("words", nargs=-1, metavar="SUBJECT QUANTITY [KEY=VALUE]...")
 @sources_option
 @click.option("--of", metavar="NAME", multiple=True, help="A document to ask, such as RB or O6; all, if none.")
 @click.option("--map", "board", metavar="NAME", help="The map on which SUBJECT is; also map=NAME.")
@@ -26,9 +27,7 @@ if TYPE_CHECKING:
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.option("--list", "listing", is_flag=True, help="List the questions of the catalogue, with examples.")
 def ask(
-    subject: str | None,
-    quantity: str | None,
-    given: tuple[str, ...],
+    words: tuple[str, ...],
     sources: Path | None,
     of: tuple[str, ...],
     board: str | None,
@@ -54,11 +53,11 @@ def ask(
     if listing:
         click.echo(asking.catalogue(), nl=False)
         return
-    if subject is None or quantity is None:
+    if len(words) < _LEAST:
         refuse("name a SUBJECT and a QUANTITY, or --list the questions")
     books = _asked_of_logic(logic) if logic else _books(sources)
     try:
-        told = asking.answer(books, asking.Words(subject, quantity, given, of, board or ""), why=why, as_json=as_json)
+        told = asking.answer(books, asking.Words(words, of, board or ""), why=why, as_json=as_json)
     except asking.RefusedError as error:
         fail(str(error))
     click.echo(told, nl=False)

@@ -7,8 +7,11 @@ print(replies_to_text(ask(books, Query("cellar", "TEM", {"wooden": "yes"}))))
 
 from .asking import ask
 from .catalogue import CATALOGUE
-from .errors import AskError
+from .errors import AskError, unknown
 from .model import Book, Query, Reply
+from .pairs import pairs
+from .parting import parted
+from .terms import Term
 from .to_json import replies_to_json
 from .to_text import catalogue_to_text, replies_to_text
 
@@ -18,8 +21,12 @@ __all__ = [
     "Book",
     "Query",
     "Reply",
+    "Term",
     "ask",
     "catalogue_to_text",
+    "pairs",
+    "parted",
     "replies_to_json",
     "replies_to_text",
+    "unknown",
 ]

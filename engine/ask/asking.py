@@ -1,16 +1,19 @@
 """Putting a question to the rules of documents, alone or side by side."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from ..locations import Location, Part
 from ..rules import Kind, Rule, Rulebook
+from ..state import State, Unit
 from .catalogue import CATALOGUE, named
-from .errors import AskError
-from .heads import heads
-from .model import Asked, Book, Put, Query, Reply, Silence
+from .errors import AskError, meant, unknown
+from .facts import HERE
+from .model import Asked, Book, Form, Put, Query, Reply, Silence
 from .replying import Asker
 from .request import conditions_of, read
-from .scene import SUBJECT
-from .words import UNITS, near
+from .scene import HEX_NAME, SUBJECT, no_map
+from .terms import Names, names_of
+from .words import UNITS, is_known, on_board, place_in
 
 _GENERIC = (Kind.VALUE, Kind.MODIFIER, Kind.NORM, Kind.DEFINITION, Kind.FACT, Kind.EFFECT, Kind.APPLICATION)
 """The order in which a question that is not in the catalogue is tried."""
@@ -23,33 +26,71 @@ def ask(books: Iterable[Book], query: Query) -> list[Reply]:
     """What each document says; of those that say less than others, only their variants are told."""
     books = list(books)
     if not books:
-        raise AskError("there are no rules to ask")
-    asked = _asked(query, books)
+        raise AskError(query.quantity, "there are no rules to ask")
+    modules = [book.label for book in books if book.group]
+    names = names_of([book.rules for book in books], modules, query.terms)
+    asked = _asked(query, books, names)
     rules = [rule for book in books for rule in _looked_at(asked, book.rules)]
-    known = heads(book.rules for book in books)
-    asker = Asker(query, asked, read(query.given, asked, rules), known, conditions_of(rules))
+    asker = Asker(query, asked, read(query.given, asked, rules, names), names, conditions_of(rules))
     replies = [(book, asker.reply(book)) for book in books]
     told = next(rank for rank in _RANKS if any(reply.silence in rank for _, reply in replies))
     groups = {book.group for book, reply in replies if book.group and reply.silence in told}
     return [reply for book, reply in replies if reply.silence in told or book.group in groups]
 
 
-def _asked(query: Query, books: Sequence[Book]) -> Asked:
+def _asked(query: Query, books: Sequence[Book], names: Names) -> Asked:
     """The entry of the catalogue that fits the subject, or one made for a key of the rules."""
-    subject = query.subject.casefold()
-    words = {subject, *(word for word in UNITS if subject.startswith(f"{word} "))}
     found = named(query.quantity)
     if found:
-        return next((each for each in found if words & set(each.of)), found[0])
+        fitting = next((each for each in found if _is_of(query, each)), None)
+        if fitting is None:
+            raise _not_of(query, found, names)
+        return fitting
     keys = {key.casefold(): key for book in books for rule in book.rules.rules for key in rule.keys}
     kinds = [kind for kind in _GENERIC if any(_any_about(book.rules, query.quantity, kind) for book in books)]
     if not kinds and any(book.rules.unread(query.quantity) for book in books):
         kinds = [Kind.FACT]
     if not kinds:
-        names = [name for each in CATALOGUE for name in (each.name, *each.also)]
-        raise AskError(f"no rule speaks of {query.quantity!r}; {near(query.quantity, (*names, *keys.values()))}")
+        asked = [name for each in CATALOGUE for name in (each.name, *each.also)]
+        raise unknown(
+            query.quantity, "no question and no rule goes by this name", query.quantity, (*asked, *keys.values())
+        )
     ways = [Put(query.quantity, kind, {role: SUBJECT}) for kind in kinds for role in ("subject", "object")]
     return Asked(query.quantity, "what the rules say of it", (), tuple(ways))
+
+
+def _not_of(query: Query, found: Sequence[Asked], names: Names) -> AskError:
+    """The error of a subject of which nobody asks such a thing, or that there is not."""
+    of = list(dict.fromkeys(name for each in found for name in each.of))
+    told = f"{found[0].name!r} is asked of {', '.join(of)}"
+    example = f"as in: undercroft ask {found[0].example}"
+    if query.state is None and HEX_NAME.fullmatch(query.subject.partition(" ")[0]):
+        return no_map(query.subject)
+    if not is_known(query.subject, query.state or State(), names.things):
+        return AskError(query.subject, "nothing is known of such a thing", meant(query.subject, of), told)
+    return AskError(query.subject, told, example)
+
+
+def _is_of(query: Query, asked: Asked) -> bool:
+    """Whether a question can be asked of a subject."""
+    kinds = set(_kinds(query.subject, query.state))
+    of = {each.casefold() for each in asked.of} | {place.part for each in asked.of if (place := place_in(each, HERE))}
+    return not kinds.isdisjoint(of)
+
+
+def _kinds(subject: str, state: State | None) -> Iterator[str]:
+    """What a subject is: its own name, the part of a hex, the class of a unit."""
+    yield subject.casefold()
+    found = on_board(subject, state) if state else place_in(subject, HERE)
+    if isinstance(found, Unit):
+        own = found.facts.text("class")
+        yield from ("unit", own) if isinstance(own, str) else ("unit",)
+    elif isinstance(found, Location):
+        yield found.part
+    elif found is not None:
+        yield from ("hex", Part.GROUND)
+    if subject.casefold() in UNITS:
+        yield from ("unit", *(name for name, facts in UNITS.items() if facts == UNITS[subject.casefold()]))
 
 
 def _any_about(rules: Rulebook, key: str, kind: Kind) -> bool:
@@ -58,7 +99,7 @@ def _any_about(rules: Rulebook, key: str, kind: Kind) -> bool:
 
 def _looked_at(asked: Asked, rules: Rulebook) -> list[Rule]:
     """The rules of which an asker may give the conditions: those under the keys of a question, or else all."""
-    keys = {way.key for way in asked.ways if isinstance(way, Put)}
-    if len(keys) < len(asked.ways):
+    keys = {way.key for way in (*asked.ways, asked.modified) if isinstance(way, Put)}
+    if any(isinstance(way, Form) for way in asked.ways):
         return list(rules.rules)
     return [rule for key in keys for rule in rules.about(key, *Kind)]

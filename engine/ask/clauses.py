@@ -16,10 +16,15 @@ def deciding(record: Record, document: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_deciding(record, document)))
 
 
+def is_of(clause: str, document: str) -> bool:
+    """Whether a clause is one of a document, and no rule of which only the number begins alike."""
+    return clause.startswith(document) and (":" in clause or "!" in clause)
+
+
 def _deciding(record: Record, document: str) -> Iterator[str]:
     step, value, _, verdicts, because = record
     agreeing = [each for each in because if _agrees(each[1], value)]
-    if step.clause.startswith(document) and step.clause != document:
+    if is_of(step.clause, document):
         yield step.clause
         yield from (each.clause for each, own in zip(step.unless, verdicts, strict=True) if own is Verdict.APPLIED)
         return

@@ -10,11 +10,14 @@ from ..board import Board, counter
 from ..hexes import Hex, hexside, neighbors, parse_hex
 from ..locations import Location, Part, cellar, ground
 from .errors import AskError
+from .values import YES_NO
 
-HERE, NEXT, FAR = (parse_hex(name) for name in ("C3", "C4", "C6"))
-"""The hexes of a scene that is on no map: what is asked about, one next to it, and one farther off."""
+HERE, NEXT, FAR = (parse_hex(name) for name in ("YY50", "YY51", "YY52"))
+"""The hexes of a scene that is on no map: what is asked about, one next to it, and one farther off. Whoever reads
+an answer never sees these names; they are such that nothing else in it can look like them."""
 
-YES_NO = ("yes", "no")
+_OPEN_MARKS = ("manhole", "stairwell", "black_circle", "paved_road")
+"""What is not known of a hex unless somebody says it."""
 _OPEN_SIDES = ("building", "rowhouse", "breached")
 """What is not known of the hexside to the next hex unless somebody says it."""
 
@@ -44,7 +47,7 @@ def made_up() -> Board:
     """A board of which nothing is known but that the hexes are there; their other hexsides have nothing along them."""
     board = Board()
     for hex_ in (HERE, NEXT, FAR):
-        board = board.with_hex(hex_, base_level=0, terrain=None, manhole=None, stairwell=None)
+        board = board.with_hex(hex_, base_level=0, terrain=None, **dict.fromkeys(_OPEN_MARKS))
     for hex_ in (HERE, NEXT):
         for _, there in neighbors(hex_):
             board = board.with_side(hexside(hex_, there), building=None)
@@ -63,6 +66,10 @@ def _with_building(board: Board, hex_: Hex) -> Board:
 
 def _next_building(board: Board, spot: Spot, value: str) -> Board:
     return _building(board, spot._replace(here=spot.next, next=spot.here), value)
+
+
+def _next_terrain(board: Board, spot: Spot, value: str) -> Board:
+    return board.with_hex(spot.next, terrain="open ground" if value == "yes" else None)
 
 
 def _multi_hex(board: Board, spot: Spot, value: str) -> Board:
@@ -132,6 +139,7 @@ _TRUE = {"yes": True, "no": False}
 FACTS: Mapping[str, Fact] = {
     "building": Fact("a building stands in the hex", _building, assumed="yes"),
     "next-building": Fact("a building stands in the next hex too", _next_building, assumed="yes"),
+    "next-open-ground": Fact("the next hex is Open Ground, as far as no building stands in it", _next_terrain),
     "multi-hex": Fact("the building has several hexes", _multi_hex, assumed="yes"),
     "factory": Fact("the building is a Factory", _of_buildings("factory", _TRUE), assumed="no"),
     "wooden": Fact("the building is wooden", _of_buildings("material", {"yes": "wood", "no": "stone"})),
@@ -143,6 +151,7 @@ FACTS: Mapping[str, Fact] = {
     "hedge": Fact("a hedge stands on the hexside to the next hex", _of_side("hedge"), assumed="no"),
     "stairwell": Fact("the hex has a Stairwell", _of_hex("stairwell")),
     "manhole": Fact("the hex is a Manhole Location", _of_hex("manhole")),
+    "black-circle": Fact("a black circle is printed in the hex", _of_hex("black_circle")),
     "rubble": Fact(
         "where a rubble counter lies", _rubble, ("none", "in the hex", "on a cellar counter"), assumed="none"
     ),
@@ -155,11 +164,29 @@ FACTS: Mapping[str, Fact] = {
 """By key, in the order in which they are laid: what builds first, then what lies on it."""
 
 
+_IMPOSSIBLE: tuple[tuple[tuple[str, str], tuple[str, str]], ...] = (
+    (("rowhouse", "yes"), ("common-hexside", "no")),
+    (("building", "no"), ("multi-hex", "yes")),
+    (("building", "no"), ("factory", "yes")),
+    (("building", "no"), ("rowhouse", "yes")),
+    (("building", "no"), ("wooden", "yes")),
+)
+"""Facts that cannot both be so: a black bar stands within a building that crosses the hexside."""
+
+
+def at_odds(facts: Mapping[str, str]) -> tuple[str, str] | None:
+    """Two facts among some that cannot both be so."""
+    for (one, is_so), (other, is_too) in _IMPOSSIBLE:
+        if facts.get(one) == is_so and facts.get(other) == is_too:
+            return f"{one}={is_so}", f"{other}={is_too}"
+    return None
+
+
 def lay_facts(board: Board, spot: Spot, facts: Mapping[str, str]) -> Board:
     """A board on which some facts hold."""
     for name, fact in FACTS.items():
         if name in facts:
             if name == "levels" and board.buildings.get(spot.here) is None:
-                raise AskError(f"{name} cannot be given where there is no building")
+                raise AskError(f"{name}={facts[name]}", "cannot be given where there is no building")
             board = fact.lay(board, spot, facts[name])
     return board

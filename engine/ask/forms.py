@@ -5,13 +5,15 @@ from typing import TypeAlias
 
 from ..answers import Answer
 from ..locations import Location
+from ..questions import SILENT
 from ..spatial import Referee, adjacent_to, entrances, entry_cost, may_enter
 from ..spatial.asking import BOARD, conclude
 from ..spatial.height import height_advantage
 from ..spatial.passage import opens_into
 from ..spatial.sight import sight_mode
 from ..spatial.stacking import stacking_limit
-from ..truth import Unknown, as_truth
+from ..state import Unit
+from ..truth import Legality, Unknown, as_truth
 from ..world.referents import Item, parts_in
 from .errors import AskError
 from .scene import SUBJECT, Scene
@@ -27,7 +29,9 @@ def _level(referee: Referee, scene: Scene) -> Answer:
     """The level of a Location is part of its name; whether there is such a Location, the rules say."""
     there = referee.exists(scene.place)
     value: object = scene.place.level
-    if as_truth(there.value) is not True or value is None:
+    if as_truth(there.value) is False:
+        value = "there is no such Location"
+    elif as_truth(there.value) is not True or value is None:
         value = there.value if isinstance(there.value, Unknown) else Unknown(f"level of {scene.place}")
     return conclude(BOARD, f"level of {scene.place}", value, [there])
 
@@ -68,7 +72,12 @@ def _enter(referee: Referee, scene: Scene) -> Answer:
 
 
 def _cost(referee: Referee, scene: Scene) -> Answer:
-    return entry_cost(referee, scene.unit, _goal(scene), _needed(scene, "from"))
+    """What it costs; where nobody may go, there is no cost."""
+    goal, start = _goal(scene), _needed(scene, "from")
+    entry = may_enter(referee, scene.unit, goal, start)
+    if entry.value is Legality.FORBIDDEN:
+        return conclude(referee.rulebook.name, f"MF to enter {goal} from {start}", "there is no such way", [entry])
+    return entry_cost(referee, scene.unit, goal, start)
 
 
 def _entrances(referee: Referee, scene: Scene) -> Answer:
@@ -80,13 +89,22 @@ def _opens(referee: Referee, scene: Scene) -> Answer:
     """Into which Locations of its hex a connection opens."""
     subject = scene.parts[SUBJECT]
     if not isinstance(subject, Item):
-        raise AskError(f"{subject} opens into nothing; ask it of a manhole, a tunnel entrance or a trench connection")
+        raise AskError(
+            str(subject), "opens into nothing", "ask it of a manhole, a tunnel entrance or a trench connection"
+        )
     places = [
         each for each in parts_in(referee.state.board, scene.place.hex) if each.level is not None and each.level <= 0
     ]
     found = {each: opens_into(referee, Item(subject.head, each.hex), each) for each in places if _there(referee, each)}
     told = {each: own for each, own in found.items() if own.value is not False}
     return _those(f"Locations that a {subject.head} opens into", told, referee)
+
+
+def _marked(referee: Referee, scene: Scene) -> Answer:
+    """Whether the map itself says that there is a Manhole; what it does not say, others may."""
+    hex_ = scene.place.hex
+    marked = referee.state.board.hex(hex_).truth("manhole") is True
+    return conclude(BOARD, f"Manhole in {hex_}", marked or Unknown(SILENT))
 
 
 def _there(referee: Referee, place: Location) -> bool:
@@ -106,13 +124,18 @@ def _start(scene: Scene) -> Location:
 
 def _goal(scene: Scene) -> Location:
     """Where somebody goes: the subject, if it is a place."""
-    return scene.location("into") or scene.location("to") or scene.location("object") or scene.place
+    named = (scene.location(role) for role in ("into", "to", "object"))
+    found = next((place for place in named if place is not None), None)
+    subject = scene.parts[SUBJECT]
+    if found is None and isinstance(subject, Unit):
+        raise AskError("into=", "is needed: say into where, as in into=cellar")
+    return found or (subject if isinstance(subject, Location) else scene.place)
 
 
 def _needed(scene: Scene, role: str) -> Location:
     found = scene.location(role)
     if found is None:
-        raise AskError(f"say {role} where, as in {role}='ground level'")
+        raise AskError(f"{role}=", f"is needed: say {role} where, as in {role}='ground level'")
     return found
 
 
@@ -130,5 +153,6 @@ FORMS: Mapping[str, Found] = {
     "cost": _cost,
     "entrances": _entrances,
     "opens": _opens,
+    "marked": _marked,
 }
 """By the name that the catalogue uses."""

@@ -10,14 +10,20 @@ _Node: TypeAlias = Phrase | Number | Frame | Trait | Joined | Role | None
 
 
 def heads(books: Iterable[Rulebook]) -> list[str]:
-    """The names of all things that rules speak of, each once."""
+    """The names of all things that rules speak of, and of what these are said to be, each once."""
     found: dict[str, None] = {}
     for book in books:
-        for rule in book.rules:
-            for atom in rule.atoms:
-                test = atom.test.phrase if isinstance(atom.test, Fits) else atom.test
-                found.update(dict.fromkeys(_named_in(test)))
+        for thing in things(book):
+            found[thing.head] = None
+            found.update(dict.fromkeys(trait.name for trait in thing.traits if not trait.negated))
     return list(found)
+
+
+def things(book: Rulebook) -> Iterator[Thing]:
+    """All things that the conditions of rules speak of."""
+    for rule in book.rules:
+        for atom in rule.atoms:
+            yield from _things(atom.test.phrase if isinstance(atom.test, Fits) else atom.test)
 
 
 def frames(node: _Node) -> Iterator[Frame]:
@@ -28,12 +34,11 @@ def frames(node: _Node) -> Iterator[Frame]:
         yield from frames(part)
 
 
-def _named_in(node: _Node) -> Iterator[str]:
+def _things(node: _Node) -> Iterator[Thing]:
     if isinstance(node, Thing):
-        yield node.head
-        yield from (trait.name for trait in node.traits if not trait.negated)
+        yield node
     for part in _parts(node):
-        yield from _named_in(part)
+        yield from _things(part)
 
 
 def _parts(node: _Node) -> tuple[_Node, ...]:

@@ -37,7 +37,7 @@ def _named(time: Thing) -> Iterator[tuple[Phase, str]]:
 
 
 def _part(when: str, rule: Rule) -> Part:
-    return Part(when, conclude(rule.step.clause, "as it says", rule.step.said))
+    return Part(when, conclude(rule.step.clause, rule.step.said, rule.step.said), listed=True)
 
 
 LISTS: Mapping[str, Listed] = {"phases": _phases}

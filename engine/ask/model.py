@@ -1,6 +1,6 @@
 """Questions as a player puts them, the ways in which a catalogue says that they are put to rules, and replies."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import NamedTuple, TypeAlias
@@ -9,6 +9,7 @@ from ..answers import Answer
 from ..dice import Distribution
 from ..rules import Kind, Rulebook
 from ..state import State
+from .terms import Term
 
 
 class Silence(IntEnum):
@@ -97,6 +98,18 @@ class Asked:
     """The rolls that decide it: `DR` or `dr`, by the name that rules give them."""
     modified: Put | None = None
     """What is added to them; unless the asker says how much, the rules tell."""
+    needs: tuple[str, ...] = ()
+    """Roles without which it asks nothing."""
+    words: tuple[str, ...] = ()
+    """Words of conditions that are worth telling, for they decide it and no board can know them."""
+    denies: tuple[str, ...] = ()
+    """Words of conditions that the question itself takes not to hold, as `presumes` those that do."""
+    inside: str = ""
+    """In what kind of place its unit is, if nobody says."""
+    gate: Put | None = None
+    """What rules of a module, or those that grant something to some alone, may go by; all else has to pass it."""
+    chained: bool = False
+    """Whether all other ways are about what comes of the first: they are asked only if that happens."""
     presumes: tuple[str, ...] = ()
     """Words of conditions that the question itself takes to hold: who asks about a leader that directs fire says so."""
     at: str = ""
@@ -114,6 +127,8 @@ class Book:
     """Other names of it."""
     group: str = ""
     """Variants of one another bear one name here; where one of them answers, the silence of the others is told too."""
+    broken: frozenset[str] = frozenset()
+    """The clauses that cannot be read because the document lost their ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +143,10 @@ class Query:
     """Facts, places and dice by name."""
     state: State | None = None
     """The board and the units; without one, a scene is made of what is given."""
+    terms: Sequence[Term] = ()
+    """The terms of the game, with their other spellings, as far as somebody knows them."""
+    note: str = ""
+    """What is to be said of the board."""
 
 
 class Part(NamedTuple):
@@ -136,6 +155,8 @@ class Part(NamedTuple):
     label: str
     answer: Answer
     signed: bool = False
+    listed: bool = False
+    """Whether it only says what a clause says: there is nothing to explain."""
 
     @property
     def considered(self) -> tuple[str, ...]:
@@ -161,3 +182,9 @@ class Reply:
     outside: tuple[str, ...] = ()
     """Rules outside of the corpus that might say otherwise, and that were taken not to."""
     silence: Silence = Silence.SPEAKS
+    on_map: bool = False
+    """Whether its hexes have names that a player knows."""
+    broken: frozenset[str] = frozenset()
+    """The clauses that its document lost the ends of."""
+    note: str = ""
+    """What is to be said of the board."""

@@ -7,14 +7,16 @@ from ..answers import Answer, Record
 from ..dice import Dice, Distribution, Thrown, distribution, roll_dice, roll_die
 from ..locations import Part as Where
 from ..norms import same
+from ..phrases import Thing
 from ..questions import Question, is_silent, names, unknown
-from ..rules import Rule, Rulebook
+from ..rules import Fits, Rule, Rulebook, may_forbid
 from ..spatial import Referee
 from ..spatial.asking import conclude
 from ..truth import Legality, Unknown
+from ..world.modules import DOCUMENT
 from ..world.referents import Item, place_of, side_between
-from .clauses import deciding
-from .facts import FACTS, YES_NO
+from .clauses import deciding, is_of
+from .facts import FACTS, at_odds
 from .forms import FORMS
 from .heads import heads
 from .lists import LISTS
@@ -22,6 +24,8 @@ from .model import Asked, Book, Filler, Form, New, Part, Put, Query, Reply, Sile
 from .printing import part_to_text
 from .request import UNIT_FACTS, Request, leans_outside
 from .scene import UNIT, Scene, scene
+from .terms import Names
+from .values import YES_NO
 
 _EVERYWHERE = (Where.GROUND, Where.UPPER)
 """Places of which no document has to speak by name to have to do with them."""
@@ -34,19 +38,17 @@ _MOST_TOGETHER = 3
 class Asker:
     """One question, ready to be put to one document after the other."""
 
-    def __init__(
-        self, query: Query, asked: Asked, request: Request, known: Sequence[str], conditions: Sequence[str]
-    ) -> None:
+    def __init__(self, query: Query, asked: Asked, request: Request, names: Names, conditions: Sequence[str]) -> None:
         self._query = query
         self._asked = asked
-        self._known = known
+        self._names = names
         self._conditions = conditions
         self._books: dict[str, Rulebook] = {}
         self._request = self._thrown(request)
 
     def reply(self, book: Book) -> Reply:
         """What a document says."""
-        staged = scene(self._query, self._asked, self._request, self._known)
+        staged = scene(self._query, self._asked, self._request, self._names)
         parts = self._parts(book, self._request)
         assumed = tuple(dict.fromkeys(each for part in parts for each in _taken_as_silent(book, part, self._request)))
         cases = self._cases(book, parts) if self._may_vary else ()
@@ -55,7 +57,20 @@ class Asker:
         silence = min((_silence(part, book.rules.name) for part in leading or parts), default=Silence.SILENT)
         if not _mentions(book, staged):
             silence = Silence.SILENT
-        return Reply(book.rules.name, book.label, parts, cases, chances, self.rolls, staged.assumed, assumed, silence)
+        return Reply(
+            book.rules.name,
+            book.label,
+            parts,
+            cases,
+            chances,
+            self.rolls,
+            staged.assumed,
+            assumed,
+            silence,
+            on_map=self._query.state is not None,
+            broken=book.broken,
+            note=self._query.note,
+        )
 
     @property
     def rolls(self) -> tuple[tuple[str, str], ...]:
@@ -75,7 +90,7 @@ class Asker:
 
     def _parts(self, book: Book, request: Request) -> tuple[Part, ...]:
         """All answers of a question that is a list, or else the first that rules speak of."""
-        staged = scene(self._query, self._asked, request, self._known)
+        staged = scene(self._query, self._asked, request, self._names)
         outside = {name: False for rule in book.rules.rules for name in leans_outside(rule)}
         read = self._read(book)
         given = {**outside, **request.conditions}
@@ -84,11 +99,33 @@ class Asker:
         )
         request = _modified(request, modifiers)
         referee = Referee(read, staged.state, {**given, **request.rolls})
-        found = [part for way in self._asked.ways for part in _answered(way, referee, staged, request, book.rules)]
-        found = [*modifiers, *found]
+        found = [*modifiers, *self._answers(referee, staged, request, book.rules)]
         if self._asked.together:
             return tuple(found)
         return (min(found, key=lambda part: (_silence(part, book.rules.name), bool(part.answer.missing))),)
+
+    def _answers(self, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> list[Part]:
+        """The answers to all ways; what comes of something comes only if that happens."""
+        found: list[Part] = []
+        for way in self._asked.ways:
+            if found and self._asked.chained and found[0].answer.value is not True:
+                found.append(Part(way.label, found[0].answer))
+            else:
+                parts = _answered(way, referee, staged, request, rules)
+                found += [self._gated(part, referee, staged, request, rules) for part in parts]
+        return found
+
+    def _gated(self, part: Part, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> Part:
+        """What is permitted only as far as a gate is open, unless a rule grants it by itself."""
+        gate = self._asked.gate
+        if gate is None or part.answer.value is not Legality.PERMITTED or _is_granted(part.answer, rules):
+            return part
+        opened = _answered(gate, referee, staged, request, rules)[0].answer
+        if is_silent(opened) or opened.value is True:
+            return part
+        value = Legality.FORBIDDEN if opened.value is False else opened.value
+        told = conclude(referee.rulebook.name, part.answer.record[0].said, value, [opened, part.answer])
+        return part._replace(answer=told)
 
     def _modifiers(self, referee: Referee, staged: Scene, request: Request) -> list[Part]:
         """What the rules add to the rolls of a question, if they add to them."""
@@ -121,7 +158,8 @@ class Asker:
     ) -> Iterator[tuple[str, object]]:
         """A tree of cases: the first fact that makes a difference parts them, and the next one what is left open."""
         for key, values in choices.items() if isinstance(value, Unknown) and len(told) < _MOST_TOGETHER else ():
-            tried = [request.with_fact(key, each) for each in values]
+            tried = [case for each in values if at_odds((case := request.with_fact(key, each)).facts) is None]
+            values = tuple(each for each in values if at_odds(request.with_fact(key, each).facts) is None)
             found = [self._parts(book, each)[0].answer.value for each in tried]
             if all(same(outcome, value) for outcome in found):
                 continue
@@ -221,7 +259,7 @@ def _filler(filler: Filler, staged: Scene, request: Request) -> object:
 
 def _silence(part: Part, document: str) -> Silence:
     """How little an answer tells of the rules of a document."""
-    if any(clause.startswith(document) for clause in deciding(part.answer.record, document)):
+    if any(is_of(clause, document) for clause in deciding(part.answer.record, document)):
         return Silence.SPEAKS
     if not part.answer.missing:
         return Silence.OUTSIDE
@@ -229,9 +267,27 @@ def _silence(part: Part, document: str) -> Silence:
 
 
 def _mentions(book: Book, staged: Scene) -> bool:
-    """Whether rules of a document speak of places such as the one that is asked about."""
-    part = staged.place.part
-    return part in _EVERYWHERE or any(part in name.casefold().split() for name in heads((book.rules,)))
+    """Whether rules of a document speak of places such as those that the question names."""
+    named = [staged.place, *filter(None, map(place_of, (staged.parts[role] for role in staged.roles)))]
+    words = {word for name in heads((book.rules,)) for word in name.casefold().split()}
+    return all(place.part in _EVERYWHERE or place.part in words for place in named)
+
+
+def _is_granted(answer: Answer, rules: Rulebook) -> bool:
+    """Whether a rule grants something by itself: for a module, or without forbidding it to all others."""
+    granting = [rule for rule in _used(answer, rules) if any(_permits(record, rule) for record in _records(answer))]
+    return any(_of_module(rule) or not may_forbid(rule) for rule in granting)
+
+
+def _permits(record: Record, rule: Rule) -> bool:
+    return record[0] is rule.step and record[1] is Legality.PERMITTED
+
+
+def _of_module(rule: Rule) -> bool:
+    return any(
+        isinstance(atom.test, Fits) and isinstance(atom.test.phrase, Thing) and atom.test.phrase.kind == DOCUMENT
+        for atom in rule.atoms
+    )
 
 
 def _taken_as_silent(book: Book, part: Part, request: Request) -> Iterator[str]:
@@ -242,14 +298,17 @@ def _taken_as_silent(book: Book, part: Part, request: Request) -> Iterator[str]:
 
 def _used(answer: Answer, rules: Rulebook) -> list[Rule]:
     """The rules that an answer rests on."""
-    steps = {id(step) for step in _steps(answer.record)}
+    steps = {id(record[0]) for record in _records(answer)}
     return [rule for rule in rules.rules if id(rule.step) in steps]
 
 
-def _steps(record: Record) -> Iterator[object]:
-    yield record[0]
-    for each in record[4]:
-        yield from _steps(each)
+def _records(answer: Answer) -> Iterator[Record]:
+    """The decision of an answer, and all that it rests on."""
+    left = [answer.record]
+    while left:
+        record = left.pop()
+        yield record
+        left.extend(record[4])
 
 
 def _is_no(value: object) -> bool:

@@ -1,19 +1,21 @@
 """Reading `key=value` pairs: facts of the board, facts of a unit, roles, conditions of rules, dice."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from ..dice import DiceError, DiceRoll, DieRoll
+from ..dice import DiceRoll, DieRoll
 from ..facts import Field
 from ..phrases import Frame
 from ..printing import say
-from ..rules import Fits, Rule
+from ..rules import NUMBER_OF, Fits, Rule
 from ..state import UNIT, Phase
-from .errors import AskError
-from .facts import FACTS, YES_NO
+from .errors import AskError, meant
+from .facts import FACTS, at_odds
 from .heads import frames
 from .model import Asked
-from .words import near
+from .pairs import ROLLS, usual
+from .terms import Names
+from .values import choice, named, rolled, truth, whole
 
 ROLES = (
     "from", "to", "in", "at", "on", "into", "via", "across", "with", "by", "for", "of", "during", "under", "over",
@@ -23,8 +25,11 @@ ROLES = (
 UNIT_FACTS: Mapping[str, Field] = {name.replace("_", "-"): field for name, field in UNIT.items() if name != "class"}
 COUNTS: Mapping[str, str] = {"squads": "squad", "half-squads": "half-squad", "crews": "crew", "leaders": "leader"}
 """How many units of a class are in the Location that is asked about."""
-SEED, CHANCES, PHASE, DRM = "seed", "chances", "phase", "drm"
-_DICE = ("dr", "DR")
+SEED, CHANCES, PHASE, TURN, DRM, MODULE, SIDE = "seed", "chances", "phase", "turn", "drm", "module", "side"
+_FEW = range(100)
+"""More of anything is no question about a game."""
+_BOUNDS: Mapping[str, range] = {"levels": range(10), DRM: range(-20, 21), SEED: range(2**31)}
+"""The whole numbers that a key may have; `_FEW` if it is not here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +40,12 @@ class Request:
     unit: Mapping[str, object] = field(default_factory=dict)
     roles: Mapping[str, str] = field(default_factory=dict)
     counts: Mapping[str, int] = field(default_factory=dict)
-    conditions: Mapping[str, bool] = field(default_factory=dict)
-    """By the printed form of the condition."""
+    conditions: Mapping[str, bool | int] = field(default_factory=dict)
+    """By the printed form of the condition; of what is counted, how many there are."""
     rolls: Mapping[str, DieRoll | DiceRoll] = field(default_factory=dict)
     """By the name that rules give the roll."""
     phase: Phase | None = None
+    turn: int | None = None
     drm: int | None = None
     """What is added to the rolls, if the asker says so."""
     seed: int | None = None
@@ -54,44 +60,61 @@ class Request:
         return replace(self, unit={**self.unit, key.replace("-", "_"): value == "yes"})
 
 
-def read(given: Mapping[str, str], asked: Asked, rules: Iterable[Rule]) -> Request:
+def read(given: Mapping[str, str], asked: Asked, rules: Iterable[Rule], names: Names) -> Request:
     """The pairs of a question, each in its place; `rules` are those that may be looked at."""
+    rules = list(rules)
     conditions = conditions_of(rules)
     facts: dict[str, str] = {}
     of_unit: dict[str, object] = {}
     roles: dict[str, str] = {}
     counts: dict[str, int] = {}
-    told = dict.fromkeys((each for words in asked.presumes for each in _with_words(words, conditions)), True)
-    rolls: dict[str, str] = {}
+    told: dict[str, bool | int] = {}
+    for words, holds in (*((each, True) for each in asked.presumes), *((each, False) for each in asked.denies)):
+        told.update(dict.fromkeys(_with_words(words, conditions), holds))
+    rolls: dict[str, tuple[str, str]] = {}
     options: dict[str, str] = {}
     for key, value in given.items():
-        plain = key.casefold().replace("_", "-")
+        plain = usual(key)
+        plain = fact if (fact := plain.replace(" ", "-")) in FACTS else plain
         if plain in FACTS:
-            facts[plain] = _choice(key, value, FACTS[plain].choices)
+            facts[plain] = _fact(key, value, FACTS[plain].choices)
+        elif plain == SIDE:
+            of_unit[plain] = named(key, value, "side or nationality", names.sides)
+        elif plain == MODULE:
+            roles[plain] = _module(key, value, asked, rules, names)
         elif plain in UNIT_FACTS:
             of_unit[plain.replace("-", "_")] = _unit_fact(key, value, UNIT_FACTS[plain])
         elif plain in COUNTS:
-            counts[COUNTS[plain]] = _number(key, value)
+            counts[COUNTS[plain]] = whole(key, value, _FEW)
         elif plain in ROLES:
             roles[plain] = value
-        elif plain in (SEED, CHANCES, PHASE, DRM):
+        elif plain in (SEED, CHANCES, PHASE, TURN, DRM):
             options[plain] = value
-        elif name := _roll(key, asked):
-            rolls[name] = value
+        elif name := _roll(key, value, asked):
+            rolls[name] = key, value
         else:
-            told.update(dict.fromkeys(_meant(key, conditions, asked), _choice(key, value, YES_NO) == "yes"))
-    drm = _number(DRM, options[DRM]) if DRM in options else None
+            told.update(_conditions(key, value, _meant(key, value, conditions, asked)))
+    if odds := at_odds(facts):
+        raise AskError(odds[0], f"cannot be so where {odds[1]}")
+    for needed in asked.needs:
+        if needed not in roles:
+            raise AskError(f"{needed}=", f"is needed, as in: undercroft ask {asked.example}")
+    for key in (SEED, CHANCES, DRM):
+        if key in options and not asked.dice:
+            raise AskError(f"{key}={options[key]}", f"no dice decide {asked.name!r}")
+    drm = whole(DRM, options[DRM], _BOUNDS[DRM]) if DRM in options else None
     return Request(
         facts,
         of_unit,
         roles,
         counts,
         told,
-        {name: _rolled(name, value, drm or 0) for name, value in rolls.items()},
-        _phase(options[PHASE]) if PHASE in options else None,
+        {name: rolled(*pair, asked.dice[name], drm or 0) for name, pair in rolls.items()},
+        Phase(choice(PHASE, options[PHASE], list(Phase))) if PHASE in options else None,
+        whole(TURN, options[TURN], _FEW) if TURN in options else None,
         drm,
-        _number(SEED, options[SEED]) if SEED in options else None,
-        _choice(CHANCES, options.get(CHANCES, "no"), YES_NO) == "yes",
+        whole(SEED, options[SEED], _BOUNDS[SEED]) if SEED in options else None,
+        truth(CHANCES, options.get(CHANCES, "no")),
     )
 
 
@@ -115,15 +138,35 @@ def leans_outside(rule: Rule) -> dict[str, str]:
     return {say(test): say(test.subject) for test in tests if test.verbs == ("say",) and "otherwise" in test.manner}
 
 
-def _meant(key: str, conditions: tuple[str, ...], asked: Asked) -> list[str]:
+def _meant(key: str, value: str, conditions: tuple[str, ...], asked: Asked) -> list[str]:
     """The conditions that hold all words of a key; those of several documents may go by one word."""
-    whole = [each for each in conditions if each.casefold() == key.casefold()]
-    found = whole or _with_words(key, conditions)
+    whole_ = [each for each in conditions if each.casefold() == key.casefold()]
+    found = whole_ or _with_words(key, conditions)
     if found:
         return found
-    keys = (*asked.inputs, *asked.dice, *FACTS, *UNIT_FACTS, *COUNTS, *ROLES, *conditions)
-    told = ", ".join(asked.inputs) or "facts and roles"
-    raise AskError(f"{asked.name!r} knows no {key!r}; {near(key, keys)} (it may be given {told})")
+    inputs = (*asked.inputs, *map(repr, asked.words), *asked.dice, *((CHANCES, SEED, DRM) if asked.dice else ()))
+    keys = (*asked.inputs, *asked.words, *asked.dice, *FACTS, *UNIT_FACTS, *COUNTS, *ROLES, PHASE, TURN)
+    raise AskError(
+        f"{key}={value}",
+        f"{asked.name!r} knows no {key!r}",
+        meant(key, keys) or meant(key, conditions),
+        f"it may be given {', '.join(inputs)}" if inputs else "",
+        _looked_at(conditions),
+    )
+
+
+def _conditions(key: str, value: str, meant_: Sequence[str]) -> dict[str, bool | int]:
+    """What is told of some conditions: how many there are of what is counted, whether the others hold."""
+    if all(each.startswith(NUMBER_OF) for each in meant_):
+        return dict.fromkeys(meant_, whole(key, value, _FEW))
+    return dict.fromkeys((each for each in meant_ if not each.startswith(NUMBER_OF)), truth(key, value))
+
+
+def _looked_at(conditions: Sequence[str]) -> str:
+    """How a condition of a rule is given; a short one shows it most plainly."""
+    whole_ = [each for each in conditions if each.split()[0] not in ROLES]
+    shown = sorted(whole_, key=lambda each: (len(each), each))[:1]
+    return f"or what its rules look at, in their own words, as in '{shown[0]}'=yes" if shown else ""
 
 
 def _with_words(key: str, conditions: tuple[str, ...]) -> list[str]:
@@ -131,52 +174,34 @@ def _with_words(key: str, conditions: tuple[str, ...]) -> list[str]:
     return [each for each in conditions if words and all(word in each.casefold().split() for word in words)]
 
 
-def _choice(key: str, value: str, choices: tuple[str, ...]) -> str:
-    if not choices:
-        return str(_number(key, value))
-    if value.casefold() not in choices:
-        raise AskError(f"{key} cannot be {value!r}; it is {' or '.join(choices)}")
-    return value.casefold()
+def _fact(key: str, value: str, choices: tuple[str, ...]) -> str:
+    return choice(key, value, choices) if choices else str(whole(key, value, _BOUNDS.get(usual(key), _FEW)))
+
+
+def _module(key: str, value: str, asked: Asked, rules: Sequence[Rule], names: Names) -> str:
+    """A module, for a question of which rules say in which modules they hold."""
+    looks = MODULE in asked.inputs or any(
+        isinstance(atom.test, Fits) and atom.test.role == "in" for rule in rules for atom in rule.atoms
+    )
+    if not looks:
+        raise AskError(
+            f"{key}={value}", f"{asked.name!r} does not hang on a module", "--of NAME asks one document alone"
+        )
+    return ", ".join(named(key, each.strip(), "module", names.modules) for each in value.split(","))
 
 
 def _unit_fact(key: str, value: str, known: Field) -> object:
     if known.type is bool:
-        return _choice(key, value, YES_NO) == "yes"
-    return _number(key, value) if known.type is int else value
+        return truth(key, value)
+    return whole(key, value, _FEW) if known.type is int else value
 
 
-def _number(key: str, value: str) -> int:
-    try:
-        return int(value)
-    except ValueError:
-        raise AskError(f"{key} must be a whole number, not {value!r}") from None
-
-
-def _phase(value: str) -> Phase:
-    found = next((phase for phase in Phase if phase.casefold() == value.casefold()), None)
-    if found is None:
-        raise AskError(f"there is no phase {value!r}; {near(value, Phase)}")
-    return found
-
-
-def _roll(key: str, asked: Asked) -> str:
+def _roll(key: str, value: str, asked: Asked) -> str:
     """The roll that a key names: by its own name, or by `dr` or `DR` where the question has one of the sort."""
     for name, sort in asked.dice.items():
-        if key.casefold() == name.casefold() or (key in _DICE and key == sort):
+        if key.casefold() == name.casefold() or (key in ROLLS and key == sort):
             return name
-    if key in _DICE and asked.dice:
-        sorts = " or ".join(f"{sort} ({name})" for name, sort in asked.dice.items())
-        raise AskError(f"{asked.name!r} has no {key}; it has {sorts}")
+    if key in ROLLS:
+        sorts = " and ".join(f"{sort} ({name})" for name, sort in asked.dice.items())
+        raise AskError(f"{key}={value}", f"{asked.name!r} has {sorts}" if sorts else f"no dice decide {asked.name!r}")
     return ""
-
-
-def _rolled(name: str, value: str, drm: int) -> DieRoll | DiceRoll:
-    try:
-        faces = [int(face) for face in value.replace("+", ",").split(",")]
-        if len(faces) in (1, 2):
-            return DieRoll(faces[0], drm) if len(faces) == 1 else DiceRoll(faces[0], faces[1], drm)
-    except DiceError as error:
-        raise AskError(f"{name}: {error}") from None
-    except ValueError:
-        pass
-    raise AskError(f"{name} must be a face such as 4, or two such as 4,3 with the colored die first, not {value!r}")

@@ -1,19 +1,20 @@
 """The scene of a question: a board and units, and the things that the question is about by name."""
 
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 
 from ..hexes import are_adjacent, neighbors
 from ..locations import Location, Part, cellar, ground
 from ..spatial.asking import any_infantry
 from ..state import State, Unit, untroubled
 from ..world.referents import hex_of, place_of
-from .errors import AskError
+from .errors import AskError, meant, unknown
 from .facts import FACTS, HERE, NEXT, Spot, lay_facts, made_up
 from .model import Asked, Query
 from .request import Request
-from .words import IN_THE_OPEN, PLACES, UNITS, kind_of_unit, near, on_board, place_in, thing
+from .terms import Names
+from .words import IN_THE_OPEN, PLACES, UNITS, is_known, kind_of_unit, on_board, place_in, thing
 
 SUBJECT, UNIT, HERE_PART, NEXT_PART, SIDE, BUILDING, PLACE = (
     "subject", "unit", "hex", "next hex", "hexside", "building", "place",
@@ -21,6 +22,9 @@ SUBJECT, UNIT, HERE_PART, NEXT_PART, SIDE, BUILDING, PLACE = (
 VIEWER = "viewer"
 """Infantry in the Location that is asked about, where it matters that somebody is there and not who."""
 HEX_NAME = re.compile(r"[A-Z]{1,2}[0-9]{1,2}")
+_OBJECT, _MANNER = "object", "manner"
+"""The role of what need be no place, and that of adverbs, which are no things."""
+_SOME_PLACES = "such as cellar, ground level, level 1, rooftop, sewer, trench, or next cellar; or one on a map"
 _ANCHORS = ("in", "at", "into", "object", "from", "to", "on")
 """The roles that may say where a question stands whose subject is no place, in the order in which they are asked."""
 _GENERAL = ("hex", "building", "hexside", *UNITS)
@@ -37,6 +41,8 @@ class Scene:
     """What was taken for granted."""
     unit: Unit | None = None
     """Who acts, if anybody was named."""
+    roles: Mapping[str, str] = field(default_factory=dict)
+    """What the asker named, as it was given."""
 
     @property
     def place(self) -> Location:
@@ -45,6 +51,10 @@ class Scene:
         assert isinstance(place, Location)
         return place
 
+    def given(self, name: str) -> str:
+        """The argument that a part of the scene comes from."""
+        return f"{name}={self.roles[name]}" if name in self.roles else name
+
     def location(self, name: str) -> Location | None:
         """The Location that a part of the scene is, or is in."""
         found = self.parts.get(name)
@@ -52,12 +62,12 @@ class Scene:
             return None
         place = place_of(found)
         if place is None:
-            raise AskError(f"{name} must be a Location, not {found}")
+            raise AskError(self.given(name), "must be a Location", _SOME_PLACES)
         return place
 
 
-def scene(query: Query, asked: Asked, request: Request, heads: Iterable[str]) -> Scene:
-    """The scene of a question; `heads` are the names of things that the rules know."""
+def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
+    """The scene of a question; `names` are those of things that the rules know."""
     if query.state is None:
         _need_no_map(query, request)
     state = query.state or State(made_up())
@@ -65,11 +75,13 @@ def scene(query: Query, asked: Asked, request: Request, heads: Iterable[str]) ->
     spot = _with_next(spot, request, state)
     assumed = () if query.state else _assumed(asked, request)
     laid = {**{key: FACTS[key].assumed for key in assumed}, **request.facts}
-    if not query.state and any(part in IN_THE_OPEN for part in _parts_named(request)):
+    if not query.state and any(part in IN_THE_OPEN for part in _parts_named(query.subject, request)):
         laid = {**laid, "trench": "yes", "next-building": "no", **request.facts}
-    state = replace(state, board=lay_facts(state.board, spot, laid), phase=request.phase or state.phase)
-    state = _populated(state, spot.place, request.counts)
-    subject = _subject(query.subject, spot, state, (*asked.of, *heads))
+    state = replace(
+        state, board=lay_facts(state.board, spot, laid), phase=request.phase or state.phase, turn=request.turn
+    )
+    state = _populated(replace(state, turn=request.turn), spot.place, request.counts)
+    subject = _subject(query.subject, spot, state, asked, names)
     parts: dict[str, object] = {
         HERE_PART: spot.here,
         NEXT_PART: spot.next,
@@ -80,23 +92,29 @@ def scene(query: Query, asked: Asked, request: Request, heads: Iterable[str]) ->
         "cellar": cellar(spot.here),
         "ground": ground(spot.here),
     }
-    parts |= {role: _named(value, spot, state, role == anchor) for role, value in request.roles.items()}
+    parts |= {role: _named(role, value, spot, state, names, role == anchor) for role, value in request.roles.items()}
     parts |= {f"{role} hex": hex_ for role, found in parts.items() if (hex_ := hex_of(found)) is not None}
-    acting = _acting(subject, parts, request, spot)
+    acting = _acting(subject, parts, request, spot.place if asked.inside else None)
     if acting is not None:
         parts[UNIT] = acting
         state = state.with_unit(acting)
     parts[SUBJECT] = acting if isinstance(subject, Unit) and acting is not None else subject
     parts[VIEWER] = any_infantry(spot.place)
     told = tuple(f"{key}={FACTS[key].assumed}" for key in assumed)
-    return Scene(state, parts, told, acting)
+    return Scene(state, parts, told, acting, request.roles)
 
 
 def _need_no_map(query: Query, request: Request) -> None:
     """Complain of hexes that are named where there is no map."""
-    for name in (query.subject, *request.roles.values()):
-        if HEX_NAME.fullmatch(name.split()[0]):
-            raise AskError(f"{name!r} is on a map; name that too, as in map=NAME")
+    named = {query.subject: query.subject, **{f"{role}={value}": value for role, value in request.roles.items()}}
+    for argument, value in named.items():
+        if HEX_NAME.fullmatch(value.partition(" ")[0]):
+            raise no_map(argument)
+
+
+def no_map(argument: str) -> AskError:
+    """The error of a hex where there is no map."""
+    return AskError(argument, "names a hex; add the map that it is on, as in map=red-barricades")
 
 
 def _assumed(asked: Asked, request: Request) -> tuple[str, ...]:
@@ -115,9 +133,11 @@ def _spot(query: Query, asked: Asked, request: Request, state: State) -> tuple[S
             place = place_of(found)
             return Spot(here, next((there for _, there in neighbors(here)), here), place or ground(here)), role
         place = place_in(name, HERE)
-        if place is not None and place.part not in IN_THE_OPEN:
+        if place is not None and place.part not in IN_THE_OPEN and query.state is None:
             return Spot(HERE, NEXT, place), role
-    stands_in = next((place_in(each, HERE) for each in (asked.at, *asked.of) if each in PLACES), None)
+    stands_in = next((place_in(each, HERE) for each in (asked.inside, asked.at, *asked.of) if each in PLACES), None)
+    if query.state is not None:
+        raise AskError(query.subject, "stands for no place on the map; name one, as in 'C25 cellar' or in='C25 cellar'")
     return Spot(HERE, NEXT, stands_in or ground(HERE)), SUBJECT
 
 
@@ -129,29 +149,42 @@ def _with_next(spot: Spot, request: Request, state: State) -> Spot:
     return spot if other is None else spot._replace(next=other)
 
 
-def _named(value: str, spot: Spot, state: State, anchors: bool) -> object:
+def _named(role: str, value: str, spot: Spot, state: State, names: Names, anchors: bool) -> object:
     """What a role names: one thing, or several that are parted by commas."""
-    found = tuple(thing(each.strip(), spot, state, anchors) for each in value.split(","))
-    return found[0] if len(found) == 1 else found
+    found = []
+    for name in map(str.strip, value.split(",")):
+        if role != _MANNER and not is_known(name, state, names.things):
+            raise _nowhere(role, value, name, names)
+        found.append(thing(names.things.get(name.casefold(), name), spot, state, anchors))
+    return found[0] if len(found) == 1 else tuple(found)
 
 
-def _parts_named(request: Request) -> list[Part | None]:
-    words = (value.casefold().removeprefix("next ").removeprefix("adjacent ") for value in request.roles.values())
+def _nowhere(role: str, value: str, name: str, names: Names) -> AskError:
+    """The error of a name that there is not, for what stands in such a role."""
+    argument, wrong = f"{role}={value}", f"nothing is called {name!r}"
+    if role == UNIT:
+        return unknown(argument, f"there is no kind of unit {name!r}", name, UNITS)
+    if role in _ANCHORS and role != _OBJECT:
+        return AskError(argument, wrong, meant(name, (*PLACES, *(f"next {each}" for each in PLACES))), _SOME_PLACES)
+    return unknown(argument, wrong, name, (*PLACES, *names.things.values()))
+
+
+def _parts_named(subject: str, request: Request) -> list[Part | None]:
+    named = (subject, *request.roles.values())
+    words = (value.casefold().removeprefix("next ").removeprefix("adjacent ") for value in named)
     return [PLACES.get(word) for word in words]
 
 
-def _subject(name: str, spot: Spot, state: State, heads: Iterable[str]) -> object:
+def _subject(name: str, spot: Spot, state: State, asked: Asked, names: Names) -> object:
     """What is asked about; a thing that no rule and no board knows is an error."""
-    known = {head.casefold(): head for head in heads}
-    word = name.casefold()
-    if on_board(name, state) is not None or word in _GENERAL or place_in(name, spot.here) is not None:
-        return thing(name, spot, state, True)
-    if word in known:
-        return thing(known[word], spot, state, True)
-    raise AskError(f"nothing is known of {name!r}; {near(name, (*PLACES, *_GENERAL, *known.values()))}")
+    known = {**names.things, **{head.casefold(): head for head in asked.of}}
+    if not is_known(name, state, known):
+        subjects = (*PLACES, *_GENERAL, *known.values())
+        raise unknown(name, "nothing is known of such a thing", name, subjects if name.strip() else asked.of)
+    return thing(known.get(name.casefold(), name), spot, state, PLACES.get(name.casefold()) not in IN_THE_OPEN)
 
 
-def _acting(subject: object, parts: Mapping[str, object], request: Request, spot: Spot) -> Unit | None:
+def _acting(subject: object, parts: Mapping[str, object], request: Request, inside: Location | None) -> Unit | None:
     """Who acts: the subject, the unit that was named, or one of which only facts are given; where it is, if told."""
     acting = subject if isinstance(subject, Unit) else parts.get(UNIT)
     if acting is None and not request.unit:
@@ -159,8 +192,9 @@ def _acting(subject: object, parts: Mapping[str, object], request: Request, spot
     found = acting if isinstance(acting, Unit) else kind_of_unit("unit")
     if acting is not None and not isinstance(acting, Unit):
         named = request.roles[UNIT]
-        raise AskError(f"unit must be a kind of unit, not {named!r}; {near(named, UNITS)}")
-    start = next((place for role in ("from", "in", "at") if (place := _location(parts.get(role))) is not None), None)
+        raise unknown(f"unit={named}", "must be a kind of unit", named, UNITS)
+    told = (place for role in ("from", "in", "at") if (place := _location(parts.get(role))) is not None)
+    start = next(told, inside)
     found = found.with_facts(**request.unit)
     return found.with_location(start) if start is not None else found
 

@@ -1,20 +1,38 @@
 """Replies as plain JSON values."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from ..rendering import trace_to_json, value_to_json
 from .clauses import deciding
 from .model import Query, Reply
+from .naming import in_words
+
+SCHEMA = "undercroft/ask/1"
 
 
 def replies_to_json(query: Query, replies: Sequence[Reply]) -> dict[str, object]:
     """A question and what the documents say to it, fields in one order."""
     return {
+        "schema": SCHEMA,
         "subject": query.subject,
         "quantity": query.quantity,
         "given": dict(query.given),
-        "replies": [_reply(reply) for reply in replies],
+        "note": query.note,
+        "replies": [_called(_reply(reply), reply) for reply in replies],
     }
+
+
+def _called(data: Any, reply: Reply) -> Any:
+    """Plain values with all texts of theirs in a player's words; keys are left as they are."""
+    match data:
+        case str():
+            return in_words(reply, data)
+        case list():
+            return [_called(each, reply) for each in data]
+        case dict():
+            return {key: _called(each, reply) for key, each in data.items()}
+    return data
 
 
 def _reply(reply: Reply) -> dict[str, object]:

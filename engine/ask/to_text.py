@@ -1,60 +1,95 @@
 """Replies as text: a line for each document, and the traces as trees if they are wanted."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from ..dice import Distribution
+from ..layout import WIDTH, fitted
 from ..questions import is_silent
 from ..rendering import trace_to_text
 from .catalogue import CATALOGUE
 from .clauses import deciding
-from .model import Asked, Part, Reply
-from .printing import part_to_text, value_to_text
+from .model import Asked, Part, Reply, Silence
+from .naming import in_words
+from .printing import case_to_text, part_to_text
+
+_ALL = "all"
+_OF_OTHERS = (Silence.OUTSIDE, Silence.UNREAD)
+"""What documents come to without a clause of their own."""
+_STEP = 2
+"""How far in a line goes on, and how far it stands from the label."""
+_DO = ("does", "do")
 
 
-def replies_to_text(replies: Sequence[Reply], why: bool = False) -> str:
-    """All replies, one below the other."""
-    width = max((len(reply.label) for reply in replies), default=0)
-    lines = [line for reply in replies for line in _reply(reply, width, why)]
-    lines += [f"{name}: {roll}" for name, roll in (replies[0].rolls if replies else ())]
+def replies_to_text(replies: Sequence[Reply], why: bool = False, width: int = WIDTH) -> str:
+    """All replies, one below the other; no line is wider than it can help."""
+    replies = _joined(replies, why)
+    margin = max((len(reply.label) for reply in replies), default=0)
+    lines = [line for reply in replies for line in _reply(reply, margin, why, width)]
+    for name, roll in replies[0].rolls if replies else ():
+        lines.append(f"rolled: {roll}" if roll.startswith(f"{name} ") else f"{name}: {roll}")
+    if replies and replies[0].note:
+        lines += fitted(replies[0].note, width, _STEP)
     if why and replies and replies[0].assumed:
-        lines.append(f"taken for granted: {', '.join(replies[0].assumed)}")
+        lines += fitted(f"taken for granted: {', '.join(replies[0].assumed)}", width, _STEP)
     return "\n".join(lines) + "\n"
 
 
-def catalogue_to_text(catalogue: Iterable[Asked] = CATALOGUE) -> str:
+def _joined(replies: Sequence[Reply], why: bool) -> Sequence[Reply]:
+    """One reply for all documents, if none of them says anything of its own and all come to the same."""
+    told = {tuple(_lines(reply, why)) for reply in replies}
+    alike = len(replies) > 1 and len(told) == 1 and all(reply.silence in _OF_OTHERS for reply in replies)
+    return (replace(replies[0], label=_ALL),) if alike else replies
+
+
+def catalogue_to_text(catalogue: Iterable[Asked] = CATALOGUE, width: int = WIDTH) -> str:
     """The questions that can be asked, with what may be given and an example each."""
     lines: list[str] = []
     for each in catalogue:
-        lines.append(f"{each.name}: {each.about}")
-        lines.append(f"    of {', '.join(each.of)}" + (f"; also called {', '.join(each.also)}" if each.also else ""))
-        if each.inputs or each.dice:
-            lines.append(f"    may be given {', '.join((*each.inputs, *each.dice))}")
+        lines += fitted(f"{each.name}: {each.about}", width, 2 * _STEP)
+        told = [f"asked of {', '.join(each.of)}"]
+        told += [f"also called {', '.join(each.also)}"] if each.also else []
+        given = (*each.inputs, *map(repr, each.words), *each.dice.values())
+        told += [f"may be given {', '.join(given)}"] if given else []
+        lines += [line for text in told for line in fitted(f"    {text}", width, 3 * _STEP)]
         lines.append(f"    undercroft ask {each.example}")
     return "\n".join(lines) + "\n"
 
 
-def _reply(reply: Reply, width: int, why: bool) -> Iterator[str]:
-    head = reply.label.ljust(width)
-    blank = " " * width
+def _reply(reply: Reply, margin: int, why: bool, width: int) -> Iterator[str]:
+    for number, (line, hang) in enumerate(_lines(reply, why)):
+        head = " " * margin if number else reply.label.ljust(margin)
+        inner = fitted(in_words(reply, line), width - margin - _STEP, hang)
+        yield f"{head}  {inner[0]}"
+        yield from (f"{' ' * margin}  {rest}" for rest in inner[1:])
+
+
+def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
+    """The lines of a reply without its label, and how far in each goes on where it has to be broken."""
     chances = dict(reply.chances)
-    for number, part in enumerate(reply.parts):
+    for part in reply.parts:
         found = chances.get(part.label)
         open_ = found is not None and len(found.chances) > 1
-        yield f"{blank if number else head}  {_part(part, reply, dice=open_)}"
+        certain = next(iter(found.chances)) if found is not None and not open_ else None
+        yield _part(part, reply, dice=open_, certain=certain), _STEP
         if found is not None and open_:
-            yield from (f"{blank}    {line}" for line in _chances(found))
+            yield from ((f"  {line}", 2 * _STEP) for line in _chances(found))
         for case, value in reply.cases:
-            yield f"{blank}    {value_to_text(value, part.signed)} if {case}"
-        if why and (part.considered or not is_silent(part.answer)):
-            yield from (f"{blank}  {line}" for line in trace_to_text(part.answer.trace).splitlines())
+            yield f"  {case_to_text(value, part.signed)} if {case}", 2 * _STEP
+        if why and not part.listed and (part.considered or not is_silent(part.answer)):
+            yield from ((line, None) for line in trace_to_text(part.answer.trace).splitlines())
     if reply.outside:
-        yield f"{blank}  taken to say nothing else: {', '.join(reply.outside)}"
+        yield f"taking it that {_listed(reply.outside)} {_DO[len(reply.outside) > 1]} not say otherwise", _STEP
 
 
-def _part(part: Part, reply: Reply, *, dice: bool) -> str:
+def _listed(names: Sequence[str]) -> str:
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def _part(part: Part, reply: Reply, *, dice: bool, certain: str | None) -> str:
     label = f"{part.label}: " if part.label else ""
     clauses = () if is_silent(part.answer) else deciding(part.answer.record, reply.document)
-    told = "as the dice fall" if dice else "it depends" if reply.cases else part_to_text(part)
+    told = "as the dice fall" if dice else certain or ("it depends" if reply.cases else part_to_text(part))
     return f"{label}{told}" + (f"  [{', '.join(clauses)}]" if clauses else "")
 
 

@@ -1,13 +1,13 @@
 """The words by which an asker names things: kinds of places and units, and Locations and units on a board."""
 
-from collections.abc import Mapping
-from difflib import get_close_matches
+import re
+from collections.abc import Iterable, Mapping
 
 from ..hexes import Hex, HexNameError, hexside, parse_hex
 from ..locations import Location, LocationError, Part, parse_location, upper
 from ..state import State, Unit, unit, untroubled
 from ..world.referents import Building, Item, building_at
-from .errors import AskError
+from .errors import unknown
 from .facts import FAR, Spot
 
 PLACES: Mapping[str, Part] = {
@@ -49,22 +49,15 @@ UNITS: Mapping[str, Mapping[str, object]] = {
 moving."""
 
 _NEXT, _FAR = ("next ", "adjacent "), "far "
+_LEVEL = re.compile(r"level ([1-9])")
 _THINGS = ("hex", "building", "hexside")
-
-
-def near(name: str, names: object) -> str:
-    """A hint for a name that there is not."""
-    known = sorted(set(map(str, names)))  # type: ignore[call-overload]
-    folded = {each.casefold(): each for each in reversed(known)}
-    found = get_close_matches(name.casefold(), folded, 1)
-    return f"did you mean {folded[found[0]]!r}?" if found else f"there are {', '.join(known)}"
 
 
 def kind_of_unit(name: str) -> Unit:
     """A unit of a kind, of which else nothing is known; no status holds that is not given."""
     known = UNITS.get(name.casefold())
     if known is None:
-        raise AskError(f"{name!r} is no kind of unit; {near(name, UNITS)}")
+        raise unknown(name, "is no kind of unit", name, UNITS)
     return untroubled(unit(name, None, **known))
 
 
@@ -75,8 +68,8 @@ def place_in(name: str, hex_: Hex) -> Location | None:
         return upper(hex_, 1)
     if part is not None:
         return Location(hex_, part)
-    word, _, number = name.casefold().rpartition(" ")
-    return upper(hex_, int(number)) if word == "level" and number.isdecimal() and int(number) else None
+    level = _LEVEL.fullmatch(name.casefold())
+    return upper(hex_, int(level[1])) if level else None
 
 
 def on_board(name: str, state: State) -> object:
@@ -91,9 +84,20 @@ def on_board(name: str, state: State) -> object:
             continue
         hex_ = there.hex if isinstance(there, Location) else there
         if hex_ not in state.board.hexes:
-            raise AskError(f"hex {hex_} is not on the map; {near(str(hex_), state.board.hexes)}")
+            raise unknown(name, f"hex {hex_} is not on the map", str(hex_), map(str, state.board.hexes), "it has")
         return there
     return None
+
+
+def is_known(name: str, state: State, others: Iterable[str]) -> bool:
+    """Whether a text names anything: on the board, by kind, or one of some other words in small letters."""
+    word = name.casefold()
+    for prefix in (*_NEXT, _FAR):
+        if word.startswith(prefix):
+            return is_known(name[len(prefix) :], state, others)
+    if word in (*_THINGS, *UNITS, *PLACES) or word in others or on_board(name, state) is not None:
+        return True
+    return bool(_LEVEL.fullmatch(word))
 
 
 def thing(name: str, spot: Spot, state: State, asked_about: bool = False) -> object:

@@ -1833,21 +1833,21 @@ def cellar_location_is_created_in_hex_why(
 
 _STEP_BUILDING_IS_HAS_CELLAR_LOCATION = Step(
     "FB9.62:c3",
-    "each single-hex building is considered (to have Cellar Location) only for Collapse purpose (B23.41)",
-    ("subject_is_single_hex_building", "complement_is_has_cellar_location", "for_collapse_purpose"),
+    "each single-hex building is considered (to have Cellar Location) only for purposes of Collapse (B23.41)",
+    ("subject_is_single_hex_building", "complement_is_has_cellar_location", "for_the_purposes_of_collapse"),
 )
 
 
 def building_is_has_cellar_location(
     subject_is_single_hex_building: Truth,
     complement_is_has_cellar_location: Truth,
-    for_collapse_purpose: Truth,
+    for_the_purposes_of_collapse: Truth,
 ) -> bool | None:
-    """FB9.62:c3: each single-hex building is considered (to have Cellar Location) only for Collapse purpose
-    (B23.41)."""
+    """FB9.62:c3: each single-hex building is considered (to have Cellar Location) only for purposes of
+    Collapse (B23.41)."""
     if not (subject_is_single_hex_building and complement_is_has_cellar_location):
         return None
-    if not for_collapse_purpose:
+    if not for_the_purposes_of_collapse:
         return False
     return True
 
@@ -1855,13 +1855,13 @@ def building_is_has_cellar_location(
 def building_is_has_cellar_location_why(
     subject_is_single_hex_building: Truth,
     complement_is_has_cellar_location: Truth,
-    for_collapse_purpose: Truth,
+    for_the_purposes_of_collapse: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_single_hex_building, complement_is_has_cellar_location, for_collapse_purpose)
+    inputs = (subject_is_single_hex_building, complement_is_has_cellar_location, for_the_purposes_of_collapse)
     if not (subject_is_single_hex_building and complement_is_has_cellar_location):
         return (_STEP_BUILDING_IS_HAS_CELLAR_LOCATION, None, inputs, (), ())
-    if not for_collapse_purpose:
+    if not for_the_purposes_of_collapse:
         return (_STEP_BUILDING_IS_HAS_CELLAR_LOCATION, False, inputs, (), ())
     return (_STEP_BUILDING_IS_HAS_CELLAR_LOCATION, True, inputs, (), ())
 
@@ -3611,7 +3611,7 @@ RULES: tuple[Rule, ...] = (
                 "complement_is_has_cellar_location",
                 Fits("complement", Frame(("have",), object=Thing("Cellar Location", kind="location"))),
             ),
-            Atom("for_collapse_purpose", Fits("for", Thing("purpose", traits=(Trait("Collapse"),)))),
+            Atom("for_the_purposes_of_collapse", Fits("for the purposes of", Thing("Collapse", kind="action"))),
         ),
         building_is_has_cellar_location,
         building_is_has_cellar_location_why,

@@ -4,6 +4,7 @@
 # ruff: noqa: SIM103
 
 from ..answers import APPLIED, IDLE, NOT_MET, Exempted, Record, Step
+from ..norms import Conflict
 from ..phrases import Frame, Number, Phrase, Role, Several, Thing, Trait
 from ..rules import Atom, Duty, Fits, Kind, Rule
 from ..truth import Legality, Truth
@@ -118,6 +119,67 @@ def level_equals_base_level_why(
     return (_STEP_LEVEL_EQUALS_BASE_LEVEL, True, inputs, (), ())
 
 
+_STEP_LEVEL_EQUALS_HIGHER = Step(
+    "G11.112:c1",
+    "Level of cave equals higher of ((Base Level of Entrance Hex of that cave) and Crest Level of Entrance Hex of "
+    "that cave) in non-Depression hex with one-level cliff or non-cliff hexside as CA Hexside of that hex",
+    (
+        "subject_is_level_of_cave",
+        "object_is_higher_of_base_level_of_entrance_hex",
+        "in_not_depression_hex",
+        "with_one_level_cliff_or_not_cliff_hexside",
+        "as_ca_hexside_of_hex",
+    ),
+)
+
+
+def level_equals_higher(
+    subject_is_level_of_cave: Truth,
+    object_is_higher_of_base_level_of_entrance_hex: Truth,
+    in_not_depression_hex: Truth,
+    with_one_level_cliff_or_not_cliff_hexside: Truth,
+    as_ca_hexside_of_hex: Truth,
+) -> bool | None:
+    """G11.112:c1: Level of cave equals higher of ((Base Level of Entrance Hex of that cave) and Crest Level
+    of Entrance Hex of that cave) in non-Depression hex with one-level cliff or non-cliff hexside as CA
+    Hexside of that hex."""
+    if not (
+        subject_is_level_of_cave
+        and object_is_higher_of_base_level_of_entrance_hex
+        and in_not_depression_hex
+        and with_one_level_cliff_or_not_cliff_hexside
+        and as_ca_hexside_of_hex
+    ):
+        return None
+    return True
+
+
+def level_equals_higher_why(
+    subject_is_level_of_cave: Truth,
+    object_is_higher_of_base_level_of_entrance_hex: Truth,
+    in_not_depression_hex: Truth,
+    with_one_level_cliff_or_not_cliff_hexside: Truth,
+    as_ca_hexside_of_hex: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_level_of_cave,
+        object_is_higher_of_base_level_of_entrance_hex,
+        in_not_depression_hex,
+        with_one_level_cliff_or_not_cliff_hexside,
+        as_ca_hexside_of_hex,
+    )
+    if not (
+        subject_is_level_of_cave
+        and object_is_higher_of_base_level_of_entrance_hex
+        and in_not_depression_hex
+        and with_one_level_cliff_or_not_cliff_hexside
+        and as_ca_hexside_of_hex
+    ):
+        return (_STEP_LEVEL_EQUALS_HIGHER, None, inputs, (), ())
+    return (_STEP_LEVEL_EQUALS_HIGHER, True, inputs, (), ())
+
+
 _STEP_OWNER_CHOOSES_LEVEL = Step(
     "G11.113:c1",
     "owner of Cave counter chooses Level of cave in non-Depression hex with cliff hexside (high by ≥ 2 Levels) as "
@@ -200,6 +262,38 @@ def use_side_why(subject_is_cave_set_up_in_way: Truth, object_is_side_of_cave_co
     if not (subject_is_cave_set_up_in_way and object_is_side_of_cave_counter_shows_label_l0):
         return (_STEP_USE_SIDE, None, inputs, (), ())
     return (_STEP_USE_SIDE, Duty.REQUIRED, inputs, (), ())
+
+
+_STEP_CAVE_IS_UPPER_CLIFF_CAVE = Step(
+    "G11.113:c4",
+    "cave is termed upper cliff cave if Level of that cave is ≥ higher of ((Base Level of Entrance Hex of that "
+    "cave) and Crest Level of Entrance Hex of that cave)",
+    ("subject_is_cave", "complement_is_upper_cliff_cave", "level_of_cave_is_higher_of_base_level"),
+)
+
+
+def cave_is_upper_cliff_cave(
+    subject_is_cave: Truth,
+    complement_is_upper_cliff_cave: Truth,
+    level_of_cave_is_higher_of_base_level: Truth,
+) -> bool | None:
+    """G11.113:c4: cave is termed upper cliff cave if Level of that cave is ≥ higher of ((Base Level of
+    Entrance Hex of that cave) and Crest Level of Entrance Hex of that cave)."""
+    if not (subject_is_cave and complement_is_upper_cliff_cave and level_of_cave_is_higher_of_base_level):
+        return None
+    return True
+
+
+def cave_is_upper_cliff_cave_why(
+    subject_is_cave: Truth,
+    complement_is_upper_cliff_cave: Truth,
+    level_of_cave_is_higher_of_base_level: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_cave, complement_is_upper_cliff_cave, level_of_cave_is_higher_of_base_level)
+    if not (subject_is_cave and complement_is_upper_cliff_cave and level_of_cave_is_higher_of_base_level):
+        return (_STEP_CAVE_IS_UPPER_CLIFF_CAVE, None, inputs, (), ())
+    return (_STEP_CAVE_IS_UPPER_CLIFF_CAVE, True, inputs, (), ())
 
 
 _STEP_CAVE_COUNTER_HAS_ARROW = Step(
@@ -437,6 +531,66 @@ def cave_complex_represents_series_why(
     if not (subject_is_associated_cave_complex and object_is_series_of_underground_passageway and abstractly):
         return (_STEP_CAVE_COMPLEX_REPRESENTS_SERIES, None, inputs, (), ())
     return (_STEP_CAVE_COMPLEX_REPRESENTS_SERIES, True, inputs, (), ())
+
+
+_STEP_CAVE_COUNTER_IS_IN_CONCEALMENT_TERRAIN = Step(
+    "G11.3:c1",
+    "Cave counter is always considered to be in Concealment Terrain regardless of (other terrain in hex of that "
+    "Cave counter)",
+    ("subject_is_cave_counter", "complement_is_in_concealment_terrain_regardless"),
+)
+
+
+def cave_counter_is_in_concealment_terrain(
+    subject_is_cave_counter: Truth,
+    complement_is_in_concealment_terrain_regardless: Truth,
+) -> bool | None:
+    """G11.3:c1: Cave counter is always considered to be in Concealment Terrain regardless of (other terrain
+    in hex of that Cave counter)."""
+    if not (subject_is_cave_counter and complement_is_in_concealment_terrain_regardless):
+        return None
+    return True
+
+
+def cave_counter_is_in_concealment_terrain_why(
+    subject_is_cave_counter: Truth,
+    complement_is_in_concealment_terrain_regardless: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_cave_counter, complement_is_in_concealment_terrain_regardless)
+    if not (subject_is_cave_counter and complement_is_in_concealment_terrain_regardless):
+        return (_STEP_CAVE_COUNTER_IS_IN_CONCEALMENT_TERRAIN, None, inputs, (), ())
+    return (_STEP_CAVE_COUNTER_IS_IN_CONCEALMENT_TERRAIN, True, inputs, (), ())
+
+
+_STEP_CONTENTS_IS_IN_CONCEALMENT_TERRAIN_REGARDLESS = Step(
+    "G11.3:c1",
+    "contents of that Cave counter is always considered to be in Concealment Terrain regardless of (other terrain "
+    "in hex of that Cave counter)",
+    ("subject_is_contents_of_cave_counter", "complement_is_in_concealment_terrain_regardless"),
+)
+
+
+def contents_is_in_concealment_terrain_regardless(
+    subject_is_contents_of_cave_counter: Truth,
+    complement_is_in_concealment_terrain_regardless: Truth,
+) -> bool | None:
+    """G11.3:c1: contents of that Cave counter is always considered to be in Concealment Terrain regardless
+    of (other terrain in hex of that Cave counter)."""
+    if not (subject_is_contents_of_cave_counter and complement_is_in_concealment_terrain_regardless):
+        return None
+    return True
+
+
+def contents_is_in_concealment_terrain_regardless_why(
+    subject_is_contents_of_cave_counter: Truth,
+    complement_is_in_concealment_terrain_regardless: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_contents_of_cave_counter, complement_is_in_concealment_terrain_regardless)
+    if not (subject_is_contents_of_cave_counter and complement_is_in_concealment_terrain_regardless):
+        return (_STEP_CONTENTS_IS_IN_CONCEALMENT_TERRAIN_REGARDLESS, None, inputs, (), ())
+    return (_STEP_CONTENTS_IS_IN_CONCEALMENT_TERRAIN_REGARDLESS, True, inputs, (), ())
 
 
 _STEP_CAVE_COMPLEX_SETS_UP = Step(
@@ -765,6 +919,65 @@ def record_unit_or_weapon_why(object_is_unit_and_weapon_uses_normal_hip: Truth, 
     if not (object_is_unit_and_weapon_uses_normal_hip and on_ccss):
         return (_STEP_RECORD_UNIT_OR_WEAPON, None, inputs, (), ())
     return (_STEP_RECORD_UNIT_OR_WEAPON, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_CAVE_COUNTER_IS_REVEALED = Step(
+    "G11.33:c2",
+    "each Cave counter in that hex is revealed when Recon is conducted against hex of hidden Cave counter",
+    ("object_is_cave_counter_in_hex", "recon_is_conducted_against_hex_of_hidden_cave"),
+)
+
+
+def cave_counter_is_revealed(
+    object_is_cave_counter_in_hex: Truth,
+    recon_is_conducted_against_hex_of_hidden_cave: Truth,
+) -> bool | None:
+    """G11.33:c2: each Cave counter in that hex is revealed when Recon is conducted against hex of hidden
+    Cave counter."""
+    if not (object_is_cave_counter_in_hex and recon_is_conducted_against_hex_of_hidden_cave):
+        return None
+    return True
+
+
+def cave_counter_is_revealed_why(
+    object_is_cave_counter_in_hex: Truth,
+    recon_is_conducted_against_hex_of_hidden_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_cave_counter_in_hex, recon_is_conducted_against_hex_of_hidden_cave)
+    if not (object_is_cave_counter_in_hex and recon_is_conducted_against_hex_of_hidden_cave):
+        return (_STEP_CAVE_COUNTER_IS_REVEALED, None, inputs, (), ())
+    return (_STEP_CAVE_COUNTER_IS_REVEALED, True, inputs, (), ())
+
+
+_STEP_CONTENTS_IS_NOT_REVEALED = Step(
+    "G11.33:c2",
+    "contents of that Cave counter is not revealed when Recon is conducted against hex of hidden Cave counter "
+    "(E1.23; G11.3)",
+    ("object_is_contents_of_cave_counter", "recon_is_conducted_against_hex_of_hidden_cave"),
+)
+
+
+def contents_is_not_revealed(
+    object_is_contents_of_cave_counter: Truth,
+    recon_is_conducted_against_hex_of_hidden_cave: Truth,
+) -> bool | None:
+    """G11.33:c2: contents of that Cave counter is not revealed when Recon is conducted against hex of hidden
+    Cave counter (E1.23; G11.3)."""
+    if not (object_is_contents_of_cave_counter and recon_is_conducted_against_hex_of_hidden_cave):
+        return None
+    return False
+
+
+def contents_is_not_revealed_why(
+    object_is_contents_of_cave_counter: Truth,
+    recon_is_conducted_against_hex_of_hidden_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_contents_of_cave_counter, recon_is_conducted_against_hex_of_hidden_cave)
+    if not (object_is_contents_of_cave_counter and recon_is_conducted_against_hex_of_hidden_cave):
+        return (_STEP_CONTENTS_IS_NOT_REVEALED, None, inputs, (), ())
+    return (_STEP_CONTENTS_IS_NOT_REVEALED, False, inputs, (), ())
 
 
 _STACKING_LIMIT_OF_CAVE_1 = Thing("squad-equivalent", kind="quantity", number=Number(1, 1))
@@ -1301,6 +1514,61 @@ def attack_against_cave_and_contents_of_cave_apply_why(dc_and_cave_is_now_at_dif
     return (_STEP_ATTACK_AGAINST_CAVE_AND_CONTENTS_OF_CAVE_APPLY, False, inputs, (), ())
 
 
+_STEP_ATTEMPT_TO_PLACES_DC_INTO_CAVE = Step(
+    "G11.8331:c1",
+    "that Good Order Infantry unit may attempt to place DC into that cave if Good Order non-pinned Infantry unit "
+    "is at elevation (higher than cave) and that Good Order non-pinned Infantry unit is not in CA of that cave",
+    (
+        "subject_is_good_order_infantry_unit",
+        "to_places_dc_into_cave",
+        "good_order_not_pinned_infantry_unit_is_at_higher",
+        "in_ca_of_cave",
+    ),
+)
+
+
+def attempt_to_places_dc_into_cave(
+    subject_is_good_order_infantry_unit: Truth,
+    to_places_dc_into_cave: Truth,
+    good_order_not_pinned_infantry_unit_is_at_higher: Truth,
+    in_ca_of_cave: Truth,
+) -> Legality | None:
+    """G11.8331:c1: that Good Order Infantry unit may attempt to place DC into that cave if Good Order
+    non-pinned Infantry unit is at elevation (higher than cave) and that Good Order non-pinned Infantry unit
+    is not in CA of that cave."""
+    if not (
+        subject_is_good_order_infantry_unit
+        and to_places_dc_into_cave
+        and good_order_not_pinned_infantry_unit_is_at_higher
+        and not in_ca_of_cave
+    ):
+        return None
+    return Legality.PERMITTED
+
+
+def attempt_to_places_dc_into_cave_why(
+    subject_is_good_order_infantry_unit: Truth,
+    to_places_dc_into_cave: Truth,
+    good_order_not_pinned_infantry_unit_is_at_higher: Truth,
+    in_ca_of_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_good_order_infantry_unit,
+        to_places_dc_into_cave,
+        good_order_not_pinned_infantry_unit_is_at_higher,
+        in_ca_of_cave,
+    )
+    if not (
+        subject_is_good_order_infantry_unit
+        and to_places_dc_into_cave
+        and good_order_not_pinned_infantry_unit_is_at_higher
+        and not in_ca_of_cave
+    ):
+        return (_STEP_ATTEMPT_TO_PLACES_DC_INTO_CAVE, None, inputs, (), ())
+    return (_STEP_ATTEMPT_TO_PLACES_DC_INTO_CAVE, Legality.PERMITTED, inputs, (), ())
+
+
 _STEP_CLIMBING_IS_IN_HEX_HOLDS_CLIMB_COUNTER_OF_UNIT = Step(
     "G11.8331:c4",
     "unit Climbing is in this way considered to be in ((hex that holds Climb counter of that unit Climbing) and "
@@ -1348,8 +1616,16 @@ def climbing_rule_apply_why() -> Record:
 
 _STEP_ATTEMPT_TO_PLACES_DC_OF_CLIMBING_UNIT = Step(
     "G11.8331:c7",
-    "Climbing unit may attempt to place DC of that Climbing unit only while that Climbing unit is 1 Level over cave",
-    ("subject_is_climbing_unit", "to_places_dc_of_climbing_unit", "level_1_over_cave"),
+    "Climbing unit may attempt to place DC of that Climbing unit only while that Climbing unit is 1 Level over "
+    "cave if Good Order non-pinned Infantry unit is at elevation (higher than cave) and that Good Order "
+    "non-pinned Infantry unit is not in CA of that cave",
+    (
+        "subject_is_climbing_unit",
+        "to_places_dc_of_climbing_unit",
+        "level_1_over_cave",
+        "good_order_not_pinned_infantry_unit_is_at_higher",
+        "in_ca_of_cave",
+    ),
 )
 
 
@@ -1357,10 +1633,18 @@ def attempt_to_places_dc_of_climbing_unit(
     subject_is_climbing_unit: Truth,
     to_places_dc_of_climbing_unit: Truth,
     level_1_over_cave: Truth,
+    good_order_not_pinned_infantry_unit_is_at_higher: Truth,
+    in_ca_of_cave: Truth,
 ) -> Legality | None:
     """G11.8331:c7: Climbing unit may attempt to place DC of that Climbing unit only while that Climbing unit
-    is 1 Level over cave."""
-    if not (subject_is_climbing_unit and to_places_dc_of_climbing_unit):
+    is 1 Level over cave if Good Order non-pinned Infantry unit is at elevation (higher than cave) and that
+    Good Order non-pinned Infantry unit is not in CA of that cave."""
+    if not (
+        subject_is_climbing_unit
+        and to_places_dc_of_climbing_unit
+        and good_order_not_pinned_infantry_unit_is_at_higher
+        and not in_ca_of_cave
+    ):
         return None
     if not level_1_over_cave:
         return Legality.FORBIDDEN
@@ -1371,10 +1655,23 @@ def attempt_to_places_dc_of_climbing_unit_why(
     subject_is_climbing_unit: Truth,
     to_places_dc_of_climbing_unit: Truth,
     level_1_over_cave: Truth,
+    good_order_not_pinned_infantry_unit_is_at_higher: Truth,
+    in_ca_of_cave: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_climbing_unit, to_places_dc_of_climbing_unit, level_1_over_cave)
-    if not (subject_is_climbing_unit and to_places_dc_of_climbing_unit):
+    inputs = (
+        subject_is_climbing_unit,
+        to_places_dc_of_climbing_unit,
+        level_1_over_cave,
+        good_order_not_pinned_infantry_unit_is_at_higher,
+        in_ca_of_cave,
+    )
+    if not (
+        subject_is_climbing_unit
+        and to_places_dc_of_climbing_unit
+        and good_order_not_pinned_infantry_unit_is_at_higher
+        and not in_ca_of_cave
+    ):
         return (_STEP_ATTEMPT_TO_PLACES_DC_OF_CLIMBING_UNIT, None, inputs, (), ())
     if not level_1_over_cave:
         return (_STEP_ATTEMPT_TO_PLACES_DC_OF_CLIMBING_UNIT, Legality.FORBIDDEN, inputs, (), ())
@@ -1737,6 +2034,126 @@ def fp_is_halved_against_cave_why(
     return (_STEP_FP_IS_HALVED_AGAINST_CAVE, True, inputs, (), ())
 
 
+_STEP_CAVE_IS_IMMUNE = Step(
+    "G11.84:c1",
+    "that cave is immune to OBA if cave is non-hidden unless attack against hex of that cave crosses CA Hexside "
+    "of cave",
+    (
+        "subject_is_cave",
+        "complement_is_immune",
+        "to_oba",
+        "cave_is_hidden",
+        "attack_against_hex_of_cave_crosses_ca_hexside",
+    ),
+)
+
+
+def cave_is_immune(
+    subject_is_cave: Truth,
+    complement_is_immune: Truth,
+    to_oba: Truth,
+    cave_is_hidden: Truth,
+    attack_against_hex_of_cave_crosses_ca_hexside: Truth,
+) -> bool | None:
+    """G11.84:c1: that cave is immune to OBA if cave is non-hidden unless attack against hex of that cave
+    crosses CA Hexside of cave."""
+    if not (
+        subject_is_cave
+        and complement_is_immune
+        and to_oba
+        and not cave_is_hidden
+        and not attack_against_hex_of_cave_crosses_ca_hexside
+    ):
+        return None
+    return True
+
+
+def cave_is_immune_why(
+    subject_is_cave: Truth,
+    complement_is_immune: Truth,
+    to_oba: Truth,
+    cave_is_hidden: Truth,
+    attack_against_hex_of_cave_crosses_ca_hexside: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_cave,
+        complement_is_immune,
+        to_oba,
+        cave_is_hidden,
+        attack_against_hex_of_cave_crosses_ca_hexside,
+    )
+    if not (
+        subject_is_cave
+        and complement_is_immune
+        and to_oba
+        and not cave_is_hidden
+        and not attack_against_hex_of_cave_crosses_ca_hexside
+    ):
+        return (_STEP_CAVE_IS_IMMUNE, None, inputs, (), ())
+    return (_STEP_CAVE_IS_IMMUNE, True, inputs, (), ())
+
+
+_STEP_CONTENTS_IS_IMMUNE = Step(
+    "G11.84:c1",
+    "contents of that cave is immune to OBA if cave is non-hidden unless attack against hex of that cave crosses "
+    "CA Hexside of cave",
+    (
+        "subject_is_contents_of_cave",
+        "complement_is_immune",
+        "to_oba",
+        "cave_is_hidden",
+        "attack_against_hex_of_cave_crosses_ca_hexside",
+    ),
+)
+
+
+def contents_is_immune(
+    subject_is_contents_of_cave: Truth,
+    complement_is_immune: Truth,
+    to_oba: Truth,
+    cave_is_hidden: Truth,
+    attack_against_hex_of_cave_crosses_ca_hexside: Truth,
+) -> bool | None:
+    """G11.84:c1: contents of that cave is immune to OBA if cave is non-hidden unless attack against hex of
+    that cave crosses CA Hexside of cave."""
+    if not (
+        subject_is_contents_of_cave
+        and complement_is_immune
+        and to_oba
+        and not cave_is_hidden
+        and not attack_against_hex_of_cave_crosses_ca_hexside
+    ):
+        return None
+    return True
+
+
+def contents_is_immune_why(
+    subject_is_contents_of_cave: Truth,
+    complement_is_immune: Truth,
+    to_oba: Truth,
+    cave_is_hidden: Truth,
+    attack_against_hex_of_cave_crosses_ca_hexside: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_contents_of_cave,
+        complement_is_immune,
+        to_oba,
+        cave_is_hidden,
+        attack_against_hex_of_cave_crosses_ca_hexside,
+    )
+    if not (
+        subject_is_contents_of_cave
+        and complement_is_immune
+        and to_oba
+        and not cave_is_hidden
+        and not attack_against_hex_of_cave_crosses_ca_hexside
+    ):
+        return (_STEP_CONTENTS_IS_IMMUNE, None, inputs, (), ())
+    return (_STEP_CONTENTS_IS_IMMUNE, True, inputs, (), ())
+
+
 _STEP_MORALE_LEVEL_OF_CAVE = Step(
     "G11.841:c1",
     "cave has Morale Level of 11 against Bombardment",
@@ -1847,6 +2264,72 @@ def hip_is_retained_why(object_is_hip_in_cave: Truth, cave_passes: Truth) -> Rec
     return (_STEP_HIP_IS_RETAINED, True, inputs, (), ())
 
 
+_STEP_CAVE_OR_CONTENTS_IS_ELIMINATED = Step(
+    "G11.841:c4",
+    "that cave and each contents of that cave are eliminated if cave fails NMC of that cave",
+    ("object_is_cave_and_contents_of_cave", "cave_fails_nmc_of_cave"),
+)
+
+
+def cave_or_contents_is_eliminated(
+    object_is_cave_and_contents_of_cave: Truth,
+    cave_fails_nmc_of_cave: Truth,
+) -> bool | None:
+    """G11.841:c4: that cave and each contents of that cave are eliminated if cave fails NMC of that cave."""
+    if not (object_is_cave_and_contents_of_cave and cave_fails_nmc_of_cave):
+        return None
+    return True
+
+
+def cave_or_contents_is_eliminated_why(
+    object_is_cave_and_contents_of_cave: Truth,
+    cave_fails_nmc_of_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_cave_and_contents_of_cave, cave_fails_nmc_of_cave)
+    if not (object_is_cave_and_contents_of_cave and cave_fails_nmc_of_cave):
+        return (_STEP_CAVE_OR_CONTENTS_IS_ELIMINATED, None, inputs, (), ())
+    return (_STEP_CAVE_OR_CONTENTS_IS_ELIMINATED, True, inputs, (), ())
+
+
+_STEP_ATTEMPT_TO_PLACES_SMOKE_GRENADE_IN_CAVE = Step(
+    "G11.85:p2:c1",
+    "unit may attempt to place smoke grenade in cave if that unit is in that cave or that unit is in (position "
+    "from which DC could be thrown into that cave) (G11.833)",
+    ("subject_is_unit", "to_places_smoke_grenade_in_cave", "in_cave", "in_position_dc_is_thrown_into_cave_from_it"),
+)
+
+
+def attempt_to_places_smoke_grenade_in_cave(
+    subject_is_unit: Truth,
+    to_places_smoke_grenade_in_cave: Truth,
+    in_cave: Truth,
+    in_position_dc_is_thrown_into_cave_from_it: Truth,
+) -> Legality | None:
+    """G11.85:p2:c1: unit may attempt to place smoke grenade in cave if that unit is in that cave or that
+    unit is in (position from which DC could be thrown into that cave) (G11.833)."""
+    if not (
+        subject_is_unit and to_places_smoke_grenade_in_cave and (in_cave or in_position_dc_is_thrown_into_cave_from_it)
+    ):
+        return None
+    return Legality.PERMITTED
+
+
+def attempt_to_places_smoke_grenade_in_cave_why(
+    subject_is_unit: Truth,
+    to_places_smoke_grenade_in_cave: Truth,
+    in_cave: Truth,
+    in_position_dc_is_thrown_into_cave_from_it: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_unit, to_places_smoke_grenade_in_cave, in_cave, in_position_dc_is_thrown_into_cave_from_it)
+    if not (
+        subject_is_unit and to_places_smoke_grenade_in_cave and (in_cave or in_position_dc_is_thrown_into_cave_from_it)
+    ):
+        return (_STEP_ATTEMPT_TO_PLACES_SMOKE_GRENADE_IN_CAVE, None, inputs, (), ())
+    return (_STEP_ATTEMPT_TO_PLACES_SMOKE_GRENADE_IN_CAVE, Legality.PERMITTED, inputs, (), ())
+
+
 _STEP_ATTEMPT_REQUIRES_LOS = Step(
     "G11.85:p3:c1",
     "attempt to place SMOKE in cave requires (LOS from firer to (target cave and use of Infantry Target Type)) "
@@ -1910,6 +2393,19 @@ def basic_th_modification_of_plus_2_for_smoke_fired() -> bool:
 def basic_th_modification_of_plus_2_for_smoke_fired_why() -> Record:
     """The same, with its record."""
     return (_STEP_BASIC_TH_MODIFICATION_OF_PLUS_2_FOR_SMOKE_FIRED, False, (), (), ())
+
+
+_STEP_TEM_PLUS_4_OF_CAVE_I_E_TH_CASE_Q_APPLY = Step("G11.85:p3:c3", "+4 TEM of (cave) (i.e., TH Case Q) applies")
+
+
+def tem_plus_4_of_cave_i_e_th_case_q_apply() -> bool:
+    """G11.85:p3:c3: +4 TEM of (cave) (i.e., TH Case Q) applies."""
+    return True
+
+
+def tem_plus_4_of_cave_i_e_th_case_q_apply_why() -> Record:
+    """The same, with its record."""
+    return (_STEP_TEM_PLUS_4_OF_CAVE_I_E_TH_CASE_Q_APPLY, True, (), (), ())
 
 
 _STEP_CAVE_HAS_SMOKE = Step(
@@ -2011,6 +2507,193 @@ def type_of_cc_attack_apply_why(between_unit_in_cave_and_unit_outside_cave: Trut
     if not between_unit_in_cave_and_unit_outside_cave:
         return (_STEP_TYPE_OF_CC_ATTACK_APPLY, None, inputs, (), ())
     return (_STEP_TYPE_OF_CC_ATTACK_APPLY, False, inputs, (), ())
+
+
+_ELIMINATE_CAVE_1 = Conflict("G11.88!2")
+_ELIMINATE_CAVE_2 = Conflict("G11.88!2", "G11.88!1")
+_STEP_ELIMINATE_CAVE = Step(
+    "G11.88:c1",
+    "only DC attack or HE attack of ≥ 100 mm may eliminate cave only when attack is resolved in cave [EXC "
+    "G11.88!2 (G11.841): Bombardment] [EXC G11.88!2 (G15.22): dozer] [EXC G11.88!1: HE Equivalency]",
+    (
+        "subject_is_dc_attack",
+        "subject_is_he_attack_of_mm_100_or_more",
+        "object_is_cave",
+        "attack_is_resolved_in_cave",
+        "subject_is_bombardment",
+        "subject_is_dozer",
+        "object_is_dozer",
+        "subject_is_he_equivalency",
+        "object_is_he_equivalency",
+    ),
+    (
+        Exempted("G11.88!2", "Bombardment", "EXC"),
+        Exempted("G11.88!2", "dozer", "EXC"),
+        Exempted("G11.88!1", "HE Equivalency", "EXC"),
+    ),
+)
+
+
+def eliminate_cave(
+    subject_is_dc_attack: Truth,
+    subject_is_he_attack_of_mm_100_or_more: Truth,
+    object_is_cave: Truth,
+    attack_is_resolved_in_cave: Truth,
+    subject_is_bombardment: Truth,
+    subject_is_dozer: Truth,
+    object_is_dozer: Truth,
+    subject_is_he_equivalency: Truth,
+    object_is_he_equivalency: Truth,
+) -> Legality | Conflict | None:
+    """G11.88:c1: only DC attack or HE attack of ≥ 100 mm may eliminate cave only when attack is resolved in
+    cave [EXC G11.88!2 (G11.841): Bombardment] [EXC G11.88!2 (G15.22): dozer] [EXC G11.88!1: HE Equivalency]."""
+    if not object_is_cave:
+        return None
+    if (
+        subject_is_bombardment
+        and (subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more)
+        and attack_is_resolved_in_cave
+        and (subject_is_dozer or object_is_dozer)
+    ):
+        return _ELIMINATE_CAVE_1
+    if (
+        subject_is_bombardment
+        and (subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more)
+        and attack_is_resolved_in_cave
+        and (subject_is_he_equivalency or object_is_he_equivalency)
+    ):
+        return _ELIMINATE_CAVE_2
+    if (
+        subject_is_bombardment
+        and not ((subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more) and attack_is_resolved_in_cave)
+        and (subject_is_dozer or object_is_dozer)
+    ):
+        return _ELIMINATE_CAVE_1
+    if (
+        subject_is_bombardment
+        and not ((subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more) and attack_is_resolved_in_cave)
+        and (subject_is_he_equivalency or object_is_he_equivalency)
+    ):
+        return _ELIMINATE_CAVE_2
+    if (
+        subject_is_bombardment
+        and (subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more)
+        and attack_is_resolved_in_cave
+    ):
+        return Legality.FORBIDDEN
+    if (
+        subject_is_bombardment
+        and not ((subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more) and attack_is_resolved_in_cave)
+    ):
+        return Legality.PERMITTED
+    if subject_is_dozer or object_is_dozer or subject_is_he_equivalency or object_is_he_equivalency:
+        return None
+    if not ((subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more) and attack_is_resolved_in_cave):
+        return Legality.FORBIDDEN
+    return Legality.PERMITTED
+
+
+def eliminate_cave_why(
+    subject_is_dc_attack: Truth,
+    subject_is_he_attack_of_mm_100_or_more: Truth,
+    object_is_cave: Truth,
+    attack_is_resolved_in_cave: Truth,
+    subject_is_bombardment: Truth,
+    subject_is_dozer: Truth,
+    object_is_dozer: Truth,
+    subject_is_he_equivalency: Truth,
+    object_is_he_equivalency: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_dc_attack,
+        subject_is_he_attack_of_mm_100_or_more,
+        object_is_cave,
+        attack_is_resolved_in_cave,
+        subject_is_bombardment,
+        subject_is_dozer,
+        object_is_dozer,
+        subject_is_he_equivalency,
+        object_is_he_equivalency,
+    )
+    if not object_is_cave:
+        return (_STEP_ELIMINATE_CAVE, None, inputs, (IDLE, IDLE, IDLE), ())
+    if (
+        subject_is_bombardment
+        and (subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more)
+        and attack_is_resolved_in_cave
+        and (subject_is_dozer or object_is_dozer)
+    ):
+        return (
+            _STEP_ELIMINATE_CAVE,
+            _ELIMINATE_CAVE_1,
+            inputs,
+            (APPLIED, APPLIED, APPLIED if subject_is_he_equivalency or object_is_he_equivalency else NOT_MET),
+            (),
+        )
+    if (
+        subject_is_bombardment
+        and (subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more)
+        and attack_is_resolved_in_cave
+        and (subject_is_he_equivalency or object_is_he_equivalency)
+    ):
+        return (
+            _STEP_ELIMINATE_CAVE,
+            _ELIMINATE_CAVE_2,
+            inputs,
+            (APPLIED, APPLIED if subject_is_dozer or object_is_dozer else NOT_MET, APPLIED),
+            (),
+        )
+    if (
+        subject_is_bombardment
+        and not ((subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more) and attack_is_resolved_in_cave)
+        and (subject_is_dozer or object_is_dozer)
+    ):
+        return (
+            _STEP_ELIMINATE_CAVE,
+            _ELIMINATE_CAVE_1,
+            inputs,
+            (APPLIED, APPLIED, APPLIED if subject_is_he_equivalency or object_is_he_equivalency else NOT_MET),
+            (),
+        )
+    if (
+        subject_is_bombardment
+        and not ((subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more) and attack_is_resolved_in_cave)
+        and (subject_is_he_equivalency or object_is_he_equivalency)
+    ):
+        return (
+            _STEP_ELIMINATE_CAVE,
+            _ELIMINATE_CAVE_2,
+            inputs,
+            (APPLIED, APPLIED if subject_is_dozer or object_is_dozer else NOT_MET, APPLIED),
+            (),
+        )
+    if (
+        subject_is_bombardment
+        and (subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more)
+        and attack_is_resolved_in_cave
+    ):
+        return (_STEP_ELIMINATE_CAVE, Legality.FORBIDDEN, inputs, (APPLIED, NOT_MET, NOT_MET), ())
+    if (
+        subject_is_bombardment
+        and not ((subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more) and attack_is_resolved_in_cave)
+    ):
+        return (_STEP_ELIMINATE_CAVE, Legality.PERMITTED, inputs, (APPLIED, NOT_MET, NOT_MET), ())
+    if subject_is_dozer or object_is_dozer or subject_is_he_equivalency or object_is_he_equivalency:
+        return (
+            _STEP_ELIMINATE_CAVE,
+            None,
+            inputs,
+            (
+                NOT_MET,
+                APPLIED if subject_is_dozer or object_is_dozer else NOT_MET,
+                APPLIED if subject_is_he_equivalency or object_is_he_equivalency else NOT_MET,
+            ),
+            (),
+        )
+    if not ((subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more) and attack_is_resolved_in_cave):
+        return (_STEP_ELIMINATE_CAVE, Legality.FORBIDDEN, inputs, (NOT_MET, NOT_MET, NOT_MET), ())
+    return (_STEP_ELIMINATE_CAVE, Legality.PERMITTED, inputs, (NOT_MET, NOT_MET, NOT_MET), ())
 
 
 _STEP_OB_LISTS_NUMBER = Step(
@@ -2497,6 +3180,109 @@ RULES: tuple[Rule, ...] = (
         level_equals_base_level_why,
     ),
     Rule(
+        _STEP_LEVEL_EQUALS_HIGHER,
+        Kind.EFFECT,
+        ("equal",),
+        (
+            Atom(
+                "subject_is_level_of_cave",
+                Fits(
+                    "subject",
+                    Thing(
+                        "Level",
+                        kind="location",
+                        det="the",
+                        roles=(Role("of", Thing("cave", kind="location", det="the")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "object_is_higher_of_base_level_of_entrance_hex",
+                Fits(
+                    "object",
+                    Thing(
+                        "higher",
+                        kind="quantity",
+                        det="the",
+                        roles=(
+                            Role(
+                                "of",
+                                Several(
+                                    "and",
+                                    (
+                                        Thing(
+                                            "Base Level",
+                                            kind="location",
+                                            det="the",
+                                            roles=(
+                                                Role(
+                                                    "of",
+                                                    Thing(
+                                                        "Entrance Hex",
+                                                        kind="location",
+                                                        det="the",
+                                                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                        Thing(
+                                            "Crest Level",
+                                            kind="location",
+                                            det="the",
+                                            roles=(
+                                                Role(
+                                                    "of",
+                                                    Thing(
+                                                        "Entrance Hex",
+                                                        kind="location",
+                                                        det="the",
+                                                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "in_not_depression_hex",
+                Fits("in", Thing("hex", kind="location", traits=(Trait("Depression", negated=True),))),
+            ),
+            Atom(
+                "with_one_level_cliff_or_not_cliff_hexside",
+                Fits(
+                    "with",
+                    Several(
+                        "or",
+                        (
+                            Thing("cliff", kind="terrain", traits=(Trait("one-level"),)),
+                            Thing("hexside", kind="location", traits=(Trait("cliff", negated=True),)),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "as_ca_hexside_of_hex",
+                Fits(
+                    "as",
+                    Thing(
+                        "CA Hexside",
+                        kind="location",
+                        det="the",
+                        roles=(Role("of", Thing("hex", kind="location", det="that")),),
+                    ),
+                ),
+            ),
+        ),
+        level_equals_higher,
+        level_equals_higher_why,
+    ),
+    Rule(
         _STEP_OWNER_CHOOSES_LEVEL,
         Kind.EFFECT,
         ("choose",),
@@ -2637,6 +3423,94 @@ RULES: tuple[Rule, ...] = (
         ),
         use_side,
         use_side_why,
+    ),
+    Rule(
+        _STEP_CAVE_IS_UPPER_CLIFF_CAVE,
+        Kind.DEFINITION,
+        ("cave",),
+        (
+            Atom("subject_is_cave", Fits("subject", Thing("cave", kind="location"))),
+            Atom(
+                "complement_is_upper_cliff_cave",
+                Fits("complement", Thing("cave", kind="location", traits=(Trait("upper"), Trait("cliff")))),
+            ),
+            Atom(
+                "level_of_cave_is_higher_of_base_level",
+                Frame(
+                    ("be",),
+                    subject=Thing(
+                        "Level",
+                        kind="location",
+                        det="the",
+                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                    ),
+                    roles=(
+                        Role(
+                            "≥",
+                            Thing(
+                                "higher",
+                                kind="quantity",
+                                det="the",
+                                roles=(
+                                    Role(
+                                        "of",
+                                        Several(
+                                            "and",
+                                            (
+                                                Thing(
+                                                    "Base Level",
+                                                    kind="location",
+                                                    det="the",
+                                                    roles=(
+                                                        Role(
+                                                            "of",
+                                                            Thing(
+                                                                "Entrance Hex",
+                                                                kind="location",
+                                                                det="the",
+                                                                roles=(
+                                                                    Role(
+                                                                        "of",
+                                                                        Thing("cave", kind="location", det="that"),
+                                                                    ),
+                                                                ),
+                                                            ),
+                                                        ),
+                                                    ),
+                                                ),
+                                                Thing(
+                                                    "Crest Level",
+                                                    kind="location",
+                                                    det="the",
+                                                    roles=(
+                                                        Role(
+                                                            "of",
+                                                            Thing(
+                                                                "Entrance Hex",
+                                                                kind="location",
+                                                                det="the",
+                                                                roles=(
+                                                                    Role(
+                                                                        "of",
+                                                                        Thing("cave", kind="location", det="that"),
+                                                                    ),
+                                                                ),
+                                                            ),
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        cave_is_upper_cliff_cave,
+        cave_is_upper_cliff_cave_why,
     ),
     Rule(
         _STEP_CAVE_COUNTER_HAS_ARROW,
@@ -2870,6 +3744,100 @@ RULES: tuple[Rule, ...] = (
         ),
         cave_complex_represents_series,
         cave_complex_represents_series_why,
+    ),
+    Rule(
+        _STEP_CAVE_COUNTER_IS_IN_CONCEALMENT_TERRAIN,
+        Kind.DEFINITION,
+        ("be",),
+        (
+            Atom("subject_is_cave_counter", Fits("subject", Thing("Cave counter", kind="counter"))),
+            Atom(
+                "complement_is_in_concealment_terrain_regardless",
+                Fits(
+                    "complement",
+                    Frame(
+                        ("be",),
+                        roles=(
+                            Role("in", Thing("Concealment Terrain", kind="terrain")),
+                            Role(
+                                "regardless of",
+                                Thing(
+                                    "terrain",
+                                    kind="terrain",
+                                    det="the",
+                                    traits=(Trait("other"),),
+                                    roles=(
+                                        Role(
+                                            "in",
+                                            Thing(
+                                                "hex",
+                                                kind="location",
+                                                det="the",
+                                                roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        cave_counter_is_in_concealment_terrain,
+        cave_counter_is_in_concealment_terrain_why,
+    ),
+    Rule(
+        _STEP_CONTENTS_IS_IN_CONCEALMENT_TERRAIN_REGARDLESS,
+        Kind.DEFINITION,
+        ("be",),
+        (
+            Atom(
+                "subject_is_contents_of_cave_counter",
+                Fits(
+                    "subject",
+                    Thing(
+                        "contents",
+                        det="the",
+                        roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "complement_is_in_concealment_terrain_regardless",
+                Fits(
+                    "complement",
+                    Frame(
+                        ("be",),
+                        roles=(
+                            Role("in", Thing("Concealment Terrain", kind="terrain")),
+                            Role(
+                                "regardless of",
+                                Thing(
+                                    "terrain",
+                                    kind="terrain",
+                                    det="the",
+                                    traits=(Trait("other"),),
+                                    roles=(
+                                        Role(
+                                            "in",
+                                            Thing(
+                                                "hex",
+                                                kind="location",
+                                                det="the",
+                                                roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        contents_is_in_concealment_terrain_regardless,
+        contents_is_in_concealment_terrain_regardless_why,
     ),
     Rule(
         _STEP_CAVE_COMPLEX_SETS_UP,
@@ -3264,6 +4232,85 @@ RULES: tuple[Rule, ...] = (
         ),
         record_unit_or_weapon,
         record_unit_or_weapon_why,
+    ),
+    Rule(
+        _STEP_CAVE_COUNTER_IS_REVEALED,
+        Kind.EFFECT,
+        ("reveal",),
+        (
+            Atom(
+                "object_is_cave_counter_in_hex",
+                Fits(
+                    "object",
+                    Thing(
+                        "Cave counter",
+                        kind="counter",
+                        det="each",
+                        roles=(Role("in", Thing("hex", kind="location", det="that")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "recon_is_conducted_against_hex_of_hidden_cave",
+                Frame(
+                    ("conduct",),
+                    object=Thing("Recon", kind="action"),
+                    roles=(
+                        Role(
+                            "against",
+                            Thing(
+                                "hex",
+                                kind="location",
+                                det="the",
+                                roles=(Role("of", Thing("Cave counter", kind="counter", traits=(Trait("hidden"),))),),
+                            ),
+                        ),
+                    ),
+                    passive=True,
+                ),
+            ),
+        ),
+        cave_counter_is_revealed,
+        cave_counter_is_revealed_why,
+    ),
+    Rule(
+        _STEP_CONTENTS_IS_NOT_REVEALED,
+        Kind.EFFECT,
+        ("reveal",),
+        (
+            Atom(
+                "object_is_contents_of_cave_counter",
+                Fits(
+                    "object",
+                    Thing(
+                        "contents",
+                        det="the",
+                        roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "recon_is_conducted_against_hex_of_hidden_cave",
+                Frame(
+                    ("conduct",),
+                    object=Thing("Recon", kind="action"),
+                    roles=(
+                        Role(
+                            "against",
+                            Thing(
+                                "hex",
+                                kind="location",
+                                det="the",
+                                roles=(Role("of", Thing("Cave counter", kind="counter", traits=(Trait("hidden"),))),),
+                            ),
+                        ),
+                    ),
+                    passive=True,
+                ),
+            ),
+        ),
+        contents_is_not_revealed,
+        contents_is_not_revealed_why,
     ),
     Rule(
         _STEP_STACKING_LIMIT_OF_CAVE,
@@ -3710,6 +4757,77 @@ RULES: tuple[Rule, ...] = (
         attack_against_cave_and_contents_of_cave_apply_why,
     ),
     Rule(
+        _STEP_ATTEMPT_TO_PLACES_DC_INTO_CAVE,
+        Kind.NORM,
+        ("attempt",),
+        (
+            Atom(
+                "subject_is_good_order_infantry_unit",
+                Fits(
+                    "subject",
+                    Thing("unit", kind="unit", det="that", traits=(Trait("Good Order"), Trait("Infantry"))),
+                ),
+            ),
+            Atom(
+                "to_places_dc_into_cave",
+                Fits(
+                    "to",
+                    Frame(
+                        ("place",),
+                        object=Thing("DC", kind="weapon"),
+                        roles=(Role("into", Thing("cave", kind="location", det="that")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "good_order_not_pinned_infantry_unit_is_at_higher",
+                Frame(
+                    ("be",),
+                    subject=Thing(
+                        "unit",
+                        kind="unit",
+                        traits=(Trait("Good Order"), Trait("pinned", negated=True), Trait("Infantry")),
+                    ),
+                    roles=(
+                        Role(
+                            "at",
+                            Thing(
+                                "elevation",
+                                kind="location",
+                                traits=(Trait("higher", roles=(Role("than", Thing("cave", kind="location")),)),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "in_ca_of_cave",
+                Frame(
+                    ("be",),
+                    subject=Thing(
+                        "unit",
+                        kind="unit",
+                        det="that",
+                        traits=(Trait("Good Order"), Trait("pinned", negated=True), Trait("Infantry")),
+                    ),
+                    roles=(
+                        Role(
+                            "in",
+                            Thing(
+                                "CA",
+                                kind="location",
+                                det="the",
+                                roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        attempt_to_places_dc_into_cave,
+        attempt_to_places_dc_into_cave_why,
+    ),
+    Rule(
         _STEP_CLIMBING_IS_IN_HEX_HOLDS_CLIMB_COUNTER_OF_UNIT,
         Kind.DEFINITION,
         ("be",),
@@ -3828,6 +4946,50 @@ RULES: tuple[Rule, ...] = (
                     subject=Thing("unit", kind="unit", det="that", traits=(Trait("Climbing"),)),
                     complement=Thing("Level", kind="location", number=Number(1, 1)),
                     roles=(Role("over", Thing("cave", kind="location", det="the")),),
+                ),
+            ),
+            Atom(
+                "good_order_not_pinned_infantry_unit_is_at_higher",
+                Frame(
+                    ("be",),
+                    subject=Thing(
+                        "unit",
+                        kind="unit",
+                        traits=(Trait("Good Order"), Trait("pinned", negated=True), Trait("Infantry")),
+                    ),
+                    roles=(
+                        Role(
+                            "at",
+                            Thing(
+                                "elevation",
+                                kind="location",
+                                traits=(Trait("higher", roles=(Role("than", Thing("cave", kind="location")),)),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "in_ca_of_cave",
+                Frame(
+                    ("be",),
+                    subject=Thing(
+                        "unit",
+                        kind="unit",
+                        det="that",
+                        traits=(Trait("Good Order"), Trait("pinned", negated=True), Trait("Infantry")),
+                    ),
+                    roles=(
+                        Role(
+                            "in",
+                            Thing(
+                                "CA",
+                                kind="location",
+                                det="the",
+                                roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                            ),
+                        ),
+                    ),
                 ),
             ),
         ),
@@ -4099,6 +5261,94 @@ RULES: tuple[Rule, ...] = (
         fp_is_halved_against_cave_why,
     ),
     Rule(
+        _STEP_CAVE_IS_IMMUNE,
+        Kind.FACT,
+        ("be",),
+        (
+            Atom("subject_is_cave", Fits("subject", Thing("cave", kind="location", det="that"))),
+            Atom("complement_is_immune", Fits("complement", Trait("immune"))),
+            Atom("to_oba", Fits("to", Thing("OBA", kind="weapon"))),
+            Atom("cave_is_hidden", Frame(("be",), subject=Thing("cave", kind="location"), complement=Trait("hidden"))),
+            Atom(
+                "attack_against_hex_of_cave_crosses_ca_hexside",
+                Frame(
+                    ("cross",),
+                    subject=Thing(
+                        "attack",
+                        kind="action",
+                        det="the",
+                        roles=(
+                            Role(
+                                "against",
+                                Thing(
+                                    "hex",
+                                    kind="location",
+                                    det="the",
+                                    roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                                ),
+                            ),
+                        ),
+                    ),
+                    object=Thing(
+                        "CA Hexside",
+                        kind="location",
+                        det="the",
+                        roles=(Role("of", Thing("cave", kind="location", det="the")),),
+                    ),
+                ),
+            ),
+        ),
+        cave_is_immune,
+        cave_is_immune_why,
+    ),
+    Rule(
+        _STEP_CONTENTS_IS_IMMUNE,
+        Kind.FACT,
+        ("be",),
+        (
+            Atom(
+                "subject_is_contents_of_cave",
+                Fits(
+                    "subject",
+                    Thing("contents", det="the", roles=(Role("of", Thing("cave", kind="location", det="that")),)),
+                ),
+            ),
+            Atom("complement_is_immune", Fits("complement", Trait("immune"))),
+            Atom("to_oba", Fits("to", Thing("OBA", kind="weapon"))),
+            Atom("cave_is_hidden", Frame(("be",), subject=Thing("cave", kind="location"), complement=Trait("hidden"))),
+            Atom(
+                "attack_against_hex_of_cave_crosses_ca_hexside",
+                Frame(
+                    ("cross",),
+                    subject=Thing(
+                        "attack",
+                        kind="action",
+                        det="the",
+                        roles=(
+                            Role(
+                                "against",
+                                Thing(
+                                    "hex",
+                                    kind="location",
+                                    det="the",
+                                    roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                                ),
+                            ),
+                        ),
+                    ),
+                    object=Thing(
+                        "CA Hexside",
+                        kind="location",
+                        det="the",
+                        roles=(Role("of", Thing("cave", kind="location", det="the")),),
+                    ),
+                ),
+            ),
+        ),
+        contents_is_immune,
+        contents_is_immune_why,
+    ),
+    Rule(
         _STEP_MORALE_LEVEL_OF_CAVE,
         Kind.VALUE,
         ("Morale Level",),
@@ -4174,6 +5424,102 @@ RULES: tuple[Rule, ...] = (
         hip_is_retained_why,
     ),
     Rule(
+        _STEP_CAVE_OR_CONTENTS_IS_ELIMINATED,
+        Kind.EFFECT,
+        ("eliminate",),
+        (
+            Atom(
+                "object_is_cave_and_contents_of_cave",
+                Fits(
+                    "object",
+                    Several(
+                        "and",
+                        (
+                            Thing("cave", kind="location", det="that"),
+                            Thing(
+                                "contents",
+                                det="each",
+                                roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "cave_fails_nmc_of_cave",
+                Frame(
+                    ("fail",),
+                    subject=Thing("cave", kind="location"),
+                    object=Thing(
+                        "NMC",
+                        kind="dice",
+                        det="the",
+                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                    ),
+                ),
+            ),
+        ),
+        cave_or_contents_is_eliminated,
+        cave_or_contents_is_eliminated_why,
+    ),
+    Rule(
+        _STEP_ATTEMPT_TO_PLACES_SMOKE_GRENADE_IN_CAVE,
+        Kind.NORM,
+        ("attempt",),
+        (
+            Atom("subject_is_unit", Fits("subject", Thing("unit", kind="unit"))),
+            Atom(
+                "to_places_smoke_grenade_in_cave",
+                Fits(
+                    "to",
+                    Frame(
+                        ("place",),
+                        object=Thing("smoke grenade", kind="weapon"),
+                        roles=(Role("in", Thing("cave", kind="location")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "in_cave",
+                Frame(
+                    ("be",),
+                    subject=Thing("unit", kind="unit", det="that"),
+                    roles=(Role("in", Thing("cave", kind="location", det="that")),),
+                ),
+            ),
+            Atom(
+                "in_position_dc_is_thrown_into_cave_from_it",
+                Frame(
+                    ("be",),
+                    subject=Thing("unit", kind="unit", det="that"),
+                    roles=(
+                        Role(
+                            "in",
+                            Thing(
+                                "position",
+                                kind="location",
+                                such=(
+                                    Frame(
+                                        ("throw",),
+                                        object=Thing("DC", kind="weapon"),
+                                        roles=(
+                                            Role("into", Thing("cave", kind="location", det="that")),
+                                            Role("from", Thing("it", det="which")),
+                                        ),
+                                        passive=True,
+                                        modality="could",
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        attempt_to_places_smoke_grenade_in_cave,
+        attempt_to_places_smoke_grenade_in_cave_why,
+    ),
+    Rule(
         _STEP_ATTEMPT_REQUIRES_LOS,
         Kind.FACT,
         ("require",),
@@ -4237,6 +5583,14 @@ RULES: tuple[Rule, ...] = (
         (),
         basic_th_modification_of_plus_2_for_smoke_fired,
         basic_th_modification_of_plus_2_for_smoke_fired_why,
+    ),
+    Rule(
+        _STEP_TEM_PLUS_4_OF_CAVE_I_E_TH_CASE_Q_APPLY,
+        Kind.APPLICATION,
+        ("TEM",),
+        (),
+        tem_plus_4_of_cave_i_e_th_case_q_apply,
+        tem_plus_4_of_cave_i_e_th_case_q_apply_why,
     ),
     Rule(
         _STEP_CAVE_HAS_SMOKE,
@@ -4353,6 +5707,43 @@ RULES: tuple[Rule, ...] = (
         ),
         type_of_cc_attack_apply,
         type_of_cc_attack_apply_why,
+    ),
+    Rule(
+        _STEP_ELIMINATE_CAVE,
+        Kind.NORM,
+        ("eliminate",),
+        (
+            Atom("subject_is_dc_attack", Fits("subject", Thing("attack", kind="action", traits=(Trait("DC"),)))),
+            Atom(
+                "subject_is_he_attack_of_mm_100_or_more",
+                Fits(
+                    "subject",
+                    Thing(
+                        "attack",
+                        kind="action",
+                        traits=(Trait("HE"),),
+                        roles=(Role("of", Thing("mm", kind="measure", number=Number(100, None))),),
+                    ),
+                ),
+            ),
+            Atom("object_is_cave", Fits("object", Thing("cave", kind="location"))),
+            Atom(
+                "attack_is_resolved_in_cave",
+                Frame(
+                    ("resolve",),
+                    object=Thing("attack", kind="action", det="the"),
+                    roles=(Role("in", Thing("cave", kind="location", det="the")),),
+                    passive=True,
+                ),
+            ),
+            Atom("subject_is_bombardment", Fits("subject", Thing("Bombardment", kind="action"))),
+            Atom("subject_is_dozer", Fits("subject", Thing("dozer", kind="unit"))),
+            Atom("object_is_dozer", Fits("object", Thing("dozer", kind="unit"))),
+            Atom("subject_is_he_equivalency", Fits("subject", Thing("HE Equivalency", kind="weapon"))),
+            Atom("object_is_he_equivalency", Fits("object", Thing("HE Equivalency", kind="weapon"))),
+        ),
+        eliminate_cave,
+        eliminate_cave_why,
     ),
     Rule(
         _STEP_OB_LISTS_NUMBER,
@@ -4694,14 +6085,13 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Accessible", ("G11.7:c2", "G11.71:c1", "G11.73:c1", "G11.76:c1", "G11.933:c2")),
     ("Allied", ("G11.94:c1", "G11.94:c2")),
     ("Area Target Type", ("G11.81!1:c1", "G11.831:c1")),
-    ("Base Level", ("G11.112:c1", "G11.113:c2", "G11.113:c4", "G11.833:T1:c9", "G11.85:p4:c1")),
+    ("Base Level", ("G11.113:c2", "G11.833:T1:c9", "G11.85:p4:c1")),
     ("Berserk", ("G11.97:c2",)),
     ("Blaze", ("G11.95:c1",)),
-    ("Bombardment", ("G11.81!1:c5", "G11.88!2:c1")),
-    ("CA", ("G11.1:c3", "G11.12:c4", "G11.12:c5", "G11.33:c1", "G11.8331:c1")),
-    ("CA Hexside", ("G11.112:c1", "G11.12:c3", "G11.51:c1", "G11.811:c1", "G11.8331:c2", "G11.8332:c4", "G11.84:c1")),
+    ("Bombardment", ("G11.81!1:c5",)),
+    ("CA", ("G11.1:c3", "G11.12:c4", "G11.12:c5", "G11.33:c1")),
+    ("CA Hexside", ("G11.12:c3", "G11.51:c1", "G11.811:c1", "G11.8331:c2", "G11.8332:c4")),
     ("CH", ("G11.88:c2",)),
-    ("Case Q", ("G11.85:p3:c3",)),
     ("Cave Complex", ("G11.2:c7", "G11.3:c4", "G11.73:c1", "G11.76:c1", "G11.9:c1", "G11.91:c4", "G11.96:c3")),
     (
         "Cave counter",
@@ -4713,11 +6103,9 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.12:c4",
             "G11.2:c3",
             "G11.2:c7",
-            "G11.3:c1",
             "G11.3:c5",
             "G11.3:c8",
             "G11.33:c1",
-            "G11.33:c2",
             "G11.4:c4",
             "G11.51:c1",
             "G11.8331:c2",
@@ -4728,31 +6116,17 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ),
     ("Climb counter", ("G11.8331:c2", "G11.8331:c3")),
     ("Climbing", ("G11.833:c1", "G11.833:c2", "G11.8331:c3", "G11.8331:c6")),
-    ("Concealment Terrain", ("G11.3:c1", "G11.96:c4")),
+    ("Concealment Terrain", ("G11.96:c4",)),
     ("Continuous Slope", ("G11.51:c1",)),
     ("Control", ("G11.94:c1", "G11.94:c2")),
-    ("Crest Level", ("G11.112:c1", "G11.113:c2", "G11.113:c4")),
+    ("Crest Level", ("G11.113:c2",)),
     ("Crest Line", ("G11.51:c1",)),
-    (
-        "DC",
-        (
-            "G11.833:c1",
-            "G11.833:c2",
-            "G11.833:p2:c1",
-            "G11.833:T1:c9",
-            "G11.8331:c1",
-            "G11.8331:c10",
-            "G11.85:p2:c1",
-            "G11.85:p2:c2",
-            "G11.88:c1",
-            "G11.88:c2",
-        ),
-    ),
+    ("DC", ("G11.833:c1", "G11.833:c2", "G11.833:p2:c1", "G11.833:T1:c9", "G11.8331:c10", "G11.85:p2:c2", "G11.88:c2")),
     ("DR", ("G11.76:c2", "G11.8331:c6", "G11.88:c2")),
     ("DRM", ("G11.85:p5:c2",)),
-    ("Depression", ("G11.1:p2:c1", "G11.112:c1", "G11.71:c1", "G11.71:c3", "G11.72:c3", "G11.8331:c2")),
+    ("Depression", ("G11.1:p2:c1", "G11.71:c1", "G11.71:c3", "G11.72:c3", "G11.8331:c2")),
     ("Elevated Road", ("G11.1:p2:c1",)),
-    ("Entrance Hex", ("G11.112:c1", "G11.113:c2", "G11.113:c4", "G11.12:c3", "G11.833:T1:c9", "G11.85:p4:c1")),
+    ("Entrance Hex", ("G11.113:c2", "G11.12:c3", "G11.833:T1:c9", "G11.85:p4:c1")),
     ("FB", ("G11.86:c2",)),
     ("FP", ("G11.81!1:c4", "G11.82:c1")),
     ("FRD", ("G11.2:c3",)),
@@ -4761,14 +6135,10 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Final", ("G11.833:c2", "G11.85:p2:c2", "G11.88:c2")),
     ("Fortification", ("G11.93:c1",)),
     ("Friendly Board Edge", ("G11.84:c2",)),
-    (
-        "Good Order",
-        ("G11.75:p2:c1", "G11.75:p3:c1", "G11.833:c1", "G11.833:c2", "G11.8331:c1", "G11.88:c2", "G11.94:c1"),
-    ),
+    ("Good Order", ("G11.75:p2:c1", "G11.75:p3:c1", "G11.833:c1", "G11.833:c2", "G11.88:c2", "G11.94:c1")),
     ("Guard", ("G11.98:c2",)),
     ("Gun", ("G11.76:c1", "G11.92:c1")),
-    ("HE", ("G11.88:c1", "G11.88:c2")),
-    ("HE Equivalency", ("G11.88!1:c1",)),
+    ("HE", ("G11.88:c2",)),
     ("HEAT", ("G11.835:c2",)),
     ("HIP", ("G11.3:c4", "G11.3:c5", "G11.75:p3:c1")),
     ("Heroic", ("G11.833:T1:c6",)),
@@ -4786,7 +6156,6 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.75:p2:c1",
             "G11.75:p3:c1",
             "G11.833:c1",
-            "G11.8331:c1",
             "G11.835:c2",
             "G11.931:c1",
             "G11.932:c1",
@@ -4803,10 +6172,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         "Level",
         (
-            "G11.11:c1",
-            "G11.112:c1",
             "G11.113:c2",
-            "G11.113:c4",
             "G11.71:c1",
             "G11.811:c1",
             "G11.833:c2",
@@ -4823,14 +6189,13 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("MPh", ("G11.76:c1", "G11.933!1:c1")),
     ("Manhandling", ("G11.76:c2", "G11.76:c3")),
     ("Multiple ROF", ("G11.85:p3:c5",)),
-    ("NMC", ("G11.841:c4", "G11.85:p4:c1")),
+    ("NMC", ("G11.85:p4:c1",)),
     ("OB", ("G11.2:c3",)),
-    ("OBA", ("G11.8!1:c1", "G11.81!1:c2", "G11.84:c1", "G11.84:c2")),
+    ("OBA", ("G11.8!1:c1", "G11.81!1:c2", "G11.84:c2")),
     ("Original", ("G11.88:c2",)),
     ("Player Turn", ("G11.85:p2:c3",)),
     ("Primary Cave", ("G11.2:c3", "G11.2:c7")),
     ("ROF", ("G11.85:p3:c5",)),
-    ("Recon", ("G11.33:c2",)),
     ("Residual FP", ("G11.81!1:c4", "G11.82:c1")),
     ("SMC", ("G11.76:c1",)),
     (
@@ -4844,8 +6209,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Straying", ("G11.96:c3",)),
     ("Strength Factor", ("G11.4:c4",)),
     ("Sunken Road", ("G11.1:p2:c1",)),
-    ("TEM", ("G11.8:c1", "G11.8!1:c1", "G11.833:T1:c10", "G11.85:p3:c3")),
-    ("TH", ("G11.85:p3:c3",)),
+    ("TEM", ("G11.8:c1", "G11.8!1:c1", "G11.833:T1:c10")),
     ("TH DR", ("G11.85:p4:c1",)),
     ("Target Acquisition", ("G11.832:c1", "G11.85:p3:c5")),
     (
@@ -4867,23 +6231,11 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("allotment", ("G11.74:c1",)),
     ("allow", ("G11.3:c4", "G11.71:c4", "G11.73:c1")),
     ("applicable", ("G11.85:p5:c2",)),
-    ("apply", ("G11.833:T1:c10", "G11.85:p3:c3")),
+    ("apply", ("G11.833:T1:c10",)),
     ("area", ("G11.12:c3",)),
     ("arrow", ("G11.8331:c2",)),
-    (
-        "attack",
-        (
-            "G11.81:c1",
-            "G11.81!1:c1",
-            "G11.831:c1",
-            "G11.833:T1:c9",
-            "G11.836:c2",
-            "G11.84:c1",
-            "G11.88:c1",
-            "G11.88:c2",
-        ),
-    ),
-    ("attempt", ("G11.8331:c1", "G11.8331:c2", "G11.8331:c10", "G11.85:p2:c1", "G11.85:p2:c2", "G11.85:p4:c1")),
+    ("attack", ("G11.81:c1", "G11.81!1:c1", "G11.831:c1", "G11.833:T1:c9", "G11.836:c2", "G11.88:c2")),
+    ("attempt", ("G11.8331:c2", "G11.8331:c10", "G11.85:p2:c2", "G11.85:p4:c1")),
     ("available", ("G11.91:c4",)),
     ("become", ("G11.75:p3:c1",)),
     ("board", ("G11.84:c2",)),
@@ -4896,9 +6248,6 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         "cave",
         (
-            "G11.11:c1",
-            "G11.112:c1",
-            "G11.113:c4",
             "G11.12:c3",
             "G11.12:c4",
             "G11.12:c5",
@@ -4925,20 +6274,14 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.833:T1:c9",
             "G11.833:T1:c10",
             "G11.833:T1!1:c2",
-            "G11.8331:c1",
             "G11.8331:c2",
             "G11.8331:c3",
             "G11.8332:c4",
             "G11.836:c2",
-            "G11.84:c1",
-            "G11.841:c4",
-            "G11.85:p2:c1",
             "G11.85:p2:c3",
-            "G11.85:p3:c3",
             "G11.85:p4:c1",
             "G11.85:p5:c1",
             "G11.85:p5:c2",
-            "G11.88:c1",
             "G11.88:c2",
             "G11.9:c1",
             "G11.91:c4",
@@ -4955,45 +6298,22 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("center", ("G11.84:c2",)),
     ("change", ("G11.71:c1", "G11.8331:c6")),
     ("choose", ("G11.113:c2",)),
-    ("cliff", ("G11.112:c1", "G11.113:c4", "G11.8331:c3", "G11.8331:c6", "G11.91:c4")),
+    ("cliff", ("G11.8331:c3", "G11.8331:c6", "G11.91:c4")),
     ("common", ("G11.811:c1",)),
     ("complex", ("G11.2:c7", "G11.3:c4", "G11.73:c1", "G11.76:c1", "G11.9:c1", "G11.91:c4", "G11.96:c3")),
     ("comprise", ("G11.12:c3", "G11.2:c7")),
     ("conceal", ("G11.88:c2",)),
     ("concealed", ("G11.88:c2",)),
-    ("conduct", ("G11.33:c1", "G11.33:c2")),
+    ("conduct", ("G11.33:c1",)),
     ("connect", ("G11.933:c2",)),
     (
         "consider",
-        (
-            "G11.12:c5",
-            "G11.2:c3",
-            "G11.3:c1",
-            "G11.51:c1",
-            "G11.84:c2",
-            "G11.85:p5:c1",
-            "G11.933:c2",
-            "G11.94:c1",
-            "G11.97:c2",
-        ),
+        ("G11.12:c5", "G11.2:c3", "G11.51:c1", "G11.84:c2", "G11.85:p5:c1", "G11.933:c2", "G11.94:c1", "G11.97:c2"),
     ),
     ("contain", ("G11.85:p5:c1",)),
     (
         "contents",
-        (
-            "G11.3:c1",
-            "G11.3:c4",
-            "G11.3:c5",
-            "G11.3:c8",
-            "G11.33:c1",
-            "G11.33:c2",
-            "G11.52:c1",
-            "G11.831:c1",
-            "G11.833:T1:c9",
-            "G11.84:c1",
-            "G11.841:c4",
-            "G11.88:c2",
-        ),
+        ("G11.3:c4", "G11.3:c5", "G11.3:c8", "G11.33:c1", "G11.52:c1", "G11.831:c1", "G11.833:T1:c9", "G11.88:c2"),
     ),
     ("contrary", ("G11.85:p5:c2",)),
     ("cost", ("G11.71:c1", "G11.72:c4", "G11.833:c1", "G11.96:c4")),
@@ -5007,11 +6327,9 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.12:c4",
             "G11.2:c3",
             "G11.2:c7",
-            "G11.3:c1",
             "G11.3:c5",
             "G11.3:c8",
             "G11.33:c1",
-            "G11.33:c2",
             "G11.4:c4",
             "G11.51:c1",
             "G11.8331:c2",
@@ -5023,19 +6341,16 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ),
     ("create", ("G11.85:p4:c1", "G11.9:c1")),
     ("creation", ("G11.97:c2",)),
-    ("cross", ("G11.84:c1",)),
     ("current", ("G11.85:p5:c2",)),
     ("declare", ("G11.8331:c2",)),
-    ("determine", ("G11.1:c3", "G11.11:c1")),
+    ("determine", ("G11.1:c3",)),
     ("detonation", ("G11.833:p2:c1",)),
     ("disregard", ("G11.51:c1",)),
-    ("dozer", ("G11.88!2:c2",)),
     ("dr", ("G11.833:c2", "G11.8331:c10", "G11.85:p2:c2", "G11.85:p4:c1")),
     ("drift", ("G11.851:c1",)),
     ("edge", ("G11.84:c2",)),
     ("effect", ("G11.85:p2:c3", "G11.94:c2")),
-    ("elevation", ("G11.11:c1", "G11.8331:c1")),
-    ("eliminate", ("G11.841:c4", "G11.841:c5", "G11.88:c1", "G11.88:c2", "G11.98:c2")),
+    ("eliminate", ("G11.88:c2", "G11.98:c2")),
     ("elimination", ("G11.841:c5",)),
     ("enable", ("G11.2:c6",)),
     ("end", ("G11.85:p2:c3",)),
@@ -5043,7 +6358,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("enter", ("G11.71:c1", "G11.71:c3", "G11.75:p2:c1", "G11.932:c1", "G11.96:c4")),
     ("entrance", ("G11.1:c5", "G11.72:c3")),
     ("entry", ("G11.71:c3", "G11.72:c4", "G11.73:c1", "G11.833:c1", "G11.933!1:c1")),
-    ("equal", ("G11.112:c1", "G11.85:p5:c2")),
+    ("equal", ("G11.85:p5:c2",)),
     ("equivalent", ("G11.76:c1",)),
     ("even", ("G11.12:c4", "G11.33:c1", "G11.71:c4", "G11.74:c1", "G11.75:p2:c1", "G11.75:p3:c1", "G11.8331:c3")),
     ("except", ("G11.12:c4", "G11.3:c5", "G11.841:c5")),
@@ -5053,15 +6368,14 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("expend", ("G11.71:c3", "G11.833:c1")),
     ("extension", ("G11.12:c3",)),
     ("factor", ("G11.4:c4",)),
-    ("fail", ("G11.841:c4", "G11.85:p4:c1")),
+    ("fail", ("G11.85:p4:c1",)),
     ("fall", ("G11.833:T1:c9",)),
     ("fire", ("G11.811:c1", "G11.835:c2")),
     ("firer", ("G11.81:c1", "G11.836:c2", "G11.84:c2")),
     ("first", ("G11.71:c3",)),
-    ("follow", ("G11.11:c1", "G11.3:c5")),
+    ("follow", ("G11.3:c5",)),
     ("gain", ("G11.832:c1", "G11.85:p3:c5")),
     ("go", ("G11.8331:c3",)),
-    ("grenade", ("G11.85:p2:c1",)),
     ("ground", ("G11.7:c2",)),
     ("ground unit", ("G11.75:p2:c1",)),
     ("half", ("G11.12:c5",)),
@@ -5070,16 +6384,12 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
         (
             "G11.1:c3",
             "G11.1:p2:c1",
-            "G11.112:c1",
             "G11.113:c2",
-            "G11.113:c4",
             "G11.12:c3",
             "G11.12:c4",
             "G11.12:c5",
             "G11.2:c7",
-            "G11.3:c1",
             "G11.33:c1",
-            "G11.33:c2",
             "G11.4:c3",
             "G11.51:c1",
             "G11.71:c1",
@@ -5090,7 +6400,6 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.833:T1:c9",
             "G11.8331:c3",
             "G11.836:c2",
-            "G11.84:c1",
             "G11.84:c2",
             "G11.85:p4:c1",
             "G11.85:p5:c1",
@@ -5101,7 +6410,6 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
         "hexside",
         (
             "G11.1:c3",
-            "G11.112:c1",
             "G11.12:c3",
             "G11.51:c1",
             "G11.811:c1",
@@ -5109,7 +6417,6 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.8331:c3",
             "G11.8331:c6",
             "G11.8332:c4",
-            "G11.84:c1",
         ),
     ),
     ("hexspine", ("G11.12:c3",)),
@@ -5120,12 +6427,10 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.3:c8",
             "G11.31:c1",
             "G11.33:c1",
-            "G11.33:c2",
             "G11.75:c1",
             "G11.75:p2:c1",
             "G11.812:c1",
             "G11.831:c1",
-            "G11.84:c1",
             "G11.841:c5",
             "G11.94:c1",
         ),
@@ -5137,40 +6442,25 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.3:c8",
             "G11.31:c1",
             "G11.33:c1",
-            "G11.33:c2",
             "G11.75:c1",
             "G11.75:p2:c1",
             "G11.812:c1",
             "G11.831:c1",
-            "G11.84:c1",
             "G11.841:c5",
             "G11.94:c1",
         ),
     ),
     ("high", ("G11.85:p4:c1",)),
-    ("higher", ("G11.112:c1", "G11.113:c2", "G11.113:c4", "G11.8331:c1")),
+    ("higher", ("G11.113:c2",)),
     ("hill", ("G11.1:p2:c1", "G11.51:c1", "G11.8332:c4")),
-    ("immune", ("G11.831:c1", "G11.84:c1")),
+    ("immune", ("G11.831:c1",)),
+    ("in effect", ("G11.85:p2:c3", "G11.94:c2")),
     ("in-LOS", ("G11.836:c2",)),
     ("include", ("G11.1:p2:c1", "G11.12:c3", "G11.833:T1:c10")),
     ("indicate", ("G11.4:c4",)),
     ("just", ("G11.8331:c10",)),
     ("left-hand", ("G11.4:c4",)),
-    (
-        "level",
-        (
-            "G11.11:c1",
-            "G11.112:c1",
-            "G11.113:c2",
-            "G11.113:c4",
-            "G11.71:c1",
-            "G11.811:c1",
-            "G11.833:c2",
-            "G11.833:c4",
-            "G11.8331:c6",
-            "G11.836:c2",
-        ),
-    ),
+    ("level", ("G11.113:c2", "G11.71:c1", "G11.811:c1", "G11.833:c2", "G11.833:c4", "G11.8331:c6", "G11.836:c2")),
     ("lie", ("G11.51:c1",)),
     ("limit", ("G11.4:c3",)),
     ("line", ("G11.51:c1",)),
@@ -5178,7 +6468,6 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("lower", ("G11.833:c2",)),
     ("malfunction", ("G11.833:T1:c9",)),
     ("maximum", ("G11.1:c3", "G11.85:p5:c2")),
-    ("mm", ("G11.88:c1",)),
     ("move", ("G11.2:c6", "G11.833:c5", "G11.833:T1:c4", "G11.8331:c2", "G11.851:c1", "G11.96:c3")),
     ("nearest", ("G11.77:c1",)),
     ("need", ("G11.77:c1",)),
@@ -5189,17 +6478,16 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("occupy", ("G11.88:c2", "G11.94:c1")),
     ("occur", ("G11.933!1:c1",)),
     ("onboard", ("G11.3:c8", "G11.85:p2:c3")),
-    ("one-level", ("G11.112:c1",)),
     ("opponent", ("G11.841:c5",)),
-    ("order", ("G11.75:p2:c1", "G11.75:p3:c1", "G11.833:c1", "G11.833:c2", "G11.8331:c1", "G11.88:c2", "G11.94:c1")),
+    ("order", ("G11.75:p2:c1", "G11.75:p3:c1", "G11.833:c1", "G11.833:c2", "G11.88:c2", "G11.94:c1")),
     ("original", ("G11.2:c3",)),
     ("outgoing", ("G11.85:p5:c2",)),
     ("own", ("G11.1:c5",)),
     ("owner", ("G11.833:c2",)),
     ("permit", ("G11.8331:c3",)),
     ("pillbox", ("G11.72:c4", "G11.932:c1")),
-    ("pin", ("G11.833:c1", "G11.833:c2", "G11.8331:c1")),
-    ("pinned", ("G11.833:c1", "G11.833:c2", "G11.8331:c1")),
+    ("pin", ("G11.833:c1", "G11.833:c2")),
+    ("pinned", ("G11.833:c1", "G11.833:c2")),
     (
         "place",
         (
@@ -5207,10 +6495,8 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.82:c1",
             "G11.833:c1",
             "G11.833:p2:c1",
-            "G11.8331:c1",
             "G11.841:c5",
             "G11.85:c1",
-            "G11.85:p2:c1",
             "G11.85:p2:c3",
             "G11.85:p4:c1",
             "G11.88:c2",
@@ -5219,7 +6505,6 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("placement", ("G11.8331:c10", "G11.85:p2:c3")),
     ("player", ("G11.85:c1",)),
     ("point", ("G11.2:c6", "G11.8331:c2")),
-    ("position", ("G11.85:p2:c1",)),
     ("possible", ("G11.85:p3:c5",)),
     ("predesignate", ("G11.81:c1", "G11.811:c1", "G11.82:c1", "G11.836:c2", "G11.85:p4:c1")),
     ("present", ("G11.98:c2",)),
@@ -5228,11 +6513,10 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("reduce", ("G11.91:c4",)),
     ("remain", ("G11.72:c3", "G11.85:p2:c3")),
     ("require", ("G11.76:c2", "G11.833:c1")),
-    ("resolve", ("G11.88:c1",)),
     ("rest", ("G11.85:p5:c1",)),
     ("result", ("G11.85:p4:c1",)),
     ("retention", ("G11.85:p3:c5",)),
-    ("reveal", ("G11.3:c8", "G11.33:c1", "G11.33:c2")),
+    ("reveal", ("G11.3:c8", "G11.33:c1")),
     ("road", ("G11.1:p2:c1", "G11.84:c2")),
     ("rout", ("G11.77:c1",)),
     ("rule", ("G11.3:c5",)),
@@ -5243,7 +6527,6 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("share", ("G11.1:p2:c1", "G11.811:c1")),
     ("side", ("G11.3:c4", "G11.91:c4")),
     ("size", ("G11.76!1:c1",)),
-    ("smoke grenade", ("G11.85:p2:c1",)),
     ("stacking limit", ("G11.4:c3",)),
     ("start", ("G11.1:c3",)),
     ("state", ("G11.3:c5",)),
@@ -5258,10 +6541,9 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("take place", ("G11.841:c5",)),
     ("target", ("G11.76!1:c1", "G11.81:c1", "G11.81!1:c1", "G11.811:c1", "G11.82:c1", "G11.831:c1", "G11.832:c1")),
     ("tell", ("G11.841:c5",)),
-    ("term", ("G11.113:c4",)),
-    ("terrain", ("G11.3:c1", "G11.96:c4")),
+    ("terrain", ("G11.96:c4",)),
     ("theoretical", ("G11.1:c3",)),
-    ("throw", ("G11.833:c2", "G11.8331:c10", "G11.85:p2:c1", "G11.85:p2:c2")),
+    ("throw", ("G11.833:c2", "G11.8331:c10", "G11.85:p2:c2")),
     ("touch", ("G11.12:c3", "G11.8331:c2")),
     ("trace", ("G11.84:c2",)),
     ("turn", ("G11.85:p2:c3",)),
@@ -5278,9 +6560,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.75:p2:c1",
             "G11.77:c1",
             "G11.833:c1",
-            "G11.8331:c1",
             "G11.8331:c6",
-            "G11.85:p2:c1",
             "G11.85:p2:c2",
             "G11.88:p2:c1",
             "G11.94:c2",
@@ -5290,7 +6570,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
         ),
     ),
     ("unpossessed", ("G11.833:T1:c9",)),
-    ("upper", ("G11.113:c4", "G11.91:c4")),
+    ("upper", ("G11.91:c4",)),
     ("use", ("G11.75:p3:c1", "G11.832:c1", "G11.835:c2")),
     ("vehicular", ("G11.92:c1",)),
     ("vertex", ("G11.12:c3", "G11.811:c1", "G11.8331:c2")),

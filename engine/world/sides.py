@@ -6,14 +6,14 @@ from ..truth import Truth, Unknown
 
 _SIDE = "side"
 _PHASING = {"attacker": True, "defender": False}
-_RELATIVE = ("side", "enemy", "friend", "player", "opponent")
+RELATIVE = ("side", "enemy", "friend", "player", "opponent")
 """Names that are not those of one side."""
 
 
 def of_side(state: State, it: Unit, thing: Thing) -> Truth | None:
     """Whether a unit is of the side that a rule names; `None` if it names none."""
     name = thing.head.casefold()
-    if thing.kind != _SIDE or name.split()[-1] in _RELATIVE:
+    if thing.kind != _SIDE or name.split()[-1] in RELATIVE:
         return None
     own = it.facts.text(_SIDE)
     if isinstance(own, Unknown):

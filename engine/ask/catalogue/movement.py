@@ -4,6 +4,9 @@ from ...rules import Kind
 from ..model import Asked, Form, Put
 from .common import ACROSS, BUILT, FALLEN, LOCATIONS, SOLDIERS
 
+_AT_A_COST = ("at cost of",)
+"""Who goes somewhere pays what it costs."""
+
 MOVEMENT: tuple[Asked, ...] = (
     Asked(
         "enter",
@@ -13,6 +16,7 @@ MOVEMENT: tuple[Asked, ...] = (
         ("from", "unit", *ACROSS, "stairwell", "manhole", *FALLEN, "squads"),
         "cellar enter unit=squad from='next cellar' common-hexside=yes rowhouse=no",
         ("entry",),
+        presumes=_AT_A_COST,
     ),
     Asked(
         "enter",
@@ -22,6 +26,7 @@ MOVEMENT: tuple[Asked, ...] = (
         ("into", "from", *ACROSS, "stairwell", "manhole", *FALLEN, "squads"),
         "afv enter into=cellar from='ground level' stairwell=yes",
         ("entry",),
+        presumes=_AT_A_COST,
     ),
     Asked(
         "set up",
@@ -31,6 +36,17 @@ MOVEMENT: tuple[Asked, ...] = (
         ("unit",),
         "cellar 'set up' unit=dummy",
         ("setup", "set up in"),
+        needs=("unit",),
+    ),
+    Asked(
+        "set up",
+        "whether a unit may set up there",
+        SOLDIERS,
+        (Put("set up in", Kind.NORM, {"subject": "unit", "object": "in"}),),
+        ("in",),
+        "dummy 'set up' in=cellar",
+        ("setup", "set up in"),
+        needs=("in",),
     ),
     Asked(
         "cost",
@@ -43,11 +59,11 @@ MOVEMENT: tuple[Asked, ...] = (
     ),
     Asked(
         "entrances",
-        "from where it may be entered",
+        "from where it may be entered; trenches lie on a map only as an example lays them",
         LOCATIONS,
         (Form("entrances", keys=("enter", "exit")),),
         ("unit", *ACROSS, "stairwell", "manhole", "trench", *FALLEN),
-        "'C25 cellar' entrances map=red-barricades",
+        "'C25 cellar' entrances map=red-barricades example=O6.21:EX1",
         ("from where",),
     ),
     Asked(

@@ -1,8 +1,12 @@
 """Questions about a Location itself: whether it is there, what it gives, how much it holds."""
 
+from collections.abc import Mapping
+
 from ...rules import Kind
-from ..model import Asked, Form, Put, Word
+from ..model import Asked, Filler, Form, New, Put, Word
 from .common import ACROSS, BUILT, FALLEN, LOCATIONS, SOLDIERS
+
+_OVERSTACKED: Mapping[str, Filler] = {"subject": "subject", "complement": Word("overstacked")}
 
 PLACES: tuple[Asked, ...] = (
     Asked(
@@ -66,9 +70,13 @@ PLACES: tuple[Asked, ...] = (
         "overstack",
         "whether it may be overstacked",
         LOCATIONS,
-        (Put("be", Kind.NORM, {"subject": "subject", "complement": Word("overstacked"), "at": "at"}),),
-        ("at",),
-        "cellar overstack at=setup",
+        (
+            Put("be", Kind.NORM, {**_OVERSTACKED, "at": New("play")}, "in play"),
+            Put("be", Kind.NORM, {**_OVERSTACKED, "at": New("setup")}, "at setup"),
+        ),
+        (),
+        "cellar overstack",
+        together=True,
     ),
     Asked(
         "Upper Level Encirclement",
@@ -93,6 +101,7 @@ PLACES: tuple[Asked, ...] = (
         (Put("make", Kind.EFFECT, {"object": "unit", "complement": Word("Encircled")}),),
         ("in",),
         "squad encircled in=cellar",
+        needs=("in",),
         presumes=("no exit", "by itself"),
     ),
 )

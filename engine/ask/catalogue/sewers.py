@@ -8,39 +8,49 @@ _DR = {"dr": "dr"}
 _SEWER = New("Sewer Movement", at="hex")
 _LOCATION = New("Sewer Location", at="hex")
 
+_USE = Put("use", Kind.NORM, {"subject": "unit", "object": _SEWER, "in": "module"})
+_IN_USE = Put("use", Kind.APPLICATION, {})
+"""Whether sewers are in use at all."""
+
 SEWERS: tuple[Asked, ...] = (
     Asked(
         "use sewer",
         "whether a unit may use sewers, by its side and by module",
         SOLDIERS,
-        (
-            Put("use", Kind.APPLICATION, {}, "sewers are in use"),
-            Put("use", Kind.NORM, {"subject": "unit", "object": _SEWER, "in": "module"}, "the unit may use them"),
-        ),
-        ("side", "module", "good-order"),
+        (_USE,),
+        ("side", "module", "turn", "good-order"),
         "infantry 'use sewer' side=German module=RB passes=yes",
         ("use sewers",),
-        together=True,
+        gate=_IN_USE,
+        words=("SSR", "passes"),
         presumes=("manner freely",),
         at="sewer",
     ),
     Asked(
         "enter sewer",
-        "whether a unit may enter a Sewer Location, by its side and by module",
+        "whether a unit may enter a Sewer Location from above, by its side and by module",
         SOLDIERS,
-        (Put("enter", Kind.NORM, {"subject": "unit", "object": _LOCATION, "in": "module"}),),
-        ("side", "module", "good-order"),
+        (
+            _USE._replace(label="it may use sewers"),
+            Put("enter", Kind.NORM, {"subject": "unit", "object": _LOCATION, "in": "module"}, "it may enter"),
+        ),
+        ("side", "module", "turn", "good-order"),
         "infantry 'enter sewer' side=German module='Berlin Red Vengeance' passes=no",
         ("enter sewers",),
+        together=True,
+        gate=_IN_USE,
+        words=("SSR", "passes"),
+        presumes=("manner freely", "at cost of", "at start of mph"),
+        denies=("that unit is in sewer",),
         at="sewer",
     ),
     Asked(
         "manhole location",
         "whether it is a Manhole Location",
         ("ground level", "hex"),
-        (Put("Manhole Location", Kind.DEFINITION, {"subject": "subject"}),),
-        (),
-        "'ground level' 'manhole location' 'black circle'=yes",
+        (Put("Manhole Location", Kind.DEFINITION, {"subject": "ground"}), Form("marked")),
+        ("black-circle",),
+        "'ground level' 'manhole location' black-circle=yes",
     ),
     Asked(
         "phases",
@@ -60,7 +70,7 @@ SEWERS: tuple[Asked, ...] = (
         "squad lost chances=yes",
         ("becomes lost",),
         dice=_DR,
-        at="sewer",
+        inside="sewer",
     ),
     Asked(
         "emergence",
@@ -76,24 +86,36 @@ SEWERS: tuple[Asked, ...] = (
                 "it is subject to Defensive Fire",
             ),
         ),
-        ("drm",),
-        "squad emergence in=sewer drm=1 chances=yes",
+        ("drm", "lost"),
+        "squad emergence drm=1 chances=yes",
         ("emerge", "sewer emergence"),
         together=True,
         dice=_DR,
         modified=Put(
             "dr", Kind.MODIFIER, {"quantity": New("Sewer Emergence dr"), "subject": "unit"}, "drm", signed=True
         ),
-        presumes=("manner concealed", "option", "this turn", "that turn", "until time", "until that time"),
-        at="sewer",
+        words=("other friendly unit", "building location", "MMC", "adjacent sewer location"),
+        presumes=(
+            "manner concealed",
+            "option",
+            "this turn",
+            "that turn",
+            "until time",
+            "until that time",
+            "defensive fire by enemy",
+            "without benefit of concealment",
+        ),
+        denies=("out of los",),
+        inside="sewer",
     ),
     Asked(
         "fire into sewer",
         "whether a weapon may fire into a sewer",
         ("vehicle", "gun", "oba", "ordnance", "squad", "unit"),
-        (Put("fire", Kind.NORM, {"subject": "subject", "into": "into"}),),
-        ("into",),
-        "vehicle 'fire into sewer' into=sewer",
+        (Put("fire", Kind.NORM, {"subject": "subject", "into": "place"}),),
+        (),
+        "vehicle 'fire into sewer'",
+        at="sewer",
     ),
     Asked(
         "breaks in a sewer",
@@ -101,9 +123,9 @@ SEWERS: tuple[Asked, ...] = (
         SOLDIERS,
         (Put("eliminate", Kind.EFFECT, {"object": "unit"}, "it is eliminated"),),
         (),
-        "squad 'breaks in a sewer' in=sewer",
+        "squad 'breaks in a sewer'",
         ("breaks", "broken in a sewer"),
         presumes=("becomes broken",),
-        at="sewer",
+        inside="sewer",
     ),
 )

@@ -1,0 +1,43 @@
+"""`key=value`, as it stands on a command line."""
+
+from collections.abc import Iterable, Mapping
+
+from .errors import AskError
+
+ROLLS = ("dr", "DR")
+"""Keys of which case tells one from the other."""
+_ALSO: Mapping[str, str] = {"nationality": "side", "us#": "us"}
+"""Other names of keys."""
+
+
+def pairs(texts: Iterable[str]) -> dict[str, str]:
+    """The values by key; a key that stands twice is an error, for nobody can say which of the two is meant."""
+    found: dict[str, str] = {}
+    said: dict[str, str] = {}
+    for text in texts:
+        key, equals, value = text.partition("=")
+        if not equals:
+            raise AskError(text, "must be KEY=VALUE, as in wooden=yes", _in_quotes(text, said))
+        if not key.strip() or not value.strip():
+            raise AskError(text, f"has no {'value' if key.strip() else 'key'}; write KEY=VALUE, as in wooden=yes")
+        plain = usual(key)
+        if plain in said:
+            raise AskError(text, f"{plain} is given twice; {said[plain]} stands before it")
+        said[plain] = text
+        found[plain] = value.strip()
+    return found
+
+
+def usual(key: str) -> str:
+    """A key in its usual spelling; those that are conditions of rules keep their words."""
+    key = " ".join(key.split())
+    plain = key if key in ROLLS else key.casefold().replace("_", "-")
+    return _ALSO.get(plain, plain if " " not in plain else key)
+
+
+def _in_quotes(text: str, said: Mapping[str, str]) -> str:
+    """The pair before a stray word, with that word inside of quotes: most likely it belongs to it."""
+    if not said:
+        return ""
+    key, _, value = list(said.values())[-1].partition("=")
+    return f"if it belongs to the value before it, put both in quotes: {key}='{value} {text}'"

@@ -1,0 +1,63 @@
+"""Reading what an asker gives for a key: yes or no, a name, a whole number within bounds, what dice show."""
+
+from collections.abc import Iterable, Mapping
+
+from ..dice import FACES, DiceRoll, DieRoll
+from .errors import AskError, meant, unknown
+
+YES_NO = ("yes", "no")
+DICE_OF = {"dr": 1, "DR": 2}
+"""How many dice each sort of roll takes."""
+_SHAPES = {"dr": "one die, as in dr=4", "DR": "two dice, the colored one first, as in DR=4,3"}
+
+
+def choice(key: str, value: str, choices: Iterable[str]) -> str:
+    """One of some words, whatever its case."""
+    known = {each.casefold(): each for each in choices}
+    if value.casefold() in known:
+        return known[value.casefold()]
+    several = f"one of {', '.join(known.values())}" if len(known) > len(YES_NO) else " or ".join(known.values())
+    raise AskError(f"{key}={value}", f"must be {several}", meant(value, known.values()))
+
+
+def truth(key: str, value: str) -> bool:
+    """A yes or a no."""
+    return choice(key, value, YES_NO) == "yes"
+
+
+def whole(key: str, value: str, bounds: range) -> int:
+    """A whole number within bounds."""
+    try:
+        found = int(value)
+    except ValueError:
+        found = None
+    if found is None or found not in bounds:
+        raise AskError(f"{key}={value}", f"must be a whole number from {bounds[0]} to {bounds[-1]}")
+    return found
+
+
+def named(key: str, value: str, what: str, names: Mapping[str, str]) -> str:
+    """A name by one of its spellings; small words do not matter."""
+    known = {_bare(spelling): name for spelling, name in names.items()}
+    if _bare(value) in known:
+        return known[_bare(value)]
+    raise unknown(f"{key}={value}", f"no {what} is called {value!r}", value, names)
+
+
+def rolled(key: str, value: str, sort: str, drm: int) -> DieRoll | DiceRoll:
+    """What the dice of a roll show."""
+    wanted = f"a {sort} needs {_SHAPES[sort]}"
+    try:
+        faces = [int(face) for face in value.replace("+", ",").split(",")]
+    except ValueError:
+        raise AskError(f"{key}={value}", wanted) from None
+    if len(faces) != DICE_OF[sort]:
+        raise AskError(f"{key}={value}", wanted)
+    if wrong := [face for face in faces if face not in FACES]:
+        raise AskError(f"{key}={value}", f"{wrong[0]} is not a face of a die; dice show 1 to 6")
+    return DieRoll(faces[0], drm) if len(faces) == 1 else DiceRoll(faces[0], faces[1], drm)
+
+
+def _bare(name: str) -> str:
+    """A name without articles, in small letters."""
+    return " ".join(word for word in name.casefold().split() if word != "the")
