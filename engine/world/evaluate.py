@@ -14,6 +14,7 @@ from ..rules import NUMBER_OF, RESULT_OF, Fits, Rule
 from ..state import State, Unit
 from ..truth import Truth, Unknown, all_of, any_of, as_truth, negated
 from .environment import Environment, Knowledge
+from .events import AFFECT, Event, event_of, touched
 from .heads import LEVELS, falls_under
 from .modules import DOCUMENT, is_played, modules_of
 from .predicates import PREDICATES
@@ -58,7 +59,7 @@ class World:
         env = Environment(self.state, fillers, {**self.given, **more}, key)
         found: dict[int, Truth] = {}
         for at, atom in sorted(enumerate(rule.atoms), key=lambda each: _turn(each[1].test)):
-            found[at] = self.in_role(atom.test, env) if isinstance(atom.test, Fits) else self.holds(atom.test, env)
+            found[at] = self.in_role(atom.test, env) if isinstance(atom.test, Fits) else self._counts(atom.test, env)
         return tuple(found[at] for at in range(len(rule.atoms))), tuple(env.because)
 
     def holds(self, test: Test, env: Environment) -> Truth:
@@ -79,6 +80,16 @@ class World:
             truth = any_of(*known) if known and (len(known) == len(test.verbs) or True in known) else Unknown(positive)
             truth = True if truth is not True and self._lacks(test.subject, env) else truth
         return negated(truth) if test.negated != bool(set(test.manner) & set(_NEVER)) else truth
+
+    def _counts(self, test: Test, env: Environment) -> Truth:
+        """Whether a condition holds, and does for what is asked about: an event may leave that as it was."""
+        truth = self.holds(test, env)
+        event = event_of(test, env) if truth is True else None
+        if event is None or env.key == AFFECT:
+            env.events += [] if event is None else [event]
+            return truth
+        told = [self.knowledge.affected(event, each) for each in touched(env)]
+        return all_of(*(as_truth(env.learn(each).value) for each in told if each is not None))
 
     def _lacks(self, subject: object, env: Environment) -> bool:
         """Whether a condition is about something that is asked for `if any` and is not there."""
@@ -207,6 +218,8 @@ class World:
 
     def _fills(self, it: object, test: Fits, env: Environment) -> Truth:
         phrase = test.phrase
+        if isinstance(it, Event):
+            return it in env.events and falls_under(env.state.board, "event", getattr(phrase, "head", "")) is True
         if isinstance(phrase, Thing) and phrase.det in _DEFINITE:
             before = self._antecedent(phrase, it, env)
             if before is not None:
