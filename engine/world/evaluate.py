@@ -35,7 +35,7 @@ _SAME = {"out of": "from"}
 _ACCORDING = ("as per", "per", "in accordance with")
 """Roles that hold if the rule in them allows what the question asks."""
 _INCLUDING = "including"
-"""What is named so belongs to a thing, though its name alone may not cover it."""
+"""What is named so goes by the name of the thing, though that alone may not cover it; it has to be like the rest."""
 _ENTERING = ("enter", "exit")
 """Verbs of which the object is left or entered only from outside of it."""
 
@@ -249,14 +249,11 @@ class World:
         if isinstance(it, Location) and thing.head.casefold() == "hex":
             it = it.hex
         included = [role.value for role in thing.roles if role.preposition == _INCLUDING and role.value is not None]
-        if included:
-            plain = thing._replace(roles=tuple(role for role in thing.roles if role.preposition != _INCLUDING))
-            return any_of(self._is_thing(it, plain, env), *(self.fits(it, each, env) for each in included))
         if thing.kind == "side" and isinstance(it, Unit):
             return it.facts.text("side") == thing.head
         truth = of_side(env.state, it, thing) if isinstance(it, Unit) else None
         if truth is None:
-            truth = self._is_called(it, thing.head, env)
+            truth = any_of(self._is_called(it, thing.head, env), *(self.fits(it, each, env) for each in included))
         if truth is False:
             return False
         rest: list[Truth] = [truth]
@@ -269,7 +266,7 @@ class World:
             return False
         within_it = replace(env, described=[*env.described, it])
         for role in thing.roles:
-            if role.focus not in REMARKS:
+            if role.focus not in REMARKS and role.preposition != _INCLUDING:
                 rest.append(_or_unknown(related(self, within_it, it, role), env, f"{it} {say(role)}"))
         if thing.such:
             inner = replace(env, which=[*env.which, it])
