@@ -67,14 +67,17 @@ def _across(asker: Asker, start: Location, end: Location) -> Iterator[Way]:
 def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
     """Whether a Trench connection or Manhole opens into a Location; where no rule tells, as other chapters say."""
     hex_, said = place.hex, f"{connection.head} opens into {place}"
+    gone = eliminated(asker, connection)
     joins = asker.ask("connect", Kind.FACT, {"subject": connection, "to": place, "in": hex_})
-    if truth(joins) is False:
-        return conclude(asker.rulebook.name, said, False, [joins])
+    for each, ends in ((gone, True), (joins, False)):
+        if truth(each) is ends:
+            return conclude(asker.rulebook.name, said, False, [each])
     told = asker.ask("open into", Kind.FACT, {"subject": connection, "object": place, "in": hex_})
-    used = [each for each in (joins, told) if not is_silent(each)]
-    open_ = [truth(joins)] if not is_silent(joins) and truth(joins) is not True else []
-    if not is_silent(told):
-        return conclude(asker.rulebook.name, said, all_of(truth(told), *open_), used)
+    spoken = [each for each in (joins, told) if not is_silent(each)]
+    used = [*([] if is_silent(gone) else [gone]), *spoken]
+    stays = [negated(truth(each)) for each in used if each is gone]
+    if spoken:
+        return conclude(asker.rulebook.name, said, all_of(*map(truth, spoken), *stays), used)
     rule = _TO_THE_GROUND.get(connection.head.casefold())
     if rule is not None and place.level != 0:
         return conclude(rule, said, False, used)
@@ -83,8 +86,13 @@ def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
         below = opens_into(asker, connection, cellar(hex_))
     if rule is None and (below is None or truth(below) is not True):
         return conclude(asker.rulebook.name, said, Unknown(f"where {connection.head} opens"), used)
-    value = True if below is None else negated(truth(below))
-    return conclude(rule or asker.rulebook.name, said, value, [each for each in (below or there,) if each])
+    value = all_of(True if below is None else negated(truth(below)), *stays)
+    return conclude(rule or asker.rulebook.name, said, value, [each for each in (*used, below or there) if each])
+
+
+def eliminated(asker: Asker, connection: Item) -> Answer:
+    """Whether an event has put an end to a Manhole or the like."""
+    return asker.ask("eliminate", Kind.EFFECT, {"object": connection})
 
 
 def may_enter(asker: Asker, unit: Unit | None, place: Location, start: Location, *, by_ssr: bool = True) -> Answer:
