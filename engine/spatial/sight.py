@@ -33,7 +33,7 @@ def plain_sight(asker: Asker, one: Location, other: Location) -> Answer:
 def _seen(asker: Asker, one: Location, other: Location, modes: list[Answer], there: list[Answer]) -> Answer:
     said, board = f"LOS between {one} and {other}", asker.state.board
     if Part.SEWER in (one.part, other.part):
-        return conclude("B8.", said, sees_sewer(one, other))
+        return _in_sewers(asker, one, other)
     shut = _shut(asker, one, other)
     if any(truth(each) is True for each in shut):
         blocked = [each for each in shut if truth(each) is True]
@@ -48,6 +48,24 @@ def _seen(asker: Asker, one: Location, other: Location, modes: list[Answer], the
     value = all_of(seen.exists, *(negated(truth(each)) for each in shut), *open_modes, *map(truth, there))
     ends_exist = there if value is not False else []
     return conclude("A6.", said, value, [*ends_exist, *_spoken(modes), *_spoken(shut), *_causes(seen)])
+
+
+def _in_sewers(asker: Asker, one: Location, other: Location) -> Answer:
+    """Whether whoever is in a sewer is seen: unless the rules say that it is out of LOS, or else as B8. says."""
+    said = f"LOS between {one} and {other}"
+    ways = [(here, there) for here, there in ((one, other), (other, one)) if here.part is Part.SEWER]
+    told = [asker.question(_hidden(here, there)) for here, there in ways]
+    spoken = _spoken(told)
+    if spoken:
+        return conclude(asker.rulebook.name, said, all_of(*(negated(truth(each)) for each in spoken)), spoken)
+    excepting = [rule.clause for each in told for rule in each.record[0].unless]
+    return conclude(excepting[0], said, True, told) if excepting else conclude("B8.4", said, sees_sewer(one, other))
+
+
+def _hidden(here: Location, there: Location) -> Question:
+    """Whether a unit is out of LOS of another."""
+    fillers = {"subject": any_infantry(here), "out of": Item("LOS", any_infantry(there))}
+    return Question("be", Kind.FACT, fillers, asks="out of")
 
 
 def sight_mode(asker: Asker, at: Location, target: Location) -> Answer:

@@ -12,7 +12,7 @@ from ..state import State, Unit
 from ..truth import Truth
 from .referents import around, members, place_of, side_between
 
-PLACE_ROLES = ("from", "subject", "in", "at", "object", "to", "into", "between", "complement")
+PLACE_ROLES = ("from", "subject", "in", "at", "object", "to", "into", "between", "complement", "out of")
 """The roles that name places, the standpoint first."""
 
 

@@ -36,6 +36,8 @@ _ACCORDING = ("as per", "per", "in accordance with")
 """Roles that hold if the rule in them allows what the question asks."""
 _INCLUDING = "including"
 """What is named so goes by the name of the thing, though that alone may not cover it; it has to be like the rest."""
+_EXCEPT = "except"
+"""What fits what is named so is none of what it is taken out of."""
 _ENTERING = ("enter", "exit")
 """Verbs of which the object is left or entered only from outside of it."""
 
@@ -266,7 +268,9 @@ class World:
             return False
         within_it = replace(env, described=[*env.described, it])
         for role in thing.roles:
-            if role.focus not in REMARKS and role.preposition != _INCLUDING:
+            if role.preposition == _EXCEPT and role.value is not None:
+                rest.append(negated(self.fits(it, role.value, within_it)))
+            elif role.focus not in REMARKS and role.preposition != _INCLUDING:
                 rest.append(_or_unknown(related(self, within_it, it, role), env, f"{it} {say(role)}"))
         if thing.such:
             inner = replace(env, which=[*env.which, it])
