@@ -141,7 +141,10 @@ def test_a_full_cellar(red: Referee) -> None:
 def test_costs(red: Referee, fortress: Referee) -> None:
     assert entry_cost(red, None, L("C25 cellar"), L("D24 trench")).value == 2
     assert entry_cost(fortress, None, L("NN21 ground level"), L("NN21 cellar")).value == 3
-    assert entry_cost(red, None, L("C25 cellar"), L("C25 ground level")).value == 1
+    assert isinstance(entry_cost(red, None, L("C25 cellar"), L("C25 ground level")).value, Unknown)
+    dear = rule("V.99", Kind.VALUE, "cost", lambda *truths: 5 if all(truths) else None, fits("here", "subject", CELLAR))
+    told = Referee(Rulebook("V", [*RULES, dear]), red.state)
+    assert entry_cost(told, None, L("C25 cellar"), L("D24 trench")).value == 5
     assert isinstance(entry_cost(red, None, L("D24 ground level"), L("D25 ground level")).value, Unknown)
 
 
