@@ -11,10 +11,11 @@ from engine.answers import Answer, Trace
 from engine.board import counter
 from engine.hexes import parse_hexside
 from engine.locations import parse_location
-from engine.phrases import Role, Thing, Trait
+from engine.phrases import Frame, Role, Thing, Trait
 from engine.questions import is_silent
 from engine.rules import Atom, Kind, Rule, Rulebook
 from engine.spatial import Referee, adjacent_to, entrances, entry_cost, may_enter, opens_into
+from engine.spatial.sight import sight_mode
 from engine.state import State, from_facts, unit, untroubled
 from engine.truth import Legality, Unknown
 from engine.world.referents import Item
@@ -160,6 +161,16 @@ def test_sight_out_of_a_cellar(red: Referee, fortress: Referee) -> None:
     assert "wall hexside OO23-OO24 blocks" in [each.said for each in hidden.trace.because]
     normal = Referee(without("V.7"), red.state).in_sight(L("C25 cellar"), L("D23 ground level"))
     assert "V.7" not in clauses(normal.trace)
+
+
+def test_a_los_as_if_from_anywhere_else_is_open(red: Referee) -> None:
+    (traced,) = (each for each in RULES if each.step.clause == "V.7")
+    upstairs = Frame(("be",), Thing("Infantry", det="that"), roles=(Role("at", Thing("rooftop")),))
+    other = traced._replace(atoms=(*traced.atoms[:-1], fits("as_if_fits", "as if", upstairs)))
+    referee = Referee(Rulebook("V", [each if each is not traced else other for each in RULES]), red.state)
+    assert isinstance(referee.in_sight(L("C25 cellar"), L("D23 ground level")).value, Unknown)
+    assert isinstance(sight_mode(referee, L("C25 cellar"), L("D23 ground level")).value, Unknown)
+    assert sight_mode(red, L("C25 cellar"), L("D23 ground level")).value == "as if entrenched"
 
 
 def test_a_black_bar_between_cellars(red: Referee) -> None:

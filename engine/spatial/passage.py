@@ -10,11 +10,11 @@ from ..outside import OPENS_AT_GROUND_LEVEL, mf_to_enter
 from ..phrases import Test, Thing
 from ..printing import say
 from ..questions import is_silent
-from ..rules import Fits, Kind, resolve
+from ..rules import Fits, Kind
 from ..state import Unit
 from ..truth import Legality, Truth, Unknown, all_of, any_of, negated
 from ..world.referents import Building, Item, building_at
-from .asking import BOARD, Asker, any_infantry, conclude, nearby, truth
+from .asking import BOARD, Asker, any_infantry, conclude, left_aside, nearby, truth
 
 _LEVELS = (Part.CELLAR, Part.GROUND, Part.UPPER)
 _COSTS = ("MF", "cost")
@@ -150,8 +150,7 @@ def _price(asker: Asker, mover: Unit, place: Location, start: Location) -> Answe
         prices = [(at, price) for at, atom in enumerate(rule.atoms) if (price := _price_in(atom.test)) is not None]
         if prices:
             (at, price), *_ = prices
-            truths, _ = asker.world.truths(rule, {"subject": mover, "object": place, "from": start}, "enter")
-            value = resolve(rule, [*truths[:at], True, *truths[at + 1 :]]).value
+            value = left_aside(asker, rule, at, "enter", {"subject": mover, "object": place, "from": start})
             if value is not None:
                 return conclude(rule.step.clause, rule.step.said, price if value is Legality.PERMITTED else value)
     return None

@@ -10,7 +10,9 @@ from ..questions import Question, is_silent
 from ..rules import Kind
 from ..truth import Unknown, all_of, negated
 from ..world.referents import Item, building_at
-from .asking import BOARD, Asker, any_infantry, conclude, truth
+from .asking import BOARD, Asker, any_infantry, conclude, left_aside, truth
+
+_AS_IF = "as if"
 
 
 def in_sight(asker: Asker, one: Location, other: Location) -> Answer:
@@ -79,10 +81,19 @@ def sight_mode(asker: Asker, at: Location, target: Location) -> Answer:
 
 
 def as_entrenched(asker: Asker, at: Location, target: Location) -> Answer:
-    """Whether a LOS is traced as if from an entrenched unit at ground level: the rule is asked about such a unit."""
+    """Whether a LOS is traced as if from an entrenched unit at ground level: the rule is asked about such a unit.
+
+    A rule that has it traced as if from anybody else leaves that open: what is seen from there, nobody knows here.
+    """
     stand_in = any_infantry(at).with_facts(entrenched=True).with_location(ground(at.hex))
-    fillers = {**_traced(asker, at, target), "as if": stand_in}
-    return asker.question(Question("trace", Kind.FACT, fillers, asks="as if"))
+    fillers = {**_traced(asker, at, target), _AS_IF: stand_in}
+    found = asker.question(Question("trace", Kind.FACT, fillers, asks=_AS_IF))
+    if is_silent(found):
+        for rule in asker.rulebook.about("trace", Kind.FACT, Kind.EFFECT):
+            parts = [number for number, atom in enumerate(rule.atoms) if getattr(atom.test, "role", "") == _AS_IF]
+            if parts and left_aside(asker, rule, parts[0], "trace", fillers) is not None:
+                return conclude(rule.step.clause, rule.step.said, Unknown(f"what is seen so: {rule.step.said}"))
+    return found
 
 
 def _traced(asker: Asker, at: Location, target: Location) -> dict[str, object]:
