@@ -17,7 +17,7 @@ from .facts import Facts
 from .hexes import Hex, Hexside, Vertex, distance, hexside
 from .lines import Line, line
 from .locations import Location
-from .outside import OPEN_TERRAIN, RUBBLE_HEIGHT, End, Lying, sees_within_hex, wall_blocks, wall_blocks_entrenched
+from .outside import OPEN_TERRAIN, End, Lying, sees_within_hex, wall_blocks, wall_blocks_entrenched
 from .truth import Truth, Unknown, all_of, any_of, negated
 
 UNMODELED_COUNTERS = ("smoke", "blaze", "debris")
@@ -208,7 +208,7 @@ def _in_hex(board: Board, hex_: Hex, centered: bool, low: Fraction, high: Fracti
     building = board.building(hex_)
     rubble = board.counters_in(hex_, "rubble")
     if rubble:
-        yield _standing(str(rubble[0]), "B24.2", base + RUBBLE_HEIGHT, centered, low, high)
+        yield _not_modeled(str(rubble[0]), "B24.", True)
     elif isinstance(building, Unknown):
         yield Obstacle(f"building in {hex_}", "B23.", building)
     elif building:

@@ -21,9 +21,6 @@ SQUAD_EQUIVALENTS = {"squad": Fraction(1), "half-squad": Fraction(1, 2), "crew":
 GOOD_ORDER_ENDS = ("broken", "berserk", "melee", "captured", "disrupted")
 """The glossary's Good Order: the statuses of Infantry that end it."""
 
-RUBBLE_HEIGHT = Fraction(1, 2)
-"""B24.2: rubble is a half-level obstacle."""
-
 OPEN_TERRAIN = frozenset({"open ground", "paved road", "dirt road", "road", "open ground with paved road"})
 """B1., B3.: terrain that is no obstacle."""
 
@@ -134,14 +131,14 @@ def sees_sewer(one: Location, other: Location) -> Truth:
     return both and (one.hex == other.hex or are_adjacent(one.hex, other.hex))
 
 
-def mf_to_enter(place: Location, start: Location, in_building: bool, rubbled: Truth) -> tuple[str, int | Unknown]:
-    """What entry costs Infantry in MF, and by which rule: B24.4 rubble, B23.4 a building, B23.422 a level by stairs."""
-    if Part.SEWER in (place.part, start.part):
-        return "B8.4", Unknown("MF to enter or leave a sewer")
+OPENS_AT_GROUND_LEVEL = {"trench connection": "B27.5", "manhole": "B8."}
+"""What opens into the ground level if a document says nothing else, and the rule that says so."""
+
+
+def mf_to_enter(place: Location, in_building: bool, rubbled: Truth) -> tuple[str, int | Unknown]:
+    """What entry of a level of a hex from outside of it costs Infantry in MF: B24.4 rubble, B23.4 a building."""
     if isinstance(rubbled, Unknown):
         return "B24.4", rubbled
     if rubbled:
         return "B24.4", 3
-    if place.hex == start.hex:
-        return "B23.422", 1
     return ("B23.4", 2) if in_building else ("B.", Unknown(f"MF for the terrain of {place}"))

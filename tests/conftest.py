@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from compiler import pipeline, sources
 from compiler.pipeline import Build
@@ -11,6 +12,9 @@ from compiler.site import Formalization, build_site
 
 from . import cases
 from .site_files import Site, formalization_of, graph_of
+
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")  # how long something takes, benchmarks tell
 
 ORIGINALS = Path(__file__).resolve().parents[2] / "shared" / "originals"
 """The published documents, where someone who owns them put them beside the checkout."""

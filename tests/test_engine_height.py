@@ -1,11 +1,14 @@
 """Height Advantage against an attack out of a cellar: by a rule that says so, or by the level from which it sees."""
 
+import pytest
+
 from engine.locations import parse_location
-from engine.rules import Rulebook
+from engine.phrases import Frame, Number, Role, Thing
+from engine.rules import Kind, Rulebook
 from engine.spatial import Referee
 from engine.spatial.height import height_advantage
 
-from .engine_rules import VAULTS
+from .engine_rules import CELLAR, RULES, VAULTS, fits, rule, yes_if
 from .test_engine_spatial import state, without
 
 
@@ -25,3 +28,10 @@ def test_without_such_a_rule_the_level_itself_counts() -> None:
 
 def test_what_has_no_level_leaves_it_open() -> None:
     assert not isinstance(advantage("C25 sewer"), bool)
+
+
+@pytest.mark.parametrize(("level", "expected"), [(0, True), (1, False)])
+def test_the_level_of_which_a_rule_says_that_it_counts_is_taken(level: int, expected: bool) -> None:
+    at = Frame(("be",), roles=(Role("at", Thing("Level", number=Number(level, level))),))
+    counts = rule("V.30", Kind.DEFINITION, "be", yes_if, fits("s", "subject", CELLAR), fits("c", "complement", at))
+    assert advantage("B24 level 1", Rulebook("V", [*RULES, counts])) is expected

@@ -238,6 +238,25 @@ def test_attacks_on_sewers(sewers: Rulebook) -> None:
         assert counts.value is True
 
 
+@pytest.mark.parametrize("discovered", [True, False])
+def test_who_is_in_a_sewer_is_seen_only_as_the_rules_say(sewers: Rulebook, discovered: bool) -> None:
+    if not any(rule.step.clause == "B8:los:c1" for rule in sewers.rules):
+        pytest.skip("the clause is not read there")
+    far = parse_hex("C9")
+    state = State(board().with_hex(far, base_level=0, manhole=True, terrain="open ground", stairwell=False))
+    discovery = "it has discovered that unit earlier during that Player Turn via Sewer Emergence dr"
+
+    def seen(rules: Rulebook, there: Location) -> Answer:
+        return Referee(rules, state, {discovery: discovered}).in_sight(SEWER, there)
+
+    assert seen(sewers, OTHER_SEWER).value is True
+    assert "B8:los:c1" in clauses(seen(sewers, OTHER_SEWER))
+    assert seen(sewers, Location(far, Part.SEWER)).value is False
+    assert seen(sewers, MANHOLE).value is discovered
+    blind = Rulebook(DOCUMENT, (rule for rule in sewers.rules if rule.step.clause != "B8:los:c1"))
+    assert "B8.4" in clauses(seen(blind, OTHER_SEWER)), "where no rule speaks, a rule outside of the document does"
+
+
 def test_attacks_upward_need_a_discovery(sewers: Rulebook) -> None:
     state, target = State(board(), phase=Phase.AFPH), squad("German", MANHOLE)
     for discovered in (True, False):

@@ -7,17 +7,20 @@ import pytest
 
 from compiler.maps import load_map
 from compiler.maps.to_board import to_board
-from engine.answers import Trace
+from engine.answers import Answer, Trace
 from engine.board import counter
 from engine.hexes import parse_hexside
 from engine.locations import parse_location
+from engine.phrases import Frame, Role, Thing, Trait
 from engine.questions import is_silent
-from engine.rules import Kind, Rulebook
-from engine.spatial import Referee, adjacent_to, entrances, entry_cost, may_enter
+from engine.rules import Atom, Kind, Rule, Rulebook
+from engine.spatial import Referee, adjacent_to, entrances, entry_cost, may_enter, opens_into
+from engine.spatial.sight import sight_mode
 from engine.state import State, from_facts, unit, untroubled
 from engine.truth import Legality, Unknown
+from engine.world.referents import Item
 
-from .engine_rules import RULES, VAULTS
+from .engine_rules import CELLAR, RULES, VAULTS, fits, is_rubbled, no_if, rule
 
 FOLDER = Path(__file__).resolve().parents[1] / "sources" / "maps"
 RED, FORTRESS = "red-barricades", "fortress-budapest"
@@ -139,7 +142,10 @@ def test_a_full_cellar(red: Referee) -> None:
 def test_costs(red: Referee, fortress: Referee) -> None:
     assert entry_cost(red, None, L("C25 cellar"), L("D24 trench")).value == 2
     assert entry_cost(fortress, None, L("NN21 ground level"), L("NN21 cellar")).value == 3
-    assert entry_cost(red, None, L("C25 cellar"), L("C25 ground level")).value == 1
+    assert isinstance(entry_cost(red, None, L("C25 cellar"), L("C25 ground level")).value, Unknown)
+    dear = rule("V.99", Kind.VALUE, "cost", lambda *truths: 5 if all(truths) else None, fits("here", "subject", CELLAR))
+    told = Referee(Rulebook("V", [*RULES, dear]), red.state)
+    assert entry_cost(told, None, L("C25 cellar"), L("D24 trench")).value == 5
     assert isinstance(entry_cost(red, None, L("D24 ground level"), L("D25 ground level")).value, Unknown)
 
 
@@ -155,6 +161,16 @@ def test_sight_out_of_a_cellar(red: Referee, fortress: Referee) -> None:
     assert "wall hexside OO23-OO24 blocks" in [each.said for each in hidden.trace.because]
     normal = Referee(without("V.7"), red.state).in_sight(L("C25 cellar"), L("D23 ground level"))
     assert "V.7" not in clauses(normal.trace)
+
+
+def test_a_los_as_if_from_anywhere_else_is_open(red: Referee) -> None:
+    (traced,) = (each for each in RULES if each.step.clause == "V.7")
+    upstairs = Frame(("be",), Thing("Infantry", det="that"), roles=(Role("at", Thing("rooftop")),))
+    other = traced._replace(atoms=(*traced.atoms[:-1], fits("as_if_fits", "as if", upstairs)))
+    referee = Referee(Rulebook("V", [each if each is not traced else other for each in RULES]), red.state)
+    assert isinstance(referee.in_sight(L("C25 cellar"), L("D23 ground level")).value, Unknown)
+    assert isinstance(sight_mode(referee, L("C25 cellar"), L("D23 ground level")).value, Unknown)
+    assert sight_mode(red, L("C25 cellar"), L("D23 ground level")).value == "as if entrenched"
 
 
 def test_a_black_bar_between_cellars(red: Referee) -> None:
@@ -196,6 +212,40 @@ def test_what_rubble_signifies_is_up_to_the_rules_that_place_it() -> None:
     neither = Referee(without("V.10", "V.11"), rubbled_in_the_hex())
     assert isinstance(neither.rubbled(L("M6 cellar")).value, Unknown)
     assert Referee(without("V.9"), rubbled_in_the_hex()).exists(L("M6 cellar")).value is True
+
+
+def spared(*falling: Thing) -> list[Rule]:
+    """Rules that say of the fall of some places that it does not affect a Manhole."""
+    that_event, manhole = Thing("event", kind="event", det="that"), Thing("Manhole")
+    return [
+        rule(
+            f"V.9{number}",
+            Kind.EFFECT,
+            "affect",
+            no_if,
+            fits("subject_fits", "subject", that_event),
+            fits("object_fits", "object", manhole),
+            Atom("rubbled", is_rubbled(each)),
+        )
+        for number, each in enumerate(falling)
+    ]
+
+
+def test_an_event_makes_nothing_of_what_it_does_not_affect() -> None:
+    over_a_cellar = Thing("Location", det="the", traits=(Trait("ground-level"),), roles=(Role("over", CELLAR),))
+    held = state(RED, "O6.6:EX1")
+    held = held.with_board(held.board.with_hex(L("M6 cellar").hex, manhole=True))
+    below, trench = L("M6 sewer"), Item("Trench connection", L("M6 cellar").hex)
+
+    def entered(*more: Rule) -> Answer:
+        return may_enter(Referee(Rulebook("V", [*RULES, *more]), held), None, L("M6 cellar"), below)
+
+    assert entered().value is Legality.FORBIDDEN
+    assert entered(*spared(CELLAR)).value is Legality.FORBIDDEN, "the fall of the cellar is another event"
+    assert entered(*spared(over_a_cellar)).value is Legality.PERMITTED
+    assert {"V.6", "V.90"} <= clauses(entered(*spared(over_a_cellar)).trace)
+    other = Referee(Rulebook("V", [*RULES, *spared(over_a_cellar)]), held)
+    assert opens_into(other, trench, L("M6 cellar")).value is False, "and a trench is another thing"
 
 
 def test_a_trench_beside_rubble_no_longer_connects(fortress: Referee) -> None:

@@ -91,6 +91,11 @@ def such(head: str, *traits: str, roles: tuple[Role, ...] = (), **more: Any) -> 
         (RUBBLE, such("Rubble counter", roles=(Role("in", such("hex")),)), False),
         (Item("Trench connection", ends=(L("B3 trench"), L("B2 cellar"))), such("Trench", "connecting"), True),
         (Item("Stairwell"), such("Manhole"), False),
+        (LEADER, such("MMC", roles=(Role("including", Thing("leader")),)), True),
+        (LEADER, such("MMC", "armed", "unbroken", roles=(Role("including", Thing("leader")),)), False),
+        (SQUAD, such("MMC", "armed", roles=(Role("including", Thing("leader")),)), True),
+        (Building(H("B2")), such("building", "multi-hex", roles=(Role("including", Thing("Rowhouse")),)), True),
+        (Building(H("B2")), such("building", "single hex", roles=(Role("including", such("building")),)), False),
         ("directly", Trait("directly"), True),
     ],
 )

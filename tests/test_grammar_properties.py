@@ -29,7 +29,7 @@ from . import making
 from .compiled import compiled
 from .conftest import ORIGINALS
 
-many = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+many = settings(max_examples=150, suppress_health_check=list(HealthCheck))
 CORPORA = [sources.BUNDLED, Path(__file__).parent / "unseen", ORIGINALS]
 
 

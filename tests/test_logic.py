@@ -379,7 +379,7 @@ def _statements(depth: int) -> st.SearchStrategy[Statement]:
     return st.builds(Statement, bodies, conditions, exemptions, _names, _manner, focus=st.sampled_from(Focus))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(_statements(1))
 def test_json_is_read_back_to_the_same_logic_and_can_be_said(statement: Statement) -> None:
     assert statement_from_json(json.loads(json.dumps(node_to_json(statement)))) == statement

@@ -20,8 +20,8 @@ from . import making
 FILES = {"html": "o6.html", "markdown": "fb9.md", "text": "g11.txt"}
 MORE = [("html", "o6.html"), ("markdown", "fb9.md"), ("markdown", "b8.md"), ("text", "g11.txt"), ("text", "abtf4.txt")]
 
-few = settings(max_examples=250, deadline=None, suppress_health_check=list(HealthCheck))
-fewer = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+few = settings(max_examples=250, suppress_health_check=list(HealthCheck))
+fewer = settings(max_examples=40, suppress_health_check=list(HealthCheck))
 readers = pytest.mark.parametrize("reader", sorted(READERS))
 
 _BITS = [

@@ -93,7 +93,7 @@ def added(statement: Statement, case: Mapping[str, int]) -> Fraction:
 
 
 @given(st.lists(modifiers, max_size=4), st.sets(st.integers(-3, 12), min_size=1, max_size=3), st.integers(1, 6), cases)
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=150)
 def test_a_function_comes_to_what_its_table_says(
     stated: list[Statement], cuts: set[int], die: int, case: Mapping[str, int]
 ) -> None:
@@ -223,7 +223,7 @@ def test_functions_have_names_of_their_own() -> None:
 
 
 @given(HOSTILE, HOSTILE, HOSTILE)
-@settings(deadline=None, max_examples=100)
+@settings(max_examples=100)
 def test_no_text_of_a_document_becomes_code(head: str, trait: str, id: str) -> None:
     roll = Thing(head, "dice", Det.THE, traits=(Trait(trait),))
     table = replace(chart([modifier(1, trait, head, to=roll)], 2, roll=roll), id=id)

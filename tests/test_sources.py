@@ -213,7 +213,7 @@ def as_toml(value: object) -> str:
     return str(value)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(
     table=st.sampled_from(["source", "topic", "term", "verb"]),
     rows=st.lists(st.dictionaries(st.sampled_from(KEYS), values, max_size=9), max_size=3),

@@ -6,6 +6,7 @@ from typing import Any, TypeVar, cast
 
 from ..logic.model import Definition, Modifier, Statement, Value
 from ..logic.phrases import (
+    Condition,
     Cue,
     Det,
     Focus,
@@ -38,11 +39,13 @@ def unmarked(node: T) -> T:
 def inherited(statement: Statement, before: Sequence[Statement], such: bool = False) -> Statement:
     """A statement under the conditions of an earlier one, if it goes on with what was brought up there.
 
-    `such` says that it speaks of something of which that was said, so that its own conditions come on top.
+    `such` says that it speaks of something of which that was said, so that its own conditions come on top; so they do
+    if they are about what comes only of an earlier statement, and so only under its conditions.
     """
-    if not (can_inherit(statement) or (such and not isinstance(statement.body, Value | Definition | Modifier))):
+    if isinstance(statement.body, Value | Definition | Modifier):
         return statement
-    origin = _origin(statement, before)
+    free = such or can_inherit(statement)
+    origin = _origin(statement, before) if free else _brought_about(statement.conditions, before)
     inherited = tuple(
         understood(each)
         for each in (origin.conditions if origin else ())
@@ -70,6 +73,20 @@ def _origin(statement: Statement, before: Sequence[Statement]) -> Statement | No
         for thing, _ in single_things(before[number]):
             if thing.head in again and (thing.det in _BRINGING_UP or thing.head not in mentioned):
                 return before[number]
+    return None
+
+
+def _brought_about(conditions: Sequence[Condition], before: Sequence[Statement]) -> Statement | None:
+    """The earlier statement that makes happen what conditions speak of: `must take a test`, `if it fails that test`.
+
+    What it is about was there before, and so was what its own conditions speak of.
+    """
+    again = {thing.head for thing, _ in single_things(tuple(conditions)) if thing.det is Det.THAT}
+    for told in reversed(before):
+        there = {thing.head for thing, _ in single_things(told.conditions)}
+        new = {thing.head for thing, about in single_things(told.body) if thing.det in _BRINGING_UP and not about}
+        if again & (new - there):
+            return told
     return None
 
 

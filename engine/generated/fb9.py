@@ -1481,8 +1481,10 @@ _STEP_CELLAR_RULE_OF_RULE_B23_41_APPLY = Step(
     "Check of AFV has Original colored dr of ≥ 5. AFV leaves no wreck if Bog Check of AFV has Original colored dr "
     "of ≥ 5. each Infantry unit must take immediate NMC in that Cellar Location if Bog Check of AFV has Original "
     "colored dr of ≥ 5. dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that "
-    "Infantry unit fails that NMC. 6 result eliminates that SW if that Infantry unit fails that NMC. 4-5 result "
-    "malfunctions that SW if that Infantry unit fails that NMC.]",
+    "Infantry unit fails that NMC if Bog Check of AFV has Original colored dr of ≥ 5. 6 result eliminates that SW "
+    "if that Infantry unit fails that NMC if Bog Check of AFV has Original colored dr of ≥ 5. 4-5 result "
+    "malfunctions that SW if that Infantry unit fails that NMC if Bog Check of AFV has Original colored dr of ≥ "
+    "5.]",
     ("for_cellar_location",),
 )
 
@@ -1496,8 +1498,10 @@ def cellar_rule_of_rule_b23_41_apply(for_cellar_location: Truth) -> bool | None:
     eliminated in each case if Bog Check of AFV has Original colored dr of ≥ 5. AFV leaves no wreck if Bog
     Check of AFV has Original colored dr of ≥ 5. each Infantry unit must take immediate NMC in that Cellar
     Location if Bog Check of AFV has Original colored dr of ≥ 5. dr (i.e., Δ) must be made for (each SW that
-    that Infantry unit possesses) if that Infantry unit fails that NMC. 6 result eliminates that SW if that
-    Infantry unit fails that NMC. 4-5 result malfunctions that SW if that Infantry unit fails that NMC.]."""
+    that Infantry unit possesses) if that Infantry unit fails that NMC if Bog Check of AFV has Original
+    colored dr of ≥ 5. 6 result eliminates that SW if that Infantry unit fails that NMC if Bog Check of AFV
+    has Original colored dr of ≥ 5. 4-5 result malfunctions that SW if that Infantry unit fails that NMC if
+    Bog Check of AFV has Original colored dr of ≥ 5.]."""
     if not for_cellar_location:
         return None
     return True
@@ -1734,67 +1738,102 @@ def take_nmc_why(
 
 _STEP_MAKE_DR = Step(
     "FB9.62!1",
-    "dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that Infantry unit fails that NMC",
-    ("object_is_dr_i_e", "for_sw_possesses_it", "fails_nmc"),
+    "dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that Infantry unit fails that "
+    "NMC if Bog Check of AFV has Original colored dr of ≥ 5",
+    ("object_is_dr_i_e", "for_sw_possesses_it", "fails_nmc", "bog_check_of_afv_has_original_colored_dr_of_5"),
 )
 
 
-def make_dr(object_is_dr_i_e: Truth, for_sw_possesses_it: Truth, fails_nmc: Truth) -> Duty | None:
+def make_dr(
+    object_is_dr_i_e: Truth,
+    for_sw_possesses_it: Truth,
+    fails_nmc: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
+) -> Duty | None:
     """FB9.62!1: dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that Infantry
-    unit fails that NMC."""
-    if not (object_is_dr_i_e and for_sw_possesses_it and fails_nmc):
+    unit fails that NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
+    if not (object_is_dr_i_e and for_sw_possesses_it and fails_nmc and bog_check_of_afv_has_original_colored_dr_of_5):
         return None
     return Duty.REQUIRED
 
 
-def make_dr_why(object_is_dr_i_e: Truth, for_sw_possesses_it: Truth, fails_nmc: Truth) -> Record:
+def make_dr_why(
+    object_is_dr_i_e: Truth,
+    for_sw_possesses_it: Truth,
+    fails_nmc: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
+) -> Record:
     """The same, with its record."""
-    inputs = (object_is_dr_i_e, for_sw_possesses_it, fails_nmc)
-    if not (object_is_dr_i_e and for_sw_possesses_it and fails_nmc):
+    inputs = (object_is_dr_i_e, for_sw_possesses_it, fails_nmc, bog_check_of_afv_has_original_colored_dr_of_5)
+    if not (object_is_dr_i_e and for_sw_possesses_it and fails_nmc and bog_check_of_afv_has_original_colored_dr_of_5):
         return (_STEP_MAKE_DR, None, inputs, (), ())
     return (_STEP_MAKE_DR, Duty.REQUIRED, inputs, (), ())
 
 
 _STEP_RESULT_ELIMINATES_SW = Step(
     "FB9.62!1",
-    "6 result eliminates that SW if that Infantry unit fails that NMC",
-    ("subject_is_result_6", "object_is_sw", "fails_nmc"),
+    "6 result eliminates that SW if that Infantry unit fails that NMC if Bog Check of AFV has Original colored dr "
+    "of ≥ 5",
+    ("subject_is_result_6", "object_is_sw", "fails_nmc", "bog_check_of_afv_has_original_colored_dr_of_5"),
 )
 
 
-def result_eliminates_sw(subject_is_result_6: Truth, object_is_sw: Truth, fails_nmc: Truth) -> bool | None:
-    """FB9.62!1: 6 result eliminates that SW if that Infantry unit fails that NMC."""
-    if not (subject_is_result_6 and object_is_sw and fails_nmc):
+def result_eliminates_sw(
+    subject_is_result_6: Truth,
+    object_is_sw: Truth,
+    fails_nmc: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
+) -> bool | None:
+    """FB9.62!1: 6 result eliminates that SW if that Infantry unit fails that NMC if Bog Check of AFV has
+    Original colored dr of ≥ 5."""
+    if not (subject_is_result_6 and object_is_sw and fails_nmc and bog_check_of_afv_has_original_colored_dr_of_5):
         return None
     return True
 
 
-def result_eliminates_sw_why(subject_is_result_6: Truth, object_is_sw: Truth, fails_nmc: Truth) -> Record:
+def result_eliminates_sw_why(
+    subject_is_result_6: Truth,
+    object_is_sw: Truth,
+    fails_nmc: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
+) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_result_6, object_is_sw, fails_nmc)
-    if not (subject_is_result_6 and object_is_sw and fails_nmc):
+    inputs = (subject_is_result_6, object_is_sw, fails_nmc, bog_check_of_afv_has_original_colored_dr_of_5)
+    if not (subject_is_result_6 and object_is_sw and fails_nmc and bog_check_of_afv_has_original_colored_dr_of_5):
         return (_STEP_RESULT_ELIMINATES_SW, None, inputs, (), ())
     return (_STEP_RESULT_ELIMINATES_SW, True, inputs, (), ())
 
 
 _STEP_RESULT_MALFUNCTIONS_SW = Step(
     "FB9.62!1",
-    "4-5 result malfunctions that SW if that Infantry unit fails that NMC",
-    ("subject_is_result_4_to_5", "object_is_sw", "fails_nmc"),
+    "4-5 result malfunctions that SW if that Infantry unit fails that NMC if Bog Check of AFV has Original "
+    "colored dr of ≥ 5",
+    ("subject_is_result_4_to_5", "object_is_sw", "fails_nmc", "bog_check_of_afv_has_original_colored_dr_of_5"),
 )
 
 
-def result_malfunctions_sw(subject_is_result_4_to_5: Truth, object_is_sw: Truth, fails_nmc: Truth) -> bool | None:
-    """FB9.62!1: 4-5 result malfunctions that SW if that Infantry unit fails that NMC."""
-    if not (subject_is_result_4_to_5 and object_is_sw and fails_nmc):
+def result_malfunctions_sw(
+    subject_is_result_4_to_5: Truth,
+    object_is_sw: Truth,
+    fails_nmc: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
+) -> bool | None:
+    """FB9.62!1: 4-5 result malfunctions that SW if that Infantry unit fails that NMC if Bog Check of AFV has
+    Original colored dr of ≥ 5."""
+    if not (subject_is_result_4_to_5 and object_is_sw and fails_nmc and bog_check_of_afv_has_original_colored_dr_of_5):
         return None
     return True
 
 
-def result_malfunctions_sw_why(subject_is_result_4_to_5: Truth, object_is_sw: Truth, fails_nmc: Truth) -> Record:
+def result_malfunctions_sw_why(
+    subject_is_result_4_to_5: Truth,
+    object_is_sw: Truth,
+    fails_nmc: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
+) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_result_4_to_5, object_is_sw, fails_nmc)
-    if not (subject_is_result_4_to_5 and object_is_sw and fails_nmc):
+    inputs = (subject_is_result_4_to_5, object_is_sw, fails_nmc, bog_check_of_afv_has_original_colored_dr_of_5)
+    if not (subject_is_result_4_to_5 and object_is_sw and fails_nmc and bog_check_of_afv_has_original_colored_dr_of_5):
         return (_STEP_RESULT_MALFUNCTIONS_SW, None, inputs, (), ())
     return (_STEP_RESULT_MALFUNCTIONS_SW, True, inputs, (), ())
 
@@ -3522,6 +3561,19 @@ RULES: tuple[Rule, ...] = (
                     object=Thing("NMC", kind="dice", det="that"),
                 ),
             ),
+            Atom(
+                "bog_check_of_afv_has_original_colored_dr_of_5",
+                Frame(
+                    ("have",),
+                    subject=Thing("Bog Check", kind="dice", det="the", roles=(Role("of", Thing("AFV", kind="unit")),)),
+                    object=Thing(
+                        "colored dr",
+                        kind="dice",
+                        traits=(Trait("Original"),),
+                        roles=(Role("of", Number(5, None)),),
+                    ),
+                ),
+            ),
         ),
         make_dr,
         make_dr_why,
@@ -3541,6 +3593,19 @@ RULES: tuple[Rule, ...] = (
                     object=Thing("NMC", kind="dice", det="that"),
                 ),
             ),
+            Atom(
+                "bog_check_of_afv_has_original_colored_dr_of_5",
+                Frame(
+                    ("have",),
+                    subject=Thing("Bog Check", kind="dice", det="the", roles=(Role("of", Thing("AFV", kind="unit")),)),
+                    object=Thing(
+                        "colored dr",
+                        kind="dice",
+                        traits=(Trait("Original"),),
+                        roles=(Role("of", Number(5, None)),),
+                    ),
+                ),
+            ),
         ),
         result_eliminates_sw,
         result_eliminates_sw_why,
@@ -3558,6 +3623,19 @@ RULES: tuple[Rule, ...] = (
                     ("fail",),
                     subject=Thing("unit", kind="unit", det="that", traits=(Trait("Infantry"),)),
                     object=Thing("NMC", kind="dice", det="that"),
+                ),
+            ),
+            Atom(
+                "bog_check_of_afv_has_original_colored_dr_of_5",
+                Frame(
+                    ("have",),
+                    subject=Thing("Bog Check", kind="dice", det="the", roles=(Role("of", Thing("AFV", kind="unit")),)),
+                    object=Thing(
+                        "colored dr",
+                        kind="dice",
+                        traits=(Trait("Original"),),
+                        roles=(Role("of", Number(5, None)),),
+                    ),
                 ),
             ),
         ),

@@ -1290,8 +1290,10 @@ _STEP_CELLAR_RULE_OF_RULE_B23_41_APPLY = Step(
     "of ≥ 4. AFV is eliminated in each case if Bog Check of AFV has Original colored dr of ≥ 4. AFV leaves no "
     "wreck if Bog Check of AFV has Original colored dr of ≥ 4. each Infantry unit must take immediate NMC in that "
     "Cellar Location if Bog Check of AFV has Original colored dr of ≥ 4. dr (i.e., Δ) must be made for (each SW "
-    "that that Infantry unit possesses) if that Infantry unit fails that NMC. 6 result eliminates that SW if that "
-    "Infantry unit fails that NMC. 4-5 result malfunctions that SW if that Infantry unit fails that NMC.]",
+    "that that Infantry unit possesses) if that Infantry unit fails that NMC if Bog Check of AFV has Original "
+    "colored dr of ≥ 4. 6 result eliminates that SW if that Infantry unit fails that NMC if Bog Check of AFV has "
+    "Original colored dr of ≥ 4. 4-5 result malfunctions that SW if that Infantry unit fails that NMC if Bog "
+    "Check of AFV has Original colored dr of ≥ 4.]",
     ("for_cellar_location",),
 )
 
@@ -1305,8 +1307,9 @@ def cellar_rule_of_rule_b23_41_apply(for_cellar_location: Truth) -> bool | None:
     colored dr of ≥ 4. AFV leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 4. each Infantry
     unit must take immediate NMC in that Cellar Location if Bog Check of AFV has Original colored dr of ≥ 4.
     dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that Infantry unit fails
-    that NMC. 6 result eliminates that SW if that Infantry unit fails that NMC. 4-5 result malfunctions that
-    SW if that Infantry unit fails that NMC.]."""
+    that NMC if Bog Check of AFV has Original colored dr of ≥ 4. 6 result eliminates that SW if that Infantry
+    unit fails that NMC if Bog Check of AFV has Original colored dr of ≥ 4. 4-5 result malfunctions that SW
+    if that Infantry unit fails that NMC if Bog Check of AFV has Original colored dr of ≥ 4.]."""
     if not for_cellar_location:
         return None
     return True
@@ -1542,67 +1545,102 @@ def take_nmc_why(
 
 _STEP_MAKE_DR = Step(
     "O6.62!1",
-    "dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that Infantry unit fails that NMC",
-    ("object_is_dr_i_e", "for_sw_possesses_it", "fails_nmc"),
+    "dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that Infantry unit fails that "
+    "NMC if Bog Check of AFV has Original colored dr of ≥ 4",
+    ("object_is_dr_i_e", "for_sw_possesses_it", "fails_nmc", "bog_check_of_afv_has_original_colored_dr_of_4"),
 )
 
 
-def make_dr(object_is_dr_i_e: Truth, for_sw_possesses_it: Truth, fails_nmc: Truth) -> Duty | None:
+def make_dr(
+    object_is_dr_i_e: Truth,
+    for_sw_possesses_it: Truth,
+    fails_nmc: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_4: Truth,
+) -> Duty | None:
     """O6.62!1: dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that Infantry
-    unit fails that NMC."""
-    if not (object_is_dr_i_e and for_sw_possesses_it and fails_nmc):
+    unit fails that NMC if Bog Check of AFV has Original colored dr of ≥ 4."""
+    if not (object_is_dr_i_e and for_sw_possesses_it and fails_nmc and bog_check_of_afv_has_original_colored_dr_of_4):
         return None
     return Duty.REQUIRED
 
 
-def make_dr_why(object_is_dr_i_e: Truth, for_sw_possesses_it: Truth, fails_nmc: Truth) -> Record:
+def make_dr_why(
+    object_is_dr_i_e: Truth,
+    for_sw_possesses_it: Truth,
+    fails_nmc: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_4: Truth,
+) -> Record:
     """The same, with its record."""
-    inputs = (object_is_dr_i_e, for_sw_possesses_it, fails_nmc)
-    if not (object_is_dr_i_e and for_sw_possesses_it and fails_nmc):
+    inputs = (object_is_dr_i_e, for_sw_possesses_it, fails_nmc, bog_check_of_afv_has_original_colored_dr_of_4)
+    if not (object_is_dr_i_e and for_sw_possesses_it and fails_nmc and bog_check_of_afv_has_original_colored_dr_of_4):
         return (_STEP_MAKE_DR, None, inputs, (), ())
     return (_STEP_MAKE_DR, Duty.REQUIRED, inputs, (), ())
 
 
 _STEP_RESULT_ELIMINATES_SW = Step(
     "O6.62!1",
-    "6 result eliminates that SW if that Infantry unit fails that NMC",
-    ("subject_is_result_6", "object_is_sw", "fails_nmc"),
+    "6 result eliminates that SW if that Infantry unit fails that NMC if Bog Check of AFV has Original colored dr "
+    "of ≥ 4",
+    ("subject_is_result_6", "object_is_sw", "fails_nmc", "bog_check_of_afv_has_original_colored_dr_of_4"),
 )
 
 
-def result_eliminates_sw(subject_is_result_6: Truth, object_is_sw: Truth, fails_nmc: Truth) -> bool | None:
-    """O6.62!1: 6 result eliminates that SW if that Infantry unit fails that NMC."""
-    if not (subject_is_result_6 and object_is_sw and fails_nmc):
+def result_eliminates_sw(
+    subject_is_result_6: Truth,
+    object_is_sw: Truth,
+    fails_nmc: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_4: Truth,
+) -> bool | None:
+    """O6.62!1: 6 result eliminates that SW if that Infantry unit fails that NMC if Bog Check of AFV has
+    Original colored dr of ≥ 4."""
+    if not (subject_is_result_6 and object_is_sw and fails_nmc and bog_check_of_afv_has_original_colored_dr_of_4):
         return None
     return True
 
 
-def result_eliminates_sw_why(subject_is_result_6: Truth, object_is_sw: Truth, fails_nmc: Truth) -> Record:
+def result_eliminates_sw_why(
+    subject_is_result_6: Truth,
+    object_is_sw: Truth,
+    fails_nmc: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_4: Truth,
+) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_result_6, object_is_sw, fails_nmc)
-    if not (subject_is_result_6 and object_is_sw and fails_nmc):
+    inputs = (subject_is_result_6, object_is_sw, fails_nmc, bog_check_of_afv_has_original_colored_dr_of_4)
+    if not (subject_is_result_6 and object_is_sw and fails_nmc and bog_check_of_afv_has_original_colored_dr_of_4):
         return (_STEP_RESULT_ELIMINATES_SW, None, inputs, (), ())
     return (_STEP_RESULT_ELIMINATES_SW, True, inputs, (), ())
 
 
 _STEP_RESULT_MALFUNCTIONS_SW = Step(
     "O6.62!1",
-    "4-5 result malfunctions that SW if that Infantry unit fails that NMC",
-    ("subject_is_result_4_to_5", "object_is_sw", "fails_nmc"),
+    "4-5 result malfunctions that SW if that Infantry unit fails that NMC if Bog Check of AFV has Original "
+    "colored dr of ≥ 4",
+    ("subject_is_result_4_to_5", "object_is_sw", "fails_nmc", "bog_check_of_afv_has_original_colored_dr_of_4"),
 )
 
 
-def result_malfunctions_sw(subject_is_result_4_to_5: Truth, object_is_sw: Truth, fails_nmc: Truth) -> bool | None:
-    """O6.62!1: 4-5 result malfunctions that SW if that Infantry unit fails that NMC."""
-    if not (subject_is_result_4_to_5 and object_is_sw and fails_nmc):
+def result_malfunctions_sw(
+    subject_is_result_4_to_5: Truth,
+    object_is_sw: Truth,
+    fails_nmc: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_4: Truth,
+) -> bool | None:
+    """O6.62!1: 4-5 result malfunctions that SW if that Infantry unit fails that NMC if Bog Check of AFV has
+    Original colored dr of ≥ 4."""
+    if not (subject_is_result_4_to_5 and object_is_sw and fails_nmc and bog_check_of_afv_has_original_colored_dr_of_4):
         return None
     return True
 
 
-def result_malfunctions_sw_why(subject_is_result_4_to_5: Truth, object_is_sw: Truth, fails_nmc: Truth) -> Record:
+def result_malfunctions_sw_why(
+    subject_is_result_4_to_5: Truth,
+    object_is_sw: Truth,
+    fails_nmc: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_4: Truth,
+) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_result_4_to_5, object_is_sw, fails_nmc)
-    if not (subject_is_result_4_to_5 and object_is_sw and fails_nmc):
+    inputs = (subject_is_result_4_to_5, object_is_sw, fails_nmc, bog_check_of_afv_has_original_colored_dr_of_4)
+    if not (subject_is_result_4_to_5 and object_is_sw and fails_nmc and bog_check_of_afv_has_original_colored_dr_of_4):
         return (_STEP_RESULT_MALFUNCTIONS_SW, None, inputs, (), ())
     return (_STEP_RESULT_MALFUNCTIONS_SW, True, inputs, (), ())
 
@@ -3247,6 +3285,19 @@ RULES: tuple[Rule, ...] = (
                     object=Thing("NMC", kind="dice", det="that"),
                 ),
             ),
+            Atom(
+                "bog_check_of_afv_has_original_colored_dr_of_4",
+                Frame(
+                    ("have",),
+                    subject=Thing("Bog Check", kind="dice", det="the", roles=(Role("of", Thing("AFV", kind="unit")),)),
+                    object=Thing(
+                        "colored dr",
+                        kind="dice",
+                        traits=(Trait("Original"),),
+                        roles=(Role("of", Number(4, None)),),
+                    ),
+                ),
+            ),
         ),
         make_dr,
         make_dr_why,
@@ -3266,6 +3317,19 @@ RULES: tuple[Rule, ...] = (
                     object=Thing("NMC", kind="dice", det="that"),
                 ),
             ),
+            Atom(
+                "bog_check_of_afv_has_original_colored_dr_of_4",
+                Frame(
+                    ("have",),
+                    subject=Thing("Bog Check", kind="dice", det="the", roles=(Role("of", Thing("AFV", kind="unit")),)),
+                    object=Thing(
+                        "colored dr",
+                        kind="dice",
+                        traits=(Trait("Original"),),
+                        roles=(Role("of", Number(4, None)),),
+                    ),
+                ),
+            ),
         ),
         result_eliminates_sw,
         result_eliminates_sw_why,
@@ -3283,6 +3347,19 @@ RULES: tuple[Rule, ...] = (
                     ("fail",),
                     subject=Thing("unit", kind="unit", det="that", traits=(Trait("Infantry"),)),
                     object=Thing("NMC", kind="dice", det="that"),
+                ),
+            ),
+            Atom(
+                "bog_check_of_afv_has_original_colored_dr_of_4",
+                Frame(
+                    ("have",),
+                    subject=Thing("Bog Check", kind="dice", det="the", roles=(Role("of", Thing("AFV", kind="unit")),)),
+                    object=Thing(
+                        "colored dr",
+                        kind="dice",
+                        traits=(Trait("Original"),),
+                        roles=(Role("of", Number(4, None)),),
+                    ),
                 ),
             ),
         ),

@@ -7,7 +7,7 @@ from ..answers import Answer, Step
 from ..hexes import Hex, neighbors
 from ..locations import Location
 from ..questions import Question
-from ..rules import Kind, Rulebook
+from ..rules import Kind, Rule, Rulebook, resolve
 from ..state import State, Unit, unit, untroubled
 from ..truth import Legality, Truth, all_of, as_truth
 from ..world import World
@@ -56,6 +56,12 @@ def both(clause: str, said: str, *answers: Answer) -> Answer:
 def truth(found: Answer) -> Truth:
     """An answer that is a yes or a no; a conflict leaves it open."""
     return as_truth(found.value)
+
+
+def left_aside(asker: Asker, rule: Rule, at: int, key: str, fillers: Mapping[str, object]) -> object:
+    """What a rule comes to in a case if one of its parts is taken to fit."""
+    truths, _ = asker.world.truths(rule, fillers, key)
+    return resolve(rule, [*truths[:at], True, *truths[at + 1 :]]).value
 
 
 def nearby(state: State, hex_: Hex) -> Iterator[Location]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from ..answers import Answer
-from ..locations import Location, ground
+from ..locations import Location, cellar, ground, upper
 from ..phrases import Frame
 from ..printing import say
 from ..questions import Question, is_silent
@@ -17,29 +17,33 @@ from .sight import as_entrenched
 
 RULE = "B10.31"
 ADVANTAGE = "Height Advantage"
+_UPPER_LEVELS = range(1, 5)
+"""The levels above ground that buildings have."""
 
 
 def height_advantage(asker: Asker, target: Location, firer: Location) -> Answer:
     """Whether a unit would have Height Advantage against an attack from a Location."""
     said = f"a unit in {target} has Height Advantage against an attack from {firer}"
-    used = _as_of(asker, firer)
-    if is_silent(used):  # no rule says of which level it counts, so it is the one from which it sees
-        used = as_entrenched(asker, firer, target)
+    counts_as, used = next(_counted(asker, firer), (None, None))
+    if used is None:  # no rule says of which level it counts, so it is the one from which it sees
+        used, counts_as = as_entrenched(asker, firer, target), ground(firer.hex)
     told = [] if is_silent(used) else [used]
-    low = False if is_silent(used) else truth(used)
-    if isinstance(low, Unknown):
-        return conclude(RULE, said, low, told)
-    high, from_ = _elevation(asker, target), _elevation(asker, ground(firer.hex) if low else firer)
+    counted = False if is_silent(used) else truth(used)
+    if isinstance(counted, Unknown):
+        return conclude(RULE, said, counted, told)
+    high, from_ = _elevation(asker, target), _elevation(asker, counts_as if counted and counts_as else firer)
     return conclude(RULE, said, as_truth(high > from_), told)
 
 
-def _as_of(asker: Asker, place: Location) -> Answer:
-    """Whether a place counts as being at Level 0 for the purposes of a Height Advantage."""
+def _counted(asker: Asker, place: Location) -> Iterator[tuple[Location, Answer]]:
+    """The levels of which a place counts, or may, for the purposes of a Height Advantage."""
     purpose = Item(f"{ADVANTAGE} TEM")
-    level = Item("level", ground(place.hex))
-    fillers = {"subject": place, "complement": level, "for the purposes of": purpose, "for": purpose}
     given = dict.fromkeys(_determining(asker.rulebook), True)
-    return asker.question(Question("be", Kind.DEFINITION, fillers, given, asks="complement"))
+    for level in (cellar(place.hex), ground(place.hex), *(upper(place.hex, number) for number in _UPPER_LEVELS)):
+        fillers = {"subject": place, "complement": Item("level", level), "for the purposes of": purpose, "for": purpose}
+        told = asker.question(Question("be", Kind.DEFINITION, fillers, given, asks="complement"))
+        if not is_silent(told) and truth(told) is not False:
+            yield level, told
 
 
 def _determining(rulebook: Rulebook) -> Iterator[str]:

@@ -6,17 +6,20 @@ from typing import NamedTuple
 from ..answers import Answer
 from ..hexes import are_adjacent, hexside
 from ..locations import Location, Part, cellar, ground
-from ..outside import mf_to_enter
+from ..outside import OPENS_AT_GROUND_LEVEL, mf_to_enter
+from ..phrases import Test, Thing
+from ..printing import say
 from ..questions import is_silent
-from ..rules import Kind
+from ..rules import Fits, Kind
 from ..state import Unit
 from ..truth import Legality, Truth, Unknown, all_of, any_of, negated
 from ..world.referents import Building, Item, building_at
-from .asking import BOARD, Asker, any_infantry, conclude, nearby, truth
+from .asking import BOARD, Asker, any_infantry, conclude, left_aside, nearby, truth
 
 _LEVELS = (Part.CELLAR, Part.GROUND, Part.UPPER)
-_TO_THE_GROUND = {"trench connection": "B27.5", "manhole": "B8."}
-"""What opens into the ground level where no rule says otherwise, and the rule outside of the corpus that says so."""
+_COSTS = ("MF", "cost")
+_COST_OF_ENTRY = (Item("MF"), Item("entry cost"), Item("MF cost"))
+"""What rules call what is paid for going somewhere: the heads of such names, and the names."""
 
 
 class Way(NamedTuple):
@@ -67,15 +70,18 @@ def _across(asker: Asker, start: Location, end: Location) -> Iterator[Way]:
 def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
     """Whether a Trench connection or Manhole opens into a Location; where no rule tells, as other chapters say."""
     hex_, said = place.hex, f"{connection.head} opens into {place}"
+    gone = eliminated(asker, connection)
     joins = asker.ask("connect", Kind.FACT, {"subject": connection, "to": place, "in": hex_})
-    if truth(joins) is False:
-        return conclude(asker.rulebook.name, said, False, [joins])
+    for each, ends in ((gone, True), (joins, False)):
+        if truth(each) is ends:
+            return conclude(asker.rulebook.name, said, False, [each])
     told = asker.ask("open into", Kind.FACT, {"subject": connection, "object": place, "in": hex_})
-    used = [each for each in (joins, told) if not is_silent(each)]
-    open_ = [truth(joins)] if not is_silent(joins) and truth(joins) is not True else []
-    if not is_silent(told):
-        return conclude(asker.rulebook.name, said, all_of(truth(told), *open_), used)
-    rule = _TO_THE_GROUND.get(connection.head.casefold())
+    spoken = [each for each in (joins, told) if not is_silent(each)]
+    used = [*([] if is_silent(gone) else [gone]), *spoken]
+    stays = [negated(truth(each)) for each in used if each is gone]
+    if spoken:
+        return conclude(asker.rulebook.name, said, all_of(*map(truth, spoken), *stays), used)
+    rule = OPENS_AT_GROUND_LEVEL.get(connection.head.casefold())
     if rule is not None and place.level != 0:
         return conclude(rule, said, False, used)
     below, there = None, asker.exists(cellar(hex_)) if place.level == 0 else None
@@ -83,8 +89,13 @@ def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
         below = opens_into(asker, connection, cellar(hex_))
     if rule is None and (below is None or truth(below) is not True):
         return conclude(asker.rulebook.name, said, Unknown(f"where {connection.head} opens"), used)
-    value = True if below is None else negated(truth(below))
-    return conclude(rule or asker.rulebook.name, said, value, [each for each in (below or there,) if each])
+    value = all_of(True if below is None else negated(truth(below)), *stays)
+    return conclude(rule or asker.rulebook.name, said, value, [each for each in (*used, below or there) if each])
+
+
+def eliminated(asker: Asker, connection: Item) -> Answer:
+    """Whether an event has put an end to a Manhole or the like."""
+    return asker.ask("eliminate", Kind.EFFECT, {"object": connection})
 
 
 def may_enter(asker: Asker, unit: Unit | None, place: Location, start: Location, *, by_ssr: bool = True) -> Answer:
@@ -118,14 +129,46 @@ def entrances(asker: Asker, unit: Unit | None, place: Location) -> dict[Location
 def entry_cost(asker: Asker, unit: Unit | None, place: Location, start: Location) -> Answer:
     """What it costs to go from one Location to the next, in MF."""
     mover = (unit or any_infantry(start)).with_location(start)
-    told = asker.ask("MF", Kind.VALUE, {"subject": mover, "object": place, "from": start})
-    if not is_silent(told):
-        return told
+    way = {"object": place, "from": start, "quantity": _COST_OF_ENTRY}
+    told = [asker.ask(name, Kind.VALUE, {**way, "subject": who}) for name in _COSTS for who in (mover, place)]
+    said = f"MF to enter {place} from {start}"
+    found = next((each for each in told if not is_silent(each)), None) or _price(asker, mover, place, start)
+    if found is not None:
+        return conclude(asker.rulebook.name, said, _amount(found.value), [found])
     rubble = asker.rubbled(ground(place.hex)) if place.level == 0 else None
-    in_building = isinstance(building_at(asker.state.board, place.hex), Building)
     fallen = False if rubble is None else truth(rubble)
-    rule, cost = mf_to_enter(place, start, in_building, fallen)
-    return conclude(rule, f"MF to enter {place} from {start}", cost, [rubble] if rubble else [])
+    if place.part not in _LEVELS or (place.hex == start.hex and fallen is False):
+        return conclude(BOARD, said, Unknown(said))
+    in_building = isinstance(building_at(asker.state.board, place.hex), Building)
+    rule, cost = mf_to_enter(place, in_building, fallen)
+    return conclude(rule, said, cost, [rubble] if rubble else [])
+
+
+def _price(asker: Asker, mover: Unit, place: Location, start: Location) -> Answer | None:
+    """What a rule asks for the entry that it permits: `may enter a lock at a cost of two MF`."""
+    for rule in asker.rulebook.about("enter", Kind.NORM):
+        prices = [(at, price) for at, atom in enumerate(rule.atoms) if (price := _price_in(atom.test)) is not None]
+        if prices:
+            (at, price), *_ = prices
+            value = left_aside(asker, rule, at, "enter", {"subject": mover, "object": place, "from": start})
+            if value is not None:
+                return conclude(rule.step.clause, rule.step.said, price if value is Legality.PERMITTED else value)
+    return None
+
+
+def _price_in(test: Test | Fits) -> object:
+    """The price that a part of a rule names."""
+    if not isinstance(test, Fits) or not isinstance(test.phrase, Thing) or test.phrase.head.casefold() not in _COSTS:
+        return None
+    return next((role.value for role in test.phrase.roles if role.preposition == "of"), None)
+
+
+def _amount(paid: object) -> object:
+    """A price as a number of MF, or as it is said: `each MF` that the mover has."""
+    if not isinstance(paid, Thing):
+        return paid
+    exact = paid.number.low if paid.number is not None and paid.number.low == paid.number.high else None
+    return say(paid) if exact is None else exact
 
 
 def _by(asker: Asker, mover: Unit, place: Location, start: Location, way: Way) -> Answer:

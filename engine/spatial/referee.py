@@ -5,11 +5,13 @@ from dataclasses import replace
 
 from ..answers import Answer
 from ..locations import Location
+from ..phrases import Thing
 from ..questions import Question, answer, is_silent
-from ..rules import Kind, Rulebook
+from ..rules import Fits, Kind, Rule, Rulebook
 from ..state import State
 from ..truth import Legality, Unknown
 from ..world import World
+from ..world.events import AFFECT
 from ..world.referents import Item
 from . import adjacency, existence, rubble, sight, stacking
 from .asking import conclude
@@ -78,6 +80,17 @@ class Referee:
             key, lambda: self.ask(status, Kind.DEFINITION, {"subject": referent, "complement": Item(status)})
         )
 
+    def affected(self, event: object, thing: object) -> Answer | None:
+        """Whether an event makes anything of a thing; `None` if no rule speaks of that."""
+        if not any(_is_of_events(rule) for rule in self.rulebook.about(AFFECT, Kind.EFFECT, Kind.FACT)):
+            return None
+        key = (AFFECT, repr(event), repr(thing))
+        if key in self._answers and self._answers[key] is None:
+            return None
+        asked = Question(AFFECT, Kind.FACT, {"subject": event, "object": thing}, asks="subject")
+        found = self._once(key, lambda: self.question(asked))
+        return None if is_silent(found) else found
+
     def follows(self, document: str, other: str, about: tuple[object, ...]) -> Answer | None:
         """Whether a document takes over the rules of another for some things; `None` if no rule speaks of that."""
         if not any(self.rulebook.about(other, Kind.APPLICATION)):
@@ -102,3 +115,9 @@ class Referee:
             return circular()
         words = " ".join(map(str, key)) if isinstance(key, tuple) else str(key)
         return conclude(self.rulebook.name, words, Unknown(f"{words} (rests on itself)"))
+
+
+def _is_of_events(rule: Rule) -> bool:
+    """Whether a rule says what an event does, whatever it is."""
+    about = (atom.test.phrase for atom in rule.atoms if isinstance(atom.test, Fits) and atom.test.role == "subject")
+    return any(isinstance(each, Thing) and each.kind == "event" for each in about)

@@ -88,6 +88,7 @@ class _Before:
         self.overstacked = asker.overstacked
         self.counts_as = asker.counts_as
         self.follows = asker.follows
+        self.affected = asker.affected
 
     def exists(self, place: Location) -> Answer:
         """Whether there was such a Location."""

@@ -10,7 +10,9 @@ from ..questions import Question, is_silent
 from ..rules import Kind
 from ..truth import Unknown, all_of, negated
 from ..world.referents import Item, building_at
-from .asking import BOARD, Asker, any_infantry, conclude, truth
+from .asking import BOARD, Asker, any_infantry, conclude, left_aside, truth
+
+_AS_IF = "as if"
 
 
 def in_sight(asker: Asker, one: Location, other: Location) -> Answer:
@@ -33,7 +35,7 @@ def plain_sight(asker: Asker, one: Location, other: Location) -> Answer:
 def _seen(asker: Asker, one: Location, other: Location, modes: list[Answer], there: list[Answer]) -> Answer:
     said, board = f"LOS between {one} and {other}", asker.state.board
     if Part.SEWER in (one.part, other.part):
-        return conclude("B8.", said, sees_sewer(one, other))
+        return _in_sewers(asker, one, other)
     shut = _shut(asker, one, other)
     if any(truth(each) is True for each in shut):
         blocked = [each for each in shut if truth(each) is True]
@@ -50,6 +52,24 @@ def _seen(asker: Asker, one: Location, other: Location, modes: list[Answer], the
     return conclude("A6.", said, value, [*ends_exist, *_spoken(modes), *_spoken(shut), *_causes(seen)])
 
 
+def _in_sewers(asker: Asker, one: Location, other: Location) -> Answer:
+    """Whether whoever is in a sewer is seen: unless the rules say that it is out of LOS, or else as B8. says."""
+    said = f"LOS between {one} and {other}"
+    ways = [(here, there) for here, there in ((one, other), (other, one)) if here.part is Part.SEWER]
+    told = [asker.question(_hidden(here, there)) for here, there in ways]
+    spoken = _spoken(told)
+    if spoken:
+        return conclude(asker.rulebook.name, said, all_of(*(negated(truth(each)) for each in spoken)), spoken)
+    excepting = [rule.clause for each in told for rule in each.record[0].unless]
+    return conclude(excepting[0], said, True, told) if excepting else conclude("B8.4", said, sees_sewer(one, other))
+
+
+def _hidden(here: Location, there: Location) -> Question:
+    """Whether a unit is out of LOS of another."""
+    fillers = {"subject": any_infantry(here), "out of": Item("LOS", any_infantry(there))}
+    return Question("be", Kind.FACT, fillers, asks="out of")
+
+
 def sight_mode(asker: Asker, at: Location, target: Location) -> Answer:
     """How a LOS is traced: in the normal way, or as if from an entrenched unit at ground level."""
     mode = as_entrenched(asker, at, target)
@@ -61,10 +81,19 @@ def sight_mode(asker: Asker, at: Location, target: Location) -> Answer:
 
 
 def as_entrenched(asker: Asker, at: Location, target: Location) -> Answer:
-    """Whether a LOS is traced as if from an entrenched unit at ground level: the rule is asked about such a unit."""
+    """Whether a LOS is traced as if from an entrenched unit at ground level: the rule is asked about such a unit.
+
+    A rule that has it traced as if from anybody else leaves that open: what is seen from there, nobody knows here.
+    """
     stand_in = any_infantry(at).with_facts(entrenched=True).with_location(ground(at.hex))
-    fillers = {**_traced(asker, at, target), "as if": stand_in}
-    return asker.question(Question("trace", Kind.FACT, fillers, asks="as if"))
+    fillers = {**_traced(asker, at, target), _AS_IF: stand_in}
+    found = asker.question(Question("trace", Kind.FACT, fillers, asks=_AS_IF))
+    if is_silent(found):
+        for rule in asker.rulebook.about("trace", Kind.FACT, Kind.EFFECT):
+            parts = [number for number, atom in enumerate(rule.atoms) if getattr(atom.test, "role", "") == _AS_IF]
+            if parts and left_aside(asker, rule, parts[0], "trace", fillers) is not None:
+                return conclude(rule.step.clause, rule.step.said, Unknown(f"what is seen so: {rule.step.said}"))
+    return found
 
 
 def _traced(asker: Asker, at: Location, target: Location) -> dict[str, object]:

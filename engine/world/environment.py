@@ -12,7 +12,7 @@ from ..state import State, Unit
 from ..truth import Truth
 from .referents import around, members, place_of, side_between
 
-PLACE_ROLES = ("from", "subject", "in", "at", "object", "to", "into", "between", "complement")
+PLACE_ROLES = ("from", "subject", "in", "at", "object", "to", "into", "between", "complement", "out of")
 """The roles that name places, the standpoint first."""
 
 
@@ -47,6 +47,10 @@ class Knowledge(Protocol):
         """Whether a definition makes something count as something; `None` if no definition speaks of that status."""
         ...
 
+    def affected(self, event: object, thing: object) -> Answer | None:
+        """Whether an event makes anything of a thing; `None` if no rule speaks of that."""
+        ...
+
 
 @dataclass(slots=True)
 class Environment:
@@ -65,6 +69,8 @@ class Environment:
     """What the relative clauses that are being read are about, the innermost last."""
     described: list[object] = field(default_factory=list)
     """What the descriptions that are being read are about, the innermost last: `it` may mean one of them."""
+    events: list[object] = field(default_factory=list)
+    """What happened, as the conditions that hold tell it."""
     because: list[Record] = field(default_factory=list)
     """The decisions that were asked for on the way."""
 

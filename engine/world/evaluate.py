@@ -14,6 +14,7 @@ from ..rules import NUMBER_OF, RESULT_OF, Fits, Rule
 from ..state import State, Unit
 from ..truth import Truth, Unknown, all_of, any_of, as_truth, negated
 from .environment import Environment, Knowledge
+from .events import AFFECT, Event, event_of, touched
 from .heads import LEVELS, falls_under
 from .modules import DOCUMENT, is_played, modules_of
 from .predicates import LASTING, PREDICATES
@@ -35,7 +36,9 @@ _SAME = {"out of": "from"}
 _ACCORDING = ("as per", "per", "in accordance with")
 """Roles that hold if the rule in them allows what the question asks."""
 _INCLUDING = "including"
-"""What is named so belongs to a thing, though its name alone may not cover it."""
+"""What is named so goes by the name of the thing, though that alone may not cover it; it has to be like the rest."""
+_EXCEPT = "except"
+"""What fits what is named so is none of what it is taken out of."""
 _ENTERING = ("enter", "exit")
 """Verbs of which the object is left or entered only from outside of it."""
 
@@ -59,7 +62,7 @@ class World:
         env = Environment(self.state, fillers, {**self.given, **more}, key)
         found: dict[int, Truth] = {}
         for at, atom in sorted(enumerate(rule.atoms), key=lambda each: _turn(each[1].test)):
-            found[at] = self.in_role(atom.test, env) if isinstance(atom.test, Fits) else self.holds(atom.test, env)
+            found[at] = self.in_role(atom.test, env) if isinstance(atom.test, Fits) else self._counts(atom.test, env)
         return tuple(found[at] for at in range(len(rule.atoms))), tuple(env.because)
 
     def holds(self, test: Test, env: Environment) -> Truth:
@@ -81,6 +84,16 @@ class World:
             )
             truth = True if truth is not True and self._lacks(test.subject, env) else truth
         return negated(truth) if test.negated != bool(set(test.manner) & set(_NEVER)) else truth
+
+    def _counts(self, test: Test, env: Environment) -> Truth:
+        """Whether a condition holds, and does for what is asked about: an event may leave that as it was."""
+        truth = self.holds(test, env)
+        event = event_of(test, env) if truth is True else None
+        if event is None or env.key == AFFECT:
+            env.events += [] if event is None else [event]
+            return truth
+        told = [self.knowledge.affected(event, each) for each in touched(env)]
+        return all_of(*(as_truth(env.learn(each).value) for each in told if each is not None))
 
     def _lacks(self, subject: object, env: Environment) -> bool:
         """Whether a condition is about something that is asked for `if any` and is not there."""
@@ -208,6 +221,8 @@ class World:
 
     def _fills(self, it: object, test: Fits, env: Environment) -> Truth:
         phrase = test.phrase
+        if isinstance(it, Event):
+            return it in env.events and falls_under(env.state.board, "event", getattr(phrase, "head", "")) is True
         if isinstance(phrase, Thing) and phrase.det in _DEFINITE:
             before = self._antecedent(phrase, it, env)
             if before is not None:
@@ -237,14 +252,11 @@ class World:
         if isinstance(it, Location) and thing.head.casefold() == "hex":
             it = it.hex
         included = [role.value for role in thing.roles if role.preposition == _INCLUDING and role.value is not None]
-        if included:
-            plain = thing._replace(roles=tuple(role for role in thing.roles if role.preposition != _INCLUDING))
-            return any_of(self._is_thing(it, plain, env), *(self.fits(it, each, env) for each in included))
         if thing.kind == "side" and isinstance(it, Unit):
             return it.facts.text("side") == thing.head
         truth = of_side(env.state, it, thing) if isinstance(it, Unit) else None
         if truth is None:
-            truth = self._is_called(it, thing.head, env)
+            truth = any_of(self._is_called(it, thing.head, env), *(self.fits(it, each, env) for each in included))
         if truth is False:
             return False
         rest: list[Truth] = [truth]
@@ -255,9 +267,12 @@ class World:
         rest += [self._has(it, trait, env) for trait in thing.traits]
         if any(truth is False for truth in rest):
             return False
-        if thing.roles:
-            within_it = replace(env, described=[*env.described, it])
-            rest += [self._stands_in(role, it, within_it) for role in thing.roles if role.focus not in REMARKS]
+        within_it = replace(env, described=[*env.described, it])
+        for role in thing.roles:
+            if role.preposition == _EXCEPT and role.value is not None:
+                rest.append(negated(self.fits(it, role.value, within_it)))
+            elif role.focus not in REMARKS and role.preposition != _INCLUDING:
+                rest.append(self._stands_in(role, it, within_it))
         if thing.such:
             inner = replace(env, which=[*env.which, it])
             rest += [self.holds(test, inner) for test in thing.such]

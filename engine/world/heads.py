@@ -99,6 +99,10 @@ def _either(*heads: Head) -> Head:
 
 
 _MEN = ("squad", "half-squad", "crew", "leader", "hero")
+_LINES = ("los", "lof")
+_OPENINGS = ("stairwell", "manhole", "black circle", "connection", "trench connection")
+_ENDS = ("entrance", "exit", "tunnel entrance", "tunnel exit")
+_NO_COUNTERS = (*_LINES, *_OPENINGS, *_ENDS, "oba", "ife")
 HEADS: Mapping[str, Head] = {
     "location": _location,
     "level": _location,
@@ -166,10 +170,7 @@ HEADS: Mapping[str, Head] = {
     "cellar counter": _counter("cellar"),
     "dr": _of_type((DieRoll, DiceRoll)),
     "result": _of_type((DieRoll, DiceRoll)),
-    **dict.fromkeys(
-        ("los", "lof", "stairwell", "manhole", "black circle", "connection", "trench connection", "oba", "ife"),
-        _only_spoken_of,
-    ),
+    **dict.fromkeys(_NO_COUNTERS, _only_spoken_of),
 }
 """By the lexicon's name in lower case."""
 

@@ -1,6 +1,6 @@
 """What it takes on a board for something to be done, to happen or to be so: one test for each verb."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
 from ..board import Counter
@@ -8,10 +8,12 @@ from ..dice import DiceRoll, DieRoll
 from ..hexes import Hex, Hexside
 from ..locations import Location
 from ..outside import ALLOWS
-from ..phrases import Frame, Number, Role, Thing, Trait
+from ..phrases import Frame, Number, Role, Several, Thing, Trait
+from ..printing import say
 from ..state import Unit
 from ..truth import Truth, Unknown, all_of, any_of, as_truth
 from .environment import Environment, Reader
+from .heads import falls_under
 from .quantities import amount_of, within
 from .referents import Building, Item, building_at, members, place_of, side_between
 from .relations import related
@@ -139,10 +141,25 @@ def _breach(reader: Reader, env: Environment, frame: Frame) -> Truth | None:
 
 
 def _occupy(reader: Reader, env: Environment, frame: Frame) -> Truth | None:
+    """Who occupies the hex of a Location by that name, a `Cave Location hex`, is in the Location."""
+    wanted = frame.object.members if isinstance(frame.object, Several) else (frame.object,)
+
     def test(it: object) -> Truth | None:
-        return related(reader, env, it, Role("in", frame.object)) if isinstance(it, Unit) else None
+        if not isinstance(it, Unit):
+            return None
+        truths = [
+            _all_known([related(reader, env, it, Role("in", each)), *_in_named(env, it, each)]) for each in wanted
+        ]
+        return any_of(*(Unknown(say(frame)) if truth is None else truth for truth in truths))
 
     return reader.any_such(frame.subject, env, test)
+
+
+def _in_named(env: Environment, it: Unit, wanted: object) -> Iterator[Truth | None]:
+    if isinstance(wanted, Thing) and wanted.head.casefold() == "hex":
+        for name in (trait.name for trait in wanted.traits):
+            if name.casefold().endswith(" location"):
+                yield falls_under(env.state.board, it.at, name)
 
 
 def _place(reader: Reader, env: Environment, frame: Frame) -> Truth | None:

@@ -114,17 +114,25 @@ def _at(env: Environment, it: object) -> Iterator[object]:
 
 def _over(env: Environment, it: object) -> Iterator[object]:
     yield from _neighboring_level(env, it, -1)
+    if isinstance(it, Location) and it in _over_sewers(env, it.hex):
+        yield Location(it.hex, Part.SEWER)
 
 
 def _beneath(env: Environment, it: object) -> Iterator[object]:
     if isinstance(it, Location) and it.part is Part.SEWER:
-        yield from list(levels_in(env.state.board, it.hex))[:2]
+        yield from _over_sewers(env, it.hex)
     elif isinstance(it, Unit | Counter):
         yield from (each for each in env.state.board.counters if each.at == it.at and each is not it)
         if isinstance(it, Unit) and it.at is not None and it.at.part is Part.CELLAR:
             yield Item("Cellar counter", it.at)
     else:
         yield from _neighboring_level(env, it, 1)
+
+
+def _over_sewers(env: Environment, hex_: Hex) -> list[Location]:
+    """The Locations that a sewer can lie beneath: which of them there are is for the rules."""
+    levels = (each for each in levels_in(env.state.board, hex_) if each.level is not None and each.level <= 0)
+    return list(levels) if env.state.board.hex(hex_).truth("manhole") is not False else []
 
 
 def _neighboring_level(env: Environment, it: object, step: int) -> Iterator[object]:

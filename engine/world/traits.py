@@ -53,7 +53,9 @@ def _as_noun(reader: Reader, env: Environment, it: object, name: str) -> Truth |
         truths = [(place, falls_under(board, place, noun)) for place in parts_in(board, it)]
         found = [place for place, truth in truths if truth is True]
         if any(truth is not None for _, truth in truths):
-            return any_of(*(as_truth(env.learn(reader.knowledge.exists(place)).value) for place in found))
+            supposed = env.places()  # what the question itself is about is supposed to be there
+            there = (place in supposed or as_truth(env.learn(reader.knowledge.exists(place)).value) for place in found)
+            return any_of(*there)
         return None
     if isinstance(it, Item):
         return falls_under(board, it, name)
@@ -219,9 +221,11 @@ def _paved_road(reader: Reader, env: Environment, it: object, trait: Trait) -> T
 
 
 def _last_of_sort(env: Environment, it: object) -> object:
-    """The one of its sort that was spoken of last, or that the question is about."""
+    """The one of its sort that was spoken of last, or that the question is about; of a hex, the one that it is in."""
     met = (found for _, found in reversed(env.met))
-    return next((found for found in (*met, *members(env.fillers.get("subject"))) if type(found) is type(it)), None)
+    own = members(env.fillers.get("subject"))
+    hexes = [hex_of(each) for each in own] if isinstance(it, Hex) else []
+    return next((found for found in (*met, *own, *hexes) if type(found) is type(it)), None)
 
 
 def _other(reader: Reader, env: Environment, it: object, trait: Trait) -> Truth | None:
