@@ -30,6 +30,11 @@ def predicate(text: Tokens, at: int, top: bool = False) -> Results[Said]:
                 yield with_modal(said, modality, negated, (*manner, *more), text.place(at, end)), end
     elif word in ("do", "does", "did"):
         negated, verb_at, more = adverbial.negation(text, start + 1)
+        if not top and (done := text.run(start + 1, "so") or text.run(start + 1, "that", "act")):
+            act = replace(THAT_ACT, at=text.place(start + 1, done))
+            for tail, end in trailing.pieces(text, done, NONE, top):
+                frame = Frame(("do",), object=act, manner=tuple(manner), at=text.place(at, end))
+                yield in_tense(tailed(frame, tail), Tense.PAST if word == "did" else Tense.PRESENT), end
         if negated or word == "did":
             tense = Tense.PAST if word == "did" else Tense.PRESENT
             for said, end in base_phrase(text, verb_at, top):
@@ -50,7 +55,8 @@ def predicate(text: Tokens, at: int, top: bool = False) -> Results[Said]:
             yield in_tense(with_modal(said, "", negated, (*manner, *more), text.place(at, end)), tense), end
     negated, middle, more = adverbial.negation(text, start)
     tenses = (Form.THIRD, Form.BASE) if top else (Form.THIRD, Form.BASE, Form.PAST)  # rules speak of the present
-    plain = negated and not any(word in more for word in ("never", "no longer"))  # nobody `not enters`
+    told = any(word in more for word in ("never", "no longer")) or text.is_(middle - 1, "neither")
+    plain = negated and not told  # nobody `not enters`
     perfect = word in HAVE and _perfect(text, start)
     for said, end in verbal.verb_phrase(text, middle, tenses, top) if not plain else ():
         if perfect and copular.is_bare_word(text, start + 1, said.frame.object):

@@ -120,6 +120,8 @@ class Thing:
     at: At = field(default=NOWHERE, compare=False)
     plural: bool = field(default=False, compare=False)
     """Whether it was printed in the plural; it helps to tell what `they` means, and changes nothing."""
+    single: bool = field(default=False, compare=False)
+    """Whether it was printed with a word that only one thing has: `an LC`, of which `they` cannot be said."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,66 +118,6 @@ def level_equals_base_level_why(
     return (_STEP_LEVEL_EQUALS_BASE_LEVEL, True, inputs, (), ())
 
 
-_STEP_OWNER_CHOOSES_LEVEL = Step(
-    "G11.113:c1",
-    "owner of Cave counter chooses Level of cave in non-Depression hex with cliff hexside (high by ≥ 2 Levels) as "
-    "CA Hexside of that cliff hexside",
-    (
-        "subject_is_owner_of_cave_counter",
-        "object_is_level_of_cave",
-        "in_not_depression_hex",
-        "with_cliff_high_by_level_2_or_more_hexside",
-        "as_ca_hexside_of_cliff_hexside",
-    ),
-)
-
-
-def owner_chooses_level(
-    subject_is_owner_of_cave_counter: Truth,
-    object_is_level_of_cave: Truth,
-    in_not_depression_hex: Truth,
-    with_cliff_high_by_level_2_or_more_hexside: Truth,
-    as_ca_hexside_of_cliff_hexside: Truth,
-) -> bool | None:
-    """G11.113:c1: owner of Cave counter chooses Level of cave in non-Depression hex with cliff hexside (high
-    by ≥ 2 Levels) as CA Hexside of that cliff hexside."""
-    if not (
-        subject_is_owner_of_cave_counter
-        and object_is_level_of_cave
-        and in_not_depression_hex
-        and with_cliff_high_by_level_2_or_more_hexside
-        and as_ca_hexside_of_cliff_hexside
-    ):
-        return None
-    return True
-
-
-def owner_chooses_level_why(
-    subject_is_owner_of_cave_counter: Truth,
-    object_is_level_of_cave: Truth,
-    in_not_depression_hex: Truth,
-    with_cliff_high_by_level_2_or_more_hexside: Truth,
-    as_ca_hexside_of_cliff_hexside: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (
-        subject_is_owner_of_cave_counter,
-        object_is_level_of_cave,
-        in_not_depression_hex,
-        with_cliff_high_by_level_2_or_more_hexside,
-        as_ca_hexside_of_cliff_hexside,
-    )
-    if not (
-        subject_is_owner_of_cave_counter
-        and object_is_level_of_cave
-        and in_not_depression_hex
-        and with_cliff_high_by_level_2_or_more_hexside
-        and as_ca_hexside_of_cliff_hexside
-    ):
-        return (_STEP_OWNER_CHOOSES_LEVEL, None, inputs, (), ())
-    return (_STEP_OWNER_CHOOSES_LEVEL, True, inputs, (), ())
-
-
 _STEP_USE_SIDE = Step(
     "G11.113:c3",
     'cave that is set up in that way must use side of (Cave counter that shows "L0", "L1", "L2" or "L3" to '
@@ -747,22 +687,22 @@ def record_fortification_why(object_is_other_hidden_fortification: Truth, on_ccs
 
 _STEP_RECORD_UNIT_OR_WEAPON = Step(
     "G11.321:c1",
-    "unit and weapon that uses normal HIP may be recorded on CCSS",
-    ("object_is_unit_and_weapon_uses_normal_hip", "on_ccss"),
+    "(unit that uses normal HIP) and weapon that uses normal HIP may be recorded on CCSS",
+    ("object_is_unit_uses_normal_hip_and_weapon_uses", "on_ccss"),
 )
 
 
-def record_unit_or_weapon(object_is_unit_and_weapon_uses_normal_hip: Truth, on_ccss: Truth) -> Legality | None:
-    """G11.321:c1: unit and weapon that uses normal HIP may be recorded on CCSS."""
-    if not (object_is_unit_and_weapon_uses_normal_hip and on_ccss):
+def record_unit_or_weapon(object_is_unit_uses_normal_hip_and_weapon_uses: Truth, on_ccss: Truth) -> Legality | None:
+    """G11.321:c1: (unit that uses normal HIP) and weapon that uses normal HIP may be recorded on CCSS."""
+    if not (object_is_unit_uses_normal_hip_and_weapon_uses and on_ccss):
         return None
     return Legality.PERMITTED
 
 
-def record_unit_or_weapon_why(object_is_unit_and_weapon_uses_normal_hip: Truth, on_ccss: Truth) -> Record:
+def record_unit_or_weapon_why(object_is_unit_uses_normal_hip_and_weapon_uses: Truth, on_ccss: Truth) -> Record:
     """The same, with its record."""
-    inputs = (object_is_unit_and_weapon_uses_normal_hip, on_ccss)
-    if not (object_is_unit_and_weapon_uses_normal_hip and on_ccss):
+    inputs = (object_is_unit_uses_normal_hip_and_weapon_uses, on_ccss)
+    if not (object_is_unit_uses_normal_hip_and_weapon_uses and on_ccss):
         return (_STEP_RECORD_UNIT_OR_WEAPON, None, inputs, (), ())
     return (_STEP_RECORD_UNIT_OR_WEAPON, Legality.PERMITTED, inputs, (), ())
 
@@ -2497,69 +2437,6 @@ RULES: tuple[Rule, ...] = (
         level_equals_base_level_why,
     ),
     Rule(
-        _STEP_OWNER_CHOOSES_LEVEL,
-        Kind.EFFECT,
-        ("choose",),
-        (
-            Atom(
-                "subject_is_owner_of_cave_counter",
-                Fits(
-                    "subject",
-                    Thing(
-                        "owner",
-                        kind="side",
-                        det="the",
-                        roles=(Role("of", Thing("Cave counter", kind="counter", det="the")),),
-                    ),
-                ),
-            ),
-            Atom(
-                "object_is_level_of_cave",
-                Fits(
-                    "object",
-                    Thing(
-                        "Level",
-                        kind="location",
-                        det="the",
-                        roles=(Role("of", Thing("cave", kind="location", det="the")),),
-                    ),
-                ),
-            ),
-            Atom(
-                "in_not_depression_hex",
-                Fits("in", Thing("hex", kind="location", traits=(Trait("Depression", negated=True),))),
-            ),
-            Atom(
-                "with_cliff_high_by_level_2_or_more_hexside",
-                Fits(
-                    "with",
-                    Thing(
-                        "hexside",
-                        kind="location",
-                        traits=(
-                            Trait("cliff"),
-                            Trait("high", roles=(Role("by", Thing("Level", kind="location", number=Number(2, None))),)),
-                        ),
-                    ),
-                ),
-            ),
-            Atom(
-                "as_ca_hexside_of_cliff_hexside",
-                Fits(
-                    "as",
-                    Thing(
-                        "CA Hexside",
-                        kind="location",
-                        det="the",
-                        roles=(Role("of", Thing("hexside", kind="location", det="that", traits=(Trait("cliff"),))),),
-                    ),
-                ),
-            ),
-        ),
-        owner_chooses_level,
-        owner_chooses_level_why,
-    ),
-    Rule(
         _STEP_USE_SIDE,
         Kind.NORM,
         ("use",),
@@ -3238,13 +3115,23 @@ RULES: tuple[Rule, ...] = (
         ("record",),
         (
             Atom(
-                "object_is_unit_and_weapon_uses_normal_hip",
+                "object_is_unit_uses_normal_hip_and_weapon_uses",
                 Fits(
                     "object",
                     Several(
                         "and",
                         (
-                            Thing("unit", kind="unit"),
+                            Thing(
+                                "unit",
+                                kind="unit",
+                                such=(
+                                    Frame(
+                                        ("use",),
+                                        subject=Thing("it", det="which"),
+                                        object=Thing("HIP", kind="status", traits=(Trait("normal"),)),
+                                    ),
+                                ),
+                            ),
                             Thing(
                                 "weapon",
                                 kind="weapon",
@@ -4699,7 +4586,10 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Blaze", ("G11.95:c1",)),
     ("Bombardment", ("G11.81!1:c5", "G11.88!2:c1")),
     ("CA", ("G11.1:c3", "G11.12:c4", "G11.12:c5", "G11.33:c1", "G11.8331:c1")),
-    ("CA Hexside", ("G11.112:c1", "G11.12:c3", "G11.51:c1", "G11.811:c1", "G11.8331:c2", "G11.8332:c4", "G11.84:c1")),
+    (
+        "CA Hexside",
+        ("G11.112:c1", "G11.113:c1", "G11.12:c3", "G11.51:c1", "G11.811:c1", "G11.8331:c2", "G11.8332:c4", "G11.84:c1"),
+    ),
     ("CH", ("G11.88:c2",)),
     ("Case Q", ("G11.85:p3:c3",)),
     ("Cave Complex", ("G11.2:c7", "G11.3:c4", "G11.73:c1", "G11.76:c1", "G11.9:c1", "G11.91:c4", "G11.96:c3")),
@@ -4708,6 +4598,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
         (
             "G11.1:c3",
             "G11.1:p2:c1",
+            "G11.113:c1",
             "G11.113:c2",
             "G11.12:c3",
             "G11.12:c4",
@@ -4750,7 +4641,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ),
     ("DR", ("G11.76:c2", "G11.8331:c6", "G11.88:c2")),
     ("DRM", ("G11.85:p5:c2",)),
-    ("Depression", ("G11.1:p2:c1", "G11.112:c1", "G11.71:c1", "G11.71:c3", "G11.72:c3", "G11.8331:c2")),
+    ("Depression", ("G11.1:p2:c1", "G11.112:c1", "G11.113:c1", "G11.71:c1", "G11.71:c3", "G11.72:c3", "G11.8331:c2")),
     ("Elevated Road", ("G11.1:p2:c1",)),
     ("Entrance Hex", ("G11.112:c1", "G11.113:c2", "G11.113:c4", "G11.12:c3", "G11.833:T1:c9", "G11.85:p4:c1")),
     ("FB", ("G11.86:c2",)),
@@ -4805,6 +4696,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
         (
             "G11.11:c1",
             "G11.112:c1",
+            "G11.113:c1",
             "G11.113:c2",
             "G11.113:c4",
             "G11.71:c1",
@@ -4898,6 +4790,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
         (
             "G11.11:c1",
             "G11.112:c1",
+            "G11.113:c1",
             "G11.113:c4",
             "G11.12:c3",
             "G11.12:c4",
@@ -4954,8 +4847,8 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ),
     ("center", ("G11.84:c2",)),
     ("change", ("G11.71:c1", "G11.8331:c6")),
-    ("choose", ("G11.113:c2",)),
-    ("cliff", ("G11.112:c1", "G11.113:c4", "G11.8331:c3", "G11.8331:c6", "G11.91:c4")),
+    ("choose", ("G11.113:c1", "G11.113:c2")),
+    ("cliff", ("G11.112:c1", "G11.113:c1", "G11.113:c4", "G11.8331:c3", "G11.8331:c6", "G11.91:c4")),
     ("common", ("G11.811:c1",)),
     ("complex", ("G11.2:c7", "G11.3:c4", "G11.73:c1", "G11.76:c1", "G11.9:c1", "G11.91:c4", "G11.96:c3")),
     ("comprise", ("G11.12:c3", "G11.2:c7")),
@@ -5002,6 +4895,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
         (
             "G11.1:c3",
             "G11.1:p2:c1",
+            "G11.113:c1",
             "G11.113:c2",
             "G11.12:c3",
             "G11.12:c4",
@@ -5071,6 +4965,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.1:c3",
             "G11.1:p2:c1",
             "G11.112:c1",
+            "G11.113:c1",
             "G11.113:c2",
             "G11.113:c4",
             "G11.12:c3",
@@ -5102,6 +4997,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
         (
             "G11.1:c3",
             "G11.112:c1",
+            "G11.113:c1",
             "G11.12:c3",
             "G11.51:c1",
             "G11.811:c1",
@@ -5147,7 +5043,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.94:c1",
         ),
     ),
-    ("high", ("G11.85:p4:c1",)),
+    ("high", ("G11.113:c1", "G11.85:p4:c1")),
     ("higher", ("G11.112:c1", "G11.113:c2", "G11.113:c4", "G11.8331:c1")),
     ("hill", ("G11.1:p2:c1", "G11.51:c1", "G11.8332:c4")),
     ("immune", ("G11.831:c1", "G11.84:c1")),
@@ -5161,6 +5057,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
         (
             "G11.11:c1",
             "G11.112:c1",
+            "G11.113:c1",
             "G11.113:c2",
             "G11.113:c4",
             "G11.71:c1",
@@ -5195,7 +5092,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("original", ("G11.2:c3",)),
     ("outgoing", ("G11.85:p5:c2",)),
     ("own", ("G11.1:c5",)),
-    ("owner", ("G11.833:c2",)),
+    ("owner", ("G11.113:c1", "G11.833:c2")),
     ("permit", ("G11.8331:c3",)),
     ("pillbox", ("G11.72:c4", "G11.932:c1")),
     ("pin", ("G11.833:c1", "G11.833:c2", "G11.8331:c1")),
