@@ -37,7 +37,11 @@ _FIELDS: Mapping[str, tuple[type, bool]] = {
     "sha256": (str, False),
     "printings": (list, False),
 }
-_LEXICON: Mapping[str, type] = {"also": list, "among": list, "dice": int, "mass": bool, "takes": list, "unless": list}
+_LEXICON: Mapping[str, type] = {
+    **dict.fromkeys(("also", "among", "subject", "takes", "unless"), list),
+    "dice": int,
+    "mass": bool,
+}
 """The fields of the lexicon that hold anything else than a string."""
 _GENERAL: Mapping[str, tuple[type, ...]] = {"name": (str,), "also": (list,)}
 _BUILT: Mapping[str, tuple[type, ...]] = {**_GENERAL, "takes": (list,), "infinitive": (bool,)}
@@ -52,7 +56,7 @@ _WORDS: Mapping[str, Mapping[str, tuple[type, ...]]] = {
         "transitive": (bool,),
     },
     "noun": {**_BUILT, "plural": (str,), "mass": (bool,), "kind": (str,)},
-    "adjective": _BUILT,
+    "adjective": {**_BUILT, "subject": (list,)},
     "adverb": {**_GENERAL, "discourse": (bool,)},
     "preposition": {**_GENERAL, "same": (str,)},
 }

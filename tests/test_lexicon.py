@@ -25,7 +25,7 @@ WORDS, MISTAKES = read_words(
 )
 REGULAR = Inflection()
 
-FIELDS = {"dice", "name", "expansion", "also", "part", "mass", "kind", "takes", "unit", "rule", "meaning"}
+FIELDS = {"dice", "name", "expansion", "also", "part", "mass", "kind", "subject", "takes", "unit", "rule", "meaning"}
 PARTS = {"noun", "adjective", "preposition", "verb"}
 GENERAL = {"event", "manner", "measure"}
 """The kinds that general words have, and no term."""

@@ -48,6 +48,4 @@ def negation(text: Tokens, at: int) -> tuple[bool, int, list[str]]:
         if after := text.run(at, *words):
             after, more = adverbs(text, after)
             return True, after, [*manner, *([said] if said else []), *more]
-    if text.is_(at, "neither") and any(text.is_(later, "nor") for later in range(at, len(text))):
-        return True, at + 1, manner  # what `nor` ties on is denied too
     return False, at, manner

@@ -9,6 +9,8 @@ from .closed import ANYWHERE, MOVING, NONE
 from .tokens import Results, Tokens, rule
 from .vocabulary import Part
 
+_STANDING = frozenset(("counter", "location", "side", "terrain", "unit", "weapon"))
+"""The kinds of things that are somewhere; what goes from one place to another is told by a verb, or is an act."""
 _MOMENTS = ("start", "end", "beginning")
 """Nouns for a moment of a phase."""
 
@@ -30,7 +32,7 @@ def attachments(text: Tokens, at: int, found: Phrase, end: int, blocked: frozens
             text, at, extended(found, trait=Trait("if any", at=text.place(end, after))), after, blocked
         )
     own = claims(text, last)
-    others = {"location": ANYWHERE - MOVING, "terrain": ANYWHERE - MOVING, "phase": NONE}.get(last.kind, ANYWHERE)
+    others = NONE if last.kind == "phase" else ANYWHERE - MOVING if last.kind in _STANDING else ANYWHERE
     for role, after in prepositional.role(text, end, blocked | own):
         if _is_of_acts(role) or last.such or (_is_when(role) and last.kind in ("location", "terrain")):
             continue

@@ -30,6 +30,10 @@ MOVING = frozenset(("unit", "weapon", "side", "counter"))
 """What can be in a place of its own: `a ship in its port`."""
 
 
+ACTORS = frozenset(("unit", "side", "weapon"))
+"""Who does something."""
+
+
 _NOTHING = (Det.WHICH, Det.IMPLIED, Det.NO)
 """Determiners of what cannot be spoken of again."""
 
@@ -47,7 +51,7 @@ class Candidate:
     order: int
     """Its place in the text; the higher, the nearer."""
     buried: bool = False
-    """Whether only a relative clause speaks of it."""
+    """Whether it is only mentioned: in a relative clause, a purpose or a comparison, or to say where a place is."""
 
 
 def subject_of(statement: Statement) -> Phrase | None:
@@ -68,19 +72,56 @@ def subject_of(statement: Statement) -> Phrase | None:
 def found_in(statements: Sequence[Statement], here: bool) -> Iterator[Candidate]:
     """All that some statements speak of; `here` says whether they are of the same clause."""
     order = 0
+    told: set[At] = set()
     for number, statement in enumerate(statements):
-        buried = {at for at in _in_relative_clauses(statement) if at != NOWHERE}
-        for thing, subject in _things(statement, False):
+        buried = {at for at in _mentioned(statement) if at != NOWHERE}
+        said_again = statement.body.status if isinstance(statement.body, Definition) else None
+        beside = () if here else tuple(id(each) for _, each in parts(_added(statement)))
+        things = list(_things(statement, False))
+        for thing, subject in things:
+            subject = subject and id(thing) not in beside
+            if thing is said_again:
+                continue  # what a ship is called is that ship
+            if here and not subject and thing.at != NOWHERE and thing.at in told:
+                continue  # `…, and so is its crew` speaks of nothing else again
             order += 1
             place = order if not here else thing.at[1] - 1 if isinstance(thing, Several) else thing.at[0]
-            yield Candidate(thing, subject, here, 0 if here else number, place, thing.at in buried)
+            yield Candidate(thing, subject, here, number, place, thing.at in buried)
+        told |= {thing.at for thing, _ in things}
 
 
-def _in_relative_clauses(node: object) -> Iterator[At]:
-    """The places of things that only a relative clause speaks of."""
+def _added(statement: Statement) -> tuple[Condition, ...]:
+    """The conditions behind what a statement says; one in front says what it is about."""
+    about = subject_of(statement)
+    start = about.at[0] if about is not None else -1
+    return tuple(each for each in statement.conditions if each.at[0] > start >= 0)
+
+
+_COMPARING = frozenset(
+    ("including", "like", "unlike", "other than", "except", "except for", "instead of", "i.e.", "such as")
+)
+
+
+def _mentioned(node: object) -> Iterator[At]:
+    """The places of things that are only mentioned."""
     for _, each in parts(node):
-        if isinstance(each, Thing) and each.such:
-            yield from (inner.at for _, inner in parts(each.such) if isinstance(inner, Thing | Several))
+        inside: list[object] = []
+        if isinstance(each, Thing):
+            inside += each.such
+        if isinstance(each, Role) and (isinstance(each.value, Frame) or each.preposition in _COMPARING):
+            inside.append(each.value)
+        if (isinstance(each, Thing) and each.kind in PLACES) or _tells_where(each):
+            inside += [role.value for role in each.roles if role.preposition != "of" and _is_place(role.value)]  # type: ignore[attr-defined]
+        yield from (inner.at for part in inside for _, inner in parts(part) if isinstance(inner, Thing | Several))
+
+
+def _tells_where(node: object) -> bool:
+    """Whether it is said of a place where that is."""
+    return isinstance(node, Frame) and node.verbs == ("be",) and _is_place(node.subject)
+
+
+def _is_place(value: object) -> bool:
+    return isinstance(value, Thing) and value.kind in PLACES
 
 
 def _things(node: object, subject: bool) -> Iterator[tuple[Phrase, bool]]:

@@ -16,6 +16,8 @@ from ..logic.phrases import (
 from . import adverbial, conditional, predicates, things, trailing, verbal
 from .agreement import agrees, agrees_in_tense
 from .closed import FINITE_BE, IDLE, MODALS, NONE
+from .impersonal import impersonal
+from .scope import is_unclear
 from .tokens import Results, Tokens, rule
 from .told import THAT_ACT, Said, saying, tailed, with_subject
 from .vocabulary import Form, Part, Word
@@ -26,6 +28,10 @@ _SUPPOSED = {Tense.PAST: Tense.PRESENT, Tense.PLUPERFECT: Tense.PERFECT}
 @rule
 def clause(text: Tokens, at: int, top: bool = False) -> Results[Said]:
     """A subject with its predicate, or one of the turns that put the verb first."""
+    about_nothing = impersonal(text, at, top)
+    if about_nothing is not None:
+        yield from about_nothing
+        return
     start, focus = at, Focus.NONE
     if text.is_(at, "only") and top:
         start, focus = at + 1, Focus.ONLY
@@ -36,7 +42,7 @@ def clause(text: Tokens, at: int, top: bool = False) -> Results[Said]:
                 continue
             if said.frame.object == THAT_ACT and not said.frame.modality and _tells_an_act(subject):
                 continue  # that is what is done so
-            if not agrees_in_tense(text, said.frame, subject, after):
+            if not agrees_in_tense(text, said.frame, subject, after) or is_unclear(text, said.frame, subject, start):
                 continue
             frame = supposed(said.frame) if text.is_(after, "were") and not _is_many(subject) else said.frame
             yield saying(said, with_subject(frame, subject, focus, text.place(at, end))), end
@@ -48,6 +54,11 @@ def clause(text: Tokens, at: int, top: bool = False) -> Results[Said]:
         for said, end in predicates.predicate(text, middle, top):
             if not (said.frame.passive and _needs_thing(text, said.frame)):
                 yield saying(said, with_subject(said.frame, frame, focus, text.place(at, end))), end
+    for subject, middle in _neither(text, start):
+        for said, end in predicates.predicate(text, middle, top):
+            if not said.frame.negated:
+                denied = with_subject(replace(said.frame, negated=True), subject, focus, text.place(at, end))
+                yield saying(said, denied), end
     if text.is_(at, "there"):
         for said, end in _there(text, at, top):
             yield said, end
@@ -56,6 +67,13 @@ def clause(text: Tokens, at: int, top: bool = False) -> Results[Said]:
 def _tells_an_act(subject: Phrase) -> bool:
     """Whether a subject says what it does: `ships leaving a port`."""
     return any(isinstance(each, Thing) and each.such for _, each in parts(subject))
+
+
+def _neither(text: Tokens, at: int) -> Results[Phrase]:
+    """`neither ships nor tugs`: ships or tugs, of which something is denied."""
+    for one, middle in things.thing(text, at + 1) if text.is_(at, "neither") else ():
+        for other, end in things.thing(text, middle + 1) if text.is_(middle, "nor") else ():
+            yield Several("or", (one, other), text.place(at, end)), end
 
 
 def supposed(frame: Frame) -> Frame:

@@ -57,7 +57,7 @@ MODALS = {
 }
 
 
-NEGATIVE = {("not",): "", ("never",): "never", ("no", "longer"): "no longer", ("n't",): ""}
+NEGATIVE = {("not",): "", ("never",): "never", ("no", "longer"): "no longer", ("n't",): "", ("neither",): ""}
 
 
 _CUES: tuple[tuple[tuple[str, ...], Cue, Focus], ...] = (
@@ -129,7 +129,7 @@ MEASURED = ("away", "apart")
 
 WITH_ANY_VERB = (ANYWHERE - {"of"}) | {
     *("as if", "as", "during", "despite", "regardless of", "because of", "like", "per", "for the purposes of", "until"),
-    *("while", "when", "where", "before", "after", "along with"),
+    *("while", "when", "where", "before", "after", "since", "along with"),
     *COMPARING,
 }
 

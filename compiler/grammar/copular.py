@@ -24,6 +24,11 @@ _BEING = frozenset(("of",))
 @rule
 def be_phrase(text: Tokens, at: int, top: bool, verbs: tuple[str, ...]) -> Results[Said]:
     """What follows `is`: a passive, a complement, or only where."""
+    if text.is_(at, "neither"):
+        for said, end in be_phrase(text, at + 1, top, verbs):
+            if not said.frame.negated:
+                yield predicates.with_modal(said, "", True, (), text.place(at, end)), end
+        return
     start, manner = adverbial.adverbs(text, at)
     for said, end in verbal.passive(text, start, top):
         yield predicates.with_modal(said, "", False, tuple(manner), text.place(at, end)), end
@@ -32,7 +37,7 @@ def be_phrase(text: Tokens, at: int, top: bool, verbs: tuple[str, ...]) -> Resul
             frame = Frame(verbs, complement=complement, manner=tuple(manner), at=text.place(at, end))
             yield tailed(frame, tail), end
     for tail, end in trailing.pieces(text, start, _BEING, top) if not text.is_(start, "using") else ():
-        if tail.roles:
+        if any(role.at != getattr(role.value, "at", None) for role in tail.roles):  # nobody is `that turn`
             yield tailed(Frame(verbs, manner=tuple(manner), at=text.place(at, end)), tail), end
     for said, end in verbal.verb_phrase(text, start, (Form.GERUND,), top):
         if said.frame.object is not None:
@@ -56,7 +61,7 @@ def complements(text: Tokens, at: int) -> Iterator[tuple[Complement, frozenset[s
 
 def is_bare_word(text: Tokens, at: int, value: object) -> bool:
     """Whether a general noun stands there without the article that it would need."""
-    if not isinstance(value, Thing) or value.det is not Det.A or value.plural or value.kind != "thing":
+    if not isinstance(value, Thing) or value.det is not Det.A or value.plural or value.kind not in ("thing", "action"):
         return False
     return not (text.is_(at, "a", "an") or value.name or value.number)
 
@@ -77,17 +82,15 @@ def _traits(text: Tokens, at: int) -> Iterator[tuple[Trait | Several, frozenset[
     for trait, middle in adjectival.trait_word(text, at) if prefixed else adjectival.adjective(text, at):
         takes = _taken(text, at, middle)
         yield trait, takes, middle
-        denied = text.is_(middle, "nor") and text.is_(at - 1, "neither")  # not the one or the other
-        for other, more_takes, end in _traits(text, middle + 1) if denied else ():
-            if isinstance(other, Trait):
-                yield Several("or", (trait, other), text.place(at, end)), takes | more_takes, end
-        if text.is_(middle, "/", "or", "and", ","):
+        denied = text.is_(middle, "nor") and text.is_(at - 1, "neither")
+        if text.is_(middle, "/", "or", "and", ",") or denied:
             after = middle + 1 + (text.is_(middle, ",") and text.is_(middle + 1, "and", "or"))
             junction = text.tokens[after - 1].text.lower() if after > middle + 1 else text.tokens[middle].text.lower()
             for more, more_takes, end in _traits(text, after):
                 members = more.members if isinstance(more, Several) else (more,)
                 if junction == "," and isinstance(more, Several):
                     junction = more.junction
+                junction = "or" if denied else junction
                 if junction != ",":
                     yield Several(junction, (trait, *members), text.place(at, end)), takes | more_takes, end
 

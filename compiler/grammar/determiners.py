@@ -68,6 +68,10 @@ _PRONOUNS = {"it": False, "they": True, "them": True, "he": False, "him": False}
 SEPARATORS = ("and", "or", "/", "&", "plus")
 
 
+DETERMINING: frozenset[str] = frozenset((*_OWNERS, "both", *(words[0] for words, _, _ in _DETERMINERS)))
+"""The words with which a thing begins that has a determiner."""
+
+
 CLOSED = frozenset(
     {*_OWNERS, *_PRONOUNS, *SEPARATORS, "non", "un", "both", *(word for words, _, _ in _DETERMINERS for word in words)}
 )
@@ -93,7 +97,7 @@ def pronoun(text: Tokens, at: int) -> Results[Phrase]:
                 yield replace(one, roles=(role,), at=text.place(at, end)), end
         for test, end in relatives.relative(text, at + 1, NONE):
             yield replace(one, such=(test,), at=text.place(at, end)), end
-    if word in ("this", "that", "these", "those", "such"):
+    if word in ("this", "that", "these", "those", "such") and not (word == "that" and _ends_noun(text, at)):
         plural, said = word in ("these", "those"), word if word == "this" else ""
         pointed = Thing("it", det=Det.THAT, name=said, at=text.place(at, at + 1), plural=plural)
         yield pointed, at + 1
@@ -104,6 +108,11 @@ def pronoun(text: Tokens, at: int) -> Results[Phrase]:
         if word == "those":
             for test, end in relatives.relative(text, at + 1, NONE):
                 yield replace(pointed, such=(test,), at=text.place(at, end)), end
+
+
+def _ends_noun(text: Tokens, at: int) -> bool:
+    """Whether a noun stands right before, so that `that` begins what is asked of it."""
+    return text.sort(at - 1) == "word" and any(word.part is Part.NOUN for word, end in text.known(at - 1) if end == at)
 
 
 def understood(text: Tokens, at: int) -> Results[Phrase]:

@@ -4,19 +4,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from ..clauses.model import Clause, ClauseKind
-from ..graph.model import Graph, MarkKind, Node
+from ..graph.model import Graph, MarkKind, Node, NodeKind
 from ..logic.audit import audit
 from ..logic.bindings import bindings
 from ..logic.model import Exemption, Formalized, Statement, Status
 from ..logic.phrases import NOWHERE, RECIPROCAL, Det, Frame, Phrase, Several, Thing, parts
+from ..logic.to_text import phrase_to_text
 from . import references
+from .antecedents import AmbiguousError
 from .budget import TooMuchError
-from .candidates import PRONOUN
+from .candidates import PRONOUN, subject_of
 from .families import statement as recognize
 from .families.parting import parted
 from .fragments import fragments
 from .heads import beside, heads, placed, topic
-from .preference import preferred
+from .inheriting import inherited
+from .preference import is_torn, preferred
 from .sentences import sentences
 from .subjects import Spoken, maker, supplied
 from .tokens import Token, Tokens, tokenize
@@ -34,6 +37,10 @@ def formalize(graph: Graph, found: Sequence[Clause], vocabularies: Mapping[str, 
     """The logic of clauses, in their order; `vocabularies` are those of the documents."""
     reader = _Reader(graph, {clause.id: clause for clause in found}, vocabularies)
     return [reader.formalized(clause) for clause in found]
+
+
+class _UnreadError(Exception):
+    """A clause goes on with what was said under a condition, and the sentence between is not read."""
 
 
 class _Reader:
@@ -60,6 +67,11 @@ class _Reader:
                 self.done[clause.id] = self._formalized(clause)
             except TooMuchError as error:
                 self.done[clause.id] = Formalized(clause.id, Status.NOT_FORMALIZED, str(error))
+            except _UnreadError:
+                reason = "the sentence that it goes on with is not read"
+                self.done[clause.id] = Formalized(clause.id, Status.NOT_FORMALIZED, reason)
+            except AmbiguousError as error:
+                self.done[clause.id] = Formalized(clause.id, Status.AMBIGUOUS, _said_of_several(error.meant))
             self.doing.remove(clause.id)
         return self.done[clause.id]
 
@@ -96,7 +108,7 @@ class _Reader:
             statements = tuple(each for each in read if each is not None)
             if len(statements) == len(read) and statements not in found:
                 found.append(statements)
-                if any(getattr(whole, "torn", False) for whole in sentence):
+                if is_torn(sentence) and () not in found:
                     found.append(())  # as it is, or with what is torn told of both sentences
         return found
 
@@ -145,7 +157,10 @@ class _Reader:
         readings = self._readings(clause, self._tokens(clause))
         if len(readings) != 1:
             return ()
-        return self._resolved(clause, readings[0])
+        try:
+            return self._resolved(clause, readings[0])
+        except (AmbiguousError, _UnreadError):
+            return ()
 
     def _resolved(self, clause: Clause, reading: tuple[Statement, ...]) -> tuple[Statement, ...]:
         """A reading with what it leaves unsaid, what its pronouns mean, and what stands over it."""
@@ -156,7 +171,11 @@ class _Reader:
         spoken = Spoken((*self._rows_above(clause), *before), self._roller(clause, over.roll), over.topics)
         told = supplied(reading, spoken, vocabulary)
         lost = self._goes_on_unread(clause)
-        resolved = references.resolve(told, () if lost else before, vocabulary, topics=() if lost else over.topics)
+        story = self.graph.by_id[clause.node].kind is NodeKind.EXAMPLE
+        near, topics = ((), ()) if lost else (before, over.topics)
+        resolved = references.resolve(told, near, vocabulary, topics=topics, story=story)
+        if lost and (_points_back(reading) or any(inherited(each, before) != each for each in resolved)):
+            raise _UnreadError
         return tuple(placed(statement, over) for statement in resolved)
 
     def _goes_on_unread(self, clause: Clause) -> bool:
@@ -200,6 +219,9 @@ class _Reader:
         for statement in statements:
             exemptions: list[Exemption] = []
             for exemption in statement.exemptions:
+                if not exemption.id:
+                    exemptions.append(exemption)
+                    continue
                 told_by, missing = self._exemption(exemption, statement, text)
                 if missing:
                     return (), missing
@@ -301,6 +323,19 @@ class _Reader:
         if missing:
             return Formalized(clause.id, Status.NOT_FORMALIZED, missing)
         return Formalized(clause.id, Status.GRAMMAR, "", statements, bindings(statements))
+
+
+def _points_back(reading: tuple[Statement, ...]) -> bool:
+    """Whether a clause is about something that the sentence before brought up: `that ship`, and no ship before it."""
+    things = [each for _, each in parts(reading) if isinstance(each, Thing) and each.det is not Det.THAT]
+    about = [subject_of(each) for each in reading]
+    pointed = (each for each in about if isinstance(each, Thing) and each.det is Det.THAT and each.head != PRONOUN)
+    return any(not any(other.head == each.head for other in things) for each in pointed)
+
+
+def _said_of_several(meant: Sequence[Phrase]) -> str:
+    plain = (phrase_to_text(replace(each, roles=(), such=()) if isinstance(each, Thing) else each) for each in meant)
+    return f"a pronoun can mean {' or '.join(dict.fromkeys(plain))}"
 
 
 def _is_from(exemption: Exemption, clause: Clause) -> bool:

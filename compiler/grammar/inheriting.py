@@ -6,7 +6,6 @@ from typing import Any, TypeVar, cast
 
 from ..logic.model import Definition, Modifier, Statement, Value
 from ..logic.phrases import (
-    Condition,
     Cue,
     Det,
     Focus,
@@ -45,7 +44,7 @@ def inherited(statement: Statement, before: Sequence[Statement], such: bool = Fa
     if isinstance(statement.body, Value | Definition | Modifier):
         return statement
     free = such or can_inherit(statement)
-    origin = _origin(statement, before) if free else _brought_about(statement.conditions, before)
+    origin = _origin(statement, before) if free else _brought_about(statement, before)
     inherited = tuple(
         understood(each)
         for each in (origin.conditions if origin else ())
@@ -76,15 +75,17 @@ def _origin(statement: Statement, before: Sequence[Statement]) -> Statement | No
     return None
 
 
-def _brought_about(conditions: Sequence[Condition], before: Sequence[Statement]) -> Statement | None:
+def _brought_about(statement: Statement, before: Sequence[Statement]) -> Statement | None:
     """The earlier statement that makes happen what conditions speak of: `must take a test`, `if it fails that test`.
 
-    What it is about was there before, and so was what its own conditions speak of.
+    What it is about was there before, and so was what its own conditions speak of, and where it happens.
     """
-    again = {thing.head for thing, _ in single_things(tuple(conditions)) if thing.det is Det.THAT}
+    own = {thing.head for thing, _ in single_things(statement.body) if thing.det in _BRINGING_UP}
+    again = {thing.head for thing, _ in single_things(statement.conditions) if thing.det is Det.THAT} - own
     for told in reversed(before):
         there = {thing.head for thing, _ in single_things(told.conditions)}
-        new = {thing.head for thing, about in single_things(told.body) if thing.det in _BRINGING_UP and not about}
+        done = [frame.object for frame in frames_of(told.body)]
+        new = {thing.head for thing, _ in single_things(tuple(done)) if thing.det in _BRINGING_UP}
         if again & (new - there):
             return told
     return None

@@ -52,7 +52,8 @@ def predicate(text: Tokens, at: int, top: bool = False) -> Results[Said]:
             yield in_tense(with_modal(said, "", negated, (*manner, *more), text.place(at, end)), tense), end
     negated, middle, more = adverbial.negation(text, start)
     tenses = (Form.THIRD, Form.BASE) if top else (Form.THIRD, Form.BASE, Form.PAST)  # rules speak of the present
-    plain = negated and not any(word in more for word in ("never", "no longer"))  # nobody `not enters`
+    told = any(word in more for word in ("never", "no longer")) or text.is_(middle - 1, "neither")
+    plain = negated and not told  # nobody `not enters`
     perfect = word in HAVE and _perfect(text, start)
     for said, end in verbal.verb_phrase(text, middle, tenses, top) if not plain else ():
         if perfect and copular.is_bare_word(text, start + 1, said.frame.object):

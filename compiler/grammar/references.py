@@ -6,7 +6,7 @@ spoken of again (`that Location`, `no longer`) stays under it.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from ..logic.model import Application, Definition, Exemption, Statement, Value
@@ -24,11 +24,27 @@ from ..logic.phrases import (
     parts,
     understood,
 )
-from .candidates import EVENT, MOVING, PLACES, PRONOUN, Candidate, found_in, kind_of, subject_of, values
+from .antecedents import Need, chosen
+from .candidates import (
+    ACTORS,
+    EVENT,
+    MOVING,
+    PLACES,
+    PRONOUN,
+    Candidate,
+    found_in,
+    frames_of,
+    kind_of,
+    subject_of,
+    values,
+)
 from .inheriting import can_inherit, inherited, unmarked
 from .told import told_of
 from .vocabulary import Vocabulary
 
+_MEASURES = frozenset(("dice", "modifier", "quantity"))
+_STANDING = frozenset(("hex", "location", "place", "position", "space", "square", "zone"))
+_EITHER = frozenset(("or", "/"))
 _ONE = "one"
 """The name of a pronoun that means another thing of a kind."""
 
@@ -50,12 +66,13 @@ _HOLDERS = PLACES | {"unit", "weapon"}
 """What can have a status."""
 
 
-_AGENTS = frozenset(("unit", "side", "weapon"))
-
-
 _LOCATIVE = frozenset(
     ("in", "at", "beneath", "over", "above", "below", "within", "between", "outside", "inside", "into", "from", "to")
 ) | {"across"}
+
+
+_ONES_OWN = frozenset(("with", "from", "using", "at", "for", "during", "by", "of", "via", "instead of"))
+"""The prepositions of what one uses to do something: one's own."""
 
 
 _OVERHEAD = -1
@@ -68,21 +85,27 @@ def resolve(
     vocabulary: Vocabulary,
     main: Phrase | None = None,
     topics: Sequence[Phrase] = (),
+    story: bool = False,
 ) -> tuple[Statement, ...]:
     """The statements with their pronouns replaced; `main` is what unsaid subjects stand for, if not their own.
 
     `before` are the statements before them, the last one nearest. What the heads over them name, the nearest first, a
-    pronoun means only if nothing in the text will do.
+    pronoun means only if nothing in the text will do. A `story` goes on with what it was about, where a rule would be
+    ambiguous.
     """
     found: list[Statement] = []
     earlier = [Candidate(topic, False, False, _OVERHEAD, -place) for place, topic in enumerate(topics, 1)]
+    chain: Phrase | None = None
     earlier += found_in(before, False) if any(map(_has_pronoun, statements)) else ()
     for marked in statements:
         statement = unmarked(marked)
         resolved = statement
         if _has_pronoun(statement):
             candidates = [*earlier, *found_in((*found, statement), True)]
-            resolved = _Resolver(vocabulary, candidates, main or subject_of(statement)).rebuilt(statement, None)
+            verbs = [verb for frame in frames_of(statement.body) for verb in frame.verbs]
+            resolver = _Resolver(vocabulary, candidates, main or subject_of(statement), chain, verbs, story)
+            resolved = resolver.rebuilt(statement, None)
+            chain = resolver.chain
         found.append(inherited(resolved, (*before, *found), statement != marked))
     return tuple(_sharing(found))
 
@@ -100,42 +123,32 @@ def _sharing(statements: Sequence[Statement]) -> Iterator[Statement]:
         yield replace(statement, conditions=(*statement.conditions, *fresh)) if free and fresh else statement
 
 
-@dataclass(frozen=True, slots=True)
-class _Need:
-    """What a pronoun's place asks of what it stands for."""
-
-    kinds: frozenset[str] = frozenset()
-    """Kinds that go before others; empty if none do."""
-    strict: bool = False
-    subject: bool = False
-    """Whether what a sentence is about goes before what stands nearer."""
-    soft: frozenset[str] = frozenset()
-    """The kinds that what a sentence is about may also be of; it goes before then."""
-    owner: At = NOWHERE
-    """The place of the thing that it belongs to, which it cannot be."""
-    act: bool = False
-    """Whether it is what is done, where the text does not say: `if allowed`."""
-    object: bool = False
-    """Whether something is done to it."""
-    owned: str = ""
-    """What that thing is called: nothing belongs to its like, or is done by it."""
-    listed: tuple[Phrase, ...] = ()
-    """What stands before that thing in a list: `a ship and its crew`."""
-
-
 class _Resolver:
     """One statement's pronouns."""
 
-    def __init__(self, vocabulary: Vocabulary, candidates: Sequence[Candidate], main: Phrase | None) -> None:
+    def __init__(
+        self,
+        vocabulary: Vocabulary,
+        candidates: Sequence[Candidate],
+        main: Phrase | None,
+        chain: Phrase | None = None,
+        verbs: Sequence[str] = (),
+        story: bool = False,
+    ) -> None:
         self.vocabulary = vocabulary
         self.candidates = candidates
         self.main = main
+        self.story = story
+        self.verbs = verbs
+        """What is done in the sentence."""
+        self.chain = chain
+        """What the pronoun before in the same sentence means."""
         self.within: tuple[At, ...] = ()
 
-    def rebuilt(self, node: Any, need: _Need | None) -> Any:
+    def rebuilt(self, node: Any, need: Need | None) -> Any:
         """A node with the pronouns in it replaced."""
         if isinstance(node, Thing) and node.head == PRONOUN and node.det in (Det.THAT, Det.IMPLIED):
-            return self._meant(node, need or _Need())
+            return self._meant(node, need or Need())
         if isinstance(node, tuple):
             return tuple(self.rebuilt(each, need) for each in node)
         if not meaningful(type(node)):
@@ -144,13 +157,14 @@ class _Resolver:
             node = replace(node, subject=None, passive=True)
         if isinstance(node, Frame) and _tells_of_event(node):
             node = replace(node, subject=replace(EVENT, at=getattr(node.subject, "at", NOWHERE)))
-        for name in meaningful(type(node)):
+        for name in _in_order(node):
             value = getattr(node, name)
             if isinstance(node, Application) and value == _WHAT_WAS_SAID:
                 continue
             if isinstance(value, tuple) or meaningful(type(value)):
                 outer = self.within
-                if isinstance(node, Thing) and (name == "such" or (node.kind not in MOVING and _is_placed(value))):
+                inside = node.kind not in MOVING or _is_where_it_stands(value) if isinstance(node, Thing) else False
+                if isinstance(node, Thing) and (name == "such" or (inside and _is_placed(value))):
                     self.within = (*outer, node.at)
                 if isinstance(node, Several):
                     meant: Any = self._listed(node.members, need)
@@ -163,12 +177,12 @@ class _Resolver:
                     node = replace(node, **{name: meant})
         return node
 
-    def _listed(self, members: Sequence[Any], need: _Need | None) -> tuple[Any, ...]:
+    def _listed(self, members: Sequence[Any], need: Need | None) -> tuple[Any, ...]:
         """The members of a list, whose owners may be the ones before them."""
         found: list[Any] = []
         for member in members:
             before = tuple(each for each in found if isinstance(each, Thing))
-            found.append(self.rebuilt(member, replace(need or _Need(), listed=before)))
+            found.append(self.rebuilt(member, replace(need or Need(), listed=before)))
         return tuple(found)
 
     def _speak_of(self, told: Phrase, meant: Phrase) -> None:
@@ -182,48 +196,87 @@ class _Resolver:
 
     def _comes_first(self, pronoun: Thing) -> bool:
         """Whether a pronoun stands before what the sentence is about, and can mean that."""
-        return self.main is not None and self.main.at[0] > pronoun.at[0] >= 0 and _agrees(self.main, pronoun)
+        return self.main is not None and self.main.at[0] > pronoun.at[0] >= 0 and self._agrees(self.main, pronoun)
 
-    def _around(self, need: _Need) -> tuple[At, ...]:
+    def _around(self, need: Need) -> tuple[At, ...]:
         """The places of what a pronoun stands in or belongs to, which it cannot mean."""
         return tuple(at for at in (need.owner, *self.within) if at != NOWHERE)
 
     def _agentless(self, frame: Frame) -> bool:
         """Whether nobody in the sentence does it: `when determining its level, the cellar is ignored`."""
         unsaid = isinstance(frame.subject, Thing) and frame.subject.det is Det.IMPLIED and not frame.passive
-        return unsaid and frame.object is not None and (self.main is None or kind_of(self.main) not in _AGENTS)
+        return unsaid and frame.object is not None and (self.main is None or kind_of(self.main) not in ACTORS)
 
-    def _need(self, node: Any, name: str, outer: _Need | None) -> _Need | None:
+    def _need(self, node: Any, name: str, outer: Need | None) -> Need | None:
         if isinstance(node, Frame) and name in ("subject", "object"):
-            verbs = [self.vocabulary.verbs[verb] for verb in node.verbs if verb in self.vocabulary.verbs]
-            kinds = [verb.subjects if name == "subject" else verb.objects for verb in verbs]
-            wanted = frozenset().union(*kinds) if kinds and all(kinds) else frozenset()
-            if node.verbs == ("be",) and isinstance(node.complement, Thing) and node.complement.kind != "thing":
-                return _Need(frozenset((node.complement.kind,)), subject=True)
-            doer = node.subject if name == "object" and isinstance(node.subject, Thing) else None
-            other = doer.at if doer is not None else NOWHERE
-            unlike = doer or (node.object if name == "subject" and node.verbs == ("have",) else None)
-            like = unlike.head if isinstance(unlike, Thing) else ""
-            acting = node.verbs[0] in _ALLOWING
-            return _Need(wanted, bool(wanted), True, owner=other, owned=like, act=acting, object=name == "object")
+            return self._of_verb(node, name)
         if isinstance(node, Frame) and name == "roles":
             told = told_of(node)
-            return _Need(subject=True, owner=told.at) if isinstance(told, Thing) and told.head != PRONOUN else None
+            if not isinstance(told, Thing | Several):
+                return Need(subject=True, own=self._own(told)) if isinstance(told, Frame) or told is None else None
+            return Need(subject=True, owner=told.at, own=self._own(told), doer=told)
         if isinstance(node, Definition | Value | Application) and name in ("subject", "rules"):
-            return _Need(subject=True)
+            return Need(subject=True, said=_said_beside(node, name), stative=isinstance(node, Value))
         if isinstance(node, Thing) and name == "roles":
             holders = _HOLDERS if node.kind == "status" else PLACES if node.kind in PLACES else frozenset()
-            listed = outer.listed if outer else ()
+            holders = PLACES | MOVING if _is_where_all_stand(node) else holders
+            listed, own = (outer.listed, outer.own) if outer else ((), ())
             soft = PLACES | {"counter"} if node.kind == "location" else frozenset()
-            return _Need(holders, subject=True, soft=soft, owner=node.at, owned=node.head, listed=listed)
+            named = frozenset((node.head,)) if node.det in (Det.THE, Det.THAT) else frozenset()
+            own = own or (self._own(None) if self._is_act(node) else ())
+            doer = outer.doer if outer and node.kind == "action" else None
+            need = Need(holders, subject=True, soft=soft, owner=node.at, owned=node.head, said=named)
+            return replace(need, listed=listed, own=own, doer=doer)
         if isinstance(node, Role):
-            own = not (outer and outer.kinds) and node.preposition in _LOCATIVE
-            if own:
-                return _Need(PLACES, subject=True, owner=outer.owner if outer else NOWHERE)
-            return replace(outer, owned="", listed=()) if outer and node.preposition != "of" else outer
+            own = outer.own if outer and node.preposition in _ONES_OWN else ()
+            if outer and node.preposition == "of":
+                outer = replace(outer, doer=None)
+            if not (outer and outer.kinds) and node.preposition in _LOCATIVE:
+                outer = outer or Need()
+                return Need(PLACES, subject=True, owner=outer.owner, own=own, said=outer.said, doer=outer.doer)
+            return replace(outer, owned="", listed=(), own=own) if outer and node.preposition != "of" else outer
         return outer if isinstance(node, Several) else None
 
-    def _meant(self, pronoun: Thing, need: _Need) -> Phrase:
+    def _of_verb(self, node: Frame, name: str) -> Need:
+        """What a verb asks of who does it, or of what it is done to."""
+        said = _said_beside(node, name)
+        if name == "subject" and node.verbs == ("be",) and not node.passive:
+            status = node.complement
+            kinds = self.vocabulary.kinds_that_are(status)
+            like = status.head if isinstance(status, Thing) and status.number is None else ""
+            return Need(kinds, subject=True, said=said - {like}, stative=not kinds, like=like)
+        verbs = [self.vocabulary.verbs[verb] for verb in node.verbs if verb in self.vocabulary.verbs]
+        kinds_of_all = [verb.subjects if name == "subject" else verb.objects for verb in verbs]
+        wanted = frozenset().union(*kinds_of_all) if kinds_of_all and all(kinds_of_all) else frozenset()
+        doer = node.subject if name == "object" and isinstance(node.subject, Thing | Several) else None
+        unlike = doer or (node.object if name == "subject" and node.verbs == ("have",) else None)
+        return Need(
+            wanted,
+            bool(wanted),
+            True,
+            owner=doer.at if doer is not None else NOWHERE,
+            own=self._own(node.subject) if name == "object" else (),
+            owned=unlike.head if isinstance(unlike, Thing) else "",
+            act=node.verbs[0] in _ALLOWING,
+            object=name == "object",
+            said=said,
+            doer=doer,
+            stative=(name == "object" and not node.passive) or (node.verbs == ("have",) and not wanted),
+            act_of=node.verbs if node.passive else (),
+        )
+
+    def _is_act(self, thing: Thing) -> bool:
+        """Whether a noun names what the sentence tells: who is placed, `its placement` is told of."""
+        return thing.kind == "action" and any(thing.head.startswith(verb.rstrip("e")) for verb in self.verbs)
+
+    def _own(self, told: object) -> tuple[At, ...]:
+        """The places of who acts in a sentence, or of what it is about, and of whose that is."""
+        about = told if isinstance(told, Thing | Several) else self.main
+        if about is None:
+            return ()
+        return (about.at, *(owner.at for owner in values(about, "of")))
+
+    def _meant(self, pronoun: Thing, need: Need) -> Phrase:
         if pronoun.det is Det.IMPLIED:
             if self.main is None or self.main == pronoun:
                 return pronoun
@@ -235,29 +288,36 @@ class _Resolver:
                 return _again(self.main, pronoun)
         if pronoun.name == _ONE and need.listed and isinstance(need.listed[-1], Thing):
             return self._one(pronoun, need.listed[-1])
-        if (owner := _owner_in_list(need.listed, pronoun)) is not None:
+        if (owner := self._owner_in_list(need.listed, pronoun)) is not None:
             return _again(owner, pronoun)
         able = [
             one
             for one in self.candidates
             if (not one.here or one.order < pronoun.at[0] or pronoun.det is Det.IMPLIED)
-            and _agrees(one.thing, pronoun)
+            and self._agrees(one.thing, pronoun)
             and one.thing.at not in (pronoun.at, *(() if pronoun.such or pronoun.roles else self._around(need)))
             and not (isinstance(one.thing, Several) and one.here and one.thing.at[1] > pronoun.at[0] >= 0)
             and not (isinstance(one.thing, Thing) and one.thing.head == need.owned and pronoun.name != _ONE)
             and not any(one.thing.at == each.at != NOWHERE for each in need.listed)
+            and not (one.thing in _each_of(need.doer) and not (pronoun.roles or pronoun.such))
         ]
         if pronoun.name == _ONE and isinstance(self.main, Thing) and not need.object:
             able = [one for one in able if getattr(one.thing, "head", "") != self.main.head]
         if pronoun.roles:  # `its crew is like that of the other`
             named = [one for one in able if isinstance(one.thing, Thing) and one.thing.det is not Det.THAT]
-            able, need = [one for one in named if one.here] or able, _Need()
+            able, need = [one for one in named if one.here] or able, Need()
+            if any(role.preposition == "of" for role in pronoun.roles):
+                able = _belonging(able)
         if need.owned and not need.object:
-            able = [one for one in able if not any(_agrees(each, pronoun) for each in values(one.thing, "of"))] or able
+            able = [
+                one for one in able if not any(self._agrees(each, pronoun) for each in values(one.thing, "of"))
+            ] or able
         if pronoun.traits:  # `from one side to the other`
-            able, need = [one for one in able if isinstance(one.thing, Thing) and one.thing.number] or able, _Need()
+            able, need = [one for one in able if isinstance(one.thing, Thing) and one.thing.number] or able, Need()
         fitting = [one for one in able if kind_of(one.thing) in need.kinds]
         if self.main is not None and self._comes_first(pronoun):
+            if need.like and kind_of(self.main) not in (*need.kinds, "thing"):
+                return pronoun
             fits = need.strict and not fitting and kind_of(self.main) in need.kinds
             if fits or all(one.statement == _OVERHEAD for one in able):
                 return _again(self.main, pronoun)
@@ -265,9 +325,9 @@ class _Resolver:
         able = [one for one in able if one.statement != _OVERHEAD] or able
         if not able:
             return pronoun
-        chosen = max(able, key=lambda one: (one.order,) if pronoun.roles else self._rank(one, need))
-        best = chosen.thing
-        if chosen.statement == _OVERHEAD:
+        found = self._chosen(able, pronoun, need)
+        best = found.thing
+        if found.statement == _OVERHEAD:
             return replace(best, at=pronoun.at)
         if pronoun.name == _ONE:
             return self._one(pronoun, best) if isinstance(best, Thing) else pronoun
@@ -279,17 +339,44 @@ class _Resolver:
         if pronoun.such and isinstance(best, Thing):
             such = self.rebuilt(pronoun.such, None)
             return replace(pronoun, head=best.head, kind=best.kind, det=Det.A, such=such)
-        return _again(best, pronoun)
+        again = _again(best, pronoun)
+        self.chain = again
+        return again
+
+    def _chosen(self, able: Sequence[Candidate], pronoun: Thing, need: Need) -> Candidate:
+        """The one that is meant: of another of its kind the nearest, else the only one that it can be."""
+        if pronoun.roles or pronoun.traits or pronoun.name == _ONE:
+            return max(able, key=lambda one: (one.order,) if pronoun.roles else self._rank(one, need))
+        return chosen(able, need, lambda one: self._rank(one, need), self.chain, self.story)
 
     def _one(self, pronoun: Thing, like: Thing) -> Thing:
         """Another thing of the kind: `one outside it`."""
         roles, such = self.rebuilt(pronoun.roles, None), self.rebuilt(pronoun.such, None)
         return replace(pronoun, head=like.head, kind=like.kind, det=Det.A, name="", roles=roles, such=such)
 
-    def _rank(self, one: Candidate, need: _Need) -> tuple[bool | int, ...]:
+    def _rank(self, one: Candidate, need: Need) -> tuple[bool | int, ...]:
         fits = not need.kinds or kind_of(one.thing) in need.kinds
         near = (one.here, one.statement, not one.buried, one.subject or not need.subject, fits, one.order)
         return (fits or kind_of(one.thing) in need.soft, not self._is_vague(one.thing), *near)
+
+    def _owner_in_list(self, before: Sequence[Phrase], pronoun: Thing) -> Phrase | None:
+        """What owns the later members of a list is the ones before, unless they have an owner of their own."""
+        whole = [each for each in before if isinstance(each, Thing) and not values(each, "of")]
+        if not before or len(whole) < len(before):
+            return None
+        if pronoun.plural and len(whole) > 1:
+            return Several("and", tuple(whole), pronoun.at)
+        return whole[-1] if self._agrees(whole[-1], pronoun) else None
+
+    def _agrees(self, found: Phrase, pronoun: Thing) -> bool:
+        """Whether a pronoun has the number of what it would stand for; any of several may be `it`."""
+        if isinstance(found, Several):
+            agree = [self._agrees(each, pronoun) for each in found.members if isinstance(each, Thing)]
+            many = found.junction not in _EITHER or found.junction == "/"
+            return (pronoun.plural and many) or (found.junction in _EITHER and agree[-1:] == [True])
+        mass = found.kind == "unit" and found.det is Det.A and found.head in self.vocabulary.inflection.mass
+        collective = not (found.plural or found.single) and (mass or (found.det is Det.A and found.head.isupper()))
+        return (found.plural or collective) if pronoun.plural else not found.plural
 
     def _is_vague(self, found: Phrase) -> bool:
         """Whether it is no place in particular, `at ground level`, or only the measure of one."""
@@ -305,14 +392,19 @@ def _tells_of_event(frame: Frame) -> bool:
     return said and not frame.passive and frame.verbs != ("be",)
 
 
-def _owner_in_list(before: Sequence[Phrase], pronoun: Thing) -> Phrase | None:
-    """What owns the later members of a list is the ones before, unless they have an owner of their own."""
-    whole = [each for each in before if isinstance(each, Thing) and not values(each, "of")]
-    if not before or len(whole) < len(before):
-        return None
-    if pronoun.plural and len(whole) > 1:
-        return Several("and", tuple(whole), pronoun.at)
-    return whole[-1] if _agrees(whole[-1], pronoun) else None
+def _in_order(node: object) -> Sequence[str]:
+    """The fields of a node; the conditions of a statement first if they stand in front."""
+    names = meaningful(type(node))
+    if isinstance(node, Statement) and node.conditions and 0 <= node.conditions[0].at[0] < node.at[0]:
+        return ("conditions", *(name for name in names if name != "conditions"))
+    return names
+
+
+def _said_beside(node: object, name: str) -> frozenset[str]:
+    """What is called by its name beside a part of a sentence, as the part itself would not be: `it enters the lock`."""
+    beside = (getattr(node, each) for each in meaningful(type(node)) if each != name)
+    things = (each for part in beside for _, each in parts(part) if isinstance(each, Thing))
+    return frozenset(each.head for each in things if each.det in (Det.THE, Det.THAT) and not each.roles)
 
 
 def _is_placed(roles: object) -> bool:
@@ -320,12 +412,29 @@ def _is_placed(roles: object) -> bool:
     return isinstance(roles, tuple) and any(isinstance(each, Role) and each.preposition in _LOCATIVE for each in roles)
 
 
-def _agrees(found: Phrase, pronoun: Thing) -> bool:
-    many = isinstance(found, Several) and found.junction != "/"
-    if isinstance(found, Several):
-        return pronoun.plural or not many
-    mass = found.kind == "unit" and not found.plural and found.det is Det.A and found.head[0].isupper()
-    return (found.plural or mass) if pronoun.plural else not found.plural
+def _each_of(doer: Phrase | None) -> tuple[object, ...]:
+    return (doer, *doer.members) if isinstance(doer, Several) else (doer,)
+
+
+def _belonging(able: Sequence[Candidate]) -> list[Candidate]:
+    """Those of which there may be another one of something else: `the toll of a ship is that of a lock`.
+
+    What only says more of another thing is none of them; an amount goes before what has it.
+    """
+    inside = [each.roles for one in able for _, each in parts(one.thing) if isinstance(each, Thing)]
+    nested = {each.at for roles in inside for _, each in parts(roles) if isinstance(each, Thing)}
+    plain = [one for one in able if one.thing.at not in nested]
+    return [one for one in plain if kind_of(one.thing) in _MEASURES] or plain
+
+
+def _is_where_it_stands(roles: object) -> bool:
+    """Whether a place is meant in which everything is: `a ship in its hex` is in that of another one."""
+    values = [each.value for each in roles if isinstance(each, Role)] if isinstance(roles, tuple) else []
+    return any(isinstance(each, Thing) and _is_where_all_stand(each) for each in values)
+
+
+def _is_where_all_stand(place: Thing) -> bool:
+    return place.head.lower() in _STANDING and not place.traits
 
 
 def _says_which(trait: Trait) -> bool:

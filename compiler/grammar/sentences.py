@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from ..logic.phrases import Condition, Cue, Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait, understood
 from . import clausal, conditional, copular, predicates, prepositional, things, trailing, verbal
+from .candidates import kind_of
 from .closed import FINITE_BE, MODALS, NONE
 from .numbers import number
 from .tokens import Results, Tokens, rule
@@ -130,24 +131,36 @@ def _joined(text: Tokens, at: int, front: Tail, before: Said | Added | Named, el
     after += text.is_(after, "then")
     if after == at:
         return
+    listed = after == start and text.is_(at, ",")  # of three clauses, an `and` stands before the last only
     found: list[tuple[Said | Added | Named, int]] = []
-    if isinstance(before, Said):
+    if isinstance(before, Said) and not _is_shared(text, start, before.frame):
         found += list(_but_not(text, start, before))
         if joint:
             more = _same_subject(text, after, before, front)
             found += [(replace(said, torn=_is_torn(text, start, before, said)), end) for said, end in more]
-        found += list(_same_predicate(text, start, before))
+        for too, end in _same_predicate(text, start, before):
+            yield from _and_on(text, too, end, front, elliptic, False)
     shared = Tail(conditions=front.conditions, default=front.default)
     if text.is_(start, "nor"):
         found += list(_nor(text, after, shared))
-    parted = elliptic and (joint or text.is_(at, ";", ":"))  # a comma alone begins no sentence without a verb
+    # a comma alone begins no sentence without a verb, and `…, but +1 if …` is no modifier
+    parted = elliptic and (joint or text.is_(at, ";", ":"))
+    parted = parted and not (joint and isinstance(before, Said) and text.sort(after) in ("number", "sign"))
     parted = parted and (start > at or _is_unnamed(before))
     for own, begin in _fronts(text, after):
         found += list(_main(text, begin, _sum(shared, own), parted))
     for said, end in found:
-        yield (said,), end
-        for rest, beyond in _joined(text, end, front, said, elliptic):
-            yield (said, *rest), beyond
+        yield from _and_on(text, said, end, front, elliptic, listed)
+
+
+def _and_on(
+    text: Tokens, said: Said | Added | Named, at: int, front: Tail, elliptic: bool, listed: bool
+) -> Results[Sentence]:
+    """A clause with what is joined to it; one of a list does not end it."""
+    if not listed:
+        yield (said,), at
+    for rest, end in _joined(text, at, front, said, elliptic):
+        yield (said, *rest), end
 
 
 def _is_torn(text: Tokens, joint: int, before: Said, said: Said) -> bool:
@@ -163,7 +176,22 @@ def _is_torn(text: Tokens, joint: int, before: Said, said: Said) -> bool:
     denied = own.negated and not other.negated and alike and not text.is_(joint, "but")
     either = text.is_(joint, "or") and own.modality not in ("may", "could")
     beside = bool(said.conditions) and not before.conditions and not parted and alike
-    return denied or either or beside
+    return denied or either or beside or (not parted and _lacks_object(text, own, other))
+
+
+def _lacks_object(text: Tokens, own: Frame, other: Frame) -> bool:
+    """Whether the object of a joined verb may be that of a bare one before it too: `may enter and leave a lock`."""
+    if own.object or own.complement or own.roles or own.passive or other.passive:
+        return False
+    if not isinstance(other.object, Thing | Several):
+        return False
+    verb = text.vocabulary.verbs.get(own.verbs[-1])
+    return verb is None or (verb.object and (not verb.objects or kind_of(other.object) in verb.objects))
+
+
+def _is_shared(text: Tokens, joint: int, frame: Frame) -> bool:
+    """Whether a bare verb stands between `neither` and `nor`: what follows the next one is told of both."""
+    return text.is_(joint, "nor") and text.is_(joint - 2, "neither") and frame.object is None
 
 
 def _is_unnamed(before: Said | Added | Named) -> bool:
@@ -195,6 +223,8 @@ def _but_not(text: Tokens, at: int, before: Said) -> Results[Said]:
 
 
 def _same_subject(text: Tokens, at: int, before: Said, front: Tail) -> Results[Said]:
+    if _is_command(before.frame):
+        return
     subject = before.frame.object if before.frame.passive else before.frame.subject
     for said, end in predicates.predicate(text, at, True):
         if isinstance(subject, Thing | Several):
@@ -210,6 +240,11 @@ def _same_subject(text: Tokens, at: int, before: Said, front: Tail) -> Results[S
                     frame = replace(frame, negated=not frame.negated, at=text.place(at - 1, end))
                 shared = Tail(conditions=front.conditions, default=front.default)
                 yield _fronted(replace(said, frame=frame), shared), end
+
+
+def _is_command(frame: Frame) -> bool:
+    """Whether the verb stands first, and what it is done to behind it: `place a counter`."""
+    return frame.passive and isinstance(frame.object, Thing | Several) and frame.object.at[0] > frame.at[0] >= 0
 
 
 def _ongoing(before: Said, front: Tail) -> tuple[Condition, ...]:

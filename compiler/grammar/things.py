@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ..logic.phrases import Det, Focus, Phrase, Role, Several, Thing, Trait
-from . import adjectival, attached, brackets, determiners, nouns
+from . import adjectival, attached, brackets, determiners, lists, nouns
 from .closed import NONE
 from .numbers import number
 from .tokens import Results, Tokens, grouped, rule
+from .vocabulary import Form, Part
 
 
 @rule
@@ -27,12 +28,18 @@ def phrase(text: Tokens, at: int, blocked: frozenset[str] = NONE) -> Results[Phr
         for members, junction, after in _more(text, end, blocked, _is_nested(first)):
             if _is_name(first) and not all(map(_is_name, members)):
                 continue
+            if any(_is_rather_done(text, first, member) for member in members):
+                continue
+            if any(map(_is_none, members)) and not _is_none(first):
+                continue  # another sentence begins: `…, and no ship may enter`
             if junction == "/" and _stands_before_all(text, first, end + 1):
                 continue
-            whole = (
-                _sharing(text, (*members_of(first), *members)) if junction != "/" else (*members_of(first), *members)
-            )
-            yield _joined(whole, junction, text.place(at, after)), after
+            whole = (*members_of(first), *members)
+            listed = whole if junction == "/" else _sharing(text, whole)
+            told = lists.shared(text, listed) if junction in ("and", "or") and not text.controlled else listed
+            if told is None:
+                continue
+            yield _joined(told, junction, text.place(at, after)), after
 
 
 def _whichever(text: Tokens, first: Phrase, at: int, blocked: frozenset[str]) -> Results[Phrase]:
@@ -70,13 +77,28 @@ def _sharing(text: Tokens, members: tuple[Phrase, ...]) -> tuple[Phrase, ...]:
         before = whole[-1]
         if isinstance(before, Thing) and isinstance(member, Thing) and _is_bare(text, member):
             all_alike = before.det in (Det.EACH, Det.NO, Det.ANY)
+            if before.det is Det.NO:
+                member = replace(member, at=(before.at[0], member.at[1]))
             if all_alike or (before.det is Det.THE and not before.name and not member.traits):
                 owners = tuple(role for role in before.roles if before.at[0] == role.at[0])
                 member = replace(member, det=before.det, roles=(*owners, *member.roles))
             elif _has_article(text, before) and not (member.plural or member.traits or member.head in mass):
-                member = replace(member, traits=before.traits)
+                member = replace(member, traits=before.traits, single=True)
         whole.append(member)
     return tuple(whole)
+
+
+def _is_rather_done(text: Tokens, first: Phrase, member: Phrase) -> bool:
+    """Whether a bare noun behind a thing of another kind is what is done next: `may fire a gun and move`."""
+    if not isinstance(first, Thing) or not isinstance(member, Thing) or not _is_bare(text, member) or member.plural:
+        return False
+    spoken = text.vocabulary.look_up(text.text[member.at[0] : member.at[1]])
+    done = any(word.part is Part.VERB and word.form is Form.BASE for word in spoken)
+    return done and _has_article(text, first) and member.kind != first.kind
+
+
+def _is_none(one: Phrase) -> bool:
+    return isinstance(one, Thing) and one.det is Det.NO
 
 
 def _is_bare(text: Tokens, thing: Thing) -> bool:
@@ -177,6 +199,8 @@ def thing(text: Tokens, at: int, blocked: frozenset[str] = NONE) -> Results[Phra
         for found, end in nouns.nominal(text, start):
             if isinstance(found, Thing) and both and not found.plural:
                 continue
+            if one and isinstance(found, Thing):
+                found = replace(found, single=True)
             if not (one and isinstance(found, Thing) and found.plural):
                 yield from _whole(text, at, start, nouns.determined(found, det, traits, roles, count), end, blocked)
     yield from _same_or(text, at, blocked)

@@ -16,6 +16,7 @@ from ..logic.phrases import (
 )
 from . import adjectival, brackets, conditional, predicates, prepositional, things, verbal
 from .closed import COMPARING, COMPOUND, CUES_BY_FIRST_WORD, NONE, WITH_ANY_VERB
+from .numbers import number
 from .tokens import Results, Tokens, grouped, rule
 from .told import Tail, is_unsaid
 from .vocabulary import Part
@@ -161,6 +162,22 @@ def _piece(text: Tokens, at: int, takes: frozenset[str], top: bool) -> Results[T
         yield Tail(exemptions=(Exemption(text.tokens[at].target, "EXC"),)), at + 1
     for default, end in otherwise(text, at):
         yield Tail(default=default), end
+    if text.is_(at, "but"):
+        for exemptions, end in _other_values(text, at + 1, "but"):
+            yield Tail(exemptions=exemptions), end
+
+
+@rule
+def _other_values(text: Tokens, at: int, warrant: str) -> Results[tuple[Exemption, ...]]:
+    """`…, but +1 if it is wooden, and 0 if it is rubbled`: what the value is then instead."""
+    for amount, middle in number(text, at):
+        for conditions, end in conditional.conditions(text, middle):
+            found = (Exemption("", warrant, conditions, amount),)
+            yield found, end
+            after = end + text.is_(end, ",")
+            if text.is_(after, "and", "or", "but"):
+                for more, beyond in _other_values(text, after + 1, warrant):
+                    yield (*found, *more), beyond
 
 
 def _is_of_noun(text: Tokens, at: int) -> bool:

@@ -12,6 +12,7 @@ from ..logic.phrases import (
     Thing,
 )
 from . import adjectival, attached, brackets, clausal, conditional, copular, predicates, prepositional, things, trailing
+from .candidates import kind_of
 from .closed import INTRODUCING
 from .numbers import number
 from .tokens import Results, Tokens, grouped, rule
@@ -86,7 +87,8 @@ def _verbs(text: Tokens, at: int, forms: tuple[Form, ...]) -> Iterator[tuple[tup
     """A verb, or alternatives: `enter/exit`, `Placed or Thrown`."""
     for word, end in text.words(at, Part.VERB, *forms):
         yield (word.name,), (word,), end
-        if text.is_(end, "/", "or"):
+        denied = text.is_(end, "nor") and text.is_(at - 1, "neither")
+        if text.is_(end, "/", "or") or denied:
             for names, words, after in _verbs(text, end + 1, forms):
                 yield (word.name, *names), (word, *words), after
 
@@ -105,6 +107,8 @@ def verb_phrase(text: Tokens, at: int, forms: tuple[Form, ...], top: bool) -> Re
                     continue
                 after = middle  # the `only` belongs to what follows: `may move only if …`
             if complement is None and _is_cut_short(text, value, after, takes):
+                continue
+            if not (text.is_(at + 1, "/") or text.controlled or _share(words, value)):
                 continue
             focus = Focus.ONLY if limiting else Focus.NONE
             lacking = value is None and complement is None and words[0].complement and not words[0].object
@@ -130,6 +134,18 @@ def verb_phrase(text: Tokens, at: int, forms: tuple[Form, ...], top: bool) -> Re
                         place = text.place(at, end)
                         frame = Frame(verbs, None, value, complement, between, tense=tense, at=place)
                         yield tailed(frame, tail), end
+
+
+def _share(words: tuple[Word, ...], value: Object) -> bool:
+    """Whether all of several verbs have the object that stands behind the last: `board or leave a train`.
+
+    A verb that can do without one has it only if it is known to be done to things of that kind.
+    """
+    if value is None or len(words) < 2:
+        return True
+    kind = kind_of(value) if isinstance(value, Thing | Several) else ""
+    shared = all(word.transitive or kind in word.objects for word in words[:-1])
+    return shared and (not words[-1].objects or kind in (*words[-1].objects, "thing"))
 
 
 def _is_cut_short(text: Tokens, found: Object, end: int, takes: frozenset[str]) -> bool:
@@ -171,7 +187,10 @@ def _objects(
     if not any(word.object for word in words):
         return
     start = at
+    telling = any(word.clause for word in words) and text.is_(at, "that")
     for value, end in things.phrase(text, start, brackets.shut(text, takes)):
+        if telling and end == at + 1:
+            continue  # what somebody says comes next
         yield value, None, end
         if any(word.complement for word in words):
             after = text.run(end, "to", "be") or text.run(end, "as") or end

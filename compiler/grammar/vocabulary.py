@@ -11,6 +11,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import Any
 
+from ..logic.phrases import Thing, Trait
 from .inflection import Inflection
 
 
@@ -60,6 +61,7 @@ class Word:
     objects: frozenset[str] = frozenset()
     """Of a verb: the kinds of things that it is done to; empty if any."""
     subjects: frozenset[str] = frozenset()
+    """Of a verb: the kinds of things that do it; of an adjective: those that can be so."""
     clause: bool = False
     """Whether a clause with `that` may follow: `signify that …`."""
 
@@ -67,6 +69,16 @@ class Word:
 _PARTS = {part.value: part for part in Part}
 _AUXILIARIES = frozenset(("be", "do"))
 """Verbs that the grammar itself knows."""
+
+_PLACES = frozenset(("location", "terrain"))
+_SAID_OF = {
+    "status": frozenset(("unit", "weapon", "side")),
+    "terrain": _PLACES,
+    "location": _PLACES,
+    "side": frozenset(("unit", "weapon", "side")),
+    "dice": frozenset(("dice",)),
+}
+"""What terms of a kind are said of that are adjectives, unless the entry says otherwise."""
 
 _ADJECTIVES = frozenset(("status", "relation"))
 """The kinds of terms that say what something is, unless the entry says otherwise."""
@@ -133,16 +145,27 @@ class Vocabulary:
             if word.part is Part.VERB and word.form is Form.BASE
         }
 
+    def kinds_that_are(self, status: object) -> frozenset[str]:
+        """The kinds of things that can be something; empty if any, or nobody knows."""
+        if isinstance(status, Thing):
+            return frozenset((status.kind,)) - {"thing"} if status.number is None else frozenset()
+        if not isinstance(status, Trait):
+            return frozenset()
+        words = [word for word in self.look_up(status.name) if word.part is Part.ADJECTIVE]
+        told = [word.subjects or _SAID_OF.get(word.kind, frozenset()) for word in words]
+        return frozenset().union(*told) if told and all(told) else frozenset()
+
     def _term(self, entry: Mapping[str, Any]) -> None:
         if entry.get("part") in ("verb", "preposition"):
             return  # how it is built stands among the general words
         name, kind = str(entry["name"]), str(entry.get("kind", "thing"))
         part = _PARTS.get(str(entry.get("part", "")), Part.ADJECTIVE if kind in _ADJECTIVES else Part.NOUN)
         takes = frozenset(map(str, entry.get("takes", ())))
+        word = Word(part, name, Form.BASE, kind, takes, term=True, subjects=_kinds(entry.get("subject")))
         for spelling in (name, *map(str, entry.get("also", ()))):
-            self._add(spelling, Word(part, name, Form.BASE, kind, takes, term=True))
+            self._add(spelling, word)
             if part is Part.NOUN:
-                self._add(self.inflection.plural(spelling), Word(part, name, Form.PLURAL, kind, takes, term=True))
+                self._add(self.inflection.plural(spelling), replace(word, form=Form.PLURAL))
 
     def _general(self, part: Part, entry: Mapping[str, Any]) -> None:
         for spelling in (str(entry["name"]), *map(str, entry.get("also", ()))):

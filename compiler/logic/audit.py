@@ -22,7 +22,7 @@ _ENDINGS = re.compile(r"(?:ations?|ments?|ings?|ions?|edly|ers?|ed|e?s|ly|al)$")
 _TURNED = re.compile(r"(?<=[^aeiou])ie(?=[sd]$)")
 _DOUBLED = re.compile(r"([^aeiou])\1$")
 _NEGATION = re.compile(
-    r"(?:not|n['’]t|\b(?:no|none|nor|neither|never|NA|unable|prohibited|forbidden|without|except)|\bnon(?=-)"
+    r"(?:not|n['’]t|\b(?:no|none|nor|neither|never|NA|unable|impossible|illegal|prohibited|forbidden|without|except)|\bnon(?=-)"
     r"|\bun\w+e[dn])\b",
     re.I,
 )

@@ -68,12 +68,14 @@ _PREPOSITIONS = {
 _PAST, _PERFECT = (Tense.PAST,), (Tense.PERFECT, Tense.PLUPERFECT)
 _FOCI = {"only": Focus.ONLY, "even": Focus.EVEN}
 _EXCEPTING = frozenset(("except", "exc", "instead", "otherwise"))
+_ALLOWED = ("able", "allow", "allowable", "lawful", "legal", "permissible", "permit", "possible")
+_REQUIRED = ("compulsory", "mandatory", "necessary", "oblige", "obligatory", "require")
 _ALSO_SAID: dict[object, tuple[str, ...]] = {
-    Modality.MAY: ("allow", "permit", "able", "free", "possible"),
-    Modality.MAY_NOT: ("allow", "permit", "able", "unable", "possible", "impossible", "prohibit", "forbid"),
-    Modality.MUST: ("require", "necessary", "oblige"),
+    Modality.MAY: (*_ALLOWED, "free"),
+    Modality.MAY_NOT: (*_ALLOWED, "unable", "impossible", "prohibit", "prohibited", "forbid", "forbidden", "illegal"),
+    Modality.MUST: _REQUIRED,
     Modality.MUST_NOT: ("require", "prohibit", "forbid"),
-    Modality.NEED_NOT: ("require", "necessary"),
+    Modality.NEED_NOT: _REQUIRED,
     Cue.WHEN: ("whenever",),
     Cue.WHILE: ("long",),
     Cue.AFTER: ("once",),
@@ -202,6 +204,11 @@ def room(held: Held) -> int:
     return len(node.test.members) if isinstance(node, Condition) and isinstance(node.test, Joined) else 1
 
 
+def _norm(frame: Frame) -> str:
+    """What a condition says to be allowed or required, as a norm would."""
+    return f"{frame.modality} not" if frame.modality and frame.negated else frame.modality
+
+
 def names(node: object) -> tuple[str, ...]:
     """The words that a node itself keeps, in their standard form."""
     if isinstance(node, Thing):
@@ -211,7 +218,7 @@ def names(node: object) -> tuple[str, ...]:
     if isinstance(node, Role):
         return (node.preposition, node.focus, *_ALSO_SAID.get(node.focus, ()))
     if isinstance(node, Frame):
-        return (*node.verbs, *node.manner, node.modality)
+        return (*node.verbs, *node.manner, node.modality, *_ALSO_SAID.get(_norm(node), ()))
     if isinstance(node, Several | Joined):
         return (node.junction,)
     if isinstance(node, Condition):

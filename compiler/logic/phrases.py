@@ -126,6 +126,8 @@ class Thing:
     """Whether it was printed in the plural; it helps to tell what `they` means, and changes nothing."""
     verbal: bool = field(default=False, compare=False)
     """Whether its last word could be what the words before it do, as in `the pilot lands`; it changes nothing."""
+    single: bool = field(default=False, compare=False)
+    """Whether it was printed with a word that only one thing has: `an LC`, of which `they` cannot be said."""
 
 
 @dataclass(frozen=True, slots=True)

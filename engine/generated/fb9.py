@@ -1173,28 +1173,29 @@ def counter_is_placed_in_hex_why(
 
 _STEP_WEAPON_OR_OCCUPANT_IS_ELIMINATED = Step(
     "FB9.6:c4",
-    "each weapon and each occupant in that hex are eliminated if Cellar Location is rubbled",
-    ("object_is_weapon_and_occupant_in_hex", "cellar_location_is_rubbled"),
+    "(each weapon in that hex) and each occupant in that hex are eliminated if Cellar Location is rubbled",
+    ("object_is_weapon_in_hex_and_occupant_in_hex", "cellar_location_is_rubbled"),
 )
 
 
 def weapon_or_occupant_is_eliminated(
-    object_is_weapon_and_occupant_in_hex: Truth,
+    object_is_weapon_in_hex_and_occupant_in_hex: Truth,
     cellar_location_is_rubbled: Truth,
 ) -> bool | None:
-    """FB9.6:c4: each weapon and each occupant in that hex are eliminated if Cellar Location is rubbled."""
-    if not (object_is_weapon_and_occupant_in_hex and cellar_location_is_rubbled):
+    """FB9.6:c4: (each weapon in that hex) and each occupant in that hex are eliminated if Cellar Location is
+    rubbled."""
+    if not (object_is_weapon_in_hex_and_occupant_in_hex and cellar_location_is_rubbled):
         return None
     return True
 
 
 def weapon_or_occupant_is_eliminated_why(
-    object_is_weapon_and_occupant_in_hex: Truth,
+    object_is_weapon_in_hex_and_occupant_in_hex: Truth,
     cellar_location_is_rubbled: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_weapon_and_occupant_in_hex, cellar_location_is_rubbled)
-    if not (object_is_weapon_and_occupant_in_hex and cellar_location_is_rubbled):
+    inputs = (object_is_weapon_in_hex_and_occupant_in_hex, cellar_location_is_rubbled)
+    if not (object_is_weapon_in_hex_and_occupant_in_hex and cellar_location_is_rubbled):
         return (_STEP_WEAPON_OR_OCCUPANT_IS_ELIMINATED, None, inputs, (), ())
     return (_STEP_WEAPON_OR_OCCUPANT_IS_ELIMINATED, True, inputs, (), ())
 
@@ -3019,13 +3020,18 @@ RULES: tuple[Rule, ...] = (
         ("eliminate",),
         (
             Atom(
-                "object_is_weapon_and_occupant_in_hex",
+                "object_is_weapon_in_hex_and_occupant_in_hex",
                 Fits(
                     "object",
                     Several(
                         "and",
                         (
-                            Thing("weapon", kind="weapon", det="each"),
+                            Thing(
+                                "weapon",
+                                kind="weapon",
+                                det="each",
+                                roles=(Role("in", Thing("hex", kind="location", det="that")),),
+                            ),
                             Thing(
                                 "occupant",
                                 kind="unit",

@@ -119,127 +119,6 @@ def level_equals_base_level_why(
     return (_STEP_LEVEL_EQUALS_BASE_LEVEL, True, inputs, (), ())
 
 
-_STEP_LEVEL_EQUALS_HIGHER = Step(
-    "G11.112:c1",
-    "Level of cave equals higher of ((Base Level of Entrance Hex of that cave) and Crest Level of Entrance Hex of "
-    "that cave) in non-Depression hex with one-level cliff or non-cliff hexside as CA Hexside of that hex",
-    (
-        "subject_is_level_of_cave",
-        "object_is_higher_of_base_level_of_entrance_hex",
-        "in_not_depression_hex",
-        "with_one_level_cliff_or_not_cliff_hexside",
-        "as_ca_hexside_of_hex",
-    ),
-)
-
-
-def level_equals_higher(
-    subject_is_level_of_cave: Truth,
-    object_is_higher_of_base_level_of_entrance_hex: Truth,
-    in_not_depression_hex: Truth,
-    with_one_level_cliff_or_not_cliff_hexside: Truth,
-    as_ca_hexside_of_hex: Truth,
-) -> bool | None:
-    """G11.112:c1: Level of cave equals higher of ((Base Level of Entrance Hex of that cave) and Crest Level
-    of Entrance Hex of that cave) in non-Depression hex with one-level cliff or non-cliff hexside as CA
-    Hexside of that hex."""
-    if not (
-        subject_is_level_of_cave
-        and object_is_higher_of_base_level_of_entrance_hex
-        and in_not_depression_hex
-        and with_one_level_cliff_or_not_cliff_hexside
-        and as_ca_hexside_of_hex
-    ):
-        return None
-    return True
-
-
-def level_equals_higher_why(
-    subject_is_level_of_cave: Truth,
-    object_is_higher_of_base_level_of_entrance_hex: Truth,
-    in_not_depression_hex: Truth,
-    with_one_level_cliff_or_not_cliff_hexside: Truth,
-    as_ca_hexside_of_hex: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (
-        subject_is_level_of_cave,
-        object_is_higher_of_base_level_of_entrance_hex,
-        in_not_depression_hex,
-        with_one_level_cliff_or_not_cliff_hexside,
-        as_ca_hexside_of_hex,
-    )
-    if not (
-        subject_is_level_of_cave
-        and object_is_higher_of_base_level_of_entrance_hex
-        and in_not_depression_hex
-        and with_one_level_cliff_or_not_cliff_hexside
-        and as_ca_hexside_of_hex
-    ):
-        return (_STEP_LEVEL_EQUALS_HIGHER, None, inputs, (), ())
-    return (_STEP_LEVEL_EQUALS_HIGHER, True, inputs, (), ())
-
-
-_STEP_OWNER_CHOOSES_LEVEL = Step(
-    "G11.113:c1",
-    "owner of Cave counter chooses Level of cave in non-Depression hex with cliff hexside (high by ≥ 2 Levels) as "
-    "CA Hexside of that cliff hexside",
-    (
-        "subject_is_owner_of_cave_counter",
-        "object_is_level_of_cave",
-        "in_not_depression_hex",
-        "with_cliff_high_by_level_2_or_more_hexside",
-        "as_ca_hexside_of_cliff_hexside",
-    ),
-)
-
-
-def owner_chooses_level(
-    subject_is_owner_of_cave_counter: Truth,
-    object_is_level_of_cave: Truth,
-    in_not_depression_hex: Truth,
-    with_cliff_high_by_level_2_or_more_hexside: Truth,
-    as_ca_hexside_of_cliff_hexside: Truth,
-) -> bool | None:
-    """G11.113:c1: owner of Cave counter chooses Level of cave in non-Depression hex with cliff hexside (high
-    by ≥ 2 Levels) as CA Hexside of that cliff hexside."""
-    if not (
-        subject_is_owner_of_cave_counter
-        and object_is_level_of_cave
-        and in_not_depression_hex
-        and with_cliff_high_by_level_2_or_more_hexside
-        and as_ca_hexside_of_cliff_hexside
-    ):
-        return None
-    return True
-
-
-def owner_chooses_level_why(
-    subject_is_owner_of_cave_counter: Truth,
-    object_is_level_of_cave: Truth,
-    in_not_depression_hex: Truth,
-    with_cliff_high_by_level_2_or_more_hexside: Truth,
-    as_ca_hexside_of_cliff_hexside: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (
-        subject_is_owner_of_cave_counter,
-        object_is_level_of_cave,
-        in_not_depression_hex,
-        with_cliff_high_by_level_2_or_more_hexside,
-        as_ca_hexside_of_cliff_hexside,
-    )
-    if not (
-        subject_is_owner_of_cave_counter
-        and object_is_level_of_cave
-        and in_not_depression_hex
-        and with_cliff_high_by_level_2_or_more_hexside
-        and as_ca_hexside_of_cliff_hexside
-    ):
-        return (_STEP_OWNER_CHOOSES_LEVEL, None, inputs, (), ())
-    return (_STEP_OWNER_CHOOSES_LEVEL, True, inputs, (), ())
-
-
 _STEP_USE_SIDE = Step(
     "G11.113:c3",
     'cave that is set up in that way must use side of (Cave counter that shows "L0", "L1", "L2" or "L3" to '
@@ -901,22 +780,22 @@ def record_fortification_why(object_is_other_hidden_fortification: Truth, on_ccs
 
 _STEP_RECORD_UNIT_OR_WEAPON = Step(
     "G11.321:c1",
-    "unit and weapon that uses normal HIP may be recorded on CCSS",
-    ("object_is_unit_and_weapon_uses_normal_hip", "on_ccss"),
+    "(unit that uses normal HIP) and weapon that uses normal HIP may be recorded on CCSS",
+    ("object_is_unit_uses_normal_hip_and_weapon_uses", "on_ccss"),
 )
 
 
-def record_unit_or_weapon(object_is_unit_and_weapon_uses_normal_hip: Truth, on_ccss: Truth) -> Legality | None:
-    """G11.321:c1: unit and weapon that uses normal HIP may be recorded on CCSS."""
-    if not (object_is_unit_and_weapon_uses_normal_hip and on_ccss):
+def record_unit_or_weapon(object_is_unit_uses_normal_hip_and_weapon_uses: Truth, on_ccss: Truth) -> Legality | None:
+    """G11.321:c1: (unit that uses normal HIP) and weapon that uses normal HIP may be recorded on CCSS."""
+    if not (object_is_unit_uses_normal_hip_and_weapon_uses and on_ccss):
         return None
     return Legality.PERMITTED
 
 
-def record_unit_or_weapon_why(object_is_unit_and_weapon_uses_normal_hip: Truth, on_ccss: Truth) -> Record:
+def record_unit_or_weapon_why(object_is_unit_uses_normal_hip_and_weapon_uses: Truth, on_ccss: Truth) -> Record:
     """The same, with its record."""
-    inputs = (object_is_unit_and_weapon_uses_normal_hip, on_ccss)
-    if not (object_is_unit_and_weapon_uses_normal_hip and on_ccss):
+    inputs = (object_is_unit_uses_normal_hip_and_weapon_uses, on_ccss)
+    if not (object_is_unit_uses_normal_hip_and_weapon_uses and on_ccss):
         return (_STEP_RECORD_UNIT_OR_WEAPON, None, inputs, (), ())
     return (_STEP_RECORD_UNIT_OR_WEAPON, Legality.PERMITTED, inputs, (), ())
 
@@ -1514,61 +1393,6 @@ def attack_against_cave_and_contents_of_cave_apply_why(dc_and_cave_is_now_at_dif
     return (_STEP_ATTACK_AGAINST_CAVE_AND_CONTENTS_OF_CAVE_APPLY, False, inputs, (), ())
 
 
-_STEP_ATTEMPT_TO_PLACES_DC_INTO_CAVE = Step(
-    "G11.8331:c1",
-    "that Good Order Infantry unit may attempt to place DC into that cave if Good Order non-pinned Infantry unit "
-    "is at elevation (higher than cave) and that Good Order non-pinned Infantry unit is not in CA of that cave",
-    (
-        "subject_is_good_order_infantry_unit",
-        "to_places_dc_into_cave",
-        "good_order_not_pinned_infantry_unit_is_at_higher",
-        "in_ca_of_cave",
-    ),
-)
-
-
-def attempt_to_places_dc_into_cave(
-    subject_is_good_order_infantry_unit: Truth,
-    to_places_dc_into_cave: Truth,
-    good_order_not_pinned_infantry_unit_is_at_higher: Truth,
-    in_ca_of_cave: Truth,
-) -> Legality | None:
-    """G11.8331:c1: that Good Order Infantry unit may attempt to place DC into that cave if Good Order
-    non-pinned Infantry unit is at elevation (higher than cave) and that Good Order non-pinned Infantry unit
-    is not in CA of that cave."""
-    if not (
-        subject_is_good_order_infantry_unit
-        and to_places_dc_into_cave
-        and good_order_not_pinned_infantry_unit_is_at_higher
-        and not in_ca_of_cave
-    ):
-        return None
-    return Legality.PERMITTED
-
-
-def attempt_to_places_dc_into_cave_why(
-    subject_is_good_order_infantry_unit: Truth,
-    to_places_dc_into_cave: Truth,
-    good_order_not_pinned_infantry_unit_is_at_higher: Truth,
-    in_ca_of_cave: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (
-        subject_is_good_order_infantry_unit,
-        to_places_dc_into_cave,
-        good_order_not_pinned_infantry_unit_is_at_higher,
-        in_ca_of_cave,
-    )
-    if not (
-        subject_is_good_order_infantry_unit
-        and to_places_dc_into_cave
-        and good_order_not_pinned_infantry_unit_is_at_higher
-        and not in_ca_of_cave
-    ):
-        return (_STEP_ATTEMPT_TO_PLACES_DC_INTO_CAVE, None, inputs, (), ())
-    return (_STEP_ATTEMPT_TO_PLACES_DC_INTO_CAVE, Legality.PERMITTED, inputs, (), ())
-
-
 _STEP_CLIMBING_IS_IN_HEX_HOLDS_CLIMB_COUNTER_OF_UNIT = Step(
     "G11.8331:c4",
     "unit Climbing is in this way considered to be in ((hex that holds Climb counter of that unit Climbing) and "
@@ -1616,16 +1440,8 @@ def climbing_rule_apply_why() -> Record:
 
 _STEP_ATTEMPT_TO_PLACES_DC_OF_CLIMBING_UNIT = Step(
     "G11.8331:c7",
-    "Climbing unit may attempt to place DC of that Climbing unit only while that Climbing unit is 1 Level over "
-    "cave if Good Order non-pinned Infantry unit is at elevation (higher than cave) and that Good Order "
-    "non-pinned Infantry unit is not in CA of that cave",
-    (
-        "subject_is_climbing_unit",
-        "to_places_dc_of_climbing_unit",
-        "level_1_over_cave",
-        "good_order_not_pinned_infantry_unit_is_at_higher",
-        "in_ca_of_cave",
-    ),
+    "Climbing unit may attempt to place DC of that Climbing unit only while that Climbing unit is 1 Level over cave",
+    ("subject_is_climbing_unit", "to_places_dc_of_climbing_unit", "level_1_over_cave"),
 )
 
 
@@ -1633,18 +1449,10 @@ def attempt_to_places_dc_of_climbing_unit(
     subject_is_climbing_unit: Truth,
     to_places_dc_of_climbing_unit: Truth,
     level_1_over_cave: Truth,
-    good_order_not_pinned_infantry_unit_is_at_higher: Truth,
-    in_ca_of_cave: Truth,
 ) -> Legality | None:
     """G11.8331:c7: Climbing unit may attempt to place DC of that Climbing unit only while that Climbing unit
-    is 1 Level over cave if Good Order non-pinned Infantry unit is at elevation (higher than cave) and that
-    Good Order non-pinned Infantry unit is not in CA of that cave."""
-    if not (
-        subject_is_climbing_unit
-        and to_places_dc_of_climbing_unit
-        and good_order_not_pinned_infantry_unit_is_at_higher
-        and not in_ca_of_cave
-    ):
+    is 1 Level over cave."""
+    if not (subject_is_climbing_unit and to_places_dc_of_climbing_unit):
         return None
     if not level_1_over_cave:
         return Legality.FORBIDDEN
@@ -1655,23 +1463,10 @@ def attempt_to_places_dc_of_climbing_unit_why(
     subject_is_climbing_unit: Truth,
     to_places_dc_of_climbing_unit: Truth,
     level_1_over_cave: Truth,
-    good_order_not_pinned_infantry_unit_is_at_higher: Truth,
-    in_ca_of_cave: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (
-        subject_is_climbing_unit,
-        to_places_dc_of_climbing_unit,
-        level_1_over_cave,
-        good_order_not_pinned_infantry_unit_is_at_higher,
-        in_ca_of_cave,
-    )
-    if not (
-        subject_is_climbing_unit
-        and to_places_dc_of_climbing_unit
-        and good_order_not_pinned_infantry_unit_is_at_higher
-        and not in_ca_of_cave
-    ):
+    inputs = (subject_is_climbing_unit, to_places_dc_of_climbing_unit, level_1_over_cave)
+    if not (subject_is_climbing_unit and to_places_dc_of_climbing_unit):
         return (_STEP_ATTEMPT_TO_PLACES_DC_OF_CLIMBING_UNIT, None, inputs, (), ())
     if not level_1_over_cave:
         return (_STEP_ATTEMPT_TO_PLACES_DC_OF_CLIMBING_UNIT, Legality.FORBIDDEN, inputs, (), ())
@@ -3180,172 +2975,6 @@ RULES: tuple[Rule, ...] = (
         level_equals_base_level_why,
     ),
     Rule(
-        _STEP_LEVEL_EQUALS_HIGHER,
-        Kind.EFFECT,
-        ("equal",),
-        (
-            Atom(
-                "subject_is_level_of_cave",
-                Fits(
-                    "subject",
-                    Thing(
-                        "Level",
-                        kind="location",
-                        det="the",
-                        roles=(Role("of", Thing("cave", kind="location", det="the")),),
-                    ),
-                ),
-            ),
-            Atom(
-                "object_is_higher_of_base_level_of_entrance_hex",
-                Fits(
-                    "object",
-                    Thing(
-                        "higher",
-                        kind="quantity",
-                        det="the",
-                        roles=(
-                            Role(
-                                "of",
-                                Several(
-                                    "and",
-                                    (
-                                        Thing(
-                                            "Base Level",
-                                            kind="location",
-                                            det="the",
-                                            roles=(
-                                                Role(
-                                                    "of",
-                                                    Thing(
-                                                        "Entrance Hex",
-                                                        kind="location",
-                                                        det="the",
-                                                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
-                                                    ),
-                                                ),
-                                            ),
-                                        ),
-                                        Thing(
-                                            "Crest Level",
-                                            kind="location",
-                                            det="the",
-                                            roles=(
-                                                Role(
-                                                    "of",
-                                                    Thing(
-                                                        "Entrance Hex",
-                                                        kind="location",
-                                                        det="the",
-                                                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
-                                                    ),
-                                                ),
-                                            ),
-                                        ),
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-            Atom(
-                "in_not_depression_hex",
-                Fits("in", Thing("hex", kind="location", traits=(Trait("Depression", negated=True),))),
-            ),
-            Atom(
-                "with_one_level_cliff_or_not_cliff_hexside",
-                Fits(
-                    "with",
-                    Several(
-                        "or",
-                        (
-                            Thing("cliff", kind="terrain", traits=(Trait("one-level"),)),
-                            Thing("hexside", kind="location", traits=(Trait("cliff", negated=True),)),
-                        ),
-                    ),
-                ),
-            ),
-            Atom(
-                "as_ca_hexside_of_hex",
-                Fits(
-                    "as",
-                    Thing(
-                        "CA Hexside",
-                        kind="location",
-                        det="the",
-                        roles=(Role("of", Thing("hex", kind="location", det="that")),),
-                    ),
-                ),
-            ),
-        ),
-        level_equals_higher,
-        level_equals_higher_why,
-    ),
-    Rule(
-        _STEP_OWNER_CHOOSES_LEVEL,
-        Kind.EFFECT,
-        ("choose",),
-        (
-            Atom(
-                "subject_is_owner_of_cave_counter",
-                Fits(
-                    "subject",
-                    Thing(
-                        "owner",
-                        kind="side",
-                        det="the",
-                        roles=(Role("of", Thing("Cave counter", kind="counter", det="the")),),
-                    ),
-                ),
-            ),
-            Atom(
-                "object_is_level_of_cave",
-                Fits(
-                    "object",
-                    Thing(
-                        "Level",
-                        kind="location",
-                        det="the",
-                        roles=(Role("of", Thing("cave", kind="location", det="the")),),
-                    ),
-                ),
-            ),
-            Atom(
-                "in_not_depression_hex",
-                Fits("in", Thing("hex", kind="location", traits=(Trait("Depression", negated=True),))),
-            ),
-            Atom(
-                "with_cliff_high_by_level_2_or_more_hexside",
-                Fits(
-                    "with",
-                    Thing(
-                        "hexside",
-                        kind="location",
-                        traits=(
-                            Trait("cliff"),
-                            Trait("high", roles=(Role("by", Thing("Level", kind="location", number=Number(2, None))),)),
-                        ),
-                    ),
-                ),
-            ),
-            Atom(
-                "as_ca_hexside_of_cliff_hexside",
-                Fits(
-                    "as",
-                    Thing(
-                        "CA Hexside",
-                        kind="location",
-                        det="the",
-                        roles=(Role("of", Thing("hexside", kind="location", det="that", traits=(Trait("cliff"),))),),
-                    ),
-                ),
-            ),
-        ),
-        owner_chooses_level,
-        owner_chooses_level_why,
-    ),
-    Rule(
         _STEP_USE_SIDE,
         Kind.NORM,
         ("use",),
@@ -4206,13 +3835,23 @@ RULES: tuple[Rule, ...] = (
         ("record",),
         (
             Atom(
-                "object_is_unit_and_weapon_uses_normal_hip",
+                "object_is_unit_uses_normal_hip_and_weapon_uses",
                 Fits(
                     "object",
                     Several(
                         "and",
                         (
-                            Thing("unit", kind="unit"),
+                            Thing(
+                                "unit",
+                                kind="unit",
+                                such=(
+                                    Frame(
+                                        ("use",),
+                                        subject=Thing("it", det="which"),
+                                        object=Thing("HIP", kind="status", traits=(Trait("normal"),)),
+                                    ),
+                                ),
+                            ),
                             Thing(
                                 "weapon",
                                 kind="weapon",
@@ -4757,77 +4396,6 @@ RULES: tuple[Rule, ...] = (
         attack_against_cave_and_contents_of_cave_apply_why,
     ),
     Rule(
-        _STEP_ATTEMPT_TO_PLACES_DC_INTO_CAVE,
-        Kind.NORM,
-        ("attempt",),
-        (
-            Atom(
-                "subject_is_good_order_infantry_unit",
-                Fits(
-                    "subject",
-                    Thing("unit", kind="unit", det="that", traits=(Trait("Good Order"), Trait("Infantry"))),
-                ),
-            ),
-            Atom(
-                "to_places_dc_into_cave",
-                Fits(
-                    "to",
-                    Frame(
-                        ("place",),
-                        object=Thing("DC", kind="weapon"),
-                        roles=(Role("into", Thing("cave", kind="location", det="that")),),
-                    ),
-                ),
-            ),
-            Atom(
-                "good_order_not_pinned_infantry_unit_is_at_higher",
-                Frame(
-                    ("be",),
-                    subject=Thing(
-                        "unit",
-                        kind="unit",
-                        traits=(Trait("Good Order"), Trait("pinned", negated=True), Trait("Infantry")),
-                    ),
-                    roles=(
-                        Role(
-                            "at",
-                            Thing(
-                                "elevation",
-                                kind="location",
-                                traits=(Trait("higher", roles=(Role("than", Thing("cave", kind="location")),)),),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-            Atom(
-                "in_ca_of_cave",
-                Frame(
-                    ("be",),
-                    subject=Thing(
-                        "unit",
-                        kind="unit",
-                        det="that",
-                        traits=(Trait("Good Order"), Trait("pinned", negated=True), Trait("Infantry")),
-                    ),
-                    roles=(
-                        Role(
-                            "in",
-                            Thing(
-                                "CA",
-                                kind="location",
-                                det="the",
-                                roles=(Role("of", Thing("cave", kind="location", det="that")),),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-        ),
-        attempt_to_places_dc_into_cave,
-        attempt_to_places_dc_into_cave_why,
-    ),
-    Rule(
         _STEP_CLIMBING_IS_IN_HEX_HOLDS_CLIMB_COUNTER_OF_UNIT,
         Kind.DEFINITION,
         ("be",),
@@ -4946,50 +4514,6 @@ RULES: tuple[Rule, ...] = (
                     subject=Thing("unit", kind="unit", det="that", traits=(Trait("Climbing"),)),
                     complement=Thing("Level", kind="location", number=Number(1, 1)),
                     roles=(Role("over", Thing("cave", kind="location", det="the")),),
-                ),
-            ),
-            Atom(
-                "good_order_not_pinned_infantry_unit_is_at_higher",
-                Frame(
-                    ("be",),
-                    subject=Thing(
-                        "unit",
-                        kind="unit",
-                        traits=(Trait("Good Order"), Trait("pinned", negated=True), Trait("Infantry")),
-                    ),
-                    roles=(
-                        Role(
-                            "at",
-                            Thing(
-                                "elevation",
-                                kind="location",
-                                traits=(Trait("higher", roles=(Role("than", Thing("cave", kind="location")),)),),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-            Atom(
-                "in_ca_of_cave",
-                Frame(
-                    ("be",),
-                    subject=Thing(
-                        "unit",
-                        kind="unit",
-                        det="that",
-                        traits=(Trait("Good Order"), Trait("pinned", negated=True), Trait("Infantry")),
-                    ),
-                    roles=(
-                        Role(
-                            "in",
-                            Thing(
-                                "CA",
-                                kind="location",
-                                det="the",
-                                roles=(Role("of", Thing("cave", kind="location", det="that")),),
-                            ),
-                        ),
-                    ),
                 ),
             ),
         ),
@@ -6085,12 +5609,12 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Accessible", ("G11.7:c2", "G11.71:c1", "G11.73:c1", "G11.76:c1", "G11.933:c2")),
     ("Allied", ("G11.94:c1", "G11.94:c2")),
     ("Area Target Type", ("G11.81!1:c1", "G11.831:c1")),
-    ("Base Level", ("G11.113:c2", "G11.833:T1:c9", "G11.85:p4:c1")),
+    ("Base Level", ("G11.112:c1", "G11.113:c2", "G11.833:T1:c9", "G11.85:p4:c1")),
     ("Berserk", ("G11.97:c2",)),
     ("Blaze", ("G11.95:c1",)),
     ("Bombardment", ("G11.81!1:c5",)),
-    ("CA", ("G11.1:c3", "G11.12:c4", "G11.12:c5", "G11.33:c1")),
-    ("CA Hexside", ("G11.12:c3", "G11.51:c1", "G11.811:c1", "G11.8331:c2", "G11.8332:c4")),
+    ("CA", ("G11.1:c3", "G11.12:c4", "G11.12:c5", "G11.33:c1", "G11.8331:c1")),
+    ("CA Hexside", ("G11.112:c1", "G11.113:c1", "G11.12:c3", "G11.51:c1", "G11.811:c1", "G11.8331:c2", "G11.8332:c4")),
     ("CH", ("G11.88:c2",)),
     ("Cave Complex", ("G11.2:c7", "G11.3:c4", "G11.73:c1", "G11.76:c1", "G11.9:c1", "G11.91:c4", "G11.96:c3")),
     (
@@ -6098,6 +5622,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
         (
             "G11.1:c3",
             "G11.1:p2:c1",
+            "G11.113:c1",
             "G11.113:c2",
             "G11.12:c3",
             "G11.12:c4",
@@ -6119,14 +5644,26 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Concealment Terrain", ("G11.96:c4",)),
     ("Continuous Slope", ("G11.51:c1",)),
     ("Control", ("G11.94:c1", "G11.94:c2")),
-    ("Crest Level", ("G11.113:c2",)),
+    ("Crest Level", ("G11.112:c1", "G11.113:c2")),
     ("Crest Line", ("G11.51:c1",)),
-    ("DC", ("G11.833:c1", "G11.833:c2", "G11.833:p2:c1", "G11.833:T1:c9", "G11.8331:c10", "G11.85:p2:c2", "G11.88:c2")),
+    (
+        "DC",
+        (
+            "G11.833:c1",
+            "G11.833:c2",
+            "G11.833:p2:c1",
+            "G11.833:T1:c9",
+            "G11.8331:c1",
+            "G11.8331:c10",
+            "G11.85:p2:c2",
+            "G11.88:c2",
+        ),
+    ),
     ("DR", ("G11.76:c2", "G11.8331:c6", "G11.88:c2")),
     ("DRM", ("G11.85:p5:c2",)),
-    ("Depression", ("G11.1:p2:c1", "G11.71:c1", "G11.71:c3", "G11.72:c3", "G11.8331:c2")),
+    ("Depression", ("G11.1:p2:c1", "G11.112:c1", "G11.113:c1", "G11.71:c1", "G11.71:c3", "G11.72:c3", "G11.8331:c2")),
     ("Elevated Road", ("G11.1:p2:c1",)),
-    ("Entrance Hex", ("G11.113:c2", "G11.12:c3", "G11.833:T1:c9", "G11.85:p4:c1")),
+    ("Entrance Hex", ("G11.112:c1", "G11.113:c2", "G11.12:c3", "G11.833:T1:c9", "G11.85:p4:c1")),
     ("FB", ("G11.86:c2",)),
     ("FP", ("G11.81!1:c4", "G11.82:c1")),
     ("FRD", ("G11.2:c3",)),
@@ -6135,7 +5672,10 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Final", ("G11.833:c2", "G11.85:p2:c2", "G11.88:c2")),
     ("Fortification", ("G11.93:c1",)),
     ("Friendly Board Edge", ("G11.84:c2",)),
-    ("Good Order", ("G11.75:p2:c1", "G11.75:p3:c1", "G11.833:c1", "G11.833:c2", "G11.88:c2", "G11.94:c1")),
+    (
+        "Good Order",
+        ("G11.75:p2:c1", "G11.75:p3:c1", "G11.833:c1", "G11.833:c2", "G11.8331:c1", "G11.88:c2", "G11.94:c1"),
+    ),
     ("Guard", ("G11.98:c2",)),
     ("Gun", ("G11.76:c1", "G11.92:c1")),
     ("HE", ("G11.88:c2",)),
@@ -6156,6 +5696,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.75:p2:c1",
             "G11.75:p3:c1",
             "G11.833:c1",
+            "G11.8331:c1",
             "G11.835:c2",
             "G11.931:c1",
             "G11.932:c1",
@@ -6172,6 +5713,8 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         "Level",
         (
+            "G11.112:c1",
+            "G11.113:c1",
             "G11.113:c2",
             "G11.71:c1",
             "G11.811:c1",
@@ -6235,7 +5778,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("area", ("G11.12:c3",)),
     ("arrow", ("G11.8331:c2",)),
     ("attack", ("G11.81:c1", "G11.81!1:c1", "G11.831:c1", "G11.833:T1:c9", "G11.836:c2", "G11.88:c2")),
-    ("attempt", ("G11.8331:c2", "G11.8331:c10", "G11.85:p2:c2", "G11.85:p4:c1")),
+    ("attempt", ("G11.8331:c1", "G11.8331:c2", "G11.8331:c10", "G11.85:p2:c2", "G11.85:p4:c1")),
     ("available", ("G11.91:c4",)),
     ("become", ("G11.75:p3:c1",)),
     ("board", ("G11.84:c2",)),
@@ -6248,6 +5791,8 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         "cave",
         (
+            "G11.112:c1",
+            "G11.113:c1",
             "G11.12:c3",
             "G11.12:c4",
             "G11.12:c5",
@@ -6274,6 +5819,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.833:T1:c9",
             "G11.833:T1:c10",
             "G11.833:T1!1:c2",
+            "G11.8331:c1",
             "G11.8331:c2",
             "G11.8331:c3",
             "G11.8332:c4",
@@ -6297,8 +5843,8 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ),
     ("center", ("G11.84:c2",)),
     ("change", ("G11.71:c1", "G11.8331:c6")),
-    ("choose", ("G11.113:c2",)),
-    ("cliff", ("G11.8331:c3", "G11.8331:c6", "G11.91:c4")),
+    ("choose", ("G11.113:c1", "G11.113:c2")),
+    ("cliff", ("G11.112:c1", "G11.113:c1", "G11.8331:c3", "G11.8331:c6", "G11.91:c4")),
     ("common", ("G11.811:c1",)),
     ("complex", ("G11.2:c7", "G11.3:c4", "G11.73:c1", "G11.76:c1", "G11.9:c1", "G11.91:c4", "G11.96:c3")),
     ("comprise", ("G11.12:c3", "G11.2:c7")),
@@ -6322,6 +5868,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
         (
             "G11.1:c3",
             "G11.1:p2:c1",
+            "G11.113:c1",
             "G11.113:c2",
             "G11.12:c3",
             "G11.12:c4",
@@ -6350,6 +5897,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("drift", ("G11.851:c1",)),
     ("edge", ("G11.84:c2",)),
     ("effect", ("G11.85:p2:c3", "G11.94:c2")),
+    ("elevation", ("G11.8331:c1",)),
     ("eliminate", ("G11.88:c2", "G11.98:c2")),
     ("elimination", ("G11.841:c5",)),
     ("enable", ("G11.2:c6",)),
@@ -6358,7 +5906,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("enter", ("G11.71:c1", "G11.71:c3", "G11.75:p2:c1", "G11.932:c1", "G11.96:c4")),
     ("entrance", ("G11.1:c5", "G11.72:c3")),
     ("entry", ("G11.71:c3", "G11.72:c4", "G11.73:c1", "G11.833:c1", "G11.933!1:c1")),
-    ("equal", ("G11.85:p5:c2",)),
+    ("equal", ("G11.112:c1", "G11.85:p5:c2")),
     ("equivalent", ("G11.76:c1",)),
     ("even", ("G11.12:c4", "G11.33:c1", "G11.71:c4", "G11.74:c1", "G11.75:p2:c1", "G11.75:p3:c1", "G11.8331:c3")),
     ("except", ("G11.12:c4", "G11.3:c5", "G11.841:c5")),
@@ -6384,6 +5932,8 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
         (
             "G11.1:c3",
             "G11.1:p2:c1",
+            "G11.112:c1",
+            "G11.113:c1",
             "G11.113:c2",
             "G11.12:c3",
             "G11.12:c4",
@@ -6410,6 +5960,8 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
         "hexside",
         (
             "G11.1:c3",
+            "G11.112:c1",
+            "G11.113:c1",
             "G11.12:c3",
             "G11.51:c1",
             "G11.811:c1",
@@ -6450,8 +6002,8 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.94:c1",
         ),
     ),
-    ("high", ("G11.85:p4:c1",)),
-    ("higher", ("G11.113:c2",)),
+    ("high", ("G11.113:c1", "G11.85:p4:c1")),
+    ("higher", ("G11.112:c1", "G11.113:c2", "G11.8331:c1")),
     ("hill", ("G11.1:p2:c1", "G11.51:c1", "G11.8332:c4")),
     ("immune", ("G11.831:c1",)),
     ("in effect", ("G11.85:p2:c3", "G11.94:c2")),
@@ -6460,7 +6012,20 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("indicate", ("G11.4:c4",)),
     ("just", ("G11.8331:c10",)),
     ("left-hand", ("G11.4:c4",)),
-    ("level", ("G11.113:c2", "G11.71:c1", "G11.811:c1", "G11.833:c2", "G11.833:c4", "G11.8331:c6", "G11.836:c2")),
+    (
+        "level",
+        (
+            "G11.112:c1",
+            "G11.113:c1",
+            "G11.113:c2",
+            "G11.71:c1",
+            "G11.811:c1",
+            "G11.833:c2",
+            "G11.833:c4",
+            "G11.8331:c6",
+            "G11.836:c2",
+        ),
+    ),
     ("lie", ("G11.51:c1",)),
     ("limit", ("G11.4:c3",)),
     ("line", ("G11.51:c1",)),
@@ -6478,16 +6043,17 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("occupy", ("G11.88:c2", "G11.94:c1")),
     ("occur", ("G11.933!1:c1",)),
     ("onboard", ("G11.3:c8", "G11.85:p2:c3")),
+    ("one-level", ("G11.112:c1",)),
     ("opponent", ("G11.841:c5",)),
-    ("order", ("G11.75:p2:c1", "G11.75:p3:c1", "G11.833:c1", "G11.833:c2", "G11.88:c2", "G11.94:c1")),
+    ("order", ("G11.75:p2:c1", "G11.75:p3:c1", "G11.833:c1", "G11.833:c2", "G11.8331:c1", "G11.88:c2", "G11.94:c1")),
     ("original", ("G11.2:c3",)),
     ("outgoing", ("G11.85:p5:c2",)),
     ("own", ("G11.1:c5",)),
-    ("owner", ("G11.833:c2",)),
+    ("owner", ("G11.113:c1", "G11.833:c2")),
     ("permit", ("G11.8331:c3",)),
     ("pillbox", ("G11.72:c4", "G11.932:c1")),
-    ("pin", ("G11.833:c1", "G11.833:c2")),
-    ("pinned", ("G11.833:c1", "G11.833:c2")),
+    ("pin", ("G11.833:c1", "G11.833:c2", "G11.8331:c1")),
+    ("pinned", ("G11.833:c1", "G11.833:c2", "G11.8331:c1")),
     (
         "place",
         (
@@ -6495,6 +6061,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.82:c1",
             "G11.833:c1",
             "G11.833:p2:c1",
+            "G11.8331:c1",
             "G11.841:c5",
             "G11.85:c1",
             "G11.85:p2:c3",
@@ -6560,6 +6127,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.75:p2:c1",
             "G11.77:c1",
             "G11.833:c1",
+            "G11.8331:c1",
             "G11.8331:c6",
             "G11.85:p2:c2",
             "G11.88:p2:c1",

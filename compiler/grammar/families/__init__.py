@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from ...logic.model import Statement
+from ...logic.model import Statement, Value
 from ...logic.phrases import Phrase, Tense
 from ..sentences import Added, Named
 from ..told import Said
@@ -28,4 +28,6 @@ def statement(said: Said | Added | Named, topic: Phrase | None) -> Statement | N
     """
     if isinstance(said, Said) and said.frame.tense is not Tense.PRESENT:
         return fact.read(said, topic)
-    return next((found for family in FAMILIES if (found := family(said, topic)) is not None), None)
+    found = next((found for family in FAMILIES if (found := family(said, topic)) is not None), None)
+    other_values = found is not None and any(each.warrant == "but" for each in found.exemptions)
+    return None if other_values and not isinstance(found.body, Value) else found  # type: ignore[union-attr]

@@ -91,11 +91,18 @@ def is_negative(body: Body) -> bool:
     match body:
         case Norm(act=frame) | Fact(frame=frame) | Effect(frame=frame):
             things = (frame.subject, frame.object, frame.complement)
-            return frame.negated or any(isinstance(thing, Thing) and thing.det is Det.NO for thing in things)
+            return frame.negated or any(map(_is_none, things))
         case Definition(negated=negated) | Application(negated=negated):
             return negated
         case _:
             return False
+
+
+def _is_none(thing: object) -> bool:
+    """Whether there is no such thing: `no ship`, `no ship or no tug`."""
+    if isinstance(thing, Several):
+        return all(map(_is_none, thing.members))
+    return isinstance(thing, Thing) and thing.det is Det.NO
 
 
 def _of_frame(frame: Frame) -> Iterator[Part]:
@@ -166,4 +173,6 @@ def _affirmed(description: Filler) -> Filler:
     """`no unit` asks for a unit; that the statement denies something, its outcome says."""
     if isinstance(description, Thing) and description.det is Det.NO:
         return replace(description, det=Det.A)
+    if isinstance(description, Several) and _is_none(description):
+        return replace(description, junction="or", members=tuple(map(_affirmed, description.members)))  # type: ignore[arg-type]
     return description
