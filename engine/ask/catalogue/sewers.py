@@ -1,11 +1,14 @@
 """Questions about sewers: who may use them, what is done in which phase, getting lost, coming out."""
 
+from collections.abc import Mapping
+
 from ...rules import Kind
-from ..model import Asked, Form, New, Put, Word
+from ..model import Asked, Filler, Form, New, Put, Word
 from .common import SOLDIERS
 
 _DR = {"dr": "dr"}
 _SEWER = New("Sewer Movement", at="hex")
+_USE: Mapping[str, Filler] = {"subject": "unit", "object": _SEWER, "in": "module"}
 _LOCATION = New("Sewer Location", at="hex")
 
 SEWERS: tuple[Asked, ...] = (
@@ -14,14 +17,13 @@ SEWERS: tuple[Asked, ...] = (
         "whether a unit may use sewers, by its side and by module",
         SOLDIERS,
         (
-            Put("use", Kind.APPLICATION, {}, "sewers are in use"),
-            Put("use", Kind.NORM, {"subject": "unit", "object": _SEWER, "in": "module"}, "the unit may use them"),
+            Put("use", Kind.APPLICATION, {"rules": New("Sewer use"), **_USE}, "sewers are in use"),
+            Put("use", Kind.NORM, _USE, "the unit may use them"),
         ),
         ("side", "module", "good-order"),
         "infantry 'use sewer' side=German module=RB passes=yes",
         ("use sewers",),
         together=True,
-        presumes=("manner freely",),
         at="sewer",
     ),
     Asked(
