@@ -5,8 +5,10 @@ from typing import TypeAlias
 
 from ..answers import Answer
 from ..locations import Location
+from ..rules import Kind
 from ..spatial import Referee, adjacent_to, entrances, entry_cost, may_enter
 from ..spatial.asking import BOARD, conclude
+from ..spatial.existence import is_called
 from ..spatial.height import height_advantage
 from ..spatial.passage import opens_into
 from ..spatial.sight import sight_mode
@@ -16,11 +18,19 @@ from ..world.referents import Item, parts_in
 from .errors import AskError
 from .scene import SUBJECT, Scene
 
+_MANHOLE_LOCATION = "Manhole Location"
 Found: TypeAlias = Callable[[Referee, Scene], Answer]
 
 
 def _exists(referee: Referee, scene: Scene) -> Answer:
     return referee.exists(scene.place)
+
+
+def _manhole_location(referee: Referee, scene: Scene) -> Answer:
+    """As the map shows it or the definition says; a document without a definition has nothing to say."""
+    if not any(referee.rulebook.about(_MANHOLE_LOCATION, Kind.DEFINITION)):
+        return referee.ask(_MANHOLE_LOCATION, Kind.DEFINITION, {"subject": scene.place})
+    return is_called(referee, scene.place, _MANHOLE_LOCATION)
 
 
 def _level(referee: Referee, scene: Scene) -> Answer:
@@ -119,6 +129,7 @@ def _needed(scene: Scene, role: str) -> Location:
 FORMS: Mapping[str, Found] = {
     "exists": _exists,
     "level": _level,
+    "manhole location": _manhole_location,
     "adjacent": _adjacent,
     "los": _los,
     "los mode": _los_mode,

@@ -72,13 +72,15 @@ def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
     hex_, said = place.hex, f"{connection.head} opens into {place}"
     gone = eliminated(asker, connection)
     joins = asker.ask("connect", Kind.FACT, {"subject": connection, "to": place, "in": hex_})
-    for each, ends in ((gone, True), (joins, False)):
+    shut = asker.ask(f"{connection.head} Location", Kind.APPLICATION, {"rules": place})
+    for each, ends in ((gone, True), (shut, False), (joins, False)):
         if truth(each) is ends:
             return conclude(asker.rulebook.name, said, False, [each])
     told = asker.ask("open into", Kind.FACT, {"subject": connection, "object": place, "in": hex_})
     spoken = [each for each in (joins, told) if not is_silent(each)]
-    used = [*([] if is_silent(gone) else [gone]), *spoken]
-    stays = [negated(truth(each)) for each in used if each is gone]
+    used = [each for each in (gone, shut, *spoken) if not is_silent(each)]
+    stays = [negated(truth(gone))] if not is_silent(gone) else []
+    stays += [truth(shut)] if not is_silent(shut) else []
     if spoken:
         return conclude(asker.rulebook.name, said, all_of(*map(truth, spoken), *stays), used)
     rule = OPENS_AT_GROUND_LEVEL.get(connection.head.casefold())

@@ -40,8 +40,8 @@ SEWERS: tuple[Asked, ...] = (
         "manhole location",
         "whether it is a Manhole Location",
         ("ground level", "hex"),
-        (Put("Manhole Location", Kind.DEFINITION, {"subject": "subject"}),),
-        (),
+        (Form("manhole location", keys=("Manhole Location",)),),
+        ("manhole",),
         "'ground level' 'manhole location' 'black circle'=yes",
     ),
     Asked(
