@@ -177,8 +177,7 @@ def _by(asker: Asker, mover: Unit, place: Location, start: Location, way: Way) -
     """Whether a unit may take one way."""
     via = None if way.via is None else str(way.via)
     said = f"{mover} goes from {start} to {place} {f'via {via}' if via else 'directly'}"
-    used = [opens_into(asker, way.via, each) for each in way.opens if way.via is not None]
-    leads = all_of(way.there, *map(truth, used))
+    leads, used = _leads(asker, place, start, way)
     if leads is False:
         return conclude(BOARD, said, Legality.FORBIDDEN, used)
     how = {"subject": mover, "via": way.via, "manner": "directly" if way.via is None else None}
@@ -190,6 +189,17 @@ def _by(asker: Asker, mover: Unit, place: Location, start: Location, way: Way) -
         return conclude(asker.rulebook.name, said, Legality.FORBIDDEN, used)
     value = all_of(leads, negated(forbidden))
     return conclude(asker.rulebook.name, said, Legality.PERMITTED if value is True else value, used)
+
+
+def _leads(asker: Asker, place: Location, start: Location, way: Way) -> tuple[Truth, list[Answer]]:
+    """Whether a way is there and leads so far, and the answers that tell."""
+    if way.via is None:
+        return way.there, []
+    if way.opens:
+        used = [opens_into(asker, way.via, each) for each in way.opens]
+        return all_of(way.there, *map(truth, used)), used
+    gone = eliminated(asker, way.via._replace(ends=(start, place)))
+    return (way.there, []) if is_silent(gone) else (all_of(way.there, negated(truth(gone))), [gone])
 
 
 def _forbids(found: Answer) -> Truth:
