@@ -9,6 +9,8 @@ from .common import SOLDIERS
 _DR = {"dr": "dr"}
 _SEWER = New("Sewer Movement", at="hex")
 _USE: Mapping[str, Filler] = {"subject": "unit", "object": _SEWER, "in": "module"}
+_TARGET = New("unit", at="to")
+_FIRE = New("fire")
 _LOCATION = New("Sewer Location", at="hex")
 
 SEWERS: tuple[Asked, ...] = (
@@ -96,6 +98,38 @@ SEWERS: tuple[Asked, ...] = (
         (Put("fire", Kind.NORM, {"subject": "subject", "into": "into"}),),
         ("into",),
         "vehicle 'fire into sewer' into=sewer",
+    ),
+    Asked(
+        "fire from sewer",
+        "whether a unit in a sewer may fire at units elsewhere, or attack them",
+        SOLDIERS,
+        (
+            Put("fire", Kind.NORM, {"subject": "unit", "at": _TARGET}, "it may fire at them"),
+            Put("attack", Kind.NORM, {"subject": "unit", "object": _TARGET}, "it may attack them"),
+        ),
+        ("to", "manhole"),
+        "squad 'fire from sewer' in=sewer to='ground level' manhole=yes discovered=yes phase=AFPh",
+        together=True,
+        at="sewer",
+    ),
+    Asked(
+        "fire against sewer",
+        "what fire against a unit in a sewer counts as",
+        SOLDIERS,
+        (
+            Put("PBF", Kind.DEFINITION, {"subject": _FIRE, "complement": Word("PBF")}, "PBF"),
+            Put(
+                "Hazardous Movement",
+                Kind.DEFINITION,
+                {"subject": _FIRE, "complement": Word("Hazardous Movement")},
+                "Hazardous Movement",
+            ),
+        ),
+        (),
+        "squad 'fire against sewer' in=sewer",
+        together=True,
+        presumes=("subject fire against",),
+        at="sewer",
     ),
     Asked(
         "breaks in a sewer",
