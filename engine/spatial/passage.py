@@ -64,7 +64,7 @@ def _across(asker: Asker, start: Location, end: Location) -> Iterator[Way]:
         inside = board.side(hexside(start.hex, end.hex)).truth("building")
         yield Way(None, inside if start.part is Part.UPPER else True)
     elif {start.part, end.part} == {Part.CELLAR, Part.GROUND}:
-        yield Way(None, True)
+        yield Way(None, Unknown(f"B23.4 for a change of level across {hexside(start.hex, end.hex)}"))
 
 
 def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
