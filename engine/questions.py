@@ -7,8 +7,9 @@ the one that speaks: then the answer is open, and names it.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from typing import TypeGuard
 
 from .answers import Answer, Exempted, Record, Step, Verdict
 from .locations import Location
@@ -17,6 +18,7 @@ from .printing import say
 from .rules import Duty, Fits, Kind, Outcome, Rule, Rulebook, resolve, resolve_why
 from .truth import Legality, Truth, Unknown, any_of
 from .world import World
+from .world.modules import DOCUMENT
 from .world.referents import Building, Item, members
 
 SILENT = "no clause speaks of it"
@@ -70,6 +72,8 @@ def answer(rulebook: Rulebook, world: World, question: Question) -> Answer:
     rules = (rule for rule in rulebook.about(question.key, *_KINDS[question.kind]) if _asked(rule, question.asks))
     spoken = _without_defaults([_heard(rule, world, question) for rule in rules])
     value = _norms(spoken, question.silent) if question.kind is Kind.NORM else _COMPOSE[question.kind](spoken)
+    value, beside = _in_force(rulebook, world, question, spoken, value)
+    spoken += beside
     silent = [each for each in spoken if each.speaks is False]
     unread = rulebook.unread(question.key, tuple(names(question)))
     if unread and len(silent) == len(spoken):
@@ -83,9 +87,50 @@ def answer(rulebook: Rulebook, world: World, question: Question) -> Answer:
     return Answer(value, (step, value, (), (Verdict.NOT_MET,) * len(silent), because))
 
 
+def _in_force(
+    rulebook: Rulebook, world: World, question: Question, spoken: Sequence[Spoken], value: object
+) -> tuple[object, list[Spoken]]:
+    """What an answer comes to if what is to be done does not apply, or applies only under conditions.
+
+    What does not apply may not be done, whoever else might; where a module lets somebody do it, it does apply.
+    """
+    if question.kind is Kind.NORM and isinstance(value, Duty | Legality) and value is not Legality.FORBIDDEN:
+        acts = [Item(f"{it.head} {question.key}") for it in members(question.fillers.get("object")) if _is_item(it)]
+        fillers = {"rules": tuple(acts or [Item(question.key)]), **question.fillers}
+        heard = _all_heard(rulebook, world, replace(question, kind=Kind.APPLICATION, fillers=fillers))
+        applies = _facts(heard)
+        if _is_silent(applies) or applies is True or _let_in(spoken):
+            return value, []
+        return Legality.FORBIDDEN if applies is False else applies, [each for each in heard if each.speaks is not False]
+    if question.kind is Kind.APPLICATION and value is not True and not _is_silent(value):
+        heard = [each for each in _all_heard(rulebook, world, replace(question, kind=Kind.NORM)) if _let_in([each])]
+        return (True, heard) if heard else (value, [])
+    return value, []
+
+
+def _all_heard(rulebook: Rulebook, world: World, question: Question) -> list[Spoken]:
+    return [_heard(rule, world, question) for rule in rulebook.about(question.key, question.kind)]
+
+
+def _let_in(spoken: Iterable[Spoken]) -> bool:
+    """Whether a rule of a module that is played permits it."""
+    values = ((each.rule, each.outcome.value) for each in spoken)
+    permitting = (rule for rule, value in values if value is Legality.PERMITTED or isinstance(value, Duty))
+    tests = (atom.test for rule in permitting for atom in rule.atoms)
+    return any(isinstance(each, Fits) and getattr(each.phrase, "kind", "") == DOCUMENT for each in tests)
+
+
+def _is_item(it: object) -> TypeGuard[Item]:
+    return isinstance(it, Item)
+
+
+def _is_silent(value: object) -> bool:
+    return isinstance(value, Unknown) and value.missing == (SILENT,)
+
+
 def is_silent(found: Answer) -> bool:
     """Whether no rule has anything to say."""
-    return isinstance(found.value, Unknown) and found.value.missing == (SILENT,)
+    return _is_silent(found.value)
 
 
 def names(question: Question) -> Iterator[str]:
@@ -119,6 +164,8 @@ def _heard(rule: Rule, world: World, question: Question) -> Spoken:
     fillers = question.fillers
     if question.kind in (Kind.VALUE, Kind.MODIFIER):
         fillers = {"quantity": Item(question.key), **fillers}
+    if question.kind is Kind.APPLICATION:
+        fillers = {"rules": Item(question.key), **fillers}
     truths, because = world.truths(rule, fillers, question.key, question.given)
     return Spoken(rule, resolve(rule, truths), resolve_why(rule, truths, because))
 

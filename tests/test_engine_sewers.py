@@ -110,7 +110,7 @@ def clauses(answer: Answer) -> set[str]:
 
 def test_only_infantry_in_good_order_may_use_them(sewers: Rulebook) -> None:
     def use(unit_: Unit) -> Answer:
-        return asked(sewers, "use", Kind.NORM, subject=unit_, object=SEWERS)
+        return asked(sewers, "use", Kind.NORM, given=conditions(sewers, "SSR"), subject=unit_, object=SEWERS)
 
     assert use(squad()).value is PERMITTED
     assert use(squad(broken=True, good_order=False)).value is FORBIDDEN
@@ -119,9 +119,21 @@ def test_only_infantry_in_good_order_may_use_them(sewers: Rulebook) -> None:
 
 
 def test_sewers_are_not_in_use_without_a_special_rule(sewers: Rulebook) -> None:
-    assert asked(sewers, "use", Kind.APPLICATION, given=conditions(sewers, "SSR")).value is not False
+    for allowed in (True, False):
+        told = dict.fromkeys(conditions(sewers, "SSR"), allowed)
+        in_use = asked(sewers, "use", Kind.APPLICATION, given=told, rules_=Item("Sewer use"))
+        used = asked(sewers, "use", Kind.NORM, given=told, subject=squad(), object=SEWERS)
+        assert (in_use.value is not False) is allowed
+        assert used.value is (PERMITTED if allowed else FORBIDDEN), "what is not in use nobody may use"
+    untold = asked(sewers, "use", Kind.NORM, subject=squad(), object=SEWERS)
+    assert isinstance(untold.value, Unknown)
+
+
+def test_a_module_brings_them_into_use_for_those_whom_it_lets_use_them(sewers: Rulebook) -> None:
     told = dict.fromkeys(conditions(sewers, "SSR"), False)
-    assert asked(sewers, "use", Kind.APPLICATION, given=told).value is False
+    used = {"rules_": Item("Sewer use"), "subject": squad(), "object": SEWERS, "in_": "RB"}
+    assert asked(sewers, "use", Kind.APPLICATION, given=told, **used).value is True
+    assert asked(sewers, "use", Kind.NORM, given=told, **used).value is PERMITTED
 
 
 @pytest.mark.parametrize("module", ["RB", "Valor of the 37th Guards", "Dzerhezinsky Tractor Works"])
@@ -145,7 +157,7 @@ def test_a_module_that_takes_over_rules_says_so(sewers: Rulebook) -> None:
 
 
 def test_no_module_is_played_that_nobody_names(sewers: Rulebook) -> None:
-    given = dict.fromkeys(conditions(sewers, "leader passes 4 TC"), False)
+    given = {**conditions(sewers, "SSR"), **dict.fromkeys(conditions(sewers, "leader passes 4 TC"), False)}
     answer = asked(sewers, "use", Kind.NORM, given=given, subject=squad("German"), object=SEWERS)
     assert answer.value is PERMITTED
 

@@ -20,7 +20,7 @@ from engine.state import State, from_facts, unit, untroubled
 from engine.truth import Legality, Unknown
 from engine.world.referents import Item
 
-from .engine_rules import CELLAR, RULES, VAULTS, fits, is_rubbled, no_if, rule
+from .engine_rules import CELLAR, RULES, VAULTS, fits, is_rubbled, no_if, rule, yes_if
 
 FOLDER = Path(__file__).resolve().parents[1] / "sources" / "maps"
 RED, FORTRESS = "red-barricades", "fortress-budapest"
@@ -161,6 +161,21 @@ def test_sight_out_of_a_cellar(red: Referee, fortress: Referee) -> None:
     assert "wall hexside OO23-OO24 blocks" in [each.said for each in hidden.trace.because]
     normal = Referee(without("V.7"), red.state).in_sight(L("C25 cellar"), L("D23 ground level"))
     assert "V.7" not in clauses(normal.trace)
+
+
+@pytest.mark.parametrize(("what", "way"), [("Stairwell", "C25 ground level"), ("Manhole", "C25 sewer")])
+def test_nobody_goes_through_what_was_eliminated(red: Referee, what: str, way: str) -> None:
+    gone = rule("V.98", Kind.EFFECT, "eliminate", yes_if, fits("what", "object", Thing(what, det="each")))
+    assert may_enter(red, None, L("C25 cellar"), L(way)).value is Legality.PERMITTED
+    held = Referee(Rulebook("V", [*RULES, gone]), red.state)
+    assert may_enter(held, None, L("C25 cellar"), L(way)).value is Legality.FORBIDDEN
+    assert "V.98" in clauses(may_enter(held, None, L("C25 cellar"), L(way)).trace)
+
+
+def test_a_trench_that_connects_after_all_is_a_way(fortress: Referee) -> None:
+    still = rule("V.13", Kind.FACT, "connect", yes_if, fits("subject_fits", "subject", Thing("Trench")))
+    held = Referee(Rulebook("V", [*(each for each in RULES if each.step.clause != "V.13"), still]), fortress.state)
+    assert may_enter(held, None, L("NN21 cellar"), L("OO22 trench")).value is Legality.PERMITTED
 
 
 def test_a_los_as_if_from_anywhere_else_is_open(red: Referee) -> None:

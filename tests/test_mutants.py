@@ -72,3 +72,10 @@ def test_what_is_said_again_is_not_changed() -> None:
     again = Role("at", Number(Fraction(1), Fraction(1)), Focus.RESTATED)
     found = changes(Statement(Fact(Frame(("leave",), Thing("ship", roles=(again,))))))
     assert list(found) == ["negated"]
+
+
+def test_a_number_that_only_refers_is_not_changed() -> None:
+    two = Number(Fraction(2), Fraction(2))
+    ships, moves = Thing("ship", "unit", Det.THE, two), Thing("MF", "quantity", Det.THE, two)
+    found = changes(Statement(Fact(Frame(("spend",), ships, moves))))
+    assert found["number changed"] == ["the 2 ships spend the 3 MF"]

@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Any, TypeVar
 
 from .model import Application, Definition, Effect, Fact, Formalized, Modality, Norm, Statement
-from .phrases import Condition, Focus, Frame, Number, Role, Several, Test, Thing, Trait, parts
+from .phrases import Condition, Det, Focus, Frame, Number, Role, Several, Test, Thing, Trait, parts
 
 T = TypeVar("T")
 
@@ -22,6 +22,8 @@ _REVERSED = {
     Modality.MUST_NOT: Modality.MAY,
     Modality.NEED_NOT: Modality.MUST,
 }
+_MEASURES = ("quantity", "modifier", "dice")
+"""Kinds of things of which a number says how much, and not how many."""
 _FOCI = ("focus", "object_focus")
 _ALTERNATIVES = ("or", "/", "and")
 _REMARKS = (Focus.RESTATED, Focus.EXAMPLE, Focus.EVEN)
@@ -124,8 +126,8 @@ def _within(node: T) -> Iterator[tuple[str, T]]:
         value = getattr(node, field.name)
         if not field.compare or not (isinstance(value, tuple) or hasattr(value, "__dataclass_fields__")):
             continue
-        if isinstance(node, Thing) and field.name == "traits":
-            continue  # they are changed wherever the thing is spoken of
+        if isinstance(node, Thing) and (field.name == "traits" or (field.name == "number" and _counts_again(node))):
+            continue  # traits are changed wherever the thing is spoken of
         if isinstance(value, tuple):
             for place, part in enumerate(value):
                 for change, other in _changed(part):
@@ -133,6 +135,13 @@ def _within(node: T) -> Iterator[tuple[str, T]]:
         else:
             for change, other in _changed(value):
                 yield change, replace(node, **{field.name: other})  # type: ignore[type-var]
+
+
+def _counts_again(thing: Thing) -> bool:
+    """Whether a number says only how many things were spoken of: `the two hexes` are no others than `the hexes`."""
+    if thing.det not in (Det.THE, Det.THAT) or thing.kind in _MEASURES or thing.number is None or thing.number.signed:
+        return False
+    return thing.number.value is not None and thing.number.value > 1
 
 
 def _one_more(number: Number) -> Number:

@@ -10,9 +10,9 @@ from ..printing import say
 from ..rules import Kind
 from ..spatial import adjacent_to, entrances, entry_cost, may_enter
 from ..spatial.asking import BOARD, any_infantry, both, conclude, nearby
-from ..spatial.passage import ways
+from ..spatial.passage import opens_into, ways
 from ..state import Unit
-from ..truth import Legality, Truth, Unknown
+from ..truth import Legality, Truth, Unknown, as_truth
 from ..world.heads import falls_under
 from ..world.referents import Item, hex_of
 from .case import Case, only_roles, role_of
@@ -159,7 +159,13 @@ def _by_means(case: Case, mover: Unit | None, place: Location, via: object) -> A
     through = Item(via.head, place.hex, (place, place))
     doer = mover or any_infantry(place)
     fillers = {"subject": doer, "object": place, "via": through, "manner": None}
-    return Asked(said, case.referee.ask("enter", Kind.NORM, fillers))
+    entered = case.referee.ask("enter", Kind.NORM, fillers)
+    if entered.value is not Legality.PERMITTED:
+        return Asked(said, entered)
+    out = opens_into(case.referee, Item(f"{via.head} exit", place.hex), place)  # who comes by it leaves it there
+    opens = as_truth(out.value)
+    value = entered.value if opens is True else Legality.FORBIDDEN if opens is False else opens
+    return Asked(said, conclude(RULE, said, value, [entered, out]))
 
 
 def _allowed(found: Answer) -> Truth:

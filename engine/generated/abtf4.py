@@ -302,17 +302,26 @@ def connection_opens_into_level_why(
     return (_STEP_CONNECTION_OPENS_INTO_LEVEL, True, inputs, (NOT_MET,), ())
 
 
-_STEP_RULE_FOR_TRENCH_APPLY = Step("ABtF4.21:c2", "rules for Trench apply otherwise unchanged")
+_STEP_RULE_FOR_TRENCH_APPLY = Step(
+    "ABtF4.21:c2",
+    "rules for Trench apply otherwise unchanged",
+    ("rules_rule_for_trench",),
+)
 
 
-def rule_for_trench_apply() -> bool:
+def rule_for_trench_apply(rules_rule_for_trench: Truth) -> bool | None:
     """ABtF4.21:c2: rules for Trench apply otherwise unchanged."""
+    if not rules_rule_for_trench:
+        return None
     return True
 
 
-def rule_for_trench_apply_why() -> Record:
+def rule_for_trench_apply_why(rules_rule_for_trench: Truth) -> Record:
     """The same, with its record."""
-    return (_STEP_RULE_FOR_TRENCH_APPLY, True, (), (), ())
+    inputs = (rules_rule_for_trench,)
+    if not rules_rule_for_trench:
+        return (_STEP_RULE_FOR_TRENCH_APPLY, None, inputs, (), ())
+    return (_STEP_RULE_FOR_TRENCH_APPLY, True, inputs, (), ())
 
 
 _STEP_INFANTRY_TRACES_LOS = Step(
@@ -834,22 +843,25 @@ _STEP_CELLAR_RULE_OF_RULE_B23_41_APPLY = Step(
     "ABtF4.62:c1",
     "cellar rules of B23.41 apply unchanged for Cellar Location [EXC ABtF4.62!1: that AFV falls into Cellar "
     "Location if Bog Check of AFV has Original colored dr of ≥ 5.]",
-    ("for_cellar_location",),
+    ("rules_cellar_rule_of_rule_b23_41", "for_cellar_location"),
 )
 
 
-def cellar_rule_of_rule_b23_41_apply(for_cellar_location: Truth) -> bool | None:
+def cellar_rule_of_rule_b23_41_apply(
+    rules_cellar_rule_of_rule_b23_41: Truth,
+    for_cellar_location: Truth,
+) -> bool | None:
     """ABtF4.62:c1: cellar rules of B23.41 apply unchanged for Cellar Location [EXC ABtF4.62!1: that AFV
     falls into Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5.]."""
-    if not for_cellar_location:
+    if not (rules_cellar_rule_of_rule_b23_41 and for_cellar_location):
         return None
     return True
 
 
-def cellar_rule_of_rule_b23_41_apply_why(for_cellar_location: Truth) -> Record:
+def cellar_rule_of_rule_b23_41_apply_why(rules_cellar_rule_of_rule_b23_41: Truth, for_cellar_location: Truth) -> Record:
     """The same, with its record."""
-    inputs = (for_cellar_location,)
-    if not for_cellar_location:
+    inputs = (rules_cellar_rule_of_rule_b23_41, for_cellar_location)
+    if not (rules_cellar_rule_of_rule_b23_41 and for_cellar_location):
         return (_STEP_CELLAR_RULE_OF_RULE_B23_41_APPLY, None, inputs, (), ())
     return (_STEP_CELLAR_RULE_OF_RULE_B23_41_APPLY, True, inputs, (), ())
 
@@ -1552,7 +1564,15 @@ RULES: tuple[Rule, ...] = (
         _STEP_RULE_FOR_TRENCH_APPLY,
         Kind.APPLICATION,
         ("rule",),
-        (),
+        (
+            Atom(
+                "rules_rule_for_trench",
+                Fits(
+                    "rules",
+                    Thing("rule", kind="document", det="the", roles=(Role("for", Thing("Trench", kind="terrain")),)),
+                ),
+            ),
+        ),
         rule_for_trench_apply,
         rule_for_trench_apply_why,
     ),
@@ -2039,7 +2059,22 @@ RULES: tuple[Rule, ...] = (
         _STEP_CELLAR_RULE_OF_RULE_B23_41_APPLY,
         Kind.APPLICATION,
         ("rule",),
-        (Atom("for_cellar_location", Fits("for", Thing("Cellar Location", kind="location"))),),
+        (
+            Atom(
+                "rules_cellar_rule_of_rule_b23_41",
+                Fits(
+                    "rules",
+                    Thing(
+                        "rule",
+                        kind="document",
+                        det="the",
+                        traits=(Trait("cellar"),),
+                        roles=(Role("of", Thing("rule", kind="document", det="the", name="B23.41")),),
+                    ),
+                ),
+            ),
+            Atom("for_cellar_location", Fits("for", Thing("Cellar Location", kind="location"))),
+        ),
         cellar_rule_of_rule_b23_41_apply,
         cellar_rule_of_rule_b23_41_apply_why,
     ),

@@ -9,21 +9,21 @@ from ..truth import Legality, Truth
 _STEP_SEWER_USE_APPLY = Step(
     "B8:sewer-use:c1",
     "Sewer use does not apply unless that Sewer use is allowed by SSR",
-    ("allowed",),
+    ("rules_sewer_use", "allowed"),
 )
 
 
-def sewer_use_apply(allowed: Truth) -> bool | None:
+def sewer_use_apply(rules_sewer_use: Truth, allowed: Truth) -> bool | None:
     """B8:sewer-use:c1: Sewer use does not apply unless that Sewer use is allowed by SSR."""
-    if allowed:
+    if not (rules_sewer_use and not allowed):
         return None
     return False
 
 
-def sewer_use_apply_why(allowed: Truth) -> Record:
+def sewer_use_apply_why(rules_sewer_use: Truth, allowed: Truth) -> Record:
     """The same, with its record."""
-    inputs = (allowed,)
-    if allowed:
+    inputs = (rules_sewer_use, allowed)
+    if not (rules_sewer_use and not allowed):
         return (_STEP_SEWER_USE_APPLY, None, inputs, (), ())
     return (_STEP_SEWER_USE_APPLY, False, inputs, (), ())
 
@@ -217,17 +217,23 @@ def dasl_uses_black_circle_why(subject_is_dasl: Truth, object_is_black_circle: T
 _STEP_MANHOLE_LOCATION_COVERED_APPLY = Step(
     "B8:manhole-locations:c2",
     "Manhole Location that is covered by Rubble/Blaze does not apply",
+    ("rules_manhole_location_covered",),
 )
 
 
-def manhole_location_covered_apply() -> bool:
+def manhole_location_covered_apply(rules_manhole_location_covered: Truth) -> bool | None:
     """B8:manhole-locations:c2: Manhole Location that is covered by Rubble/Blaze does not apply."""
+    if not rules_manhole_location_covered:
+        return None
     return False
 
 
-def manhole_location_covered_apply_why() -> Record:
+def manhole_location_covered_apply_why(rules_manhole_location_covered: Truth) -> Record:
     """The same, with its record."""
-    return (_STEP_MANHOLE_LOCATION_COVERED_APPLY, False, (), (), ())
+    inputs = (rules_manhole_location_covered,)
+    if not rules_manhole_location_covered:
+        return (_STEP_MANHOLE_LOCATION_COVERED_APPLY, None, inputs, (), ())
+    return (_STEP_MANHOLE_LOCATION_COVERED_APPLY, False, inputs, (), ())
 
 
 _STEP_SEWER_LOCATION_EXISTS = Step(
@@ -927,21 +933,21 @@ def plus_1_to_dr_3_why(
 _STEP_USE_SEWER = Step(
     "B8:red-barricades:c1",
     "Russian may freely use Sewer in RB",
-    ("subject_is_russian", "object_is_sewer", "freely", "in_rb"),
+    ("subject_is_russian", "object_is_sewer", "in_rb"),
 )
 
 
-def use_sewer(subject_is_russian: Truth, object_is_sewer: Truth, freely: Truth, in_rb: Truth) -> Legality | None:
+def use_sewer(subject_is_russian: Truth, object_is_sewer: Truth, in_rb: Truth) -> Legality | None:
     """B8:red-barricades:c1: Russian may freely use Sewer in RB."""
-    if not (subject_is_russian and object_is_sewer and freely and in_rb):
+    if not (subject_is_russian and object_is_sewer and in_rb):
         return None
     return Legality.PERMITTED
 
 
-def use_sewer_why(subject_is_russian: Truth, object_is_sewer: Truth, freely: Truth, in_rb: Truth) -> Record:
+def use_sewer_why(subject_is_russian: Truth, object_is_sewer: Truth, in_rb: Truth) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_russian, object_is_sewer, freely, in_rb)
-    if not (subject_is_russian and object_is_sewer and freely and in_rb):
+    inputs = (subject_is_russian, object_is_sewer, in_rb)
+    if not (subject_is_russian and object_is_sewer and in_rb):
         return (_STEP_USE_SEWER, None, inputs, (), ())
     return (_STEP_USE_SEWER, Legality.PERMITTED, inputs, (), ())
 
@@ -2493,6 +2499,7 @@ RULES: tuple[Rule, ...] = (
         Kind.APPLICATION,
         ("use",),
         (
+            Atom("rules_sewer_use", Fits("rules", Thing("use", kind="action", traits=(Trait("Sewer"),)))),
             Atom(
                 "allowed",
                 Frame(
@@ -2657,7 +2664,26 @@ RULES: tuple[Rule, ...] = (
         _STEP_MANHOLE_LOCATION_COVERED_APPLY,
         Kind.APPLICATION,
         ("Manhole Location",),
-        (),
+        (
+            Atom(
+                "rules_manhole_location_covered",
+                Fits(
+                    "rules",
+                    Thing(
+                        "Manhole Location",
+                        kind="location",
+                        such=(
+                            Frame(
+                                ("cover",),
+                                subject=Several("/", (Thing("Rubble", kind="terrain"), Thing("Blaze", kind="terrain"))),
+                                object=Thing("it", det="which"),
+                                passive=True,
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
         manhole_location_covered_apply,
         manhole_location_covered_apply_why,
     ),
@@ -3425,7 +3451,6 @@ RULES: tuple[Rule, ...] = (
         (
             Atom("subject_is_russian", Fits("subject", Thing("Russian", kind="side", det="the"))),
             Atom("object_is_sewer", Fits("object", Thing("Sewer", kind="location"))),
-            Atom("freely", Fits("manner", Trait("freely"))),
             Atom("in_rb", Fits("in", Thing("RB", kind="document"))),
         ),
         use_sewer,

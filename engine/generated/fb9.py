@@ -539,17 +539,23 @@ def connection_or_manhole_opens_into_level_why(
 _STEP_RULE_FOR_SEWER_AND_TRENCH_APPLY = Step(
     "FB9.21:c2",
     "rules for (Sewer and Trench) apply otherwise unchanged (B8; B27.5)",
+    ("rules_rule_for_sewer_and_trench",),
 )
 
 
-def rule_for_sewer_and_trench_apply() -> bool:
+def rule_for_sewer_and_trench_apply(rules_rule_for_sewer_and_trench: Truth) -> bool | None:
     """FB9.21:c2: rules for (Sewer and Trench) apply otherwise unchanged (B8; B27.5)."""
+    if not rules_rule_for_sewer_and_trench:
+        return None
     return True
 
 
-def rule_for_sewer_and_trench_apply_why() -> Record:
+def rule_for_sewer_and_trench_apply_why(rules_rule_for_sewer_and_trench: Truth) -> Record:
     """The same, with its record."""
-    return (_STEP_RULE_FOR_SEWER_AND_TRENCH_APPLY, True, (), (), ())
+    inputs = (rules_rule_for_sewer_and_trench,)
+    if not rules_rule_for_sewer_and_trench:
+        return (_STEP_RULE_FOR_SEWER_AND_TRENCH_APPLY, None, inputs, (), ())
+    return (_STEP_RULE_FOR_SEWER_AND_TRENCH_APPLY, True, inputs, (), ())
 
 
 _STEP_INFANTRY_TRACES_LOS = Step(
@@ -954,17 +960,25 @@ def smoke_affects_fire_why(
 _STEP_EXTRA_HINDRANCE_PLUS_1_FOR_OUTGOING_FIRE_APPLY = Step(
     "FB9.41:c2",
     "+1 extra Hindrance for outgoing fire does not apply (A24.8)",
+    ("rules_extra_hindrance_plus_1_for_outgoing_fire",),
 )
 
 
-def extra_hindrance_plus_1_for_outgoing_fire_apply() -> bool:
+def extra_hindrance_plus_1_for_outgoing_fire_apply(
+    rules_extra_hindrance_plus_1_for_outgoing_fire: Truth,
+) -> bool | None:
     """FB9.41:c2: +1 extra Hindrance for outgoing fire does not apply (A24.8)."""
+    if not rules_extra_hindrance_plus_1_for_outgoing_fire:
+        return None
     return False
 
 
-def extra_hindrance_plus_1_for_outgoing_fire_apply_why() -> Record:
+def extra_hindrance_plus_1_for_outgoing_fire_apply_why(rules_extra_hindrance_plus_1_for_outgoing_fire: Truth) -> Record:
     """The same, with its record."""
-    return (_STEP_EXTRA_HINDRANCE_PLUS_1_FOR_OUTGOING_FIRE_APPLY, False, (), (), ())
+    inputs = (rules_extra_hindrance_plus_1_for_outgoing_fire,)
+    if not rules_extra_hindrance_plus_1_for_outgoing_fire:
+        return (_STEP_EXTRA_HINDRANCE_PLUS_1_FOR_OUTGOING_FIRE_APPLY, None, inputs, (), ())
+    return (_STEP_EXTRA_HINDRANCE_PLUS_1_FOR_OUTGOING_FIRE_APPLY, False, inputs, (), ())
 
 
 _STEP_FIRE_IS_NOT_AFFECTED = Step(
@@ -1486,11 +1500,14 @@ _STEP_CELLAR_RULE_OF_RULE_B23_41_APPLY = Step(
     "if that Infantry unit fails that NMC if Bog Check of AFV has Original colored dr of ≥ 5. 4-5 result "
     "malfunctions that SW if that Infantry unit fails that NMC if Bog Check of AFV has Original colored dr of ≥ "
     "5.]",
-    ("for_cellar_location",),
+    ("rules_cellar_rule_of_rule_b23_41", "for_cellar_location"),
 )
 
 
-def cellar_rule_of_rule_b23_41_apply(for_cellar_location: Truth) -> bool | None:
+def cellar_rule_of_rule_b23_41_apply(
+    rules_cellar_rule_of_rule_b23_41: Truth,
+    for_cellar_location: Truth,
+) -> bool | None:
     """FB9.62:c1: cellar rules of B23.41 apply unchanged for Cellar Location [EXC FB9.62!1: that AFV falls
     into Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5. that crew may immediately
     attempt to scrounge AFV if crew of that AFV survives if Bog Check of AFV has Original colored dr of ≥ 5.
@@ -1503,15 +1520,15 @@ def cellar_rule_of_rule_b23_41_apply(for_cellar_location: Truth) -> bool | None:
     colored dr of ≥ 5. 6 result eliminates that SW if that Infantry unit fails that NMC if Bog Check of AFV
     has Original colored dr of ≥ 5. 4-5 result malfunctions that SW if that Infantry unit fails that NMC if
     Bog Check of AFV has Original colored dr of ≥ 5.]."""
-    if not for_cellar_location:
+    if not (rules_cellar_rule_of_rule_b23_41 and for_cellar_location):
         return None
     return True
 
 
-def cellar_rule_of_rule_b23_41_apply_why(for_cellar_location: Truth) -> Record:
+def cellar_rule_of_rule_b23_41_apply_why(rules_cellar_rule_of_rule_b23_41: Truth, for_cellar_location: Truth) -> Record:
     """The same, with its record."""
-    inputs = (for_cellar_location,)
-    if not for_cellar_location:
+    inputs = (rules_cellar_rule_of_rule_b23_41, for_cellar_location)
+    if not (rules_cellar_rule_of_rule_b23_41 and for_cellar_location):
         return (_STEP_CELLAR_RULE_OF_RULE_B23_41_APPLY, None, inputs, (), ())
     return (_STEP_CELLAR_RULE_OF_RULE_B23_41_APPLY, True, inputs, (), ())
 
@@ -2448,7 +2465,25 @@ RULES: tuple[Rule, ...] = (
         _STEP_RULE_FOR_SEWER_AND_TRENCH_APPLY,
         Kind.APPLICATION,
         ("rule",),
-        (),
+        (
+            Atom(
+                "rules_rule_for_sewer_and_trench",
+                Fits(
+                    "rules",
+                    Thing(
+                        "rule",
+                        kind="document",
+                        det="the",
+                        roles=(
+                            Role(
+                                "for",
+                                Several("and", (Thing("Sewer", kind="location"), Thing("Trench", kind="terrain"))),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
         rule_for_sewer_and_trench_apply,
         rule_for_sewer_and_trench_apply_why,
     ),
@@ -2871,7 +2906,22 @@ RULES: tuple[Rule, ...] = (
         _STEP_EXTRA_HINDRANCE_PLUS_1_FOR_OUTGOING_FIRE_APPLY,
         Kind.APPLICATION,
         ("Hindrance",),
-        (),
+        (
+            Atom(
+                "rules_extra_hindrance_plus_1_for_outgoing_fire",
+                Fits(
+                    "rules",
+                    Thing(
+                        "Hindrance",
+                        kind="modifier",
+                        det="the",
+                        number=Number(1, 1, signed=True),
+                        traits=(Trait("extra"),),
+                        roles=(Role("for", Thing("fire", kind="action", traits=(Trait("outgoing"),))),),
+                    ),
+                ),
+            ),
+        ),
         extra_hindrance_plus_1_for_outgoing_fire_apply,
         extra_hindrance_plus_1_for_outgoing_fire_apply_why,
     ),
@@ -3356,7 +3406,22 @@ RULES: tuple[Rule, ...] = (
         _STEP_CELLAR_RULE_OF_RULE_B23_41_APPLY,
         Kind.APPLICATION,
         ("rule",),
-        (Atom("for_cellar_location", Fits("for", Thing("Cellar Location", kind="location"))),),
+        (
+            Atom(
+                "rules_cellar_rule_of_rule_b23_41",
+                Fits(
+                    "rules",
+                    Thing(
+                        "rule",
+                        kind="document",
+                        det="the",
+                        traits=(Trait("cellar"),),
+                        roles=(Role("of", Thing("rule", kind="document", det="the", name="B23.41")),),
+                    ),
+                ),
+            ),
+            Atom("for_cellar_location", Fits("for", Thing("Cellar Location", kind="location"))),
+        ),
         cellar_rule_of_rule_b23_41_apply,
         cellar_rule_of_rule_b23_41_apply_why,
     ),

@@ -1076,34 +1076,49 @@ def infantry_crosses_ca_hexside_why(
     return (_STEP_INFANTRY_CROSSES_CA_HEXSIDE, True, inputs, (), ())
 
 
-_STEP_NORMAL_PRINCIPLE_OF_HEX_ENTRY_APPLY = Step("G11.72:c2", "normal principle of hex entry applies")
+_STEP_NORMAL_PRINCIPLE_OF_HEX_ENTRY_APPLY = Step(
+    "G11.72:c2",
+    "normal principle of hex entry applies",
+    ("rules_normal_principle_of_hex_entry",),
+)
 
 
-def normal_principle_of_hex_entry_apply() -> bool:
+def normal_principle_of_hex_entry_apply(rules_normal_principle_of_hex_entry: Truth) -> bool | None:
     """G11.72:c2: normal principle of hex entry applies."""
+    if not rules_normal_principle_of_hex_entry:
+        return None
     return True
 
 
-def normal_principle_of_hex_entry_apply_why() -> Record:
+def normal_principle_of_hex_entry_apply_why(rules_normal_principle_of_hex_entry: Truth) -> Record:
     """The same, with its record."""
-    return (_STEP_NORMAL_PRINCIPLE_OF_HEX_ENTRY_APPLY, True, (), (), ())
+    inputs = (rules_normal_principle_of_hex_entry,)
+    if not rules_normal_principle_of_hex_entry:
+        return (_STEP_NORMAL_PRINCIPLE_OF_HEX_ENTRY_APPLY, None, inputs, (), ())
+    return (_STEP_NORMAL_PRINCIPLE_OF_HEX_ENTRY_APPLY, True, inputs, (), ())
 
 
 _STEP_NORMAL_MF_COST_APPLY = Step(
     "G11.72:c2",
     "normal MF cost applies [EXC G11.72!1: upper cliff cave may be exited in that way only by Climbing.]",
+    ("rules_normal_mf_cost",),
 )
 
 
-def normal_mf_cost_apply() -> bool:
+def normal_mf_cost_apply(rules_normal_mf_cost: Truth) -> bool | None:
     """G11.72:c2: normal MF cost applies [EXC G11.72!1: upper cliff cave may be exited in that way only by
     Climbing.]."""
+    if not rules_normal_mf_cost:
+        return None
     return True
 
 
-def normal_mf_cost_apply_why() -> Record:
+def normal_mf_cost_apply_why(rules_normal_mf_cost: Truth) -> Record:
     """The same, with its record."""
-    return (_STEP_NORMAL_MF_COST_APPLY, True, (), (), ())
+    inputs = (rules_normal_mf_cost,)
+    if not rules_normal_mf_cost:
+        return (_STEP_NORMAL_MF_COST_APPLY, None, inputs, (), ())
+    return (_STEP_NORMAL_MF_COST_APPLY, True, inputs, (), ())
 
 
 _STEP_EXIT_CAVE = Step(
@@ -1357,38 +1372,49 @@ def dc_attacks_cave_or_contents_why(subject_is_dc: Truth, object_is_cave_and_con
     return (_STEP_DC_ATTACKS_CAVE_OR_CONTENTS, True, inputs, (), ())
 
 
-_STEP_DRM_OF_KIND_APPLY = Step("G11.833:T1:c8", "no DRM of any kind applies")
+_STEP_DRM_OF_KIND_APPLY = Step("G11.833:T1:c8", "no DRM of any kind applies", ("rules_drm_of_kind",))
 
 
-def drm_of_kind_apply() -> bool:
+def drm_of_kind_apply(rules_drm_of_kind: Truth) -> bool | None:
     """G11.833:T1:c8: no DRM of any kind applies."""
+    if not rules_drm_of_kind:
+        return None
     return True
 
 
-def drm_of_kind_apply_why() -> Record:
+def drm_of_kind_apply_why(rules_drm_of_kind: Truth) -> Record:
     """The same, with its record."""
-    return (_STEP_DRM_OF_KIND_APPLY, True, (), (), ())
+    inputs = (rules_drm_of_kind,)
+    if not rules_drm_of_kind:
+        return (_STEP_DRM_OF_KIND_APPLY, None, inputs, (), ())
+    return (_STEP_DRM_OF_KIND_APPLY, True, inputs, (), ())
 
 
 _STEP_ATTACK_AGAINST_CAVE_AND_CONTENTS_OF_CAVE_APPLY = Step(
     "G11.833:T1!1:c1",
     "attack against (cave and contents of that cave) does not apply if DC and cave are now at different Level",
-    ("dc_and_cave_is_now_at_different_level",),
+    ("rules_attack_against_cave_and_contents_of_cave", "dc_and_cave_is_now_at_different_level"),
 )
 
 
-def attack_against_cave_and_contents_of_cave_apply(dc_and_cave_is_now_at_different_level: Truth) -> bool | None:
+def attack_against_cave_and_contents_of_cave_apply(
+    rules_attack_against_cave_and_contents_of_cave: Truth,
+    dc_and_cave_is_now_at_different_level: Truth,
+) -> bool | None:
     """G11.833:T1!1:c1: attack against (cave and contents of that cave) does not apply if DC and cave are now
     at different Level."""
-    if not dc_and_cave_is_now_at_different_level:
+    if not (rules_attack_against_cave_and_contents_of_cave and dc_and_cave_is_now_at_different_level):
         return None
     return False
 
 
-def attack_against_cave_and_contents_of_cave_apply_why(dc_and_cave_is_now_at_different_level: Truth) -> Record:
+def attack_against_cave_and_contents_of_cave_apply_why(
+    rules_attack_against_cave_and_contents_of_cave: Truth,
+    dc_and_cave_is_now_at_different_level: Truth,
+) -> Record:
     """The same, with its record."""
-    inputs = (dc_and_cave_is_now_at_different_level,)
-    if not dc_and_cave_is_now_at_different_level:
+    inputs = (rules_attack_against_cave_and_contents_of_cave, dc_and_cave_is_now_at_different_level)
+    if not (rules_attack_against_cave_and_contents_of_cave and dc_and_cave_is_now_at_different_level):
         return (_STEP_ATTACK_AGAINST_CAVE_AND_CONTENTS_OF_CAVE_APPLY, None, inputs, (), ())
     return (_STEP_ATTACK_AGAINST_CAVE_AND_CONTENTS_OF_CAVE_APPLY, False, inputs, (), ())
 
@@ -1425,17 +1451,22 @@ def climbing_is_in_hex_holds_climb_counter_of_unit_why(
     return (_STEP_CLIMBING_IS_IN_HEX_HOLDS_CLIMB_COUNTER_OF_UNIT, True, inputs, (), ())
 
 
-_STEP_CLIMBING_RULE_APPLY = Step("G11.8331:c5", "each Climbing rule applies (by default)")
+_STEP_CLIMBING_RULE_APPLY = Step("G11.8331:c5", "each Climbing rule applies (by default)", ("rules_climbing_rule",))
 
 
-def climbing_rule_apply() -> bool:
+def climbing_rule_apply(rules_climbing_rule: Truth) -> bool | None:
     """G11.8331:c5: each Climbing rule applies (by default)."""
+    if not rules_climbing_rule:
+        return None
     return True
 
 
-def climbing_rule_apply_why() -> Record:
+def climbing_rule_apply_why(rules_climbing_rule: Truth) -> Record:
     """The same, with its record."""
-    return (_STEP_CLIMBING_RULE_APPLY, True, (), (), ())
+    inputs = (rules_climbing_rule,)
+    if not rules_climbing_rule:
+        return (_STEP_CLIMBING_RULE_APPLY, None, inputs, (), ())
+    return (_STEP_CLIMBING_RULE_APPLY, True, inputs, (), ())
 
 
 _STEP_ATTEMPT_TO_PLACES_DC_OF_CLIMBING_UNIT = Step(
@@ -1569,17 +1600,26 @@ def set_dc_why(subject_is_allied_unit: Truth, object_is_dc: Truth, in_cave: Trut
     return (_STEP_SET_DC, Legality.PERMITTED, inputs, (), ())
 
 
-_STEP_NORMAL_SET_DC_RULE_APPLY = Step("G11.8332:c2", "normal Set DC rules apply (by default)")
+_STEP_NORMAL_SET_DC_RULE_APPLY = Step(
+    "G11.8332:c2",
+    "normal Set DC rules apply (by default)",
+    ("rules_normal_set_dc_rule",),
+)
 
 
-def normal_set_dc_rule_apply() -> bool:
+def normal_set_dc_rule_apply(rules_normal_set_dc_rule: Truth) -> bool | None:
     """G11.8332:c2: normal Set DC rules apply (by default)."""
+    if not rules_normal_set_dc_rule:
+        return None
     return True
 
 
-def normal_set_dc_rule_apply_why() -> Record:
+def normal_set_dc_rule_apply_why(rules_normal_set_dc_rule: Truth) -> Record:
     """The same, with its record."""
-    return (_STEP_NORMAL_SET_DC_RULE_APPLY, True, (), (), ())
+    inputs = (rules_normal_set_dc_rule,)
+    if not rules_normal_set_dc_rule:
+        return (_STEP_NORMAL_SET_DC_RULE_APPLY, None, inputs, (), ())
+    return (_STEP_NORMAL_SET_DC_RULE_APPLY, True, inputs, (), ())
 
 
 _STEP_USE_MPH = Step(
@@ -2176,18 +2216,28 @@ def attempt_requires_los_why(
 _STEP_BASIC_TH_MODIFICATION_OF_PLUS_2_FOR_SMOKE_FIRED = Step(
     "G11.85:p3:c2",
     "Basic TH modification of +2 for (SMOKE that is fired at 5-12 hexes) does not apply (C4.4)",
+    ("rules_basic_th_modification_of_plus_2_for_smoke",),
 )
 
 
-def basic_th_modification_of_plus_2_for_smoke_fired() -> bool:
+def basic_th_modification_of_plus_2_for_smoke_fired(
+    rules_basic_th_modification_of_plus_2_for_smoke: Truth,
+) -> bool | None:
     """G11.85:p3:c2: Basic TH modification of +2 for (SMOKE that is fired at 5-12 hexes) does not apply
     (C4.4)."""
+    if not rules_basic_th_modification_of_plus_2_for_smoke:
+        return None
     return False
 
 
-def basic_th_modification_of_plus_2_for_smoke_fired_why() -> Record:
+def basic_th_modification_of_plus_2_for_smoke_fired_why(
+    rules_basic_th_modification_of_plus_2_for_smoke: Truth,
+) -> Record:
     """The same, with its record."""
-    return (_STEP_BASIC_TH_MODIFICATION_OF_PLUS_2_FOR_SMOKE_FIRED, False, (), (), ())
+    inputs = (rules_basic_th_modification_of_plus_2_for_smoke,)
+    if not rules_basic_th_modification_of_plus_2_for_smoke:
+        return (_STEP_BASIC_TH_MODIFICATION_OF_PLUS_2_FOR_SMOKE_FIRED, None, inputs, (), ())
+    return (_STEP_BASIC_TH_MODIFICATION_OF_PLUS_2_FOR_SMOKE_FIRED, False, inputs, (), ())
 
 
 _STEP_TEM_PLUS_4_OF_CAVE_I_E_TH_CASE_Q_APPLY = Step("G11.85:p3:c3", "+4 TEM of (cave) (i.e., TH Case Q) applies")
@@ -2284,22 +2334,28 @@ def cave_is_building_why(
 _STEP_TYPE_OF_CC_ATTACK_APPLY = Step(
     "G11.87:c1",
     "each type of CC attack does not apply between ((unit in cave) and unit that is outside that cave)",
-    ("between_unit_in_cave_and_unit_outside_cave",),
+    ("rules_type_of_cc_attack", "between_unit_in_cave_and_unit_outside_cave"),
 )
 
 
-def type_of_cc_attack_apply(between_unit_in_cave_and_unit_outside_cave: Truth) -> bool | None:
+def type_of_cc_attack_apply(
+    rules_type_of_cc_attack: Truth,
+    between_unit_in_cave_and_unit_outside_cave: Truth,
+) -> bool | None:
     """G11.87:c1: each type of CC attack does not apply between ((unit in cave) and unit that is outside that
     cave)."""
-    if not between_unit_in_cave_and_unit_outside_cave:
+    if not (rules_type_of_cc_attack and between_unit_in_cave_and_unit_outside_cave):
         return None
     return False
 
 
-def type_of_cc_attack_apply_why(between_unit_in_cave_and_unit_outside_cave: Truth) -> Record:
+def type_of_cc_attack_apply_why(
+    rules_type_of_cc_attack: Truth,
+    between_unit_in_cave_and_unit_outside_cave: Truth,
+) -> Record:
     """The same, with its record."""
-    inputs = (between_unit_in_cave_and_unit_outside_cave,)
-    if not between_unit_in_cave_and_unit_outside_cave:
+    inputs = (rules_type_of_cc_attack, between_unit_in_cave_and_unit_outside_cave)
+    if not (rules_type_of_cc_attack and between_unit_in_cave_and_unit_outside_cave):
         return (_STEP_TYPE_OF_CC_ATTACK_APPLY, None, inputs, (), ())
     return (_STEP_TYPE_OF_CC_ATTACK_APPLY, False, inputs, (), ())
 
@@ -4157,11 +4213,35 @@ RULES: tuple[Rule, ...] = (
         _STEP_NORMAL_PRINCIPLE_OF_HEX_ENTRY_APPLY,
         Kind.APPLICATION,
         ("principle",),
-        (),
+        (
+            Atom(
+                "rules_normal_principle_of_hex_entry",
+                Fits(
+                    "rules",
+                    Thing(
+                        "principle",
+                        traits=(Trait("normal"),),
+                        roles=(Role("of", Thing("entry", kind="action", traits=(Trait("hex"),))),),
+                    ),
+                ),
+            ),
+        ),
         normal_principle_of_hex_entry_apply,
         normal_principle_of_hex_entry_apply_why,
     ),
-    Rule(_STEP_NORMAL_MF_COST_APPLY, Kind.APPLICATION, ("cost",), (), normal_mf_cost_apply, normal_mf_cost_apply_why),
+    Rule(
+        _STEP_NORMAL_MF_COST_APPLY,
+        Kind.APPLICATION,
+        ("cost",),
+        (
+            Atom(
+                "rules_normal_mf_cost",
+                Fits("rules", Thing("cost", kind="quantity", traits=(Trait("normal"), Trait("MF")))),
+            ),
+        ),
+        normal_mf_cost_apply,
+        normal_mf_cost_apply_why,
+    ),
     Rule(
         _STEP_EXIT_CAVE,
         Kind.NORM,
@@ -4376,12 +4456,50 @@ RULES: tuple[Rule, ...] = (
         dc_attacks_cave_or_contents,
         dc_attacks_cave_or_contents_why,
     ),
-    Rule(_STEP_DRM_OF_KIND_APPLY, Kind.APPLICATION, ("DRM",), (), drm_of_kind_apply, drm_of_kind_apply_why),
+    Rule(
+        _STEP_DRM_OF_KIND_APPLY,
+        Kind.APPLICATION,
+        ("DRM",),
+        (
+            Atom(
+                "rules_drm_of_kind",
+                Fits("rules", Thing("DRM", kind="modifier", roles=(Role("of", Thing("kind", det="any")),))),
+            ),
+        ),
+        drm_of_kind_apply,
+        drm_of_kind_apply_why,
+    ),
     Rule(
         _STEP_ATTACK_AGAINST_CAVE_AND_CONTENTS_OF_CAVE_APPLY,
         Kind.APPLICATION,
         ("attack",),
         (
+            Atom(
+                "rules_attack_against_cave_and_contents_of_cave",
+                Fits(
+                    "rules",
+                    Thing(
+                        "attack",
+                        kind="action",
+                        roles=(
+                            Role(
+                                "against",
+                                Several(
+                                    "and",
+                                    (
+                                        Thing("cave", kind="location"),
+                                        Thing(
+                                            "contents",
+                                            det="the",
+                                            roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
             Atom(
                 "dc_and_cave_is_now_at_different_level",
                 Frame(
@@ -4478,7 +4596,12 @@ RULES: tuple[Rule, ...] = (
         _STEP_CLIMBING_RULE_APPLY,
         Kind.APPLICATION,
         ("rule",),
-        (),
+        (
+            Atom(
+                "rules_climbing_rule",
+                Fits("rules", Thing("rule", kind="document", det="each", traits=(Trait("Climbing"),))),
+            ),
+        ),
         climbing_rule_apply,
         climbing_rule_apply_why,
         default=True,
@@ -4573,7 +4696,12 @@ RULES: tuple[Rule, ...] = (
         _STEP_NORMAL_SET_DC_RULE_APPLY,
         Kind.APPLICATION,
         ("rule",),
-        (),
+        (
+            Atom(
+                "rules_normal_set_dc_rule",
+                Fits("rules", Thing("rule", kind="document", traits=(Trait("normal"), Trait("Set DC")))),
+            ),
+        ),
         normal_set_dc_rule_apply,
         normal_set_dc_rule_apply_why,
         default=True,
@@ -5104,7 +5232,38 @@ RULES: tuple[Rule, ...] = (
         _STEP_BASIC_TH_MODIFICATION_OF_PLUS_2_FOR_SMOKE_FIRED,
         Kind.APPLICATION,
         ("modification",),
-        (),
+        (
+            Atom(
+                "rules_basic_th_modification_of_plus_2_for_smoke",
+                Fits(
+                    "rules",
+                    Thing(
+                        "modification",
+                        kind="modifier",
+                        det="the",
+                        traits=(Trait("Basic TH"),),
+                        roles=(
+                            Role("of", Number(2, 2, signed=True)),
+                            Role(
+                                "for",
+                                Thing(
+                                    "SMOKE",
+                                    kind="counter",
+                                    such=(
+                                        Frame(
+                                            ("fire",),
+                                            object=Thing("it", det="which"),
+                                            roles=(Role("at", Thing("hex", kind="location", number=Number(5, 12))),),
+                                            passive=True,
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
         basic_th_modification_of_plus_2_for_smoke_fired,
         basic_th_modification_of_plus_2_for_smoke_fired_why,
     ),
@@ -5204,6 +5363,17 @@ RULES: tuple[Rule, ...] = (
         Kind.APPLICATION,
         ("type",),
         (
+            Atom(
+                "rules_type_of_cc_attack",
+                Fits(
+                    "rules",
+                    Thing(
+                        "type",
+                        det="each",
+                        roles=(Role("of", Thing("attack", kind="action", traits=(Trait("CC"),))),),
+                    ),
+                ),
+            ),
             Atom(
                 "between_unit_in_cave_and_unit_outside_cave",
                 Fits(

@@ -170,17 +170,26 @@ def tem_of_cellar_location_why(subject_is_cellar_location: Truth, wooden: Truth)
     return (_STEP_TEM_OF_CELLAR_LOCATION, 4, inputs, (NOT_MET,), ())
 
 
-_STEP_RULE_FOR_FORTIFIED_BUILDING_APPLY = Step("O6.11:c2", "each rule for Fortified Building applies (by default)")
+_STEP_RULE_FOR_FORTIFIED_BUILDING_APPLY = Step(
+    "O6.11:c2",
+    "each rule for Fortified Building applies (by default)",
+    ("rules_rule_for_fortified_building",),
+)
 
 
-def rule_for_fortified_building_apply() -> bool:
+def rule_for_fortified_building_apply(rules_rule_for_fortified_building: Truth) -> bool | None:
     """O6.11:c2: each rule for Fortified Building applies (by default)."""
+    if not rules_rule_for_fortified_building:
+        return None
     return True
 
 
-def rule_for_fortified_building_apply_why() -> Record:
+def rule_for_fortified_building_apply_why(rules_rule_for_fortified_building: Truth) -> Record:
     """The same, with its record."""
-    return (_STEP_RULE_FOR_FORTIFIED_BUILDING_APPLY, True, (), (), ())
+    inputs = (rules_rule_for_fortified_building,)
+    if not rules_rule_for_fortified_building:
+        return (_STEP_RULE_FOR_FORTIFIED_BUILDING_APPLY, None, inputs, (), ())
+    return (_STEP_RULE_FOR_FORTIFIED_BUILDING_APPLY, True, inputs, (), ())
 
 
 _STEP_BE_BREACHED = Step(
@@ -477,18 +486,24 @@ _STEP_RULE_FOR_SEWER_AND_TUNNEL_AND_TRENCH_APPLY = Step(
     "O6.21:c2",
     "rules for (Sewer, Tunnel and Trench) apply otherwise unchanged [EXC O6.21!2: (entrance Location of Tunnel) "
     "and exit Location of Tunnel may be on different Level.] (B8; B27.5)",
+    ("rules_rule_for_sewer_and_tunnel_and_trench",),
 )
 
 
-def rule_for_sewer_and_tunnel_and_trench_apply() -> bool:
+def rule_for_sewer_and_tunnel_and_trench_apply(rules_rule_for_sewer_and_tunnel_and_trench: Truth) -> bool | None:
     """O6.21:c2: rules for (Sewer, Tunnel and Trench) apply otherwise unchanged [EXC O6.21!2: (entrance
     Location of Tunnel) and exit Location of Tunnel may be on different Level.] (B8; B27.5)."""
+    if not rules_rule_for_sewer_and_tunnel_and_trench:
+        return None
     return True
 
 
-def rule_for_sewer_and_tunnel_and_trench_apply_why() -> Record:
+def rule_for_sewer_and_tunnel_and_trench_apply_why(rules_rule_for_sewer_and_tunnel_and_trench: Truth) -> Record:
     """The same, with its record."""
-    return (_STEP_RULE_FOR_SEWER_AND_TUNNEL_AND_TRENCH_APPLY, True, (), (), ())
+    inputs = (rules_rule_for_sewer_and_tunnel_and_trench,)
+    if not rules_rule_for_sewer_and_tunnel_and_trench:
+        return (_STEP_RULE_FOR_SEWER_AND_TUNNEL_AND_TRENCH_APPLY, None, inputs, (), ())
+    return (_STEP_RULE_FOR_SEWER_AND_TUNNEL_AND_TRENCH_APPLY, True, inputs, (), ())
 
 
 _STEP_BE_ON_LEVEL = Step(
@@ -1295,11 +1310,14 @@ _STEP_CELLAR_RULE_OF_RULE_B23_41_APPLY = Step(
     "colored dr of ≥ 4. 6 result eliminates that SW if that Infantry unit fails that NMC if Bog Check of AFV has "
     "Original colored dr of ≥ 4. 4-5 result malfunctions that SW if that Infantry unit fails that NMC if Bog "
     "Check of AFV has Original colored dr of ≥ 4.]",
-    ("for_cellar_location",),
+    ("rules_cellar_rule_of_rule_b23_41", "for_cellar_location"),
 )
 
 
-def cellar_rule_of_rule_b23_41_apply(for_cellar_location: Truth) -> bool | None:
+def cellar_rule_of_rule_b23_41_apply(
+    rules_cellar_rule_of_rule_b23_41: Truth,
+    for_cellar_location: Truth,
+) -> bool | None:
     """O6.62:c1: cellar rules of B23.41 apply unchanged for Cellar Location [EXC O6.62!1: that AFV falls into
     Cellar Location if Bog Check of AFV has Original colored dr of ≥ 4. that crew may automatically attempt
     to scrounge AFV if crew of that AFV survives if Bog Check of AFV has Original colored dr of ≥ 4. that
@@ -1311,15 +1329,15 @@ def cellar_rule_of_rule_b23_41_apply(for_cellar_location: Truth) -> bool | None:
     that NMC if Bog Check of AFV has Original colored dr of ≥ 4. 6 result eliminates that SW if that Infantry
     unit fails that NMC if Bog Check of AFV has Original colored dr of ≥ 4. 4-5 result malfunctions that SW
     if that Infantry unit fails that NMC if Bog Check of AFV has Original colored dr of ≥ 4.]."""
-    if not for_cellar_location:
+    if not (rules_cellar_rule_of_rule_b23_41 and for_cellar_location):
         return None
     return True
 
 
-def cellar_rule_of_rule_b23_41_apply_why(for_cellar_location: Truth) -> Record:
+def cellar_rule_of_rule_b23_41_apply_why(rules_cellar_rule_of_rule_b23_41: Truth, for_cellar_location: Truth) -> Record:
     """The same, with its record."""
-    inputs = (for_cellar_location,)
-    if not for_cellar_location:
+    inputs = (rules_cellar_rule_of_rule_b23_41, for_cellar_location)
+    if not (rules_cellar_rule_of_rule_b23_41 and for_cellar_location):
         return (_STEP_CELLAR_RULE_OF_RULE_B23_41_APPLY, None, inputs, (), ())
     return (_STEP_CELLAR_RULE_OF_RULE_B23_41_APPLY, True, inputs, (), ())
 
@@ -1823,17 +1841,23 @@ def smoke_affects_los_why(
 _STEP_HINDRANCE_PLUS_1_FOR_FIRES_OUT_OF_SMOKE_APPLY = Step(
     "O6.8:c2",
     "+1 Hindrance for firing out of SMOKE does not apply (A24.8)",
+    ("rules_hindrance_plus_1_for_fires_out_of_smoke",),
 )
 
 
-def hindrance_plus_1_for_fires_out_of_smoke_apply() -> bool:
+def hindrance_plus_1_for_fires_out_of_smoke_apply(rules_hindrance_plus_1_for_fires_out_of_smoke: Truth) -> bool | None:
     """O6.8:c2: +1 Hindrance for firing out of SMOKE does not apply (A24.8)."""
+    if not rules_hindrance_plus_1_for_fires_out_of_smoke:
+        return None
     return False
 
 
-def hindrance_plus_1_for_fires_out_of_smoke_apply_why() -> Record:
+def hindrance_plus_1_for_fires_out_of_smoke_apply_why(rules_hindrance_plus_1_for_fires_out_of_smoke: Truth) -> Record:
     """The same, with its record."""
-    return (_STEP_HINDRANCE_PLUS_1_FOR_FIRES_OUT_OF_SMOKE_APPLY, False, (), (), ())
+    inputs = (rules_hindrance_plus_1_for_fires_out_of_smoke,)
+    if not rules_hindrance_plus_1_for_fires_out_of_smoke:
+        return (_STEP_HINDRANCE_PLUS_1_FOR_FIRES_OUT_OF_SMOKE_APPLY, None, inputs, (), ())
+    return (_STEP_HINDRANCE_PLUS_1_FOR_FIRES_OUT_OF_SMOKE_APPLY, False, inputs, (), ())
 
 
 RULES: tuple[Rule, ...] = (
@@ -2024,7 +2048,20 @@ RULES: tuple[Rule, ...] = (
         _STEP_RULE_FOR_FORTIFIED_BUILDING_APPLY,
         Kind.APPLICATION,
         ("rule",),
-        (),
+        (
+            Atom(
+                "rules_rule_for_fortified_building",
+                Fits(
+                    "rules",
+                    Thing(
+                        "rule",
+                        kind="document",
+                        det="each",
+                        roles=(Role("for", Thing("Fortified Building", kind="terrain")),),
+                    ),
+                ),
+            ),
+        ),
         rule_for_fortified_building_apply,
         rule_for_fortified_building_apply_why,
         default=True,
@@ -2254,7 +2291,32 @@ RULES: tuple[Rule, ...] = (
         _STEP_RULE_FOR_SEWER_AND_TUNNEL_AND_TRENCH_APPLY,
         Kind.APPLICATION,
         ("rule",),
-        (),
+        (
+            Atom(
+                "rules_rule_for_sewer_and_tunnel_and_trench",
+                Fits(
+                    "rules",
+                    Thing(
+                        "rule",
+                        kind="document",
+                        det="the",
+                        roles=(
+                            Role(
+                                "for",
+                                Several(
+                                    "and",
+                                    (
+                                        Thing("Sewer", kind="location"),
+                                        Thing("Tunnel", kind="location"),
+                                        Thing("Trench", kind="terrain"),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
         rule_for_sewer_and_tunnel_and_trench_apply,
         rule_for_sewer_and_tunnel_and_trench_apply_why,
     ),
@@ -3080,7 +3142,22 @@ RULES: tuple[Rule, ...] = (
         _STEP_CELLAR_RULE_OF_RULE_B23_41_APPLY,
         Kind.APPLICATION,
         ("rule",),
-        (Atom("for_cellar_location", Fits("for", Thing("Cellar Location", kind="location"))),),
+        (
+            Atom(
+                "rules_cellar_rule_of_rule_b23_41",
+                Fits(
+                    "rules",
+                    Thing(
+                        "rule",
+                        kind="document",
+                        det="the",
+                        traits=(Trait("cellar"),),
+                        roles=(Role("of", Thing("rule", kind="document", det="the", name="B23.41")),),
+                    ),
+                ),
+            ),
+            Atom("for_cellar_location", Fits("for", Thing("Cellar Location", kind="location"))),
+        ),
         cellar_rule_of_rule_b23_41_apply,
         cellar_rule_of_rule_b23_41_apply_why,
     ),
@@ -3551,7 +3628,21 @@ RULES: tuple[Rule, ...] = (
         _STEP_HINDRANCE_PLUS_1_FOR_FIRES_OUT_OF_SMOKE_APPLY,
         Kind.APPLICATION,
         ("Hindrance",),
-        (),
+        (
+            Atom(
+                "rules_hindrance_plus_1_for_fires_out_of_smoke",
+                Fits(
+                    "rules",
+                    Thing(
+                        "Hindrance",
+                        kind="modifier",
+                        det="the",
+                        number=Number(1, 1, signed=True),
+                        roles=(Role("for", Frame(("fire",), roles=(Role("out of", Thing("SMOKE", kind="counter")),))),),
+                    ),
+                ),
+            ),
+        ),
         hindrance_plus_1_for_fires_out_of_smoke_apply,
         hindrance_plus_1_for_fires_out_of_smoke_apply_why,
     ),

@@ -5,7 +5,8 @@ from ..board import Counter
 from ..locations import Location, Part, ground
 from ..questions import is_silent
 from ..rules import Kind
-from ..truth import Truth, Unknown, all_of, negated
+from ..truth import Truth, Unknown, all_of, any_of, negated
+from ..world.heads import falls_under
 from ..world.referents import Building, building_at
 from .asking import BOARD, Asker, conclude, truth
 
@@ -31,6 +32,14 @@ def _beneath_rubble(place: Location, buried: Answer | None) -> Truth:
     if buried is None or truth(buried) is False:
         return True
     return Unknown(f"whether {place} exists beneath rubble")
+
+
+def is_called(asker: Asker, place: Location, name: str) -> Answer:
+    """Whether a place bears a name, as the board shows or as a definition says."""
+    shown = falls_under(asker.state.board, place, name)
+    told = [each for each in (asker.counts_as(place, name),) if each is not None and not is_silent(each)]
+    value = any_of(shown is True, *map(truth, told)) if shown is not None and told else shown
+    return conclude(BOARD, f"{place} is a {name}", Unknown(name) if value is None else value, told)
 
 
 def built(asker: Asker, place: Location) -> Answer:

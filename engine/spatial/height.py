@@ -9,7 +9,7 @@ from ..phrases import Frame
 from ..printing import say
 from ..questions import Question, is_silent
 from ..rules import Kind, Rulebook
-from ..truth import Unknown, as_truth
+from ..truth import Unknown, all_of, as_truth
 from ..world.evaluate import conditions_of
 from ..world.referents import Item
 from .asking import Asker, conclude, truth
@@ -24,25 +24,26 @@ _UPPER_LEVELS = range(1, 5)
 def height_advantage(asker: Asker, target: Location, firer: Location) -> Answer:
     """Whether a unit would have Height Advantage against an attack from a Location."""
     said = f"a unit in {target} has Height Advantage against an attack from {firer}"
-    counts_as, used = next(_counted(asker, firer), (None, None))
-    if used is None:  # no rule says of which level it counts, so it is the one from which it sees
-        used, counts_as = as_entrenched(asker, firer, target), ground(firer.hex)
-    told = [] if is_silent(used) else [used]
-    counted = False if is_silent(used) else truth(used)
-    if isinstance(counted, Unknown):
-        return conclude(RULE, said, counted, told)
-    high, from_ = _elevation(asker, target), _elevation(asker, counts_as if counted and counts_as else firer)
-    return conclude(RULE, said, as_truth(high > from_), told)
+    told = list(_counted(asker, firer))
+    if not told:  # no rule says of which level it counts, so it is the one from which it sees
+        mode = as_entrenched(asker, firer, target)
+        told = [] if is_silent(mode) else [(ground(firer.hex), mode)]
+    used, levels = [each for _, each in told], [level for level, each in told if truth(each) is True]
+    open_ = [truth(each) for each in used if isinstance(truth(each), Unknown)]
+    if open_:
+        return conclude(RULE, said, all_of(*open_), used)
+    high, from_ = _elevation(asker, target), _elevation(asker, levels[0] if levels else firer)
+    return conclude(RULE, said, as_truth(high > from_), used)
 
 
 def _counted(asker: Asker, place: Location) -> Iterator[tuple[Location, Answer]]:
-    """The levels of which a place counts, or may, for the purposes of a Height Advantage."""
+    """The levels of which rules say that a place counts, or does not, for the purposes of a Height Advantage."""
     purpose = Item(f"{ADVANTAGE} TEM")
     given = dict.fromkeys(_determining(asker.rulebook), True)
     for level in (cellar(place.hex), ground(place.hex), *(upper(place.hex, number) for number in _UPPER_LEVELS)):
         fillers = {"subject": place, "complement": Item("level", level), "for the purposes of": purpose, "for": purpose}
         told = asker.question(Question("be", Kind.DEFINITION, fillers, given, asks="complement"))
-        if not is_silent(told) and truth(told) is not False:
+        if not is_silent(told):
             yield level, told
 
 

@@ -64,7 +64,7 @@ def _across(asker: Asker, start: Location, end: Location) -> Iterator[Way]:
         inside = board.side(hexside(start.hex, end.hex)).truth("building")
         yield Way(None, inside if start.part is Part.UPPER else True)
     elif {start.part, end.part} == {Part.CELLAR, Part.GROUND}:
-        yield Way(None, True)
+        yield Way(None, Unknown(f"B23.4 for a change of level across {hexside(start.hex, end.hex)}"))
 
 
 def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
@@ -72,13 +72,15 @@ def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
     hex_, said = place.hex, f"{connection.head} opens into {place}"
     gone = eliminated(asker, connection)
     joins = asker.ask("connect", Kind.FACT, {"subject": connection, "to": place, "in": hex_})
-    for each, ends in ((gone, True), (joins, False)):
+    shut = asker.ask(f"{connection.head} Location", Kind.APPLICATION, {"rules": place})
+    for each, ends in ((gone, True), (shut, False), (joins, False)):
         if truth(each) is ends:
             return conclude(asker.rulebook.name, said, False, [each])
     told = asker.ask("open into", Kind.FACT, {"subject": connection, "object": place, "in": hex_})
     spoken = [each for each in (joins, told) if not is_silent(each)]
-    used = [*([] if is_silent(gone) else [gone]), *spoken]
-    stays = [negated(truth(each)) for each in used if each is gone]
+    used = [each for each in (gone, shut, *spoken) if not is_silent(each)]
+    stays = [negated(truth(gone))] if not is_silent(gone) else []
+    stays += [truth(shut)] if not is_silent(shut) else []
     if spoken:
         return conclude(asker.rulebook.name, said, all_of(*map(truth, spoken), *stays), used)
     rule = OPENS_AT_GROUND_LEVEL.get(connection.head.casefold())
@@ -175,8 +177,7 @@ def _by(asker: Asker, mover: Unit, place: Location, start: Location, way: Way) -
     """Whether a unit may take one way."""
     via = None if way.via is None else str(way.via)
     said = f"{mover} goes from {start} to {place} {f'via {via}' if via else 'directly'}"
-    used = [opens_into(asker, way.via, each) for each in way.opens if way.via is not None]
-    leads = all_of(way.there, *map(truth, used))
+    leads, used = _leads(asker, place, start, way)
     if leads is False:
         return conclude(BOARD, said, Legality.FORBIDDEN, used)
     how = {"subject": mover, "via": way.via, "manner": "directly" if way.via is None else None}
@@ -188,6 +189,17 @@ def _by(asker: Asker, mover: Unit, place: Location, start: Location, way: Way) -
         return conclude(asker.rulebook.name, said, Legality.FORBIDDEN, used)
     value = all_of(leads, negated(forbidden))
     return conclude(asker.rulebook.name, said, Legality.PERMITTED if value is True else value, used)
+
+
+def _leads(asker: Asker, place: Location, start: Location, way: Way) -> tuple[Truth, list[Answer]]:
+    """Whether a way is there and leads so far, and the answers that tell."""
+    if way.via is None:
+        return way.there, []
+    if way.opens:
+        used = [opens_into(asker, way.via, each) for each in way.opens]
+        return all_of(way.there, *map(truth, used)), used
+    gone = eliminated(asker, way.via._replace(ends=(start, place)))
+    return (way.there, []) if is_silent(gone) else (all_of(way.there, negated(truth(gone))), [gone])
 
 
 def _forbids(found: Answer) -> Truth:

@@ -15,7 +15,7 @@ from ..truth import Truth, Unknown, all_of, any_of, as_truth
 from .environment import Environment, Reader
 from .heads import falls_under
 from .quantities import amount_of, within
-from .referents import Building, Item, building_at, members, place_of, side_between
+from .referents import Building, Item, building_at, hex_of, members, place_of, side_between
 from .relations import related
 from .roads import cross, intersect
 from .traits import has_trait
@@ -171,6 +171,20 @@ def _place(reader: Reader, env: Environment, frame: Frame) -> Truth | None:
     return reader.any_such(frame.object or frame.subject, env, test)
 
 
+def _cover(reader: Reader, env: Environment, frame: Frame) -> Truth | None:
+    """What lies in a hex covers it, and the Locations in it."""
+    covering = frame.subject
+
+    def test(it: object) -> Truth | None:
+        here = hex_of(it)
+        lying = [each for each in env.state.board.counters if each.at.hex == here]
+        return (
+            None if here is None or covering is None else any_of(*(reader.fits(each, covering, env) for each in lying))
+        )
+
+    return reader.any_such(frame.object, env, test)
+
+
 def _depict(reader: Reader, env: Environment, frame: Frame) -> Truth | None:
     """What is printed on the map is on the board."""
     return reader.any_such(
@@ -253,6 +267,7 @@ PREDICATES: Mapping[str, Predicate] = {
     "lie": _place,
     "mark": _place,
     "place": _place,
+    "cover": _cover,
     "depict": _depict,
     "print": _depict,
     "trace": _trace,

@@ -13,6 +13,9 @@ MANNER = "manner"
 QUANTITY = "quantity"
 """The role of what an amount is of, or is added to."""
 
+RULES = "rules"
+"""The role of what applies, or does not."""
+
 _REMARKS = (Focus.EVEN, Focus.RESTATED, Focus.EXAMPLE)
 """What stands in such a part is included, or was said before: it takes nothing away."""
 
@@ -38,8 +41,8 @@ _ANYTHING = Thing("it", det=Det.IMPLIED)
 """What a sentence leaves out, where nothing before it tells what that is."""
 
 _SENTENCE_ADVERBS = frozenset({
-    "again", "already", "also", "always", "automatically", "both", "currently", "ever", "further", "hereafter",
-    "however", "immediately", "itself", "likewise", "merely", "namely", "neither", "never", "nevertheless",
+    "again", "already", "also", "always", "automatically", "both", "currently", "ever", "freely", "further",
+    "hereafter", "however", "immediately", "itself", "likewise", "merely", "namely", "neither", "never", "nevertheless",
     "no longer", "nor", "normally", "now", "otherwise", "still", "then", "thereby", "therefore", "too",
     "unchanged", "usually",
 })  # fmt: skip
@@ -76,6 +79,9 @@ def parts(body: Body) -> Iterator[Part]:
             if body.to:
                 yield from _of_quantity(body.to)
         case Application():
+            named = body.rules.members if isinstance(body.rules, Several) else (body.rules,)
+            if not all(isinstance(each, Thing) and _is_name(each) for each in named):
+                yield from _of_phrase(RULES, body.rules)
             if body.to:
                 yield from _of_phrase("to", body.to)
             yield from _of_roles(body.roles, body.manner)

@@ -142,6 +142,7 @@ FIRE: tuple[Asked, ...] = (
         (),
         "cellar 'SMOKE hindrance'",
         ("Hindrance",),
+        presumes=("rules hindrance",),
     ),
     Asked(
         "SMOKE grenade",
