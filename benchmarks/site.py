@@ -23,7 +23,11 @@ _ASSET = re.compile(r'(?:href|src)="([^"#:]+\.(?:css|js|svg|png|woff2))[^"]*"')
 
 
 def figures() -> Iterator[Figure]:
-    """Full builds at two sizes, a rebuild after one change, the weight of a page."""
+    """Full builds at two sizes, a rebuild after one change, the weight of a page.
+
+    The best of the small builds finds in the cache what the documents mean, as it does after `compile`; the large one
+    reads them itself.
+    """
     with tempfile.TemporaryDirectory() as name:
         scratch = Path(name)
         taken = min(_site(scratch / f"site{number}", None) for number in range(_RUNS))

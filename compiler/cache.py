@@ -13,6 +13,9 @@ from .outputs import write_text
 class Cache(Protocol):
     """Where results are kept."""
 
+    shared: bool
+    """Whether what one process stores is there for all."""
+
     def get(self, key: str) -> str | None:
         """The text stored under a key, if there is one."""
         ...
@@ -25,6 +28,8 @@ class Cache(Protocol):
 class NoCache:
     """Keeps nothing."""
 
+    shared = False
+
     def get(self, key: str) -> str | None:
         """Find nothing."""
         return None
@@ -35,6 +40,8 @@ class NoCache:
 
 class FolderCache:
     """Keeps each result in a file of its own; a folder that cannot be used is as good as none."""
+
+    shared = True
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

@@ -50,6 +50,8 @@ def graph_of(documents: Mapping[str, str]) -> Graph:
 class Memory:
     """A cache for as long as the tests run: a document is read once, however many corpora it is in."""
 
+    shared = False
+
     def __init__(self) -> None:
         self._kept: dict[str, str] = {}
 

@@ -40,6 +40,7 @@ _STOP = r"(?:\b|(?=(?:[a-e]|ff?)\b))"
 """The end of a number; `11.2a` and `11.2ff` cite 11.2."""
 _FAMILIES = re.compile(
     rf"""
+    (?=[A-Z\deis]) (?:  # what a reference can begin with, looked at first because most letters are none of it
     (?P<scenario> \b(?:(?:[A-Z][A-Za-z]{{1,4}}\s)?CG\s)?SSR\s(?:[A-Z]{{1,4}}\s?)?\d+(?:\.\d+)?\b )
   | (?P<picture> (?<![\w.])(?P<of>(?:[A-Z]{{1,4}})?{_DECIMAL})
         \s(?P<what>EX\b|[Ee]xamples?\b|[Ii]llustrations?\b)(?:\sillustrations?\b)? )
@@ -50,7 +51,7 @@ _FAMILIES = re.compile(
   | (?P<chapter> (?<![\w.])[A-Z]\.\d{{1,3}}[A-Z]?\b )
   | (?P<whole> (?<![\w.])[A-Z]{{1,3}}\d{{1,2}}\.(?!\w) )
   | (?P<local> (?<![\w.$\-–/]){_DECIMAL}{_STOP} | (?<=\w/)\d{{1,3}}\.\d{{1,5}}{_STOP} )
-    """,
+    )""",
     re.VERBOSE,
 )
 _MORE = re.compile(

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from enum import StrEnum
 from fractions import Fraction
+from functools import cache
 from typing import Any
 
 from ..grammar.inflection import Inflection
@@ -55,12 +56,19 @@ def node_to_json(node: object) -> Any:
     if isinstance(node, tuple):
         return [node_to_json(member) for member in node]
     if is_dataclass(node):
-        told = {field.name: getattr(node, field.name) for field in fields(node) if field.compare}
-        usual = {field.name: field.default for field in fields(node) if field.default is not MISSING}
-        return {"is": type(node).__name__} | {
-            name: node_to_json(value) for name, value in told.items() if name not in usual or value != usual[name]
+        kind: Any = type(node)
+        told = ((name, getattr(node, name), usual) for name, usual in _fields(kind))
+        return {
+            "is": kind.__name__,
+            **{name: node_to_json(value) for name, value, usual in told if usual is MISSING or value != usual},
         }
     return node
+
+
+@cache
+def _fields(kind: type[Any]) -> tuple[tuple[str, object], ...]:
+    """The fields of a class of nodes that are told, each with its default."""
+    return tuple((field.name, field.default) for field in fields(kind) if field.compare)
 
 
 def _clause(formalized: Formalized, place: ClauseText, inflection: Inflection) -> dict[str, Any]:
