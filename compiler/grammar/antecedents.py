@@ -7,13 +7,13 @@ said to be so, rather than to be done, could be said of either.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
-from ..logic.phrases import NOWHERE, At, Det, Frame, Phrase, Several, Thing
-from .candidates import ACTORS, PLACES, Candidate, kind_of
+from ..logic.phrases import Det, Frame, Phrase, Several, Thing
+from .candidates import ACTORS, PLACES, Candidate, kind_of, values
+from .needs import Need
 
-_SORTS = (ACTORS, PLACES)
+_SORTS = (ACTORS | {"counter"}, PLACES)
 """Kinds that can be taken for each other; all others stand for themselves."""
 _CONCRETE = ACTORS | PLACES | {"counter", "thing"}
 _TIMES = frozenset(("phase", "manner", "measure", "document", "label"))
@@ -35,41 +35,6 @@ class AmbiguousError(Exception):
         self.meant = meant
 
 
-@dataclass(frozen=True, slots=True)
-class Need:
-    """What a pronoun's place asks of what it stands for."""
-
-    kinds: frozenset[str] = frozenset()
-    """Kinds that go before others; empty if none do."""
-    strict: bool = False
-    subject: bool = False
-    """Whether what a sentence is about goes before what stands nearer."""
-    soft: frozenset[str] = frozenset()
-    """The kinds that what a sentence is about may also be of; it goes before then."""
-    owner: At = NOWHERE
-    """The place of the thing that it belongs to, which it cannot be."""
-    act: bool = False
-    """Whether it is what is done, where the text does not say: `if allowed`."""
-    object: bool = False
-    """Whether something is done to it."""
-    owned: str = ""
-    """What that thing is called: nothing belongs to its like, or is done by it."""
-    listed: tuple[Phrase, ...] = ()
-    """What stands before that thing in a list: `a ship and its crew`."""
-    said: frozenset[str] = frozenset()
-    """What is called by its own name beside it, and so is something else: `it attacks the ship`."""
-    stative: bool = False
-    """Whether it does nothing: something is so of it, or done to it, as could be of things of any sort."""
-    own: tuple[At, ...] = ()
-    """The places of who acts, and whose that is: one acts from one's own place, and with one's own things."""
-    doer: Phrase | None = None
-    """Who does something to it, and so is someone else."""
-    like: str = ""
-    """What it is said to be, or to be no longer: `it is a road hex` is said of a hex."""
-    act_of: tuple[str, ...] = ()
-    """What is done to it: what was described by that is meant."""
-
-
 def chosen(able: Sequence[Candidate], need: Need, rank: Rank, chain: Phrase | None, story: bool = False) -> Candidate:
     """The one that is meant, if the place tells it, or the pronoun before it in the sentence, which `chain` is.
 
@@ -85,7 +50,7 @@ def chosen(able: Sequence[Candidate], need: Need, rank: Rank, chain: Phrase | No
     if not rivals:
         return best
     found = [one for one in lasting if chain is not None and is_same(one.thing, chain)]
-    found = found or [one for one in alike if _is_known_by(one.thing, need.act_of)]
+    found = found or [one for one in alike if one.done == need.act_of != () or _is_known_by(one.thing, need.act_of)]
     if not found and not story:
         raise AmbiguousError(tuple(one.thing for one in (best, *rivals)))
     return found[0] if found else best
@@ -110,6 +75,8 @@ def _rivals(one: Candidate, best: Candidate, need: Need) -> bool:
 
 def _sort(found: Phrase) -> object:
     kind = kind_of(found)
+    if kind == "side" and values(found, "of"):
+        return PLACES  # `the side of a counter` is nobody
     return next((sort for sort in _SORTS if kind in sort), kind)
 
 

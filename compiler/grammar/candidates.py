@@ -52,6 +52,8 @@ class Candidate:
     """Its place in the text; the higher, the nearer."""
     buried: bool = False
     """Whether it is only mentioned: in a relative clause, a purpose or a comparison, or to say where a place is."""
+    done: tuple[str, ...] = ()
+    """What is done to it."""
 
 
 def subject_of(statement: Statement) -> Phrase | None:
@@ -76,6 +78,7 @@ def found_in(statements: Sequence[Statement], here: bool) -> Iterator[Candidate]
     for number, statement in enumerate(statements):
         buried = {at for at in _mentioned(statement) if at != NOWHERE}
         said_again = statement.body.status if isinstance(statement.body, Definition) else None
+        done = {id(each.object): each.verbs for _, each in parts(statement) if isinstance(each, Frame)}
         beside = () if here else tuple(id(each) for _, each in parts(_added(statement)))
         things = list(_things(statement, False))
         for thing, subject in things:
@@ -86,7 +89,7 @@ def found_in(statements: Sequence[Statement], here: bool) -> Iterator[Candidate]
                 continue  # `…, and so is its crew` speaks of nothing else again
             order += 1
             place = order if not here else thing.at[1] - 1 if isinstance(thing, Several) else thing.at[0]
-            yield Candidate(thing, subject, here, number, place, thing.at in buried)
+            yield Candidate(thing, subject, here, number, place, thing.at in buried, done.get(id(thing), ()))
         told |= {thing.at for thing, _ in things}
 
 

@@ -24,8 +24,6 @@ from .tokens import Results, Tokens, rule
 from .told import NOBODY, THE_SAME, is_unsaid, told_of, with_subject
 from .vocabulary import Part
 
-_COMPOUND = (Tense.PERFECT, Tense.PLUPERFECT)
-
 
 @rule
 def condition(text: Tokens, at: int) -> Results[Condition]:
@@ -111,7 +109,9 @@ def _sharing_subject(text: Tokens, members: tuple[Test, ...]) -> tuple[Test, ...
             if not isinstance(about, Thing | Several):
                 return None
             member = with_subject(member, _spoken_of(about), Focus.NONE, member.at)
-            if isinstance(last, Frame) and last.tense in _COMPOUND and _may_be_done(text, member):
+            if isinstance(last, Frame) and _may_be_done(text, member):
+                if last.tense is Tense.PRESENT:
+                    return None  # `is pinned and doubled`
                 member = replace(member, tense=last.tense)
         whole.append(member)
     return tuple(whole)
@@ -169,7 +169,7 @@ def _next_test(text: Tokens, at: int) -> Results[Test]:
         if not (noun or (isinstance(test, Frame) and test.modality in ("may", "must"))):
             yield test, end
     for said, end in predicates.predicate(text, at):
-        if not said.frame.modality:
+        if not said.frame.modality and not text.is_(end, "if", "unless", "when"):
             yield with_subject(said.frame, THE_SAME, Focus.NONE, text.place(at, end)), end
 
 

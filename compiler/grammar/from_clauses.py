@@ -8,22 +8,20 @@ from ..graph.model import Graph, MarkKind, Node, NodeKind
 from ..logic.audit import audit
 from ..logic.bindings import bindings
 from ..logic.model import Exemption, Formalized, Statement, Status
-from ..logic.phrases import NOWHERE, RECIPROCAL, Det, Frame, Phrase, Several, Thing, parts
-from ..logic.to_text import phrase_to_text
+from ..logic.phrases import NOWHERE, Phrase, Thing, parts
 from . import references
 from .antecedents import AmbiguousError
 from .budget import TooMuchError
-from .candidates import PRONOUN, subject_of
+from .dangling import points_back, said_of_several, unresolved
 from .families import statement as recognize
 from .families.parting import parted
 from .fragments import fragments
 from .heads import beside, heads, placed, topic
 from .inheriting import inherited
-from .preference import is_torn, preferred
-from .sentences import sentences
+from .preference import preferred
+from .sentences import sentences, tears
 from .subjects import Spoken, maker, supplied
 from .tokens import Token, Tokens, tokenize
-from .told import NOBODY, told_of
 from .unknown import unknown_words
 from .vocabulary import Vocabulary
 
@@ -71,7 +69,7 @@ class _Reader:
                 reason = "the sentence that it goes on with is not read"
                 self.done[clause.id] = Formalized(clause.id, Status.NOT_FORMALIZED, reason)
             except AmbiguousError as error:
-                self.done[clause.id] = Formalized(clause.id, Status.AMBIGUOUS, _said_of_several(error.meant))
+                self.done[clause.id] = Formalized(clause.id, Status.AMBIGUOUS, said_of_several(error.meant))
             self.doing.remove(clause.id)
         return self.done[clause.id]
 
@@ -90,8 +88,8 @@ class _Reader:
         statements, missing = self._exempted(clause, self._resolved(clause, readings[0]), text)
         if missing:
             return Formalized(clause.id, Status.NOT_FORMALIZED, missing)
-        if unresolved := _unresolved(statements):
-            return Formalized(clause.id, Status.NOT_FORMALIZED, unresolved)
+        if dangling := unresolved(statements):
+            return Formalized(clause.id, Status.NOT_FORMALIZED, dangling)
         return self._audited(clause, node, self._placed(clause, statements, text))
 
     def _readings(self, clause: Clause, text: Tokens) -> list[tuple[Statement, ...]]:
@@ -108,7 +106,7 @@ class _Reader:
             statements = tuple(each for each in read if each is not None)
             if len(statements) == len(read) and statements not in found:
                 found.append(statements)
-                if is_torn(sentence) and () not in found:
+                if tears(sentence) and () not in found:
                     found.append(())  # as it is, or with what is torn told of both sentences
         return found
 
@@ -174,7 +172,7 @@ class _Reader:
         story = self.graph.by_id[clause.node].kind is NodeKind.EXAMPLE
         near, topics = ((), ()) if lost else (before, over.topics)
         resolved = references.resolve(told, near, vocabulary, topics=topics, story=story)
-        if lost and (_points_back(reading) or any(inherited(each, before) != each for each in resolved)):
+        if lost and (points_back(reading) or any(inherited(each, before) != each for each in resolved)):
             raise _UnreadError
         return tuple(placed(statement, over) for statement in resolved)
 
@@ -325,45 +323,11 @@ class _Reader:
         return Formalized(clause.id, Status.GRAMMAR, "", statements, bindings(statements))
 
 
-def _points_back(reading: tuple[Statement, ...]) -> bool:
-    """Whether a clause is about something that the sentence before brought up: `that ship`, and no ship before it."""
-    things = [each for _, each in parts(reading) if isinstance(each, Thing) and each.det is not Det.THAT]
-    about = [subject_of(each) for each in reading]
-    pointed = (each for each in about if isinstance(each, Thing) and each.det is Det.THAT and each.head != PRONOUN)
-    return any(not any(other.head == each.head for other in things) for each in pointed)
-
-
-def _said_of_several(meant: Sequence[Phrase]) -> str:
-    plain = (phrase_to_text(replace(each, roles=(), such=()) if isinstance(each, Thing) else each) for each in meant)
-    return f"a pronoun can mean {' or '.join(dict.fromkeys(plain))}"
-
-
 def _is_from(exemption: Exemption, clause: Clause) -> bool:
     """Whether an exception is what a clause says, and not another one in the same brackets."""
     places = [getattr(node, "at", NOWHERE) for _, node in parts(exemption)]
     placed = [at for at in places if at[0] >= 0]
     return not placed or any(clause.start <= at[0] < clause.end for at in placed)
-
-
-def _unresolved(statements: tuple[Statement, ...]) -> str:
-    """Why the logic is about nothing: a pronoun that means nothing, or something unsaid that nobody tells."""
-    told = [node for _, node in parts(statements)]
-    several = any(
-        _is_several(about) for node in told if isinstance(node, Frame) for about in (node.subject, node.object)
-    )
-    for node in told:
-        if isinstance(node, Thing) and node.head == PRONOUN and node.det is Det.THAT:
-            return "a pronoun refers to nothing"
-        if isinstance(node, Thing) and node.head == RECIPROCAL and not several:
-            return "nobody says how many are to each other"
-        if isinstance(node, Frame) and told_of(node) == NOBODY:
-            return "nobody says what it is about"
-    return ""
-
-
-def _is_several(about: object) -> bool:
-    """Whether it is said of more than one thing, which can be something to each other."""
-    return isinstance(about, Several) or (isinstance(about, Thing) and about.number is not None)
 
 
 def _with_exceptions(statement: Statement) -> Iterator[Statement]:

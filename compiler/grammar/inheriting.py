@@ -1,11 +1,12 @@
 """Conditions that go on: what was said under a condition and is spoken of again stays under it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar, cast
 
 from ..logic.model import Definition, Modifier, Statement, Value
 from ..logic.phrases import (
+    NOWHERE,
     Cue,
     Det,
     Focus,
@@ -51,6 +52,15 @@ def inherited(statement: Statement, before: Sequence[Statement], such: bool = Fa
         if each.cue in (Cue.IF, Cue.WHEN, Cue.WHILE) and each.focus is Focus.NONE and each not in statement.conditions
     )
     return replace(statement, conditions=(*statement.conditions, *inherited)) if inherited else statement
+
+
+def sharing(statements: Sequence[Statement]) -> Iterator[Statement]:
+    """The statements of one sentence: if one of them goes on with what was said under a condition, so do all."""
+    inherited = [each for statement in statements for each in statement.conditions if each.at == NOWHERE]
+    for statement in statements:
+        fresh = tuple(each for each in dict.fromkeys(inherited) if each not in statement.conditions)
+        free = can_inherit(statement) and not any(each.at == NOWHERE for each in statement.conditions)
+        yield replace(statement, conditions=(*statement.conditions, *fresh)) if free and fresh else statement
 
 
 def can_inherit(statement: Statement) -> bool:

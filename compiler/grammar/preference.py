@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from ..logic.phrases import NOWHERE, Frame, Several, meaningful
-from .sentences import Sentence
-from .told import Said
+from .sentences import Sentence, tears
 
 _Weight = tuple[int, int, int]
 
@@ -19,14 +18,9 @@ def preferred(readings: Sequence[Sentence]) -> list[Sentence]:
     weighed = [(_weight(reading, known), reading) for reading in readings]
     plainest = max((weight[0] for weight, _ in weighed), default=0)
     plain = [(weight, reading) for weight, reading in weighed if weight[0] == plainest]
-    whole = [(weight, reading) for weight, reading in plain if not is_torn(reading)] or plain
+    whole = [(weight, reading) for weight, reading in plain if not tears(reading)] or plain
     best = max((weight for weight, _ in whole), default=(0, 0, 0))
     return [reading for weight, reading in whole if weight == best]
-
-
-def is_torn(reading: Sentence) -> bool:
-    """Whether a part of one of its sentences might as well be told of another one."""
-    return any(isinstance(said, Said) and said.torn for said in reading)
 
 
 def _weight(node: object, known: dict[int, _Weight]) -> _Weight:

@@ -64,7 +64,7 @@ def role(text: Tokens, at: int, blocked: frozenset[str] = NONE) -> Results[Role]
         yield Role(text.tokens[at].text, clause_.frame, at=text.place(at, end)), end
     for value, end in things.phrase(text, at, blocked):
         phase = isinstance(value, Thing) and value.kind == "phase" and (value.det is not Det.THE or not value.roles)
-        often = isinstance(value, Thing) and value.head == "time" and value.det is Det.A  # `two times` says how often
+        often = isinstance(value, Thing) and says_how_often(value)
         if phase and not text.controlled and not often:
             yield Role("during", value, focus, text.place(at, end)), end
         if isinstance(value, Thing) and value.number is not None and text.is_(end, *MEASURED):
@@ -77,6 +77,12 @@ def _purposes(text: Tokens, at: int) -> Results[Phrase | Frame]:
         for purpose, end in (*verbal.gerund(text, at + 1), *nouns.nominal(text, at + 1)):
             if text.is_(end, "purposes") and not (isinstance(purpose, Frame) and purpose.object is not None):
                 yield purpose, end + 1
+
+
+def says_how_often(value: Thing) -> bool:
+    """Whether what seems to be a time is `two times`, or `every other turn`."""
+    alternate = value.det is Det.EACH and any(trait.name == "other" for trait in value.traits)
+    return alternate or (value.head == "time" and value.det is Det.A)
 
 
 def _is_single(value: Phrase) -> bool:

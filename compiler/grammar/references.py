@@ -1,15 +1,15 @@
 """What pronouns and unsaid subjects mean: the thing before them that they can stand for.
 
-A pronoun takes the nearest thing that agrees with it in number and can do what is said of it; of things that could
-all be meant, a subject goes before an object for a subject, and the reverse. What was said under a condition and is
-spoken of again (`that Location`, `no longer`) stays under it.
+A pronoun can mean what agrees with it in number, stands where it can be spoken of again, and fits what its place asks;
+which of these it means, or that nobody can tell, `antecedents` knows. What was said under a condition and is spoken of
+again (`that Location`, `no longer`) stays under it.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from ..logic.model import Application, Definition, Exemption, Statement, Value
+from ..logic.model import Application, Exemption, Statement
 from ..logic.phrases import (
     NOWHERE,
     At,
@@ -22,9 +22,9 @@ from ..logic.phrases import (
     Trait,
     meaningful,
     parts,
-    understood,
 )
-from .antecedents import Need, chosen
+from .again import again
+from .antecedents import chosen
 from .candidates import (
     ACTORS,
     EVENT,
@@ -38,12 +38,11 @@ from .candidates import (
     subject_of,
     values,
 )
-from .inheriting import can_inherit, inherited, unmarked
-from .told import told_of
+from .inheriting import inherited, sharing, unmarked
+from .needs import LOCATIVE, Asking, Need, is_where_all_stand
 from .vocabulary import Vocabulary
 
 _MEASURES = frozenset(("dice", "modifier", "quantity"))
-_STANDING = frozenset(("hex", "location", "place", "position", "space", "square", "zone"))
 _EITHER = frozenset(("or", "/"))
 _ONE = "one"
 """The name of a pronoun that means another thing of a kind."""
@@ -54,25 +53,7 @@ _WHAT_WAS_SAID = Thing(PRONOUN, det=Det.IMPLIED)
 
 
 _THAT_ACT = Thing("act", "action", Det.THAT)
-
-
-_ALLOWING = frozenset(("allow", "permit", "forbid", "prohibit"))
-
-
-"""What the sentence before tells, as a thing."""
-
-
-_HOLDERS = PLACES | {"unit", "weapon"}
-"""What can have a status."""
-
-
-_LOCATIVE = frozenset(
-    ("in", "at", "beneath", "over", "above", "below", "within", "between", "outside", "inside", "into", "from", "to")
-) | {"across"}
-
-
-_ONES_OWN = frozenset(("with", "from", "using", "at", "for", "during", "by", "of", "via", "instead of"))
-"""The prepositions of what one uses to do something: one's own."""
+"""What is done, where a condition allows it."""
 
 
 _OVERHEAD = -1
@@ -107,20 +88,11 @@ def resolve(
             resolved = resolver.rebuilt(statement, None)
             chain = resolver.chain
         found.append(inherited(resolved, (*before, *found), statement != marked))
-    return tuple(_sharing(found))
+    return tuple(sharing(found))
 
 
 def _has_pronoun(statement: Statement) -> bool:
     return any(isinstance(node, Thing) and node.head == PRONOUN for _, node in parts(statement))
-
-
-def _sharing(statements: Sequence[Statement]) -> Iterator[Statement]:
-    """The statements of one sentence: if one of them goes on with what was said under a condition, so do all."""
-    inherited = [each for statement in statements for each in statement.conditions if each.at == NOWHERE]
-    for statement in statements:
-        fresh = tuple(each for each in dict.fromkeys(inherited) if each not in statement.conditions)
-        free = can_inherit(statement) and not any(each.at == NOWHERE for each in statement.conditions)
-        yield replace(statement, conditions=(*statement.conditions, *fresh)) if free and fresh else statement
 
 
 class _Resolver:
@@ -139,8 +111,7 @@ class _Resolver:
         self.candidates = candidates
         self.main = main
         self.story = story
-        self.verbs = verbs
-        """What is done in the sentence."""
+        self.asking = Asking(vocabulary, main, verbs)
         self.chain = chain
         """What the pronoun before in the same sentence means."""
         self.within: tuple[At, ...] = ()
@@ -169,7 +140,7 @@ class _Resolver:
                 if isinstance(node, Several):
                     meant: Any = self._listed(node.members, need)
                 else:
-                    meant = self.rebuilt(value, self._need(node, name, need))
+                    meant = self.rebuilt(value, self.asking.of(node, name, need))
                 self.within = outer
                 if isinstance(node, Frame) and name == ("object" if node.passive else "subject"):
                     self._speak_of(value, meant)
@@ -207,75 +178,6 @@ class _Resolver:
         unsaid = isinstance(frame.subject, Thing) and frame.subject.det is Det.IMPLIED and not frame.passive
         return unsaid and frame.object is not None and (self.main is None or kind_of(self.main) not in ACTORS)
 
-    def _need(self, node: Any, name: str, outer: Need | None) -> Need | None:
-        if isinstance(node, Frame) and name in ("subject", "object"):
-            return self._of_verb(node, name)
-        if isinstance(node, Frame) and name == "roles":
-            told = told_of(node)
-            if not isinstance(told, Thing | Several):
-                return Need(subject=True, own=self._own(told)) if isinstance(told, Frame) or told is None else None
-            return Need(subject=True, owner=told.at, own=self._own(told), doer=told)
-        if isinstance(node, Definition | Value | Application) and name in ("subject", "rules"):
-            return Need(subject=True, said=_said_beside(node, name), stative=isinstance(node, Value))
-        if isinstance(node, Thing) and name == "roles":
-            holders = _HOLDERS if node.kind == "status" else PLACES if node.kind in PLACES else frozenset()
-            holders = PLACES | MOVING if _is_where_all_stand(node) else holders
-            listed, own = (outer.listed, outer.own) if outer else ((), ())
-            soft = PLACES | {"counter"} if node.kind == "location" else frozenset()
-            named = frozenset((node.head,)) if node.det in (Det.THE, Det.THAT) else frozenset()
-            own = own or (self._own(None) if self._is_act(node) else ())
-            doer = outer.doer if outer and node.kind == "action" else None
-            need = Need(holders, subject=True, soft=soft, owner=node.at, owned=node.head, said=named)
-            return replace(need, listed=listed, own=own, doer=doer)
-        if isinstance(node, Role):
-            own = outer.own if outer and node.preposition in _ONES_OWN else ()
-            if outer and node.preposition == "of":
-                outer = replace(outer, doer=None)
-            if not (outer and outer.kinds) and node.preposition in _LOCATIVE:
-                outer = outer or Need()
-                return Need(PLACES, subject=True, owner=outer.owner, own=own, said=outer.said, doer=outer.doer)
-            return replace(outer, owned="", listed=(), own=own) if outer and node.preposition != "of" else outer
-        return outer if isinstance(node, Several) else None
-
-    def _of_verb(self, node: Frame, name: str) -> Need:
-        """What a verb asks of who does it, or of what it is done to."""
-        said = _said_beside(node, name)
-        if name == "subject" and node.verbs == ("be",) and not node.passive:
-            status = node.complement
-            kinds = self.vocabulary.kinds_that_are(status)
-            like = status.head if isinstance(status, Thing) and status.number is None else ""
-            return Need(kinds, subject=True, said=said - {like}, stative=not kinds, like=like)
-        verbs = [self.vocabulary.verbs[verb] for verb in node.verbs if verb in self.vocabulary.verbs]
-        kinds_of_all = [verb.subjects if name == "subject" else verb.objects for verb in verbs]
-        wanted = frozenset().union(*kinds_of_all) if kinds_of_all and all(kinds_of_all) else frozenset()
-        doer = node.subject if name == "object" and isinstance(node.subject, Thing | Several) else None
-        unlike = doer or (node.object if name == "subject" and node.verbs == ("have",) else None)
-        return Need(
-            wanted,
-            bool(wanted),
-            True,
-            owner=doer.at if doer is not None else NOWHERE,
-            own=self._own(node.subject) if name == "object" else (),
-            owned=unlike.head if isinstance(unlike, Thing) else "",
-            act=node.verbs[0] in _ALLOWING,
-            object=name == "object",
-            said=said,
-            doer=doer,
-            stative=(name == "object" and not node.passive) or (node.verbs == ("have",) and not wanted),
-            act_of=node.verbs if node.passive else (),
-        )
-
-    def _is_act(self, thing: Thing) -> bool:
-        """Whether a noun names what the sentence tells: who is placed, `its placement` is told of."""
-        return thing.kind == "action" and any(thing.head.startswith(verb.rstrip("e")) for verb in self.verbs)
-
-    def _own(self, told: object) -> tuple[At, ...]:
-        """The places of who acts in a sentence, or of what it is about, and of whose that is."""
-        about = told if isinstance(told, Thing | Several) else self.main
-        if about is None:
-            return ()
-        return (about.at, *(owner.at for owner in values(about, "of")))
-
     def _meant(self, pronoun: Thing, need: Need) -> Phrase:
         if pronoun.det is Det.IMPLIED:
             if self.main is None or self.main == pronoun:
@@ -285,16 +187,16 @@ class _Resolver:
             if need.act and kind_of(self.main) in PLACES | MOVING:
                 return replace(_THAT_ACT, at=pronoun.at)
             if not (need.strict and kind_of(self.main) not in need.kinds):
-                return _again(self.main, pronoun)
+                return again(self.main, pronoun)
         if pronoun.name == _ONE and need.listed and isinstance(need.listed[-1], Thing):
             return self._one(pronoun, need.listed[-1])
         if (owner := self._owner_in_list(need.listed, pronoun)) is not None:
-            return _again(owner, pronoun)
+            return again(owner, pronoun)
         able = [
             one
             for one in self.candidates
             if (not one.here or one.order < pronoun.at[0] or pronoun.det is Det.IMPLIED)
-            and self._agrees(one.thing, pronoun)
+            and (pronoun.name == _ONE or self._agrees(one.thing, pronoun))
             and one.thing.at not in (pronoun.at, *(() if pronoun.such or pronoun.roles else self._around(need)))
             and not (isinstance(one.thing, Several) and one.here and one.thing.at[1] > pronoun.at[0] >= 0)
             and not (isinstance(one.thing, Thing) and one.thing.head == need.owned and pronoun.name != _ONE)
@@ -320,7 +222,7 @@ class _Resolver:
                 return pronoun
             fits = need.strict and not fitting and kind_of(self.main) in need.kinds
             if fits or all(one.statement == _OVERHEAD for one in able):
-                return _again(self.main, pronoun)
+                return again(self.main, pronoun)
         able = fitting or able if need.strict else able
         able = [one for one in able if one.statement != _OVERHEAD] or able
         if not able:
@@ -339,13 +241,14 @@ class _Resolver:
         if pronoun.such and isinstance(best, Thing):
             such = self.rebuilt(pronoun.such, None)
             return replace(pronoun, head=best.head, kind=best.kind, det=Det.A, such=such)
-        again = _again(best, pronoun)
-        self.chain = again
-        return again
+        self.chain = again(best, pronoun)
+        return self.chain
 
     def _chosen(self, able: Sequence[Candidate], pronoun: Thing, need: Need) -> Candidate:
         """The one that is meant: of another of its kind the nearest, else the only one that it can be."""
-        if pronoun.roles or pronoun.traits or pronoun.name == _ONE:
+        if pronoun.name == _ONE and need.object:
+            need = replace(need, stative=True)
+        elif pronoun.roles or pronoun.traits or pronoun.name == _ONE:
             return max(able, key=lambda one: (one.order,) if pronoun.roles else self._rank(one, need))
         return chosen(able, need, lambda one: self._rank(one, need), self.chain, self.story)
 
@@ -400,16 +303,9 @@ def _in_order(node: object) -> Sequence[str]:
     return names
 
 
-def _said_beside(node: object, name: str) -> frozenset[str]:
-    """What is called by its name beside a part of a sentence, as the part itself would not be: `it enters the lock`."""
-    beside = (getattr(node, each) for each in meaningful(type(node)) if each != name)
-    things = (each for part in beside for _, each in parts(part) if isinstance(each, Thing))
-    return frozenset(each.head for each in things if each.det in (Det.THE, Det.THAT) and not each.roles)
-
-
 def _is_placed(roles: object) -> bool:
     """Whether roles say where a thing is: no pronoun in them means that thing."""
-    return isinstance(roles, tuple) and any(isinstance(each, Role) and each.preposition in _LOCATIVE for each in roles)
+    return isinstance(roles, tuple) and any(isinstance(each, Role) and each.preposition in LOCATIVE for each in roles)
 
 
 def _each_of(doer: Phrase | None) -> tuple[object, ...]:
@@ -430,39 +326,7 @@ def _belonging(able: Sequence[Candidate]) -> list[Candidate]:
 def _is_where_it_stands(roles: object) -> bool:
     """Whether a place is meant in which everything is: `a ship in its hex` is in that of another one."""
     values = [each.value for each in roles if isinstance(each, Role)] if isinstance(roles, tuple) else []
-    return any(isinstance(each, Thing) and _is_where_all_stand(each) for each in values)
-
-
-def _is_where_all_stand(place: Thing) -> bool:
-    return place.head.lower() in _STANDING and not place.traits
-
-
-def _says_which(trait: Trait) -> bool:
-    """Whether a trait goes with its thing wherever that is spoken of."""
-    return not (trait.roles or trait.negated or trait.name == "if any")
-
-
-def _again(meant: Phrase, pronoun: Thing) -> Phrase:
-    """A thing, spoken of again."""
-    if isinstance(meant, Several):
-        return Several(meant.junction, tuple(_again(each, pronoun) for each in meant.members), pronoun.at)  # type: ignore[arg-type]
-    named = tuple(role for role in meant.roles if _is_named(role.value))
-    return Thing(
-        meant.head,
-        meant.kind,
-        Det.THAT,
-        name=meant.name,
-        traits=tuple(replace(trait, at=NOWHERE) for trait in meant.traits if _says_which(trait)),
-        roles=tuple(map(understood, named)),
-        at=pronoun.at,
-        plural=meant.plural,
-    )
-
-
-def _is_named(value: object) -> bool:
-    """Whether it is a proper name, or several."""
-    members = value.members if isinstance(value, Several) else (value,)
-    return all(isinstance(each, Thing) and bool(each.name) for each in members)
+    return any(isinstance(each, Thing) and is_where_all_stand(each) for each in values)
 
 
 def exempting(exemption: Exemption, base: Statement, vocabulary: Vocabulary, near: Phrase | None) -> Exemption:

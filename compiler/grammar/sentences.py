@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from ..logic.phrases import Condition, Cue, Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait, understood
-from . import clausal, conditional, copular, predicates, prepositional, things, trailing, verbal
-from .candidates import kind_of
+from . import clausal, conditional, copular, predicates, prepositional, things, torn, trailing, verbal
 from .closed import FINITE_BE, MODALS, NONE
 from .numbers import number
 from .tokens import Results, Tokens, rule
@@ -45,10 +44,15 @@ def sentences(text: Tokens) -> Iterator[Sentence]:
                 for said, end in _mains(text, start, front, elliptic):
                     text.budget.spend()
                     if _ended(text, end):
-                        found = True
+                        found = found or not tears(said)
                         yield said
         if found:
             return
+
+
+def tears(sentence: Sentence) -> bool:
+    """Whether a part of one of its clauses might as well be told of another one, so that nobody can tell."""
+    return any(isinstance(said, Said) and said.torn for said in sentence)
 
 
 def _link(text: Tokens) -> int:
@@ -93,7 +97,8 @@ def _front(text: Tokens, at: int) -> Results[Tail]:
     for default, end in trailing.otherwise(text, at):
         yield Tail(default=default), end
     for word, end in text.words(at, Part.ADVERB):
-        yield Tail(manner=() if word.discourse else (word.name,)), end
+        if not number(text, end):  # `exactly two ships`
+            yield Tail(manner=() if word.discourse else (word.name,)), end
     if text.is_(at, "otherwise"):
         yield Tail(manner=("otherwise",)), at + 1
     linked = at + 1 + text.is_(at + 1, "and", "or")
@@ -133,11 +138,11 @@ def _joined(text: Tokens, at: int, front: Tail, before: Said | Added | Named, el
         return
     listed = after == start and text.is_(at, ",")  # of three clauses, an `and` stands before the last only
     found: list[tuple[Said | Added | Named, int]] = []
-    if isinstance(before, Said) and not _is_shared(text, start, before.frame):
+    if isinstance(before, Said) and not torn.is_shared(text, start, before.frame):
         found += list(_but_not(text, start, before))
         if joint:
             more = _same_subject(text, after, before, front)
-            found += [(replace(said, torn=_is_torn(text, start, before, said)), end) for said, end in more]
+            found += [(replace(said, torn=torn.is_torn(text, start, before, said)), end) for said, end in more]
         for too, end in _same_predicate(text, start, before):
             yield from _and_on(text, too, end, front, elliptic, False)
     shared = Tail(conditions=front.conditions, default=front.default)
@@ -148,7 +153,8 @@ def _joined(text: Tokens, at: int, front: Tail, before: Said | Added | Named, el
     parted = parted and not (joint and isinstance(before, Said) and text.sort(after) in ("number", "sign"))
     parted = parted and (start > at or _is_unnamed(before))
     for own, begin in _fronts(text, after):
-        found += list(_main(text, begin, _sum(shared, own), parted))
+        mains = _main(text, begin, _sum(shared, own), parted) if not torn.is_that(text, begin) else ()
+        found += [each for each in mains if not torn.is_for_both(text, start, before, each[0], _sum(shared, own))]
     for said, end in found:
         yield from _and_on(text, said, end, front, elliptic, listed)
 
@@ -161,37 +167,6 @@ def _and_on(
         yield (said,), at
     for rest, end in _joined(text, at, front, said, elliptic):
         yield (said, *rest), end
-
-
-def _is_torn(text: Tokens, joint: int, before: Said, said: Said) -> bool:
-    """Whether a negation, an `or` or a condition of two joined predicates would be told of one of them only."""
-    if text.controlled:
-        return False
-    own, other = before.frame, said.frame
-    parted = text.is_(joint - 1, ",", ";")
-    is_finite = other.passive or other.verbs == ("be",)  # `may fire and is placed`; `may fire and move` is one norm
-    if own.modality and not other.modality and not is_finite and not parted:
-        return True
-    alike = own.modality == other.modality
-    denied = own.negated and not other.negated and alike and not text.is_(joint, "but")
-    either = text.is_(joint, "or") and own.modality not in ("may", "could")
-    beside = bool(said.conditions) and not before.conditions and not parted and alike
-    return denied or either or beside or (not parted and _lacks_object(text, own, other))
-
-
-def _lacks_object(text: Tokens, own: Frame, other: Frame) -> bool:
-    """Whether the object of a joined verb may be that of a bare one before it too: `may enter and leave a lock`."""
-    if own.object or own.complement or own.roles or own.passive or other.passive:
-        return False
-    if not isinstance(other.object, Thing | Several):
-        return False
-    verb = text.vocabulary.verbs.get(own.verbs[-1])
-    return verb is None or (verb.object and (not verb.objects or kind_of(other.object) in verb.objects))
-
-
-def _is_shared(text: Tokens, joint: int, frame: Frame) -> bool:
-    """Whether a bare verb stands between `neither` and `nor`: what follows the next one is told of both."""
-    return text.is_(joint, "nor") and text.is_(joint - 2, "neither") and frame.object is None
 
 
 def _is_unnamed(before: Said | Added | Named) -> bool:
@@ -223,7 +198,7 @@ def _but_not(text: Tokens, at: int, before: Said) -> Results[Said]:
 
 
 def _same_subject(text: Tokens, at: int, before: Said, front: Tail) -> Results[Said]:
-    if _is_command(before.frame):
+    if torn.is_command(before.frame):
         return
     subject = before.frame.object if before.frame.passive else before.frame.subject
     for said, end in predicates.predicate(text, at, True):
@@ -240,11 +215,6 @@ def _same_subject(text: Tokens, at: int, before: Said, front: Tail) -> Results[S
                     frame = replace(frame, negated=not frame.negated, at=text.place(at - 1, end))
                 shared = Tail(conditions=front.conditions, default=front.default)
                 yield _fronted(replace(said, frame=frame), shared), end
-
-
-def _is_command(frame: Frame) -> bool:
-    """Whether the verb stands first, and what it is done to behind it: `place a counter`."""
-    return frame.passive and isinstance(frame.object, Thing | Several) and frame.object.at[0] > frame.at[0] >= 0
 
 
 def _ongoing(before: Said, front: Tail) -> tuple[Condition, ...]:
@@ -468,4 +438,4 @@ def _added(text: Tokens, at: int, front: Tail) -> Results[Added]:
                     yield Added(amount, None, front.roles, conditions, _subject(said.frame, subject)), end
 
 
-__all__ = ["Added", "Form", "Named", "Sentence", "sentences"]
+__all__ = ["Added", "Form", "Named", "Sentence", "sentences", "tears"]

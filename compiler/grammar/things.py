@@ -35,6 +35,8 @@ def phrase(text: Tokens, at: int, blocked: frozenset[str] = NONE) -> Results[Phr
             if junction == "/" and _stands_before_all(text, first, end + 1):
                 continue
             whole = (*members_of(first), *members)
+            if junction in ("and", "or") and not text.controlled and _is_unlike(whole):
+                continue
             listed = whole if junction == "/" else _sharing(text, whole)
             told = lists.shared(text, listed) if junction in ("and", "or") and not text.controlled else listed
             if told is None:
@@ -86,6 +88,18 @@ def _sharing(text: Tokens, members: tuple[Phrase, ...]) -> tuple[Phrase, ...]:
                 member = replace(member, traits=before.traits, single=True)
         whole.append(member)
     return tuple(whole)
+
+
+def _is_unlike(members: tuple[Phrase, ...]) -> bool:
+    """Whether amounts are listed with what is none, or each for a case of its own: `2 MF on a road, 3 MF in woods`."""
+    amounts = [_is_amount(each) for each in members]
+    roles = (role for each in members if isinstance(each, Thing) for role in each.roles)
+    return any(amounts) and (not all(amounts) or any(role.preposition in ("in", "at", "on") for role in roles))
+
+
+def _is_amount(one: Phrase) -> bool:
+    """Whether it is so much of something, which is listed with other amounts only."""
+    return isinstance(one, Thing) and one.kind in ("quantity", "modifier") and one.number is not None
 
 
 def _is_rather_done(text: Tokens, first: Phrase, member: Phrase) -> bool:

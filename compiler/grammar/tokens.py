@@ -123,6 +123,7 @@ class Tokens:
             if all(token.sort == "word" for token in run):
                 words = self.vocabulary.look_up(" ".join(token.text for token in run))
                 fresh = [word for word in words if word.part not in parts or self._is_split(word, found)]
+                fresh = [word for word in fresh if not any(longer.name == f"{word.name} as" for longer, _ in found)]
                 found += [(word, at + count) for word in fresh]
                 parts |= {word.part for word in fresh}
                 if count > 1 and any(word.part is Part.NOUN for word in fresh):

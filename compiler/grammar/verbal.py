@@ -110,6 +110,10 @@ def verb_phrase(text: Tokens, at: int, forms: tuple[Form, ...], top: bool) -> Re
                 continue
             if not (text.is_(at + 1, "/") or text.controlled or _share(words, value)):
                 continue
+            if isinstance(value, Several) and not text.controlled and _is_mixed(words, value):
+                continue
+            if isinstance(value, Thing) and value.kind == "phase" and prepositional.says_how_often(value):
+                continue
             focus = Focus.ONLY if limiting else Focus.NONE
             lacking = value is None and complement is None and words[0].complement and not words[0].object
             for tail, end in trailing.pieces(text, after, takes, top):
@@ -146,6 +150,13 @@ def _share(words: tuple[Word, ...], value: Object) -> bool:
     kind = kind_of(value) if isinstance(value, Thing | Several) else ""
     shared = all(word.transitive or kind in word.objects for word in words[:-1])
     return shared and (not words[-1].objects or kind in (*words[-1].objects, "thing"))
+
+
+def _is_mixed(words: tuple[Word, ...], several: Several) -> bool:
+    """Whether the verb is done to some of several things, and cannot be to the others: `enters a lock and one MF`."""
+    able = frozenset().union(*(word.objects for word in words)) if all(word.objects for word in words) else frozenset()
+    fits = [kind_of(each) in (*able, "thing") for each in several.members if isinstance(each, Thing | Several)]
+    return bool(able) and any(fits) and not all(fits)
 
 
 def _is_cut_short(text: Tokens, found: Object, end: int, takes: frozenset[str]) -> bool:

@@ -2240,17 +2240,26 @@ def basic_th_modification_of_plus_2_for_smoke_fired_why(
     return (_STEP_BASIC_TH_MODIFICATION_OF_PLUS_2_FOR_SMOKE_FIRED, False, inputs, (), ())
 
 
-_STEP_TEM_PLUS_4_OF_CAVE_I_E_TH_CASE_Q_APPLY = Step("G11.85:p3:c3", "+4 TEM of (cave) (i.e., TH Case Q) applies")
+_STEP_TEM_PLUS_4_OF_CAVE_I_E_TH_CASE_Q_APPLY = Step(
+    "G11.85:p3:c3",
+    "+4 TEM of (cave) (i.e., TH Case Q) applies",
+    ("rules_tem_plus_4_of_cave_i_e_th_case_q",),
+)
 
 
-def tem_plus_4_of_cave_i_e_th_case_q_apply() -> bool:
+def tem_plus_4_of_cave_i_e_th_case_q_apply(rules_tem_plus_4_of_cave_i_e_th_case_q: Truth) -> bool | None:
     """G11.85:p3:c3: +4 TEM of (cave) (i.e., TH Case Q) applies."""
+    if not rules_tem_plus_4_of_cave_i_e_th_case_q:
+        return None
     return True
 
 
-def tem_plus_4_of_cave_i_e_th_case_q_apply_why() -> Record:
+def tem_plus_4_of_cave_i_e_th_case_q_apply_why(rules_tem_plus_4_of_cave_i_e_th_case_q: Truth) -> Record:
     """The same, with its record."""
-    return (_STEP_TEM_PLUS_4_OF_CAVE_I_E_TH_CASE_Q_APPLY, True, (), (), ())
+    inputs = (rules_tem_plus_4_of_cave_i_e_th_case_q,)
+    if not rules_tem_plus_4_of_cave_i_e_th_case_q:
+        return (_STEP_TEM_PLUS_4_OF_CAVE_I_E_TH_CASE_Q_APPLY, None, inputs, (), ())
+    return (_STEP_TEM_PLUS_4_OF_CAVE_I_E_TH_CASE_Q_APPLY, True, inputs, (), ())
 
 
 _STEP_CAVE_HAS_SMOKE = Step(
@@ -5271,7 +5280,24 @@ RULES: tuple[Rule, ...] = (
         _STEP_TEM_PLUS_4_OF_CAVE_I_E_TH_CASE_Q_APPLY,
         Kind.APPLICATION,
         ("TEM",),
-        (),
+        (
+            Atom(
+                "rules_tem_plus_4_of_cave_i_e_th_case_q",
+                Fits(
+                    "rules",
+                    Thing(
+                        "TEM",
+                        kind="modifier",
+                        det="the",
+                        number=Number(4, 4, signed=True),
+                        roles=(
+                            Role("of", Thing("cave", kind="location", det="the")),
+                            Role("i.e.", Thing("Case Q", kind="modifier", traits=(Trait("TH"),)), focus="i.e."),
+                        ),
+                    ),
+                ),
+            ),
+        ),
         tem_plus_4_of_cave_i_e_th_case_q_apply,
         tem_plus_4_of_cave_i_e_th_case_q_apply_why,
     ),
