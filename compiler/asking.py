@@ -49,15 +49,21 @@ class Words:
     """The name of a map; `map=NAME` does the same."""
 
 
-def answer(books: Sequence[Book], words: Words, *, why: bool = False, as_json: bool = False) -> str:
-    """What the documents say, as text."""
+def answer(
+    books: Sequence[Book], words: Words, *, why: bool = False, as_json: bool = False, width: int | None = None
+) -> str:
+    """What the documents say, as text; `width` is that of the screen, if there is one."""
     ask = engine("ask")
     try:
         query = _query(words)
         replies = ask.ask(_named(books, words.of), query)
     except ask.AskError as error:
         raise RefusedError(str(error)) from None
-    told: str = to_text(ask.replies_to_json(query, replies)) if as_json else ask.replies_to_text(replies, why)
+    told: str = (
+        to_text(ask.replies_to_json(query, replies))
+        if as_json
+        else ask.replies_to_text(replies, why, width or ask.WIDTH)
+    )
     return told
 
 
@@ -84,9 +90,13 @@ def _terms() -> tuple[Any, ...]:
     return tuple(term(each, entry["name"], entry.get("kind", "")) for entry, each in spelled)
 
 
-def catalogue() -> str:
-    """The questions that can be asked, as text."""
-    told: str = engine("ask").catalogue_to_text()
+def catalogue(subject: str = "") -> str:
+    """The questions that can be asked, all or those of a subject, as text."""
+    ask = engine("ask")
+    try:
+        told: str = ask.catalogue_to_text(subject)
+    except ask.AskError as error:
+        raise RefusedError(str(error)) from None
     return told
 
 

@@ -1,21 +1,20 @@
 """Replies as text: a line for each document, and the traces as trees if they are wanted."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from ..dice import Distribution
 from ..layout import WIDTH, fitted
 from ..questions import is_silent
 from ..rendering import trace_to_text
-from .catalogue import CATALOGUE
 from .clauses import deciding
-from .model import Asked, Part, Reply, Silence
+from .model import Part, Reply, Silence
 from .naming import in_words
 from .printing import case_to_text, part_to_text
 
 _ALL = "all"
-_OF_OTHERS = (Silence.OUTSIDE, Silence.UNREAD)
-"""What documents come to without a clause of their own."""
+_OF_THEIR_OWN = (Silence.SPEAKS, Silence.IDLE)
+"""How documents answer that have clauses of their own about it."""
 _STEP = 2
 """How far in a line goes on, and how far it stands from the label."""
 _DO = ("does", "do")
@@ -38,22 +37,8 @@ def replies_to_text(replies: Sequence[Reply], why: bool = False, width: int = WI
 def _joined(replies: Sequence[Reply], why: bool) -> Sequence[Reply]:
     """One reply for all documents, if none of them says anything of its own and all come to the same."""
     told = {tuple(_lines(reply, why)) for reply in replies}
-    alike = len(replies) > 1 and len(told) == 1 and all(reply.silence in _OF_OTHERS for reply in replies)
+    alike = len(replies) > 1 and len(told) == 1 and not any(reply.silence in _OF_THEIR_OWN for reply in replies)
     return (replace(replies[0], label=_ALL),) if alike else replies
-
-
-def catalogue_to_text(catalogue: Iterable[Asked] = CATALOGUE, width: int = WIDTH) -> str:
-    """The questions that can be asked, with what may be given and an example each."""
-    lines: list[str] = []
-    for each in catalogue:
-        lines += fitted(f"{each.name}: {each.about}", width, 2 * _STEP)
-        told = [f"asked of {', '.join(each.of)}"]
-        told += [f"also called {', '.join(each.also)}"] if each.also else []
-        given = (*each.inputs, *map(repr, each.words), *each.dice.values())
-        told += [f"may be given {', '.join(given)}"] if given else []
-        lines += [line for text in told for line in fitted(f"    {text}", width, 3 * _STEP)]
-        lines.append(f"    undercroft ask {each.example}")
-    return "\n".join(lines) + "\n"
 
 
 def _reply(reply: Reply, margin: int, why: bool, width: int) -> Iterator[str]:

@@ -28,7 +28,7 @@ FIRE: tuple[Asked, ...] = (
         LOCATIONS,
         (Form("height advantage", keys=("trace",)),),
         ("from", "to"),
-        "'C25 cellar' 'Height Advantage' to='D25 ground level' map=red-barricades",
+        "cellar 'Height Advantage' to='far ground level'",
     ),
     Asked(
         "Wall Advantage",
@@ -37,7 +37,6 @@ FIRE: tuple[Asked, ...] = (
         (Put("claim", Kind.NORM, {"subject": "unit", "object": New("Wall Advantage")}),),
         ("in",),
         "squad 'Wall Advantage' in=cellar",
-        ("wall advantage",),
         needs=("in",),
     ),
     Asked(
@@ -156,7 +155,6 @@ FIRE: tuple[Asked, ...] = (
         ),
         ("into", "next-building"),
         "cellar 'SMOKE grenade' into='next hex' next-building=no",
-        ("smoke grenade",),
         needs=("into",),
         presumes=("higher elevation",),
     ),

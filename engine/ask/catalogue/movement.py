@@ -14,7 +14,7 @@ MOVEMENT: tuple[Asked, ...] = (
         LOCATIONS,
         (Form("enter", keys=("enter", "exit")),),
         ("from", "unit", *ACROSS, "stairwell", "manhole", *FALLEN, "squads"),
-        "cellar enter unit=squad from='next cellar' common-hexside=yes rowhouse=no",
+        "cellar enter unit=squad from='ground level' stairwell=yes",
         ("entry",),
         presumes=_AT_A_COST,
     ),

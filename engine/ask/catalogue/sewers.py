@@ -35,7 +35,7 @@ SEWERS: tuple[Asked, ...] = (
             Put("enter", Kind.NORM, {"subject": "unit", "object": _LOCATION, "in": "module"}, "it may enter"),
         ),
         ("side", "module", "turn", "good-order"),
-        "infantry 'enter sewer' side=German module='Berlin Red Vengeance' passes=no",
+        "infantry 'enter sewer' side=German module=RB passes=yes",
         ("enter sewers",),
         together=True,
         gate=_IN_USE,
