@@ -64,7 +64,7 @@ def ask(
                                         first clause and first exception of O6.11
       it depends                        the lines below tell what holds when
       undetermined: ...                 what would have to be known
-      no clause applies                 rules speak of such things, not of the case
+      no clause applies                 rules speak of such things, not of this
       no clause speaks of it            the document says nothing of it
     """
     from .. import asking
