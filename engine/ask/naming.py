@@ -28,7 +28,7 @@ _FACT = re.compile(
     rf" of (?P<owner>{'|'.join(sorted(_OWNERS, key=len, reverse=True))})(?![-.\w])"
 )
 _OF_UNIT = re.compile(rf"\b(?P<field>{'|'.join(key.replace('-', '_') for key in UNIT_FACTS)}) of (?P<owner>[a-z-]+)\b")
-_ROLE = re.compile(r"(undetermined: |; )(?:subject|object|complement) ")
+_ROLE = re.compile(r"(undetermined: |; )(?:subject|object|complement|manner) +")
 """Of what is not known, a player need not hear which part of a sentence it is."""
 _BROKEN = "whose text breaks off"
 _TWICE = re.compile(r"clauses? ([^;]+?)(, (?:which could not be read|whose text breaks off)); clause ([^;, ]+)\2")

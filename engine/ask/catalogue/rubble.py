@@ -126,7 +126,7 @@ RUBBLE: tuple[Asked, ...] = (
         ),
         (),
         "afv 'fall effects' DR=5,1 survives=yes fails=yes dr=4",
-        ("fall consequences",),
+        ("fall consequences", "collapse"),
         together=True,
         chained=True,
         words=("survives", "fails"),
