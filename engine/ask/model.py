@@ -182,6 +182,8 @@ class Reply:
     outside: tuple[str, ...] = ()
     """Rules outside of the corpus that might say otherwise, and that were taken not to."""
     silence: Silence = Silence.SPEAKS
+    conditions: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    """What the inputs of a decision are, as a player can give them: by what the clause says, and their names."""
     on_map: bool = False
     """Whether its hexes have names that a player knows."""
     broken: frozenset[str] = frozenset()

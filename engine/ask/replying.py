@@ -22,7 +22,7 @@ from .heads import heads
 from .lists import LISTS
 from .model import Asked, Book, Filler, Form, New, Part, Put, Query, Reply, Silence, Way, Word
 from .printing import part_to_text
-from .request import UNIT_FACTS, Request, leans_outside
+from .request import UNIT_FACTS, Request, condition, leans_outside
 from .scene import UNIT, Scene, scene
 from .terms import Names
 from .values import YES_NO
@@ -70,6 +70,12 @@ class Asker:
             on_map=self._query.state is not None,
             broken=book.broken,
             note=self._query.note,
+            conditions={
+                (rule.step.said, atom.name): condition(atom)
+                for part in parts
+                for rule in _used(part.answer, book.rules)
+                for atom in rule.atoms
+            },
         )
 
     @property

@@ -7,7 +7,7 @@ from ..dice import DiceRoll, DieRoll
 from ..facts import Field
 from ..phrases import Frame
 from ..printing import say
-from ..rules import NUMBER_OF, Fits, Rule
+from ..rules import NUMBER_OF, Atom, Fits, Rule
 from ..state import UNIT, Phase
 from .errors import AskError, meant
 from .facts import FACTS, at_odds
@@ -124,12 +124,15 @@ def conditions_of(rules: Iterable[Rule]) -> tuple[str, ...]:
     for rule in rules:
         for atom in rule.atoms:
             if isinstance(atom.test, Fits):
-                found[f"{atom.test.role} {say(atom.test.phrase)}"] = None
-                inner = frames(atom.test.phrase)
-            else:
-                inner = frames(atom.test)
+                found[condition(atom)] = None
+            inner = frames(atom.test.phrase if isinstance(atom.test, Fits) else atom.test)
             found.update(dict.fromkeys(map(say, inner)))
     return tuple(found)
+
+
+def condition(atom: Atom) -> str:
+    """The printed form of what a rule looks at, which is also its key."""
+    return f"{atom.test.role} {say(atom.test.phrase)}" if isinstance(atom.test, Fits) else say(atom.test)
 
 
 def leans_outside(rule: Rule) -> dict[str, str]:

@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from ..answers import Trace
 from ..dice import Distribution
 from ..layout import WIDTH, fitted
 from ..questions import is_silent
-from ..rendering import trace_to_text
+from ..rendering import plainly, trace_to_text
 from .clauses import deciding
 from .model import Part, Reply, Silence
 from .naming import in_words
@@ -52,6 +53,10 @@ def _reply(reply: Reply, margin: int, why: bool, width: int) -> Iterator[str]:
 def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
     """The lines of a reply without its label, and how far in each goes on where it has to be broken."""
     chances = dict(reply.chances)
+
+    def named(trace: Trace, name: str) -> str:
+        return reply.conditions.get((trace.said, name)) or plainly(trace, name)
+
     for part in reply.parts:
         found = chances.get(part.label)
         open_ = found is not None and len(found.chances) > 1
@@ -62,7 +67,7 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
         for case, value in reply.cases:
             yield f"  {case_to_text(value, part.signed)} if {case}", 2 * _STEP
         if why and not part.listed and (part.considered or not is_silent(part.answer)):
-            yield from ((line, None) for line in trace_to_text(part.answer.trace).splitlines())
+            yield from ((line, None) for line in trace_to_text(part.answer.trace, named).splitlines())
     if reply.outside:
         yield f"taking it that {_listed(reply.outside)} {_DO[len(reply.outside) > 1]} not say otherwise", _STEP
 
