@@ -16,6 +16,13 @@ def deciding(record: Record, document: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_deciding(record, document)))
 
 
+def idle(record: Record) -> tuple[str, ...]:
+    """The clauses that an answer without any lacks: they would have decided it, and do not apply to the case."""
+    step, _, _, verdicts, because = record
+    own = [each.clause for each, own in zip(step.unless, verdicts, strict=True) if own is Verdict.NOT_MET]
+    return tuple(dict.fromkeys([*own, *(clause for each in because for clause in idle(each))]))
+
+
 def is_of(clause: str, document: str) -> bool:
     """Whether a clause is one of a document, and no rule of which only the number begins alike."""
     return clause.startswith(document) and (":" in clause or "!" in clause)

@@ -8,7 +8,7 @@ from ..dice import Distribution
 from ..layout import WIDTH, fitted
 from ..questions import is_silent
 from ..rendering import plainly, trace_to_text
-from .clauses import deciding
+from .clauses import deciding, idle
 from .model import Part, Reply, Silence
 from .naming import in_words
 from .printing import case_to_text, part_to_text
@@ -80,7 +80,10 @@ def _part(part: Part, reply: Reply, *, dice: bool, certain: str | None) -> str:
     label = f"{part.label}: " if part.label else ""
     clauses = () if is_silent(part.answer) else deciding(part.answer.record, reply.document)
     told = "as the dice fall" if dice else certain or ("it depends" if reply.cases else part_to_text(part))
-    return f"{label}{told}" + (f"  [{', '.join(clauses)}]" if clauses else "")
+    named = ", ".join(clauses)
+    if not clauses and not is_silent(part.answer) and (lacking := idle(part.answer.record)):
+        named = f"{_listed(lacking)} {_DO[len(lacking) > 1]} not apply"
+    return f"{label}{told}" + (f"  [{named}]" if named else "")
 
 
 def _chances(found: Distribution[str]) -> Iterator[str]:
