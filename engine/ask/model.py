@@ -98,6 +98,8 @@ class Asked:
     """The rolls that decide it: `DR` or `dr`, by the name that rules give them."""
     modified: Put | None = None
     """What is added to them; unless the asker says how much, the rules tell."""
+    absent_too: bool = False
+    """Whether it makes sense of a Location that is not there."""
     needs: tuple[str, ...] = ()
     """Roles without which it asks nothing."""
     words: tuple[str, ...] = ()
@@ -182,6 +184,8 @@ class Reply:
     outside: tuple[str, ...] = ()
     """Rules outside of the corpus that might say otherwise, and that were taken not to."""
     silence: Silence = Silence.SPEAKS
+    absent: str = ""
+    """That the Location that is asked about is not there, if it is not, with the clauses that say so."""
     conditions: Mapping[tuple[str, str], str] = field(default_factory=dict)
     """What the inputs of a decision are, as a player can give them: by what the clause says, and their names."""
     on_map: bool = False

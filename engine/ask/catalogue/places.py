@@ -18,8 +18,17 @@ PLACES: tuple[Asked, ...] = (
         "cellar exists multi-hex=yes factory=no",
         ("existence",),
         open=("multi-hex", "factory"),
+        absent_too=True,
     ),
-    Asked("level", "at which level it is", LOCATIONS, (Form("level"),), BUILT, "cellar level"),
+    Asked(
+        "level",
+        "at which level it is",
+        LOCATIONS,
+        (Form("level"),),
+        BUILT,
+        "cellar level",
+        absent_too=True,
+    ),
     Asked(
         "TEM",
         "what it adds to an attack against it",

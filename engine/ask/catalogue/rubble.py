@@ -15,6 +15,7 @@ RUBBLE: tuple[Asked, ...] = (
         (),
         "cellar 'may be rubbled'",
         ("rubble",),
+        absent_too=True,
     ),
     Asked(
         "rubbled",
@@ -23,6 +24,7 @@ RUBBLE: tuple[Asked, ...] = (
         (Form("rubbled"),),
         FALLEN,
         "cellar rubbled rubble='in the hex'",
+        absent_too=True,
     ),
     Asked(
         "rubble effects",
@@ -58,6 +60,7 @@ RUBBLE: tuple[Asked, ...] = (
         "cellar 'rubble effects' rubble='in the hex'",
         ("effects of rubble",),
         together=True,
+        absent_too=True,
     ),
     Asked(
         "stairwell",
