@@ -106,6 +106,8 @@ class Asked:
     """Words of conditions that are worth telling, for they decide it and no board can know them."""
     denies: tuple[str, ...] = ()
     """Words of conditions that the question itself takes not to hold, as `presumes` those that do."""
+    fixed: Mapping[str, str] = field(default_factory=dict)
+    """The kinds of places that it is about, by role: what it presumes holds there and nowhere else."""
     inside: str = ""
     """In what kind of place its unit is, if nobody says."""
     gate: Put | None = None

@@ -98,6 +98,9 @@ def read(given: Mapping[str, str], asked: Asked, rules: Iterable[Rule], names: N
             told.update(_conditions(key, value, _meant(key, value, conditions, asked)))
     if odds := at_odds(facts):
         raise AskError(odds[0], f"cannot be so where {odds[1]}")
+    for role, kind in asked.fixed.items():
+        if not roles.setdefault(role, kind).casefold().endswith(kind):
+            raise AskError(f"{role}={roles[role]}", f"{asked.name!r} is about {role}={kind}")
     for needed in asked.needs:
         if needed not in roles:
             raise AskError(f"{needed}=", f"is needed, as in: undercroft ask {asked.example}")

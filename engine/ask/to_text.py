@@ -83,7 +83,7 @@ def _part(part: Part, reply: Reply, *, dice: bool, certain: str | None) -> str:
     clauses = () if is_silent(part.answer) else deciding(part.answer.record, reply.document)
     told = "as the dice fall" if dice else certain or ("it depends" if reply.cases else part_to_text(part))
     named = ", ".join(clauses)
-    if not clauses and not is_silent(part.answer) and (lacking := idle(part.answer.record)):
+    if not clauses and not part.answer.missing and (lacking := idle(part.answer.record)):
         named = f"{_listed(lacking)} {_DO[len(lacking) > 1]} not apply"
     return f"{label}{told}" + (f"  [{named}]" if named else "")
 

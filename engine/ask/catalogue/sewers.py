@@ -71,6 +71,7 @@ SEWERS: tuple[Asked, ...] = (
         ("becomes lost",),
         dice=_DR,
         inside="sewer",
+        fixed={"in": "sewer"},
     ),
     Asked(
         "emergence",
@@ -157,5 +158,6 @@ SEWERS: tuple[Asked, ...] = (
         ("breaks", "broken in a sewer"),
         presumes=("becomes broken",),
         inside="sewer",
+        fixed={"in": "sewer"},
     ),
 )
