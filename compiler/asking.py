@@ -22,7 +22,7 @@ from .logic.model import Formalized, Status
 from .maps import load_map
 from .maps.to_board import to_board
 from .outputs import to_text
-from .sources import BUNDLED, Corpus, Source, load_table
+from .sources import BUNDLED, Corpus, Source, load, load_table
 
 Book: TypeAlias = Any
 """The engine's `Book`: the compiler does not know its type, because the engine may stand in another place."""
@@ -113,7 +113,10 @@ def books(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> tuple[li
 
 
 def logic_books(data: object) -> list[Book]:
-    """The rules of the documents of a `logic.json`; what is wrong with it is raised with its place."""
+    """The rules of the documents of a `logic.json`, called as the bundled manifest calls them.
+
+    What is wrong with it is raised with its place.
+    """
     if not isinstance(data, Mapping) or not isinstance(data.get("clauses"), list):
         raise InvalidLogicError("the logic: must be an object with a list of clauses")
     read: dict[str, list[Formalized]] = {}
@@ -127,8 +130,14 @@ def logic_books(data: object) -> list[Book]:
             words = left.setdefault(document, {})
             for word in {each.casefold() for each in re.findall(r"[\w#-]+", text)}:
                 words[word] = (*words.get(word, ()), formalized.clause)
+    known = {each.id: each for each in load()[0].sources}
     return [
-        _book(document, source(document, "", clauses, unread=left.get(document, {})), _broken(clauses))
+        _book(
+            document,
+            source(document, "", clauses, unread=left.get(document, {})),
+            _broken(clauses),
+            known.get(document),
+        )
         for document, clauses in read.items()
     ]
 

@@ -119,7 +119,8 @@ def test_the_logic_of_a_file_can_be_asked(tmp_path: Path) -> None:
     file.write_text(files[Path("logic.json")], "utf-8")
     result = run("cellar", "TEM", "wooden=yes", "--logic", file)
     assert result.exit_code == 0, result.output
-    assert "+3  [O6.11:c1, O6.11!1]" in result.output
+    assert result.output == told("cellar TEM wooden=yes")
+    assert run("cellar", "TEM", "wooden=yes", "--logic", file, "--of", "RB").output.startswith("RB  +3")
 
 
 @pytest.mark.parametrize(

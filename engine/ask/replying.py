@@ -112,9 +112,14 @@ class Asker:
         request = _modified(request, modifiers)
         referee = Referee(read, staged.state, {**given, **request.rolls})
         found = [*modifiers, *self._answers(referee, staged, request, book.rules)]
-        if self._asked.together:
+        if not self._asked.together:
+            return (_telling(found, book),)
+        if any(part.listed for part in found):
             return tuple(found)
-        return (min(found, key=lambda part: (silence(part, book.rules.name), bool(part.answer.missing))),)
+        by_label: dict[str, list[Part]] = {}
+        for part in found:
+            by_label.setdefault(part.label, []).append(part)
+        return tuple(_telling(parts, book) for parts in by_label.values())
 
     def _answers(self, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> list[Part]:
         """The answers to all ways; what comes of something comes only if that happens."""
@@ -210,6 +215,11 @@ class Asker:
             lambda dice: tuple(part_to_text(part) for part in self._parts(book, self._rolled(self._request, dice)))
         )
         return tuple((label, outcomes.map(lambda told, at=at: told[at])) for at, label in enumerate(labels))  # type: ignore[misc]
+
+
+def _telling(parts: Sequence[Part], book: Book) -> Part:
+    """The answer that tells most, of several ways to ask for one thing; the first of those that tell alike."""
+    return min(parts, key=lambda part: (silence(part, book.rules.name), bool(part.answer.missing)))
 
 
 def _quoted(key: str) -> str:

@@ -65,11 +65,14 @@ FIRE: tuple[Asked, ...] = (
         "directing leader",
         "whether the US# of a leader is added who directs fire from a cellar",
         ("leader",),
-        (Put("add", Kind.EFFECT, {"object": New("US#", at="unit"), "for": New("calculation")}),),
+        (
+            Put("add", Kind.EFFECT, {"object": New("US#", at="unit"), "for": New("calculation")}),
+            Put("add", Kind.EFFECT, {"subject": "unit"}),
+        ),
         ("from",),
         "leader 'directing leader'",
         fixed={"from": "cellar"},
-        presumes=("directs",),
+        presumes=("directs", "object us# of that leader"),
     ),
     Asked(
         "throw",
@@ -88,6 +91,7 @@ FIRE: tuple[Asked, ...] = (
         (
             Put("place", Kind.NORM, {"object": New("DC", at="from"), "from": "from", "into": "into"}, "a rule on that"),
             Put("affect", Kind.EFFECT, {"subject": "from"}, "its place makes a difference to the use of a SW"),
+            Put("have", Kind.FACT, {"subject": "from"}, "its place makes a difference to the use of a SW"),
         ),
         ("from", "into"),
         "dc 'place DC' into='ground level'",
@@ -95,7 +99,7 @@ FIRE: tuple[Asked, ...] = (
         together=True,
         needs=("into",),
         fixed={"from": "cellar"},
-        presumes=("object use of sw",),
+        presumes=("object use of sw", "object effect on use of sw"),
         denies=("fires building", "object normal effect"),
     ),
     Asked(
