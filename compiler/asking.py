@@ -22,7 +22,7 @@ from .logic.model import Formalized, Status
 from .maps import load_map
 from .maps.to_board import to_board
 from .outputs import to_text
-from .sources import BUNDLED, Corpus, Source, load_table
+from .sources import BUNDLED, Corpus, Source, load, load_table
 
 Book: TypeAlias = Any
 """The engine's `Book`: the compiler does not know its type, because the engine may stand in another place."""
@@ -49,15 +49,21 @@ class Words:
     """The name of a map; `map=NAME` does the same."""
 
 
-def answer(books: Sequence[Book], words: Words, *, why: bool = False, as_json: bool = False) -> str:
-    """What the documents say, as text."""
+def answer(
+    books: Sequence[Book], words: Words, *, why: bool = False, as_json: bool = False, width: int | None = None
+) -> str:
+    """What the documents say, as text; `width` is that of the screen, if there is one."""
     ask = engine("ask")
     try:
         query = _query(words)
         replies = ask.ask(_named(books, words.of), query)
     except ask.AskError as error:
         raise RefusedError(str(error)) from None
-    told: str = to_text(ask.replies_to_json(query, replies)) if as_json else ask.replies_to_text(replies, why)
+    told: str = (
+        to_text(ask.replies_to_json(query, replies))
+        if as_json
+        else ask.replies_to_text(replies, why, width or ask.WIDTH)
+    )
     return told
 
 
@@ -84,9 +90,13 @@ def _terms() -> tuple[Any, ...]:
     return tuple(term(each, entry["name"], entry.get("kind", "")) for entry, each in spelled)
 
 
-def catalogue() -> str:
-    """The questions that can be asked, as text."""
-    told: str = engine("ask").catalogue_to_text()
+def catalogue(subject: str = "") -> str:
+    """The questions that can be asked, all or those of a subject, as text."""
+    ask = engine("ask")
+    try:
+        told: str = ask.catalogue_to_text(subject)
+    except ask.AskError as error:
+        raise RefusedError(str(error)) from None
     return told
 
 
@@ -103,7 +113,10 @@ def books(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> tuple[li
 
 
 def logic_books(data: object) -> list[Book]:
-    """The rules of the documents of a `logic.json`; what is wrong with it is raised with its place."""
+    """The rules of the documents of a `logic.json`, called as the bundled manifest calls them.
+
+    What is wrong with it is raised with its place.
+    """
     if not isinstance(data, Mapping) or not isinstance(data.get("clauses"), list):
         raise InvalidLogicError("the logic: must be an object with a list of clauses")
     read: dict[str, list[Formalized]] = {}
@@ -117,8 +130,14 @@ def logic_books(data: object) -> list[Book]:
             words = left.setdefault(document, {})
             for word in {each.casefold() for each in re.findall(r"[\w#-]+", text)}:
                 words[word] = (*words.get(word, ()), formalized.clause)
+    known = {each.id: each for each in load()[0].sources}
     return [
-        _book(document, source(document, "", clauses, unread=left.get(document, {})), _broken(clauses))
+        _book(
+            document,
+            source(document, "", clauses, unread=left.get(document, {})),
+            _broken(clauses),
+            known.get(document),
+        )
         for document, clauses in read.items()
     ]
 

@@ -1,8 +1,9 @@
 """A trace as a tree of text, and as JSON."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
 from fractions import Fraction
+from typing import TypeAlias
 
 from .answers import Considered, Trace
 from .dice import DiceRoll, DieRoll, Distribution
@@ -13,9 +14,18 @@ from .truth import Unknown
 _PLURAL = ("squad-equivalent", "hex", "level")
 
 
-def trace_to_text(trace: Trace) -> str:
+Named: TypeAlias = Callable[[Trace, str], str]
+"""What an input of a trace is called."""
+
+
+def plainly(trace: Trace, name: str) -> str:
+    """The name of an input as generated rules have it, in words."""
+    return name.replace("_", " ")
+
+
+def trace_to_text(trace: Trace, named: Named = plainly) -> str:
     """The trace as a tree, one fact a line; the answer stands on top."""
-    return "\n".join(_lines(trace))
+    return "\n".join(_lines(trace, named))
 
 
 def trace_to_json(trace: Trace) -> dict[str, object]:
@@ -75,18 +85,18 @@ def _considered_to_json(considered: Considered) -> dict[str, object]:
     }
 
 
-def _lines(trace: Trace) -> Iterator[str]:
+def _lines(trace: Trace, named: Named) -> Iterator[str]:
     yield f"{value_to_text(trace.value)}  [{trace.clause}] {trace.said}"
-    below = [*_facts(trace), *(list(_lines(each)) for each in trace.because)]
+    below = [*_facts(trace, named), *(list(_lines(each, named)) for each in trace.because)]
     for number, block in enumerate(below, 1):
         last = number == len(below)
         yield ("└─ " if last else "├─ ") + block[0]
         yield from (("   " if last else "│  ") + line for line in block[1:])
 
 
-def _facts(trace: Trace) -> Iterator[list[str]]:
+def _facts(trace: Trace, named: Named) -> Iterator[list[str]]:
     for name, value in trace.inputs:
-        yield [f"{name.replace('_', ' ')}: {value_to_text(value)}"]
+        yield [f"{named(trace, name)}: {value_to_text(value)}"]
     for name, roll in trace.dice:
         yield [f"{name}: {roll}"]
     for cell in trace.cells:

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from jsonschema import Draft202012Validator
 
+import compiler
 from compiler import asking, sources
 from compiler.asking import RefusedError, Words
 from compiler.cache import NoCache
@@ -19,7 +21,7 @@ from engine.ask.catalogue import named
 from engine.ask.facts import FACTS
 from engine.ask.forms import FORMS
 from engine.ask.lists import LISTS
-from engine.ask.model import Form
+from engine.ask.model import Asked, Form
 from engine.ask.request import UNIT_FACTS
 from engine.rules import Rulebook
 
@@ -68,6 +70,31 @@ def test_the_command_lists_the_questions() -> None:
     assert all(f"{asked.name}: " in result.output for asked in CATALOGUE)
 
 
+def test_the_command_lists_the_questions_of_one_subject() -> None:
+    told = run("cellar", "--list").output
+    assert "TEM: " in told
+    assert "falls: " not in told
+    assert run("celler", "--list").exit_code == 1
+
+
+def test_lists_and_help_fit_a_screen() -> None:
+    for told in (run("--list").output, run("--help").output):
+        assert all(len(line) <= 80 for line in told.splitlines())
+
+
+@pytest.mark.parametrize("asked", CATALOGUE, ids=lambda asked: f"{asked.name} of {asked.of[0]}")
+def test_traces_fit_a_screen_as_far_as_words_can_be_broken(asked: Asked) -> None:
+    told = asking.answer(books(), Words(shlex.split(asked.example)), why=True)
+    assert all(len(line) <= 88 for line in told.splitlines())
+    assert "YY5" not in told
+
+
+def test_a_logic_file_that_is_not_there_is_told_so(tmp_path: Path) -> None:
+    result = run("cellar", "TEM", "--logic", tmp_path / "none.json")
+    assert result.exit_code == 1
+    assert "none.json:1:1: SOURCE_UNREADABLE No such file" in result.output
+
+
 def test_what_cannot_be_asked_is_an_error_without_a_traceback() -> None:
     result = run("cellar", "TEN")
     assert result.exit_code == 1
@@ -92,7 +119,8 @@ def test_the_logic_of_a_file_can_be_asked(tmp_path: Path) -> None:
     file.write_text(files[Path("logic.json")], "utf-8")
     result = run("cellar", "TEM", "wooden=yes", "--logic", file)
     assert result.exit_code == 0, result.output
-    assert "+3  [O6.11:c1, O6.11!1]" in result.output
+    assert result.output == told("cellar TEM wooden=yes")
+    assert run("cellar", "TEM", "wooden=yes", "--logic", file, "--of", "RB").output.startswith("RB  +3")
 
 
 @pytest.mark.parametrize(
@@ -117,10 +145,22 @@ def test_logic_that_is_none_is_refused_with_its_place(tmp_path: Path, text: str,
 # The catalogue
 
 
+ANSWERS = Draft202012Validator(
+    json.loads((Path(compiler.__file__).parent / "schemas" / "ask.schema.json").read_text("utf-8"))
+)
+MORE = ("squad emergence drm=1 dr=6", "afv falls DR=4,2", "cellar TEM", "unit claim object='Wall Advantage' in=cellar")
+
+
+@pytest.mark.parametrize("line", [*(asked.example for asked in CATALOGUE), *MORE])
+def test_answers_are_of_their_schema(line: str) -> None:
+    told = asking.answer(books(), Words(shlex.split(line)), as_json=True)
+    ANSWERS.validate(json.loads(told))
+    assert "YY5" not in told
+
+
 @pytest.mark.parametrize("asked", CATALOGUE, ids=lambda asked: f"{asked.name} of {asked.of[0]}")
-def test_an_entry_of_the_catalogue_can_be_asked_as_its_example_says(asked: object) -> None:
-    entry = next(each for each in CATALOGUE if each is asked)
-    answer = asking.answer(books(), Words(shlex.split(entry.example)))
+def test_an_entry_of_the_catalogue_can_be_asked_as_its_example_says(asked: Asked) -> None:
+    answer = asking.answer(books(), Words(shlex.split(asked.example)))
     assert answer.strip()
 
 

@@ -23,11 +23,15 @@ from compiler.graph.to_json import graph_to_json
 from compiler.pipeline import Build
 from compiler.sources import load
 from compiler.words import Op
+from engine.answers import Verdict
+from engine.ask.model import Silence
+from engine.ask.to_json import SCHEMA as ASK
 
 from .conftest import ORIGINALS
 from .corpora import altered_corpus, ruled
 
 FOLDER = Path(compiler.__file__).parent / "schemas"
+SCHEMAS = {"graph": GRAPH, "compare": COMPARE, "diff": DIFF, "ask": ASK}
 CORPORA = pytest.mark.parametrize("corpus", ["bundled", "originals"])
 
 
@@ -39,12 +43,12 @@ def check(name: str, data: Any) -> None:
     Draft202012Validator(schema(name)).validate(json.loads(json.dumps(data)))
 
 
-@pytest.mark.parametrize("name", ["graph", "compare", "diff"])
+@pytest.mark.parametrize("name", ["graph", "compare", "diff", "ask"])
 def test_schemas_are_valid_and_described(name: str) -> None:
     found = schema(name)
     Draft202012Validator.check_schema(found)
     assert found["description"]
-    assert found["properties"]["schema"]["const"] == {"graph": GRAPH, "compare": COMPARE, "diff": DIFF}[name]
+    assert found["properties"]["schema"]["const"] == SCHEMAS[name]
 
 
 @pytest.mark.parametrize(
@@ -65,6 +69,12 @@ def test_schemas_know_every_kind(name: str, definition: str, key: str, kinds: ty
 def test_the_schema_knows_every_status() -> None:
     cells = schema("compare")["$defs"]["topic"]["properties"]["cells"]
     assert cells["additionalProperties"]["enum"] == [status.value for status in Status]
+
+
+def test_the_schema_of_answers_knows_every_silence_and_verdict() -> None:
+    kinds = schema("ask")["$defs"]
+    assert set(kinds["reply"]["properties"]["silence"]["enum"]) == {each.name.lower() for each in Silence}
+    assert set(kinds["considered"]["properties"]["verdict"]["enum"]) == {each.name.lower() for each in Verdict}
 
 
 @CORPORA

@@ -8,7 +8,7 @@ import click
 from ..diagnostics import Code
 from .loading import read_json
 from .options import PATH, sources_option
-from .telling import fail, patience, refuse, stop_on_errors
+from .telling import fail, patience, refuse, screen_width, stop_on_errors
 
 if TYPE_CHECKING:
     from ..asking import Book
@@ -20,12 +20,13 @@ _LEAST = 2
 @click.command()
 @click.argument("words", nargs=-1, metavar="SUBJECT QUANTITY [KEY=VALUE]...")
 @sources_option
-@click.option("--of", metavar="NAME", multiple=True, help="A document to ask, such as RB or O6; all, if none.")
+@click.option("--of", metavar="NAME", multiple=True, help="Ask this document alone, such as RB or O6; may be repeated.")
 @click.option("--map", "board", metavar="NAME", help="The map on which SUBJECT is; also map=NAME.")
-@click.option("--logic", metavar="FILE", type=PATH, help="Ask the rules of a logic.json.")
-@click.option("--why", is_flag=True, help="Print the trace: rules, exceptions applied and refused, inputs, dice.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-@click.option("--list", "listing", is_flag=True, help="List the questions of the catalogue, with examples.")
+@click.option("--logic", metavar="FILE", type=PATH, help="Ask the rules of a logic.json that `compile` has left.")
+@click.option("--why", is_flag=True, help="Explain: rules, exceptions applied and refused, inputs, dice.")
+@click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
+@click.option("--json", "form", flag_value="json", help="Short for --format json.")
+@click.option("--list", "listing", is_flag=True, help="List the questions with examples; `ask cellar --list` its own.")
 def ask(
     words: tuple[str, ...],
     sources: Path | None,
@@ -33,31 +34,51 @@ def ask(
     board: str | None,
     logic: Path | None,
     why: bool,
-    as_json: bool,
+    form: str,
     listing: bool,
 ) -> None:
-    """Ask the rules: QUANTITY of SUBJECT, of all documents side by side.
+    """Ask the rules a question; all documents that have to do with it answer, side by side.
 
     \b
-      undercroft ask cellar TEM wooden=yes
-      undercroft ask squad enter into=cellar from='next cellar' rowhouse=yes breached=yes --why
+    SUBJECT    what you ask about: a kind of place (cellar, 'ground level'), a
+               unit (squad, afv), or one on a map ('C25 cellar')
+    QUANTITY   what you want to know of it: TEM, enter, LOS ... (--list shows all)
+    KEY=VALUE  what is so: wooden=yes, from='ground level', us=3, DR=4,2
+
+    \b
+    To begin with:
+      undercroft ask cellar TEM
+      undercroft ask cellar TEM wooden=yes --why
+      undercroft ask squad enter into=cellar from='ground level' stairwell=yes
       undercroft ask 'C25 cellar' adjacent map=red-barricades
       undercroft ask afv falls chances=yes
+      undercroft ask cellar --list
 
-    SUBJECT is a kind of thing, or a Location or unit on a map. QUANTITY is a question of the catalogue (--list),
-    or any verb, quantity or status that rules speak of. What nobody gives is not known; where an answer hangs on
-    it, it says so. seed=N throws dice, chances=yes gives the exact chances, example=ID lays an example's counters.
+    What you do not say is not known. An answer that hangs on it tells what it is in each case, or which KEY= is
+    missing. Names of several words are quoted. A QUANTITY that is not listed can be any verb, quantity or status of
+    which rules speak.
+
+    \b
+    How to read an answer:
+      RB    +3  [O6.11:c1, O6.11!1]     document, answer, and what decides it: the
+                                        first clause and first exception of O6.11
+      it depends                        the lines below tell what holds when
+      undetermined: ...                 what would have to be known
+      no clause applies                 rules speak of such things, not of this
+      no clause speaks of it            the document says nothing of it
     """
     from .. import asking
 
-    if listing:
-        click.echo(asking.catalogue(), nl=False)
-        return
-    if len(words) < _LEAST:
-        refuse("name a SUBJECT and a QUANTITY, or --list the questions")
-    books = _asked_of_logic(logic) if logic else _books(sources)
     try:
-        told = asking.answer(books, asking.Words(words, of, board or ""), why=why, as_json=as_json)
+        if listing:
+            click.echo(asking.catalogue(" ".join(words)), nl=False)
+            return
+        if len(words) < _LEAST:
+            refuse("name a SUBJECT and a QUANTITY, or --list the questions")
+        books = _asked_of_logic(logic) if logic else _books(sources)
+        told = asking.answer(
+            books, asking.Words(words, of, board or ""), why=why, as_json=form == "json", width=screen_width()
+        )
     except asking.RefusedError as error:
         fail(str(error))
     click.echo(told, nl=False)

@@ -139,7 +139,13 @@ def _graph_file(path: Path) -> "Graph":
 def read_json(path: Path, code: Code) -> object:
     """What a JSON file holds; `code` is what it is complained of under."""
     try:
-        return json.loads(path.read_text("utf-8"))
-    except (OSError, UnicodeDecodeError, RecursionError, ValueError) as error:
+        text = path.read_text("utf-8")
+    except OSError as error:
+        fail(f"{path}:1:1: {Code.SOURCE_UNREADABLE.name} {error.strerror}; name a JSON file that `compile` has left")
+    except UnicodeDecodeError:
+        fail(f"{path}:1:1: {code.name} not JSON: it is no text in UTF-8")
+    try:
+        return json.loads(text)
+    except (RecursionError, ValueError) as error:
         place = f"{getattr(error, 'lineno', 1)}:{getattr(error, 'colno', 1)}"
         fail(f"{path}:{place}: {code.name} not JSON: {getattr(error, 'msg', error)}")

@@ -1,5 +1,6 @@
 """What commands say: progress, results, complaints, and how they end."""
 
+import shutil
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -81,6 +82,11 @@ def stop_on_errors(diagnostics: Iterable[Diagnostic], shown: bool = False) -> No
 def refuse(message: str) -> NoReturn:
     """End because of how the command was given."""
     raise click.UsageError(message)
+
+
+def screen_width() -> int | None:
+    """How many columns the screen has; nothing, if it is none."""
+    return shutil.get_terminal_size().columns if sys.stdout.isatty() else None
 
 
 def fail(message: str) -> NoReturn:

@@ -5,18 +5,21 @@ from engine.ask import Book, Query, ask, replies_to_text
 print(replies_to_text(ask(books, Query("cellar", "TEM", {"wooden": "yes"}))))
 """
 
+from ..layout import WIDTH
 from .asking import ask
 from .catalogue import CATALOGUE
 from .errors import AskError, unknown
+from .listing import catalogue_to_text
 from .model import Book, Query, Reply
 from .pairs import pairs
 from .parting import parted
 from .terms import Term
 from .to_json import replies_to_json
-from .to_text import catalogue_to_text, replies_to_text
+from .to_text import replies_to_text
 
 __all__ = [
     "CATALOGUE",
+    "WIDTH",
     "AskError",
     "Book",
     "Query",

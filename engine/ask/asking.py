@@ -67,7 +67,9 @@ def _not_of(query: Query, found: Sequence[Asked], names: Names) -> AskError:
     if query.state is None and HEX_NAME.fullmatch(query.subject.partition(" ")[0]):
         return no_map(query.subject)
     if not is_known(query.subject, query.state or State(), names.things):
-        return AskError(query.subject, "nothing is known of such a thing", meant(query.subject, of), told)
+        units = [f"units on the map are {', '.join(query.state.units)}"] if query.state and query.state.units else []
+        close = meant(query.subject, (*of, *(query.state.units if query.state else ())))
+        return AskError(query.subject, "nothing is known of such a thing", close, told, *units)
     return AskError(query.subject, told, example)
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from ..answers import Record, Verdict
+from ..answers import Answer, Record, Verdict
 from ..norms import Conflict
-from ..rules import Duty
+from ..rules import Duty, Rule, Rulebook
 from ..truth import Legality, Unknown
 
 _PLACES = ("board",)
@@ -14,6 +14,13 @@ _PLACES = ("board",)
 def deciding(record: Record, document: str) -> tuple[str, ...]:
     """The ids of the clauses that an answer comes from, each once; what only leads to them is left out."""
     return tuple(dict.fromkeys(_deciding(record, document)))
+
+
+def idle(record: Record) -> tuple[str, ...]:
+    """The clauses that an answer without any lacks: they would have decided it, and do not apply to the case."""
+    step, _, _, verdicts, because = record
+    own = [each.clause for each, own in zip(step.unless, verdicts, strict=True) if own is Verdict.NOT_MET]
+    return tuple(dict.fromkeys([*own, *(clause for each in because for clause in idle(each))]))
 
 
 def is_of(clause: str, document: str) -> bool:
@@ -46,3 +53,18 @@ def _agrees(below: object, value: object) -> bool:
 
 def _is_no(value: object) -> bool:
     return value is False or value is Legality.FORBIDDEN or value is Duty.NOT_REQUIRED
+
+
+def used(answer: Answer, rules: Rulebook) -> list[Rule]:
+    """The rules that an answer rests on."""
+    steps = {id(record[0]) for record in records(answer)}
+    return [rule for rule in rules.rules if id(rule.step) in steps]
+
+
+def records(answer: Answer) -> Iterator[Record]:
+    """The decision of an answer, and all that it rests on."""
+    left = [answer.record]
+    while left:
+        record = left.pop()
+        yield record
+        left.extend(record[4])

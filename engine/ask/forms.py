@@ -68,12 +68,12 @@ def _overstacked(referee: Referee, scene: Scene) -> Answer:
 
 
 def _enter(referee: Referee, scene: Scene) -> Answer:
-    return may_enter(referee, scene.unit, _goal(scene), _needed(scene, "from"))
+    return may_enter(referee, scene.unit, _goal(scene), _origin(scene))
 
 
 def _cost(referee: Referee, scene: Scene) -> Answer:
     """What it costs; where nobody may go, there is no cost."""
-    goal, start = _goal(scene), _needed(scene, "from")
+    goal, start = _goal(scene), _origin(scene)
     entry = may_enter(referee, scene.unit, goal, start)
     if entry.value is Legality.FORBIDDEN:
         return conclude(referee.rulebook.name, f"MF to enter {goal} from {start}", "there is no such way", [entry])
@@ -120,6 +120,12 @@ def _those(said: str, found: Mapping[Location, Answer], referee: Referee) -> Ans
 
 def _start(scene: Scene) -> Location:
     return scene.location("from") or scene.place
+
+
+def _origin(scene: Scene) -> Location:
+    """From where somebody goes: as the question says, or from where the unit is."""
+    at = scene.unit.at if scene.unit is not None else None
+    return scene.location("from") or at or _needed(scene, "from")
 
 
 def _goal(scene: Scene) -> Location:

@@ -9,6 +9,7 @@ from ..answers import Answer
 from ..dice import Distribution
 from ..rules import Kind, Rulebook
 from ..state import State
+from ..truth import Unknown
 from .terms import Term
 
 
@@ -98,12 +99,16 @@ class Asked:
     """The rolls that decide it: `DR` or `dr`, by the name that rules give them."""
     modified: Put | None = None
     """What is added to them; unless the asker says how much, the rules tell."""
+    absent_too: bool = False
+    """Whether it makes sense of a Location that is not there."""
     needs: tuple[str, ...] = ()
     """Roles without which it asks nothing."""
     words: tuple[str, ...] = ()
     """Words of conditions that are worth telling, for they decide it and no board can know them."""
     denies: tuple[str, ...] = ()
     """Words of conditions that the question itself takes not to hold, as `presumes` those that do."""
+    fixed: Mapping[str, str] = field(default_factory=dict)
+    """The kinds of places that it is about, by role: what it presumes holds there and nowhere else."""
     inside: str = ""
     """In what kind of place its unit is, if nobody says."""
     gate: Put | None = None
@@ -148,6 +153,13 @@ class Query:
     note: str = ""
     """What is to be said of the board."""
 
+    @property
+    def whatever(self) -> tuple[object, ...]:
+        """What the answer is in every case, if it is the same in all of them."""
+        outcomes = [outcome for _, outcome in self.cases]
+        same = outcomes and not any(isinstance(each, Unknown) or each != outcomes[0] for each in outcomes)
+        return (outcomes[0],) if same else ()
+
 
 class Part(NamedTuple):
     """One answer of a reply."""
@@ -182,6 +194,10 @@ class Reply:
     outside: tuple[str, ...] = ()
     """Rules outside of the corpus that might say otherwise, and that were taken not to."""
     silence: Silence = Silence.SPEAKS
+    absent: str = ""
+    """That the Location that is asked about is not there, if it is not, with the clauses that say so."""
+    conditions: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    """What the inputs of a decision are, as a player can give them: by what the clause says, and their names."""
     on_map: bool = False
     """Whether its hexes have names that a player knows."""
     broken: frozenset[str] = frozenset()

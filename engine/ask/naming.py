@@ -12,8 +12,10 @@ from .request import UNIT_FACTS
 _CALLED = {HERE: "", NEXT: "next ", FAR: "far "}
 _SIDE = str(hexside(HERE, NEXT))
 _PARTS = "ground level|rooftop|cellar|sewer|trench|foxhole|pillbox|tunnel|cave|level [1-9]"
+_INVENTED = r"\b[X-Z]{2}[0-9]+"
 _NAMED = re.compile(
-    rf"(?P<side>{_SIDE})|\b(?P<hex>{'|'.join(map(str, _CALLED))})(?: (?P<part>{_PARTS}))?(?![-.\w])",
+    rf"(?P<side>{_SIDE})|(?P<other>{_INVENTED}-[X-Z]{{2}}[0-9]+)"
+    rf"|\b(?P<hex>{'|'.join(map(str, _CALLED))})(?: (?P<part>{_PARTS}))?(?![-.\w])",
 )
 _BY_NAME = {str(hex_): called for hex_, called in _CALLED.items()}
 
@@ -28,7 +30,7 @@ _FACT = re.compile(
     rf" of (?P<owner>{'|'.join(sorted(_OWNERS, key=len, reverse=True))})(?![-.\w])"
 )
 _OF_UNIT = re.compile(rf"\b(?P<field>{'|'.join(key.replace('-', '_') for key in UNIT_FACTS)}) of (?P<owner>[a-z-]+)\b")
-_ROLE = re.compile(r"(undetermined: |; )(?:subject|object|complement) ")
+_ROLE = re.compile(r"(undetermined: |; )(?:subject|object|complement|manner) +")
 """Of what is not known, a player need not hear which part of a sentence it is."""
 _BROKEN = "whose text breaks off"
 _TWICE = re.compile(r"clauses? ([^;]+?)(, (?:which could not be read|whose text breaks off)); clause ([^;, ]+)\2")
@@ -69,5 +71,7 @@ def _unit_fact(match: re.Match[str]) -> str:
 def _called(match: re.Match[str]) -> str:
     if match["side"]:
         return "the hexside to the next hex"
+    if match["other"]:
+        return "another hexside"
     called = _BY_NAME[match["hex"]]
     return f"{called}{match['part']}" if match["part"] else f"the {called}hex"

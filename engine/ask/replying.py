@@ -3,32 +3,26 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from ..answers import Answer, Record
 from ..dice import Dice, Distribution, Thrown, distribution, roll_dice, roll_die
-from ..locations import Part as Where
+from ..locations import Location
 from ..norms import same
-from ..phrases import Thing
-from ..questions import Question, is_silent, names, unknown
-from ..rules import Fits, Rule, Rulebook, may_forbid
+from ..questions import is_silent
+from ..rules import Rulebook
 from ..spatial import Referee
 from ..spatial.asking import conclude
 from ..truth import Legality, Unknown
-from ..world.modules import DOCUMENT
-from ..world.referents import Item, place_of, side_between
-from .clauses import deciding, is_of
+from .clauses import deciding, used
 from .facts import FACTS, at_odds
-from .forms import FORMS
-from .heads import heads
-from .lists import LISTS
-from .model import Asked, Book, Filler, Form, New, Part, Put, Query, Reply, Silence, Way, Word
+from .grants import is_granted
+from .model import Asked, Book, Part, Query, Reply, Silence
 from .printing import part_to_text
-from .request import UNIT_FACTS, Request, leans_outside
-from .scene import UNIT, Scene, scene
+from .putting import answered
+from .request import UNIT_FACTS, Request, condition, leans_outside
+from .scene import SUBJECT, Scene, scene
+from .silences import mentions, silence
 from .terms import Names
 from .values import YES_NO
 
-_EVERYWHERE = (Where.GROUND, Where.UPPER)
-"""Places of which no document has to speak by name to have to do with them."""
 _VAGUE = ("exist", "cease to exist")
 """Verbs of which nearly everything can be said, so that an unread clause with one need not be about the thing."""
 _MOST_TOGETHER = 3
@@ -54,9 +48,9 @@ class Asker:
         cases = self._cases(book, parts) if self._may_vary else ()
         chances = self._chances(book) if self._request.chances else ()
         leading = [part for part in parts if part.label == self._asked.ways[0].label or not self._asked.together]
-        silence = min((_silence(part, book.rules.name) for part in leading or parts), default=Silence.SILENT)
-        if not _mentions(book, staged):
-            silence = Silence.SILENT
+        quiet = min((silence(part, book.rules.name) for part in leading or parts), default=Silence.SILENT)
+        if not mentions(book, staged):
+            quiet = Silence.SILENT
         return Reply(
             book.rules.name,
             book.label,
@@ -66,11 +60,29 @@ class Asker:
             self.rolls,
             staged.assumed,
             assumed,
-            silence,
+            quiet,
             on_map=self._query.state is not None,
             broken=book.broken,
             note=self._query.note,
+            absent=self._absent(book, staged),
+            conditions={
+                (rule.step.said, atom.name): condition(atom)
+                for part in parts
+                for rule in used(part.answer, book.rules)
+                for atom in rule.atoms
+            },
         )
+
+    def _absent(self, book: Book, staged: Scene) -> str:
+        """That the Location that is asked about is not there; what holds of such a one holds of none."""
+        subject = staged.parts[SUBJECT]
+        if self._asked.absent_too or not isinstance(subject, Location):
+            return ""
+        there = Referee(self._read(book), staged.state, self._request.conditions).exists(subject)
+        if there.value is not False:
+            return ""
+        clauses = ", ".join(deciding(there.record, book.rules.name))
+        return f"but there is no {subject}" + (f"  [{clauses}]" if clauses else "")
 
     @property
     def rolls(self) -> tuple[tuple[str, str], ...]:
@@ -100,9 +112,14 @@ class Asker:
         request = _modified(request, modifiers)
         referee = Referee(read, staged.state, {**given, **request.rolls})
         found = [*modifiers, *self._answers(referee, staged, request, book.rules)]
-        if self._asked.together:
+        if not self._asked.together:
+            return (_telling(found, book),)
+        if any(part.listed for part in found):
             return tuple(found)
-        return (min(found, key=lambda part: (_silence(part, book.rules.name), bool(part.answer.missing))),)
+        by_label: dict[str, list[Part]] = {}
+        for part in found:
+            by_label.setdefault(part.label, []).append(part)
+        return tuple(_telling(parts, book) for parts in by_label.values())
 
     def _answers(self, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> list[Part]:
         """The answers to all ways; what comes of something comes only if that happens."""
@@ -111,16 +128,16 @@ class Asker:
             if found and self._asked.chained and found[0].answer.value is not True:
                 found.append(Part(way.label, found[0].answer))
             else:
-                parts = _answered(way, referee, staged, request, rules)
+                parts = answered(way, referee, staged, request, rules)
                 found += [self._gated(part, referee, staged, request, rules) for part in parts]
         return found
 
     def _gated(self, part: Part, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> Part:
         """What is permitted only as far as a gate is open, unless a rule grants it by itself."""
         gate = self._asked.gate
-        if gate is None or part.answer.value is not Legality.PERMITTED or _is_granted(part.answer, rules):
+        if gate is None or part.answer.value is not Legality.PERMITTED or is_granted(part.answer, rules):
             return part
-        opened = _answered(gate, referee, staged, request, rules)[0].answer
+        opened = answered(gate, referee, staged, request, rules)[0].answer
         if is_silent(opened) or opened.value is True:
             return part
         value = Legality.FORBIDDEN if opened.value is False else opened.value
@@ -130,7 +147,7 @@ class Asker:
     def _modifiers(self, referee: Referee, staged: Scene, request: Request) -> list[Part]:
         """What the rules add to the rolls of a question, if they add to them."""
         put = self._asked.modified
-        return [] if put is None else _answered(put, referee, staged, request, referee.rulebook)
+        return [] if put is None else answered(put, referee, staged, request, referee.rulebook)
 
     def _read(self, book: Book) -> Rulebook:
         """The rules of a document for what lies behind a question: there, nothing is said by such a verb alone."""
@@ -163,6 +180,9 @@ class Asker:
             found = [self._parts(book, each)[0].answer.value for each in tried]
             if all(same(outcome, value) for outcome in found):
                 continue
+            if told and all(same(outcome, found[0]) for outcome in found):
+                yield " ".join(told), found[0]
+                return
             rest = {other: others for other, others in choices.items() if other != key}
             for each, case, outcome in zip(values, tried, found, strict=True):
                 yield from self._tried(book, case, outcome, rest, (*told, f"{_quoted(key)}={each}"))
@@ -197,6 +217,11 @@ class Asker:
         return tuple((label, outcomes.map(lambda told, at=at: told[at])) for at, label in enumerate(labels))  # type: ignore[misc]
 
 
+def _telling(parts: Sequence[Part], book: Book) -> Part:
+    """The answer that tells most, of several ways to ask for one thing; the first of those that tell alike."""
+    return min(parts, key=lambda part: (silence(part, book.rules.name), bool(part.answer.missing)))
+
+
 def _quoted(key: str) -> str:
     """A key as it is given on a command line."""
     return f"'{key}'" if " " in key else key
@@ -211,105 +236,7 @@ def _modified(request: Request, modifiers: Sequence[Part]) -> Request:
     return replace(request, rolls=rolls)
 
 
-def _answered(way: Way, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> list[Part]:
-    if isinstance(way, Form) and way.name in LISTS:
-        return LISTS[way.name](rules)
-    if isinstance(way, Form):
-        answer = FORMS[way.name](referee, staged)
-        unread = rules.unread_of(way.keys, (staged.place.part.value,))
-        decided = _is_no(answer.value) or any(set(way.keys) & set(rule.keys) for rule in _used(answer, rules))
-        return [Part(way.label, _left_open(answer, unread, referee) if unread and not decided else answer)]
-    question = Question(way.key, way.kind, _fillers(way, staged, request))
-    answer = referee.question(question)
-    unread = rules.unread(way.key, tuple(names(question)))
-    answer = _left_open(answer, unread, referee) if unread and is_silent(answer) else answer
-    return [Part(way.label, answer, way.signed)]
-
-
-def _left_open(answer: Answer, unread: tuple[str, ...], referee: Referee) -> Answer:
-    """What an answer comes to if clauses that nobody could read may say otherwise."""
-    said = "the clauses that were read do not tell"
-    return conclude(referee.rulebook.name, said, unknown(unread), [answer])
-
-
-def _fillers(put: Put, staged: Scene, request: Request) -> dict[str, object]:
-    """What stands in each role: as the catalogue says, and whatever else the asker named."""
-    found = {role: _filler(filler, staged, request) for role, filler in put.roles.items()}
-    named = {role: staged.parts[role] for role in request.roles if role != UNIT}
-    return {
-        **{role: each for role, each in found.items() if each is not None},
-        **{role: each for role, each in named.items() if role not in found},
-    }
-
-
-def _filler(filler: Filler, staged: Scene, request: Request) -> object:
-    match filler:
-        case Word(text=text):
-            return text
-        case New(head=head, at=at, ends=ends):
-            places = [place_of(part) for end in ends if (part := staged.parts.get(end)) is not None]
-            joined = tuple(place for place in places if place is not None)
-            where = staged.parts.get(at)
-            ends_known = len(joined) == len(ends)
-            side = side_between(*joined) if ends_known and len(joined) > 1 else None
-            return Item(head, where, joined if ends_known else (), (side,) if side else ())  # type: ignore[arg-type]
-        case _:
-            return request.rolls.get(filler, staged.parts.get(filler))
-
-
-def _silence(part: Part, document: str) -> Silence:
-    """How little an answer tells of the rules of a document."""
-    if any(is_of(clause, document) for clause in deciding(part.answer.record, document)):
-        return Silence.SPEAKS
-    if not part.answer.missing:
-        return Silence.OUTSIDE
-    return Silence.UNREAD if not is_silent(part.answer) else Silence.IDLE if part.considered else Silence.SILENT
-
-
-def _mentions(book: Book, staged: Scene) -> bool:
-    """Whether rules of a document speak of places such as those that the question names."""
-    named = [staged.place, *filter(None, map(place_of, (staged.parts[role] for role in staged.roles)))]
-    words = {word for name in heads((book.rules,)) for word in name.casefold().split()}
-    return all(place.part in _EVERYWHERE or place.part in words for place in named)
-
-
-def _is_granted(answer: Answer, rules: Rulebook) -> bool:
-    """Whether a rule grants something by itself: for a module, or without forbidding it to all others."""
-    granting = [rule for rule in _used(answer, rules) if any(_permits(record, rule) for record in _records(answer))]
-    return any(_of_module(rule) or not may_forbid(rule) for rule in granting)
-
-
-def _permits(record: Record, rule: Rule) -> bool:
-    return record[0] is rule.step and record[1] is Legality.PERMITTED
-
-
-def _of_module(rule: Rule) -> bool:
-    return any(
-        isinstance(atom.test, Fits) and isinstance(atom.test.phrase, Thing) and atom.test.phrase.kind == DOCUMENT
-        for atom in rule.atoms
-    )
-
-
 def _taken_as_silent(book: Book, part: Part, request: Request) -> Iterator[str]:
     """The rules outside of the corpus that might say otherwise, and that were taken not to."""
-    for rule in _used(part.answer, book.rules):
+    for rule in used(part.answer, book.rules):
         yield from (name for said, name in leans_outside(rule).items() if said not in request.conditions)
-
-
-def _used(answer: Answer, rules: Rulebook) -> list[Rule]:
-    """The rules that an answer rests on."""
-    steps = {id(record[0]) for record in _records(answer)}
-    return [rule for rule in rules.rules if id(rule.step) in steps]
-
-
-def _records(answer: Answer) -> Iterator[Record]:
-    """The decision of an answer, and all that it rests on."""
-    left = [answer.record]
-    while left:
-        record = left.pop()
-        yield record
-        left.extend(record[4])
-
-
-def _is_no(value: object) -> bool:
-    return value is False or value is Legality.FORBIDDEN or (isinstance(value, frozenset) and not value)

@@ -1,18 +1,18 @@
 """Reading `key=value` pairs: facts of the board, facts of a unit, roles, conditions of rules, dice."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from ..dice import DiceRoll, DieRoll
 from ..facts import Field
 from ..phrases import Frame
 from ..printing import say
-from ..rules import NUMBER_OF, Fits, Rule
+from ..rules import NUMBER_OF, Atom, Fits, Rule
 from ..state import UNIT, Phase
 from .errors import AskError, meant
 from .facts import FACTS, at_odds
 from .heads import frames
-from .model import Asked
+from .model import Asked, New, Put
 from .pairs import ROLLS, usual
 from .terms import Names
 from .values import choice, named, rolled, truth, whole
@@ -22,6 +22,8 @@ ROLES = (
     "beneath", "against", "outside", "between", "as", "object", "subject", "complement", "manner", "unit", "module",
 )  # fmt: skip
 """Roles that a question may name; their values are places and things."""
+STANDPOINTS = ("in", "at", "into", "object", "from", "to", "on")
+"""The roles that may say where a question stands whose subject is no place, in the order in which they are asked."""
 UNIT_FACTS: Mapping[str, Field] = {name.replace("_", "-"): field for name, field in UNIT.items() if name != "class"}
 COUNTS: Mapping[str, str] = {"squads": "squad", "half-squads": "half-squad", "crews": "crew", "leaders": "leader"}
 """How many units of a class are in the Location that is asked about."""
@@ -87,7 +89,7 @@ def read(given: Mapping[str, str], asked: Asked, rules: Iterable[Rule], names: N
         elif plain in COUNTS:
             counts[COUNTS[plain]] = whole(key, value, _FEW)
         elif plain in ROLES:
-            roles[plain] = value
+            roles[_used(plain, value, asked, rules)] = value
         elif plain in (SEED, CHANCES, PHASE, TURN, DRM):
             options[plain] = value
         elif name := _roll(key, value, asked):
@@ -96,6 +98,9 @@ def read(given: Mapping[str, str], asked: Asked, rules: Iterable[Rule], names: N
             told.update(_conditions(key, value, _meant(key, value, conditions, asked)))
     if odds := at_odds(facts):
         raise AskError(odds[0], f"cannot be so where {odds[1]}")
+    for role, kind in asked.fixed.items():
+        if not roles.setdefault(role, kind).casefold().endswith(kind):
+            raise AskError(f"{role}={roles[role]}", f"{asked.name!r} is about {role}={kind}")
     for needed in asked.needs:
         if needed not in roles:
             raise AskError(f"{needed}=", f"is needed, as in: undercroft ask {asked.example}")
@@ -124,12 +129,15 @@ def conditions_of(rules: Iterable[Rule]) -> tuple[str, ...]:
     for rule in rules:
         for atom in rule.atoms:
             if isinstance(atom.test, Fits):
-                found[f"{atom.test.role} {say(atom.test.phrase)}"] = None
-                inner = frames(atom.test.phrase)
-            else:
-                inner = frames(atom.test)
+                found[condition(atom)] = None
+            inner = frames(atom.test.phrase if isinstance(atom.test, Fits) else atom.test)
             found.update(dict.fromkeys(map(say, inner)))
     return tuple(found)
+
+
+def condition(atom: Atom) -> str:
+    """The printed form of what a rule looks at, which is also its key."""
+    return f"{atom.test.role} {say(atom.test.phrase)}" if isinstance(atom.test, Fits) else say(atom.test)
 
 
 def leans_outside(rule: Rule) -> dict[str, str]:
@@ -176,6 +184,26 @@ def _with_words(key: str, conditions: tuple[str, ...]) -> list[str]:
 
 def _fact(key: str, value: str, choices: tuple[str, ...]) -> str:
     return choice(key, value, choices) if choices else str(whole(key, value, _BOUNDS.get(usual(key), _FEW)))
+
+
+def _used(role: str, value: str, asked: Asked, rules: Sequence[Rule]) -> str:
+    """A role that matters to a question: one that it names, that says where it is asked, or that its rules speak of."""
+    named = {name for way in asked.ways if isinstance(way, Put) for name in (*way.roles, *_texts(way))}
+    spoken = {atom.test.role for rule in rules for atom in rule.atoms if isinstance(atom.test, Fits)}
+    if role in named | spoken | {*asked.inputs, *asked.needs, *STANDPOINTS} or not asked.example:
+        return role
+    told = f"it may be given {', '.join(asked.inputs)}" if asked.inputs else ""
+    hint = f"--of {value} asks that document alone" if role == "of" else ""
+    raise AskError(f"{role}={value}", f"{asked.name!r} has no use for {role!r}", hint, told)
+
+
+def _texts(way: Put) -> Iterator[str]:
+    """The parts of the scene that a question speaks of."""
+    for filler in way.roles.values():
+        if isinstance(filler, str):
+            yield filler
+        elif isinstance(filler, New):
+            yield from (filler.at, *filler.ends)
 
 
 def _module(key: str, value: str, asked: Asked, rules: Sequence[Rule], names: Names) -> str:

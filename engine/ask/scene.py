@@ -12,7 +12,7 @@ from ..world.referents import hex_of, place_of
 from .errors import AskError, meant, unknown
 from .facts import FACTS, HERE, NEXT, Spot, lay_facts, made_up
 from .model import Asked, Query
-from .request import Request
+from .request import STANDPOINTS, Request
 from .terms import Names
 from .words import IN_THE_OPEN, PLACES, UNITS, is_known, kind_of_unit, on_board, place_in, thing
 
@@ -25,8 +25,6 @@ HEX_NAME = re.compile(r"[A-Z]{1,2}[0-9]{1,2}")
 _OBJECT, _MANNER = "object", "manner"
 """The role of what need be no place, and that of adverbs, which are no things."""
 _SOME_PLACES = "such as cellar, ground level, level 1, rooftop, sewer, trench, or next cellar; or one on a map"
-_ANCHORS = ("in", "at", "into", "object", "from", "to", "on")
-"""The roles that may say where a question stands whose subject is no place, in the order in which they are asked."""
 _GENERAL = ("hex", "building", "hexside", *UNITS)
 
 
@@ -126,7 +124,7 @@ def _assumed(asked: Asked, request: Request) -> tuple[str, ...]:
 
 def _spot(query: Query, asked: Asked, request: Request, state: State) -> tuple[Spot, str]:
     """Where the question stands, and the role that says so: its subject, or else the first place that it names."""
-    for role, name in ((SUBJECT, query.subject), *((role, request.roles.get(role, "")) for role in _ANCHORS)):
+    for role, name in ((SUBJECT, query.subject), *((role, request.roles.get(role, "")) for role in STANDPOINTS)):
         found = on_board(name, state) if name else None
         here = hex_of(found) if found is not None else None
         if here is not None:
@@ -164,7 +162,7 @@ def _nowhere(role: str, value: str, name: str, names: Names) -> AskError:
     argument, wrong = f"{role}={value}", f"nothing is called {name!r}"
     if role == UNIT:
         return unknown(argument, f"there is no kind of unit {name!r}", name, UNITS)
-    if role in _ANCHORS and role != _OBJECT:
+    if role in STANDPOINTS and role != _OBJECT:
         return AskError(argument, wrong, meant(name, (*PLACES, *(f"next {each}" for each in PLACES))), _SOME_PLACES)
     return unknown(argument, wrong, name, (*PLACES, *names.things.values()))
 

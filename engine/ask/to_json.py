@@ -55,5 +55,6 @@ def _reply(reply: Reply) -> dict[str, object]:
         "rolls": dict(reply.rolls),
         "assumed": list(reply.assumed),
         "outside": list(reply.outside),
+        "absent": reply.absent,
         "silence": reply.silence.name.lower(),
     }

@@ -1,21 +1,21 @@
 """Replies as text: a line for each document, and the traces as trees if they are wanted."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from ..answers import Trace
 from ..dice import Distribution
 from ..layout import WIDTH, fitted
 from ..questions import is_silent
-from ..rendering import trace_to_text
-from .catalogue import CATALOGUE
-from .clauses import deciding
-from .model import Asked, Part, Reply, Silence
+from ..rendering import plainly, trace_to_text
+from .clauses import deciding, idle
+from .model import Part, Reply, Silence
 from .naming import in_words
 from .printing import case_to_text, part_to_text
 
 _ALL = "all"
-_OF_OTHERS = (Silence.OUTSIDE, Silence.UNREAD)
-"""What documents come to without a clause of their own."""
+_OF_THEIR_OWN = (Silence.SPEAKS, Silence.IDLE)
+"""How documents answer that have clauses of their own about it."""
 _STEP = 2
 """How far in a line goes on, and how far it stands from the label."""
 _DO = ("does", "do")
@@ -38,22 +38,8 @@ def replies_to_text(replies: Sequence[Reply], why: bool = False, width: int = WI
 def _joined(replies: Sequence[Reply], why: bool) -> Sequence[Reply]:
     """One reply for all documents, if none of them says anything of its own and all come to the same."""
     told = {tuple(_lines(reply, why)) for reply in replies}
-    alike = len(replies) > 1 and len(told) == 1 and all(reply.silence in _OF_OTHERS for reply in replies)
+    alike = len(replies) > 1 and len(told) == 1 and not any(reply.silence in _OF_THEIR_OWN for reply in replies)
     return (replace(replies[0], label=_ALL),) if alike else replies
-
-
-def catalogue_to_text(catalogue: Iterable[Asked] = CATALOGUE, width: int = WIDTH) -> str:
-    """The questions that can be asked, with what may be given and an example each."""
-    lines: list[str] = []
-    for each in catalogue:
-        lines += fitted(f"{each.name}: {each.about}", width, 2 * _STEP)
-        told = [f"asked of {', '.join(each.of)}"]
-        told += [f"also called {', '.join(each.also)}"] if each.also else []
-        given = (*each.inputs, *map(repr, each.words), *each.dice.values())
-        told += [f"may be given {', '.join(given)}"] if given else []
-        lines += [line for text in told for line in fitted(f"    {text}", width, 3 * _STEP)]
-        lines.append(f"    undercroft ask {each.example}")
-    return "\n".join(lines) + "\n"
 
 
 def _reply(reply: Reply, margin: int, why: bool, width: int) -> Iterator[str]:
@@ -67,6 +53,10 @@ def _reply(reply: Reply, margin: int, why: bool, width: int) -> Iterator[str]:
 def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
     """The lines of a reply without its label, and how far in each goes on where it has to be broken."""
     chances = dict(reply.chances)
+
+    def named(trace: Trace, name: str) -> str:
+        return reply.conditions.get((trace.said, name)) or plainly(trace, name)
+
     for part in reply.parts:
         found = chances.get(part.label)
         open_ = found is not None and len(found.chances) > 1
@@ -74,10 +64,12 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
         yield _part(part, reply, dice=open_, certain=certain), _STEP
         if found is not None and open_:
             yield from ((f"  {line}", 2 * _STEP) for line in _chances(found))
-        for case, value in reply.cases:
+        for case, value in reply.cases if not reply.whatever else ():
             yield f"  {case_to_text(value, part.signed)} if {case}", 2 * _STEP
         if why and not part.listed and (part.considered or not is_silent(part.answer)):
-            yield from ((line, None) for line in trace_to_text(part.answer.trace).splitlines())
+            yield from ((line, None) for line in trace_to_text(part.answer.trace, named).splitlines())
+    if reply.absent:
+        yield reply.absent, _STEP
     if reply.outside:
         yield f"taking it that {_listed(reply.outside)} {_DO[len(reply.outside) > 1]} not say otherwise", _STEP
 
@@ -89,8 +81,14 @@ def _listed(names: Sequence[str]) -> str:
 def _part(part: Part, reply: Reply, *, dice: bool, certain: str | None) -> str:
     label = f"{part.label}: " if part.label else ""
     clauses = () if is_silent(part.answer) else deciding(part.answer.record, reply.document)
-    told = "as the dice fall" if dice else certain or ("it depends" if reply.cases else part_to_text(part))
-    return f"{label}{told}" + (f"  [{', '.join(clauses)}]" if clauses else "")
+    open_ = "it depends" if reply.cases else part_to_text(part)
+    for value in reply.whatever:
+        open_ = case_to_text(value, part.signed)
+    told = "as the dice fall" if dice else certain or open_
+    named = ", ".join(clauses)
+    if not clauses and not part.answer.missing and (lacking := idle(part.answer.record)):
+        named = f"{_listed(lacking)} {_DO[len(lacking) > 1]} not apply"
+    return f"{label}{told}" + (f"  [{named}]" if named else "")
 
 
 def _chances(found: Distribution[str]) -> Iterator[str]:

@@ -3,7 +3,7 @@
 A question that is not here can be asked all the same, by any verb, quantity or status of which rules speak.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from ..model import Asked
 from .fire import FIRE
@@ -12,7 +12,15 @@ from .places import PLACES
 from .rubble import RUBBLE
 from .sewers import SEWERS
 
-CATALOGUE: tuple[Asked, ...] = (*PLACES, *MOVEMENT, *FIRE, *RUBBLE, *SEWERS)
+GROUPS: Mapping[str, tuple[Asked, ...]] = {
+    "What a place is and gives": PLACES,
+    "Who may go where, and at what cost": MOVEMENT,
+    "Sight, fire, SMOKE and Blazes": FIRE,
+    "Rubble, and AFV that fall": RUBBLE,
+    "Sewers": SEWERS,
+}
+"""The questions, by what they are about."""
+CATALOGUE: tuple[Asked, ...] = tuple(asked for group in GROUPS.values() for asked in group)
 
 
 def named(name: str, catalogue: Iterable[Asked] = CATALOGUE) -> list[Asked]:

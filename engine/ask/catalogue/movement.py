@@ -14,9 +14,10 @@ MOVEMENT: tuple[Asked, ...] = (
         LOCATIONS,
         (Form("enter", keys=("enter", "exit")),),
         ("from", "unit", *ACROSS, "stairwell", "manhole", *FALLEN, "squads"),
-        "cellar enter unit=squad from='next cellar' common-hexside=yes rowhouse=no",
+        "cellar enter unit=squad from='ground level' stairwell=yes",
         ("entry",),
         presumes=_AT_A_COST,
+        absent_too=True,
     ),
     Asked(
         "enter",
@@ -27,6 +28,7 @@ MOVEMENT: tuple[Asked, ...] = (
         "afv enter into=cellar from='ground level' stairwell=yes",
         ("entry",),
         presumes=_AT_A_COST,
+        absent_too=True,
     ),
     Asked(
         "set up",
@@ -56,6 +58,7 @@ MOVEMENT: tuple[Asked, ...] = (
         ("from", "unit", *FALLEN),
         "cellar cost from=trench",
         ("MF", "entry cost"),
+        absent_too=True,
     ),
     Asked(
         "entrances",
@@ -65,6 +68,7 @@ MOVEMENT: tuple[Asked, ...] = (
         ("unit", *ACROSS, "stairwell", "manhole", "trench", *FALLEN),
         "'C25 cellar' entrances map=red-barricades example=O6.21:EX1",
         ("from where",),
+        absent_too=True,
     ),
     Asked(
         "opens",

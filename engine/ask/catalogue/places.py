@@ -7,6 +7,15 @@ from ..model import Asked, Filler, Form, New, Put, Word
 from .common import ACROSS, BUILT, FALLEN, LOCATIONS, SOLDIERS
 
 _OVERSTACKED: Mapping[str, Filler] = {"subject": "subject", "complement": Word("overstacked")}
+_MAY_BE_OVERSTACKED = (
+    Put("be", Kind.NORM, {**_OVERSTACKED, "at": New("play")}, "in play"),
+    Put("be", Kind.NORM, {**_OVERSTACKED, "at": New("setup")}, "at setup"),
+)
+_OVERSTACKING = (
+    Put("occur", Kind.NORM, {"subject": New("Overstacking", at="place"), "during": New("play")}, "in play"),
+    Put("occur", Kind.NORM, {"subject": New("Overstacking", at="place"), "during": New("setup")}, "at setup"),
+)
+"""The same in other words, as documents about cellars alone put it."""
 
 PLACES: tuple[Asked, ...] = (
     Asked(
@@ -18,8 +27,17 @@ PLACES: tuple[Asked, ...] = (
         "cellar exists multi-hex=yes factory=no",
         ("existence",),
         open=("multi-hex", "factory"),
+        absent_too=True,
     ),
-    Asked("level", "at which level it is", LOCATIONS, (Form("level"),), BUILT, "cellar level"),
+    Asked(
+        "level",
+        "at which level it is",
+        LOCATIONS,
+        (Form("level"),),
+        BUILT,
+        "cellar level",
+        absent_too=True,
+    ),
     Asked(
         "TEM",
         "what it adds to an attack against it",
@@ -34,6 +52,7 @@ PLACES: tuple[Asked, ...] = (
         LOCATIONS,
         (
             Put("Fortified Building Location", Kind.DEFINITION, {"subject": "subject"}),
+            Put("be", Kind.DEFINITION, {"subject": "subject", "complement": New("Fortified Building Location")}),
             Put("fortify", Kind.NORM, {"object": "subject"}),
         ),
         (),
@@ -69,14 +88,38 @@ PLACES: tuple[Asked, ...] = (
     Asked(
         "overstack",
         "whether it may be overstacked",
-        LOCATIONS,
-        (
-            Put("be", Kind.NORM, {**_OVERSTACKED, "at": New("play")}, "in play"),
-            Put("be", Kind.NORM, {**_OVERSTACKED, "at": New("setup")}, "at setup"),
-        ),
+        LOCATIONS[:1],
+        (*_MAY_BE_OVERSTACKED, *_OVERSTACKING),
         (),
         "cellar overstack",
         together=True,
+    ),
+    Asked(
+        "overstack",
+        "whether it may be overstacked",
+        LOCATIONS[1:],
+        _MAY_BE_OVERSTACKED,
+        (),
+        "sewer overstack",
+        together=True,
+    ),
+    Asked(
+        "Base Level",
+        "whether it is left out when the Base Level of the hex is determined",
+        LOCATIONS,
+        (Put("ignore", Kind.EFFECT, {"object": "subject"}),),
+        (),
+        "cellar 'Base Level'",
+        presumes=("base level is determined",),
+    ),
+    Asked(
+        "equivalent",
+        "whether it counts as any other Location of the building, rooftops apart",
+        LOCATIONS,
+        (Put("equivalent", Kind.DEFINITION, {"subject": "subject"}),),
+        (),
+        "cellar equivalent",
+        presumes=("other not rooftop building location",),
     ),
     Asked(
         "Upper Level Encirclement",
@@ -88,6 +131,7 @@ PLACES: tuple[Asked, ...] = (
                 Kind.FACT,
                 {"subject": "subject", "complement": Word("subject")},
             ),
+            Put("principle", Kind.APPLICATION, {"to": "subject"}),
         ),
         (),
         "cellar encirclement",
@@ -98,7 +142,10 @@ PLACES: tuple[Asked, ...] = (
         "encircled",
         "whether having no exit to ground level is enough to make a unit Encircled",
         SOLDIERS,
-        (Put("make", Kind.EFFECT, {"object": "unit", "complement": Word("Encircled")}),),
+        (
+            Put("make", Kind.EFFECT, {"object": "unit", "complement": Word("Encircled")}),
+            Put("be", Kind.FACT, {"subject": "unit", "complement": Word("Encircled")}),
+        ),
         ("in",),
         "squad encircled in=cellar",
         needs=("in",),

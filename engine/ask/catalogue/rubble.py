@@ -15,6 +15,7 @@ RUBBLE: tuple[Asked, ...] = (
         (),
         "cellar 'may be rubbled'",
         ("rubble",),
+        absent_too=True,
     ),
     Asked(
         "rubbled",
@@ -23,6 +24,7 @@ RUBBLE: tuple[Asked, ...] = (
         (Form("rubbled"),),
         FALLEN,
         "cellar rubbled rubble='in the hex'",
+        absent_too=True,
     ),
     Asked(
         "rubble effects",
@@ -58,6 +60,7 @@ RUBBLE: tuple[Asked, ...] = (
         "cellar 'rubble effects' rubble='in the hex'",
         ("effects of rubble",),
         together=True,
+        absent_too=True,
     ),
     Asked(
         "stairwell",
@@ -126,7 +129,7 @@ RUBBLE: tuple[Asked, ...] = (
         ),
         (),
         "afv 'fall effects' DR=5,1 survives=yes fails=yes dr=4",
-        ("fall consequences",),
+        ("fall consequences", "collapse"),
         together=True,
         chained=True,
         words=("survives", "fails"),

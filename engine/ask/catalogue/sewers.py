@@ -2,7 +2,7 @@
 
 from ...rules import Kind
 from ..model import Asked, Form, New, Put, Word
-from .common import SOLDIERS
+from .common import ON_FOOT, SOLDIERS
 
 _DR = {"dr": "dr"}
 _SEWER = New("Sewer Movement", at="hex")
@@ -35,7 +35,7 @@ SEWERS: tuple[Asked, ...] = (
             Put("enter", Kind.NORM, {"subject": "unit", "object": _LOCATION, "in": "module"}, "it may enter"),
         ),
         ("side", "module", "turn", "good-order"),
-        "infantry 'enter sewer' side=German module='Berlin Red Vengeance' passes=no",
+        "infantry 'enter sewer' side=German module=RB passes=yes",
         ("enter sewers",),
         together=True,
         gate=_IN_USE,
@@ -64,18 +64,19 @@ SEWERS: tuple[Asked, ...] = (
     Asked(
         "lost",
         "whether a unit that moves in a sewer becomes lost",
-        SOLDIERS,
+        ON_FOOT,
         (Put("become", Kind.EFFECT, {"subject": "unit", "complement": Word("lost"), "during": Word("MPh")}),),
         (),
         "squad lost chances=yes",
         ("becomes lost",),
         dice=_DR,
         inside="sewer",
+        fixed={"in": "sewer"},
     ),
     Asked(
         "emergence",
         "what the roll for coming out of a sewer leads to",
-        SOLDIERS,
+        ON_FOOT,
         (
             Put("emerge", Kind.NORM, {"subject": "unit", "during": Word("APh")}, "it may emerge"),
             Put("discover", Kind.EFFECT, {"object": "unit"}, "it is discovered"),
@@ -102,7 +103,8 @@ SEWERS: tuple[Asked, ...] = (
             "that turn",
             "until time",
             "until that time",
-            "defensive fire by enemy",
+            "defensive fire enemy",
+            "defensive fire interim",
             "without benefit of concealment",
         ),
         denies=("out of los",),
@@ -118,14 +120,46 @@ SEWERS: tuple[Asked, ...] = (
         at="sewer",
     ),
     Asked(
+        "attacks",
+        "what fire at a unit in a sewer counts as, and what some weapons suffer that are used in one",
+        ("sewer",),
+        (
+            Put("PBF", Kind.DEFINITION, {}, "fire at a unit in a sewer is PBF and Hazardous Movement"),
+            Put("require", Kind.EFFECT, {}, "PF, PFK, BAZ, PSK and RCL used in it take the Desperation penalty"),
+        ),
+        (),
+        "sewer attacks",
+        ("attack",),
+        together=True,
+        presumes=(
+            "fire against unit in sewer",
+            "complement pbf",
+            "object desperation penalty",
+            "is used from within sewer",
+            "subject use of pf",
+        ),
+    ),
+    Asked(
+        "fire from sewer",
+        "whether a unit in a sewer may fire at one in the next sewer, by phase",
+        ON_FOOT,
+        (Put("fire", Kind.NORM, {"subject": "unit"}),),
+        (),
+        "squad 'fire from sewer' phase=DFPh",
+        presumes=("at unit in adjacent sewer location",),
+        denies=("into sewer",),
+        inside="sewer",
+    ),
+    Asked(
         "breaks in a sewer",
         "what happens to a unit that becomes broken or berserk in a sewer",
-        SOLDIERS,
+        ON_FOOT,
         (Put("eliminate", Kind.EFFECT, {"object": "unit"}, "it is eliminated"),),
         (),
         "squad 'breaks in a sewer'",
         ("breaks", "broken in a sewer"),
         presumes=("becomes broken",),
         inside="sewer",
+        fixed={"in": "sewer"},
     ),
 )

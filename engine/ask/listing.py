@@ -1,0 +1,66 @@
+"""The catalogue as text: which questions there are, how to put each, and what the keys mean."""
+
+from collections.abc import Iterator
+
+from ..layout import WIDTH, fitted
+from .catalogue import GROUPS
+from .errors import unknown
+from .facts import FACTS
+from .model import Asked
+from .request import COUNTS, UNIT_FACTS
+from .values import YES_NO
+
+_ROLES = {
+    "from, to, into, in, at": "a place: cellar, 'next cellar', 'far ground level', 'level 1', or 'C25 cellar' on a map",
+    "unit": "who does it: squad, leader, dummy, afv ...",
+    "module": "the module that is played: RB, or by its whole name",
+    "map, example": "a map, and the example whose counters lie on it: map=red-barricades example=O6.2:EX1",
+}
+_DICE = {
+    "DR, dr": "what you rolled: DR=4,2 (the colored die first), dr=4",
+    "drm": "what is added to it, if you would rather say so than let the rules tell",
+    "chances": "yes for exact chances of whatever the dice may show",
+    "seed": "a number from which the dice are thrown; the same number, the same dice",
+    "phase, turn": "when it is: phase=MPh turn=5",
+}
+
+
+def catalogue_to_text(subject: str = "", width: int = WIDTH) -> str:
+    """The questions that can be asked, all or those of a subject, with what may be given and an example each."""
+    wanted = subject.casefold()
+    shown = {title: [each for each in group if wanted in ("", *each.of)] for title, group in GROUPS.items()}
+    if not any(shown.values()):
+        subjects = {of for group in GROUPS.values() for each in group for of in each.of}
+        raise unknown(subject, "no question of the catalogue is asked of it", subject, subjects)
+    lines: list[str] = []
+    for title, group in shown.items():
+        lines += [title.upper(), *(line for each in group for line in _question(each, width)), ""] if group else []
+    lines += [] if subject else ["WHAT MAY BE GIVEN", *_keys(width)]
+    return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def _question(asked: Asked, width: int) -> Iterator[str]:
+    yield from fitted(f"  {asked.name}: {asked.about}", width, 4)
+    told = [f"of {', '.join(asked.of)}"]
+    told += [f"also called {', '.join(asked.also)}"] if asked.also else []
+    given = (*asked.inputs, *map(repr, asked.words), *asked.dice.values())
+    told += [f"given {', '.join(given)}"] if given else []
+    for text in told:
+        yield from fitted(f"      {text}", width, 8)
+    yield f"      undercroft ask {asked.example}"
+
+
+def _keys(width: int) -> Iterator[str]:
+    """What each key means."""
+    told = dict(_ROLES)
+    for key, fact in FACTS.items():
+        choices = f" ({', '.join(fact.choices)})" if fact.choices not in ((), YES_NO) else ""
+        taken = f"; taken for granted off a map: {fact.assumed}" if fact.assumed else ""
+        told[key] = f"{fact.about}{choices}{taken}"
+    told[", ".join(COUNTS)] = "how many of them are in the place"
+    statuses = [key for key, field in UNIT_FACTS.items() if field.type is bool]
+    told["side"] = "the nationality or side of the unit; also nationality="
+    told["us"] = "the US# of the unit"
+    told[", ".join(statuses)] = "whether the unit is that"
+    for key, about in (told | _DICE).items():
+        yield from fitted(f"  {key}: {about}", width, 4)
