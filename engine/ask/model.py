@@ -153,13 +153,6 @@ class Query:
     note: str = ""
     """What is to be said of the board."""
 
-    @property
-    def whatever(self) -> tuple[object, ...]:
-        """What the answer is in every case, if it is the same in all of them."""
-        outcomes = [outcome for _, outcome in self.cases]
-        same = outcomes and not any(isinstance(each, Unknown) or each != outcomes[0] for each in outcomes)
-        return (outcomes[0],) if same else ()
-
 
 class Part(NamedTuple):
     """One answer of a reply."""
@@ -204,3 +197,10 @@ class Reply:
     """The clauses that its document lost the ends of."""
     note: str = ""
     """What is to be said of the board."""
+
+    @property
+    def whatever(self) -> tuple[object, ...]:
+        """What the answer is in every case, if it is the same in all of them."""
+        outcomes = [outcome for _, outcome in self.cases]
+        same = outcomes and not any(isinstance(each, Unknown) or each != outcomes[0] for each in outcomes)
+        return (outcomes[0],) if same else ()
