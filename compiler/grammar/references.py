@@ -28,6 +28,7 @@ from .antecedents import chosen
 from .candidates import (
     ACTORS,
     EVENT,
+    LOCATIVE,
     MOVING,
     PLACES,
     PRONOUN,
@@ -39,7 +40,7 @@ from .candidates import (
     values,
 )
 from .inheriting import inherited, sharing, unmarked
-from .needs import LOCATIVE, Asking, Need, is_where_all_stand
+from .needs import Asking, Need, is_where_all_stand
 from .vocabulary import Vocabulary
 
 _MEASURES = frozenset(("dice", "modifier", "quantity"))
