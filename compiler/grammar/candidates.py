@@ -34,6 +34,12 @@ ACTORS = frozenset(("unit", "side", "weapon"))
 """Who does something."""
 
 
+LOCATIVE = frozenset(
+    ("in", "at", "beneath", "over", "above", "below", "within", "between", "outside", "inside", "into", "from", "to")
+) | {"across"}
+"""The prepositions that say where."""
+
+
 _NOTHING = (Det.WHICH, Det.IMPLIED, Det.NO)
 """Determiners of what cannot be spoken of again."""
 
@@ -114,7 +120,7 @@ def _mentioned(node: object) -> Iterator[At]:
         if isinstance(each, Role) and (isinstance(each.value, Frame) or each.preposition in _COMPARING):
             inside.append(each.value)
         if (isinstance(each, Thing) and each.kind in PLACES) or _tells_where(each):
-            inside += [role.value for role in each.roles if role.preposition != "of" and _is_place(role.value)]  # type: ignore[attr-defined]
+            inside += [role.value for role in each.roles if role.preposition in LOCATIVE and _is_place(role.value)]  # type: ignore[attr-defined]
         yield from (inner.at for part in inside for _, inner in parts(part) if isinstance(inner, Thing | Several))
 
 

@@ -101,7 +101,7 @@ def _sharing_subject(text: Tokens, members: tuple[Test, ...]) -> tuple[Test, ...
     """Tests of which some say nothing but what more is so of what the one before is about; None if that is nothing."""
     whole: list[Test] = []
     for member in members:
-        if whole and _is_torn(whole[-1], member):
+        if whole and (_is_torn(whole[-1], member) or _is_listed(text, whole[-1])):
             return None
         if isinstance(member, Frame) and THE_SAME in (member.subject, member.object):
             last = whole[-1]
@@ -121,6 +121,12 @@ def _may_be_done(text: Tokens, member: Frame) -> bool:
     """Whether a verb in the past may go on with the `has` of the test before: `has moved and fired`."""
     first = text.text[member.at[0] : member.at[1]].split()[:1]
     return member.tense is Tense.PAST and first not in (["did"], ["was"], ["were"])
+
+
+def _is_listed(text: Tokens, before: Test) -> bool:
+    """Whether a comma parts off the last role of a test, as if it were one of a list: `armed, in a lock, or empty`."""
+    roles = before.roles if isinstance(before, Frame) else ()
+    return any(text.text[: role.at[0]].rstrip().endswith(",") for role in roles[-1:] if role.at[0] > 0)
 
 
 def _is_torn(before: Test, test: Test) -> bool:

@@ -102,7 +102,7 @@ def pronoun(text: Tokens, at: int) -> Results[Phrase]:
         pointed = Thing("it", det=Det.THAT, name=said, at=text.place(at, at + 1), plural=plural)
         yield pointed, at + 1
         for role, end in (
-            prepositional.role(text, at + 1) if word in ("that", "those") and text.is_(at + 1, "of") else ()
+            prepositional.role(text, at + 1) if word == "those" or (word == "that" and text.is_(at + 1, "of")) else ()
         ):
             yield replace(pointed, roles=(role,), at=text.place(at, end)), end
         if word == "those":

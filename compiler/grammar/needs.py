@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from ..logic.model import Application, Definition, Value
 from ..logic.phrases import NOWHERE, At, Det, Frame, Phrase, Role, Several, Thing, meaningful, parts
-from .candidates import MOVING, PLACES, values
+from .candidates import LOCATIVE, MOVING, PLACES, PRONOUN, values
 from .told import told_of
 from .vocabulary import Vocabulary
 
@@ -13,10 +13,6 @@ _ALLOWING = frozenset(("allow", "permit", "forbid", "prohibit"))
 """Verbs of what is done to acts."""
 _HOLDERS = PLACES | {"unit", "weapon"}
 """What can have a status."""
-LOCATIVE = frozenset(
-    ("in", "at", "beneath", "over", "above", "below", "within", "between", "outside", "inside", "into", "from", "to")
-) | {"across"}
-"""The prepositions that say where."""
 _ONES_OWN = frozenset(("with", "from", "using", "at", "for", "during", "by", "of", "via", "instead of"))
 """The prepositions of what one uses to do something: one's own."""
 _STANDING = frozenset(("hex", "location", "place", "position", "space", "square", "zone"))
@@ -77,7 +73,9 @@ class Asking:
             if not isinstance(told, Thing | Several):
                 return Need(subject=True, own=self.own(told)) if isinstance(told, Frame) or told is None else None
             need = Need(subject=True, owner=told.at, own=self.own(told), doer=told, object=node.passive)
-            return replace(need, stative=node.verbs == ("be",))
+            return replace(need, stative=node.verbs == ("be",), said=_said_beside(node, name))
+        if isinstance(node, Application) and name == "to":
+            return Need(subject=True, said=_said_beside(node, name), stative=True, doer=node.rules)
         if isinstance(node, Definition | Value | Application) and name in ("subject", "rules"):
             return Need(subject=True, said=_said_beside(node, name), stative=isinstance(node, Value))
         if isinstance(node, Thing) and name == "roles":
@@ -95,7 +93,9 @@ class Asking:
             own = outer.own if outer and (node.preposition in _ONES_OWN or outer.object) else ()
             if outer and node.preposition == "of" and not outer.stative:
                 outer = replace(outer, doer=None)
-            if not (outer and outer.kinds) and node.preposition in LOCATIVE:
+            if node.preposition == "at" and outer and _is_pronoun(node.value):
+                return replace(outer, kinds=frozenset(), owned="", listed=(), own=(), stative=True)
+            if node.preposition in LOCATIVE:
                 outer = outer or Need()
                 where = Need(PLACES, subject=True, owner=outer.owner, own=own, said=outer.said, doer=outer.doer)
                 return replace(where, stative=outer.stative)
@@ -149,6 +149,10 @@ def _said_beside(node: object, name: str) -> frozenset[str]:
     beside = (getattr(node, each) for each in meaningful(type(node)) if each != name)
     things = (each for part in beside for _, each in parts(part) if isinstance(each, Thing))
     return frozenset(each.head for each in things if each.det in (Det.THE, Det.THAT) and not each.roles)
+
+
+def _is_pronoun(value: object) -> bool:
+    return isinstance(value, Thing) and value.head == PRONOUN
 
 
 def is_where_all_stand(place: Thing) -> bool:

@@ -28,6 +28,7 @@ from .antecedents import chosen
 from .candidates import (
     ACTORS,
     EVENT,
+    LOCATIVE,
     MOVING,
     PLACES,
     PRONOUN,
@@ -39,7 +40,7 @@ from .candidates import (
     values,
 )
 from .inheriting import inherited, sharing, unmarked
-from .needs import LOCATIVE, Asking, Need, is_where_all_stand
+from .needs import Asking, Need, is_where_all_stand
 from .vocabulary import Vocabulary
 
 _MEASURES = frozenset(("dice", "modifier", "quantity"))
@@ -52,7 +53,8 @@ _WHAT_WAS_SAID = Thing(PRONOUN, det=Det.IMPLIED)
 """What does not apply where an exception says `NA`: the statement that it is an exception to, and no thing in it."""
 
 
-_THAT_ACT = Thing("act", "action", Det.THAT)
+_ACTION = "action"
+_THAT_ACT = Thing("act", _ACTION, Det.THAT)
 """What is done, where a condition allows it."""
 
 
@@ -186,6 +188,9 @@ class _Resolver:
                 return self._meant(self.main, need)
             if need.act and kind_of(self.main) in PLACES | MOVING:
                 return replace(_THAT_ACT, at=pronoun.at)
+            unlike = kind_of(self.main) not in (*need.kinds, "thing")
+            if unlike and _ACTION in need.kinds:
+                return replace(_THAT_ACT, at=pronoun.at)
             if not (need.strict and kind_of(self.main) not in need.kinds):
                 return again(self.main, pronoun)
         if pronoun.name == _ONE and need.listed and isinstance(need.listed[-1], Thing):
@@ -224,7 +229,10 @@ class _Resolver:
             if fits or all(one.statement == _OVERHEAD for one in able):
                 return again(self.main, pronoun)
         able = fitting or able if need.strict else able
-        able = [one for one in able if one.statement != _OVERHEAD] or able
+        spoken = [one for one in able if one.statement != _OVERHEAD]
+        able = (
+            spoken if pronoun.roles or pronoun.such else spoken or able
+        )  # `those in a lock` are of what was spoken of
         if not able:
             return pronoun
         found = self._chosen(able, pronoun, need)

@@ -151,6 +151,7 @@ def _joined(text: Tokens, at: int, front: Tail, before: Said | Added | Named, el
     # a comma alone begins no sentence without a verb, and `…, but +1 if …` is no modifier
     parted = elliptic and (joint or text.is_(at, ";", ":"))
     parted = parted and not (joint and isinstance(before, Said) and text.sort(after) in ("number", "sign"))
+    parted = parted and not (text.is_(start, "or") and isinstance(before, Said) and before.frame.modality)
     parted = parted and (start > at or _is_unnamed(before))
     for own, begin in _fronts(text, after):
         mains = _main(text, begin, _sum(shared, own), parted) if not torn.is_that(text, begin) else ()

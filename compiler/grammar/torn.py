@@ -17,6 +17,8 @@ def is_torn(text: Tokens, joint: int, before: Said, said: Said) -> bool:
     is_finite = other.passive or other.verbs == ("be",)  # `may fire and is placed`; `may fire and move` is one norm
     if own.modality and not other.modality and not is_finite and not parted:
         return True
+    if own.modality and not other.modality and text.is_(joint, "or"):
+        return True
     if not (other.modality or parted) and _ends_in_relative(text, own, joint):
         return True
     alike = own.modality == other.modality
