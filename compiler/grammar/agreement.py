@@ -19,7 +19,7 @@ def agrees(text: Tokens, subject: Phrase, start: int, verb_at: int) -> bool:
         return True
     if _is_singular(text, verb_at):
         return not _is_many(subject) or text.is_(verb_at - 1, ")")  # `the ship (and its crew) is`
-    return not (_is_plural(text, verb_at) and _is_one(text, subject, start))
+    return not (is_plural(text, verb_at) and _is_one(text, subject, start))
 
 
 def agrees_within(text: Tokens, thing: Thing, at: int, test: Test) -> bool:
@@ -27,7 +27,7 @@ def agrees_within(text: Tokens, thing: Thing, at: int, test: Test) -> bool:
     start = at + text.is_(at, ",")
     if not text.is_(start, "that", "which", "who"):
         return True
-    if _is_plural(text, start + 1) and _is_plainly_one(thing):
+    if is_plural(text, start + 1) and _is_plainly_one(thing):
         return False
     return not isinstance(test, Frame) or agrees_in_tense(text, test, thing, start + 1)
 
@@ -58,7 +58,8 @@ def _is_singular(text: Tokens, at: int) -> bool:
     return text.is_(at, *_SINGULAR_VERBS) or (Form.THIRD in forms and not forms & {Form.BASE, Form.PAST})
 
 
-def _is_plural(text: Tokens, at: int) -> bool:
+def is_plural(text: Tokens, at: int) -> bool:
+    """Whether a verb can only have several things as its subject."""
     forms = {word.form for word, _ in text.words(at, Part.VERB)}
     return text.is_(at, *_PLURAL_VERBS) or (Form.BASE in forms and not forms & {Form.THIRD, Form.PAST})
 

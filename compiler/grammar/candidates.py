@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from ..logic.model import Application, Definition, Effect, Fact, Modifier, Norm, Statement, Value
 from ..logic.phrases import (
+    ELSEWHERE,
     NOWHERE,
     RECIPROCAL,
     At,
@@ -80,7 +81,7 @@ def subject_of(statement: Statement) -> Phrase | None:
 def found_in(statements: Sequence[Statement], here: bool) -> Iterator[Candidate]:
     """All that some statements speak of; `here` says whether they are of the same clause."""
     order = 0
-    told: set[At] = set()
+    told: set[At] = {ELSEWHERE}
     for number, statement in enumerate(statements):
         buried = {at for at in _mentioned(statement) if at != NOWHERE}
         said_again = statement.body.status if isinstance(statement.body, Definition) else None

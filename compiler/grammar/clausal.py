@@ -14,7 +14,7 @@ from ..logic.phrases import (
     parts,
 )
 from . import adverbial, conditional, predicates, things, trailing, verbal
-from .agreement import agrees, agrees_in_tense
+from .agreement import agrees, agrees_in_tense, is_plural
 from .closed import FINITE_BE, IDLE, MODALS, NONE
 from .impersonal import impersonal
 from .scope import is_unclear
@@ -49,8 +49,8 @@ def clause(text: Tokens, at: int, top: bool = False) -> Results[Said]:
         for said, end in _doing_so(text, subject, middle, top):
             yield saying(said, replace(said.frame, at=text.place(at, end))), end
     for frame, middle in verbal.gerund(text, start):
-        if any(text.words(middle - 1, Part.ADVERB)):
-            continue  # it belongs to the verb that comes
+        if any(text.words(middle - 1, Part.ADVERB)) or is_plural(text, middle):
+            continue  # the adverb belongs to the verb that comes; and an act is one
         for said, end in predicates.predicate(text, middle, top):
             if not (said.frame.passive and _needs_thing(text, said.frame)):
                 yield saying(said, with_subject(said.frame, frame, focus, text.place(at, end))), end

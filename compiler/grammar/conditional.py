@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import cast
 
 from ..logic.phrases import (
     Condition,
@@ -24,6 +25,9 @@ from .tokens import Results, Tokens, rule
 from .told import NOBODY, THE_SAME, is_unsaid, told_of, with_subject
 from .vocabulary import Part
 
+_WHILE_ACTING = frozenset((Cue.BEFORE, Cue.AFTER, Cue.WHILE, Cue.WHEN, Cue.UNTIL))
+"""Cues after which an act stands for who does it."""
+
 
 @rule
 def condition(text: Tokens, at: int) -> Results[Condition]:
@@ -34,6 +38,8 @@ def condition(text: Tokens, at: int) -> Results[Condition]:
             continue
         start = past_link(text, start)
         for test, end in tests(text, start) if words != ("upon",) else _acting(text, start):
+            if cue in _WHILE_ACTING and isinstance(getattr(test, "subject", None), Frame):
+                continue  # `before entering a lock, and its pilot leaves`: nothing is said of entering
             if cue not in TEMPORAL or not _is_rather_a_thing(text, test, end):
                 yield Condition(cue, test, focus, text.place(at, end)), end
         break
@@ -101,9 +107,13 @@ def _sharing_subject(text: Tokens, members: tuple[Test, ...]) -> tuple[Test, ...
     """Tests of which some say nothing but what more is so of what the one before is about; None if that is nothing."""
     whole: list[Test] = []
     for member in members:
-        if whole and (_is_torn(whole[-1], member) or _is_listed(text, whole[-1])):
+        if whole and (_is_torn(whole[-1], member) or _is_listed(text, whole[-1]) or _is_mixed(whole[0], member)):
             return None
-        if isinstance(member, Frame) and THE_SAME in (member.subject, member.object):
+        if whole and _is_unsaid(member) and not _is_unsaid(whole[-1]):
+            if getattr(whole[-1], "tense", "") in (Tense.PERFECT, Tense.PLUPERFECT):
+                return None  # `has moved and fired` is no fired thing
+            member = with_subject(cast(Frame, member), THE_SAME, Focus.NONE, member.at)
+        if isinstance(member, Frame) and _goes_on(member):
             last = whole[-1]
             about = (last.object if last.passive else last.subject) if isinstance(last, Frame) else None
             if not isinstance(about, Thing | Several):
@@ -121,6 +131,20 @@ def _may_be_done(text: Tokens, member: Frame) -> bool:
     """Whether a verb in the past may go on with the `has` of the test before: `has moved and fired`."""
     first = text.text[member.at[0] : member.at[1]].split()[:1]
     return member.tense is Tense.PAST and first not in (["did"], ["was"], ["were"])
+
+
+def _is_mixed(first: Test, test: Test) -> bool:
+    """Whether only the first test leaves out what it is about: `before leaving a lock, and its crew waits`."""
+    return _is_unsaid(first) and not (_is_unsaid(test) or _goes_on(test))
+
+
+def _is_unsaid(test: Test) -> bool:
+    return isinstance(test, Frame) and is_unsaid(test)
+
+
+def _goes_on(test: Test) -> bool:
+    """Whether a test is about what the one before is about."""
+    return isinstance(test, Frame) and THE_SAME in (test.subject, test.object)
 
 
 def _is_listed(text: Tokens, before: Test) -> bool:

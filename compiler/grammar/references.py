@@ -24,6 +24,7 @@ from ..logic.phrases import (
     parts,
 )
 from .again import again
+from .another import belonging, brought_up, is_tied
 from .antecedents import chosen
 from .candidates import (
     ACTORS,
@@ -41,9 +42,9 @@ from .candidates import (
 )
 from .inheriting import inherited, sharing, unmarked
 from .needs import Asking, Need, is_where_all_stand
+from .told import told_of
 from .vocabulary import Vocabulary
 
-_MEASURES = frozenset(("dice", "modifier", "quantity"))
 _EITHER = frozenset(("or", "/"))
 _ONE = "one"
 """The name of a pronoun that means another thing of a kind."""
@@ -117,6 +118,9 @@ class _Resolver:
         self.chain = chain
         """What the pronoun before in the same sentence means."""
         self.within: tuple[At, ...] = ()
+        """The places of the things around, which no pronoun in them means."""
+        self.asked: tuple[At, ...] = ()
+        """The places of what relative clauses around tell something of: only what belongs to it is its own."""
 
     def rebuilt(self, node: Any, need: Need | None) -> Any:
         """A node with the pronouns in it replaced."""
@@ -135,15 +139,17 @@ class _Resolver:
             if isinstance(node, Application) and value == _WHAT_WAS_SAID:
                 continue
             if isinstance(value, tuple) or meaningful(type(value)):
-                outer = self.within
+                outer, asked = self.within, self.asked
                 inside = node.kind not in MOVING or _is_where_it_stands(value) if isinstance(node, Thing) else False
-                if isinstance(node, Thing) and (name == "such" or (inside and _is_placed(value))):
+                if isinstance(node, Thing) and name == "such" and _is_about(value):
+                    self.asked = (*asked, node.at)
+                elif isinstance(node, Thing) and (name == "such" or (inside and _is_placed(value))):
                     self.within = (*outer, node.at)
                 if isinstance(node, Several):
                     meant: Any = self._listed(node.members, need)
                 else:
                     meant = self.rebuilt(value, self.asking.of(node, name, need))
-                self.within = outer
+                self.within, self.asked = outer, asked
                 if isinstance(node, Frame) and name == ("object" if node.passive else "subject"):
                     self._speak_of(value, meant)
                 if meant != value:
@@ -172,8 +178,9 @@ class _Resolver:
         return self.main is not None and self.main.at[0] > pronoun.at[0] >= 0 and self._agrees(self.main, pronoun)
 
     def _around(self, need: Need) -> tuple[At, ...]:
-        """The places of what a pronoun stands in or belongs to, which it cannot mean."""
-        return tuple(at for at in (need.owner, *self.within) if at != NOWHERE)
+        """The places of what a pronoun stands in or belongs to, which it cannot mean: `its` in `a ship in its hex`."""
+        asked = () if need.owned and not need.object else self.asked
+        return tuple(at for at in (need.owner, *self.within, *asked) if at != NOWHERE)
 
     def _agentless(self, frame: Frame) -> bool:
         """Whether nobody in the sentence does it: `when determining its level, the cellar is ignored`."""
@@ -208,13 +215,11 @@ class _Resolver:
             and not any(one.thing.at == each.at != NOWHERE for each in need.listed)
             and not (one.thing in _each_of(need.doer) and not (pronoun.roles or pronoun.such))
         ]
-        if pronoun.name == _ONE and isinstance(self.main, Thing) and not need.object:
-            able = [one for one in able if getattr(one.thing, "head", "") != self.main.head]
         if pronoun.roles:  # `its crew is like that of the other`
             named = [one for one in able if isinstance(one.thing, Thing) and one.thing.det is not Det.THAT]
             able, need = [one for one in named if one.here] or able, Need()
-            if any(role.preposition == "of" for role in pronoun.roles):
-                able = _belonging(able)
+            ties = {role.preposition for role in pronoun.roles}
+            able = belonging(able) if "of" in ties else [one for one in able if is_tied(one.thing, ties)] or able
         if need.owned and not need.object:
             able = [
                 one for one in able if not any(self._agrees(each, pronoun) for each in values(one.thing, "of"))
@@ -254,9 +259,12 @@ class _Resolver:
 
     def _chosen(self, able: Sequence[Candidate], pronoun: Thing, need: Need) -> Candidate:
         """The one that is meant: of another of its kind the nearest, else the only one that it can be."""
-        if pronoun.name == _ONE and need.object:
+        if pronoun.name == _ONE:
+            able = brought_up(able, pronoun, need, self.main)
+            need = replace(need, stative=True) if need.object else Need(stative=True)
+        elif pronoun.roles and not any(is_tied(one.thing, {"of"}) for one in able):
             need = replace(need, stative=True)
-        elif pronoun.roles or pronoun.traits or pronoun.name == _ONE:
+        elif pronoun.roles or pronoun.traits:
             return max(able, key=lambda one: (one.order,) if pronoun.roles else self._rank(one, need))
         return chosen(able, need, lambda one: self._rank(one, need), self.chain, self.story)
 
@@ -316,19 +324,14 @@ def _is_placed(roles: object) -> bool:
     return isinstance(roles, tuple) and any(isinstance(each, Role) and each.preposition in LOCATIVE for each in roles)
 
 
+def _is_about(tests: object) -> bool:
+    """Whether relative clauses tell what their thing does or is: `a ship that loses its mast`."""
+    told = [told_of(test) for test in tests if isinstance(test, Frame)] if isinstance(tests, tuple) else []
+    return bool(told) and all(isinstance(each, Thing) and each.det is Det.WHICH for each in told)
+
+
 def _each_of(doer: Phrase | None) -> tuple[object, ...]:
     return (doer, *doer.members) if isinstance(doer, Several) else (doer,)
-
-
-def _belonging(able: Sequence[Candidate]) -> list[Candidate]:
-    """Those of which there may be another one of something else: `the toll of a ship is that of a lock`.
-
-    What only says more of another thing is none of them; an amount goes before what has it.
-    """
-    inside = [each.roles for one in able for _, each in parts(one.thing) if isinstance(each, Thing)]
-    nested = {each.at for roles in inside for _, each in parts(roles) if isinstance(each, Thing)}
-    plain = [one for one in able if one.thing.at not in nested]
-    return [one for one in plain if kind_of(one.thing) in _MEASURES] or plain
 
 
 def _is_where_it_stands(roles: object) -> bool:

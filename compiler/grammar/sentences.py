@@ -190,7 +190,10 @@ def _but_not(text: Tokens, at: int, before: Said) -> Results[Said]:
     """`…, but not the ground level`: the same is denied of another object."""
     start = text.run(at, "but", "not")
     if start and before.frame.object is not None and not before.frame.passive:
+        ties = {role.preposition for role in before.frame.roles}
         for other, middle in things.phrase(text, start):
+            if isinstance(other, Thing) and any(role.preposition in ties for role in other.roles):
+                continue  # `pays tolls for ships, but not those for tugs`: the first `for` may be told of either
             for tail, end in trailing.tail(text, middle):
                 if not tail.roles:
                     again = tuple(map(understood, before.frame.roles))
