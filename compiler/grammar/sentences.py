@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from ..logic.phrases import Condition, Cue, Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait, understood
-from . import clausal, conditional, copular, predicates, prepositional, things, torn, trailing, verbal
-from .closed import FINITE_BE, MODALS, NONE
+from ..logic.phrases import Condition, Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait
+from . import clausal, conditional, copular, joined, predicates, prepositional, things, torn, trailing, verbal
+from .closed import MODALS, NONE
 from .numbers import number
 from .tokens import Results, Tokens, rule
-from .told import NOBODY, NOTHING, Said, Tail, told_of
+from .told import NOBODY, Said, Tail, fronted, of_subject, told_of
 from .vocabulary import Form, Part
 
 
@@ -43,7 +43,7 @@ def sentences(text: Tokens) -> Iterator[Sentence]:
             for front, start in _fronts(text, at):
                 for said, end in _mains(text, start, front, elliptic):
                     text.budget.spend()
-                    if _ended(text, end):
+                    if joined.ended(text, end):
                         found = found or not tears(said)
                         yield said
         if found:
@@ -67,11 +67,6 @@ def _link(text: Tokens) -> int:
             at += 1
         else:
             return at
-
-
-def _ended(text: Tokens, at: int) -> bool:
-    """Whether nothing more is said; an exception may follow in a bracket of its own."""
-    return all(text.is_(rest, ".", ";", ":", ",") or text.sort(rest) == "exception" for rest in range(at, len(text)))
 
 
 @rule
@@ -123,7 +118,7 @@ def _sum(one: Tail, other: Tail) -> Tail:
 def _mains(text: Tokens, at: int, front: Tail, elliptic: bool) -> Results[Sentence]:
     for first, end in _main(text, at, front, elliptic):
         yield (first,), end
-        yield from _in_common(text, end, first)
+        yield from joined.in_common(text, end, first) if isinstance(first, Said) else ()
         for rest, after in _joined(text, end, front, first, elliptic):
             yield (first, *rest), after
 
@@ -139,15 +134,15 @@ def _joined(text: Tokens, at: int, front: Tail, before: Said | Added | Named, el
     listed = after == start and text.is_(at, ",")  # of three clauses, an `and` stands before the last only
     found: list[tuple[Said | Added | Named, int]] = []
     if isinstance(before, Said) and not torn.is_shared(text, start, before.frame):
-        found += list(_but_not(text, start, before))
+        found += list(joined.but_not(text, start, before))
         if joint:
-            more = _same_subject(text, after, before, front)
+            more = joined.same_subject(text, after, before, front)
             found += [(replace(said, torn=torn.is_torn(text, start, before, said)), end) for said, end in more]
-        for too, end in _same_predicate(text, start, before):
+        for too, end in joined.same_predicate(text, start, before):
             yield from _and_on(text, too, end, front, elliptic, False)
     shared = Tail(conditions=front.conditions, default=front.default)
     if text.is_(start, "nor"):
-        found += list(_nor(text, after, shared))
+        found += list(joined.nor(text, after, shared))
     # a comma alone begins no sentence without a verb, and `…, but +1 if …` is no modifier
     parted = elliptic and (joint or text.is_(at, ";", ":"))
     parted = parted and not (joint and isinstance(before, Said) and text.sort(after) in ("number", "sign"))
@@ -175,155 +170,23 @@ def _is_unnamed(before: Said | Added | Named) -> bool:
     return not isinstance(before, Said) or told_of(before.frame) == NOBODY
 
 
-def _nor(text: Tokens, at: int, front: Tail) -> Results[Said]:
-    """`…, nor may a ship leave it`: something else is denied, with the verb before its subject."""
-    word = text.tokens[at].text.lower() if text.sort(at) == "word" else ""
-    if word not in MODALS and word not in ("do", "does"):
-        return
-    for subject, middle in things.phrase(text, at + 1):
-        for said, end in predicates.bare(text, middle):
-            denied = replace(said.frame, modality=MODALS.get(word, ""), negated=True, at=text.place(at - 1, end))
-            yield _fronted(replace(said, frame=_subject(denied, subject)), front), end
-
-
-def _but_not(text: Tokens, at: int, before: Said) -> Results[Said]:
-    """`…, but not the ground level`: the same is denied of another object."""
-    start = text.run(at, "but", "not")
-    if start and before.frame.object is not None and not before.frame.passive:
-        ties = {role.preposition for role in before.frame.roles}
-        for other, middle in things.phrase(text, start):
-            if isinstance(other, Thing) and any(role.preposition in ties for role in other.roles):
-                continue  # `pays tolls for ships, but not those for tugs`: the first `for` may be told of either
-            for tail, end in trailing.tail(text, middle):
-                if not tail.roles:
-                    again = tuple(map(understood, before.frame.roles))
-                    frame = replace(before.frame, object=other, roles=again, negated=True, at=text.place(at, end))
-                    yield Said(frame, tail.conditions, tail.exemptions, tail.default), end
-
-
-def _same_subject(text: Tokens, at: int, before: Said, front: Tail) -> Results[Said]:
-    if torn.is_command(before.frame):
-        return
-    subject = before.frame.object if before.frame.passive else before.frame.subject
-    for said, end in predicates.predicate(text, at, True):
-        if isinstance(subject, Thing | Several):
-            own = replace(said, frame=_subject(said.frame, subject))
-            ongoing = () if said.conditions else _ongoing(before, front)
-            yield _fronted(own, Tail(conditions=(*front.conditions, *ongoing), default=front.default)), end
-    modality = before.frame.modality
-    if modality:
-        for said, end in predicates.bare(text, at):
-            if isinstance(subject, Thing | Several):
-                frame = replace(_subject(said.frame, subject), modality=modality)
-                if text.is_(at - 1, "nor"):
-                    frame = replace(frame, negated=not frame.negated, at=text.place(at - 1, end))
-                shared = Tail(conditions=front.conditions, default=front.default)
-                yield _fronted(replace(said, frame=frame), shared), end
-
-
-def _ongoing(before: Said, front: Tail) -> tuple[Condition, ...]:
-    """The conditions of a clause that hold for what is said next of the same subject: what happens to it goes on."""
-    return tuple(
-        each
-        for each in before.conditions
-        if each.cue in (Cue.IF, Cue.WHEN) and each.focus is Focus.NONE and each not in front.conditions
-    )
-
-
-def _subject(frame: Frame, subject: Phrase) -> Frame:
-    return replace(frame, object=subject) if frame.passive else replace(frame, subject=subject)
-
-
-def _same_predicate(text: Tokens, at: int, before: Said) -> Results[Said]:
-    """`…, and so are its Manholes`, `…, but its crew is not`: the same is said, or denied, of something else."""
-    yield from _contrasted(text, at, before)
-    for words in (("and", "so"), ("so",), ("as",), ("and", "neither"), ("nor",)):
-        start = text.run(at, *words)
-        if start and text.is_(start, "is", "are", "does", "do", "may", "can", "will"):
-            for subject, end in things.phrase(text, start + 1):
-                yield replace(before, frame=replace(_subject(before.frame, subject), at=text.place(at, end))), end
-            return
-
-
-def _in_common(text: Tokens, at: int, first: Said | Added | Named) -> Results[Sentence]:
-    """`…, and so is its crew, unless …`: what comes after both is told of both."""
-    told = _same_predicate(text, at + text.is_(at, ","), first) if isinstance(first, Said) else ()
-    for other, middle in told:
-        for tail, end in trailing.tail(text, middle):
-            if (
-                (tail.conditions or tail.default)
-                and not (tail.roles or tail.manner or tail.exemptions)
-                and isinstance(first, Said)
-            ):
-                yield (_with_tail(first, tail), _with_tail(other, tail)), end
-
-
-def _with_tail(said: Said, tail: Tail) -> Said:
-    """What was said, under further conditions and exceptions."""
-    return replace(
-        said,
-        conditions=(*said.conditions, *tail.conditions),
-        exemptions=(*said.exemptions, *tail.exemptions),
-        default=said.default or tail.default,
-    )
-
-
-def _contrasted(text: Tokens, at: int, before: Said) -> Results[Said]:
-    """`…, but its crew is not`: what was said is denied of something else, under the same conditions."""
-    if not text.is_(at, "but", "while", "though") or before.frame.negated or _limits(before):
-        return
-    for subject, middle in things.phrase(text, at + 1):
-        word = text.tokens[middle].text.lower() if text.sort(middle) == "word" else ""
-        again = word in FINITE_BE if _has_be(before.frame) else word in ("do", "does")
-        if before.frame.modality:
-            again = MODALS.get(word, "") == before.frame.modality
-        if again and text.is_(middle + 1, "not") and _ended(text, middle + 2):
-            frame = replace(_subject(before.frame, subject), negated=True, at=text.place(at, middle + 2))
-            yield replace(before, frame=frame), middle + 2
-
-
-def _has_be(frame: Frame) -> bool:
-    """Whether the verb of a clause is a form of `be`."""
-    return frame.passive or frame.verbs == ("be",)
-
-
-def _limits(said: Said) -> bool:
-    """Whether a clause says what alone will do, so that denying it says nothing plain."""
-    frame = said.frame
-    foci = [frame.focus, frame.object_focus, *(role.focus for role in frame.roles)]
-    return Focus.ONLY in (*foci, *(condition.focus for condition in said.conditions))
-
-
 def _main(text: Tokens, at: int, front: Tail, elliptic: bool) -> Results[Said | Added | Named]:
     for said, end in clausal.clause(text, at, True):
-        yield _fronted(said, front), end
+        yield fronted(said, front), end
     for said, end in _cleft(text, at):
-        yield _fronted(said, front), end
+        yield fronted(said, front), end
     for said, end in _inverted(text, at, front):
         yield said, end
     if not elliptic:
         return
     for said, end in _elliptic(text, at):
         if not (front.roles and text.is_(at, "is", "are") and text.is_(end, ",")):
-            yield _fronted(said, front), end
+            yield fronted(said, front), end
     yield from _added(text, at, front)
     for thing, middle in things.phrase(text, at):
         for tail, end in trailing.tail(text, middle):
             if not tail.roles and _is_named(thing) and text.sort(end) != "exception":
                 yield Named(thing, _sum(front, tail)), end
-
-
-def _fronted(said: Said, front: Tail) -> Said:
-    if front == NOTHING:
-        return said
-    frame = said.frame
-    return replace(
-        said,
-        frame=replace(frame, roles=(*front.roles, *frame.roles), manner=(*front.manner, *frame.manner)),
-        conditions=(*front.conditions, *said.conditions),
-        exemptions=(*front.exemptions, *said.exemptions),
-        default=front.default or said.default,
-    )
 
 
 def _cleft(text: Tokens, at: int) -> Results[Said]:
@@ -350,7 +213,7 @@ def _cleft(text: Tokens, at: int) -> Results[Said]:
             elif len(limits.roles) == 1 and limits.roles[0].preposition == "is":
                 subject = limits.roles[0].value
                 if isinstance(subject, Thing | Several):
-                    limited = replace(_subject(frame, subject), focus=Focus.ONLY, at=place)
+                    limited = replace(of_subject(frame, subject), focus=Focus.ONLY, at=place)
                     yield Said(limited, limits.conditions), end
 
 
@@ -369,25 +232,25 @@ def _inverted(text: Tokens, at: int, front: Tail) -> Results[Said]:
     if text.is_(at, "is", "are") and front.roles:
         for subject, end in things.phrase(text, at + 1):
             if not text.is_(end, ","):  # else it may be a condition without its `if`
-                yield _fronted(Said(Frame(("be",), subject, at=text.place(at, end))), front), end
+                yield fronted(Said(Frame(("be",), subject, at=text.place(at, end))), front), end
     word = text.tokens[at].text.lower() if text.sort(at) == "word" else ""
     if word in MODALS and MODALS[word] in ("may", "must"):
         for subject, middle in things.phrase(text, at + 1):
             for said, end in predicates.bare(text, middle):
-                frame = replace(_subject(said.frame, subject), modality=MODALS[word], at=text.place(at, end))
-                yield _fronted(replace(said, frame=frame), front), end
+                frame = replace(of_subject(said.frame, subject), modality=MODALS[word], at=text.place(at, end))
+                yield fronted(replace(said, frame=frame), front), end
 
 
 def _elliptic(text: Tokens, at: int) -> Results[Said]:
     """A sentence that leaves out its subject, or its verb: telegraphic text, and commands."""
     for said, end in predicates.predicate(text, at, True):
         if said.frame.modality or text.is_(at, "is", "are"):
-            yield replace(said, frame=_subject(said.frame, NOBODY)), end
+            yield replace(said, frame=of_subject(said.frame, NOBODY)), end
     negated = text.is_(at, "not")
     for said, end in copular.after_be(text, at + negated):
         if said.frame.passive or _is_adjective(said.frame) or _is_rule(said.frame):
             negative = said.frame.negated != negated
-            frame = replace(_subject(said.frame, NOBODY), negated=negative, at=text.place(at, end))
+            frame = replace(of_subject(said.frame, NOBODY), negated=negative, at=text.place(at, end))
             yield replace(said, frame=frame), end
     for said, end in verbal.command(text, at):
         frame = said.frame  # nobody is named who has to do it
@@ -395,7 +258,7 @@ def _elliptic(text: Tokens, at: int) -> Results[Said]:
     for subject, middle in things.phrase(text, at):
         for said, end in copular.after_be(text, middle + text.is_(middle, "not")):
             if said.frame.passive or _is_adjective(said.frame) or _is_rule(said.frame):
-                yield replace(said, frame=_subject(said.frame, subject)), end
+                yield replace(said, frame=of_subject(said.frame, subject)), end
 
 
 def _is_modified(thing: Phrase) -> bool:
@@ -439,7 +302,7 @@ def _added(text: Tokens, at: int, front: Tail) -> Results[Added]:
             for said, end in copular.after_be(text, after):
                 if said.frame.passive or _is_adjective(said.frame) or said.frame.complement is None:
                     conditions = front.conditions + said.conditions
-                    yield Added(amount, None, front.roles, conditions, _subject(said.frame, subject)), end
+                    yield Added(amount, None, front.roles, conditions, of_subject(said.frame, subject)), end
 
 
 __all__ = ["Added", "Form", "Named", "Sentence", "sentences", "tears"]

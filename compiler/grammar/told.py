@@ -98,3 +98,22 @@ def tailed(frame: Frame, tail: Tail) -> Said:
             negated=frame.negated != tail.negated,
         )
     return Said(frame, tail.conditions, tail.exemptions, tail.default)
+
+
+def of_subject(frame: Frame, subject: Phrase) -> Frame:
+    """A clause, told of a subject."""
+    return replace(frame, object=subject) if frame.passive else replace(frame, subject=subject)
+
+
+def fronted(said: Said, front: Tail) -> Said:
+    """A clause with what stands before its subject."""
+    if front == NOTHING:
+        return said
+    frame = said.frame
+    return replace(
+        said,
+        frame=replace(frame, roles=(*front.roles, *frame.roles), manner=(*front.manner, *frame.manner)),
+        conditions=(*front.conditions, *said.conditions),
+        exemptions=(*front.exemptions, *said.exemptions),
+        default=front.default or said.default,
+    )
