@@ -11,7 +11,7 @@ from .reasons import Reason
 SIGNIFY = ("signify",)
 _HYPOTHETICAL = (Cue.IF, Cue.PROVIDED, Cue.WHEN)
 _CAUSES = ("because of",)
-_CONCEDING = ("despite", "regardless of")
+_CONCEDING = ("despite", "regardless of", "whatever")
 _CONSEQUENCE = "thus"
 
 

@@ -129,7 +129,7 @@ MEASURED = ("away", "apart")
 
 WITH_ANY_VERB = (ANYWHERE - {"of"}) | {
     *("as if", "as", "during", "despite", "regardless of", "because of", "like", "per", "for the purposes of", "until"),
-    *("while", "when", "where", "before", "after", "since", "along with"),
+    *("while", "when", "where", "before", "after", "since", "along with", "whatever"),
     *COMPARING,
 }
 

@@ -412,64 +412,64 @@ def cave_complex_represents_series_why(
     return (_STEP_CAVE_COMPLEX_REPRESENTS_SERIES, True, inputs, (), ())
 
 
-_STEP_CAVE_COUNTER_IS_IN_CONCEALMENT_TERRAIN = Step(
+_STEP_CAVE_COUNTER_IS_IN_CONCEALMENT_TERRAIN_WHATEVER = Step(
     "G11.3:c1",
-    "Cave counter is always considered to be in Concealment Terrain regardless of (other terrain in hex of that "
-    "Cave counter)",
-    ("subject_is_cave_counter", "complement_is_in_concealment_terrain_regardless"),
+    "Cave counter is always considered to be in Concealment Terrain whatever (other terrain in hex of that Cave "
+    "counter)",
+    ("subject_is_cave_counter", "complement_is_in_concealment_terrain_whatever"),
 )
 
 
-def cave_counter_is_in_concealment_terrain(
+def cave_counter_is_in_concealment_terrain_whatever(
     subject_is_cave_counter: Truth,
-    complement_is_in_concealment_terrain_regardless: Truth,
+    complement_is_in_concealment_terrain_whatever: Truth,
 ) -> bool | None:
-    """G11.3:c1: Cave counter is always considered to be in Concealment Terrain regardless of (other terrain
-    in hex of that Cave counter)."""
-    if not (subject_is_cave_counter and complement_is_in_concealment_terrain_regardless):
+    """G11.3:c1: Cave counter is always considered to be in Concealment Terrain whatever (other terrain in
+    hex of that Cave counter)."""
+    if not (subject_is_cave_counter and complement_is_in_concealment_terrain_whatever):
         return None
     return True
 
 
-def cave_counter_is_in_concealment_terrain_why(
+def cave_counter_is_in_concealment_terrain_whatever_why(
     subject_is_cave_counter: Truth,
-    complement_is_in_concealment_terrain_regardless: Truth,
+    complement_is_in_concealment_terrain_whatever: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_cave_counter, complement_is_in_concealment_terrain_regardless)
-    if not (subject_is_cave_counter and complement_is_in_concealment_terrain_regardless):
-        return (_STEP_CAVE_COUNTER_IS_IN_CONCEALMENT_TERRAIN, None, inputs, (), ())
-    return (_STEP_CAVE_COUNTER_IS_IN_CONCEALMENT_TERRAIN, True, inputs, (), ())
+    inputs = (subject_is_cave_counter, complement_is_in_concealment_terrain_whatever)
+    if not (subject_is_cave_counter and complement_is_in_concealment_terrain_whatever):
+        return (_STEP_CAVE_COUNTER_IS_IN_CONCEALMENT_TERRAIN_WHATEVER, None, inputs, (), ())
+    return (_STEP_CAVE_COUNTER_IS_IN_CONCEALMENT_TERRAIN_WHATEVER, True, inputs, (), ())
 
 
-_STEP_CONTENTS_IS_IN_CONCEALMENT_TERRAIN_REGARDLESS = Step(
+_STEP_CONTENTS_IS_IN_CONCEALMENT_TERRAIN_WHATEVER = Step(
     "G11.3:c1",
-    "contents of that Cave counter is always considered to be in Concealment Terrain regardless of (other terrain "
-    "in hex of that Cave counter)",
-    ("subject_is_contents_of_cave_counter", "complement_is_in_concealment_terrain_regardless"),
+    "contents of that Cave counter is always considered to be in Concealment Terrain whatever (other terrain in "
+    "hex of that Cave counter)",
+    ("subject_is_contents_of_cave_counter", "complement_is_in_concealment_terrain_whatever"),
 )
 
 
-def contents_is_in_concealment_terrain_regardless(
+def contents_is_in_concealment_terrain_whatever(
     subject_is_contents_of_cave_counter: Truth,
-    complement_is_in_concealment_terrain_regardless: Truth,
+    complement_is_in_concealment_terrain_whatever: Truth,
 ) -> bool | None:
-    """G11.3:c1: contents of that Cave counter is always considered to be in Concealment Terrain regardless
-    of (other terrain in hex of that Cave counter)."""
-    if not (subject_is_contents_of_cave_counter and complement_is_in_concealment_terrain_regardless):
+    """G11.3:c1: contents of that Cave counter is always considered to be in Concealment Terrain whatever
+    (other terrain in hex of that Cave counter)."""
+    if not (subject_is_contents_of_cave_counter and complement_is_in_concealment_terrain_whatever):
         return None
     return True
 
 
-def contents_is_in_concealment_terrain_regardless_why(
+def contents_is_in_concealment_terrain_whatever_why(
     subject_is_contents_of_cave_counter: Truth,
-    complement_is_in_concealment_terrain_regardless: Truth,
+    complement_is_in_concealment_terrain_whatever: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_contents_of_cave_counter, complement_is_in_concealment_terrain_regardless)
-    if not (subject_is_contents_of_cave_counter and complement_is_in_concealment_terrain_regardless):
-        return (_STEP_CONTENTS_IS_IN_CONCEALMENT_TERRAIN_REGARDLESS, None, inputs, (), ())
-    return (_STEP_CONTENTS_IS_IN_CONCEALMENT_TERRAIN_REGARDLESS, True, inputs, (), ())
+    inputs = (subject_is_contents_of_cave_counter, complement_is_in_concealment_terrain_whatever)
+    if not (subject_is_contents_of_cave_counter and complement_is_in_concealment_terrain_whatever):
+        return (_STEP_CONTENTS_IS_IN_CONCEALMENT_TERRAIN_WHATEVER, None, inputs, (), ())
+    return (_STEP_CONTENTS_IS_IN_CONCEALMENT_TERRAIN_WHATEVER, True, inputs, (), ())
 
 
 _STEP_CAVE_COMPLEX_SETS_UP = Step(
@@ -3440,13 +3440,13 @@ RULES: tuple[Rule, ...] = (
         cave_complex_represents_series_why,
     ),
     Rule(
-        _STEP_CAVE_COUNTER_IS_IN_CONCEALMENT_TERRAIN,
+        _STEP_CAVE_COUNTER_IS_IN_CONCEALMENT_TERRAIN_WHATEVER,
         Kind.DEFINITION,
         ("be",),
         (
             Atom("subject_is_cave_counter", Fits("subject", Thing("Cave counter", kind="counter"))),
             Atom(
-                "complement_is_in_concealment_terrain_regardless",
+                "complement_is_in_concealment_terrain_whatever",
                 Fits(
                     "complement",
                     Frame(
@@ -3454,7 +3454,7 @@ RULES: tuple[Rule, ...] = (
                         roles=(
                             Role("in", Thing("Concealment Terrain", kind="terrain")),
                             Role(
-                                "regardless of",
+                                "whatever",
                                 Thing(
                                     "terrain",
                                     kind="terrain",
@@ -3478,11 +3478,11 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
         ),
-        cave_counter_is_in_concealment_terrain,
-        cave_counter_is_in_concealment_terrain_why,
+        cave_counter_is_in_concealment_terrain_whatever,
+        cave_counter_is_in_concealment_terrain_whatever_why,
     ),
     Rule(
-        _STEP_CONTENTS_IS_IN_CONCEALMENT_TERRAIN_REGARDLESS,
+        _STEP_CONTENTS_IS_IN_CONCEALMENT_TERRAIN_WHATEVER,
         Kind.DEFINITION,
         ("be",),
         (
@@ -3498,7 +3498,7 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
             Atom(
-                "complement_is_in_concealment_terrain_regardless",
+                "complement_is_in_concealment_terrain_whatever",
                 Fits(
                     "complement",
                     Frame(
@@ -3506,7 +3506,7 @@ RULES: tuple[Rule, ...] = (
                         roles=(
                             Role("in", Thing("Concealment Terrain", kind="terrain")),
                             Role(
-                                "regardless of",
+                                "whatever",
                                 Thing(
                                     "terrain",
                                     kind="terrain",
@@ -3530,8 +3530,8 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
         ),
-        contents_is_in_concealment_terrain_regardless,
-        contents_is_in_concealment_terrain_regardless_why,
+        contents_is_in_concealment_terrain_whatever,
+        contents_is_in_concealment_terrain_whatever_why,
     ),
     Rule(
         _STEP_CAVE_COMPLEX_SETS_UP,
