@@ -45,7 +45,7 @@ lint: env ## Check format, style and types
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 
-lock: ## Renew the lock file from pyproject.toml
+lock: ## Renew the lock file from pyproject.toml, best with the oldest Python 3.11 that there is
 	@$(PYTHON) -m venv $(VENV)-lock
 	@$(VENV)-lock/bin/pip install --quiet pip-tools
 	@$(VENV)-lock/bin/pip-compile --quiet --extra dev --strip-extras --allow-unsafe --generate-hashes --no-header \
