@@ -13,6 +13,10 @@ _STANDING = frozenset(("counter", "location", "side", "terrain", "unit", "weapon
 """The kinds of things that are somewhere; what goes from one place to another is told by a verb, or is an act."""
 _MOMENTS = ("start", "end", "beginning")
 """Nouns for a moment of a phase."""
+_ALL = (Det.EACH, Det.NO, Det.ANY)
+"""Determiners of all there are, from which some may be taken out."""
+_PRICES = ("cost", "price", "expense", "expenditure")
+"""Nouns for what is paid for an act."""
 
 
 def attachments(text: Tokens, at: int, found: Phrase, end: int, blocked: frozenset[str]) -> Results[Phrase]:
@@ -44,6 +48,10 @@ def attachments(text: Tokens, at: int, found: Phrase, end: int, blocked: frozens
         alternatives = frozenset(role.preposition.split("/"))
         if claimed or (not alternatives & blocked and alternatives <= own | others):
             yield from attachments(text, at, extended(found, role=role), after, blocked)
+    if text.is_(end, "but") and last.det in _ALL:
+        for other, after in things.thing(text, end + 1, blocked):
+            spared = Role("except", other, at=text.place(end, after))
+            yield from attachments(text, at, extended(found, role=spared), after, blocked)
     for compared, after in _compared(text, last, end):
         yield from attachments(text, at, _instead_of_last(found, compared), after, blocked)
     if text.is_(end, "and") and last.roles:
@@ -117,7 +125,8 @@ def _is_of_acts(role: Role) -> bool:
         return False
     by_rule = value.head == "rule" and role.preposition in ("per", "as per")
     meanwhile = value.kind == "action" and role.preposition == "in" and not (value.roles or value.such)
-    return by_rule or meanwhile or value.kind == "manner"
+    paid = role.preposition == "at" and value.head in _PRICES
+    return by_rule or meanwhile or paid or value.kind == "manner"
 
 
 def _is_within(place: Thing, role: Role) -> bool:

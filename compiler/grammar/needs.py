@@ -128,7 +128,7 @@ class Asking:
             object=name == "object",
             said=said,
             doer=doer,
-            stative=(name == "object" and not node.passive) or (node.verbs == ("have",) and not wanted),
+            stative=(name == "object" and not (node.passive and wanted)) or (node.verbs == ("have",) and not wanted),
             act_of=node.verbs if name == "object" else (),
         )
 

@@ -129,8 +129,8 @@ def _joined(text: Tokens, at: int, front: Tail, before: Said | Added | Named, el
     joint = text.is_(start, "and", "but", "or", "nor", "though", "while")
     after = start + joint + text.run(start + joint, "then") * 0
     after += text.is_(after, "then")
-    if after == at:
-        return
+    if after == at or (isinstance(before, Named) and start == at):
+        return  # `all ships but tugs` names no ships
     listed = after == start and text.is_(at, ",")  # of three clauses, an `and` stands before the last only
     found: list[tuple[Said | Added | Named, int]] = []
     if isinstance(before, Said) and not torn.is_shared(text, start, before.frame):
@@ -150,7 +150,10 @@ def _joined(text: Tokens, at: int, front: Tail, before: Said | Added | Named, el
     parted = parted and (start > at or _is_unnamed(before))
     for own, begin in _fronts(text, after):
         mains = _main(text, begin, _sum(shared, own), parted) if not torn.is_that(text, begin) else ()
-        found += [each for each in mains if not torn.is_for_both(text, start, before, each[0], _sum(shared, own))]
+        for each in mains:
+            is_for_both = torn.is_for_both(text, start, before, each[0], _sum(shared, own))
+            if not (is_for_both or (not parted and torn.is_either(text, start, before, each[0]))):
+                found.append(each)
     for said, end in found:
         yield from _and_on(text, said, end, front, elliptic, listed)
 

@@ -51,6 +51,12 @@ def is_that(text: Tokens, at: int) -> bool:
     return text.is_(at, "that") and verb and not any(text.words(at + 1, Part.NOUN))
 
 
+def is_either(text: Tokens, joint: int, before: object, said: object) -> bool:
+    """Whether an `or` leaves open which of two sentences holds: `it must leave, or it is sunk`; both may be allowed."""
+    both = [each.frame.modality in ("may", "could") for each in (before, said) if isinstance(each, Said)]
+    return text.is_(joint, "or") and len(both) == 2 and not all(both)
+
+
 def is_for_both(text: Tokens, joint: int, before: object, said: object, front: Tail) -> bool:
     """Whether a condition at the end may be one of two joined sentences: `ships may fire and tugs may go if armed`."""
     if not isinstance(before, Said) or not isinstance(said, Said) or text.is_(joint - 1, ",", ";", ":"):
