@@ -35,7 +35,7 @@ _SORTS = {"ordinal": "word"}
 """Sorts of tokens that are read like others."""
 _ABBREVIATION = re.compile(r"i\.e\.,?|e\.g\.,?|vs\.|viz\.|etc\.|cf\.")
 _POINTING = ("see", "also", "and", "or", "as", "per")
-_ONLY_REFERENCES = re.compile(r"(?:see|also|as|per|and|or|both|illustration|EX|the|;|,|\.|\s)*", re.IGNORECASE)
+_ONLY_REFERENCES = re.compile(r"(?:see|also|as|per|and|or|both|illustration|EX|the|;|,|/|\.|\s)*", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)

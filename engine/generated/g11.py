@@ -516,6 +516,64 @@ def contents_sets_up_why(subject_is_contents_of_cave_complex: Truth, hidden: Tru
     return (_STEP_CONTENTS_SETS_UP, True, inputs, (), ())
 
 
+_STEP_CAVE_COUNTER_FOLLOWS_RULE = Step(
+    "G11.3:c5",
+    "Cave counter follows (normal rule for (HIP and HIP loss)) (by default)",
+    ("subject_is_cave_counter", "object_is_normal_rule_for_hip_and_hip_loss"),
+)
+
+
+def cave_counter_follows_rule(
+    subject_is_cave_counter: Truth,
+    object_is_normal_rule_for_hip_and_hip_loss: Truth,
+) -> bool | None:
+    """G11.3:c5: Cave counter follows (normal rule for (HIP and HIP loss)) (by default)."""
+    if not (subject_is_cave_counter and object_is_normal_rule_for_hip_and_hip_loss):
+        return None
+    return True
+
+
+def cave_counter_follows_rule_why(
+    subject_is_cave_counter: Truth,
+    object_is_normal_rule_for_hip_and_hip_loss: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_cave_counter, object_is_normal_rule_for_hip_and_hip_loss)
+    if not (subject_is_cave_counter and object_is_normal_rule_for_hip_and_hip_loss):
+        return (_STEP_CAVE_COUNTER_FOLLOWS_RULE, None, inputs, (), ())
+    return (_STEP_CAVE_COUNTER_FOLLOWS_RULE, True, inputs, (), ())
+
+
+_STEP_CONTENTS_FOLLOWS_RULE = Step(
+    "G11.3:c5",
+    "contents of that Cave counter follows (normal rule for (HIP and HIP loss)) (by default) (A12.33; E1.16; G.2; "
+    "G11.31; G11.75)",
+    ("subject_is_contents_of_cave_counter", "object_is_normal_rule_for_hip_and_hip_loss"),
+)
+
+
+def contents_follows_rule(
+    subject_is_contents_of_cave_counter: Truth,
+    object_is_normal_rule_for_hip_and_hip_loss: Truth,
+) -> bool | None:
+    """G11.3:c5: contents of that Cave counter follows (normal rule for (HIP and HIP loss)) (by default)
+    (A12.33; E1.16; G.2; G11.31; G11.75)."""
+    if not (subject_is_contents_of_cave_counter and object_is_normal_rule_for_hip_and_hip_loss):
+        return None
+    return True
+
+
+def contents_follows_rule_why(
+    subject_is_contents_of_cave_counter: Truth,
+    object_is_normal_rule_for_hip_and_hip_loss: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_contents_of_cave_counter, object_is_normal_rule_for_hip_and_hip_loss)
+    if not (subject_is_contents_of_cave_counter and object_is_normal_rule_for_hip_and_hip_loss):
+        return (_STEP_CONTENTS_FOLLOWS_RULE, None, inputs, (), ())
+    return (_STEP_CONTENTS_FOLLOWS_RULE, True, inputs, (), ())
+
+
 _STEP_CAVE_COUNTER_IS_OCCUPIES_TERRAIN_TYPE = Step(
     "G11.3:c6",
     "that Cave counter is considered (to occupy that terrain type) for purposes of G.2 if Cave counter is set up "
@@ -3566,6 +3624,80 @@ RULES: tuple[Rule, ...] = (
         contents_sets_up_why,
     ),
     Rule(
+        _STEP_CAVE_COUNTER_FOLLOWS_RULE,
+        Kind.EFFECT,
+        ("follow",),
+        (
+            Atom("subject_is_cave_counter", Fits("subject", Thing("Cave counter", kind="counter"))),
+            Atom(
+                "object_is_normal_rule_for_hip_and_hip_loss",
+                Fits(
+                    "object",
+                    Thing(
+                        "rule",
+                        kind="document",
+                        det="the",
+                        traits=(Trait("normal"),),
+                        roles=(
+                            Role(
+                                "for",
+                                Several(
+                                    "and",
+                                    (Thing("HIP", kind="status"), Thing("loss", kind="action", traits=(Trait("HIP"),))),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        cave_counter_follows_rule,
+        cave_counter_follows_rule_why,
+        default=True,
+    ),
+    Rule(
+        _STEP_CONTENTS_FOLLOWS_RULE,
+        Kind.EFFECT,
+        ("follow",),
+        (
+            Atom(
+                "subject_is_contents_of_cave_counter",
+                Fits(
+                    "subject",
+                    Thing(
+                        "contents",
+                        det="the",
+                        roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "object_is_normal_rule_for_hip_and_hip_loss",
+                Fits(
+                    "object",
+                    Thing(
+                        "rule",
+                        kind="document",
+                        det="the",
+                        traits=(Trait("normal"),),
+                        roles=(
+                            Role(
+                                "for",
+                                Several(
+                                    "and",
+                                    (Thing("HIP", kind="status"), Thing("loss", kind="action", traits=(Trait("HIP"),))),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        contents_follows_rule,
+        contents_follows_rule_why,
+        default=True,
+    ),
+    Rule(
         _STEP_CAVE_COUNTER_IS_OCCUPIES_TERRAIN_TYPE,
         Kind.DEFINITION,
         ("occupy",),
@@ -5824,7 +5956,6 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.12:c4",
             "G11.2:c3",
             "G11.2:c7",
-            "G11.3:c5",
             "G11.3:c8",
             "G11.33:c1",
             "G11.4:c4",
@@ -5876,7 +6007,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Gun", ("G11.76:c1", "G11.92:c1")),
     ("HE", ("G11.88:c2",)),
     ("HEAT", ("G11.835:c2",)),
-    ("HIP", ("G11.3:c4", "G11.3:c5", "G11.75:p3:c1")),
+    ("HIP", ("G11.3:c4", "G11.75:p3:c1")),
     ("Heroic", ("G11.833:T1:c6",)),
     ("IFT", ("G11.88:c2",)),
     (
@@ -6053,10 +6184,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
         ("G11.12:c5", "G11.2:c3", "G11.51:c1", "G11.84:c2", "G11.85:p5:c1", "G11.933:c2", "G11.94:c1", "G11.97:c2"),
     ),
     ("contain", ("G11.85:p5:c1",)),
-    (
-        "contents",
-        ("G11.3:c4", "G11.3:c5", "G11.3:c8", "G11.33:c1", "G11.52:c1", "G11.831:c1", "G11.833:T1:c9", "G11.88:c2"),
-    ),
+    ("contents", ("G11.3:c4", "G11.3:c8", "G11.33:c1", "G11.52:c1", "G11.831:c1", "G11.833:T1:c9", "G11.88:c2")),
     ("contrary", ("G11.85:p5:c2",)),
     ("cost", ("G11.71:c1", "G11.72:c4", "G11.833:c1", "G11.96:c4")),
     (
@@ -6070,7 +6198,6 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.12:c4",
             "G11.2:c3",
             "G11.2:c7",
-            "G11.3:c5",
             "G11.3:c8",
             "G11.33:c1",
             "G11.4:c4",
@@ -6105,7 +6232,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("equal", ("G11.112:c1", "G11.85:p5:c2")),
     ("equivalent", ("G11.76:c1",)),
     ("even", ("G11.12:c4", "G11.33:c1", "G11.71:c4", "G11.74:c1", "G11.75:p2:c1", "G11.75:p3:c1", "G11.8331:c3")),
-    ("except", ("G11.12:c4", "G11.3:c5", "G11.841:c5")),
+    ("except", ("G11.12:c4", "G11.841:c5")),
     ("exclude", ("G11.12:c4",)),
     ("exist", ("G11.51:c1", "G11.85:p5:c1", "G11.93:c1")),
     ("exit", ("G11.71:c3", "G11.72:c3", "G11.72:c4", "G11.84:c2", "G11.931:c1")),
@@ -6117,7 +6244,6 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("fire", ("G11.811:c1", "G11.835:c2")),
     ("firer", ("G11.81:c1", "G11.836:c2", "G11.84:c2")),
     ("first", ("G11.71:c3",)),
-    ("follow", ("G11.3:c5",)),
     ("gain", ("G11.832:c1", "G11.85:p3:c5")),
     ("go", ("G11.8331:c3",)),
     ("ground", ("G11.7:c2",)),
@@ -6225,14 +6351,14 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("lie", ("G11.51:c1",)),
     ("limit", ("G11.4:c3",)),
     ("line", ("G11.51:c1",)),
-    ("loss", ("G11.3:c5", "G11.3:c8")),
+    ("loss", ("G11.3:c8",)),
     ("lower", ("G11.833:c2",)),
     ("malfunction", ("G11.833:T1:c9",)),
     ("maximum", ("G11.1:c3", "G11.85:p5:c2")),
     ("move", ("G11.2:c6", "G11.833:c5", "G11.833:T1:c4", "G11.8331:c2", "G11.851:c1", "G11.96:c3")),
     ("nearest", ("G11.77:c1",)),
     ("need", ("G11.77:c1",)),
-    ("normal", ("G11.3:c5", "G11.4:c3", "G11.72:c4")),
+    ("normal", ("G11.4:c3", "G11.72:c4")),
     ("number", ("G11.2:c3", "G11.91:c4")),
     ("numeral", ("G11.4:c4",)),
     ("occupant", ("G11.836:c2", "G11.97:c2")),
@@ -6282,7 +6408,6 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("reveal", ("G11.3:c8", "G11.33:c1")),
     ("road", ("G11.1:p2:c1", "G11.84:c2")),
     ("rout", ("G11.77:c1",)),
-    ("rule", ("G11.3:c5",)),
     ("scenario", ("G11.1:c3",)),
     ("see", ("G11.2:c6",)),
     ("separate", ("G11.4:c3",)),
@@ -6292,7 +6417,6 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("size", ("G11.76!1:c1",)),
     ("stacking limit", ("G11.4:c3",)),
     ("start", ("G11.1:c3",)),
-    ("state", ("G11.3:c5",)),
     ("status", ("G11.94:c2",)),
     ("stay", ("G11.85:p2:c3", "G11.94:c2")),
     ("subject", ("G11.96:c3",)),
