@@ -18,7 +18,7 @@ from .quantities import amount_of, within
 from .referents import Building, Item, building_at, hex_of, members, place_of, side_between
 from .relations import related
 from .roads import cross, intersect
-from .traits import has_trait
+from .traits import TYING, has_trait
 
 Predicate: TypeAlias = Callable[[Reader, Environment, Frame], Truth | None]
 """Whether a frame holds, its negation left aside; `None` if nobody here knows."""
@@ -27,14 +27,16 @@ Predicate: TypeAlias = Callable[[Reader, Environment, Frame], Truth | None]
 def _be(reader: Reader, env: Environment, frame: Frame) -> Truth | None:
     def test(it: object) -> Truth | None:
         truths: list[Truth | None] = []
-        complement = frame.complement
+        complement, rest = frame.complement, frame.roles
         if isinstance(complement, Trait):
-            truths.append(has_trait(reader, env, it, complement))
+            tied = tuple(role for role in rest if complement.name in TYING and role.preposition == "to")
+            rest = tuple(role for role in rest if role not in tied)
+            truths.append(has_trait(reader, env, it, complement._replace(roles=(*complement.roles, *tied))))
         elif isinstance(complement, Number):
             truths.append(within(it, complement))
         elif complement is not None:
             truths.append(reader.fits(it, complement, env))
-        truths += [related(reader, env, it, role) for role in frame.roles]
+        truths += [related(reader, env, it, role) for role in rest]
         return _all_known(truths)
 
     if frame.passive and frame.object is not None:

@@ -242,6 +242,9 @@ def _always(reader: Reader, env: Environment, it: object, trait: Trait) -> Truth
     return True
 
 
+TYING = frozenset(("adjacent", "ADJACENT", "common"))
+"""Traits that a thing has with regard to another one, which `to` ties on."""
+
 TRAITS: Mapping[str, Test] = {
     "wooden": _material("wood"),
     "stone": _material("stone"),
