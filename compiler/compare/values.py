@@ -7,8 +7,8 @@ from typing import Any, TypeAlias
 
 from ..grammar.inflection import Inflection
 from ..logic.model import Application, Body, Definition, Exemption, Modifier, Norm, Statement, Value
-from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait, parts
-from ..logic.shapes import number_to_text, spaced, told_of
+from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait, parts, told_of
+from ..logic.shapes import number_to_text, spaced
 from ..logic.to_text import condition_to_text, statement_to_text
 from ..logic.wording import Wording
 from .rulings import Ruling

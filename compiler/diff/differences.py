@@ -8,8 +8,7 @@ from typing import TypeAlias
 from ..compare.keys import without_numbers
 from ..grammar.inflection import Inflection
 from ..logic.model import Application, Body, Definition, Effect, Fact, Modality, Norm, Statement
-from ..logic.phrases import Focus, Frame, Role
-from ..logic.shapes import told_of
+from ..logic.phrases import Focus, Frame, Role, told_of
 from ..logic.to_text import condition_to_text, exemption_to_text
 from ..logic.wording import Wording
 from .model import Aspect, Difference

@@ -7,7 +7,7 @@ supposition is a frame of the verb `lie` with the bare counter as its subject.
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ..logic.phrases import Det, Focus, Frame, Role, Thing
+from ..logic.phrases import Det, Focus, Frame, Role, Thing, told_of
 
 LYING = "lie"
 _PLACING = frozenset(("lie", "place"))
@@ -22,7 +22,7 @@ def is_counter(thing: object) -> bool:
 
 def placed(frame: Frame) -> Frame | None:
     """The supposition that a sentence about a counter makes, if it is one."""
-    counter = frame.object if frame.passive else frame.subject
+    counter = told_of(frame)
     if not isinstance(counter, Thing) or not is_counter(counter) or not _PLACING & set(frame.verbs):
         return None
     roles = tuple(map(_standard, (*counter.roles, *frame.roles)))

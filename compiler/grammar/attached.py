@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ..logic.phrases import Det, Focus, Frame, Joined, Phrase, Role, Several, Test, Thing, Trait, parts
+from ..logic.phrases import Det, Focus, Frame, Joined, Phrase, Role, Several, Test, Thing, Trait, parts, told_of
 from . import adjectival, brackets, clausal, prepositional, relatives, things, trailing
 from .agreement import agrees_within
 from .closed import ANYWHERE, MOVING, NONE
@@ -153,7 +153,7 @@ def _or_else(text: Tokens, at: int, thing: Thing) -> Results[Frame]:
     """What will do instead of what was just asked of a thing: `a hex out of sight (or no unit looks)`."""
     if text.run(at, "(", "or"):
         for said, end in clausal.clause(text, at + 2):
-            about = said.frame.object if said.frame.passive else said.frame.subject
+            about = told_of(said.frame)
             another = isinstance(about, Thing) and about.head == thing.head
             if text.is_(end, ")") and not another:
                 yield said.frame, end + 1

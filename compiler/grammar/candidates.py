@@ -18,6 +18,7 @@ from ..logic.phrases import (
     Thing,
     meaningful,
     parts,
+    told_of,
 )
 
 EVENT = Thing("event", "event", Det.THAT)
@@ -35,9 +36,8 @@ ACTORS = frozenset(("unit", "side", "weapon"))
 """Who does something."""
 
 
-LOCATIVE = frozenset(
-    ("in", "at", "beneath", "over", "above", "below", "within", "between", "outside", "inside", "into", "from", "to")
-) | {"across"}
+_WHERE = "in at beneath over above below within between outside inside into from to across"
+LOCATIVE = frozenset(_WHERE.split())
 """The prepositions that say where."""
 
 
@@ -68,7 +68,7 @@ def subject_of(statement: Statement) -> Phrase | None:
     body = statement.body
     match body:
         case Norm(act=frame) | Fact(frame=frame) | Effect(frame=frame):
-            about = frame.object if frame.passive else frame.subject
+            about = told_of(frame)
             return about if isinstance(about, Thing | Several) else None
         case Value(subject=subject) | Definition(subject=subject):
             return subject

@@ -18,11 +18,12 @@ from ..logic.phrases import (
     Test,
     Thing,
     Trait,
+    told_of,
 )
 from . import clausal, copular, predicates, prepositional, verbal
 from .closed import CUES_BY_FIRST_WORD, PLACING, TEMPORAL
 from .tokens import Results, Tokens, rule
-from .told import NOBODY, THE_SAME, is_unsaid, told_of, with_subject
+from .told import NOBODY, THE_SAME, is_unsaid, with_subject
 from .vocabulary import Part
 
 _WHILE_ACTING = frozenset((Cue.BEFORE, Cue.AFTER, Cue.WHILE, Cue.WHEN, Cue.UNTIL))
@@ -115,7 +116,7 @@ def _sharing_subject(text: Tokens, members: tuple[Test, ...]) -> tuple[Test, ...
             member = with_subject(cast(Frame, member), THE_SAME, Focus.NONE, member.at)
         if isinstance(member, Frame) and _goes_on(member):
             last = whole[-1]
-            about = (last.object if last.passive else last.subject) if isinstance(last, Frame) else None
+            about = told_of(last) if isinstance(last, Frame) else None
             if not isinstance(about, Thing | Several):
                 return None
             member = with_subject(member, _spoken_of(about), Focus.NONE, member.at)

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ..logic.model import Statement
-from ..logic.phrases import RECIPROCAL, Det, Frame, Phrase, Several, Thing, parts
+from ..logic.phrases import RECIPROCAL, Det, Frame, Phrase, Several, Thing, parts, told_of
 from ..logic.to_text import phrase_to_text
 from .candidates import PRONOUN, subject_of
-from .told import NOBODY, told_of
+from .told import NOBODY
 
 
 def unresolved(statements: tuple[Statement, ...]) -> str:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ..logic.phrases import Condition, Cue, Focus, Frame, Several, Thing, understood
+from ..logic.phrases import Condition, Cue, Focus, Several, Thing, has_be, told_of, understood
 from . import predicates, things, torn, trailing
 from .closed import FINITE_BE, MODALS
 from .tokens import Results, Tokens
@@ -44,7 +44,7 @@ def same_subject(text: Tokens, at: int, before: Said, front: Tail) -> Results[Sa
     """`…, and is hidden`, `… and leave it`: more of what the clause before is about."""
     if torn.is_command(before.frame):
         return
-    subject = before.frame.object if before.frame.passive else before.frame.subject
+    subject = told_of(before.frame)
     for said, end in predicates.predicate(text, at, True):
         if isinstance(subject, Thing | Several):
             own = replace(said, frame=of_subject(said.frame, subject))
@@ -107,17 +107,12 @@ def _contrasted(text: Tokens, at: int, before: Said) -> Results[Said]:
         return
     for subject, middle in things.phrase(text, at + 1):
         word = text.tokens[middle].text.lower() if text.sort(middle) == "word" else ""
-        again = word in FINITE_BE if _has_be(before.frame) else word in ("do", "does")
+        again = word in FINITE_BE if has_be(before.frame) else word in ("do", "does")
         if before.frame.modality:
             again = MODALS.get(word, "") == before.frame.modality
         if again and text.is_(middle + 1, "not") and ended(text, middle + 2):
             frame = replace(of_subject(before.frame, subject), negated=True, at=text.place(at, middle + 2))
             yield replace(before, frame=frame), middle + 2
-
-
-def _has_be(frame: Frame) -> bool:
-    """Whether the verb of a clause is a form of `be`."""
-    return frame.passive or frame.verbs == ("be",)
 
 
 def _limits(said: Said) -> bool:

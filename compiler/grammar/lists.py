@@ -7,7 +7,7 @@ said of the last one, or the others are told more of too.
 
 from dataclasses import replace
 
-from ..logic.phrases import ELSEWHERE, Det, Focus, Frame, Phrase, Role, Test, Thing, parts, understood
+from ..logic.phrases import ELSEWHERE, Det, Focus, Frame, Phrase, Role, Test, Thing, parts, told_of, understood
 from . import determiners, numbers
 from .tokens import Tokens
 
@@ -81,7 +81,7 @@ def _can_be(text: Tokens, thing: Thing, asked: Role | Test) -> bool:
     if asked.verbs == ("be",) and not asked.passive:
         kinds = text.vocabulary.kinds_that_are(asked.complement)
         return not kinds or thing.kind in kinds
-    about = asked.object if asked.passive else asked.subject
+    about = told_of(asked)
     if not isinstance(about, Thing) or about.det is not Det.WHICH:
         return True
     verbs = [text.vocabulary.verbs[verb] for verb in asked.verbs if verb in text.vocabulary.verbs]

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ..logic.model import Application, Definition, Value
-from ..logic.phrases import NOWHERE, At, Det, Frame, Phrase, Role, Several, Thing, meaningful, parts
+from ..logic.phrases import NOWHERE, At, Det, Frame, Phrase, Role, Several, Thing, meaningful, parts, told_of
 from .candidates import LOCATIVE, MOVING, PLACES, PRONOUN, values
-from .told import told_of
 from .vocabulary import Vocabulary
 
 _ALLOWING = frozenset(("allow", "permit", "forbid", "prohibit"))

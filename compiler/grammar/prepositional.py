@@ -2,15 +2,7 @@
 
 from dataclasses import replace
 
-from ..logic.phrases import (
-    Det,
-    Focus,
-    Frame,
-    Phrase,
-    Role,
-    Several,
-    Thing,
-)
+from ..logic.phrases import Det, Focus, Frame, Phrase, Role, Several, Thing, told_of
 from . import brackets, clausal, conditional, nouns, predicates, things, verbal
 from .closed import COMPARING, COMPOUND, FOCUS, MEASURED, NONE, THERE, WITH_CLAUSES
 from .numbers import number
@@ -54,7 +46,7 @@ def role(text: Tokens, at: int, blocked: frozenset[str] = NONE) -> Results[Role]
         for what, end in verbal.gerund(text, middle) if not text.is_(start, "upon") else ():
             yield Role(preposition, what, focus, text.place(at, end)), end
         for what, end in bracketed(text, middle):
-            if preposition in WITH_CLAUSES or (what.object if what.passive else what.subject) is None:
+            if preposition in WITH_CLAUSES or told_of(what) is None:
                 yield Role(preposition, what, focus, text.place(at, end)), end
         for rule_, end in _allowing(text, preposition, middle):
             yield Role(preposition, rule_, focus, text.place(at, end)), end

@@ -10,19 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..logic.model import Application, Exemption, Statement
-from ..logic.phrases import (
-    NOWHERE,
-    At,
-    Det,
-    Frame,
-    Phrase,
-    Role,
-    Several,
-    Thing,
-    Trait,
-    meaningful,
-    parts,
-)
+from ..logic.phrases import NOWHERE, At, Det, Frame, Phrase, Role, Several, Thing, Trait, meaningful, parts, told_of
 from .again import again
 from .another import belonging, brought_up, is_tied
 from .antecedents import chosen
@@ -42,7 +30,6 @@ from .candidates import (
 )
 from .inheriting import inherited, sharing, unmarked
 from .needs import Asking, Need, is_where_all_stand
-from .told import told_of
 from .vocabulary import Vocabulary
 
 _EITHER = frozenset(("or", "/"))

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from ..logic.phrases import Condition, Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait
+from ..logic.phrases import Condition, Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait, told_of
 from . import clausal, conditional, copular, joined, predicates, prepositional, things, torn, trailing, verbal
 from .closed import MODALS, NONE
 from .numbers import number
 from .tokens import Results, Tokens, rule
-from .told import NOBODY, Said, Tail, fronted, of_subject, told_of
+from .told import NOBODY, Said, Tail, fronted, of_subject
 from .vocabulary import Form, Part
 
 

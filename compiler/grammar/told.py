@@ -4,17 +4,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from ..logic.model import Exemption
-from ..logic.phrases import (
-    Condition,
-    Det,
-    Focus,
-    Frame,
-    Number,
-    Phrase,
-    Role,
-    Thing,
-    Trait,
-)
+from ..logic.phrases import Condition, Det, Focus, Frame, Number, Phrase, Role, Thing, Trait, told_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,21 +53,14 @@ THE_SAME = Thing("same", det=Det.IMPLIED)
 """What the test before is about, until it is known."""
 
 
-def told_of(frame: Frame) -> object:
-    """What a clause tells something of: what stands before its verb."""
-    return frame.object if frame.passive else frame.subject
-
-
 def is_unsaid(frame: Frame) -> bool:
     """Whether what a frame is about is left out."""
-    return (frame.object if frame.passive else frame.subject) == NOBODY
+    return told_of(frame) == NOBODY
 
 
 def with_subject(frame: Frame, subject: Phrase | Frame, focus: Focus, place: tuple[int, int]) -> Frame:
     """The frame with its subject; of a passive, what stands in front is what it is done to."""
-    if frame.passive:
-        return replace(frame, object=subject, focus=focus, at=place)
-    return replace(frame, subject=subject, focus=focus, at=place)
+    return replace(of_subject(frame, subject), focus=focus, at=place)
 
 
 def saying(said: Said, frame: Frame) -> Said:
@@ -100,7 +83,7 @@ def tailed(frame: Frame, tail: Tail) -> Said:
     return Said(frame, tail.conditions, tail.exemptions, tail.default)
 
 
-def of_subject(frame: Frame, subject: Phrase) -> Frame:
+def of_subject(frame: Frame, subject: Phrase | Frame) -> Frame:
     """A clause, told of a subject."""
     return replace(frame, object=subject) if frame.passive else replace(frame, subject=subject)
 

@@ -1,6 +1,6 @@
 """What two joined sentences share, and would be told of one of them only if they were read apart."""
 
-from ..logic.phrases import Frame, Several, Thing, parts
+from ..logic.phrases import Frame, Several, Thing, has_be, parts
 from .candidates import kind_of
 from .closed import FINITE_BE, MODALS
 from .tokens import Tokens
@@ -14,7 +14,7 @@ def is_torn(text: Tokens, joint: int, before: Said, said: Said) -> bool:
         return False
     own, other = before.frame, said.frame
     parted = text.is_(joint - 1, ",", ";")
-    is_finite = other.passive or other.verbs == ("be",)  # `may fire and is placed`; `may fire and move` is one norm
+    is_finite = has_be(other)  # `may fire and is placed`; `may fire and move` is one norm
     if own.modality and not other.modality and not is_finite and not parted:
         return True
     if own.modality and not other.modality and text.is_(joint, "or"):

@@ -236,6 +236,16 @@ def parts(node: object, path: str = "") -> Iterator[tuple[str, object]]:
                 yield from parts(value, f"{path}.{name}" if path else name)
 
 
+def told_of(frame: Frame) -> Phrase | Number | Frame | None:
+    """What a clause tells something of: its subject, or of a passive what it is done to."""
+    return frame.object if frame.passive else frame.subject
+
+
+def has_be(frame: Frame) -> bool:
+    """Whether the verb of a clause is a form of `be`."""
+    return frame.passive or frame.verbs == ("be",)
+
+
 def understood(node: N) -> N:
     """A node that is understood here, and whose words stand elsewhere."""
     return replace(_elsewhere(node), at=NOWHERE)

@@ -30,11 +30,6 @@ def spaced(*words: str) -> str:
     return " ".join(word for word in words if word)
 
 
-def told_of(frame: Frame) -> Phrase | Number | Frame | None:
-    """What the sentence has as its subject."""
-    return frame.object if frame.passive else frame.subject
-
-
 def denies_by_adverb(frame: Frame) -> bool:
     """Whether an adverb says that it is negated: `never enters`, not `does not never enter`."""
     return "never" in frame.manner or "no longer" in frame.manner

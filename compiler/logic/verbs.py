@@ -1,8 +1,8 @@
 """Verbs as controlled English puts them: as their subject wants them, with auxiliaries and adverbs."""
 
 from ..grammar.inflection import Inflection
-from .phrases import Frame, Tense
-from .shapes import denies_by_adverb, is_many, spaced, told_of
+from .phrases import Frame, Tense, has_be, told_of
+from .shapes import denies_by_adverb, is_many, spaced
 
 
 class Verbs:
@@ -31,7 +31,7 @@ class Verbs:
             have = "had" if frame.tense is Tense.PLUPERFECT else self.third("have", subject)
             return spaced(have, negation, *frame.manner, self._done(frame))
         past = frame.tense is Tense.PAST
-        if frame.passive or frame.verbs == ("be",):
+        if has_be(frame):
             was = "were" if is_many(subject) else "was"
             be = was if past else self.third("be", subject)
             return spaced(be, negation, *frame.manner, self._participles(frame) if frame.passive else "")

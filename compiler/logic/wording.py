@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from ..grammar.inflection import Inflection
-from .phrases import RECIPROCAL, Det, Focus, Frame, Joined, Number, Phrase, Role, Several, Test, Thing, Trait
+from .phrases import RECIPROCAL, Det, Focus, Frame, Joined, Number, Phrase, Role, Several, Test, Thing, Trait, told_of
 from .shapes import (
     GLOSSES,
     denies_by_adverb,
@@ -27,7 +27,6 @@ from .shapes import (
     number_to_text,
     spaced,
     starts_with_vowel,
-    told_of,
 )
 from .verbs import Verbs
 

@@ -3,7 +3,7 @@
 from typing import TypeGuard
 
 from ...logic.model import Definition, Statement
-from ...logic.phrases import Det, Frame, Phrase, Role, Several, Thing, Trait
+from ...logic.phrases import Det, Frame, Phrase, Role, Several, Thing, Trait, told_of
 from ..sentences import Added, Named
 from ..told import Said
 from .common import stated
@@ -19,7 +19,7 @@ def read(said: Said | Added | Named, topic: Phrase | None) -> Statement | None:
         return None
     frame = said.frame
     if frame.verbs[0] in _CONSIDERING and len(frame.verbs) == 1:
-        subject = frame.object if frame.passive else frame.subject
+        subject = told_of(frame)
         status, roles = frame.complement, frame.roles
         if status is None:
             role = next((each for each in roles if _says(each)), None)

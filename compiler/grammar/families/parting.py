@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ...logic.phrases import Frame, Number, Role, Several, Thing
+from ...logic.phrases import Frame, Number, Role, Several, Thing, told_of
 from ..sentences import Added, Named
 from ..told import Said
 
@@ -15,7 +15,7 @@ def parted(said: Said | Added | Named) -> tuple[Said | Added | Named, ...]:
         return (said,)
     frame = said.frame
     own = _measure(frame)
-    subject = frame.object if frame.passive else frame.subject
+    subject = told_of(frame)
     if own is None or not isinstance(own.value, Thing) or not isinstance(subject, Thing | Several):
         return (said,)
     first = replace(said, frame=_without(frame, own), exemptions=())

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from ..model import Application, Exemption, Modifier, Statement, Value
-from ..phrases import Condition, Cue, Det, Frame, Number, Several, Thing
+from ..phrases import Condition, Cue, Det, Frame, Number, Several, Thing, told_of
 from ..phrases import parts as nodes
 from .asking import Asked
 from .core import Core, core, fitting, keys, kind_of
@@ -156,8 +156,7 @@ def _narrows(conditions: tuple[Condition, ...], plain: Core) -> bool:
 def _subjects(condition: Condition) -> frozenset[str]:
     """What a condition is about."""
     frames = [node for _, node in nodes(condition.test) if isinstance(node, Frame)]
-    told = (frame.object if frame.passive else frame.subject for frame in frames[:1])
-    return frozenset(thing.head for thing in told if isinstance(thing, Thing))
+    return frozenset(thing.head for thing in map(told_of, frames[:1]) if isinstance(thing, Thing))
 
 
 def _things(found: object) -> frozenset[str]:
