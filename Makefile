@@ -11,7 +11,7 @@ site: env ## Build the reference and say where to open it
 	@$(BIN)/undercroft site --out $(OUT) $(SITE_OPTIONS)
 
 test: env ## Run all tests
-	@$(BIN)/python -m pytest -n auto $(TEST_OPTIONS)
+	@$(BIN)/python -m pytest -n auto --dist worksteal $(TEST_OPTIONS)
 
 engine: env ## Generate the engine's rules from the documents
 	@$(BIN)/undercroft compile --out build --engine engine/generated

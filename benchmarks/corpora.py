@@ -28,5 +28,5 @@ def copies(folder: Path, count: int) -> Path:
             if "group" in entry:
                 lines.append(f'group = "{entry["group"]}-{number}"')
             entries.append("[[source]]\n" + "\n".join(lines) + "\n")
-    (folder / "manifest.toml").write_text("\n".join(entries), "utf-8")
+    (folder / "manifest.toml").write_text("\n".join(['lexicon = "bundled"\n', *entries]), "utf-8")
     return folder

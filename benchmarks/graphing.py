@@ -5,7 +5,7 @@ from pathlib import Path
 
 from compiler import pipeline, sources
 from compiler.graph.to_json import graph_to_json
-from compiler.outputs import to_text
+from compiler.storage.json_text import to_text
 
 build = pipeline.build(sources.load(Path(sys.argv[1]))[0])
 assert build.graph is not None

@@ -1,13 +1,14 @@
 """Everything the compiler can complain of: one enum, each member with its meaning and its weight."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from enum import Enum, StrEnum
 
 from .spans import Span
 
 
 class Severity(StrEnum):
-    """How much a complaint weighs; only errors make a run fail."""
+    """How much a complaint weighs; only errors make a run fail, or leave a document out of it."""
 
     ERROR = "error"
     WARNING = "warning"
@@ -42,6 +43,10 @@ class Code(Enum):
     GRAPH_INVALID = (Severity.ERROR, "A graph file is not JSON, or not of the published schema.")
     LOGIC_INVALID = (Severity.ERROR, "A logic file is not JSON, not of the published schema, or of another graph.")
     GAP = (Severity.WARNING, "The source lost text here: a line, a title or a cell stops at a slash.")
+    SENTENCE_UNFINISHED = (
+        Severity.WARNING,
+        "A text stops in the middle of a sentence, in a document that closes its sentences; its end is taken for lost.",
+    )
     UNCLOSED_EXCEPTION = (Severity.WARNING, "An exception's bracket is opened and never closed.")
     UNBALANCED_BRACKET = (Severity.WARNING, "A bracket has no partner.")
     MARKUP_OUTRUNS_BRACKET = (
@@ -88,6 +93,10 @@ class Code(Enum):
     )
     READING_UNUSED = (Severity.ERROR, "The grammar reads the clause of a hand-made reading by itself.")
     READING_INVALID = (Severity.ERROR, "A hand-made reading is incomplete, or not in words that the grammar reads.")
+    CONTRADICTION_STALE = (
+        Severity.WARNING,
+        "A known contradiction is of an example that is not there, or that the rules do not contradict any more.",
+    )
     GIT_FAILED = (Severity.ERROR, "Git could not read the revision that was asked for.")
 
     @property
@@ -113,6 +122,8 @@ class Diagnostic:
     """The node it belongs to, once there is one."""
     file: str | None = None
     """The file, where no character of it can be named."""
+    refuses: str | None = None
+    """For an error about one document: its id. It is left out, and the others are compiled."""
 
     @property
     def severity(self) -> Severity:
@@ -124,6 +135,16 @@ class Diagnostic:
         return f"{place}: {self.code.name} {self.message}"
 
 
-def has_errors(diagnostics: list[Diagnostic]) -> bool:
-    """Whether any of them stops the run."""
+def has_errors(diagnostics: Iterable[Diagnostic]) -> bool:
+    """Whether any of them makes the run fail."""
     return any(diagnostic.severity is Severity.ERROR for diagnostic in diagnostics)
+
+
+def stops(diagnostics: Iterable[Diagnostic]) -> bool:
+    """Whether any of them is an error about the corpus, so that nothing of it can be compiled."""
+    return any(each.severity is Severity.ERROR and each.refuses is None for each in diagnostics)
+
+
+def refusing(document: str, diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """What was found in one document: each error in it leaves that document out."""
+    return [replace(each, refuses=document) if each.severity is Severity.ERROR else each for each in diagnostics]

@@ -2,12 +2,13 @@
 
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Any
 
 from .diagnostics import Code, Diagnostic
+from .nesting import DEEPEST, too_deep
 from .spans import SourceText, Span
 
 SUFFIXES: Mapping[str, tuple[str, ...]] = {
@@ -37,31 +38,6 @@ _FIELDS: Mapping[str, tuple[type, bool]] = {
     "sha256": (str, False),
     "printings": (list, False),
 }
-_LEXICON: Mapping[str, type] = {
-    **dict.fromkeys(("also", "among", "subject", "takes", "unless"), list),
-    "dice": int,
-    "mass": bool,
-}
-"""The fields of the lexicon that hold anything else than a string."""
-_GENERAL: Mapping[str, tuple[type, ...]] = {"name": (str,), "also": (list,)}
-_BUILT: Mapping[str, tuple[type, ...]] = {**_GENERAL, "takes": (list,), "infinitive": (bool,)}
-_WORDS: Mapping[str, Mapping[str, tuple[type, ...]]] = {
-    "verb": {
-        **_BUILT,
-        "forms": (list,),
-        "subject": (list,),
-        "object": (list, bool),
-        "complement": (bool,),
-        "clause": (bool,),
-        "transitive": (bool,),
-    },
-    "noun": {**_BUILT, "plural": (str,), "mass": (bool,), "kind": (str,)},
-    "adjective": {**_BUILT, "subject": (list,)},
-    "adverb": {**_GENERAL, "discourse": (bool,)},
-    "preposition": {**_GENERAL, "same": (str,)},
-}
-"""The tables of general words, the fields of each, and what these may hold."""
-_HELD: Mapping[type, str] = {str: "a string", list: "a list of strings", bool: "true or false", int: "a number"}
 _KINDS: Mapping[Any, str] = {str: "a string", list: "a list", dict: "a table"}
 
 
@@ -137,13 +113,15 @@ class Toml:
 
 def parse_toml(text: SourceText) -> tuple[Toml, list[Diagnostic]]:
     """The tables of a TOML text; empty, if it is not valid."""
+    if (deep := too_deep(text.text)) is not None:
+        message = f"nested more than {DEEPEST} deep"
+        return Toml(text, {}), [Diagnostic(Code.MANIFEST_INVALID, message, text.span(deep, deep))]
     try:
         return Toml(text, tomllib.loads(text.text)), []
-    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
+    except ValueError as error:  # of which not all are the parser's own
         place = _PLACE.search(str(error))
         at = text.offset(int(place[1]), int(place[2]) - 1) if place else len(text.text)
-        reason = "nested too deep" if isinstance(error, RecursionError) else str(error)
-        message = f"not valid TOML: {_PLACE.sub('this place', reason)}"
+        message = f"not valid TOML: {_PLACE.sub('this place', str(error))}"
         return Toml(text, {}), [Diagnostic(Code.MANIFEST_INVALID, message, text.span(at, at))]
 
 
@@ -161,6 +139,15 @@ def read_manifest(toml: Toml) -> tuple[list[Entry], list[Diagnostic]]:
         code, message = entry
         diagnostics.append(Diagnostic(code, f"{table.get('id', f'source {number + 1}')}: {message}", span))
     return entries, diagnostics
+
+
+def read_game(toml: Toml) -> tuple[bool, list[Diagnostic]]:
+    """Whether a corpus is about the game of the bundled documents, whose terms it uses: `lexicon = "bundled"`."""
+    named = toml.values.get("lexicon")
+    if named in (None, "bundled"):
+        return named == "bundled", []
+    message = 'the field `lexicon` may only be "bundled", for documents about the game of the bundled ones'
+    return False, [Diagnostic(Code.MANIFEST_INVALID, message, toml.text.span(0, 0))]
 
 
 def _entry(table: Mapping[str, Any], span: Span) -> Entry | tuple[Code, str]:
@@ -228,43 +215,11 @@ def read_topics(toml: Toml) -> tuple[list[Mapping[str, Any]], list[Diagnostic]]:
         strings = all(isinstance(topic.get(key), str) for key in ("group", "name"))
         rules = topic.get("rules")
         if strings and isinstance(rules, list) and all(isinstance(rule, str) for rule in rules):
-            topics.append(topic)
+            topics.append({key: topic[key] for key in ("group", "name", "rules")})
         else:
             message = "a topic has a `group` and a `name`, which are strings, and `rules`, a list of them"
             diagnostics.append(Diagnostic(Code.MANIFEST_INVALID, message, span))
     return topics, diagnostics
-
-
-def read_lexicon(toml: Toml) -> tuple[dict[str, list[Mapping[str, Any]]], list[Diagnostic]]:
-    """The tables of the lexicon; what is not named in `_LEXICON` is a string."""
-    lexicon: dict[str, list[Mapping[str, Any]]] = {}
-    diagnostics: list[Diagnostic] = []
-    for name in toml.values:
-        tables, found = toml.tables(name)
-        diagnostics += found
-        sound = []
-        for table, span in tables:
-            if wrong := _wrong_word(table, {key: (_LEXICON.get(key, str),) for key in table}):
-                diagnostics.append(Diagnostic(Code.MANIFEST_INVALID, wrong, span))
-            else:
-                sound.append((table, span))
-        if sound:
-            lexicon[name] = [table for table, _ in sound]
-        diagnostics += _clashes(sound) if name == "term" else []
-    return lexicon, diagnostics
-
-
-def _clashes(lexicon: Sequence[tuple[Mapping[str, Any], Span]]) -> list[Diagnostic]:
-    """Terms that share a spelling with one before them."""
-    taken: dict[str, str] = {}
-    found = []
-    for term, span in lexicon:
-        for spelling in (term.get("name", ""), *term.get("also", ())):
-            other = taken.setdefault(spelling, term.get("name", ""))
-            if other != term.get("name"):
-                message = f"`{spelling}` is a spelling of {other} and of {term.get('name')}; leave it to one of them"
-                found.append(Diagnostic(Code.LEXICON_CLASH, message, span))
-    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,6 +236,29 @@ class Reading:
     reconstructed: bool
     """Whether the words are lost, and worked examples are all there is."""
     span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Contradiction:
+    """An assertion of a worked example that the rules are known to contradict."""
+
+    id: str
+    reason: str
+    """Why nothing is done about it."""
+    span: Span
+
+
+def read_contradictions(toml: Toml) -> tuple[list[Contradiction], list[Diagnostic]]:
+    """The known contradictions; an entry with a mistake is reported and left out."""
+    tables, diagnostics = toml.tables("contradiction")
+    found = []
+    for table, span in tables:
+        if sorted(table) == ["id", "reason"] and all(isinstance(value, str) and value for value in table.values()):
+            found.append(Contradiction(table["id"], table["reason"], span))
+        else:
+            message = "a contradiction has an `id`, of an assertion, and a `reason`, and nothing else"
+            diagnostics.append(Diagnostic(Code.MANIFEST_INVALID, message, span))
+    return found, diagnostics
 
 
 _READING: Mapping[str, tuple[type, bool]] = {
@@ -311,42 +289,18 @@ def read_readings(toml: Toml) -> tuple[list[Reading], list[Diagnostic]]:
     return readings, diagnostics
 
 
-def read_words(toml: Toml) -> tuple[dict[str, list[Mapping[str, Any]]], list[Diagnostic]]:
-    """The general words by their part of speech; a word with a mistake is reported and left out."""
-    words: dict[str, list[Mapping[str, Any]]] = {}
-    diagnostics: list[Diagnostic] = []
-    for part in toml.values:
-        tables, found = toml.tables(part)
-        diagnostics += found
-        seen: set[str] = set()
-        for table, span in tables:
-            if part not in _WORDS:
-                wrong = f"unknown table `{part}`; known are {', '.join(_WORDS)}"
-            elif not table.get("name"):
-                wrong = f"a {part} has no `name`"
-            elif unknown := sorted(set(table) - set(_WORDS[part])):
-                wrong = f"{table['name']}: a {part} has no field `{unknown[0]}`; known are {', '.join(_WORDS[part])}"
-            elif wrong := _wrong_word(table, _WORDS[part]):
-                wrong = f"{table['name']}: {wrong}"
-            elif table["name"] in seen:
-                wrong = f"{table['name']}: this {part} is listed twice"
-            else:
-                seen.add(table["name"])
-                words.setdefault(part, []).append(table)
-                continue
-            diagnostics.append(Diagnostic(Code.MANIFEST_INVALID, wrong, span))
-    return words, diagnostics
+_VERDICTS = ("sound", "C", "B", "A")
+"""What a reader can find: nothing, or a fault of some weight."""
 
 
-def _wrong_word(table: Mapping[str, Any], fields: Mapping[str, tuple[type, ...]]) -> str:
-    """What is wrong with the first field that does not hold what it may, in words; nothing if all is well."""
-    for key, value in table.items():
-        if not any(_holds(value, kind) for kind in fields[key]):
-            return f"the field `{key}` must be {' or '.join(_HELD[kind] for kind in fields[key])}"
-    return ""
-
-
-def _holds(value: Any, kind: type) -> bool:
-    if isinstance(value, list):
-        return kind is list and all(isinstance(word, str) for word in value)
-    return isinstance(value, kind)
+def read_reviewed(toml: Toml) -> tuple[dict[str, Mapping[str, Any]], list[Diagnostic]]:
+    """What readers found of clauses, by hash; an entry without a verdict is reported and left out."""
+    told: dict[str, Mapping[str, Any]] = {}
+    diagnostics = []
+    for key, entry in toml.values.items():
+        if isinstance(entry, dict) and entry.get("verdict") in _VERDICTS and isinstance(entry.get("note", ""), str):
+            told[key] = entry
+        else:
+            message = f"the review {key} must have a verdict of {', '.join(_VERDICTS)}"
+            diagnostics.append(Diagnostic(Code.MANIFEST_INVALID, message, toml.text.span(0, 0)))
+    return told, diagnostics

@@ -1,41 +1,46 @@
 """The pipeline: from the documents of a corpus to its graph and its logic."""
 
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
-from . import collector
-from .cache import Cache, NoCache
+from . import gc_tuning
 from .clauses.spans import proses
-from .diagnostics import Code, Diagnostic, has_errors
+from .diagnostics import Code, Diagnostic, has_errors, refusing
 from .document import Document
-from .grammar.from_graph import to_logic
-from .grammar.vocabulary import Vocabulary
+from .english.text import Vocabulary
 from .graph.from_outline import find_duplicates, to_graph
 from .graph.lexicon import find_misprints, with_terms
 from .graph.model import Graph, SourceInfo
 from .graph.variants import HandMade, with_variants
+from .logic.around import reviewed, situated
 from .logic.check_tables import check_tables
 from .logic.checks import check_logic
 from .logic.model import Logic
 from .outline.from_document import outline
 from .outline.model import Naming, Outline
 from .readers import READERS
+from .semantics.from_graph import to_logic
 from .sources import Corpus, Source
+from .storage.cache import Cache, NoCache
 
 
 @dataclass(frozen=True, slots=True)
 class Build:
-    """What came of a corpus; without a graph if there were errors."""
+    """What came of a corpus: of its documents without errors, if there are any left."""
 
+    corpus: Corpus
+    """What of the corpus the graph is of."""
     graph: Graph | None
     documents: tuple[Document, ...]
+    """All that were read, those with errors too."""
     diagnostics: tuple[Diagnostic, ...]
     outlines: tuple[Outline, ...] = ()
 
 
 def build(corpus: Corpus) -> Build:
     """sources → readers → document → outline → graph."""
-    with collector.resting():
+    with gc_tuning.resting():
         return _build(corpus)
 
 
@@ -43,53 +48,72 @@ def formalize(corpus: Corpus, built: Build, cache: Cache | None = None, vocabula
     """graph → clauses → logic; without a graph there is none. `vocabulary` is that of the corpus, if it is made."""
     if built.graph is None:
         return Logic()
-    with collector.resting():
-        return to_logic(built.graph, proses(built.outlines), corpus, cache or NoCache(), vocabulary)
+    with gc_tuning.resting():
+        read = to_logic(built.graph, proses(built.outlines), corpus, cache or NoCache(), vocabulary)
+        return reviewed(situated(read, built.graph), built.graph, corpus.reviewed)
 
 
 def check(logic: Logic, vocabulary: Vocabulary) -> list[Diagnostic]:
     """logic → what is doubtful in it."""
-    with collector.resting():
+    with gc_tuning.resting():
         return [*check_logic(logic, vocabulary.inflection), *check_tables(logic, vocabulary.dice)]
 
 
 def _build(corpus: Corpus) -> Build:
-    documents, outlines, infos, diagnostics = _read(corpus)
-    diagnostics += find_duplicates(outlines)
-    if has_errors(diagnostics):
-        return Build(None, tuple(documents), tuple(diagnostics))
+    read = [_read(source) for source in corpus.sources]
+    diagnostics = [found for one in read for found in one.diagnostics]
+    diagnostics += find_duplicates([outline for one in _whole(read, diagnostics) for outline in one.outlines])
+    documents = tuple(document for one in read for document in one.documents)
+    whole = _whole(read, diagnostics)
+    if read and not whole:
+        return Build(replace(corpus, sources=()), None, documents, tuple(_sorted(diagnostics, corpus)))
+    outlines = [outline for one in whole for outline in one.outlines]
+    infos = [_describe(one.source, one.documents) for one in whole]
     graph, unresolved = to_graph(infos, outlines)
     hand_made = [HandMade(str(topic["group"]), str(topic["name"]), tuple(topic["rules"])) for topic in corpus.topics]
     graph, stale = with_variants(graph, outlines, hand_made, corpus.topics_file)
     graph = with_terms(graph, corpus.lexicon)
     diagnostics += unresolved + stale + find_misprints(outlines, corpus.lexicon)
-    return Build(graph, tuple(documents), tuple(_sorted(diagnostics, corpus)), tuple(outlines))
+    compiled = replace(corpus, sources=tuple(one.source for one in whole))
+    return Build(compiled, graph, documents, tuple(_sorted(diagnostics, corpus)), tuple(outlines))
 
 
-def _read(corpus: Corpus) -> tuple[list[Document], list[Outline], list[SourceInfo], list[Diagnostic]]:
-    documents: list[Document] = []
-    outlines: list[Outline] = []
-    infos: list[SourceInfo] = []
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """One document of a corpus, read."""
+
+    source: Source
+    documents: tuple[Document, ...]
+    """Its pages."""
+    outlines: tuple[Outline, ...]
+    diagnostics: tuple[Diagnostic, ...]
+
+
+def _read(source: Source) -> _Read:
+    pages: list[tuple[Document, str]] = []
     diagnostics: list[Diagnostic] = []
-    for source in corpus.sources:
-        pages: list[tuple[Document, str]] = []
-        for page in source.pages:
-            document, found = READERS[source.reader](page.text)
-            pages.append((document, page.prefix))
-            diagnostics += found
-            for start, end, what in document.unsafe:
-                place = page.text.span(start, end)
-                diagnostics.append(Diagnostic(Code.UNSAFE_MARKUP, f"{what} was dropped", place, source.id))
-        parts, damaged = outline(pages, Naming(source.id, source.title, source.slugs))
+    for page in source.pages:
+        document, found = READERS[source.reader](page.text)
+        pages.append((document, page.prefix))
+        diagnostics += found
+        for start, end, what in document.unsafe:
+            place = page.text.span(start, end)
+            diagnostics.append(Diagnostic(Code.UNSAFE_MARKUP, f"{what} was dropped", place, source.id))
+    outlines: list[Outline] = []
+    if not has_errors(diagnostics):  # what could not be read has no rules, which is nothing to complain of
+        outlines, damaged = outline(pages, Naming(source.id, source.title, source.slugs))
         diagnostics += damaged
-        outlines += parts
-        read = [document for document, _ in pages]
-        documents += read
-        infos.append(_describe(source, read))
-    return documents, outlines, infos, diagnostics
+    documents = tuple(document for document, _ in pages)
+    return _Read(source, documents, tuple(outlines), tuple(refusing(source.id, diagnostics)))
 
 
-def _describe(source: Source, documents: list[Document]) -> SourceInfo:
+def _whole(read: Sequence[_Read], diagnostics: Iterable[Diagnostic]) -> list[_Read]:
+    """The documents that no error leaves out."""
+    refused = {found.refuses for found in diagnostics}
+    return [one for one in read if one.source.id not in refused]
+
+
+def _describe(source: Source, documents: Sequence[Document]) -> SourceInfo:
     characters: Counter[str] = Counter()
     for document in documents:
         for leaf in document.leaves:

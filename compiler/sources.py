@@ -6,24 +6,28 @@ import subprocess
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from .diagnostics import Code, Diagnostic
+from .diagnostics import Code, Diagnostic, refusing
 from .manifest import (
     SUFFIXES,
+    Contradiction,
     Entry,
     Printing,
     Reading,
     Toml,
     parse_toml,
-    read_lexicon,
+    read_contradictions,
+    read_game,
     read_manifest,
     read_readings,
+    read_reviewed,
     read_topics,
-    read_words,
 )
 from .spans import SourceText
+from .word_tables import read_lexicon, read_words
 
 BUNDLED = Path(__file__).resolve().parent.parent / "sources"
 """The documents that come with the compiler."""
@@ -73,10 +77,17 @@ class Corpus:
     """The general words of its language, by part of speech."""
     readings: tuple[Reading, ...] = ()
     """What a person said that clauses mean."""
+    contradictions: tuple[Contradiction, ...] = ()
+    """What its worked examples say against its rules, as far as that is known."""
+    reviewed: Mapping[str, Any] = field(default_factory=dict)
+    """What readers found of clauses beside their logic, by hash."""
 
 
 def load(folder: Path | None = None, only: str | None = None) -> tuple[Corpus, list[Diagnostic]]:
     """Read a corpus: a folder with its own manifest, or one whose files bear the names of the bundled ones.
+
+    What is said of the bundled documents (topics, readings) holds for the second alone, and the terms of their game for
+    the first if its manifest names it. General words are everybody's.
 
     `only` reads a single document, by its id.
     """
@@ -98,16 +109,24 @@ def load(folder: Path | None = None, only: str | None = None) -> tuple[Corpus, l
         if only in (None, entry.id):
             path = folder / entry.file if own else _by_name(inside, entry) or folder / entry.file
             source, found = _source(folder, path, entry)
-            diagnostics += found
+            diagnostics += refusing(entry.id, found)
             sources += [source] if source else []
-    table, found = _toml("topics.toml", folder)
+    table, found = _toml("topics.toml", folder, bundled=not own)
     topics, wrong = read_topics(table)
-    lexicon, mistakes = _tables("lexicon.toml", folder, read_lexicon)
+    same_game, unclear = read_game(manifest)
+    lexicon, mistakes = _tables("lexicon.toml", folder, read_lexicon, bundled=same_game or not own)
     words, more = _tables("words.toml", folder, read_words)
-    table, invalid = _toml("readings.toml", folder)
+    table, invalid = _toml("readings.toml", folder, bundled=not own)
     readings, ill = read_readings(table)
-    diagnostics += [*found, *wrong, *mistakes, *more, *invalid, *ill]
-    return Corpus(tuple(sources), tuple(topics), "topics.toml", lexicon, words, tuple(readings)), diagnostics
+    known_table, invalid_too = _toml("contradictions.toml", folder, bundled=not own)
+    known, ill_too = read_contradictions(known_table)
+    reviews, unread = _toml("reviewed.toml", folder, bundled=not own)
+    reviewed, bad = read_reviewed(reviews)
+    diagnostics += [*unclear, *found, *wrong, *mistakes, *more, *invalid, *ill, *invalid_too, *ill_too, *unread, *bad]
+    return (
+        Corpus(tuple(sources), tuple(topics), "topics.toml", lexicon, words, tuple(readings), tuple(known), reviewed),
+        diagnostics,
+    )
 
 
 def load_revision(repository: Path, revision: str, folder: str) -> tuple[Corpus, list[Diagnostic]]:
@@ -128,13 +147,19 @@ def load_revision(repository: Path, revision: str, folder: str) -> tuple[Corpus,
 
 def load_table(name: str, folder: Path = BUNDLED) -> tuple[Mapping[str, Any], list[Diagnostic]]:
     """Read a table that is no part of a document, such as `words.toml`; the bundled one if the folder has none."""
-    toml, diagnostics = _toml(name, folder)
+    toml, diagnostics = _bundled(name) if folder == BUNDLED else _toml(name, folder)
     return toml.values, diagnostics
 
 
-def _toml(name: str, folder: Path) -> tuple[Toml, list[Diagnostic]]:
+@cache
+def _bundled(name: str) -> tuple[Toml, list[Diagnostic]]:
+    """A bundled table, which is read once: several stages ask for the general words."""
+    return _toml(name, BUNDLED)
+
+
+def _toml(name: str, folder: Path, *, bundled: bool = True) -> tuple[Toml, list[Diagnostic]]:
     """A table of a folder, or the bundled one if the folder has none; empty if there is neither."""
-    path = folder / name if (folder / name).is_file() else BUNDLED / name
+    path = folder / name if (folder / name).is_file() or not bundled else BUNDLED / name
     raw, diagnostics = _bytes(path, name, path.parent) if path.is_file() else (b"", [])
     text, found = _decode(raw, name) if raw is not None else (None, [])
     toml, invalid = parse_toml(text or SourceText(name, ""))
@@ -145,9 +170,15 @@ def _tables(
     name: str,
     folder: Path,
     read: Callable[[Toml], tuple[dict[str, list[Mapping[str, Any]]], list[Diagnostic]]],
+    *,
+    bundled: bool = True,
 ) -> tuple[dict[str, list[Mapping[str, Any]]], list[Diagnostic]]:
     """The entries of a vocabulary: those of a folder, and the bundled ones that it does not replace."""
-    tables, diagnostics = read(_toml(name, BUNDLED)[0])
+    if not bundled:
+        toml, found = _toml(name, folder, bundled=False)
+        own, wrong = read(toml)
+        return own, found + wrong
+    tables, diagnostics = read(_bundled(name)[0])
     if folder.resolve() == BUNDLED or not (folder / name).is_file():
         return tables, diagnostics
     toml, found = _toml(name, folder)

@@ -2,19 +2,12 @@
 
 from fractions import Fraction
 
+from .forms import participle, third
 from .phrases import Frame, Joined, Number, Role, Several, Thing, Trait
 
 _DETS = {"each": "each", "no": "no", "that": "that", "any": "any"}
 """Articles are left out, so that names stay short."""
 _HAVING = {"perfect": "has", "past perfect": "had"}
-_THIRD = {"be": "is", "have": "has", "do": "does", "go": "goes"}
-_PARTICIPLES = {
-    "be": "been", "become": "become", "begin": "begun", "break": "broken", "bring": "brought", "draw": "drawn",
-    "drive": "driven", "fall": "fallen", "find": "found", "forbid": "forbidden", "get": "got", "give": "given",
-    "have": "had", "hide": "hidden", "hit": "hit", "hold": "held", "keep": "kept", "know": "known", "leave": "left",
-    "lose": "lost", "make": "made", "put": "put", "see": "seen", "set": "set", "show": "shown", "spend": "spent",
-    "split": "split", "spread": "spread", "take": "taken", "tell": "told", "throw": "thrown", "write": "written",
-}  # fmt: skip
 
 
 def say(node: object) -> str:
@@ -48,7 +41,7 @@ def _frame(frame: Frame) -> str:
     about = frame.object if frame.passive or (frame.subject is None and frame.object is not None) else frame.subject
     rest = frame.object if about is frame.subject else None
     if about is frame.object and about is not None:
-        verb = " or ".join(map(_participle, frame.verbs))
+        verb = " or ".join(map(participle, frame.verbs))
         verb = _passive(frame, verb)
     else:
         verb = _active(frame)
@@ -60,17 +53,17 @@ def _frame(frame: Frame) -> str:
     return _words(frame.focus, say(about), *core, by, *map(say, frame.roles))
 
 
-def _passive(frame: Frame, participle: str) -> str:
+def _passive(frame: Frame, done: str) -> str:
     denied = "not" * frame.negated
     if frame.modality:
-        return _words(frame.modality, "have been" if frame.tense else "be", denied, participle)
+        return _words(frame.modality, "have been" if frame.tense else "be", denied, done)
     if frame.tense in _HAVING:
-        return _words(_HAVING[frame.tense], denied, "been", participle)
-    return _words("was" if frame.tense else "is", denied, participle)
+        return _words(_HAVING[frame.tense], denied, "been", done)
+    return _words("was" if frame.tense else "is", denied, done)
 
 
 def _active(frame: Frame) -> str:
-    denied, done = "not" * frame.negated, " or ".join(map(_participle, frame.verbs))
+    denied, done = "not" * frame.negated, " or ".join(map(participle, frame.verbs))
     if frame.modality:
         return _words(frame.modality, denied, f"have {done}" if frame.tense else " or ".join(frame.verbs))
     if frame.tense in _HAVING:
@@ -79,7 +72,7 @@ def _active(frame: Frame) -> str:
         return _words("was", denied) if frame.verbs == ("be",) else _words("did", denied, " or ".join(frame.verbs))
     if frame.negated and frame.verbs != ("be",):
         return _words("does not", " or ".join(frame.verbs))
-    return _words(" or ".join(map(_third, frame.verbs)), "not" * frame.negated)
+    return _words(" or ".join(map(third, frame.verbs)), "not" * frame.negated)
 
 
 def _number(number: Number) -> str:
@@ -93,29 +86,6 @@ def _number(number: Number) -> str:
 
 def _signed(value: int | Fraction, signed: bool) -> str:
     return f"{value:+}" if signed and isinstance(value, int) else str(value)
-
-
-def _third(verb: str) -> str:
-    """The verb as it stands with `it`: `it enters`."""
-    first, _, rest = verb.partition(" ")
-    if first in _THIRD:
-        first = _THIRD[first]
-    elif first.endswith(("s", "sh", "ch", "x", "z")):
-        first += "es"
-    else:
-        first = f"{first[:-1]}ies" if first[-1:] == "y" and first[-2:-1] not in "aeiou" else f"{first}s"
-    return _words(first, rest)
-
-
-def _participle(verb: str) -> str:
-    first, _, rest = verb.partition(" ")
-    if first in _PARTICIPLES:
-        first = _PARTICIPLES[first]
-    elif first.endswith("e"):
-        first += "d"
-    else:
-        first = f"{first[:-1]}ied" if first[-1:] == "y" and first[-2:-1] not in "aeiou" else f"{first}ed"
-    return _words(first, rest)
 
 
 def _words(*parts: str) -> str:

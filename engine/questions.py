@@ -69,7 +69,8 @@ class Spoken:
 
 def answer(rulebook: Rulebook, world: World, question: Question) -> Answer:
     """What the rules say, with a trace of those that decide it and of those that do not speak of the case."""
-    rules = (rule for rule in rulebook.about(question.key, *_KINDS[question.kind]) if _asked(rule, question.asks))
+    asks = question.asks or ("complement" if question.key == _COPULA and "complement" in question.fillers else "")
+    rules = (rule for rule in rulebook.about(question.key, *_KINDS[question.kind]) if _asked(rule, asks))
     spoken = _without_defaults([_heard(rule, world, question) for rule in rules])
     value = _norms(spoken, question.silent) if question.kind is Kind.NORM else _COMPOSE[question.kind](spoken)
     value, beside = _in_force(rulebook, world, question, spoken, value)
@@ -271,6 +272,8 @@ _MODALITIES = (
     (Legality.FORBIDDEN, Modality.MAY_NOT),
 )
 """What has to be done, or need not be, may be done."""
+_COPULA = "be"
+"""What something is, its complement says: a rule that has none is about something else, such as where it is."""
 _KINDS: Mapping[Kind, tuple[Kind, ...]] = {
     **{kind: (kind,) for kind in Kind},
     Kind.FACT: (Kind.FACT, Kind.EFFECT),

@@ -7,12 +7,10 @@ from typing import TypeAlias
 
 from .answers import Considered, Trace
 from .dice import DiceRoll, DieRoll, Distribution
+from .forms import plural
 from .norms import Conflict
 from .phrases import Number, Several, Thing
 from .truth import Unknown
-
-_PLURAL = ("squad-equivalent", "hex", "level")
-
 
 Named: TypeAlias = Callable[[Trace, str], str]
 """What an input of a trace is called."""
@@ -136,8 +134,8 @@ def value_to_text(value: object, signed: bool = False) -> str:
 def _amount(thing: Thing) -> str:
     if thing.number is None:
         return thing.head
-    plural = "s" if thing.number != Number(1, 1) and thing.head in _PLURAL else ""
-    return f"{_number(thing.number)} {thing.head}{plural}"
+    head = thing.head if thing.number == Number(1, 1) else plural(thing.head)
+    return f"{_number(thing.number)} {head}"
 
 
 def _number(number: Number) -> str:

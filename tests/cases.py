@@ -35,19 +35,23 @@ def load(name: str) -> list[Case]:
     """The cases of `cases/<name>.md`, or of all files in the folder `cases/<name>/`."""
     place = ROOT / name
     files = sorted(place.glob("*.md")) if place.is_dir() else [place.with_suffix(".md")]
+    return [case for file in files for case in read(file)]
+
+
+def read(file: Path) -> list[Case]:
+    """The cases of a file."""
     found = []
-    for file in files:
-        lines = file.read_text("utf-8").split("\n")
-        position = 0
-        while position < len(lines):
-            line = lines[position]
-            if line.startswith("[") and line.endswith("]") and lines[position + 1] == ".":
-                first = lines.index(".", position + 2)
-                second = lines.index(".", first + 1)
-                given = "\n".join(lines[position + 2 : first])
-                found.append(Case(file, line[1:-1], given, "\n".join(lines[first + 1 : second])))
-                position = second
-            position += 1
+    lines = file.read_text("utf-8").split("\n")
+    position = 0
+    while position < len(lines):
+        line = lines[position]
+        if line.startswith("[") and line.endswith("]") and lines[position + 1] == ".":
+            first = lines.index(".", position + 2)
+            second = lines.index(".", first + 1)
+            given = "\n".join(lines[position + 2 : first])
+            found.append(Case(file, line[1:-1], given, "\n".join(lines[first + 1 : second])))
+            position = second
+        position += 1
     return found
 
 

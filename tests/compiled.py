@@ -1,4 +1,4 @@
-"""The logic of a whole corpus, for tests that look at all of it; each is made once."""
+"""The logic of a whole corpus, for tests that look at all of it; each is made once, in one process of a run."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,10 +6,15 @@ from functools import cache
 from pathlib import Path
 
 from compiler import pipeline, sources
-from compiler.artifacts import documents_counted
+from compiler.driver.artifacts import documents_counted
+from compiler.driver.cache_keys import corpus_key
 from compiler.graph.model import Graph
 from compiler.logic.coverage import Counted
 from compiler.logic.model import Logic, Status
+from compiler.pipeline import Build
+from compiler.sources import Corpus
+from compiler.storage.cache import user_cache
+from compiler.storage.locks import alone_in
 
 _FAILED = (Status.NOT_FORMALIZED, Status.AMBIGUOUS)
 
@@ -34,8 +39,17 @@ class Compiled:
 
 @cache
 def compiled(folder: Path = sources.BUNDLED) -> Compiled:
-    """What becomes of the documents of a folder, read anew and not from a cache."""
+    """What becomes of the documents of a folder; what another process of this run has read is not read again."""
     corpus, _ = sources.load(folder)
     build = pipeline.build(corpus)
     assert build.graph is not None, build.diagnostics
-    return Compiled(build.graph, pipeline.formalize(corpus, build))
+    return Compiled(build.graph, formalized(corpus, build))
+
+
+def formalized(corpus: Corpus, build: Build) -> Logic:
+    """The logic of a corpus from the cache of this run, which one process fills while others wait for it."""
+    cache = user_cache()
+    lock = cache.folder / f"{corpus_key(corpus)}.lock"
+    lock.mkdir(parents=True, exist_ok=True)
+    with alone_in(lock):
+        return pipeline.formalize(corpus, build, cache)

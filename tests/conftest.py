@@ -1,5 +1,6 @@
 """What all tests share: the two corpora, built once, and the flag that regenerates fixtures."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from hypothesis import settings
 from compiler import pipeline, sources
 from compiler.pipeline import Build
 from compiler.site import Formalization, build_site
+from compiler.storage.locks import alone_in
 
 from . import cases
 from .site_files import Site, formalization_of, graph_of
@@ -35,11 +37,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.user_properties.append(("corpus", "originals"))
 
 
+@pytest.fixture(scope="session")
+def run_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder that all processes of a run share, and nobody else."""
+    own = tmp_path_factory.getbasetemp()
+    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "shared"
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
 @pytest.fixture(scope="session", autouse=True)
-def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+def _own_cache(run_folder: Path) -> Iterator[None]:
     """Tests share a cache with each other, and with nobody else."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        patch.setenv("XDG_CACHE_HOME", str(run_folder / "cache"))
         yield
 
 
@@ -61,11 +72,14 @@ def bundled_formalization(bundled: Build) -> Formalization:
 
 
 @pytest.fixture(scope="session")
-def site(bundled: Build, bundled_formalization: Formalization, tmp_path_factory: pytest.TempPathFactory) -> Site:
-    """The site of the bundled documents with their logic, built once."""
-    out = tmp_path_factory.mktemp("site") / "site"
-    graph = graph_of(bundled)
-    return Site(build_site(graph, bundled.diagnostics, out, formalization=bundled_formalization).parent)
+def site(bundled: Build, bundled_formalization: Formalization, run_folder: Path) -> Site:
+    """The site of the bundled documents with their logic, built by one process of a run."""
+    out, lock = run_folder / "site", run_folder / "lock of the site"
+    lock.mkdir(exist_ok=True)
+    with alone_in(lock):
+        if not out.is_dir():
+            build_site(graph_of(bundled), bundled.diagnostics, out, formalization=bundled_formalization)
+    return Site(out)
 
 
 @pytest.fixture(scope="session")

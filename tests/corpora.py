@@ -8,7 +8,7 @@ from typing import Any
 
 from compiler import pipeline, sources
 from compiler.compare.rulings import Rulings, rulings
-from compiler.grammar.vocabulary import Vocabulary
+from compiler.english.text import vocabulary_of
 from compiler.graph.model import Graph
 from compiler.sources import Corpus, Page, Source, load_table
 from compiler.spans import SourceText
@@ -70,7 +70,7 @@ def ruled(corpus: Corpus) -> tuple[Graph, Rulings]:
     build = pipeline.build(corpus)
     assert build.graph is not None, build.diagnostics
     logic = pipeline.formalize(corpus, build, MEMORY)
-    return build.graph, rulings(logic, Vocabulary(corpus.lexicon, corpus.words).inflection)
+    return build.graph, rulings(logic, vocabulary_of(corpus.lexicon, corpus.words).inflection)
 
 
 def altered(folder: Path, file: str, *changes: tuple[str, str]) -> Graph:

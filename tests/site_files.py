@@ -8,12 +8,13 @@ from urllib.parse import unquote, urldefrag, urljoin
 
 from bs4 import BeautifulSoup, Tag
 
-from compiler import pipeline
-from compiler.grammar.vocabulary import Vocabulary
+from compiler.english.text import vocabulary_of
 from compiler.graph.model import Graph
 from compiler.pipeline import Build
 from compiler.site import Formalization
 from compiler.sources import Corpus
+
+from .compiled import formalized
 
 
 class Page(HTMLParser):
@@ -107,8 +108,8 @@ def words(tag: Tag) -> str:
 
 def formalization_of(corpus: Corpus, build: Build) -> Formalization:
     """Its logic, as the site is given it."""
-    inflection = Vocabulary(corpus.lexicon, corpus.words).inflection
-    return Formalization(pipeline.formalize(corpus, build), inflection)
+    inflection = vocabulary_of(corpus.lexicon, corpus.words).inflection
+    return Formalization(formalized(corpus, build), inflection)
 
 
 def graph_of(build: Build) -> Graph:

@@ -11,11 +11,12 @@ from click.testing import CliRunner, Result
 from jsonschema import Draft202012Validator
 
 import compiler
-from compiler import asking, sources
-from compiler.asking import RefusedError, Words
-from compiler.cache import NoCache
+from compiler import sources
 from compiler.commands import undercroft
-from compiler.compiling import compile_corpus
+from compiler.driver import questions
+from compiler.driver.compilation import compile_corpus
+from compiler.driver.questions import RefusedError, Words
+from compiler.storage.cache import user_cache
 from engine.ask import CATALOGUE, AskError, Book, Query, ask
 from engine.ask.catalogue import named
 from engine.ask.facts import FACTS
@@ -31,9 +32,9 @@ from .cases import Case
 
 @cache
 def books() -> list[Book]:
-    """What can be asked of the bundled documents, compiled anew."""
+    """What can be asked of the bundled documents, compiled in this run."""
     corpus, found = sources.load()
-    asked, errors = asking.books(corpus, found, NoCache())
+    asked, errors = questions.books(corpus, found, user_cache())
     assert not errors
     return asked
 
@@ -44,7 +45,7 @@ def told(line: str) -> str:
     of = [word for before, word in pairwise(words) if before == "--of"]
     plain = [word for word in words if not word.startswith("--") and word not in of]
     try:
-        return asking.answer(books(), Words(plain, of), why="--why" in words)
+        return questions.answer(books(), Words(plain, of), why="--why" in words)
     except RefusedError as error:
         return str(error)
 
@@ -84,7 +85,7 @@ def test_lists_and_help_fit_a_screen() -> None:
 
 @pytest.mark.parametrize("asked", CATALOGUE, ids=lambda asked: f"{asked.name} of {asked.of[0]}")
 def test_traces_fit_a_screen_as_far_as_words_can_be_broken(asked: Asked) -> None:
-    told = asking.answer(books(), Words(shlex.split(asked.example)), why=True)
+    told = questions.answer(books(), Words(shlex.split(asked.example)), why=True)
     assert all(len(line) <= 88 for line in told.splitlines())
     assert "YY5" not in told
 
@@ -114,7 +115,7 @@ def test_json_holds_the_answer_its_clauses_and_its_trace() -> None:
 
 def test_the_logic_of_a_file_can_be_asked(tmp_path: Path) -> None:
     corpus, found = sources.load()
-    files = compile_corpus(corpus, found, NoCache()).files
+    files = compile_corpus(corpus, found, user_cache()).files
     file = tmp_path / "logic.json"
     file.write_text(files[Path("logic.json")], "utf-8")
     result = run("cellar", "TEM", "wooden=yes", "--logic", file)
@@ -153,14 +154,14 @@ MORE = ("squad emergence drm=1 dr=6", "afv falls DR=4,2", "cellar TEM", "unit cl
 
 @pytest.mark.parametrize("line", [*(asked.example for asked in CATALOGUE), *MORE])
 def test_answers_are_of_their_schema(line: str) -> None:
-    told = asking.answer(books(), Words(shlex.split(line)), as_json=True)
+    told = questions.answer(books(), Words(shlex.split(line)), as_json=True)
     ANSWERS.validate(json.loads(told))
     assert "YY5" not in told
 
 
 @pytest.mark.parametrize("asked", CATALOGUE, ids=lambda asked: f"{asked.name} of {asked.of[0]}")
 def test_an_entry_of_the_catalogue_can_be_asked_as_its_example_says(asked: Asked) -> None:
-    answer = asking.answer(books(), Words(shlex.split(asked.example)))
+    answer = questions.answer(books(), Words(shlex.split(asked.example)))
     assert answer.strip()
 
 

@@ -5,7 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from compiler.clauses.from_graph import clauses, clauses_within, node_clauses
-from compiler.clauses.model import Clause, ClauseKind
+from compiler.clauses.model import Clause, ClauseKind, Relation
+from compiler.clauses.situations import words
 from compiler.clauses.spans import proses, span
 from compiler.graph.model import Graph, Node, NodeKind
 from compiler.outline.from_document import outline
@@ -44,13 +45,35 @@ def shown(graph: Graph, clause: Clause) -> str:
 
 
 def printed(text: str) -> str:
-    graph = graph_of(text, "markdown" if "\n| --" in text else "text")
+    graph = graph_of(text, reader_of(text))
     return "\n".join(shown(graph, clause) for clause in clauses(graph))
+
+
+def reader_of(text: str) -> str:
+    return "html" if text.startswith("<") else "markdown" if text.startswith("#") else "text"
+
+
+def situated(text: str) -> str:
+    """The clauses with what each lives in; titles that all of them stand under are left out."""
+    graph = graph_of(text, reader_of(text))
+    lines = []
+    for clause in clauses(graph):
+        lines.append(f"{clause.id}: {graph.by_id[clause.node].text[clause.start : clause.end]}")
+        for one in clause.situation:
+            if one.target != "T6":
+                said = "" if graph.by_id.get(one.target) is None else f": {words(graph, one)}"
+                lines.append(f"  {one.relation} {one.target}{said}")
+    return "\n".join(lines)
 
 
 @parametrize("clauses")
 def test_clauses(case: Case) -> None:
     check(case, printed)
+
+
+@parametrize("situations")
+def test_situations(case: Case) -> None:
+    check(case, situated)
 
 
 @given(SAID)
@@ -97,15 +120,15 @@ def test_pronouns_and_elided_subjects_have_somewhere_to_look() -> None:
     assert {clause.topic for clause in found.values()} == {"BERTHS"}
 
 
-def test_a_cell_speaks_of_the_words_that_head_it() -> None:
+def test_a_cell_that_is_headed_in_bold_is_a_rule_in_its_row() -> None:
     table = "| Phase | Action |\n| --- | --- |\n| Start | **Tow:** Ships move. |\n"
     graph = graph_of(f"# 6. Harbor\n\n6.1 PHASES: Ships act as follows.\n\n{table}", "markdown")
     _, clause = clauses(graph)
-    text = graph.by_id[clause.node].text
-    assert clause.title is not None
+    assert (clause.node, clause.topic) == ("T6.1:T1:start-tow", "Tow")
     assert clause.row is not None
-    assert (text[slice(*clause.title)], text[clause.start : clause.end], clause.topic) == ("Tow:", "Ships move.", "Tow")
-    assert (clause.row.part, clause.row.number, clause.row.column) == ("body", 0, 1)
+    assert (clause.row.table, clause.row.part, clause.row.number, clause.row.column) == ("T6.1:T1", "body", 0, 1)
+    heads = [words(graph, one) for one in clause.related(Relation.ROW_HEAD)]
+    assert (graph.by_id[clause.node].text, heads) == ("Ships move.", ["Start"])
 
 
 def test_examples_are_read_only_when_asked_for() -> None:

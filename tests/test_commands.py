@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from compiler.commands import undercroft
-from compiler.keys import corpus_key
+from compiler.driver.cache_keys import corpus_key
 from compiler.sources import BUNDLED, load
 
 PLACE = re.compile(r"^[^:\n]+:\d+:\d+: [A-Z_]+ \S", re.MULTILINE)
@@ -54,6 +54,29 @@ def test_a_long_corpus_shows_that_something_happens(tmp_path: Path, monkeypatch:
     assert "Compiling" in run("compile", "--out", tmp_path).output
 
 
+def test_all_commands_count_the_same_complaints(tmp_path: Path) -> None:
+    folder = tmp_path / "port"
+    folder.mkdir()
+    (folder / "manifest.toml").write_text(
+        '[[source]]\nid = "P6"\ntitle = "Port"\nfile = "p.txt"\nreader = "text"\nprefix = "P"\n', "utf-8"
+    )
+    doubtful = "6.1 QUAYS: A squad may enter a cellar. A squad may not enter a cellar.\n6.2 LOCKS: See 6.9 [EXC: SSR.\n"
+    (folder / "p.txt").write_text(doubtful, "utf-8")
+    told = [
+        run(command, "--sources", folder, *out)
+        for command, out in (
+            ("check", ()),
+            ("compile", ("--out", tmp_path / "out")),
+            ("site", ("--out", tmp_path / "site")),
+        )
+    ]
+    counts = [re.findall(r"\d+ errors?, \d+ warnings?, \d+ infos?", each.output) for each in told]
+    assert [len(found) for found in counts] == [1, 1, 1], [each.output for each in told]
+    assert counts[0] == counts[1] == counts[2]
+    assert "RULES_CONTRADICT" in told[0].output
+    assert (tmp_path / "out/graph.json").read_bytes() == (tmp_path / "site/graph.json").read_bytes()
+
+
 def test_compiling_twice_gives_the_same_bytes(tmp_path: Path) -> None:
     for name in ("one", "two"):
         subprocess.run(
@@ -94,7 +117,7 @@ def test_what_has_not_changed_is_taken_from_the_cache(
 def test_examples_are_played_anew_on_a_changed_map(
     corpus: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("compiler.keys.MAPS", tmp_path)
+    monkeypatch.setattr("compiler.driver.cache_keys.MAPS", tmp_path)
     found, _ = load(corpus)
     before = corpus_key(found)
     assert corpus_key(found) == before
@@ -127,30 +150,97 @@ def test_check_fails_on_errors(corpus: Path) -> None:
     assert re.search(r"^g11\.txt:131:1: DUPLICATE_RULE ", result.output, re.MULTILINE)
 
 
+BAD = {
+    "no UTF-8": b"11.1 A rule with a \xff byte.",
+    "control": b"11.1 A rule with a \x00 byte.",
+    "empty": b"",
+    "no rules": b"No head at all.",
+    "two heads": b"11.1 Low: One.\n11.1 High: Two.",
+    "rules of another": b"O6.1 Low: One.",
+}
+"""Documents with errors."""
+
+
+def left(out: Path) -> dict[Path, bytes]:
+    return {path: path.read_bytes() for path in out.rglob("*") if path.is_file()}
+
+
+def told_with_its_place(result: Result) -> bool:
+    assert not result.exception or isinstance(result.exception, SystemExit)
+    assert "Traceback" not in result.output
+    return result.exit_code == 1 and PLACE.search(result.output) is not None
+
+
 @pytest.mark.parametrize(
     ("file", "content"),
-    [
-        ("g11.txt", b"11.1 A rule with a \xff byte."),
-        ("g11.txt", b"11.1 A rule with a \x00 byte."),
-        ("g11.txt", b""),
-        ("g11.txt", b"No head at all."),
-        ("fb9.md", b"<div>" * 10_000),
-        ("manifest.toml", b"[[source]]\nid = 3\n"),
-        ("manifest.toml", b"not toml"),
-        ("manifest.toml", b""),
-    ],
+    [("manifest.toml", b"[[source]]\nid = 3\n"), ("manifest.toml", b"not toml"), ("manifest.toml", b"")],
 )
-def test_bad_input_is_told_with_its_place_and_leaves_the_output(corpus: Path, file: str, content: bytes) -> None:
+def test_an_error_about_the_corpus_leaves_the_output(corpus: Path, file: str, content: bytes) -> None:
     out = corpus.parent / "out"
     assert run("compile", "--sources", corpus, "--out", out).exit_code == 0
-    before = {path: path.read_bytes() for path in out.rglob("*") if path.is_file()}
+    before = left(out)
     (corpus / file).write_bytes(content)
-    result = run("compile", "--sources", corpus, "--out", out)
-    assert result.exit_code == 1
-    assert not result.exception or isinstance(result.exception, SystemExit)
-    assert PLACE.search(result.output), result.output
-    assert "Traceback" not in result.output
-    assert {path: path.read_bytes() for path in out.rglob("*") if path.is_file()} == before
+    assert told_with_its_place(run("compile", "--sources", corpus, "--out", out))
+    assert left(out) == before
+
+
+def test_a_run_in_which_no_document_is_left_leaves_the_output(corpus: Path) -> None:
+    out = corpus.parent / "out"
+    assert run("compile", "--sources", corpus, "--out", out).exit_code == 0
+    before = left(out)
+    for file in ("o6.html", "fb9.md", "abtf4.txt", "b8.md", "g11.txt"):
+        (corpus / file).write_bytes(b"No head at all.")
+    assert told_with_its_place(run("compile", "--sources", corpus, "--out", out))
+    assert left(out) == before
+
+
+@pytest.mark.parametrize("content", BAD.values(), ids=BAD)
+def test_one_bad_document_is_left_out_and_the_others_compiled(corpus: Path, tmp_path: Path, content: bytes) -> None:
+    """The results of the others are those of a corpus without it; the error is among the diagnostics."""
+    (corpus / "g11.txt").write_bytes(content)
+    assert told_with_its_place(run("compile", "--sources", corpus, "--out", tmp_path / "bad"))
+    (corpus / "g11.txt").unlink()
+    assert run("compile", "--sources", corpus, "--out", tmp_path / "without").exit_code == 0
+    bad, without = (
+        {path.relative_to(tmp_path / name): text for path, text in left(tmp_path / name).items()}
+        for name in ("bad", "without")
+    )
+    graphs = [json.loads(found.pop(Path("graph.json"))) for found in (bad, without)]
+    assert bad == without
+    errors = [[one for one in graph.pop("diagnostics") if one["severity"] == "error"] for graph in graphs]
+    assert graphs[0] == graphs[1]
+    assert errors[0]
+    assert not errors[1]
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("check",),
+        ("coverage",),
+        ("coverage", "--format", "json"),
+        ("examples",),
+        ("compare", "collapse"),
+        ("ask", "cellar", "TEM"),
+    ],
+    ids=" ".join,
+)
+def test_a_bad_document_stops_no_command(corpus: Path, command: tuple[str, ...]) -> None:
+    whole = run(*command, "--sources", corpus)
+    assert whole.exit_code == 0, whole.output
+    (corpus / "g11.txt").write_bytes(b"No head at all.")
+    result = run(*command, "--sources", corpus)
+    assert told_with_its_place(result)
+    assert "g11.txt:1:1: NO_RULES" in result.output
+    assert re.search(r"o6|rb", result.stdout.lower())
+
+
+def test_an_edition_is_compared_whole_or_not_at_all(corpus: Path) -> None:
+    """Without a document, all its rules would be told as deleted."""
+    (corpus / "g11.txt").write_bytes(b"No head at all.")
+    result = run("diff", BUNDLED, corpus)
+    assert told_with_its_place(result)
+    assert not result.stdout
 
 
 def test_a_missing_document_is_a_warning(corpus: Path) -> None:
@@ -257,3 +347,15 @@ def test_a_broken_logic_file_is_told(corpus: Path, content: str) -> None:
     assert result.exit_code == 1
     assert "logic.json:1:1: LOGIC_INVALID" in result.output
     assert "Traceback" not in result.output
+
+
+def test_a_contradiction_that_nobody_knows_of_fails_the_examples(corpus: Path) -> None:
+    listed = (corpus / "contradictions.toml").read_text("utf-8")
+    known = re.findall(r'^id = "(.+)"$', listed, re.MULTILINE)
+    rules = {id.split(":")[0] for id in known}
+    assert run("examples", *rules, "--sources", corpus).exit_code == 0
+    (corpus / "contradictions.toml").write_text(listed.replace(known[0], known[0] + "9"), "utf-8")
+    result = run("examples", *rules, "--sources", corpus)
+    assert result.exit_code == 1
+    assert f"contradicted, and not known to be: {known[0]}" in result.stderr
+    assert re.search(r"^contradictions.toml:\d+:1: CONTRADICTION_STALE ", result.stderr, re.MULTILINE)

@@ -7,6 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from compiler import pipeline, sources
+from compiler.clauses.from_graph import clauses
+from compiler.clauses.model import Relation
+from compiler.clauses.situations import words
 from compiler.graph.model import Graph, Node, NodeKind
 from compiler.graph.to_json import graph_to_json
 from compiler.pipeline import Build
@@ -151,6 +154,24 @@ def marks(node: Node) -> object:
 def test_the_nodes_are_the_same(bundled: Build, originals: Build, look: Callable[[Node], object]) -> None:
     ours, theirs = ([look(node) for node in of_the_text(graph_of(build))] for build in (bundled, originals))
     assert ours == theirs
+
+
+@pytest.mark.parametrize("name", ["bundled", "originals"])
+def test_every_phase_of_the_sewers_is_a_rule(name: str, request: pytest.FixtureRequest) -> None:
+    graph = graph_of(request.getfixturevalue(name))
+    phases = {clause.node: clause.related(Relation.ROW_HEAD) for clause in clauses(graph) if clause.row}
+    told = {node: words(graph, heads[0]) for node, heads in phases.items() if graph.by_id[node].kind is NodeKind.RULE}
+    assert told == {
+        "B8:start-of-mph-enter-sewers": "Start of MPH.",
+        "B8:mph-choose-destination": "MPH",
+        "B8:mph-sewer-movement-dr": "MPH",
+        "B8:end-of-mph": "End of MPH",
+        "B8:dfph": "DFPh",
+        "B8:afph": "AFPh",
+        "B8:rtph": "RtPh",
+        "B8:aph-emergence": "APh",
+        "B8:ccph": "CCPh",
+    }
 
 
 def test_the_edges_are_the_same(bundled: Build, originals: Build) -> None:

@@ -8,11 +8,13 @@ import pytest
 from compiler import pipeline, sources
 from compiler.diagnostics import Code, Diagnostic, Severity
 from compiler.diff.from_json import rulings_from_json
-from compiler.grammar.vocabulary import Vocabulary
+from compiler.english.text import vocabulary_of
+from compiler.examples.check import check_examples
+from compiler.examples.known import stale
 from compiler.graph.from_json import graph_from_json
 from compiler.graph.model import Graph
 from compiler.logic.from_json import InvalidLogicError
-from compiler.readers.soup import MAX_UNCLOSED
+from compiler.readers.markup import MAX_UNCLOSED
 from compiler.sources import Corpus
 
 from . import cases, making
@@ -22,6 +24,8 @@ LAID_OUT = "layout"
 """The file of fixtures that are folders: each file's name after `=== `, then its text."""
 
 MANIFEST = """=== manifest.toml
+lexicon = "bundled"
+
 [[source]]
 id = "T6"
 title = "Port"
@@ -69,9 +73,20 @@ def of_folder(given: str, place: Path) -> list[str]:
 def of_logic(given: str, place: Path) -> list[str]:
     """The complaints about the logic of a folder of sources, and about what helps to read it."""
     corpus, found = laid_out(MANIFEST + given, place)
-    vocabulary = Vocabulary(corpus.lexicon, corpus.words)
+    vocabulary = vocabulary_of(corpus.lexicon, corpus.words)
     logic = pipeline.formalize(corpus, pipeline.build(corpus), vocabulary=vocabulary)
     return [str(one) for one in (*found, *logic.diagnostics, *pipeline.check(logic, vocabulary))]
+
+
+def of_examples(given: str, place: Path) -> list[str]:
+    """The complaints about the list of known contradictions of a folder of sources."""
+    corpus, found = laid_out(MANIFEST + given, place)
+    vocabulary = vocabulary_of(corpus.lexicon, corpus.words)
+    built = pipeline.build(corpus)
+    assert built.graph is not None
+    results = check_examples(built.graph, pipeline.formalize(corpus, built, vocabulary=vocabulary), vocabulary)
+    documents = (source.id for source in corpus.sources)
+    return [str(one) for one in (*found, *stale(results, corpus.contradictions, documents))]
 
 
 def laid_out(given: str, place: Path) -> tuple[Corpus, list[Diagnostic]]:
@@ -98,6 +113,8 @@ def complaints(case: Case, place: Path) -> str:
             found = of_graph(case.given)
         case "logic-file":
             found = of_logic_file(case.given)
+        case "examples":
+            found = of_examples(case.given, place)
         case "logic":
             found = of_logic(case.given, place)
         case "revision":

@@ -11,7 +11,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler import pipeline
-from compiler.artifacts import artifacts
 from compiler.compare.rulings import Rulings, rulings
 from compiler.diff.align import Item, align
 from compiler.diff.from_graphs import diff
@@ -19,12 +18,13 @@ from compiler.diff.from_json import rulings_from_json
 from compiler.diff.model import Basis, ChangeKind
 from compiler.diff.to_html import fragment, page
 from compiler.diff.to_text import changes_to_text
-from compiler.grammar.vocabulary import Vocabulary
+from compiler.driver.artifacts import artifacts
+from compiler.driver.example_verdicts import Verdicts
+from compiler.english.text import vocabulary_of
 from compiler.graph.model import Graph
 from compiler.logic.from_json import InvalidLogicError
 from compiler.pipeline import Build
 from compiler.sources import load
-from compiler.verdicts import Verdicts
 
 from . import cases
 from .corpora import altered_corpus, corpus_of, graph_of, ruled, split
@@ -96,7 +96,7 @@ def logic_file(text: str) -> tuple[Graph, Any, Rulings]:
     build = pipeline.build(corpus)
     assert build.graph
     logic = pipeline.formalize(corpus, build)
-    inflection = Vocabulary(corpus.lexicon, corpus.words).inflection
+    inflection = vocabulary_of(corpus.lexicon, corpus.words).inflection
     files = artifacts(build.graph, logic, build.diagnostics, inflection, Verdicts({}, {}))
     return build.graph, json.loads(files[Path("logic.json")]), rulings(logic, inflection)
 

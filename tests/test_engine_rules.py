@@ -128,14 +128,14 @@ def test_norms() -> None:
     assert ask([may, may_not], "TEST", Kind.NORM).value is ILLEGAL
     assert is_silent(ask([], "test", Kind.NORM))
     assert ask([], "test", Kind.NORM, silent=LEGAL).value is LEGAL
-    unsure = if_so("c", Kind.NORM, ILLEGAL, "snow")
-    assert ask([may, unsure], "test", Kind.NORM).missing == ("it snows",)
-    assert ask([may, unsure], "test", Kind.NORM, told={"It  snows": False}).value is LEGAL
-    assert ask([may, unsure], "test", Kind.NORM, told={"it snows": True}).value is ILLEGAL
+    unsure = if_so("c", Kind.NORM, ILLEGAL, "freeze")
+    assert ask([may, unsure], "test", Kind.NORM).missing == ("it freezes",)
+    assert ask([may, unsure], "test", Kind.NORM, told={"It  freezes": False}).value is LEGAL
+    assert ask([may, unsure], "test", Kind.NORM, told={"it freezes": True}).value is ILLEGAL
 
 
 def test_a_permission_that_may_not_apply_forbids_nothing() -> None:
-    unsure = if_so("c", Kind.NORM, LEGAL, "snow")
+    unsure = if_so("c", Kind.NORM, LEGAL, "freeze")
     assert ask([unsure], "test", Kind.NORM).legality is Legality.UNDETERMINED
     assert ask([unsure], "test", Kind.NORM, silent=LEGAL).value is LEGAL
 
@@ -153,7 +153,7 @@ def test_a_fact_that_says_no_goes_before_those_that_say_yes() -> None:
     assert ask([yes], "test", Kind.FACT).value is True
     assert ask([yes, no], "test", Kind.EFFECT).value is False
     assert is_silent(ask([always("c", Kind.FACT, None)], "test", Kind.FACT))
-    assert ask([yes, if_so("d", Kind.FACT, False, "snow")], "test", Kind.FACT).missing == ("it snows",)
+    assert ask([yes, if_so("d", Kind.FACT, False, "freeze")], "test", Kind.FACT).missing == ("it freezes",)
 
 
 def test_values_that_differ_are_a_conflict_and_modifiers_add_up() -> None:
@@ -164,7 +164,7 @@ def test_values_that_differ_are_a_conflict_and_modifiers_add_up() -> None:
     assert ask([three, one, one], "test", Kind.VALUE).value == 5
     assert ask([one, one], "test", Kind.MODIFIER).value == 2
     assert ask([], "test", Kind.MODIFIER).value == 0
-    assert ask([three, if_so("d", Kind.MODIFIER, 1, "snow")], "test", Kind.VALUE).missing == ("it snows",)
+    assert ask([three, if_so("d", Kind.MODIFIER, 1, "freeze")], "test", Kind.VALUE).missing == ("it freezes",)
 
 
 def test_a_default_steps_back_before_any_rule_that_speaks() -> None:

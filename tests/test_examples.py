@@ -11,7 +11,8 @@ import pytest
 from jsonschema import Draft202012Validator
 
 import compiler
-from compiler import pipeline, sources
+from compiler import sources
+from compiler.english.text import vocabulary_of
 from compiler.examples.check import (
     CONTRADICTS,
     HOLDS,
@@ -26,18 +27,19 @@ from compiler.examples.check import (
     verdict,
 )
 from compiler.examples.from_graph import examples
+from compiler.examples.known import stale, unknown
 from compiler.examples.model import Ask, Assertion
 from compiler.examples.mutation import failing, tried_to_json, try_mutants
 from compiler.examples.to_json import SCHEMA, examples_to_json, query_to_json
 from compiler.examples.to_text import results_to_text, told
-from compiler.grammar.inflection import Inflection
-from compiler.grammar.vocabulary import Vocabulary
 from compiler.graph.model import Graph
+from compiler.lexicon.inflection import Inflection
 from compiler.logic.model import Formalized, Logic
 from engine.assertions import Checked, Status, check
 
 from . import cases
 from .cases import Case
+from .compiled import compiled
 from .conftest import ORIGINALS
 from .corpora import graph_of
 
@@ -69,12 +71,11 @@ class Played:
 def played(corpus: str) -> Played:
     if corpus == "originals" and not ORIGINALS.is_dir():
         pytest.skip("the published documents are not beside the checkout")
-    found = sources.load(ORIGINALS if corpus == "originals" else None)[0]
-    built = pipeline.build(found)
-    assert built.graph
-    logic = pipeline.formalize(found, built)
-    vocabulary = Vocabulary(found.lexicon, found.words)
-    return Played(built.graph, logic, check_examples(built.graph, logic, vocabulary), vocabulary.inflection)
+    folder = ORIGINALS if corpus == "originals" else sources.BUNDLED
+    found, known = compiled(folder), sources.load(folder)[0]
+    vocabulary = vocabulary_of(known.lexicon, known.words)
+    results = check_examples(found.graph, found.logic, vocabulary)
+    return Played(found.graph, found.logic, results, vocabulary.inflection)
 
 
 @pytest.fixture(params=CORPORA)
@@ -125,6 +126,14 @@ def test_what_is_not_checked_says_why(corpus: Played) -> None:
     for result in corpus.results:
         for outcome in result.outcomes:
             assert outcome.checked.status in (HOLDS, "contradicted") or outcome.checked.reason
+
+
+def test_contradictions_are_known(corpus: Played) -> None:
+    known = sources.load()[0].contradictions
+    assert known
+    assert unknown(corpus.results, known) == []
+    assert list(stale(corpus.results, known, (source.id for source in corpus.graph.sources))) == []
+    assert unknown(corpus.results, ()) == [each.id for each in known]
 
 
 def test_contradictions_have_a_trace(corpus: Played) -> None:
@@ -249,7 +258,7 @@ def test_reading(sentence: str, expected: list[tuple[str | None, Any]]) -> None:
 def _read(sentence: str) -> tuple[Assertion, ...]:
     corpus = sources.load()[0]
     graph = graph_of({"X": f"1.1 CELLARS: A unit may enter a cellar.\nEX: {sentence}"})
-    found = examples(graph, {"X": Vocabulary(corpus.lexicon, corpus.words)})
+    found = examples(graph, {"X": vocabulary_of(corpus.lexicon, corpus.words)})
     return found[0].assertions if found else ()
 
 
@@ -328,3 +337,12 @@ def test_what_the_board_alone_tells_is_not_checked() -> None:
     assert assertion.query
     empty = rulebook("O6", (), Inflection())
     assert check(empty, at.state, query_to_json(assertion.query), False).status is Status.NOT_CHECKED
+
+
+@pytest.mark.parametrize("name", ["C25-C27", "C25-", "C25-D25-F30", "A1-B1-A2-B2", "C25-9C26", "-"])
+def test_a_name_that_no_map_can_have_is_not_checked(name: str) -> None:
+    """A damaged example names two hexes that share no side; that stops nothing."""
+    frame = {"is": "Frame", "verbs": ["be"], "subject": {"is": "Thing", "head": "hex", "name": name}}
+    checked = check(rulebook("O6", (), Inflection()), board("O6.2:EX1").state, {"ask": "truth", "frame": frame}, True)
+    assert checked.status is Status.NOT_CHECKED
+    assert checked.reason.startswith("not understood: ")

@@ -4,10 +4,10 @@ from functools import cache
 
 from compiler import sources
 from compiler.clauses.from_graph import clauses
-from compiler.grammar.from_clauses import formalize
-from compiler.grammar.vocabulary import Vocabulary
+from compiler.english.text import Vocabulary, vocabulary_of
 from compiler.logic.model import Formalized
 from compiler.logic.to_text import statement_to_text
+from compiler.semantics.from_clauses import formalize
 
 from . import cases, making
 
@@ -33,7 +33,7 @@ def vocabulary() -> Vocabulary:
     """The general words of the project, and the terms of the harbor."""
     corpus, _ = sources.load()
     terms = [*corpus.lexicon["term"], *HARBOR["term"]]
-    return Vocabulary({**corpus.lexicon, "term": terms}, corpus.words)
+    return vocabulary_of({**corpus.lexicon, "term": terms}, corpus.words)
 
 
 def read(text: str) -> str:

@@ -87,11 +87,14 @@ def test_pages_of_one_name_in_two_folders_are_two() -> None:
 
 
 def test_two_documents_cannot_share_an_id() -> None:
+    """The later one is left out; what has the ids of that one alone is not."""
     build = making.build(
         making.source("6.1 Low: One.", name="T6", file="a.txt"),
-        making.source("6.1 High: Two.", name="U6", file="b.txt"),
+        making.source("6.1 High: Two.\n6.2 Deep: Three.", name="U6", file="b.txt"),
+        making.source("6.2 Wide: Four.", name="V6", file="c.txt"),
     )
-    assert build.graph is None
+    assert [source.id for source in build.corpus.sources] == ["T6", "V6"]
+    assert [rule.title for rule in graph_of(build).rules()] == ["Low", "Wide"]
     assert [str(found).partition(" ")[0] for found in build.diagnostics] == ["b.txt:1:1:"]
     assert [found.code.name for found in build.diagnostics] == ["DUPLICATE_RULE"]
 

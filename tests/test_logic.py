@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 import compiler
-from compiler.grammar.inflection import Inflection
+from compiler.audit.swallow import swallowed
+from compiler.lexicon.inflection import Inflection
 from compiler.logic import coverage
-from compiler.logic.audit import audit
 from compiler.logic.bindings import bindings
-from compiler.logic.coverage import Counted, coverage_to_json
+from compiler.logic.coverage import Counted, Outcome, coverage_to_json
 from compiler.logic.from_json import InvalidLogicError, node_from_json, statement_from_json
 from compiler.logic.model import (
     Application,
@@ -30,6 +30,7 @@ from compiler.logic.model import (
     Modality,
     Modifier,
     Norm,
+    Situated,
     Statement,
     Status,
     Value,
@@ -52,6 +53,7 @@ from compiler.logic.to_json import SCHEMA, ClauseText, logic_to_json, node_to_js
 from compiler.logic.to_text import statement_to_text
 from compiler.spans import Span
 
+READ = ("sound", "C", "B", "A", "unreviewed")
 SCHEMAS = Path(compiler.__file__).parent / "schemas"
 WORDS = Inflection({"throw": {"past": "threw", "participle": "thrown"}, "ox": {"plural": "oxen"}}, frozenset({"Crew"}))
 
@@ -436,11 +438,11 @@ def _check(name: str, data: Any) -> None:
 def test_what_is_published_is_of_its_schema() -> None:
     statements = tuple(statement for statement, _ in SAID)
     clauses = [Formalized(f"Z1:c{place}", status, "why", statements) for place, status in enumerate(Status)]
-    clauses[0] = replace(clauses[0], bindings=(Binding("[0].body", 12, 20),))
-    place = ClauseText("Z1", "a rule of the harbour", 10, Span("z.txt", 4, 25, 1, 5))
-    statuses = dict.fromkeys(Status, 1)
+    clauses[0] = replace(clauses[0], bindings=(Binding("[0].body", 12, 20),), situation=(Situated("row", "Z1", "6"),))
+    place = ClauseText("Z1", "a rule of the harbour", 10, Span("z.txt", 4, 25, 1, 5), "B")
+    every = (dict.fromkeys(Outcome, 1), {Status.READING: 1, Status.RECONSTRUCTED: 0}, dict.fromkeys(READ, 2))
     examples = {"checked": 3, "not_checked": 2, "reasons": {"no map": 2}}
-    counted = coverage_to_json({"Z": Counted(statuses, 5)}, {"Z": examples})
+    counted = coverage_to_json({"Z": Counted(*every, dict.fromkeys(Status, 1))}, {"Z": examples})
     published = logic_to_json([(clause, place) for clause in clauses], counted, WORDS)
     _check("coverage", counted)
     _check("logic", published)
@@ -558,7 +560,7 @@ WHOLE: dict[str, Callable[[], tuple[str, tuple[Statement, ...]]]] = {"limits": _
 
 
 def _judge(text: str, statements: tuple[Statement, ...]) -> str | None:
-    return audit(text, 0, len(text), (), statements)
+    return swallowed(text, 0, len(text), (), statements)
 
 
 @pytest.mark.parametrize("name", WHOLE)
@@ -635,9 +637,11 @@ def test_other_spellings_and_naming_words_are_told_to_the_audit() -> None:
     text = "A GT vessel sank."
     statement = fact(Frame(("sink",), replace(A_TUG, at=(0, 11)), at=(0, 16)))
     spelled = {"tug": ["vessel"], "sink": ["sank"]}
-    assert audit(text, 0, 17, (), (statement,)) is not None
-    assert audit(text, 0, 17, (), (statement,), spellings=lambda name: spelled.get(name, ())) is not None
-    assert audit(text, 0, 17, (), (statement,), spellings=lambda name: spelled.get(name, ()), ignored=["GT"]) is None
+    assert swallowed(text, 0, 17, (), (statement,)) is not None
+    assert swallowed(text, 0, 17, (), (statement,), spellings=lambda name: spelled.get(name, ())) is not None
+    assert (
+        swallowed(text, 0, 17, (), (statement,), spellings=lambda name: spelled.get(name, ()), ignored=["GT"]) is None
+    )
 
 
 def test_an_exception_is_audited_with_its_own_text() -> None:
@@ -648,10 +652,10 @@ def test_an_exception_is_audited_with_its_own_text() -> None:
         (Condition(Cue.IF, Frame(("be",), IT, complement=Trait("wooden"), negated=True, at=(0, 13)), at=(0, 13)),),
     )
     tug = fact(Frame(("sink",), replace(A_TUG, at=(0, 5)), at=(0, 11)))
-    assert audit(text, 0, len(text), [(12, 32)], (tug,)) == "an exception is bound to nothing"
-    assert audit(text, 0, len(text), [(12, 32)], (replace(tug, exemptions=(exemption,)),)) is None
-    assert audit("not if wooden", 0, 13, (), exemption) is None
-    assert audit("not if wooden", 0, 13, (), replace(exemption, conditions=())) is not None
+    assert swallowed(text, 0, len(text), [(12, 32)], (tug,)) == "an exception is bound to nothing"
+    assert swallowed(text, 0, len(text), [(12, 32)], (replace(tug, exemptions=(exemption,)),)) is None
+    assert swallowed("not if wooden", 0, 13, (), exemption) is None
+    assert swallowed("not if wooden", 0, 13, (), replace(exemption, conditions=())) is not None
 
 
 def test_bindings_lead_from_fields_to_words() -> None:

@@ -17,7 +17,8 @@ def shown_node(node: Node) -> str:
     kind = "" if node.kind is NodeKind.RULE else f" {node.kind.value}"
     cut = " (cut)" if node.truncated else ""
     title = f" <{node.title}>" if node.title else ""
-    return f"{node.id}{kind}{title}{cut}: {text}".rstrip(": ")
+    label = f" #{node.number}" if node.kind is NodeKind.EXAMPLE and node.number else ""
+    return f"{node.id}{kind}{label}{title}{cut}: {text}".rstrip(": ")
 
 
 def shown(build: Build) -> str:

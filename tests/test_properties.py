@@ -1,6 +1,9 @@
 """What holds of every text there is: nothing crashes, nothing is lost, every span and every end of an edge is there."""
 
+import html
 import json
+import re
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
@@ -8,8 +11,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from compiler.document import Document, LeafKind, Prose
-from compiler.graph.model import Graph, NodeKind
 from compiler.graph.to_json import graph_to_json
+from compiler.outline.model import Part
 from compiler.pipeline import Build
 from compiler.readers import READERS
 from compiler.sources import BUNDLED
@@ -104,7 +107,7 @@ def mutations(draw: st.DrawFn, text: str) -> str:
     lines = text.split("\n")
     for _ in range(draw(st.integers(1, 6))):
         at = draw(st.integers(0, len(lines) - 1))
-        match draw(st.sampled_from(["lose", "double", "move", "cut", "foul", "insert"])):
+        match draw(st.sampled_from(["lose", "double", "move", "cut", "garble", "join", "foul", "insert"])):
             case "lose" if len(lines) > 1:
                 del lines[at]
             case "double":
@@ -113,6 +116,12 @@ def mutations(draw: st.DrawFn, text: str) -> str:
                 lines.insert(draw(st.integers(0, len(lines) - 1)), lines.pop(at))
             case "cut":
                 lines[at] = lines[at][: draw(st.integers(0, len(lines[at])))]
+            case "garble":
+                places = [found.start() for found in re.finditer(r"[\d.:\[\]()|*<>/]", lines[at])] or [0]
+                place = draw(st.sampled_from(places))
+                lines[at] = lines[at][:place] + draw(st.sampled_from(["", "l", "O", "/", ","])) + lines[at][place + 1 :]
+            case "join":
+                lines[at : at + 2] = ["".join(lines[at : at + 2])]
             case "foul":
                 place = draw(st.integers(0, len(lines[at])))
                 lines[at] = lines[at][:place] + draw(st.sampled_from(_BITS)) + lines[at][place:]
@@ -151,6 +160,7 @@ def check_prose(prose: Prose) -> None:
     assert prose.text == "".join(piece.text for piece in prose.pieces)
     for piece in prose.pieces:
         assert 0 <= piece.start <= piece.end <= len(text)
+        assert piece.start < piece.end or not piece.text.strip(), "what is read was read from somewhere"
         if piece.verbatim and len(piece.text) > 1:
             assert bare(piece.text) == bare(text[piece.start : piece.end])
     for start in range(0, len(prose.text), 7):
@@ -169,12 +179,9 @@ def check_graph(build: Build) -> None:
     assert build.graph is not None
     graph, nodes = build.graph, build.graph.by_id
     assert len(nodes) == len(graph.nodes), "an id is given out once"
-    covered: dict[str, list[tuple[int, int]]] = {}
     for node in graph.nodes:
         for mark in node.marks:
             assert 0 <= mark.start <= mark.end <= len(node.text)
-        if node.span:
-            covered.setdefault(node.span.file, []).append((node.span.start, node.span.end))
         seen = {node.id}
         while node.parent:
             assert node.parent not in seen, "nothing stands in itself"
@@ -183,22 +190,53 @@ def check_graph(build: Build) -> None:
     for edge in graph.edges:
         assert edge.source in nodes
         assert edge.target in nodes
-    for document in build.documents:
-        check_held(document, graph)
+    check_held(build)
 
 
-def check_held(document: Document, graph: Graph) -> None:
-    """Every character of prose is in the span of a node below the document's own."""
-    text = document.source.text
-    held = bytearray(len(text))
-    for node in graph.nodes:
-        if node.span and node.span.file == document.source.file and node.kind is not NodeKind.DOCUMENT:
-            held[node.span.start : node.span.end] = b"\1" * (node.span.end - node.span.start)
-    titles = {node.number for node in graph.nodes if node.kind is NodeKind.DOCUMENT and node.text}
-    for leaf in document.leaves:
-        if leaf.kind is LeafKind.TEXT and not titles:
-            lost = [at for at in range(leaf.start, leaf.end) if not held[at] and not text[at].isspace()]
-            assert not lost, text[lost[0] : lost[-1] + 1]
+_LABELS = frozenset(["exc", "exception", "exceptions", "to", "both", "all", "each", "ex", "example", "examples"])
+"""What a head or an exception begins with, which is no part of its text."""
+_NO_WORDS = re.compile(r"\\[a-z]+|^(?:EX|Ex)\w*\s?\d{1,2}", re.IGNORECASE)
+"""A typesetting command; and the number of an example, which is counted anew."""
+
+
+def check_held(build: Build) -> None:
+    """Every word of prose is in a node's text, number or title; the heads of tables are in no text yet."""
+    for outline in build.outlines:
+        document, text = outline.document, outline.document.source.text
+        held = bytearray(len(text))
+        spans: list[tuple[int, int, Part]] = []
+        for part in outline.parts:
+            if part.span.file == document.source.file:
+                spans.append((part.span.start, part.span.end, part))
+            for piece in part.prose.pieces:
+                held[piece.start : piece.end] = b"\1" * (piece.end - piece.start)
+        for block in document.blocks:
+            for piece in (piece for row in block.rows[:2] for cell in row for piece in cell.pieces):
+                held[piece.start : piece.end] = b"\1" * (piece.end - piece.start)
+        for leaf in document.leaves:
+            if leaf.kind is LeafKind.TEXT and 0 in held[leaf.start : leaf.end]:
+                for start, end in missing(text, held, leaf.start, leaf.end):
+                    named = " ".join(
+                        f"{part.id} {part.number or ''} {part.title or ''}"
+                        for low, high, part in spans
+                        if low <= start and end <= high
+                    )
+                    words = re.findall(r"[^\W_]+", _NO_WORDS.sub("", html.unescape(text[start:end])))
+                    lost = [word for word in words if word not in named and word.lower() not in _LABELS]
+                    assert not lost, (text[start:end], named)
+
+
+def missing(text: str, held: bytearray, start: int, end: int) -> Iterator[tuple[int, int]]:
+    """The stretches that are in no text, without white space."""
+    at = start
+    while (at := held.find(0, at, end)) >= 0:
+        stop = at
+        while stop < end and (not held[stop] or text[stop].isspace()):
+            stop += 1
+        if words := text[at:stop].strip():
+            first = text.index(words, at)
+            yield first, first + len(words)
+        at = stop
 
 
 def dumped(build: Build) -> str:

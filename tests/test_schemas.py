@@ -22,7 +22,7 @@ from compiler.graph.to_json import SCHEMA as GRAPH
 from compiler.graph.to_json import graph_to_json
 from compiler.pipeline import Build
 from compiler.sources import load
-from compiler.words import Op
+from compiler.word_diff import Op
 from engine.answers import Verdict
 from engine.ask.model import Silence
 from engine.ask.to_json import SCHEMA as ASK

@@ -118,7 +118,7 @@ def test_exceptions_gaps_tables_and_examples_are_what_they_are(site: Site, bundl
             rows = {mark.target.rpartition(":")[0] for mark in node.marks if mark.kind is MarkKind.CELL}
             body = [row for row in rows if row.startswith("body")]
             assert len(page.select("table.rule-table tbody tr")) == len(body), node.id
-            assert len(page.select("dl.modifier dt")) == sum(row.startswith("modifier") for row in rows)
+            assert len(page.select("dl.modifier dt")) == sum(row.startswith("modifier:") for row in rows)
 
 
 def test_what_a_gap_probably_said_is_folded_away_and_called_a_conjecture(site: Site, bundled: Build) -> None:

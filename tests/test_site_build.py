@@ -1,11 +1,19 @@
 """Building the site: only what changed, the same however it is built, nothing harmed, nothing a source says obeyed."""
 
+import io
+import os
+import pickle
 import re
+import signal
+import tarfile
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from compiler import pipeline
 from compiler.clauses.model import Clause, ClauseKind
 from compiler.compare.rulings import NONE
 from compiler.diagnostics import Code, Diagnostic
@@ -15,24 +23,28 @@ from compiler.logic.model import Fact, Formalized, Logic, Statement, Status
 from compiler.logic.phrases import Frame, Thing
 from compiler.pipeline import Build
 from compiler.site import Formalization, SiteError, build_site
+from compiler.site import build as site_build
+from compiler.site import publish as publishing
 from compiler.spans import Span
+from compiler.storage.cache import Cache, FolderCache, NoCache
 
+from .corpora import corpus_of
 from .site_files import Site, graph_of, words
 
 
 def test_one_changed_rule_rebuilds_its_pages_only_and_ends_as_if_built_anew_in_parallel(
     small: Build, tmp_path: Path
 ) -> None:
-    graph = graph_of(small)
-    out = build_site(graph, small.diagnostics, tmp_path / "site").parent
+    graph, cache = graph_of(small), FolderCache(tmp_path / "cache")
+    out = build_site(graph, small.diagnostics, tmp_path / "site", cache=cache).parent
     before = {name: (out / name).stat().st_mtime_ns for name in Site(out).pages}
     changed = [
         replace(node, text=node.text + " One word more.") if node.id == "ABtF4.7" else node for node in graph.nodes
     ]
     edited = replace(graph, nodes=tuple(changed))
-    build_site(edited, small.diagnostics, out)
+    build_site(edited, small.diagnostics, out, cache=cache)
     rebuilt = {name for name, time in before.items() if (out / name).stat().st_mtime_ns != time}
-    assert rebuilt - {"search.html"} == {"rules/ABtF4.7.html"}
+    assert rebuilt == {"rules/ABtF4.7.html"}
     anew = Site(build_site(edited, small.diagnostics, tmp_path / "anew", jobs=2).parent).files()
     again = Site(out).files()
     assert again.keys() == anew.keys()
@@ -52,18 +64,18 @@ def test_a_page_that_is_no_longer_there_is_removed(small: Build, tmp_path: Path)
 
 
 def test_a_link_to_nowhere_fails_the_build_and_leaves_the_site_as_it_was(small: Build, tmp_path: Path) -> None:
-    graph = graph_of(small)
+    graph, cache = graph_of(small), FolderCache(tmp_path / "cache")
     out = tmp_path / "site"
-    build_site(graph, small.diagnostics, out)
+    build_site(graph, small.diagnostics, out, cache=cache)
     before = Site(out).files()
     rule = next(graph.rules())
     astray = replace(rule, marks=(Mark(0, 4, MarkKind.CITATION, "Z99.9"),))
     nodes = tuple(astray if node is rule else node for node in graph.nodes)
     for _ in range(2):
         with pytest.raises(SiteError, match=r"Z99\.9"):
-            build_site(replace(graph, nodes=nodes), small.diagnostics, out)
+            build_site(replace(graph, nodes=nodes), small.diagnostics, out, cache=cache)
         assert Site(out).files() == before
-    build_site(graph, small.diagnostics, out)
+    build_site(graph, small.diagnostics, out, cache=cache)
     assert Site(out).files() == before
 
 
@@ -84,6 +96,139 @@ def test_changes_since_a_baseline_are_listed(small: Build, tmp_path: Path) -> No
     page = site.article("changes.html")
     assert "Since first <edition>" in words(page)
     assert "rules/ABtF4.7.html" in site.pages["changes.html"].links
+
+
+PORT = "6. THE PORT\n\n6.1 QUAYS: A quay holds one barge.\n\n6.2 TUGS: A tug tows a barge (6.1).\n"
+EDITIONS = [
+    PORT.replace("one barge", "two lighters"),
+    PORT.replace("QUAYS", "WHARVES"),
+    PORT.replace("6.1", "6.3"),
+    PORT + "\n6.3 LOCKS: A lock is shut by night [EXC: SSR].\n",
+    "7. THE HARBOUR\n\n7.1 PILOTS: A pilot boards at sea.\n",
+]
+"""A short document, and what may become of it: other words, another title, another number, a rule more ..."""
+
+
+def built(text: str, out: Path, cache: Cache, **options: Any) -> Path:
+    """The site of a short document."""
+    build = pipeline.build(corpus_of({"P": text}))
+    return build_site(graph_of(build), build.diagnostics, out, cache=cache, **options).parent
+
+
+@pytest.mark.parametrize("text", EDITIONS)
+def test_a_build_over_an_older_site_ends_as_if_built_anew(text: str, tmp_path: Path) -> None:
+    cache = FolderCache(tmp_path / "cache")
+    built(PORT, tmp_path / "site", cache)
+    again = Site(built(text, tmp_path / "site", cache)).files()
+    assert again == Site(built(text, tmp_path / "anew", NoCache())).files()
+    assert again == Site(built(text, tmp_path / "site", cache)).files()
+
+
+@pytest.mark.parametrize(
+    "place", ["write_changed:end", "run:start", "run:end", "publish:replace", "publish:end", "remember:end"]
+)
+def test_a_build_after_one_that_was_killed_ends_as_if_built_anew(place: str, tmp_path: Path) -> None:
+    cache, out = FolderCache(tmp_path / "cache"), tmp_path / "site"
+    built(PORT, out, cache)
+    process = os.fork()
+    if not process:
+        try:
+            _die_at(place)
+            built(EDITIONS[3], out, cache)
+        finally:
+            os._exit(0)
+    assert os.WIFSIGNALED(os.waitpid(process, 0)[1])
+    for text in (PORT, EDITIONS[0]):
+        again = Site(built(text, out, cache)).files()
+        assert again == Site(built(text, tmp_path / text[-5:-2], NoCache())).files()
+    assert {path.name for path in out.iterdir() if path.name.startswith(".")} == {".pages", ".remembered"}
+
+
+def _die_at(place: str) -> None:
+    """Make this process end where a function of the builder begins or ends, or after it has moved a few files."""
+    name, _, when = place.partition(":")
+    work = getattr(site_build, name)
+
+    def die(*_: object) -> None:
+        os.kill(os.getpid(), signal.SIGKILL)
+
+    def killed(*arguments: Any) -> None:
+        moved = iter([os.replace, os.replace, os.replace, die])
+        if when == "replace":
+            vars(publishing)["os"] = SimpleNamespace(replace=lambda *paths: next(moved)(*paths), scandir=os.scandir)
+        if when != "start":
+            work(*arguments)
+        die()
+
+    vars(site_build)[name] = killed
+
+
+def test_pages_that_somebody_touched_are_made_anew(tmp_path: Path) -> None:
+    cache = FolderCache(tmp_path / "cache")
+    out = built(PORT, tmp_path / "site", cache)
+    whole = Site(out).files()
+    (out / "index.html").write_text("defaced", "utf-8")
+    (out / "searchindex.js").unlink()
+    (out / "rules" / "P6.1.html").unlink()
+    (out / ".pages" / "index.rst").write_text("defaced", "utf-8")
+    assert Site(built(PORT, out, cache)).files() == whole
+
+
+class _Bomb:
+    """Whoever loads its pickle makes a folder."""
+
+    def __init__(self, place: Path) -> None:
+        self.place = place
+
+    def __reduce__(self) -> tuple[Any, tuple[str]]:
+        return os.mkdir, (str(self.place),)
+
+
+@pytest.mark.parametrize("whose", ["nobody's", "another account's"])
+def test_what_sphinx_is_said_to_remember_is_not_loaded_unless_we_wrote_it(whose: str, tmp_path: Path) -> None:
+    ours, theirs = (FolderCache(tmp_path / name) for name in ("ours", "theirs"))
+    out = built(PORT, tmp_path / "site", ours if whose == "nobody's" else theirs)
+    whole = Site(out).files()
+    packed = (out / ".remembered").read_bytes()
+    bomb = pickle.dumps(_Bomb(tmp_path / "went off"))
+    with tarfile.open(fileobj=io.BytesIO(packed)) as old, tarfile.open(out / ".remembered", "w:gz") as new:
+        for member in old:
+            content = bomb if member.name.endswith("environment.pickle") else old.extractfile(member)
+            data = content if isinstance(content, bytes) else content.read() if content else b""
+            member.size = len(data)
+            new.addfile(member, io.BytesIO(data))
+    (out / ".work" / "doctrees").mkdir(parents=True)
+    (out / ".work" / "doctrees" / "environment.pickle").write_bytes(bomb)
+    assert Site(built(PORT, out, ours)).files() == whole
+    assert not (tmp_path / "went off").exists()
+
+
+def test_what_is_kept_for_the_next_build_is_smaller_than_the_site(site: Site) -> None:
+    kept = sum(path.stat().st_size for name in (".pages", ".remembered") for path in _below(site.folder / name))
+    assert 0 < kept < sum(map(len, site.files().values()))
+
+
+def _below(path: Path) -> list[Path]:
+    return [each for each in [path, *path.rglob("*")] if each.is_file()]
+
+
+def test_of_two_builds_started_together_one_waits_for_the_other(tmp_path: Path) -> None:
+    out, cache = tmp_path / "no" / "site" / "yet", FolderCache(tmp_path / "cache")
+    processes = []
+    for text in (PORT, EDITIONS[3]):
+        process = os.fork()
+        if not process:
+            code = 1
+            try:
+                built(text, out, cache, waiting=(tmp_path / "waited").touch)
+                code = 0
+            finally:
+                os._exit(code)
+        processes.append(process)
+    assert [os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]) for process in processes] == [0, 0]
+    assert (tmp_path / "waited").exists()
+    wholes = [Site(built(text, tmp_path / "anew" / str(len(text)), cache)).files() for text in (PORT, EDITIONS[3])]
+    assert Site(out).files() in wholes
 
 
 EVIL = (

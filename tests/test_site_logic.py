@@ -10,6 +10,7 @@ from bs4 import Tag
 
 from compiler.clauses.model import Clause, ClauseKind
 from compiler.graph.model import Mark, MarkKind, Node, NodeKind
+from compiler.logic.around import clause_text
 from compiler.logic.bindings import bindings
 from compiler.logic.coverage import counted
 from compiler.logic.model import Binding, Exemption, Fact, Formalized, Logic, Statement, Status
@@ -103,17 +104,23 @@ def test_the_script_is_loaded_where_there_is_logic_and_nowhere_else(site: Site) 
         assert loaded == bool(site.article(name).select("ol.logic")), name
 
 
-def test_the_page_of_coverage_counts_every_clause_and_lists_those_that_are_not_read(
+def test_the_page_of_coverage_counts_every_norm_and_lists_those_that_are_not_read(
     site: Site, bundled: Build, bundled_formalization: Formalization
 ) -> None:
     page = site.article("coverage.html")
     graph, logic = graph_of(bundled), bundled_formalization.logic
     pairs = list(zip(logic.clauses, logic.formalized, strict=True))
-    rows = {words(row.select("td")[0]): row for row in page.select("#from-words-to-logic tbody tr")}
+    rows, reviewed = (
+        {words(row.select("td")[0]): row for row in page.select(f"#{section} > * tbody tr")}
+        for section in ("from-words-to-logic", "reviewed")
+    )
     for source in graph.sources:
-        found = counted(pair for pair in pairs if graph.by_id[pair[0].node].source == source.id)
+        own = [pair for pair in pairs if graph.by_id[pair[0].node].source == source.id]
+        found = counted((clause, read, clause_text(graph, clause)) for clause, read in own)
         cells = [words(cell) for cell in rows[source.id].select("td")][1:]
-        assert cells == [f"{found.share:.0%}", str(sum(found.statuses.values())), *map(str, found.statuses.values())]
+        assert cells == [f"{found.share:.0%}", *map(str, found.norms.values()), str(sum(found.by_hand.values()))]
+        cells = [words(cell) for cell in reviewed[source.id].select("td")][1:]
+        assert sum(map(int, cells)) == sum(found.reviewed.values())
     open_ones = {read.clause for _, read in pairs if read.status in (Status.AMBIGUOUS, Status.NOT_FORMALIZED)}
     assert {words(link) for link in page.select("#not-in-logic-yet li a")} == open_ones
     assert len(page.select("dl.legend dt .status")) == len(Status)

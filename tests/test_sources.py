@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from compiler import pipeline, sources
 from compiler.diagnostics import Diagnostic, has_errors
-from compiler.manifest import parse_toml, read_lexicon, read_manifest, read_topics, read_words
+from compiler.manifest import parse_toml, read_manifest, read_topics
 from compiler.spans import SourceText
+from compiler.word_tables import read_lexicon, read_words
 
 ENTRY = '[[source]]\nid = "T6"\ntitle = "Port"\nfile = "{file}"\nreader = "{reader}"\nprefix = "T"\n'
 
@@ -29,6 +30,29 @@ def test_the_bundled_corpus_is_clean() -> None:
     corpus, found = sources.load()
     assert [source.id for source in corpus.sources] == ["O6", "FB9", "ABtF4", "B8", "G11"]
     assert not has_errors(found)
+
+
+def test_terms_belong_to_a_game_and_words_to_everybody(tmp_path: Path) -> None:
+    """A corpus of another game brings no term of this one, unless its manifest names it."""
+    (tmp_path / "t6.txt").write_text("6.1 Berths: An AFV may enter the Cellar of its hex.\n")
+    corpus, found = sources.load(lay_out(tmp_path))
+    built = pipeline.build(corpus)
+    assert built.graph is not None
+    assert [node.id for node in built.graph.nodes if node.id.startswith("term:")] == []
+    assert corpus.topics == ()
+    assert corpus.words
+    assert found == []
+    (tmp_path / "manifest.toml").write_text('lexicon = "bundled"\n' + (tmp_path / "manifest.toml").read_text())
+    built = pipeline.build(sources.load(tmp_path)[0])
+    assert built.graph is not None
+    assert {"term:AFV", "term:hex"} < {node.id for node in built.graph.nodes}
+
+
+def test_copies_of_the_bundled_documents_have_its_terms(tmp_path: Path) -> None:
+    (tmp_path / "g11.txt").write_bytes((sources.BUNDLED / "g11.txt").read_bytes())
+    corpus, _ = sources.load(tmp_path)
+    assert corpus.lexicon["term"]
+    assert corpus.topics
 
 
 def test_one_document_alone() -> None:

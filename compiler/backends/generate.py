@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TypeAlias
 
-from ..grammar.inflection import Inflection
+from ..lexicon.inflection import Inflection
 from ..logic.decisions.from_statements import decisions
 from ..logic.decisions.rolls import roll_decisions
 from ..logic.model import Formalized, Status

@@ -54,6 +54,8 @@ _MODULES = (
     ("..truth", ("Legality", "Truth")),
 )
 """Where the names of a generated module come from, in the order in which they are imported."""
+GENERATED = "generated from their logic and never edited by hand"
+"""What the first line of every module says."""
 _REMARK = """
 # A condition that is not known has to raise and must not be handed out:
 # ruff: noqa: SIM103
@@ -99,7 +101,7 @@ def module(
         listed += "\n\n" + laid_out(row(words), before="UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = ")
     body = "\n\n\n".join([*blocks, listed])
     name = f"{document}, {title}" if title else document
-    head = docstring(f"{name}: rules as functions, generated from their logic and never edited by hand", "")
+    head = docstring(f"{name}: rules as functions, {GENERATED}", "")
     return f"{head}\n{_REMARK if ends_in_truth else ''}\n{_imports(body)}\n\n{body}\n"
 
 

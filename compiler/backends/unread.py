@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping, Set
 
 from ..clauses.model import Clause
-from ..grammar.tokens import tokenize
-from ..grammar.vocabulary import Part, Vocabulary, Word
+from ..english.text import Vocabulary, Word, text_of
 from ..graph.model import EdgeKind, Graph
+from ..lexicon.model import Part
 from ..logic.decisions.from_statements import decisions
 from ..logic.model import Formalized, Logic, Status
 from ..logic.phrases import Thing, parts
@@ -41,7 +41,7 @@ def unread(graph: Graph, logic: Logic, vocabulary: Vocabulary) -> dict[str, dict
 
 def _words(graph: Graph, clause: Clause, vocabulary: Vocabulary) -> set[str]:
     node = graph.by_id[clause.node]
-    text = tokenize(node.text, clause.start, clause.end, node.marks, vocabulary, clause.skips)
+    text = text_of(node.text, clause.start, clause.end, node.marks, vocabulary, clause.skips)
     return {word.name for at in range(len(text)) for word, _ in text.known(at) if _tells(word)}
 
 

@@ -1,5 +1,7 @@
 """Which brackets belong together."""
 
+from bisect import bisect_right
+from collections import Counter
 from collections.abc import Sequence
 
 from .model import Range
@@ -14,6 +16,7 @@ def pairs(text: str, low: int, high: int, closed: Sequence[Range]) -> list[Range
     """
     found: list[Range] = []
     open_signs: list[tuple[str, int]] = []
+    waiting: Counter[str] = Counter()
     barriers = iter(sorted(closed))
     barrier = next(barriers, None)
     offset = low
@@ -26,11 +29,14 @@ def pairs(text: str, low: int, high: int, closed: Sequence[Range]) -> list[Range
         sign = text[offset]
         if sign in "([":
             open_signs.append((sign, offset))
-        elif sign in _OPENS:
-            fellow = max((n for n, one in enumerate(open_signs) if one[0] == _OPENS[sign]), default=None)
-            if fellow is not None:
-                found.append((open_signs[fellow][1], offset + 1))
-                del open_signs[fellow:]
+            waiting[sign] += 1
+        elif sign in _OPENS and waiting[_OPENS[sign]]:
+            fellow, start = open_signs.pop()
+            waiting[fellow] -= 1
+            while fellow != _OPENS[sign]:
+                fellow, start = open_signs.pop()
+                waiting[fellow] -= 1
+            found.append((start, offset + 1))
         offset += 1
     return outermost(found)
 
@@ -45,5 +51,10 @@ def outermost(ranges: Sequence[Range]) -> list[Range]:
 
 
 def inside(offset: int, ranges: Sequence[Range]) -> bool:
-    """Whether an offset stands in one of the ranges."""
-    return any(start <= offset < end for start, end in ranges)
+    """Whether an offset stands in one of the ranges, which are in order and apart."""
+    after = bisect_right(ranges, offset, key=_start)
+    return after > 0 and offset < ranges[after - 1][1]
+
+
+def _start(range_: Range) -> int:
+    return range_[0]

@@ -2,12 +2,15 @@
 
 import re
 from collections.abc import Sequence
+from functools import cache
 
 from ..graph.model import Mark, MarkKind
+from ..lexicon.model import Ruling
+from ..lexicon.ruling import absolute
 from .brackets import inside
 from .model import ClauseKind
 from .sentences import is_sentence, main_words
-from .split import Piece, words_of
+from .split import Piece, within, words_of
 
 _POINTER = re.compile(
     r"(?P<regarding>(?:for|as|to|regarding|concerning)\b(?:(?!\b(?:can|cannot|may|must|not|to)\s)[^;]){0,80}?[,:\s]\s*)?\bsee\s"
@@ -21,9 +24,9 @@ _DEFINITION = re.compile(
     r"|\bcounts?\s+as\b|\breferred\s+to\b|\bhereafter\b|\b(?:comprises?|consists?\s+of|represents?)\b",
     re.IGNORECASE,
 )
-_RULES = re.compile(
-    r"\b(?:may|must|can|cannot|shall|should|would|will|need|needs|NA|only|never|unless|except|if|instead|until"
-    r"|is|are|has|have|does|do)\b|n['’]t\b|[≤≥]"
+_RULES = (
+    r"\b(?:may|must|can|cannot|shall|should|would|will|need|needs|only|never|unless|except|if|instead|until"
+    r"|is|are|has|have|does|do|{absolute})\b|n['’]t\b|[≤≥]"
 )
 _TELLS = re.compile(
     r"\bdiffers?\s+(?:\w+\s+)?from\b"
@@ -35,17 +38,24 @@ _OPEN_END = re.compile(
     r"|of|to|in|on|at|by|for|from|with|via|as|per|and|or|the|an?|following|follows)\s*:$"
 )
 _FOLLOWING = re.compile(r"\bas\s+follows\s*[.:]?$")
-_REQUIRES = re.compile(r"\b(?:may|must|can|cannot|shall|should|need|needs|not|no|only|never|if|unless|when|NA)\b")
+_REQUIRES = r"\b(?:may|must|can|cannot|shall|should|need|needs|not|no|only|never|if|unless|when|{absolute})\b"
+
+
+@cache
+def _found(pattern: str) -> re.Pattern[str]:
+    """A pattern with the adjectives that forbid by themselves, such as `NA`."""
+    return re.compile(pattern.format(absolute="|".join(map(re.escape, sorted(absolute(Ruling.FORBID))))))
 
 
 def classify(text: str, piece: Piece, marks: Sequence[Mark], *, exception: bool = False) -> ClauseKind:
     """The kind of a statement; in an exception, what is no sentence is a fragment."""
+    marks = within(marks, piece.start, piece.end)
     for mark in marks:
-        if mark.kind is MarkKind.GAP and piece.start <= mark.start < piece.end and not inside(mark.start, piece.skips):
+        if mark.kind is MarkKind.GAP and not inside(mark.start, piece.skips):
             return ClauseKind.TRUNCATED
     words = words_of(text, piece.start, piece.end, piece.skips, marks)
     sentence = is_sentence(words)
-    if _FOLLOWING.search(words) and not _REQUIRES.search(words):
+    if _FOLLOWING.search(words) and not _found(_REQUIRES).search(words):
         return ClauseKind.LEAD_IN
     if words.endswith(":") and (not sentence or _OPEN_END.search(words) or _only_announces(words)):
         return ClauseKind.LEAD_IN
@@ -69,7 +79,7 @@ def _only_points(words: str) -> bool:
 
 def _only_announces(words: str) -> bool:
     """Whether it says that something follows, and nothing else: `The roll uses these modifiers:`."""
-    return re.search(r"\b(?:these|following)\b", words) is not None and _RULES.search(words) is None
+    return re.search(r"\b(?:these|following)\b", words) is not None and _found(_RULES).search(words) is None
 
 
 def _only_tells(words: str) -> bool:
@@ -81,13 +91,13 @@ def _only_tells(words: str) -> bool:
         rest = words
     else:
         return False
-    return _RULES.search(rest) is None
+    return _found(_RULES).search(rest) is None
 
 
 def _is_bare_reference(text: str, piece: Piece, marks: Sequence[Mark]) -> bool:
     position, rest = piece.start, []
     for mark in marks:
-        if mark.kind is MarkKind.CITATION and position <= mark.start < piece.end:
+        if mark.kind is MarkKind.CITATION and position <= mark.start:
             rest.append(text[position : mark.start])
             position = mark.end
     rest.append(text[position : piece.end])

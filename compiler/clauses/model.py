@@ -21,10 +21,54 @@ class ClauseKind(StrEnum):
     """It only sends the reader elsewhere."""
     LEAD_IN = "lead-in"
     """It opens a list and says nothing without it."""
+    QUESTION = "question"
+    """It asks; what rules is the answer together with it."""
     DESCRIPTION = "description"
     """It tells and rules nothing."""
     TRUNCATED = "truncated"
     """The source lost a part of it."""
+
+
+class Relation(StrEnum):
+    """What something else is to a clause that lives in it; in the order in which a clause lists them."""
+
+    HEADING = "heading"
+    """Words that stand over it: the head of its cell, the title of its rule or table, those of what this is in."""
+    ROW_HEAD = "row_head"
+    """The first cell of its row; under an empty one also the nearest that is filled."""
+    COLUMN_HEAD = "column_head"
+    """The head of its column."""
+    LEAD_IN = "lead_in"
+    """The clause whose sentence it goes on with, as an item of a list or a cell of a table."""
+    EXCEPTION_TO = "exception_to"
+    """The clause that it limits."""
+    ASIDE_IN = "aside_in"
+    """The clause that it stands in, in parentheses."""
+    CONCESSION_TO = "concession_to"
+    """The clause beside which it holds all the same: `though a raft pays nothing`."""
+    RESTATES = "restates"
+    """The clause that it says again, after `i.e.`."""
+    ANSWERS = "answers"
+    """A question to which it is the answer, or a part of one."""
+    NOTE_TO = "note_to"
+    """The cell of a table that bears its letter."""
+    CONTINUES = "continues"
+    """The clause before it: in its text, or at the end of the paragraph before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """One thing that a clause lives in: words elsewhere that are part of what it says."""
+
+    relation: Relation
+    target: str
+    """The clause, or for words that are no clause the node, that it is related to."""
+    node: str
+    """The node whose words they are."""
+    start: int
+    """The words are `[start:end]` of the node's text, or of its title."""
+    end: int
+    in_title: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,3 +115,9 @@ class Clause:
     """Where its pronouns look: the clause before it in its node, or the one that this exception or aside is in."""
     gloss: bool = False
     """Whether it says again what was said, after `i.e.`."""
+    situation: tuple[Situation, ...] = ()
+    """All that it lives in, in the order of `Relation`; of several headings the nearest first."""
+
+    def related(self, relation: Relation) -> tuple[Situation, ...]:
+        """What stands in one relation to it."""
+        return tuple(one for one in self.situation if one.relation == relation)

@@ -35,15 +35,18 @@ _GOES_ON = (
 )
 _ADVERB = r"(?:only|also|always|never|still|then|again|both|[a-z]+ly)"
 _NO_VERB = r"(?!(?:as|vs|its|this|thus|plus|minus|always|unless|besides|across|towards|previous)\b)"
-_FINITE = re.compile(
-    rf"\w[^,;]*?(?<!\bto)\s{_AUXILIARY}\b"
-    rf"|\b(?i:{_DETERMINER})\s+(?:[\w'’#/-]+\s+){{1,4}}?{_NO_VERB}[a-z]+[a-rt-z]s\s+{_GOES_ON}(?!\S)"
+_SEGMENT = re.compile(r"[^,;]+")
+_WORD = re.compile(r"\w")
+_AUXILIARY_VERB = re.compile(rf"(?<!\bto)\s{_AUXILIARY}\b")
+_NOT_ALLOWED = re.compile(r"\sNA\b")
+_VERB = re.compile(
+    rf"\b(?i:{_DETERMINER})\s+(?:[\w'’#/-]+\s+){{1,4}}?{_NO_VERB}[a-z]+[a-rt-z]s\s+{_GOES_ON}(?!\S)"
     rf"|\S\s+{_ADVERB}\s+{_NO_VERB}[a-z]+[a-rt-z]s\b"
     rf"|^[A-Z]{{2,}}\s+{_NO_VERB}[a-z]+[a-rt-z]s\s+(?!(?:vs|of|in|from|to|by|at|on|with|for|is|are)\b)\S"
     rf"|\b(?:[Ii]t|[Hh]e|[Ss]he)\s+(?:{_ADVERB}\s+)?{_NO_VERB}[a-z]+[a-rt-z]s\b"
     r"|\b(?:[Tt]hey|[Ww]e)\s+[a-z]"
-    r"|\w[^,;]*\sNA\b"
 )
+"""A verb that no auxiliary shows."""
 _IMPERATIVE = re.compile(
     r"(?:do\s+not|add|announce|apply|assume|choose|consult|count|declare|determine|discard|double|draw|eliminate|exchange"
     r"|flip|halve|ignore|increase|make|mark|move|place|put|randomly|record|reduce|remove|replace|reroll|resolve|roll"
@@ -52,7 +55,8 @@ _IMPERATIVE = re.compile(
     re.IGNORECASE,
 )
 _INVERTED = re.compile(rf"(?:only|never|nor|neither)\b.*\s{_AUXILIARY}\s+(?:{_DETERMINER}|any|it|he|they|[A-Z]\w*)\b")
-_PARTS = re.compile(r"[,;:]\s|\s[-–—]\s|[.?!;:]+\s*$")
+_PARTS = re.compile(r"[,;:]\s|\s[-–—]\s")
+_STOPS = ".?!;:"
 
 
 def is_sentence(words: str) -> bool:
@@ -63,16 +67,43 @@ def is_sentence(words: str) -> bool:
     if _INVERTED.match(words):
         return True
     conditional = False
-    for part in _PARTS.split(words):
+    for part in _parts(words):
         part = part.strip()
         cut = _SUBORDINATE.search(part)
         main = part[: cut.start()].strip() if cut else part
-        finite = None if _JUNCTION.match(main) else _FINITE.search(main)
-        listed = conditional and re.search(r"\s(?:and|or)\s", main[: finite.end()] if finite else "")
+        finite = 0 if _JUNCTION.match(main) else _finite(main)
+        listed = conditional and re.search(r"\s(?:and|or)\s", main[:finite])
         if (finite and not listed) or _IMPERATIVE.match(main) or (main and cut and _goes_on(part[cut.start() :])):
             return True
         conditional = conditional or (cut is not None and not re.sub(r"\b(?:even|only)\b", "", main).strip())
     return False
+
+
+def _parts(words: str) -> list[str]:
+    """The words between the signs that part a sentence, without those that end it."""
+    return _PARTS.split(words.rstrip().rstrip(_STOPS))
+
+
+def _finite(main: str) -> int:
+    """Where the first finite verb ends; 0 if there is none.
+
+    An auxiliary, or `NA`, needs a word before it; and where that word and another verb's start in one place, it goes
+    first. The words are gone through once, however long they are.
+    """
+    verb = _VERB.search(main)
+    for segment in _SEGMENT.finditer(main):
+        word = _WORD.search(main, *segment.span())
+        if not word:
+            continue
+        if verb and verb.start() < word.start():
+            break
+        if auxiliary := _AUXILIARY_VERB.search(main, word.end(), segment.end()):
+            return auxiliary.end()
+        if verb and verb.start() == word.start():
+            break
+        if refusals := [found.end() for found in _NOT_ALLOWED.finditer(main, word.end(), segment.end())]:
+            return refusals[-1]
+    return verb.end() if verb else 0
 
 
 def _goes_on(clause: str) -> bool:
@@ -92,7 +123,7 @@ def joins(words: str) -> bool:
 def main_words(words: str) -> str:
     """The words that stand in no subordinate clause."""
     kept = []
-    for part in _PARTS.split(words):
+    for part in _parts(words):
         cut = _SUBORDINATE.search(part.strip())
         kept.append(part.strip()[: cut.start()] if cut else part)
     return " ".join(kept)

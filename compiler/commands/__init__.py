@@ -8,6 +8,7 @@ from .building import site
 from .comparing import compare, diff
 from .compiling import check, compile_command, coverage
 from .examples import examples
+from .reviewing import review
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -29,5 +30,5 @@ def undercroft() -> None:
     """
 
 
-for _command in (site, ask, examples, compare, diff, check, coverage, compile_command):
+for _command in (site, ask, examples, compare, diff, check, coverage, review, compile_command):
     undercroft.add_command(_command)

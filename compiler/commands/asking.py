@@ -1,17 +1,18 @@
 """`ask`: questions to the rules."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from ..diagnostics import Code
+from ..diagnostics import Code, Diagnostic
 from .loading import read_json
 from .options import PATH, sources_option
-from .telling import fail, patience, refuse, screen_width, stop_on_errors
+from .telling import fail, patience, refuse, screen_width, show_errors, stop_on_errors
 
 if TYPE_CHECKING:
-    from ..asking import Book
+    from ..driver.questions import Book
 
 _LEAST = 2
 """A subject and a quantity."""
@@ -20,7 +21,7 @@ _LEAST = 2
 @click.command()
 @click.argument("words", nargs=-1, metavar="SUBJECT QUANTITY [KEY=VALUE]...")
 @sources_option
-@click.option("--of", metavar="NAME", multiple=True, help="Ask this document alone, such as RB or O6; may be repeated.")
+@click.option("--of", metavar="NAME", multiple=True, help="Ask this document alone, by its id; may be repeated.")
 @click.option("--map", "board", metavar="NAME", help="The map on which SUBJECT is; also map=NAME.")
 @click.option("--logic", metavar="FILE", type=PATH, help="Ask the rules of a logic.json that `compile` has left.")
 @click.option("--why", is_flag=True, help="Explain: rules, exceptions applied and refused, inputs, dice.")
@@ -67,40 +68,42 @@ def ask(
       no clause applies                 rules speak of such things, not of this
       no clause speaks of it            the document says nothing of it
     """
-    from .. import asking
+    from ..driver import questions
 
     try:
         if listing:
-            click.echo(asking.catalogue(" ".join(words)), nl=False)
+            click.echo(questions.catalogue(" ".join(words)), nl=False)
             return
         if len(words) < _LEAST:
             refuse("name a SUBJECT and a QUANTITY, or --list the questions")
-        books = _asked_of_logic(logic) if logic else _books(sources)
-        told = asking.answer(
-            books, asking.Words(words, of, board or ""), why=why, as_json=form == "json", width=screen_width()
+        books, errors = (_asked_of_logic(logic), ()) if logic else _books(sources)
+        told = questions.answer(
+            books, questions.Words(words, of, board or ""), why=why, as_json=form == "json", width=screen_width()
         )
-    except asking.RefusedError as error:
+    except questions.RefusedError as error:
         fail(str(error))
     click.echo(told, nl=False)
+    stop_on_errors(errors, shown=True)
 
 
-def _books(sources: Path | None) -> "list[Book]":
-    """What can be asked of a corpus."""
-    from ..asking import books
-    from ..cache import user_cache
+def _books(sources: Path | None) -> "tuple[list[Book], Sequence[Diagnostic]]":
+    """What can be asked of a corpus, and the errors that leave documents of it out."""
+    from ..driver.questions import books
     from ..sources import load
+    from ..storage.cache import user_cache
 
     corpus, found = load(sources)
     with patience(corpus):
         asked, errors = books(corpus, found, user_cache())
-    stop_on_errors(errors)
+    show_errors(errors)
     if not asked:
+        stop_on_errors(errors, shown=True)
         fail("there is no document to ask; name a folder that holds some with --sources")
-    return asked
+    return asked, errors
 
 
 def _asked_of_logic(file: Path) -> "list[Book]":
-    from ..asking import logic_books
+    from ..driver.questions import logic_books
     from ..logic.from_json import InvalidLogicError
 
     try:

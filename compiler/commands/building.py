@@ -1,12 +1,13 @@
 """`site`: the reference as web pages."""
 
+from functools import partial
 from pathlib import Path
 
 import click
 
 from .loading import edition_of, loaded_from
 from .options import PATH, sources_option
-from .telling import fail, progress, summary
+from .telling import fail, progress, stop_on_errors, summary, waiting
 
 
 @click.command()
@@ -19,13 +20,14 @@ def site(sources: Path | None, since: tuple[str, ...], out: Path, jobs: int) -> 
 
     EDITION is a folder, a graph.json, or REV:FOLDER of a git repository, as for `diff`.
     """
-    from ..cache import kept, user_cache
+    from ..driver.cache_keys import corpus_key
+    from ..driver.example_verdicts import verdicts
     from ..examples.mutation import known_mutation, rules_digests
-    from ..keys import corpus_key
     from ..site import Formalization, SiteError, build_site
-    from ..verdicts import verdicts
+    from ..storage.cache import kept, user_cache
 
     corpus, cache = loaded_from(sources), user_cache()
+    complaints = corpus.complaints()
     graph, logic, inflection = corpus.graph, corpus.logic, corpus.vocabulary.inflection
     told = verdicts(corpus.corpus, graph, logic, corpus.vocabulary, cache)
 
@@ -35,14 +37,23 @@ def site(sources: Path | None, since: tuple[str, ...], out: Path, jobs: int) -> 
         return found
 
     mutation = known_mutation((source.id for source in graph.sources), rules)
-    formalization = Formalization(logic, inflection, told.counts, told.examples, mutation)
+    known = {each.id: each.reason for each in corpus.corpus.contradictions}
+    formalization = Formalization(logic, inflection, told.counts, told.examples, mutation, known)
     baselines = [(edition, *edition_of(edition)) for edition in since]
     with progress(f"Building {sum(1 for _ in graph.rules())} rules into pages"):
         try:
             index = build_site(
-                graph, corpus.diagnostics, out, formalization=formalization, baselines=baselines, jobs=jobs
+                graph,
+                complaints,
+                out,
+                formalization=formalization,
+                baselines=baselines,
+                jobs=jobs,
+                cache=cache,
+                waiting=partial(waiting, out),
             )
         except (SiteError, OSError) as error:
             fail(f"the site could not be built, the old one is untouched: {error}")
-    summary(corpus.diagnostics)
+    summary(complaints)
     click.echo(f"Open {index}")
+    stop_on_errors(corpus.diagnostics, shown=True)

@@ -6,7 +6,7 @@ import click
 
 from .loading import edition_of, loaded_from
 from .options import format_option, out_option, sources_option
-from .telling import refuse, show
+from .telling import refuse, show, stop_on_errors
 
 
 @click.command()
@@ -44,7 +44,7 @@ def compare(
         refuse(f"no topic {missing[0]!r}; there is {known}")
     if form == "json":
         from ..compare.to_json import comparison_to_json
-        from ..outputs import to_text
+        from ..storage.json_text import to_text
 
         show(to_text(comparison_to_json(comparison)), out)
     elif form == "html":
@@ -55,6 +55,7 @@ def compare(
         from ..compare.to_text import comparison_to_text
 
         show(comparison_to_text(comparison), out)
+    stop_on_errors(corpus.diagnostics, shown=True)
 
 
 @click.command()
@@ -75,7 +76,7 @@ def diff(old: str, new: str, form: str, out: Path | None) -> None:
     changes = diff_graphs(before, after, old_logic, new_logic)
     if form == "json":
         from ..diff.to_json import changes_to_json
-        from ..outputs import to_text
+        from ..storage.json_text import to_text
 
         show(to_text(changes_to_json(changes)), out)
     elif form == "html":

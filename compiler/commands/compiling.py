@@ -7,7 +7,7 @@ import click
 from ..diagnostics import Severity
 from .loading import all_complaints, loaded_from
 from .options import PATH, sources_option
-from .telling import fail, patience, stop_on_errors, summary, tell_counts, write
+from .telling import fail, patience, show_errors, stop_on_errors, summary, tell_counts, write_results
 
 _LEVELS = {"error": (Severity.ERROR,), "warning": (Severity.ERROR, Severity.WARNING), "info": tuple(Severity)}
 
@@ -19,24 +19,29 @@ _LEVELS = {"error": (Severity.ERROR,), "warning": (Severity.ERROR, Severity.WARN
 def compile_command(sources: Path | None, out: Path, engine: Path | None) -> None:
     """Compile the documents: graph.json, logic.json, examples.json, coverage.json, and the engine's rules.
 
+    A document with errors is left out, and the exit code is 1; if none is left, the results of before stay.
+    DIR holds the results of the last run or of this one, whole. Other files in it are left as they are.
     What has not changed since the last run is taken from a cache; deleting that costs time and nothing else.
     """
-    from ..artifacts import ENGINE
-    from ..cache import user_cache
-    from ..compiling import compile_corpus
+    from ..driver.artifacts import ENGINE
+    from ..driver.compilation import compile_corpus
     from ..sources import load
+    from ..storage.cache import user_cache
 
     corpus, found = load(sources)
     with patience(corpus):
         compiled = compile_corpus(corpus, found, user_cache())
-    stop_on_errors(compiled.errors)
+    show_errors(compiled.errors)
     if not compiled.files:
+        stop_on_errors(compiled.errors, shown=True)
         fail("there is no document to compile; name a folder that holds some with --sources")
-    for path, text in compiled.files.items():
-        apart = engine is not None and path.parent == ENGINE
-        write((engine / path.name) if engine is not None and apart else out / path, text)
+    apart = {path: text for path, text in compiled.files.items() if engine is not None and path.parent == ENGINE}
+    write_results(out, {path: text for path, text in compiled.files.items() if path not in apart})
+    if engine is not None:
+        write_results(engine, {Path(path.name): text for path, text in apart.items()})
     click.echo(f"{out}: {compiled.told}")
     tell_counts(compiled.counts)
+    stop_on_errors(compiled.errors, shown=True)
 
 
 @click.command()
@@ -69,16 +74,17 @@ def check(sources: Path | None, level: str, explain: bool) -> None:
 def coverage(sources: Path | None, missing: bool, form: str) -> None:
     """Say how much of each document became logic.
 
-    Counted are clauses: read by the grammar, by a reading made by hand, reconstructed from examples, ambiguous,
-    not formalized, lost in the source, or not normative. The share is of those that rule something and are whole.
+    Counted are norms, each once: those that can be executed, those of which some words stay words, and those that are
+    not formalized, ambiguous, lost in the source, or rule nothing. The share is of those that rule something and are
+    whole. Reviewed are clauses that somebody has read beside the logic that they have now.
     """
-    from ..artifacts import documents_counted
-    from ..cache import user_cache
-    from ..grammar.readings import clause_hash
+    from ..driver.artifacts import documents_counted
+    from ..driver.example_verdicts import verdicts
     from ..logic.coverage import coverage_to_json, coverage_to_text
     from ..logic.model import Status
-    from ..outputs import to_text
-    from ..verdicts import verdicts
+    from ..semantics.readings import clause_hash
+    from ..storage.cache import user_cache
+    from ..storage.json_text import to_text
 
     found = loaded_from(sources)
     graph, logic = found.graph, found.logic
@@ -86,9 +92,10 @@ def coverage(sources: Path | None, missing: bool, form: str) -> None:
     if form == "json":
         told = verdicts(found.corpus, graph, logic, found.vocabulary, user_cache())
         click.echo(to_text(coverage_to_json(counted, told.counts)), nl=False)
-        return
-    click.echo(coverage_to_text(counted))
-    if missing:
+    else:
+        click.echo(coverage_to_text(counted))
+    if missing and form == "text":
         for clause, formalized in zip(logic.clauses, logic.formalized, strict=True):
             if formalized.status in (Status.NOT_FORMALIZED, Status.AMBIGUOUS):
                 click.echo(f"{clause.id} [{clause_hash(graph, clause)}] {formalized.status}: {formalized.reason}")
+    stop_on_errors(found.diagnostics, shown=True)

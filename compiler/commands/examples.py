@@ -7,7 +7,7 @@ import click
 
 from .loading import loaded_from
 from .options import PATH, sources_option
-from .telling import progress, write
+from .telling import fail, progress, stop_on_errors, write
 
 if TYPE_CHECKING:
     from ..examples.check import Outcome, Result
@@ -26,11 +26,15 @@ def examples(only: tuple[str, ...], sources: Path | None, why: bool, form: str, 
     Each assertion of an example is held against the engine that is generated from the rules of the same documents.
     It holds; or the rules contradict it; or the answer is undetermined, for it hangs on what nobody says; or it is
     not checked, and the reason is told. RULE is the id of a rule or example, such as O6.21; without one, all.
+
+    The exit code is 1 if the rules contradict an assertion that is not on the list of known contradictions,
+    contradictions.toml in the folder of the documents.
     """
     from ..examples.check import check_examples
+    from ..examples.known import stale, unknown
     from ..examples.to_json import examples_to_json
     from ..examples.to_text import outcome_to_text, results_to_text
-    from ..outputs import to_text
+    from ..storage.json_text import to_text
 
     corpus = loaded_from(sources)
     with progress("Running the examples"):
@@ -49,6 +53,12 @@ def examples(only: tuple[str, ...], sources: Path | None, why: bool, form: str, 
             figures = _mutation(corpus, results)
         write(mutants, to_text(figures))
         click.echo(f"{figures['killed']} of {figures['mutants']} changes are noticed, of {figures['reached']} reached")
+    known = corpus.corpus.contradictions
+    for diagnostic in stale(results, known, (source.id for source in corpus.graph.sources)):
+        click.echo(str(diagnostic), err=True)
+    if new := unknown(wanted, known):
+        fail(f"contradicted, and not known to be: {', '.join(new)}")
+    stop_on_errors(corpus.diagnostics, shown=True)
 
 
 def _trace(outcome: "Outcome") -> list[str]:

@@ -8,12 +8,16 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..diagnostics import Code, Diagnostic
-from .telling import fail, patience, stop_on_errors
+from ..diagnostics import Code, Diagnostic, stops
+from ..nesting import DEEPEST, too_deep
+from .telling import fail, patience, show_errors, stop_on_errors
+
+_MOST_BYTES = 256 * 1024 * 1024
+"""The largest JSON file that is read; all of ASL would come to a fifth of that."""
 
 if TYPE_CHECKING:
     from ..compare.rulings import Rulings
-    from ..grammar.vocabulary import Vocabulary
+    from ..english.text import Vocabulary
     from ..graph.model import Graph
     from ..logic.model import Logic
     from ..pipeline import Build
@@ -29,6 +33,15 @@ class Loaded:
     logic: "Logic"
     vocabulary: "Vocabulary"
     diagnostics: tuple[Diagnostic, ...]
+    """The complaints about its documents and about how they were read."""
+
+    def complaints(self) -> tuple[Diagnostic, ...]:
+        """All complaints, those about what its rules say together too, which takes a while; errors end the program."""
+        from .. import pipeline
+
+        found = (*self.diagnostics, *pipeline.check(self.logic, self.vocabulary))
+        stop_on_errors(found)
+        return found
 
     @property
     def rulings(self) -> "Rulings":
@@ -39,19 +52,23 @@ class Loaded:
 
 
 def loaded(corpus: "Corpus", found: Sequence[Diagnostic]) -> Loaded:
-    """Compile a corpus; errors end the program, those of its loading (`found`) too."""
-    from .. import collector, pipeline
-    from ..cache import user_cache
-    from ..grammar.vocabulary import Vocabulary
+    """Compile a corpus; `found` are the complaints of its loading.
 
-    with patience(corpus), collector.resting():
+    Errors about the corpus end the program; those about a document are shown, and it is left out.
+    """
+    from .. import gc_tuning, pipeline
+    from ..english.text import vocabulary_of
+    from ..lexicon.dictionary import remembered
+    from ..storage.cache import user_cache
+
+    with patience(corpus), gc_tuning.resting(), remembered(user_cache()):
         build = pipeline.build(corpus)
         graph = _usable(found, build)
-        vocabulary = Vocabulary(corpus.lexicon, corpus.words)
-        logic = pipeline.formalize(corpus, build, user_cache(), vocabulary)
+        vocabulary = vocabulary_of(corpus.lexicon, corpus.words)
+        logic = pipeline.formalize(build.corpus, build, user_cache(), vocabulary)
     stop_on_errors(logic.diagnostics)
     diagnostics = (*found, *build.diagnostics, *logic.diagnostics)
-    return Loaded(corpus, graph, logic, vocabulary, diagnostics)
+    return Loaded(build.corpus, graph, logic, vocabulary, diagnostics)
 
 
 def loaded_from(sources: Path | None) -> Loaded:
@@ -64,14 +81,15 @@ def loaded_from(sources: Path | None) -> Loaded:
 def all_complaints(sources: Path | None) -> tuple[Diagnostic, ...]:
     """Every complaint about a corpus, those about its logic too; errors stop nothing."""
     from .. import pipeline
-    from ..cache import user_cache
-    from ..grammar.vocabulary import Vocabulary
+    from ..english.text import vocabulary_of
+    from ..lexicon.dictionary import remembered
     from ..sources import load
+    from ..storage.cache import user_cache
 
     corpus, found = load(sources)
-    with patience(corpus):
+    with patience(corpus), remembered(user_cache()):
         build = pipeline.build(corpus)
-        vocabulary = Vocabulary(corpus.lexicon, corpus.words)
+        vocabulary = vocabulary_of(corpus.lexicon, corpus.words)
         logic = pipeline.formalize(corpus, build, user_cache(), vocabulary)
         doubts = pipeline.check(logic, vocabulary)
     return (*found, *build.diagnostics, *logic.diagnostics, *doubts)
@@ -80,7 +98,9 @@ def all_complaints(sources: Path | None) -> tuple[Diagnostic, ...]:
 def _usable(found: Sequence[Diagnostic], build: "Build") -> "Graph":
     """The graph, if there is one to work with."""
     diagnostics = [*found, *build.diagnostics]
-    stop_on_errors(diagnostics)
+    if stops(diagnostics) or build.graph is None:
+        stop_on_errors(diagnostics)
+    show_errors(diagnostics)
     if build.graph is None or not build.graph.sources:
         for diagnostic in diagnostics:
             click.echo(str(diagnostic), err=True)
@@ -94,17 +114,19 @@ def edition_of(name: str) -> tuple["Graph", "Rulings"]:
 
     path = Path(name)
     if path.is_dir():
-        return _compiled(loaded(*load(path)))
+        return _whole(loaded(*load(path)))
     if path.is_file():
         graph = _graph_file(path)
         return graph, _logic_beside(path, graph)
     revision, colon, folder = name.partition(":")
     if not colon:
         fail(f"{name}:1:1: {Code.SOURCE_UNREADABLE.name} no such folder or file; a revision is written REV:FOLDER")
-    return _compiled(loaded(*load_revision(Path.cwd(), revision, folder)))
+    return _whole(loaded(*load_revision(Path.cwd(), revision, folder)))
 
 
-def _compiled(edition: Loaded) -> tuple["Graph", "Rulings"]:
+def _whole(edition: Loaded) -> tuple["Graph", "Rulings"]:
+    """An edition with all its documents: without one of them, all its rules would be told as deleted."""
+    stop_on_errors(edition.diagnostics, shown=True)
     return edition.graph, edition.rulings
 
 
@@ -112,7 +134,8 @@ def _logic_beside(path: Path, graph: "Graph") -> "Rulings":
     """What the logic file in the folder of a graph file holds; nothing if there is none."""
     from ..compare.rulings import NONE
     from ..diff.from_json import rulings_from_json
-    from ..grammar.vocabulary import Vocabulary
+    from ..lexicon.entries import irregular, mass
+    from ..lexicon.inflection import Inflection
     from ..logic.from_json import InvalidLogicError
     from ..sources import load_table
 
@@ -121,7 +144,8 @@ def _logic_beside(path: Path, graph: "Graph") -> "Rulings":
         return NONE
     lexicon, words = load_table("lexicon.toml")[0], load_table("words.toml")[0]
     try:
-        return rulings_from_json(read_json(file, Code.LOGIC_INVALID), graph, Vocabulary(lexicon, words).inflection)
+        inflection = Inflection(irregular(words), mass(lexicon, words))
+        return rulings_from_json(read_json(file, Code.LOGIC_INVALID), graph, inflection)
     except InvalidLogicError as error:
         fail(f"{file}:1:1: {Code.LOGIC_INVALID.name} {error}")
 
@@ -139,13 +163,19 @@ def _graph_file(path: Path) -> "Graph":
 def read_json(path: Path, code: Code) -> object:
     """What a JSON file holds; `code` is what it is complained of under."""
     try:
+        if (size := path.stat().st_size) > _MOST_BYTES:
+            told = f"{size:,} bytes; the largest file that is read has {_MOST_BYTES:,}"
+            fail(f"{path}:1:1: {Code.SOURCE_TOO_LARGE.name} {told}")
         text = path.read_text("utf-8")
     except OSError as error:
         fail(f"{path}:1:1: {Code.SOURCE_UNREADABLE.name} {error.strerror}; name a JSON file that `compile` has left")
     except UnicodeDecodeError:
         fail(f"{path}:1:1: {code.name} not JSON: it is no text in UTF-8")
+    if (at := too_deep(text)) is not None:
+        line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
+        fail(f"{path}:{line}:{column}: {code.name} not JSON: nested more than {DEEPEST} deep")
     try:
         return json.loads(text)
-    except (RecursionError, ValueError) as error:
+    except ValueError as error:
         place = f"{getattr(error, 'lineno', 1)}:{getattr(error, 'colno', 1)}"
         fail(f"{path}:{place}: {code.name} not JSON: {getattr(error, 'msg', error)}")

@@ -5,6 +5,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -49,12 +50,32 @@ def show(text: str, out: Path | None) -> None:
 
 def write(path: Path, text: str) -> None:
     """Write a file whole; if that fails, say so and end."""
-    from ..outputs import write_text
+    from ..storage.atomic import write_text
 
-    try:
+    with _or_fail(path):
         write_text(path, text)
+
+
+def write_results(folder: Path, files: Mapping[Path, str]) -> None:
+    """Put the results of a compilation in a folder, all at once; if that fails, say so and end."""
+    from ..driver.artifacts import is_generated
+    from ..storage.results_folder import replace_results
+
+    with _or_fail(folder):
+        replace_results(folder, files, is_generated, partial(waiting, folder))
+
+
+def waiting(folder: Path) -> None:
+    """Say that another run is at work where this one wants to be."""
+    click.echo(f"Another run is at work in {folder}; waiting for it …", err=True)
+
+
+@contextmanager
+def _or_fail(path: Path) -> Iterator[None]:
+    try:
+        yield
     except OSError as error:
-        fail(f"{path}: cannot be written: {error.strerror}")
+        fail(f"{path}: cannot be written: {error.strerror or error}")
 
 
 def summary(diagnostics: Sequence[Diagnostic]) -> None:
@@ -69,14 +90,19 @@ def tell_counts(counts: Mapping[Severity, int]) -> None:
     click.echo(f"{told}. `undercroft check --explain` lists them.", err=True)
 
 
+def show_errors(diagnostics: Iterable[Diagnostic]) -> None:
+    """Show the errors among some complaints."""
+    for diagnostic in diagnostics:
+        if diagnostic.severity is Severity.ERROR:
+            click.echo(str(diagnostic), err=True)
+
+
 def stop_on_errors(diagnostics: Iterable[Diagnostic], shown: bool = False) -> None:
     """End the program if there are errors, and show them unless that is done."""
     errors = [diagnostic for diagnostic in diagnostics if diagnostic.severity is Severity.ERROR]
-    if not errors:
-        return
-    for diagnostic in () if shown else errors:
-        click.echo(str(diagnostic), err=True)
-    sys.exit(1)
+    show_errors(() if shown else errors)
+    if errors:
+        sys.exit(1)
 
 
 def refuse(message: str) -> NoReturn:

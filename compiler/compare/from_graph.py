@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ..graph.model import Graph, Mark, MarkKind, Node, NodeKind
 from ..logic.model import Statement
-from ..words import Edit, Op, Word, differ, edits, words
+from ..word_diff import Edit, Op, Word, differ, edits, words
 from .keys import key
 from .model import NOT_FORMALIZED, Basis, Cell, Comparison, Passage, Row, Status, Topic
 from .rulings import NONE, RULING, Ruling, Rulings

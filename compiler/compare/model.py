@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from ..logic.model import Status as Formality
 from ..outline.parts import slug
-from ..words import Edit
+from ..word_diff import Edit
 
 
 class Status(StrEnum):

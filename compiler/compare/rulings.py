@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from ..grammar.inflection import Inflection
 from ..graph.model import Node, NodeKind
+from ..lexicon.inflection import Inflection
 from ..logic.model import Logic, Statement, Status
 from ..logic.to_text import REGULAR
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ..words import Edit, Op
+from ..word_diff import Edit, Op
 from .model import Cell, Comparison, Row, Topic
 
 SCHEMA = "undercroft/compare/1"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
-from ..words import excerpt, marked
+from ..word_diff import excerpt, marked
 from .model import Cell, Comparison, Status, Topic
 
 _WIDTH = 100

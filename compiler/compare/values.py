@@ -5,7 +5,7 @@ from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Any, TypeAlias
 
-from ..grammar.inflection import Inflection
+from ..lexicon.inflection import Inflection
 from ..logic.model import Application, Body, Definition, Exemption, Modifier, Norm, Statement, Value
 from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait, parts, told_of
 from ..logic.shapes import number_to_text, spaced

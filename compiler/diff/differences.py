@@ -6,7 +6,7 @@ from itertools import zip_longest
 from typing import TypeAlias
 
 from ..compare.keys import without_numbers
-from ..grammar.inflection import Inflection
+from ..lexicon.inflection import Inflection
 from ..logic.model import Application, Body, Definition, Effect, Fact, Modality, Norm, Statement
 from ..logic.phrases import Focus, Frame, Role, told_of
 from ..logic.to_text import condition_to_text, exemption_to_text

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from ..graph.model import Graph, MarkKind, Node, NodeKind
-from ..words import words
+from ..word_diff import words
 from .align import Item, align
 from .model import Change, ChangeKind
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from rapidfuzz.distance import Indel
 
 from ..graph.model import Graph, MarkKind, Node, NodeKind
-from ..words import words
+from ..word_diff import words
 from .editions import Editions
 from .model import Change, ChangeKind
 

@@ -5,14 +5,22 @@ from dataclasses import replace
 
 from ..compare.rulings import NONE, RULING, Rulings
 from ..graph.model import Graph, Node, NodeKind
-from ..words import Op, differ, edits, words
+from ..word_diff import Op, differ, edits, words
 from .editions import Editions, pair_up
 from .exceptions import moved_between, moved_within
 from .logic import rule_logic
 from .model import Change, ChangeKind, Changes
 from .references import lost_references
 
-_PARTS = (NodeKind.PARAGRAPH, NodeKind.TABLE, NodeKind.NOTE, NodeKind.FOOTNOTE, NodeKind.FIGURE)
+_PARTS = (
+    NodeKind.PARAGRAPH,
+    NodeKind.HEADING,
+    NodeKind.CAPTION,
+    NodeKind.TABLE,
+    NodeKind.NOTE,
+    NodeKind.FOOTNOTE,
+    NodeKind.FIGURE,
+)
 """What belongs to a rule and has words or a title of its own; gaps show in the words of what they stand in."""
 
 

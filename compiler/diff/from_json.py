@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..compare.rulings import Ruling, Rulings, by_node
-from ..grammar.inflection import Inflection
 from ..graph.model import Graph
+from ..lexicon.inflection import Inflection
 from ..logic.from_json import InvalidLogicError, statement_from_json
 from ..logic.model import Status
 from ..logic.to_json import SCHEMA

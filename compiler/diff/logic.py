@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from ..compare.rulings import RULING, Ruling, Rulings
 from ..graph.model import Graph, Node, NodeKind
 from ..logic.model import Status
-from ..words import edits, words
+from ..word_diff import edits, words
 from .differences import differences
 from .editions import Editions
 from .model import Basis, Change, ChangeKind, LogicChange, ValueChange

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from ..words import Edit
+from ..word_diff import Edit
 
 
 class ChangeKind(StrEnum):

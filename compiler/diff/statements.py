@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ..compare.keys import key
 from ..compare.rulings import Ruling
-from ..grammar.inflection import Inflection
+from ..lexicon.inflection import Inflection
 from ..logic.model import Statement
 from ..logic.to_text import statement_to_text
 from .align import Item, align

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from textwrap import wrap
 
-from ..words import Op, excerpt, marked
+from ..word_diff import Op, excerpt, marked
 from .model import Aspect, Basis, Change, ChangeKind, Changes, Difference
 
 _WIDTH = 100

@@ -7,8 +7,8 @@ from rapidfuzz.distance import Indel
 
 from ..compare.rulings import Ruling
 from ..compare.values import Kind, Stated, stated_in
-from ..grammar.inflection import Inflection
 from ..graph.model import Graph, MarkKind
+from ..lexicon.inflection import Inflection
 from .model import Basis, ValueChange
 from .numbers import named_numbers
 from .statements import Spoken

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from ..backends.generate import source
 from ..backends.runtime import engine, load
-from ..grammar.inflection import Inflection
-from ..grammar.vocabulary import Vocabulary
+from ..english.text import Vocabulary
 from ..graph.model import Graph
+from ..lexicon.inflection import Inflection
 from ..logic.model import Formalized, Logic
 from ..maps import MapFacts, load_map
 from ..maps.to_board import to_board

@@ -4,16 +4,16 @@ from collections.abc import Collection, Iterator, Mapping
 
 from ..clauses.from_graph import clauses_within
 from ..clauses.model import ClauseKind
-from ..grammar.from_clauses import formalize
-from ..grammar.vocabulary import Vocabulary
+from ..english.text import Vocabulary
 from ..graph.model import EdgeKind, Graph, Node, NodeKind
 from ..logic.model import Formalized, Status
+from ..semantics.from_clauses import formalize
 from .claims import Claim
 from .from_statements import Telling
-from .model import Assertion, Example
+from .model import Ask, Assertion, Example
 
 _TELLING = (NodeKind.EXAMPLE, NodeKind.NOTE)
-_SILENT = (ClauseKind.POINTER, ClauseKind.LEAD_IN)
+_SILENT = (ClauseKind.POINTER, ClauseKind.LEAD_IN, ClauseKind.QUESTION)
 """`See the illustration` says nothing that could be checked."""
 
 
@@ -63,4 +63,10 @@ def _assertions(graph: Graph, node: Node, vocabularies: Mapping[str, Vocabulary]
 def _claims(telling: Telling, formalized: Formalized) -> list[Claim]:
     if formalized.status is not Status.GRAMMAR:
         return [Claim(None, reason=formalized.reason or formalized.status.value)]
-    return [claim for statement in formalized.statements for claim in telling.claims(statement)]
+    found = [claim for statement in formalized.statements for claim in telling.claims(statement)]
+    # what a clause gives as reasons is asked after all that it says, in as many statements as it says that
+    return sorted(found, key=_is_reason) if len(formalized.statements) > 1 else found
+
+
+def _is_reason(claim: Claim) -> bool:
+    return claim.query is not None and claim.query.ask is Ask.CAUSE

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from ..backends.generate import source
 from ..backends.runtime import generated_data
-from ..cache import digest
-from ..grammar.inflection import Inflection
 from ..graph.model import Graph
+from ..lexicon.inflection import Inflection
 from ..logic.decisions.from_statements import decisions
 from ..logic.model import Formalized, Logic
 from ..logic.mutants import Mutant, mutants
+from ..storage.cache import digest
 from .check import HOLDS, Board, Outcome, Result, boards, by_document, rulebook, verdict
 
 if TYPE_CHECKING:

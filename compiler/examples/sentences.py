@@ -1,7 +1,7 @@
 """The sentences of examples, plainly: what a noun tells of an act is told of the act, and each thing is told apart.
 
 `A LOS to it exists from here` and `from here there is a LOS to it` are one sentence; `the cellars of B24 and C24` are
-two, and so is `from here to there (and vice-versa)`.
+two.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,6 @@ from ..logic.phrases import Det, Focus, Frame, Phrase, Role, Several, Tense, Thi
 
 T = TypeVar("T")
 
-REVERSED = "vice-versa"
 _LIGHT = "relation"
 """The kind of things that one has, or that there are, to somewhere: a LOS."""
 _REMARKS = frozenset(("also", "as well", "first", "still", "therefore", "however", "always", "then", "normally"))
@@ -49,14 +48,7 @@ def affirmed(frame: Frame) -> tuple[Frame, bool]:
 
 def each_told(frame: Frame) -> Iterator[Frame]:
     """The sentences that one about several things stands for."""
-    for one in variants(frame):
-        yield replace(one, manner=tuple(each for each in one.manner if each != REVERSED))
-        if REVERSED in one.manner:
-            yield replace(
-                one,
-                roles=tuple(_turned(role) for role in one.roles),
-                manner=tuple(each for each in one.manner if each != REVERSED),
-            )
+    return map(plain, variants(frame))
 
 
 def variants(node: T) -> list[T]:
@@ -97,10 +89,7 @@ def _told_of_the_act(frame: Frame) -> Frame:
 
 
 def _bare(act: Phrase | Frame) -> tuple[Any, tuple[Role, ...], tuple[str, ...]]:
-    """An act that a noun names, what it is tied to, and how it is done; of several, what is said of the last."""
-    if isinstance(act, Several):
-        told = [_bare(member) for member in act.members]  # type: ignore[arg-type]
-        return replace(act, members=tuple(each for each, _, _ in told)), *told[-1][1:]
+    """An act that a noun names, what it is tied to, and how it is done; of several, each is told apart first."""
     if not isinstance(act, Thing):
         return act, (), ()
     manner = tuple(trait.name for trait in act.traits if not trait.negated)
@@ -131,7 +120,3 @@ def _both_ends(role: Role) -> tuple[Role, ...]:
         first, last = (each for each in role.value.members if isinstance(each, Thing))
         return replace(role, value=first), replace(role, preposition="to", value=last)
     return (role,)
-
-
-def _turned(role: Role) -> Role:
-    return replace(role, preposition={"from": "to", "to": "from"}.get(role.preposition, role.preposition))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from ..document import Prose
 from ..graph.model import Graph
 from ..graph.to_json import span_to_json
+from ..logic.identity import forgotten
 from ..logic.phrases import Number
 from ..logic.to_json import node_to_json
 from .model import Expected, Query
@@ -37,9 +38,9 @@ def query_to_json(query: Query) -> dict[str, Any]:
     told = {
         "ask": query.ask.value,
         "of": query.of,
-        "frame": node_to_json(query.frame),
-        "suppose": node_to_json(query.suppose),
-        "cause": node_to_json(query.cause),
+        "frame": _asked(query.frame),
+        "suppose": _asked(query.suppose),
+        "cause": _asked(query.cause),
         "rules": list(query.rules),
     }
     return {name: value for name, value in told.items() if value or name == "frame"}
@@ -47,7 +48,7 @@ def query_to_json(query: Query) -> dict[str, Any]:
 
 def expected_to_json(expected: Expected) -> Any:
     """An answer: yes or no, a legality, a number, or descriptions."""
-    return node_to_json(expected) if isinstance(expected, Number | tuple) else expected
+    return _asked(expected) if isinstance(expected, Number | tuple) else expected
 
 
 def _assertion(outcome: "Outcome", graph: Graph, prose: Mapping[str, Prose]) -> dict[str, Any]:
@@ -65,3 +66,8 @@ def _assertion(outcome: "Outcome", graph: Graph, prose: Mapping[str, Prose]) -> 
         "reason": checked.reason,
         "rules": list(checked.rules),
     }
+
+
+def _asked(node: object) -> Any:
+    """A part of a query or an answer; the board knows which things there are, and no numbers of a clause."""
+    return node_to_json(forgotten(node))

@@ -38,6 +38,14 @@ class Citation:
 _DECIMAL = r"\d{1,3}(?:\.\d{1,5})+[A-Z]?"
 _STOP = r"(?:\b|(?=(?:[a-e]|ff?)\b))"
 """The end of a number; `11.2a` and `11.2ff` cite 11.2."""
+_LETTER = r"(?:\b|(?=(?:[a-z]|ff)\b))"
+"""The same where it may be followed by a letter of a rule's own number."""
+_NAMED = "|".join(
+    rf"(?<={word}\s)"
+    for name in ("rule", "rules", "section", "sections", "article", "articles", "law", "laws", "chapter")
+    for word in (name, name.capitalize())
+)
+"""Behind what a whole number is a section's."""
 _FAMILIES = re.compile(
     rf"""
     (?=[A-Z\deis]) (?:  # what a reference can begin with, looked at first because most letters are none of it
@@ -50,7 +58,8 @@ _FAMILIES = re.compile(
   | (?P<rule> (?<![\w.])[A-Z][A-Za-z]{{0,5}}{_DECIMAL}{_STOP} )
   | (?P<chapter> (?<![\w.])[A-Z]\.\d{{1,3}}[A-Z]?\b )
   | (?P<whole> (?<![\w.])[A-Z]{{1,3}}\d{{1,2}}\.(?!\w) )
-  | (?P<local> (?<![\w.$\-–/]){_DECIMAL}{_STOP} | (?<=\w/)\d{{1,3}}\.\d{{1,5}}{_STOP} )
+  | (?P<bare> (?<![\w.,$\-–/:])(?:{_NAMED})\d{{1,4}}\b(?![.,:]\d|[-–/%]) )
+  | (?P<local> (?<![\w.$\-–/]){_DECIMAL}{_LETTER} | (?<=\w/)\d{{1,3}}\.\d{{1,5}}{_STOP} )
     )""",
     re.VERBOSE,
 )
@@ -123,10 +132,15 @@ def _read(
         case "whole":
             if start in linked or _is_section(text, start, end):
                 yield Citation(start, end, Form.SECTION, name[:-1])
+        case "bare":
+            if name in own:
+                yield Citation(start, end, Form.LOCAL, name)
         case "local":
             if text[end : end + 1].isalpha() and name + text[end] in own:
                 end += 1
                 name = text[start:end]
+            elif text[end : end + 1] > "f" and text[end : end + 1].isalpha():
+                return  # 6.2g weighs
             if start in linked or _is_local(text, start, end, own, listed):
                 yield from _with_more(text, start, end, Form.LOCAL, name)
 

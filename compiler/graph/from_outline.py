@@ -21,11 +21,11 @@ _STRUCTURE = {
 
 
 def find_duplicates(outlines: Sequence[Outline]) -> list[Diagnostic]:
-    """The rules that two documents have under one id; no graph can hold both."""
+    """The rules that two documents have under one id; no graph can hold both, so the later document is left out."""
     message = "another document has a rule of this id; give one of the two documents another prefix"
     return [
-        Diagnostic(Code.DUPLICATE_RULE, f"{part.id}: {message}", part.span, part.id)
-        for _, part in duplicates(outlines)
+        Diagnostic(Code.DUPLICATE_RULE, f"{part.id}: {message}", part.span, part.id, refuses=outline.id)
+        for outline, part in duplicates(outlines)
         if part.kind in (NodeKind.RULE, NodeKind.DOCUMENT, NodeKind.TABLE)
     ]
 
@@ -48,7 +48,8 @@ def to_graph(sources: Sequence[SourceInfo], outlines: Sequence[Outline]) -> tupl
         already = len(gathered.nodes)
         for part in outline.parts:
             if part.kind is not NodeKind.EXCEPTION:
-                _take(gathered, outline.id, part, resolver.references(part))
+                cited = resolver.references(part) if part.kind is not NodeKind.FURNITURE else ()
+                _take(gathered, outline.id, part, cited)
             elif part.parent:
                 _structure(gathered, part)
         gathered.nodes += _exceptions(outline, gathered.nodes[already:])

@@ -3,6 +3,7 @@
 import posixpath
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from urllib.parse import unquote, urlsplit
 
 from ..outline.model import NodeKind, Outline, Part
@@ -50,7 +51,8 @@ class Index:
             self.examples.setdefault(part.parent, []).append(part.id)
         if part.kind is NodeKind.RULE and part.number:
             chapter = chapter_of(part)
-            self.prefixes.add(chapter)
+            if not chapter.endswith(" "):  # `KR 1` counts by a word, and is of no chapter
+                self.prefixes.add(chapter)
             self.numbers.setdefault((document, chapter), set()).add(part.number)
         for anchor in part.anchors:
             self.anchors.setdefault((path, anchor.lower()), part.id)
@@ -85,9 +87,10 @@ def split_link(href: str) -> tuple[str, str] | None:
 
 
 def duplicates(outlines: Sequence[Outline]) -> Iterable[tuple[Outline, Part]]:
-    """The parts whose id another document has given out already."""
-    owners: dict[str, str] = {}
-    for outline in outlines:
-        for part in outline.parts:
-            if owners.setdefault(part.id, outline.id) != outline.id:
-                yield outline, part
+    """The parts whose id another document has given out already; a document with such parts gives out none itself."""
+    given: set[str] = set()
+    for _, pages in groupby(outlines, key=lambda outline: outline.id):
+        own = [(outline, part) for outline in pages for part in outline.parts]
+        taken = [(outline, part) for outline, part in own if part.id in given]
+        yield from taken
+        given.update(part.id for _, part in own if not taken)

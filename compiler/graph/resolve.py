@@ -42,8 +42,10 @@ class Resolver:
 
     def references(self, part: Part) -> list[Reference]:
         """The references in a part's text; complaints about them and their links go to `diagnostics`."""
-        if part.kind is NodeKind.RULE and part.number and chapter_of(part) != self.chapter:
-            self.enter(chapter_of(part))
+        if part.kind is NodeKind.RULE and part.number:
+            chapter = chapter_of(part)
+            if chapter != self.chapter and not chapter.endswith(" "):
+                self.enter(chapter)
         prose = part.prose
         links = find_links(prose)
         citations = list(scan(_without_raised(prose), self.own, self.index.prefixes, {start for start, _, _ in links}))

@@ -13,6 +13,7 @@ from ..document import Prose
 from ..outline.model import MarkKind, NodeKind, Outline
 from ..outline.parts import slug
 from .model import Edge, EdgeKind, Graph, Node, SourceInfo
+from .nearby import Nearby
 
 _THRESHOLD = 0.5
 """How well a rule must fit a topic to belong to it, from 0 to 1."""
@@ -30,6 +31,8 @@ _EQUAL = 85.0
 """How much alike, in per cent, texts are that belong together whatever their titles and numbers."""
 _TELLING = 40
 """The shortest text, in characters, of which that can be said."""
+_HELD = 4_000
+"""How many characters of a text are held against those of another."""
 _MIN_TEXT = 10
 """Of a cut text so short, the wording says nothing."""
 
@@ -105,14 +108,16 @@ def _align(
             names.update(dict.fromkeys(topic.rules, topic.name))
     naming = {member.id: member.naming for member in members}
     texts: dict[str, str] = {}
+    nearby = Nearby()
     for member in members:
         own = rules.get(member.id, [])
         texts.update((rule.id, _plain(rule.text, naming[member.id])) for rule in own)
+        words = {rule.id: _words(rule, names, texts) for rule in own}
         pairs = sorted(
             (
-                (_score(rule, cluster, names, texts), -position, rule.id)
+                (_score(rule, clusters[position], names, texts), -position, rule.id)
                 for rule in own
-                for position, cluster in enumerate(clusters)
+                for position in nearby.of(words[rule.id])
             ),
             reverse=True,
         )
@@ -125,10 +130,19 @@ def _align(
                 placed.add(name)
                 filled.add(-negative)
         clusters += [{member.id: rule} for rule in own if rule.id not in placed]
+        for position, cluster in enumerate(clusters):
+            if member.id in cluster and len(cluster) <= _ENOUGH:
+                nearby.add(position, words[cluster[member.id].id])
     return [
         Topic(group, _name(cluster, names), {source: rule.id for source, rule in cluster.items()})
         for cluster in clusters
     ]
+
+
+def _words(rule: Node, names: Mapping[str, str], texts: Mapping[str, str]) -> list[str]:
+    """By what a rule may be found: the words of its title and text, its number, the topic that a person put it in."""
+    named = [f"topic {names[rule.id]}"] if rule.id in names else []
+    return [f"number {_fraction(rule)}", *named, *(rule.title or "").lower().split(), *texts[rule.id].split()]
 
 
 def _score(rule: Node, cluster: Mapping[str, Node], names: Mapping[str, str], texts: Mapping[str, str]) -> float:
@@ -169,7 +183,7 @@ def _fraction(rule: Node) -> str:
 def _plain(text: str, naming: Sequence[str]) -> str:
     if naming:
         text = re.sub(rf"\b(?:{'|'.join(map(re.escape, naming))})[ -]", "", text)
-    return " ".join(text.lower().split())
+    return " ".join(text[:_HELD].lower().split())
 
 
 def _name(cluster: Mapping[str, Node], names: Mapping[str, str]) -> str:

@@ -1,39 +1,41 @@
 """Checks of the logic: words nobody knows, exceptions that never apply or clash, rules that contradict each other.
 
 A decision asks few things, so all the answers that there can be are tried; one that asks more than `_MOST` is left
-alone.
+alone. Of the rules that a clause contradicts, the first is told.
 """
 
 from collections.abc import Iterator, Mapping
 from itertools import product
+from typing import TypeAlias
 
 from ..clauses.model import Clause
 from ..clauses.spans import span
 from ..diagnostics import Code, Diagnostic
-from ..grammar.inflection import Inflection
+from ..lexicon.inflection import Inflection
 from .decisions.from_statements import decisions
 from .decisions.model import All, Any, Ask, Branch, Clash, Decision, Expression, Kind, Not
 from .model import Formalized, Logic
 
 _MOST = 12
 _Answers = Mapping[str, bool]
+_Ruled: TypeAlias = dict[frozenset[object], dict[object, str]]
+"""What comes of each case of what is asked, and by which clause first; a case is all that is so."""
 
 
 def check_logic(logic: Logic, inflection: Inflection) -> list[Diagnostic]:
     """All complaints about the logic, in printed order."""
     found: list[Diagnostic] = []
-    seen: dict[tuple[object, ...], list[tuple[Decision, Clause]]] = {}
+    ruled: dict[tuple[object, ...], _Ruled] = {}
+    order = {clause.id: number for number, clause in enumerate(logic.clauses)}
     for clause, formalized in zip(logic.clauses, logic.formalized, strict=True):
         found += [_placed(logic, clause, code, message) for code, message in _unknown(formalized)]
         for decision in decisions(clause.id, formalized.statements, inflection):
             found += [_placed(logic, clause, code, message) for code, message in _exceptions(decision)]
-            alike = seen.setdefault(_asked(clause, decision), [])
-            found += [
-                _placed(logic, clause, Code.RULES_CONTRADICT, f"{clause.id} and {other.id} differ on one case")
-                for earlier, other in alike
-                if other.id != clause.id and _contradict(earlier, decision)
-            ]
-            alike.append((decision, clause))
+            others = _contradicted(ruled.setdefault(_asked(clause, decision), {}), decision, clause.id)
+            if others:
+                first = min(others, key=order.__getitem__)
+                message = f"{clause.id} and {first} differ on one case"
+                found.append(_placed(logic, clause, Code.RULES_CONTRADICT, message))
     return found
 
 
@@ -64,19 +66,21 @@ def _exceptions(decision: Decision) -> Iterator[tuple[Code, str]]:
         yield Code.EXCEPTIONS_CONFLICT, f"{' and '.join(clauses)} can apply at once, and come to different things"
 
 
-def _contradict(one: Decision, other: Decision) -> bool:
-    """Whether two decisions that ask the same come to different things in some case."""
-    cases = _cases(one)
-    if cases is None:
-        return False
-    names = {atom.test: atom.name for atom in one.atoms}
-    renamed = {atom.name: names[atom.test] for atom in other.atoms}
-    for answers in cases:
-        first = _taken(one, answers).then
-        second = _taken(other, {name: answers[same] for name, same in renamed.items()}).then
-        if first is not None and second is not None and first != second:
-            return True
-    return False
+def _contradicted(ruled: _Ruled, decision: Decision, clause: str) -> set[str]:
+    """For each case in which a decision comes to something, a clause before it that comes to something else there.
+
+    What comes of a case is looked up, and no rule is held against each other one.
+    """
+    found: set[str] = set()
+    tests = {atom.name: atom.test for atom in decision.atoms}
+    for answers in _cases(decision) or ():
+        then = _taken(decision, answers).then
+        if then is not None:
+            told = ruled.setdefault(frozenset(tests[name] for name, answer in answers.items() if answer), {})
+            other = next((id for outcome, id in told.items() if outcome != then and id != clause), None)
+            found |= {other} if other is not None else set()
+            told.setdefault(then, clause)
+    return found
 
 
 def _asked(clause: Clause, decision: Decision) -> tuple[object, ...]:

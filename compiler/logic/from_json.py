@@ -9,10 +9,14 @@ from types import NoneType, UnionType
 from typing import Any, TypeAlias, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from .model import Statement
+from .phrases import is_told
 
 T = TypeVar("T")
 Reader: TypeAlias = Callable[[Any], object]
 """Makes a value of some type of its JSON."""
+
+
+_PLAIN = {bool: "true or false", int: "a whole number", str: "a text"}
 
 
 class InvalidLogicError(ValueError):
@@ -121,7 +125,7 @@ def _read_node(kind: Any, data: Any) -> object:
 def _shape(kind: type[Any]) -> tuple[Mapping[str, Reader], tuple[str, ...]]:
     """How the fields of a class are read, of those that are told; and which of them it cannot be made without."""
     types = get_type_hints(kind)
-    told = [field for field in fields(kind) if field.compare]
+    told = [field for field in fields(kind) if is_told(field)]
     needed = tuple(field.name for field in told if field.default is MISSING)
     return {field.name: _reader(types[field.name]) for field in told}, needed
 
@@ -145,6 +149,6 @@ def _read_number(data: Any) -> Fraction:
 
 def _read_plain(kind: type, data: Any) -> object:
     """A yes or no, a text, a count."""
-    if not isinstance(data, kind):
-        raise _WrongError("must be true or false" if kind is bool else "must be a text")
+    if not isinstance(data, kind) or (kind is int and isinstance(data, bool)):
+        raise _WrongError(f"must be {_PLAIN[kind]}")
     return data

@@ -30,6 +30,8 @@ class Status(StrEnum):
     """It was formalized by hand."""
     RECONSTRUCTED = "reconstructed"
     """The text is lost; it was formalized by hand from worked examples."""
+    STRUCTURED = "structured"
+    """The grammar read its operator, conditions and exceptions; some words are kept as words."""
     AMBIGUOUS = "ambiguous"
     """The grammar reads it in several ways."""
     NOT_FORMALIZED = "not_formalised"
@@ -129,6 +131,9 @@ class Exemption:
     """Statements, a value, or the things that are exempt; `None` if what it stands in just does not hold."""
     rules: tuple[str, ...] = ()
     """The rules that it points to."""
+    limits: int | None = None
+    """The number of the condition, from 0, that it takes something back from: `unless towed [EXC: by a tug]`. `None` if
+    it limits the whole statement."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +162,18 @@ class Binding:
 
 
 @dataclass(frozen=True, slots=True)
+class Situated:
+    """Something that a clause lives in, and that is a part of what it says."""
+
+    relation: str
+    """How: heading, lead-in, row, exception to ..."""
+    of: str
+    """The node or the clause."""
+    text: str = ""
+    """Its words, if they are not those of a clause."""
+
+
+@dataclass(frozen=True, slots=True)
 class Formalized:
     """A clause and what came of it."""
 
@@ -168,6 +185,8 @@ class Formalized:
     bindings: tuple[Binding, ...] = ()
     unknown: tuple[str, ...] = ()
     """The words for which the vocabulary has no entry."""
+    situation: tuple[Situated, ...] = ()
+    """What it lives in, as far as that was read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,3 +199,5 @@ class Logic:
     prose: Mapping[str, Prose] = field(default_factory=dict)
     """The way from the text of a node back to its source."""
     diagnostics: tuple[Diagnostic, ...] = ()
+    reviewed: Mapping[str, str] = field(default_factory=dict)
+    """What readers found of clauses beside the logic that they have now, by the id of the clause."""

@@ -6,10 +6,13 @@ terms bear the name that the lexicon gives them.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from dataclasses import Field, dataclass, field, fields, is_dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
-from typing import TypeAlias, TypeVar, cast
+from typing import Any, TypeAlias, TypeVar, cast
+
+IDENTITY = {"told": True}
+"""Marks the fields that say which thing is meant: told as JSON, though trees that differ only in them are equal."""
 
 T = TypeVar("T")
 N = TypeVar("N", bound="Node")
@@ -44,6 +47,8 @@ class Det(StrEnum):
     """Not printed: the one that the rule, the table or the sentence before is about."""
 
 
+OPAQUE = "opaque"
+"""The kind of a thing whose head is words that are kept as words."""
 RECIPROCAL = "each other"
 """The head of what several things are to one another; it stands without a determiner."""
 
@@ -128,6 +133,12 @@ class Thing:
     """Whether its last word could be what the words before it do, as in `the pilot lands`; it changes nothing."""
     single: bool = field(default=False, compare=False)
     """Whether it was printed with a word that only one thing has: `an LC`, of which `they` cannot be said."""
+    referent: int | None = field(default=None, compare=False, metadata=IDENTITY)
+    """Which thing is meant: mentions with one number in a clause are one thing. `None` where nobody has said; then
+    `boxes` goes by the determiner."""
+    link: str = field(default="", compare=False, metadata=IDENTITY)
+    """Where what is meant was introduced, if in another clause: its id and the number there, `H3.1:c1#2`; the id alone
+    where what is meant is what that clause says as a whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +187,11 @@ class Frame:
     """In a condition or an `as if`: would, could, may."""
     tense: Tense = Tense.PRESENT
     at: At = field(default=NOWHERE, compare=False)
+    referent: int | None = field(default=None, compare=False, metadata=IDENTITY)
+    """Which event it is, where a thing means it: `attempts to dig ... such an attempt`. Things and events share their
+    numbers."""
+    link: str = field(default="", compare=False, metadata=IDENTITY)
+    """What its `so`, `otherwise` or `then` goes back to, as for a thing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,6 +275,11 @@ def _elsewhere(node: T) -> T:
         return node
     inside = {name: _elsewhere(getattr(node, name)) for name in names}
     return replace(node, **inside, at=ELSEWHERE)  # type: ignore[type-var]
+
+
+def is_told(one: "Field[Any]") -> bool:
+    """Whether a field of a node is a part of its JSON."""
+    return one.compare or bool(one.metadata.get("told"))
 
 
 _MEANINGFUL: dict[type, tuple[str, ...]] = {}

@@ -10,11 +10,14 @@ from fractions import Fraction
 from functools import cache
 from typing import Any
 
-from ..grammar.inflection import Inflection
 from ..graph.to_json import span_to_json
+from ..lexicon.inflection import Inflection
 from ..spans import Span
+from .boxes_to_text import boxes_to_text
 from .model import Formalized, Statement
+from .phrases import is_told
 from .tables import Table
+from .to_boxes import to_boxes
 from .to_text import REGULAR, statement_to_text, table_to_text
 
 SCHEMA = "undercroft/logic/1"
@@ -30,6 +33,8 @@ class ClauseText:
     start: int
     """Where the words begin in the text of that node."""
     span: Span | None
+    reviewed: str = ""
+    """The verdict of whoever read it beside its logic; empty if nobody has."""
 
 
 def logic_to_json(
@@ -68,7 +73,7 @@ def node_to_json(node: object) -> Any:
 @cache
 def _fields(kind: type[Any]) -> tuple[tuple[str, object], ...]:
     """The fields of a class of nodes that are told, each with its default."""
-    return tuple((field.name, field.default) for field in fields(kind) if field.compare)
+    return tuple((field.name, field.default) for field in fields(kind) if is_told(field))
 
 
 def _clause(formalized: Formalized, place: ClauseText, inflection: Inflection) -> dict[str, Any]:
@@ -80,6 +85,9 @@ def _clause(formalized: Formalized, place: ClauseText, inflection: Inflection) -
         "status": formalized.status.value,
         "reason": formalized.reason,
         "logic": [_statement(statement, inflection) for statement in formalized.statements],
+        "boxes": _boxes(formalized.statements),
+        "situation": [{"relation": one.relation, "of": one.of, "text": one.text} for one in formalized.situation],
+        "reviewed": place.reviewed or None,
         "bindings": [
             {"field": binding.field, "start": binding.start - place.start, "end": binding.end - place.start}
             for binding in formalized.bindings
@@ -101,6 +109,16 @@ def _table(table: Table, inflection: Inflection) -> dict[str, Any]:
             for row in table.rows
         ],
         "modifiers": list(dict.fromkeys(clause for clause, _ in table.modifiers)),
+    }
+
+
+def _boxes(statements: tuple[Statement, ...]) -> dict[str, Any]:
+    """What the statements of a clause say, flat, with the same in letters."""
+    boxes = to_boxes(statements)
+    return {
+        "text": boxes_to_text(boxes),
+        "referents": [node_to_json(one) for one in boxes.referents],
+        "boxes": [node_to_json(one) for one in boxes.boxes],
     }
 
 

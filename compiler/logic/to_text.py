@@ -1,4 +1,4 @@
-"""Logic as controlled English: one way to say each thing, which the grammar reads back to the same logic.
+"""Logic as controlled English, for people: one way to say each thing.
 
 Conditions stand after what they tie to, pronouns are replaced by what they mean, numbers are digits. How phrases and
 sentences are put into words, `wording` knows.
@@ -6,7 +6,7 @@ sentences are put into words, `wording` knows.
 
 from functools import singledispatchmethod
 
-from ..grammar.inflection import Inflection
+from ..lexicon.inflection import Inflection
 from .model import Application, Body, Definition, Effect, Exemption, Fact, Modifier, Norm, Statement, Value
 from .phrases import Condition, Focus, Frame, Number, Phrase, Several, Thing, Trait
 from .shapes import number_to_text, spaced

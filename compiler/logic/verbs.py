@@ -1,6 +1,6 @@
 """Verbs as controlled English puts them: as their subject wants them, with auxiliaries and adverbs."""
 
-from ..grammar.inflection import Inflection
+from ..lexicon.inflection import Inflection
 from .phrases import Frame, Tense, has_be, told_of
 from .shapes import denies_by_adverb, is_many, spaced
 

@@ -8,7 +8,7 @@ brackets: `a unit may attack (a unit in a cellar) from a building`.
 from collections.abc import Callable
 from dataclasses import replace
 
-from ..grammar.inflection import Inflection
+from ..lexicon.inflection import Inflection
 from .phrases import RECIPROCAL, Det, Focus, Frame, Joined, Number, Phrase, Role, Several, Test, Thing, Trait, told_of
 from .shapes import (
     GLOSSES,

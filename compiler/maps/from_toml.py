@@ -169,7 +169,7 @@ def _examples(source: _File, grounds: Mapping[str, Ground]) -> dict[str, tuple[C
         counters = tuple(_counters(source, span, table["counters"], grounds))
         for name in table["ids"]:
             if not EXAMPLE_ID.fullmatch(name):
-                source.complain(span, (name, f"`{name}` is not the id of an example, such as `O6.2:EX1`"))
+                source.complain(span, (name, f"`{name}` is not the id of an example, such as `H3.1:EX1`"))
             elif name in examples:
                 source.complain(span, (name, f"the example `{name}` is given twice"))
             else:

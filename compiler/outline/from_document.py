@@ -6,12 +6,25 @@ from dataclasses import replace
 from ..diagnostics import Code, Diagnostic
 from ..document import Block, BlockKind, Document, Prose, Style
 from .from_table import add_table
-from .heads import Head, HeadKind, find_head, sections
+from .furniture import (
+    is_caption,
+    is_contents,
+    is_furniture,
+    is_heading,
+    is_line,
+    is_listed,
+    opens_apparatus,
+    running_titles,
+)
+from .heads import Head, HeadKind, find_head, is_title, labels, sections
 from .joining import ends_sentence, join_paragraphs, joined_prose
 from .model import Naming, NodeKind, Outline
 from .numbering import Numbering
 from .parts import Parts, Shared
+from .unfinished import unfinished
 
+_BESIDE = {NodeKind.HEADING: "head", NodeKind.CAPTION: "caption", NodeKind.FURNITURE: "beside"}
+"""What ids are made of where something is no text of the rule that it stands in."""
 _MAX_HEAD = 60
 """The longest text, in characters, that is only a head cut off from what it is the head of."""
 
@@ -27,7 +40,7 @@ def outline(pages: Sequence[tuple[Document, str]], naming: Naming) -> tuple[list
         if number == 0:
             parts.begin()
         _Walk(parts, prefix).take_all(document.blocks)
-        outlines.append(Outline(naming.id, document, prefix, tuple(parts.made)))
+        outlines.append(Outline(naming.id, document, prefix, parts.finished()))
         diagnostics += parts.diagnostics
     if pages and not any(part.kind is NodeKind.RULE for outline in outlines for part in outline.parts):
         message = "no rule head was found; a head is a number such as `6.11`, or a title in bold with a colon"
@@ -44,6 +57,10 @@ class _Walk:
         self.numbering = Numbering(self.document, prefix, parts.shared.ids)
         self.numbered = False
         self.sections: frozenset[str] = frozenset()
+        self.labels: frozenset[str] = frozenset()
+        self.running: frozenset[str] = frozenset()
+        self.apparatus = ""
+        """The heading of the contents, index or glossary that the walk is in."""
         self.styled_examples = False
         self.rule = self.document
         self.example: str | None = None
@@ -51,10 +68,13 @@ class _Walk:
     def take_all(self, blocks: Sequence[Block]) -> None:
         """Turn every block into parts."""
         self.sections = sections(blocks)
-        self.numbered = bool(self.sections)
+        self.labels = labels(blocks)
+        self.numbered = bool(self.sections or self.labels)
+        self.running = running_titles(blocks)
         self.styled_examples = any(block.prose.style_at(0) & Style.EXAMPLE for block in blocks)
         blocks, diagnostics = join_paragraphs(blocks)
         self.parts.diagnostics += diagnostics
+        self.parts.unfinished = unfinished(blocks)
         box: list[Block] = []
         for number, block in enumerate(blocks):
             if block.kind is BlockKind.NOTE:
@@ -69,23 +89,32 @@ class _Walk:
 
     def prose_block(self, block: Block) -> None:
         """A heading or a paragraph."""
-        head = find_head(block, self.numbered, self.numbering.expected)
+        if is_furniture(block, self.running) or self.is_apparatus(block):
+            self.beside(block, NodeKind.FURNITURE)
+            return
+        head = find_head(block, self.numbered, self.numbering.expected, self.labels)
         if head and head.kind is HeadKind.SECTION and not self.opens_section(head):
             head = None
         if head and head.kind is HeadKind.EXAMPLE:
             self.start_example(block, head)
         elif head:
             self.start_rule(block, head)
+        elif is_caption(block):
+            self.beside(block, NodeKind.CAPTION)
         elif block.kind is BlockKind.HEADING and self.is_front():
             self.title_document(block, None, block.prose)
         elif block.kind is BlockKind.HEADING and not self.numbered:
             self.start_rule(block, Head(HeadKind.TITLED, None, block.prose.text, len(block.prose)))
         elif block.kind is BlockKind.HEADING:
             self.example = None  # a head without a number ends the example before it
-            self.plain(block)
+            self.beside(block, NodeKind.HEADING)
+        elif self.numbered and self.rule != self.document and not self.is_bare() and is_heading(block):
+            self.beside(block, NodeKind.HEADING)
         elif self.example and not self.styled_examples:
             number = self.parts.count(self.example, "paragraph") + 1
             self.parts.add(NodeKind.PARAGRAPH, f"{self.example}:p{number}", self.example, block, block.prose)
+        elif not block.item and self.is_untitled() and block.prose.text[:1].isupper():
+            self.parts.reopen(block, block.prose, self.parts.made[-1].prose.text)
         elif not block.item and self.is_bare():
             self.parts.reopen(block, block.prose, self.parts.made[-1].title)
         else:
@@ -96,23 +125,50 @@ class _Walk:
         number = self.parts.count(self.rule, "paragraph") + (self.rule != self.document)
         self.parts.add(NodeKind.PARAGRAPH, f"{self.rule}:p{number}", self.rule, block, block.prose)
 
+    def beside(self, block: Block, kind: NodeKind) -> None:
+        """A block that is no text of the rule."""
+        number = self.parts.count(self.rule, kind.value)
+        self.parts.add(kind, f"{self.rule}:{_BESIDE[kind]}{number}", self.rule, block, block.prose)
+
+    def is_apparatus(self, block: Block) -> bool:
+        """Whether a block opens the contents, an index or a glossary, or stands in it."""
+        text = block.prose.text
+        if opens_apparatus(text) and (block.kind is BlockKind.HEADING or is_title(text)):
+            self.apparatus, self.example = text, None
+            return True
+        if self.apparatus and is_contents(self.apparatus) and not is_listed(block):
+            self.apparatus = ""
+        elif self.apparatus and not is_contents(self.apparatus):
+            head = find_head(block, self.numbered, self.numbering.expected, self.labels)
+            if block.kind is BlockKind.HEADING or head:
+                self.apparatus = ""
+        return bool(self.apparatus)
+
     def opens_section(self, head: Head) -> bool:
         """Whether a section's number is one that rules of the page, or the document itself, bear."""
         return head.number in self.sections or self.numbering.is_document(head)
 
     def is_front(self) -> bool:
         """Whether the document has begun and no part of it yet."""
-        return all(part.kind in (NodeKind.DOCUMENT, NodeKind.FIGURE) for part in self.parts.made[:9])
+        return all(
+            part.kind in (NodeKind.DOCUMENT, NodeKind.FIGURE, NodeKind.FURNITURE) for part in self.parts.made[:9]
+        )
 
     def is_bare(self) -> bool:
         """Whether nothing but its head is known of the rule, so that what follows is its text."""
         last = self.parts.made[-1] if self.parts.made else None
         return last is not None and last.id == self.rule and last.kind is NodeKind.RULE and not last.prose.text
 
+    def is_untitled(self) -> bool:
+        """Whether the rule has no title, and its text so far is none: a few words that end no sentence."""
+        last = self.parts.made[-1] if self.parts.made else None
+        named = last is not None and last.id == self.rule and last.kind is NodeKind.RULE and not last.title
+        return named and last is not None and is_line(last.prose.text)
+
     def start_rule(self, block: Block, head: Head) -> None:
         """A head opens a rule, or is that of the whole document."""
         self.example = None
-        if head.kind is HeadKind.SECTION and self.numbering.is_document(head):
+        if head.kind in (HeadKind.SECTION, HeadKind.DIVISION) and self.numbering.is_document(head):
             self.title_document(block, head.number, block.prose.slice(head.words))
             return
         if head.number is None:
@@ -140,19 +196,18 @@ class _Walk:
             count = self.parts.count(self.document, "paragraph")
             self.parts.add(NodeKind.PARAGRAPH, f"{self.document}:p{count}", self.document, block, words)
             return
-        if document.prose.text:
-            words = joined_prose([document.prose, words], "\n")
-        self.parts.title_document(number or document.number, words, block.figures)
+        self.parts.title_document(number, words, block.figures)
 
     def start_example(self, block: Block, head: Head) -> None:
         """A head opens an example, of the rule it is in or of the one it is labelled with."""
         body = block.prose.slice(head.body)
-        owner = self.rule
+        owner, number = self.rule, None
         if head.number:
             named = self.numbering.named(head)
             if named is None:
                 message = f"the example is labelled {head.number}, which is no rule of this document"
                 self.parts.complain(Code.UNRESOLVED_REFERENCE, block.prose.span(0, head.body), message, owner)
+                number = head.number
             owner = named or owner
         elif self.is_detached():
             last = self.parts.made[-1]
@@ -161,7 +216,7 @@ class _Walk:
             self.parts.reopen(block, body, last.prose.text or None)
             return
         self.example = f"{owner}:EX{self.parts.count(owner, 'example')}"
-        self.parts.add(NodeKind.EXAMPLE, self.example, owner, block, body)
+        self.parts.add(NodeKind.EXAMPLE, self.example, owner, block, body, number)
 
     def is_detached(self) -> bool:
         """Whether the last part is an example's head without the example."""

@@ -8,14 +8,23 @@ from enum import StrEnum
 from ..document import Block, BlockKind, Prose, Style
 
 _NUMBER = re.compile(
-    r"(?P<open>\[)?(?P<chapter>[A-Z][A-Za-z]{0,5})?(?P<number>\d{1,3}(?:\.\d{1,5}){1,9}[A-Za-k]?)"
-    r"(?(open)\])(?:\.(?!\S))?(?P<colon>\s?:)?(?P<gap>\s+|$)"
+    r"(?P<open>\[)?(?P<chapter>[A-Z][A-Za-z]{0,5})?(?P<number>\d{1,3}(?:\.\d{1,5}){1,9}[A-Za-z]?|(?<=[A-Z])\.\d{1,3}[A-Z]?)"
+    r"(?:\s?[-–]\s?(?P<to>(?:\d{1,3})?(?:\.\d{1,5})+[A-Za-z]?))?(?(open)\])(?:\.(?!\S))?(?P<colon>\s?:)?(?P<gap>\s+|$)"
 )
+"""`6.11`, `O6.11`, a range that starts with it, and the introduction of a chapter, `O.1`."""
+_LABEL = re.compile(r"(?P<word>[A-Z]{2,5})\s(?P<number>\d{1,3}[a-z]?)\s?(?P<colon>[:.])\s+")
+_DIVISION = re.compile(
+    r"(?P<word>Article|ARTICLE|Law|LAW|Section|SECTION|Chapter|CHAPTER|Part|PART|Rule|RULE|Appendix|APPENDIX|§)\s?"
+    r"(?P<number>\d{1,3})\b(?!\.\d)\s?[.:–—-]?\s*"
+)
+"""The words by which laws and booklets number their parts."""
 _SECTION = re.compile(r"(?P<chapter>[A-Z][A-Za-z]{0,5})?(?P<number>\d{1,3})\.?\s+(?=[A-Z])")
 _EXAMPLE = re.compile(
     r"(?:(?P<number>\d{1,3}(?:\.\d{1,5})+)\s+)?(?:(?:EX|EXAMPLES?|Examples?)(?P<which>\s?\d{1,2})?\s?[:.]|Ex\s?:)\s*"
 )
-_TITLE = re.compile(r"(?P<title>[A-Z0-9(&][^:\[\].;?!“”\"]{0,70}?)\s*(?P<stop>:(?=\s|$)|/$)\s*")
+_TITLE = re.compile(r"(?P<title>[A-Z0-9(&](?:[^:\[\].;?!“”\"]|(?<=\d)\.(?=\d)){0,70}?)\s*(?P<stop>:(?=\s|$)|/$)\s*")
+_SMALL_TITLE = re.compile(r"(?P<title>[a-z][^:\[\].;?!“”\"]{0,50}?)\s*(?::(?=\s+[A-Z(])\s*|$)")
+"""A title in small letters, behind a number that has to come."""
 _WORDS = re.compile(r"[^\[\](){}⁰¹²³⁴-⁹]*")
 _SMALL = frozenset(
     ["a", "an", "and", "as", "at", "by", "for", "from", "in", "into", "of", "on", "or", "the", "to", "vs", "with"]
@@ -28,6 +37,8 @@ class HeadKind(StrEnum):
 
     RULE = "rule"
     SECTION = "section"
+    DIVISION = "division"
+    """A section that is named: `Article 3`."""
     EXAMPLE = "example"
     TITLED = "titled"
     """A head in bold and without a number, as in a summary."""
@@ -47,24 +58,34 @@ class Head:
     """Offset of a section's title."""
 
 
-def find_head(block: Block, numbered: bool, expected: Container[str] = ()) -> Head | None:
+def find_head(block: Block, numbered: bool, expected: Container[str] = (), labels: Container[str] = ()) -> Head | None:
     """The head of a block, if it has one; `numbered` documents have no heads in bold alone.
 
-    A number before a word in small letters is a head only if it is one of the `expected` next ones.
+    A number before a word in small letters is a head only if it is one of the `expected` next ones, a word before a
+    number only if it is one of the `labels` by which the document counts.
     """
     text = block.prose.text
+    if labels and (labelled := _labelled(block, labels)):
+        return labelled
     if example := _EXAMPLE.match(text):
         return Head(HeadKind.EXAMPLE, example["number"], None, example.end())
     if number := _NUMBER.match(text):
         rest = text[number.end() :]
+        heading = block.kind is BlockKind.HEADING
+        awaited = number["number"] in expected or (heading and not number["number"][-1].isalpha())
+        if number["number"][-1] > "k" and not awaited:
+            return None  # `1.5m` measures
         if (
-            number["number"] in expected
+            awaited
             or number["colon"]
             or _starts_text(rest)
             or _title(rest, alone=False)[0]
             or block.prose.style_at(0) & Style.STRONG
         ):
-            title, length = _title(rest, alone=block.kind is BlockKind.HEADING)
+            title, length = _title(rest, alone=heading)
+            small = _SMALL_TITLE.match(rest) if awaited and not title else None
+            if small and len(small["title"].split()) <= _MAX_TITLE_WORDS and not rest.rstrip().endswith("/"):
+                title, length = small["title"], small.end()
             title = title and _without_raised(block.prose, number.end(), title)
             return Head(HeadKind.RULE, number["number"], title, number.end() + length, number["chapter"])
     section = None if block.item else _SECTION.match(text)
@@ -77,6 +98,63 @@ def find_head(block: Block, numbered: bool, expected: Container[str] = ()) -> He
         )
     if not numbered and block.prose.style_at(0) & Style.STRONG:
         return _bold_head(block.prose)
+    return None
+
+
+def labels(blocks: Iterable[Block]) -> frozenset[str]:
+    """The words by which a page counts its parts: those of which each number comes once, in order.
+
+    Of the words for divisions (`Article 3`), only that which comes most often makes rules; others stand over them.
+    """
+    found: dict[str, list[str]] = {}
+    in_headings = set()
+    for block in blocks:
+        head = _DIVISION.match(block.prose.text) or _LABEL.match(block.prose.text)
+        if head and (head.re is _LABEL or _is_division(block, head)):
+            found.setdefault(head["word"], []).append(head["number"])
+            if block.kind is BlockKind.HEADING:
+                in_headings.add(head["word"])
+    counted = {
+        word: len(numbers)
+        for word, numbers in found.items()
+        if numbers == sorted(set(numbers), key=_counted) and (len(numbers) > 1 or word in in_headings)
+    }
+    divisions = [word for word in counted if _DIVISION.match(f"{word} 1")]
+    dropped = sorted(divisions, key=lambda word: -counted[word])[1:]
+    return frozenset(counted) - frozenset(dropped) - {"EX"}
+
+
+def _counted(number: str) -> tuple[int, str]:
+    digits = number.rstrip("abcdefghijklmnopqrstuvwxyz")
+    return int(digits), number
+
+
+def is_division(text: str) -> bool:
+    """Whether a text is the head of a division without a title: `Article 3`."""
+    return _DIVISION.fullmatch(text) is not None
+
+
+def _is_division(block: Block, head: re.Match[str]) -> bool:
+    """Whether the number of a division stands in a heading, or in a line that is one."""
+    rest = block.prose.text[head.end() :]
+    return block.kind is BlockKind.HEADING or (not block.item and (not rest or is_title(rest)))
+
+
+def _labelled(block: Block, known: Container[str]) -> Head | None:
+    """A head that counts by a word: `KR 2:`, or `Article 3`, which is numbered as a section is."""
+    text = block.prose.text
+    division = _DIVISION.match(text)
+    if division and division["word"] in known and _is_division(block, division):
+        title, length = _title(text[division.end() :], alone=True)
+        rest = text[division.end() :].strip()
+        title = title or (rest if block.kind is BlockKind.HEADING else None) or division[0].strip(" .:–—-")
+        return Head(
+            HeadKind.DIVISION, division["number"], title, len(text) if rest == title else division.end() + length
+        )
+    label = _LABEL.match(text)
+    if label and label["word"] in known:
+        title, length = _title(text[label.end() :], alone=block.kind is BlockKind.HEADING)
+        return Head(HeadKind.RULE, label["number"], title, label.end() + length, f"{label['word']} ")
     return None
 
 

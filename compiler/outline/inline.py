@@ -18,12 +18,20 @@ _NUMBERED = re.compile(
 )
 """Words that have numbers of their own, which a missing space does not make marks."""
 _GAP = re.compile(r"/(?=\s*$)")
+_LABEL = re.compile(r"[*•·◦‣▪–-]\s+|\((?:[a-z]|\d{1,2}|[ivx]{1,4})\)\s+|(?:[a-z]|\d{1,2}|[ivx]{1,4})[.)]\s+")
+"""A bullet, a letter or a number before the words of an item."""
 
 
 def find_gap(text: str) -> int | None:
     """Where a text stops at a slash that nothing follows, if it does."""
     found = _GAP.search(text)
     return found.start() if found else None
+
+
+def item_label(text: str) -> int | None:
+    """How long the bullet, letter or number is that makes a text an item of a list, if one does."""
+    found = _LABEL.match(text)
+    return found.end() if found and found.end() < len(text) else None
 
 
 def footnote_marks(prose: Prose) -> Iterator[tuple[int, int, str, bool]]:

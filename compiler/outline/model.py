@@ -19,6 +19,12 @@ class NodeKind(StrEnum):
     NOTE = "note"
     FOOTNOTE = "footnote"
     TABLE = "table"
+    HEADING = "heading"
+    """Words over what follows that are no rule's: a head without a number."""
+    CAPTION = "caption"
+    """What a picture or table is called where it stands."""
+    FURNITURE = "furniture"
+    """What a book has beside its rules: contents, an index, a glossary, page numbers, running titles."""
     FIGURE = "figure"
     GAP = "gap"
     TERM = "term"
@@ -36,6 +42,10 @@ class MarkKind(StrEnum):
     CITATION = "citation"
     CELL = "cell"
     TABLE_NOTE = "table-note"
+    ENTRY = "entry"
+    """The place in a cell of a table where a rule stands that is a node of its own, and no part of the table's text."""
+    ITEM = "item"
+    """The bullet or letter of an item of a list, before its words; empty if the source's markup drew it."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -46,7 +56,8 @@ class Mark:
     end: int
     kind: MarkKind
     target: str = ""
-    """The node it stands for; for a cell its `part:row:column`, part one of head, body, modifier, note."""
+    """The node it stands for; for a cell its `part:row:column`, the part one of head, body, modifier-head, modifier and
+    note."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,8 @@ import re
 
 from .heads import Head, HeadKind
 
+_SECTIONS = (HeadKind.SECTION, HeadKind.DIVISION)
+
 
 class Numbering:
     """The numbers of one page, as its heads come in.
@@ -23,7 +25,7 @@ class Numbering:
         self.chapter = prefix
         """The chapter of the last one."""
         self.counting = False
-        self.expected: frozenset[str] = frozenset()
+        self.expected: frozenset[str] = frozenset(("1.1",))
         """The numbers that may come next: the first below the last one, or the next at any level above."""
 
     def is_document(self, head: Head) -> bool:
@@ -53,12 +55,16 @@ class Numbering:
             digit = fraction[length - 1]
             if section and digit.isdigit() and digit != "9":
                 steps.add(f"{section}.{fraction[: length - 1]}{int(digit) + 1}")
+        if fraction[-1:].isalpha():  # some books leave out the letters that look like digits
+            steps |= {head.number[:-1] + chr(ord(fraction[-1]) + step) for step in (1, 2)}
+        elif fraction:
+            steps.add(f"{head.number}a")
         self.expected = frozenset(steps)
 
     def in_order(self, head: Head) -> bool:
         """Whether a number is higher than the last one of its chapter, as decimals or as counters."""
         assert head.number
-        if self.last is None or head.kind is HeadKind.SECTION or (head.chapter or self.prefix) != self.chapter:
+        if self.last is None or head.kind in _SECTIONS or (head.chapter or self.prefix) != self.chapter:
             return True
         if _counters(head.number) > _counters(self.last) and self.last.endswith("9") and head.number.endswith("10"):
             self.counting = True
@@ -78,7 +84,8 @@ class Numbering:
 
 def _decimals(number: str) -> tuple[int, tuple[str, ...]]:
     section, *fractions = number.split(".")
-    return int(section), tuple(fractions)
+    digits = re.match(r"\d*", section)
+    return int((digits and digits[0]) or 0), tuple(fractions)
 
 
 def _counters(number: str) -> tuple[int, ...]:

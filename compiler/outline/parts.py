@@ -8,12 +8,14 @@ from ..diagnostics import Code, Diagnostic
 from ..document import Block, Document, Figure, Prose
 from ..spans import Span
 from .brackets import ExceptionRange, scan_brackets
-from .inline import emphasis, find_gap, footnote_marks
+from .inline import emphasis, find_gap, footnote_marks, item_label
+from .joining import joined_prose
 from .model import Mark, MarkKind, Naming, NodeKind, Part
 
 _NOT_SLUG = re.compile(r"[^a-z0-9]+")
-_TAKEN = re.compile(r"(?:p|fn)\d+")
-"""What ids of paragraphs and footnotes look like."""
+_SEAM = "\n"
+_TAKEN = re.compile(r"(?:p|fn|head|caption|beside)\d+")
+"""What ids of paragraphs, footnotes and what is no text of a rule look like."""
 
 
 def slug(title: str) -> str:
@@ -43,6 +45,13 @@ class Parts:
         """Of a document of several chapters, that of this page: each counts its footnotes from 1."""
         self.shared = shared
         self.made: list[Part] = []
+        self.unfinished: frozenset[int] = frozenset()
+        """Where blocks end whose last sentence stops in the middle."""
+        self.titles: list[Prose] = []
+        """The headings of the document itself."""
+        self.title_marks: list[Mark] = []
+        self.titled = 0
+        """How long they are, with the seams between them."""
         self.diagnostics: list[Diagnostic] = []
 
     def complain(self, code: Code, span: Span, message: str, node: str | None = None) -> None:
@@ -55,11 +64,11 @@ class Parts:
         self.shared.counts[owner, what] = number
         return number
 
-    def slugged(self, title: str) -> str:
-        """The id of a head without a number; a title that returns is counted."""
+    def slugged(self, title: str, owner: str | None = None) -> str:
+        """The id of a head without a number, in the document or below `owner`; a title that returns is counted."""
         words = slug(title)
         words = self.naming.slugs.get(words, words)
-        name = f"{self.naming.id}:{f'head-{words}' if _TAKEN.fullmatch(words) else words}"
+        name = f"{owner or self.naming.id}:{f'head-{words}' if _TAKEN.fullmatch(words) else words}"
         while True:
             number = self.count(name, "title")
             numbered = name if number == 1 else f"{name}-{number}"
@@ -74,12 +83,23 @@ class Parts:
         self.made.append(Part(NodeKind.DOCUMENT, naming.id, None, None, naming.title, Prose(self.source, ()), whole))
 
     def title_document(self, number: str | None, words: Prose, figures: Iterable[Figure]) -> None:
-        """Give the document the words of a heading that is its own."""
+        """Give the document the words of a heading that is its own; there may be several."""
         children: list[Part] = []
         marks = self.marks(self.naming.id, words, children)
-        self.made[0] = replace(self.made[0], number=number, prose=words, marks=tuple(marks))
+        offset = self.titled
+        self.title_marks += [replace(mark, start=mark.start + offset, end=mark.end + offset) for mark in marks]
+        self.titles.append(words)
+        self.titled += len(words) + len(_SEAM)
+        self.made[0] = replace(self.made[0], number=number or self.made[0].number)
         self.made += children
         self.add_figures(self.naming.id, figures)
+
+    def finished(self) -> tuple[Part, ...]:
+        """All parts of the page, the document with its headings, a line each."""
+        if self.titles:
+            words = joined_prose(self.titles, _SEAM)
+            self.made[0] = replace(self.made[0], prose=words, marks=tuple(self.title_marks))
+        return tuple(self.made)
 
     def add(
         self,
@@ -96,8 +116,15 @@ class Parts:
             self.shared.names.add(name)
         children: list[Part] = []
         marks = self.marks(name, prose, children)
+        label = item_label(prose.text)
+        if kind is NodeKind.PARAGRAPH and (block.item or label is not None):
+            marks = sorted([Mark(0, label or 0, MarkKind.ITEM), *marks])
         span = self.source.span(block.start, max(block.end, prose.pieces[-1].end if prose.pieces else 0))
         truncated = any(mark.kind is MarkKind.GAP for mark in marks)
+        if block.end in self.unfinished and prose.text and not truncated:
+            truncated = True
+            message = "the sentence stops here; its end is taken for lost"
+            self.complain(Code.SENTENCE_UNFINISHED, prose.span(len(prose) - 1, len(prose)), message, name)
         self.made.append(Part(kind, name, parent, number, title, prose, span, tuple(marks), truncated, block.anchors))
         self.made += children
         self.add_figures(name, block.figures)

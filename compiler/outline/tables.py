@@ -1,7 +1,7 @@
 """Flattened tables, put back together: which cell is a row's, and which belongs to the whole table."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ..document import Piece, Prose
@@ -9,6 +9,8 @@ from ..spans import SourceText
 from .model import Mark, MarkKind
 
 Row = tuple[Prose, ...]
+Place = tuple[int, int]
+"""Of a cell in the body: its row and column."""
 
 _SIGNED = re.compile(r"[+\-–−]\s?\d{1,2}$")
 _ITEM = re.compile(r"(?:^|(?<=[.;)])\s+)(?=[+\-–−]\s?\d{1,2}\s)")
@@ -25,6 +27,8 @@ class Table:
     title: Prose | None = None
     head: Row = ()
     rows: list[Row] = field(default_factory=list)
+    modifier_head: Row = ()
+    """What heads the modifiers."""
     modifiers: list[Row] = field(default_factory=list)
     """Sign, number and cause; they add up over the whole table, whatever row they stood beside."""
     notes: list[Row] = field(default_factory=list)
@@ -47,7 +51,7 @@ def rebuild(grid: Sequence[Row]) -> Table:
     column = next((i for i, cell in enumerate(table.head) if _MODIFIER.search(cell.text)), None)
     if column is not None and any(cell.text for cell in table.head[:column]):
         rows = [kept for row in rows if (kept := _without_modifiers(table, row, column))]
-        table.head = table.head[:column]
+        table.head, table.modifier_head = table.head[:column], table.head[column:]
     table.rows = rows
     if table.title is None:
         table.title = next((cell for cell in table.head if _NAMES_TABLE.search(cell.text)), None)
@@ -88,7 +92,7 @@ def _without_modifiers(table: Table, row: Row, column: int) -> Row:
 
 def _items(cell: Prose) -> Iterable[Row]:
     """A cell that lists several modifiers, one a row: the number, then its cause."""
-    starts = [match.end() for match in _ITEM.finditer(cell.text)] or [0]
+    starts = sorted({0, *(match.end() for match in _ITEM.finditer(cell.text))})
     for start, end in zip(starts, [*starts[1:], len(cell.text)], strict=True):
         item = cell.slice(start, end).trimmed()
         number = re.match(r"[+\-–−]\s?\d{1,2}", item.text)
@@ -98,8 +102,11 @@ def _items(cell: Prose) -> Iterable[Row]:
             yield (item,)
 
 
-def to_prose(table: Table, source: SourceText) -> tuple[Prose, list[Mark]]:
-    """The table as one text, cells parted by tabs and rows by line breaks, and a mark for each cell."""
+def to_prose(table: Table, source: SourceText, entries: Mapping[Place, Sequence[str]]) -> tuple[Prose, list[Mark]]:
+    """The table as one text, cells parted by tabs and rows by line breaks, and a mark for each cell.
+
+    A cell whose place has `entries` is left empty, with a mark for each.
+    """
     pieces: list[Piece] = []
     marks: list[Mark] = []
     length = 0
@@ -112,12 +119,16 @@ def to_prose(table: Table, source: SourceText) -> tuple[Prose, list[Mark]]:
     sections = (
         ("head", [table.head] if table.head else []),
         ("body", table.rows),
+        ("modifier-head", [table.modifier_head] if table.modifier_head else []),
         ("modifier", table.modifiers),
         ("note", table.notes),
     )
     for name, rows in sections:
         for number, row in enumerate(rows):
-            for column, cell in enumerate(row):
+            for column, full in enumerate(row):
+                inside = entries.get((number, column), ()) if name == "body" else ()
+                cell = full.slice(0, 0) if inside else full
+                marks += [Mark(length, length, MarkKind.ENTRY, entry) for entry in inside]
                 marks.append(Mark(length, length + len(cell), MarkKind.CELL, f"{name}:{number}:{column}"))
                 pieces.extend(cell.pieces)
                 length += len(cell)

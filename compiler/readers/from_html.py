@@ -1,15 +1,13 @@
-"""HTML as help authoring tools export it, read with BeautifulSoup over Python's own HTML parser."""
+"""HTML as help authoring tools export it, read with Python's own HTML parser."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-
-from bs4.element import NavigableString, PageElement, PreformattedString, Tag
 
 from ..diagnostics import Code, Diagnostic
 from ..document import Block, BlockKind, Document, Figure, LeafCutter, LeafKind, Link, Piece, Prose, Style
 from ..spans import SourceText
+from .markup import Aside, BrokenMarkupError, Closed, Event, Markup, Opened, Text, parse
 from .paragraphs import split_at
-from .soup import BrokenMarkupError, Markup, parse
 from .typeset import typeset
 from .unsafe import find_unsafe, is_script_link
 
@@ -59,49 +57,35 @@ def read_html(source: SourceText, start: int = 0, end: int | None = None) -> tup
     """
     markup = Markup(source, start, len(source.text) if end is None else end)
     try:
-        page = parse(markup)
+        events = parse(markup)
     except BrokenMarkupError as error:
         empty = Document(source, LeafCutter(source.text, start, markup.end).leaves(), ())
         code = Code.NESTING_TOO_DEEP if error.too_deep else Code.MARKUP_BROKEN
         return empty, [Diagnostic(code, error.reason, source.span(error.offset, error.offset + 1))]
-    walk = _Walk(markup, page.runs)
-    for start, end, kind in page.asides:
-        walk.cutter.mark(start, end, kind)
-    for event, node, context in _events(page.tree, markup):
-        walk.take(event, node, context)
+    walk = _Walk(markup)
+    for event, context in _in_context(events):
+        walk.take(event, context)
     walk.finish()
     return Document(source, walk.cutter.leaves(), tuple(walk.blocks), tuple(walk.unsafe)), []
 
 
-def _events(soup: Tag, markup: Markup) -> Iterator[tuple[str, PageElement, _Context]]:
-    """`enter` and `leave` of every element and `text` of every string, in order, without recursion."""
-    stack: list[tuple[Tag, Iterator[PageElement], _Context]] = [(soup, iter(soup.contents), _Context())]
-    while stack:
-        element, children, context = stack[-1]
-        child = next(children, None)
-        if child is None:
-            stack.pop()
-            if stack:
-                yield "leave", element, stack[-1][2]
-        elif isinstance(child, Tag):
-            inner = _inherit(child, context, markup)
-            yield "enter", child, inner
-            stack.append((child, iter(child.contents), inner))
-        else:
-            yield "text", child, context
+def _in_context(events: Iterable[Event]) -> Iterator[tuple[Event, _Context]]:
+    """Each event with what the elements around it say; that of an element's beginning is what is said inside it."""
+    around = [_Context()]
+    for event in events:
+        if isinstance(event, Closed):
+            around.pop()
+        elif isinstance(event, Opened):
+            around.append(_inherit(event, around[-1]))
+        yield event, around[-1]
 
 
-def _classes(element: Tag) -> Iterator[str]:
-    names = element.get("class")
-    for name in names.split() if isinstance(names, str) else names or ():
+def _classes(element: Opened) -> Iterator[str]:
+    for name in element.attributes.get("class", "").split():
         yield name.lower().removeprefix("f_").removeprefix("p_")
 
 
-def _start(element: Tag, markup: Markup) -> int:
-    return markup.offset(element.sourceline or 1, element.sourcepos or 0)
-
-
-def _inherit(element: Tag, context: _Context, markup: Markup) -> _Context:
+def _inherit(element: Opened, context: _Context) -> _Context:
     """The context of an element's children."""
     style = context.style | TAG_STYLES.get(element.name, Style.PLAIN)
     note = context.note
@@ -109,13 +93,13 @@ def _inherit(element: Tag, context: _Context, markup: Markup) -> _Context:
     for name in classes:
         style |= _CLASS_STYLES.get(name, Style.PLAIN)
         note = note or name in _NOTE_CLASSES
-    if "bold" in str(element.get("style", "")) and element.name == "span":
+    if "bold" in element.attributes.get("style", "") and element.name == "span":
         style |= Style.STRONG
     link, hidden = context.link, context.hidden or _HIDDEN.get(element.name)
-    href = element.get("href")
-    if element.name == "a" and isinstance(href, str):
+    href = element.attributes.get("href")
+    if element.name == "a" and href is not None:
         if not is_script_link(href):
-            link = Link(href, _start(element, markup))
+            link = Link(href, element.start)
         elif any("toggle" in word for word in (href.lower(), *classes)):
             hidden = hidden or LeafKind.SWITCH
     return _Context(
@@ -164,7 +148,6 @@ class _Walk:
     """The block that is being gathered, and all that were."""
 
     markup: Markup
-    runs: dict[int, tuple[int, int, str]]
     cutter: LeafCutter = field(init=False)
     blocks: list[Block] = field(default_factory=list)
     unsafe: list[tuple[int, int, str]] = field(default_factory=list)
@@ -179,23 +162,24 @@ class _Walk:
     def __post_init__(self) -> None:
         self.cutter = LeafCutter(self.markup.source.text, self.markup.start, self.markup.end)
 
-    def take(self, event: str, node: PageElement, context: _Context) -> None:
-        """One event of the tree."""
-        if event == "text":
-            assert isinstance(node, NavigableString)
-            self.string(node, context)
+    def take(self, event: Event, context: _Context) -> None:
+        """One event of the page."""
+        if isinstance(event, Text):
+            self.text(event, context)
             return
-        assert isinstance(node, Tag)
-        if node.name in _BLOCKS:
+        if isinstance(event, Aside):
+            self.cutter.mark(event.start, event.end, event.kind)
+            return
+        if event.name in _BLOCKS:
             self.flush()
-            self.table(event, node.name)
-        if event == "enter":
-            self.element(node, context)
+            self.table(event.name, opens=isinstance(event, Opened))
+        if isinstance(event, Opened):
+            self.element(event, context)
 
-    def table(self, event: str, name: str) -> None:
+    def table(self, name: str, opens: bool) -> None:
         """The tags of tables; one inside another is layout."""
         grid = self.grid
-        if name == "table" and event == "enter":
+        if name == "table" and opens:
             if grid:
                 grid.depth += 1
                 grid.nested = True
@@ -207,9 +191,9 @@ class _Walk:
                 self.grid = None
                 if grid.is_data(self.blocks):
                     self.to_table(grid)
-        elif grid and grid.depth == 1 and event == "enter" and name == "tr":
+        elif grid and grid.depth == 1 and opens and name == "tr":
             grid.rows.append([])
-        elif grid and grid.depth == 1 and event == "enter" and name in ("td", "th") and grid.rows:
+        elif grid and grid.depth == 1 and opens and name in ("td", "th") and grid.rows:
             grid.rows[-1].append(len(self.blocks))
 
     def to_table(self, grid: _Grid) -> None:
@@ -224,31 +208,30 @@ class _Walk:
         figures = tuple(figure for one in inner for figure in one.figures)
         self.blocks[grid.first :] = [replace(block, anchors=anchors, figures=figures)]
 
-    def element(self, element: Tag, context: _Context) -> None:
+    def element(self, element: Opened, context: _Context) -> None:
         """An element's own contribution: its anchor, picture or line break, and what is unsafe in it."""
-        offset = _start(element, self.markup)
-        self.unsafe.extend((offset, offset + 1, what) for what in find_unsafe(element.name, element.attrs))
-        anchor = element.get("id") or (element.get("name") if element.name == "a" else None)
-        if isinstance(anchor, str) and not context.hidden:
+        offset, given = element.start, element.attributes
+        self.unsafe.extend((offset, offset + 1, what) for what in find_unsafe(element.name, given))
+        anchor = given.get("id") or (given.get("name") if element.name == "a" else None)
+        if anchor is not None and not context.hidden:
             self.anchors.append(anchor)
         if element.name == "img":
             end = self.markup.source.text.find(">", offset) + 1 or self.markup.end
-            self.figures.append(Figure(str(element.get("alt") or element.get("src") or ""), offset, end))
+            self.figures.append(Figure(given.get("alt") or given.get("src") or "", offset, end))
         elif element.name == "br":
             self.pieces.append(Piece(" ", offset, offset))
 
-    def string(self, string: NavigableString, context: _Context) -> None:
+    def text(self, text: Text, context: _Context) -> None:
         """A run of text."""
-        if isinstance(string, PreformattedString):
-            return
-        start, end, text = self.runs[id(string)]
+        start, end = text.start, text.end
         if context.hidden:
             self.cutter.mark(start, end, context.hidden)
             self.switched = self.switched or context.hidden is LeafKind.SWITCH
             return
         if not self.pieces:
             self.context = context
-        self.pieces.append(Piece(text, start, end, context.style, context.link))
+        meant = self.markup.source.text[start:end] if text.meant is None else text.meant
+        self.pieces.append(Piece(meant, start, end, context.style, context.link))
 
     def flush(self) -> None:
         """End the block, if there is anything in it."""

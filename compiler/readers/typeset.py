@@ -1,7 +1,7 @@
 """What every reader does to a run of prose: white space and typesetting commands made plain."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from ..document import Piece
 
@@ -21,22 +21,30 @@ def typeset(pieces: Iterable[Piece]) -> Iterator[Piece]:
 
 
 def _merged(pieces: Iterable[Piece]) -> Iterator[Piece]:
-    last: Piece | None = None
+    run: list[Piece] = []
     for piece in pieces:
-        if (
-            last
-            and last.verbatim
-            and piece.verbatim
-            and last.end == piece.start
-            and (last.style, last.link) == (piece.style, piece.link)
-        ):
-            last = Piece(last.text + piece.text, last.start, piece.end, last.style, last.link)
-            continue
-        if last:
-            yield last
-        last = piece
-    if last:
-        yield last
+        if run and not _goes_on(run[-1], piece):
+            yield _one(run)
+            run.clear()
+        run.append(piece)
+    if run:
+        yield _one(run)
+
+
+def _goes_on(last: Piece, piece: Piece) -> bool:
+    return (
+        last.verbatim
+        and piece.verbatim
+        and last.end == piece.start
+        and (last.style, last.link) == (piece.style, piece.link)
+    )
+
+
+def _one(run: Sequence[Piece]) -> Piece:
+    if len(run) == 1:
+        return run[0]
+    text = "".join(piece.text for piece in run)
+    return Piece(text, run[0].start, run[-1].end, run[0].style, run[0].link)
 
 
 def _spelled(piece: Piece) -> Iterator[Piece]:

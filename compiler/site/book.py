@@ -166,11 +166,15 @@ class Book:
             node.id,
             label,
             [] if is_table else prose.of_node(node, self.kinds, sentences),
-            prose.grid(node, self.kinds, sentences) if is_table else None,
+            prose.grid(node, self.kinds, sentences, self._entries(node)) if is_table else None,
             tuple(self._conjectures(node)),
             inside,
             assertions(self.readings.assertions.get(node.id, ()), self.page_link),
         )
+
+    def _entries(self, table: Node) -> dict[str, Node]:
+        """The rules that stand in a table's cells."""
+        return {child.id: child for child in self.graph.children.get(table.id, ()) if child.kind is NodeKind.RULE}
 
     def _conjectures(self, node: Node) -> Iterator[Conjecture]:
         for mark in node.marks:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ..graph.model import NodeKind, SourceInfo
+from ..logic.around import clause_text
 from ..logic.coverage import counted
 from ..logic.model import Status
 from .apparatus import Block, Section, remarks, section, sections
@@ -64,13 +65,15 @@ def _text(book: Book, source: SourceInfo) -> dict[str, Any]:
 
 def _logic(book: Book, source: SourceInfo) -> dict[str, Any]:
     """What became of the clauses of a document."""
-    found = counted(_clauses(book, source))
+    told = ((clause, read, clause_text(book.graph, clause)) for clause, read in _clauses(book, source))
+    found = counted(told, book.formalization.logic.reviewed)
     return {
         "link": Link("document", source.id, source.id),
         "statuses": {status.value: count for status, count in found.statuses.items()},
-        "total": sum(found.statuses.values()),
-        "executable": found.executable,
-        "share": f"{found.share:.0%}" if found.executable else "",
+        "norms": {outcome.value: count for outcome, count in found.norms.items()},
+        "by_hand": sum(found.by_hand.values()),
+        "reviewed": dict(found.reviewed),
+        "share": f"{found.share:.0%}" if found.whole else "",
     }
 
 
@@ -90,8 +93,10 @@ def _open(book: Book, source: SourceInfo) -> Block | None:
 def _contradictions(book: Book) -> Block | None:
     """The assertions of examples that do not hold."""
     items = (item for items in book.readings.assertions.values() for item in items if item["status"] == "contradicted")
+    known = book.formalization.known
     return remarks(
-        (Link("assertion", item["id"], item["id"]), item.get("reason") or "", item.get("text", "")) for item in items
+        (Link("assertion", item["id"], item["id"]), known.get(item["id"]) or item.get("reason") or "", item["text"])
+        for item in items
     )
 
 

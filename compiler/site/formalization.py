@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..clauses.model import Clause
-from ..grammar.inflection import Inflection
 from ..graph.model import MarkKind, Node
+from ..lexicon.inflection import Inflection
 from ..logic.model import Formalized, Logic
 from ..logic.to_text import REGULAR
 from .prose import Sentence
@@ -30,6 +30,8 @@ class Formalization:
     mutation: Mapping[str, Any] = field(default_factory=dict)
     """How many `mutants` there are, how many of them are `reached` and `killed`, and the `survivors`, each a `clause`
     and a `change`."""
+    known: Mapping[str, str] = field(default_factory=dict)
+    """Why nothing is done about the assertions that are known to contradict the rules, by their ids."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from ..compare.to_json import comparison_to_json
 from ..diagnostics import Diagnostic
 from ..graph.model import Graph
 from ..graph.to_json import graph_to_json
-from ..outputs import to_text
+from ..storage.json_text import to_text
 from . import lists
 from .book import Book
 from .documents import document_page

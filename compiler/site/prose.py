@@ -3,11 +3,18 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 from ..graph.model import Mark, MarkKind, Node
 
 Token = str | list["Token"]
 """Text, or a list: a kind, the node it stands for, then what is inside it; of a `status`, what it is."""
+
+
+UNSEEN = (MarkKind.CELL, MarkKind.ENTRY, MarkKind.ITEM)
+"""Marks that are the shape of a text, and nothing to show in it."""
+_OF_ONE_PLACE = (MarkKind.EXCEPTION, MarkKind.GAP, MarkKind.FOOTNOTE)
+"""Marks that stand for a node, which is on one page only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +52,7 @@ def tokens(
     sentence stands for is its clause, and how many characters of that were before.
     """
     runs = [_Run(each.start, each.end, "sentence", each.clause, each.start) for each in sentences]
-    runs += [
-        _Run(mark.start, mark.end, *_kind(mark, kinds), mark.start) for mark in marks if mark.kind is not MarkKind.CELL
-    ]
+    runs += [_Run(mark.start, mark.end, *_kind(mark, kinds), mark.start) for mark in marks if mark.kind not in UNSEEN]
     inside = [
         replace(
             run,
@@ -154,10 +159,20 @@ def of_node(node: Node, kinds: Mapping[str, str], sentences: Sequence[Sentence] 
 
 
 def grid(
-    node: Node, kinds: Mapping[str, str], sentences: Sequence[Sentence] = ()
+    node: Node,
+    kinds: Mapping[str, str],
+    sentences: Sequence[Sentence] = (),
+    entries: Mapping[str, Node] = MappingProxyType({}),
 ) -> dict[str, list[list[list[Token]]]]:
-    """A table's parts (`head`, `body`, `modifier`, `note`), each as rows of cells of tokens."""
+    """A table's parts, each as rows of cells of tokens; the rules among its `entries` are told in their cells."""
     parts: dict[str, list[list[list[Token]]]] = {}
+    told: dict[int, list[Token]] = {}
+    for mark in node.marks:
+        if mark.kind is MarkKind.ENTRY and (rule := entries.get(mark.target)):
+            link: Token = [rule.kind.value, rule.id, f"{rule.title or rule.id}:"]
+            here = [one for one in rule.marks if one.kind not in _OF_ONE_PLACE]
+            words = tokens(" ".join(rule.text.split("\n")), here, kinds)
+            told.setdefault(mark.start, []).extend([*([" "] if mark.start in told else []), link, " ", *words])
     for mark in node.marks:
         if mark.kind is not MarkKind.CELL:
             continue
@@ -168,6 +183,7 @@ def grid(
         cells = rows[int(row)]
         while len(cells) <= int(column):
             cells.append([])
-        cells[int(column)] = tokens(node.text[mark.start : mark.end], node.marks, kinds, mark.start, sentences)
+        own = tokens(node.text[mark.start : mark.end], node.marks, kinds, mark.start, sentences)
+        cells[int(column)] = own or told.get(mark.start, [])
     _sign((token for rows in parts.values() for cells in rows for cell in cells for token in cell), sentences)
     return parts

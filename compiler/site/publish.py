@@ -1,9 +1,10 @@
 """The folder of the site: pages written only where they changed, HTML published only once all of it is built."""
 
 import os
-import shutil
 from collections.abc import Mapping
 from pathlib import Path
+
+from .remembered import Published
 
 
 def write_changed(folder: Path, files: Mapping[str, bytes]) -> None:
@@ -22,26 +23,35 @@ def write_changed(folder: Path, files: Mapping[str, bytes]) -> None:
             path.write_bytes(content)
 
 
-def publish(built: Path, out: Path) -> None:
-    """Bring the files of a finished build to where readers find them, each in one step; then drop stale ones.
+def publish(built: Path, out: Path, before: Mapping[str, Published]) -> dict[str, Published]:
+    """Move the files of a finished build to where readers find them, each in one step; then drop stale ones.
 
-    What is hidden in either folder is the builder's own and stays where it is.
+    An empty file stands for a page of `before` that is as it was; one that has the same content as the old one keeps
+    its time. Returned is what readers find now. What is hidden in either folder is the builder's own, or a person's.
     """
     new = _files(built)
-    for name, (size, changed) in new.items():
+    published: dict[str, Published] = {}
+    for name, (size, rendered) in new.items():
         target = out / name
-        try:
-            old = target.stat()
-            if (old.st_size, old.st_mtime_ns) == (size, changed):
-                continue
-        except FileNotFoundError:
+        if not size and name in before:
+            published[name] = before[name]
+            continue
+        if not _same(built / name, target):
             target.parent.mkdir(parents=True, exist_ok=True)
-        fresh = target.with_name(f".{target.name}.new")
-        shutil.copy2(built / name, fresh)
-        os.replace(fresh, target)
+            os.replace(built / name, target)
+        published[name] = Published(size, target.stat().st_mtime_ns, rendered)
     for name in _files(out):
         if name not in new:
             (out / name).unlink()
+    return {name: page for name, page in published.items() if name.endswith(".html")}
+
+
+def _same(one: Path, other: Path) -> bool:
+    """Whether two files hold the same; one that is not there holds nothing."""
+    try:
+        return one.stat().st_size == other.stat().st_size and one.read_bytes() == other.read_bytes()
+    except FileNotFoundError:
+        return False
 
 
 def _files(folder: Path) -> dict[str, tuple[int, int]]:

@@ -7,7 +7,7 @@ stand exactly once within those of the field around it, so what lights up togeth
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from ..grammar.inflection import Inflection
+from ..lexicon.inflection import Inflection
 from ..logic.model import Exemption, Statement
 from ..logic.phrases import Condition, Frame, Joined, Number, Role, Several, Thing, Trait
 from ..logic.to_text import condition_to_text, statement_to_text

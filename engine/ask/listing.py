@@ -14,7 +14,7 @@ _ROLES = {
     "from, to, into, in, at": "a place: cellar, 'next cellar', 'far ground level', 'level 1', or 'C25 cellar' on a map",
     "unit": "who does it: squad, leader, dummy, afv ...",
     "module": "the module that is played: RB, or by its whole name",
-    "map, example": "a map, and the example whose counters lie on it: map=red-barricades example=O6.2:EX1",
+    "map, example": "a map, and the example whose counters lie on it: map=NAME example=ID",
 }
 _DICE = {
     "DR, dr": "what you rolled: DR=4,2 (the colored die first), dr=4",

@@ -49,6 +49,8 @@ class Asker:
         chances = self._chances(book) if self._request.chances else ()
         leading = [part for part in parts if part.label == self._asked.ways[0].label or not self._asked.together]
         quiet = min((silence(part, book.rules.name) for part in leading or parts), default=Silence.SILENT)
+        if quiet is Silence.UNREAD:  # what is not read of the first hides nothing that is said of the others
+            quiet = min(silence(part, book.rules.name) for part in parts)
         if not mentions(book, staged):
             quiet = Silence.SILENT
         return Reply(

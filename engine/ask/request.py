@@ -71,8 +71,11 @@ def read(given: Mapping[str, str], asked: Asked, rules: Iterable[Rule], names: N
     roles: dict[str, str] = {}
     counts: dict[str, int] = {}
     told: dict[str, bool | int] = {}
+    happening = events_of(rules)
     for words, holds in (*((each, True) for each in asked.presumes), *((each, False) for each in asked.denies)):
-        told.update(dict.fromkeys(_with_words(words, conditions), holds))
+        found = _with_words(words, conditions)
+        meant = (each for each in found if each in happening or _WHICH not in each)  # who so fares does not fit by that
+        told.update(dict.fromkeys(meant, holds))
     rolls: dict[str, tuple[str, str]] = {}
     options: dict[str, str] = {}
     for key, value in given.items():
@@ -133,6 +136,16 @@ def conditions_of(rules: Iterable[Rule]) -> tuple[str, ...]:
             inner = frames(atom.test.phrase if isinstance(atom.test, Fits) else atom.test)
             found.update(dict.fromkeys(map(say, inner)))
     return tuple(found)
+
+
+_WHICH = " which "
+"""In the printed form of a thing: what follows is told of it."""
+
+
+def events_of(rules: Iterable[Rule]) -> tuple[str, ...]:
+    """The printed forms of what happens or is so, as rules ask for it: no description of a thing is one."""
+    tests = (atom.test.phrase if isinstance(atom.test, Fits) else atom.test for rule in rules for atom in rule.atoms)
+    return tuple(dict.fromkeys(say(frame) for test in tests for frame in frames(test)))
 
 
 def condition(atom: Atom) -> str:

@@ -1,10 +1,10 @@
 """What the things of an example are on the board: the squad in the trench, the cellar in C25, that hex."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..hexes import Hex, HexNameError, hexside, hexsides, parse_hex
+from ..hexes import Hex, HexNameError, hexsides, parse_hex, parse_hexside, parse_vertex
 from ..locations import Location, ground
 from ..phrases import Frame, Number, Phrase, Several, Test, Thing, Trait
 from ..printing import say
@@ -18,6 +18,8 @@ from .model import NotKnownError
 _NAMED = ("hex", "hexside")
 _OPEN = ("the", "that", "implied")
 _SAID_AGAIN = "i.e."
+_PARSERS: tuple[Callable[[str], object], ...] = (parse_hex, parse_hexside, parse_vertex)
+"""By how many hyphens stand in a name."""
 
 
 @dataclass(slots=True)
@@ -151,12 +153,12 @@ def _tied(test: Test) -> Test:
 
 
 def _parse(name: str) -> object:
-    """A hex or hexside by its name."""
+    """A hex, hexside or vertex by its name; an example may name what no map can have."""
+    parse = _PARSERS[min(name.count("-"), len(_PARSERS) - 1)]
     try:
-        hexes = [parse_hex(each) for each in name.split("-")]
+        return parse(name)
     except HexNameError as error:
         raise NotKnownError(str(error)) from None
-    return hexes[0] if len(hexes) == 1 else hexside(*hexes[:2])
 
 
 def role_of(frame: Frame, *prepositions: str) -> Phrase | Number | Frame | Trait | None:

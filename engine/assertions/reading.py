@@ -9,6 +9,8 @@ from .model import NotKnownError
 
 _CLASSES: Mapping[str, Any] = {each.__name__: each for each in (Frame, Joined, Number, Role, Several, Thing, Trait)}
 _NUMBERS = ("low", "high")
+_IDENTITY = ("referent", "link")
+"""Which mentions of a text are one thing; a question finds its things by what is said of them."""
 
 
 def read(data: object) -> Any:
@@ -20,7 +22,7 @@ def read(data: object) -> Any:
     kind = _CLASSES.get(str(data.get("is")))
     if kind is None:
         raise NotKnownError(f"a {data.get('is')!r} in a question")
-    fields = {name: _field(name, value) for name, value in data.items() if name != "is"}
+    fields = {name: _field(name, value) for name, value in data.items() if name not in ("is", *_IDENTITY)}
     unknown = sorted(set(fields) - set(kind._fields))
     if unknown:
         raise NotKnownError(f"a {data['is']} with {unknown[0]!r}")

@@ -7,8 +7,8 @@ from ..truth import Legality, Truth
 
 _STEP_BUILDING_HAS_CELLAR_LOCATION = Step(
     "ABtF4.1:c1",
-    "each multi-hex non-Factory building that is depicted on map has (Cellar Location beneath ground level "
-    "Location of (that multi-hex building) (i.e., at Level -1 of building))",
+    "each multi-hex non-Factory building that is depicted on map has (Cellar Location beneath (ground level "
+    "Location of that multi-hex building) (i.e., at Level -1 of building))",
     ("subject_is_multi_hex_not_factory_building", "object_is_cellar_location_beneath_ground_level"),
 )
 
@@ -18,7 +18,7 @@ def building_has_cellar_location(
     object_is_cellar_location_beneath_ground_level: Truth,
 ) -> bool | None:
     """ABtF4.1:c1: each multi-hex non-Factory building that is depicted on map has (Cellar Location beneath
-    ground level Location of (that multi-hex building) (i.e., at Level -1 of building))."""
+    (ground level Location of that multi-hex building) (i.e., at Level -1 of building))."""
     if not (subject_is_multi_hex_not_factory_building and object_is_cellar_location_beneath_ground_level):
         return None
     return True
@@ -37,8 +37,8 @@ def building_has_cellar_location_why(
 
 _STEP_CELLAR_LOCATION_IS_EQUIVALENT = Step(
     "ABtF4.1:c2",
-    "Cellar Location is considered equivalent to another non-rooftop building Location of that hex (even for "
-    "purposes of Falling Rubble and Victory Condition) (by default) (B24.12)",
+    "Cellar Location is considered equivalent to another non-rooftop building Location of that hex of that Cellar "
+    "Location even for purposes of Falling Rubble and Victory Condition (by default) (B24.12)",
     ("subject_is_cellar_location", "to_other_not_rooftop_building_location_of_hex"),
 )
 
@@ -48,7 +48,8 @@ def cellar_location_is_equivalent(
     to_other_not_rooftop_building_location_of_hex: Truth,
 ) -> bool | None:
     """ABtF4.1:c2: Cellar Location is considered equivalent to another non-rooftop building Location of that
-    hex (even for purposes of Falling Rubble and Victory Condition) (by default) (B24.12)."""
+    hex of that Cellar Location even for purposes of Falling Rubble and Victory Condition (by default)
+    (B24.12)."""
     if not (subject_is_cellar_location and to_other_not_rooftop_building_location_of_hex):
         return None
     return True
@@ -253,13 +254,13 @@ def be_overstacked_why(subject_is_cellar_location: Truth, complement_is_overstac
     return (_STEP_BE_OVERSTACKED, Legality.PERMITTED, inputs, (NOT_MET,), ())
 
 
-_STEP_CONNECTION_OPENS_INTO_LEVEL = Step(
+_STEP_CONNECTION_OPENS_INTO_CELLAR_LEVEL = Step(
     "ABtF4.21:c1",
-    "Trench connection opens into that Level in (hex in which Cellar level exists) [EXC ABtF4.21!1 (ABtF4.6): if "
-    "ground level over Cellar Location has been rubbled] (ABTF CG SSR 17)",
+    "Trench connection opens into that Cellar level in (hex in which Cellar level exists) [EXC ABtF4.21!1 "
+    "(ABtF4.6): if ground level over Cellar Location has been rubbled] (ABTF CG SSR 17)",
     (
         "subject_is_trench_connection",
-        "object_is_level",
+        "object_is_cellar_level",
         "in_hex_cellar_level_exists_in_it",
         "ground_level_over_cellar_location_has_been",
     ),
@@ -267,39 +268,39 @@ _STEP_CONNECTION_OPENS_INTO_LEVEL = Step(
 )
 
 
-def connection_opens_into_level(
+def connection_opens_into_cellar_level(
     subject_is_trench_connection: Truth,
-    object_is_level: Truth,
+    object_is_cellar_level: Truth,
     in_hex_cellar_level_exists_in_it: Truth,
     ground_level_over_cellar_location_has_been: Truth,
 ) -> bool | None:
-    """ABtF4.21:c1: Trench connection opens into that Level in (hex in which Cellar level exists) [EXC
+    """ABtF4.21:c1: Trench connection opens into that Cellar level in (hex in which Cellar level exists) [EXC
     ABtF4.21!1 (ABtF4.6): if ground level over Cellar Location has been rubbled] (ABTF CG SSR 17)."""
-    if not (subject_is_trench_connection and object_is_level and in_hex_cellar_level_exists_in_it):
+    if not (subject_is_trench_connection and object_is_cellar_level and in_hex_cellar_level_exists_in_it):
         return None
     if ground_level_over_cellar_location_has_been:
         return None
     return True
 
 
-def connection_opens_into_level_why(
+def connection_opens_into_cellar_level_why(
     subject_is_trench_connection: Truth,
-    object_is_level: Truth,
+    object_is_cellar_level: Truth,
     in_hex_cellar_level_exists_in_it: Truth,
     ground_level_over_cellar_location_has_been: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
         subject_is_trench_connection,
-        object_is_level,
+        object_is_cellar_level,
         in_hex_cellar_level_exists_in_it,
         ground_level_over_cellar_location_has_been,
     )
-    if not (subject_is_trench_connection and object_is_level and in_hex_cellar_level_exists_in_it):
-        return (_STEP_CONNECTION_OPENS_INTO_LEVEL, None, inputs, (IDLE,), ())
+    if not (subject_is_trench_connection and object_is_cellar_level and in_hex_cellar_level_exists_in_it):
+        return (_STEP_CONNECTION_OPENS_INTO_CELLAR_LEVEL, None, inputs, (IDLE,), ())
     if ground_level_over_cellar_location_has_been:
-        return (_STEP_CONNECTION_OPENS_INTO_LEVEL, None, inputs, (APPLIED,), ())
-    return (_STEP_CONNECTION_OPENS_INTO_LEVEL, True, inputs, (NOT_MET,), ())
+        return (_STEP_CONNECTION_OPENS_INTO_CELLAR_LEVEL, None, inputs, (APPLIED,), ())
+    return (_STEP_CONNECTION_OPENS_INTO_CELLAR_LEVEL, True, inputs, (NOT_MET,), ())
 
 
 _STEP_RULE_FOR_TRENCH_APPLY = Step(
@@ -326,14 +327,12 @@ def rule_for_trench_apply_why(rules_rule_for_trench: Truth) -> Record:
 
 _STEP_INFANTRY_TRACES_LOS = Step(
     "ABtF4.3:c1",
-    "Infantry traces LOS from Cellar Location outside building of that Infantry to non-ADJACENT Location as if "
+    "Infantry traces (LOS outside building of that Infantry to non-ADJACENT Location) from Cellar Location as if "
     "that Infantry is entrenched at ground level (B9.21)",
     (
         "subject_is_infantry",
-        "object_is_los",
+        "object_is_los_outside_building_of_infantry",
         "from_cellar_location",
-        "outside_building_of_infantry",
-        "to_not_adjacent_location",
         "as_if_entrenched_at_ground_level",
     ),
 )
@@ -341,20 +340,16 @@ _STEP_INFANTRY_TRACES_LOS = Step(
 
 def infantry_traces_los(
     subject_is_infantry: Truth,
-    object_is_los: Truth,
+    object_is_los_outside_building_of_infantry: Truth,
     from_cellar_location: Truth,
-    outside_building_of_infantry: Truth,
-    to_not_adjacent_location: Truth,
     as_if_entrenched_at_ground_level: Truth,
 ) -> bool | None:
-    """ABtF4.3:c1: Infantry traces LOS from Cellar Location outside building of that Infantry to non-ADJACENT
-    Location as if that Infantry is entrenched at ground level (B9.21)."""
+    """ABtF4.3:c1: Infantry traces (LOS outside building of that Infantry to non-ADJACENT Location) from
+    Cellar Location as if that Infantry is entrenched at ground level (B9.21)."""
     if not (
         subject_is_infantry
-        and object_is_los
+        and object_is_los_outside_building_of_infantry
         and from_cellar_location
-        and outside_building_of_infantry
-        and to_not_adjacent_location
         and as_if_entrenched_at_ground_level
     ):
         return None
@@ -363,27 +358,21 @@ def infantry_traces_los(
 
 def infantry_traces_los_why(
     subject_is_infantry: Truth,
-    object_is_los: Truth,
+    object_is_los_outside_building_of_infantry: Truth,
     from_cellar_location: Truth,
-    outside_building_of_infantry: Truth,
-    to_not_adjacent_location: Truth,
     as_if_entrenched_at_ground_level: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
         subject_is_infantry,
-        object_is_los,
+        object_is_los_outside_building_of_infantry,
         from_cellar_location,
-        outside_building_of_infantry,
-        to_not_adjacent_location,
         as_if_entrenched_at_ground_level,
     )
     if not (
         subject_is_infantry
-        and object_is_los
+        and object_is_los_outside_building_of_infantry
         and from_cellar_location
-        and outside_building_of_infantry
-        and to_not_adjacent_location
         and as_if_entrenched_at_ground_level
     ):
         return (_STEP_INFANTRY_TRACES_LOS, None, inputs, (), ())
@@ -392,22 +381,22 @@ def infantry_traces_los_why(
 
 _STEP_INFANTRY_TRACES_LOS_2 = Step(
     "ABtF4.3:c2",
-    "that Infantry normally traces LOS to ADJACENT Location (B23.25; B8.2)",
-    ("subject_is_infantry", "object_is_los", "to_adjacent_location"),
+    "that Infantry normally traces (LOS to ADJACENT Location) (B23.25; B8.2)",
+    ("subject_is_infantry", "object_is_los_to_adjacent_location"),
 )
 
 
-def infantry_traces_los_2(subject_is_infantry: Truth, object_is_los: Truth, to_adjacent_location: Truth) -> bool | None:
-    """ABtF4.3:c2: that Infantry normally traces LOS to ADJACENT Location (B23.25; B8.2)."""
-    if not (subject_is_infantry and object_is_los and to_adjacent_location):
+def infantry_traces_los_2(subject_is_infantry: Truth, object_is_los_to_adjacent_location: Truth) -> bool | None:
+    """ABtF4.3:c2: that Infantry normally traces (LOS to ADJACENT Location) (B23.25; B8.2)."""
+    if not (subject_is_infantry and object_is_los_to_adjacent_location):
         return None
     return True
 
 
-def infantry_traces_los_2_why(subject_is_infantry: Truth, object_is_los: Truth, to_adjacent_location: Truth) -> Record:
+def infantry_traces_los_2_why(subject_is_infantry: Truth, object_is_los_to_adjacent_location: Truth) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_infantry, object_is_los, to_adjacent_location)
-    if not (subject_is_infantry and object_is_los and to_adjacent_location):
+    inputs = (subject_is_infantry, object_is_los_to_adjacent_location)
+    if not (subject_is_infantry and object_is_los_to_adjacent_location):
         return (_STEP_INFANTRY_TRACES_LOS_2, None, inputs, (), ())
     return (_STEP_INFANTRY_TRACES_LOS_2, True, inputs, (), ())
 
@@ -509,64 +498,86 @@ def rubble_cellar_location_why(object_is_cellar_location: Truth) -> Record:
     return (_STEP_RUBBLE_CELLAR_LOCATION, Legality.PERMITTED, inputs, (), ())
 
 
-_STEP_LOCATION_OR_BUILDING_LOCATION_CEASES_TO_EXIST = Step(
+_STEP_CELLAR_LOCATION_OR_BUILDING_LOCATION_CEASES = Step(
     "ABtF4.6:c2",
-    "that Location and each other building Location in hex cease to exist if Cellar Location is rubbled",
-    ("subject_is_location_and_other_building_location", "cellar_location_is_rubbled"),
+    "that Cellar Location and each other building Location in hex of that Cellar Location cease to exist if "
+    "Cellar Location is rubbled",
+    ("subject_is_cellar_location_and_other_building", "cellar_location_is_rubbled"),
 )
 
 
-def location_or_building_location_ceases_to_exist(
-    subject_is_location_and_other_building_location: Truth,
+def cellar_location_or_building_location_ceases(
+    subject_is_cellar_location_and_other_building: Truth,
     cellar_location_is_rubbled: Truth,
 ) -> bool | None:
-    """ABtF4.6:c2: that Location and each other building Location in hex cease to exist if Cellar Location is
-    rubbled."""
-    if not (subject_is_location_and_other_building_location and cellar_location_is_rubbled):
+    """ABtF4.6:c2: that Cellar Location and each other building Location in hex of that Cellar Location cease
+    to exist if Cellar Location is rubbled."""
+    if not (subject_is_cellar_location_and_other_building and cellar_location_is_rubbled):
         return None
     return True
 
 
-def location_or_building_location_ceases_to_exist_why(
-    subject_is_location_and_other_building_location: Truth,
+def cellar_location_or_building_location_ceases_why(
+    subject_is_cellar_location_and_other_building: Truth,
     cellar_location_is_rubbled: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_location_and_other_building_location, cellar_location_is_rubbled)
-    if not (subject_is_location_and_other_building_location and cellar_location_is_rubbled):
-        return (_STEP_LOCATION_OR_BUILDING_LOCATION_CEASES_TO_EXIST, None, inputs, (), ())
-    return (_STEP_LOCATION_OR_BUILDING_LOCATION_CEASES_TO_EXIST, True, inputs, (), ())
+    inputs = (subject_is_cellar_location_and_other_building, cellar_location_is_rubbled)
+    if not (subject_is_cellar_location_and_other_building and cellar_location_is_rubbled):
+        return (_STEP_CELLAR_LOCATION_OR_BUILDING_LOCATION_CEASES, None, inputs, (), ())
+    return (_STEP_CELLAR_LOCATION_OR_BUILDING_LOCATION_CEASES, True, inputs, (), ())
 
 
 _STEP_COUNTER_IS_PLACED_IN_HEX = Step(
     "ABtF4.6:c3",
-    "appropriate Rubble counter is placed in that hex at ground level if Cellar Location is rubbled",
-    ("object_is_appropriate_rubble_counter", "in_hex", "at_ground_level", "cellar_location_is_rubbled"),
+    "appropriate Rubble counter is placed in that hex of that Cellar Location at ground level if Cellar Location "
+    "is rubbled",
+    (
+        "object_is_appropriate_rubble_counter",
+        "in_hex_of_cellar_location",
+        "at_ground_level",
+        "cellar_location_is_rubbled",
+    ),
 )
 
 
 def counter_is_placed_in_hex(
     object_is_appropriate_rubble_counter: Truth,
-    in_hex: Truth,
+    in_hex_of_cellar_location: Truth,
     at_ground_level: Truth,
     cellar_location_is_rubbled: Truth,
 ) -> bool | None:
-    """ABtF4.6:c3: appropriate Rubble counter is placed in that hex at ground level if Cellar Location is
-    rubbled."""
-    if not (object_is_appropriate_rubble_counter and in_hex and at_ground_level and cellar_location_is_rubbled):
+    """ABtF4.6:c3: appropriate Rubble counter is placed in that hex of that Cellar Location at ground level
+    if Cellar Location is rubbled."""
+    if not (
+        object_is_appropriate_rubble_counter
+        and in_hex_of_cellar_location
+        and at_ground_level
+        and cellar_location_is_rubbled
+    ):
         return None
     return True
 
 
 def counter_is_placed_in_hex_why(
     object_is_appropriate_rubble_counter: Truth,
-    in_hex: Truth,
+    in_hex_of_cellar_location: Truth,
     at_ground_level: Truth,
     cellar_location_is_rubbled: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_appropriate_rubble_counter, in_hex, at_ground_level, cellar_location_is_rubbled)
-    if not (object_is_appropriate_rubble_counter and in_hex and at_ground_level and cellar_location_is_rubbled):
+    inputs = (
+        object_is_appropriate_rubble_counter,
+        in_hex_of_cellar_location,
+        at_ground_level,
+        cellar_location_is_rubbled,
+    )
+    if not (
+        object_is_appropriate_rubble_counter
+        and in_hex_of_cellar_location
+        and at_ground_level
+        and cellar_location_is_rubbled
+    ):
         return (_STEP_COUNTER_IS_PLACED_IN_HEX, None, inputs, (), ())
     return (_STEP_COUNTER_IS_PLACED_IN_HEX, True, inputs, (), ())
 
@@ -601,7 +612,8 @@ def weapon_or_occupant_is_eliminated_why(
 
 _STEP_FORTIFIED_BUILDING_STATUS_IS_ELIMINATED = Step(
     "ABtF4.6:c4",
-    "Fortified Building status (if any) of that hex is eliminated if Cellar Location is rubbled",
+    "Fortified Building status (if any) of that hex of that Cellar Location is eliminated if Cellar Location is "
+    "rubbled",
     ("object_is_if_any_fortified_building_status", "cellar_location_is_rubbled"),
 )
 
@@ -610,7 +622,8 @@ def fortified_building_status_is_eliminated(
     object_is_if_any_fortified_building_status: Truth,
     cellar_location_is_rubbled: Truth,
 ) -> bool | None:
-    """ABtF4.6:c4: Fortified Building status (if any) of that hex is eliminated if Cellar Location is rubbled."""
+    """ABtF4.6:c4: Fortified Building status (if any) of that hex of that Cellar Location is eliminated if
+    Cellar Location is rubbled."""
     if not (object_is_if_any_fortified_building_status and cellar_location_is_rubbled):
         return None
     return True
@@ -714,8 +727,9 @@ def counter_is_placed_on_top_of_cellar_counter_why(
 
 _STEP_CELLAR_LOCATION_EXISTS = Step(
     "ABtF4.6:c7",
-    "Cellar Location beneath that ground level Location still exists if ground level Location with (Cellar "
-    "Location beneath that ground level Location) is rubbled",
+    "Cellar Location beneath (that ground level Location with (Cellar Location beneath that ground level "
+    "Location)) still exists if ground level Location with (Cellar Location beneath that ground level Location) "
+    "is rubbled",
     ("subject_is_cellar_location_beneath_ground_level", "ground_level_location_with_cellar_location"),
 )
 
@@ -724,8 +738,9 @@ def cellar_location_exists(
     subject_is_cellar_location_beneath_ground_level: Truth,
     ground_level_location_with_cellar_location: Truth,
 ) -> bool | None:
-    """ABtF4.6:c7: Cellar Location beneath that ground level Location still exists if ground level Location
-    with (Cellar Location beneath that ground level Location) is rubbled."""
+    """ABtF4.6:c7: Cellar Location beneath (that ground level Location with (Cellar Location beneath that
+    ground level Location)) still exists if ground level Location with (Cellar Location beneath that ground
+    level Location) is rubbled."""
     if not (subject_is_cellar_location_beneath_ground_level and ground_level_location_with_cellar_location):
         return None
     return True
@@ -744,35 +759,49 @@ def cellar_location_exists_why(
 
 _STEP_LOS_IS_BLOCKED_ACROSS_HEXSIDE = Step(
     "ABtF4.6:c7",
-    "each LOS out of that Location is blocked across non-building hexside if ground level Location with (Cellar "
+    "each LOS out of (that Cellar Location beneath (that ground level Location with (Cellar Location beneath that "
+    "ground level Location))) is blocked across non-building hexside if ground level Location with (Cellar "
     "Location beneath that ground level Location) is rubbled",
-    ("object_is_los_out_of_location", "across_not_building_hexside", "ground_level_location_with_cellar_location"),
+    (
+        "object_is_los_out_of_cellar_location_beneath",
+        "across_not_building_hexside",
+        "ground_level_location_with_cellar_location",
+    ),
 )
 
 
 def los_is_blocked_across_hexside(
-    object_is_los_out_of_location: Truth,
+    object_is_los_out_of_cellar_location_beneath: Truth,
     across_not_building_hexside: Truth,
     ground_level_location_with_cellar_location: Truth,
 ) -> bool | None:
-    """ABtF4.6:c7: each LOS out of that Location is blocked across non-building hexside if ground level
+    """ABtF4.6:c7: each LOS out of (that Cellar Location beneath (that ground level Location with (Cellar
+    Location beneath that ground level Location))) is blocked across non-building hexside if ground level
     Location with (Cellar Location beneath that ground level Location) is rubbled."""
     if not (
-        object_is_los_out_of_location and across_not_building_hexside and ground_level_location_with_cellar_location
+        object_is_los_out_of_cellar_location_beneath
+        and across_not_building_hexside
+        and ground_level_location_with_cellar_location
     ):
         return None
     return True
 
 
 def los_is_blocked_across_hexside_why(
-    object_is_los_out_of_location: Truth,
+    object_is_los_out_of_cellar_location_beneath: Truth,
     across_not_building_hexside: Truth,
     ground_level_location_with_cellar_location: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_los_out_of_location, across_not_building_hexside, ground_level_location_with_cellar_location)
+    inputs = (
+        object_is_los_out_of_cellar_location_beneath,
+        across_not_building_hexside,
+        ground_level_location_with_cellar_location,
+    )
     if not (
-        object_is_los_out_of_location and across_not_building_hexside and ground_level_location_with_cellar_location
+        object_is_los_out_of_cellar_location_beneath
+        and across_not_building_hexside
+        and ground_level_location_with_cellar_location
     ):
         return (_STEP_LOS_IS_BLOCKED_ACROSS_HEXSIDE, None, inputs, (), ())
     return (_STEP_LOS_IS_BLOCKED_ACROSS_HEXSIDE, True, inputs, (), ())
@@ -809,34 +838,34 @@ def trench_not_connects_to_cellar_location_why(
     return (_STEP_TRENCH_NOT_CONNECTS_TO_CELLAR_LOCATION, False, inputs, (), ())
 
 
-_STEP_STAIRWELL_IS_AFFECTED_IN_MANNER = Step(
+_STEP_STAIRWELL_IS_AFFECTED = Step(
     "ABtF4.61:c1",
-    "Stairwell between (that ground level Location and Cellar level) is affected in normal manner if ground level "
+    "Stairwell between (that ground level Location and Cellar level) is normally affected if ground level "
     "Location is rubbled (B24.4)",
     ("object_is_stairwell_between_ground_level", "ground_level_location_is_rubbled"),
 )
 
 
-def stairwell_is_affected_in_manner(
+def stairwell_is_affected(
     object_is_stairwell_between_ground_level: Truth,
     ground_level_location_is_rubbled: Truth,
 ) -> bool | None:
-    """ABtF4.61:c1: Stairwell between (that ground level Location and Cellar level) is affected in normal
-    manner if ground level Location is rubbled (B24.4)."""
+    """ABtF4.61:c1: Stairwell between (that ground level Location and Cellar level) is normally affected if
+    ground level Location is rubbled (B24.4)."""
     if not (object_is_stairwell_between_ground_level and ground_level_location_is_rubbled):
         return None
     return True
 
 
-def stairwell_is_affected_in_manner_why(
+def stairwell_is_affected_why(
     object_is_stairwell_between_ground_level: Truth,
     ground_level_location_is_rubbled: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (object_is_stairwell_between_ground_level, ground_level_location_is_rubbled)
     if not (object_is_stairwell_between_ground_level and ground_level_location_is_rubbled):
-        return (_STEP_STAIRWELL_IS_AFFECTED_IN_MANNER, None, inputs, (), ())
-    return (_STEP_STAIRWELL_IS_AFFECTED_IN_MANNER, True, inputs, (), ())
+        return (_STEP_STAIRWELL_IS_AFFECTED, None, inputs, (), ())
+    return (_STEP_STAIRWELL_IS_AFFECTED, True, inputs, (), ())
 
 
 _STEP_CELLAR_RULE_OF_RULE_B23_41_APPLY = Step(
@@ -896,151 +925,14 @@ def afv_falls_into_cellar_location_why(
     return (_STEP_AFV_FALLS_INTO_CELLAR_LOCATION, True, inputs, (), ())
 
 
-_STEP_ATTEMPT_TO_SCROUNGES_AFV = Step(
-    "ABtF4.62:c2",
-    "that crew may immediately attempt to scrounge AFV if crew of that AFV survives if Bog Check of AFV has "
-    "Original colored dr of ≥ 5",
-    ("subject_is_crew", "to_scrounges_afv", "crew_of_afv_survives", "bog_check_of_afv_has_original_colored_dr_of_5"),
-)
-
-
-def attempt_to_scrounges_afv(
-    subject_is_crew: Truth,
-    to_scrounges_afv: Truth,
-    crew_of_afv_survives: Truth,
-    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
-) -> Legality | None:
-    """ABtF4.62:c2: that crew may immediately attempt to scrounge AFV if crew of that AFV survives if Bog
-    Check of AFV has Original colored dr of ≥ 5."""
-    if not (
-        subject_is_crew and to_scrounges_afv and crew_of_afv_survives and bog_check_of_afv_has_original_colored_dr_of_5
-    ):
-        return None
-    return Legality.PERMITTED
-
-
-def attempt_to_scrounges_afv_why(
-    subject_is_crew: Truth,
-    to_scrounges_afv: Truth,
-    crew_of_afv_survives: Truth,
-    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (subject_is_crew, to_scrounges_afv, crew_of_afv_survives, bog_check_of_afv_has_original_colored_dr_of_5)
-    if not (
-        subject_is_crew and to_scrounges_afv and crew_of_afv_survives and bog_check_of_afv_has_original_colored_dr_of_5
-    ):
-        return (_STEP_ATTEMPT_TO_SCROUNGES_AFV, None, inputs, (), ())
-    return (_STEP_ATTEMPT_TO_SCROUNGES_AFV, Legality.PERMITTED, inputs, (), ())
-
-
-_STEP_CREW_IS_PLACED_IN_CELLAR_LOCATION = Step(
-    "ABtF4.62:c2",
-    "that crew is placed in Cellar Location instead of at ground level if crew of that AFV survives even if "
-    "placement of that crew would overstack Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5",
-    ("object_is_crew", "in_cellar_location", "crew_of_afv_survives", "bog_check_of_afv_has_original_colored_dr_of_5"),
-)
-
-
-def crew_is_placed_in_cellar_location(
-    object_is_crew: Truth,
-    in_cellar_location: Truth,
-    crew_of_afv_survives: Truth,
-    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
-) -> bool | None:
-    """ABtF4.62:c2: that crew is placed in Cellar Location instead of at ground level if crew of that AFV
-    survives even if placement of that crew would overstack Cellar Location if Bog Check of AFV has Original
-    colored dr of ≥ 5."""
-    if not (
-        object_is_crew and in_cellar_location and crew_of_afv_survives and bog_check_of_afv_has_original_colored_dr_of_5
-    ):
-        return None
-    return True
-
-
-def crew_is_placed_in_cellar_location_why(
-    object_is_crew: Truth,
-    in_cellar_location: Truth,
-    crew_of_afv_survives: Truth,
-    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (object_is_crew, in_cellar_location, crew_of_afv_survives, bog_check_of_afv_has_original_colored_dr_of_5)
-    if not (
-        object_is_crew and in_cellar_location and crew_of_afv_survives and bog_check_of_afv_has_original_colored_dr_of_5
-    ):
-        return (_STEP_CREW_IS_PLACED_IN_CELLAR_LOCATION, None, inputs, (), ())
-    return (_STEP_CREW_IS_PLACED_IN_CELLAR_LOCATION, True, inputs, (), ())
-
-
-_STEP_AFV_IS_ELIMINATED_IN_CASE = Step(
-    "ABtF4.62:c3",
-    "AFV is eliminated in each case if Bog Check of AFV has Original colored dr of ≥ 5",
-    ("object_is_afv", "in_case", "bog_check_of_afv_has_original_colored_dr_of_5"),
-)
-
-
-def afv_is_eliminated_in_case(
-    object_is_afv: Truth,
-    in_case: Truth,
-    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
-) -> bool | None:
-    """ABtF4.62:c3: AFV is eliminated in each case if Bog Check of AFV has Original colored dr of ≥ 5."""
-    if not (object_is_afv and in_case and bog_check_of_afv_has_original_colored_dr_of_5):
-        return None
-    return True
-
-
-def afv_is_eliminated_in_case_why(
-    object_is_afv: Truth,
-    in_case: Truth,
-    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (object_is_afv, in_case, bog_check_of_afv_has_original_colored_dr_of_5)
-    if not (object_is_afv and in_case and bog_check_of_afv_has_original_colored_dr_of_5):
-        return (_STEP_AFV_IS_ELIMINATED_IN_CASE, None, inputs, (), ())
-    return (_STEP_AFV_IS_ELIMINATED_IN_CASE, True, inputs, (), ())
-
-
-_STEP_AFV_LEAVES_WRECK = Step(
-    "ABtF4.62:c3",
-    "AFV leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 5",
-    ("subject_is_afv", "object_is_wreck", "bog_check_of_afv_has_original_colored_dr_of_5"),
-)
-
-
-def afv_leaves_wreck(
-    subject_is_afv: Truth,
-    object_is_wreck: Truth,
-    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
-) -> bool | None:
-    """ABtF4.62:c3: AFV leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 5."""
-    if not (subject_is_afv and object_is_wreck and bog_check_of_afv_has_original_colored_dr_of_5):
-        return None
-    return False
-
-
-def afv_leaves_wreck_why(
-    subject_is_afv: Truth,
-    object_is_wreck: Truth,
-    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (subject_is_afv, object_is_wreck, bog_check_of_afv_has_original_colored_dr_of_5)
-    if not (subject_is_afv and object_is_wreck and bog_check_of_afv_has_original_colored_dr_of_5):
-        return (_STEP_AFV_LEAVES_WRECK, None, inputs, (), ())
-    return (_STEP_AFV_LEAVES_WRECK, False, inputs, (), ())
-
-
 _STEP_TAKE_NMC = Step(
     "ABtF4.62:c4",
-    "each Infantry unit must take immediate NMC in that Cellar Location if Bog Check of AFV has Original colored "
-    "dr of ≥ 5",
+    "each Infantry unit must take immediate NMC in (that Cellar Location that that AFV falls into) if Bog Check "
+    "of AFV has Original colored dr of ≥ 5",
     (
         "subject_is_infantry_unit",
         "object_is_immediate_nmc",
-        "in_cellar_location",
+        "in_cellar_location_falls_into_it",
         "bog_check_of_afv_has_original_colored_dr_of_5",
     ),
 )
@@ -1049,15 +941,15 @@ _STEP_TAKE_NMC = Step(
 def take_nmc(
     subject_is_infantry_unit: Truth,
     object_is_immediate_nmc: Truth,
-    in_cellar_location: Truth,
+    in_cellar_location_falls_into_it: Truth,
     bog_check_of_afv_has_original_colored_dr_of_5: Truth,
 ) -> Duty | None:
-    """ABtF4.62:c4: each Infantry unit must take immediate NMC in that Cellar Location if Bog Check of AFV
-    has Original colored dr of ≥ 5."""
+    """ABtF4.62:c4: each Infantry unit must take immediate NMC in (that Cellar Location that that AFV falls
+    into) if Bog Check of AFV has Original colored dr of ≥ 5."""
     if not (
         subject_is_infantry_unit
         and object_is_immediate_nmc
-        and in_cellar_location
+        and in_cellar_location_falls_into_it
         and bog_check_of_afv_has_original_colored_dr_of_5
     ):
         return None
@@ -1067,20 +959,20 @@ def take_nmc(
 def take_nmc_why(
     subject_is_infantry_unit: Truth,
     object_is_immediate_nmc: Truth,
-    in_cellar_location: Truth,
+    in_cellar_location_falls_into_it: Truth,
     bog_check_of_afv_has_original_colored_dr_of_5: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
         subject_is_infantry_unit,
         object_is_immediate_nmc,
-        in_cellar_location,
+        in_cellar_location_falls_into_it,
         bog_check_of_afv_has_original_colored_dr_of_5,
     )
     if not (
         subject_is_infantry_unit
         and object_is_immediate_nmc
-        and in_cellar_location
+        and in_cellar_location_falls_into_it
         and bog_check_of_afv_has_original_colored_dr_of_5
     ):
         return (_STEP_TAKE_NMC, None, inputs, (), ())
@@ -1090,20 +982,25 @@ def take_nmc_why(
 _STEP_MAKE_DR = Step(
     "ABtF4.62:c5",
     "dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that Infantry unit fails that "
-    "NMC if Bog Check of AFV has Original colored dr of ≥ 5",
-    ("object_is_dr_i_e", "for_sw_possesses_it", "fails_nmc", "bog_check_of_afv_has_original_colored_dr_of_5"),
+    "immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5",
+    ("object_is_dr_i_e", "for_sw_possesses_it", "fails_immediate_nmc", "bog_check_of_afv_has_original_colored_dr_of_5"),
 )
 
 
 def make_dr(
     object_is_dr_i_e: Truth,
     for_sw_possesses_it: Truth,
-    fails_nmc: Truth,
+    fails_immediate_nmc: Truth,
     bog_check_of_afv_has_original_colored_dr_of_5: Truth,
 ) -> Duty | None:
     """ABtF4.62:c5: dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that
-    Infantry unit fails that NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
-    if not (object_is_dr_i_e and for_sw_possesses_it and fails_nmc and bog_check_of_afv_has_original_colored_dr_of_5):
+    Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
+    if not (
+        object_is_dr_i_e
+        and for_sw_possesses_it
+        and fails_immediate_nmc
+        and bog_check_of_afv_has_original_colored_dr_of_5
+    ):
         return None
     return Duty.REQUIRED
 
@@ -1111,112 +1008,157 @@ def make_dr(
 def make_dr_why(
     object_is_dr_i_e: Truth,
     for_sw_possesses_it: Truth,
-    fails_nmc: Truth,
+    fails_immediate_nmc: Truth,
     bog_check_of_afv_has_original_colored_dr_of_5: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_dr_i_e, for_sw_possesses_it, fails_nmc, bog_check_of_afv_has_original_colored_dr_of_5)
-    if not (object_is_dr_i_e and for_sw_possesses_it and fails_nmc and bog_check_of_afv_has_original_colored_dr_of_5):
+    inputs = (object_is_dr_i_e, for_sw_possesses_it, fails_immediate_nmc, bog_check_of_afv_has_original_colored_dr_of_5)
+    if not (
+        object_is_dr_i_e
+        and for_sw_possesses_it
+        and fails_immediate_nmc
+        and bog_check_of_afv_has_original_colored_dr_of_5
+    ):
         return (_STEP_MAKE_DR, None, inputs, (), ())
     return (_STEP_MAKE_DR, Duty.REQUIRED, inputs, (), ())
 
 
 _STEP_RESULT_ELIMINATES_SW = Step(
     "ABtF4.62:c6",
-    "6 result eliminates that SW if that Infantry unit fails that NMC if Bog Check of AFV has Original colored dr "
-    "of ≥ 5",
-    ("subject_is_result_6", "object_is_sw", "fails_nmc", "bog_check_of_afv_has_original_colored_dr_of_5"),
+    "6 result eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails that immediate "
+    "NMC if Bog Check of AFV has Original colored dr of ≥ 5",
+    (
+        "subject_is_result_6",
+        "object_is_sw_possesses_it",
+        "fails_immediate_nmc",
+        "bog_check_of_afv_has_original_colored_dr_of_5",
+    ),
 )
 
 
 def result_eliminates_sw(
     subject_is_result_6: Truth,
-    object_is_sw: Truth,
-    fails_nmc: Truth,
+    object_is_sw_possesses_it: Truth,
+    fails_immediate_nmc: Truth,
     bog_check_of_afv_has_original_colored_dr_of_5: Truth,
 ) -> bool | None:
-    """ABtF4.62:c6: 6 result eliminates that SW if that Infantry unit fails that NMC if Bog Check of AFV has
-    Original colored dr of ≥ 5."""
-    if not (subject_is_result_6 and object_is_sw and fails_nmc and bog_check_of_afv_has_original_colored_dr_of_5):
+    """ABtF4.62:c6: 6 result eliminates (that SW that that Infantry unit possesses) if that Infantry unit
+    fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
+    if not (
+        subject_is_result_6
+        and object_is_sw_possesses_it
+        and fails_immediate_nmc
+        and bog_check_of_afv_has_original_colored_dr_of_5
+    ):
         return None
     return True
 
 
 def result_eliminates_sw_why(
     subject_is_result_6: Truth,
-    object_is_sw: Truth,
-    fails_nmc: Truth,
+    object_is_sw_possesses_it: Truth,
+    fails_immediate_nmc: Truth,
     bog_check_of_afv_has_original_colored_dr_of_5: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_result_6, object_is_sw, fails_nmc, bog_check_of_afv_has_original_colored_dr_of_5)
-    if not (subject_is_result_6 and object_is_sw and fails_nmc and bog_check_of_afv_has_original_colored_dr_of_5):
+    inputs = (
+        subject_is_result_6,
+        object_is_sw_possesses_it,
+        fails_immediate_nmc,
+        bog_check_of_afv_has_original_colored_dr_of_5,
+    )
+    if not (
+        subject_is_result_6
+        and object_is_sw_possesses_it
+        and fails_immediate_nmc
+        and bog_check_of_afv_has_original_colored_dr_of_5
+    ):
         return (_STEP_RESULT_ELIMINATES_SW, None, inputs, (), ())
     return (_STEP_RESULT_ELIMINATES_SW, True, inputs, (), ())
 
 
 _STEP_RESULT_MALFUNCTIONS_SW = Step(
     "ABtF4.62:c7",
-    "4-5 result malfunctions that SW if that Infantry unit fails that NMC if Bog Check of AFV has Original "
-    "colored dr of ≥ 5",
-    ("subject_is_result_4_to_5", "object_is_sw", "fails_nmc", "bog_check_of_afv_has_original_colored_dr_of_5"),
+    "4-5 result malfunctions (that SW that that Infantry unit possesses) if that Infantry unit fails that "
+    "immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5",
+    (
+        "subject_is_result_4_to_5",
+        "object_is_sw_possesses_it",
+        "fails_immediate_nmc",
+        "bog_check_of_afv_has_original_colored_dr_of_5",
+    ),
 )
 
 
 def result_malfunctions_sw(
     subject_is_result_4_to_5: Truth,
-    object_is_sw: Truth,
-    fails_nmc: Truth,
+    object_is_sw_possesses_it: Truth,
+    fails_immediate_nmc: Truth,
     bog_check_of_afv_has_original_colored_dr_of_5: Truth,
 ) -> bool | None:
-    """ABtF4.62:c7: 4-5 result malfunctions that SW if that Infantry unit fails that NMC if Bog Check of AFV
-    has Original colored dr of ≥ 5."""
-    if not (subject_is_result_4_to_5 and object_is_sw and fails_nmc and bog_check_of_afv_has_original_colored_dr_of_5):
+    """ABtF4.62:c7: 4-5 result malfunctions (that SW that that Infantry unit possesses) if that Infantry unit
+    fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
+    if not (
+        subject_is_result_4_to_5
+        and object_is_sw_possesses_it
+        and fails_immediate_nmc
+        and bog_check_of_afv_has_original_colored_dr_of_5
+    ):
         return None
     return True
 
 
 def result_malfunctions_sw_why(
     subject_is_result_4_to_5: Truth,
-    object_is_sw: Truth,
-    fails_nmc: Truth,
+    object_is_sw_possesses_it: Truth,
+    fails_immediate_nmc: Truth,
     bog_check_of_afv_has_original_colored_dr_of_5: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_result_4_to_5, object_is_sw, fails_nmc, bog_check_of_afv_has_original_colored_dr_of_5)
-    if not (subject_is_result_4_to_5 and object_is_sw and fails_nmc and bog_check_of_afv_has_original_colored_dr_of_5):
+    inputs = (
+        subject_is_result_4_to_5,
+        object_is_sw_possesses_it,
+        fails_immediate_nmc,
+        bog_check_of_afv_has_original_colored_dr_of_5,
+    )
+    if not (
+        subject_is_result_4_to_5
+        and object_is_sw_possesses_it
+        and fails_immediate_nmc
+        and bog_check_of_afv_has_original_colored_dr_of_5
+    ):
         return (_STEP_RESULT_MALFUNCTIONS_SW, None, inputs, (), ())
     return (_STEP_RESULT_MALFUNCTIONS_SW, True, inputs, (), ())
 
 
 _STEP_CELLAR_LOCATION_IS_CREATED_IN_HEX = Step(
     "ABtF4.62:c8",
-    "no Cellar Location is thereby created in that hex when AFV is removed for falling into cellar of single-hex "
-    "building",
-    ("object_is_cellar_location", "in_hex", "afv_is_removed_for_falls_into_cellar_of_single"),
+    "no Cellar Location is thereby created in that hex of that AFV when AFV is removed for falling into cellar of "
+    "single-hex building",
+    ("object_is_cellar_location", "in_hex_of_afv", "afv_is_removed_for_falls_into_cellar_of_single"),
 )
 
 
 def cellar_location_is_created_in_hex(
     object_is_cellar_location: Truth,
-    in_hex: Truth,
+    in_hex_of_afv: Truth,
     afv_is_removed_for_falls_into_cellar_of_single: Truth,
 ) -> bool | None:
-    """ABtF4.62:c8: no Cellar Location is thereby created in that hex when AFV is removed for falling into
-    cellar of single-hex building."""
-    if not (object_is_cellar_location and in_hex and afv_is_removed_for_falls_into_cellar_of_single):
+    """ABtF4.62:c8: no Cellar Location is thereby created in that hex of that AFV when AFV is removed for
+    falling into cellar of single-hex building."""
+    if not (object_is_cellar_location and in_hex_of_afv and afv_is_removed_for_falls_into_cellar_of_single):
         return None
     return False
 
 
 def cellar_location_is_created_in_hex_why(
     object_is_cellar_location: Truth,
-    in_hex: Truth,
+    in_hex_of_afv: Truth,
     afv_is_removed_for_falls_into_cellar_of_single: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_cellar_location, in_hex, afv_is_removed_for_falls_into_cellar_of_single)
-    if not (object_is_cellar_location and in_hex and afv_is_removed_for_falls_into_cellar_of_single):
+    inputs = (object_is_cellar_location, in_hex_of_afv, afv_is_removed_for_falls_into_cellar_of_single)
+    if not (object_is_cellar_location and in_hex_of_afv and afv_is_removed_for_falls_into_cellar_of_single):
         return (_STEP_CELLAR_LOCATION_IS_CREATED_IN_HEX, None, inputs, (), ())
     return (_STEP_CELLAR_LOCATION_IS_CREATED_IN_HEX, False, inputs, (), ())
 
@@ -1350,18 +1292,18 @@ RULES: tuple[Rule, ...] = (
                                             "of",
                                             Thing("building", kind="terrain", det="that", traits=(Trait("multi-hex"),)),
                                         ),
-                                        Role(
-                                            "at",
-                                            Thing(
-                                                "Level",
-                                                kind="location",
-                                                number=Number(-1, -1, signed=True),
-                                                roles=(Role("of", Thing("building", kind="terrain", det="the")),),
-                                            ),
-                                            focus="i.e.",
-                                        ),
                                     ),
                                 ),
+                            ),
+                            Role(
+                                "at",
+                                Thing(
+                                    "Level",
+                                    kind="location",
+                                    number=Number(-1, -1, signed=True),
+                                    roles=(Role("of", Thing("building", kind="terrain", det="the")),),
+                                ),
+                                focus="i.e.",
                             ),
                         ),
                     ),
@@ -1392,19 +1334,7 @@ RULES: tuple[Rule, ...] = (
                                     "hex",
                                     kind="location",
                                     det="that",
-                                    roles=(
-                                        Role(
-                                            "for the purposes of",
-                                            Several(
-                                                "and",
-                                                (
-                                                    Thing("Falling Rubble", kind="action"),
-                                                    Thing("Victory Condition", kind="document"),
-                                                ),
-                                            ),
-                                            focus="even",
-                                        ),
-                                    ),
+                                    roles=(Role("of", Thing("Cellar Location", kind="location", det="that")),),
                                 ),
                             ),
                         ),
@@ -1516,7 +1446,7 @@ RULES: tuple[Rule, ...] = (
         be_overstacked_why,
     ),
     Rule(
-        _STEP_CONNECTION_OPENS_INTO_LEVEL,
+        _STEP_CONNECTION_OPENS_INTO_CELLAR_LEVEL,
         Kind.EFFECT,
         ("open into",),
         (
@@ -1524,7 +1454,7 @@ RULES: tuple[Rule, ...] = (
                 "subject_is_trench_connection",
                 Fits("subject", Thing("connection", kind="relation", traits=(Trait("Trench"),))),
             ),
-            Atom("object_is_level", Fits("object", Thing("Level", kind="location", det="that"))),
+            Atom("object_is_cellar_level", Fits("object", Thing("Cellar level", kind="location", det="that"))),
             Atom(
                 "in_hex_cellar_level_exists_in_it",
                 Fits(
@@ -1557,8 +1487,8 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
         ),
-        connection_opens_into_level,
-        connection_opens_into_level_why,
+        connection_opens_into_cellar_level,
+        connection_opens_into_cellar_level_why,
     ),
     Rule(
         _STEP_RULE_FOR_TRENCH_APPLY,
@@ -1582,24 +1512,29 @@ RULES: tuple[Rule, ...] = (
         ("trace",),
         (
             Atom("subject_is_infantry", Fits("subject", Thing("Infantry", kind="unit"))),
-            Atom("object_is_los", Fits("object", Thing("LOS", kind="relation"))),
-            Atom("from_cellar_location", Fits("from", Thing("Cellar Location", kind="location"))),
             Atom(
-                "outside_building_of_infantry",
+                "object_is_los_outside_building_of_infantry",
                 Fits(
-                    "outside",
+                    "object",
                     Thing(
-                        "building",
-                        kind="terrain",
-                        det="the",
-                        roles=(Role("of", Thing("Infantry", kind="unit", det="that")),),
+                        "LOS",
+                        kind="relation",
+                        roles=(
+                            Role(
+                                "outside",
+                                Thing(
+                                    "building",
+                                    kind="terrain",
+                                    det="the",
+                                    roles=(Role("of", Thing("Infantry", kind="unit", det="that")),),
+                                ),
+                            ),
+                            Role("to", Thing("Location", kind="location", traits=(Trait("ADJACENT", negated=True),))),
+                        ),
                     ),
                 ),
             ),
-            Atom(
-                "to_not_adjacent_location",
-                Fits("to", Thing("Location", kind="location", traits=(Trait("ADJACENT", negated=True),))),
-            ),
+            Atom("from_cellar_location", Fits("from", Thing("Cellar Location", kind="location"))),
             Atom(
                 "as_if_entrenched_at_ground_level",
                 Fits(
@@ -1622,8 +1557,17 @@ RULES: tuple[Rule, ...] = (
         ("trace",),
         (
             Atom("subject_is_infantry", Fits("subject", Thing("Infantry", kind="unit", det="that"))),
-            Atom("object_is_los", Fits("object", Thing("LOS", kind="relation"))),
-            Atom("to_adjacent_location", Fits("to", Thing("Location", kind="location", traits=(Trait("ADJACENT"),)))),
+            Atom(
+                "object_is_los_to_adjacent_location",
+                Fits(
+                    "object",
+                    Thing(
+                        "LOS",
+                        kind="relation",
+                        roles=(Role("to", Thing("Location", kind="location", traits=(Trait("ADJACENT"),))),),
+                    ),
+                ),
+            ),
         ),
         infantry_traces_los_2,
         infantry_traces_los_2_why,
@@ -1708,24 +1652,34 @@ RULES: tuple[Rule, ...] = (
         rubble_cellar_location_why,
     ),
     Rule(
-        _STEP_LOCATION_OR_BUILDING_LOCATION_CEASES_TO_EXIST,
+        _STEP_CELLAR_LOCATION_OR_BUILDING_LOCATION_CEASES,
         Kind.EFFECT,
         ("cease to exist",),
         (
             Atom(
-                "subject_is_location_and_other_building_location",
+                "subject_is_cellar_location_and_other_building",
                 Fits(
                     "subject",
                     Several(
                         "and",
                         (
-                            Thing("Location", kind="location", det="that"),
+                            Thing("Cellar Location", kind="location", det="that"),
                             Thing(
                                 "building Location",
                                 kind="location",
                                 det="each",
                                 traits=(Trait("other"),),
-                                roles=(Role("in", Thing("hex", kind="location", det="the")),),
+                                roles=(
+                                    Role(
+                                        "in",
+                                        Thing(
+                                            "hex",
+                                            kind="location",
+                                            det="the",
+                                            roles=(Role("of", Thing("Cellar Location", kind="location", det="that")),),
+                                        ),
+                                    ),
+                                ),
                             ),
                         ),
                     ),
@@ -1736,8 +1690,8 @@ RULES: tuple[Rule, ...] = (
                 Frame(("rubble",), object=Thing("Cellar Location", kind="location"), passive=True),
             ),
         ),
-        location_or_building_location_ceases_to_exist,
-        location_or_building_location_ceases_to_exist_why,
+        cellar_location_or_building_location_ceases,
+        cellar_location_or_building_location_ceases_why,
     ),
     Rule(
         _STEP_COUNTER_IS_PLACED_IN_HEX,
@@ -1751,7 +1705,18 @@ RULES: tuple[Rule, ...] = (
                     Thing("counter", kind="counter", det="the", traits=(Trait("appropriate"), Trait("Rubble"))),
                 ),
             ),
-            Atom("in_hex", Fits("in", Thing("hex", kind="location", det="that"))),
+            Atom(
+                "in_hex_of_cellar_location",
+                Fits(
+                    "in",
+                    Thing(
+                        "hex",
+                        kind="location",
+                        det="that",
+                        roles=(Role("of", Thing("Cellar Location", kind="location", det="that")),),
+                    ),
+                ),
+            ),
             Atom("at_ground_level", Fits("at", Thing("ground level", kind="location"))),
             Atom(
                 "cellar_location_is_rubbled",
@@ -1798,7 +1763,17 @@ RULES: tuple[Rule, ...] = (
                         kind="status",
                         det="the",
                         traits=(Trait("if any"),),
-                        roles=(Role("of", Thing("hex", kind="location", det="that")),),
+                        roles=(
+                            Role(
+                                "of",
+                                Thing(
+                                    "hex",
+                                    kind="location",
+                                    det="that",
+                                    roles=(Role("of", Thing("Cellar Location", kind="location", det="that")),),
+                                ),
+                            ),
+                        ),
                     ),
                 ),
             ),
@@ -1891,7 +1866,32 @@ RULES: tuple[Rule, ...] = (
                         roles=(
                             Role(
                                 "beneath",
-                                Thing("Location", kind="location", det="that", traits=(Trait("ground level"),)),
+                                Thing(
+                                    "Location",
+                                    kind="location",
+                                    det="that",
+                                    traits=(Trait("ground level"),),
+                                    roles=(
+                                        Role(
+                                            "with",
+                                            Thing(
+                                                "Cellar Location",
+                                                kind="location",
+                                                roles=(
+                                                    Role(
+                                                        "beneath",
+                                                        Thing(
+                                                            "Location",
+                                                            kind="location",
+                                                            det="that",
+                                                            traits=(Trait("ground level"),),
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
                             ),
                         ),
                     ),
@@ -1939,14 +1939,54 @@ RULES: tuple[Rule, ...] = (
         ("block",),
         (
             Atom(
-                "object_is_los_out_of_location",
+                "object_is_los_out_of_cellar_location_beneath",
                 Fits(
                     "object",
                     Thing(
                         "LOS",
                         kind="relation",
                         det="each",
-                        roles=(Role("out of", Thing("Location", kind="location", det="that")),),
+                        roles=(
+                            Role(
+                                "out of",
+                                Thing(
+                                    "Cellar Location",
+                                    kind="location",
+                                    det="that",
+                                    roles=(
+                                        Role(
+                                            "beneath",
+                                            Thing(
+                                                "Location",
+                                                kind="location",
+                                                det="that",
+                                                traits=(Trait("ground level"),),
+                                                roles=(
+                                                    Role(
+                                                        "with",
+                                                        Thing(
+                                                            "Cellar Location",
+                                                            kind="location",
+                                                            roles=(
+                                                                Role(
+                                                                    "beneath",
+                                                                    Thing(
+                                                                        "Location",
+                                                                        kind="location",
+                                                                        det="that",
+                                                                        traits=(Trait("ground level"),),
+                                                                    ),
+                                                                ),
+                                                            ),
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
                     ),
                 ),
             ),
@@ -2017,7 +2057,7 @@ RULES: tuple[Rule, ...] = (
         trench_not_connects_to_cellar_location_why,
     ),
     Rule(
-        _STEP_STAIRWELL_IS_AFFECTED_IN_MANNER,
+        _STEP_STAIRWELL_IS_AFFECTED,
         Kind.EFFECT,
         ("affect",),
         (
@@ -2052,8 +2092,8 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
         ),
-        stairwell_is_affected_in_manner,
-        stairwell_is_affected_in_manner_why,
+        stairwell_is_affected,
+        stairwell_is_affected_why,
     ),
     Rule(
         _STEP_CELLAR_RULE_OF_RULE_B23_41_APPLY,
@@ -2103,126 +2143,6 @@ RULES: tuple[Rule, ...] = (
         afv_falls_into_cellar_location_why,
     ),
     Rule(
-        _STEP_ATTEMPT_TO_SCROUNGES_AFV,
-        Kind.NORM,
-        ("attempt",),
-        (
-            Atom("subject_is_crew", Fits("subject", Thing("crew", kind="unit", det="that"))),
-            Atom("to_scrounges_afv", Fits("to", Frame(("scrounge",), object=Thing("AFV", kind="unit", det="the")))),
-            Atom(
-                "crew_of_afv_survives",
-                Frame(
-                    ("survive",),
-                    subject=Thing(
-                        "crew",
-                        kind="unit",
-                        det="the",
-                        roles=(Role("of", Thing("AFV", kind="unit", det="that")),),
-                    ),
-                ),
-            ),
-            Atom(
-                "bog_check_of_afv_has_original_colored_dr_of_5",
-                Frame(
-                    ("have",),
-                    subject=Thing("Bog Check", kind="dice", det="the", roles=(Role("of", Thing("AFV", kind="unit")),)),
-                    object=Thing(
-                        "colored dr",
-                        kind="dice",
-                        traits=(Trait("Original"),),
-                        roles=(Role("of", Number(5, None)),),
-                    ),
-                ),
-            ),
-        ),
-        attempt_to_scrounges_afv,
-        attempt_to_scrounges_afv_why,
-    ),
-    Rule(
-        _STEP_CREW_IS_PLACED_IN_CELLAR_LOCATION,
-        Kind.EFFECT,
-        ("place",),
-        (
-            Atom("object_is_crew", Fits("object", Thing("crew", kind="unit", det="that"))),
-            Atom("in_cellar_location", Fits("in", Thing("Cellar Location", kind="location", det="the"))),
-            Atom(
-                "crew_of_afv_survives",
-                Frame(
-                    ("survive",),
-                    subject=Thing(
-                        "crew",
-                        kind="unit",
-                        det="the",
-                        roles=(Role("of", Thing("AFV", kind="unit", det="that")),),
-                    ),
-                ),
-            ),
-            Atom(
-                "bog_check_of_afv_has_original_colored_dr_of_5",
-                Frame(
-                    ("have",),
-                    subject=Thing("Bog Check", kind="dice", det="the", roles=(Role("of", Thing("AFV", kind="unit")),)),
-                    object=Thing(
-                        "colored dr",
-                        kind="dice",
-                        traits=(Trait("Original"),),
-                        roles=(Role("of", Number(5, None)),),
-                    ),
-                ),
-            ),
-        ),
-        crew_is_placed_in_cellar_location,
-        crew_is_placed_in_cellar_location_why,
-    ),
-    Rule(
-        _STEP_AFV_IS_ELIMINATED_IN_CASE,
-        Kind.EFFECT,
-        ("eliminate",),
-        (
-            Atom("object_is_afv", Fits("object", Thing("AFV", kind="unit", det="the"))),
-            Atom("in_case", Fits("in", Thing("case", det="each"))),
-            Atom(
-                "bog_check_of_afv_has_original_colored_dr_of_5",
-                Frame(
-                    ("have",),
-                    subject=Thing("Bog Check", kind="dice", det="the", roles=(Role("of", Thing("AFV", kind="unit")),)),
-                    object=Thing(
-                        "colored dr",
-                        kind="dice",
-                        traits=(Trait("Original"),),
-                        roles=(Role("of", Number(5, None)),),
-                    ),
-                ),
-            ),
-        ),
-        afv_is_eliminated_in_case,
-        afv_is_eliminated_in_case_why,
-    ),
-    Rule(
-        _STEP_AFV_LEAVES_WRECK,
-        Kind.EFFECT,
-        ("leave",),
-        (
-            Atom("subject_is_afv", Fits("subject", Thing("AFV", kind="unit", det="the"))),
-            Atom("object_is_wreck", Fits("object", Thing("wreck", kind="terrain"))),
-            Atom(
-                "bog_check_of_afv_has_original_colored_dr_of_5",
-                Frame(
-                    ("have",),
-                    subject=Thing("Bog Check", kind="dice", det="the", roles=(Role("of", Thing("AFV", kind="unit")),)),
-                    object=Thing(
-                        "colored dr",
-                        kind="dice",
-                        traits=(Trait("Original"),),
-                        roles=(Role("of", Number(5, None)),),
-                    ),
-                ),
-            ),
-        ),
-        afv_leaves_wreck,
-        afv_leaves_wreck_why,
-    ),
-    Rule(
         _STEP_TAKE_NMC,
         Kind.NORM,
         ("take",),
@@ -2232,7 +2152,24 @@ RULES: tuple[Rule, ...] = (
                 Fits("subject", Thing("unit", kind="unit", det="each", traits=(Trait("Infantry"),))),
             ),
             Atom("object_is_immediate_nmc", Fits("object", Thing("NMC", kind="dice", traits=(Trait("immediate"),)))),
-            Atom("in_cellar_location", Fits("in", Thing("Cellar Location", kind="location", det="that"))),
+            Atom(
+                "in_cellar_location_falls_into_it",
+                Fits(
+                    "in",
+                    Thing(
+                        "Cellar Location",
+                        kind="location",
+                        det="that",
+                        such=(
+                            Frame(
+                                ("fall into",),
+                                subject=Thing("AFV", kind="unit", det="that"),
+                                object=Thing("it", det="which"),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
             Atom(
                 "bog_check_of_afv_has_original_colored_dr_of_5",
                 Frame(
@@ -2278,11 +2215,11 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
             Atom(
-                "fails_nmc",
+                "fails_immediate_nmc",
                 Frame(
                     ("fail",),
                     subject=Thing("unit", kind="unit", det="that", traits=(Trait("Infantry"),)),
-                    object=Thing("NMC", kind="dice", det="that"),
+                    object=Thing("NMC", kind="dice", det="that", traits=(Trait("immediate"),)),
                 ),
             ),
             Atom(
@@ -2308,13 +2245,30 @@ RULES: tuple[Rule, ...] = (
         ("eliminate",),
         (
             Atom("subject_is_result_6", Fits("subject", Thing("result", kind="dice", number=Number(6, 6)))),
-            Atom("object_is_sw", Fits("object", Thing("SW", kind="weapon", det="that"))),
             Atom(
-                "fails_nmc",
+                "object_is_sw_possesses_it",
+                Fits(
+                    "object",
+                    Thing(
+                        "SW",
+                        kind="weapon",
+                        det="that",
+                        such=(
+                            Frame(
+                                ("possess",),
+                                subject=Thing("unit", kind="unit", det="that", traits=(Trait("Infantry"),)),
+                                object=Thing("it", det="which"),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "fails_immediate_nmc",
                 Frame(
                     ("fail",),
                     subject=Thing("unit", kind="unit", det="that", traits=(Trait("Infantry"),)),
-                    object=Thing("NMC", kind="dice", det="that"),
+                    object=Thing("NMC", kind="dice", det="that", traits=(Trait("immediate"),)),
                 ),
             ),
             Atom(
@@ -2340,13 +2294,30 @@ RULES: tuple[Rule, ...] = (
         ("malfunction",),
         (
             Atom("subject_is_result_4_to_5", Fits("subject", Thing("result", kind="dice", number=Number(4, 5)))),
-            Atom("object_is_sw", Fits("object", Thing("SW", kind="weapon", det="that"))),
             Atom(
-                "fails_nmc",
+                "object_is_sw_possesses_it",
+                Fits(
+                    "object",
+                    Thing(
+                        "SW",
+                        kind="weapon",
+                        det="that",
+                        such=(
+                            Frame(
+                                ("possess",),
+                                subject=Thing("unit", kind="unit", det="that", traits=(Trait("Infantry"),)),
+                                object=Thing("it", det="which"),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "fails_immediate_nmc",
                 Frame(
                     ("fail",),
                     subject=Thing("unit", kind="unit", det="that", traits=(Trait("Infantry"),)),
-                    object=Thing("NMC", kind="dice", det="that"),
+                    object=Thing("NMC", kind="dice", det="that", traits=(Trait("immediate"),)),
                 ),
             ),
             Atom(
@@ -2372,7 +2343,18 @@ RULES: tuple[Rule, ...] = (
         ("create",),
         (
             Atom("object_is_cellar_location", Fits("object", Thing("Cellar Location", kind="location"))),
-            Atom("in_hex", Fits("in", Thing("hex", kind="location", det="that"))),
+            Atom(
+                "in_hex_of_afv",
+                Fits(
+                    "in",
+                    Thing(
+                        "hex",
+                        kind="location",
+                        det="that",
+                        roles=(Role("of", Thing("AFV", kind="unit", det="that")),),
+                    ),
+                ),
+            ),
             Atom(
                 "afv_is_removed_for_falls_into_cellar_of_single",
                 Frame(
@@ -2415,8 +2397,18 @@ RULES: tuple[Rule, ...] = (
                         "principle",
                         det="the",
                         roles=(
-                            Role("of", Thing("rule", kind="document", det="the", name="A7.72")),
-                            Role("i.e.", Thing("Upper Level Encirclement", kind="status"), focus="i.e."),
+                            Role(
+                                "of",
+                                Thing(
+                                    "rule",
+                                    kind="document",
+                                    det="the",
+                                    name="A7.72",
+                                    roles=(
+                                        Role("i.e.", Thing("Upper Level Encirclement", kind="status"), focus="i.e."),
+                                    ),
+                                ),
+                            ),
                         ),
                     ),
                 ),
@@ -2461,9 +2453,10 @@ RULES: tuple[Rule, ...] = (
 )
 
 UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("AFV", ("ABtF4.62:c2", "ABtF4.62:c3")),
     ("Area Fire", ("ABtF4.4:c1",)),
     ("Blaze", ("ABtF4.5:c1",)),
-    ("Cellar Location", ("ABtF4.12:c3", "ABtF4.2:c1", "ABtF4.4:c1", "ABtF4.41:c1", "ABtF4.5:c1")),
+    ("Cellar Location", ("ABtF4.12:c3", "ABtF4.2:c1", "ABtF4.4:c1", "ABtF4.41:c1", "ABtF4.5:c1", "ABtF4.62:c2")),
     ("Cellar counter", ("ABtF4.2:c1",)),
     ("Cellar level", ("ABtF4.2:c1",)),
     ("DC", ("ABtF4.4:c1",)),
@@ -2474,8 +2467,8 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Infantry", ("ABtF4.2:c1",)),
     ("Inherent FP", ("ABtF4.4:c1",)),
     ("LOF", ("ABtF4.4:c1",)),
-    ("Level", ("ABtF4.41:c1",)),
-    ("Location", ("ABtF4.4:c1", "ABtF4.5:c1")),
+    ("Level", ("ABtF4.41:c1", "ABtF4.62:c2")),
+    ("Location", ("ABtF4.4:c1", "ABtF4.5:c1", "ABtF4.62:c2")),
     ("MMC", ("ABtF4.12:c3",)),
     ("Manhole", ("ABtF4.2:c1",)),
     ("Rowhouse", ("ABtF4.2:c1",)),
@@ -2488,37 +2481,51 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("US#", ("ABtF4.4:c1",)),
     ("add", ("ABtF4.4:c1",)),
     ("affect", ("ABtF4.4:c1", "ABtF4.41:c1")),
+    ("arm", ("ABtF4.12:c3",)),
     ("armed", ("ABtF4.12:c3",)),
+    ("attempt", ("ABtF4.62:c2",)),
+    ("blaze", ("ABtF4.5:c1",)),
     ("break", ("ABtF4.12:c3",)),
     ("broken", ("ABtF4.12:c3",)),
     ("building", ("ABtF4.2:c1", "ABtF4.4:c1")),
     ("calculation", ("ABtF4.4:c1",)),
+    ("case", ("ABtF4.62:c3",)),
+    ("crew", ("ABtF4.62:c2",)),
+    ("crow", ("ABtF4.62:c2",)),
     ("depiction", ("ABtF4.2:c1", "ABtF4.4:c1")),
     ("different-level", ("ABtF4.41:c1",)),
     ("effect", ("ABtF4.4:c1",)),
     ("elevation", ("ABtF4.41:c1",)),
+    ("eliminate", ("ABtF4.62:c3",)),
     ("enter", ("ABtF4.12:c3", "ABtF4.2:c1")),
+    ("even", ("ABtF4.62:c2",)),
     ("exit", ("ABtF4.2:c1",)),
     ("fire", ("ABtF4.4:c1", "ABtF4.41:c1")),
     ("go", ("ABtF4.41:c1",)),
-    ("ground level", ("ABtF4.41:c1",)),
+    ("ground level", ("ABtF4.41:c1", "ABtF4.62:c2")),
     ("halve", ("ABtF4.4:c1",)),
     ("hex", ("ABtF4.2:c1", "ABtF4.41:c1")),
     ("hexside", ("ABtF4.2:c1",)),
     ("it", ("ABtF4.12:c3", "ABtF4.2:c1", "ABtF4.4:c1", "ABtF4.41:c1")),
     ("leader", ("ABtF4.4:c1",)),
-    ("level", ("ABtF4.41:c1",)),
-    ("manner", ("ABtF4.41:c1",)),
-    ("place", ("ABtF4.2:c1", "ABtF4.41:c1")),
+    ("leaf", ("ABtF4.62:c3",)),
+    ("leave", ("ABtF4.62:c3",)),
+    ("level", ("ABtF4.41:c1", "ABtF4.62:c2")),
+    ("overstack", ("ABtF4.62:c2",)),
+    ("place", ("ABtF4.2:c1", "ABtF4.41:c1", "ABtF4.62:c2")),
+    ("placement", ("ABtF4.62:c2",)),
     ("presence", ("ABtF4.2:c1",)),
     ("rule", ("ABtF4.2:c1", "ABtF4.41:c1")),
+    ("scrounge", ("ABtF4.62:c2",)),
     ("set up in", ("ABtF4.2:c1",)),
     ("setup", ("ABtF4.12:c3",)),
     ("smoke grenade", ("ABtF4.41:c1",)),
     ("spread", ("ABtF4.5:c1",)),
     ("squad-equivalent", ("ABtF4.12:c3",)),
     ("stacking limit", ("ABtF4.12:c3",)),
+    ("survive", ("ABtF4.62:c2",)),
     ("throw", ("ABtF4.4:c1",)),
     ("unit", ("ABtF4.12:c3", "ABtF4.4:c1")),
     ("use", ("ABtF4.4:c1",)),
+    ("wreck", ("ABtF4.62:c3",)),
 )

@@ -169,16 +169,16 @@ def use_sewer_movement_2_why(
 _STEP_LOCATION_OR_HEX_IS_MANHOLE_LOCATION = Step(
     "B8:manhole-locations:c1",
     "(each ground level Location with black circle) and each paved road hex that intersects with another road, "
-    "such that road crosses ≥ 3 hexsides of that hex are Manhole Location [EXC B8:manhole-locations!1: DASL uses "
-    "only black circle.]",
+    "such that road crosses ≥ 3 hexsides of that paved road hex are Manhole Location [EXC B8:manhole-locations!1: "
+    "DASL uses only black circle.]",
     ("subject_is_ground_level_location_with_black",),
 )
 
 
 def location_or_hex_is_manhole_location(subject_is_ground_level_location_with_black: Truth) -> bool | None:
     """B8:manhole-locations:c1: (each ground level Location with black circle) and each paved road hex that
-    intersects with another road, such that road crosses ≥ 3 hexsides of that hex are Manhole Location [EXC
-    B8:manhole-locations!1: DASL uses only black circle.]."""
+    intersects with another road, such that road crosses ≥ 3 hexsides of that paved road hex are Manhole
+    Location [EXC B8:manhole-locations!1: DASL uses only black circle.]."""
     if not subject_is_ground_level_location_with_black:
         return None
     return True
@@ -238,51 +238,59 @@ def manhole_location_covered_apply_why(rules_manhole_location_covered: Truth) ->
 
 _STEP_SEWER_LOCATION_EXISTS = Step(
     "B8:manhole-locations:c3",
-    "Sewer Location of that Manhole Location still exists",
-    ("subject_is_sewer_location_of_manhole_location",),
+    "Sewer Location of (that Manhole Location that is covered by Rubble/Blaze) still exists if Manhole Location "
+    "is covered by Rubble/Blaze",
+    ("subject_is_sewer_location_of_manhole_location", "manhole_location_is_covered"),
 )
 
 
-def sewer_location_exists(subject_is_sewer_location_of_manhole_location: Truth) -> bool | None:
-    """B8:manhole-locations:c3: Sewer Location of that Manhole Location still exists."""
-    if not subject_is_sewer_location_of_manhole_location:
+def sewer_location_exists(
+    subject_is_sewer_location_of_manhole_location: Truth,
+    manhole_location_is_covered: Truth,
+) -> bool | None:
+    """B8:manhole-locations:c3: Sewer Location of (that Manhole Location that is covered by Rubble/Blaze)
+    still exists if Manhole Location is covered by Rubble/Blaze."""
+    if not (subject_is_sewer_location_of_manhole_location and manhole_location_is_covered):
         return None
     return True
 
 
-def sewer_location_exists_why(subject_is_sewer_location_of_manhole_location: Truth) -> Record:
+def sewer_location_exists_why(
+    subject_is_sewer_location_of_manhole_location: Truth,
+    manhole_location_is_covered: Truth,
+) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_sewer_location_of_manhole_location,)
-    if not subject_is_sewer_location_of_manhole_location:
+    inputs = (subject_is_sewer_location_of_manhole_location, manhole_location_is_covered)
+    if not (subject_is_sewer_location_of_manhole_location and manhole_location_is_covered):
         return (_STEP_SEWER_LOCATION_EXISTS, None, inputs, (), ())
     return (_STEP_SEWER_LOCATION_EXISTS, True, inputs, (), ())
 
 
 _STEP_UNIT_IS_ELIMINATED = Step(
     "B8:manhole-locations:c4",
-    "each unit in that Location is eliminated if Rubble results from DC attack in Sewer Location",
-    ("object_is_unit_in_location", "rubble_results_from_dc_attack_in_sewer_location"),
+    "each unit in that Sewer Location is eliminated if Rubble results from (DC attack in Sewer Location)",
+    ("object_is_unit_in_sewer_location", "rubble_results_from_dc_attack_in_sewer_location"),
 )
 
 
 def unit_is_eliminated(
-    object_is_unit_in_location: Truth,
+    object_is_unit_in_sewer_location: Truth,
     rubble_results_from_dc_attack_in_sewer_location: Truth,
 ) -> bool | None:
-    """B8:manhole-locations:c4: each unit in that Location is eliminated if Rubble results from DC attack in
-    Sewer Location."""
-    if not (object_is_unit_in_location and rubble_results_from_dc_attack_in_sewer_location):
+    """B8:manhole-locations:c4: each unit in that Sewer Location is eliminated if Rubble results from (DC
+    attack in Sewer Location)."""
+    if not (object_is_unit_in_sewer_location and rubble_results_from_dc_attack_in_sewer_location):
         return None
     return True
 
 
 def unit_is_eliminated_why(
-    object_is_unit_in_location: Truth,
+    object_is_unit_in_sewer_location: Truth,
     rubble_results_from_dc_attack_in_sewer_location: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_unit_in_location, rubble_results_from_dc_attack_in_sewer_location)
-    if not (object_is_unit_in_location and rubble_results_from_dc_attack_in_sewer_location):
+    inputs = (object_is_unit_in_sewer_location, rubble_results_from_dc_attack_in_sewer_location)
+    if not (object_is_unit_in_sewer_location and rubble_results_from_dc_attack_in_sewer_location):
         return (_STEP_UNIT_IS_ELIMINATED, None, inputs, (), ())
     return (_STEP_UNIT_IS_ELIMINATED, True, inputs, (), ())
 
@@ -332,39 +340,6 @@ def fortification_apply_why(in_sewer: Truth) -> Record:
     if not in_sewer:
         return (_STEP_FORTIFICATION_APPLY, None, inputs, (), ())
     return (_STEP_FORTIFICATION_APPLY, False, inputs, (), ())
-
-
-_STEP_UNIT_IS_OUT_OF_LOS = Step(
-    "B8:los:c1",
-    "unit in Sewer Location is out of LOS of (each unit except ((unit that occupies same Sewer Location hex / "
-    "adjacent Sewer Location hex) and any unit in (Manhole Location that is directly over that Sewer Location) "
-    "that has earlier discovered that unit during that Player Turn via Sewer Emergence dr)) (B8.42)",
-    ("subject_is_unit_in_sewer_location", "out_of_los_of_unit_except_unit_occupies_same"),
-)
-
-
-def unit_is_out_of_los(
-    subject_is_unit_in_sewer_location: Truth,
-    out_of_los_of_unit_except_unit_occupies_same: Truth,
-) -> bool | None:
-    """B8:los:c1: unit in Sewer Location is out of LOS of (each unit except ((unit that occupies same Sewer
-    Location hex / adjacent Sewer Location hex) and any unit in (Manhole Location that is directly over that
-    Sewer Location) that has earlier discovered that unit during that Player Turn via Sewer Emergence dr))
-    (B8.42)."""
-    if not (subject_is_unit_in_sewer_location and out_of_los_of_unit_except_unit_occupies_same):
-        return None
-    return True
-
-
-def unit_is_out_of_los_why(
-    subject_is_unit_in_sewer_location: Truth,
-    out_of_los_of_unit_except_unit_occupies_same: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (subject_is_unit_in_sewer_location, out_of_los_of_unit_except_unit_occupies_same)
-    if not (subject_is_unit_in_sewer_location and out_of_los_of_unit_except_unit_occupies_same):
-        return (_STEP_UNIT_IS_OUT_OF_LOS, None, inputs, (), ())
-    return (_STEP_UNIT_IS_OUT_OF_LOS, True, inputs, (), ())
 
 
 _STEP_UNIT_IS_CONCEALED = Step(
@@ -471,23 +446,23 @@ def desperation_penalty_is_required_why(
 
 _STEP_UNIT_IS_ELIMINATED_2 = Step(
     "B8:broken-berserk:c1",
-    "unit is eliminated if that unit becomes broken / Berserk while (that unit is in Sewer)",
-    ("object_is_unit", "becomes_broken_or_berserk_while_in_sewer"),
+    "unit is eliminated if that unit becomes broken / Berserk while that unit is in Sewer",
+    ("object_is_unit", "becomes_broken_or_berserk", "in_sewer"),
 )
 
 
-def unit_is_eliminated_2(object_is_unit: Truth, becomes_broken_or_berserk_while_in_sewer: Truth) -> bool | None:
-    """B8:broken-berserk:c1: unit is eliminated if that unit becomes broken / Berserk while (that unit is in
-    Sewer)."""
-    if not (object_is_unit and becomes_broken_or_berserk_while_in_sewer):
+def unit_is_eliminated_2(object_is_unit: Truth, becomes_broken_or_berserk: Truth, in_sewer: Truth) -> bool | None:
+    """B8:broken-berserk:c1: unit is eliminated if that unit becomes broken / Berserk while that unit is in
+    Sewer."""
+    if not (object_is_unit and becomes_broken_or_berserk and in_sewer):
         return None
     return True
 
 
-def unit_is_eliminated_2_why(object_is_unit: Truth, becomes_broken_or_berserk_while_in_sewer: Truth) -> Record:
+def unit_is_eliminated_2_why(object_is_unit: Truth, becomes_broken_or_berserk: Truth, in_sewer: Truth) -> Record:
     """The same, with its record."""
-    inputs = (object_is_unit, becomes_broken_or_berserk_while_in_sewer)
-    if not (object_is_unit and becomes_broken_or_berserk_while_in_sewer):
+    inputs = (object_is_unit, becomes_broken_or_berserk, in_sewer)
+    if not (object_is_unit and becomes_broken_or_berserk and in_sewer):
         return (_STEP_UNIT_IS_ELIMINATED_2, None, inputs, (), ())
     return (_STEP_UNIT_IS_ELIMINATED_2, True, inputs, (), ())
 
@@ -551,65 +526,6 @@ def emerge_during_aph_why(
     return (_STEP_EMERGE_DURING_APH, Legality.PERMITTED, inputs, (), ())
 
 
-_STEP_UNIT_NOT_IS_SUBJECT = Step(
-    "B8:emergence-chart:c2",
-    "unit in Sewer Location is not subject until that time to Defensive Fire if Sewer Emergence dr is ≤ 4",
-    (
-        "subject_is_unit_in_sewer_location",
-        "complement_is_subject",
-        "until_time",
-        "to_defensive_fire",
-        "sewer_emergence_dr_is_4_or_less",
-    ),
-)
-
-
-def unit_not_is_subject(
-    subject_is_unit_in_sewer_location: Truth,
-    complement_is_subject: Truth,
-    until_time: Truth,
-    to_defensive_fire: Truth,
-    sewer_emergence_dr_is_4_or_less: Truth,
-) -> bool | None:
-    """B8:emergence-chart:c2: unit in Sewer Location is not subject until that time to Defensive Fire if
-    Sewer Emergence dr is ≤ 4."""
-    if not (
-        subject_is_unit_in_sewer_location
-        and complement_is_subject
-        and until_time
-        and to_defensive_fire
-        and sewer_emergence_dr_is_4_or_less
-    ):
-        return None
-    return False
-
-
-def unit_not_is_subject_why(
-    subject_is_unit_in_sewer_location: Truth,
-    complement_is_subject: Truth,
-    until_time: Truth,
-    to_defensive_fire: Truth,
-    sewer_emergence_dr_is_4_or_less: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (
-        subject_is_unit_in_sewer_location,
-        complement_is_subject,
-        until_time,
-        to_defensive_fire,
-        sewer_emergence_dr_is_4_or_less,
-    )
-    if not (
-        subject_is_unit_in_sewer_location
-        and complement_is_subject
-        and until_time
-        and to_defensive_fire
-        and sewer_emergence_dr_is_4_or_less
-    ):
-        return (_STEP_UNIT_NOT_IS_SUBJECT, None, inputs, (), ())
-    return (_STEP_UNIT_NOT_IS_SUBJECT, False, inputs, (), ())
-
-
 _STEP_EMERGE_DURING_TURN = Step(
     "B8:emergence-chart:c3",
     "unit in Sewer Location may not emerge during that turn if Sewer Emergence dr is 5-6",
@@ -641,14 +557,14 @@ def emerge_during_turn_why(
     return (_STEP_EMERGE_DURING_TURN, Legality.FORBIDDEN, inputs, (), ())
 
 
-_STEP_UNIT_NOT_IS_SUBJECT_2 = Step(
+_STEP_UNIT_NOT_IS_SUBJECT = Step(
     "B8:emergence-chart:c3",
     "unit in Sewer Location is not subject to Defensive Fire if Sewer Emergence dr is 5-6",
     ("subject_is_unit_in_sewer_location", "complement_is_subject", "to_defensive_fire", "sewer_emergence_dr_is_5_to_6"),
 )
 
 
-def unit_not_is_subject_2(
+def unit_not_is_subject(
     subject_is_unit_in_sewer_location: Truth,
     complement_is_subject: Truth,
     to_defensive_fire: Truth,
@@ -666,7 +582,7 @@ def unit_not_is_subject_2(
     return False
 
 
-def unit_not_is_subject_2_why(
+def unit_not_is_subject_why(
     subject_is_unit_in_sewer_location: Truth,
     complement_is_subject: Truth,
     to_defensive_fire: Truth,
@@ -680,8 +596,8 @@ def unit_not_is_subject_2_why(
         and to_defensive_fire
         and sewer_emergence_dr_is_5_to_6
     ):
-        return (_STEP_UNIT_NOT_IS_SUBJECT_2, None, inputs, (), ())
-    return (_STEP_UNIT_NOT_IS_SUBJECT_2, False, inputs, (), ())
+        return (_STEP_UNIT_NOT_IS_SUBJECT, None, inputs, (), ())
+    return (_STEP_UNIT_NOT_IS_SUBJECT, False, inputs, (), ())
 
 
 _STEP_UNIT_IS_DISCOVERED = Step(
@@ -740,7 +656,7 @@ def emerge_during_turn_2_why(
 _STEP_UNIT_IS_SUBJECT = Step(
     "B8:emergence-chart:c5",
     "unit in Sewer Location is subject to (Defensive Fire by (enemy Infantry in Manhole Location)) w/o benefit of "
-    "concealment even though that concealment is not lost if Sewer Emergence dr is ≥ 7",
+    "concealment if Sewer Emergence dr is ≥ 7",
     (
         "subject_is_unit_in_sewer_location",
         "complement_is_subject",
@@ -759,8 +675,7 @@ def unit_is_subject(
     sewer_emergence_dr_is_7_or_more: Truth,
 ) -> bool | None:
     """B8:emergence-chart:c5: unit in Sewer Location is subject to (Defensive Fire by (enemy Infantry in
-    Manhole Location)) w/o benefit of concealment even though that concealment is not lost if Sewer Emergence
-    dr is ≥ 7."""
+    Manhole Location)) w/o benefit of concealment if Sewer Emergence dr is ≥ 7."""
     if not (
         subject_is_unit_in_sewer_location
         and complement_is_subject
@@ -798,8 +713,38 @@ def unit_is_subject_why(
     return (_STEP_UNIT_IS_SUBJECT, True, inputs, (), ())
 
 
-_STEP_MINUS_1_TO_DR = Step(
+_STEP_CONCEALMENT_NOT_IS_LOST = Step(
     "B8:emergence-chart:c6",
+    "that concealment is not lost if Sewer Emergence dr is ≥ 7",
+    ("subject_is_concealment", "complement_is_lost", "sewer_emergence_dr_is_7_or_more"),
+)
+
+
+def concealment_not_is_lost(
+    subject_is_concealment: Truth,
+    complement_is_lost: Truth,
+    sewer_emergence_dr_is_7_or_more: Truth,
+) -> bool | None:
+    """B8:emergence-chart:c6: that concealment is not lost if Sewer Emergence dr is ≥ 7."""
+    if not (subject_is_concealment and complement_is_lost and sewer_emergence_dr_is_7_or_more):
+        return None
+    return False
+
+
+def concealment_not_is_lost_why(
+    subject_is_concealment: Truth,
+    complement_is_lost: Truth,
+    sewer_emergence_dr_is_7_or_more: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_concealment, complement_is_lost, sewer_emergence_dr_is_7_or_more)
+    if not (subject_is_concealment and complement_is_lost and sewer_emergence_dr_is_7_or_more):
+        return (_STEP_CONCEALMENT_NOT_IS_LOST, None, inputs, (), ())
+    return (_STEP_CONCEALMENT_NOT_IS_LOST, False, inputs, (), ())
+
+
+_STEP_MINUS_1_TO_DR = Step(
+    "B8:emergence-chart:c7",
     "-1 to Sewer Emergence dr if any other friendly unit occupies Manhole Location",
     ("quantity_is_sewer_emergence_dr", "other_friendly_unit_occupies_manhole_location"),
 )
@@ -809,7 +754,7 @@ def minus_1_to_dr(
     quantity_is_sewer_emergence_dr: Truth,
     other_friendly_unit_occupies_manhole_location: Truth,
 ) -> int | None:
-    """B8:emergence-chart:c6: -1 to Sewer Emergence dr if any other friendly unit occupies Manhole Location."""
+    """B8:emergence-chart:c7: -1 to Sewer Emergence dr if any other friendly unit occupies Manhole Location."""
     if not (quantity_is_sewer_emergence_dr and other_friendly_unit_occupies_manhole_location):
         return None
     return -1
@@ -827,7 +772,7 @@ def minus_1_to_dr_why(
 
 
 _STEP_MINUS_1_TO_DR_2 = Step(
-    "B8:emergence-chart:c7",
+    "B8:emergence-chart:c8",
     "-1 to Sewer Emergence dr if Manhole is in ((building Location that enemy unit does not occupy) or "
     "non-building Location that is out of enemy LOS or such that each such LOS has Hindrance of ≥ +2)",
     ("quantity_is_sewer_emergence_dr", "manhole_is_in_building_location_enemy_unit"),
@@ -838,7 +783,7 @@ def minus_1_to_dr_2(
     quantity_is_sewer_emergence_dr: Truth,
     manhole_is_in_building_location_enemy_unit: Truth,
 ) -> int | None:
-    """B8:emergence-chart:c7: -1 to Sewer Emergence dr if Manhole is in ((building Location that enemy unit
+    """B8:emergence-chart:c8: -1 to Sewer Emergence dr if Manhole is in ((building Location that enemy unit
     does not occupy) or non-building Location that is out of enemy LOS or such that each such LOS has
     Hindrance of ≥ +2)."""
     if not (quantity_is_sewer_emergence_dr and manhole_is_in_building_location_enemy_unit):
@@ -858,14 +803,14 @@ def minus_1_to_dr_2_why(
 
 
 _STEP_PLUS_1_TO_DR = Step(
-    "B8:emergence-chart:c8",
+    "B8:emergence-chart:c9",
     "+1 to Sewer Emergence dr if unit in Sewer is at present lost",
     ("quantity_is_sewer_emergence_dr", "unit_in_sewer_is_at_present_lost"),
 )
 
 
 def plus_1_to_dr(quantity_is_sewer_emergence_dr: Truth, unit_in_sewer_is_at_present_lost: Truth) -> int | None:
-    """B8:emergence-chart:c8: +1 to Sewer Emergence dr if unit in Sewer is at present lost."""
+    """B8:emergence-chart:c9: +1 to Sewer Emergence dr if unit in Sewer is at present lost."""
     if not (quantity_is_sewer_emergence_dr and unit_in_sewer_is_at_present_lost):
         return None
     return 1
@@ -880,14 +825,14 @@ def plus_1_to_dr_why(quantity_is_sewer_emergence_dr: Truth, unit_in_sewer_is_at_
 
 
 _STEP_PLUS_1_TO_DR_2 = Step(
-    "B8:emergence-chart:c9",
+    "B8:emergence-chart:c10",
     "+1 to Sewer Emergence dr for (each enemy Good Order MMC in Manhole Location)",
     ("quantity_is_sewer_emergence_dr", "number_of_enemy_good_order_mmc_in_manhole"),
 )
 
 
 def plus_1_to_dr_2(quantity_is_sewer_emergence_dr: Truth, number_of_enemy_good_order_mmc_in_manhole: int) -> int | None:
-    """B8:emergence-chart:c9: +1 to Sewer Emergence dr for (each enemy Good Order MMC in Manhole Location)."""
+    """B8:emergence-chart:c10: +1 to Sewer Emergence dr for (each enemy Good Order MMC in Manhole Location)."""
     if not quantity_is_sewer_emergence_dr:
         return None
     return number_of_enemy_good_order_mmc_in_manhole
@@ -902,7 +847,7 @@ def plus_1_to_dr_2_why(quantity_is_sewer_emergence_dr: Truth, number_of_enemy_go
 
 
 _STEP_PLUS_1_TO_DR_3 = Step(
-    "B8:emergence-chart:c10",
+    "B8:emergence-chart:c11",
     "+1 to Sewer Emergence dr if adjacent Sewer Location holds any enemy non-Dummies unit",
     ("quantity_is_sewer_emergence_dr", "adjacent_sewer_location_holds_enemy_not_dummies"),
 )
@@ -912,7 +857,7 @@ def plus_1_to_dr_3(
     quantity_is_sewer_emergence_dr: Truth,
     adjacent_sewer_location_holds_enemy_not_dummies: Truth,
 ) -> int | None:
-    """B8:emergence-chart:c10: +1 to Sewer Emergence dr if adjacent Sewer Location holds any enemy
+    """B8:emergence-chart:c11: +1 to Sewer Emergence dr if adjacent Sewer Location holds any enemy
     non-Dummies unit."""
     if not (quantity_is_sewer_emergence_dr and adjacent_sewer_location_holds_enemy_not_dummies):
         return None
@@ -1042,33 +987,34 @@ def use_sewer_movement_3_why(
 
 _STEP_ENTER_SEWER_LOCATION = Step(
     "B8:red-barricades:c4",
-    "unit may not enter Sewer Location of that hex in RB while that unit is entrenched in Manhole Location",
-    ("subject_is_unit", "object_is_sewer_location_of_hex", "in_rb", "entrenched_in_manhole_location"),
+    "unit may not enter Sewer Location of that hex of that unit in RB while that unit is entrenched in Manhole "
+    "Location",
+    ("subject_is_unit", "object_is_sewer_location_of_hex_of_unit", "in_rb", "entrenched_in_manhole_location"),
 )
 
 
 def enter_sewer_location(
     subject_is_unit: Truth,
-    object_is_sewer_location_of_hex: Truth,
+    object_is_sewer_location_of_hex_of_unit: Truth,
     in_rb: Truth,
     entrenched_in_manhole_location: Truth,
 ) -> Legality | None:
-    """B8:red-barricades:c4: unit may not enter Sewer Location of that hex in RB while that unit is
-    entrenched in Manhole Location."""
-    if not (subject_is_unit and object_is_sewer_location_of_hex and in_rb and entrenched_in_manhole_location):
+    """B8:red-barricades:c4: unit may not enter Sewer Location of that hex of that unit in RB while that unit
+    is entrenched in Manhole Location."""
+    if not (subject_is_unit and object_is_sewer_location_of_hex_of_unit and in_rb and entrenched_in_manhole_location):
         return None
     return Legality.FORBIDDEN
 
 
 def enter_sewer_location_why(
     subject_is_unit: Truth,
-    object_is_sewer_location_of_hex: Truth,
+    object_is_sewer_location_of_hex_of_unit: Truth,
     in_rb: Truth,
     entrenched_in_manhole_location: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_unit, object_is_sewer_location_of_hex, in_rb, entrenched_in_manhole_location)
-    if not (subject_is_unit and object_is_sewer_location_of_hex and in_rb and entrenched_in_manhole_location):
+    inputs = (subject_is_unit, object_is_sewer_location_of_hex_of_unit, in_rb, entrenched_in_manhole_location)
+    if not (subject_is_unit and object_is_sewer_location_of_hex_of_unit and in_rb and entrenched_in_manhole_location):
         return (_STEP_ENTER_SEWER_LOCATION, None, inputs, (), ())
     return (_STEP_ENTER_SEWER_LOCATION, Legality.FORBIDDEN, inputs, (), ())
 
@@ -1187,32 +1133,32 @@ def unit_is_eliminated_at_start_why(
 
 _STEP_UNIT_NOT_COUNTS_TOWARD_TALLY = Step(
     "B8:red-barricades:c8",
-    "that unit does not count toward CVP tally in CG in RB",
-    ("subject_is_unit", "toward_cvp_tally", "in_cg", "in_rb"),
+    "that unit in Sewer Location does not count toward CVP tally in CG in RB",
+    ("subject_is_unit_in_sewer_location", "toward_cvp_tally", "in_cg", "in_rb"),
 )
 
 
 def unit_not_counts_toward_tally(
-    subject_is_unit: Truth,
+    subject_is_unit_in_sewer_location: Truth,
     toward_cvp_tally: Truth,
     in_cg: Truth,
     in_rb: Truth,
 ) -> bool | None:
-    """B8:red-barricades:c8: that unit does not count toward CVP tally in CG in RB."""
-    if not (subject_is_unit and toward_cvp_tally and in_cg and in_rb):
+    """B8:red-barricades:c8: that unit in Sewer Location does not count toward CVP tally in CG in RB."""
+    if not (subject_is_unit_in_sewer_location and toward_cvp_tally and in_cg and in_rb):
         return None
     return False
 
 
 def unit_not_counts_toward_tally_why(
-    subject_is_unit: Truth,
+    subject_is_unit_in_sewer_location: Truth,
     toward_cvp_tally: Truth,
     in_cg: Truth,
     in_rb: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_unit, toward_cvp_tally, in_cg, in_rb)
-    if not (subject_is_unit and toward_cvp_tally and in_cg and in_rb):
+    inputs = (subject_is_unit_in_sewer_location, toward_cvp_tally, in_cg, in_rb)
+    if not (subject_is_unit_in_sewer_location and toward_cvp_tally and in_cg and in_rb):
         return (_STEP_UNIT_NOT_COUNTS_TOWARD_TALLY, None, inputs, (), ())
     return (_STEP_UNIT_NOT_COUNTS_TOWARD_TALLY, False, inputs, (), ())
 
@@ -1374,7 +1320,7 @@ def occur_in_berlin_red_vengeance_why(
 
 
 _STEP_ENTER_SEWER = Step(
-    "B8:phase-action:c1",
+    "B8:start-of-mph-enter-sewers:c1",
     "unit may enter Sewer at cost of each MF at start of MPh",
     ("subject_is_unit", "object_is_sewer", "at_cost_of_mf", "at_start_of_mph"),
 )
@@ -1386,7 +1332,7 @@ def enter_sewer(
     at_cost_of_mf: Truth,
     at_start_of_mph: Truth,
 ) -> Legality | None:
-    """B8:phase-action:c1: unit may enter Sewer at cost of each MF at start of MPh."""
+    """B8:start-of-mph-enter-sewers:c1: unit may enter Sewer at cost of each MF at start of MPh."""
     if not (subject_is_unit and object_is_sewer and at_cost_of_mf and at_start_of_mph):
         return None
     return Legality.PERMITTED
@@ -1406,14 +1352,14 @@ def enter_sewer_why(
 
 
 _STEP_PORTAGE_MORE_THAN_IPC = Step(
-    "B8:phase-action:c2",
+    "B8:start-of-mph-enter-sewers:c2",
     "that unit may not portage more than IPC at start of MPh",
     ("subject_is_unit", "more_than_ipc", "at_start_of_mph"),
 )
 
 
 def portage_more_than_ipc(subject_is_unit: Truth, more_than_ipc: Truth, at_start_of_mph: Truth) -> Legality | None:
-    """B8:phase-action:c2: that unit may not portage more than IPC at start of MPh."""
+    """B8:start-of-mph-enter-sewers:c2: that unit may not portage more than IPC at start of MPh."""
     if not (subject_is_unit and more_than_ipc and at_start_of_mph):
         return None
     return Legality.FORBIDDEN
@@ -1428,14 +1374,14 @@ def portage_more_than_ipc_why(subject_is_unit: Truth, more_than_ipc: Truth, at_s
 
 
 _STEP_PUSH_GUN = Step(
-    "B8:phase-action:c2",
+    "B8:start-of-mph-enter-sewers:c2",
     "that unit may not push Gun at start of MPh",
     ("subject_is_unit", "object_is_gun", "at_start_of_mph"),
 )
 
 
 def push_gun(subject_is_unit: Truth, object_is_gun: Truth, at_start_of_mph: Truth) -> Legality | None:
-    """B8:phase-action:c2: that unit may not push Gun at start of MPh."""
+    """B8:start-of-mph-enter-sewers:c2: that unit may not push Gun at start of MPh."""
     if not (subject_is_unit and object_is_gun and at_start_of_mph):
         return None
     return Legality.FORBIDDEN
@@ -1450,7 +1396,7 @@ def push_gun_why(subject_is_unit: Truth, object_is_gun: Truth, at_start_of_mph: 
 
 
 _STEP_END_SEWER_MOVEMENT = Step(
-    "B8:phase-action:c3",
+    "B8:mph-choose-destination:c1",
     "unit must end Sewer Movement in (Sewer Location ≤ 3 hexes away) during MPh",
     ("subject_is_unit", "object_is_sewer_movement", "in_sewer_location_away_hex_3_or_less", "during_mph"),
 )
@@ -1462,7 +1408,8 @@ def end_sewer_movement(
     in_sewer_location_away_hex_3_or_less: Truth,
     during_mph: Truth,
 ) -> Duty | None:
-    """B8:phase-action:c3: unit must end Sewer Movement in (Sewer Location ≤ 3 hexes away) during MPh."""
+    """B8:mph-choose-destination:c1: unit must end Sewer Movement in (Sewer Location ≤ 3 hexes away) during
+    MPh."""
     if not (subject_is_unit and object_is_sewer_movement and in_sewer_location_away_hex_3_or_less and during_mph):
         return None
     return Duty.REQUIRED
@@ -1482,14 +1429,14 @@ def end_sewer_movement_why(
 
 
 _STEP_MOVE_DURING_MPH = Step(
-    "B8:phase-action:c4",
+    "B8:mph-choose-destination:c2",
     "unit must move during MPh while that unit is in Sewer",
     ("subject_is_unit", "during_mph", "in_sewer"),
 )
 
 
 def move_during_mph(subject_is_unit: Truth, during_mph: Truth, in_sewer: Truth) -> Duty | None:
-    """B8:phase-action:c4: unit must move during MPh while that unit is in Sewer."""
+    """B8:mph-choose-destination:c2: unit must move during MPh while that unit is in Sewer."""
     if not (subject_is_unit and during_mph and in_sewer):
         return None
     return Duty.REQUIRED
@@ -1504,7 +1451,7 @@ def move_during_mph_why(subject_is_unit: Truth, during_mph: Truth, in_sewer: Tru
 
 
 _STEP_STAY_MOTIONLESS = Step(
-    "B8:phase-action:c5",
+    "B8:mph-choose-destination:c3",
     "that unit may not stay motionless during MPh while that unit is in Sewer",
     ("subject_is_unit", "complement_is_motionless", "during_mph", "in_sewer"),
 )
@@ -1516,7 +1463,7 @@ def stay_motionless(
     during_mph: Truth,
     in_sewer: Truth,
 ) -> Legality | None:
-    """B8:phase-action:c5: that unit may not stay motionless during MPh while that unit is in Sewer."""
+    """B8:mph-choose-destination:c3: that unit may not stay motionless during MPh while that unit is in Sewer."""
     if not (subject_is_unit and complement_is_motionless and during_mph and in_sewer):
         return None
     return Legality.FORBIDDEN
@@ -1536,29 +1483,29 @@ def stay_motionless_why(
 
 
 _STEP_UNIT_IS_ELIMINATED_DURING_MPH = Step(
-    "B8:phase-action:c6",
-    "that unit is eliminated during MPh if that unit is unable to move",
-    ("object_is_unit", "during_mph", "unable_to_moves"),
+    "B8:mph-choose-destination:c4",
+    "that unit is eliminated during MPh if that unit may not move",
+    ("object_is_unit", "during_mph", "moves"),
 )
 
 
-def unit_is_eliminated_during_mph(object_is_unit: Truth, during_mph: Truth, unable_to_moves: Truth) -> bool | None:
-    """B8:phase-action:c6: that unit is eliminated during MPh if that unit is unable to move."""
-    if not (object_is_unit and during_mph and unable_to_moves):
+def unit_is_eliminated_during_mph(object_is_unit: Truth, during_mph: Truth, moves: Truth) -> bool | None:
+    """B8:mph-choose-destination:c4: that unit is eliminated during MPh if that unit may not move."""
+    if not (object_is_unit and during_mph and not moves):
         return None
     return True
 
 
-def unit_is_eliminated_during_mph_why(object_is_unit: Truth, during_mph: Truth, unable_to_moves: Truth) -> Record:
+def unit_is_eliminated_during_mph_why(object_is_unit: Truth, during_mph: Truth, moves: Truth) -> Record:
     """The same, with its record."""
-    inputs = (object_is_unit, during_mph, unable_to_moves)
-    if not (object_is_unit and during_mph and unable_to_moves):
+    inputs = (object_is_unit, during_mph, moves)
+    if not (object_is_unit and during_mph and not moves):
         return (_STEP_UNIT_IS_ELIMINATED_DURING_MPH, None, inputs, (), ())
     return (_STEP_UNIT_IS_ELIMINATED_DURING_MPH, True, inputs, (), ())
 
 
 _STEP_MOVE_UNDER_WATER_OBSTACLE = Step(
-    "B8:phase-action:c7",
+    "B8:mph-choose-destination:c5",
     "that unit may not move under Water Obstacle during MPh while that unit is in Sewer",
     ("subject_is_unit", "under_water_obstacle", "during_mph", "in_sewer"),
 )
@@ -1570,7 +1517,8 @@ def move_under_water_obstacle(
     during_mph: Truth,
     in_sewer: Truth,
 ) -> Legality | None:
-    """B8:phase-action:c7: that unit may not move under Water Obstacle during MPh while that unit is in Sewer."""
+    """B8:mph-choose-destination:c5: that unit may not move under Water Obstacle during MPh while that unit
+    is in Sewer."""
     if not (subject_is_unit and under_water_obstacle and during_mph and in_sewer):
         return None
     return Legality.FORBIDDEN
@@ -1590,7 +1538,7 @@ def move_under_water_obstacle_why(
 
 
 _STEP_ENTER_SEWER_LOCATION_3 = Step(
-    "B8:phase-action:c8",
+    "B8:mph-choose-destination:c6",
     "that unit may not enter (Sewer Location that is occupied by enemy) during MPh while that unit is in Sewer",
     ("subject_is_unit", "object_is_sewer_location_occupied", "during_mph", "in_sewer"),
 )
@@ -1602,8 +1550,8 @@ def enter_sewer_location_3(
     during_mph: Truth,
     in_sewer: Truth,
 ) -> Legality | None:
-    """B8:phase-action:c8: that unit may not enter (Sewer Location that is occupied by enemy) during MPh
-    while that unit is in Sewer."""
+    """B8:mph-choose-destination:c6: that unit may not enter (Sewer Location that is occupied by enemy)
+    during MPh while that unit is in Sewer."""
     if not (subject_is_unit and object_is_sewer_location_occupied and during_mph and in_sewer):
         return None
     return Legality.FORBIDDEN
@@ -1623,7 +1571,7 @@ def enter_sewer_location_3_why(
 
 
 _STEP_MOVE_AS_STACK = Step(
-    "B8:phase-action:c9",
+    "B8:mph-choose-destination:c7",
     "unit must together move as stack not separately during MPh",
     ("subject_is_unit", "together", "as_stack", "not_separately", "during_mph"),
 )
@@ -1636,7 +1584,7 @@ def move_as_stack(
     not_separately: Truth,
     during_mph: Truth,
 ) -> Duty | None:
-    """B8:phase-action:c9: unit must together move as stack not separately during MPh."""
+    """B8:mph-choose-destination:c7: unit must together move as stack not separately during MPh."""
     if not (subject_is_unit and together and as_stack and not_separately and during_mph):
         return None
     return Duty.REQUIRED
@@ -1657,7 +1605,7 @@ def move_as_stack_why(
 
 
 _STEP_PLACE_SEWER_CONCEALMENT_COUNTER = Step(
-    "B8:phase-action:c10",
+    "B8:mph-choose-destination:c8",
     "Sewer Concealment counter must be placed on (unit that moves) during MPh",
     ("object_is_sewer_concealment_counter", "on_unit_moves", "during_mph"),
 )
@@ -1668,7 +1616,7 @@ def place_sewer_concealment_counter(
     on_unit_moves: Truth,
     during_mph: Truth,
 ) -> Duty | None:
-    """B8:phase-action:c10: Sewer Concealment counter must be placed on (unit that moves) during MPh."""
+    """B8:mph-choose-destination:c8: Sewer Concealment counter must be placed on (unit that moves) during MPh."""
     if not (object_is_sewer_concealment_counter and on_unit_moves and during_mph):
         return None
     return Duty.REQUIRED
@@ -1687,14 +1635,14 @@ def place_sewer_concealment_counter_why(
 
 
 _STEP_MAKE_DR = Step(
-    "B8:phase-action:c11",
+    "B8:mph-sewer-movement-dr:c1",
     "Sewer Movement dr must be made before actual movement during MPh",
     ("object_is_sewer_movement_dr", "before_actual_movement", "during_mph"),
 )
 
 
 def make_dr(object_is_sewer_movement_dr: Truth, before_actual_movement: Truth, during_mph: Truth) -> Duty | None:
-    """B8:phase-action:c11: Sewer Movement dr must be made before actual movement during MPh."""
+    """B8:mph-sewer-movement-dr:c1: Sewer Movement dr must be made before actual movement during MPh."""
     if not (object_is_sewer_movement_dr and before_actual_movement and during_mph):
         return None
     return Duty.REQUIRED
@@ -1709,7 +1657,7 @@ def make_dr_why(object_is_sewer_movement_dr: Truth, before_actual_movement: Trut
 
 
 _STEP_UNIT_BECOMES_LOST = Step(
-    "B8:phase-action:c12",
+    "B8:mph-sewer-movement-dr:c2",
     "unit becomes lost during MPh if Sewer Movement dr is 6-7",
     ("subject_is_unit", "complement_is_lost", "during_mph", "sewer_movement_dr_is_6_to_7"),
 )
@@ -1721,7 +1669,7 @@ def unit_becomes_lost(
     during_mph: Truth,
     sewer_movement_dr_is_6_to_7: Truth,
 ) -> bool | None:
-    """B8:phase-action:c12: unit becomes lost during MPh if Sewer Movement dr is 6-7."""
+    """B8:mph-sewer-movement-dr:c2: unit becomes lost during MPh if Sewer Movement dr is 6-7."""
     if not (subject_is_unit and complement_is_lost and during_mph and sewer_movement_dr_is_6_to_7):
         return None
     return True
@@ -1741,7 +1689,7 @@ def unit_becomes_lost_why(
 
 
 _STEP_MOVE_TO_SEWER_LOCATION = Step(
-    "B8:phase-action:c12",
+    "B8:mph-sewer-movement-dr:c2",
     "unit must move to (allowable Sewer Location that DEFENDER designates) during MPh if Sewer Movement dr is 6-7",
     ("subject_is_unit", "to_allowable_sewer_location_defender_designates", "during_mph", "sewer_movement_dr_is_6_to_7"),
 )
@@ -1753,8 +1701,8 @@ def move_to_sewer_location(
     during_mph: Truth,
     sewer_movement_dr_is_6_to_7: Truth,
 ) -> Duty | None:
-    """B8:phase-action:c12: unit must move to (allowable Sewer Location that DEFENDER designates) during MPh
-    if Sewer Movement dr is 6-7."""
+    """B8:mph-sewer-movement-dr:c2: unit must move to (allowable Sewer Location that DEFENDER designates)
+    during MPh if Sewer Movement dr is 6-7."""
     if not (
         subject_is_unit
         and to_allowable_sewer_location_defender_designates
@@ -1784,7 +1732,7 @@ def move_to_sewer_location_why(
 
 
 _STEP_FLIP = Step(
-    "B8:phase-action:c13",
+    "B8:mph-sewer-movement-dr:c3",
     "? must be flipped to lost side of that ? during MPh if Sewer Movement dr is 6-7",
     ("object_is", "to_lost_side_of", "during_mph", "sewer_movement_dr_is_6_to_7"),
 )
@@ -1796,7 +1744,8 @@ def flip(
     during_mph: Truth,
     sewer_movement_dr_is_6_to_7: Truth,
 ) -> Duty | None:
-    """B8:phase-action:c13: ? must be flipped to lost side of that ? during MPh if Sewer Movement dr is 6-7."""
+    """B8:mph-sewer-movement-dr:c3: ? must be flipped to lost side of that ? during MPh if Sewer Movement dr
+    is 6-7."""
     if not (object_is and to_lost_side_of and during_mph and sewer_movement_dr_is_6_to_7):
         return None
     return Duty.REQUIRED
@@ -1811,7 +1760,7 @@ def flip_why(object_is: Truth, to_lost_side_of: Truth, during_mph: Truth, sewer_
 
 
 _STEP_FLIP_2 = Step(
-    "B8:phase-action:c14",
+    "B8:mph-sewer-movement-dr:c4",
     "? must back be flipped to Sewer side of that ? during MPh if Sewer Movement dr of lost unit is ≤ 5",
     ("object_is", "back", "to_sewer_side_of", "during_mph", "sewer_movement_dr_of_lost_unit_is_5_or_less"),
 )
@@ -1824,8 +1773,8 @@ def flip_2(
     during_mph: Truth,
     sewer_movement_dr_of_lost_unit_is_5_or_less: Truth,
 ) -> Duty | None:
-    """B8:phase-action:c14: ? must back be flipped to Sewer side of that ? during MPh if Sewer Movement dr of
-    lost unit is ≤ 5."""
+    """B8:mph-sewer-movement-dr:c4: ? must back be flipped to Sewer side of that ? during MPh if Sewer
+    Movement dr of lost unit is ≤ 5."""
     if not (object_is and back and to_sewer_side_of and during_mph and sewer_movement_dr_of_lost_unit_is_5_or_less):
         return None
     return Duty.REQUIRED
@@ -1846,7 +1795,7 @@ def flip_2_why(
 
 
 _STEP_MOVE_STACK = Step(
-    "B8:phase-action:c14",
+    "B8:mph-sewer-movement-dr:c4",
     "ATTACKER may move stack during MPh if Sewer Movement dr of lost unit is ≤ 5",
     ("subject_is_attacker", "object_is_stack", "during_mph", "sewer_movement_dr_of_lost_unit_is_5_or_less"),
 )
@@ -1858,7 +1807,8 @@ def move_stack(
     during_mph: Truth,
     sewer_movement_dr_of_lost_unit_is_5_or_less: Truth,
 ) -> Legality | None:
-    """B8:phase-action:c14: ATTACKER may move stack during MPh if Sewer Movement dr of lost unit is ≤ 5."""
+    """B8:mph-sewer-movement-dr:c4: ATTACKER may move stack during MPh if Sewer Movement dr of lost unit is ≤
+    5."""
     if not (subject_is_attacker and object_is_stack and during_mph and sewer_movement_dr_of_lost_unit_is_5_or_less):
         return None
     return Legality.PERMITTED
@@ -1878,23 +1828,21 @@ def move_stack_why(
 
 
 _STEP_MAKE_DR_2 = Step(
-    "B8:phase-action:c15",
-    "unit in Sewer Location must make Sewer Emergence dr as (that unit ends MPh of that unit) at end of MPh",
-    ("subject_is_unit_in_sewer_location", "object_is_sewer_emergence_dr", "as_ends_mph_of_unit", "at_end_of_mph"),
+    "B8:end-of-mph:c1",
+    "unit in Sewer Location must make Sewer Emergence dr at end of MPh when that unit ends MPh of that unit",
+    ("subject_is_unit_in_sewer_location", "object_is_sewer_emergence_dr", "at_end_of_mph", "ends_mph_of_unit"),
 )
 
 
 def make_dr_2(
     subject_is_unit_in_sewer_location: Truth,
     object_is_sewer_emergence_dr: Truth,
-    as_ends_mph_of_unit: Truth,
     at_end_of_mph: Truth,
+    ends_mph_of_unit: Truth,
 ) -> Duty | None:
-    """B8:phase-action:c15: unit in Sewer Location must make Sewer Emergence dr as (that unit ends MPh of
-    that unit) at end of MPh."""
-    if not (
-        subject_is_unit_in_sewer_location and object_is_sewer_emergence_dr and as_ends_mph_of_unit and at_end_of_mph
-    ):
+    """B8:end-of-mph:c1: unit in Sewer Location must make Sewer Emergence dr at end of MPh when that unit
+    ends MPh of that unit."""
+    if not (subject_is_unit_in_sewer_location and object_is_sewer_emergence_dr and at_end_of_mph and ends_mph_of_unit):
         return None
     return Duty.REQUIRED
 
@@ -1902,20 +1850,18 @@ def make_dr_2(
 def make_dr_2_why(
     subject_is_unit_in_sewer_location: Truth,
     object_is_sewer_emergence_dr: Truth,
-    as_ends_mph_of_unit: Truth,
     at_end_of_mph: Truth,
+    ends_mph_of_unit: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_unit_in_sewer_location, object_is_sewer_emergence_dr, as_ends_mph_of_unit, at_end_of_mph)
-    if not (
-        subject_is_unit_in_sewer_location and object_is_sewer_emergence_dr and as_ends_mph_of_unit and at_end_of_mph
-    ):
+    inputs = (subject_is_unit_in_sewer_location, object_is_sewer_emergence_dr, at_end_of_mph, ends_mph_of_unit)
+    if not (subject_is_unit_in_sewer_location and object_is_sewer_emergence_dr and at_end_of_mph and ends_mph_of_unit):
         return (_STEP_MAKE_DR_2, None, inputs, (), ())
     return (_STEP_MAKE_DR_2, Duty.REQUIRED, inputs, (), ())
 
 
 _STEP_FIRE_AT_UNIT = Step(
-    "B8:phase-action:c16",
+    "B8:dfph:c1",
     "unit in Sewer Location may fire at (any unit in ADJACENT Sewer Location) during DFPh",
     ("subject_is_unit_in_sewer_location", "at_unit_in_adjacent_sewer_location", "during_dfph"),
 )
@@ -1926,8 +1872,7 @@ def fire_at_unit(
     at_unit_in_adjacent_sewer_location: Truth,
     during_dfph: Truth,
 ) -> Legality | None:
-    """B8:phase-action:c16: unit in Sewer Location may fire at (any unit in ADJACENT Sewer Location) during
-    DFPh."""
+    """B8:dfph:c1: unit in Sewer Location may fire at (any unit in ADJACENT Sewer Location) during DFPh."""
     if not (subject_is_unit_in_sewer_location and at_unit_in_adjacent_sewer_location and during_dfph):
         return None
     return Legality.PERMITTED
@@ -1946,7 +1891,7 @@ def fire_at_unit_why(
 
 
 _STEP_FIRE_AT_UNIT_2 = Step(
-    "B8:phase-action:c17",
+    "B8:afph:c1",
     "unit in Sewer Location may fire at (any unit in ADJACENT Sewer Location) during AFPh",
     ("subject_is_unit_in_sewer_location", "at_unit_in_adjacent_sewer_location", "during_afph"),
 )
@@ -1957,8 +1902,7 @@ def fire_at_unit_2(
     at_unit_in_adjacent_sewer_location: Truth,
     during_afph: Truth,
 ) -> Legality | None:
-    """B8:phase-action:c17: unit in Sewer Location may fire at (any unit in ADJACENT Sewer Location) during
-    AFPh."""
+    """B8:afph:c1: unit in Sewer Location may fire at (any unit in ADJACENT Sewer Location) during AFPh."""
     if not (subject_is_unit_in_sewer_location and at_unit_in_adjacent_sewer_location and during_afph):
         return None
     return Legality.PERMITTED
@@ -1976,72 +1920,34 @@ def fire_at_unit_2_why(
     return (_STEP_FIRE_AT_UNIT_2, Legality.PERMITTED, inputs, (), ())
 
 
-_STEP_ATTACK_UNIT = Step(
-    "B8:phase-action:c18",
-    "unit in Sewer Location may attack (unit in (Manhole Location above)) during AFPh only if that unit is "
-    "discovered by Sewer Emergence dr",
-    ("subject_is_unit_in_sewer_location", "object_is_unit_in_manhole_location_over", "during_afph", "discovered"),
-)
-
-
-def attack_unit(
-    subject_is_unit_in_sewer_location: Truth,
-    object_is_unit_in_manhole_location_over: Truth,
-    during_afph: Truth,
-    discovered: Truth,
-) -> Legality | None:
-    """B8:phase-action:c18: unit in Sewer Location may attack (unit in (Manhole Location above)) during AFPh
-    only if that unit is discovered by Sewer Emergence dr."""
-    if not (subject_is_unit_in_sewer_location and object_is_unit_in_manhole_location_over and during_afph):
-        return None
-    if not discovered:
-        return Legality.FORBIDDEN
-    return Legality.PERMITTED
-
-
-def attack_unit_why(
-    subject_is_unit_in_sewer_location: Truth,
-    object_is_unit_in_manhole_location_over: Truth,
-    during_afph: Truth,
-    discovered: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (subject_is_unit_in_sewer_location, object_is_unit_in_manhole_location_over, during_afph, discovered)
-    if not (subject_is_unit_in_sewer_location and object_is_unit_in_manhole_location_over and during_afph):
-        return (_STEP_ATTACK_UNIT, None, inputs, (), ())
-    if not discovered:
-        return (_STEP_ATTACK_UNIT, Legality.FORBIDDEN, inputs, (), ())
-    return (_STEP_ATTACK_UNIT, Legality.PERMITTED, inputs, (), ())
-
-
 _STEP_UNIT_IS_ELIMINATED_DURING_RTPH = Step(
-    "B8:phase-action:c19",
-    "unit (broken while (that unit is in Sewer)) is eliminated during RtPh",
-    ("object_is_broken_while_in_sewer_unit", "during_rtph"),
+    "B8:rtph:c1",
+    "unit that is broken while (that unit is in Sewer) is eliminated during RtPh",
+    ("object_is_unit_broken_while_in_sewer", "during_rtph"),
 )
 
 
-def unit_is_eliminated_during_rtph(object_is_broken_while_in_sewer_unit: Truth, during_rtph: Truth) -> bool | None:
-    """B8:phase-action:c19: unit (broken while (that unit is in Sewer)) is eliminated during RtPh."""
-    if not (object_is_broken_while_in_sewer_unit and during_rtph):
+def unit_is_eliminated_during_rtph(object_is_unit_broken_while_in_sewer: Truth, during_rtph: Truth) -> bool | None:
+    """B8:rtph:c1: unit that is broken while (that unit is in Sewer) is eliminated during RtPh."""
+    if not (object_is_unit_broken_while_in_sewer and during_rtph):
         return None
     return True
 
 
-def unit_is_eliminated_during_rtph_why(object_is_broken_while_in_sewer_unit: Truth, during_rtph: Truth) -> Record:
+def unit_is_eliminated_during_rtph_why(object_is_unit_broken_while_in_sewer: Truth, during_rtph: Truth) -> Record:
     """The same, with its record."""
-    inputs = (object_is_broken_while_in_sewer_unit, during_rtph)
-    if not (object_is_broken_while_in_sewer_unit and during_rtph):
+    inputs = (object_is_unit_broken_while_in_sewer, during_rtph)
+    if not (object_is_unit_broken_while_in_sewer and during_rtph):
         return (_STEP_UNIT_IS_ELIMINATED_DURING_RTPH, None, inputs, (), ())
     return (_STEP_UNIT_IS_ELIMINATED_DURING_RTPH, True, inputs, (), ())
 
 
 _STEP_ADVANCE_FROM_SEWER = Step(
-    "B8:phase-action:c20",
-    "unit may vertically concealed advance from Sewer into Manhole Location during APh even if enemy occupies "
-    "that Manhole Location [EXC B8:phase-action!1: Fortified Building]",
+    "B8:aph-emergence:c1",
+    "unit in Sewer Location may vertically concealed advance from Sewer into Manhole Location during APh even if "
+    "enemy occupies that Manhole Location [EXC B8:aph-emergence!1: Fortified Building]",
     (
-        "subject_is_unit",
+        "subject_is_unit_in_sewer_location",
         "vertically",
         "concealed",
         "from_sewer",
@@ -2049,12 +1955,12 @@ _STEP_ADVANCE_FROM_SEWER = Step(
         "during_aph",
         "into_fortified_building",
     ),
-    (Exempted("B8:phase-action!1", "Fortified Building", "EXC"),),
+    (Exempted("B8:aph-emergence!1", "Fortified Building", "EXC"),),
 )
 
 
 def advance_from_sewer(
-    subject_is_unit: Truth,
+    subject_is_unit_in_sewer_location: Truth,
     vertically: Truth,
     concealed: Truth,
     from_sewer: Truth,
@@ -2062,9 +1968,17 @@ def advance_from_sewer(
     during_aph: Truth,
     into_fortified_building: Truth,
 ) -> Legality | None:
-    """B8:phase-action:c20: unit may vertically concealed advance from Sewer into Manhole Location during APh
-    even if enemy occupies that Manhole Location [EXC B8:phase-action!1: Fortified Building]."""
-    if not (subject_is_unit and vertically and concealed and from_sewer and into_manhole_location and during_aph):
+    """B8:aph-emergence:c1: unit in Sewer Location may vertically concealed advance from Sewer into Manhole
+    Location during APh even if enemy occupies that Manhole Location [EXC B8:aph-emergence!1: Fortified
+    Building]."""
+    if not (
+        subject_is_unit_in_sewer_location
+        and vertically
+        and concealed
+        and from_sewer
+        and into_manhole_location
+        and during_aph
+    ):
         return None
     if into_fortified_building:
         return None
@@ -2072,7 +1986,7 @@ def advance_from_sewer(
 
 
 def advance_from_sewer_why(
-    subject_is_unit: Truth,
+    subject_is_unit_in_sewer_location: Truth,
     vertically: Truth,
     concealed: Truth,
     from_sewer: Truth,
@@ -2082,7 +1996,7 @@ def advance_from_sewer_why(
 ) -> Record:
     """The same, with its record."""
     inputs = (
-        subject_is_unit,
+        subject_is_unit_in_sewer_location,
         vertically,
         concealed,
         from_sewer,
@@ -2090,109 +2004,77 @@ def advance_from_sewer_why(
         during_aph,
         into_fortified_building,
     )
-    if not (subject_is_unit and vertically and concealed and from_sewer and into_manhole_location and during_aph):
+    if not (
+        subject_is_unit_in_sewer_location
+        and vertically
+        and concealed
+        and from_sewer
+        and into_manhole_location
+        and during_aph
+    ):
         return (_STEP_ADVANCE_FROM_SEWER, None, inputs, (IDLE,), ())
     if into_fortified_building:
         return (_STEP_ADVANCE_FROM_SEWER, None, inputs, (APPLIED,), ())
     return (_STEP_ADVANCE_FROM_SEWER, Legality.PERMITTED, inputs, (NOT_MET,), ())
 
 
-_STEP_UNIT_BECOMES_PINNED_OR_CX = Step(
-    "B8:phase-action:c21",
-    "that unit becomes pinned and CX during APh if that unit left Encircled non-Sewer location during that turn "
-    "when that unit out advances",
+_STEP_ADVANCE_INTO_CC = Step(
+    "B8:aph-emergence:c3",
+    "unit in Sewer Location may advance into (CC with that enemy unit) during APh if enemy unit is in ADJACENT "
+    "Sewer Location",
     (
-        "subject_is_unit",
-        "complement_is_pinned_and_cx",
+        "subject_is_unit_in_sewer_location",
+        "into_cc_with_enemy_unit",
         "during_aph",
-        "left_encircled_not_sewer_location_during_turn",
-        "advances_out",
+        "enemy_unit_is_in_adjacent_sewer_location",
     ),
 )
 
 
-def unit_becomes_pinned_or_cx(
-    subject_is_unit: Truth,
-    complement_is_pinned_and_cx: Truth,
-    during_aph: Truth,
-    left_encircled_not_sewer_location_during_turn: Truth,
-    advances_out: Truth,
-) -> bool | None:
-    """B8:phase-action:c21: that unit becomes pinned and CX during APh if that unit left Encircled non-Sewer
-    location during that turn when that unit out advances."""
-    if not (
-        subject_is_unit
-        and complement_is_pinned_and_cx
-        and during_aph
-        and left_encircled_not_sewer_location_during_turn
-        and advances_out
-    ):
-        return None
-    return True
-
-
-def unit_becomes_pinned_or_cx_why(
-    subject_is_unit: Truth,
-    complement_is_pinned_and_cx: Truth,
-    during_aph: Truth,
-    left_encircled_not_sewer_location_during_turn: Truth,
-    advances_out: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (
-        subject_is_unit,
-        complement_is_pinned_and_cx,
-        during_aph,
-        left_encircled_not_sewer_location_during_turn,
-        advances_out,
-    )
-    if not (
-        subject_is_unit
-        and complement_is_pinned_and_cx
-        and during_aph
-        and left_encircled_not_sewer_location_during_turn
-        and advances_out
-    ):
-        return (_STEP_UNIT_BECOMES_PINNED_OR_CX, None, inputs, (), ())
-    return (_STEP_UNIT_BECOMES_PINNED_OR_CX, True, inputs, (), ())
-
-
-_STEP_ADVANCE_INTO_CC = Step(
-    "B8:phase-action:c22",
-    "unit may advance into (CC with that enemy unit) during APh if enemy unit is in ADJACENT Sewer Location",
-    ("subject_is_unit", "into_cc_with_enemy_unit", "during_aph", "enemy_unit_is_in_adjacent_sewer_location"),
-)
-
-
 def advance_into_cc(
-    subject_is_unit: Truth,
+    subject_is_unit_in_sewer_location: Truth,
     into_cc_with_enemy_unit: Truth,
     during_aph: Truth,
     enemy_unit_is_in_adjacent_sewer_location: Truth,
 ) -> Legality | None:
-    """B8:phase-action:c22: unit may advance into (CC with that enemy unit) during APh if enemy unit is in
-    ADJACENT Sewer Location."""
-    if not (subject_is_unit and into_cc_with_enemy_unit and during_aph and enemy_unit_is_in_adjacent_sewer_location):
+    """B8:aph-emergence:c3: unit in Sewer Location may advance into (CC with that enemy unit) during APh if
+    enemy unit is in ADJACENT Sewer Location."""
+    if not (
+        subject_is_unit_in_sewer_location
+        and into_cc_with_enemy_unit
+        and during_aph
+        and enemy_unit_is_in_adjacent_sewer_location
+    ):
         return None
     return Legality.PERMITTED
 
 
 def advance_into_cc_why(
-    subject_is_unit: Truth,
+    subject_is_unit_in_sewer_location: Truth,
     into_cc_with_enemy_unit: Truth,
     during_aph: Truth,
     enemy_unit_is_in_adjacent_sewer_location: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_unit, into_cc_with_enemy_unit, during_aph, enemy_unit_is_in_adjacent_sewer_location)
-    if not (subject_is_unit and into_cc_with_enemy_unit and during_aph and enemy_unit_is_in_adjacent_sewer_location):
+    inputs = (
+        subject_is_unit_in_sewer_location,
+        into_cc_with_enemy_unit,
+        during_aph,
+        enemy_unit_is_in_adjacent_sewer_location,
+    )
+    if not (
+        subject_is_unit_in_sewer_location
+        and into_cc_with_enemy_unit
+        and during_aph
+        and enemy_unit_is_in_adjacent_sewer_location
+    ):
         return (_STEP_ADVANCE_INTO_CC, None, inputs, (), ())
     return (_STEP_ADVANCE_INTO_CC, Legality.PERMITTED, inputs, (), ())
 
 
 _STEP_SIDE_IS_NOT_HELD_IN_MELEE = Step(
-    "B8:phase-action:c23",
-    "opposing side is never held in Melee during CCPh when that opposing side is in (CC in Sewer) since unit is "
+    "B8:ccph:c1",
+    "opposing side is never held in Melee during CCPh when that opposing side is in CC in Sewer since unit is "
     "there always concealed",
     ("object_is_opposing_side", "in_melee", "during_ccph", "in_cc_in_sewer"),
 )
@@ -2204,8 +2086,8 @@ def side_is_not_held_in_melee(
     during_ccph: Truth,
     in_cc_in_sewer: Truth,
 ) -> bool | None:
-    """B8:phase-action:c23: opposing side is never held in Melee during CCPh when that opposing side is in
-    (CC in Sewer) since unit is there always concealed."""
+    """B8:ccph:c1: opposing side is never held in Melee during CCPh when that opposing side is in CC in Sewer
+    since unit is there always concealed."""
     if not (object_is_opposing_side and in_melee and during_ccph and in_cc_in_sewer):
         return None
     return False
@@ -2237,24 +2119,24 @@ _STEP_SEWER_EMERGENCE_DR = Step(
     ),
     (
         Exempted(
-            "B8:emergence-chart:c6",
+            "B8:emergence-chart:c7",
             "-1 to Sewer Emergence dr if any other friendly unit occupies Manhole Location",
             "modifier",
         ),
         Exempted(
-            "B8:emergence-chart:c7",
+            "B8:emergence-chart:c8",
             "-1 to Sewer Emergence dr if Manhole is in ((building Location that enemy unit does not occupy) or "
             "non-building Location that is out of enemy LOS or such that each such LOS has Hindrance of ≥ +2)",
             "modifier",
         ),
-        Exempted("B8:emergence-chart:c8", "+1 to Sewer Emergence dr if unit in Sewer is at present lost", "modifier"),
+        Exempted("B8:emergence-chart:c9", "+1 to Sewer Emergence dr if unit in Sewer is at present lost", "modifier"),
         Exempted(
-            "B8:emergence-chart:c9",
+            "B8:emergence-chart:c10",
             "+1 to Sewer Emergence dr for (each enemy Good Order MMC in Manhole Location)",
             "modifier",
         ),
         Exempted(
-            "B8:emergence-chart:c10",
+            "B8:emergence-chart:c11",
             "+1 to Sewer Emergence dr if adjacent Sewer Location holds any enemy non-Dummies unit",
             "modifier",
         ),
@@ -2636,7 +2518,17 @@ RULES: tuple[Rule, ...] = (
                                             "hexside",
                                             kind="location",
                                             number=Number(3, None),
-                                            roles=(Role("of", Thing("hex", kind="location", det="that")),),
+                                            roles=(
+                                                Role(
+                                                    "of",
+                                                    Thing(
+                                                        "hex",
+                                                        kind="location",
+                                                        det="that",
+                                                        traits=(Trait("paved road"),),
+                                                    ),
+                                                ),
+                                            ),
                                         ),
                                     ),
                                 ),
@@ -2700,8 +2592,37 @@ RULES: tuple[Rule, ...] = (
                         "Sewer Location",
                         kind="location",
                         det="the",
-                        roles=(Role("of", Thing("Manhole Location", kind="location", det="that")),),
+                        roles=(
+                            Role(
+                                "of",
+                                Thing(
+                                    "Manhole Location",
+                                    kind="location",
+                                    det="that",
+                                    such=(
+                                        Frame(
+                                            ("cover",),
+                                            subject=Several(
+                                                "/",
+                                                (Thing("Rubble", kind="terrain"), Thing("Blaze", kind="terrain")),
+                                            ),
+                                            object=Thing("it", det="which"),
+                                            passive=True,
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
                     ),
+                ),
+            ),
+            Atom(
+                "manhole_location_is_covered",
+                Frame(
+                    ("cover",),
+                    subject=Several("/", (Thing("Rubble", kind="terrain"), Thing("Blaze", kind="terrain"))),
+                    object=Thing("Manhole Location", kind="location"),
+                    passive=True,
                 ),
             ),
         ),
@@ -2714,14 +2635,14 @@ RULES: tuple[Rule, ...] = (
         ("eliminate",),
         (
             Atom(
-                "object_is_unit_in_location",
+                "object_is_unit_in_sewer_location",
                 Fits(
                     "object",
                     Thing(
                         "unit",
                         kind="unit",
                         det="each",
-                        roles=(Role("in", Thing("Location", kind="location", det="that")),),
+                        roles=(Role("in", Thing("Sewer Location", kind="location", det="that")),),
                     ),
                 ),
             ),
@@ -2731,8 +2652,15 @@ RULES: tuple[Rule, ...] = (
                     ("result",),
                     subject=Thing("Rubble", kind="terrain"),
                     roles=(
-                        Role("from", Thing("attack", kind="action", traits=(Trait("DC"),))),
-                        Role("in", Thing("Sewer Location", kind="location")),
+                        Role(
+                            "from",
+                            Thing(
+                                "attack",
+                                kind="action",
+                                traits=(Trait("DC"),),
+                                roles=(Role("in", Thing("Sewer Location", kind="location")),),
+                            ),
+                        ),
                     ),
                 ),
             ),
@@ -2779,138 +2707,6 @@ RULES: tuple[Rule, ...] = (
         (Atom("in_sewer", Fits("in", Thing("Sewer", kind="location"))),),
         fortification_apply,
         fortification_apply_why,
-    ),
-    Rule(
-        _STEP_UNIT_IS_OUT_OF_LOS,
-        Kind.FACT,
-        ("be",),
-        (
-            Atom(
-                "subject_is_unit_in_sewer_location",
-                Fits(
-                    "subject",
-                    Thing("unit", kind="unit", roles=(Role("in", Thing("Sewer Location", kind="location")),)),
-                ),
-            ),
-            Atom(
-                "out_of_los_of_unit_except_unit_occupies_same",
-                Fits(
-                    "out of",
-                    Thing(
-                        "LOS",
-                        kind="relation",
-                        roles=(
-                            Role(
-                                "of",
-                                Thing(
-                                    "unit",
-                                    kind="unit",
-                                    det="each",
-                                    roles=(
-                                        Role(
-                                            "except",
-                                            Several(
-                                                "and",
-                                                (
-                                                    Thing(
-                                                        "unit",
-                                                        kind="unit",
-                                                        such=(
-                                                            Frame(
-                                                                ("occupy",),
-                                                                subject=Thing("it", det="which"),
-                                                                object=Several(
-                                                                    "/",
-                                                                    (
-                                                                        Thing(
-                                                                            "hex",
-                                                                            kind="location",
-                                                                            det="the",
-                                                                            traits=(
-                                                                                Trait("same"),
-                                                                                Trait("Sewer Location"),
-                                                                            ),
-                                                                        ),
-                                                                        Thing(
-                                                                            "hex",
-                                                                            kind="location",
-                                                                            traits=(
-                                                                                Trait("adjacent"),
-                                                                                Trait("Sewer Location"),
-                                                                            ),
-                                                                        ),
-                                                                    ),
-                                                                ),
-                                                            ),
-                                                        ),
-                                                    ),
-                                                    Thing(
-                                                        "unit",
-                                                        kind="unit",
-                                                        det="any",
-                                                        roles=(
-                                                            Role(
-                                                                "in",
-                                                                Thing(
-                                                                    "Manhole Location",
-                                                                    kind="location",
-                                                                    such=(
-                                                                        Frame(
-                                                                            ("be",),
-                                                                            subject=Thing("it", det="which"),
-                                                                            roles=(
-                                                                                Role(
-                                                                                    "over",
-                                                                                    Thing(
-                                                                                        "Sewer Location",
-                                                                                        kind="location",
-                                                                                        det="that",
-                                                                                    ),
-                                                                                ),
-                                                                            ),
-                                                                            manner=("directly",),
-                                                                        ),
-                                                                    ),
-                                                                ),
-                                                            ),
-                                                        ),
-                                                        such=(
-                                                            Frame(
-                                                                ("discover",),
-                                                                subject=Thing("it", det="which"),
-                                                                object=Thing("unit", kind="unit", det="that"),
-                                                                roles=(
-                                                                    Role(
-                                                                        "during",
-                                                                        Thing("Player Turn", kind="phase", det="that"),
-                                                                    ),
-                                                                    Role(
-                                                                        "via",
-                                                                        Thing(
-                                                                            "dr",
-                                                                            kind="dice",
-                                                                            traits=(Trait("Sewer Emergence"),),
-                                                                        ),
-                                                                    ),
-                                                                ),
-                                                                manner=("earlier",),
-                                                                tense="perfect",
-                                                            ),
-                                                        ),
-                                                    ),
-                                                ),
-                                            ),
-                                        ),
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-        ),
-        unit_is_out_of_los,
-        unit_is_out_of_los_why,
     ),
     Rule(
         _STEP_UNIT_IS_CONCEALED,
@@ -3043,21 +2839,19 @@ RULES: tuple[Rule, ...] = (
         (
             Atom("object_is_unit", Fits("object", Thing("unit", kind="unit"))),
             Atom(
-                "becomes_broken_or_berserk_while_in_sewer",
+                "becomes_broken_or_berserk",
                 Frame(
                     ("become",),
                     subject=Thing("unit", kind="unit", det="that"),
                     complement=Several("/", (Trait("broken"), Trait("Berserk"))),
-                    roles=(
-                        Role(
-                            "while",
-                            Frame(
-                                ("be",),
-                                subject=Thing("unit", kind="unit", det="that"),
-                                roles=(Role("in", Thing("Sewer", kind="location")),),
-                            ),
-                        ),
-                    ),
+                ),
+            ),
+            Atom(
+                "in_sewer",
+                Frame(
+                    ("be",),
+                    subject=Thing("unit", kind="unit", det="that"),
+                    roles=(Role("in", Thing("Sewer", kind="location")),),
                 ),
             ),
         ),
@@ -3095,33 +2889,6 @@ RULES: tuple[Rule, ...] = (
         emerge_during_aph_why,
     ),
     Rule(
-        _STEP_UNIT_NOT_IS_SUBJECT,
-        Kind.FACT,
-        ("be",),
-        (
-            Atom(
-                "subject_is_unit_in_sewer_location",
-                Fits(
-                    "subject",
-                    Thing("unit", kind="unit", roles=(Role("in", Thing("Sewer Location", kind="location")),)),
-                ),
-            ),
-            Atom("complement_is_subject", Fits("complement", Trait("subject"))),
-            Atom("until_time", Fits("until", Thing("time", kind="phase", det="that"))),
-            Atom("to_defensive_fire", Fits("to", Thing("Defensive Fire", kind="action"))),
-            Atom(
-                "sewer_emergence_dr_is_4_or_less",
-                Frame(
-                    ("be",),
-                    subject=Thing("dr", kind="dice", det="the", traits=(Trait("Sewer Emergence"),)),
-                    complement=Number(None, 4),
-                ),
-            ),
-        ),
-        unit_not_is_subject,
-        unit_not_is_subject_why,
-    ),
-    Rule(
         _STEP_EMERGE_DURING_TURN,
         Kind.NORM,
         ("emerge",),
@@ -3147,7 +2914,7 @@ RULES: tuple[Rule, ...] = (
         emerge_during_turn_why,
     ),
     Rule(
-        _STEP_UNIT_NOT_IS_SUBJECT_2,
+        _STEP_UNIT_NOT_IS_SUBJECT,
         Kind.FACT,
         ("be",),
         (
@@ -3169,8 +2936,8 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
         ),
-        unit_not_is_subject_2,
-        unit_not_is_subject_2_why,
+        unit_not_is_subject,
+        unit_not_is_subject_why,
     ),
     Rule(
         _STEP_UNIT_IS_DISCOVERED,
@@ -3270,6 +3037,25 @@ RULES: tuple[Rule, ...] = (
         ),
         unit_is_subject,
         unit_is_subject_why,
+    ),
+    Rule(
+        _STEP_CONCEALMENT_NOT_IS_LOST,
+        Kind.FACT,
+        ("be",),
+        (
+            Atom("subject_is_concealment", Fits("subject", Thing("concealment", kind="status", det="that"))),
+            Atom("complement_is_lost", Fits("complement", Trait("lost"))),
+            Atom(
+                "sewer_emergence_dr_is_7_or_more",
+                Frame(
+                    ("be",),
+                    subject=Thing("dr", kind="dice", det="the", traits=(Trait("Sewer Emergence"),)),
+                    complement=Number(7, None),
+                ),
+            ),
+        ),
+        concealment_not_is_lost,
+        concealment_not_is_lost_why,
     ),
     Rule(
         _STEP_MINUS_1_TO_DR,
@@ -3538,14 +3324,24 @@ RULES: tuple[Rule, ...] = (
         (
             Atom("subject_is_unit", Fits("subject", Thing("unit", kind="unit"))),
             Atom(
-                "object_is_sewer_location_of_hex",
+                "object_is_sewer_location_of_hex_of_unit",
                 Fits(
                     "object",
                     Thing(
                         "Sewer Location",
                         kind="location",
                         det="the",
-                        roles=(Role("of", Thing("hex", kind="location", det="that")),),
+                        roles=(
+                            Role(
+                                "of",
+                                Thing(
+                                    "hex",
+                                    kind="location",
+                                    det="that",
+                                    roles=(Role("of", Thing("unit", kind="unit", det="that")),),
+                                ),
+                            ),
+                        ),
                     ),
                 ),
             ),
@@ -3652,7 +3448,18 @@ RULES: tuple[Rule, ...] = (
         Kind.EFFECT,
         ("count",),
         (
-            Atom("subject_is_unit", Fits("subject", Thing("unit", kind="unit", det="that"))),
+            Atom(
+                "subject_is_unit_in_sewer_location",
+                Fits(
+                    "subject",
+                    Thing(
+                        "unit",
+                        kind="unit",
+                        det="that",
+                        roles=(Role("in", Thing("Sewer Location", kind="location")),),
+                    ),
+                ),
+            ),
             Atom(
                 "toward_cvp_tally",
                 Fits("toward", Thing("tally", kind="quantity", det="the", traits=(Trait("CVP"),))),
@@ -3862,15 +3669,7 @@ RULES: tuple[Rule, ...] = (
         (
             Atom("object_is_unit", Fits("object", Thing("unit", kind="unit", det="that"))),
             Atom("during_mph", Fits("during", Thing("MPh", kind="phase", det="the"))),
-            Atom(
-                "unable_to_moves",
-                Frame(
-                    ("be",),
-                    subject=Thing("unit", kind="unit", det="that"),
-                    complement=Trait("unable"),
-                    roles=(Role("to", Frame(("move",))),),
-                ),
-            ),
+            Atom("moves", Frame(("move",), subject=Thing("unit", kind="unit", det="that"), modality="may")),
         ),
         unit_is_eliminated_during_mph,
         unit_is_eliminated_during_mph_why,
@@ -4153,23 +3952,20 @@ RULES: tuple[Rule, ...] = (
                 "object_is_sewer_emergence_dr",
                 Fits("object", Thing("dr", kind="dice", traits=(Trait("Sewer Emergence"),))),
             ),
+            Atom("at_end_of_mph", Fits("at", Thing("end", det="the", roles=(Role("of", Thing("MPh", kind="phase")),)))),
             Atom(
-                "as_ends_mph_of_unit",
-                Fits(
-                    "as",
-                    Frame(
-                        ("end",),
-                        subject=Thing("unit", kind="unit", det="that"),
-                        object=Thing(
-                            "MPh",
-                            kind="phase",
-                            det="the",
-                            roles=(Role("of", Thing("unit", kind="unit", det="that")),),
-                        ),
+                "ends_mph_of_unit",
+                Frame(
+                    ("end",),
+                    subject=Thing("unit", kind="unit", det="that"),
+                    object=Thing(
+                        "MPh",
+                        kind="phase",
+                        det="the",
+                        roles=(Role("of", Thing("unit", kind="unit", det="that")),),
                     ),
                 ),
             ),
-            Atom("at_end_of_mph", Fits("at", Thing("end", det="the", roles=(Role("of", Thing("MPh", kind="phase")),)))),
         ),
         make_dr_2,
         make_dr_2_why,
@@ -4233,62 +4029,22 @@ RULES: tuple[Rule, ...] = (
         fire_at_unit_2_why,
     ),
     Rule(
-        _STEP_ATTACK_UNIT,
-        Kind.NORM,
-        ("attack",),
-        (
-            Atom(
-                "subject_is_unit_in_sewer_location",
-                Fits(
-                    "subject",
-                    Thing("unit", kind="unit", roles=(Role("in", Thing("Sewer Location", kind="location")),)),
-                ),
-            ),
-            Atom(
-                "object_is_unit_in_manhole_location_over",
-                Fits(
-                    "object",
-                    Thing(
-                        "unit",
-                        kind="unit",
-                        roles=(
-                            Role(
-                                "in",
-                                Thing("Manhole Location", kind="location", det="the", roles=(Role("over", None),)),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-            Atom("during_afph", Fits("during", Thing("AFPh", kind="phase", det="the"))),
-            Atom(
-                "discovered",
-                Frame(
-                    ("discover",),
-                    subject=Thing("dr", kind="dice", traits=(Trait("Sewer Emergence"),)),
-                    object=Thing("unit", kind="unit", det="that"),
-                    passive=True,
-                ),
-            ),
-        ),
-        attack_unit,
-        attack_unit_why,
-    ),
-    Rule(
         _STEP_UNIT_IS_ELIMINATED_DURING_RTPH,
         Kind.EFFECT,
         ("eliminate",),
         (
             Atom(
-                "object_is_broken_while_in_sewer_unit",
+                "object_is_unit_broken_while_in_sewer",
                 Fits(
                     "object",
                     Thing(
                         "unit",
                         kind="unit",
-                        traits=(
-                            Trait(
-                                "broken",
+                        such=(
+                            Frame(
+                                ("be",),
+                                subject=Thing("it", det="which"),
+                                complement=Trait("broken"),
                                 roles=(
                                     Role(
                                         "while",
@@ -4314,7 +4070,13 @@ RULES: tuple[Rule, ...] = (
         Kind.NORM,
         ("advance",),
         (
-            Atom("subject_is_unit", Fits("subject", Thing("unit", kind="unit"))),
+            Atom(
+                "subject_is_unit_in_sewer_location",
+                Fits(
+                    "subject",
+                    Thing("unit", kind="unit", roles=(Role("in", Thing("Sewer Location", kind="location")),)),
+                ),
+            ),
             Atom("vertically", Fits("manner", Trait("vertically"))),
             Atom("concealed", Fits("manner", Trait("concealed"))),
             Atom("from_sewer", Fits("from", Thing("Sewer", kind="location"))),
@@ -4326,38 +4088,17 @@ RULES: tuple[Rule, ...] = (
         advance_from_sewer_why,
     ),
     Rule(
-        _STEP_UNIT_BECOMES_PINNED_OR_CX,
-        Kind.EFFECT,
-        ("become",),
-        (
-            Atom("subject_is_unit", Fits("subject", Thing("unit", kind="unit", det="that"))),
-            Atom("complement_is_pinned_and_cx", Fits("complement", Several("and", (Trait("pinned"), Trait("CX"))))),
-            Atom("during_aph", Fits("during", Thing("APh", kind="phase", det="the"))),
-            Atom(
-                "left_encircled_not_sewer_location_during_turn",
-                Frame(
-                    ("leave",),
-                    subject=Thing("unit", kind="unit", det="that"),
-                    object=Thing(
-                        "location",
-                        kind="location",
-                        traits=(Trait("Encircled"), Trait("Sewer", negated=True)),
-                    ),
-                    roles=(Role("during", Thing("turn", kind="phase", det="that")),),
-                    tense="past",
-                ),
-            ),
-            Atom("advances_out", Frame(("advance",), subject=Thing("unit", kind="unit", det="that"), manner=("out",))),
-        ),
-        unit_becomes_pinned_or_cx,
-        unit_becomes_pinned_or_cx_why,
-    ),
-    Rule(
         _STEP_ADVANCE_INTO_CC,
         Kind.NORM,
         ("advance",),
         (
-            Atom("subject_is_unit", Fits("subject", Thing("unit", kind="unit"))),
+            Atom(
+                "subject_is_unit_in_sewer_location",
+                Fits(
+                    "subject",
+                    Thing("unit", kind="unit", roles=(Role("in", Thing("Sewer Location", kind="location")),)),
+                ),
+            ),
             Atom(
                 "into_cc_with_enemy_unit",
                 Fits(
@@ -4395,9 +4136,7 @@ RULES: tuple[Rule, ...] = (
                 Frame(
                     ("be",),
                     subject=Thing("side", kind="side", det="that", traits=(Trait("opposing"),)),
-                    roles=(
-                        Role("in", Thing("CC", kind="action", roles=(Role("in", Thing("Sewer", kind="location")),))),
-                    ),
+                    roles=(Role("in", Thing("CC", kind="action")), Role("in", Thing("Sewer", kind="location"))),
                 ),
             ),
         ),
@@ -4411,9 +4150,9 @@ TABLES: tuple[Table, ...] = (
         "B8:emergence-chart",
         Thing("dr", kind="dice", det="the", traits=(Trait("Sewer Emergence"),)),
         (
-            Row("≤ 4", Number(None, 4), ("B8:emergence-chart:c1", "B8:emergence-chart:c2")),
+            Row("≤ 4", Number(None, 4), ("B8:emergence-chart:c1",)),
             Row("5-6", Number(5, 6), ("B8:emergence-chart:c3",)),
-            Row("≥ 7", Number(7, None), ("B8:emergence-chart:c4", "B8:emergence-chart:c5")),
+            Row("≥ 7", Number(7, None), ("B8:emergence-chart:c4", "B8:emergence-chart:c5", "B8:emergence-chart:c6")),
         ),
         Rule(
             _STEP_SEWER_EMERGENCE_DR,
@@ -4432,4 +4171,39 @@ TABLES: tuple[Table, ...] = (
             sewer_emergence_dr_row_why,
         ),
     ),
+)
+
+UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("CX", ("B8:aph-emergence:c2",)),
+    ("Defensive Fire", ("B8:emergence-chart:c2",)),
+    ("Encircled", ("B8:aph-emergence:c2",)),
+    ("LOS", ("B8:los:c1",)),
+    ("Location", ("B8:los:c1",)),
+    ("Manhole Location", ("B8:los:c1", "B8:afph:c2")),
+    ("Player Turn", ("B8:los:c1",)),
+    ("Sewer", ("B8:aph-emergence:c2",)),
+    ("Sewer Emergence", ("B8:los:c1", "B8:afph:c2")),
+    ("Sewer Location", ("B8:los:c1",)),
+    ("adjacent", ("B8:los:c1",)),
+    ("advance", ("B8:aph-emergence:c2",)),
+    ("attack", ("B8:afph:c2",)),
+    ("become", ("B8:aph-emergence:c2",)),
+    ("discover", ("B8:los:c1", "B8:afph:c2")),
+    ("dr", ("B8:los:c1", "B8:afph:c2")),
+    ("earlier", ("B8:los:c1",)),
+    ("emergence", ("B8:los:c1", "B8:afph:c2")),
+    ("encircle", ("B8:aph-emergence:c2",)),
+    ("except", ("B8:los:c1",)),
+    ("fire", ("B8:emergence-chart:c2",)),
+    ("hex", ("B8:los:c1",)),
+    ("leave", ("B8:aph-emergence:c2",)),
+    ("left", ("B8:aph-emergence:c2",)),
+    ("location", ("B8:afph:c2", "B8:aph-emergence:c2")),
+    ("occupy", ("B8:los:c1",)),
+    ("out", ("B8:aph-emergence:c2",)),
+    ("pin", ("B8:aph-emergence:c2",)),
+    ("pinned", ("B8:aph-emergence:c2",)),
+    ("subject", ("B8:emergence-chart:c2",)),
+    ("turn", ("B8:los:c1", "B8:aph-emergence:c2")),
+    ("unit", ("B8:los:c1", "B8:afph:c2")),
 )

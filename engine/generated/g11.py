@@ -91,18 +91,28 @@ def cave_counter_represents_location_why(
 
 _STEP_LEVEL_EQUALS_BASE_LEVEL = Step(
     "G11.111:c1",
-    "Level of cave equals Base Level of Entrance Hex of that cave IN Depression",
-    ("subject_is_level_of_cave", "object_is_base_level_of_entrance_hex_of_cave", "in_depression"),
+    "Level of cave equals Base Level of Entrance Hex of that cave if Cave counter of that cave has been set up IN "
+    "Depression",
+    (
+        "subject_is_level_of_cave",
+        "object_is_base_level_of_entrance_hex_of_cave",
+        "cave_counter_of_cave_has_been_set_up",
+    ),
 )
 
 
 def level_equals_base_level(
     subject_is_level_of_cave: Truth,
     object_is_base_level_of_entrance_hex_of_cave: Truth,
-    in_depression: Truth,
+    cave_counter_of_cave_has_been_set_up: Truth,
 ) -> bool | None:
-    """G11.111:c1: Level of cave equals Base Level of Entrance Hex of that cave IN Depression."""
-    if not (subject_is_level_of_cave and object_is_base_level_of_entrance_hex_of_cave and in_depression):
+    """G11.111:c1: Level of cave equals Base Level of Entrance Hex of that cave if Cave counter of that cave
+    has been set up IN Depression."""
+    if not (
+        subject_is_level_of_cave
+        and object_is_base_level_of_entrance_hex_of_cave
+        and cave_counter_of_cave_has_been_set_up
+    ):
         return None
     return True
 
@@ -110,37 +120,165 @@ def level_equals_base_level(
 def level_equals_base_level_why(
     subject_is_level_of_cave: Truth,
     object_is_base_level_of_entrance_hex_of_cave: Truth,
-    in_depression: Truth,
+    cave_counter_of_cave_has_been_set_up: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_level_of_cave, object_is_base_level_of_entrance_hex_of_cave, in_depression)
-    if not (subject_is_level_of_cave and object_is_base_level_of_entrance_hex_of_cave and in_depression):
+    inputs = (
+        subject_is_level_of_cave,
+        object_is_base_level_of_entrance_hex_of_cave,
+        cave_counter_of_cave_has_been_set_up,
+    )
+    if not (
+        subject_is_level_of_cave
+        and object_is_base_level_of_entrance_hex_of_cave
+        and cave_counter_of_cave_has_been_set_up
+    ):
         return (_STEP_LEVEL_EQUALS_BASE_LEVEL, None, inputs, (), ())
     return (_STEP_LEVEL_EQUALS_BASE_LEVEL, True, inputs, (), ())
 
 
-_STEP_USE_SIDE = Step(
-    "G11.113:c3",
-    'cave that is set up in that way must use side of (Cave counter that shows "L0", "L1", "L2" or "L3" to '
-    "indicate actual Level of cave) (G11.6)",
-    ("subject_is_cave_set_up_in_way", "object_is_side_of_cave_counter_shows_label_l0"),
+_STEP_LEVEL_EQUALS_HIGHER = Step(
+    "G11.112:c1",
+    "Level of cave equals higher of ((Base Level of Entrance Hex of that cave) and Crest Level of Entrance Hex of "
+    "that cave) if Cave counter of that cave has been set up in non-Depression hex with ((one-level cliff as CA "
+    "Hexside of that cave) or non-cliff hexside as CA Hexside of that cave)",
+    (
+        "subject_is_level_of_cave",
+        "object_is_higher_of_base_level_of_entrance_hex",
+        "cave_counter_of_cave_has_been_set_up",
+    ),
 )
 
 
-def use_side(subject_is_cave_set_up_in_way: Truth, object_is_side_of_cave_counter_shows_label_l0: Truth) -> Duty | None:
-    """G11.113:c3: cave that is set up in that way must use side of (Cave counter that shows 'L0', 'L1', 'L2'
-    or 'L3' to indicate actual Level of cave) (G11.6)."""
-    if not (subject_is_cave_set_up_in_way and object_is_side_of_cave_counter_shows_label_l0):
+def level_equals_higher(
+    subject_is_level_of_cave: Truth,
+    object_is_higher_of_base_level_of_entrance_hex: Truth,
+    cave_counter_of_cave_has_been_set_up: Truth,
+) -> bool | None:
+    """G11.112:c1: Level of cave equals higher of ((Base Level of Entrance Hex of that cave) and Crest Level
+    of Entrance Hex of that cave) if Cave counter of that cave has been set up in non-Depression hex with
+    ((one-level cliff as CA Hexside of that cave) or non-cliff hexside as CA Hexside of that cave)."""
+    if not (
+        subject_is_level_of_cave
+        and object_is_higher_of_base_level_of_entrance_hex
+        and cave_counter_of_cave_has_been_set_up
+    ):
+        return None
+    return True
+
+
+def level_equals_higher_why(
+    subject_is_level_of_cave: Truth,
+    object_is_higher_of_base_level_of_entrance_hex: Truth,
+    cave_counter_of_cave_has_been_set_up: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_level_of_cave,
+        object_is_higher_of_base_level_of_entrance_hex,
+        cave_counter_of_cave_has_been_set_up,
+    )
+    if not (
+        subject_is_level_of_cave
+        and object_is_higher_of_base_level_of_entrance_hex
+        and cave_counter_of_cave_has_been_set_up
+    ):
+        return (_STEP_LEVEL_EQUALS_HIGHER, None, inputs, (), ())
+    return (_STEP_LEVEL_EQUALS_HIGHER, True, inputs, (), ())
+
+
+_STEP_OWNER_CHOOSES_LEVEL = Step(
+    "G11.113:c1",
+    "owner of Cave counter of that cave chooses Level of cave if Cave counter of that cave has been set up in "
+    "non-Depression hex with (cliff hexside (high by ≥ 2 Levels) as CA Hexside of that cave)",
+    ("subject_is_owner_of_cave_counter_of_cave", "object_is_level_of_cave", "cave_counter_of_cave_has_been_set_up"),
+)
+
+
+def owner_chooses_level(
+    subject_is_owner_of_cave_counter_of_cave: Truth,
+    object_is_level_of_cave: Truth,
+    cave_counter_of_cave_has_been_set_up: Truth,
+) -> bool | None:
+    """G11.113:c1: owner of Cave counter of that cave chooses Level of cave if Cave counter of that cave has
+    been set up in non-Depression hex with (cliff hexside (high by ≥ 2 Levels) as CA Hexside of that cave)."""
+    if not (
+        subject_is_owner_of_cave_counter_of_cave and object_is_level_of_cave and cave_counter_of_cave_has_been_set_up
+    ):
+        return None
+    return True
+
+
+def owner_chooses_level_why(
+    subject_is_owner_of_cave_counter_of_cave: Truth,
+    object_is_level_of_cave: Truth,
+    cave_counter_of_cave_has_been_set_up: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_owner_of_cave_counter_of_cave, object_is_level_of_cave, cave_counter_of_cave_has_been_set_up)
+    if not (
+        subject_is_owner_of_cave_counter_of_cave and object_is_level_of_cave and cave_counter_of_cave_has_been_set_up
+    ):
+        return (_STEP_OWNER_CHOOSES_LEVEL, None, inputs, (), ())
+    return (_STEP_OWNER_CHOOSES_LEVEL, True, inputs, (), ())
+
+
+_STEP_BE_HIGHER = Step(
+    "G11.113:c2",
+    "Level that is chosen must be ≥ higher of ((Base Level of Entrance Hex of that cave) and Crest Level of "
+    "Entrance Hex of that cave) ≤ Base Level of (hex in which is Cave counter of that cave) if Cave counter of "
+    "that cave has been set up in non-Depression hex with (cliff hexside (high by ≥ 2 Levels) as CA Hexside of "
+    "that cave)",
+    (
+        "subject_is_level_chosen",
+        "higher_of_base_level_of_entrance_hex_of_cave",
+        "base_level_of_hex_cave_counter_of_cave_is_in_it",
+        "cave_counter_of_cave_has_been_set_up",
+    ),
+)
+
+
+def be_higher(
+    subject_is_level_chosen: Truth,
+    higher_of_base_level_of_entrance_hex_of_cave: Truth,
+    base_level_of_hex_cave_counter_of_cave_is_in_it: Truth,
+    cave_counter_of_cave_has_been_set_up: Truth,
+) -> Duty | None:
+    """G11.113:c2: Level that is chosen must be ≥ higher of ((Base Level of Entrance Hex of that cave) and
+    Crest Level of Entrance Hex of that cave) ≤ Base Level of (hex in which is Cave counter of that cave) if
+    Cave counter of that cave has been set up in non-Depression hex with (cliff hexside (high by ≥ 2 Levels)
+    as CA Hexside of that cave)."""
+    if not (
+        subject_is_level_chosen
+        and higher_of_base_level_of_entrance_hex_of_cave
+        and base_level_of_hex_cave_counter_of_cave_is_in_it
+        and cave_counter_of_cave_has_been_set_up
+    ):
         return None
     return Duty.REQUIRED
 
 
-def use_side_why(subject_is_cave_set_up_in_way: Truth, object_is_side_of_cave_counter_shows_label_l0: Truth) -> Record:
+def be_higher_why(
+    subject_is_level_chosen: Truth,
+    higher_of_base_level_of_entrance_hex_of_cave: Truth,
+    base_level_of_hex_cave_counter_of_cave_is_in_it: Truth,
+    cave_counter_of_cave_has_been_set_up: Truth,
+) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_cave_set_up_in_way, object_is_side_of_cave_counter_shows_label_l0)
-    if not (subject_is_cave_set_up_in_way and object_is_side_of_cave_counter_shows_label_l0):
-        return (_STEP_USE_SIDE, None, inputs, (), ())
-    return (_STEP_USE_SIDE, Duty.REQUIRED, inputs, (), ())
+    inputs = (
+        subject_is_level_chosen,
+        higher_of_base_level_of_entrance_hex_of_cave,
+        base_level_of_hex_cave_counter_of_cave_is_in_it,
+        cave_counter_of_cave_has_been_set_up,
+    )
+    if not (
+        subject_is_level_chosen
+        and higher_of_base_level_of_entrance_hex_of_cave
+        and base_level_of_hex_cave_counter_of_cave_is_in_it
+        and cave_counter_of_cave_has_been_set_up
+    ):
+        return (_STEP_BE_HIGHER, None, inputs, (), ())
+    return (_STEP_BE_HIGHER, Duty.REQUIRED, inputs, (), ())
 
 
 _STEP_CAVE_IS_UPPER_CLIFF_CAVE = Step(
@@ -203,26 +341,73 @@ def cave_counter_has_arrow_why(
     return (_STEP_CAVE_COUNTER_HAS_ARROW, True, inputs, (), ())
 
 
-_STEP_EVENT_HOLDS = Step(
-    "G11.12:c6",
-    "that event holds even though part of hex actually lies outside that CA",
-    ("subject_is_event",),
+_STEP_CA_EXCLUDES_LOCATION = Step(
+    "G11.12:c4",
+    "CA of Cave counter excludes (each Location (even aerial) in hex of that Cave counter) except hex of cave "
+    "[EXC G11.12!1: CA of that Cave counter includes (area IN hex of that Cave counter) if Cave counter is IN "
+    "Depression.]",
+    ("subject_is_ca_of_cave_counter", "object_is_location_aerial_in_hex_of_cave_counter", "object_is_hex_of_cave"),
 )
 
 
-def event_holds(subject_is_event: Truth) -> bool | None:
-    """G11.12:c6: that event holds even though part of hex actually lies outside that CA."""
-    if not subject_is_event:
+def ca_excludes_location(
+    subject_is_ca_of_cave_counter: Truth,
+    object_is_location_aerial_in_hex_of_cave_counter: Truth,
+    object_is_hex_of_cave: Truth,
+) -> bool | None:
+    """G11.12:c4: CA of Cave counter excludes (each Location (even aerial) in hex of that Cave counter)
+    except hex of cave [EXC G11.12!1: CA of that Cave counter includes (area IN hex of that Cave counter) if
+    Cave counter is IN Depression.]."""
+    if not (
+        subject_is_ca_of_cave_counter and object_is_location_aerial_in_hex_of_cave_counter and not object_is_hex_of_cave
+    ):
         return None
     return True
 
 
-def event_holds_why(subject_is_event: Truth) -> Record:
+def ca_excludes_location_why(
+    subject_is_ca_of_cave_counter: Truth,
+    object_is_location_aerial_in_hex_of_cave_counter: Truth,
+    object_is_hex_of_cave: Truth,
+) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_event,)
-    if not subject_is_event:
-        return (_STEP_EVENT_HOLDS, None, inputs, (), ())
-    return (_STEP_EVENT_HOLDS, True, inputs, (), ())
+    inputs = (subject_is_ca_of_cave_counter, object_is_location_aerial_in_hex_of_cave_counter, object_is_hex_of_cave)
+    if not (
+        subject_is_ca_of_cave_counter and object_is_location_aerial_in_hex_of_cave_counter and not object_is_hex_of_cave
+    ):
+        return (_STEP_CA_EXCLUDES_LOCATION, None, inputs, (), ())
+    return (_STEP_CA_EXCLUDES_LOCATION, True, inputs, (), ())
+
+
+_STEP_CA_INCLUDES_AREA = Step(
+    "G11.12!1",
+    "CA of that Cave counter includes (area IN hex of that Cave counter) if Cave counter is IN Depression",
+    ("subject_is_ca_of_cave_counter", "object_is_area_in_hex_of_cave_counter", "cave_counter_is_in_depression"),
+)
+
+
+def ca_includes_area(
+    subject_is_ca_of_cave_counter: Truth,
+    object_is_area_in_hex_of_cave_counter: Truth,
+    cave_counter_is_in_depression: Truth,
+) -> bool | None:
+    """G11.12!1: CA of that Cave counter includes (area IN hex of that Cave counter) if Cave counter is IN
+    Depression."""
+    if not (subject_is_ca_of_cave_counter and object_is_area_in_hex_of_cave_counter and cave_counter_is_in_depression):
+        return None
+    return True
+
+
+def ca_includes_area_why(
+    subject_is_ca_of_cave_counter: Truth,
+    object_is_area_in_hex_of_cave_counter: Truth,
+    cave_counter_is_in_depression: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_ca_of_cave_counter, object_is_area_in_hex_of_cave_counter, cave_counter_is_in_depression)
+    if not (subject_is_ca_of_cave_counter and object_is_area_in_hex_of_cave_counter and cave_counter_is_in_depression):
+        return (_STEP_CA_INCLUDES_AREA, None, inputs, (), ())
+    return (_STEP_CA_INCLUDES_AREA, True, inputs, (), ())
 
 
 _STEP_CHANGE_CA = Step(
@@ -267,37 +452,6 @@ def record_ca_why(object_is_ca_of_cave_counter: Truth, cave_counter_is_set_up_us
     if not (object_is_ca_of_cave_counter and cave_counter_is_set_up_using_hip):
         return (_STEP_RECORD_CA, None, inputs, (), ())
     return (_STEP_RECORD_CA, Duty.REQUIRED, inputs, (), ())
-
-
-_STEP_CA_INCLUDES_AREA = Step(
-    "G11.12!1:c1",
-    "CA of that Cave counter includes (area IN hex of that Cave counter) if Cave counter is IN Depression",
-    ("subject_is_ca_of_cave_counter", "object_is_area_in_hex_of_cave_counter", "cave_counter_is_in_depression"),
-)
-
-
-def ca_includes_area(
-    subject_is_ca_of_cave_counter: Truth,
-    object_is_area_in_hex_of_cave_counter: Truth,
-    cave_counter_is_in_depression: Truth,
-) -> bool | None:
-    """G11.12!1:c1: CA of that Cave counter includes (area IN hex of that Cave counter) if Cave counter is IN
-    Depression."""
-    if not (subject_is_ca_of_cave_counter and object_is_area_in_hex_of_cave_counter and cave_counter_is_in_depression):
-        return None
-    return True
-
-
-def ca_includes_area_why(
-    subject_is_ca_of_cave_counter: Truth,
-    object_is_area_in_hex_of_cave_counter: Truth,
-    cave_counter_is_in_depression: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (subject_is_ca_of_cave_counter, object_is_area_in_hex_of_cave_counter, cave_counter_is_in_depression)
-    if not (subject_is_ca_of_cave_counter and object_is_area_in_hex_of_cave_counter and cave_counter_is_in_depression):
-        return (_STEP_CA_INCLUDES_AREA, None, inputs, (), ())
-    return (_STEP_CA_INCLUDES_AREA, True, inputs, (), ())
 
 
 _STEP_CAVE_COMPLEX_IS_FORTIFICATION = Step("G11.2:c1", "Cave Complex is Fortification", ("subject_is_cave_complex",))
@@ -350,6 +504,54 @@ def cave_complex_is_available_why(
     if not to_japanese:
         return (_STEP_CAVE_COMPLEX_IS_AVAILABLE, False, inputs, (), ())
     return (_STEP_CAVE_COMPLEX_IS_AVAILABLE, True, inputs, (), ())
+
+
+_STEP_CONSIDER_PERCENT_COUNTER = Step(
+    "G11.2:c3",
+    "≤ 25 percents of original number of that Cave counter per FRD may be considered Primary Cave counter for "
+    "(Cave counter in Japanese OB) (G11.91)",
+    (
+        "object_is_percent_25_or_less_of_original_number",
+        "complement_is_primary_cave_counter",
+        "for_cave_counter_in_japanese_ob",
+    ),
+)
+
+
+def consider_percent_counter(
+    object_is_percent_25_or_less_of_original_number: Truth,
+    complement_is_primary_cave_counter: Truth,
+    for_cave_counter_in_japanese_ob: Truth,
+) -> Legality | None:
+    """G11.2:c3: ≤ 25 percents of original number of that Cave counter per FRD may be considered Primary Cave
+    counter for (Cave counter in Japanese OB) (G11.91)."""
+    if not (
+        object_is_percent_25_or_less_of_original_number
+        and complement_is_primary_cave_counter
+        and for_cave_counter_in_japanese_ob
+    ):
+        return None
+    return Legality.PERMITTED
+
+
+def consider_percent_counter_why(
+    object_is_percent_25_or_less_of_original_number: Truth,
+    complement_is_primary_cave_counter: Truth,
+    for_cave_counter_in_japanese_ob: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        object_is_percent_25_or_less_of_original_number,
+        complement_is_primary_cave_counter,
+        for_cave_counter_in_japanese_ob,
+    )
+    if not (
+        object_is_percent_25_or_less_of_original_number
+        and complement_is_primary_cave_counter
+        and for_cave_counter_in_japanese_ob
+    ):
+        return (_STEP_CONSIDER_PERCENT_COUNTER, None, inputs, (), ())
+    return (_STEP_CONSIDER_PERCENT_COUNTER, Legality.PERMITTED, inputs, (), ())
 
 
 _STEP_COUNTER_HAS_CAVE_COMPLEX = Step(
@@ -472,6 +674,28 @@ def contents_is_in_concealment_terrain_whatever_why(
     return (_STEP_CONTENTS_IS_IN_CONCEALMENT_TERRAIN_WHATEVER, True, inputs, (), ())
 
 
+_STEP_CAVE_COUNTER_SETS_UP = Step(
+    "G11.3:c2",
+    "that Cave counter always hidden sets up",
+    ("subject_is_cave_counter", "hidden"),
+)
+
+
+def cave_counter_sets_up(subject_is_cave_counter: Truth, hidden: Truth) -> bool | None:
+    """G11.3:c2: that Cave counter always hidden sets up."""
+    if not (subject_is_cave_counter and hidden):
+        return None
+    return True
+
+
+def cave_counter_sets_up_why(subject_is_cave_counter: Truth, hidden: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_cave_counter, hidden)
+    if not (subject_is_cave_counter and hidden):
+        return (_STEP_CAVE_COUNTER_SETS_UP, None, inputs, (), ())
+    return (_STEP_CAVE_COUNTER_SETS_UP, True, inputs, (), ())
+
+
 _STEP_CAVE_COMPLEX_SETS_UP = Step(
     "G11.3:c3",
     "Cave Complex always hidden sets up",
@@ -514,6 +738,46 @@ def contents_sets_up_why(subject_is_contents_of_cave_complex: Truth, hidden: Tru
     if not (subject_is_contents_of_cave_complex and hidden):
         return (_STEP_CONTENTS_SETS_UP, None, inputs, (), ())
     return (_STEP_CONTENTS_SETS_UP, True, inputs, (), ())
+
+
+_STEP_SIDE_HAS_HIP = Step(
+    "G11.3:c4",
+    "Japanese side has (HIP for (cave, Cave Complex and contents of (that cave and that Cave Complex))) in "
+    "addition to (each other HIP that is allowed to that HIP)",
+    ("subject_is_japanese_side", "object_is_hip_for_cave_and_cave_complex", "in_addition_to_other_hip_allowed_to_hip"),
+)
+
+
+def side_has_hip(
+    subject_is_japanese_side: Truth,
+    object_is_hip_for_cave_and_cave_complex: Truth,
+    in_addition_to_other_hip_allowed_to_hip: Truth,
+) -> bool | None:
+    """G11.3:c4: Japanese side has (HIP for (cave, Cave Complex and contents of (that cave and that Cave
+    Complex))) in addition to (each other HIP that is allowed to that HIP)."""
+    if not (
+        subject_is_japanese_side and object_is_hip_for_cave_and_cave_complex and in_addition_to_other_hip_allowed_to_hip
+    ):
+        return None
+    return True
+
+
+def side_has_hip_why(
+    subject_is_japanese_side: Truth,
+    object_is_hip_for_cave_and_cave_complex: Truth,
+    in_addition_to_other_hip_allowed_to_hip: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_japanese_side,
+        object_is_hip_for_cave_and_cave_complex,
+        in_addition_to_other_hip_allowed_to_hip,
+    )
+    if not (
+        subject_is_japanese_side and object_is_hip_for_cave_and_cave_complex and in_addition_to_other_hip_allowed_to_hip
+    ):
+        return (_STEP_SIDE_HAS_HIP, None, inputs, (), ())
+    return (_STEP_SIDE_HAS_HIP, True, inputs, (), ())
 
 
 _STEP_CAVE_COUNTER_FOLLOWS_RULE = Step(
@@ -572,67 +836,6 @@ def contents_follows_rule_why(
     if not (subject_is_contents_of_cave_counter and object_is_normal_rule_for_hip_and_hip_loss):
         return (_STEP_CONTENTS_FOLLOWS_RULE, None, inputs, (), ())
     return (_STEP_CONTENTS_FOLLOWS_RULE, True, inputs, (), ())
-
-
-_STEP_CAVE_COUNTER_IS_OCCUPIES_TERRAIN_TYPE = Step(
-    "G11.3:c6",
-    "that Cave counter is considered (to occupy that terrain type) for purposes of G.2 if Cave counter is set up "
-    "in hex of (jungle, kunai or bamboo) provided CA Hexside of that Cave counter is not cliff hexside",
-    (
-        "subject_is_cave_counter",
-        "complement_is_occupies_terrain_type",
-        "for_the_purposes_of_rule_g_2",
-        "cave_counter_is_set_up_in_hex_of_jungle_or_kunai",
-        "ca_hexside_of_cave_counter_is_cliff_hexside",
-    ),
-)
-
-
-def cave_counter_is_occupies_terrain_type(
-    subject_is_cave_counter: Truth,
-    complement_is_occupies_terrain_type: Truth,
-    for_the_purposes_of_rule_g_2: Truth,
-    cave_counter_is_set_up_in_hex_of_jungle_or_kunai: Truth,
-    ca_hexside_of_cave_counter_is_cliff_hexside: Truth,
-) -> bool | None:
-    """G11.3:c6: that Cave counter is considered (to occupy that terrain type) for purposes of G.2 if Cave
-    counter is set up in hex of (jungle, kunai or bamboo) provided CA Hexside of that Cave counter is not
-    cliff hexside."""
-    if not (
-        subject_is_cave_counter
-        and complement_is_occupies_terrain_type
-        and for_the_purposes_of_rule_g_2
-        and cave_counter_is_set_up_in_hex_of_jungle_or_kunai
-        and not ca_hexside_of_cave_counter_is_cliff_hexside
-    ):
-        return None
-    return True
-
-
-def cave_counter_is_occupies_terrain_type_why(
-    subject_is_cave_counter: Truth,
-    complement_is_occupies_terrain_type: Truth,
-    for_the_purposes_of_rule_g_2: Truth,
-    cave_counter_is_set_up_in_hex_of_jungle_or_kunai: Truth,
-    ca_hexside_of_cave_counter_is_cliff_hexside: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (
-        subject_is_cave_counter,
-        complement_is_occupies_terrain_type,
-        for_the_purposes_of_rule_g_2,
-        cave_counter_is_set_up_in_hex_of_jungle_or_kunai,
-        ca_hexside_of_cave_counter_is_cliff_hexside,
-    )
-    if not (
-        subject_is_cave_counter
-        and complement_is_occupies_terrain_type
-        and for_the_purposes_of_rule_g_2
-        and cave_counter_is_set_up_in_hex_of_jungle_or_kunai
-        and not ca_hexside_of_cave_counter_is_cliff_hexside
-    ):
-        return (_STEP_CAVE_COUNTER_IS_OCCUPIES_TERRAIN_TYPE, None, inputs, (), ())
-    return (_STEP_CAVE_COUNTER_IS_OCCUPIES_TERRAIN_TYPE, True, inputs, (), ())
 
 
 _STEP_CAVE_COUNTER_IS_PLACED = Step(
@@ -703,80 +906,60 @@ def owner_records_setup_why(
 
 _STEP_SET_UP_CAVE_COUNTER_OR_CONTENTS = Step(
     "G11.32:c2",
-    "each hidden Cave counter and contents of that hidden Cave counter must be set up in Cloaking Box with (ID "
-    "letter that corresponds to ID letter of Cave counter)",
-    (
-        "object_is_hidden_cave_counter_and_contents",
-        "in_cloaking_box",
-        "with_id_letter_corresponds_to_id_letter_of_cave",
-    ),
+    "each hidden Cave counter and contents of that hidden Cave counter must be set up in (Cloaking Box with (ID "
+    "letter that corresponds to Cloaking Box of Cave counter))",
+    ("object_is_hidden_cave_counter_and_contents", "in_cloaking_box_with_id_letter_corresponds"),
 )
 
 
 def set_up_cave_counter_or_contents(
     object_is_hidden_cave_counter_and_contents: Truth,
-    in_cloaking_box: Truth,
-    with_id_letter_corresponds_to_id_letter_of_cave: Truth,
+    in_cloaking_box_with_id_letter_corresponds: Truth,
 ) -> Duty | None:
     """G11.32:c2: each hidden Cave counter and contents of that hidden Cave counter must be set up in
-    Cloaking Box with (ID letter that corresponds to ID letter of Cave counter)."""
-    if not (
-        object_is_hidden_cave_counter_and_contents
-        and in_cloaking_box
-        and with_id_letter_corresponds_to_id_letter_of_cave
-    ):
+    (Cloaking Box with (ID letter that corresponds to Cloaking Box of Cave counter))."""
+    if not (object_is_hidden_cave_counter_and_contents and in_cloaking_box_with_id_letter_corresponds):
         return None
     return Duty.REQUIRED
 
 
 def set_up_cave_counter_or_contents_why(
     object_is_hidden_cave_counter_and_contents: Truth,
-    in_cloaking_box: Truth,
-    with_id_letter_corresponds_to_id_letter_of_cave: Truth,
+    in_cloaking_box_with_id_letter_corresponds: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (
-        object_is_hidden_cave_counter_and_contents,
-        in_cloaking_box,
-        with_id_letter_corresponds_to_id_letter_of_cave,
-    )
-    if not (
-        object_is_hidden_cave_counter_and_contents
-        and in_cloaking_box
-        and with_id_letter_corresponds_to_id_letter_of_cave
-    ):
+    inputs = (object_is_hidden_cave_counter_and_contents, in_cloaking_box_with_id_letter_corresponds)
+    if not (object_is_hidden_cave_counter_and_contents and in_cloaking_box_with_id_letter_corresponds):
         return (_STEP_SET_UP_CAVE_COUNTER_OR_CONTENTS, None, inputs, (), ())
     return (_STEP_SET_UP_CAVE_COUNTER_OR_CONTENTS, Duty.REQUIRED, inputs, (), ())
 
 
 _STEP_SET_UP_CONTENTS = Step(
     "G11.32:c3",
-    "contents of each Cave Complex must be set up in Cloaking Box with (two-letter ID that corresponds to "
-    "single-letter ID of Primary Cave counter of complex)",
-    ("object_is_contents_of_cave_complex", "in_cloaking_box", "with_two_letter_id_corresponds_to_single_letter"),
+    "contents of each Cave Complex must be set up in (Cloaking Box with (two-letter ID that corresponds to "
+    "single-letter ID of Primary Cave counter of complex))",
+    ("object_is_contents_of_cave_complex", "in_cloaking_box_with_two_letter_id_corresponds"),
 )
 
 
 def set_up_contents(
     object_is_contents_of_cave_complex: Truth,
-    in_cloaking_box: Truth,
-    with_two_letter_id_corresponds_to_single_letter: Truth,
+    in_cloaking_box_with_two_letter_id_corresponds: Truth,
 ) -> Duty | None:
-    """G11.32:c3: contents of each Cave Complex must be set up in Cloaking Box with (two-letter ID that
-    corresponds to single-letter ID of Primary Cave counter of complex)."""
-    if not (object_is_contents_of_cave_complex and in_cloaking_box and with_two_letter_id_corresponds_to_single_letter):
+    """G11.32:c3: contents of each Cave Complex must be set up in (Cloaking Box with (two-letter ID that
+    corresponds to single-letter ID of Primary Cave counter of complex))."""
+    if not (object_is_contents_of_cave_complex and in_cloaking_box_with_two_letter_id_corresponds):
         return None
     return Duty.REQUIRED
 
 
 def set_up_contents_why(
     object_is_contents_of_cave_complex: Truth,
-    in_cloaking_box: Truth,
-    with_two_letter_id_corresponds_to_single_letter: Truth,
+    in_cloaking_box_with_two_letter_id_corresponds: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_contents_of_cave_complex, in_cloaking_box, with_two_letter_id_corresponds_to_single_letter)
-    if not (object_is_contents_of_cave_complex and in_cloaking_box and with_two_letter_id_corresponds_to_single_letter):
+    inputs = (object_is_contents_of_cave_complex, in_cloaking_box_with_two_letter_id_corresponds)
+    if not (object_is_contents_of_cave_complex and in_cloaking_box_with_two_letter_id_corresponds):
         return (_STEP_SET_UP_CONTENTS, None, inputs, (), ())
     return (_STEP_SET_UP_CONTENTS, Duty.REQUIRED, inputs, (), ())
 
@@ -889,30 +1072,30 @@ def cave_counter_is_revealed_why(
 
 _STEP_CONTENTS_IS_NOT_REVEALED = Step(
     "G11.33:c2",
-    "contents of that Cave counter is not revealed when Recon is conducted against hex of hidden Cave counter "
-    "(E1.23; G11.3)",
-    ("object_is_contents_of_cave_counter", "recon_is_conducted_against_hex_of_hidden_cave"),
+    "contents of (that Cave counter in that hex) is not revealed when Recon is conducted against hex of hidden "
+    "Cave counter (E1.23; G11.3)",
+    ("object_is_contents_of_cave_counter_in_hex", "recon_is_conducted_against_hex_of_hidden_cave"),
 )
 
 
 def contents_is_not_revealed(
-    object_is_contents_of_cave_counter: Truth,
+    object_is_contents_of_cave_counter_in_hex: Truth,
     recon_is_conducted_against_hex_of_hidden_cave: Truth,
 ) -> bool | None:
-    """G11.33:c2: contents of that Cave counter is not revealed when Recon is conducted against hex of hidden
-    Cave counter (E1.23; G11.3)."""
-    if not (object_is_contents_of_cave_counter and recon_is_conducted_against_hex_of_hidden_cave):
+    """G11.33:c2: contents of (that Cave counter in that hex) is not revealed when Recon is conducted against
+    hex of hidden Cave counter (E1.23; G11.3)."""
+    if not (object_is_contents_of_cave_counter_in_hex and recon_is_conducted_against_hex_of_hidden_cave):
         return None
     return False
 
 
 def contents_is_not_revealed_why(
-    object_is_contents_of_cave_counter: Truth,
+    object_is_contents_of_cave_counter_in_hex: Truth,
     recon_is_conducted_against_hex_of_hidden_cave: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_contents_of_cave_counter, recon_is_conducted_against_hex_of_hidden_cave)
-    if not (object_is_contents_of_cave_counter and recon_is_conducted_against_hex_of_hidden_cave):
+    inputs = (object_is_contents_of_cave_counter_in_hex, recon_is_conducted_against_hex_of_hidden_cave)
+    if not (object_is_contents_of_cave_counter_in_hex and recon_is_conducted_against_hex_of_hidden_cave):
         return (_STEP_CONTENTS_IS_NOT_REVEALED, None, inputs, (), ())
     return (_STEP_CONTENTS_IS_NOT_REVEALED, False, inputs, (), ())
 
@@ -1048,20 +1231,21 @@ def enter_cave_why(object_is_cave: Truth, from_above_ground: Truth, from_entranc
 
 _STEP_ENTER_CAVE_2 = Step(
     "G11.71:c2",
-    "cave IN Depression may be entered only from IN hex of that Cave counter from above-ground",
-    ("object_is_cave_in_depression", "from_above_ground", "from_in_hex_of_cave_counter"),
+    "cave IN Depression may be entered only from IN hex of that Cave counter of that cave from above-ground",
+    ("object_is_cave_in_depression", "from_above_ground", "from_in_hex_of_cave_counter_of_cave"),
 )
 
 
 def enter_cave_2(
     object_is_cave_in_depression: Truth,
     from_above_ground: Truth,
-    from_in_hex_of_cave_counter: Truth,
+    from_in_hex_of_cave_counter_of_cave: Truth,
 ) -> Legality | None:
-    """G11.71:c2: cave IN Depression may be entered only from IN hex of that Cave counter from above-ground."""
+    """G11.71:c2: cave IN Depression may be entered only from IN hex of that Cave counter of that cave from
+    above-ground."""
     if not (object_is_cave_in_depression and from_above_ground):
         return None
-    if not from_in_hex_of_cave_counter:
+    if not from_in_hex_of_cave_counter_of_cave:
         return Legality.FORBIDDEN
     return Legality.PERMITTED
 
@@ -1069,13 +1253,13 @@ def enter_cave_2(
 def enter_cave_2_why(
     object_is_cave_in_depression: Truth,
     from_above_ground: Truth,
-    from_in_hex_of_cave_counter: Truth,
+    from_in_hex_of_cave_counter_of_cave: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_cave_in_depression, from_above_ground, from_in_hex_of_cave_counter)
+    inputs = (object_is_cave_in_depression, from_above_ground, from_in_hex_of_cave_counter_of_cave)
     if not (object_is_cave_in_depression and from_above_ground):
         return (_STEP_ENTER_CAVE_2, None, inputs, (), ())
-    if not from_in_hex_of_cave_counter:
+    if not from_in_hex_of_cave_counter_of_cave:
         return (_STEP_ENTER_CAVE_2, Legality.FORBIDDEN, inputs, (), ())
     return (_STEP_ENTER_CAVE_2, Legality.PERMITTED, inputs, (), ())
 
@@ -1134,125 +1318,14 @@ def infantry_crosses_ca_hexside_why(
     return (_STEP_INFANTRY_CROSSES_CA_HEXSIDE, True, inputs, (), ())
 
 
-_STEP_NORMAL_PRINCIPLE_OF_HEX_ENTRY_APPLY = Step(
-    "G11.72:c2",
-    "normal principle of hex entry applies",
-    ("rules_normal_principle_of_hex_entry",),
-)
-
-
-def normal_principle_of_hex_entry_apply(rules_normal_principle_of_hex_entry: Truth) -> bool | None:
-    """G11.72:c2: normal principle of hex entry applies."""
-    if not rules_normal_principle_of_hex_entry:
-        return None
-    return True
-
-
-def normal_principle_of_hex_entry_apply_why(rules_normal_principle_of_hex_entry: Truth) -> Record:
-    """The same, with its record."""
-    inputs = (rules_normal_principle_of_hex_entry,)
-    if not rules_normal_principle_of_hex_entry:
-        return (_STEP_NORMAL_PRINCIPLE_OF_HEX_ENTRY_APPLY, None, inputs, (), ())
-    return (_STEP_NORMAL_PRINCIPLE_OF_HEX_ENTRY_APPLY, True, inputs, (), ())
-
-
-_STEP_NORMAL_MF_COST_APPLY = Step(
-    "G11.72:c2",
-    "normal MF cost applies [EXC G11.72!1: upper cliff cave may be exited in that way only by Climbing.]",
-    ("rules_normal_mf_cost",),
-)
-
-
-def normal_mf_cost_apply(rules_normal_mf_cost: Truth) -> bool | None:
-    """G11.72:c2: normal MF cost applies [EXC G11.72!1: upper cliff cave may be exited in that way only by
-    Climbing.]."""
-    if not rules_normal_mf_cost:
-        return None
-    return True
-
-
-def normal_mf_cost_apply_why(rules_normal_mf_cost: Truth) -> Record:
-    """The same, with its record."""
-    inputs = (rules_normal_mf_cost,)
-    if not rules_normal_mf_cost:
-        return (_STEP_NORMAL_MF_COST_APPLY, None, inputs, (), ())
-    return (_STEP_NORMAL_MF_COST_APPLY, True, inputs, (), ())
-
-
-_STEP_EXIT_CAVE = Step(
-    "G11.72!1",
-    "upper cliff cave may be exited only by Climbing in that way",
-    ("object_is_upper_cliff_cave", "subject_is_climbing", "in_way"),
-)
-
-
-def exit_cave(object_is_upper_cliff_cave: Truth, subject_is_climbing: Truth, in_way: Truth) -> Legality | None:
-    """G11.72!1: upper cliff cave may be exited only by Climbing in that way."""
-    if not (object_is_upper_cliff_cave and in_way):
-        return None
-    if not subject_is_climbing:
-        return Legality.FORBIDDEN
-    return Legality.PERMITTED
-
-
-def exit_cave_why(object_is_upper_cliff_cave: Truth, subject_is_climbing: Truth, in_way: Truth) -> Record:
-    """The same, with its record."""
-    inputs = (object_is_upper_cliff_cave, subject_is_climbing, in_way)
-    if not (object_is_upper_cliff_cave and in_way):
-        return (_STEP_EXIT_CAVE, None, inputs, (), ())
-    if not subject_is_climbing:
-        return (_STEP_EXIT_CAVE, Legality.FORBIDDEN, inputs, (), ())
-    return (_STEP_EXIT_CAVE, Legality.PERMITTED, inputs, (), ())
-
-
 _STEP_INFANTRY_EXPENDS_MF = Step(
-    "G11.751:c1",
-    "that Infantry expends no MF to do that act if Infantry remains hidden when that Infantry enters non-hidden "
-    "cave (G11.75)",
-    ("subject_is_infantry", "object_is_mf", "to_does_act", "infantry_remains_hidden", "enters_not_hidden_cave"),
-)
-
-
-def infantry_expends_mf(
-    subject_is_infantry: Truth,
-    object_is_mf: Truth,
-    to_does_act: Truth,
-    infantry_remains_hidden: Truth,
-    enters_not_hidden_cave: Truth,
-) -> bool | None:
-    """G11.751:c1: that Infantry expends no MF to do that act if Infantry remains hidden when that Infantry
-    enters non-hidden cave (G11.75)."""
-    if not (
-        subject_is_infantry and object_is_mf and to_does_act and infantry_remains_hidden and enters_not_hidden_cave
-    ):
-        return None
-    return False
-
-
-def infantry_expends_mf_why(
-    subject_is_infantry: Truth,
-    object_is_mf: Truth,
-    to_does_act: Truth,
-    infantry_remains_hidden: Truth,
-    enters_not_hidden_cave: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (subject_is_infantry, object_is_mf, to_does_act, infantry_remains_hidden, enters_not_hidden_cave)
-    if not (
-        subject_is_infantry and object_is_mf and to_does_act and infantry_remains_hidden and enters_not_hidden_cave
-    ):
-        return (_STEP_INFANTRY_EXPENDS_MF, None, inputs, (), ())
-    return (_STEP_INFANTRY_EXPENDS_MF, False, inputs, (), ())
-
-
-_STEP_INFANTRY_EXPENDS_MF_2 = Step(
     "G11.751:c2",
     "Infantry expends no MF for entry of hidden cave (A12.33)",
     ("subject_is_infantry", "object_is_mf", "for_entry_of_hidden_cave"),
 )
 
 
-def infantry_expends_mf_2(
+def infantry_expends_mf(
     subject_is_infantry: Truth,
     object_is_mf: Truth,
     for_entry_of_hidden_cave: Truth,
@@ -1263,16 +1336,12 @@ def infantry_expends_mf_2(
     return False
 
 
-def infantry_expends_mf_2_why(
-    subject_is_infantry: Truth,
-    object_is_mf: Truth,
-    for_entry_of_hidden_cave: Truth,
-) -> Record:
+def infantry_expends_mf_why(subject_is_infantry: Truth, object_is_mf: Truth, for_entry_of_hidden_cave: Truth) -> Record:
     """The same, with its record."""
     inputs = (subject_is_infantry, object_is_mf, for_entry_of_hidden_cave)
     if not (subject_is_infantry and object_is_mf and for_entry_of_hidden_cave):
-        return (_STEP_INFANTRY_EXPENDS_MF_2, None, inputs, (), ())
-    return (_STEP_INFANTRY_EXPENDS_MF_2, False, inputs, (), ())
+        return (_STEP_INFANTRY_EXPENDS_MF, None, inputs, (), ())
+    return (_STEP_INFANTRY_EXPENDS_MF, False, inputs, (), ())
 
 
 _STEP_CAVE_COMPLEX_IS_ENTERED_AT_COST = Step(
@@ -1295,6 +1364,195 @@ def cave_complex_is_entered_at_cost_why(object_is_cave_complex: Truth, at_mf_cos
     if not (object_is_cave_complex and at_mf_cost):
         return (_STEP_CAVE_COMPLEX_IS_ENTERED_AT_COST, None, inputs, (), ())
     return (_STEP_CAVE_COMPLEX_IS_ENTERED_AT_COST, True, inputs, (), ())
+
+
+_STEP_PUSH_GUN = Step(
+    "G11.76:c1",
+    "MMC or SMC equivalent of that MMC may push Gun during MPh out of cave into Accessible Cave Complex",
+    (
+        "subject_is_mmc_or_smc_equivalent_of_mmc",
+        "object_is_gun",
+        "during_mph",
+        "out_of_cave",
+        "into_accessible_cave_complex",
+    ),
+)
+
+
+def push_gun(
+    subject_is_mmc_or_smc_equivalent_of_mmc: Truth,
+    object_is_gun: Truth,
+    during_mph: Truth,
+    out_of_cave: Truth,
+    into_accessible_cave_complex: Truth,
+) -> Legality | None:
+    """G11.76:c1: MMC or SMC equivalent of that MMC may push Gun during MPh out of cave into Accessible Cave
+    Complex."""
+    if not (
+        subject_is_mmc_or_smc_equivalent_of_mmc
+        and object_is_gun
+        and during_mph
+        and out_of_cave
+        and into_accessible_cave_complex
+    ):
+        return None
+    return Legality.PERMITTED
+
+
+def push_gun_why(
+    subject_is_mmc_or_smc_equivalent_of_mmc: Truth,
+    object_is_gun: Truth,
+    during_mph: Truth,
+    out_of_cave: Truth,
+    into_accessible_cave_complex: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_mmc_or_smc_equivalent_of_mmc,
+        object_is_gun,
+        during_mph,
+        out_of_cave,
+        into_accessible_cave_complex,
+    )
+    if not (
+        subject_is_mmc_or_smc_equivalent_of_mmc
+        and object_is_gun
+        and during_mph
+        and out_of_cave
+        and into_accessible_cave_complex
+    ):
+        return (_STEP_PUSH_GUN, None, inputs, (), ())
+    return (_STEP_PUSH_GUN, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_PUSH_GUN_2 = Step(
+    "G11.76:c1",
+    "MMC or SMC equivalent of that MMC may push Gun during MPh out of Accessible Cave Complex into cave [EXC "
+    "G11.76!1 (C2.271): (MMC that has Large Target Size)]",
+    (
+        "subject_is_mmc_or_smc_equivalent_of_mmc",
+        "object_is_gun",
+        "during_mph",
+        "out_of_accessible_cave_complex",
+        "into_cave",
+        "subject_is_mmc_has_large_target_size",
+    ),
+    (Exempted("G11.76!1", "(MMC that has Large Target Size)", "EXC"),),
+)
+
+
+def push_gun_2(
+    subject_is_mmc_or_smc_equivalent_of_mmc: Truth,
+    object_is_gun: Truth,
+    during_mph: Truth,
+    out_of_accessible_cave_complex: Truth,
+    into_cave: Truth,
+    subject_is_mmc_has_large_target_size: Truth,
+) -> Legality | None:
+    """G11.76:c1: MMC or SMC equivalent of that MMC may push Gun during MPh out of Accessible Cave Complex
+    into cave [EXC G11.76!1 (C2.271): (MMC that has Large Target Size)]."""
+    if not (
+        subject_is_mmc_or_smc_equivalent_of_mmc
+        and object_is_gun
+        and during_mph
+        and out_of_accessible_cave_complex
+        and into_cave
+    ):
+        return None
+    if subject_is_mmc_has_large_target_size:
+        return None
+    return Legality.PERMITTED
+
+
+def push_gun_2_why(
+    subject_is_mmc_or_smc_equivalent_of_mmc: Truth,
+    object_is_gun: Truth,
+    during_mph: Truth,
+    out_of_accessible_cave_complex: Truth,
+    into_cave: Truth,
+    subject_is_mmc_has_large_target_size: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_mmc_or_smc_equivalent_of_mmc,
+        object_is_gun,
+        during_mph,
+        out_of_accessible_cave_complex,
+        into_cave,
+        subject_is_mmc_has_large_target_size,
+    )
+    if not (
+        subject_is_mmc_or_smc_equivalent_of_mmc
+        and object_is_gun
+        and during_mph
+        and out_of_accessible_cave_complex
+        and into_cave
+    ):
+        return (_STEP_PUSH_GUN_2, None, inputs, (IDLE,), ())
+    if subject_is_mmc_has_large_target_size:
+        return (_STEP_PUSH_GUN_2, None, inputs, (APPLIED,), ())
+    return (_STEP_PUSH_GUN_2, Legality.PERMITTED, inputs, (NOT_MET,), ())
+
+
+_STEP_AFFECT_LOCATION = Step(
+    "G11.811:c1",
+    "Spraying Fire may affect only 2 cave Locations if that cave Location is predesignated target, that cave "
+    "Location shares common CA Hexside vertex, and that cave Location is within 1 Level of each other (G11.81)",
+    (
+        "subject_is_spraying_fire",
+        "object_is_cave_location_2",
+        "predesignated_target",
+        "shares_common_ca_hexside_vertex",
+        "within_level_1_of_each_other",
+    ),
+)
+
+
+def affect_location(
+    subject_is_spraying_fire: Truth,
+    object_is_cave_location_2: Truth,
+    predesignated_target: Truth,
+    shares_common_ca_hexside_vertex: Truth,
+    within_level_1_of_each_other: Truth,
+) -> Legality | None:
+    """G11.811:c1: Spraying Fire may affect only 2 cave Locations if that cave Location is predesignated
+    target, that cave Location shares common CA Hexside vertex, and that cave Location is within 1 Level of
+    each other (G11.81)."""
+    if not (
+        subject_is_spraying_fire
+        and object_is_cave_location_2
+        and predesignated_target
+        and shares_common_ca_hexside_vertex
+        and within_level_1_of_each_other
+    ):
+        return None
+    return Legality.PERMITTED
+
+
+def affect_location_why(
+    subject_is_spraying_fire: Truth,
+    object_is_cave_location_2: Truth,
+    predesignated_target: Truth,
+    shares_common_ca_hexside_vertex: Truth,
+    within_level_1_of_each_other: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_spraying_fire,
+        object_is_cave_location_2,
+        predesignated_target,
+        shares_common_ca_hexside_vertex,
+        within_level_1_of_each_other,
+    )
+    if not (
+        subject_is_spraying_fire
+        and object_is_cave_location_2
+        and predesignated_target
+        and shares_common_ca_hexside_vertex
+        and within_level_1_of_each_other
+    ):
+        return (_STEP_AFFECT_LOCATION, None, inputs, (), ())
+    return (_STEP_AFFECT_LOCATION, Legality.PERMITTED, inputs, (), ())
 
 
 _STEP_INCLUDE_LOCATION = Step(
@@ -1327,25 +1585,26 @@ def include_location_why(
 
 _STEP_INCLUDE_LOCATION_2 = Step(
     "G11.811:c2",
-    "any cave Location may not be included in (attack that includes 2 non-cave Locations)",
-    ("object_is_cave_location", "in_attack_includes_not_cave_location_2"),
+    "any cave Location may not be included in (Spraying Fire attack that includes 2 non-cave Locations)",
+    ("object_is_cave_location", "in_spraying_fire_attack_includes_not_cave"),
 )
 
 
 def include_location_2(
     object_is_cave_location: Truth,
-    in_attack_includes_not_cave_location_2: Truth,
+    in_spraying_fire_attack_includes_not_cave: Truth,
 ) -> Legality | None:
-    """G11.811:c2: any cave Location may not be included in (attack that includes 2 non-cave Locations)."""
-    if not (object_is_cave_location and in_attack_includes_not_cave_location_2):
+    """G11.811:c2: any cave Location may not be included in (Spraying Fire attack that includes 2 non-cave
+    Locations)."""
+    if not (object_is_cave_location and in_spraying_fire_attack_includes_not_cave):
         return None
     return Legality.FORBIDDEN
 
 
-def include_location_2_why(object_is_cave_location: Truth, in_attack_includes_not_cave_location_2: Truth) -> Record:
+def include_location_2_why(object_is_cave_location: Truth, in_spraying_fire_attack_includes_not_cave: Truth) -> Record:
     """The same, with its record."""
-    inputs = (object_is_cave_location, in_attack_includes_not_cave_location_2)
-    if not (object_is_cave_location and in_attack_includes_not_cave_location_2):
+    inputs = (object_is_cave_location, in_spraying_fire_attack_includes_not_cave)
+    if not (object_is_cave_location and in_spraying_fire_attack_includes_not_cave):
         return (_STEP_INCLUDE_LOCATION_2, None, inputs, (), ())
     return (_STEP_INCLUDE_LOCATION_2, Legality.FORBIDDEN, inputs, (), ())
 
@@ -1408,46 +1667,6 @@ def plus_1_modifier_why(level_of_cave_is_level_of_thrower: Truth) -> Record:
     return (_STEP_PLUS_1_MODIFIER, 1, inputs, (), ())
 
 
-_STEP_DC_ATTACKS_CAVE_OR_CONTENTS = Step(
-    "G11.833:T1:c7",
-    "DC attacks cave and contents of that cave",
-    ("subject_is_dc", "object_is_cave_and_contents_of_cave"),
-)
-
-
-def dc_attacks_cave_or_contents(subject_is_dc: Truth, object_is_cave_and_contents_of_cave: Truth) -> bool | None:
-    """G11.833:T1:c7: DC attacks cave and contents of that cave."""
-    if not (subject_is_dc and object_is_cave_and_contents_of_cave):
-        return None
-    return True
-
-
-def dc_attacks_cave_or_contents_why(subject_is_dc: Truth, object_is_cave_and_contents_of_cave: Truth) -> Record:
-    """The same, with its record."""
-    inputs = (subject_is_dc, object_is_cave_and_contents_of_cave)
-    if not (subject_is_dc and object_is_cave_and_contents_of_cave):
-        return (_STEP_DC_ATTACKS_CAVE_OR_CONTENTS, None, inputs, (), ())
-    return (_STEP_DC_ATTACKS_CAVE_OR_CONTENTS, True, inputs, (), ())
-
-
-_STEP_DRM_OF_KIND_APPLY = Step("G11.833:T1:c8", "no DRM of any kind applies", ("rules_drm_of_kind",))
-
-
-def drm_of_kind_apply(rules_drm_of_kind: Truth) -> bool | None:
-    """G11.833:T1:c8: no DRM of any kind applies."""
-    if not rules_drm_of_kind:
-        return None
-    return True
-
-
-def drm_of_kind_apply_why(rules_drm_of_kind: Truth) -> Record:
-    """The same, with its record."""
-    inputs = (rules_drm_of_kind,)
-    if not rules_drm_of_kind:
-        return (_STEP_DRM_OF_KIND_APPLY, None, inputs, (), ())
-    return (_STEP_DRM_OF_KIND_APPLY, True, inputs, (), ())
-
-
 _STEP_ATTACK_AGAINST_CAVE_AND_CONTENTS_OF_CAVE_APPLY = Step(
     "G11.833:T1!1:c1",
     "attack against (cave and contents of that cave) does not apply if DC and cave are now at different Level",
@@ -1477,113 +1696,6 @@ def attack_against_cave_and_contents_of_cave_apply_why(
     return (_STEP_ATTACK_AGAINST_CAVE_AND_CONTENTS_OF_CAVE_APPLY, False, inputs, (), ())
 
 
-_STEP_CLIMBING_IS_IN_HEX_HOLDS_CLIMB_COUNTER_OF_UNIT = Step(
-    "G11.8331:c4",
-    "unit Climbing is in this way considered to be in ((hex that holds Climb counter of that unit Climbing) and "
-    "Location that Level of that counter specifies)",
-    ("subject_is_unit_climbing", "complement_is_in_hex_holds_climb_counter_of_unit", "in_this_way"),
-)
-
-
-def climbing_is_in_hex_holds_climb_counter_of_unit(
-    subject_is_unit_climbing: Truth,
-    complement_is_in_hex_holds_climb_counter_of_unit: Truth,
-    in_this_way: Truth,
-) -> bool | None:
-    """G11.8331:c4: unit Climbing is in this way considered to be in ((hex that holds Climb counter of that
-    unit Climbing) and Location that Level of that counter specifies)."""
-    if not (subject_is_unit_climbing and complement_is_in_hex_holds_climb_counter_of_unit and in_this_way):
-        return None
-    return True
-
-
-def climbing_is_in_hex_holds_climb_counter_of_unit_why(
-    subject_is_unit_climbing: Truth,
-    complement_is_in_hex_holds_climb_counter_of_unit: Truth,
-    in_this_way: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (subject_is_unit_climbing, complement_is_in_hex_holds_climb_counter_of_unit, in_this_way)
-    if not (subject_is_unit_climbing and complement_is_in_hex_holds_climb_counter_of_unit and in_this_way):
-        return (_STEP_CLIMBING_IS_IN_HEX_HOLDS_CLIMB_COUNTER_OF_UNIT, None, inputs, (), ())
-    return (_STEP_CLIMBING_IS_IN_HEX_HOLDS_CLIMB_COUNTER_OF_UNIT, True, inputs, (), ())
-
-
-_STEP_CLIMBING_RULE_APPLY = Step("G11.8331:c5", "each Climbing rule applies (by default)", ("rules_climbing_rule",))
-
-
-def climbing_rule_apply(rules_climbing_rule: Truth) -> bool | None:
-    """G11.8331:c5: each Climbing rule applies (by default)."""
-    if not rules_climbing_rule:
-        return None
-    return True
-
-
-def climbing_rule_apply_why(rules_climbing_rule: Truth) -> Record:
-    """The same, with its record."""
-    inputs = (rules_climbing_rule,)
-    if not rules_climbing_rule:
-        return (_STEP_CLIMBING_RULE_APPLY, None, inputs, (), ())
-    return (_STEP_CLIMBING_RULE_APPLY, True, inputs, (), ())
-
-
-_STEP_ATTEMPT_TO_PLACES_DC_OF_CLIMBING_UNIT = Step(
-    "G11.8331:c7",
-    "Climbing unit may attempt to place DC of that Climbing unit only while that Climbing unit is 1 Level over cave",
-    ("subject_is_climbing_unit", "to_places_dc_of_climbing_unit", "level_1_over_cave"),
-)
-
-
-def attempt_to_places_dc_of_climbing_unit(
-    subject_is_climbing_unit: Truth,
-    to_places_dc_of_climbing_unit: Truth,
-    level_1_over_cave: Truth,
-) -> Legality | None:
-    """G11.8331:c7: Climbing unit may attempt to place DC of that Climbing unit only while that Climbing unit
-    is 1 Level over cave."""
-    if not (subject_is_climbing_unit and to_places_dc_of_climbing_unit):
-        return None
-    if not level_1_over_cave:
-        return Legality.FORBIDDEN
-    return Legality.PERMITTED
-
-
-def attempt_to_places_dc_of_climbing_unit_why(
-    subject_is_climbing_unit: Truth,
-    to_places_dc_of_climbing_unit: Truth,
-    level_1_over_cave: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (subject_is_climbing_unit, to_places_dc_of_climbing_unit, level_1_over_cave)
-    if not (subject_is_climbing_unit and to_places_dc_of_climbing_unit):
-        return (_STEP_ATTEMPT_TO_PLACES_DC_OF_CLIMBING_UNIT, None, inputs, (), ())
-    if not level_1_over_cave:
-        return (_STEP_ATTEMPT_TO_PLACES_DC_OF_CLIMBING_UNIT, Legality.FORBIDDEN, inputs, (), ())
-    return (_STEP_ATTEMPT_TO_PLACES_DC_OF_CLIMBING_UNIT, Legality.PERMITTED, inputs, (), ())
-
-
-_STEP_OCCUR_2 = Step(
-    "G11.8331:c8",
-    "attempt may occur even though no LOS between (cave and unit) exists",
-    ("subject_is_attempt",),
-)
-
-
-def occur_2(subject_is_attempt: Truth) -> Legality | None:
-    """G11.8331:c8: attempt may occur even though no LOS between (cave and unit) exists."""
-    if not subject_is_attempt:
-        return None
-    return Legality.PERMITTED
-
-
-def occur_2_why(subject_is_attempt: Truth) -> Record:
-    """The same, with its record."""
-    inputs = (subject_is_attempt,)
-    if not subject_is_attempt:
-        return (_STEP_OCCUR_2, None, inputs, (), ())
-    return (_STEP_OCCUR_2, Legality.PERMITTED, inputs, (), ())
-
-
 _STEP_PLACEMENT_REQUIRES_EXPENDITURE = Step(
     "G11.8331:c9",
     "placement requires no extra MF expenditure",
@@ -1604,36 +1716,6 @@ def placement_requires_expenditure_why(subject_is_placement: Truth, object_is_ex
     if not (subject_is_placement and object_is_extra_mf_expenditure):
         return (_STEP_PLACEMENT_REQUIRES_EXPENDITURE, None, inputs, (), ())
     return (_STEP_PLACEMENT_REQUIRES_EXPENDITURE, False, inputs, (), ())
-
-
-_STEP_DC_IS_ELIMINATED_WITHOUT_DETONATION = Step(
-    "G11.8331:c11",
-    "DC is eliminated w/o detonation if that dr is non-successful",
-    ("object_is_dc", "without_detonation", "successful"),
-)
-
-
-def dc_is_eliminated_without_detonation(
-    object_is_dc: Truth,
-    without_detonation: Truth,
-    successful: Truth,
-) -> bool | None:
-    """G11.8331:c11: DC is eliminated w/o detonation if that dr is non-successful."""
-    if not (object_is_dc and without_detonation and not successful):
-        return None
-    return True
-
-
-def dc_is_eliminated_without_detonation_why(
-    object_is_dc: Truth,
-    without_detonation: Truth,
-    successful: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (object_is_dc, without_detonation, successful)
-    if not (object_is_dc and without_detonation and not successful):
-        return (_STEP_DC_IS_ELIMINATED_WITHOUT_DETONATION, None, inputs, (), ())
-    return (_STEP_DC_IS_ELIMINATED_WITHOUT_DETONATION, True, inputs, (), ())
 
 
 _STEP_SET_DC = Step(
@@ -1660,212 +1742,61 @@ def set_dc_why(subject_is_allied_unit: Truth, object_is_dc: Truth, in_cave: Trut
 
 _STEP_NORMAL_SET_DC_RULE_APPLY = Step(
     "G11.8332:c2",
-    "normal Set DC rules apply (by default)",
-    ("rules_normal_set_dc_rule",),
+    "normal Set DC rules apply when Allied unit sets DC in cave (by default)",
+    ("rules_normal_set_dc_rule", "allied_unit_sets_dc_in_cave"),
 )
 
 
-def normal_set_dc_rule_apply(rules_normal_set_dc_rule: Truth) -> bool | None:
-    """G11.8332:c2: normal Set DC rules apply (by default)."""
-    if not rules_normal_set_dc_rule:
+def normal_set_dc_rule_apply(rules_normal_set_dc_rule: Truth, allied_unit_sets_dc_in_cave: Truth) -> bool | None:
+    """G11.8332:c2: normal Set DC rules apply when Allied unit sets DC in cave (by default)."""
+    if not (rules_normal_set_dc_rule and allied_unit_sets_dc_in_cave):
         return None
     return True
 
 
-def normal_set_dc_rule_apply_why(rules_normal_set_dc_rule: Truth) -> Record:
+def normal_set_dc_rule_apply_why(rules_normal_set_dc_rule: Truth, allied_unit_sets_dc_in_cave: Truth) -> Record:
     """The same, with its record."""
-    inputs = (rules_normal_set_dc_rule,)
-    if not rules_normal_set_dc_rule:
+    inputs = (rules_normal_set_dc_rule, allied_unit_sets_dc_in_cave)
+    if not (rules_normal_set_dc_rule and allied_unit_sets_dc_in_cave):
         return (_STEP_NORMAL_SET_DC_RULE_APPLY, None, inputs, (), ())
     return (_STEP_NORMAL_SET_DC_RULE_APPLY, True, inputs, (), ())
 
 
 _STEP_USE_MPH = Step(
     "G11.8332:c3",
-    "unit must use entire MPh of that unit to set DC while that unit is ADJACENT to cave (G11.6)",
-    ("subject_is_unit", "object_is_entire_mph_of_unit", "to_sets_dc", "adjacent_to_cave"),
+    "Allied unit must use entire MPh of that Allied unit to set DC while that Allied unit is ADJACENT to cave (G11.6)",
+    ("subject_is_allied_unit", "object_is_entire_mph_of_allied_unit", "to_sets_dc", "adjacent_to_cave"),
 )
 
 
 def use_mph(
-    subject_is_unit: Truth,
-    object_is_entire_mph_of_unit: Truth,
+    subject_is_allied_unit: Truth,
+    object_is_entire_mph_of_allied_unit: Truth,
     to_sets_dc: Truth,
     adjacent_to_cave: Truth,
 ) -> Duty | None:
-    """G11.8332:c3: unit must use entire MPh of that unit to set DC while that unit is ADJACENT to cave
-    (G11.6)."""
-    if not (subject_is_unit and object_is_entire_mph_of_unit and to_sets_dc and adjacent_to_cave):
+    """G11.8332:c3: Allied unit must use entire MPh of that Allied unit to set DC while that Allied unit is
+    ADJACENT to cave (G11.6)."""
+    if not (subject_is_allied_unit and object_is_entire_mph_of_allied_unit and to_sets_dc and adjacent_to_cave):
         return None
     return Duty.REQUIRED
 
 
 def use_mph_why(
-    subject_is_unit: Truth,
-    object_is_entire_mph_of_unit: Truth,
+    subject_is_allied_unit: Truth,
+    object_is_entire_mph_of_allied_unit: Truth,
     to_sets_dc: Truth,
     adjacent_to_cave: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_unit, object_is_entire_mph_of_unit, to_sets_dc, adjacent_to_cave)
-    if not (subject_is_unit and object_is_entire_mph_of_unit and to_sets_dc and adjacent_to_cave):
+    inputs = (subject_is_allied_unit, object_is_entire_mph_of_allied_unit, to_sets_dc, adjacent_to_cave)
+    if not (subject_is_allied_unit and object_is_entire_mph_of_allied_unit and to_sets_dc and adjacent_to_cave):
         return (_STEP_USE_MPH, None, inputs, (), ())
     return (_STEP_USE_MPH, Duty.REQUIRED, inputs, (), ())
 
 
-_STEP_AFFECT_OCCUPANT = Step(
-    "G11.834:c1",
-    "that FT may affect only occupant of that cave Location when FT attacks cave [EXC G11.834!1: FT attacks "
-    "occupant of each cave (Accessible to that cave) (even hidden) with (same FP that is quartered) and that same "
-    "Original IFT DR if that cave is in non-Depression hex (G11.6).]",
-    ("subject_is_ft", "object_is_occupant_of_cave_location", "ft_attacks_cave"),
-)
-
-
-def affect_occupant(
-    subject_is_ft: Truth,
-    object_is_occupant_of_cave_location: Truth,
-    ft_attacks_cave: Truth,
-) -> Legality | None:
-    """G11.834:c1: that FT may affect only occupant of that cave Location when FT attacks cave [EXC
-    G11.834!1: FT attacks occupant of each cave (Accessible to that cave) (even hidden) with (same FP that is
-    quartered) and that same Original IFT DR if that cave is in non-Depression hex (G11.6).]."""
-    if not (subject_is_ft and object_is_occupant_of_cave_location and ft_attacks_cave):
-        return None
-    return Legality.PERMITTED
-
-
-def affect_occupant_why(
-    subject_is_ft: Truth,
-    object_is_occupant_of_cave_location: Truth,
-    ft_attacks_cave: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (subject_is_ft, object_is_occupant_of_cave_location, ft_attacks_cave)
-    if not (subject_is_ft and object_is_occupant_of_cave_location and ft_attacks_cave):
-        return (_STEP_AFFECT_OCCUPANT, None, inputs, (), ())
-    return (_STEP_AFFECT_OCCUPANT, Legality.PERMITTED, inputs, (), ())
-
-
-_STEP_FT_ATTACKS_OCCUPANT = Step(
-    "G11.834!1",
-    "FT attacks occupant of each cave (Accessible to that cave) (even hidden) with (same FP that is quartered) "
-    "and that same Original IFT DR if that cave is in non-Depression hex (G11.6)",
-    (
-        "subject_is_ft",
-        "object_is_occupant_of_accessible_to_cave_cave",
-        "with_same_fp_quartered_and_same_original_ift_dr",
-        "in_not_depression_hex",
-    ),
-)
-
-
-def ft_attacks_occupant(
-    subject_is_ft: Truth,
-    object_is_occupant_of_accessible_to_cave_cave: Truth,
-    with_same_fp_quartered_and_same_original_ift_dr: Truth,
-    in_not_depression_hex: Truth,
-) -> bool | None:
-    """G11.834!1: FT attacks occupant of each cave (Accessible to that cave) (even hidden) with (same FP that
-    is quartered) and that same Original IFT DR if that cave is in non-Depression hex (G11.6)."""
-    if not (
-        subject_is_ft
-        and object_is_occupant_of_accessible_to_cave_cave
-        and with_same_fp_quartered_and_same_original_ift_dr
-        and in_not_depression_hex
-    ):
-        return None
-    return True
-
-
-def ft_attacks_occupant_why(
-    subject_is_ft: Truth,
-    object_is_occupant_of_accessible_to_cave_cave: Truth,
-    with_same_fp_quartered_and_same_original_ift_dr: Truth,
-    in_not_depression_hex: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (
-        subject_is_ft,
-        object_is_occupant_of_accessible_to_cave_cave,
-        with_same_fp_quartered_and_same_original_ift_dr,
-        in_not_depression_hex,
-    )
-    if not (
-        subject_is_ft
-        and object_is_occupant_of_accessible_to_cave_cave
-        and with_same_fp_quartered_and_same_original_ift_dr
-        and in_not_depression_hex
-    ):
-        return (_STEP_FT_ATTACKS_OCCUPANT, None, inputs, (), ())
-    return (_STEP_FT_ATTACKS_OCCUPANT, True, inputs, (), ())
-
-
-_STEP_FIRES_SCW_FROM_CAVE_INCURS_DESPERATION_PENALTY = Step(
-    "G11.835:c1",
-    "firing SCW from cave incurs Desperation penalty unless SCW uses (case TH DRM in hex C3) or Opportunity Fire "
-    "[EXC G11.835!2: SCW other than PIAT always causes Desperation penalty from upper cliff cave when that SCW is "
-    "fired.] [EXC G11.835!1: PIAT] (C13.81)",
-    (
-        "subject_is_fires_scw_from_cave",
-        "object_is_desperation_penalty",
-        "scw_uses_case_th_drm_in_hex_c3_or_opportunity",
-        "subject_is_piat",
-        "object_is_piat",
-    ),
-    (Exempted("G11.835!1", "PIAT", "EXC"),),
-)
-
-
-def fires_scw_from_cave_incurs_desperation_penalty(
-    subject_is_fires_scw_from_cave: Truth,
-    object_is_desperation_penalty: Truth,
-    scw_uses_case_th_drm_in_hex_c3_or_opportunity: Truth,
-    subject_is_piat: Truth,
-    object_is_piat: Truth,
-) -> bool | None:
-    """G11.835:c1: firing SCW from cave incurs Desperation penalty unless SCW uses (case TH DRM in hex C3) or
-    Opportunity Fire [EXC G11.835!2: SCW other than PIAT always causes Desperation penalty from upper cliff
-    cave when that SCW is fired.] [EXC G11.835!1: PIAT] (C13.81)."""
-    if not (
-        subject_is_fires_scw_from_cave
-        and object_is_desperation_penalty
-        and not scw_uses_case_th_drm_in_hex_c3_or_opportunity
-    ):
-        return None
-    if subject_is_piat or object_is_piat:
-        return None
-    return True
-
-
-def fires_scw_from_cave_incurs_desperation_penalty_why(
-    subject_is_fires_scw_from_cave: Truth,
-    object_is_desperation_penalty: Truth,
-    scw_uses_case_th_drm_in_hex_c3_or_opportunity: Truth,
-    subject_is_piat: Truth,
-    object_is_piat: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (
-        subject_is_fires_scw_from_cave,
-        object_is_desperation_penalty,
-        scw_uses_case_th_drm_in_hex_c3_or_opportunity,
-        subject_is_piat,
-        object_is_piat,
-    )
-    if not (
-        subject_is_fires_scw_from_cave
-        and object_is_desperation_penalty
-        and not scw_uses_case_th_drm_in_hex_c3_or_opportunity
-    ):
-        return (_STEP_FIRES_SCW_FROM_CAVE_INCURS_DESPERATION_PENALTY, None, inputs, (IDLE,), ())
-    if subject_is_piat or object_is_piat:
-        return (_STEP_FIRES_SCW_FROM_CAVE_INCURS_DESPERATION_PENALTY, None, inputs, (APPLIED,), ())
-    return (_STEP_FIRES_SCW_FROM_CAVE_INCURS_DESPERATION_PENALTY, True, inputs, (NOT_MET,), ())
-
-
 _STEP_SCW_CAUSES_DESPERATION_PENALTY = Step(
-    "G11.835!2",
+    "G11.835!2:c1",
     "SCW other than PIAT always causes Desperation penalty from upper cliff cave when that SCW is fired",
     ("subject_is_scw_other_than_piat", "object_is_desperation_penalty", "from_upper_cliff_cave", "fired"),
 )
@@ -1877,8 +1808,8 @@ def scw_causes_desperation_penalty(
     from_upper_cliff_cave: Truth,
     fired: Truth,
 ) -> bool | None:
-    """G11.835!2: SCW other than PIAT always causes Desperation penalty from upper cliff cave when that SCW
-    is fired."""
+    """G11.835!2:c1: SCW other than PIAT always causes Desperation penalty from upper cliff cave when that
+    SCW is fired."""
     if not (subject_is_scw_other_than_piat and object_is_desperation_penalty and from_upper_cliff_cave and fired):
         return None
     return True
@@ -2185,65 +2116,59 @@ def cave_or_contents_is_eliminated_why(
     return (_STEP_CAVE_OR_CONTENTS_IS_ELIMINATED, True, inputs, (), ())
 
 
-_STEP_ATTEMPT_TO_PLACES_SMOKE_GRENADE_IN_CAVE = Step(
+_STEP_ATTEMPT_PLACES_SMOKE_GRENADE_IN_CAVE = Step(
     "G11.85:p2:c1",
-    "unit may attempt to place smoke grenade in cave if that unit is in that cave or that unit is in (position "
-    "from which DC could be thrown into that cave) (G11.833)",
-    ("subject_is_unit", "to_places_smoke_grenade_in_cave", "in_cave", "in_position_dc_is_thrown_into_cave_from_it"),
+    "unit may attempt to place smoke grenade in cave if that unit is in (that cave or position from which DC "
+    "could be thrown into that cave) (G11.833)",
+    ("subject_is_unit", "object_is_places_smoke_grenade_in_cave", "in_cave_or_position_dc_is_thrown_into_cave"),
 )
 
 
-def attempt_to_places_smoke_grenade_in_cave(
+def attempt_places_smoke_grenade_in_cave(
     subject_is_unit: Truth,
-    to_places_smoke_grenade_in_cave: Truth,
-    in_cave: Truth,
-    in_position_dc_is_thrown_into_cave_from_it: Truth,
+    object_is_places_smoke_grenade_in_cave: Truth,
+    in_cave_or_position_dc_is_thrown_into_cave: Truth,
 ) -> Legality | None:
-    """G11.85:p2:c1: unit may attempt to place smoke grenade in cave if that unit is in that cave or that
-    unit is in (position from which DC could be thrown into that cave) (G11.833)."""
-    if not (
-        subject_is_unit and to_places_smoke_grenade_in_cave and (in_cave or in_position_dc_is_thrown_into_cave_from_it)
-    ):
+    """G11.85:p2:c1: unit may attempt to place smoke grenade in cave if that unit is in (that cave or
+    position from which DC could be thrown into that cave) (G11.833)."""
+    if not (subject_is_unit and object_is_places_smoke_grenade_in_cave and in_cave_or_position_dc_is_thrown_into_cave):
         return None
     return Legality.PERMITTED
 
 
-def attempt_to_places_smoke_grenade_in_cave_why(
+def attempt_places_smoke_grenade_in_cave_why(
     subject_is_unit: Truth,
-    to_places_smoke_grenade_in_cave: Truth,
-    in_cave: Truth,
-    in_position_dc_is_thrown_into_cave_from_it: Truth,
+    object_is_places_smoke_grenade_in_cave: Truth,
+    in_cave_or_position_dc_is_thrown_into_cave: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_unit, to_places_smoke_grenade_in_cave, in_cave, in_position_dc_is_thrown_into_cave_from_it)
-    if not (
-        subject_is_unit and to_places_smoke_grenade_in_cave and (in_cave or in_position_dc_is_thrown_into_cave_from_it)
-    ):
-        return (_STEP_ATTEMPT_TO_PLACES_SMOKE_GRENADE_IN_CAVE, None, inputs, (), ())
-    return (_STEP_ATTEMPT_TO_PLACES_SMOKE_GRENADE_IN_CAVE, Legality.PERMITTED, inputs, (), ())
+    inputs = (subject_is_unit, object_is_places_smoke_grenade_in_cave, in_cave_or_position_dc_is_thrown_into_cave)
+    if not (subject_is_unit and object_is_places_smoke_grenade_in_cave and in_cave_or_position_dc_is_thrown_into_cave):
+        return (_STEP_ATTEMPT_PLACES_SMOKE_GRENADE_IN_CAVE, None, inputs, (), ())
+    return (_STEP_ATTEMPT_PLACES_SMOKE_GRENADE_IN_CAVE, Legality.PERMITTED, inputs, (), ())
 
 
-_STEP_ATTEMPT_REQUIRES_LOS = Step(
+_STEP_ATTEMPT_REQUIRES_LOS_OR_USE = Step(
     "G11.85:p3:c1",
-    "attempt to place SMOKE in cave requires (LOS from firer to (target cave and use of Infantry Target Type)) "
-    "for Direct-Fire ordnance",
+    "attempt to place SMOKE in cave requires (LOS from firer to target cave) and use of Infantry Target Type for "
+    "Direct-Fire ordnance",
     (
-        "subject_is_attempt_to_place_smoke_in_cave",
+        "subject_is_attempt_to_places_smoke_in_cave",
         "object_is_los_from_firer_to_target_cave_and_use",
         "for_direct_fire_ordnance",
     ),
 )
 
 
-def attempt_requires_los(
-    subject_is_attempt_to_place_smoke_in_cave: Truth,
+def attempt_requires_los_or_use(
+    subject_is_attempt_to_places_smoke_in_cave: Truth,
     object_is_los_from_firer_to_target_cave_and_use: Truth,
     for_direct_fire_ordnance: Truth,
 ) -> bool | None:
-    """G11.85:p3:c1: attempt to place SMOKE in cave requires (LOS from firer to (target cave and use of
-    Infantry Target Type)) for Direct-Fire ordnance."""
+    """G11.85:p3:c1: attempt to place SMOKE in cave requires (LOS from firer to target cave) and use of
+    Infantry Target Type for Direct-Fire ordnance."""
     if not (
-        subject_is_attempt_to_place_smoke_in_cave
+        subject_is_attempt_to_places_smoke_in_cave
         and object_is_los_from_firer_to_target_cave_and_use
         and for_direct_fire_ordnance
     ):
@@ -2251,24 +2176,24 @@ def attempt_requires_los(
     return True
 
 
-def attempt_requires_los_why(
-    subject_is_attempt_to_place_smoke_in_cave: Truth,
+def attempt_requires_los_or_use_why(
+    subject_is_attempt_to_places_smoke_in_cave: Truth,
     object_is_los_from_firer_to_target_cave_and_use: Truth,
     for_direct_fire_ordnance: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
-        subject_is_attempt_to_place_smoke_in_cave,
+        subject_is_attempt_to_places_smoke_in_cave,
         object_is_los_from_firer_to_target_cave_and_use,
         for_direct_fire_ordnance,
     )
     if not (
-        subject_is_attempt_to_place_smoke_in_cave
+        subject_is_attempt_to_places_smoke_in_cave
         and object_is_los_from_firer_to_target_cave_and_use
         and for_direct_fire_ordnance
     ):
-        return (_STEP_ATTEMPT_REQUIRES_LOS, None, inputs, (), ())
-    return (_STEP_ATTEMPT_REQUIRES_LOS, True, inputs, (), ())
+        return (_STEP_ATTEMPT_REQUIRES_LOS_OR_USE, None, inputs, (), ())
+    return (_STEP_ATTEMPT_REQUIRES_LOS_OR_USE, True, inputs, (), ())
 
 
 _STEP_BASIC_TH_MODIFICATION_OF_PLUS_2_FOR_SMOKE_FIRED = Step(
@@ -2320,52 +2245,255 @@ def tem_plus_4_of_cave_i_e_th_case_q_apply_why(rules_tem_plus_4_of_cave_i_e_th_c
     return (_STEP_TEM_PLUS_4_OF_CAVE_I_E_TH_CASE_Q_APPLY, True, inputs, (), ())
 
 
-_STEP_CAVE_HAS_SMOKE = Step(
+_STEP_CAVE_HAS_APPROPRIATE_SMOKE_IS_PLACED_UNDER_CAVE = Step(
     "G11.85:p3:c4",
-    "target cave has (appropriate SMOKE that is placed under Cave counter of that target cave) if Final TH DR "
-    "yields hit with Original TH DR ≤ SMOKE Depletion number",
+    "target cave has (appropriate SMOKE is placed under Cave counter of that target cave) if Final TH DR yields "
+    "hit with (Original TH DR ≤ SMOKE Depletion number)",
     (
         "subject_is_target_cave",
-        "object_is_appropriate_smoke_placed_under_cave",
+        "object_is_appropriate_smoke_is_placed_under_cave",
         "final_th_dr_yields_hit_with_original_th_dr_smoke",
     ),
 )
 
 
-def cave_has_smoke(
+def cave_has_appropriate_smoke_is_placed_under_cave(
     subject_is_target_cave: Truth,
-    object_is_appropriate_smoke_placed_under_cave: Truth,
+    object_is_appropriate_smoke_is_placed_under_cave: Truth,
     final_th_dr_yields_hit_with_original_th_dr_smoke: Truth,
 ) -> bool | None:
-    """G11.85:p3:c4: target cave has (appropriate SMOKE that is placed under Cave counter of that target
-    cave) if Final TH DR yields hit with Original TH DR ≤ SMOKE Depletion number."""
+    """G11.85:p3:c4: target cave has (appropriate SMOKE is placed under Cave counter of that target cave) if
+    Final TH DR yields hit with (Original TH DR ≤ SMOKE Depletion number)."""
     if not (
         subject_is_target_cave
-        and object_is_appropriate_smoke_placed_under_cave
+        and object_is_appropriate_smoke_is_placed_under_cave
         and final_th_dr_yields_hit_with_original_th_dr_smoke
     ):
         return None
     return True
 
 
-def cave_has_smoke_why(
+def cave_has_appropriate_smoke_is_placed_under_cave_why(
     subject_is_target_cave: Truth,
-    object_is_appropriate_smoke_placed_under_cave: Truth,
+    object_is_appropriate_smoke_is_placed_under_cave: Truth,
     final_th_dr_yields_hit_with_original_th_dr_smoke: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
         subject_is_target_cave,
-        object_is_appropriate_smoke_placed_under_cave,
+        object_is_appropriate_smoke_is_placed_under_cave,
         final_th_dr_yields_hit_with_original_th_dr_smoke,
     )
     if not (
         subject_is_target_cave
-        and object_is_appropriate_smoke_placed_under_cave
+        and object_is_appropriate_smoke_is_placed_under_cave
         and final_th_dr_yields_hit_with_original_th_dr_smoke
     ):
-        return (_STEP_CAVE_HAS_SMOKE, None, inputs, (), ())
-    return (_STEP_CAVE_HAS_SMOKE, True, inputs, (), ())
+        return (_STEP_CAVE_HAS_APPROPRIATE_SMOKE_IS_PLACED_UNDER_CAVE, None, inputs, (), ())
+    return (_STEP_CAVE_HAS_APPROPRIATE_SMOKE_IS_PLACED_UNDER_CAVE, True, inputs, (), ())
+
+
+_STEP_GAIN_TARGET_ACQUISITION = Step(
+    "G11.85:p3:c5",
+    "Target Acquisition may be gained with retention of Multiple ROF possible (G11.832)",
+    ("object_is_target_acquisition", "with_retention_of_multiple_rof_possible"),
+)
+
+
+def gain_target_acquisition(
+    object_is_target_acquisition: Truth,
+    with_retention_of_multiple_rof_possible: Truth,
+) -> Legality | None:
+    """G11.85:p3:c5: Target Acquisition may be gained with retention of Multiple ROF possible (G11.832)."""
+    if not (object_is_target_acquisition and with_retention_of_multiple_rof_possible):
+        return None
+    return Legality.PERMITTED
+
+
+def gain_target_acquisition_why(
+    object_is_target_acquisition: Truth,
+    with_retention_of_multiple_rof_possible: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_target_acquisition, with_retention_of_multiple_rof_possible)
+    if not (object_is_target_acquisition and with_retention_of_multiple_rof_possible):
+        return (_STEP_GAIN_TARGET_ACQUISITION, None, inputs, (), ())
+    return (_STEP_GAIN_TARGET_ACQUISITION, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_SMOKE_IS_PLACED_IN_ENTRANCE_HEX = Step(
+    "G11.85:p4:c1",
+    "SMOKE is placed in Entrance Hex of that cave at Base Level of that SMOKE if predesignated attempt at placing "
+    "SMOKE in cave fails only since subsequent dr/TH DR is too high if that SMOKE is created",
+    (
+        "object_is_smoke",
+        "in_entrance_hex_of_cave",
+        "at_base_level_of_smoke",
+        "predesignated_attempt_at_places_smoke_in_cave",
+        "created",
+    ),
+)
+
+
+def smoke_is_placed_in_entrance_hex(
+    object_is_smoke: Truth,
+    in_entrance_hex_of_cave: Truth,
+    at_base_level_of_smoke: Truth,
+    predesignated_attempt_at_places_smoke_in_cave: Truth,
+    created: Truth,
+) -> bool | None:
+    """G11.85:p4:c1: SMOKE is placed in Entrance Hex of that cave at Base Level of that SMOKE if
+    predesignated attempt at placing SMOKE in cave fails only since subsequent dr/TH DR is too high if that
+    SMOKE is created."""
+    if not (
+        object_is_smoke
+        and in_entrance_hex_of_cave
+        and at_base_level_of_smoke
+        and predesignated_attempt_at_places_smoke_in_cave
+        and created
+    ):
+        return None
+    return True
+
+
+def smoke_is_placed_in_entrance_hex_why(
+    object_is_smoke: Truth,
+    in_entrance_hex_of_cave: Truth,
+    at_base_level_of_smoke: Truth,
+    predesignated_attempt_at_places_smoke_in_cave: Truth,
+    created: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        object_is_smoke,
+        in_entrance_hex_of_cave,
+        at_base_level_of_smoke,
+        predesignated_attempt_at_places_smoke_in_cave,
+        created,
+    )
+    if not (
+        object_is_smoke
+        and in_entrance_hex_of_cave
+        and at_base_level_of_smoke
+        and predesignated_attempt_at_places_smoke_in_cave
+        and created
+    ):
+        return (_STEP_SMOKE_IS_PLACED_IN_ENTRANCE_HEX, None, inputs, (), ())
+    return (_STEP_SMOKE_IS_PLACED_IN_ENTRANCE_HEX, True, inputs, (), ())
+
+
+_STEP_NMC_RESULTS_FROM_ATTEMPT = Step(
+    "G11.85:p4:c1",
+    "no WP NMC results from that predesignated attempt if predesignated attempt at placing SMOKE in cave fails "
+    "only since subsequent dr/TH DR is too high",
+    ("subject_is_wp_nmc", "from_predesignated_attempt", "predesignated_attempt_at_places_smoke_in_cave"),
+)
+
+
+def nmc_results_from_attempt(
+    subject_is_wp_nmc: Truth,
+    from_predesignated_attempt: Truth,
+    predesignated_attempt_at_places_smoke_in_cave: Truth,
+) -> bool | None:
+    """G11.85:p4:c1: no WP NMC results from that predesignated attempt if predesignated attempt at placing
+    SMOKE in cave fails only since subsequent dr/TH DR is too high."""
+    if not (subject_is_wp_nmc and from_predesignated_attempt and predesignated_attempt_at_places_smoke_in_cave):
+        return None
+    return False
+
+
+def nmc_results_from_attempt_why(
+    subject_is_wp_nmc: Truth,
+    from_predesignated_attempt: Truth,
+    predesignated_attempt_at_places_smoke_in_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_wp_nmc, from_predesignated_attempt, predesignated_attempt_at_places_smoke_in_cave)
+    if not (subject_is_wp_nmc and from_predesignated_attempt and predesignated_attempt_at_places_smoke_in_cave):
+        return (_STEP_NMC_RESULTS_FROM_ATTEMPT, None, inputs, (), ())
+    return (_STEP_NMC_RESULTS_FROM_ATTEMPT, False, inputs, (), ())
+
+
+_STEP_REST_IS_NOT_CONTAINS_SMOKE_THERE_IN_CAVE = Step(
+    "G11.85:p5:c1",
+    "rest of hex is not considered to contain (SMOKE that is there in cave)",
+    ("subject_is_rest_of_hex", "complement_is_contains_smoke_there_in_cave"),
+)
+
+
+def rest_is_not_contains_smoke_there_in_cave(
+    subject_is_rest_of_hex: Truth,
+    complement_is_contains_smoke_there_in_cave: Truth,
+) -> bool | None:
+    """G11.85:p5:c1: rest of hex is not considered to contain (SMOKE that is there in cave)."""
+    if not (subject_is_rest_of_hex and complement_is_contains_smoke_there_in_cave):
+        return None
+    return False
+
+
+def rest_is_not_contains_smoke_there_in_cave_why(
+    subject_is_rest_of_hex: Truth,
+    complement_is_contains_smoke_there_in_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_rest_of_hex, complement_is_contains_smoke_there_in_cave)
+    if not (subject_is_rest_of_hex and complement_is_contains_smoke_there_in_cave):
+        return (_STEP_REST_IS_NOT_CONTAINS_SMOKE_THERE_IN_CAVE, None, inputs, (), ())
+    return (_STEP_REST_IS_NOT_CONTAINS_SMOKE_THERE_IN_CAVE, False, inputs, (), ())
+
+
+_STEP_SMOKE_NOT_EXISTS_IN_CAVE = Step(
+    "G11.85:p5:c1",
+    "SMOKE over each Cave counter of hex does not exist in that cave",
+    ("subject_is_smoke_over_cave_counter_of_hex", "in_cave"),
+)
+
+
+def smoke_not_exists_in_cave(subject_is_smoke_over_cave_counter_of_hex: Truth, in_cave: Truth) -> bool | None:
+    """G11.85:p5:c1: SMOKE over each Cave counter of hex does not exist in that cave."""
+    if not (subject_is_smoke_over_cave_counter_of_hex and in_cave):
+        return None
+    return False
+
+
+def smoke_not_exists_in_cave_why(subject_is_smoke_over_cave_counter_of_hex: Truth, in_cave: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_smoke_over_cave_counter_of_hex, in_cave)
+    if not (subject_is_smoke_over_cave_counter_of_hex and in_cave):
+        return (_STEP_SMOKE_NOT_EXISTS_IN_CAVE, None, inputs, (), ())
+    return (_STEP_SMOKE_NOT_EXISTS_IN_CAVE, False, inputs, (), ())
+
+
+_STEP_DRM_EQUALS_DRM = Step(
+    "G11.85:p5:c2",
+    "outgoing LOS DRM equals twice current maximum applicable DRM of that SMOKE for (SMOKE in cave) contrary to "
+    "A24.8 instead of +1 added modification",
+    ("subject_is_outgoing_los_drm", "object_is_twice_current_maximum_applicable_drm", "for_smoke_in_cave"),
+)
+
+
+def drm_equals_drm(
+    subject_is_outgoing_los_drm: Truth,
+    object_is_twice_current_maximum_applicable_drm: Truth,
+    for_smoke_in_cave: Truth,
+) -> bool | None:
+    """G11.85:p5:c2: outgoing LOS DRM equals twice current maximum applicable DRM of that SMOKE for (SMOKE in
+    cave) contrary to A24.8 instead of +1 added modification."""
+    if not (subject_is_outgoing_los_drm and object_is_twice_current_maximum_applicable_drm and for_smoke_in_cave):
+        return None
+    return True
+
+
+def drm_equals_drm_why(
+    subject_is_outgoing_los_drm: Truth,
+    object_is_twice_current_maximum_applicable_drm: Truth,
+    for_smoke_in_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_outgoing_los_drm, object_is_twice_current_maximum_applicable_drm, for_smoke_in_cave)
+    if not (subject_is_outgoing_los_drm and object_is_twice_current_maximum_applicable_drm and for_smoke_in_cave):
+        return (_STEP_DRM_EQUALS_DRM, None, inputs, (), ())
+    return (_STEP_DRM_EQUALS_DRM, True, inputs, (), ())
 
 
 _STEP_CAVE_IS_BUILDING = Step(
@@ -2616,38 +2744,33 @@ def eliminate_cave_why(
 
 _STEP_OB_LISTS_NUMBER = Step(
     "G11.91:c1",
-    "Japanese OB lists number of cave (available to Japanese) in OB",
-    ("subject_is_japanese_ob", "object_is_number_of_available_to_japanese_cave", "in_ob"),
+    "Japanese OB lists number of cave (available to Japanese)",
+    ("subject_is_japanese_ob", "object_is_number_of_available_to_japanese_cave"),
 )
 
 
 def ob_lists_number(
     subject_is_japanese_ob: Truth,
     object_is_number_of_available_to_japanese_cave: Truth,
-    in_ob: Truth,
 ) -> bool | None:
-    """G11.91:c1: Japanese OB lists number of cave (available to Japanese) in OB."""
-    if not (subject_is_japanese_ob and object_is_number_of_available_to_japanese_cave and in_ob):
+    """G11.91:c1: Japanese OB lists number of cave (available to Japanese)."""
+    if not (subject_is_japanese_ob and object_is_number_of_available_to_japanese_cave):
         return None
     return True
 
 
-def ob_lists_number_why(
-    subject_is_japanese_ob: Truth,
-    object_is_number_of_available_to_japanese_cave: Truth,
-    in_ob: Truth,
-) -> Record:
+def ob_lists_number_why(subject_is_japanese_ob: Truth, object_is_number_of_available_to_japanese_cave: Truth) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_japanese_ob, object_is_number_of_available_to_japanese_cave, in_ob)
-    if not (subject_is_japanese_ob and object_is_number_of_available_to_japanese_cave and in_ob):
+    inputs = (subject_is_japanese_ob, object_is_number_of_available_to_japanese_cave)
+    if not (subject_is_japanese_ob and object_is_number_of_available_to_japanese_cave):
         return (_STEP_OB_LISTS_NUMBER, None, inputs, (), ())
     return (_STEP_OB_LISTS_NUMBER, True, inputs, (), ())
 
 
 _STEP_CAVE_SUBTRACTS_3 = Step(
     "G11.91:c2",
-    "each upper cliff cave that is set up subtracts 3 from number (available for setup) in OB (G11.113)",
-    ("subject_is_upper_cliff_cave_set_up", "object_is_3", "from_available_for_setup_number", "in_ob"),
+    "each upper cliff cave that is set up subtracts 3 from number (available for setup) (G11.113)",
+    ("subject_is_upper_cliff_cave_set_up", "object_is_3", "from_available_for_setup_number"),
 )
 
 
@@ -2655,11 +2778,10 @@ def cave_subtracts_3(
     subject_is_upper_cliff_cave_set_up: Truth,
     object_is_3: Truth,
     from_available_for_setup_number: Truth,
-    in_ob: Truth,
 ) -> bool | None:
-    """G11.91:c2: each upper cliff cave that is set up subtracts 3 from number (available for setup) in OB
+    """G11.91:c2: each upper cliff cave that is set up subtracts 3 from number (available for setup)
     (G11.113)."""
-    if not (subject_is_upper_cliff_cave_set_up and object_is_3 and from_available_for_setup_number and in_ob):
+    if not (subject_is_upper_cliff_cave_set_up and object_is_3 and from_available_for_setup_number):
         return None
     return True
 
@@ -2668,39 +2790,63 @@ def cave_subtracts_3_why(
     subject_is_upper_cliff_cave_set_up: Truth,
     object_is_3: Truth,
     from_available_for_setup_number: Truth,
-    in_ob: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_upper_cliff_cave_set_up, object_is_3, from_available_for_setup_number, in_ob)
-    if not (subject_is_upper_cliff_cave_set_up and object_is_3 and from_available_for_setup_number and in_ob):
+    inputs = (subject_is_upper_cliff_cave_set_up, object_is_3, from_available_for_setup_number)
+    if not (subject_is_upper_cliff_cave_set_up and object_is_3 and from_available_for_setup_number):
         return (_STEP_CAVE_SUBTRACTS_3, None, inputs, (), ())
     return (_STEP_CAVE_SUBTRACTS_3, True, inputs, (), ())
 
 
 _STEP_OB_NOT_LISTS_CAVE_COMPLEX = Step(
     "G11.91:c3",
-    "Japanese OB does not list Cave Complex in OB (G11.2)",
-    ("subject_is_japanese_ob", "object_is_cave_complex", "in_ob"),
+    "Japanese OB does not list Cave Complex (G11.2)",
+    ("subject_is_japanese_ob", "object_is_cave_complex"),
 )
 
 
-def ob_not_lists_cave_complex(
-    subject_is_japanese_ob: Truth,
-    object_is_cave_complex: Truth,
-    in_ob: Truth,
-) -> bool | None:
-    """G11.91:c3: Japanese OB does not list Cave Complex in OB (G11.2)."""
-    if not (subject_is_japanese_ob and object_is_cave_complex and in_ob):
+def ob_not_lists_cave_complex(subject_is_japanese_ob: Truth, object_is_cave_complex: Truth) -> bool | None:
+    """G11.91:c3: Japanese OB does not list Cave Complex (G11.2)."""
+    if not (subject_is_japanese_ob and object_is_cave_complex):
         return None
     return False
 
 
-def ob_not_lists_cave_complex_why(subject_is_japanese_ob: Truth, object_is_cave_complex: Truth, in_ob: Truth) -> Record:
+def ob_not_lists_cave_complex_why(subject_is_japanese_ob: Truth, object_is_cave_complex: Truth) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_japanese_ob, object_is_cave_complex, in_ob)
-    if not (subject_is_japanese_ob and object_is_cave_complex and in_ob):
+    inputs = (subject_is_japanese_ob, object_is_cave_complex)
+    if not (subject_is_japanese_ob and object_is_cave_complex):
         return (_STEP_OB_NOT_LISTS_CAVE_COMPLEX, None, inputs, (), ())
     return (_STEP_OB_NOT_LISTS_CAVE_COMPLEX, False, inputs, (), ())
+
+
+_STEP_SETS_UP_UPPER_CLIFF_CAVE_NOT_REDUCES_NUMBER = Step(
+    "G11.91:c4",
+    "setting up any upper cliff cave does not reduce number of (Cave Complex that Japanese side has available)",
+    ("subject_is_sets_up_upper_cliff_cave", "object_is_number_of_cave_complex_japanese_side"),
+)
+
+
+def sets_up_upper_cliff_cave_not_reduces_number(
+    subject_is_sets_up_upper_cliff_cave: Truth,
+    object_is_number_of_cave_complex_japanese_side: Truth,
+) -> bool | None:
+    """G11.91:c4: setting up any upper cliff cave does not reduce number of (Cave Complex that Japanese side
+    has available)."""
+    if not (subject_is_sets_up_upper_cliff_cave and object_is_number_of_cave_complex_japanese_side):
+        return None
+    return False
+
+
+def sets_up_upper_cliff_cave_not_reduces_number_why(
+    subject_is_sets_up_upper_cliff_cave: Truth,
+    object_is_number_of_cave_complex_japanese_side: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_sets_up_upper_cliff_cave, object_is_number_of_cave_complex_japanese_side)
+    if not (subject_is_sets_up_upper_cliff_cave and object_is_number_of_cave_complex_japanese_side):
+        return (_STEP_SETS_UP_UPPER_CLIFF_CAVE_NOT_REDUCES_NUMBER, None, inputs, (), ())
+    return (_STEP_SETS_UP_UPPER_CLIFF_CAVE_NOT_REDUCES_NUMBER, False, inputs, (), ())
 
 
 _STEP_TUNNEL_FOLLOWS_RULE = Step(
@@ -2751,6 +2897,54 @@ def connect_to_location_why(subject_is_sewer: Truth, to_subterranean_location_of
     if not (subject_is_sewer and to_subterranean_location_of_other_type):
         return (_STEP_CONNECT_TO_LOCATION, None, inputs, (), ())
     return (_STEP_CONNECT_TO_LOCATION, Legality.FORBIDDEN, inputs, (), ())
+
+
+_STEP_MMC_IS_CONTROLS_CAVE = Step(
+    "G11.94:c1",
+    "any Good Order Allied Infantry MMC that is ADJACENT to cave is considered to control that cave if no Good "
+    "Order Japanese MMC occupies non-hidden cave (G11.6)",
+    (
+        "subject_is_good_order_allied_infantry_mmc",
+        "complement_is_controls_cave",
+        "good_order_japanese_mmc_occupies_not_hidden_cave",
+    ),
+)
+
+
+def mmc_is_controls_cave(
+    subject_is_good_order_allied_infantry_mmc: Truth,
+    complement_is_controls_cave: Truth,
+    good_order_japanese_mmc_occupies_not_hidden_cave: Truth,
+) -> bool | None:
+    """G11.94:c1: any Good Order Allied Infantry MMC that is ADJACENT to cave is considered to control that
+    cave if no Good Order Japanese MMC occupies non-hidden cave (G11.6)."""
+    if not (
+        subject_is_good_order_allied_infantry_mmc
+        and complement_is_controls_cave
+        and good_order_japanese_mmc_occupies_not_hidden_cave
+    ):
+        return None
+    return True
+
+
+def mmc_is_controls_cave_why(
+    subject_is_good_order_allied_infantry_mmc: Truth,
+    complement_is_controls_cave: Truth,
+    good_order_japanese_mmc_occupies_not_hidden_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_good_order_allied_infantry_mmc,
+        complement_is_controls_cave,
+        good_order_japanese_mmc_occupies_not_hidden_cave,
+    )
+    if not (
+        subject_is_good_order_allied_infantry_mmc
+        and complement_is_controls_cave
+        and good_order_japanese_mmc_occupies_not_hidden_cave
+    ):
+        return (_STEP_MMC_IS_CONTROLS_CAVE, None, inputs, (), ())
+    return (_STEP_MMC_IS_CONTROLS_CAVE, True, inputs, (), ())
 
 
 _STEP_CAVE_IS_ILLUMINATED = Step(
@@ -2808,6 +3002,66 @@ def be_illuminated_why(subject_is_cave_complex: Truth, complement_is_illuminated
     if not (subject_is_cave_complex and complement_is_illuminated):
         return (_STEP_BE_ILLUMINATED, None, inputs, (), ())
     return (_STEP_BE_ILLUMINATED, Legality.FORBIDDEN, inputs, (), ())
+
+
+_STEP_UNIT_NOT_IS_SUBJECT = Step(
+    "G11.96:c3",
+    "unit is not subject to Straying while that unit moves in cave or Cave Complex until move of that unit "
+    "above-ground takes that unit",
+    (
+        "subject_is_unit",
+        "complement_is_subject",
+        "to_straying",
+        "moves_in_cave_or_cave_complex",
+        "move_of_unit_takes_above_ground_unit",
+    ),
+)
+
+
+def unit_not_is_subject(
+    subject_is_unit: Truth,
+    complement_is_subject: Truth,
+    to_straying: Truth,
+    moves_in_cave_or_cave_complex: Truth,
+    move_of_unit_takes_above_ground_unit: Truth,
+) -> bool | None:
+    """G11.96:c3: unit is not subject to Straying while that unit moves in cave or Cave Complex until move of
+    that unit above-ground takes that unit."""
+    if not (
+        subject_is_unit
+        and complement_is_subject
+        and to_straying
+        and moves_in_cave_or_cave_complex
+        and move_of_unit_takes_above_ground_unit
+    ):
+        return None
+    return False
+
+
+def unit_not_is_subject_why(
+    subject_is_unit: Truth,
+    complement_is_subject: Truth,
+    to_straying: Truth,
+    moves_in_cave_or_cave_complex: Truth,
+    move_of_unit_takes_above_ground_unit: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_unit,
+        complement_is_subject,
+        to_straying,
+        moves_in_cave_or_cave_complex,
+        move_of_unit_takes_above_ground_unit,
+    )
+    if not (
+        subject_is_unit
+        and complement_is_subject
+        and to_straying
+        and moves_in_cave_or_cave_complex
+        and move_of_unit_takes_above_ground_unit
+    ):
+        return (_STEP_UNIT_NOT_IS_SUBJECT, None, inputs, (), ())
+    return (_STEP_UNIT_NOT_IS_SUBJECT, False, inputs, (), ())
 
 
 _STEP_INFANTRY_BECOMES_BATTLE_HARDENED = Step(
@@ -2890,18 +3144,19 @@ def have_guard_why(
 
 _STEP_ATTACK_GUARD = Step(
     "G11.98:c1",
-    "Allied prisoner may not attack Guard of that Allied prisoner in CC",
-    ("subject_is_allied_prisoner", "object_is_guard_of_allied_prisoner", "in_cc"),
+    "Allied prisoner may not attack Guard of that Allied prisoner in Cave Complex in CC",
+    ("subject_is_allied_prisoner", "object_is_guard_of_allied_prisoner", "in_cave_complex", "in_cc"),
 )
 
 
 def attack_guard(
     subject_is_allied_prisoner: Truth,
     object_is_guard_of_allied_prisoner: Truth,
+    in_cave_complex: Truth,
     in_cc: Truth,
 ) -> Legality | None:
-    """G11.98:c1: Allied prisoner may not attack Guard of that Allied prisoner in CC."""
-    if not (subject_is_allied_prisoner and object_is_guard_of_allied_prisoner and in_cc):
+    """G11.98:c1: Allied prisoner may not attack Guard of that Allied prisoner in Cave Complex in CC."""
+    if not (subject_is_allied_prisoner and object_is_guard_of_allied_prisoner and in_cave_complex and in_cc):
         return None
     return Legality.FORBIDDEN
 
@@ -2909,11 +3164,12 @@ def attack_guard(
 def attack_guard_why(
     subject_is_allied_prisoner: Truth,
     object_is_guard_of_allied_prisoner: Truth,
+    in_cave_complex: Truth,
     in_cc: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_allied_prisoner, object_is_guard_of_allied_prisoner, in_cc)
-    if not (subject_is_allied_prisoner and object_is_guard_of_allied_prisoner and in_cc):
+    inputs = (subject_is_allied_prisoner, object_is_guard_of_allied_prisoner, in_cave_complex, in_cc)
+    if not (subject_is_allied_prisoner and object_is_guard_of_allied_prisoner and in_cave_complex and in_cc):
         return (_STEP_ATTACK_GUARD, None, inputs, (), ())
     return (_STEP_ATTACK_GUARD, Legality.FORBIDDEN, inputs, (), ())
 
@@ -3092,75 +3348,84 @@ RULES: tuple[Rule, ...] = (
                     ),
                 ),
             ),
-            Atom("in_depression", Fits("IN", Thing("Depression", kind="terrain"))),
+            Atom(
+                "cave_counter_of_cave_has_been_set_up",
+                Frame(
+                    ("set up",),
+                    object=Thing(
+                        "Cave counter",
+                        kind="counter",
+                        det="the",
+                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                    ),
+                    roles=(Role("IN", Thing("Depression", kind="terrain")),),
+                    passive=True,
+                    tense="perfect",
+                ),
+            ),
         ),
         level_equals_base_level,
         level_equals_base_level_why,
     ),
     Rule(
-        _STEP_USE_SIDE,
-        Kind.NORM,
-        ("use",),
+        _STEP_LEVEL_EQUALS_HIGHER,
+        Kind.EFFECT,
+        ("equal",),
         (
             Atom(
-                "subject_is_cave_set_up_in_way",
+                "subject_is_level_of_cave",
                 Fits(
                     "subject",
                     Thing(
-                        "cave",
+                        "Level",
                         kind="location",
-                        such=(
-                            Frame(
-                                ("set up",),
-                                object=Thing("it", det="which"),
-                                roles=(Role("in", Thing("way", kind="manner", det="that")),),
-                                passive=True,
-                            ),
-                        ),
+                        det="the",
+                        roles=(Role("of", Thing("cave", kind="location", det="the")),),
                     ),
                 ),
             ),
             Atom(
-                "object_is_side_of_cave_counter_shows_label_l0",
+                "object_is_higher_of_base_level_of_entrance_hex",
                 Fits(
                     "object",
                     Thing(
-                        "side",
-                        kind="side",
+                        "higher",
+                        kind="quantity",
                         det="the",
                         roles=(
                             Role(
                                 "of",
-                                Thing(
-                                    "Cave counter",
-                                    kind="counter",
-                                    such=(
-                                        Frame(
-                                            ("show",),
-                                            subject=Thing("it", det="which"),
-                                            object=Several(
-                                                "or",
-                                                (
-                                                    Thing("label", kind="label", det="the", name="L0"),
-                                                    Thing("label", kind="label", det="the", name="L1"),
-                                                    Thing("label", kind="label", det="the", name="L2"),
-                                                    Thing("label", kind="label", det="the", name="L3"),
-                                                ),
-                                            ),
+                                Several(
+                                    "and",
+                                    (
+                                        Thing(
+                                            "Base Level",
+                                            kind="location",
+                                            det="the",
                                             roles=(
                                                 Role(
-                                                    "to",
-                                                    Frame(
-                                                        ("indicate",),
-                                                        object=Thing(
-                                                            "Level",
-                                                            kind="location",
-                                                            det="the",
-                                                            traits=(Trait("actual"),),
-                                                            roles=(
-                                                                Role("of", Thing("cave", kind="location", det="the")),
-                                                            ),
-                                                        ),
+                                                    "of",
+                                                    Thing(
+                                                        "Entrance Hex",
+                                                        kind="location",
+                                                        det="the",
+                                                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                        Thing(
+                                            "Crest Level",
+                                            kind="location",
+                                            det="the",
+                                            roles=(
+                                                Role(
+                                                    "of",
+                                                    Thing(
+                                                        "Entrance Hex",
+                                                        kind="location",
+                                                        det="the",
+                                                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
                                                     ),
                                                 ),
                                             ),
@@ -3172,9 +3437,300 @@ RULES: tuple[Rule, ...] = (
                     ),
                 ),
             ),
+            Atom(
+                "cave_counter_of_cave_has_been_set_up",
+                Frame(
+                    ("set up",),
+                    object=Thing(
+                        "Cave counter",
+                        kind="counter",
+                        det="the",
+                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                    ),
+                    roles=(
+                        Role("in", Thing("hex", kind="location", traits=(Trait("Depression", negated=True),))),
+                        Role(
+                            "with",
+                            Several(
+                                "or",
+                                (
+                                    Thing(
+                                        "cliff",
+                                        kind="terrain",
+                                        traits=(Trait("one-level"),),
+                                        roles=(
+                                            Role(
+                                                "as",
+                                                Thing(
+                                                    "CA Hexside",
+                                                    kind="location",
+                                                    det="the",
+                                                    roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                    Thing(
+                                        "hexside",
+                                        kind="location",
+                                        traits=(Trait("cliff", negated=True),),
+                                        roles=(
+                                            Role(
+                                                "as",
+                                                Thing(
+                                                    "CA Hexside",
+                                                    kind="location",
+                                                    det="the",
+                                                    roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    passive=True,
+                    tense="perfect",
+                ),
+            ),
         ),
-        use_side,
-        use_side_why,
+        level_equals_higher,
+        level_equals_higher_why,
+    ),
+    Rule(
+        _STEP_OWNER_CHOOSES_LEVEL,
+        Kind.EFFECT,
+        ("choose",),
+        (
+            Atom(
+                "subject_is_owner_of_cave_counter_of_cave",
+                Fits(
+                    "subject",
+                    Thing(
+                        "owner",
+                        kind="side",
+                        det="the",
+                        roles=(
+                            Role(
+                                "of",
+                                Thing(
+                                    "Cave counter",
+                                    kind="counter",
+                                    det="the",
+                                    roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "object_is_level_of_cave",
+                Fits(
+                    "object",
+                    Thing(
+                        "Level",
+                        kind="location",
+                        det="the",
+                        roles=(Role("of", Thing("cave", kind="location", det="the")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "cave_counter_of_cave_has_been_set_up",
+                Frame(
+                    ("set up",),
+                    object=Thing(
+                        "Cave counter",
+                        kind="counter",
+                        det="the",
+                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                    ),
+                    roles=(
+                        Role("in", Thing("hex", kind="location", traits=(Trait("Depression", negated=True),))),
+                        Role(
+                            "with",
+                            Thing(
+                                "hexside",
+                                kind="location",
+                                traits=(
+                                    Trait("cliff"),
+                                    Trait(
+                                        "high",
+                                        roles=(Role("by", Thing("Level", kind="location", number=Number(2, None))),),
+                                    ),
+                                ),
+                                roles=(
+                                    Role(
+                                        "as",
+                                        Thing(
+                                            "CA Hexside",
+                                            kind="location",
+                                            det="the",
+                                            roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    passive=True,
+                    tense="perfect",
+                ),
+            ),
+        ),
+        owner_chooses_level,
+        owner_chooses_level_why,
+    ),
+    Rule(
+        _STEP_BE_HIGHER,
+        Kind.NORM,
+        ("be",),
+        (
+            Atom(
+                "subject_is_level_chosen",
+                Fits(
+                    "subject",
+                    Thing(
+                        "Level",
+                        kind="location",
+                        det="the",
+                        such=(Frame(("choose",), object=Thing("it", det="which"), passive=True),),
+                    ),
+                ),
+            ),
+            Atom(
+                "higher_of_base_level_of_entrance_hex_of_cave",
+                Fits(
+                    "≥",
+                    Thing(
+                        "higher",
+                        kind="quantity",
+                        det="the",
+                        roles=(
+                            Role(
+                                "of",
+                                Several(
+                                    "and",
+                                    (
+                                        Thing(
+                                            "Base Level",
+                                            kind="location",
+                                            det="the",
+                                            roles=(
+                                                Role(
+                                                    "of",
+                                                    Thing(
+                                                        "Entrance Hex",
+                                                        kind="location",
+                                                        det="the",
+                                                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                        Thing(
+                                            "Crest Level",
+                                            kind="location",
+                                            det="the",
+                                            roles=(
+                                                Role(
+                                                    "of",
+                                                    Thing(
+                                                        "Entrance Hex",
+                                                        kind="location",
+                                                        det="the",
+                                                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "base_level_of_hex_cave_counter_of_cave_is_in_it",
+                Fits(
+                    "≤",
+                    Thing(
+                        "Base Level",
+                        kind="location",
+                        det="the",
+                        roles=(
+                            Role(
+                                "of",
+                                Thing(
+                                    "hex",
+                                    kind="location",
+                                    det="the",
+                                    such=(
+                                        Frame(
+                                            ("be",),
+                                            subject=Thing(
+                                                "Cave counter",
+                                                kind="counter",
+                                                det="the",
+                                                roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                                            ),
+                                            roles=(Role("in", Thing("it", det="which")),),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "cave_counter_of_cave_has_been_set_up",
+                Frame(
+                    ("set up",),
+                    object=Thing(
+                        "Cave counter",
+                        kind="counter",
+                        det="the",
+                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                    ),
+                    roles=(
+                        Role("in", Thing("hex", kind="location", traits=(Trait("Depression", negated=True),))),
+                        Role(
+                            "with",
+                            Thing(
+                                "hexside",
+                                kind="location",
+                                traits=(
+                                    Trait("cliff"),
+                                    Trait(
+                                        "high",
+                                        roles=(Role("by", Thing("Level", kind="location", number=Number(2, None))),),
+                                    ),
+                                ),
+                                roles=(
+                                    Role(
+                                        "as",
+                                        Thing(
+                                            "CA Hexside",
+                                            kind="location",
+                                            det="the",
+                                            roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    passive=True,
+                    tense="perfect",
+                ),
+            ),
+        ),
+        be_higher,
+        be_higher_why,
     ),
     Rule(
         _STEP_CAVE_IS_UPPER_CLIFF_CAVE,
@@ -3305,59 +3861,55 @@ RULES: tuple[Rule, ...] = (
         cave_counter_has_arrow_why,
     ),
     Rule(
-        _STEP_EVENT_HOLDS,
-        Kind.FACT,
-        ("hold",),
-        (Atom("subject_is_event", Fits("subject", Thing("event", kind="event", det="that"))),),
-        event_holds,
-        event_holds_why,
-    ),
-    Rule(
-        _STEP_CHANGE_CA,
-        Kind.NORM,
-        ("change",),
+        _STEP_CA_EXCLUDES_LOCATION,
+        Kind.EFFECT,
+        ("exclude",),
         (
             Atom(
-                "object_is_ca_of_cave_counter",
+                "subject_is_ca_of_cave_counter",
                 Fits(
-                    "object",
+                    "subject",
                     Thing("CA", kind="location", det="the", roles=(Role("of", Thing("Cave counter", kind="counter")),)),
                 ),
             ),
-            Atom("during_play", Fits("during", Thing("play"))),
-        ),
-        change_ca,
-        change_ca_why,
-    ),
-    Rule(
-        _STEP_RECORD_CA,
-        Kind.NORM,
-        ("record",),
-        (
             Atom(
-                "object_is_ca_of_cave_counter",
+                "object_is_location_aerial_in_hex_of_cave_counter",
                 Fits(
                     "object",
                     Thing(
-                        "CA",
+                        "Location",
                         kind="location",
-                        det="the",
-                        roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                        det="each",
+                        roles=(
+                            Role("", Trait("aerial"), focus="even"),
+                            Role(
+                                "in",
+                                Thing(
+                                    "hex",
+                                    kind="location",
+                                    det="the",
+                                    roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                                ),
+                            ),
+                        ),
                     ),
                 ),
             ),
             Atom(
-                "cave_counter_is_set_up_using_hip",
-                Frame(
-                    ("set up",),
-                    object=Thing("Cave counter", kind="counter", det="the"),
-                    roles=(Role("using", Thing("HIP", kind="status")),),
-                    passive=True,
+                "object_is_hex_of_cave",
+                Fits(
+                    "object",
+                    Thing(
+                        "hex",
+                        kind="location",
+                        det="the",
+                        roles=(Role("of", Thing("cave", kind="location", det="the")),),
+                    ),
                 ),
             ),
         ),
-        record_ca,
-        record_ca_why,
+        ca_excludes_location,
+        ca_excludes_location_why,
     ),
     Rule(
         _STEP_CA_INCLUDES_AREA,
@@ -3411,6 +3963,53 @@ RULES: tuple[Rule, ...] = (
         ca_includes_area_why,
     ),
     Rule(
+        _STEP_CHANGE_CA,
+        Kind.NORM,
+        ("change",),
+        (
+            Atom(
+                "object_is_ca_of_cave_counter",
+                Fits(
+                    "object",
+                    Thing("CA", kind="location", det="the", roles=(Role("of", Thing("Cave counter", kind="counter")),)),
+                ),
+            ),
+            Atom("during_play", Fits("during", Thing("play"))),
+        ),
+        change_ca,
+        change_ca_why,
+    ),
+    Rule(
+        _STEP_RECORD_CA,
+        Kind.NORM,
+        ("record",),
+        (
+            Atom(
+                "object_is_ca_of_cave_counter",
+                Fits(
+                    "object",
+                    Thing(
+                        "CA",
+                        kind="location",
+                        det="the",
+                        roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "cave_counter_is_set_up_using_hip",
+                Frame(
+                    ("set up",),
+                    object=Thing("Cave counter", kind="counter", det="the"),
+                    roles=(Role("using", Thing("HIP", kind="status")),),
+                    passive=True,
+                ),
+            ),
+        ),
+        record_ca,
+        record_ca_why,
+    ),
+    Rule(
         _STEP_CAVE_COMPLEX_IS_FORTIFICATION,
         Kind.DEFINITION,
         ("Fortification",),
@@ -3429,6 +4028,55 @@ RULES: tuple[Rule, ...] = (
         ),
         cave_complex_is_available,
         cave_complex_is_available_why,
+    ),
+    Rule(
+        _STEP_CONSIDER_PERCENT_COUNTER,
+        Kind.NORM,
+        ("consider",),
+        (
+            Atom(
+                "object_is_percent_25_or_less_of_original_number",
+                Fits(
+                    "object",
+                    Thing(
+                        "percent",
+                        kind="quantity",
+                        number=Number(None, 25),
+                        roles=(
+                            Role(
+                                "of",
+                                Thing(
+                                    "number",
+                                    kind="quantity",
+                                    det="the",
+                                    traits=(Trait("original"),),
+                                    roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                                ),
+                            ),
+                            Role("per", Thing("FRD", kind="abbreviation")),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "complement_is_primary_cave_counter",
+                Fits("complement", Thing("counter", kind="counter", traits=(Trait("Primary Cave"),))),
+            ),
+            Atom(
+                "for_cave_counter_in_japanese_ob",
+                Fits(
+                    "for",
+                    Thing(
+                        "Cave counter",
+                        kind="counter",
+                        det="the",
+                        roles=(Role("in", Thing("OB", det="the", traits=(Trait("Japanese"),))),),
+                    ),
+                ),
+            ),
+        ),
+        consider_percent_counter,
+        consider_percent_counter_why,
     ),
     Rule(
         _STEP_COUNTER_HAS_CAVE_COMPLEX,
@@ -3592,6 +4240,17 @@ RULES: tuple[Rule, ...] = (
         contents_is_in_concealment_terrain_whatever_why,
     ),
     Rule(
+        _STEP_CAVE_COUNTER_SETS_UP,
+        Kind.EFFECT,
+        ("set up",),
+        (
+            Atom("subject_is_cave_counter", Fits("subject", Thing("Cave counter", kind="counter", det="that"))),
+            Atom("hidden", Fits("manner", Trait("hidden"))),
+        ),
+        cave_counter_sets_up,
+        cave_counter_sets_up_why,
+    ),
+    Rule(
         _STEP_CAVE_COMPLEX_SETS_UP,
         Kind.EFFECT,
         ("set up",),
@@ -3622,6 +4281,77 @@ RULES: tuple[Rule, ...] = (
         ),
         contents_sets_up,
         contents_sets_up_why,
+    ),
+    Rule(
+        _STEP_SIDE_HAS_HIP,
+        Kind.FACT,
+        ("have",),
+        (
+            Atom(
+                "subject_is_japanese_side",
+                Fits("subject", Thing("side", kind="side", det="the", traits=(Trait("Japanese"),))),
+            ),
+            Atom(
+                "object_is_hip_for_cave_and_cave_complex",
+                Fits(
+                    "object",
+                    Thing(
+                        "HIP",
+                        kind="status",
+                        roles=(
+                            Role(
+                                "for",
+                                Several(
+                                    "and",
+                                    (
+                                        Thing("cave", kind="location"),
+                                        Thing("Cave Complex", kind="location"),
+                                        Thing(
+                                            "contents",
+                                            det="the",
+                                            roles=(
+                                                Role(
+                                                    "of",
+                                                    Several(
+                                                        "and",
+                                                        (
+                                                            Thing("cave", kind="location", det="that"),
+                                                            Thing("Cave Complex", kind="location", det="that"),
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "in_addition_to_other_hip_allowed_to_hip",
+                Fits(
+                    "in addition to",
+                    Thing(
+                        "HIP",
+                        kind="status",
+                        det="each",
+                        traits=(Trait("other"),),
+                        such=(
+                            Frame(
+                                ("allow",),
+                                object=Thing("it", det="which"),
+                                roles=(Role("to", Thing("HIP", kind="status", det="that")),),
+                                passive=True,
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        side_has_hip,
+        side_has_hip_why,
     ),
     Rule(
         _STEP_CAVE_COUNTER_FOLLOWS_RULE,
@@ -3696,67 +4426,6 @@ RULES: tuple[Rule, ...] = (
         contents_follows_rule,
         contents_follows_rule_why,
         default=True,
-    ),
-    Rule(
-        _STEP_CAVE_COUNTER_IS_OCCUPIES_TERRAIN_TYPE,
-        Kind.DEFINITION,
-        ("occupy",),
-        (
-            Atom("subject_is_cave_counter", Fits("subject", Thing("Cave counter", kind="counter", det="that"))),
-            Atom(
-                "complement_is_occupies_terrain_type",
-                Fits("complement", Frame(("occupy",), object=Thing("terrain type", kind="terrain", det="that"))),
-            ),
-            Atom(
-                "for_the_purposes_of_rule_g_2",
-                Fits("for the purposes of", Thing("rule", kind="document", det="the", name="G.2")),
-            ),
-            Atom(
-                "cave_counter_is_set_up_in_hex_of_jungle_or_kunai",
-                Frame(
-                    ("set up",),
-                    object=Thing("Cave counter", kind="counter"),
-                    roles=(
-                        Role(
-                            "in",
-                            Thing(
-                                "hex",
-                                kind="location",
-                                roles=(
-                                    Role(
-                                        "of",
-                                        Several(
-                                            "or",
-                                            (
-                                                Thing("jungle", kind="terrain"),
-                                                Thing("kunai", kind="terrain"),
-                                                Thing("bamboo", kind="terrain"),
-                                            ),
-                                        ),
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                    passive=True,
-                ),
-            ),
-            Atom(
-                "ca_hexside_of_cave_counter_is_cliff_hexside",
-                Frame(
-                    ("be",),
-                    subject=Thing(
-                        "CA Hexside",
-                        kind="location",
-                        det="the",
-                        roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
-                    ),
-                    complement=Thing("hexside", kind="location", traits=(Trait("cliff"),)),
-                ),
-            ),
-        ),
-        cave_counter_is_occupies_terrain_type,
-        cave_counter_is_occupies_terrain_type_why,
     ),
     Rule(
         _STEP_CAVE_COUNTER_IS_PLACED,
@@ -3876,27 +4545,41 @@ RULES: tuple[Rule, ...] = (
                     ),
                 ),
             ),
-            Atom("in_cloaking_box", Fits("in", Thing("Cloaking Box", kind="counter", det="the"))),
             Atom(
-                "with_id_letter_corresponds_to_id_letter_of_cave",
+                "in_cloaking_box_with_id_letter_corresponds",
                 Fits(
-                    "with",
+                    "in",
                     Thing(
-                        "letter",
+                        "Cloaking Box",
+                        kind="counter",
                         det="the",
-                        traits=(Trait("ID"),),
-                        such=(
-                            Frame(
-                                ("correspond",),
-                                subject=Thing("it", det="which"),
-                                roles=(
-                                    Role(
-                                        "to",
-                                        Thing(
-                                            "letter",
-                                            det="the",
-                                            traits=(Trait("ID"),),
-                                            roles=(Role("of", Thing("Cave counter", kind="counter", det="the")),),
+                        roles=(
+                            Role(
+                                "with",
+                                Thing(
+                                    "letter",
+                                    det="the",
+                                    traits=(Trait("ID"),),
+                                    such=(
+                                        Frame(
+                                            ("correspond",),
+                                            subject=Thing("it", det="which"),
+                                            roles=(
+                                                Role(
+                                                    "to",
+                                                    Thing(
+                                                        "Cloaking Box",
+                                                        kind="counter",
+                                                        det="the",
+                                                        roles=(
+                                                            Role(
+                                                                "of",
+                                                                Thing("Cave counter", kind="counter", det="the"),
+                                                            ),
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
                                         ),
                                     ),
                                 ),
@@ -3925,38 +4608,54 @@ RULES: tuple[Rule, ...] = (
                     ),
                 ),
             ),
-            Atom("in_cloaking_box", Fits("in", Thing("Cloaking Box", kind="counter", det="the"))),
             Atom(
-                "with_two_letter_id_corresponds_to_single_letter",
+                "in_cloaking_box_with_two_letter_id_corresponds",
                 Fits(
-                    "with",
+                    "in",
                     Thing(
-                        "ID",
-                        kind="abbreviation",
+                        "Cloaking Box",
+                        kind="counter",
                         det="the",
-                        traits=(Trait("two-letter"),),
-                        such=(
-                            Frame(
-                                ("correspond",),
-                                subject=Thing("it", det="which"),
-                                roles=(
-                                    Role(
-                                        "to",
-                                        Thing(
-                                            "ID",
-                                            kind="abbreviation",
-                                            det="the",
-                                            traits=(Trait("single-letter"),),
+                        roles=(
+                            Role(
+                                "with",
+                                Thing(
+                                    "ID",
+                                    kind="abbreviation",
+                                    det="the",
+                                    traits=(Trait("two-letter"),),
+                                    such=(
+                                        Frame(
+                                            ("correspond",),
+                                            subject=Thing("it", det="which"),
                                             roles=(
                                                 Role(
-                                                    "of",
+                                                    "to",
                                                     Thing(
-                                                        "counter",
-                                                        kind="counter",
+                                                        "ID",
+                                                        kind="abbreviation",
                                                         det="the",
-                                                        traits=(Trait("Primary Cave"),),
+                                                        traits=(Trait("single-letter"),),
                                                         roles=(
-                                                            Role("of", Thing("complex", kind="location", det="the")),
+                                                            Role(
+                                                                "of",
+                                                                Thing(
+                                                                    "counter",
+                                                                    kind="counter",
+                                                                    det="the",
+                                                                    traits=(Trait("Primary Cave"),),
+                                                                    roles=(
+                                                                        Role(
+                                                                            "of",
+                                                                            Thing(
+                                                                                "complex",
+                                                                                kind="location",
+                                                                                det="the",
+                                                                            ),
+                                                                        ),
+                                                                    ),
+                                                                ),
+                                                            ),
                                                         ),
                                                     ),
                                                 ),
@@ -4115,13 +4814,23 @@ RULES: tuple[Rule, ...] = (
         ("reveal",),
         (
             Atom(
-                "object_is_contents_of_cave_counter",
+                "object_is_contents_of_cave_counter_in_hex",
                 Fits(
                     "object",
                     Thing(
                         "contents",
                         det="the",
-                        roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                        roles=(
+                            Role(
+                                "of",
+                                Thing(
+                                    "Cave counter",
+                                    kind="counter",
+                                    det="that",
+                                    roles=(Role("in", Thing("hex", kind="location", det="that")),),
+                                ),
+                            ),
+                        ),
                     ),
                 ),
             ),
@@ -4287,14 +4996,24 @@ RULES: tuple[Rule, ...] = (
             ),
             Atom("from_above_ground", Fits("from", Thing("above-ground", kind="location"))),
             Atom(
-                "from_in_hex_of_cave_counter",
+                "from_in_hex_of_cave_counter_of_cave",
                 Fits(
                     "from IN",
                     Thing(
                         "hex",
                         kind="location",
                         det="the",
-                        roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                        roles=(
+                            Role(
+                                "of",
+                                Thing(
+                                    "Cave counter",
+                                    kind="counter",
+                                    det="that",
+                                    roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                                ),
+                            ),
+                        ),
                     ),
                 ),
             ),
@@ -4351,79 +5070,7 @@ RULES: tuple[Rule, ...] = (
         infantry_crosses_ca_hexside_why,
     ),
     Rule(
-        _STEP_NORMAL_PRINCIPLE_OF_HEX_ENTRY_APPLY,
-        Kind.APPLICATION,
-        ("principle",),
-        (
-            Atom(
-                "rules_normal_principle_of_hex_entry",
-                Fits(
-                    "rules",
-                    Thing(
-                        "principle",
-                        traits=(Trait("normal"),),
-                        roles=(Role("of", Thing("entry", kind="action", traits=(Trait("hex"),))),),
-                    ),
-                ),
-            ),
-        ),
-        normal_principle_of_hex_entry_apply,
-        normal_principle_of_hex_entry_apply_why,
-    ),
-    Rule(
-        _STEP_NORMAL_MF_COST_APPLY,
-        Kind.APPLICATION,
-        ("cost",),
-        (
-            Atom(
-                "rules_normal_mf_cost",
-                Fits("rules", Thing("cost", kind="quantity", traits=(Trait("normal"), Trait("MF")))),
-            ),
-        ),
-        normal_mf_cost_apply,
-        normal_mf_cost_apply_why,
-    ),
-    Rule(
-        _STEP_EXIT_CAVE,
-        Kind.NORM,
-        ("exit",),
-        (
-            Atom(
-                "object_is_upper_cliff_cave",
-                Fits("object", Thing("cave", kind="location", traits=(Trait("upper"), Trait("cliff")))),
-            ),
-            Atom("subject_is_climbing", Fits("subject", Thing("Climbing", kind="action"))),
-            Atom("in_way", Fits("in", Thing("way", kind="manner", det="that"))),
-        ),
-        exit_cave,
-        exit_cave_why,
-    ),
-    Rule(
         _STEP_INFANTRY_EXPENDS_MF,
-        Kind.EFFECT,
-        ("expend",),
-        (
-            Atom("subject_is_infantry", Fits("subject", Thing("Infantry", kind="unit", det="that"))),
-            Atom("object_is_mf", Fits("object", Thing("MF", kind="quantity"))),
-            Atom("to_does_act", Fits("to", Frame(("do",), object=Thing("act", kind="action", det="that")))),
-            Atom(
-                "infantry_remains_hidden",
-                Frame(("remain",), subject=Thing("Infantry", kind="unit"), complement=Trait("hidden")),
-            ),
-            Atom(
-                "enters_not_hidden_cave",
-                Frame(
-                    ("enter",),
-                    subject=Thing("Infantry", kind="unit", det="that"),
-                    object=Thing("cave", kind="location", traits=(Trait("hidden", negated=True),)),
-                ),
-            ),
-        ),
-        infantry_expends_mf,
-        infantry_expends_mf_why,
-    ),
-    Rule(
-        _STEP_INFANTRY_EXPENDS_MF_2,
         Kind.EFFECT,
         ("expend",),
         (
@@ -4441,8 +5088,8 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
         ),
-        infantry_expends_mf_2,
-        infantry_expends_mf_2_why,
+        infantry_expends_mf,
+        infantry_expends_mf_why,
     ),
     Rule(
         _STEP_CAVE_COMPLEX_IS_ENTERED_AT_COST,
@@ -4454,6 +5101,139 @@ RULES: tuple[Rule, ...] = (
         ),
         cave_complex_is_entered_at_cost,
         cave_complex_is_entered_at_cost_why,
+    ),
+    Rule(
+        _STEP_PUSH_GUN,
+        Kind.NORM,
+        ("push",),
+        (
+            Atom(
+                "subject_is_mmc_or_smc_equivalent_of_mmc",
+                Fits(
+                    "subject",
+                    Several(
+                        "or",
+                        (
+                            Thing("MMC", kind="unit"),
+                            Thing(
+                                "equivalent",
+                                det="the",
+                                traits=(Trait("SMC"),),
+                                roles=(Role("of", Thing("MMC", kind="unit", det="that")),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("object_is_gun", Fits("object", Thing("Gun", kind="weapon"))),
+            Atom("during_mph", Fits("during", Thing("MPh", kind="phase", det="the"))),
+            Atom("out_of_cave", Fits("out of", Thing("cave", kind="location"))),
+            Atom(
+                "into_accessible_cave_complex",
+                Fits("into", Thing("Cave Complex", kind="location", traits=(Trait("Accessible"),))),
+            ),
+        ),
+        push_gun,
+        push_gun_why,
+    ),
+    Rule(
+        _STEP_PUSH_GUN_2,
+        Kind.NORM,
+        ("push",),
+        (
+            Atom(
+                "subject_is_mmc_or_smc_equivalent_of_mmc",
+                Fits(
+                    "subject",
+                    Several(
+                        "or",
+                        (
+                            Thing("MMC", kind="unit"),
+                            Thing(
+                                "equivalent",
+                                det="the",
+                                traits=(Trait("SMC"),),
+                                roles=(Role("of", Thing("MMC", kind="unit", det="that")),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("object_is_gun", Fits("object", Thing("Gun", kind="weapon"))),
+            Atom("during_mph", Fits("during", Thing("MPh", kind="phase", det="the"))),
+            Atom(
+                "out_of_accessible_cave_complex",
+                Fits("out of", Thing("Cave Complex", kind="location", traits=(Trait("Accessible"),))),
+            ),
+            Atom("into_cave", Fits("into", Thing("cave", kind="location"))),
+            Atom(
+                "subject_is_mmc_has_large_target_size",
+                Fits(
+                    "subject",
+                    Thing(
+                        "MMC",
+                        kind="unit",
+                        such=(
+                            Frame(
+                                ("have",),
+                                subject=Thing("it", det="which"),
+                                object=Thing("Large Target Size", kind="modifier"),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        push_gun_2,
+        push_gun_2_why,
+    ),
+    Rule(
+        _STEP_AFFECT_LOCATION,
+        Kind.NORM,
+        ("affect",),
+        (
+            Atom("subject_is_spraying_fire", Fits("subject", Thing("Spraying Fire", kind="action"))),
+            Atom(
+                "object_is_cave_location_2",
+                Fits("object", Thing("Location", kind="location", number=Number(2, 2), traits=(Trait("cave"),))),
+            ),
+            Atom(
+                "predesignated_target",
+                Frame(
+                    ("be",),
+                    subject=Thing("Location", kind="location", det="that", traits=(Trait("cave"),)),
+                    complement=Thing("target", kind="unit", traits=(Trait("predesignated"),)),
+                ),
+            ),
+            Atom(
+                "shares_common_ca_hexside_vertex",
+                Frame(
+                    ("share",),
+                    subject=Thing("Location", kind="location", det="that", traits=(Trait("cave"),)),
+                    object=Thing("vertex", kind="location", traits=(Trait("common"), Trait("CA Hexside"))),
+                ),
+            ),
+            Atom(
+                "within_level_1_of_each_other",
+                Frame(
+                    ("be",),
+                    subject=Thing("Location", kind="location", det="that", traits=(Trait("cave"),)),
+                    roles=(
+                        Role(
+                            "within",
+                            Thing(
+                                "Level",
+                                kind="location",
+                                number=Number(1, 1),
+                                roles=(Role("of", Thing("each other", det="the")),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        affect_location,
+        affect_location_why,
     ),
     Rule(
         _STEP_INCLUDE_LOCATION,
@@ -4496,12 +5276,13 @@ RULES: tuple[Rule, ...] = (
                 Fits("object", Thing("Location", kind="location", det="any", traits=(Trait("cave"),))),
             ),
             Atom(
-                "in_attack_includes_not_cave_location_2",
+                "in_spraying_fire_attack_includes_not_cave",
                 Fits(
                     "in",
                     Thing(
                         "attack",
                         kind="action",
+                        traits=(Trait("Spraying Fire"),),
                         such=(
                             Frame(
                                 ("include",),
@@ -4571,46 +5352,6 @@ RULES: tuple[Rule, ...] = (
         plus_1_modifier_why,
     ),
     Rule(
-        _STEP_DC_ATTACKS_CAVE_OR_CONTENTS,
-        Kind.EFFECT,
-        ("attack",),
-        (
-            Atom("subject_is_dc", Fits("subject", Thing("DC", kind="weapon", det="the"))),
-            Atom(
-                "object_is_cave_and_contents_of_cave",
-                Fits(
-                    "object",
-                    Several(
-                        "and",
-                        (
-                            Thing("cave", kind="location", det="the"),
-                            Thing(
-                                "contents",
-                                det="the",
-                                roles=(Role("of", Thing("cave", kind="location", det="that")),),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-        ),
-        dc_attacks_cave_or_contents,
-        dc_attacks_cave_or_contents_why,
-    ),
-    Rule(
-        _STEP_DRM_OF_KIND_APPLY,
-        Kind.APPLICATION,
-        ("DRM",),
-        (
-            Atom(
-                "rules_drm_of_kind",
-                Fits("rules", Thing("DRM", kind="modifier", roles=(Role("of", Thing("kind", det="any")),))),
-            ),
-        ),
-        drm_of_kind_apply,
-        drm_of_kind_apply_why,
-    ),
-    Rule(
         _STEP_ATTACK_AGAINST_CAVE_AND_CONTENTS_OF_CAVE_APPLY,
         Kind.APPLICATION,
         ("attack",),
@@ -4655,144 +5396,6 @@ RULES: tuple[Rule, ...] = (
         attack_against_cave_and_contents_of_cave_apply_why,
     ),
     Rule(
-        _STEP_CLIMBING_IS_IN_HEX_HOLDS_CLIMB_COUNTER_OF_UNIT,
-        Kind.DEFINITION,
-        ("be",),
-        (
-            Atom(
-                "subject_is_unit_climbing",
-                Fits("subject", Thing("Climbing", kind="action", traits=(Trait("unit"),))),
-            ),
-            Atom(
-                "complement_is_in_hex_holds_climb_counter_of_unit",
-                Fits(
-                    "complement",
-                    Frame(
-                        ("be",),
-                        roles=(
-                            Role(
-                                "in",
-                                Several(
-                                    "and",
-                                    (
-                                        Thing(
-                                            "hex",
-                                            kind="location",
-                                            det="the",
-                                            such=(
-                                                Frame(
-                                                    ("hold",),
-                                                    subject=Thing("it", det="which"),
-                                                    object=Thing(
-                                                        "Climb counter",
-                                                        kind="counter",
-                                                        det="the",
-                                                        roles=(
-                                                            Role(
-                                                                "of",
-                                                                Thing(
-                                                                    "Climbing",
-                                                                    kind="action",
-                                                                    det="that",
-                                                                    traits=(Trait("unit"),),
-                                                                ),
-                                                            ),
-                                                        ),
-                                                    ),
-                                                ),
-                                            ),
-                                        ),
-                                        Thing(
-                                            "Location",
-                                            kind="location",
-                                            det="the",
-                                            such=(
-                                                Frame(
-                                                    ("specify",),
-                                                    subject=Thing(
-                                                        "Level",
-                                                        kind="location",
-                                                        det="the",
-                                                        roles=(
-                                                            Role("of", Thing("counter", kind="counter", det="that")),
-                                                        ),
-                                                    ),
-                                                    object=Thing("it", det="which"),
-                                                ),
-                                            ),
-                                        ),
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-            Atom("in_this_way", Fits("manner", Trait("in this way"))),
-        ),
-        climbing_is_in_hex_holds_climb_counter_of_unit,
-        climbing_is_in_hex_holds_climb_counter_of_unit_why,
-    ),
-    Rule(
-        _STEP_CLIMBING_RULE_APPLY,
-        Kind.APPLICATION,
-        ("rule",),
-        (
-            Atom(
-                "rules_climbing_rule",
-                Fits("rules", Thing("rule", kind="document", det="each", traits=(Trait("Climbing"),))),
-            ),
-        ),
-        climbing_rule_apply,
-        climbing_rule_apply_why,
-        default=True,
-    ),
-    Rule(
-        _STEP_ATTEMPT_TO_PLACES_DC_OF_CLIMBING_UNIT,
-        Kind.NORM,
-        ("attempt",),
-        (
-            Atom(
-                "subject_is_climbing_unit",
-                Fits("subject", Thing("unit", kind="unit", det="the", traits=(Trait("Climbing"),))),
-            ),
-            Atom(
-                "to_places_dc_of_climbing_unit",
-                Fits(
-                    "to",
-                    Frame(
-                        ("place",),
-                        object=Thing(
-                            "DC",
-                            kind="weapon",
-                            det="the",
-                            roles=(Role("of", Thing("unit", kind="unit", det="that", traits=(Trait("Climbing"),))),),
-                        ),
-                    ),
-                ),
-            ),
-            Atom(
-                "level_1_over_cave",
-                Frame(
-                    ("be",),
-                    subject=Thing("unit", kind="unit", det="that", traits=(Trait("Climbing"),)),
-                    complement=Thing("Level", kind="location", number=Number(1, 1)),
-                    roles=(Role("over", Thing("cave", kind="location", det="the")),),
-                ),
-            ),
-        ),
-        attempt_to_places_dc_of_climbing_unit,
-        attempt_to_places_dc_of_climbing_unit_why,
-    ),
-    Rule(
-        _STEP_OCCUR_2,
-        Kind.NORM,
-        ("occur",),
-        (Atom("subject_is_attempt", Fits("subject", Thing("attempt", kind="action", det="the"))),),
-        occur_2,
-        occur_2_why,
-    ),
-    Rule(
         _STEP_PLACEMENT_REQUIRES_EXPENDITURE,
         Kind.FACT,
         ("require",),
@@ -4805,21 +5408,6 @@ RULES: tuple[Rule, ...] = (
         ),
         placement_requires_expenditure,
         placement_requires_expenditure_why,
-    ),
-    Rule(
-        _STEP_DC_IS_ELIMINATED_WITHOUT_DETONATION,
-        Kind.EFFECT,
-        ("eliminate",),
-        (
-            Atom("object_is_dc", Fits("object", Thing("DC", kind="weapon", det="the"))),
-            Atom("without_detonation", Fits("without", Thing("detonation", kind="action"))),
-            Atom(
-                "successful",
-                Frame(("be",), subject=Thing("dr", kind="dice", det="that"), complement=Trait("successful")),
-            ),
-        ),
-        dc_is_eliminated_without_detonation,
-        dc_is_eliminated_without_detonation_why,
     ),
     Rule(
         _STEP_SET_DC,
@@ -4842,6 +5430,15 @@ RULES: tuple[Rule, ...] = (
                 "rules_normal_set_dc_rule",
                 Fits("rules", Thing("rule", kind="document", traits=(Trait("normal"), Trait("Set DC")))),
             ),
+            Atom(
+                "allied_unit_sets_dc_in_cave",
+                Frame(
+                    ("set",),
+                    subject=Thing("unit", kind="unit", traits=(Trait("Allied"),)),
+                    object=Thing("DC", kind="weapon"),
+                    roles=(Role("in", Thing("cave", kind="location")),),
+                ),
+            ),
         ),
         normal_set_dc_rule_apply,
         normal_set_dc_rule_apply_why,
@@ -4852,9 +5449,12 @@ RULES: tuple[Rule, ...] = (
         Kind.NORM,
         ("use",),
         (
-            Atom("subject_is_unit", Fits("subject", Thing("unit", kind="unit", det="the"))),
             Atom(
-                "object_is_entire_mph_of_unit",
+                "subject_is_allied_unit",
+                Fits("subject", Thing("unit", kind="unit", det="the", traits=(Trait("Allied"),))),
+            ),
+            Atom(
+                "object_is_entire_mph_of_allied_unit",
                 Fits(
                     "object",
                     Thing(
@@ -4862,7 +5462,7 @@ RULES: tuple[Rule, ...] = (
                         kind="phase",
                         det="the",
                         traits=(Trait("entire"),),
-                        roles=(Role("of", Thing("unit", kind="unit", det="that")),),
+                        roles=(Role("of", Thing("unit", kind="unit", det="that", traits=(Trait("Allied"),))),),
                     ),
                 ),
             ),
@@ -4871,7 +5471,7 @@ RULES: tuple[Rule, ...] = (
                 "adjacent_to_cave",
                 Frame(
                     ("be",),
-                    subject=Thing("unit", kind="unit", det="that"),
+                    subject=Thing("unit", kind="unit", det="that", traits=(Trait("Allied"),)),
                     complement=Trait("ADJACENT"),
                     roles=(Role("to", Thing("cave", kind="location", det="the")),),
                 ),
@@ -4879,145 +5479,6 @@ RULES: tuple[Rule, ...] = (
         ),
         use_mph,
         use_mph_why,
-    ),
-    Rule(
-        _STEP_AFFECT_OCCUPANT,
-        Kind.NORM,
-        ("affect",),
-        (
-            Atom("subject_is_ft", Fits("subject", Thing("FT", kind="weapon", det="that"))),
-            Atom(
-                "object_is_occupant_of_cave_location",
-                Fits(
-                    "object",
-                    Thing(
-                        "occupant",
-                        kind="unit",
-                        det="the",
-                        roles=(Role("of", Thing("Location", kind="location", det="that", traits=(Trait("cave"),))),),
-                    ),
-                ),
-            ),
-            Atom(
-                "ft_attacks_cave",
-                Frame(("attack",), subject=Thing("FT", kind="weapon"), object=Thing("cave", kind="location")),
-            ),
-        ),
-        affect_occupant,
-        affect_occupant_why,
-    ),
-    Rule(
-        _STEP_FT_ATTACKS_OCCUPANT,
-        Kind.EFFECT,
-        ("attack",),
-        (
-            Atom("subject_is_ft", Fits("subject", Thing("FT", kind="weapon", det="the"))),
-            Atom(
-                "object_is_occupant_of_accessible_to_cave_cave",
-                Fits(
-                    "object",
-                    Thing(
-                        "occupant",
-                        kind="unit",
-                        det="the",
-                        roles=(
-                            Role(
-                                "of",
-                                Thing(
-                                    "cave",
-                                    kind="location",
-                                    det="each",
-                                    traits=(
-                                        Trait(
-                                            "Accessible",
-                                            roles=(Role("to", Thing("cave", kind="location", det="that")),),
-                                        ),
-                                    ),
-                                    roles=(Role("", Trait("hidden"), focus="even"),),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-            Atom(
-                "with_same_fp_quartered_and_same_original_ift_dr",
-                Fits(
-                    "with",
-                    Several(
-                        "and",
-                        (
-                            Thing(
-                                "FP",
-                                kind="quantity",
-                                det="the",
-                                traits=(Trait("same"),),
-                                such=(Frame(("quarter",), object=Thing("it", det="which"), passive=True),),
-                            ),
-                            Thing(
-                                "DR",
-                                kind="dice",
-                                det="that",
-                                traits=(Trait("same"), Trait("Original"), Trait("IFT")),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-            Atom(
-                "in_not_depression_hex",
-                Frame(
-                    ("be",),
-                    subject=Thing("cave", kind="location", det="that"),
-                    roles=(Role("in", Thing("hex", kind="location", traits=(Trait("Depression", negated=True),))),),
-                ),
-            ),
-        ),
-        ft_attacks_occupant,
-        ft_attacks_occupant_why,
-    ),
-    Rule(
-        _STEP_FIRES_SCW_FROM_CAVE_INCURS_DESPERATION_PENALTY,
-        Kind.EFFECT,
-        ("incur",),
-        (
-            Atom(
-                "subject_is_fires_scw_from_cave",
-                Fits(
-                    "subject",
-                    Frame(
-                        ("fire",),
-                        object=Thing("SCW", kind="weapon"),
-                        roles=(Role("from", Thing("cave", kind="location")),),
-                    ),
-                ),
-            ),
-            Atom("object_is_desperation_penalty", Fits("object", Thing("Desperation penalty", kind="modifier"))),
-            Atom(
-                "scw_uses_case_th_drm_in_hex_c3_or_opportunity",
-                Frame(
-                    ("use",),
-                    subject=Thing("SCW", kind="weapon", det="the"),
-                    object=Several(
-                        "or",
-                        (
-                            Thing(
-                                "DRM",
-                                kind="modifier",
-                                det="the",
-                                traits=(Trait("case"), Trait("TH")),
-                                roles=(Role("in", Thing("hex", kind="location", det="the", name="C3")),),
-                            ),
-                            Thing("Opportunity Fire", kind="action", det="the"),
-                        ),
-                    ),
-                ),
-            ),
-            Atom("subject_is_piat", Fits("subject", Thing("PIAT", kind="weapon"))),
-            Atom("object_is_piat", Fits("object", Thing("PIAT", kind="weapon"))),
-        ),
-        fires_scw_from_cave_incurs_desperation_penalty,
-        fires_scw_from_cave_incurs_desperation_penalty_why,
     ),
     Rule(
         _STEP_SCW_CAUSES_DESPERATION_PENALTY,
@@ -5256,15 +5717,15 @@ RULES: tuple[Rule, ...] = (
         cave_or_contents_is_eliminated_why,
     ),
     Rule(
-        _STEP_ATTEMPT_TO_PLACES_SMOKE_GRENADE_IN_CAVE,
+        _STEP_ATTEMPT_PLACES_SMOKE_GRENADE_IN_CAVE,
         Kind.NORM,
         ("attempt",),
         (
             Atom("subject_is_unit", Fits("subject", Thing("unit", kind="unit"))),
             Atom(
-                "to_places_smoke_grenade_in_cave",
+                "object_is_places_smoke_grenade_in_cave",
                 Fits(
-                    "to",
+                    "object",
                     Frame(
                         ("place",),
                         object=Thing("smoke grenade", kind="weapon"),
@@ -5273,34 +5734,32 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
             Atom(
-                "in_cave",
-                Frame(
-                    ("be",),
-                    subject=Thing("unit", kind="unit", det="that"),
-                    roles=(Role("in", Thing("cave", kind="location", det="that")),),
-                ),
-            ),
-            Atom(
-                "in_position_dc_is_thrown_into_cave_from_it",
+                "in_cave_or_position_dc_is_thrown_into_cave",
                 Frame(
                     ("be",),
                     subject=Thing("unit", kind="unit", det="that"),
                     roles=(
                         Role(
                             "in",
-                            Thing(
-                                "position",
-                                kind="location",
-                                such=(
-                                    Frame(
-                                        ("throw",),
-                                        object=Thing("DC", kind="weapon"),
-                                        roles=(
-                                            Role("into", Thing("cave", kind="location", det="that")),
-                                            Role("from", Thing("it", det="which")),
+                            Several(
+                                "or",
+                                (
+                                    Thing("cave", kind="location", det="that"),
+                                    Thing(
+                                        "position",
+                                        kind="location",
+                                        such=(
+                                            Frame(
+                                                ("throw",),
+                                                object=Thing("DC", kind="weapon"),
+                                                roles=(
+                                                    Role("into", Thing("cave", kind="location", det="that")),
+                                                    Role("from", Thing("it", det="which")),
+                                                ),
+                                                passive=True,
+                                                modality="could",
+                                            ),
                                         ),
-                                        passive=True,
-                                        modality="could",
                                     ),
                                 ),
                             ),
@@ -5309,24 +5768,30 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
         ),
-        attempt_to_places_smoke_grenade_in_cave,
-        attempt_to_places_smoke_grenade_in_cave_why,
+        attempt_places_smoke_grenade_in_cave,
+        attempt_places_smoke_grenade_in_cave_why,
     ),
     Rule(
-        _STEP_ATTEMPT_REQUIRES_LOS,
+        _STEP_ATTEMPT_REQUIRES_LOS_OR_USE,
         Kind.FACT,
         ("require",),
         (
             Atom(
-                "subject_is_attempt_to_place_smoke_in_cave",
+                "subject_is_attempt_to_places_smoke_in_cave",
                 Fits(
                     "subject",
                     Thing(
                         "attempt",
                         kind="action",
                         roles=(
-                            Role("to", Thing("SMOKE", kind="counter", traits=(Trait("place"),))),
-                            Role("in", Thing("cave", kind="location")),
+                            Role(
+                                "to",
+                                Frame(
+                                    ("place",),
+                                    object=Thing("SMOKE", kind="counter"),
+                                    roles=(Role("in", Thing("cave", kind="location")),),
+                                ),
+                            ),
                         ),
                     ),
                 ),
@@ -5335,27 +5800,21 @@ RULES: tuple[Rule, ...] = (
                 "object_is_los_from_firer_to_target_cave_and_use",
                 Fits(
                     "object",
-                    Thing(
-                        "LOS",
-                        kind="relation",
-                        roles=(
-                            Role("from", Thing("firer", kind="unit", det="the")),
-                            Role(
-                                "to",
-                                Several(
-                                    "and",
-                                    (
-                                        Thing("cave", kind="location", det="the", traits=(Trait("target"),)),
-                                        Thing(
-                                            "use",
-                                            kind="action",
-                                            det="the",
-                                            roles=(
-                                                Role("of", Thing("Infantry Target Type", kind="weapon", det="the")),
-                                            ),
-                                        ),
-                                    ),
+                    Several(
+                        "and",
+                        (
+                            Thing(
+                                "LOS",
+                                kind="relation",
+                                roles=(
+                                    Role("from", Thing("firer", kind="unit", det="the")),
+                                    Role("to", Thing("cave", kind="location", det="the", traits=(Trait("target"),))),
                                 ),
+                            ),
+                            Thing(
+                                "use",
+                                kind="action",
+                                roles=(Role("of", Thing("Infantry Target Type", kind="weapon", det="the")),),
                             ),
                         ),
                     ),
@@ -5366,8 +5825,8 @@ RULES: tuple[Rule, ...] = (
                 Fits("for", Thing("ordnance", kind="weapon", traits=(Trait("Direct-Fire"),))),
             ),
         ),
-        attempt_requires_los,
-        attempt_requires_los_why,
+        attempt_requires_los_or_use,
+        attempt_requires_los_or_use_why,
     ),
     Rule(
         _STEP_BASIC_TH_MODIFICATION_OF_PLUS_2_FOR_SMOKE_FIRED,
@@ -5434,7 +5893,7 @@ RULES: tuple[Rule, ...] = (
         tem_plus_4_of_cave_i_e_th_case_q_apply_why,
     ),
     Rule(
-        _STEP_CAVE_HAS_SMOKE,
+        _STEP_CAVE_HAS_APPROPRIATE_SMOKE_IS_PLACED_UNDER_CAVE,
         Kind.FACT,
         ("have",),
         (
@@ -5443,42 +5902,29 @@ RULES: tuple[Rule, ...] = (
                 Fits("subject", Thing("cave", kind="location", det="the", traits=(Trait("target"),))),
             ),
             Atom(
-                "object_is_appropriate_smoke_placed_under_cave",
+                "object_is_appropriate_smoke_is_placed_under_cave",
                 Fits(
                     "object",
-                    Thing(
-                        "SMOKE",
-                        kind="counter",
-                        det="the",
-                        traits=(Trait("appropriate"),),
-                        such=(
-                            Frame(
-                                ("place",),
-                                object=Thing("it", det="which"),
-                                roles=(
-                                    Role(
-                                        "under",
-                                        Thing(
-                                            "Cave counter",
-                                            kind="counter",
-                                            det="the",
-                                            roles=(
-                                                Role(
-                                                    "of",
-                                                    Thing(
-                                                        "cave",
-                                                        kind="location",
-                                                        det="that",
-                                                        traits=(Trait("target"),),
-                                                    ),
-                                                ),
-                                            ),
+                    Frame(
+                        ("place",),
+                        object=Thing("SMOKE", kind="counter", det="the", traits=(Trait("appropriate"),)),
+                        roles=(
+                            Role(
+                                "under",
+                                Thing(
+                                    "Cave counter",
+                                    kind="counter",
+                                    det="the",
+                                    roles=(
+                                        Role(
+                                            "of",
+                                            Thing("cave", kind="location", det="that", traits=(Trait("target"),)),
                                         ),
                                     ),
                                 ),
-                                passive=True,
                             ),
                         ),
+                        passive=True,
                     ),
                 ),
             ),
@@ -5489,14 +5935,229 @@ RULES: tuple[Rule, ...] = (
                     subject=Thing("TH DR", kind="dice", det="the", traits=(Trait("Final"),)),
                     object=Thing("hit"),
                     roles=(
-                        Role("with", Thing("TH DR", kind="dice", traits=(Trait("Original"),))),
-                        Role("≤", Thing("number", kind="quantity", det="the", traits=(Trait("SMOKE Depletion"),))),
+                        Role(
+                            "with",
+                            Thing(
+                                "TH DR",
+                                kind="dice",
+                                traits=(Trait("Original"),),
+                                roles=(
+                                    Role(
+                                        "≤",
+                                        Thing("number", kind="quantity", det="the", traits=(Trait("SMOKE Depletion"),)),
+                                    ),
+                                ),
+                            ),
+                        ),
                     ),
                 ),
             ),
         ),
-        cave_has_smoke,
-        cave_has_smoke_why,
+        cave_has_appropriate_smoke_is_placed_under_cave,
+        cave_has_appropriate_smoke_is_placed_under_cave_why,
+    ),
+    Rule(
+        _STEP_GAIN_TARGET_ACQUISITION,
+        Kind.NORM,
+        ("gain",),
+        (
+            Atom("object_is_target_acquisition", Fits("object", Thing("Target Acquisition", kind="status"))),
+            Atom(
+                "with_retention_of_multiple_rof_possible",
+                Fits(
+                    "with",
+                    Thing("retention", roles=(Role("of", Thing("possible", traits=(Trait("Multiple ROF"),))),)),
+                ),
+            ),
+        ),
+        gain_target_acquisition,
+        gain_target_acquisition_why,
+    ),
+    Rule(
+        _STEP_SMOKE_IS_PLACED_IN_ENTRANCE_HEX,
+        Kind.EFFECT,
+        ("place",),
+        (
+            Atom("object_is_smoke", Fits("object", Thing("SMOKE", kind="counter", det="the"))),
+            Atom(
+                "in_entrance_hex_of_cave",
+                Fits(
+                    "in",
+                    Thing(
+                        "Entrance Hex",
+                        kind="location",
+                        det="the",
+                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "at_base_level_of_smoke",
+                Fits(
+                    "at",
+                    Thing(
+                        "Base Level",
+                        kind="location",
+                        det="the",
+                        roles=(Role("of", Thing("SMOKE", kind="counter", det="that")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "predesignated_attempt_at_places_smoke_in_cave",
+                Frame(
+                    ("fail",),
+                    subject=Thing(
+                        "attempt",
+                        kind="action",
+                        traits=(Trait("predesignated"),),
+                        roles=(
+                            Role(
+                                "at",
+                                Frame(
+                                    ("place",),
+                                    object=Thing("SMOKE", kind="counter"),
+                                    roles=(Role("in", Thing("cave", kind="location")),),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("created", Frame(("create",), object=Thing("SMOKE", kind="counter", det="that"), passive=True)),
+        ),
+        smoke_is_placed_in_entrance_hex,
+        smoke_is_placed_in_entrance_hex_why,
+    ),
+    Rule(
+        _STEP_NMC_RESULTS_FROM_ATTEMPT,
+        Kind.EFFECT,
+        ("result",),
+        (
+            Atom("subject_is_wp_nmc", Fits("subject", Thing("NMC", kind="dice", traits=(Trait("WP"),)))),
+            Atom(
+                "from_predesignated_attempt",
+                Fits("from", Thing("attempt", kind="action", det="that", traits=(Trait("predesignated"),))),
+            ),
+            Atom(
+                "predesignated_attempt_at_places_smoke_in_cave",
+                Frame(
+                    ("fail",),
+                    subject=Thing(
+                        "attempt",
+                        kind="action",
+                        traits=(Trait("predesignated"),),
+                        roles=(
+                            Role(
+                                "at",
+                                Frame(
+                                    ("place",),
+                                    object=Thing("SMOKE", kind="counter"),
+                                    roles=(Role("in", Thing("cave", kind="location")),),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        nmc_results_from_attempt,
+        nmc_results_from_attempt_why,
+    ),
+    Rule(
+        _STEP_REST_IS_NOT_CONTAINS_SMOKE_THERE_IN_CAVE,
+        Kind.DEFINITION,
+        ("contain",),
+        (
+            Atom(
+                "subject_is_rest_of_hex",
+                Fits("subject", Thing("rest", det="the", roles=(Role("of", Thing("hex", kind="location")),))),
+            ),
+            Atom(
+                "complement_is_contains_smoke_there_in_cave",
+                Fits(
+                    "complement",
+                    Frame(
+                        ("contain",),
+                        object=Thing(
+                            "SMOKE",
+                            kind="counter",
+                            such=(
+                                Frame(
+                                    ("be",),
+                                    subject=Thing("it", det="which"),
+                                    roles=(Role("in", Thing("cave", kind="location")),),
+                                    manner=("there",),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        rest_is_not_contains_smoke_there_in_cave,
+        rest_is_not_contains_smoke_there_in_cave_why,
+    ),
+    Rule(
+        _STEP_SMOKE_NOT_EXISTS_IN_CAVE,
+        Kind.FACT,
+        ("exist",),
+        (
+            Atom(
+                "subject_is_smoke_over_cave_counter_of_hex",
+                Fits(
+                    "subject",
+                    Thing(
+                        "SMOKE",
+                        kind="counter",
+                        roles=(
+                            Role(
+                                "over",
+                                Thing(
+                                    "Cave counter",
+                                    kind="counter",
+                                    det="each",
+                                    roles=(Role("of", Thing("hex", kind="location")),),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("in_cave", Fits("in", Thing("cave", kind="location", det="that"))),
+        ),
+        smoke_not_exists_in_cave,
+        smoke_not_exists_in_cave_why,
+    ),
+    Rule(
+        _STEP_DRM_EQUALS_DRM,
+        Kind.EFFECT,
+        ("equal",),
+        (
+            Atom(
+                "subject_is_outgoing_los_drm",
+                Fits("subject", Thing("DRM", kind="modifier", det="the", traits=(Trait("outgoing"), Trait("LOS")))),
+            ),
+            Atom(
+                "object_is_twice_current_maximum_applicable_drm",
+                Fits(
+                    "object",
+                    Thing(
+                        "DRM",
+                        kind="modifier",
+                        det="the",
+                        traits=(Trait("twice"), Trait("current"), Trait("maximum"), Trait("applicable")),
+                        roles=(Role("of", Thing("SMOKE", kind="counter", det="that")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "for_smoke_in_cave",
+                Fits("for", Thing("SMOKE", kind="counter", roles=(Role("in", Thing("cave", kind="location")),))),
+            ),
+        ),
+        drm_equals_drm,
+        drm_equals_drm_why,
     ),
     Rule(
         _STEP_CAVE_IS_BUILDING,
@@ -5547,8 +6208,7 @@ RULES: tuple[Rule, ...] = (
                                     Frame(
                                         ("be",),
                                         subject=Thing("it", det="which"),
-                                        complement=Thing("cave", kind="location", det="that"),
-                                        manner=("outside",),
+                                        roles=(Role("outside", Thing("cave", kind="location", det="that")),),
                                     ),
                                 ),
                             ),
@@ -5602,10 +6262,7 @@ RULES: tuple[Rule, ...] = (
         Kind.EFFECT,
         ("list",),
         (
-            Atom(
-                "subject_is_japanese_ob",
-                Fits("subject", Thing("OB", kind="document", det="the", traits=(Trait("Japanese"),))),
-            ),
+            Atom("subject_is_japanese_ob", Fits("subject", Thing("OB", det="the", traits=(Trait("Japanese"),)))),
             Atom(
                 "object_is_number_of_available_to_japanese_cave",
                 Fits(
@@ -5632,7 +6289,6 @@ RULES: tuple[Rule, ...] = (
                     ),
                 ),
             ),
-            Atom("in_ob", Fits("in", Thing("OB", kind="document"))),
         ),
         ob_lists_number,
         ob_lists_number_why,
@@ -5668,7 +6324,6 @@ RULES: tuple[Rule, ...] = (
                     ),
                 ),
             ),
-            Atom("in_ob", Fits("in", Thing("OB", kind="document"))),
         ),
         cave_subtracts_3,
         cave_subtracts_3_why,
@@ -5678,15 +6333,58 @@ RULES: tuple[Rule, ...] = (
         Kind.EFFECT,
         ("list",),
         (
-            Atom(
-                "subject_is_japanese_ob",
-                Fits("subject", Thing("OB", kind="document", det="the", traits=(Trait("Japanese"),))),
-            ),
+            Atom("subject_is_japanese_ob", Fits("subject", Thing("OB", det="the", traits=(Trait("Japanese"),)))),
             Atom("object_is_cave_complex", Fits("object", Thing("Cave Complex", kind="location"))),
-            Atom("in_ob", Fits("in", Thing("OB", kind="document"))),
         ),
         ob_not_lists_cave_complex,
         ob_not_lists_cave_complex_why,
+    ),
+    Rule(
+        _STEP_SETS_UP_UPPER_CLIFF_CAVE_NOT_REDUCES_NUMBER,
+        Kind.EFFECT,
+        ("reduce",),
+        (
+            Atom(
+                "subject_is_sets_up_upper_cliff_cave",
+                Fits(
+                    "subject",
+                    Frame(
+                        ("set up",),
+                        object=Thing("cave", kind="location", det="any", traits=(Trait("upper"), Trait("cliff"))),
+                    ),
+                ),
+            ),
+            Atom(
+                "object_is_number_of_cave_complex_japanese_side",
+                Fits(
+                    "object",
+                    Thing(
+                        "number",
+                        kind="quantity",
+                        det="the",
+                        roles=(
+                            Role(
+                                "of",
+                                Thing(
+                                    "Cave Complex",
+                                    kind="location",
+                                    such=(
+                                        Frame(
+                                            ("have",),
+                                            subject=Thing("side", kind="side", det="the", traits=(Trait("Japanese"),)),
+                                            object=Thing("it", det="which"),
+                                            complement=Trait("available"),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        sets_up_upper_cliff_cave_not_reduces_number,
+        sets_up_upper_cliff_cave_not_reduces_number_why,
     ),
     Rule(
         _STEP_TUNNEL_FOLLOWS_RULE,
@@ -5743,6 +6441,47 @@ RULES: tuple[Rule, ...] = (
         connect_to_location_why,
     ),
     Rule(
+        _STEP_MMC_IS_CONTROLS_CAVE,
+        Kind.DEFINITION,
+        ("control",),
+        (
+            Atom(
+                "subject_is_good_order_allied_infantry_mmc",
+                Fits(
+                    "subject",
+                    Thing(
+                        "MMC",
+                        kind="unit",
+                        det="any",
+                        traits=(Trait("Good Order"), Trait("Allied"), Trait("Infantry")),
+                        such=(
+                            Frame(
+                                ("be",),
+                                subject=Thing("it", det="which"),
+                                complement=Trait("ADJACENT"),
+                                roles=(Role("to", Thing("cave", kind="location", det="the")),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "complement_is_controls_cave",
+                Fits("complement", Frame(("control",), object=Thing("cave", kind="location", det="that"))),
+            ),
+            Atom(
+                "good_order_japanese_mmc_occupies_not_hidden_cave",
+                Frame(
+                    ("occupy",),
+                    subject=Thing("MMC", kind="unit", det="no", traits=(Trait("Good Order"), Trait("Japanese"))),
+                    object=Thing("cave", kind="location", traits=(Trait("hidden", negated=True),)),
+                ),
+            ),
+        ),
+        mmc_is_controls_cave,
+        mmc_is_controls_cave_why,
+    ),
+    Rule(
         _STEP_CAVE_IS_ILLUMINATED,
         Kind.FACT,
         ("be",),
@@ -5787,6 +6526,45 @@ RULES: tuple[Rule, ...] = (
         ),
         be_illuminated,
         be_illuminated_why,
+    ),
+    Rule(
+        _STEP_UNIT_NOT_IS_SUBJECT,
+        Kind.FACT,
+        ("be",),
+        (
+            Atom("subject_is_unit", Fits("subject", Thing("unit", kind="unit"))),
+            Atom("complement_is_subject", Fits("complement", Trait("subject"))),
+            Atom("to_straying", Fits("to", Thing("Straying", kind="action"))),
+            Atom(
+                "moves_in_cave_or_cave_complex",
+                Frame(
+                    ("move",),
+                    subject=Thing("unit", kind="unit", det="that"),
+                    roles=(
+                        Role(
+                            "in",
+                            Several("or", (Thing("cave", kind="location"), Thing("Cave Complex", kind="location"))),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "move_of_unit_takes_above_ground_unit",
+                Frame(
+                    ("take",),
+                    subject=Thing(
+                        "move",
+                        kind="action",
+                        det="the",
+                        roles=(Role("of", Thing("unit", kind="unit", det="that")),),
+                    ),
+                    object=Thing("unit", kind="unit", det="that"),
+                    manner=("above-ground",),
+                ),
+            ),
+        ),
+        unit_not_is_subject,
+        unit_not_is_subject_why,
     ),
     Rule(
         _STEP_INFANTRY_BECOMES_BATTLE_HARDENED,
@@ -5853,6 +6631,7 @@ RULES: tuple[Rule, ...] = (
                     ),
                 ),
             ),
+            Atom("in_cave_complex", Fits("in", Thing("Cave Complex", kind="location"))),
             Atom("in_cc", Fits("in", Thing("CC", kind="action"))),
         ),
         attack_guard,
@@ -5931,47 +6710,56 @@ RULES: tuple[Rule, ...] = (
 
 UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("?", ("G11.3:c8",)),
-    ("ADJACENT", ("G11.833:c1", "G11.833:T1:c5", "G11.94:c1")),
+    ("ADJACENT", ("G11.833:c1", "G11.833:T1:c5")),
     ("APh", ("G11.71:c4",)),
     ("ATTACKER", ("G11.8331:c10",)),
-    ("Accessible", ("G11.7:c2", "G11.71:c1", "G11.73:c1", "G11.76:c1", "G11.933:c2")),
-    ("Allied", ("G11.94:c1", "G11.94:c2")),
+    ("Accessible", ("G11.7:c2", "G11.71:c1", "G11.73:c1", "G11.834!1:c1", "G11.933:c2")),
+    ("Allied", ("G11.94:c2",)),
     ("Area Target Type", ("G11.81!1:c1", "G11.831:c1")),
-    ("Base Level", ("G11.112:c1", "G11.113:c2", "G11.833:T1:c9", "G11.85:p4:c1")),
+    ("Base Level", ("G11.833:T1:c9",)),
     ("Berserk", ("G11.97:c2",)),
     ("Blaze", ("G11.95:c1",)),
     ("Bombardment", ("G11.81!1:c5",)),
-    ("CA", ("G11.1:c3", "G11.12:c4", "G11.12:c5", "G11.33:c1", "G11.8331:c1")),
-    ("CA Hexside", ("G11.112:c1", "G11.113:c1", "G11.12:c3", "G11.51:c1", "G11.811:c1", "G11.8331:c2", "G11.8332:c4")),
+    ("CA", ("G11.1:c3", "G11.12:c5", "G11.12:c6", "G11.33:c1", "G11.8331:c1")),
+    ("CA Hexside", ("G11.12:c3", "G11.3:c6", "G11.51:c1", "G11.8331:c2", "G11.8332:c4")),
     ("CH", ("G11.88:c2",)),
-    ("Cave Complex", ("G11.2:c7", "G11.3:c4", "G11.73:c1", "G11.76:c1", "G11.9:c1", "G11.91:c4", "G11.96:c3")),
+    ("Case C3", ("G11.835:c1",)),
+    ("Cave Complex", ("G11.2:c7", "G11.73:c1", "G11.9:c1")),
     (
         "Cave counter",
         (
             "G11.1:c3",
             "G11.1:p2:c1",
-            "G11.113:c1",
-            "G11.113:c2",
+            "G11.113:c3",
             "G11.12:c3",
-            "G11.12:c4",
-            "G11.2:c3",
             "G11.2:c7",
+            "G11.3:c6",
             "G11.3:c8",
             "G11.33:c1",
             "G11.4:c4",
             "G11.51:c1",
             "G11.8331:c2",
             "G11.85:p2:c3",
-            "G11.85:p5:c1",
             "G11.88:c2",
         ),
     ),
-    ("Climb counter", ("G11.8331:c2", "G11.8331:c3")),
-    ("Climbing", ("G11.833:c1", "G11.833:c2", "G11.8331:c3", "G11.8331:c6")),
+    ("Climb counter", ("G11.8331:c2", "G11.8331:c3", "G11.8331:c4")),
+    (
+        "Climbing",
+        (
+            "G11.72!1:c1",
+            "G11.833:c1",
+            "G11.833:c2",
+            "G11.8331:c3",
+            "G11.8331:c4",
+            "G11.8331:c5",
+            "G11.8331:c6",
+            "G11.8331:c7",
+        ),
+    ),
     ("Concealment Terrain", ("G11.96:c4",)),
     ("Continuous Slope", ("G11.51:c1",)),
-    ("Control", ("G11.94:c1", "G11.94:c2")),
-    ("Crest Level", ("G11.112:c1", "G11.113:c2")),
+    ("Control", ("G11.94:c2",)),
     ("Crest Line", ("G11.51:c1",)),
     (
         "DC",
@@ -5979,37 +6767,38 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.833:c1",
             "G11.833:c2",
             "G11.833:p2:c1",
+            "G11.833:T1:c7",
             "G11.833:T1:c9",
             "G11.8331:c1",
+            "G11.8331:c7",
             "G11.8331:c10",
+            "G11.8331:c11",
             "G11.85:p2:c2",
             "G11.88:c2",
         ),
     ),
-    ("DR", ("G11.76:c2", "G11.8331:c6", "G11.88:c2")),
-    ("DRM", ("G11.85:p5:c2",)),
-    ("Depression", ("G11.1:p2:c1", "G11.112:c1", "G11.113:c1", "G11.71:c1", "G11.71:c3", "G11.72:c3", "G11.8331:c2")),
+    ("DR", ("G11.76:c2", "G11.8331:c6", "G11.834!1:c1", "G11.88:c2")),
+    ("DRM", ("G11.833:T1:c8", "G11.833:T1:c10", "G11.835:c1")),
+    ("Depression", ("G11.1:p2:c1", "G11.71:c1", "G11.71:c3", "G11.72:c3", "G11.8331:c2", "G11.834!1:c1")),
+    ("Desperation penalty", ("G11.835:c1",)),
     ("Elevated Road", ("G11.1:p2:c1",)),
-    ("Entrance Hex", ("G11.112:c1", "G11.113:c2", "G11.12:c3", "G11.833:T1:c9", "G11.85:p4:c1")),
+    ("Entrance Hex", ("G11.12:c3", "G11.833:T1:c9")),
     ("FB", ("G11.86:c2",)),
-    ("FP", ("G11.81!1:c4", "G11.82:c1")),
-    ("FRD", ("G11.2:c3",)),
+    ("FP", ("G11.81!1:c4", "G11.82:c1", "G11.834!1:c1")),
+    ("FT", ("G11.834:c1", "G11.834!1:c1")),
     ("Falling DR", ("G11.8331:c6",)),
     ("Fate", ("G11.98:c2",)),
     ("Final", ("G11.833:c2", "G11.85:p2:c2", "G11.88:c2")),
     ("Fortification", ("G11.93:c1",)),
     ("Friendly Board Edge", ("G11.84:c2",)),
-    (
-        "Good Order",
-        ("G11.75:p2:c1", "G11.75:p3:c1", "G11.833:c1", "G11.833:c2", "G11.8331:c1", "G11.88:c2", "G11.94:c1"),
-    ),
+    ("Good Order", ("G11.75:p2:c1", "G11.75:p3:c1", "G11.833:c1", "G11.833:c2", "G11.8331:c1", "G11.88:c2")),
     ("Guard", ("G11.98:c2",)),
-    ("Gun", ("G11.76:c1", "G11.92:c1")),
+    ("Gun", ("G11.92:c1",)),
     ("HE", ("G11.88:c2",)),
     ("HEAT", ("G11.835:c2",)),
-    ("HIP", ("G11.3:c4", "G11.75:p3:c1")),
+    ("HIP", ("G11.75:p3:c1",)),
     ("Heroic", ("G11.833:T1:c6",)),
-    ("IFT", ("G11.88:c2",)),
+    ("IFT", ("G11.834!1:c1", "G11.88:c2")),
     (
         "Infantry",
         (
@@ -6022,91 +6811,95 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.75:c1",
             "G11.75:p2:c1",
             "G11.75:p3:c1",
+            "G11.751:c1",
             "G11.833:c1",
             "G11.8331:c1",
             "G11.835:c2",
             "G11.931:c1",
             "G11.932:c1",
-            "G11.94:c1",
         ),
     ),
     ("Infantry Target Type", ("G11.832:c1",)),
     ("Inherent", ("G11.74:c1",)),
-    ("Japanese", ("G11.2:c3", "G11.2:c6", "G11.3:c4", "G11.77:c1", "G11.88:c2", "G11.91:c4", "G11.94:c1")),
+    ("Japanese", ("G11.2:c6", "G11.77:c1", "G11.88:c2")),
     ("KIA", ("G11.88:c2",)),
     ("Known", ("G11.81:c1", "G11.97:c2")),
-    ("LOS", ("G11.5:c1", "G11.51:c1", "G11.75:p2:c1", "G11.831:c1", "G11.833:c2", "G11.85:p5:c2")),
-    ("Large Target Size", ("G11.76!1:c1",)),
+    ("LOS", ("G11.5:c1", "G11.51:c1", "G11.75:p2:c1", "G11.831:c1", "G11.833:c2", "G11.8331:c8")),
     (
         "Level",
         (
-            "G11.112:c1",
-            "G11.113:c1",
-            "G11.113:c2",
+            "G11.113:c3",
             "G11.71:c1",
-            "G11.811:c1",
             "G11.833:c2",
             "G11.833:c4",
             "G11.833:T1:c9",
+            "G11.8331:c4",
             "G11.8331:c6",
+            "G11.8331:c7",
             "G11.836:c2",
-            "G11.85:p4:c1",
         ),
     ),
-    ("Location", ("G11.1:c5", "G11.12:c4", "G11.72:c4", "G11.811:c1", "G11.833:T1:c9", "G11.836:c2", "G11.933:c2")),
-    ("MF", ("G11.71:c1", "G11.71:c3", "G11.72:c4", "G11.74:c1", "G11.833:c1", "G11.96:c4")),
-    ("MMC", ("G11.76:c1", "G11.88:c2", "G11.94:c1")),
-    ("MPh", ("G11.76:c1", "G11.933!1:c1")),
+    ("Location", ("G11.1:c5", "G11.72:c4", "G11.833:T1:c9", "G11.8331:c4", "G11.834:c1", "G11.836:c2", "G11.933:c2")),
+    ("MF", ("G11.71:c1", "G11.71:c3", "G11.72:c2", "G11.72:c4", "G11.74:c1", "G11.751:c1", "G11.833:c1", "G11.96:c4")),
+    ("MMC", ("G11.88:c2",)),
+    ("MPh", ("G11.933!1:c1",)),
     ("Manhandling", ("G11.76:c2", "G11.76:c3")),
-    ("Multiple ROF", ("G11.85:p3:c5",)),
-    ("NMC", ("G11.85:p4:c1",)),
-    ("OB", ("G11.2:c3",)),
     ("OBA", ("G11.8!1:c1", "G11.81!1:c2", "G11.84:c2")),
-    ("Original", ("G11.88:c2",)),
+    ("Opportunity Fire", ("G11.835:c1",)),
+    ("Original", ("G11.834!1:c1", "G11.88:c2")),
+    ("PIAT", ("G11.835!1:c1",)),
     ("Player Turn", ("G11.85:p2:c3",)),
-    ("Primary Cave", ("G11.2:c3", "G11.2:c7")),
-    ("ROF", ("G11.85:p3:c5",)),
+    ("Primary Cave", ("G11.2:c7",)),
     ("Residual FP", ("G11.81!1:c4", "G11.82:c1")),
-    ("SMC", ("G11.76:c1",)),
-    (
-        "SMOKE",
-        ("G11.833:c1", "G11.85:c1", "G11.85:p2:c3", "G11.85:p4:c1", "G11.85:p5:c1", "G11.85:p5:c2", "G11.851:c1"),
-    ),
+    ("SCW", ("G11.835:c1",)),
+    ("SMOKE", ("G11.833:c1", "G11.85:c1", "G11.85:p2:c3", "G11.851:c1")),
     ("SW", ("G11.31:c1", "G11.75:c1", "G11.75:p2:c1")),
     ("Search", ("G11.3!1:c1", "G11.33:c1", "G11.33:c3")),
     ("Set DC", ("G11.88:c2",)),
-    ("Spraying Fire", ("G11.811:c1",)),
-    ("Straying", ("G11.96:c3",)),
     ("Strength Factor", ("G11.4:c4",)),
     ("Sunken Road", ("G11.1:p2:c1",)),
     ("TEM", ("G11.8:c1", "G11.8!1:c1", "G11.833:T1:c10")),
-    ("TH DR", ("G11.85:p4:c1",)),
-    ("Target Acquisition", ("G11.832:c1", "G11.85:p3:c5")),
+    ("TH", ("G11.835:c1",)),
+    ("Target Acquisition", ("G11.832:c1",)),
     (
         "Thrower",
         ("G11.833:c2", "G11.833:c4", "G11.833:c5", "G11.833:T1:c4", "G11.833:T1:c5", "G11.833:T1:c6", "G11.833:T1:c9"),
     ),
     ("Thrown-DC", ("G11.85:p2:c2",)),
     ("Tunnel", ("G11.933:c2", "G11.933!1:c1")),
+    ("Unsuccessfulb", ("G11.833:T1:c2",)),
     ("VP", ("G11.841:c5",)),
-    ("WP", ("G11.85:p4:c1",)),
-    ("above-ground", ("G11.1:c5", "G11.71:c3", "G11.72:c3", "G11.72:c4", "G11.836:c2", "G11.85:p2:c2", "G11.96:c3")),
+    ("above-ground", ("G11.1:c5", "G11.71:c3", "G11.72:c3", "G11.72:c4", "G11.836:c2", "G11.85:p2:c2")),
     ("action", ("G11.3:c8",)),
-    ("add", ("G11.85:p5:c2",)),
-    ("addition", ("G11.3:c4", "G11.4:c3")),
+    ("actual", ("G11.113:c3",)),
+    ("addition", ("G11.4:c3",)),
     ("additional", ("G11.71:c1",)),
     ("adjacent", ("G11.833:c2",)),
-    ("aerial", ("G11.12:c4", "G11.81!1:c3", "G11.82!1:c1")),
-    ("affect", ("G11.81:c1", "G11.811:c1", "G11.836:c2")),
+    ("aerial", ("G11.81!1:c3", "G11.82!1:c1")),
+    ("affect", ("G11.81:c1", "G11.834:c1", "G11.836:c2")),
     ("allotment", ("G11.74:c1",)),
-    ("allow", ("G11.3:c4", "G11.71:c4", "G11.73:c1")),
-    ("applicable", ("G11.85:p5:c2",)),
-    ("apply", ("G11.833:T1:c10",)),
+    ("allow", ("G11.71:c4", "G11.73:c1", "G11.8331:c8")),
+    ("apply", ("G11.72:c2", "G11.833:T1:c8", "G11.833:T1:c10", "G11.8331:c5")),
     ("area", ("G11.12:c3",)),
     ("arrow", ("G11.8331:c2",)),
-    ("attack", ("G11.81:c1", "G11.81!1:c1", "G11.831:c1", "G11.833:T1:c9", "G11.836:c2", "G11.88:c2")),
-    ("attempt", ("G11.8331:c1", "G11.8331:c2", "G11.8331:c10", "G11.85:p2:c2", "G11.85:p4:c1")),
-    ("available", ("G11.91:c4",)),
+    (
+        "attack",
+        (
+            "G11.81:c1",
+            "G11.81!1:c1",
+            "G11.831:c1",
+            "G11.833:T1:c7",
+            "G11.833:T1:c9",
+            "G11.834:c1",
+            "G11.834!1:c1",
+            "G11.836:c2",
+            "G11.88:c2",
+        ),
+    ),
+    ("attacker", ("G11.82:c1",)),
+    ("attempt", ("G11.8331:c1", "G11.8331:c2", "G11.8331:c7", "G11.8331:c8", "G11.8331:c10", "G11.85:p2:c2")),
+    ("away", ("G11.8331:c2",)),
+    ("bamboo", ("G11.3:c6",)),
     ("become", ("G11.75:p3:c1",)),
     ("board", ("G11.84:c2",)),
     ("bomb", ("G11.81!1:c3", "G11.82!1:c1")),
@@ -6118,12 +6911,9 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         "cave",
         (
-            "G11.112:c1",
-            "G11.113:c1",
+            "G11.113:c3",
             "G11.12:c3",
-            "G11.12:c4",
             "G11.12:c5",
-            "G11.3:c4",
             "G11.33:c1",
             "G11.51:c1",
             "G11.52:c1",
@@ -6131,247 +6921,256 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.71:c1",
             "G11.71:c3",
             "G11.72:c3",
+            "G11.72!1:c1",
             "G11.73:c1",
             "G11.75:p2:c1",
-            "G11.76:c1",
+            "G11.751:c1",
             "G11.8:c1",
             "G11.81:c1",
-            "G11.811:c1",
             "G11.82:c1",
             "G11.831:c1",
             "G11.833:c1",
             "G11.833:c2",
             "G11.833:c4",
             "G11.833:T1:c5",
+            "G11.833:T1:c7",
             "G11.833:T1:c9",
             "G11.833:T1:c10",
             "G11.833:T1!1:c2",
             "G11.8331:c1",
             "G11.8331:c2",
             "G11.8331:c3",
+            "G11.8331:c7",
+            "G11.8331:c8",
             "G11.8332:c4",
+            "G11.834:c1",
+            "G11.834!1:c1",
+            "G11.835:c1",
             "G11.836:c2",
             "G11.85:p2:c3",
-            "G11.85:p4:c1",
-            "G11.85:p5:c1",
-            "G11.85:p5:c2",
             "G11.88:c2",
             "G11.9:c1",
-            "G11.91:c4",
             "G11.93:c1",
             "G11.931:c1",
             "G11.932:c1",
-            "G11.94:c1",
             "G11.95:c1",
-            "G11.96:c3",
             "G11.96:c4",
             "G11.97:c2",
         ),
     ),
     ("center", ("G11.84:c2",)),
     ("change", ("G11.71:c1", "G11.8331:c6")),
-    ("choose", ("G11.113:c1", "G11.113:c2")),
-    ("cliff", ("G11.112:c1", "G11.113:c1", "G11.8331:c3", "G11.8331:c6", "G11.91:c4")),
-    ("common", ("G11.811:c1",)),
-    ("complex", ("G11.2:c7", "G11.3:c4", "G11.73:c1", "G11.76:c1", "G11.9:c1", "G11.91:c4", "G11.96:c3")),
+    ("cliff", ("G11.3:c6", "G11.72!1:c1", "G11.8331:c3", "G11.8331:c6")),
+    (
+        "climb",
+        (
+            "G11.72!1:c1",
+            "G11.833:c1",
+            "G11.833:c2",
+            "G11.8331:c3",
+            "G11.8331:c4",
+            "G11.8331:c5",
+            "G11.8331:c6",
+            "G11.8331:c7",
+        ),
+    ),
+    ("complex", ("G11.2:c7", "G11.73:c1", "G11.9:c1")),
     ("comprise", ("G11.12:c3", "G11.2:c7")),
     ("conceal", ("G11.88:c2",)),
     ("concealed", ("G11.88:c2",)),
     ("conduct", ("G11.33:c1",)),
     ("connect", ("G11.933:c2",)),
-    (
-        "consider",
-        ("G11.12:c5", "G11.2:c3", "G11.51:c1", "G11.84:c2", "G11.85:p5:c1", "G11.933:c2", "G11.94:c1", "G11.97:c2"),
-    ),
-    ("contain", ("G11.85:p5:c1",)),
-    ("contents", ("G11.3:c4", "G11.3:c8", "G11.33:c1", "G11.52:c1", "G11.831:c1", "G11.833:T1:c9", "G11.88:c2")),
-    ("contrary", ("G11.85:p5:c2",)),
-    ("cost", ("G11.71:c1", "G11.72:c4", "G11.833:c1", "G11.96:c4")),
+    ("consider", ("G11.12:c5", "G11.3:c6", "G11.51:c1", "G11.8331:c4", "G11.84:c2", "G11.933:c2", "G11.97:c2")),
+    ("content", ("G11.3:c8", "G11.33:c1", "G11.52:c1", "G11.831:c1", "G11.833:T1:c7", "G11.833:T1:c9", "G11.88:c2")),
+    ("contents", ("G11.3:c8", "G11.33:c1", "G11.52:c1", "G11.831:c1", "G11.833:T1:c7", "G11.833:T1:c9", "G11.88:c2")),
+    ("cost", ("G11.71:c1", "G11.72:c2", "G11.72:c4", "G11.833:c1", "G11.96:c4")),
     (
         "counter",
         (
             "G11.1:c3",
             "G11.1:p2:c1",
-            "G11.113:c1",
-            "G11.113:c2",
+            "G11.113:c3",
             "G11.12:c3",
-            "G11.12:c4",
-            "G11.2:c3",
             "G11.2:c7",
+            "G11.3:c6",
             "G11.3:c8",
             "G11.33:c1",
             "G11.4:c4",
             "G11.51:c1",
             "G11.8331:c2",
             "G11.8331:c3",
+            "G11.8331:c4",
             "G11.85:p2:c3",
-            "G11.85:p5:c1",
             "G11.88:c2",
         ),
     ),
-    ("create", ("G11.85:p4:c1", "G11.9:c1")),
+    ("create", ("G11.9:c1",)),
     ("creation", ("G11.97:c2",)),
-    ("current", ("G11.85:p5:c2",)),
     ("declare", ("G11.8331:c2",)),
     ("determine", ("G11.1:c3",)),
-    ("detonation", ("G11.833:p2:c1",)),
+    ("detonation", ("G11.833:p2:c1", "G11.8331:c11")),
     ("disregard", ("G11.51:c1",)),
-    ("dr", ("G11.833:c2", "G11.8331:c10", "G11.85:p2:c2", "G11.85:p4:c1")),
+    ("dr", ("G11.833:c2", "G11.8331:c10", "G11.8331:c11", "G11.85:p2:c2")),
     ("drift", ("G11.851:c1",)),
     ("edge", ("G11.84:c2",)),
     ("effect", ("G11.85:p2:c3", "G11.94:c2")),
     ("elevation", ("G11.8331:c1",)),
-    ("eliminate", ("G11.88:c2", "G11.98:c2")),
+    ("eliminate", ("G11.8331:c11", "G11.88:c2", "G11.98:c2")),
     ("elimination", ("G11.841:c5",)),
     ("enable", ("G11.2:c6",)),
     ("end", ("G11.85:p2:c3",)),
     ("enemy", ("G11.75:p2:c1", "G11.97:c2")),
-    ("enter", ("G11.71:c1", "G11.71:c3", "G11.75:p2:c1", "G11.932:c1", "G11.96:c4")),
+    ("enter", ("G11.71:c1", "G11.71:c3", "G11.75:p2:c1", "G11.751:c1", "G11.932:c1", "G11.96:c4")),
     ("entrance", ("G11.1:c5", "G11.72:c3")),
-    ("entry", ("G11.71:c3", "G11.72:c4", "G11.73:c1", "G11.833:c1", "G11.933!1:c1")),
-    ("equal", ("G11.112:c1", "G11.85:p5:c2")),
-    ("equivalent", ("G11.76:c1",)),
-    ("even", ("G11.12:c4", "G11.33:c1", "G11.71:c4", "G11.74:c1", "G11.75:p2:c1", "G11.75:p3:c1", "G11.8331:c3")),
-    ("except", ("G11.12:c4", "G11.841:c5")),
-    ("exclude", ("G11.12:c4",)),
-    ("exist", ("G11.51:c1", "G11.85:p5:c1", "G11.93:c1")),
-    ("exit", ("G11.71:c3", "G11.72:c3", "G11.72:c4", "G11.84:c2", "G11.931:c1")),
-    ("expend", ("G11.71:c3", "G11.833:c1")),
+    ("entry", ("G11.71:c3", "G11.72:c2", "G11.72:c4", "G11.73:c1", "G11.833:c1", "G11.933!1:c1")),
+    (
+        "even",
+        (
+            "G11.12:c6",
+            "G11.33:c1",
+            "G11.71:c4",
+            "G11.74:c1",
+            "G11.75:p2:c1",
+            "G11.75:p3:c1",
+            "G11.8331:c3",
+            "G11.8331:c8",
+            "G11.834!1:c1",
+        ),
+    ),
+    ("except", ("G11.8331:c5", "G11.841:c5")),
+    ("exist", ("G11.51:c1", "G11.93:c1")),
+    ("exit", ("G11.71:c3", "G11.72:c3", "G11.72:c4", "G11.72!1:c1", "G11.84:c2", "G11.931:c1")),
+    ("expend", ("G11.71:c3", "G11.751:c1", "G11.833:c1")),
     ("extension", ("G11.12:c3",)),
     ("factor", ("G11.4:c4",)),
-    ("fail", ("G11.85:p4:c1",)),
     ("fall", ("G11.833:T1:c9",)),
-    ("fire", ("G11.811:c1", "G11.835:c2")),
+    ("fire", ("G11.835:c1", "G11.835:c2")),
     ("firer", ("G11.81:c1", "G11.836:c2", "G11.84:c2")),
+    ("firing", ("G11.835:c1",)),
     ("first", ("G11.71:c3",)),
-    ("gain", ("G11.832:c1", "G11.85:p3:c5")),
+    ("gain", ("G11.832:c1",)),
     ("go", ("G11.8331:c3",)),
+    ("grind", ("G11.7:c2",)),
     ("ground", ("G11.7:c2",)),
     ("ground unit", ("G11.75:p2:c1",)),
     ("half", ("G11.12:c5",)),
+    ("heat", ("G11.835:c2",)),
     (
         "hex",
         (
             "G11.1:c3",
             "G11.1:p2:c1",
-            "G11.112:c1",
-            "G11.113:c1",
-            "G11.113:c2",
             "G11.12:c3",
-            "G11.12:c4",
             "G11.12:c5",
+            "G11.12:c6",
             "G11.2:c7",
+            "G11.3:c6",
             "G11.33:c1",
             "G11.4:c3",
             "G11.51:c1",
             "G11.71:c1",
             "G11.71:c3",
+            "G11.72:c2",
             "G11.72:c3",
             "G11.75:p2:c1",
             "G11.81:c1",
             "G11.833:T1:c9",
             "G11.8331:c3",
+            "G11.8331:c4",
+            "G11.834!1:c1",
             "G11.836:c2",
             "G11.84:c2",
-            "G11.85:p4:c1",
-            "G11.85:p5:c1",
         ),
     ),
     ("hexrow", ("G11.84:c2",)),
     (
         "hexside",
-        (
-            "G11.1:c3",
-            "G11.112:c1",
-            "G11.113:c1",
-            "G11.12:c3",
-            "G11.51:c1",
-            "G11.811:c1",
-            "G11.8331:c2",
-            "G11.8331:c3",
-            "G11.8331:c6",
-            "G11.8332:c4",
-        ),
+        ("G11.1:c3", "G11.12:c3", "G11.3:c6", "G11.51:c1", "G11.8331:c2", "G11.8331:c3", "G11.8331:c6", "G11.8332:c4"),
     ),
     ("hexspine", ("G11.12:c3",)),
     (
         "hidden",
         (
-            "G11.3:c2",
             "G11.3:c8",
             "G11.31:c1",
             "G11.33:c1",
             "G11.75:c1",
             "G11.75:p2:c1",
+            "G11.751:c1",
             "G11.812:c1",
             "G11.831:c1",
+            "G11.834!1:c1",
             "G11.841:c5",
-            "G11.94:c1",
         ),
     ),
     (
         "hide",
         (
-            "G11.3:c2",
             "G11.3:c8",
             "G11.31:c1",
             "G11.33:c1",
             "G11.75:c1",
             "G11.75:p2:c1",
+            "G11.751:c1",
             "G11.812:c1",
             "G11.831:c1",
+            "G11.834!1:c1",
             "G11.841:c5",
-            "G11.94:c1",
         ),
     ),
-    ("high", ("G11.113:c1", "G11.85:p4:c1")),
-    ("higher", ("G11.112:c1", "G11.113:c2", "G11.8331:c1")),
+    ("higher", ("G11.8331:c1",)),
     ("hill", ("G11.1:p2:c1", "G11.51:c1", "G11.8332:c4")),
+    ("hold", ("G11.12:c6", "G11.8331:c4")),
     ("immune", ("G11.831:c1",)),
     ("in effect", ("G11.85:p2:c3", "G11.94:c2")),
-    ("in-LOS", ("G11.836:c2",)),
+    ("in-los", ("G11.836:c2",)),
     ("include", ("G11.1:p2:c1", "G11.12:c3", "G11.833:T1:c10")),
-    ("indicate", ("G11.4:c4",)),
+    ("incur", ("G11.835:c1",)),
+    ("indicate", ("G11.113:c3", "G11.4:c4")),
+    ("jungle", ("G11.3:c6",)),
     ("just", ("G11.8331:c10",)),
+    ("kind", ("G11.833:T1:c8",)),
+    ("know", ("G11.81:c1", "G11.97:c2")),
+    ("kunai", ("G11.3:c6",)),
     ("left-hand", ("G11.4:c4",)),
     (
         "level",
         (
-            "G11.112:c1",
-            "G11.113:c1",
-            "G11.113:c2",
+            "G11.113:c3",
             "G11.71:c1",
-            "G11.811:c1",
             "G11.833:c2",
             "G11.833:c4",
+            "G11.8331:c4",
             "G11.8331:c6",
+            "G11.8331:c7",
             "G11.836:c2",
         ),
     ),
-    ("lie", ("G11.51:c1",)),
+    ("lie", ("G11.12:c6", "G11.51:c1")),
     ("limit", ("G11.4:c3",)),
     ("line", ("G11.51:c1",)),
     ("loss", ("G11.3:c8",)),
     ("lower", ("G11.833:c2",)),
     ("malfunction", ("G11.833:T1:c9",)),
-    ("maximum", ("G11.1:c3", "G11.85:p5:c2")),
-    ("move", ("G11.2:c6", "G11.833:c5", "G11.833:T1:c4", "G11.8331:c2", "G11.851:c1", "G11.96:c3")),
+    ("manhandle", ("G11.76:c2", "G11.76:c3")),
+    ("maximum", ("G11.1:c3",)),
+    ("move", ("G11.2:c6", "G11.833:c5", "G11.833:T1:c4", "G11.8331:c2", "G11.851:c1")),
     ("nearest", ("G11.77:c1",)),
     ("need", ("G11.77:c1",)),
-    ("normal", ("G11.4:c3", "G11.72:c4")),
-    ("number", ("G11.2:c3", "G11.91:c4")),
+    ("nevertheless", ("G11.836:c2",)),
+    ("normal", ("G11.4:c3", "G11.72:c2", "G11.72:c4")),
     ("numeral", ("G11.4:c4",)),
-    ("occupant", ("G11.836:c2", "G11.97:c2")),
-    ("occupy", ("G11.88:c2", "G11.94:c1")),
+    ("occupant", ("G11.834:c1", "G11.834!1:c1", "G11.836:c2", "G11.97:c2")),
+    ("occupy", ("G11.3:c6", "G11.88:c2")),
     ("occur", ("G11.933!1:c1",)),
     ("onboard", ("G11.3:c8", "G11.85:p2:c3")),
-    ("one-level", ("G11.112:c1",)),
     ("opponent", ("G11.841:c5",)),
-    ("order", ("G11.75:p2:c1", "G11.75:p3:c1", "G11.833:c1", "G11.833:c2", "G11.8331:c1", "G11.88:c2", "G11.94:c1")),
-    ("original", ("G11.2:c3",)),
-    ("outgoing", ("G11.85:p5:c2",)),
+    ("order", ("G11.75:p2:c1", "G11.75:p3:c1", "G11.833:c1", "G11.833:c2", "G11.8331:c1", "G11.88:c2")),
+    ("outside", ("G11.12:c6",)),
     ("own", ("G11.1:c5",)),
-    ("owner", ("G11.113:c1", "G11.833:c2")),
+    ("owner", ("G11.833:c2",)),
+    ("part", ("G11.12:c6",)),
+    ("penalty", ("G11.835:c1",)),
     ("permit", ("G11.8331:c3",)),
     ("pillbox", ("G11.72:c4", "G11.932:c1")),
     ("pin", ("G11.833:c1", "G11.833:c2", "G11.8331:c1")),
@@ -6384,58 +7183,62 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.833:c1",
             "G11.833:p2:c1",
             "G11.8331:c1",
+            "G11.8331:c7",
             "G11.841:c5",
             "G11.85:c1",
             "G11.85:p2:c3",
-            "G11.85:p4:c1",
             "G11.88:c2",
         ),
     ),
     ("placement", ("G11.8331:c10", "G11.85:p2:c3")),
     ("player", ("G11.85:c1",)),
     ("point", ("G11.2:c6", "G11.8331:c2")),
-    ("possible", ("G11.85:p3:c5",)),
-    ("predesignate", ("G11.81:c1", "G11.811:c1", "G11.82:c1", "G11.836:c2", "G11.85:p4:c1")),
+    ("predesignate", ("G11.81:c1", "G11.82:c1", "G11.836:c2")),
     ("present", ("G11.98:c2",)),
-    ("purpose", ("G11.12:c5", "G11.84:c2", "G11.933:c2", "G11.97:c2")),
-    ("push", ("G11.76:c1",)),
-    ("reduce", ("G11.91:c4",)),
-    ("remain", ("G11.72:c3", "G11.85:p2:c3")),
+    ("principle", ("G11.72:c2",)),
+    ("principles", ("G11.72:c2",)),
+    ("provide", ("G11.3:c6",)),
+    ("purpose", ("G11.12:c5", "G11.3:c6", "G11.84:c2", "G11.933:c2", "G11.97:c2")),
+    ("quarter", ("G11.834!1:c1",)),
+    ("remain", ("G11.72:c3", "G11.751:c1", "G11.85:p2:c3")),
+    ("remains", ("G11.85:p2:c3",)),
     ("require", ("G11.76:c2", "G11.833:c1")),
-    ("rest", ("G11.85:p5:c1",)),
-    ("result", ("G11.85:p4:c1",)),
-    ("retention", ("G11.85:p3:c5",)),
     ("reveal", ("G11.3:c8", "G11.33:c1")),
     ("road", ("G11.1:p2:c1", "G11.84:c2")),
     ("rout", ("G11.77:c1",)),
+    ("rule", ("G11.8331:c5",)),
     ("scenario", ("G11.1:c3",)),
+    ("search", ("G11.3!1:c1", "G11.33:c3")),
     ("see", ("G11.2:c6",)),
     ("separate", ("G11.4:c3",)),
-    ("set up", ("G11.1:c3", "G11.1:p2:c1", "G11.3:c2", "G11.75:p3:c1", "G11.91:c4")),
-    ("share", ("G11.1:p2:c1", "G11.811:c1")),
-    ("side", ("G11.3:c4", "G11.91:c4")),
-    ("size", ("G11.76!1:c1",)),
+    ("set up", ("G11.1:c3", "G11.1:p2:c1", "G11.113:c3", "G11.3:c6", "G11.75:p3:c1")),
+    ("set up in", ("G11.113:c3", "G11.3:c6")),
+    ("share", ("G11.1:p2:c1",)),
+    ("show", ("G11.113:c3",)),
+    ("side", ("G11.113:c3",)),
+    ("slope", ("G11.51:c1",)),
+    ("specify", ("G11.8331:c4",)),
     ("stacking limit", ("G11.4:c3",)),
     ("start", ("G11.1:c3",)),
+    ("state", ("G11.8331:c5",)),
     ("status", ("G11.94:c2",)),
     ("stay", ("G11.85:p2:c3", "G11.94:c2")),
-    ("subject", ("G11.96:c3",)),
-    ("subsequent", ("G11.833:c2", "G11.8331:c10", "G11.85:p4:c1", "G11.94:c2")),
+    ("subsequent", ("G11.833:c2", "G11.8331:c10", "G11.94:c2")),
     ("subterranean", ("G11.933:c2",)),
     ("succeed", ("G11.85:p2:c2",)),
-    ("successful", ("G11.33:c1",)),
-    ("take", ("G11.96:c3",)),
+    ("successful", ("G11.33:c1", "G11.8331:c11")),
     ("take place", ("G11.841:c5",)),
-    ("target", ("G11.76!1:c1", "G11.81:c1", "G11.81!1:c1", "G11.811:c1", "G11.82:c1", "G11.831:c1", "G11.832:c1")),
+    ("target", ("G11.81:c1", "G11.81!1:c1", "G11.82:c1", "G11.831:c1", "G11.832:c1")),
     ("tell", ("G11.841:c5",)),
     ("terrain", ("G11.96:c4",)),
+    ("terrain type", ("G11.3:c6",)),
     ("theoretical", ("G11.1:c3",)),
     ("throw", ("G11.833:c2", "G11.8331:c10", "G11.85:p2:c2")),
     ("touch", ("G11.12:c3", "G11.8331:c2")),
     ("trace", ("G11.84:c2",)),
+    ("tunnel", ("G11.933:c2", "G11.933!1:c1")),
     ("turn", ("G11.85:p2:c3",)),
-    ("twice", ("G11.85:p5:c2",)),
-    ("type", ("G11.81!1:c1", "G11.831:c1", "G11.832:c1", "G11.8331:c3", "G11.92:c1")),
+    ("type", ("G11.3:c6", "G11.81!1:c1", "G11.831:c1", "G11.832:c1", "G11.8331:c3", "G11.92:c1")),
     (
         "unit",
         (
@@ -6448,21 +7251,28 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.77:c1",
             "G11.833:c1",
             "G11.8331:c1",
+            "G11.8331:c4",
             "G11.8331:c6",
+            "G11.8331:c7",
+            "G11.8331:c8",
             "G11.85:p2:c2",
             "G11.88:p2:c1",
             "G11.94:c2",
-            "G11.96:c3",
             "G11.97:c2",
             "G11.98:c2",
         ),
     ),
+    ("unpin", ("G11.833:c1", "G11.833:c2", "G11.8331:c1")),
     ("unpossessed", ("G11.833:T1:c9",)),
-    ("upper", ("G11.91:c4",)),
-    ("use", ("G11.75:p3:c1", "G11.832:c1", "G11.835:c2")),
+    ("unsuccessfulb", ("G11.833:T1:c2",)),
+    ("upper", ("G11.72!1:c1",)),
+    ("use", ("G11.113:c3", "G11.75:p3:c1", "G11.832:c1", "G11.835:c1", "G11.835:c2")),
     ("vehicular", ("G11.92:c1",)),
-    ("vertex", ("G11.12:c3", "G11.811:c1", "G11.8331:c2")),
+    ("vertex", ("G11.12:c3", "G11.8331:c2")),
+    ("way", ("G11.113:c3", "G11.72!1:c1", "G11.8331:c4")),
+    ("well", ("G11.3:c6",)),
     ("wish", ("G11.71:c3", "G11.81:c1")),
+    ("wood", ("G11.77:c1",)),
     ("woods", ("G11.77:c1",)),
     ("wound", ("G11.74:c1",)),
     ("wounded", ("G11.74:c1",)),

@@ -7,8 +7,8 @@ from ..truth import Legality, Truth
 
 _STEP_BUILDING_HAS_CELLAR_LEVEL = Step(
     "O6.1:c1",
-    "each multi-hex non-Factory building that is depicted on map has (Cellar level beneath ground level Location "
-    "of (that multi-hex building) (i.e., at Level -1 of building))",
+    "each multi-hex non-Factory building that is depicted on map has (Cellar level beneath (ground level Location "
+    "of that multi-hex building) (i.e., at Level -1 of building))",
     ("subject_is_multi_hex_not_factory_building", "object_is_cellar_level_beneath_ground_level"),
 )
 
@@ -17,8 +17,8 @@ def building_has_cellar_level(
     subject_is_multi_hex_not_factory_building: Truth,
     object_is_cellar_level_beneath_ground_level: Truth,
 ) -> bool | None:
-    """O6.1:c1: each multi-hex non-Factory building that is depicted on map has (Cellar level beneath ground
-    level Location of (that multi-hex building) (i.e., at Level -1 of building))."""
+    """O6.1:c1: each multi-hex non-Factory building that is depicted on map has (Cellar level beneath (ground
+    level Location of that multi-hex building) (i.e., at Level -1 of building))."""
     if not (subject_is_multi_hex_not_factory_building and object_is_cellar_level_beneath_ground_level):
         return None
     return True
@@ -37,36 +37,38 @@ def building_has_cellar_level_why(
 
 _STEP_SEWER_LEVEL_IS_BENEATH_CELLAR_LEVEL = Step(
     "O6.1:c2",
-    "sewer level (if any) of that hex is beneath Cellar level",
-    ("subject_is_if_any_sewer_level_of_hex", "beneath_cellar_level"),
+    "sewer level (if any) of that hex of (that Cellar level beneath ground level Location of that multi-hex "
+    "building) is beneath (Cellar level beneath ground level Location of that multi-hex building)",
+    ("subject_is_if_any_sewer_level_of_hex_of_cellar", "beneath_cellar_level_beneath_ground_level"),
 )
 
 
 def sewer_level_is_beneath_cellar_level(
-    subject_is_if_any_sewer_level_of_hex: Truth,
-    beneath_cellar_level: Truth,
+    subject_is_if_any_sewer_level_of_hex_of_cellar: Truth,
+    beneath_cellar_level_beneath_ground_level: Truth,
 ) -> bool | None:
-    """O6.1:c2: sewer level (if any) of that hex is beneath Cellar level."""
-    if not (subject_is_if_any_sewer_level_of_hex and beneath_cellar_level):
+    """O6.1:c2: sewer level (if any) of that hex of (that Cellar level beneath ground level Location of that
+    multi-hex building) is beneath (Cellar level beneath ground level Location of that multi-hex building)."""
+    if not (subject_is_if_any_sewer_level_of_hex_of_cellar and beneath_cellar_level_beneath_ground_level):
         return None
     return True
 
 
 def sewer_level_is_beneath_cellar_level_why(
-    subject_is_if_any_sewer_level_of_hex: Truth,
-    beneath_cellar_level: Truth,
+    subject_is_if_any_sewer_level_of_hex_of_cellar: Truth,
+    beneath_cellar_level_beneath_ground_level: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_if_any_sewer_level_of_hex, beneath_cellar_level)
-    if not (subject_is_if_any_sewer_level_of_hex and beneath_cellar_level):
+    inputs = (subject_is_if_any_sewer_level_of_hex_of_cellar, beneath_cellar_level_beneath_ground_level)
+    if not (subject_is_if_any_sewer_level_of_hex_of_cellar and beneath_cellar_level_beneath_ground_level):
         return (_STEP_SEWER_LEVEL_IS_BENEATH_CELLAR_LEVEL, None, inputs, (), ())
     return (_STEP_SEWER_LEVEL_IS_BENEATH_CELLAR_LEVEL, True, inputs, (), ())
 
 
 _STEP_CELLAR_LOCATION_IS_EQUIVALENT = Step(
     "O6.1:c3",
-    "Cellar Location is considered equivalent to another non-rooftop building Location of that hex (even for "
-    "purposes of Falling Rubble and Victory Condition) (by default) (B24.12)",
+    "Cellar Location is considered equivalent to another non-rooftop building Location of that hex of that Cellar "
+    "Location even for purposes of Falling Rubble and Victory Condition (by default) (B24.12)",
     ("subject_is_cellar_location", "to_other_not_rooftop_building_location_of_hex"),
 )
 
@@ -76,7 +78,7 @@ def cellar_location_is_equivalent(
     to_other_not_rooftop_building_location_of_hex: Truth,
 ) -> bool | None:
     """O6.1:c3: Cellar Location is considered equivalent to another non-rooftop building Location of that hex
-    (even for purposes of Falling Rubble and Victory Condition) (by default) (B24.12)."""
+    of that Cellar Location even for purposes of Falling Rubble and Victory Condition (by default) (B24.12)."""
     if not (subject_is_cellar_location and to_other_not_rooftop_building_location_of_hex):
         return None
     return True
@@ -170,26 +172,32 @@ def tem_of_cellar_location_why(subject_is_cellar_location: Truth, wooden: Truth)
     return (_STEP_TEM_OF_CELLAR_LOCATION, 4, inputs, (NOT_MET,), ())
 
 
-_STEP_RULE_FOR_FORTIFIED_BUILDING_APPLY = Step(
+_STEP_RULE_FOR_FORTIFIED_BUILDING_APPLY_TO_CELLAR = Step(
     "O6.11:c2",
-    "each rule for Fortified Building applies (by default)",
-    ("rules_rule_for_fortified_building",),
+    "each rule for Fortified Building applies to that Cellar Location (by default)",
+    ("rules_rule_for_fortified_building", "to_cellar_location"),
 )
 
 
-def rule_for_fortified_building_apply(rules_rule_for_fortified_building: Truth) -> bool | None:
-    """O6.11:c2: each rule for Fortified Building applies (by default)."""
-    if not rules_rule_for_fortified_building:
+def rule_for_fortified_building_apply_to_cellar(
+    rules_rule_for_fortified_building: Truth,
+    to_cellar_location: Truth,
+) -> bool | None:
+    """O6.11:c2: each rule for Fortified Building applies to that Cellar Location (by default)."""
+    if not (rules_rule_for_fortified_building and to_cellar_location):
         return None
     return True
 
 
-def rule_for_fortified_building_apply_why(rules_rule_for_fortified_building: Truth) -> Record:
+def rule_for_fortified_building_apply_to_cellar_why(
+    rules_rule_for_fortified_building: Truth,
+    to_cellar_location: Truth,
+) -> Record:
     """The same, with its record."""
-    inputs = (rules_rule_for_fortified_building,)
-    if not rules_rule_for_fortified_building:
-        return (_STEP_RULE_FOR_FORTIFIED_BUILDING_APPLY, None, inputs, (), ())
-    return (_STEP_RULE_FOR_FORTIFIED_BUILDING_APPLY, True, inputs, (), ())
+    inputs = (rules_rule_for_fortified_building, to_cellar_location)
+    if not (rules_rule_for_fortified_building and to_cellar_location):
+        return (_STEP_RULE_FOR_FORTIFIED_BUILDING_APPLY_TO_CELLAR, None, inputs, (), ())
+    return (_STEP_RULE_FOR_FORTIFIED_BUILDING_APPLY_TO_CELLAR, True, inputs, (), ())
 
 
 _STEP_BE_BREACHED = Step(
@@ -434,11 +442,12 @@ def enter_cellar_location_why(
 
 _STEP_CONNECTION_OR_MANHOLE_OR_ENTRANCE_OR_EXIT_OPENS = Step(
     "O6.21:c1",
-    "Trench connection, Manhole, (entrance of Tunnel) and exit of Tunnel open into that Level in (hex in which "
-    "Cellar level exists) [EXC O6.21!1 (O6.6): if ground level over Cellar Location has been rubbled] (SSR RB6)",
+    "Trench connection, Manhole, (entrance of Tunnel) and exit of Tunnel open into that Cellar level in (hex in "
+    "which Cellar level exists) [EXC O6.21!1 (O6.6): if ground level over Cellar Location has been rubbled] (SSR "
+    "RB6)",
     (
         "subject_is_trench_connection_and_manhole",
-        "object_is_level",
+        "object_is_cellar_level",
         "in_hex_cellar_level_exists_in_it",
         "ground_level_over_cellar_location_has_been",
     ),
@@ -448,14 +457,14 @@ _STEP_CONNECTION_OR_MANHOLE_OR_ENTRANCE_OR_EXIT_OPENS = Step(
 
 def connection_or_manhole_or_entrance_or_exit_opens(
     subject_is_trench_connection_and_manhole: Truth,
-    object_is_level: Truth,
+    object_is_cellar_level: Truth,
     in_hex_cellar_level_exists_in_it: Truth,
     ground_level_over_cellar_location_has_been: Truth,
 ) -> bool | None:
-    """O6.21:c1: Trench connection, Manhole, (entrance of Tunnel) and exit of Tunnel open into that Level in
-    (hex in which Cellar level exists) [EXC O6.21!1 (O6.6): if ground level over Cellar Location has been
-    rubbled] (SSR RB6)."""
-    if not (subject_is_trench_connection_and_manhole and object_is_level and in_hex_cellar_level_exists_in_it):
+    """O6.21:c1: Trench connection, Manhole, (entrance of Tunnel) and exit of Tunnel open into that Cellar
+    level in (hex in which Cellar level exists) [EXC O6.21!1 (O6.6): if ground level over Cellar Location has
+    been rubbled] (SSR RB6)."""
+    if not (subject_is_trench_connection_and_manhole and object_is_cellar_level and in_hex_cellar_level_exists_in_it):
         return None
     if ground_level_over_cellar_location_has_been:
         return None
@@ -464,57 +473,33 @@ def connection_or_manhole_or_entrance_or_exit_opens(
 
 def connection_or_manhole_or_entrance_or_exit_opens_why(
     subject_is_trench_connection_and_manhole: Truth,
-    object_is_level: Truth,
+    object_is_cellar_level: Truth,
     in_hex_cellar_level_exists_in_it: Truth,
     ground_level_over_cellar_location_has_been: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
         subject_is_trench_connection_and_manhole,
-        object_is_level,
+        object_is_cellar_level,
         in_hex_cellar_level_exists_in_it,
         ground_level_over_cellar_location_has_been,
     )
-    if not (subject_is_trench_connection_and_manhole and object_is_level and in_hex_cellar_level_exists_in_it):
+    if not (subject_is_trench_connection_and_manhole and object_is_cellar_level and in_hex_cellar_level_exists_in_it):
         return (_STEP_CONNECTION_OR_MANHOLE_OR_ENTRANCE_OR_EXIT_OPENS, None, inputs, (IDLE,), ())
     if ground_level_over_cellar_location_has_been:
         return (_STEP_CONNECTION_OR_MANHOLE_OR_ENTRANCE_OR_EXIT_OPENS, None, inputs, (APPLIED,), ())
     return (_STEP_CONNECTION_OR_MANHOLE_OR_ENTRANCE_OR_EXIT_OPENS, True, inputs, (NOT_MET,), ())
 
 
-_STEP_RULE_FOR_SEWER_AND_TUNNEL_AND_TRENCH_APPLY = Step(
-    "O6.21:c2",
-    "rules for (Sewer, Tunnel and Trench) apply otherwise unchanged [EXC O6.21!2: (entrance Location of Tunnel) "
-    "and exit Location of Tunnel may be on different Level.] (B8; B27.5)",
-    ("rules_rule_for_sewer_and_tunnel_and_trench",),
-)
-
-
-def rule_for_sewer_and_tunnel_and_trench_apply(rules_rule_for_sewer_and_tunnel_and_trench: Truth) -> bool | None:
-    """O6.21:c2: rules for (Sewer, Tunnel and Trench) apply otherwise unchanged [EXC O6.21!2: (entrance
-    Location of Tunnel) and exit Location of Tunnel may be on different Level.] (B8; B27.5)."""
-    if not rules_rule_for_sewer_and_tunnel_and_trench:
-        return None
-    return True
-
-
-def rule_for_sewer_and_tunnel_and_trench_apply_why(rules_rule_for_sewer_and_tunnel_and_trench: Truth) -> Record:
-    """The same, with its record."""
-    inputs = (rules_rule_for_sewer_and_tunnel_and_trench,)
-    if not rules_rule_for_sewer_and_tunnel_and_trench:
-        return (_STEP_RULE_FOR_SEWER_AND_TUNNEL_AND_TRENCH_APPLY, None, inputs, (), ())
-    return (_STEP_RULE_FOR_SEWER_AND_TUNNEL_AND_TRENCH_APPLY, True, inputs, (), ())
-
-
 _STEP_BE_ON_LEVEL = Step(
-    "O6.21!2",
+    "O6.21!2:c1",
     "(entrance Location of Tunnel) and exit Location of Tunnel may be on different Level",
     ("subject_is_entrance_location_of_tunnel_and_exit", "on_different_level"),
 )
 
 
 def be_on_level(subject_is_entrance_location_of_tunnel_and_exit: Truth, on_different_level: Truth) -> Legality | None:
-    """O6.21!2: (entrance Location of Tunnel) and exit Location of Tunnel may be on different Level."""
+    """O6.21!2:c1: (entrance Location of Tunnel) and exit Location of Tunnel may be on different Level."""
     if not (subject_is_entrance_location_of_tunnel_and_exit and on_different_level):
         return None
     return Legality.PERMITTED
@@ -530,14 +515,12 @@ def be_on_level_why(subject_is_entrance_location_of_tunnel_and_exit: Truth, on_d
 
 _STEP_INFANTRY_TRACES_LOS = Step(
     "O6.3:c1",
-    "Infantry traces LOS from Cellar Location outside depiction of building of that Infantry to non-ADJACENT "
+    "Infantry traces (LOS outside depiction of building of that Infantry to non-ADJACENT Location) from Cellar "
     "Location as if that Infantry is entrenched at ground level (B9.21)",
     (
         "subject_is_infantry",
-        "object_is_los",
+        "object_is_los_outside_depiction_of_building",
         "from_cellar_location",
-        "outside_depiction_of_building_of_infantry",
-        "to_not_adjacent_location",
         "as_if_entrenched_at_ground_level",
     ),
 )
@@ -545,20 +528,16 @@ _STEP_INFANTRY_TRACES_LOS = Step(
 
 def infantry_traces_los(
     subject_is_infantry: Truth,
-    object_is_los: Truth,
+    object_is_los_outside_depiction_of_building: Truth,
     from_cellar_location: Truth,
-    outside_depiction_of_building_of_infantry: Truth,
-    to_not_adjacent_location: Truth,
     as_if_entrenched_at_ground_level: Truth,
 ) -> bool | None:
-    """O6.3:c1: Infantry traces LOS from Cellar Location outside depiction of building of that Infantry to
-    non-ADJACENT Location as if that Infantry is entrenched at ground level (B9.21)."""
+    """O6.3:c1: Infantry traces (LOS outside depiction of building of that Infantry to non-ADJACENT Location)
+    from Cellar Location as if that Infantry is entrenched at ground level (B9.21)."""
     if not (
         subject_is_infantry
-        and object_is_los
+        and object_is_los_outside_depiction_of_building
         and from_cellar_location
-        and outside_depiction_of_building_of_infantry
-        and to_not_adjacent_location
         and as_if_entrenched_at_ground_level
     ):
         return None
@@ -567,27 +546,21 @@ def infantry_traces_los(
 
 def infantry_traces_los_why(
     subject_is_infantry: Truth,
-    object_is_los: Truth,
+    object_is_los_outside_depiction_of_building: Truth,
     from_cellar_location: Truth,
-    outside_depiction_of_building_of_infantry: Truth,
-    to_not_adjacent_location: Truth,
     as_if_entrenched_at_ground_level: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
         subject_is_infantry,
-        object_is_los,
+        object_is_los_outside_depiction_of_building,
         from_cellar_location,
-        outside_depiction_of_building_of_infantry,
-        to_not_adjacent_location,
         as_if_entrenched_at_ground_level,
     )
     if not (
         subject_is_infantry
-        and object_is_los
+        and object_is_los_outside_depiction_of_building
         and from_cellar_location
-        and outside_depiction_of_building_of_infantry
-        and to_not_adjacent_location
         and as_if_entrenched_at_ground_level
     ):
         return (_STEP_INFANTRY_TRACES_LOS, None, inputs, (), ())
@@ -596,22 +569,22 @@ def infantry_traces_los_why(
 
 _STEP_INFANTRY_TRACES_LOS_2 = Step(
     "O6.3:c2",
-    "that Infantry normally traces LOS to ADJACENT Location (B23.25; B8.2)",
-    ("subject_is_infantry", "object_is_los", "to_adjacent_location"),
+    "that Infantry normally traces (LOS to ADJACENT Location) (B23.25; B8.2)",
+    ("subject_is_infantry", "object_is_los_to_adjacent_location"),
 )
 
 
-def infantry_traces_los_2(subject_is_infantry: Truth, object_is_los: Truth, to_adjacent_location: Truth) -> bool | None:
-    """O6.3:c2: that Infantry normally traces LOS to ADJACENT Location (B23.25; B8.2)."""
-    if not (subject_is_infantry and object_is_los and to_adjacent_location):
+def infantry_traces_los_2(subject_is_infantry: Truth, object_is_los_to_adjacent_location: Truth) -> bool | None:
+    """O6.3:c2: that Infantry normally traces (LOS to ADJACENT Location) (B23.25; B8.2)."""
+    if not (subject_is_infantry and object_is_los_to_adjacent_location):
         return None
     return True
 
 
-def infantry_traces_los_2_why(subject_is_infantry: Truth, object_is_los: Truth, to_adjacent_location: Truth) -> Record:
+def infantry_traces_los_2_why(subject_is_infantry: Truth, object_is_los_to_adjacent_location: Truth) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_infantry, object_is_los, to_adjacent_location)
-    if not (subject_is_infantry and object_is_los and to_adjacent_location):
+    inputs = (subject_is_infantry, object_is_los_to_adjacent_location)
+    if not (subject_is_infantry and object_is_los_to_adjacent_location):
         return (_STEP_INFANTRY_TRACES_LOS_2, None, inputs, (), ())
     return (_STEP_INFANTRY_TRACES_LOS_2, True, inputs, (), ())
 
@@ -755,7 +728,7 @@ def inherent_fp_is_halved_as_area_fire_why(
 
 _STEP_US_IS_NOT_ADDED_FOR_CALCULATION = Step(
     "O6.4:c2",
-    "US# of (leader that directs fire from Cellar Location) is not added for that calculation",
+    "US# of (leader that directs (fire from Cellar Location)) is not added for that calculation",
     ("object_is_us_of_leader_directs_fire_from_cellar", "for_calculation"),
 )
 
@@ -764,7 +737,7 @@ def us_is_not_added_for_calculation(
     object_is_us_of_leader_directs_fire_from_cellar: Truth,
     for_calculation: Truth,
 ) -> bool | None:
-    """O6.4:c2: US# of (leader that directs fire from Cellar Location) is not added for that calculation."""
+    """O6.4:c2: US# of (leader that directs (fire from Cellar Location)) is not added for that calculation."""
     if not (object_is_us_of_leader_directs_fire_from_cellar and for_calculation):
         return None
     return False
@@ -784,12 +757,17 @@ def us_is_not_added_for_calculation_why(
 _STEP_CELLAR_LOCATION_NOT_AFFECTS_USE = Step(
     "O6.4:c3",
     "Cellar Location does not otherwise affect use of SW/Inherent FP except for normal effect of being fired in "
-    "building",
+    "building unless unit/FG is in Cellar Location, LOF leaves depiction of building of that unit/FG, that LOF is "
+    "not traced to any ADJACENT Cellar Location, and unit that currently uses that Inherent FP has US# of ≥ 3",
     (
         "subject_is_cellar_location",
         "object_is_use_of_sw_or_inherent_fp",
         "subject_is_normal_effect_of_fired_in_building",
         "object_is_normal_effect_of_fired_in_building",
+        "unit_or_fg_is_in_cellar_location",
+        "lof_leaves_depiction_of_building_of_unit_or_fg",
+        "traced_to_adjacent_cellar_location",
+        "unit_uses_currently_inherent_fp_has_us_of_3",
     ),
 )
 
@@ -799,13 +777,25 @@ def cellar_location_not_affects_use(
     object_is_use_of_sw_or_inherent_fp: Truth,
     subject_is_normal_effect_of_fired_in_building: Truth,
     object_is_normal_effect_of_fired_in_building: Truth,
+    unit_or_fg_is_in_cellar_location: Truth,
+    lof_leaves_depiction_of_building_of_unit_or_fg: Truth,
+    traced_to_adjacent_cellar_location: Truth,
+    unit_uses_currently_inherent_fp_has_us_of_3: Truth,
 ) -> bool | None:
     """O6.4:c3: Cellar Location does not otherwise affect use of SW/Inherent FP except for normal effect of
-    being fired in building."""
+    being fired in building unless unit/FG is in Cellar Location, LOF leaves depiction of building of that
+    unit/FG, that LOF is not traced to any ADJACENT Cellar Location, and unit that currently uses that
+    Inherent FP has US# of ≥ 3."""
     if not (
         subject_is_cellar_location
         and object_is_use_of_sw_or_inherent_fp
         and not (subject_is_normal_effect_of_fired_in_building or object_is_normal_effect_of_fired_in_building)
+        and not (
+            unit_or_fg_is_in_cellar_location
+            and lof_leaves_depiction_of_building_of_unit_or_fg
+            and not traced_to_adjacent_cellar_location
+            and unit_uses_currently_inherent_fp_has_us_of_3
+        )
     ):
         return None
     return False
@@ -816,6 +806,10 @@ def cellar_location_not_affects_use_why(
     object_is_use_of_sw_or_inherent_fp: Truth,
     subject_is_normal_effect_of_fired_in_building: Truth,
     object_is_normal_effect_of_fired_in_building: Truth,
+    unit_or_fg_is_in_cellar_location: Truth,
+    lof_leaves_depiction_of_building_of_unit_or_fg: Truth,
+    traced_to_adjacent_cellar_location: Truth,
+    unit_uses_currently_inherent_fp_has_us_of_3: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
@@ -823,11 +817,21 @@ def cellar_location_not_affects_use_why(
         object_is_use_of_sw_or_inherent_fp,
         subject_is_normal_effect_of_fired_in_building,
         object_is_normal_effect_of_fired_in_building,
+        unit_or_fg_is_in_cellar_location,
+        lof_leaves_depiction_of_building_of_unit_or_fg,
+        traced_to_adjacent_cellar_location,
+        unit_uses_currently_inherent_fp_has_us_of_3,
     )
     if not (
         subject_is_cellar_location
         and object_is_use_of_sw_or_inherent_fp
         and not (subject_is_normal_effect_of_fired_in_building or object_is_normal_effect_of_fired_in_building)
+        and not (
+            unit_or_fg_is_in_cellar_location
+            and lof_leaves_depiction_of_building_of_unit_or_fg
+            and not traced_to_adjacent_cellar_location
+            and unit_uses_currently_inherent_fp_has_us_of_3
+        )
     ):
         return (_STEP_CELLAR_LOCATION_NOT_AFFECTS_USE, None, inputs, (), ())
     return (_STEP_CELLAR_LOCATION_NOT_AFFECTS_USE, False, inputs, (), ())
@@ -859,48 +863,72 @@ def throw_dc_why(object_is_dc_in_cellar_location: Truth, into_adjacent_location:
     return (_STEP_THROW_DC, Legality.PERMITTED, inputs, (), ())
 
 
-_STEP_SPREAD_FROM_TO_CELLAR_LOCATION = Step(
+_STEP_SPREAD_FROM_CELLAR_LOCATION = Step(
     "O6.5:c1",
-    "Blaze may spread only from/to ADJACENT Location from/to Cellar Location",
-    (
-        "subject_is_blaze",
-        "from_cellar_location",
-        "to_cellar_location",
-        "from_adjacent_location",
-        "to_adjacent_location",
-    ),
+    "Blaze may spread only to ADJACENT Location from Cellar Location",
+    ("subject_is_blaze", "from_cellar_location", "to_adjacent_location"),
 )
 
 
-def spread_from_to_cellar_location(
+def spread_from_cellar_location(
     subject_is_blaze: Truth,
     from_cellar_location: Truth,
-    to_cellar_location: Truth,
-    from_adjacent_location: Truth,
     to_adjacent_location: Truth,
 ) -> Legality | None:
-    """O6.5:c1: Blaze may spread only from/to ADJACENT Location from/to Cellar Location."""
-    if not (subject_is_blaze and (from_cellar_location or to_cellar_location)):
+    """O6.5:c1: Blaze may spread only to ADJACENT Location from Cellar Location."""
+    if not (subject_is_blaze and from_cellar_location):
         return None
-    if not (from_adjacent_location or to_adjacent_location):
+    if not to_adjacent_location:
         return Legality.FORBIDDEN
     return Legality.PERMITTED
 
 
-def spread_from_to_cellar_location_why(
+def spread_from_cellar_location_why(
     subject_is_blaze: Truth,
     from_cellar_location: Truth,
-    to_cellar_location: Truth,
-    from_adjacent_location: Truth,
     to_adjacent_location: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_blaze, from_cellar_location, to_cellar_location, from_adjacent_location, to_adjacent_location)
-    if not (subject_is_blaze and (from_cellar_location or to_cellar_location)):
-        return (_STEP_SPREAD_FROM_TO_CELLAR_LOCATION, None, inputs, (), ())
-    if not (from_adjacent_location or to_adjacent_location):
-        return (_STEP_SPREAD_FROM_TO_CELLAR_LOCATION, Legality.FORBIDDEN, inputs, (), ())
-    return (_STEP_SPREAD_FROM_TO_CELLAR_LOCATION, Legality.PERMITTED, inputs, (), ())
+    inputs = (subject_is_blaze, from_cellar_location, to_adjacent_location)
+    if not (subject_is_blaze and from_cellar_location):
+        return (_STEP_SPREAD_FROM_CELLAR_LOCATION, None, inputs, (), ())
+    if not to_adjacent_location:
+        return (_STEP_SPREAD_FROM_CELLAR_LOCATION, Legality.FORBIDDEN, inputs, (), ())
+    return (_STEP_SPREAD_FROM_CELLAR_LOCATION, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_SPREAD_TO_CELLAR_LOCATION = Step(
+    "O6.5:c1",
+    "Blaze may spread only from ADJACENT Location to Cellar Location",
+    ("subject_is_blaze", "to_cellar_location", "from_adjacent_location"),
+)
+
+
+def spread_to_cellar_location(
+    subject_is_blaze: Truth,
+    to_cellar_location: Truth,
+    from_adjacent_location: Truth,
+) -> Legality | None:
+    """O6.5:c1: Blaze may spread only from ADJACENT Location to Cellar Location."""
+    if not (subject_is_blaze and to_cellar_location):
+        return None
+    if not from_adjacent_location:
+        return Legality.FORBIDDEN
+    return Legality.PERMITTED
+
+
+def spread_to_cellar_location_why(
+    subject_is_blaze: Truth,
+    to_cellar_location: Truth,
+    from_adjacent_location: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_blaze, to_cellar_location, from_adjacent_location)
+    if not (subject_is_blaze and to_cellar_location):
+        return (_STEP_SPREAD_TO_CELLAR_LOCATION, None, inputs, (), ())
+    if not from_adjacent_location:
+        return (_STEP_SPREAD_TO_CELLAR_LOCATION, Legality.FORBIDDEN, inputs, (), ())
+    return (_STEP_SPREAD_TO_CELLAR_LOCATION, Legality.PERMITTED, inputs, (), ())
 
 
 _STEP_RUBBLE_CELLAR_LOCATION = Step(
@@ -925,123 +953,148 @@ def rubble_cellar_location_why(object_is_cellar_location: Truth) -> Record:
     return (_STEP_RUBBLE_CELLAR_LOCATION, Legality.PERMITTED, inputs, (), ())
 
 
-_STEP_LOCATION_OR_BUILDING_LOCATION_CEASES_TO_EXIST = Step(
+_STEP_CELLAR_LOCATION_OR_BUILDING_LOCATION_CEASES = Step(
     "O6.6:c2",
-    "that Location and each other building Location in that hex cease to exist if Cellar Location is rubbled",
-    ("subject_is_location_and_other_building_location", "cellar_location_is_rubbled"),
+    "that Cellar Location and each other building Location in that hex of that Cellar Location cease to exist if "
+    "Cellar Location is rubbled",
+    ("subject_is_cellar_location_and_other_building", "cellar_location_is_rubbled"),
 )
 
 
-def location_or_building_location_ceases_to_exist(
-    subject_is_location_and_other_building_location: Truth,
+def cellar_location_or_building_location_ceases(
+    subject_is_cellar_location_and_other_building: Truth,
     cellar_location_is_rubbled: Truth,
 ) -> bool | None:
-    """O6.6:c2: that Location and each other building Location in that hex cease to exist if Cellar Location
-    is rubbled."""
-    if not (subject_is_location_and_other_building_location and cellar_location_is_rubbled):
+    """O6.6:c2: that Cellar Location and each other building Location in that hex of that Cellar Location
+    cease to exist if Cellar Location is rubbled."""
+    if not (subject_is_cellar_location_and_other_building and cellar_location_is_rubbled):
         return None
     return True
 
 
-def location_or_building_location_ceases_to_exist_why(
-    subject_is_location_and_other_building_location: Truth,
+def cellar_location_or_building_location_ceases_why(
+    subject_is_cellar_location_and_other_building: Truth,
     cellar_location_is_rubbled: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_location_and_other_building_location, cellar_location_is_rubbled)
-    if not (subject_is_location_and_other_building_location and cellar_location_is_rubbled):
-        return (_STEP_LOCATION_OR_BUILDING_LOCATION_CEASES_TO_EXIST, None, inputs, (), ())
-    return (_STEP_LOCATION_OR_BUILDING_LOCATION_CEASES_TO_EXIST, True, inputs, (), ())
+    inputs = (subject_is_cellar_location_and_other_building, cellar_location_is_rubbled)
+    if not (subject_is_cellar_location_and_other_building and cellar_location_is_rubbled):
+        return (_STEP_CELLAR_LOCATION_OR_BUILDING_LOCATION_CEASES, None, inputs, (), ())
+    return (_STEP_CELLAR_LOCATION_OR_BUILDING_LOCATION_CEASES, True, inputs, (), ())
 
 
 _STEP_COUNTER_IS_PLACED_IN_HEX = Step(
     "O6.6:c3",
-    "appropriate Rubble counter is placed in that hex at ground level if Cellar Location is rubbled",
-    ("object_is_appropriate_rubble_counter", "in_hex", "at_ground_level", "cellar_location_is_rubbled"),
+    "appropriate Rubble counter is placed in that hex of that Cellar Location at ground level if Cellar Location "
+    "is rubbled",
+    (
+        "object_is_appropriate_rubble_counter",
+        "in_hex_of_cellar_location",
+        "at_ground_level",
+        "cellar_location_is_rubbled",
+    ),
 )
 
 
 def counter_is_placed_in_hex(
     object_is_appropriate_rubble_counter: Truth,
-    in_hex: Truth,
+    in_hex_of_cellar_location: Truth,
     at_ground_level: Truth,
     cellar_location_is_rubbled: Truth,
 ) -> bool | None:
-    """O6.6:c3: appropriate Rubble counter is placed in that hex at ground level if Cellar Location is
-    rubbled."""
-    if not (object_is_appropriate_rubble_counter and in_hex and at_ground_level and cellar_location_is_rubbled):
+    """O6.6:c3: appropriate Rubble counter is placed in that hex of that Cellar Location at ground level if
+    Cellar Location is rubbled."""
+    if not (
+        object_is_appropriate_rubble_counter
+        and in_hex_of_cellar_location
+        and at_ground_level
+        and cellar_location_is_rubbled
+    ):
         return None
     return True
 
 
 def counter_is_placed_in_hex_why(
     object_is_appropriate_rubble_counter: Truth,
-    in_hex: Truth,
+    in_hex_of_cellar_location: Truth,
     at_ground_level: Truth,
     cellar_location_is_rubbled: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_appropriate_rubble_counter, in_hex, at_ground_level, cellar_location_is_rubbled)
-    if not (object_is_appropriate_rubble_counter and in_hex and at_ground_level and cellar_location_is_rubbled):
+    inputs = (
+        object_is_appropriate_rubble_counter,
+        in_hex_of_cellar_location,
+        at_ground_level,
+        cellar_location_is_rubbled,
+    )
+    if not (
+        object_is_appropriate_rubble_counter
+        and in_hex_of_cellar_location
+        and at_ground_level
+        and cellar_location_is_rubbled
+    ):
         return (_STEP_COUNTER_IS_PLACED_IN_HEX, None, inputs, (), ())
     return (_STEP_COUNTER_IS_PLACED_IN_HEX, True, inputs, (), ())
 
 
 _STEP_WEAPON_OR_OCCUPANT_IS_ELIMINATED = Step(
     "O6.6:c4",
-    "(each weapon in that hex) and each occupant in that hex are eliminated if Cellar Location is rubbled",
-    ("object_is_weapon_in_hex_and_occupant_in_hex", "cellar_location_is_rubbled"),
+    "(each weapon in that hex of that Cellar Location) and each occupant in that hex of that Cellar Location are "
+    "eliminated if Cellar Location is rubbled",
+    ("object_is_weapon_in_hex_of_cellar_location", "cellar_location_is_rubbled"),
 )
 
 
 def weapon_or_occupant_is_eliminated(
-    object_is_weapon_in_hex_and_occupant_in_hex: Truth,
+    object_is_weapon_in_hex_of_cellar_location: Truth,
     cellar_location_is_rubbled: Truth,
 ) -> bool | None:
-    """O6.6:c4: (each weapon in that hex) and each occupant in that hex are eliminated if Cellar Location is
-    rubbled."""
-    if not (object_is_weapon_in_hex_and_occupant_in_hex and cellar_location_is_rubbled):
+    """O6.6:c4: (each weapon in that hex of that Cellar Location) and each occupant in that hex of that
+    Cellar Location are eliminated if Cellar Location is rubbled."""
+    if not (object_is_weapon_in_hex_of_cellar_location and cellar_location_is_rubbled):
         return None
     return True
 
 
 def weapon_or_occupant_is_eliminated_why(
-    object_is_weapon_in_hex_and_occupant_in_hex: Truth,
+    object_is_weapon_in_hex_of_cellar_location: Truth,
     cellar_location_is_rubbled: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_weapon_in_hex_and_occupant_in_hex, cellar_location_is_rubbled)
-    if not (object_is_weapon_in_hex_and_occupant_in_hex and cellar_location_is_rubbled):
+    inputs = (object_is_weapon_in_hex_of_cellar_location, cellar_location_is_rubbled)
+    if not (object_is_weapon_in_hex_of_cellar_location and cellar_location_is_rubbled):
         return (_STEP_WEAPON_OR_OCCUPANT_IS_ELIMINATED, None, inputs, (), ())
     return (_STEP_WEAPON_OR_OCCUPANT_IS_ELIMINATED, True, inputs, (), ())
 
 
 _STEP_ENTRANCE_OR_EXIT_OR_MANHOLE_OR_FORTIFIED = Step(
     "O6.6:c4",
-    "(Tunnel entrance of that hex), (Tunnel exit of that hex), (Manhole of that hex) and Fortified Building "
-    "status (if any) of that hex are eliminated if Cellar Location is rubbled",
-    ("object_is_tunnel_entrance_of_hex_and_tunnel_exit", "cellar_location_is_rubbled"),
+    "(Tunnel entrance of that hex of that Cellar Location), (Tunnel exit of that hex of that Cellar Location), "
+    "(Manhole of that hex of that Cellar Location) and Fortified Building status (if any) of that hex of that "
+    "Cellar Location are eliminated if Cellar Location is rubbled",
+    ("object_is_tunnel_entrance_of_hex_of_cellar", "cellar_location_is_rubbled"),
 )
 
 
 def entrance_or_exit_or_manhole_or_fortified(
-    object_is_tunnel_entrance_of_hex_and_tunnel_exit: Truth,
+    object_is_tunnel_entrance_of_hex_of_cellar: Truth,
     cellar_location_is_rubbled: Truth,
 ) -> bool | None:
-    """O6.6:c4: (Tunnel entrance of that hex), (Tunnel exit of that hex), (Manhole of that hex) and Fortified
-    Building status (if any) of that hex are eliminated if Cellar Location is rubbled."""
-    if not (object_is_tunnel_entrance_of_hex_and_tunnel_exit and cellar_location_is_rubbled):
+    """O6.6:c4: (Tunnel entrance of that hex of that Cellar Location), (Tunnel exit of that hex of that
+    Cellar Location), (Manhole of that hex of that Cellar Location) and Fortified Building status (if any) of
+    that hex of that Cellar Location are eliminated if Cellar Location is rubbled."""
+    if not (object_is_tunnel_entrance_of_hex_of_cellar and cellar_location_is_rubbled):
         return None
     return True
 
 
 def entrance_or_exit_or_manhole_or_fortified_why(
-    object_is_tunnel_entrance_of_hex_and_tunnel_exit: Truth,
+    object_is_tunnel_entrance_of_hex_of_cellar: Truth,
     cellar_location_is_rubbled: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_tunnel_entrance_of_hex_and_tunnel_exit, cellar_location_is_rubbled)
-    if not (object_is_tunnel_entrance_of_hex_and_tunnel_exit and cellar_location_is_rubbled):
+    inputs = (object_is_tunnel_entrance_of_hex_of_cellar, cellar_location_is_rubbled)
+    if not (object_is_tunnel_entrance_of_hex_of_cellar and cellar_location_is_rubbled):
         return (_STEP_ENTRANCE_OR_EXIT_OR_MANHOLE_OR_FORTIFIED, None, inputs, (), ())
     return (_STEP_ENTRANCE_OR_EXIT_OR_MANHOLE_OR_FORTIFIED, True, inputs, (), ())
 
@@ -1132,8 +1185,9 @@ def counter_is_placed_on_top_of_cellar_counter_why(
 
 _STEP_CELLAR_LOCATION_EXISTS = Step(
     "O6.6:c7",
-    "Cellar Location beneath that ground level Location still exists if ground level Location with (Cellar "
-    "Location beneath that ground level Location) is rubbled",
+    "Cellar Location beneath (that ground level Location with (Cellar Location beneath that ground level "
+    "Location)) still exists if ground level Location with (Cellar Location beneath that ground level Location) "
+    "is rubbled",
     ("subject_is_cellar_location_beneath_ground_level", "ground_level_location_with_cellar_location"),
 )
 
@@ -1142,8 +1196,9 @@ def cellar_location_exists(
     subject_is_cellar_location_beneath_ground_level: Truth,
     ground_level_location_with_cellar_location: Truth,
 ) -> bool | None:
-    """O6.6:c7: Cellar Location beneath that ground level Location still exists if ground level Location with
-    (Cellar Location beneath that ground level Location) is rubbled."""
+    """O6.6:c7: Cellar Location beneath (that ground level Location with (Cellar Location beneath that ground
+    level Location)) still exists if ground level Location with (Cellar Location beneath that ground level
+    Location) is rubbled."""
     if not (subject_is_cellar_location_beneath_ground_level and ground_level_location_with_cellar_location):
         return None
     return True
@@ -1162,35 +1217,49 @@ def cellar_location_exists_why(
 
 _STEP_LOS_IS_BLOCKED_ACROSS_HEXSIDE = Step(
     "O6.6:c7",
-    "each LOS out of that Location is blocked across non-building hexside if ground level Location with (Cellar "
+    "each LOS out of (that Cellar Location beneath (that ground level Location with (Cellar Location beneath that "
+    "ground level Location))) is blocked across non-building hexside if ground level Location with (Cellar "
     "Location beneath that ground level Location) is rubbled",
-    ("object_is_los_out_of_location", "across_not_building_hexside", "ground_level_location_with_cellar_location"),
+    (
+        "object_is_los_out_of_cellar_location_beneath",
+        "across_not_building_hexside",
+        "ground_level_location_with_cellar_location",
+    ),
 )
 
 
 def los_is_blocked_across_hexside(
-    object_is_los_out_of_location: Truth,
+    object_is_los_out_of_cellar_location_beneath: Truth,
     across_not_building_hexside: Truth,
     ground_level_location_with_cellar_location: Truth,
 ) -> bool | None:
-    """O6.6:c7: each LOS out of that Location is blocked across non-building hexside if ground level Location
-    with (Cellar Location beneath that ground level Location) is rubbled."""
+    """O6.6:c7: each LOS out of (that Cellar Location beneath (that ground level Location with (Cellar
+    Location beneath that ground level Location))) is blocked across non-building hexside if ground level
+    Location with (Cellar Location beneath that ground level Location) is rubbled."""
     if not (
-        object_is_los_out_of_location and across_not_building_hexside and ground_level_location_with_cellar_location
+        object_is_los_out_of_cellar_location_beneath
+        and across_not_building_hexside
+        and ground_level_location_with_cellar_location
     ):
         return None
     return True
 
 
 def los_is_blocked_across_hexside_why(
-    object_is_los_out_of_location: Truth,
+    object_is_los_out_of_cellar_location_beneath: Truth,
     across_not_building_hexside: Truth,
     ground_level_location_with_cellar_location: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_los_out_of_location, across_not_building_hexside, ground_level_location_with_cellar_location)
+    inputs = (
+        object_is_los_out_of_cellar_location_beneath,
+        across_not_building_hexside,
+        ground_level_location_with_cellar_location,
+    )
     if not (
-        object_is_los_out_of_location and across_not_building_hexside and ground_level_location_with_cellar_location
+        object_is_los_out_of_cellar_location_beneath
+        and across_not_building_hexside
+        and ground_level_location_with_cellar_location
     ):
         return (_STEP_LOS_IS_BLOCKED_ACROSS_HEXSIDE, None, inputs, (), ())
     return (_STEP_LOS_IS_BLOCKED_ACROSS_HEXSIDE, True, inputs, (), ())
@@ -1227,89 +1296,52 @@ def trench_not_connects_to_cellar_location_why(
     return (_STEP_TRENCH_NOT_CONNECTS_TO_CELLAR_LOCATION, False, inputs, (), ())
 
 
-_STEP_EVENT_NOT_AFFECTS_ENTRANCE_OR_EXIT_OR_MANHOLE = Step(
-    "O6.6:c9",
-    "that event does not affect Tunnel entrance, Tunnel exit or Manhole if ground level Location over Cellar "
-    "Location has been rubbled",
-    ("subject_is_event", "object_is_tunnel_entrance_or_tunnel_exit", "ground_level_location_over_cellar_location_has"),
-)
-
-
-def event_not_affects_entrance_or_exit_or_manhole(
-    subject_is_event: Truth,
-    object_is_tunnel_entrance_or_tunnel_exit: Truth,
-    ground_level_location_over_cellar_location_has: Truth,
-) -> bool | None:
-    """O6.6:c9: that event does not affect Tunnel entrance, Tunnel exit or Manhole if ground level Location
-    over Cellar Location has been rubbled."""
-    if not (
-        subject_is_event and object_is_tunnel_entrance_or_tunnel_exit and ground_level_location_over_cellar_location_has
-    ):
-        return None
-    return False
-
-
-def event_not_affects_entrance_or_exit_or_manhole_why(
-    subject_is_event: Truth,
-    object_is_tunnel_entrance_or_tunnel_exit: Truth,
-    ground_level_location_over_cellar_location_has: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (
-        subject_is_event,
-        object_is_tunnel_entrance_or_tunnel_exit,
-        ground_level_location_over_cellar_location_has,
-    )
-    if not (
-        subject_is_event and object_is_tunnel_entrance_or_tunnel_exit and ground_level_location_over_cellar_location_has
-    ):
-        return (_STEP_EVENT_NOT_AFFECTS_ENTRANCE_OR_EXIT_OR_MANHOLE, None, inputs, (), ())
-    return (_STEP_EVENT_NOT_AFFECTS_ENTRANCE_OR_EXIT_OR_MANHOLE, False, inputs, (), ())
-
-
-_STEP_STAIRWELL_IS_AFFECTED_IN_MANNER = Step(
+_STEP_STAIRWELL_IS_AFFECTED = Step(
     "O6.61:c1",
-    "Stairwell between (that ground level Location and Cellar level) is affected in normal manner if ground level "
+    "Stairwell between (that ground level Location and Cellar level) is normally affected if ground level "
     "Location is rubbled (B24.4)",
     ("object_is_stairwell_between_ground_level", "ground_level_location_is_rubbled"),
 )
 
 
-def stairwell_is_affected_in_manner(
+def stairwell_is_affected(
     object_is_stairwell_between_ground_level: Truth,
     ground_level_location_is_rubbled: Truth,
 ) -> bool | None:
-    """O6.61:c1: Stairwell between (that ground level Location and Cellar level) is affected in normal manner
-    if ground level Location is rubbled (B24.4)."""
+    """O6.61:c1: Stairwell between (that ground level Location and Cellar level) is normally affected if
+    ground level Location is rubbled (B24.4)."""
     if not (object_is_stairwell_between_ground_level and ground_level_location_is_rubbled):
         return None
     return True
 
 
-def stairwell_is_affected_in_manner_why(
+def stairwell_is_affected_why(
     object_is_stairwell_between_ground_level: Truth,
     ground_level_location_is_rubbled: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (object_is_stairwell_between_ground_level, ground_level_location_is_rubbled)
     if not (object_is_stairwell_between_ground_level and ground_level_location_is_rubbled):
-        return (_STEP_STAIRWELL_IS_AFFECTED_IN_MANNER, None, inputs, (), ())
-    return (_STEP_STAIRWELL_IS_AFFECTED_IN_MANNER, True, inputs, (), ())
+        return (_STEP_STAIRWELL_IS_AFFECTED, None, inputs, (), ())
+    return (_STEP_STAIRWELL_IS_AFFECTED, True, inputs, (), ())
 
 
 _STEP_CELLAR_RULE_OF_RULE_B23_41_APPLY = Step(
     "O6.62:c1",
     "cellar rules of B23.41 apply unchanged for Cellar Location [EXC O6.62!1: that AFV falls into Cellar Location "
     "if Bog Check of AFV has Original colored dr of ≥ 4. that crew may automatically attempt to scrounge AFV if "
-    "crew of that AFV survives if Bog Check of AFV has Original colored dr of ≥ 4. that crew is placed in Cellar "
-    "Location instead of at ground level if crew of that AFV survives if Bog Check of AFV has Original colored dr "
-    "of ≥ 4. AFV is eliminated in each case if Bog Check of AFV has Original colored dr of ≥ 4. AFV leaves no "
-    "wreck if Bog Check of AFV has Original colored dr of ≥ 4. each Infantry unit must take immediate NMC in that "
-    "Cellar Location if Bog Check of AFV has Original colored dr of ≥ 4. dr (i.e., Δ) must be made for (each SW "
-    "that that Infantry unit possesses) if that Infantry unit fails that NMC if Bog Check of AFV has Original "
-    "colored dr of ≥ 4. 6 result eliminates that SW if that Infantry unit fails that NMC if Bog Check of AFV has "
-    "Original colored dr of ≥ 4. 4-5 result malfunctions that SW if that Infantry unit fails that NMC if Bog "
-    "Check of AFV has Original colored dr of ≥ 4.]",
+    "crew of (that AFV that falls into Cellar Location) survives if Bog Check of AFV has Original colored dr of ≥ "
+    "4. that crew is placed in Cellar Location instead of at ground level if crew of (that AFV that falls into "
+    "Cellar Location) survives if Bog Check of AFV has Original colored dr of ≥ 4. AFV that falls into Cellar "
+    "Location is eliminated in each case if Bog Check of AFV has Original colored dr of ≥ 4. AFV that falls into "
+    "Cellar Location leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 4. each Infantry unit must "
+    "take immediate NMC in (that Cellar Location that that AFV falls into) if Bog Check of AFV has Original "
+    "colored dr of ≥ 4. dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that "
+    "Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4. 6 result "
+    "eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog "
+    "Check of AFV has Original colored dr of ≥ 4. 4-5 result malfunctions (that SW that that Infantry unit "
+    "possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ "
+    "4.]",
     ("rules_cellar_rule_of_rule_b23_41", "for_cellar_location"),
 )
 
@@ -1320,15 +1352,18 @@ def cellar_rule_of_rule_b23_41_apply(
 ) -> bool | None:
     """O6.62:c1: cellar rules of B23.41 apply unchanged for Cellar Location [EXC O6.62!1: that AFV falls into
     Cellar Location if Bog Check of AFV has Original colored dr of ≥ 4. that crew may automatically attempt
-    to scrounge AFV if crew of that AFV survives if Bog Check of AFV has Original colored dr of ≥ 4. that
-    crew is placed in Cellar Location instead of at ground level if crew of that AFV survives if Bog Check of
-    AFV has Original colored dr of ≥ 4. AFV is eliminated in each case if Bog Check of AFV has Original
-    colored dr of ≥ 4. AFV leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 4. each Infantry
-    unit must take immediate NMC in that Cellar Location if Bog Check of AFV has Original colored dr of ≥ 4.
-    dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that Infantry unit fails
-    that NMC if Bog Check of AFV has Original colored dr of ≥ 4. 6 result eliminates that SW if that Infantry
-    unit fails that NMC if Bog Check of AFV has Original colored dr of ≥ 4. 4-5 result malfunctions that SW
-    if that Infantry unit fails that NMC if Bog Check of AFV has Original colored dr of ≥ 4.]."""
+    to scrounge AFV if crew of (that AFV that falls into Cellar Location) survives if Bog Check of AFV has
+    Original colored dr of ≥ 4. that crew is placed in Cellar Location instead of at ground level if crew of
+    (that AFV that falls into Cellar Location) survives if Bog Check of AFV has Original colored dr of ≥ 4.
+    AFV that falls into Cellar Location is eliminated in each case if Bog Check of AFV has Original colored
+    dr of ≥ 4. AFV that falls into Cellar Location leaves no wreck if Bog Check of AFV has Original colored
+    dr of ≥ 4. each Infantry unit must take immediate NMC in (that Cellar Location that that AFV falls into)
+    if Bog Check of AFV has Original colored dr of ≥ 4. dr (i.e., Δ) must be made for (each SW that that
+    Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has Original
+    colored dr of ≥ 4. 6 result eliminates (that SW that that Infantry unit possesses) if that Infantry unit
+    fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4. 4-5 result malfunctions
+    (that SW that that Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check
+    of AFV has Original colored dr of ≥ 4.]."""
     if not (rules_cellar_rule_of_rule_b23_41 and for_cellar_location):
         return None
     return True
@@ -1372,62 +1407,86 @@ def afv_falls_into_cellar_location_why(
     return (_STEP_AFV_FALLS_INTO_CELLAR_LOCATION, True, inputs, (), ())
 
 
-_STEP_ATTEMPT_TO_SCROUNGES_AFV = Step(
+_STEP_ATTEMPT_SCROUNGES_AFV = Step(
     "O6.62!1",
-    "that crew may automatically attempt to scrounge AFV if crew of that AFV survives if Bog Check of AFV has "
-    "Original colored dr of ≥ 4",
-    ("subject_is_crew", "to_scrounges_afv", "crew_of_afv_survives", "bog_check_of_afv_has_original_colored_dr_of_4"),
+    "that crew may automatically attempt to scrounge AFV if crew of (that AFV that falls into Cellar Location) "
+    "survives if Bog Check of AFV has Original colored dr of ≥ 4",
+    (
+        "subject_is_crew",
+        "object_is_scrounges_afv",
+        "crew_of_afv_falls_into_cellar_location_survives",
+        "bog_check_of_afv_has_original_colored_dr_of_4",
+    ),
 )
 
 
-def attempt_to_scrounges_afv(
+def attempt_scrounges_afv(
     subject_is_crew: Truth,
-    to_scrounges_afv: Truth,
-    crew_of_afv_survives: Truth,
+    object_is_scrounges_afv: Truth,
+    crew_of_afv_falls_into_cellar_location_survives: Truth,
     bog_check_of_afv_has_original_colored_dr_of_4: Truth,
 ) -> Legality | None:
-    """O6.62!1: that crew may automatically attempt to scrounge AFV if crew of that AFV survives if Bog Check
-    of AFV has Original colored dr of ≥ 4."""
+    """O6.62!1: that crew may automatically attempt to scrounge AFV if crew of (that AFV that falls into
+    Cellar Location) survives if Bog Check of AFV has Original colored dr of ≥ 4."""
     if not (
-        subject_is_crew and to_scrounges_afv and crew_of_afv_survives and bog_check_of_afv_has_original_colored_dr_of_4
+        subject_is_crew
+        and object_is_scrounges_afv
+        and crew_of_afv_falls_into_cellar_location_survives
+        and bog_check_of_afv_has_original_colored_dr_of_4
     ):
         return None
     return Legality.PERMITTED
 
 
-def attempt_to_scrounges_afv_why(
+def attempt_scrounges_afv_why(
     subject_is_crew: Truth,
-    to_scrounges_afv: Truth,
-    crew_of_afv_survives: Truth,
+    object_is_scrounges_afv: Truth,
+    crew_of_afv_falls_into_cellar_location_survives: Truth,
     bog_check_of_afv_has_original_colored_dr_of_4: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_crew, to_scrounges_afv, crew_of_afv_survives, bog_check_of_afv_has_original_colored_dr_of_4)
+    inputs = (
+        subject_is_crew,
+        object_is_scrounges_afv,
+        crew_of_afv_falls_into_cellar_location_survives,
+        bog_check_of_afv_has_original_colored_dr_of_4,
+    )
     if not (
-        subject_is_crew and to_scrounges_afv and crew_of_afv_survives and bog_check_of_afv_has_original_colored_dr_of_4
+        subject_is_crew
+        and object_is_scrounges_afv
+        and crew_of_afv_falls_into_cellar_location_survives
+        and bog_check_of_afv_has_original_colored_dr_of_4
     ):
-        return (_STEP_ATTEMPT_TO_SCROUNGES_AFV, None, inputs, (), ())
-    return (_STEP_ATTEMPT_TO_SCROUNGES_AFV, Legality.PERMITTED, inputs, (), ())
+        return (_STEP_ATTEMPT_SCROUNGES_AFV, None, inputs, (), ())
+    return (_STEP_ATTEMPT_SCROUNGES_AFV, Legality.PERMITTED, inputs, (), ())
 
 
 _STEP_CREW_IS_PLACED_IN_CELLAR_LOCATION = Step(
     "O6.62!1",
-    "that crew is placed in Cellar Location instead of at ground level if crew of that AFV survives if Bog Check "
-    "of AFV has Original colored dr of ≥ 4",
-    ("object_is_crew", "in_cellar_location", "crew_of_afv_survives", "bog_check_of_afv_has_original_colored_dr_of_4"),
+    "that crew is placed in Cellar Location instead of at ground level if crew of (that AFV that falls into "
+    "Cellar Location) survives if Bog Check of AFV has Original colored dr of ≥ 4",
+    (
+        "object_is_crew",
+        "in_cellar_location",
+        "crew_of_afv_falls_into_cellar_location_survives",
+        "bog_check_of_afv_has_original_colored_dr_of_4",
+    ),
 )
 
 
 def crew_is_placed_in_cellar_location(
     object_is_crew: Truth,
     in_cellar_location: Truth,
-    crew_of_afv_survives: Truth,
+    crew_of_afv_falls_into_cellar_location_survives: Truth,
     bog_check_of_afv_has_original_colored_dr_of_4: Truth,
 ) -> bool | None:
-    """O6.62!1: that crew is placed in Cellar Location instead of at ground level if crew of that AFV
-    survives if Bog Check of AFV has Original colored dr of ≥ 4."""
+    """O6.62!1: that crew is placed in Cellar Location instead of at ground level if crew of (that AFV that
+    falls into Cellar Location) survives if Bog Check of AFV has Original colored dr of ≥ 4."""
     if not (
-        object_is_crew and in_cellar_location and crew_of_afv_survives and bog_check_of_afv_has_original_colored_dr_of_4
+        object_is_crew
+        and in_cellar_location
+        and crew_of_afv_falls_into_cellar_location_survives
+        and bog_check_of_afv_has_original_colored_dr_of_4
     ):
         return None
     return True
@@ -1436,13 +1495,21 @@ def crew_is_placed_in_cellar_location(
 def crew_is_placed_in_cellar_location_why(
     object_is_crew: Truth,
     in_cellar_location: Truth,
-    crew_of_afv_survives: Truth,
+    crew_of_afv_falls_into_cellar_location_survives: Truth,
     bog_check_of_afv_has_original_colored_dr_of_4: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_crew, in_cellar_location, crew_of_afv_survives, bog_check_of_afv_has_original_colored_dr_of_4)
+    inputs = (
+        object_is_crew,
+        in_cellar_location,
+        crew_of_afv_falls_into_cellar_location_survives,
+        bog_check_of_afv_has_original_colored_dr_of_4,
+    )
     if not (
-        object_is_crew and in_cellar_location and crew_of_afv_survives and bog_check_of_afv_has_original_colored_dr_of_4
+        object_is_crew
+        and in_cellar_location
+        and crew_of_afv_falls_into_cellar_location_survives
+        and bog_check_of_afv_has_original_colored_dr_of_4
     ):
         return (_STEP_CREW_IS_PLACED_IN_CELLAR_LOCATION, None, inputs, (), ())
     return (_STEP_CREW_IS_PLACED_IN_CELLAR_LOCATION, True, inputs, (), ())
@@ -1450,72 +1517,78 @@ def crew_is_placed_in_cellar_location_why(
 
 _STEP_AFV_IS_ELIMINATED_IN_CASE = Step(
     "O6.62!1",
-    "AFV is eliminated in each case if Bog Check of AFV has Original colored dr of ≥ 4",
-    ("object_is_afv", "in_case", "bog_check_of_afv_has_original_colored_dr_of_4"),
+    "AFV that falls into Cellar Location is eliminated in each case if Bog Check of AFV has Original colored dr of ≥ 4",
+    ("object_is_afv_falls_into_cellar_location", "in_case", "bog_check_of_afv_has_original_colored_dr_of_4"),
 )
 
 
 def afv_is_eliminated_in_case(
-    object_is_afv: Truth,
+    object_is_afv_falls_into_cellar_location: Truth,
     in_case: Truth,
     bog_check_of_afv_has_original_colored_dr_of_4: Truth,
 ) -> bool | None:
-    """O6.62!1: AFV is eliminated in each case if Bog Check of AFV has Original colored dr of ≥ 4."""
-    if not (object_is_afv and in_case and bog_check_of_afv_has_original_colored_dr_of_4):
+    """O6.62!1: AFV that falls into Cellar Location is eliminated in each case if Bog Check of AFV has
+    Original colored dr of ≥ 4."""
+    if not (object_is_afv_falls_into_cellar_location and in_case and bog_check_of_afv_has_original_colored_dr_of_4):
         return None
     return True
 
 
 def afv_is_eliminated_in_case_why(
-    object_is_afv: Truth,
+    object_is_afv_falls_into_cellar_location: Truth,
     in_case: Truth,
     bog_check_of_afv_has_original_colored_dr_of_4: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_afv, in_case, bog_check_of_afv_has_original_colored_dr_of_4)
-    if not (object_is_afv and in_case and bog_check_of_afv_has_original_colored_dr_of_4):
+    inputs = (object_is_afv_falls_into_cellar_location, in_case, bog_check_of_afv_has_original_colored_dr_of_4)
+    if not (object_is_afv_falls_into_cellar_location and in_case and bog_check_of_afv_has_original_colored_dr_of_4):
         return (_STEP_AFV_IS_ELIMINATED_IN_CASE, None, inputs, (), ())
     return (_STEP_AFV_IS_ELIMINATED_IN_CASE, True, inputs, (), ())
 
 
 _STEP_AFV_LEAVES_WRECK = Step(
     "O6.62!1",
-    "AFV leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 4",
-    ("subject_is_afv", "object_is_wreck", "bog_check_of_afv_has_original_colored_dr_of_4"),
+    "AFV that falls into Cellar Location leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 4",
+    ("subject_is_afv_falls_into_cellar_location", "object_is_wreck", "bog_check_of_afv_has_original_colored_dr_of_4"),
 )
 
 
 def afv_leaves_wreck(
-    subject_is_afv: Truth,
+    subject_is_afv_falls_into_cellar_location: Truth,
     object_is_wreck: Truth,
     bog_check_of_afv_has_original_colored_dr_of_4: Truth,
 ) -> bool | None:
-    """O6.62!1: AFV leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 4."""
-    if not (subject_is_afv and object_is_wreck and bog_check_of_afv_has_original_colored_dr_of_4):
+    """O6.62!1: AFV that falls into Cellar Location leaves no wreck if Bog Check of AFV has Original colored
+    dr of ≥ 4."""
+    if not (
+        subject_is_afv_falls_into_cellar_location and object_is_wreck and bog_check_of_afv_has_original_colored_dr_of_4
+    ):
         return None
     return False
 
 
 def afv_leaves_wreck_why(
-    subject_is_afv: Truth,
+    subject_is_afv_falls_into_cellar_location: Truth,
     object_is_wreck: Truth,
     bog_check_of_afv_has_original_colored_dr_of_4: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_afv, object_is_wreck, bog_check_of_afv_has_original_colored_dr_of_4)
-    if not (subject_is_afv and object_is_wreck and bog_check_of_afv_has_original_colored_dr_of_4):
+    inputs = (subject_is_afv_falls_into_cellar_location, object_is_wreck, bog_check_of_afv_has_original_colored_dr_of_4)
+    if not (
+        subject_is_afv_falls_into_cellar_location and object_is_wreck and bog_check_of_afv_has_original_colored_dr_of_4
+    ):
         return (_STEP_AFV_LEAVES_WRECK, None, inputs, (), ())
     return (_STEP_AFV_LEAVES_WRECK, False, inputs, (), ())
 
 
 _STEP_TAKE_NMC = Step(
     "O6.62!1",
-    "each Infantry unit must take immediate NMC in that Cellar Location if Bog Check of AFV has Original colored "
-    "dr of ≥ 4",
+    "each Infantry unit must take immediate NMC in (that Cellar Location that that AFV falls into) if Bog Check "
+    "of AFV has Original colored dr of ≥ 4",
     (
         "subject_is_infantry_unit",
         "object_is_immediate_nmc",
-        "in_cellar_location",
+        "in_cellar_location_falls_into_it",
         "bog_check_of_afv_has_original_colored_dr_of_4",
     ),
 )
@@ -1524,15 +1597,15 @@ _STEP_TAKE_NMC = Step(
 def take_nmc(
     subject_is_infantry_unit: Truth,
     object_is_immediate_nmc: Truth,
-    in_cellar_location: Truth,
+    in_cellar_location_falls_into_it: Truth,
     bog_check_of_afv_has_original_colored_dr_of_4: Truth,
 ) -> Duty | None:
-    """O6.62!1: each Infantry unit must take immediate NMC in that Cellar Location if Bog Check of AFV has
-    Original colored dr of ≥ 4."""
+    """O6.62!1: each Infantry unit must take immediate NMC in (that Cellar Location that that AFV falls into)
+    if Bog Check of AFV has Original colored dr of ≥ 4."""
     if not (
         subject_is_infantry_unit
         and object_is_immediate_nmc
-        and in_cellar_location
+        and in_cellar_location_falls_into_it
         and bog_check_of_afv_has_original_colored_dr_of_4
     ):
         return None
@@ -1542,20 +1615,20 @@ def take_nmc(
 def take_nmc_why(
     subject_is_infantry_unit: Truth,
     object_is_immediate_nmc: Truth,
-    in_cellar_location: Truth,
+    in_cellar_location_falls_into_it: Truth,
     bog_check_of_afv_has_original_colored_dr_of_4: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
         subject_is_infantry_unit,
         object_is_immediate_nmc,
-        in_cellar_location,
+        in_cellar_location_falls_into_it,
         bog_check_of_afv_has_original_colored_dr_of_4,
     )
     if not (
         subject_is_infantry_unit
         and object_is_immediate_nmc
-        and in_cellar_location
+        and in_cellar_location_falls_into_it
         and bog_check_of_afv_has_original_colored_dr_of_4
     ):
         return (_STEP_TAKE_NMC, None, inputs, (), ())
@@ -1565,20 +1638,25 @@ def take_nmc_why(
 _STEP_MAKE_DR = Step(
     "O6.62!1",
     "dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that Infantry unit fails that "
-    "NMC if Bog Check of AFV has Original colored dr of ≥ 4",
-    ("object_is_dr_i_e", "for_sw_possesses_it", "fails_nmc", "bog_check_of_afv_has_original_colored_dr_of_4"),
+    "immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4",
+    ("object_is_dr_i_e", "for_sw_possesses_it", "fails_immediate_nmc", "bog_check_of_afv_has_original_colored_dr_of_4"),
 )
 
 
 def make_dr(
     object_is_dr_i_e: Truth,
     for_sw_possesses_it: Truth,
-    fails_nmc: Truth,
+    fails_immediate_nmc: Truth,
     bog_check_of_afv_has_original_colored_dr_of_4: Truth,
 ) -> Duty | None:
     """O6.62!1: dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that Infantry
-    unit fails that NMC if Bog Check of AFV has Original colored dr of ≥ 4."""
-    if not (object_is_dr_i_e and for_sw_possesses_it and fails_nmc and bog_check_of_afv_has_original_colored_dr_of_4):
+    unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4."""
+    if not (
+        object_is_dr_i_e
+        and for_sw_possesses_it
+        and fails_immediate_nmc
+        and bog_check_of_afv_has_original_colored_dr_of_4
+    ):
         return None
     return Duty.REQUIRED
 
@@ -1586,112 +1664,157 @@ def make_dr(
 def make_dr_why(
     object_is_dr_i_e: Truth,
     for_sw_possesses_it: Truth,
-    fails_nmc: Truth,
+    fails_immediate_nmc: Truth,
     bog_check_of_afv_has_original_colored_dr_of_4: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_dr_i_e, for_sw_possesses_it, fails_nmc, bog_check_of_afv_has_original_colored_dr_of_4)
-    if not (object_is_dr_i_e and for_sw_possesses_it and fails_nmc and bog_check_of_afv_has_original_colored_dr_of_4):
+    inputs = (object_is_dr_i_e, for_sw_possesses_it, fails_immediate_nmc, bog_check_of_afv_has_original_colored_dr_of_4)
+    if not (
+        object_is_dr_i_e
+        and for_sw_possesses_it
+        and fails_immediate_nmc
+        and bog_check_of_afv_has_original_colored_dr_of_4
+    ):
         return (_STEP_MAKE_DR, None, inputs, (), ())
     return (_STEP_MAKE_DR, Duty.REQUIRED, inputs, (), ())
 
 
 _STEP_RESULT_ELIMINATES_SW = Step(
     "O6.62!1",
-    "6 result eliminates that SW if that Infantry unit fails that NMC if Bog Check of AFV has Original colored dr "
-    "of ≥ 4",
-    ("subject_is_result_6", "object_is_sw", "fails_nmc", "bog_check_of_afv_has_original_colored_dr_of_4"),
+    "6 result eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails that immediate "
+    "NMC if Bog Check of AFV has Original colored dr of ≥ 4",
+    (
+        "subject_is_result_6",
+        "object_is_sw_possesses_it",
+        "fails_immediate_nmc",
+        "bog_check_of_afv_has_original_colored_dr_of_4",
+    ),
 )
 
 
 def result_eliminates_sw(
     subject_is_result_6: Truth,
-    object_is_sw: Truth,
-    fails_nmc: Truth,
+    object_is_sw_possesses_it: Truth,
+    fails_immediate_nmc: Truth,
     bog_check_of_afv_has_original_colored_dr_of_4: Truth,
 ) -> bool | None:
-    """O6.62!1: 6 result eliminates that SW if that Infantry unit fails that NMC if Bog Check of AFV has
-    Original colored dr of ≥ 4."""
-    if not (subject_is_result_6 and object_is_sw and fails_nmc and bog_check_of_afv_has_original_colored_dr_of_4):
+    """O6.62!1: 6 result eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails
+    that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4."""
+    if not (
+        subject_is_result_6
+        and object_is_sw_possesses_it
+        and fails_immediate_nmc
+        and bog_check_of_afv_has_original_colored_dr_of_4
+    ):
         return None
     return True
 
 
 def result_eliminates_sw_why(
     subject_is_result_6: Truth,
-    object_is_sw: Truth,
-    fails_nmc: Truth,
+    object_is_sw_possesses_it: Truth,
+    fails_immediate_nmc: Truth,
     bog_check_of_afv_has_original_colored_dr_of_4: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_result_6, object_is_sw, fails_nmc, bog_check_of_afv_has_original_colored_dr_of_4)
-    if not (subject_is_result_6 and object_is_sw and fails_nmc and bog_check_of_afv_has_original_colored_dr_of_4):
+    inputs = (
+        subject_is_result_6,
+        object_is_sw_possesses_it,
+        fails_immediate_nmc,
+        bog_check_of_afv_has_original_colored_dr_of_4,
+    )
+    if not (
+        subject_is_result_6
+        and object_is_sw_possesses_it
+        and fails_immediate_nmc
+        and bog_check_of_afv_has_original_colored_dr_of_4
+    ):
         return (_STEP_RESULT_ELIMINATES_SW, None, inputs, (), ())
     return (_STEP_RESULT_ELIMINATES_SW, True, inputs, (), ())
 
 
 _STEP_RESULT_MALFUNCTIONS_SW = Step(
     "O6.62!1",
-    "4-5 result malfunctions that SW if that Infantry unit fails that NMC if Bog Check of AFV has Original "
-    "colored dr of ≥ 4",
-    ("subject_is_result_4_to_5", "object_is_sw", "fails_nmc", "bog_check_of_afv_has_original_colored_dr_of_4"),
+    "4-5 result malfunctions (that SW that that Infantry unit possesses) if that Infantry unit fails that "
+    "immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4",
+    (
+        "subject_is_result_4_to_5",
+        "object_is_sw_possesses_it",
+        "fails_immediate_nmc",
+        "bog_check_of_afv_has_original_colored_dr_of_4",
+    ),
 )
 
 
 def result_malfunctions_sw(
     subject_is_result_4_to_5: Truth,
-    object_is_sw: Truth,
-    fails_nmc: Truth,
+    object_is_sw_possesses_it: Truth,
+    fails_immediate_nmc: Truth,
     bog_check_of_afv_has_original_colored_dr_of_4: Truth,
 ) -> bool | None:
-    """O6.62!1: 4-5 result malfunctions that SW if that Infantry unit fails that NMC if Bog Check of AFV has
-    Original colored dr of ≥ 4."""
-    if not (subject_is_result_4_to_5 and object_is_sw and fails_nmc and bog_check_of_afv_has_original_colored_dr_of_4):
+    """O6.62!1: 4-5 result malfunctions (that SW that that Infantry unit possesses) if that Infantry unit
+    fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4."""
+    if not (
+        subject_is_result_4_to_5
+        and object_is_sw_possesses_it
+        and fails_immediate_nmc
+        and bog_check_of_afv_has_original_colored_dr_of_4
+    ):
         return None
     return True
 
 
 def result_malfunctions_sw_why(
     subject_is_result_4_to_5: Truth,
-    object_is_sw: Truth,
-    fails_nmc: Truth,
+    object_is_sw_possesses_it: Truth,
+    fails_immediate_nmc: Truth,
     bog_check_of_afv_has_original_colored_dr_of_4: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_result_4_to_5, object_is_sw, fails_nmc, bog_check_of_afv_has_original_colored_dr_of_4)
-    if not (subject_is_result_4_to_5 and object_is_sw and fails_nmc and bog_check_of_afv_has_original_colored_dr_of_4):
+    inputs = (
+        subject_is_result_4_to_5,
+        object_is_sw_possesses_it,
+        fails_immediate_nmc,
+        bog_check_of_afv_has_original_colored_dr_of_4,
+    )
+    if not (
+        subject_is_result_4_to_5
+        and object_is_sw_possesses_it
+        and fails_immediate_nmc
+        and bog_check_of_afv_has_original_colored_dr_of_4
+    ):
         return (_STEP_RESULT_MALFUNCTIONS_SW, None, inputs, (), ())
     return (_STEP_RESULT_MALFUNCTIONS_SW, True, inputs, (), ())
 
 
 _STEP_CELLAR_LOCATION_IS_CREATED_IN_HEX = Step(
     "O6.62:c2",
-    "no Cellar Location is thereby created in that hex when AFV is removed for falling into cellar of single-hex "
-    "building",
-    ("object_is_cellar_location", "in_hex", "afv_is_removed_for_falls_into_cellar_of_single"),
+    "no Cellar Location is thereby created in that hex of that AFV when AFV is removed for falling into cellar of "
+    "single-hex building",
+    ("object_is_cellar_location", "in_hex_of_afv", "afv_is_removed_for_falls_into_cellar_of_single"),
 )
 
 
 def cellar_location_is_created_in_hex(
     object_is_cellar_location: Truth,
-    in_hex: Truth,
+    in_hex_of_afv: Truth,
     afv_is_removed_for_falls_into_cellar_of_single: Truth,
 ) -> bool | None:
-    """O6.62:c2: no Cellar Location is thereby created in that hex when AFV is removed for falling into
-    cellar of single-hex building."""
-    if not (object_is_cellar_location and in_hex and afv_is_removed_for_falls_into_cellar_of_single):
+    """O6.62:c2: no Cellar Location is thereby created in that hex of that AFV when AFV is removed for
+    falling into cellar of single-hex building."""
+    if not (object_is_cellar_location and in_hex_of_afv and afv_is_removed_for_falls_into_cellar_of_single):
         return None
     return False
 
 
 def cellar_location_is_created_in_hex_why(
     object_is_cellar_location: Truth,
-    in_hex: Truth,
+    in_hex_of_afv: Truth,
     afv_is_removed_for_falls_into_cellar_of_single: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_cellar_location, in_hex, afv_is_removed_for_falls_into_cellar_of_single)
-    if not (object_is_cellar_location and in_hex and afv_is_removed_for_falls_into_cellar_of_single):
+    inputs = (object_is_cellar_location, in_hex_of_afv, afv_is_removed_for_falls_into_cellar_of_single)
+    if not (object_is_cellar_location and in_hex_of_afv and afv_is_removed_for_falls_into_cellar_of_single):
         return (_STEP_CELLAR_LOCATION_IS_CREATED_IN_HEX, None, inputs, (), ())
     return (_STEP_CELLAR_LOCATION_IS_CREATED_IN_HEX, False, inputs, (), ())
 
@@ -1906,18 +2029,18 @@ RULES: tuple[Rule, ...] = (
                                             "of",
                                             Thing("building", kind="terrain", det="that", traits=(Trait("multi-hex"),)),
                                         ),
-                                        Role(
-                                            "at",
-                                            Thing(
-                                                "Level",
-                                                kind="location",
-                                                number=Number(-1, -1, signed=True),
-                                                roles=(Role("of", Thing("building", kind="terrain", det="the")),),
-                                            ),
-                                            focus="i.e.",
-                                        ),
                                     ),
                                 ),
+                            ),
+                            Role(
+                                "at",
+                                Thing(
+                                    "Level",
+                                    kind="location",
+                                    number=Number(-1, -1, signed=True),
+                                    roles=(Role("of", Thing("building", kind="terrain", det="the")),),
+                                ),
+                                focus="i.e.",
                             ),
                         ),
                     ),
@@ -1933,7 +2056,7 @@ RULES: tuple[Rule, ...] = (
         ("be",),
         (
             Atom(
-                "subject_is_if_any_sewer_level_of_hex",
+                "subject_is_if_any_sewer_level_of_hex_of_cellar",
                 Fits(
                     "subject",
                     Thing(
@@ -1941,11 +2064,79 @@ RULES: tuple[Rule, ...] = (
                         kind="location",
                         det="the",
                         traits=(Trait("if any"),),
-                        roles=(Role("of", Thing("hex", kind="location", det="that")),),
+                        roles=(
+                            Role(
+                                "of",
+                                Thing(
+                                    "hex",
+                                    kind="location",
+                                    det="that",
+                                    roles=(
+                                        Role(
+                                            "of",
+                                            Thing(
+                                                "Cellar level",
+                                                kind="location",
+                                                det="that",
+                                                roles=(
+                                                    Role(
+                                                        "beneath",
+                                                        Thing(
+                                                            "Location",
+                                                            kind="location",
+                                                            det="the",
+                                                            traits=(Trait("ground level"),),
+                                                            roles=(
+                                                                Role(
+                                                                    "of",
+                                                                    Thing(
+                                                                        "building",
+                                                                        kind="terrain",
+                                                                        det="that",
+                                                                        traits=(Trait("multi-hex"),),
+                                                                    ),
+                                                                ),
+                                                            ),
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
                     ),
                 ),
             ),
-            Atom("beneath_cellar_level", Fits("beneath", Thing("Cellar level", kind="location", det="the"))),
+            Atom(
+                "beneath_cellar_level_beneath_ground_level",
+                Fits(
+                    "beneath",
+                    Thing(
+                        "Cellar level",
+                        kind="location",
+                        det="the",
+                        roles=(
+                            Role(
+                                "beneath",
+                                Thing(
+                                    "Location",
+                                    kind="location",
+                                    det="the",
+                                    traits=(Trait("ground level"),),
+                                    roles=(
+                                        Role(
+                                            "of",
+                                            Thing("building", kind="terrain", det="that", traits=(Trait("multi-hex"),)),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
         ),
         sewer_level_is_beneath_cellar_level,
         sewer_level_is_beneath_cellar_level_why,
@@ -1971,19 +2162,7 @@ RULES: tuple[Rule, ...] = (
                                     "hex",
                                     kind="location",
                                     det="that",
-                                    roles=(
-                                        Role(
-                                            "for the purposes of",
-                                            Several(
-                                                "and",
-                                                (
-                                                    Thing("Falling Rubble", kind="action"),
-                                                    Thing("Victory Condition", kind="document"),
-                                                ),
-                                            ),
-                                            focus="even",
-                                        ),
-                                    ),
+                                    roles=(Role("of", Thing("Cellar Location", kind="location", det="that")),),
                                 ),
                             ),
                         ),
@@ -2045,7 +2224,7 @@ RULES: tuple[Rule, ...] = (
         tem_of_cellar_location_why,
     ),
     Rule(
-        _STEP_RULE_FOR_FORTIFIED_BUILDING_APPLY,
+        _STEP_RULE_FOR_FORTIFIED_BUILDING_APPLY_TO_CELLAR,
         Kind.APPLICATION,
         ("rule",),
         (
@@ -2061,9 +2240,10 @@ RULES: tuple[Rule, ...] = (
                     ),
                 ),
             ),
+            Atom("to_cellar_location", Fits("to", Thing("Cellar Location", kind="location", det="that"))),
         ),
-        rule_for_fortified_building_apply,
-        rule_for_fortified_building_apply_why,
+        rule_for_fortified_building_apply_to_cellar,
+        rule_for_fortified_building_apply_to_cellar_why,
         default=True,
     ),
     Rule(
@@ -2251,7 +2431,7 @@ RULES: tuple[Rule, ...] = (
                     ),
                 ),
             ),
-            Atom("object_is_level", Fits("object", Thing("Level", kind="location", det="that"))),
+            Atom("object_is_cellar_level", Fits("object", Thing("Cellar level", kind="location", det="that"))),
             Atom(
                 "in_hex_cellar_level_exists_in_it",
                 Fits(
@@ -2286,39 +2466,6 @@ RULES: tuple[Rule, ...] = (
         ),
         connection_or_manhole_or_entrance_or_exit_opens,
         connection_or_manhole_or_entrance_or_exit_opens_why,
-    ),
-    Rule(
-        _STEP_RULE_FOR_SEWER_AND_TUNNEL_AND_TRENCH_APPLY,
-        Kind.APPLICATION,
-        ("rule",),
-        (
-            Atom(
-                "rules_rule_for_sewer_and_tunnel_and_trench",
-                Fits(
-                    "rules",
-                    Thing(
-                        "rule",
-                        kind="document",
-                        det="the",
-                        roles=(
-                            Role(
-                                "for",
-                                Several(
-                                    "and",
-                                    (
-                                        Thing("Sewer", kind="location"),
-                                        Thing("Tunnel", kind="location"),
-                                        Thing("Trench", kind="terrain"),
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-        ),
-        rule_for_sewer_and_tunnel_and_trench_apply,
-        rule_for_sewer_and_tunnel_and_trench_apply_why,
     ),
     Rule(
         _STEP_BE_ON_LEVEL,
@@ -2361,33 +2508,38 @@ RULES: tuple[Rule, ...] = (
         ("trace",),
         (
             Atom("subject_is_infantry", Fits("subject", Thing("Infantry", kind="unit"))),
-            Atom("object_is_los", Fits("object", Thing("LOS", kind="relation"))),
-            Atom("from_cellar_location", Fits("from", Thing("Cellar Location", kind="location"))),
             Atom(
-                "outside_depiction_of_building_of_infantry",
+                "object_is_los_outside_depiction_of_building",
                 Fits(
-                    "outside",
+                    "object",
                     Thing(
-                        "depiction",
-                        det="the",
+                        "LOS",
+                        kind="relation",
                         roles=(
                             Role(
-                                "of",
+                                "outside",
                                 Thing(
-                                    "building",
-                                    kind="terrain",
+                                    "depiction",
                                     det="the",
-                                    roles=(Role("of", Thing("Infantry", kind="unit", det="that")),),
+                                    roles=(
+                                        Role(
+                                            "of",
+                                            Thing(
+                                                "building",
+                                                kind="terrain",
+                                                det="the",
+                                                roles=(Role("of", Thing("Infantry", kind="unit", det="that")),),
+                                            ),
+                                        ),
+                                    ),
                                 ),
                             ),
+                            Role("to", Thing("Location", kind="location", traits=(Trait("ADJACENT", negated=True),))),
                         ),
                     ),
                 ),
             ),
-            Atom(
-                "to_not_adjacent_location",
-                Fits("to", Thing("Location", kind="location", traits=(Trait("ADJACENT", negated=True),))),
-            ),
+            Atom("from_cellar_location", Fits("from", Thing("Cellar Location", kind="location"))),
             Atom(
                 "as_if_entrenched_at_ground_level",
                 Fits(
@@ -2410,8 +2562,17 @@ RULES: tuple[Rule, ...] = (
         ("trace",),
         (
             Atom("subject_is_infantry", Fits("subject", Thing("Infantry", kind="unit", det="that"))),
-            Atom("object_is_los", Fits("object", Thing("LOS", kind="relation"))),
-            Atom("to_adjacent_location", Fits("to", Thing("Location", kind="location", traits=(Trait("ADJACENT"),)))),
+            Atom(
+                "object_is_los_to_adjacent_location",
+                Fits(
+                    "object",
+                    Thing(
+                        "LOS",
+                        kind="relation",
+                        roles=(Role("to", Thing("Location", kind="location", traits=(Trait("ADJACENT"),))),),
+                    ),
+                ),
+            ),
         ),
         infantry_traces_los_2,
         infantry_traces_los_2_why,
@@ -2582,8 +2743,11 @@ RULES: tuple[Rule, ...] = (
                                         Frame(
                                             ("direct",),
                                             subject=Thing("it", det="which"),
-                                            object=Thing("fire", kind="action"),
-                                            roles=(Role("from", Thing("Cellar Location", kind="location")),),
+                                            object=Thing(
+                                                "fire",
+                                                kind="action",
+                                                roles=(Role("from", Thing("Cellar Location", kind="location")),),
+                                            ),
                                         ),
                                     ),
                                 ),
@@ -2654,6 +2818,78 @@ RULES: tuple[Rule, ...] = (
                     ),
                 ),
             ),
+            Atom(
+                "unit_or_fg_is_in_cellar_location",
+                Frame(
+                    ("be",),
+                    subject=Several("/", (Thing("unit", kind="unit", det="the"), Thing("FG", kind="unit", det="the"))),
+                    roles=(Role("in", Thing("Cellar Location", kind="location")),),
+                ),
+            ),
+            Atom(
+                "lof_leaves_depiction_of_building_of_unit_or_fg",
+                Frame(
+                    ("leave",),
+                    subject=Thing("LOF", kind="relation", det="the"),
+                    object=Thing(
+                        "depiction",
+                        det="the",
+                        roles=(
+                            Role(
+                                "of",
+                                Thing(
+                                    "building",
+                                    kind="terrain",
+                                    det="the",
+                                    roles=(
+                                        Role(
+                                            "of",
+                                            Several(
+                                                "/",
+                                                (
+                                                    Thing("unit", kind="unit", det="that"),
+                                                    Thing("FG", kind="unit", det="that"),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "traced_to_adjacent_cellar_location",
+                Frame(
+                    ("trace",),
+                    object=Thing("LOF", kind="relation", det="that"),
+                    roles=(
+                        Role("to", Thing("Cellar Location", kind="location", det="any", traits=(Trait("ADJACENT"),))),
+                    ),
+                    passive=True,
+                ),
+            ),
+            Atom(
+                "unit_uses_currently_inherent_fp_has_us_of_3",
+                Frame(
+                    ("have",),
+                    subject=Thing(
+                        "unit",
+                        kind="unit",
+                        det="the",
+                        such=(
+                            Frame(
+                                ("use",),
+                                subject=Thing("it", det="which"),
+                                object=Thing("Inherent FP", kind="quantity", det="that"),
+                                manner=("currently",),
+                            ),
+                        ),
+                    ),
+                    object=Thing("US#", kind="quantity", roles=(Role("of", Number(3, None)),)),
+                ),
+            ),
         ),
         cellar_location_not_affects_use,
         cellar_location_not_affects_use_why,
@@ -2689,21 +2925,31 @@ RULES: tuple[Rule, ...] = (
         throw_dc_why,
     ),
     Rule(
-        _STEP_SPREAD_FROM_TO_CELLAR_LOCATION,
+        _STEP_SPREAD_FROM_CELLAR_LOCATION,
         Kind.NORM,
         ("spread",),
         (
             Atom("subject_is_blaze", Fits("subject", Thing("Blaze", kind="terrain"))),
             Atom("from_cellar_location", Fits("from", Thing("Cellar Location", kind="location"))),
+            Atom("to_adjacent_location", Fits("to", Thing("Location", kind="location", traits=(Trait("ADJACENT"),)))),
+        ),
+        spread_from_cellar_location,
+        spread_from_cellar_location_why,
+    ),
+    Rule(
+        _STEP_SPREAD_TO_CELLAR_LOCATION,
+        Kind.NORM,
+        ("spread",),
+        (
+            Atom("subject_is_blaze", Fits("subject", Thing("Blaze", kind="terrain"))),
             Atom("to_cellar_location", Fits("to", Thing("Cellar Location", kind="location"))),
             Atom(
                 "from_adjacent_location",
                 Fits("from", Thing("Location", kind="location", traits=(Trait("ADJACENT"),))),
             ),
-            Atom("to_adjacent_location", Fits("to", Thing("Location", kind="location", traits=(Trait("ADJACENT"),)))),
         ),
-        spread_from_to_cellar_location,
-        spread_from_to_cellar_location_why,
+        spread_to_cellar_location,
+        spread_to_cellar_location_why,
     ),
     Rule(
         _STEP_RUBBLE_CELLAR_LOCATION,
@@ -2714,24 +2960,34 @@ RULES: tuple[Rule, ...] = (
         rubble_cellar_location_why,
     ),
     Rule(
-        _STEP_LOCATION_OR_BUILDING_LOCATION_CEASES_TO_EXIST,
+        _STEP_CELLAR_LOCATION_OR_BUILDING_LOCATION_CEASES,
         Kind.EFFECT,
         ("cease to exist",),
         (
             Atom(
-                "subject_is_location_and_other_building_location",
+                "subject_is_cellar_location_and_other_building",
                 Fits(
                     "subject",
                     Several(
                         "and",
                         (
-                            Thing("Location", kind="location", det="that"),
+                            Thing("Cellar Location", kind="location", det="that"),
                             Thing(
                                 "building Location",
                                 kind="location",
                                 det="each",
                                 traits=(Trait("other"),),
-                                roles=(Role("in", Thing("hex", kind="location", det="that")),),
+                                roles=(
+                                    Role(
+                                        "in",
+                                        Thing(
+                                            "hex",
+                                            kind="location",
+                                            det="that",
+                                            roles=(Role("of", Thing("Cellar Location", kind="location", det="that")),),
+                                        ),
+                                    ),
+                                ),
                             ),
                         ),
                     ),
@@ -2742,8 +2998,8 @@ RULES: tuple[Rule, ...] = (
                 Frame(("rubble",), object=Thing("Cellar Location", kind="location"), passive=True),
             ),
         ),
-        location_or_building_location_ceases_to_exist,
-        location_or_building_location_ceases_to_exist_why,
+        cellar_location_or_building_location_ceases,
+        cellar_location_or_building_location_ceases_why,
     ),
     Rule(
         _STEP_COUNTER_IS_PLACED_IN_HEX,
@@ -2757,7 +3013,18 @@ RULES: tuple[Rule, ...] = (
                     Thing("counter", kind="counter", det="the", traits=(Trait("appropriate"), Trait("Rubble"))),
                 ),
             ),
-            Atom("in_hex", Fits("in", Thing("hex", kind="location", det="that"))),
+            Atom(
+                "in_hex_of_cellar_location",
+                Fits(
+                    "in",
+                    Thing(
+                        "hex",
+                        kind="location",
+                        det="that",
+                        roles=(Role("of", Thing("Cellar Location", kind="location", det="that")),),
+                    ),
+                ),
+            ),
             Atom("at_ground_level", Fits("at", Thing("ground level", kind="location"))),
             Atom(
                 "cellar_location_is_rubbled",
@@ -2773,7 +3040,7 @@ RULES: tuple[Rule, ...] = (
         ("eliminate",),
         (
             Atom(
-                "object_is_weapon_in_hex_and_occupant_in_hex",
+                "object_is_weapon_in_hex_of_cellar_location",
                 Fits(
                     "object",
                     Several(
@@ -2783,13 +3050,33 @@ RULES: tuple[Rule, ...] = (
                                 "weapon",
                                 kind="weapon",
                                 det="each",
-                                roles=(Role("in", Thing("hex", kind="location", det="that")),),
+                                roles=(
+                                    Role(
+                                        "in",
+                                        Thing(
+                                            "hex",
+                                            kind="location",
+                                            det="that",
+                                            roles=(Role("of", Thing("Cellar Location", kind="location", det="that")),),
+                                        ),
+                                    ),
+                                ),
                             ),
                             Thing(
                                 "occupant",
                                 kind="unit",
                                 det="each",
-                                roles=(Role("in", Thing("hex", kind="location", det="that")),),
+                                roles=(
+                                    Role(
+                                        "in",
+                                        Thing(
+                                            "hex",
+                                            kind="location",
+                                            det="that",
+                                            roles=(Role("of", Thing("Cellar Location", kind="location", det="that")),),
+                                        ),
+                                    ),
+                                ),
                             ),
                         ),
                     ),
@@ -2809,7 +3096,7 @@ RULES: tuple[Rule, ...] = (
         ("eliminate",),
         (
             Atom(
-                "object_is_tunnel_entrance_of_hex_and_tunnel_exit",
+                "object_is_tunnel_entrance_of_hex_of_cellar",
                 Fits(
                     "object",
                     Several(
@@ -2820,27 +3107,67 @@ RULES: tuple[Rule, ...] = (
                                 kind="location",
                                 det="the",
                                 traits=(Trait("Tunnel"),),
-                                roles=(Role("of", Thing("hex", kind="location", det="that")),),
+                                roles=(
+                                    Role(
+                                        "of",
+                                        Thing(
+                                            "hex",
+                                            kind="location",
+                                            det="that",
+                                            roles=(Role("of", Thing("Cellar Location", kind="location", det="that")),),
+                                        ),
+                                    ),
+                                ),
                             ),
                             Thing(
                                 "exit",
                                 kind="location",
                                 det="the",
                                 traits=(Trait("Tunnel"),),
-                                roles=(Role("of", Thing("hex", kind="location", det="that")),),
+                                roles=(
+                                    Role(
+                                        "of",
+                                        Thing(
+                                            "hex",
+                                            kind="location",
+                                            det="that",
+                                            roles=(Role("of", Thing("Cellar Location", kind="location", det="that")),),
+                                        ),
+                                    ),
+                                ),
                             ),
                             Thing(
                                 "Manhole",
                                 kind="location",
                                 det="the",
-                                roles=(Role("of", Thing("hex", kind="location", det="that")),),
+                                roles=(
+                                    Role(
+                                        "of",
+                                        Thing(
+                                            "hex",
+                                            kind="location",
+                                            det="that",
+                                            roles=(Role("of", Thing("Cellar Location", kind="location", det="that")),),
+                                        ),
+                                    ),
+                                ),
                             ),
                             Thing(
                                 "Fortified Building status",
                                 kind="status",
                                 det="the",
                                 traits=(Trait("if any"),),
-                                roles=(Role("of", Thing("hex", kind="location", det="that")),),
+                                roles=(
+                                    Role(
+                                        "of",
+                                        Thing(
+                                            "hex",
+                                            kind="location",
+                                            det="that",
+                                            roles=(Role("of", Thing("Cellar Location", kind="location", det="that")),),
+                                        ),
+                                    ),
+                                ),
                             ),
                         ),
                     ),
@@ -2935,7 +3262,32 @@ RULES: tuple[Rule, ...] = (
                         roles=(
                             Role(
                                 "beneath",
-                                Thing("Location", kind="location", det="that", traits=(Trait("ground level"),)),
+                                Thing(
+                                    "Location",
+                                    kind="location",
+                                    det="that",
+                                    traits=(Trait("ground level"),),
+                                    roles=(
+                                        Role(
+                                            "with",
+                                            Thing(
+                                                "Cellar Location",
+                                                kind="location",
+                                                roles=(
+                                                    Role(
+                                                        "beneath",
+                                                        Thing(
+                                                            "Location",
+                                                            kind="location",
+                                                            det="that",
+                                                            traits=(Trait("ground level"),),
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
                             ),
                         ),
                     ),
@@ -2983,14 +3335,54 @@ RULES: tuple[Rule, ...] = (
         ("block",),
         (
             Atom(
-                "object_is_los_out_of_location",
+                "object_is_los_out_of_cellar_location_beneath",
                 Fits(
                     "object",
                     Thing(
                         "LOS",
                         kind="relation",
                         det="each",
-                        roles=(Role("out of", Thing("Location", kind="location", det="that")),),
+                        roles=(
+                            Role(
+                                "out of",
+                                Thing(
+                                    "Cellar Location",
+                                    kind="location",
+                                    det="that",
+                                    roles=(
+                                        Role(
+                                            "beneath",
+                                            Thing(
+                                                "Location",
+                                                kind="location",
+                                                det="that",
+                                                traits=(Trait("ground level"),),
+                                                roles=(
+                                                    Role(
+                                                        "with",
+                                                        Thing(
+                                                            "Cellar Location",
+                                                            kind="location",
+                                                            roles=(
+                                                                Role(
+                                                                    "beneath",
+                                                                    Thing(
+                                                                        "Location",
+                                                                        kind="location",
+                                                                        det="that",
+                                                                        traits=(Trait("ground level"),),
+                                                                    ),
+                                                                ),
+                                                            ),
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
                     ),
                 ),
             ),
@@ -3061,46 +3453,7 @@ RULES: tuple[Rule, ...] = (
         trench_not_connects_to_cellar_location_why,
     ),
     Rule(
-        _STEP_EVENT_NOT_AFFECTS_ENTRANCE_OR_EXIT_OR_MANHOLE,
-        Kind.EFFECT,
-        ("affect",),
-        (
-            Atom("subject_is_event", Fits("subject", Thing("event", kind="event", det="that"))),
-            Atom(
-                "object_is_tunnel_entrance_or_tunnel_exit",
-                Fits(
-                    "object",
-                    Several(
-                        "or",
-                        (
-                            Thing("entrance", kind="location", traits=(Trait("Tunnel"),)),
-                            Thing("exit", kind="location", traits=(Trait("Tunnel"),)),
-                            Thing("Manhole", kind="location"),
-                        ),
-                    ),
-                ),
-            ),
-            Atom(
-                "ground_level_location_over_cellar_location_has",
-                Frame(
-                    ("rubble",),
-                    object=Thing(
-                        "Location",
-                        kind="location",
-                        det="the",
-                        traits=(Trait("ground level"),),
-                        roles=(Role("over", Thing("Cellar Location", kind="location")),),
-                    ),
-                    passive=True,
-                    tense="perfect",
-                ),
-            ),
-        ),
-        event_not_affects_entrance_or_exit_or_manhole,
-        event_not_affects_entrance_or_exit_or_manhole_why,
-    ),
-    Rule(
-        _STEP_STAIRWELL_IS_AFFECTED_IN_MANNER,
+        _STEP_STAIRWELL_IS_AFFECTED,
         Kind.EFFECT,
         ("affect",),
         (
@@ -3135,8 +3488,8 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
         ),
-        stairwell_is_affected_in_manner,
-        stairwell_is_affected_in_manner_why,
+        stairwell_is_affected,
+        stairwell_is_affected_why,
     ),
     Rule(
         _STEP_CELLAR_RULE_OF_RULE_B23_41_APPLY,
@@ -3186,21 +3539,40 @@ RULES: tuple[Rule, ...] = (
         afv_falls_into_cellar_location_why,
     ),
     Rule(
-        _STEP_ATTEMPT_TO_SCROUNGES_AFV,
+        _STEP_ATTEMPT_SCROUNGES_AFV,
         Kind.NORM,
         ("attempt",),
         (
             Atom("subject_is_crew", Fits("subject", Thing("crew", kind="unit", det="that"))),
-            Atom("to_scrounges_afv", Fits("to", Frame(("scrounge",), object=Thing("AFV", kind="unit", det="the")))),
             Atom(
-                "crew_of_afv_survives",
+                "object_is_scrounges_afv",
+                Fits("object", Frame(("scrounge",), object=Thing("AFV", kind="unit", det="the"))),
+            ),
+            Atom(
+                "crew_of_afv_falls_into_cellar_location_survives",
                 Frame(
                     ("survive",),
                     subject=Thing(
                         "crew",
                         kind="unit",
                         det="the",
-                        roles=(Role("of", Thing("AFV", kind="unit", det="that")),),
+                        roles=(
+                            Role(
+                                "of",
+                                Thing(
+                                    "AFV",
+                                    kind="unit",
+                                    det="that",
+                                    such=(
+                                        Frame(
+                                            ("fall into",),
+                                            subject=Thing("it", det="which"),
+                                            object=Thing("Cellar Location", kind="location"),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
                     ),
                 ),
             ),
@@ -3218,8 +3590,8 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
         ),
-        attempt_to_scrounges_afv,
-        attempt_to_scrounges_afv_why,
+        attempt_scrounges_afv,
+        attempt_scrounges_afv_why,
     ),
     Rule(
         _STEP_CREW_IS_PLACED_IN_CELLAR_LOCATION,
@@ -3229,14 +3601,30 @@ RULES: tuple[Rule, ...] = (
             Atom("object_is_crew", Fits("object", Thing("crew", kind="unit", det="that"))),
             Atom("in_cellar_location", Fits("in", Thing("Cellar Location", kind="location", det="the"))),
             Atom(
-                "crew_of_afv_survives",
+                "crew_of_afv_falls_into_cellar_location_survives",
                 Frame(
                     ("survive",),
                     subject=Thing(
                         "crew",
                         kind="unit",
                         det="the",
-                        roles=(Role("of", Thing("AFV", kind="unit", det="that")),),
+                        roles=(
+                            Role(
+                                "of",
+                                Thing(
+                                    "AFV",
+                                    kind="unit",
+                                    det="that",
+                                    such=(
+                                        Frame(
+                                            ("fall into",),
+                                            subject=Thing("it", det="which"),
+                                            object=Thing("Cellar Location", kind="location"),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
                     ),
                 ),
             ),
@@ -3262,7 +3650,24 @@ RULES: tuple[Rule, ...] = (
         Kind.EFFECT,
         ("eliminate",),
         (
-            Atom("object_is_afv", Fits("object", Thing("AFV", kind="unit", det="the"))),
+            Atom(
+                "object_is_afv_falls_into_cellar_location",
+                Fits(
+                    "object",
+                    Thing(
+                        "AFV",
+                        kind="unit",
+                        det="the",
+                        such=(
+                            Frame(
+                                ("fall into",),
+                                subject=Thing("it", det="which"),
+                                object=Thing("Cellar Location", kind="location"),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
             Atom("in_case", Fits("in", Thing("case", det="each"))),
             Atom(
                 "bog_check_of_afv_has_original_colored_dr_of_4",
@@ -3286,7 +3691,24 @@ RULES: tuple[Rule, ...] = (
         Kind.EFFECT,
         ("leave",),
         (
-            Atom("subject_is_afv", Fits("subject", Thing("AFV", kind="unit", det="the"))),
+            Atom(
+                "subject_is_afv_falls_into_cellar_location",
+                Fits(
+                    "subject",
+                    Thing(
+                        "AFV",
+                        kind="unit",
+                        det="the",
+                        such=(
+                            Frame(
+                                ("fall into",),
+                                subject=Thing("it", det="which"),
+                                object=Thing("Cellar Location", kind="location"),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
             Atom("object_is_wreck", Fits("object", Thing("wreck", kind="terrain"))),
             Atom(
                 "bog_check_of_afv_has_original_colored_dr_of_4",
@@ -3315,7 +3737,24 @@ RULES: tuple[Rule, ...] = (
                 Fits("subject", Thing("unit", kind="unit", det="each", traits=(Trait("Infantry"),))),
             ),
             Atom("object_is_immediate_nmc", Fits("object", Thing("NMC", kind="dice", traits=(Trait("immediate"),)))),
-            Atom("in_cellar_location", Fits("in", Thing("Cellar Location", kind="location", det="that"))),
+            Atom(
+                "in_cellar_location_falls_into_it",
+                Fits(
+                    "in",
+                    Thing(
+                        "Cellar Location",
+                        kind="location",
+                        det="that",
+                        such=(
+                            Frame(
+                                ("fall into",),
+                                subject=Thing("AFV", kind="unit", det="that"),
+                                object=Thing("it", det="which"),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
             Atom(
                 "bog_check_of_afv_has_original_colored_dr_of_4",
                 Frame(
@@ -3361,11 +3800,11 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
             Atom(
-                "fails_nmc",
+                "fails_immediate_nmc",
                 Frame(
                     ("fail",),
                     subject=Thing("unit", kind="unit", det="that", traits=(Trait("Infantry"),)),
-                    object=Thing("NMC", kind="dice", det="that"),
+                    object=Thing("NMC", kind="dice", det="that", traits=(Trait("immediate"),)),
                 ),
             ),
             Atom(
@@ -3391,13 +3830,30 @@ RULES: tuple[Rule, ...] = (
         ("eliminate",),
         (
             Atom("subject_is_result_6", Fits("subject", Thing("result", kind="dice", number=Number(6, 6)))),
-            Atom("object_is_sw", Fits("object", Thing("SW", kind="weapon", det="that"))),
             Atom(
-                "fails_nmc",
+                "object_is_sw_possesses_it",
+                Fits(
+                    "object",
+                    Thing(
+                        "SW",
+                        kind="weapon",
+                        det="that",
+                        such=(
+                            Frame(
+                                ("possess",),
+                                subject=Thing("unit", kind="unit", det="that", traits=(Trait("Infantry"),)),
+                                object=Thing("it", det="which"),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "fails_immediate_nmc",
                 Frame(
                     ("fail",),
                     subject=Thing("unit", kind="unit", det="that", traits=(Trait("Infantry"),)),
-                    object=Thing("NMC", kind="dice", det="that"),
+                    object=Thing("NMC", kind="dice", det="that", traits=(Trait("immediate"),)),
                 ),
             ),
             Atom(
@@ -3423,13 +3879,30 @@ RULES: tuple[Rule, ...] = (
         ("malfunction",),
         (
             Atom("subject_is_result_4_to_5", Fits("subject", Thing("result", kind="dice", number=Number(4, 5)))),
-            Atom("object_is_sw", Fits("object", Thing("SW", kind="weapon", det="that"))),
             Atom(
-                "fails_nmc",
+                "object_is_sw_possesses_it",
+                Fits(
+                    "object",
+                    Thing(
+                        "SW",
+                        kind="weapon",
+                        det="that",
+                        such=(
+                            Frame(
+                                ("possess",),
+                                subject=Thing("unit", kind="unit", det="that", traits=(Trait("Infantry"),)),
+                                object=Thing("it", det="which"),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "fails_immediate_nmc",
                 Frame(
                     ("fail",),
                     subject=Thing("unit", kind="unit", det="that", traits=(Trait("Infantry"),)),
-                    object=Thing("NMC", kind="dice", det="that"),
+                    object=Thing("NMC", kind="dice", det="that", traits=(Trait("immediate"),)),
                 ),
             ),
             Atom(
@@ -3455,7 +3928,18 @@ RULES: tuple[Rule, ...] = (
         ("create",),
         (
             Atom("object_is_cellar_location", Fits("object", Thing("Cellar Location", kind="location"))),
-            Atom("in_hex", Fits("in", Thing("hex", kind="location", det="that"))),
+            Atom(
+                "in_hex_of_afv",
+                Fits(
+                    "in",
+                    Thing(
+                        "hex",
+                        kind="location",
+                        det="that",
+                        roles=(Role("of", Thing("AFV", kind="unit", det="that")),),
+                    ),
+                ),
+            ),
             Atom(
                 "afv_is_removed_for_falls_into_cellar_of_single",
                 Frame(
@@ -3498,8 +3982,18 @@ RULES: tuple[Rule, ...] = (
                         "principle",
                         det="the",
                         roles=(
-                            Role("of", Thing("rule", kind="document", det="the", name="A7.72")),
-                            Role("i.e.", Thing("Upper Level Encirclement", kind="status"), focus="i.e."),
+                            Role(
+                                "of",
+                                Thing(
+                                    "rule",
+                                    kind="document",
+                                    det="the",
+                                    name="A7.72",
+                                    roles=(
+                                        Role("i.e.", Thing("Upper Level Encirclement", kind="status"), focus="i.e."),
+                                    ),
+                                ),
+                            ),
                         ),
                     ),
                 ),
@@ -3646,4 +4140,17 @@ RULES: tuple[Rule, ...] = (
         hindrance_plus_1_for_fires_out_of_smoke_apply,
         hindrance_plus_1_for_fires_out_of_smoke_apply_why,
     ),
+)
+
+UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("Manhole", ("O6.6:c9",)),
+    ("Sewer", ("O6.21:c2",)),
+    ("Trench", ("O6.21:c2",)),
+    ("Tunnel", ("O6.21:c2", "O6.6:c9")),
+    ("affect", ("O6.6:c9",)),
+    ("change", ("O6.21:c2",)),
+    ("entrance", ("O6.6:c9",)),
+    ("exit", ("O6.6:c9",)),
+    ("rule", ("O6.21:c2",)),
+    ("tunnel", ("O6.6:c9",)),
 )

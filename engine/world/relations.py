@@ -36,11 +36,15 @@ def related(reader: Reader, env: Environment, it: object, role: Role) -> Truth |
         return _is_away(env, it, role.value.number)
     if role.value is None:
         return _is_above(env, it) if preposition == "over" else None
+    if preposition == _OUTSIDE and isinstance(it, Item) and it.ends:
+        left = env.fillers.get(_OUTSIDE)  # a line is outside of what the question says that it leaves
+        return False if left is None else reader.fits(left, role.value, env)
     opposite = _OPPOSITES.get(preposition)
     find = RELATIONS.get(opposite or preposition)
     if find is None or role.focus in REMARKS:
         return None
-    truths = [_meets(reader, env, other, role.value) for other in find(env, it)]
+    meets = _fits if isinstance(it, Hex) and preposition == "of" else _meets
+    truths = [meets(reader, env, other, role.value) for other in find(env, it)]
     if not truths:
         return None
     truth = all_of(*truths) if preposition == "between" else any_of(*truths)
@@ -62,6 +66,11 @@ def _is_above(env: Environment, it: object) -> Truth | None:
         return None
     below = list(parts_in(env.state.board, here.hex))
     return there in below and here in below and below.index(there) > below.index(here)
+
+
+def _fits(reader: Reader, env: Environment, other: object, value: object) -> Truth:
+    """Whether something is what is described; the hex of a thing is its hex even when the thing is no more."""
+    return reader.fits(other, value, env)  # type: ignore[arg-type]
 
 
 def _meets(reader: Reader, env: Environment, other: object, value: object) -> Truth:
@@ -99,8 +108,16 @@ def _of(env: Environment, it: object) -> Iterator[object]:
     if isinstance(it, Hexside):
         yield from it
     yield from (other for other in _inside(env, it) if other != it or isinstance(it, Building))
+    if isinstance(it, Hex):
+        yield from parts_in(env.state.board, it)
+        yield from (each for each in env.spoken_of() if isinstance(each, Counter | Item) and it in _hexes(each))
     if isinstance(it, Building | Location | Hex):
         yield from (unit for unit in env.spoken_of() if isinstance(unit, Unit) and it in _inside(env, unit))
+
+
+def _hexes(it: Counter | Item) -> list[Hex | None]:
+    """The hexes that something is in, or joins."""
+    return [it.at.hex] if isinstance(it, Counter) else [hex_of(it), *(end.hex for end in it.ends)]
 
 
 def _at(env: Environment, it: object) -> Iterator[object]:
@@ -205,5 +222,6 @@ RELATIONS: Mapping[str, Related] = {
 }
 """By preposition, in the spelling of the vocabulary."""
 _MEASURED = ("away", "apart")
-_OPPOSITES = {"outside": "in", "without": "with"}
+_OUTSIDE = "outside"
+_OPPOSITES = {_OUTSIDE: "in", "without": "with"}
 """Relations that hold where another does not."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ...grammar.inflection import Inflection
+from ...lexicon.inflection import Inflection
 from ..model import Effect, Exemption, Fact, Modifier, Norm, Statement
 from ..phrases import Focus, Frame, Tense
 from ..to_text import REGULAR, condition_to_text, statement_to_text

@@ -4,7 +4,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 
-from ...grammar.inflection import Inflection
+from ...lexicon.inflection import Inflection
 from ..model import Application, Body, Definition, Effect, Fact, Modifier, Norm, Value
 from ..phrases import Det, Frame, Joined, Number, Phrase, Role, Several, Tense, Test, Thing, Trait
 from .model import RESULT_OF, Filler, Fits

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TypeAlias, TypeGuard
 
-from ...grammar.inflection import Inflection
+from ...lexicon.inflection import Inflection
 from ..phrases import Number, Several, Test, Thing
 from ..tables import Table, overlaps
 from ..to_text import REGULAR, phrase_to_text

@@ -146,7 +146,7 @@ FIRE: tuple[Asked, ...] = (
         (),
         "cellar 'SMOKE hindrance'",
         ("Hindrance",),
-        presumes=("rules hindrance",),
+        presumes=("rules hindrance", "smoke affects"),
     ),
     Asked(
         "SMOKE grenade",

@@ -66,7 +66,7 @@ MOVEMENT: tuple[Asked, ...] = (
         LOCATIONS,
         (Form("entrances", keys=("enter", "exit")),),
         ("unit", *ACROSS, "stairwell", "manhole", "trench", *FALLEN),
-        "'C25 cellar' entrances map=red-barricades example=O6.21:EX1",
+        "'C25 cellar' entrances map=red-barricades",
         ("from where",),
         absent_too=True,
     ),

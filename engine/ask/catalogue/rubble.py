@@ -134,7 +134,7 @@ RUBBLE: tuple[Asked, ...] = (
         chained=True,
         words=("survives", "fails"),
         dice={**_BOG_CHECK, "result": "dr"},
-        presumes=("scrounged",),
+        presumes=("scrounged", "it falls", "falls it", "possesses it"),
         at="cellar",
     ),
 )

@@ -92,7 +92,9 @@ class Grid(DataDirective):
             found.append(self.table(head, body, width))
         for name, caption in (("modifier", "Modifiers, all that apply"), ("note", "Notes")):
             if rows := data.get(name):
-                found.append(nodes.paragraph("", caption, classes=["label", "of-table"]))
+                printed = [token for row in data.get(f"{name}-head", ()) for cell in row for token in cell]
+                words = inline(printed or [caption], self.page, self.domain)
+                found.append(nodes.paragraph("", "", *words, classes=["label", "of-table"]))
                 found.append(self.listing(rows, name))
         return found
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from sphinx.application import Sphinx
 from sphinx.config import Config
-from sphinx.search import SearchLanguage
+from sphinx.search import SearchLanguage, js_index
 
 _WORD = re.compile(r"(?:[^\W\d_]{1,16}\d+|[^\W\d_]{1,2}|\d+)(?:\.\d\w*)+|\w+")
 _WITH_CHAPTER = re.compile(r"[^\W\d_]+(\d+(?:\.\w+)+)")
@@ -18,6 +18,20 @@ SCORER = Path(__file__).with_name("scorer.js")
 def rank_by_number(app: Sphinx, config: Config) -> None:
     """Let the search page rank by it, unless the settings name another way."""
     config.html_search_scorer = config.html_search_scorer or str(SCORER)
+
+
+def drop_lost_words(app: Sphinx, exception: Exception | None) -> None:
+    """Leave out words that stand on no page: Sphinx keeps those of pages that are no more, or have changed.
+
+    So the index is the same whether it was made at once or page by page.
+    """
+    file = Path(app.outdir) / "searchindex.js"
+    if exception is not None or app.builder.name != "html" or not file.is_file():
+        return
+    index = js_index.loads(file.read_text("utf-8"))
+    for words in ("terms", "titleterms"):
+        index[words] = {word: pages for word, pages in index[words].items() if pages != []}
+    file.write_text(js_index.dumps(index), "utf-8")
 
 
 class RulebookSearch(SearchLanguage):

@@ -1,0 +1,88 @@
+"""The audit of a clause: whether its logic says what its words say, judged from words and places alone."""
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from ..logic.model import Exemption, Statement
+from . import attachment, reference, scope, words
+from .swallow import Spellings, swallowed
+from .view import View
+
+Rule = Callable[[View], Iterator[str]]
+
+RULES: Mapping[str, Rule] = {
+    "shared modifier in front": attachment.shared_in_front,
+    "shared modifier behind": attachment.shared_behind,
+    "beside its noun": attachment.beside_its_noun,
+    "used once": attachment.used_once,
+    "number in its phrase": attachment.numbers_in_phrase,
+    "aside of the whole": attachment.asides_of_the_whole,
+    "time of an act": attachment.times_of_acts,
+    "crosswise pair": attachment.crosswise,
+    "there and back": attachment.there_and_back,
+    "behind its cue": scope.conditions_follow_their_cues,
+    "trailing condition": scope.trailing_conditions,
+    "leading condition": scope.leading_conditions,
+    "exception in its place": scope.exceptions_where_they_stand,
+    "only in its place": scope.only_where_it_stands,
+    "concession": scope.concessions_are_norms,
+    "and beside or": scope.and_beside_or,
+    "row of a table": scope.table_rows_say_when,
+    "command": scope.commands,
+    "verb or noun": words.verbs_without_articles,
+    "noun or verb": words.nouns_behind_to,
+    "name of its noun": words.names_of_their_nouns,
+    "that": reference.that_goes_back,
+    "nearest that": reference.that_goes_back_to_the_nearest,
+    "one": reference.one_is_of_its_kind,
+    "demonstrative": reference.demonstratives_are_bound,
+    "otherwise": reference.otherwise_goes_back,
+    "unprinted subject": reference.unprinted_subjects,
+    "known roll": reference.rolls_are_known,
+    "same": reference.same_as_what,
+}
+"""The rules of structure, by name; each has fixtures in `tests/cases/audit/`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Complaint:
+    """What the logic of a clause does not say as its words do."""
+
+    rule: str
+    """The name of a rule, or `swallowed`."""
+    message: str
+
+    def __str__(self) -> str:
+        return self.message if self.rule == "swallowed" else f"{self.rule}: {self.message}"
+
+
+def audit(
+    text: str,
+    start: int,
+    end: int,
+    skips: Sequence[tuple[int, int]],
+    logic: Sequence[Statement] | Exemption,
+    *,
+    spellings: Spellings = lambda name: (),
+    ignored: Collection[str] = (),
+    telegraphic: bool = False,
+    parts_of_speech: Callable[[str], Collection[str]] = lambda word: (),
+    named: Collection[str] = (),
+) -> Complaint | None:
+    """Why the logic is not what `text[start:end]` says; `None` if it is.
+
+    Skipped are exceptions and parentheses that have clauses of their own. An exception with an id is audited with its
+    own text, as `logic`. `ignored` are words that add nothing, such as a document's name for its own things.
+    """
+    missing = swallowed(text, start, end, skips, logic, spellings=spellings, ignored=ignored)
+    if missing is not None:
+        return Complaint("swallowed", missing)
+    if isinstance(logic, Exemption):
+        return None
+    view = View(text, start, end, skips, tuple(logic), telegraphic, parts_of_speech, named)
+    return next(complaints(view), None)
+
+
+def complaints(view: View) -> Iterator[Complaint]:
+    """All that the rules of structure have to say."""
+    return (Complaint(name, message) for name, rule in RULES.items() for message in rule(view))

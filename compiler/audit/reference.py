@@ -1,0 +1,162 @@
+"""That what points back points at something: *that*, *such*, *it*, *same*, *otherwise*, and what is not printed."""
+
+import re
+from collections.abc import Iterator
+
+from ..logic.identity import identified
+from ..logic.phrases import Det, Focus, Frame, Thing, Trait, parts, told_of
+from .stems import stemmed
+from .view import Placed, View, printed_things
+
+_DEMONSTRATIVE = re.compile(r"\b(?:such|same|these|those|this)\b", re.IGNORECASE)
+_POINTING = re.compile(r"\W*(?:that|this|those|these)\b", re.IGNORECASE)
+_NO_REFERENCE = re.compile(r"such\s+(?:as|that)\b|this\s+(?:is|means)\b|in\s+such\s+a\s+way", re.IGNORECASE)
+_BY_THAT = "thereby"
+"""What goes back to what happens in the same sentence: `when it sinks, nothing is thereby lost`."""
+_BACKWARD = frozenset(("otherwise", "thusly", "so", "likewise", "instead", "thereby", "in that manner"))
+_BACKWARD_DETERMINERS = (Det.THAT, Det.WHICH, Det.IMPLIED)
+
+
+def that_goes_back(view: View) -> Iterator[str]:
+    """A thing that is spoken of before is introduced in the clause, or linked to the one that introduced it."""
+    things = [placed.node for placed in view.of(Thing) if isinstance(placed.node, Thing)]
+    introduced = {thing.referent for thing in things if thing.det not in _BACKWARD_DETERMINERS or thing.link}
+    for placed in view.of(Thing):
+        thing = placed.node
+        assert isinstance(thing, Thing)
+        bridged = any(role.preposition == "of" and role.at[0] < 0 for role in thing.roles)  # that hex: where it stands
+        now = thing.kind == "phase" and re.match(r"\W*this\b", view.said(placed.at), re.IGNORECASE)
+        if thing.det is Det.THAT and not thing.link and not bridged and not now and thing.referent not in introduced:
+            yield f"{_told(view, placed, thing)} goes back to nothing"
+            return
+
+
+def that_goes_back_to_the_nearest(view: View) -> Iterator[str]:
+    """*That* with a noun goes back to a thing that was printed with this noun before it, if there is one."""
+    things = printed_things(view)
+    for placed, thing in things:
+        said = view.said(placed.at)
+        if (
+            thing.det is not Det.THAT
+            or thing.link
+            or not re.match(r"\W*(?:that|this|those|these)\b", said, re.IGNORECASE)
+        ):
+            continue
+        words = _stems(said.partition(" ")[2] or thing.head)
+        before = [other for at, other in things if at.at[1] <= placed.at[0] and words <= _noun_words(view, at, other)]
+        before = [other for other in before if _stems(thing.head.split()[-1]) <= _stems(other.head)]
+        if before and thing.referent not in [other.referent for other in before]:
+            yield f"{said!r} goes back over {before[-1].head!r}"
+
+
+def _noun_words(view: View, placed: Placed, thing: Thing) -> frozenset[str]:
+    """The words of a thing up to its noun, without what follows."""
+    noun = view.place(thing.head, placed.at)
+    return _stems(view.text[placed.at[0] : noun[1]]) if noun else frozenset()
+
+
+def _stems(said: str) -> frozenset[str]:
+    return frozenset(stemmed(word) for word in re.findall(r"[A-Za-z]+", said) if word != "s")
+
+
+def one_is_of_its_kind(view: View) -> Iterator[str]:
+    """`One` is a thing of the kind spoken of, with all that makes it this kind."""
+    things = printed_things(view)
+    for placed, thing in things:
+        if not re.match(r"one\b", view.said(placed.at), re.IGNORECASE) or thing.number is not None:
+            continue
+        before = [other for at, other in things if at.at[1] <= placed.at[0] and other.head == thing.head]
+        if before and not {trait.name for trait in before[-1].traits} <= {trait.name for trait in thing.traits}:
+            yield f"{view.said(placed.at)!r} lost what {before[-1].head!r} was spoken of with"
+
+
+def demonstratives_are_bound(view: View) -> Iterator[str]:
+    """Each *such*, *same*, *these* is the determiner of a thing that goes back, or is linked: *each such ship*, too."""
+    things = [placed for placed in view.of(Thing) if placed.printed]
+    first = {getattr(placed.node, "referent", None): placed.at[0] for placed in reversed(things)}
+    back = [
+        placed.at
+        for placed in view.of((Thing, Frame))
+        if (isinstance(placed.node, Frame) and placed.node.link)
+        or (isinstance(placed.node, Thing) and (placed.node.link or placed.node.det in (Det.THAT, Det.WHICH)))
+        or (isinstance(placed.node, Thing) and first.get(placed.node.referent or -1, placed.at[0]) < placed.at[0])
+    ]
+    for found in _DEMONSTRATIVE.finditer(view.text, view.start, view.end):
+        if view.skipped(found.start()) or _NO_REFERENCE.match(view.text, found.start()):
+            continue
+        if found[0].lower() == "those" and any(placed.at[0] == found.start() for placed in view.of(Thing)):
+            continue  # `those that leak`: some of the kind
+        if not any(low <= found.start() and found.end() <= high for low, high in back):
+            yield f"{found[0]!r} is bound to nothing"
+
+
+def otherwise_goes_back(view: View) -> Iterator[str]:
+    """*Otherwise*, *so* and *thusly* go back to what was said, in this clause or by a link."""
+    conditions = [each for statement in view.statements for each in statement.conditions]
+    carried = any(each.at[0] < 0 for each in conditions)
+    for placed in view.of(Frame):
+        frame = placed.node
+        assert isinstance(frame, Frame)
+        if Focus.ONLY in (frame.focus, *(role.focus for role in frame.roles)):
+            continue  # `otherwise only via a lock` goes back to all that was said before
+        for adverb in frame.manner:
+            told = adverb == _BY_THAT and any(each.at[0] < frame.at[0] for each in conditions)
+            if adverb in _BACKWARD and not (frame.link or carried or told) and placed.printed:
+                yield f"{adverb!r} goes back to nothing"
+
+
+def unprinted_subjects(view: View) -> Iterator[str]:
+    """What is not printed is linked to what it is, or told in full; *a unit* that nobody printed is any unit."""
+    for statement in identified(view.statements):
+        for _, frame in parts(statement.body):
+            subject = told_of(frame) if isinstance(frame, Frame) else None
+            if not isinstance(subject, Thing) or subject.at[0] >= 0 or subject.link:
+                continue
+            bare = not (subject.traits or subject.roles or subject.such or subject.name)
+            if (
+                bare
+                and subject.head not in view.named
+                and subject.det is Det.A
+                and _printed_frame(frame)
+                and _is_first(statement.body, frame)
+            ):
+                yield f"its subject is not printed, and is any {subject.head!r}"
+
+
+def rolls_are_known(view: View) -> Iterator[str]:
+    """*The dr* is one that the clause tells of, or is linked to one."""
+    things = list(view.of(Thing))
+    for placed in things:
+        thing = placed.node
+        assert isinstance(thing, Thing)
+        if thing.kind != "dice" or thing.det is not Det.THE or thing.link or not placed.printed:
+            continue
+        bare = not (thing.traits or thing.roles or thing.such or thing.number) and len(thing.head.split()) == 1
+        others = [each for each in things if each is not placed and isinstance(each.node, Thing)]
+        known = any(isinstance(each.node, Thing) and each.node.referent == thing.referent for each in others)
+        if bare and not known:
+            yield f"{view.said(placed.at)!r} is no roll that was spoken of"
+
+
+def same_as_what(view: View) -> Iterator[str]:
+    """*The same* thing is one that was spoken of."""
+    for placed in view.of(Trait):
+        trait = placed.node
+        owner = placed.around[-1] if placed.around else None
+        if not (isinstance(trait, Trait) and trait.name == "same" and isinstance(owner, Thing)) or owner.link:
+            continue
+        if not any(role.preposition == "as" for role in owner.roles):
+            yield f"{view.said(owner.at)!r} goes back to nothing"
+
+
+def _told(view: View, placed: Placed, thing: Thing) -> str:
+    return repr(view.said(placed.at)) if placed.printed else f"an unprinted {thing.head!r}"
+
+
+def _printed_frame(frame: object) -> bool:
+    return isinstance(frame, Frame) and frame.at[0] >= 0
+
+
+def _is_first(body: object, frame: object) -> bool:
+    """Whether a frame is what a statement says, and not a part of it."""
+    return getattr(body, "act", getattr(body, "frame", None)) is frame

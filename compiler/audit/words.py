@@ -1,0 +1,72 @@
+"""That a word is read as the part of speech that its neighbours show, and a name as the name of what it stands with."""
+
+import re
+from collections.abc import Iterator
+
+from ..logic.phrases import Det, Frame, Thing
+from .view import View
+
+_ARTICLES = frozenset(("a", "an", "the", "its", "their", "his", "every", "each"))
+_NAMED = frozenset(
+    (
+        "case",
+        "rule",
+        "rules",
+        "table",
+        "chart",
+        "column",
+        "row",
+        "line",
+        "footnote",
+        "page",
+        "section",
+        "step",
+        "example",
+    )
+)
+
+
+def verbs_without_articles(view: View) -> Iterator[str]:
+    """No word is a verb that an article stands right before."""
+    for placed in view.of(Frame):
+        frame = placed.node
+        assert isinstance(frame, Frame)
+        for verb in frame.verbs if placed.printed and frame.verbs not in (("be",), ("have",)) else ():
+            at = view.place(verb.split()[0], placed.at)
+            if at is None or view.before(at[0]) not in _ARTICLES:
+                continue
+            again = [word for word in view.words if at[1] <= word.start() < placed.at[1]]
+            if not any(view.place(verb.split()[0], word.span()) for word in again):
+                yield f"{view.text[slice(*at)]!r} is a noun here, and is read as a verb"
+
+
+def nouns_behind_to(view: View) -> Iterator[str]:
+    """A bare word behind `to` that can be a verb is one, if it is no plural and no name."""
+    for placed in view.of(Thing):
+        thing = placed.node
+        assert isinstance(thing, Thing)
+        if not placed.printed or thing.plural or thing.name or thing.det is not Det.A or thing.traits:
+            continue
+        word = view.said(placed.at).split(" ")[0]
+        if not word.islower() or view.before(placed.at[0]) != "to" or "verb" not in view.parts_of_speech(word):
+            continue
+        if stands_alone(view, thing):
+            yield f"{word!r} is a verb here, and is read as a noun"
+
+
+def stands_alone(view: View, thing: Thing) -> bool:
+    """Whether a thing is one word."""
+    return re.fullmatch(r"[a-z]+", thing.head.lower()) is not None and thing.number is None
+
+
+def names_of_their_nouns(view: View) -> Iterator[str]:
+    """A name behind a noun such as *Case* or *Table* is the name of that, and of no hex or unit."""
+    for placed in view.of(Thing):
+        thing = placed.node
+        assert isinstance(thing, Thing)
+        if not placed.printed or not thing.name or thing.head.lower() in _NAMED:
+            continue
+        found = re.search(re.escape(thing.name), view.text[placed.at[0] : view.end])
+        before = view.before(placed.at[0] + found.start()) if found else ""
+        if before in _NAMED and before != thing.head.lower() and thing.head != "rule":
+            yield f"{thing.name!r} is the name of a {before}, and is read as one of a {thing.head}"

@@ -1,0 +1,170 @@
+"""Which of the things that a pronoun could mean it does mean: the preferences of `rules`, one function each.
+
+Each drops what it does not prefer, if something is left. What is left then is what is meant, if it is one thing, or if
+the others are of other sorts: a building is no rival of the ship that moves, another ship is.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from ..logic.phrases import Frame, Phrase, Thing
+from .marks import ONE
+from .mentions import ACTORS, PLACES, Mention, is_same, kind_of, values
+from .needs import Need
+from .usage import Usage
+
+_SORTS = (ACTORS | {"counter"}, PLACES)
+"""Kinds that can be taken for each other; all others stand for themselves."""
+_CONCRETE = ACTORS | PLACES | {"counter", "thing"}
+_TIMES = frozenset(("phase", "manner", "measure", "document", "label"))
+"""The kinds of things that are hardly ever spoken of again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A pronoun, and what its place asks."""
+
+    pronoun: Thing
+    need: Need
+    is_vague: Callable[[Phrase], bool]
+    """Whether a place is none in particular."""
+    usage: Usage = field(default_factory=dict)
+    chain: Phrase | None = None
+    """What the pronoun before it in the sentence means."""
+    story: bool = False
+    """Whether it stands in a tale of what is on a map, where a wrong guess is found out."""
+
+
+class AmbiguousError(Exception):
+    """A pronoun can mean several things."""
+
+    def __init__(self, meant: tuple[Phrase, ...]) -> None:
+        super().__init__()
+        self.meant = meant
+
+
+Preference: TypeAlias = Callable[[Mention, Question], bool | tuple[int, ...]]
+"""How much a mention is preferred."""
+
+
+def _named_apart(one: Mention, asked: Question) -> bool:
+    return not _is_called(one.thing, asked.need.said)
+
+
+def _called_so(one: Mention, asked: Question) -> bool:
+    return _is_called(one.thing, frozenset((asked.need.like,)))
+
+
+def _lasting(one: Mention, asked: Question) -> bool:
+    return kind_of(one.thing) not in _TIMES
+
+
+def _sort(one: Mention, asked: Question) -> bool:
+    need = asked.need
+    return not need.kinds or kind_of(one.thing) in need.kinds | need.soft
+
+
+def _as_elsewhere(one: Mention, asked: Question) -> bool:
+    if asked.pronoun.name == ONE:
+        return True
+    ties = (tie for tie in asked.need.ties if tie[0] != "of")
+    return any(_is_called(one.thing, asked.usage.get(tie, frozenset())) for tie in ties)
+
+
+def _owning(one: Mention, asked: Question) -> bool:
+    ties = [tie for tie in asked.need.ties if tie[0] == "of"]
+    name = getattr(one.thing, "head", "").casefold()
+    if any(owned.casefold().startswith(f"{name} ") for _, owned in ties):
+        return True  # `its lock gate` is that of the lock
+    return any(_is_called(one.thing, asked.usage.get(tie, frozenset())) for tie in ties)
+
+
+def _particular(one: Mention, asked: Question) -> bool:
+    return not asked.is_vague(one.thing)
+
+
+def _near(one: Mention, asked: Question) -> tuple[int, ...]:
+    return one.here, one.sentence
+
+
+def _plain(one: Mention, asked: Question) -> bool:
+    return not one.buried
+
+
+PREFERENCES: Mapping[str, Preference] = {
+    "named apart": _named_apart,
+    "called so": _called_so,
+    "lasting": _lasting,
+    "sort": _sort,
+    "as elsewhere": _as_elsewhere,
+    "particular": _particular,
+    "near": _near,
+    "plain": _plain,
+    "owner": _owning,
+}
+"""In the order of the rules."""
+
+
+def chosen(able: Sequence[Mention], asked: Question) -> Mention:
+    """The one that is meant, if the place tells it."""
+    alike = list(able)
+    for preference in PREFERENCES.values():
+        most = max(preference(one, asked) for one in alike)
+        alike = [one for one in alike if preference(one, asked) == most]
+    best = max(alike, key=lambda one: _as_subject(one, asked.need))
+    rivals = [one for one in alike if _rivals(one, best, asked.need)]
+    if not rivals:
+        return best
+    if (theme := _theme(alike, able)) is not None:
+        return theme
+    found = [one for one in able if asked.chain is not None and is_same(one.thing, asked.chain)]
+    found = found or [one for one in alike if _had_the_same_done(one, asked.need)]
+    if not found and not asked.story:
+        raise AmbiguousError(tuple(one.thing for one in (best, *rivals)))
+    return found[0] if found else best
+
+
+def _as_subject(one: Mention, need: Need) -> tuple[bool | int, ...]:
+    fits = not need.kinds or kind_of(one.thing) in need.kinds
+    return (one.subject or not need.subject, fits, one.order)
+
+
+def _theme(alike: Sequence[Mention], able: Sequence[Mention]) -> Mention | None:
+    """What an earlier sentence was about and spoke of more than once, if one thing was."""
+    if any(one.here for one in alike):
+        return None
+    themes = [one for one in alike if one.subject and _times(one, able) > 1]
+    return themes[0] if themes and all(is_same(one.thing, themes[0].thing) for one in themes) else None
+
+
+def _times(one: Mention, able: Sequence[Mention]) -> int:
+    """How often the clause of a mention speaks of the thing."""
+    own = getattr(one.thing, "referent", None)
+    shared = (each for each in able if each.clause == one.clause and getattr(each.thing, "referent", None) == own)
+    return len({each.thing.at for each in shared if each.thing.at[0] >= 0}) if own is not None else 1
+
+
+def _had_the_same_done(one: Mention, need: Need) -> bool:
+    """Whether to a thing the same is done, or it was described by that: `a counter placed … where it was placed`."""
+    tests = one.thing.such if isinstance(one.thing, Thing) else ()
+    described = any(isinstance(test, Frame) and test.passive and test.verbs == need.act_of for test in tests)
+    return one.done == need.act_of != () or described
+
+
+def _is_called(found: Phrase, names: frozenset[str]) -> bool:
+    return isinstance(found, Thing) and found.head in names
+
+
+def _rivals(one: Mention, best: Mention, need: Need) -> bool:
+    """Whether a candidate could be meant as well as the best one."""
+    if is_same(one.thing, best.thing) or best.thing.at in need.own:
+        return False
+    return _sort_of(one.thing) == _sort_of(best.thing) or (need.stative and kind_of(one.thing) in _CONCRETE)
+
+
+def _sort_of(found: Phrase) -> object:
+    kind = kind_of(found)
+    if kind == "side" and values(found, "of"):
+        return PLACES  # `the side of a counter` is nobody
+    return next((sort for sort in _SORTS if kind in sort), kind)

@@ -1,0 +1,91 @@
+"""What a reading speaks of that nothing tells: why a clause is not logic although the grammar reads it."""
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
+
+from ..logic.model import Statement
+from ..logic.phrases import RECIPROCAL, Det, Frame, Phrase, Several, Thing, parts, told_of
+from ..logic.to_text import phrase_to_text
+from .marks import EVENT, NOBODY, PRONOUN, THAT_ACT
+from .mentions import Told
+
+_NOW = frozenset(("phase", "document", "time"))
+"""The kinds of things of which there is one now: `this turn`."""
+_UNREAD = "the sentence that it goes on with is not read"
+
+
+def unresolved(statements: tuple[Statement, ...]) -> str:
+    """Why the logic is about nothing: a pronoun that means nothing, or something unsaid that nobody tells."""
+    told = [node for _, node in parts(statements)]
+    frames = [node for node in told if isinstance(node, Frame)]
+    several = any(_is_several(about) for frame in frames for about in (frame.subject, frame.object))
+    for node in told:
+        if isinstance(node, Thing) and node.head == PRONOUN and node.det is Det.THAT:
+            return "a pronoun refers to nothing"
+        if isinstance(node, Thing) and node.head == RECIPROCAL and not several:
+            return "nobody says how many are to each other"
+        if isinstance(node, Frame) and told_of(node) == NOBODY:
+            return "nobody says what it is about"
+    lost = next(pointing(statements), None)
+    return f"`that {lost.head}` refers to nothing" if lost is not None else ""
+
+
+def pointing(statements: Sequence[Statement]) -> Iterator[Thing]:
+    """Nouns that point back to nothing: `that ship`, and no ship before it."""
+    for _, node in parts(tuple(statements)):
+        if not isinstance(node, Thing) or node.det is not Det.THAT or node.link or node.head == PRONOUN:
+            continue
+        if node.kind in _NOW or node.head in (EVENT.head, THAT_ACT.head) or any(t.name == "same" for t in node.traits):
+            continue
+        if node.at[0] >= 0 and not _is_found(node, statements):
+            yield node
+
+
+def _is_found(noun: Thing, statements: Sequence[Statement]) -> bool:
+    """Whether a noun shares its number with what was printed before, or brought along what it belongs to."""
+    if any(role.at[0] < 0 for role in noun.roles):
+        return True
+    others = (node for _, node in parts(tuple(statements)) if isinstance(node, Thing) and node.at != noun.at)
+    shared = (other for other in others if other.referent == noun.referent is not None)
+    return any(other.det is not Det.THAT or 0 <= other.at[0] < noun.at[0] for other in shared)
+
+
+def speaks_of_unread(statements: Sequence[Statement], around: Sequence[Told], measures: Collection[str]) -> str:
+    """Why a clause cannot be known: what it speaks of stands in a sentence of its rule that is not read.
+
+    `measures` are nouns that are the same wherever they stand, such as levels.
+    """
+    unread = " ".join(told.words for told in around if not told.read).casefold()
+    if not unread:
+        return ""
+    for _, node in parts(tuple(statements)):
+        if not isinstance(node, Thing) or node.link or node.at[0] < 0 or node.kind in _NOW:
+            continue
+        points = node.head == PRONOUN and node.det is Det.THAT
+        named = node.det is Det.THE and not (node.roles or node.such or node.name or node.number)
+        named = named and node.head.split()[-1] not in measures
+        if points or (named and _brings_up(unread, node) and not _is_found(node, statements)):
+            return _UNREAD
+    return _UNREAD if next(pointing(statements), None) is not None else ""
+
+
+def _brings_up(words: str, noun: Thing) -> bool:
+    """Whether words bring up a thing of some name: `a ship`, `each armed ship`."""
+    name = re.escape(noun.head.casefold().removesuffix("s"))
+    if noun.kind == "action":
+        return re.search(rf"\b{name}", words) is not None  # `may attempt to land`, and then `the attempt`
+    return (
+        re.search(rf"\b(?:an?|another|any|each|every|one|some|such)\s+(?:[^\s.;]+\s+){{0,4}}{name}", words) is not None
+    )
+
+
+def _is_several(about: object) -> bool:
+    """Whether it is said of more than one thing, which can be something to each other."""
+    return isinstance(about, Several) or (isinstance(about, Thing) and about.number is not None)
+
+
+def said_of_several(meant: Sequence[Phrase]) -> str:
+    """That a pronoun can mean several things."""
+    plain = (phrase_to_text(replace(each, roles=(), such=()) if isinstance(each, Thing) else each) for each in meant)
+    return f"a pronoun can mean {' or '.join(dict.fromkeys(plain))}"

@@ -1,0 +1,178 @@
+"""What the place of a pronoun asks of what it stands for: of which kind it is, and what it cannot be."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from ..english.text import Vocabulary
+from ..lexicon.model import Ruling
+from ..lexicon.ruling import ruling_verbs
+from ..logic.model import Application, Definition, Value
+from ..logic.phrases import NOWHERE, At, Det, Frame, Phrase, Role, Several, Thing, meaningful, parts, told_of
+from .marks import PRONOUN
+from .mentions import LOCATIVE, MOVING, PLACES, values
+from .usage import parted
+
+_HOLDERS = PLACES | {"unit", "weapon"}
+"""What can have a status."""
+_ONES_OWN = frozenset(("with", "from", "using", "at", "for", "during", "by", "of", "via", "instead of"))
+"""The prepositions of what one uses to do something: one's own."""
+_STANDING = frozenset(("hex", "location", "place", "position", "space", "square", "zone"))
+"""The places in which everything is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """What a pronoun's place asks of what it stands for."""
+
+    kinds: frozenset[str] = frozenset()
+    """Kinds that go before others; empty if none do."""
+    strict: bool = False
+    subject: bool = False
+    """Whether what a sentence is about goes before what stands nearer."""
+    soft: frozenset[str] = frozenset()
+    """The kinds that what a sentence is about may also be of; it goes before then."""
+    owner: At = NOWHERE
+    """The place of the thing that it belongs to, which it cannot be."""
+    act: bool = False
+    """Whether it is what is done, where the text does not say: `if allowed`."""
+    object: bool = False
+    """Whether something is done to it."""
+    owned: str = ""
+    """What that thing is called: nothing belongs to its like, or is done by it."""
+    listed: tuple[Phrase, ...] = ()
+    """What stands before that thing in a list: `a ship and its crew`."""
+    said: frozenset[str] = frozenset()
+    """What is called by its own name beside it, and so is something else: `it attacks the ship`."""
+    stative: bool = False
+    """Whether it does nothing: something is so of it, or done to it, as could be of things of any sort."""
+    own: tuple[At, ...] = ()
+    """The places of who acts, and whose that is: one acts from one's own place, and with one's own things."""
+    doer: Phrase | None = None
+    """Who does something to it, and so is someone else."""
+    like: str = ""
+    """What it is said to be, or to be no longer: `it is a road hex` is said of a hex."""
+    act_of: tuple[str, ...] = ()
+    """What is done to it: what was described by that is meant."""
+    verbs: tuple[str, ...] = ()
+    """What is done where a preposition ties it on."""
+    ties: tuple[tuple[str, str], ...] = ()
+    """How it is tied on: `fall`, `into`; or of what it is the owner: `of`, `toll`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """Tells what the places of one statement ask."""
+
+    vocabulary: Vocabulary
+    main: Phrase | None
+    """What the statement is about."""
+    verbs: Sequence[str] = ()
+    """What is done in it."""
+
+    def of(self, node: object, name: str, outer: Need | None) -> Need | None:
+        """What the place of a field of a node asks; `outer` is what the place of the node asks."""
+        if isinstance(node, Frame) and name in ("subject", "object"):
+            return self._of_verb(node, name)
+        if isinstance(node, Frame) and name == "roles":
+            told = told_of(node)
+            if not isinstance(told, Thing | Several):
+                alone = isinstance(told, Frame) or told is None
+                return Need(subject=True, own=self.own(told), verbs=node.verbs) if alone else None
+            need = Need(
+                subject=True, owner=told.at, own=self.own(told), doer=told, object=node.passive, verbs=node.verbs
+            )
+            return replace(need, stative=node.verbs == ("be",), said=_said_beside(node, name))
+        if isinstance(node, Application) and name == "to":
+            return Need(subject=True, said=_said_beside(node, name), stative=True, doer=node.rules)
+        if isinstance(node, Definition | Value | Application) and name in ("subject", "rules"):
+            return Need(subject=True, said=_said_beside(node, name), stative=isinstance(node, Value))
+        if isinstance(node, Thing) and name == "roles":
+            holders = _HOLDERS if node.kind == "status" else PLACES if node.kind in PLACES else frozenset()
+            holders = PLACES | MOVING if is_where_all_stand(node) else holders
+            listed, own = (outer.listed, outer.own) if outer else ((), ())
+            soft = PLACES | {"counter"} if node.kind == "location" else frozenset()
+            named = frozenset((node.head,)) if node.det in (Det.THE, Det.THAT) else frozenset()
+            own = own or (self.own(None) if self._is_act(node) else ())
+            stands = outer is not None and outer.stative and is_where_all_stand(node)  # `it is in its hex`
+            doer = outer.doer if outer and (node.kind == "action" or stands) else None
+            need = Need(holders, subject=True, soft=soft, owner=node.at, owned=node.head, said=named)
+            return replace(need, listed=listed, own=own, doer=doer, stative=stands)
+        if isinstance(node, Role):
+            outer = _tied(node, outer)
+            own = outer.own if outer and (node.preposition in _ONES_OWN or outer.object) else ()
+            if outer and node.preposition == "of" and not outer.stative:
+                outer = replace(outer, doer=None)
+            if node.preposition == "at" and outer and _is_pronoun(node.value):
+                return replace(outer, kinds=frozenset(), owned="", listed=(), own=(), stative=True)
+            if node.preposition in LOCATIVE:
+                outer = outer or Need()
+                where = Need(PLACES, subject=True, owner=outer.owner, own=own, said=outer.said, doer=outer.doer)
+                return replace(where, stative=outer.stative, ties=outer.ties)
+            return replace(outer, owned="", listed=(), own=own) if outer and node.preposition != "of" else outer
+        return outer if isinstance(node, Several) else None
+
+    def _of_verb(self, node: Frame, name: str) -> Need:
+        """What a verb asks of who does it, or of what it is done to."""
+        said = _said_beside(node, name)
+        if name == "subject" and node.verbs == ("be",) and not node.passive:
+            status = node.complement
+            kinds = self.vocabulary.kinds_that_are(status)
+            like = status.head if isinstance(status, Thing) and status.number is None else ""
+            return Need(kinds, subject=True, said=said - {like}, stative=not kinds, like=like)
+        verbs = self.vocabulary.verbs(node.verbs)
+        kinds_of_all = [verb.subjects if name == "subject" else verb.objects for verb in verbs]
+        wanted = frozenset().union(*kinds_of_all) if kinds_of_all and all(kinds_of_all) else frozenset()
+        doer = node.subject if name == "object" and isinstance(node.subject, Thing | Several) else None
+        if name == "object" and node.subject is None and not node.passive:
+            doer = self.main  # who has to pay to leave it, leaves it
+        unlike = doer or (node.object if name == "subject" and node.verbs == ("have",) else None)
+        return Need(
+            wanted,
+            bool(wanted),
+            True,
+            owner=doer.at if doer is not None else NOWHERE,
+            own=self.own(node.subject) if name == "object" else (),
+            owned=unlike.head if isinstance(unlike, Thing) else "",
+            act=node.verbs[0] in ruling_verbs(Ruling.PERMIT, Ruling.FORBID),
+            object=name == "object",
+            said=said,
+            doer=doer,
+            stative=(name == "object" and not (node.passive and wanted)) or (node.verbs == ("have",) and not wanted),
+            act_of=node.verbs if name == "object" else (),
+            ties=tuple(parted(verb) for verb in node.verbs if " " in verb) if name == "object" else (),
+        )
+
+    def _is_act(self, thing: Thing) -> bool:
+        """Whether a noun names what the sentence tells: who is placed, `its placement` is told of."""
+        return thing.kind == "action" and any(thing.head.startswith(verb.rstrip("e")) for verb in self.verbs)
+
+    def own(self, told: object) -> tuple[At, ...]:
+        """The places of who acts in a sentence, or of what it is about, and of whose that is."""
+        about = told if isinstance(told, Thing | Several) else self.main
+        if about is None:
+            return ()
+        return (about.at, *(owner.at for owner in values(about, "of")))
+
+
+def _said_beside(node: object, name: str) -> frozenset[str]:
+    """What is called by its name beside a part of a sentence, as the part itself would not be: `it enters the lock`."""
+    beside = (getattr(node, each) for each in meaningful(type(node)) if each != name)
+    things = (each for part in beside for _, each in parts(part) if isinstance(each, Thing))
+    return frozenset(each.head for each in things if each.det in (Det.THE, Det.THAT) and not each.roles)
+
+
+def _tied(role: Role, outer: Need | None) -> Need | None:
+    """What the place of a role asks: also how that ties something on."""
+    if outer is None:
+        return None
+    ties = tuple((verb, role.preposition) for verb in outer.verbs)
+    return replace(outer, verbs=(), ties=ties or ((("of", outer.owned),) if role.preposition == "of" else ()))
+
+
+def _is_pronoun(value: object) -> bool:
+    return isinstance(value, Thing) and value.head == PRONOUN
+
+
+def is_where_all_stand(place: Thing) -> bool:
+    """Whether it is just where something is: everything stands in some hex."""
+    return place.head.lower() in _STANDING and not (place.traits or place.number)

@@ -1,0 +1,361 @@
+"""What `that ship`, `such a ship` and `the ship` mean: a thing of that name that was spoken of.
+
+It brings its restrictions along; `such` also what was told of it. `That hex`, where no hex was spoken of, is where the
+thing last spoken of stands. What nothing before it explains is left as it is, and `dangling` refuses it.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from ..logic.model import Effect, Fact, Modality, Norm, Statement
+from ..logic.phrases import (
+    NOWHERE,
+    RECIPROCAL,
+    At,
+    Det,
+    Frame,
+    Phrase,
+    Role,
+    Several,
+    Thing,
+    meaningful,
+    parts,
+    told_of,
+    understood,
+)
+from .carrying import again, as_told, is_mention_of, linked
+from .choosing import AmbiguousError
+from .marks import EVENT, OF_THIS_KIND, PRONOUN, SUCH, THAT_ACT
+from .mentions import PLACES, Mention, Told, is_same, kind_of, mentions_around, mentions_in, subject_of, values
+from .needs import is_where_all_stand
+
+_NOW = frozenset(("phase", "document", "time"))
+"""The kinds of things of which there is one now: `this turn`."""
+_OF_A_SENTENCE = frozenset(("calculation", "case", "manner", "purpose", "situation", "way"))
+"""Nouns for what a sentence says as a whole."""
+_MARKS = (SUCH, "same", "other", "twice")
+"""Traits of a mention, rather than of what is mentioned."""
+_GENERIC = {"unit": "unit", "weapon": "weapon", "counter": "counter", "Location": "location", "place": "location"}
+"""Nouns that name a kind of things, and so any of them."""
+_STANDING = frozenset(("unit", "weapon", "counter", "location"))
+"""The kinds of what stands in a hex."""
+_NO_NOUNS = (PRONOUN, RECIPROCAL, EVENT.head, THAT_ACT.head)
+_DOING = (Modality.MAY, Modality.MUST)
+
+
+class Nouns:
+    """One clause's nouns that point back."""
+
+    def __init__(self, around: Sequence[Told], near: Sequence[Told], before: Told | None) -> None:
+        self.before = before
+        self.around = around
+        """All sentences before it in its rule."""
+        self.far = list(mentions_around(around))
+        self.near = {told.clause for told in near}
+        """The clauses that `the ship` looks back to."""
+        self.starts = False
+        """Whether the sentence is about something new, so that `the ship` in it is no part of what was said before."""
+
+    def rebuilt(self, statement: Statement, found: Sequence[Statement]) -> Statement:
+        """A statement whose nouns that point back bring along what they mean; `found` are those before it."""
+        here = list(mentions_in((*found, statement), True))
+        own = {each.at for _, each in parts(statement) if isinstance(each, Thing)}
+        done: dict[tuple[At, str], Thing] = {}
+        about = subject_of(statement)
+        self.starts = about is not None and _is_new(about)
+
+        def meant(node: Any) -> Any:
+            if isinstance(node, tuple):
+                return tuple(map(meant, node))
+            names = meaningful(type(node))
+            if not names:
+                return node
+            inside = {name: meant(getattr(node, name)) for name in names}
+            if any(value is not getattr(node, name) for name, value in inside.items()):
+                node = replace(node, **inside)
+            return known(node) if _points_back(node) else node
+
+        def known(noun: Thing) -> Thing:
+            """A noun that is resolved once, and before those that go on with it."""
+            if (noun.at, noun.head) not in done:
+                done[noun.at, noun.head] = noun
+                done[noun.at, noun.head] = self._meant(noun, here, own, (*found, statement), known)
+            return done[noun.at, noun.head]
+
+        return meant(statement)  # type: ignore[no-any-return]
+
+    def _meant(
+        self,
+        noun: Thing,
+        here: Sequence[Mention],
+        own: set[Any],
+        told: Sequence[Statement],
+        known: Callable[[Thing], Thing],
+    ) -> Thing:
+        such = any(trait.name in (OF_THIS_KIND, SUCH) for trait in noun.traits)
+        plain = replace(noun, traits=tuple(trait for trait in noun.traits if trait.name != OF_THIS_KIND))
+        definite = noun.det is Det.THE
+        before = [one for one in here if 0 <= one.thing.at[0] < noun.at[0]]
+        if not definite and _is_a_hex(plain) and (own_place := _own_place(plain, before)) is not None:
+            return own_place
+        found = self._found(plain, before, definite, such) or (self._found(plain, before, definite) if such else None)
+        if found is None:
+            return self._own_hex(plain, before) if definite else self._of_what_was_said(plain, before)
+        thing = found.thing
+        if not isinstance(thing, Thing):
+            return plain
+        if found.here and thing.at in own and _points_back(thing):
+            thing = known(thing)
+        whole = thing.at not in own or thing.at == NOWHERE
+        if not whole and (definite or any(trait.name == SUCH for trait in noun.traits)):
+            return replace(plain, referent=thing.referent or plain.referent, link=thing.link)
+        mention = linked(plain, thing, whole, found.clause)
+        if not definite and _is_of_the_kind(thing, noun) and not _has_or_ends_in_the_name(thing, noun):
+            test = Frame(("be",), Thing(PRONOUN, det=Det.WHICH), complement=Thing(thing.head, thing.kind))
+            mention = replace(mention, such=(*mention.such, understood(test)))  # `that unit`, of a pilot
+        elif not definite:
+            mention = replace(mention, head=thing.head, kind=thing.kind)
+        if such and whole:
+            for frame, origin in self._told_of(mention, thing, told):
+                mention = as_told(mention, frame, origin, mention.link.partition("#")[0])
+        return mention
+
+    def _own_hex(self, noun: Thing, before: Sequence[Mention]) -> Thing:
+        """`The hex`, where no hex was spoken of: that of what its own sentence brings up."""
+        others = (one.thing for one in (*before, *self.far))
+        if not _is_a_hex(noun) or any(isinstance(each, Thing) and each.head == noun.head for each in others):
+            return noun
+        return _own_place(noun, before) or noun
+
+    def _found(self, noun: Thing, before: Sequence[Mention], definite: bool, telling: bool = False) -> Mention | None:
+        """The nearest mention that a noun can mean, sentence by sentence; `telling` if it has to say something of it.
+
+        `Such a ship` is one as described: `the ship` describes none, and what is done to it is another matter.
+        """
+        outside = [one for one in before if not one.thing.at[1] > noun.at[0]]
+        stages = [outside, before, *self._stages()]
+        for stage in stages:
+            if definite and any(one.clause and (self.starts or one.clause not in self.near) for one in stage):
+                continue
+            able = [one for one in stage if isinstance(one.thing, Thing) and _is_free(one.thing)]
+            able = [one for one in able if not (telling and _is_bare(one.thing))]
+            for names in _NAMING[:1] if definite else _NAMING:
+                named = [one for one in able if names(one.thing, noun)]  # type: ignore[arg-type]
+                if definite:
+                    named = [one for one in named if one.here or _is_singled_out(one.thing)]
+                if named:
+                    return _only(named, definite)
+        return None
+
+    def _stages(self) -> Iterator[list[Mention]]:
+        """What each sentence before speaks of, the nearest first."""
+        for clause in dict.fromkeys(one.clause for one in reversed(self.far)):
+            yield [one for one in self.far if one.clause == clause]
+
+    def _of_what_was_said(self, noun: Thing, before: Sequence[Mention]) -> Thing:
+        """`That lock gate`, where a lock was spoken of: its gate; `that hex`: where what was spoken of stands.
+
+        `That purpose` is that of the sentence before, whatever it is.
+        """
+        if noun.head in _OF_A_SENTENCE and self.before is not None and self.before.read:
+            return replace(noun, link=self.before.clause)
+        singles = [one for one in before if isinstance(one.thing, Thing) and _is_free(one.thing)]
+        named = [one for one in singles if _is_called_after(noun, one.thing)]  # type: ignore[arg-type]
+        if named:
+            last = max(named, key=lambda one: (one.sentence, one.order))
+            if kind_of(last.thing) == noun.kind and noun.kind in PLACES:
+                return replace(noun, referent=getattr(last.thing, "referent", None))
+            return _place_of(noun, last)
+        for stage in ([one for one in before if not _contains(one.thing, noun)], *self._stages()):
+            standing = [one for one in stage if _stands_somewhere(one.thing) and not one.buried]
+            if is_where_all_stand(noun) and standing:
+                return _place_of(noun, max(standing, key=lambda one: (one.sentence, one.subject, one.order)))
+        return noun
+
+    def _told_of(self, mention: Thing, thing: Thing, own: Sequence[Statement]) -> Iterator[tuple[Frame, Thing]]:
+        """What the sentence that brought something up tells of it."""
+        clause, _, number = mention.link.partition("#")
+        if not clause:
+            yield from ((frame, thing) for frame in _told_of(thing, own))
+            return
+        statements = next((told.statements for told in self.around if told.clause == clause), ())
+        origin = replace(thing, referent=int(number) if number else None, link="")
+        yield from ((frame, origin) for frame in _told_of(origin, statements))
+
+
+def _own_place(noun: Thing, before: Sequence[Mention]) -> Thing | None:
+    """The hex of what its own sentence brings up, for `that hex`: of what it is about, or the nearest place."""
+    if any(_has_or_ends_in_the_name(one.thing, noun) for one in before if isinstance(one.thing, Thing)):
+        return None
+    around = [one.thing for one in before if _contains(one.thing, noun)]
+    inside = {each.at for one in around for _, each in parts(one) if isinstance(each, Thing | Several)}
+    able = [one for one in before if isinstance(one.thing, Thing) and one.thing.at not in inside]
+    about = [
+        one
+        for one in able
+        if one.subject and _is_new(one.thing) and _stands_somewhere(one.thing, ("thing", "relation"))
+    ]
+    known = [one for one in able if _is_new(one.thing) or values(one.thing, "of")]
+    places = [one for one in known if kind_of(one.thing) == "location" and not _is_bare_place(one.thing)]
+    chosen = about or places[-1:] or [one for one in known if kind_of(one.thing) == "terrain"][-1:]
+    return _place_of(noun, *chosen) if chosen else None
+
+
+def _points_back(node: object) -> bool:
+    if not isinstance(node, Thing) or node.at[0] < 0 or node.link or node.head in _NO_NOUNS:
+        return False
+    if node.det is Det.THAT or any(trait.name == SUCH for trait in node.traits):
+        return True
+    return (
+        node.det is Det.THE
+        and not (node.roles or node.such or node.name or node.number or node.traits)
+        and node.kind not in _NOW
+    )
+
+
+def _is_bare(thing: object) -> bool:
+    """Whether it is spoken of as known, and nothing is told of it: `the ship`."""
+    return isinstance(thing, Thing) and thing.det is Det.THE and not (thing.such or thing.roles or thing.traits)
+
+
+def _is_free(thing: Thing) -> bool:
+    """Whether it can be spoken of again by its name."""
+    return thing.det not in (Det.NO, Det.WHICH, Det.IMPLIED)
+
+
+def _has_the_name(thing: Thing, noun: Thing) -> bool:
+    own = {trait.name for trait in thing.traits}
+    return thing.head == noun.head and all(trait.name in own for trait in noun.traits if trait.name not in _MARKS)
+
+
+def _has_or_ends_in_the_name(thing: Thing, noun: Thing) -> bool:
+    """Whether a thing bears a name, or its name ends so: `Cave Complex`, `that Complex`."""
+    if noun.head.casefold() == thing.head.rpartition(" ")[2].casefold() and not _other_traits(noun):
+        return True
+    return _has_the_name(thing, noun)
+
+
+def _has_the_head(thing: Thing, noun: Thing) -> bool:
+    return thing.head == noun.head and not (_other_traits(noun) and _other_traits(thing))
+
+
+def _is_called_after(noun: Thing, thing: Thing) -> bool:
+    """Whether a noun is called after a thing: `that lock gate`, of a lock."""
+    return noun.head.casefold().startswith(f"{thing.head.casefold()} ") or any(
+        trait.name == thing.head for trait in noun.traits
+    )
+
+
+def _is_of_the_kind(thing: Thing, noun: Thing) -> bool:
+    kind = "location" if thing.kind in PLACES else thing.kind
+    return _GENERIC.get(noun.head, "") == kind and not _other_traits(noun)
+
+
+def _other_traits(noun: Thing) -> bool:
+    return any(trait.name not in _MARKS for trait in noun.traits)
+
+
+_NAMING: tuple[Callable[[Thing, Thing], bool], ...] = (_has_or_ends_in_the_name, _has_the_head, _is_of_the_kind)
+"""How a thing can bear the name of a noun, the best way first."""
+
+
+def _only(named: Sequence[Mention], definite: bool) -> Mention | None:
+    """The nearest; of two that nothing tells apart, none: `a ship meets a ship. That ship …`.
+
+    `That ship` means the nearest in print, also `a ship` that only says where something else is.
+    """
+    plain = [one for one in named if not one.buried or (not definite and _is_brought_up(one))] or list(named)
+    best = max(plain, key=lambda one: (one.sentence if definite else 0, one.order))
+    twins = [one for one in plain if not _is_one(one.thing, best.thing)]
+    if not twins:
+        return best
+    if definite:
+        return None
+    alike = [one for one in twins if one.sentence == best.sentence and _is_described_as(one.thing, best.thing)]
+    if alike:
+        raise AmbiguousError(tuple(one.thing for one in (best, *alike)))
+    return best
+
+
+def _is_brought_up(one: Mention) -> bool:
+    """Whether its own sentence brings a thing up, and has not spoken of it before."""
+    return one.here and isinstance(one.thing, Thing) and one.thing.det is Det.A and not one.thing.link
+
+
+def _is_one(one: Phrase, other: Phrase) -> bool:
+    both = isinstance(one, Thing) and isinstance(other, Thing)
+    return (both and is_mention_of(one, other)) or is_same(one, other)  # type: ignore[arg-type]
+
+
+def _is_described_as(one: Phrase, other: Phrase) -> bool:
+    return (
+        isinstance(one, Thing)
+        and isinstance(other, Thing)
+        and (one.traits, one.roles, one.such, one.name)
+        == (
+            other.traits,
+            other.roles,
+            other.such,
+            other.name,
+        )
+    )
+
+
+def _is_new(found: Phrase) -> bool:
+    """Whether a sentence brings something up, rather than to speak of it again."""
+    members = found.members if isinstance(found, Several) else (found,)
+    return all(isinstance(each, Thing) and each.det in (Det.A, Det.EACH, Det.ANY) for each in members)
+
+
+def _stands_somewhere(found: Phrase, more: Sequence[str] = ()) -> bool:
+    """Whether it stands in one hex; `all ships`, or `they`, stand in many."""
+    if isinstance(found, Thing) and found.plural and found.det not in (Det.A, Det.EACH):
+        return False
+    return isinstance(found, Thing) and (found.kind in _STANDING or found.kind in more) and not _is_bare_place(found)
+
+
+def _contains(found: Phrase, noun: Thing) -> bool:
+    """Whether a noun is a part of what is said of a thing."""
+    return found.at[1] > noun.at[0] or any(isinstance(each, Thing) and each.at == noun.at for _, each in parts(found))
+
+
+def _is_singled_out(found: Phrase) -> bool:
+    """Whether it was brought up as one, or several, of its kind; `low tide` is no tide that is spoken of again."""
+    return isinstance(found, Thing) and (found.single or found.plural or bool(found.link) or found.det is not Det.A)
+
+
+def _is_a_hex(noun: Thing) -> bool:
+    """Whether it is just where something stands, and no Location that may have been spoken of."""
+    return is_where_all_stand(noun) and noun.head not in _GENERIC
+
+
+def _is_bare_place(place: Phrase) -> bool:
+    """Whether it is a hex, or a level, rather than what stands there."""
+    if not isinstance(place, Thing) or place.kind not in PLACES:
+        return False
+    return place.number is not None or (is_where_all_stand(place) and not place.head.endswith("Location"))
+
+
+def _place_of(noun: Thing, *found: Mention) -> Thing:
+    owners = [again(one.thing, Thing(PRONOUN, at=NOWHERE), one.whole, one.clause) for one in reversed(found)]
+    owner = owners[0] if len(owners) == 1 else Several("or", tuple(owners), NOWHERE)
+    return replace(noun, roles=(*noun.roles, Role("of", owner)))
+
+
+def _told_of(thing: Thing, statements: Sequence[Statement]) -> Iterator[Frame]:
+    """What sentences say that a thing does or suffers, and not what they forbid it."""
+    for statement in statements:
+        body = statement.body
+        frame = body.act if isinstance(body, Norm) and body.modality in _DOING else None
+        frame = body.frame if isinstance(body, Fact | Effect) else frame
+        if frame is None or frame.negated or frame.verbs == ("be",):
+            continue
+        arguments = (told_of(frame), frame.object, *(role.value for role in frame.roles))
+        if any(isinstance(each, Thing) and is_mention_of(each, thing) for each in _singles(arguments)):
+            yield frame
+
+
+def _singles(values: Sequence[object]) -> Iterator[object]:
+    for each in values:
+        yield from each.members if isinstance(each, Several) else (each,)

@@ -1,0 +1,53 @@
+"""Another thing of a kind: what `one` is like, and `that of the lock`, `those for tugs`."""
+
+from collections.abc import Collection, Sequence
+
+from ..logic.phrases import NOWHERE, Det, Frame, Phrase, Thing, parts
+from .choosing import AmbiguousError
+from .mentions import Mention, kind_of
+from .needs import Need
+
+_MEASURES = frozenset(("dice", "modifier", "quantity"))
+
+
+def brought_up(able: Sequence[Mention], pronoun: Thing, need: Need, main: Phrase | None) -> list[Mention]:
+    """What `one` can be like: things that the text brought up, and not what its sentence is about.
+
+    The one of which the same is asked goes first, and before a verb what a sentence was about; among things of several
+    names nobody can tell.
+    """
+    if need.object:
+        return list(able)
+    new = [one for one in able if getattr(one.thing, "det", Det.A) is Det.A and one.thing != main] or list(able)
+    acts = need.owner == NOWHERE
+    alike = [one for one in new if _asked_alike(one.thing, pronoun) or (acts and one.subject)]
+    near = [one.thing for one in new if one.here]
+    if not alike and len({getattr(thing, "head", "") for thing in near}) > 1:
+        raise AmbiguousError(tuple(near))
+    return alike or new
+
+
+def _asked_alike(found: Phrase, pronoun: Thing) -> bool:
+    """Whether the same is asked of both: `an attack that includes a ship … one that includes two tugs`."""
+    return bool(_asked(found) & _asked(pronoun) - {("be",)})
+
+
+def _asked(found: Phrase) -> set[tuple[str, ...]]:
+    tests = found.such if isinstance(found, Thing) else ()
+    return {test.verbs for test in tests if isinstance(test, Frame)}
+
+
+def is_tied(found: Phrase, ties: Collection[str]) -> bool:
+    """Whether one of some prepositions ties something to a thing: `the tolls for ships, but not those for tugs`."""
+    return isinstance(found, Thing) and any(role.preposition in ties for role in found.roles)
+
+
+def belonging(able: Sequence[Mention]) -> list[Mention]:
+    """Those of which there may be another one of something else: `the toll of a ship is that of a lock`.
+
+    What only says more of another thing is none of them; an amount goes before what has it.
+    """
+    inside = [each.roles for one in able for _, each in parts(one.thing) if isinstance(each, Thing)]
+    nested = {each.at for roles in inside for _, each in parts(roles) if isinstance(each, Thing)}
+    plain = [one for one in able if one.thing.at not in nested]
+    return [one for one in plain if kind_of(one.thing) in _MEASURES] or plain

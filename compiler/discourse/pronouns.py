@@ -1,0 +1,299 @@
+"""What pronouns and unsaid subjects mean, place by place: a statement with each replaced by what it stands for.
+
+A pronoun can mean what agrees with it in number, stands where it can be spoken of again, and fits what its place asks;
+which of these it means, or that nobody can tell, `choosing` knows.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from ..english.text import Vocabulary
+from ..logic.model import Application, Statement
+from ..logic.phrases import NOWHERE, At, Det, Frame, Phrase, Role, Several, Thing, meaningful, told_of
+from .carrying import again
+from .choosing import Question, chosen
+from .marks import EVENT, NOBODY, ONE, PRONOUN, THAT_ACT, THIS
+from .mentions import ACTORS, LOCATIVE, MOVING, PLACES, Mention, kind_of, values
+from .needs import Asking, Need, is_where_all_stand
+from .others import belonging, brought_up, is_tied
+from .usage import NO_USAGE, Usage
+
+_EITHER = frozenset(("or", "/"))
+_ACTION = "action"
+
+
+class Resolver:
+    """One statement's pronouns."""
+
+    def __init__(
+        self,
+        vocabulary: Vocabulary,
+        mentions: Sequence[Mention],
+        main: Phrase | None,
+        chain: Phrase | None = None,
+        verbs: Sequence[str] = (),
+        story: bool = False,
+        usage: Usage = NO_USAGE,
+        heads: Sequence[Mention] = (),
+    ) -> None:
+        self.vocabulary = vocabulary
+        self.mentions = mentions
+        self.main = main
+        """What unsaid subjects stand for."""
+        self.story = story
+        self.heads = heads
+        """What the headings name, for a pronoun that nothing in the text explains."""
+        self.usage = usage
+        self.asking = Asking(vocabulary, main, verbs)
+        self.chain = chain
+        """What the pronoun before in the same sentence means."""
+        self.within: tuple[At, ...] = ()
+        """The places of the things around, which no pronoun in them means."""
+        self.asked: tuple[At, ...] = ()
+        """The places of what relative clauses around tell something of: only what belongs to it is its own."""
+
+    def rebuilt(self, node: Any, need: Need | None) -> Any:
+        """A node with the pronouns in it replaced."""
+        if isinstance(node, Thing) and node.head == PRONOUN and node.det in (Det.THAT, Det.IMPLIED):
+            return self._meant(node, need or Need())
+        if isinstance(node, tuple):
+            return tuple(self.rebuilt(each, need) for each in node)
+        if not meaningful(type(node)):
+            return node
+        if isinstance(node, Frame) and self._agentless(node):
+            node = replace(node, subject=None, passive=True)
+        if isinstance(node, Frame) and _tells_of_event(node):
+            node = replace(node, subject=replace(EVENT, at=getattr(node.subject, "at", NOWHERE)))
+        for name in _in_order(node):
+            value = getattr(node, name)
+            if isinstance(node, Application) and value == NOBODY:
+                continue  # what does not apply where an exception says `NA` is what that is an exception to
+            if isinstance(value, tuple) or meaningful(type(value)):
+                node = self._with(node, name, value, need)
+        return node
+
+    def _with(self, node: Any, name: str, value: Any, need: Need | None) -> Any:
+        """A node with the pronouns in one of its fields replaced."""
+        outer, asked = self.within, self.asked
+        inside = node.kind not in MOVING or _is_where_it_stands(value) if isinstance(node, Thing) else False
+        if isinstance(node, Thing) and name == "such" and _is_about(value):
+            self.asked = (*asked, node.at)
+        elif isinstance(node, Thing) and (name == "such" or (inside and _is_placed(value))):
+            self.within = (*outer, node.at)
+        if isinstance(node, Several):
+            meant: Any = self._listed(node.members, need)
+        else:
+            meant = self.rebuilt(value, self.asking.of(node, name, need))
+        self.within, self.asked = outer, asked
+        if isinstance(node, Frame) and name == ("object" if node.passive else "subject"):
+            self._speak_of(value, meant)
+        return replace(node, **{name: meant}) if meant is not value else node
+
+    def _listed(self, members: Sequence[Any], need: Need | None) -> tuple[Any, ...]:
+        """The members of a list, whose owners may be the ones before them."""
+        found: list[Any] = []
+        for member in members:
+            before = tuple(each for each in found if isinstance(each, Thing))
+            found.append(self.rebuilt(member, replace(need or Need(), listed=before)))
+        return tuple(found)
+
+    def _speak_of(self, told: Phrase, meant: Phrase) -> None:
+        """What a sentence is about can be meant by the pronouns after it, even where a pronoun stands for it."""
+        if told != meant and told.at != NOWHERE and isinstance(meant, Thing):
+            last = max((one.sentence for one in self.mentions), default=0)
+            spoken = [Mention(meant, True, True, last, told.at[0], whole=False)]
+            if any(isinstance(each, Thing) and each.head == PRONOUN for each in values(told, "of")):
+                owners = values(meant, "of")
+                spoken += [Mention(owner, True, True, last, told.at[0] + 1, whole=False) for owner in owners]
+            self.mentions = [*self.mentions, *spoken]
+
+    def _meant(self, pronoun: Thing, need: Need) -> Phrase:
+        if pronoun.det is Det.IMPLIED and (unsaid := self._unsaid(pronoun, need)) is not None:
+            return unsaid
+        if pronoun.name == ONE and need.listed and isinstance(need.listed[-1], Thing):
+            return self._one(pronoun, need.listed[-1])
+        if (owner := self._owner_in_list(need.listed, pronoun)) is not None:
+            return again(owner, pronoun, False)
+        able = self._can_be_meant(pronoun, need)
+        if pronoun.roles:  # `its crew is like that of the other`
+            able, need = _tied_alike(able, pronoun), Need()
+        if pronoun.traits:  # `from one side to the other`
+            able, need = [one for one in able if isinstance(one.thing, Thing) and one.thing.number] or able, Need()
+        fitting = [one for one in able if kind_of(one.thing) in need.kinds]
+        if self.main is not None and self._comes_first(pronoun):
+            if need.like and kind_of(self.main) not in (*need.kinds, "thing"):
+                return pronoun
+            if (need.strict and not fitting and kind_of(self.main) in need.kinds) or not able:
+                return again(self.main, pronoun, False)
+        able = fitting or able if need.strict else able
+        if not able and not (pronoun.roles or pronoun.such):
+            named = [one for one in self.heads if self._agrees(one.thing, pronoun)]
+            fitting = [one for one in named if kind_of(one.thing) in need.kinds]
+            able = (fitting if need.strict else named)[:1]
+        if not able:
+            return pronoun
+        found = self._chosen(able, pronoun, need)
+        return self._spoken_again(pronoun, found)
+
+    def _unsaid(self, pronoun: Thing, need: Need) -> Phrase | None:
+        """What an unsaid subject is: what the sentence is about, or what is done in it; `None` if neither."""
+        if self.main is None or self.main == pronoun:
+            return pronoun
+        if isinstance(self.main, Thing) and self.main.head == PRONOUN:
+            return self._meant(self.main, need)
+        if need.act and kind_of(self.main) in PLACES | MOVING:
+            return replace(THAT_ACT, at=pronoun.at)
+        if kind_of(self.main) not in (*need.kinds, "thing") and _ACTION in need.kinds:
+            return replace(THAT_ACT, at=pronoun.at)
+        if need.strict and kind_of(self.main) not in need.kinds:
+            return None
+        return again(self.main, pronoun, False)
+
+    def _can_be_meant(self, pronoun: Thing, need: Need) -> list[Mention]:
+        """What was spoken of before, agrees in number, and is neither around the pronoun nor who acts on it."""
+        pointing = bool(pronoun.such or pronoun.roles)
+        around = () if pointing else self._around(need)
+        able = [
+            one
+            for one in self.mentions
+            if (not one.here or one.order < pronoun.at[0] or pronoun.at[0] < 0 or pronoun.det is Det.IMPLIED)
+            and (pronoun.name == ONE or self._agrees(one.thing, pronoun))
+            and one.thing.at not in (pronoun.at, *around)
+            and not (isinstance(one.thing, Several) and one.here and one.thing.at[1] > pronoun.at[0] >= 0)
+            and not (isinstance(one.thing, Thing) and one.thing.head == need.owned and pronoun.name != ONE)
+            and not any(one.thing.at == each.at != NOWHERE for each in need.listed)
+            and not (one.thing in _each_of(need.doer) and not pointing)
+        ]
+        if need.owned and not need.object and not pronoun.roles:
+            free = (one for one in able if not any(self._agrees(each, pronoun) for each in _owners(one.thing)))
+            return list(free) or able
+        return able
+
+    def _chosen(self, able: Sequence[Mention], pronoun: Thing, need: Need) -> Mention:
+        """The one that is meant: of another of its kind the nearest, else the only one that it can be."""
+        if pronoun.name == ONE:
+            able = brought_up(able, pronoun, need, self.main)
+            need = replace(need, stative=True) if need.object else Need(stative=True)
+        elif pronoun.roles and not any(is_tied(one.thing, {"of"}) for one in able):
+            need = replace(need, stative=True)
+        elif pronoun.roles:
+            return max(able, key=lambda one: one.order)
+        return chosen(
+            able, Question(pronoun, need, self._is_vague, self.usage, self.chain, self.story or bool(pronoun.traits))
+        )
+
+    def _spoken_again(self, pronoun: Thing, found: Mention) -> Phrase:
+        """The pronoun, replaced by what was found."""
+        best = found.thing
+        if found in self.heads:
+            return replace(best, at=pronoun.at)
+        if pronoun.name == ONE:
+            return self._one(pronoun, best) if isinstance(best, Thing) else pronoun
+        if isinstance(best, Thing) and (pronoun.traits or pronoun.roles or pronoun.such):
+            like = replace(pronoun, head=best.head, kind=best.kind)
+            if pronoun.traits:
+                return replace(like, det=Det.THE)
+            if pronoun.roles:
+                return replace(like, det=Det.THE, traits=best.traits, roles=self.rebuilt(pronoun.roles, None))
+            return replace(like, det=Det.A, such=self.rebuilt(pronoun.such, None))
+        self.chain = again(best, pronoun, found.whole, found.clause)
+        return self.chain
+
+    def _one(self, pronoun: Thing, like: Thing) -> Thing:
+        """Another thing of the kind, with the words before the noun: `one outside it`."""
+        roles, such = self.rebuilt(pronoun.roles, None), self.rebuilt(pronoun.such, None)
+        traits = tuple(replace(trait, at=NOWHERE) for trait in like.traits if not trait.roles)
+        return replace(
+            pronoun, head=like.head, kind=like.kind, det=Det.A, name="", traits=traits, roles=roles, such=such
+        )
+
+    def _comes_first(self, pronoun: Thing) -> bool:
+        """Whether a pronoun stands before what the sentence is about, and can mean that."""
+        return self.main is not None and self.main.at[0] > pronoun.at[0] >= 0 and self._agrees(self.main, pronoun)
+
+    def _around(self, need: Need) -> tuple[At, ...]:
+        """The places of what a pronoun stands in or belongs to, which it cannot mean: `its` in `a ship in its hex`."""
+        asked = () if need.owned and not need.object else self.asked
+        return tuple(at for at in (need.owner, *self.within, *asked) if at != NOWHERE)
+
+    def _agentless(self, frame: Frame) -> bool:
+        """Whether nobody in the sentence does it: `when determining its level, the cellar is ignored`."""
+        unsaid = isinstance(frame.subject, Thing) and frame.subject.det is Det.IMPLIED and not frame.passive
+        return unsaid and frame.object is not None and (self.main is None or kind_of(self.main) not in ACTORS)
+
+    def _owner_in_list(self, before: Sequence[Phrase], pronoun: Thing) -> Phrase | None:
+        """What owns the later members of a list is the ones before, unless they have an owner of their own."""
+        whole = [each for each in before if isinstance(each, Thing) and not values(each, "of")]
+        if not before or len(whole) < len(before):
+            return None
+        if pronoun.plural and len(whole) > 1:
+            return Several("and", tuple(whole), pronoun.at)
+        return whole[-1] if self._agrees(whole[-1], pronoun) else None
+
+    def _agrees(self, found: Phrase, pronoun: Thing) -> bool:
+        """Whether a pronoun has the number of what it would stand for; any of several may be `it`."""
+        if isinstance(found, Several):
+            agree = [self._agrees(each, pronoun) for each in found.members if isinstance(each, Thing)]
+            many = found.junction not in _EITHER or found.junction == "/"
+            return (pronoun.plural and many) or (found.junction in _EITHER and agree[-1:] == [True])
+        if found.kind == "side":
+            return True  # a side is a crowd
+        mass = found.kind == "unit" and found.det is Det.A and found.head in self.vocabulary.inflection.mass
+        collective = not (found.plural or found.single) and (mass or (found.det is Det.A and found.head.isupper()))
+        return (found.plural or collective) if pronoun.plural else not found.plural
+
+    def _is_vague(self, found: Phrase) -> bool:
+        """Whether it is no place in particular, `at ground level`, or only the measure of one."""
+        if not isinstance(found, Thing) or found.kind not in PLACES:
+            return False
+        bare = found.det is Det.A and found.head in self.vocabulary.inflection.mass
+        return bare or found.head in self.vocabulary.measures
+
+
+def _owners(found: Phrase) -> list[Phrase]:
+    """Whose a thing is said to be where it stands, and not only understood to be."""
+    return [each for each in values(found, "of") if each.at[0] >= 0]
+
+
+def _tied_alike(able: Sequence[Mention], pronoun: Thing) -> list[Mention]:
+    """Those of which there may be another one that is tied to something else: `that of the lock`."""
+    named = [one for one in able if isinstance(one.thing, Thing) and one.thing.det is not Det.THAT]
+    able = [one for one in named if one.here] or able
+    ties = {role.preposition for role in pronoun.roles}
+    return belonging(able) if "of" in ties else [one for one in able if is_tied(one.thing, ties)] or list(able)
+
+
+def _tells_of_event(frame: Frame) -> bool:
+    """Whether the subject is what the sentence before tells: `this does not affect the harbor`."""
+    said = isinstance(frame.subject, Thing) and frame.subject.head == PRONOUN and frame.subject.name == THIS
+    return said and not frame.passive and frame.verbs != ("be",)
+
+
+def _in_order(node: object) -> Sequence[str]:
+    """The fields of a node; the conditions of a statement first if they stand in front."""
+    names = meaningful(type(node))
+    if isinstance(node, Statement) and node.conditions and 0 <= node.conditions[0].at[0] < node.at[0]:
+        return ("conditions", *(name for name in names if name != "conditions"))
+    return names
+
+
+def _is_placed(roles: object) -> bool:
+    """Whether roles say where a thing is: no pronoun in them means that thing."""
+    return isinstance(roles, tuple) and any(isinstance(each, Role) and each.preposition in LOCATIVE for each in roles)
+
+
+def _is_about(tests: object) -> bool:
+    """Whether relative clauses tell what their thing does or is: `a ship that loses its mast`."""
+    told = [told_of(test) for test in tests if isinstance(test, Frame)] if isinstance(tests, tuple) else []
+    return bool(told) and all(isinstance(each, Thing) and each.det is Det.WHICH for each in told)
+
+
+def _each_of(doer: Phrase | None) -> tuple[object, ...]:
+    return (doer, *doer.members) if isinstance(doer, Several) else (doer,)
+
+
+def _is_where_it_stands(roles: object) -> bool:
+    """Whether a place is meant in which everything is: `a ship in its hex` is in that of another one."""
+    values = [each.value for each in roles if isinstance(each, Role)] if isinstance(roles, tuple) else []
+    return any(isinstance(each, Thing) and is_where_all_stand(each) for each in values)

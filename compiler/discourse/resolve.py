@@ -1,0 +1,82 @@
+"""A reading in its discourse: who is who in it, and under which conditions it holds."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TypeVar, cast
+
+from ..english.text import Vocabulary
+from ..logic.model import Exemption, Statement
+from ..logic.phrases import Phrase, Thing, Trait, parts
+from . import situation
+from .identity import numbered
+from .marks import PRONOUN
+from .mentions import PLACES, Mention, Told, frames_of, kind_of, mentions_around, mentions_in, subject_of
+from .nouns import Nouns
+from .pronouns import Resolver
+from .situation import Setting
+from .usage import Usage
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Discourse:
+    """What a clause can speak of again."""
+
+    all: Sequence[Told] = ()
+    """All sentences before it in its rule, the nearest last: what `that ship` looks back to."""
+    near: Sequence[Told] = ()
+    """Those that pronouns look back to."""
+    before: Told | None = None
+    """The sentence right before, asides left out; or the one that an exception, an aside or a gloss stands in."""
+    topics: Sequence[Phrase] = ()
+    """What the heads over it name, the nearest first; a pronoun means that only if nothing in the text will do."""
+    usage: Usage = field(default_factory=dict)
+    story: bool = False
+    """Whether it goes on with what it was about, where a rule would be ambiguous."""
+
+
+def resolve(
+    statements: Sequence[Statement], discourse: Discourse, vocabulary: Vocabulary, main: Phrase | None = None
+) -> tuple[Statement, ...]:
+    """The statements of a clause with what they speak of again, under the conditions that reach into them."""
+    found: list[Statement] = []
+    heads = [Mention(topic, False, False, -1, -place) for place, topic in enumerate(discourse.topics, 1)]
+    nouns = Nouns(discourse.all, discourse.near, discourse.before)
+    around = list(mentions_around(discourse.near))
+    chain: Phrase | None = None
+    for statement in numbered(statements):
+        resolved = nouns.rebuilt(statement, found)
+        if _has_pronoun(resolved):
+            mentions = [*around, *mentions_in((*found, resolved), True, first=1_000_000)]
+            verbs = [verb for frame in frames_of(resolved.body) for verb in frame.verbs]
+            about = main or subject_of(resolved)
+            resolver = Resolver(vocabulary, mentions, about, chain, verbs, discourse.story, discourse.usage, heads)
+            resolved = resolver.rebuilt(resolved, None)
+            chain = resolver.chain
+        found.append(resolved)
+    setting = Setting(discourse.before, discourse.all)
+    applied = [situation.what_applies(each, setting) for each in found]
+    return situation.going_on(applied, setting)
+
+
+def exempting(exemption: Exemption, base: Statement, vocabulary: Vocabulary, near: Phrase | None) -> Exemption:
+    """An exception with its unsaid subjects: what it stands in is about, or the place right before it."""
+    main = subject_of(base)
+    is_place = main is not None and kind_of(main) in PLACES
+    if near is not None and kind_of(near) in PLACES and not is_place and not _of_units(exemption, vocabulary):
+        main = near
+    if main is None:
+        return exemption
+    resolver = Resolver(vocabulary, list(mentions_in((base,), False)), main)
+    return cast("Exemption", resolver.rebuilt(exemption, None))
+
+
+def _of_units(exemption: Exemption, vocabulary: Vocabulary) -> bool:
+    """Whether an exception is about a status, which units have and places do not."""
+    traits = (node.name for _, node in parts(exemption.conditions) if isinstance(node, Trait))
+    return any(word.kind == "status" for name in traits for word in vocabulary.look_up(name))
+
+
+def _has_pronoun(statement: Statement) -> bool:
+    return any(isinstance(node, Thing) and node.head == PRONOUN for _, node in parts(statement))

@@ -1,0 +1,264 @@
+"""The interpretation rules of the discourse, in the order in which they are asked: what a player may rely on.
+
+Each has a function of its own and fixtures: where it decides, where it must not, and where the text is refused. Nothing
+else chooses; where these do not decide, a clause is ambiguous.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule of interpretation."""
+
+    name: str
+    statement: str
+    example: str
+
+
+SITUATION = (
+    Rule(
+        "continuation",
+        "A sentence that speaks again of what another brought up under a condition holds under that condition. One "
+        "that has a condition itself starts a case of its own: it does so only if what it speaks of was brought about. "
+        "`Unless` and `only if` stay where they are.",
+        "If a ship sinks, a buoy is placed. That buoy may not be moved — if a ship sinks.",
+    ),
+    Rule(
+        "still",
+        "What is still so, or no longer, is so in the case of the sentence before: under its conditions or, if it has "
+        "none, where what that is about is as it says.",
+        "Locks covered by ice are closed. A quay still exists — if a lock is covered by ice.",
+    ),
+    Rule(
+        "in that case",
+        "`In that case` is under the conditions of the sentence before.",
+        "If a ship sinks, it is lost. In that case a buoy is placed — if a ship sinks.",
+    ),
+    Rule(
+        "otherwise",
+        "`Otherwise` denies the conditions of the sentence before, all of them together. Of rules that apply it says "
+        "only that nothing else changes. Where nothing was asked before, it is not read.",
+        "A tug pays if it is armed. Otherwise, it may wait — unless that tug is armed.",
+    ),
+    Rule(
+        "what applies",
+        "Rules of which nobody says to what they apply, apply to what the sentence before is about or, where that "
+        "tells an act, when it is done; so does what is needed, and nobody says for what.",
+        "A ship may enter a lock by night. No roll is needed — when a ship enters a lock by night.",
+    ),
+    Rule(
+        "lead-in",
+        "What opens a list belongs to each of its items: its condition is theirs, and the words with which an item "
+        "begins go on with that condition.",
+        "If a lock is built: in a canal, its toll is 2 — the toll of a lock is 2 if it is built in a canal.",
+    ),
+    Rule(
+        "row",
+        "A row of a table holds in the phase, or for the results of the roll, that its first cell names; a note holds "
+        "where the cell with its letter does.",
+        "`dr 1-2 | the ship is lost` — if the dr is 1-2.",
+    ),
+    Rule(
+        "module",
+        "A heading that is the name of a module says where what is under it holds.",
+        "`Red Barricades: Ships may not fire.` — in Red Barricades.",
+    ),
+    Rule(
+        "exception",
+        "What an exception states goes on with the sentence that it is an exception to, as with the one before it.",
+        "If a ship sinks, its crew is lost [EXC: that crew may swim] — if a ship sinks.",
+    ),
+    Rule(
+        "aside",
+        "What stands in parentheses holds in the case of the sentence around it, unless it explains the condition that "
+        "it stands behind.",
+        "The gate is closed if a ship sinks and the tide falls, and a buoy is placed (a toll is due).",
+    ),
+    Rule(
+        "unread",
+        "A sentence that goes on with one that is not read, or stands in it in parentheses, is not read either.",
+        "A ship may of leave. It may leave — not read.",
+    ),
+)
+"""How far what stands around a sentence reaches into it: the functions of `situation` and `heads`."""
+
+
+UNSAID = (
+    Rule(
+        "heading act",
+        "Under a heading that names an act, and below a sentence that rules on that act, a sentence that leaves its "
+        "subject out, or only has a pronoun, is about who does it.",
+        "`Enter Locks: May enter locks. May not tow.` — a ship that enters a lock may not tow.",
+    ),
+    Rule(
+        "last subject",
+        "An unsaid subject is the last one before it that can do it, with all its restrictions. One of the same cell "
+        "that names the whole kind goes before it; from the rows above only who is somewhere is taken over, for in "
+        "which state he was is a matter of that row.",
+        "Tugs in a lock must wait. May not fire — tugs in a lock.",
+    ),
+    Rule(
+        "cell noun",
+        "In a table, where articles are left out, a bare plural subject is what its cell spoke of by that name.",
+        "`Tugs in a lock must wait. Tugs may not fire.` — tugs in a lock.",
+    ),
+    Rule("roller", "In the table of a roll it is who makes the roll, if the document says who.", "`4-5 | may leave`"),
+    Rule("topic", "Else it is what the heading names, if that can do it.", "`TUGS: May not fire.` — tugs."),
+    Rule("only kind", "Else it is the one kind of thing that can do it.", "May not portage — a unit."),
+    Rule(
+        "object",
+        "A verb that cannot do without an object takes what the heading names.",
+        "`LOCKS: Tugs may use freely.` — use locks.",
+    ),
+)
+"""Who a sentence is about that does not say so: the functions of `unsaid`."""
+
+
+CANDIDATES = (
+    Rule(
+        "number",
+        "`It` is one thing; `they` are several, a side, or a crowd that one word names.",
+        "Ships may enter a lock. They pay — the ships.",
+    ),
+    Rule(
+        "order",
+        "It was spoken of before, or is what the sentence is about and the pronoun stands in front of that.",
+        "While it is in a lock, a ship may not fire — the ship.",
+    ),
+    Rule(
+        "reach",
+        "It was spoken of in the same sentence, the one before, or one that this goes on with.",
+        "A ship is armed. Tides fall. It may fire — refers to nothing.",
+    ),
+    Rule(
+        "not within",
+        "It is not the thing that the pronoun is a part of.",
+        "A tug attacks a ship in its hex — the tug's.",
+    ),
+    Rule("another", "Who does something to it is somebody else.", "A ship may tow a tug that attacks it — the ship."),
+    Rule(
+        "sort",
+        "It is of a sort to which what is said can happen, if anything is.",
+        "A ship may enter a lock if it contains a tug — the lock.",
+    ),
+    Rule(
+        "heading",
+        "Where nothing in the text explains it, and all before it is read, it is what the heading names.",
+        "`LOCKS: Tugs may use them.` — the locks.",
+    ),
+)
+"""What a pronoun can mean at all: the filters of `pronouns`."""
+
+
+PREFERENCES = (
+    Rule(
+        "named apart",
+        "What is called by its own name beside the pronoun is something else.",
+        "When a ship meets a tug, it must leave that tug — the ship.",
+    ),
+    Rule("called so", "What is said to be a ship is the thing that was called one.", "It is a road hex — the hex."),
+    Rule(
+        "lasting", "A thing, rather than a phase, a way or a measure.", "A ship fires in a phase. It stops — the ship."
+    ),
+    Rule(
+        "sort",
+        "What is of the sort that the place asks for.",
+        "A ship may leave a lock if it is not pinned — the ship.",
+    ),
+    Rule(
+        "as elsewhere",
+        "What the document elsewhere says the same of, in plain words and with the same preposition.",
+        "A barge falls into a dock. … No barge can fall into it — a dock, and not a harbor.",
+    ),
+    Rule(
+        "particular",
+        "A place of its own, rather than `at sea level`.",
+        "A lock at sea level is closed if it is flooded — the lock.",
+    ),
+    Rule("near", "What stands in the same sentence, then in the nearest.", "A ship waits. A tug leaves. It is towed."),
+    Rule(
+        "plain",
+        "What a sentence speaks of, rather than only mentions: in a comparison, a concession, a relative clause.",
+        "Unlike a tug, a ship may leave if it is armed — the ship.",
+    ),
+    Rule(
+        "owner",
+        "What the document elsewhere says to have such a thing, or what this is called after.",
+        "The number of tugs of the Baltic fleet is in its fleet list — the fleet's.",
+    ),
+    Rule(
+        "subject",
+        "What the sentence is about, where nothing else of its sort is left.",
+        "A ship enters a lock with its pilot — the ship's.",
+    ),
+    Rule(
+        "theme",
+        "What the sentence before was about and spoke of again.",
+        "If a lock freezes, it and every lock in that canal are closed. Its toll is lost — the frozen lock's.",
+    ),
+    Rule("chain", "What the pronoun before it in the sentence means.", "It may fire at a tug if it is armed."),
+    Rule(
+        "same deed",
+        "What the same was done to before.",
+        "Tugs may attack a ship. A barge may not attack it — the ship.",
+    ),
+)
+"""Which of several it is: each drops what it does not prefer, if something is left: the functions of `choosing`."""
+
+
+NOUNS = (
+    Rule(
+        "that N",
+        "The nearest before it that bears the name or whose name ends so, then of the kind that is named. Two of one "
+        "sentence that nothing tells apart: ambiguous.",
+        "A ship that is in a Berth may not leave that Berth.",
+    ),
+    Rule(
+        "such N",
+        "That N with all that was said of it: its restrictions, and what it does or suffers; not what it may not do.",
+        "A ship falls into a lock on a 6. Such a ship is lost — a ship that so falls.",
+    ),
+    Rule(
+        "the N",
+        "The one of that name in the sentence or, if this is about nothing new, in the one before. If there is none or "
+        "more, it stands for itself; if a sentence that is not read brings one up, the clause is not read.",
+        "A ship in a lock may fire. The ship is then broken — the ship in a lock.",
+    ),
+    Rule(
+        "its hex",
+        "`That hex`, where the sentence spoke of none, is that of the new thing that it is about or the nearest place.",
+        "A Berth is like any other Location in that hex — the hex of the Berth.",
+    ),
+    Rule(
+        "called after",
+        "`That lock gate`, where a lock was spoken of, is its gate.",
+        "A ship in a lock may cross that lock gate.",
+    ),
+    Rule(
+        "as a whole",
+        "`That purpose`, `this calculation` is that of the sentence before.",
+        "For this purpose tugs count.",
+    ),
+    Rule("now", "`This turn`, `this rule` is the one that there is.", "A ship may not leave this turn."),
+    Rule(
+        "one",
+        "`One` is another thing of the kind, with the words before the noun and without those behind it.",
+        "An armed tug may meet one that waits — an armed tug that waits.",
+    ),
+    Rule(
+        "restrictions",
+        "What is spoken of again brings its restrictions along.",
+        "Ships in a lock must wait. They may not fire — ships in a lock.",
+    ),
+)
+"""What `that ship`, `such a ship`, `the ship` and `one` mean: the functions of `nouns` and `carrying`."""
+
+ALL = {
+    "situation": SITUATION,
+    "unsaid": UNSAID,
+    "candidates": CANDIDATES,
+    "preferences": PREFERENCES,
+    "nouns": NOUNS,
+}
+"""All rules, by what they are about."""

@@ -1,0 +1,187 @@
+"""What telegraphic text leaves unsaid: the subject of `may not push a Gun`, the object of `may use freely`.
+
+Rules apply to, and are allowed for, what the head is about. Anything else goes on with what was spoken of last, if
+that can do it; with who makes the roll, in a table of its results; with what the head is about; or, where only one
+kind of thing can do it, with that. What nothing tells of stays unsaid. The rules are `rules.UNSAID`.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from ..english.text import Vocabulary
+from ..lexicon.model import Part
+from ..logic.model import Application, Effect, Fact, Norm, Statement
+from ..logic.phrases import NOWHERE, Det, Frame, Phrase, Several, Thing, parts, told_of, understood
+from .carrying import as_told, elsewhere, linked
+from .marks import NOBODY, PRONOUN, SUCH
+from .mentions import LOCATIVE, Told, subject_of
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """What the text around a clause speaks of."""
+
+    before: Sequence[Told] = ()
+    """The clauses before it, in its cell or paragraph and in the rows above, the last one nearest."""
+    telegraphic: bool = False
+    """Whether it stands in a table, where articles are left out."""
+    cell: frozenset[str] = frozenset()
+    """Those of them that stand in the same cell, or in the same paragraph."""
+    roller: Phrase | None = None
+    """Who makes the roll of the table that it stands in."""
+    topics: Sequence[Phrase] = ()
+    deed: Frame | None = None
+    """What is done by whom the heading is about, if it names an act of which an earlier sentence under it rules."""
+
+
+def supplied(
+    statements: Sequence[Statement], spoken: Spoken, vocabulary: Vocabulary, clause: str
+) -> tuple[Statement, ...]:
+    """The statements of a clause with what they leave unsaid."""
+    found: list[Statement] = []
+    for statement in statements:
+        so_far = replace(spoken, before=(*spoken.before, Told(clause, tuple(found)))) if found else spoken
+        found.append(_with_object(_with_subject(statement, so_far, vocabulary), so_far, vocabulary))
+    return tuple(found)
+
+
+def maker(roll: Thing, readings: object) -> Phrase | None:
+    """Who makes a roll, if readings of a clause say so."""
+    for _, each in parts(readings):
+        if isinstance(each, Frame) and each.verbs == ("make",) and each.object == roll:
+            subject = each.subject
+            if isinstance(subject, Several) or (isinstance(subject, Thing) and subject.det is not Det.IMPLIED):
+                return subject
+    return None
+
+
+def is_about_nobody(statement: Statement) -> bool:
+    """Whether a statement does not say what it is about."""
+    return subject_of(statement) == NOBODY
+
+
+def _with_subject(statement: Statement, spoken: Spoken, vocabulary: Vocabulary) -> Statement:
+    body = statement.body
+    match body:
+        case Application(rules=rules) if rules == NOBODY:
+            about = next(iter(spoken.topics), None)
+            return statement if about is None else replace(statement, body=replace(body, rules=_any(about)))
+        case Application(to=to) if to == NOBODY:
+            about = next(iter(spoken.topics), None)
+            return statement if about is None else replace(statement, body=replace(body, to=_any(about)))
+        case Norm(act=frame):
+            return replace(statement, body=replace(body, act=_whose(frame, spoken, vocabulary)))
+        case Fact(frame=frame) | Effect(frame=frame):
+            return replace(statement, body=replace(body, frame=_whose(frame, spoken, vocabulary)))
+        case _:
+            return statement
+
+
+def _whose(frame: Frame, spoken: Spoken, vocabulary: Vocabulary) -> Frame:
+    about = told_of(frame)
+    if about == NOBODY or (spoken.deed is not None and isinstance(about, Thing) and about.head == PRONOUN):
+        return _told(frame, spoken, vocabulary)
+    if spoken.telegraphic and isinstance(about, Thing) and about.plural and about.det is Det.A and _is_bare(about):
+        same = (
+            (one, told.clause)
+            for told in reversed(spoken.before)
+            if told.clause in spoken.cell
+            for statement in reversed(told.statements)
+            if isinstance(one := subject_of(statement), Thing) and one.head == about.head
+        )
+        if (found := next(same, None)) is not None and not _is_bare(found[0]):
+            meant = linked(about, found[0], True, found[1])
+            return replace(frame, object=meant) if frame.passive else replace(frame, subject=meant)
+    return frame
+
+
+def _is_bare(about: Thing) -> bool:
+    return not (about.traits or about.roles or about.such or about.name or about.number)
+
+
+def _told(frame: Frame, spoken: Spoken, vocabulary: Vocabulary) -> Frame:
+    """A frame whose subject is what it must be about, if anything tells that."""
+    meant = next(_meant(frame, spoken, vocabulary), None)
+    if meant is None:
+        return frame
+    if frame.verbs == ("occur",) and isinstance(meant, Thing) and meant.kind != "action":
+        return replace(frame, verbs=("use",), subject=None, object=meant, passive=True)  # its use is what is allowed
+    if spoken.deed is not None and isinstance(meant, Thing) and isinstance(spoken.deed.subject, Thing):
+        meant = as_told(meant, spoken.deed, spoken.deed.subject, meant.link.partition("#")[0])
+    return replace(frame, object=meant) if frame.passive else replace(frame, subject=meant)
+
+
+def _meant(frame: Frame, spoken: Spoken, vocabulary: Vocabulary) -> Iterator[Phrase]:
+    verbs = vocabulary.verbs(frame.verbs)
+    kinds = [verb.objects if frame.passive else verb.subjects for verb in verbs]
+    able = frozenset().union(*kinds) if kinds and all(kinds) else frozenset()
+    if frame.verbs != ("occur",):
+        yield from _last_subject(spoken.before, spoken.cell, able)
+        if spoken.roller is not None and _can_be(spoken.roller, able):
+            yield _any(spoken.roller)
+    for about in spoken.topics:
+        if _can_be(about, able):
+            yield _any(about)
+    if len(able) == 1:
+        (kind,) = able
+        if any(word.part is Part.NOUN and word.kind == kind for word in vocabulary.look_up(kind)):
+            yield Thing(kind, kind)
+
+
+def _last_subject(before: Sequence[Told], cell: frozenset[str], able: frozenset[str]) -> Iterator[Phrase]:
+    """What the sentences before are about, the nearest first; one in the cell that names its whole kind before all."""
+    subjects = [
+        (about, told.clause)
+        for told in reversed(before)
+        for statement in reversed(told.statements)
+        if (about := subject_of(statement)) is not None and _can_be(about, able)
+    ]
+    if not subjects:
+        return
+    above = (each for each in subjects if each[1] in cell or _is_only_somewhere(each[0]))
+    last, clause = next(above, subjects[0])
+    wide = (each for each in subjects if each[1] in cell and _is_all_of_its_kind(each[0], last))
+    yield _any(*next(wide, (last, clause)))
+
+
+def _is_only_somewhere(about: Phrase) -> bool:
+    """Whether no more is said of it than where it is: in what state or act it was is a matter of its own row."""
+    if isinstance(about, Several):
+        return all(_is_only_somewhere(each) for each in about.members if isinstance(each, Thing | Several))
+    return not (about.traits or about.such) and all(role.preposition in LOCATIVE for role in about.roles)
+
+
+def _is_all_of_its_kind(about: Phrase, other: Phrase) -> bool:
+    """Whether it is a whole kind, of which the other is a part."""
+    if not isinstance(about, Thing) or not isinstance(other, Thing) or about.det is Det.THAT:
+        return False
+    return about.head == other.head and _is_bare(about)
+
+
+def _with_object(statement: Statement, spoken: Spoken, vocabulary: Vocabulary) -> Statement:
+    """Where a verb cannot do without an object and has none, the head names it."""
+    body = statement.body
+    if not isinstance(body, Norm) or not spoken.topics:
+        return statement
+    frame = body.act
+    verbs = vocabulary.verbs(frame.verbs)
+    if frame.passive or frame.object is not None or not verbs or not all(verb.transitive for verb in verbs):
+        return statement
+    return replace(statement, body=replace(body, act=replace(frame, object=_any(spoken.topics[0]))))
+
+
+def _can_be(about: Phrase, kinds: frozenset[str]) -> bool:
+    last = about.members[-1] if isinstance(about, Several) else about
+    if not isinstance(last, Thing) or last.det in (Det.IMPLIED, Det.NO) or last.head == PRONOUN:
+        return False
+    return not kinds or last.kind in kinds
+
+
+def _any(about: Phrase, clause: str = "") -> Phrase:
+    """Any such thing, as it was restricted where it was spoken of."""
+    if isinstance(about, Several):
+        members = (_any(each, clause) if isinstance(each, Thing | Several) else each for each in about.members)
+        return Several(about.junction, tuple(members))
+    traits = tuple(trait for trait in about.traits if trait.name not in ("other", "same", SUCH))
+    any_ = elsewhere(replace(about, det=Det.A, number=None, traits=traits, plural=True), clause)
+    return replace(understood(any_), at=NOWHERE)

@@ -1,0 +1,1 @@
+"""Whole runs: from a corpus to all that is asked of it, with what is kept in the cache between runs."""

@@ -1,0 +1,89 @@
+"""How many, and how much: parts of what there is, more and fewer than a number, halves, and what there may be."""
+
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from ..logic.phrases import Det, Frame, Number, Phrase, Role, Several, Thing, Trait
+from .meanings import Said
+from .noun_phrases import each_of, is_bare
+from .text import Text
+
+RULES = """
+    # Some of what there is
+    NP             -> 'each' 'of' NP[n=pl,co=n]                 : each_of_them
+    NP[n=*]        -> 'none' 'of' NP[n=pl,co=n]                 : none_of_them
+    NP[n=*]        -> 'any' 'of' NP[n=pl,co=n]                  : any_of_them
+    NP[n=*]        -> Num[s=n] 'of' NP[n=pl,co=n]               : so_many_of_them
+
+    # More or fewer
+    NP[n=pl]       -> 'more|fewer|less' 'than' Num[s=n] Nom[n=pl] : beyond
+    NP[n=?n]       -> 'half' 'of'? NP[n=?n,co=n]                : half
+
+    # What there may be
+    S              -> 'there' Modal 'be' NP                     : there_may
+    S              -> 'there' Modal Neg 'be' NP                 : there_may_not
+"""
+
+
+def _part(text: Text, start: int, end: int, found: Phrase, det: Det) -> Any:
+    """All, any or none of some things; what they are picked out of is definite."""
+    if not isinstance(found, Thing) or found.det not in (Det.THE, Det.THAT) or found.number is not None:
+        return None
+    if found.det is Det.THAT or found.name:
+        whole = Role("of", found, at=found.at)
+        return Thing(found.head, found.kind, det, roles=(whole,), at=text.place(start, end), plural=True)
+    return replace(found, det=det, at=text.place(start, end))
+
+
+def each_of_them(text: Text, start: int, end: int, found: Phrase) -> Any:
+    return _part(text, start, end, found, Det.EACH)
+
+
+def none_of_them(text: Text, start: int, end: int, found: Phrase) -> Any:
+    return _part(text, start, end, found, Det.NO)
+
+
+def any_of_them(text: Text, start: int, end: int, found: Phrase) -> Any:
+    return _part(text, start, end, found, Det.ANY)
+
+
+def so_many_of_them(text: Text, start: int, end: int, count: Number, found: Phrase) -> Any:
+    """`two of the ships`: so many, which are among them."""
+    if not isinstance(found, Thing) or found.det not in (Det.THE, Det.THAT) or found.head == "it":
+        return None
+    whole = Role("of", found, at=found.at)
+    return Thing(found.head, found.kind, Det.A, count, roles=(whole,), at=text.place(start, end), plural=True)
+
+
+def beyond(text: Text, start: int, end: int, limit: Number, found: Phrase) -> Any:
+    """`more than two ships`: things are counted in whole numbers, so that those are three at least."""
+    if limit.value is None or limit.value.denominator > 1 or not isinstance(found, Thing) or found.number is not None:
+        return None
+    if found.kind in ("quantity", "modifier", "measure"):
+        return None  # there are halves of these
+    place = text.place(start, end)
+    one = Fraction(1)
+    count = Number(limit.value + one, None) if text.is_(start, "more") else Number(None, limit.value - one)
+    return replace(found, number=replace(count, at=(place[0], found.at[0])), at=place)
+
+
+def half(text: Text, start: int, end: int, found: Phrase) -> Any:
+    if isinstance(found, Several) or is_bare(text, found) or found.det not in (Det.THE, Det.THAT):
+        return None
+    part = Trait("half", at=text.place(start, start + 1))
+    return each_of(found, lambda thing: replace(thing, traits=(part, *thing.traits), at=text.place(start, end)))
+
+
+def there_may(text: Text, start: int, end: int, modal: str, subject: Phrase) -> Any:
+    """`there may be two ships in a lock`."""
+    if modal == "may not":
+        return there_may_not(text, start, end, "may", "", subject)
+    return Said(Frame(("exist",), subject, modality=modal, at=text.place(start, end))) if modal != "need" else None
+
+
+def there_may_not(text: Text, start: int, end: int, modal: str, manner: str, subject: Phrase) -> Any:
+    if any(isinstance(each, Thing) and each.det is Det.NO for each in (subject,)):
+        return None
+    own = (manner,) if manner else ()
+    return Said(Frame(("exist",), subject, manner=own, modality=modal, negated=True, at=text.place(start, end)))

@@ -1,0 +1,144 @@
+"""The words and signs that the grammar knows by itself."""
+
+from ..logic.phrases import Cue, Det, Focus
+
+OF_THIS_KIND = "of this kind"
+"""What marks `such a ship` until it is known what was said of it: it stands under the same conditions."""
+
+_PLAIN = """
+    in on at beneath over between across inside outside within under for with without via from to against along among
+    per through around behind into IN INTO away apart except of
+"""
+_OF_SEVERAL_WORDS = ("on top of", "other than", "as per", "except for", "out of", "instead of", "in addition to")
+ANYWHERE = frozenset((*_PLAIN.split(), *_OF_SEVERAL_WORDS))
+"""The prepositions that any noun may have after it, if the verb does not claim them."""
+
+MOVING = frozenset(("from", "to", "via", "through"))
+"""Prepositions that a place has only if it claims them: who moves from one place to another does so by a verb."""
+
+COMPOUND = frozenset(("instead of", "from", "except"))
+"""Prepositions that may stand before another one: `instead of at`, `from within`."""
+
+MODALS = {
+    "may": "may",
+    "can": "may",
+    "must": "must",
+    "shall": "must",
+    "cannot": "may not",
+    "should": "must",
+    "will": "will",
+    "would": "would",
+    "could": "could",
+    "might": "could",
+    "need": "need",
+}
+
+NEGATIVE = {("not",): "", ("never",): "never", ("no", "longer"): "no longer", ("n't",): "", ("neither",): ""}
+
+_CUES: tuple[tuple[tuple[str, ...], Cue, Focus], ...] = (
+    (("only", "if"), Cue.IF, Focus.ONLY),
+    (("only", "when"), Cue.WHEN, Focus.ONLY),
+    (("only", "while"), Cue.WHILE, Focus.ONLY),
+    (("only", "after"), Cue.AFTER, Focus.ONLY),
+    (("only", "before"), Cue.BEFORE, Focus.ONLY),
+    (("only", "until"), Cue.UNTIL, Focus.ONLY),
+    (("only", "because"), Cue.SINCE, Focus.ONLY),
+    (("even", "if"), Cue.EVEN_IF, Focus.NONE),
+    (("even", "though"), Cue.EVEN_THOUGH, Focus.NONE),
+    (("even", "when"), Cue.EVEN_IF, Focus.NONE),
+    (("even", "while"), Cue.EVEN_IF, Focus.NONE),
+    (("despite", "the", "fact", "that"), Cue.EVEN_THOUGH, Focus.NONE),
+    (("provided", "that"), Cue.PROVIDED, Focus.NONE),
+    (("provided",), Cue.PROVIDED, Focus.NONE),
+    (("as", "long", "as"), Cue.WHILE, Focus.NONE),
+    (("if",), Cue.IF, Focus.NONE),
+    (("unless",), Cue.UNLESS, Focus.NONE),
+    (("when",), Cue.WHEN, Focus.NONE),
+    (("whenever",), Cue.WHEN, Focus.NONE),
+    (("once",), Cue.AFTER, Focus.NONE),
+    (("while",), Cue.WHILE, Focus.NONE),
+    (("upon",), Cue.WHEN, Focus.NONE),
+    (("until",), Cue.UNTIL, Focus.NONE),
+    (("after",), Cue.AFTER, Focus.NONE),
+    (("before",), Cue.BEFORE, Focus.NONE),
+    (("because",), Cue.SINCE, Focus.NONE),
+    (("since",), Cue.SINCE, Focus.NONE),
+)
+
+CUES_BY_FIRST_WORD = {
+    first: tuple(each for each in _CUES if each[0][0] == first) for first in {words[0] for words, _, _ in _CUES}
+}
+
+FOCUS = {
+    **dict.fromkeys(("only", "merely", "solely", "exclusively"), Focus.ONLY),
+    "even": Focus.EVEN,
+    "not": Focus.NOT,
+}
+
+THERE = {"therein": "in", "thereon": "on", "thereto": "to", "therefrom": "from"}
+"""Adverbs that are a preposition and a pronoun."""
+
+COMPARING = ("≥", "≤", ">", "<")
+"""Signs that stand before a quantity as a preposition would: `the level is ≥ that of the hill`."""
+
+WITH_ANY_VERB = (ANYWHERE - {"of"}) | {
+    *("as if", "so that", "as", "using", "during", "despite", "regardless of", "because of", "like", "per"),
+    *("for the purposes of", "until"),
+    *("while", "when", "where", "before", "after", "since", "along with", "whatever"),
+    *COMPARING,
+}
+
+
+DETERMINERS: tuple[tuple[tuple[str, ...], Det, tuple[str, ...]], ...] = (
+    (("a",), Det.A, ()),
+    (("an",), Det.A, ()),
+    (("the", "same"), Det.THE, ("same",)),
+    (("the", "other"), Det.THE, ("other",)),
+    (("the",), Det.THE, ()),
+    (("that", "same"), Det.THAT, ("same",)),
+    (("that",), Det.THAT, ()),
+    (("this",), Det.THAT, ()),
+    (("these",), Det.THAT, ()),
+    (("those",), Det.THAT, ()),
+    (("such", "a"), Det.THAT, (OF_THIS_KIND,)),
+    (("such", "an"), Det.THAT, (OF_THIS_KIND,)),
+    (("such",), Det.THAT, (OF_THIS_KIND,)),
+    (("same",), Det.THE, ("same",)),
+    (("every", "other"), Det.EACH, ("other",)),
+    (("each", "other"), Det.EACH, ("other",)),
+    (("all", "other"), Det.EACH, ("other",)),
+    (("all", "of", "the"), Det.EACH, ()),
+    (("twice", "the"), Det.THE, ("twice",)),
+    (("twice", "that"), Det.THAT, ("twice",)),
+    (("all", "the"), Det.EACH, ()),
+    (("all", "such"), Det.EACH, ("such",)),
+    (("all",), Det.EACH, ()),
+    (("each", "such"), Det.EACH, ("such",)),
+    (("each",), Det.EACH, ()),
+    (("every",), Det.EACH, ()),
+    (("any", "other"), Det.ANY, ("other",)),
+    (("any",), Det.ANY, ()),
+    (("no", "other"), Det.NO, ("other",)),
+    (("no",), Det.NO, ()),
+    (("neither",), Det.NO, ()),
+    (("another",), Det.A, ("other",)),
+    (("other",), Det.A, ("other",)),
+)
+"""What picks things out: the words, the determiner, and what else they say of the things."""
+
+DETERMINERS_BY_FIRST_WORD = {
+    first: tuple(each for each in DETERMINERS if each[0][0] == first)
+    for first in {words[0] for words, _, _ in DETERMINERS}
+}
+
+OWNERS = {"its": False, "their": True, "his": False, "her": False}
+"""Possessives, and whether several own it."""
+
+PRONOUNS = {"it": False, "they": True, "them": True, "he": False, "him": False}
+"""Pronouns, and whether they mean several."""
+
+
+def goes_with(preposition: str, takes: frozenset[str]) -> bool:
+    """Whether a verb may have a preposition: one that it takes, or one that any verb can have."""
+    base = next((compound for compound in COMPOUND if preposition.startswith(f"{compound} ")), preposition)
+    return preposition in takes or base.lower() in WITH_ANY_VERB

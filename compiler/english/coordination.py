@@ -1,0 +1,126 @@
+"""Words that come in pairs, and lists of states: `both`, `either … or`, `neither … nor`, `flooded, towed or armed`."""
+
+from dataclasses import replace
+from typing import Any
+
+from ..logic.phrases import Frame, Phrase, Role, Several, Trait
+from .meanings import Group, Said, Told, reframed, with_subject
+from .text import Text
+
+RULES = """
+    # Things
+    NP[n=pl,co=y]  -> 'both' NP[co=y]                          : both_of
+    NP[n=?n,co=y]  -> 'either' NP[n=?n,co=y]                   : either_of
+    NP[n=pl,co=y]  -> NP[co=n] ','? 'as' 'well' 'as' NP[co=n] ','? : as_well_as
+    PP[co=y]       -> 'either' PP[co=y]                        : either_role_of
+
+    # Neither this nor that
+    S              -> 'neither' NP[co=n] 'nor' NP[n=?n,co=n] VP[f=fin,n=?n] : neither_does
+    VX[f=?f,n=?n,g=?g] -> 'neither' VX[f=?f,n=?n,g=?g] 'nor' VX[f=?f,n=?n,g=?g] : does_neither
+    VP[f=?f,n=?n,g=?g,co=y] -> 'neither' VX[f=?f,n=?n,g=?g] 'nor' VX[f=?f,n=?n,g=?g] : does_neither_act
+    PredX          -> 'neither' AP[co=n] 'nor' AP              : is_neither
+
+    # Several things that one is, or that are done to it
+    Preds          -> Pred ','? 'and|or' Pred                  : two_states
+    Preds          -> Pred ',' Preds                           : more_states
+    VP[f=fin,n=?n,co=y,m=y] -> Be[n=?n] Preds                  : is_several
+"""
+
+
+def both_of(text: Text, start: int, end: int, found: Phrase) -> Any:
+    two = isinstance(found, Several) and found.junction == "and" and len(found.members) == 2
+    return replace(found, at=text.place(start, end)) if two else None
+
+
+def either_of(text: Text, start: int, end: int, found: Phrase) -> Any:
+    some = isinstance(found, Several) and found.junction == "or"
+    return replace(found, at=text.place(start, end)) if some else None
+
+
+def as_well_as(text: Text, start: int, end: int, one: Phrase, other: Phrase) -> Any:
+    """`ships, as well as their crews, are lost`: a comma behind closes what one before has opened."""
+    opened = any(text.run(at, ",", "as", "well") for at in range(start, end))
+    if text.is_(end - 1, ",") != (opened and text.is_(end - 1, ",")):
+        return None
+    return Several("and", (one, other), text.place(start, end))
+
+
+def either_role_of(text: Text, start: int, end: int, role: Role) -> Any:
+    some = role.value
+    if not isinstance(some, Several) or some.junction != "or":
+        return None
+    return replace(role, at=text.place(start, end))
+
+
+# Neither this nor that
+
+
+def neither_does(text: Text, start: int, end: int, one: Phrase, other: Phrase, told: Told) -> Any:
+    if isinstance(told, Group) or told.frame.negated:
+        return None
+    place = text.place(start, end)
+    subject = Several("or", (one, other), (one.at[0], other.at[1]))
+    return reframed(with_subject(told, subject), negated=True, at=place)
+
+
+def _is_bare_verb(said: Said) -> bool:
+    frame = said.frame
+    parts = (frame.object, frame.complement, frame.roles, frame.manner, frame.subject)
+    return not (any(parts) or frame.negated or said.conditions)
+
+
+def does_neither(text: Text, start: int, end: int, one: Said, other: Said) -> Any:
+    """`neither fires nor moves`: any of both acts is denied."""
+    if not (_is_bare_verb(one) and _is_bare_verb(other)) or one.frame.passive != other.frame.passive:
+        return None
+    verbs = (*one.frame.verbs, *other.frame.verbs)
+    return reframed(one, verbs=verbs, negated=True, at=text.place(start, end))
+
+
+def does_neither_act(text: Text, start: int, end: int, one: Said, other: Said) -> Any:
+    """`neither fires a gun nor enters a lock`; what stands behind the second verb alone may be told of both."""
+    if _is_bare_verb(one) or one.frame.negated or other.frame.negated:
+        return None
+    members = tuple(reframed(each, negated=True) for each in (one, other))
+    return Group("and", members, told_of_one=True)
+
+
+def is_neither(text: Text, start: int, end: int, one: Trait, other: Any) -> Any:
+    if not isinstance(one, Trait):
+        return None
+    members = other.members if isinstance(other, Several) else (other,)
+    if isinstance(other, Several) and other.junction != "or":
+        return None
+    states = Several("or", (one, *members), (one.at[0], other.at[1]))
+    return Said(Frame(("be",), complement=states, negated=True, at=text.place(start, end)))
+
+
+# Several things that one is
+
+
+def _is_state(said: Said) -> bool:
+    """Whether it is told what is done to something, or what it is like, and no more than that."""
+    frame = said.frame
+    alike = (frame.passive or isinstance(frame.complement, Trait)) and not frame.roles
+    placed = not frame.passive and frame.complement is None and len(frame.roles) == 1
+    return (alike or placed) and not (frame.negated or frame.modality or said.conditions)
+
+
+def two_states(text: Text, start: int, end: int, one: Said, other: Said) -> Any:
+    if not (_is_state(one) and _is_state(other)):
+        return None
+    junction = next(text.word(at) for at in range(start, end) if text.is_(at, "and", "or"))
+    return Group(junction, (one, other), told_of_one=True)
+
+
+def more_states(text: Text, start: int, end: int, one: Said, rest: Group) -> Any:
+    return Group(rest.junction, (one, *rest.members), told_of_one=True) if _is_state(one) else None
+
+
+def is_several(text: Text, start: int, end: int, be: str, group: Group) -> Any:
+    """`is flooded, towed or armed`; adjectives alone are one complement."""
+    done = any(each.frame.passive for each in group.members)
+    places = [each for each in group.members if each.frame.roles and each.frame.complement is None]
+    if be not in ("is", "are") or not (done or 0 < len(places) < len(group.members)):
+        return None
+    return group

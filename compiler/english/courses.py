@@ -1,0 +1,100 @@
+"""Ways from one place to another, and what holds of the way back too: `from here to the lock (and vice-versa)`."""
+
+from dataclasses import replace
+from typing import Any
+
+from ..interpretation.rules import breaking
+from ..logic.phrases import Focus, Phrase, Role, Several, Thing, Trait
+from .clauses import REVERSING, nearness
+from .meanings import FROM, REVERSED, TO, Front, Said, adding, reframed, turned, ways
+from .noun_phrases import each_of, with_role
+from .sentences import begins
+from .text import Text, Word
+
+RULES = """
+    # There and back
+    Reversed       -> '('? 'or|and' Adv ')'?                    : reversing
+    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] Reversed           : or_reversed
+    PredX          -> PredX Reversed                            : or_reversed
+    NP[n=?n]       -> NP[n=?n,co=n] Reversed                    : way_and_back
+    NP[n=?n,co=y]  -> NP[n=?n,co=y] Reversed                    : way_and_back
+
+    # Acts that have a way
+    NP[n=?n]       -> NP[n=?n,co=n] Adv PP[foc=n]               : going_so
+    NP[n=sg,co=y]  -> Nom[n=ms] 'and' Nom[n=ms]                 : two_of_mass
+
+    # In front
+    Course         -> PP[foc=n] PP[foc=n]                       : course
+    Course         -> Course PP[foc=n]                          : longer_course
+    Front          -> Course ','                                : front_course
+    Front          -> Course Reversed ','                       : front_both_ways
+"""
+
+_GOING = (*FROM, *TO, "via", "through", "across", "along")
+"""Prepositions of a way."""
+
+
+def reversing(text: Text, start: int, end: int, word: Word) -> int | None:
+    opened, closed = text.is_(start, "("), text.is_(end - 1, ")")
+    return start if word.name == REVERSING and opened == closed else None
+
+
+def or_reversed(text: Text, start: int, end: int, said: Said, at: int) -> Any:
+    """`from a quay to a boat (or vice-versa)`."""
+    if REVERSED in said.frame.manner or not ways(said.frame.roles):
+        return None
+    return reframed(adding(said, manner=(REVERSED,)), at=text.place(start, end))
+
+
+def way_and_back(text: Text, start: int, end: int, found: Phrase, at: int) -> Any:
+    """`a passage from the quay to a boat (and vice-versa)`: a passage there, and one back."""
+    acts = found.members if isinstance(found, Several) else (found,)
+    back = [(act, turned(act.roles)) for act in acts if isinstance(act, Thing)]
+    if len(back) < len(acts) or any(roles is None for _, roles in back):
+        return None
+    more = tuple(replace(act, roles=roles) for act, roles in back)  # type: ignore[arg-type]
+    made = Several("and", (*acts, *more), text.place(start, end))
+    return breaking(made, *nearness(acts[-1], text.place(at, at + 1)[0]))
+
+
+def going_so(text: Text, start: int, end: int, found: Phrase, word: Word, role: Role) -> Any:
+    """`movement directly from the quay`: the adverb says how the way is gone."""
+    last = found.members[-1] if isinstance(found, Several) else found
+    if not isinstance(last, Thing) or last.kind != "action" or role.preposition not in _GOING or word.discourse:
+        return None
+    place = next(text.place(at, at + 1) for at in range(start, end) if text.place(at, at + 1)[0] >= last.at[1])
+    how = Trait(word.name, at=place)
+    told = each_of(found, lambda thing: replace(thing, traits=(*thing.traits, how)))
+    return with_role(text, start, end, told, role)
+
+
+def two_of_mass(text: Text, start: int, end: int, one: Phrase, other: Phrase) -> Any:
+    """`traffic and trade is possible`: what cannot be counted is not several things."""
+    if not (isinstance(one, Thing) and isinstance(other, Thing)):
+        return None
+    return breaking(Several("and", (one, other), text.place(start, end)), *nearness(one, other.at[0]))
+
+
+# In front
+
+
+def course(text: Text, start: int, end: int, one: Role, other: Role) -> Any:
+    return longer_course(text, start, end, (one,), other)
+
+
+def longer_course(text: Text, start: int, end: int, some: tuple[Role, ...], last: Role) -> Any:
+    roles = (*some, last)
+    ways_gone = all(role.preposition in _GOING and role.focus is Focus.NONE for role in roles)
+    return roles if ways_gone and roles[0].preposition in FROM else None
+
+
+def front_course(text: Text, start: int, end: int, roles: tuple[Role, ...]) -> Any:
+    """`From the quay via the lock to the sea, passage is free.`"""
+    return Front(roles=roles) if ways(roles) and begins(text, start) else None
+
+
+def front_both_ways(text: Text, start: int, end: int, roles: tuple[Role, ...], at: int) -> Any:
+    return Front(roles=roles, manner=(REVERSED,)) if ways(roles) and begins(text, start) else None
+
+
+__all__ = ["RULES"]

@@ -1,0 +1,76 @@
+"""The whole grammar: the tables of all rooms, read once."""
+
+from collections.abc import Callable
+from functools import cache, wraps
+from inspect import get_annotations, isfunction
+from typing import Any
+
+from ..syntax.grammar import Grammar
+from ..syntax.notation import read_rules
+from . import (
+    amounts,
+    asides,
+    clauses,
+    comparisons,
+    coordination,
+    courses,
+    deontic,
+    ellipsis,
+    fragments,
+    limits,
+    modifiers,
+    noun_phrases,
+    prepositions,
+    reasons,
+    sentences,
+)
+from .features import FEATURES
+from .meanings import Group, Said
+
+_ROOMS = (
+    noun_phrases,
+    amounts,
+    asides,
+    comparisons,
+    prepositions,
+    clauses,
+    courses,
+    deontic,
+    coordination,
+    sentences,
+    reasons,
+    ellipsis,
+    limits,
+    modifiers,
+    fragments,
+)
+"""In the order in which a reader would want to meet them."""
+
+
+@cache
+def grammar() -> Grammar:
+    """The grammar of rulebook English."""
+    rules = tuple(rule for room in _ROOMS for rule in read_rules(room.RULES, FEATURES, _composing(vars(room))))
+    return Grammar(rules, FEATURES)
+
+
+def _composing(names: dict[str, Any]) -> dict[str, Any]:
+    """The functions of a room; where one takes a single predicate, several joined ones make no reading."""
+    return {name: _of_single(each) if isfunction(each) else each for name, each in names.items()}
+
+
+def _of_single(compose: Callable[..., Any]) -> Callable[..., Any]:
+    takes = list(get_annotations(compose).values())
+    single = [at for at, kind in enumerate(takes) if kind in (Said, "Said")]
+    if not single:
+        return compose
+
+    @wraps(compose)
+    def composed(*values: Any) -> Any:
+        return (
+            None
+            if any(isinstance(each, Group) for each in (values[at] for at in single if at < len(values)))
+            else compose(*values)
+        )
+
+    return composed

@@ -1,0 +1,131 @@
+"""What phrases mean on the way to statements."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from ..logic.model import Exemption
+from ..logic.phrases import Condition, Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait
+
+WHICH = Thing("it", det=Det.WHICH)
+"""What a relative clause is about, inside that clause."""
+
+NOBODY = Thing("it", det=Det.IMPLIED)
+"""The subject of a sentence that names none."""
+
+THAT_ACT = Thing("act", "action", Det.THAT)
+"""What is done, as it was just said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A frame with what only a whole statement can have."""
+
+    frame: Frame
+    conditions: tuple[Condition, ...] = ()
+    exemptions: tuple[Exemption, ...] = ()
+    default: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Clauses or predicates that are joined."""
+
+    junction: str
+    members: "tuple[Said, ...]"
+    parted: bool = False
+    """Whether a comma stands before the last."""
+    told_of_one: bool = False
+    """Whether all are told of one subject."""
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    """A number with a condition, as a list of modifiers gives it: `+1 if …`, `+1 for each …`."""
+
+    amount: Number
+    to: Phrase | None
+    roles: tuple[Role, ...]
+    conditions: tuple[Condition, ...]
+    frame: Frame | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Front:
+    """What stands before a sentence and holds for all of it."""
+
+    roles: tuple[Role, ...] = ()
+    manner: tuple[str, ...] = ()
+    conditions: tuple[Condition, ...] = ()
+    default: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A sentence that is nothing but a thing: the head over it says what that is."""
+
+    thing: Phrase
+    tail: Said
+
+
+Told: TypeAlias = Said | Group
+Complement: TypeAlias = "Phrase | Number | Trait | Several"
+
+
+def told_by(told: Told) -> tuple[Said, ...]:
+    """The clauses of what is told, one by one."""
+    return told.members if isinstance(told, Group) else (told,)
+
+
+def changed(told: Told, change: Callable[[Said], Said]) -> Told:
+    """What is told, each clause of it changed by a function."""
+    if isinstance(told, Group):
+        return replace(told, members=tuple(change(each) for each in told.members))
+    return change(told)
+
+
+def with_subject(said: Said, subject: "Phrase | Frame", focus: Focus = Focus.NONE) -> Said:
+    """A clause told of a subject; of a passive, that is what it is done to."""
+    frame = said.frame
+    of = {"object": subject} if frame.passive else {"subject": subject}
+    return replace(said, frame=replace(frame, focus=focus, **of))  # type: ignore[arg-type]
+
+
+def reframed(said: Said, **changes: object) -> Said:
+    """The same with another frame."""
+    return replace(said, frame=replace(said.frame, **changes))  # type: ignore[arg-type]
+
+
+def adding(said: Said, *roles: Role, manner: tuple[str, ...] = ()) -> Said:
+    """A clause with more roles and adverbs behind what it has."""
+    frame = said.frame
+    return replace(said, frame=replace(frame, roles=(*frame.roles, *roles), manner=(*frame.manner, *manner)))
+
+
+# Ways there and back
+
+REVERSED = "or vice-versa"
+"""The mark of a frame that holds the other way round too."""
+
+FROM, TO = ("from", "out of"), ("to", "into")
+
+
+def ways(roles: tuple[Role, ...]) -> tuple[Role, Role] | None:
+    """The roles that say whence and whither, if there is one of each."""
+    whence = [role for role in roles if role.preposition in FROM]
+    whither = [role for role in roles if role.preposition in TO and isinstance(role.value, Thing | Several)]
+    return (whence[0], whither[0]) if len(whence) == len(whither) == 1 else None
+
+
+def turned(roles: tuple[Role, ...]) -> tuple[Role, ...] | None:
+    """The roles of the way back; nothing if they tell of no way."""
+    found = ways(roles)
+    if found is not None:
+        whence, whither = found
+        back = {id(whence): replace(whence, value=whither.value), id(whither): replace(whither, value=whence.value)}
+        return tuple(back.get(id(role), role) for role in roles)
+    ends = next((role for role in roles if isinstance(role.value, Several) and role.value.junction == "to"), None)
+    if ends is None or not isinstance(ends.value, Several):
+        return None
+    swapped = replace(ends, value=replace(ends.value, members=ends.value.members[::-1]))
+    return tuple(swapped if role is ends else role for role in roles)

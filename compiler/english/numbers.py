@@ -1,0 +1,71 @@
+"""Numbers: digits, number words, signs, thresholds, ranges."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from ..logic.phrases import Number
+from .text import Text
+
+_SPELLED = """
+    zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+"""
+_WORDS = {word: Fraction(number) for number, word in enumerate(_SPELLED.split())}
+_FRACTIONS = {"½": Fraction(1, 2), "¼": Fraction(1, 4), "¾": Fraction(3, 4), "⅓": Fraction(1, 3), "⅔": Fraction(2, 3)}
+_LEAST = (("≥",), ("at", "least"), ("no", "fewer", "than"), ("no", "less", "than"), ("not", "less", "than"))
+_MOST = (("≤",), ("at", "most"), ("up", "to"), ("no", "more", "than"), ("not", "more", "than"))
+_OR_MORE = (("or", "more"), ("or", "greater"), ("or", "higher"))
+_OR_LESS = (("or", "less"), ("or", "fewer"), ("or", "lower"))
+
+
+def number(text: Text, at: int) -> Iterator[tuple[Number, int]]:
+    """A number or an interval: `two`, `+3`, `4-5`, `≥ 4`, `at most four`, `six or more`."""
+    for words in _LEAST:
+        if after := text.run(at, *words):
+            for value, signed, end in _plain(text, after):
+                yield Number(value, None, signed, text.place(at, end)), end
+    for words in _MOST:
+        if after := text.run(at, *words):
+            for value, signed, end in _plain(text, after):
+                yield Number(None, value, signed, text.place(at, end)), end
+    for value, signed, end in _plain(text, at):
+        if not signed and text.sort(end) == "number" and text.tokens[end].text[0] == "-" and _touching(text, end):
+            for high, _, after in _plain(text, end):
+                yield Number(value, abs(high), False, text.place(at, after)), after
+            continue
+        if not signed and text.is_(end, "-", "to") and text.sort(end + 1) == "number":
+            for high, _, after in _plain(text, end + 1):
+                yield Number(value, high, False, text.place(at, after)), after
+        for words in _OR_MORE:
+            if after := text.run(end, *words):
+                yield Number(value, None, signed, text.place(at, after)), after
+        for words in _OR_LESS:
+            if after := text.run(end, *words):
+                yield Number(None, value, signed, text.place(at, after)), after
+        yield Number(value, value, signed, text.place(at, end)), end
+
+
+def _touching(text: Text, at: int) -> bool:
+    return text.tokens[at].start == text.tokens[at - 1].end
+
+
+def _plain(text: Text, at: int) -> list[tuple[Fraction, bool, int]]:
+    """One number without a threshold: its value, whether it has a sign, and the index after it."""
+    sort = text.sort(at)
+    if sort == "word":
+        word = text.tokens[at].text.lower()
+        return [(_WORDS[word], False, at + 1)] if word in _WORDS else []
+    if sort == "sign" and text.is_(at, "+", "-") and text.sort(at + 1) == "number":
+        found = _plain(text, at + 1)
+        negative = text.is_(at, "-")
+        return [(-value if negative else value, True, end) for value, _, end in found]
+    if sort != "number":
+        return []
+    printed = text.tokens[at].text.replace(" ", "")
+    if printed in _FRACTIONS:
+        return [(_FRACTIONS[printed], False, at + 1)]
+    if printed.endswith("%"):
+        return []
+    value, end = Fraction(printed.replace(",", "")), at + 1
+    if text.sort(end) == "number" and text.tokens[end].text in _FRACTIONS:
+        value, end = value + _FRACTIONS[text.tokens[end].text], end + 1
+    return [(value, printed[0] in "+-", end)]

@@ -1,0 +1,310 @@
+"""Roles: prepositions with what they tie on, and what says when, how often and for what."""
+
+from dataclasses import replace
+from typing import Any
+
+from ..interpretation.rules import Choose, breaking
+from ..lexicon.model import Form, Part
+from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Tense, Test, Thing
+from .clauses import can_do, supposed
+from .closed import COMPARING, THERE
+from .meanings import NOBODY, Group, Said, Told, adding, with_subject
+from .noun_phrases import each_of, is_bare, is_wide
+from .text import Text, Word
+
+RULES = """
+    PP             -> P NP                          : role
+    PP             -> P Num                         : amount
+    PP             -> P Foc NP                      : role_only
+    PP             -> P VP[f=ing,g=n]               : act
+    PP             -> P '/|or' P NP                 : either_role
+    PP             -> P '(' 'or' P ')' NP           : either_role_aside
+    PP             -> P '(' 'i.e.' P ')' NP         : role_restated
+    PP             -> P 'then'                      : then
+    PP             -> '≥|≤|>|<' NP                  : compared
+    PP[foc=y]      -> Foc PP[foc=n]                 : focused
+    PP[foc=y]      -> 'not' PP[foc=n]               : not_so
+    PP[foc=y]      -> PP[foc=n] 'only'              : only_so
+    PP             -> NP                            : during
+    PP             -> NP 'away|apart'               : distance
+    PP             -> 'therein|thereon|thereto|therefrom' : there
+    PP             -> 'for' NP 'purposes'           : purpose
+    PP             -> 'for' VP[f=ing,g=n] 'purposes' : purpose_of_acts
+    PP             -> 'as' 'if|though' VP[f=ing,g=n] : as_if_doing
+    PP             -> 'for' 'the' 'purposes|purpose' 'of' NP : purposes
+    PP             -> 'to' VP[f=bse,g=n]            : in_order
+    PP             -> 'as' 'if|though' S[g=n]       : as_if
+    PP             -> P P NP                        : compound_role
+    PP             -> 'as' VP[f=psv]                : as_done
+    PP             -> 'as' NP[n=?n] VP[f=fin,n=?n,g=n] : as_allowed
+    PP             -> 'as' NP[n=?n] VP[f=fin,n=?n,g=o] : as_allowed
+    PP             -> 'as' 'if|though' Pred         : as_if_being
+    PP             -> 'as' 'if|though' ',' PP ',' S : as_if_there
+    PP             -> 'by' VP[f=ing,g=n]            : by_doing
+    PP             -> 'using' NP                    : using
+    PP             -> 'with' NP 'as' NP             : with_as
+    PPs            -> PP                            : one_role
+    PPs            -> PPs ',' PP                    : more_roles
+    PP[co=y,foc=y] -> Foc PPs ','? 'or|and' PP      : only_any
+    PP[co=y]       -> PPs ','? 'or' PP              : any_role
+    PP[co=y,foc=?f] -> PP[co=y,foc=?f] ',' Rel      : any_role_of_which
+    PP[co=y]       -> PP[co=n] ','? 'and' PP[co=n]  : both_roles
+"""
+
+
+def role(text: Text, start: int, end: int, preposition: str, value: Phrase) -> Any:
+    if is_wide(text, value):
+        return None
+    if any(after == end for _, after in text.words(start, Part.ADVERB)):
+        return None  # `in this way` is an adverb of several words
+    if preposition == "for" and isinstance(value, Thing) and value.head == "purpose" and text.is_(end - 1, "purposes"):
+        return None
+    if (
+        preposition == "between"
+        and isinstance(value, Thing)
+        and not (value.plural or value.number or value.det is Det.EACH)
+    ):
+        return None
+    verbal = text.is_(start, "to") and any(word.form is Form.BASE for word, _ in text.words(start + 1, Part.VERB))
+    return breaking(Role(preposition, value, at=text.place(start, end)), (Choose.INFINITIVE, int(verbal)))
+
+
+def role_only(text: Text, start: int, end: int, preposition: str, focus: Focus, value: Phrase) -> Any:
+    """`into only the hold`."""
+    if focus is not Focus.ONLY:
+        return None
+    return Role(preposition, value, focus, text.place(start, end))
+
+
+def amount(text: Text, start: int, end: int, preposition: str, value: Number) -> Role:
+    return Role(preposition, value, at=text.place(start, end))
+
+
+def act(text: Text, start: int, end: int, preposition: str, told: Told) -> Any:
+    """`for firing out of SMOKE`; `upon entering` is a condition."""
+    if isinstance(told, Group) or told.conditions or text.is_(start, "upon", "by") or text.is_(end - 1, "purposes"):
+        return None
+    if told.frame.tense is not Tense.PRESENT:
+        return None  # `after having fired` tells of two times at once
+    bare = (
+        isinstance(told.frame.object, Thing)
+        and is_bare(text, told.frame.object)
+        and can_do(text, told.frame.object, told.frame)
+    )
+    return breaking(Role(preposition, told.frame, at=text.place(start, end)), (Choose.PARTICIPLE, int(bare)))
+
+
+def by_doing(text: Text, start: int, end: int, told: Told) -> Role | None:
+    if isinstance(told, Group) or told.conditions:
+        return None
+    return Role("by", told.frame, at=text.place(start, end))
+
+
+def either_role(text: Text, start: int, end: int, one: str, other: str, value: Phrase) -> Role:
+    """`from/to a hex`; a pair that stands twice is parted by what the sentence rules."""
+    return Role("/".join(sorted((one, other))), value, at=text.place(start, end))
+
+
+def role_restated(text: Text, start: int, end: int, one: str, again: str, value: Phrase) -> Any:
+    """`separate from (i.e., beside) the hall`."""
+    opened, closed = (next(at for at in range(start, end) if text.is_(at, sign)) for sign in "()")
+    gloss = Role(again, None, Focus.RESTATED, text.place(opened, closed + 1))
+    tied = each_of(value, lambda thing: replace(thing, roles=(*thing.roles, gloss)))
+    return role(text, start, end, one, tied)
+
+
+def either_role_aside(text: Text, start: int, end: int, one: str, other: str, value: Phrase) -> Role:
+    return either_role(text, start, end, one, other, value)
+
+
+_COMPOUND = frozenset(("instead of", "from", "except"))
+"""Prepositions that may stand before another one: `instead of at`, `from within`."""
+
+
+def compound_role(text: Text, start: int, end: int, one: str, other: str, value: Phrase) -> Role | None:
+    return Role(f"{one} {other}", value, at=text.place(start, end)) if one in _COMPOUND else None
+
+
+def as_done(text: Text, start: int, end: int, told: Told) -> Role | None:
+    """`as determined by its depiction`."""
+    if isinstance(told, Group) or told.conditions:
+        return None
+    return Role("as", told.frame, at=text.place(start, end))
+
+
+_SAYING = frozenset(("determine", "specify", "indicate", "show", "define"))
+"""What something does by which one knows how it is."""
+
+
+def as_allowed(text: Text, start: int, end: int, subject: Phrase, told: Told) -> Role | None:
+    """`as rule 4 allows`, `as its bow shows`."""
+    if (
+        isinstance(told, Group)
+        or told.conditions
+        or not (getattr(subject, "kind", "") == "document" or _SAYING & set(told.frame.verbs))
+    ):
+        return None
+    return Role("as", with_subject(told, subject).frame, at=text.place(start, end))
+
+
+def then(text: Text, start: int, end: int, preposition: str) -> Role:
+    time = Thing("time", "phase", Det.THAT, at=text.place(end - 1, end))
+    return Role(preposition, time, at=text.place(start, end))
+
+
+def compared(text: Text, start: int, end: int, value: Phrase) -> Role | None:
+    sign = text.tokens[start].text
+    counted = isinstance(value, Thing) and value.number is not None
+    return Role(sign, value, at=text.place(start, end)) if sign in COMPARING and not counted else None
+
+
+def focused(text: Text, start: int, end: int, focus: Focus, inner: Role) -> Role:
+    return replace(inner, focus=focus, at=text.place(start, end))
+
+
+def only_so(text: Text, start: int, end: int, inner: Role) -> Role | None:
+    """`for stacking purposes only`, where nothing follows that the `only` could belong to."""
+    if end < len(text) and text.sort(end) not in ("sign", "exception"):
+        return None
+    return replace(inner, focus=Focus.ONLY, at=text.place(start, end))
+
+
+def not_so(text: Text, start: int, end: int, inner: Role) -> Role:
+    return replace(inner, focus=Focus.NOT, at=text.place(start, end))
+
+
+def during(text: Text, start: int, end: int, value: Phrase) -> Role | None:
+    """A time without a preposition: `that turn`, `each phase`; `every other turn` says how often."""
+    if isinstance(value, Thing) and value.det is Det.EACH and any(trait.name == "other" for trait in value.traits):
+        return None
+    if not isinstance(value, Thing) or value.kind != "phase" or (value.det is Det.THE and value.roles):
+        return None
+    if value.head == "time" and value.det is Det.A:
+        return None
+    return Role("during", value, at=text.place(start, end)) if value.det is not Det.A else None
+
+
+def distance(text: Text, start: int, end: int, value: Phrase) -> Role | None:
+    if not isinstance(value, Thing) or value.number is None:
+        return None
+    return Role(text.word(end - 1), value, at=text.place(start, end))
+
+
+def there(text: Text, start: int, end: int) -> Role:
+    place = text.place(start, end)
+    return Role(THERE[text.word(start)], Thing("it", det=Det.THAT, at=place), at=place)
+
+
+def purpose(text: Text, start: int, end: int, what: Phrase) -> Role:
+    return Role("for the purposes of", what, at=text.place(start, end))
+
+
+def purpose_of_acts(text: Text, start: int, end: int, told: Told) -> Role | None:
+    """`for towing purposes`."""
+    if isinstance(told, Group) or told.frame.object is not None:
+        return None
+    return Role("for the purposes of", told.frame, at=text.place(start, end))
+
+
+def purposes(text: Text, start: int, end: int, what: Phrase) -> Role:
+    return Role("for the purposes of", what, at=text.place(start, end))
+
+
+def in_order(text: Text, start: int, end: int, told: Told) -> Any:
+    """`to place a DC`: what something is done for."""
+    if isinstance(told, Group) or told.conditions:
+        return None
+    return Role("to", told.frame, at=text.place(start, end))
+
+
+def as_if(text: Text, start: int, end: int, told: Told) -> Role | None:
+    if isinstance(told, Group) or told.conditions:
+        return None
+    return Role("as if", supposed(told.frame), at=text.place(start, end))
+
+
+def as_if_there(text: Text, start: int, end: int, role: Role, told: Told) -> Role | None:
+    if isinstance(told, Group) or told.conditions:
+        return None
+    return Role("as if", supposed(adding(told, role).frame), at=text.place(start, end))
+
+
+def as_if_being(text: Text, start: int, end: int, said: Said) -> Role | None:
+    if said.conditions:
+        return None
+    return Role("as if", with_subject(said, NOBODY).frame, at=text.place(start, end))
+
+
+def as_if_doing(text: Text, start: int, end: int, told: Told) -> Role | None:
+    if isinstance(told, Group) or told.conditions:
+        return None
+    return Role("as if", with_subject(told, NOBODY).frame, at=text.place(start, end))
+
+
+def with_as(text: Text, start: int, end: int, what: Phrase, status: Phrase) -> Role:
+    """`with a quay as its berth`: what it is then."""
+    serving = Role("as", status, at=status.at)
+    whole = each_of(what, lambda thing: replace(thing, roles=(*thing.roles, serving), at=(thing.at[0], serving.at[1])))
+    return Role("with", replace(whole, at=(what.at[0], status.at[1])), at=text.place(start, end))
+
+
+def using(text: Text, start: int, end: int, means: Phrase) -> Role:
+    return Role("using", means, at=text.place(start, end))
+
+
+def one_role(text: Text, start: int, end: int, found: Role) -> tuple[Role, ...] | None:
+    return (found,) if found.focus is Focus.NONE else None
+
+
+def more_roles(text: Text, start: int, end: int, found: tuple[Role, ...], last: Role) -> tuple[Role, ...]:
+    return (*found, last)
+
+
+def only_any(text: Text, start: int, end: int, focus: Focus, found: tuple[Role, ...], last: Role) -> Any:
+    inner = _any(text, start + 1, end, found, last)
+    return inner and replace(inner, focus=focus, at=text.place(start, end))
+
+
+def _is_asked_apart(text: Text, value: object) -> bool:
+    """Whether a comma parts off what is asked of a thing."""
+    asked = value.such[-1] if isinstance(value, Thing) and value.such else None
+    return asked is not None and text.text[: max(asked.at[0], 0)].rstrip().endswith(",")
+
+
+def any_role(text: Text, start: int, end: int, found: tuple[Role, ...], last: Role) -> Any:
+    """`in a lock, in a dock, or at sea`: of two, no comma parts the last."""
+    parted = len(found) == 1 and text.text[: last.at[0]].rstrip().removesuffix("or").rstrip().endswith(",")
+    return breaking(_any(text, start, end, found, last), (Choose.ALIKE, int(parted)))
+
+
+def _any(text: Text, start: int, end: int, found: tuple[Role, ...], last: Role) -> Role | None:
+    members = (*found, last)
+    if any(isinstance(each.value, Frame) or each.focus is not Focus.NONE for each in members):
+        return None
+    if _is_asked_apart(text, members[-1].value):
+        return None  # `by a tug, or by a barge, that is manned`: it is asked of both
+    if len({each.preposition for each in members}) == 1 and all(isinstance(each.value, Thing) for each in members):
+        values = tuple(each.value for each in members)
+        place = (values[0].at[0], values[-1].at[1])  # type: ignore[union-attr]
+        return Role(members[0].preposition, Several("or", values, place), at=text.place(start, end))  # type: ignore[arg-type]
+    return Role("", Several("or", members, text.place(start, end)), at=text.place(start, end))
+
+
+def any_role_of_which(text: Text, start: int, end: int, found: Role, test: Test) -> Any:
+    """`by a tug, or by a barge, that is manned`: what a comma parts off is asked of both."""
+    if not isinstance(found.value, Several) or not all(isinstance(each, Thing) for each in found.value.members):
+        return None
+    whole = each_of(found.value, lambda thing: replace(thing, such=(*thing.such, test), at=(thing.at[0], test.at[1])))
+    return replace(found, value=whole, at=text.place(start, end))
+
+
+def both_roles(text: Text, start: int, end: int, one: Role, other: Role) -> Any:
+    if one.preposition != other.preposition or not (isinstance(one.value, Thing) and isinstance(other.value, Thing)):
+        return None
+    if not one.preposition:
+        return None
+    both = Several("and", (one.value, other.value), (one.value.at[0], other.value.at[1]))
+    return breaking(Role(one.preposition, both, at=text.place(start, end)), (Choose.ALIKE, 0))
+
+
+__all__ = ["RULES", "Word"]

@@ -1,0 +1,80 @@
+"""From the words of a clause to what it can mean."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from ..syntax.chart import parse
+from ..syntax.forest import Forest
+from . import fragments
+from .grammar import grammar
+from .text import Text
+from .words import edges
+
+MOST_TOKENS = 400
+"""How long a clause may be."""
+MOST_EDGES = 60_000
+"""So much of a chart is made for one clause."""
+MOST_COMPOSED = 60_000
+"""So many meanings are composed for one clause."""
+MOST_KEPT = 12
+"""So many meanings of one phrase are kept, the best."""
+
+_CONCEDING = ("though", "although")
+_ENDS = (".", ";", ":", ",", "-", "–")
+_LINKS = frozenset(["however", "and", "but", "or", "i.e.", "e.g.", "thus", "therefore", "so", "moreover"])
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """What some words can mean: the readings that no rule of interpretation puts behind another."""
+
+    readings: tuple[Any, ...]
+    exhausted: bool = False
+    """Whether the work that is allowed for one clause did not suffice."""
+
+
+def read(text: Text) -> Read:
+    """A sentence: each reading is a tuple of `Said`, `Added` or `Named`."""
+    start = _link(text)
+    found = _read(text, "Root", start)
+    if not found.readings and text.is_(start, *_CONCEDING):
+        return _read(text, "Root", start + 1)  # a concession that stands alone is a statement
+    return found
+
+
+def read_thing(text: Text) -> Read:
+    """Words that name a thing, such as a title."""
+    return _read(text, "NP", 0)
+
+
+def read_condition(text: Text) -> Read:
+    """Words that tie a condition to what follows, such as those that open a list: `If the lock is open:`."""
+    return _read(text, "Cond", 0)
+
+
+def read_fragment(text: Text, id: str) -> Read:
+    """What is no sentence, in the brackets of an exception with an id."""
+    cited = tuple(dict.fromkeys(target for target, _, _ in text.lattice.beside))
+    found = _read(text, "Frag", 0)
+    exemptions = dict.fromkeys(fragments.named(each, id, cited) for each in found.readings)
+    return Read(tuple(exemptions), found.exhausted)
+
+
+def _read(text: Text, category: str, start: int) -> Read:
+    length = len(text)
+    if length > MOST_TOKENS:
+        return Read((), True)
+    while length > start and text.is_(length - 1, *_ENDS):
+        length -= 1
+    chart = parse(edges(text, grammar()), category, start, length, grammar(), MOST_EDGES)
+    forest = Forest(chart, text, MOST_KEPT, MOST_COMPOSED)
+    found = forest.best(chart.whole(category))
+    return Read(tuple(found), not chart.complete or forest.exhausted)
+
+
+def _link(text: Text) -> int:
+    """The index after words that only tie this sentence to the one before: `However,`."""
+    at = 0
+    while text.is_(at, *_LINKS) or (at and text.is_(at, ",")):
+        at += 1
+    return at

@@ -1,0 +1,104 @@
+"""Reasons, and conditions that hold more than a cue and a test: `as …`, `since, if …`, `if, however, …`."""
+
+from dataclasses import replace
+from typing import Any
+
+from ..logic.phrases import Condition, Cue, Det, Focus, Phrase, Role, Test, Thing, told_of
+from .clauses import clause, that_so
+from .meanings import Group, Said, Told, reframed, told_by
+from .sentences import limited
+from .text import Text, Word
+
+RULES = """
+    Reason         -> 'as' S[g=n]                       : reason
+    T              -> T[co=n] ',' Reason                : limited
+    T              -> T[co=n] '(' Reason ')'            : limited
+    T              -> T[co=n] 'in' 'that' S[g=n]        : in_that
+    T              -> T[co=n] ','? Cue ',' Cond ',' Test[co=n] : reason_if
+    Cond           -> 'as' S[g=n]                       : meanwhile
+    Cond           -> Cue ',' Adv ',' Test              : linked_condition
+    T[co=y]        -> T[co=n] ','? 'although|though' T[co=n] : conceding
+    T[co=y]        -> T[co=n] '(' 'although|though' T[co=n] ')' : conceding
+    T[co=y]        -> 'although|though' T[co=n] ',' T[co=n] : conceding
+    S              -> NP[n=?n] ',' Adv ',' VP[f=fin,n=?n,g=n] : linked_clause
+    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] ',' Adv    : linked_behind
+    Test           -> PP ','? S[g=n]                    : placed_test
+    VX[f=?f,n=?n]  -> V[f=?f,n=?n,s=that] 'that' PP ','? S[g=n] : that_so_there
+"""
+
+
+_LASTING = frozenset(("be", "have", "do", "remain", "stay", "determine", "specify", "indicate", "show", "define"))
+"""Verbs of what does not happen at a moment, or by which one knows how something is."""
+
+
+def reason(text: Text, start: int, end: int, told: Told) -> Any:
+    """`…, as the gate is open`; as a rule says is no reason."""
+    if any(getattr(told_of(each.frame), "kind", "") == "document" for each in told_by(told)) or isinstance(told, Group):
+        return None
+    return Condition(Cue.SINCE, told.frame, at=text.place(start, end))
+
+
+def meanwhile(text: Text, start: int, end: int, told: Told) -> Any:
+    """`it opens as they pass it`: without a comma, and of somebody known who does something, it says when."""
+    if isinstance(told, Group) or told.conditions or text.is_(start - 1, ",", "("):
+        return None
+    frame, about = told.frame, told.frame.subject
+    does = not (frame.passive or frame.modality or frame.tense or frame.negated or set(frame.verbs) & _LASTING)
+    known = about == Thing("it", det=Det.THAT)
+    return Condition(Cue.WHEN, frame, at=text.place(start, end)) if does and known else None
+
+
+def in_that(text: Text, start: int, end: int, told: Told, why: Told) -> Any:
+    if isinstance(why, Group) or not getattr(told_of(why.frame), "plural", True):
+        return None  # `in that hex` is a place
+    place = (why.frame.at[0], text.place(start, end)[1])
+    return limited(text, start, end, told, Condition(Cue.SINCE, why.frame, at=place))
+
+
+def reason_if(
+    text: Text, start: int, end: int, told: Told, cued: tuple[Cue, Focus], found: Condition, why: Test
+) -> Any:
+    """`…, since, if it is wet, it does not burn`: a reason with a condition of its own."""
+    if cued[0] is not Cue.SINCE or not isinstance(told, Said):
+        return None
+    since = Condition(Cue.SINCE, why, at=why.at)
+    return replace(told, conditions=(*told.conditions, found, since))
+
+
+def linked_condition(text: Text, start: int, end: int, cued: tuple[Cue, Focus], link: Word, test: Test) -> Any:
+    """`if, however, the gate is open`."""
+    return Condition(cued[0], test, cued[1], text.place(start, end)) if link.discourse else None
+
+
+def conceding(text: Text, start: int, end: int, one: Told, other: Told) -> Any:
+    """`it floats, although it is torn`: both are so."""
+    if isinstance(one, Group) or isinstance(other, Group):
+        return None
+    return Group("and", (one, other), parted=True)
+
+
+def linked_clause(text: Text, start: int, end: int, subject: Phrase, link: Word, told: Told) -> Any:
+    """`the gate, however, is open`."""
+    return clause(text, start, end, subject, told) if link.discourse else None
+
+
+def linked_behind(text: Text, start: int, end: int, said: Said, link: Word) -> Any:
+    """`it has no gate, however`."""
+    return reframed(said, at=text.place(start, end)) if link.discourse else None
+
+
+_PLACING = ("in", "at", "on", "from", "during")
+"""Prepositions of what may stand before the subject of a condition."""
+
+
+def placed_test(text: Text, start: int, end: int, role: Role, told: Told) -> Any:
+    """`since in that harbor the locks are flooded`."""
+    if role.preposition not in _PLACING or role.focus is not Focus.NONE or isinstance(told, Group):
+        return None
+    return replace(told.frame, roles=(role, *told.frame.roles), at=text.place(start, end))
+
+
+def that_so_there(text: Text, start: int, end: int, words: tuple[Word, ...], role: Role, told: Told) -> Any:
+    """`signifies that in that harbor the locks are flooded`."""
+    frame = placed_test(text, start + 2, end, role, told)
+    return frame and that_so(text, start, end, words, Said(frame))

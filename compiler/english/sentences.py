@@ -1,0 +1,575 @@
+"""Whole sentences: conditions, what stands in front, what is joined."""
+
+from dataclasses import replace
+from typing import Any
+
+from ..interpretation.rules import Choose, breaking
+from ..lexicon.model import Part
+from ..logic.model import Exemption
+from ..logic.phrases import (
+    Condition,
+    Cue,
+    Det,
+    Focus,
+    Frame,
+    Joined,
+    Phrase,
+    Role,
+    Several,
+    Tense,
+    Test,
+    Thing,
+    Trait,
+    parts,
+    told_of,
+)
+from ..syntax.forest import Broken
+from .clauses import claims_role, clause, nearness, shown, shows, supposed
+from .meanings import (
+    NOBODY,
+    REVERSED,
+    Front,
+    Group,
+    Said,
+    Told,
+    adding,
+    changed,
+    reframed,
+    told_by,
+    turned,
+    with_subject,
+)
+from .noun_phrases import by_whom
+from .text import Text, Word
+
+RULES = """
+    # Conditions
+    Test           -> S[g=n]                            : clause_test
+    Test           -> Pred                              : reduced_test
+    Test           -> VP[f=ing,g=n,co=n]                : doing_test
+    Test[co=y]     -> Test[co=n] ','? 'and' Test        : both_tests
+    Test[co=y]     -> Test[co=n] ','? 'or' Test         : either_test
+    Test[co=y]     -> Test[co=n] '(' 'and' Test ')'     : both_tests
+    Test[co=y]     -> Test[co=n] ',' Test[co=y]         : more_tests
+    Test           -> NP Pred                           : telegraphic_test
+    Cond           -> Cue Test                          : condition
+    Test           -> N[n=sg|ms] V[f=psp,s=t]           : done_by_test
+    Cond           -> 'should' NP VP[f=bse,g=n]         : should
+    Cond           -> 'upon' VP[f=ing,g=n]              : upon
+    Cond           -> PP                                : rolled
+    Cond           -> Foc PP                            : only_rolled
+    Cond           -> Foc 'upon' VP[f=ing,g=n]          : only_upon
+    Cond           -> Cond ','? 'or' Cond               : either_condition
+
+    # A sentence with what limits it
+    T              -> S[g=n]                            : sentence
+    VC             -> VP[f=fin,g=n]                     : sentence
+    VC             -> VC Cond                           : limited
+    VC             -> VC Exc                            : excepted
+    VC             -> '(' Cond ')' VC                   : limited_before
+    T              -> NP[n=?n] '(' Cond ')' VP[f=fin,n=?n,g=n] : clause_limited
+    T              -> T[co=n] Cond                      : limited
+    T              -> T[co=n] ',' Cond                  : limited
+    T              -> T[co=n] '(' Cond ')'              : limited
+    T              -> T[co=n] '(' PP ')'                : aside
+    T              -> T[co=n] '(' PP ',' Cond ')'       : aside_limited
+    T[co=y]        -> T[co=y] Cond                      : all_limited
+    T[co=?c]       -> T[co=?c] '.'? Exc                 : excepted
+    T[co=?c]       -> T[co=?c] ','? Default             : defaulted
+
+    # What stands in front
+    Front          -> Cond ','? 'then'?                 : front_condition
+    Front          -> PP ','?                           : front_role
+    Front          -> Adv ','?                          : front_adverb
+    Front          -> 'otherwise' ','?                  : front_otherwise
+    Front          -> Default ','                       : front_default
+    T[co=?c,fr=y]  -> Front T[co=?c]                    : fronted
+    T              -> PP Be[n=?n] NP[n=?n]              : inverted
+    T              -> Foc Cond ','? Modal NP VP[f=bse,g=n] : only_then
+
+    # Words left out, as in notes and tables
+    T              -> NP VX[f=psv]                      : undergoes
+    T              -> NP PredX                          : is_so
+    T              -> NP Neg PredX                      : is_not_so
+    T              -> VP[f=fin,g=n,m=y]                 : unsaid
+    T              -> VX[f=psv,g=n]                     : unsaid_undergoes
+    T              -> PredX                             : unsaid_so
+    T              -> Neg Pred                          : unsaid_not
+    T              -> VX[f=bse,g=n]                     : command
+    T              -> S[g=o]                            : without_object
+
+    # What is joined
+    T[co=y]        -> T[co=n] ','? 'and|but|;|:' T      : and_so
+    T[co=y]        -> T[co=n] ';' T                     : and_so
+    T[co=y]        -> T[co=n] '-' T                     : and_so
+    T[co=y]        -> T[co=n] '-|,' 'in' 'which' 'case' T : in_which_case
+    T[co=y]        -> T[co=n] ','? 'as' Be NP ','? 'and' T : as_is_and
+    T[co=y]        -> T[co=n] ','? 'or' T               : or_so
+    T[co=y]        -> T[co=n] ',' T[co=y]               : list_of_sentences
+    T[co=y]        -> T[co=n] ','? 'and|but' VC         : and_does
+    T[co=y]        -> T[co=n] ','? 'or' VC              : or_does_if
+    Root           -> T                                 : root
+"""
+
+
+def clause_test(text: Text, start: int, end: int, told: Told) -> Any:
+    if isinstance(told, Group):
+        members = tuple(each.frame for each in _again(told))
+        return Joined(told.junction, members, text.place(start, end))
+    return told.frame
+
+
+def _again(group: Group) -> tuple[Said, ...]:
+    """The members of a group, of which all after the first speak of the subject again."""
+    first, *rest = group.members
+    subject = told_of(first.frame)
+    if isinstance(subject, Thing) and subject.det in (Det.A, Det.ANY):
+        rest = [with_subject(each, replace(subject, det=Det.THAT)) for each in rest]
+    return (first, *rest)
+
+
+def reduced_test(text: Text, start: int, end: int, said: Said) -> Any:
+    frame = said.frame
+    complement = frame.complement
+    if isinstance(complement, Thing) and complement.det is Det.NO and not (frame.negated or frame.manner):
+        return Frame(("exist",), complement, roles=frame.roles, at=frame.at)  # `if no crew in it`
+    if isinstance(complement, Thing) and not _is_kind(complement):
+        return None
+    things = [each for each in complement.members if isinstance(each, Thing)] if isinstance(complement, Several) else []
+    if things and (complement.junction == "and" or not all(map(_is_kind, things))):  # type: ignore[union-attr]
+        return None  # nothing is of two kinds at once
+    if said.conditions or (frame.complement is None and any(role.preposition in ("of", "per") for role in frame.roles)):
+        return None
+    return with_subject(said, NOBODY).frame
+
+
+def telegraphic_test(text: Text, start: int, end: int, subject: Phrase, said: Said) -> Any:
+    """`if boat and tug now in one lock`, as notes have it."""
+    frame = said.frame
+    plain = frame.passive or isinstance(frame.complement, Trait) or (frame.complement is None and bool(frame.roles))
+    if said.conditions or not plain:
+        return None
+    return breaking(with_subject(said, subject).frame, (Choose.SENTENCE, 3))
+
+
+def _is_kind(thing: Thing) -> bool:
+    """Whether a noun says what something is, as an adjective does: `if Rowhouse`."""
+    return thing == Thing(thing.head, thing.kind) or thing.number is not None
+
+
+def doing_test(text: Text, start: int, end: int, told: Told) -> Any:
+    return None if isinstance(told, Group) or told.frame.passive else replace(told.frame, subject=NOBODY)
+
+
+def both_tests(text: Text, start: int, end: int, one: Test, other: Test) -> Any:
+    return _joined_tests(text, start, end, "and", one, other)
+
+
+def either_test(text: Text, start: int, end: int, one: Test, other: Test) -> Any:
+    return _joined_tests(text, start, end, "or", one, other)
+
+
+def more_tests(text: Text, start: int, end: int, one: Test, rest: Test) -> Any:
+    return _joined_tests(text, start, end, rest.junction, one, rest) if isinstance(rest, Joined) else None
+
+
+def _is_norm(test: Test) -> bool:
+    """Whether it is told what may or must be done: that is no test, but the next sentence."""
+    return isinstance(test, Frame) and test.modality in ("may", "must") and not test.negated
+
+
+def _joined_tests(text: Text, start: int, end: int, junction: str, one: Test, other: Test) -> Any:
+    if len({_is_unsaid(each.members[0] if isinstance(each, Joined) else each) for each in (one, other)}) > 1:
+        return None
+    if isinstance(other, Joined) and other.junction != junction:
+        return None
+    if isinstance(one, Joined) and one.junction != junction:
+        return None
+    if any(_is_bare_thing(each) for each in (one, other)):
+        return None  # `if boat and lock open` asks nothing of what is a boat
+    if _is_norm(other) and not _is_norm(one):
+        return None
+    members = (each for test in (one, other) for each in (test.members if isinstance(test, Joined) else (test,)))
+    return Joined(junction, tuple(members), text.place(start, end))
+
+
+def _is_bare_thing(test: Test) -> bool:
+    return isinstance(test, Frame) and told_of(test) == NOBODY and isinstance(test.complement, Thing | Several)
+
+
+def _is_unsaid(test: Test) -> bool:
+    return isinstance(test, Frame) and told_of(test) == NOBODY
+
+
+def condition(text: Text, start: int, end: int, cued: tuple[Cue, Focus], test: Test) -> Condition:
+    cue, focus = cued
+    return Condition(cue, test, focus, text.place(start, end))
+
+
+def done_by_test(text: Text, start: int, end: int, agent: Word, words: tuple[Word, ...]) -> Any:
+    frame = by_whom(text, start, end, agent, words)
+    return frame and replace(frame, object=NOBODY)
+
+
+def aside(text: Text, start: int, end: int, told: Told, role: Role) -> Any:
+    if isinstance(told, Group):
+        return None
+    return breaking(adding(told, role), (Choose.NEAREST, 1), *nearness(told.frame, role.at[0]))
+
+
+def aside_limited(text: Text, start: int, end: int, told: Told, role: Role, found: Condition) -> Any:
+    return limited(text, start, end, adding(told_by(told)[-1], role), found) if isinstance(told, Said) else None
+
+
+def should(text: Text, start: int, end: int, subject: Phrase, told: Told) -> Any:
+    if isinstance(told, Group):
+        return None
+    return Condition(Cue.IF, with_subject(told, subject).frame, at=text.place(start, end))
+
+
+def upon(text: Text, start: int, end: int, told: Told) -> Any:
+    if isinstance(told, Group):
+        return None
+    return Condition(Cue.WHEN, replace(told.frame, subject=NOBODY), at=text.place(start, end))
+
+
+def rolled(text: Text, start: int, end: int, role: Role) -> Any:
+    """`on a dr of 6`: if dice show it."""
+    found = shown(role)
+    if found is None:
+        return None
+    test = Frame(("be",), found[0], complement=found[1], at=role.at)
+    return Condition(Cue.IF, test, role.focus, at=text.place(start, end))
+
+
+def only_rolled(text: Text, start: int, end: int, focus: Focus, role: Role) -> Any:
+    found = rolled(text, start, end, role)
+    return found and replace(found, focus=focus)
+
+
+def only_upon(text: Text, start: int, end: int, focus: Focus, told: Told) -> Any:
+    found = upon(text, start, end, told)
+    return found and replace(found, focus=focus)
+
+
+def either_condition(text: Text, start: int, end: int, one: Condition, other: Condition) -> Any:
+    """`if it floods, or if it burns`."""
+    if (one.cue, one.focus) != (other.cue, other.focus):
+        return None
+    test = _joined_tests(text, start, end, "or", one.test, other.test)
+    return test and Condition(one.cue, test, one.focus, text.place(start, end))
+
+
+def sentence(text: Text, start: int, end: int, told: Told) -> Any:
+    if any(
+        each.frame.tense is Tense.PAST and not each.frame.passive and each.frame.verbs != ("be",)
+        for each in told_by(told)
+    ):
+        return None  # `a boat lost` is a lost boat: what happened once rules nothing
+    if isinstance(told, Group) and told.junction == "or" and any(each.frame.modality != "may" for each in told.members):
+        return None
+    if isinstance(told, Group) and any(each.frame.negated for each in told.members) and told.junction == "or":
+        return None
+    return told
+
+
+def limited(text: Text, start: int, end: int, told: Told, found: Condition) -> Any:
+    """A condition behind several predicates: what a comma parts off has it for itself, unless one parts it too."""
+    last = told_by(told)[-1].conditions[-1:]
+    again = last and last[0].cue is found.cue is Cue.IF and last[0].at[0] > told_by(told)[-1].frame.at[0]
+    if again and text.text[last[0].at[1] : found.at[0]].strip() == "":
+        return None  # `if it floods if it burns`
+    if isinstance(told, Group) and found.cue is Cue.SINCE and _parts_off_last(told):
+        ending = told.members[-1]
+        return replace(told, members=(*told.members[:-1], replace(ending, conditions=(*ending.conditions, found))))
+    made = changed(told, lambda said: replace(said, conditions=(*said.conditions, found)))
+    apart = text.text[: max(found.at[0], 0)].rstrip().endswith(",")
+    return breaking(made, (Choose.NEAREST, int(isinstance(told, Group) and told.parted and not apart)))
+
+
+def _parts_off_last(told: Group) -> bool:
+    """Whether the last alone is denied: `may tow a boat, but not a raft, since …` tells why it may not."""
+    return told.members[-1].frame.negated and not any(each.frame.negated for each in told.members[:-1])
+
+
+def all_limited(text: Text, start: int, end: int, told: Group, found: Condition) -> Any:
+    """A condition behind two sentences."""
+    return limited(text, start, end, told, found)
+
+
+def limited_before(text: Text, start: int, end: int, found: Condition, told: Told) -> Told:
+    """`… and (if it floats) sails`."""
+    return changed(told, lambda said: replace(said, conditions=(found, *said.conditions)))
+
+
+def clause_limited(text: Text, start: int, end: int, subject: Phrase, found: Condition, told: Told) -> Any:
+    """`the boat (if any is left) sails`."""
+    made = clause(text, start, end, subject, told)
+    return made and sentence(text, start, end, limited_before(text, start, end, found, made))
+
+
+def excepted(text: Text, start: int, end: int, told: Told, id: str) -> Told:
+    last = told_by(told)[-1]
+    more = replace(last, exemptions=(*last.exemptions, Exemption(id, "EXC")))
+    return replace(told, members=(*told.members[:-1], more)) if isinstance(told, Group) else more
+
+
+def defaulted(text: Text, start: int, end: int, told: Told, default: str) -> Told:
+    return changed(told, lambda said: replace(said, default=default))
+
+
+def front_condition(text: Text, start: int, end: int, found: Condition) -> Any:
+    apart = text.is_(end - 1, ",", "then")
+    return breaking(Front(conditions=(found,)), (Choose.NEAREST, 0 if apart else 1))
+
+
+_BEFORE_FRONT = frozenset((",", ";", ":", "(", ")", "-", "and", "or", "but", "then", "otherwise"))
+"""What a sentence, or more of what stands in front of it, can begin after."""
+
+
+def begins(text: Text, at: int) -> bool:
+    """Whether what stands in front can begin here: of two things in front, a comma parts the first from the second."""
+    before = text.word(at - 1)
+    links = any(word.discourse for word, _ in text.words(at - 1, Part.ADVERB)) or before in ("however", "i.e.", "e.g.")
+    return at == 0 or links or text.is_(at - 1, *_BEFORE_FRONT) or text.sort(at - 1) == "exception"
+
+
+def front_role(text: Text, start: int, end: int, role: Role) -> Any:
+    if shows(role) or not begins(text, start):
+        return None
+    made = Front(roles=(role,))
+    return breaking(made, (Choose.NEAREST, 0 if text.is_(end - 1, ",") else 2))
+
+
+_COUNTING = ("one", "two", "three", "four", "five", "six", "half", "twice")
+
+
+def front_adverb(text: Text, start: int, end: int, word: Word) -> Any:
+    if not begins(text, start):
+        return None
+    if text.sort(end) == "number" or any(text.run(end, spelled) for spelled in _COUNTING):
+        return None  # `exactly two ships`
+    return Front(manner=() if word.discourse else (word.name,))
+
+
+def front_otherwise(text: Text, start: int, end: int) -> Front:
+    return Front(manner=("otherwise",))
+
+
+def front_default(text: Text, start: int, end: int, default: str) -> Front:
+    return Front(default=default)
+
+
+def fronted(text: Text, start: int, end: int, front: Front, told: Told) -> Any:
+    members = told_by(told)
+    one = isinstance(told, Group) and told.told_of_one  # what stands in front of one subject and all that it does
+    whole = tuple(
+        replace(
+            reframed(
+                said,
+                roles=(*front.roles, *said.frame.roles) if place == 0 or one else said.frame.roles,
+                manner=(*front.manner, *said.frame.manner) if place == 0 or one else said.frame.manner,
+            ),
+            conditions=(*front.conditions, *said.conditions),
+            default=front.default or said.default,
+        )
+        for place, said in enumerate(members)
+    )
+    made = replace(told, members=whole) if isinstance(told, Group) else whole[0]
+    unclaimed = sum(not claims_role(text, members[0].frame, role) for role in front.roles)
+    return breaking(made, (Choose.CLAIMED, unclaimed))
+
+
+def inverted(text: Text, start: int, end: int, role: Role, be: str, subject: Phrase) -> Said:
+    return Said(Frame(("be",), subject, roles=(role,), at=text.place(start, end)))
+
+
+def only_then(
+    text: Text, start: int, end: int, focus: Focus, found: Condition, modal: str, subject: Phrase, told: Told
+) -> Any:
+    if isinstance(told, Group):
+        return None
+    said = reframed(with_subject(told, subject), modality=modal, at=(found.at[1], text.place(start, end)[1]))
+    limit = replace(found, focus=focus, at=(text.place(start, end)[0], found.at[1]))
+    return replace(said, conditions=(limit, *said.conditions))
+
+
+def undergoes(text: Text, start: int, end: int, subject: Phrase, said: Said) -> Any:
+    return breaking(reframed(with_subject(said, subject), at=text.place(start, end)), (Choose.SENTENCE, 3))
+
+
+def is_so(text: Text, start: int, end: int, subject: Phrase, said: Said) -> Any:
+    if not is_plain(said.frame):
+        return None
+    return undergoes(text, start, end, subject, said)
+
+
+def is_not_so(text: Text, start: int, end: int, subject: Phrase, manner: str, said: Said) -> Any:
+    return is_so(text, start, end, subject, reframed(said, negated=not said.frame.negated))
+
+
+def is_plain(frame: Frame) -> bool:
+    """Whether it is told that something is so, and neither that it is a thing nor only where it is."""
+    complement = frame.complement
+    members = complement.members if isinstance(complement, Several) else (complement,)
+    by_rule = complement is None and [role.preposition for role in frame.roles] == ["as per"]
+    return by_rule or (complement is not None and all(isinstance(each, Trait) for each in members))
+
+
+def unsaid(text: Text, start: int, end: int, told: Told) -> Any:
+    return breaking(changed(told, lambda said: with_subject(said, NOBODY)), (Choose.SENTENCE, 4))
+
+
+def unsaid_undergoes(text: Text, start: int, end: int, said: Said) -> Any:
+    return unsaid(text, start, end, said)
+
+
+def unsaid_so(text: Text, start: int, end: int, said: Said) -> Any:
+    return unsaid(text, start, end, said) if is_plain(said.frame) else None
+
+
+def unsaid_not(text: Text, start: int, end: int, manner: str, said: Said) -> Any:
+    if not (is_plain(said.frame) or said.frame.passive):
+        return None
+    return unsaid(text, start, end, reframed(said, negated=not said.frame.negated, at=text.place(start, end)))
+
+
+def without_object(text: Text, start: int, end: int, told: Told) -> Any:
+    """`Ships may use freely`: what it is done to is what the head is about."""
+    if isinstance(told, Group) or not told.frame.modality or told.frame.passive:
+        return None
+    return breaking(told, (Choose.SENTENCE, 3))
+
+
+def command(text: Text, start: int, end: int, said: Said) -> Any:
+    """`Place a counter on it`: nobody is named who has to do it."""
+    if said.frame.object is None or said.frame.passive:
+        return None
+    return breaking(reframed(said, modality="must", passive=True), (Choose.SENTENCE, 5))
+
+
+def and_so(text: Text, start: int, end: int, one: Told, other: Told) -> Any:
+    return _joined(text, "and", one, other)
+
+
+def in_which_case(text: Text, start: int, end: int, one: Told, other: Told) -> Any:
+    """`…, in which case the gate shuts`: in that case."""
+    at = next(at for at in range(start, end) if text.run(at, "in", "which", "case"))
+    place = text.place(at, at + 3)
+    case = Role("in", Thing("case", det=Det.THAT, at=place), at=place)
+    first, *rest = told_by(other)
+    begun = reframed(first, roles=(case, *first.frame.roles))
+    return _joined(text, "and", one, replace(other, members=(begun, *rest)) if isinstance(other, Group) else begun)
+
+
+def or_so(text: Text, start: int, end: int, one: Told, other: Told) -> Any:
+    if isinstance(one, Group):
+        return None
+    every = (one, *told_by(other))
+    if any(each.frame.modality != "may" or each.frame.negated for each in every):
+        return None
+    return _joined(text, "or", one, other)
+
+
+def as_is(text: Text, start: int, end: int, one: Told, be: str, subject: Phrase) -> Group | None:
+    """`…, as is the lock`: the same is told of something else."""
+    if isinstance(one, Group):
+        return None
+    return Group("and", (one, replace(with_subject(one, subject), exemptions=())))
+
+
+def as_is_and(text: Text, start: int, end: int, one: Told, be: str, subject: Phrase, other: Told) -> Any:
+    both = as_is(text, start, end, one, be, subject)
+    if both is None or (isinstance(other, Group) and other.junction != "and"):
+        return None
+    return Group("and", (*both.members, *told_by(other)), parted=True)
+
+
+def list_of_sentences(text: Text, start: int, end: int, one: Told, other: Group) -> Any:
+    if isinstance(one, Group):
+        return None
+    made = _joined(text, other.junction, one, other)
+    behind = bool(one.conditions) and one.conditions[-1].at[0] > one.frame.at[0]
+    norms = any(each.frame.modality for each in told_by(other))
+    return breaking(made, (Choose.CONDITION, int(behind and not norms and not isinstance(made, Broken))))
+
+
+def _joined(text: Text, junction: str, one: Told, other: Told) -> Any:
+    """A sentence and what is joined to it; predicates that are one sentence already are joined among themselves."""
+    if isinstance(one, Group) or (isinstance(other, Group) and other.junction != junction):
+        return None
+    if told_of(one.frame) != NOBODY and any(told_of(each.frame) == NOBODY for each in told_by(other)):
+        return None  # `it floats and may sink`: one subject has both predicates
+    first = told_by(other)[0]
+    between = text.text[max(one.frame.at[1], 0) : max(first.frame.at[0], 0)]
+    made = Group(junction, (one, *told_by(other)), parted="," in between or ";" in between)
+    if _goes_on_condition(one, first):
+        return breaking(made, (Choose.CONDITION, 1))
+    front = sum(
+        1
+        for each in told_by(other)
+        if one.conditions[:1] and _in_front(one) and each.conditions[:1] != one.conditions[:1]
+    )
+    return breaking(made, (Choose.FRONT, front))
+
+
+def _goes_on_condition(one: Said, next: Said) -> bool:
+    """Whether a sentence behind a condition tells how something is, as conditions do: it is one more of them."""
+    frame = next.frame
+    behind = bool(one.conditions) and one.conditions[-1].at[0] > one.frame.at[0]
+    state = frame.verbs in (("be",), ("have",), ("exist",)) and not frame.modality
+    return behind and state and not next.conditions
+
+
+def _in_front(said: Said) -> bool:
+    return bool(said.conditions) and 0 <= said.conditions[0].at[0] <= said.frame.at[0]
+
+
+def and_does(text: Text, start: int, end: int, one: Told, other: Told) -> Any:
+    """Another predicate of the same subject, with conditions of its own."""
+    if isinstance(one, Group):
+        return None
+    subject = told_of(one.frame)
+    if not isinstance(subject, Thing | Several):
+        return None
+    rest = tuple(with_subject(each, subject) for each in told_by(other))
+    if all(not each.conditions for each in rest):
+        if not one.conditions or any(not _is_roll(each) for each in one.conditions):
+            return None
+        # `is lost on a dr of 6 and must turn`: what comes of a roll comes of it as a whole
+        rest = tuple(replace(each, conditions=one.conditions) for each in rest)
+    made = Group("and", (one, *rest), told_of_one=True)
+    parted = "," in text.text[max(one.frame.at[1], 0) : max(told_by(other)[0].frame.at[0], 0)]
+    return breaking(made, (Choose.FRONT, 0 if one.conditions or parted else 1))
+
+
+def _is_roll(found: Condition) -> bool:
+    """Whether a condition asks what dice show, and stands behind a verb as a phrase: `on a dr of 6`."""
+    about = told_of(found.test) if isinstance(found.test, Frame) else None
+    return found.cue is Cue.IF and isinstance(about, Thing) and about.kind == "dice" and found.at == found.test.at
+
+
+def or_does_if(text: Text, start: int, end: int, one: Told, other: Told) -> Any:
+    """`is sunk if it is hit twice, or is captured if it is hit once`: each with a condition of its own."""
+    if isinstance(one, Group) or not one.conditions or any(not each.conditions for each in told_by(other)):
+        return None
+    return and_does(text, start, end, one, other)
+
+
+def root(text: Text, start: int, end: int, told: Told) -> Any:
+    whole = tuple(each for said in told_by(told) for each in _both_ways(said))
+    if any(node == Trait("only") for said in whole for _, node in parts((said.frame, said.conditions))):
+        return None  # nothing tells what alone will do
+    return whole
+
+
+def _both_ways(said: Said) -> tuple[Said, ...]:
+    """What holds the other way round too, told both ways."""
+    back = turned(said.frame.roles)
+    if REVERSED not in said.frame.manner or back is None:
+        return (said,)
+    plain = reframed(said, manner=tuple(each for each in said.frame.manner if each != REVERSED))
+    return (plain, reframed(plain, roles=back))
+
+
+__all__ = ["RULES", "supposed"]

@@ -1,0 +1,100 @@
+"""The rules of interpretation, in their order: which of several well-formed readings of a sentence is meant.
+
+A reading is preferred to another if it breaks the first rule on which they differ less often. Where two readings are
+left that no rule tells apart, the sentence is ambiguous, and is not compiled.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeVar
+
+from ..syntax.forest import DIGIT, Broken
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Principle:
+    """One rule of interpretation, as it is published."""
+
+    statement: str
+    example: str
+
+
+class Choose(Enum):
+    """The rules, the first that decides goes before all that follow."""
+
+    LISTED = Principle(
+        "A word is what the rulebook's own words say that it is, before what a dictionary adds.",
+        "`leader` is listed as a noun; that a dictionary knows more of it counts only where the noun does not fit",
+    )
+    TERM = Principle(
+        "A term of several words is read as that term, not as its words.",
+        "`bog check` in `a bog check is made` is the check, not a bog that somebody checks",
+    )
+    ARTICLE = Principle(
+        "A noun in the singular that counts has an article; without one it is read only where nothing else fits.",
+        "in `the pilot lands` nobody speaks of pilot lands",
+    )
+    INFINITIVE = Principle(
+        "`to` and a word that can be a verb are an infinitive wherever one can stand.",
+        "in `an attempt to sail boats` nobody attempts sail boats",
+    )
+    PARTICIPLE = Principle(
+        "A gerund right before a noun without an article says what that noun does, if it can do it.",
+        "in `a counter is placed on moving boats` the boats move",
+    )
+    SENTENCE = Principle(
+        "What can be a whole sentence is one; words are taken as left out only where no whole sentence is found.",
+        "`Units move.` is no list of unit moves",
+    )
+    CLAIMED = Principle(
+        "A phrase with a preposition belongs to the word that claims that preposition.",
+        "in `place the boat in the lock` the lock is where the boat is placed: `place` claims `in`",
+    )
+    ALIKE = Principle(
+        "Words joined by and, or and / are of one kind; the longest list of like members is meant.",
+        "in `a tug in a lock or dock` the dock is joined to the lock",
+    )
+    SHARED = Principle(
+        "What stands before the first or behind the last member of a list belongs to every member, if they have no "
+        "determiner of their own.",
+        "`all crews and boats in the lock`: the crews in the lock and the boats in the lock",
+    )
+    CONDITION = Principle(
+        "What is joined to a condition and tells how something is, is one more condition.",
+        "`It sinks if the lock is open, and its hull is torn.`: both must be so",
+    )
+    FRONT = Principle(
+        "A condition in front holds for every sentence that is joined to it by and, or, but.",
+        "`If it floods, the gate shuts and the pump starts.`: the pump starts if it floods",
+    )
+    NEAREST = Principle(
+        "What remains belongs to the nearest word before it to which it can belong.",
+        "`attack a boat in the lock`: the boat is in the lock",
+    )
+
+    NEARER = Principle(
+        "What cannot belong to the nearest word belongs to the next nearest to which it can.",
+        "`attack a boat of the fleet with a gun`: nobody but who attacks has the gun",
+    )
+
+    @property
+    def one(self) -> int:
+        """A single breach of the rule."""
+        return _ONE[self]
+
+
+_ORDER = list(Choose)
+_ONE = {rule: 1 << (DIGIT * (len(_ORDER) - 1 - place)) for place, rule in enumerate(_ORDER)}
+
+
+def breaking(meaning: T, *told: tuple[Choose, int]) -> T | Broken:
+    """A meaning that breaks each of some rules so many times."""
+    total = sum(rule.one * times for rule, times in told)
+    return Broken(meaning, total) if total and meaning is not None else meaning
+
+
+def passing(skipped: int, between: int) -> tuple[tuple[Choose, int], ...]:
+    """The rules that are broken by what belongs to no nearer word than so many hosts before; and how far that is."""
+    return (Choose.NEAREST, int(skipped > 0)), (Choose.NEARER, between if skipped else 0)

@@ -1,0 +1,263 @@
+"""From statements to boxes: what hangs on a noun becomes a predication over the thing that the noun means."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import singledispatchmethod
+
+from .boxes import (
+    AGENT,
+    AMOUNT,
+    COUNTED,
+    QUANTITY,
+    RULES,
+    STATE,
+    THEME,
+    Argument,
+    Box,
+    Boxes,
+    Circumstance,
+    Claim,
+    Group,
+    Introduced,
+    Junction,
+    Mention,
+    Opaque,
+    Operator,
+    Override,
+    Part,
+    Predication,
+    Referent,
+    Restriction,
+    Slot,
+)
+from .identity import identified
+from .model import Application, Definition, Effect, Exemption, Fact, Modifier, Norm, Statement, Value
+from .phrases import OPAQUE, Condition, Det, Focus, Frame, Joined, Number, Role, Several, Test, Thing, Trait, parts
+
+_INTRODUCED = {
+    Det.A: Introduced.INDEFINITE,
+    Det.THE: Introduced.DEFINITE,
+    Det.THAT: Introduced.DEMONSTRATIVE,
+    Det.EACH: Introduced.EACH,
+    Det.NO: Introduced.NO,
+    Det.ANY: Introduced.ANY,
+    Det.WHICH: Introduced.DEMONSTRATIVE,
+    Det.IMPLIED: Introduced.IMPLIED,
+}
+_NAMED = (Det.A, Det.THE)
+_BACKWARD = (Det.THAT, Det.WHICH, Det.IMPLIED)
+
+
+def to_boxes(statements: Sequence[Statement]) -> Boxes:
+    """The boxes of the statements of one clause."""
+    told = identified(statements)
+    writer = _Writer(_introducing(told))
+    boxes = tuple(map(writer.box, told))
+    return Boxes(tuple(writer.referents.values()), boxes)
+
+
+@dataclass(slots=True)
+class _Writer:
+    """Writes the boxes of one clause."""
+
+    introducing: Mapping[int, Thing]
+    """Where each thing is told, rather than taken up again."""
+    referents: dict[int, Referent] = field(default_factory=dict)
+    where: list[Restriction] = field(default_factory=list)
+    """What was found to hold of the things of what is being written."""
+    said: set[Restriction] = field(default_factory=set)
+
+    def box(self, statement: Statement) -> Box:
+        around, self.where = self.where, []
+        operator, says = self.body(statement.body)
+        where = tuple(self.where)
+        limited: dict[int, list[Override]] = {number: [] for number in range(len(statement.conditions))}
+        exceptions: list[Override] = []
+        circumstances = list(map(self.circumstance, statement.conditions))
+        for exemption in statement.exemptions:
+            limited.get(-1 if exemption.limits is None else exemption.limits, exceptions).append(
+                self.exception(exemption)
+            )
+        told = (replace(one, exceptions=tuple(limited[number])) for number, one in enumerate(circumstances))
+        self.where = around
+        more = (statement.default, statement.rules, statement.focus)
+        return Box(operator, says, where, tuple(told), tuple(exceptions), *more)
+
+    def circumstance(self, condition: Condition) -> Circumstance:
+        around, self.where = self.where, []
+        claim = self.claim(condition.test)
+        where, self.where = tuple(self.where), around
+        return Circumstance(condition.cue, claim, condition.focus, where)
+
+    def exception(self, exemption: Exemption) -> Override:
+        around, self.where = self.where, []
+        told = exemption.instead
+        instead = tuple(map(self.box, told)) if isinstance(told, tuple) else ()
+        exempt = None if isinstance(told, tuple) or told is None else self.argument(told)
+        where, self.where = tuple(self.where), around
+        circumstances = tuple(map(self.circumstance, exemption.conditions))
+        return Override(exemption.id, exemption.warrant, circumstances, instead, exempt, where, exemption.rules)
+
+    # The bodies of statements
+
+    @singledispatchmethod
+    def body(self, body: object) -> tuple[Operator, Predication]:
+        raise TypeError(f"{body!r} is no statement")
+
+    @body.register
+    def _(self, body: Norm) -> tuple[Operator, Predication]:
+        return Operator(body.modality.value), self.frame(body.act)
+
+    @body.register
+    def _(self, body: Fact) -> tuple[Operator, Predication]:
+        return Operator.FACT, self.frame(body.frame)
+
+    @body.register
+    def _(self, body: Effect) -> tuple[Operator, Predication]:
+        return Operator.EFFECT, self.frame(body.frame)
+
+    @body.register
+    def _(self, body: Definition) -> tuple[Operator, Predication]:
+        slots = (Slot(AGENT, self.argument(body.subject)), Slot(THEME, self.argument(body.status)))
+        roles = tuple(map(self.role, body.roles))
+        said = Predication((body.verb,), (*slots, *roles), manner=body.manner, negated=body.negated)
+        return Operator.DEFINITION, said
+
+    @body.register
+    def _(self, body: Value) -> tuple[Operator, Predication]:
+        named = (("of", body.subject), (QUANTITY, body.quantity), (AMOUNT, body.amount))
+        slots = tuple(Slot(name, self.argument(value)) for name, value in named)
+        roles = tuple(map(self.role, body.roles))
+        return Operator.VALUE, Predication(("have",), (*slots, *roles), manner=body.manner)
+
+    @body.register
+    def _(self, body: Modifier) -> tuple[Operator, Predication]:
+        named = ((AMOUNT, body.amount), (QUANTITY, body.to), (COUNTED, body.each))
+        slots = tuple(Slot(name, self.argument(value)) for name, value in named if value is not None)
+        return Operator.MODIFIER, Predication(("add",), slots)
+
+    @body.register
+    def _(self, body: Application) -> tuple[Operator, Predication]:
+        named = ((RULES, body.rules), ("to", body.to))
+        slots = tuple(Slot(name, self.argument(value)) for name, value in named if value is not None)
+        roles = tuple(map(self.role, body.roles))
+        said = Predication(("apply",), (*slots, *roles), manner=body.manner, negated=body.negated)
+        return Operator.APPLICATION, said
+
+    # What is said
+
+    def claim(self, test: Test) -> Claim:
+        if isinstance(test, Joined):
+            return Junction(test.junction, tuple(map(self.claim, test.members)))
+        return self.frame(test)
+
+    def frame(self, frame: Frame) -> Predication:
+        """A clause; that a thing is wet or in a dock is told by `wet` and by `in`, without the verb."""
+        subject, theme = self.argument(frame.subject), self.argument(frame.object)
+        foci = (Focus.NONE, frame.focus) if frame.passive else (frame.focus, frame.object_focus)
+        names, part, negated = frame.verbs, Part.VERB, frame.negated
+        slots = [Slot(AGENT, subject, foci[0]), Slot(THEME, theme, foci[1])]
+        roles = frame.roles
+        if names == ("be",) and theme is None and isinstance(trait := frame.complement, Trait):
+            names, part, negated = (trait.name,), Part.ADJECTIVE, negated is not trait.negated
+            roles = (*trait.roles, *roles)
+        elif names == ("be",) and theme is None and frame.complement is None and len(roles) == 1:
+            names, part = (roles[0].preposition,), Part.PREPOSITION
+            slots[1] = Slot(THEME, self.argument(roles[0].value), roles[0].focus)
+            roles = ()
+        elif names == ("be",) and theme is None:
+            slots[1] = Slot(THEME, self.argument(frame.complement))
+        else:
+            slots.append(Slot(STATE, self.argument(frame.complement)))
+        return Predication(
+            names,
+            (*(slot for slot in slots if slot.value is not None), *map(self.role, roles)),
+            part,
+            frame.manner,
+            negated,
+            Focus.NONE,
+            frame.modality,
+            frame.tense,
+            frame.passive,
+            "" if frame.referent is None else f"e{frame.referent}",
+            frame.link,
+        )
+
+    def role(self, role: Role) -> Slot:
+        return Slot(role.preposition or STATE, self.argument(role.value), role.focus)
+
+    def argument(self, value: object) -> Argument | None:
+        """What fills a part; what is said of a thing there goes to the restrictions."""
+        if isinstance(value, Several):
+            members = (self.argument(member) for member in value.members)
+            return Group(value.junction, tuple(member for member in members if member is not None))
+        if isinstance(value, Thing):
+            return Opaque(value.head) if value.kind == OPAQUE else self.mention(value)
+        if isinstance(value, Frame):
+            return self.frame(value)
+        if isinstance(value, Role):
+            return self.role(value)
+        if isinstance(value, Trait):
+            return Predication((value.name,), tuple(map(self.role, value.roles)), Part.ADJECTIVE, negated=value.negated)
+        return value if isinstance(value, Number) else None
+
+    # Things
+
+    def mention(self, thing: Thing) -> Mention:
+        assert thing.referent is not None, "`identified` numbers every thing"
+        known = self.referents.get(thing.referent)
+        if known is None:
+            known = self._referent(self.introducing[thing.referent])
+            self.referents[thing.referent] = known
+        if thing.number is not None and thing.number != known.number:
+            slots = (Slot(AGENT, Mention(known.letter)), Slot(AMOUNT, thing.number))
+            self._restrict(known.letter, Predication(("number",), slots, Part.QUANTITY))
+        for claim in self._restricting(thing, known.letter):
+            self._restrict(known.letter, claim)
+        return Mention(known.letter)
+
+    def _restrict(self, letter: str, claim: Claim) -> None:
+        """Say once what holds of a thing, however often it is mentioned with it."""
+        said = Restriction(letter, claim)
+        if said not in self.said:
+            self.said.add(said)
+            self.where.append(said)
+
+    def _referent(self, thing: Thing) -> Referent:
+        named = thing.name and thing.det in _NAMED and thing.number is None
+        introduced = Introduced.NAME if named else _INTRODUCED[thing.det]
+        letter = self._letter(thing.head)
+        return Referent(letter, thing.head, thing.kind, introduced, thing.number, thing.name, thing.link)
+
+    def _letter(self, head: str) -> str:
+        """The first letter of a noun, and a number if that is taken."""
+        first = head.split()[-1][:1].lower() if head.split() else ""
+        first = first if first.isascii() and first.isalpha() else "x"
+        taken = {known.letter for known in self.referents.values()}
+        number = 1
+        while (letter := first if number == 1 else f"{first}{number}") in taken:
+            number += 1
+        return letter
+
+    def _restricting(self, thing: Thing, letter: str) -> Iterator[Claim]:
+        """What is said of a thing where it is mentioned."""
+        own = Slot(AGENT, Mention(letter))
+        for trait in thing.traits:
+            slots = (own, *map(self.role, trait.roles))
+            yield Predication((trait.name,), slots, Part.ADJECTIVE, negated=trait.negated)
+        for role in thing.roles:
+            value = self.argument(role.value)
+            slots = (own,) if value is None else (own, Slot(THEME, value, role.focus))
+            yield Predication((role.preposition or "be",), slots, Part.PREPOSITION)
+        yield from map(self.claim, thing.such)
+
+
+def _introducing(node: object) -> dict[int, Thing]:
+    """For each number the thing that tells most of it: the first with it that takes up nothing, else the first."""
+    found: dict[int, Thing] = {}
+    for _, part in parts(node):
+        if isinstance(part, Thing) and part.referent is not None:
+            known = found.get(part.referent)
+            if known is None or (known.det in _BACKWARD and part.det not in _BACKWARD):
+                found[part.referent] = part
+    return found

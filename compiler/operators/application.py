@@ -1,0 +1,36 @@
+"""Rules that apply, unchanged or not at all: `the rules for X apply`, `X is NA`, `X are unchanged`."""
+
+from ..english.meanings import Added, Named, Said
+from ..lexicon.model import Ruling
+from ..lexicon.ruling import absolute
+from ..logic.model import Application, Statement
+from ..logic.phrases import Phrase, Role, Several, Thing, Trait
+from .common import stated
+
+
+def read(said: Said | Added | Named, topic: Phrase | None) -> Statement | None:
+    """That something applies, to something, or does not."""
+    if not isinstance(said, Said) or said.frame.modality:
+        return None
+    frame = said.frame
+    if not isinstance(frame.subject, Thing | Several):
+        return None
+    if frame.verbs == ("apply",) and frame.object is None:
+        roles = tuple(role for role in frame.roles if not _to(role))
+        to = next((role.value for role in frame.roles if _to(role)), None)
+        return stated(Application(frame.subject, to, roles, frame.manner, frame.negated), said)  # type: ignore[arg-type]
+    if frame.verbs == ("be",) and frame.complement is None and [role.preposition for role in frame.roles] == ["as per"]:
+        rules = frame.roles[0].value
+        if isinstance(rules, Thing | Several):
+            return stated(Application(rules, frame.subject, (), frame.manner, frame.negated), said)
+    if frame.verbs != ("be",) or not isinstance(frame.complement, Trait) or frame.complement.roles:
+        return None
+    if frame.complement.name in absolute(Ruling.FORBID) and not frame.negated:
+        return stated(Application(frame.subject, None, frame.roles, frame.manner, True), said)
+    if frame.complement.name == "unchanged" or (frame.complement.name == "changed" and frame.complement.negated):
+        return stated(Application(frame.subject, None, frame.roles, (*frame.manner, "unchanged"), frame.negated), said)
+    return None
+
+
+def _to(role: Role) -> bool:
+    return role.preposition == "to" and not role.focus and isinstance(role.value, Thing | Several)

@@ -1,0 +1,26 @@
+"""From the words of a clause to the statements that it makes."""
+
+from ..english.meanings import Added, Named, Said
+from ..english.reading import Read, read
+from ..english.text import Text
+from ..logic.model import Statement
+from ..logic.phrases import Phrase
+from . import statement
+from .parting import parted
+
+
+def read_statements(text: Text, topic: Phrase | None) -> Read:
+    """A sentence as the statements that it makes; `topic` is the head that it stands under."""
+    found = read(text)
+    whole: list[tuple[Statement, ...]] = []
+    for sentence in found.readings:
+        statements = statements_of(sentence, topic)
+        if statements is not None and statements not in whole:
+            whole.append(statements)
+    return Read(tuple(whole), found.exhausted)
+
+
+def statements_of(sentence: tuple[Said | Added | Named, ...], topic: Phrase | None) -> tuple[Statement, ...] | None:
+    """What the parts of a sentence rule; nothing if one of them rules nothing that is known."""
+    told = [statement(said, topic) for whole in sentence for said in parted(whole)]
+    return None if any(each is None for each in told) else tuple(each for each in told if each is not None)

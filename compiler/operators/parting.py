@@ -1,0 +1,68 @@
+"""Sentences that rule two things at once: `is considered a fort with a TEM of +4` says what it is, and a value;
+`spreads from (or to) a lock only to (or from) a dock` says two things, each with one preposition of both pairs."""
+
+from dataclasses import replace
+
+from ..english.meanings import Added, Named, Said
+from ..logic.phrases import Frame, Number, Role, Several, Thing, told_of
+
+_QUANTITIES = frozenset(("quantity", "modifier"))
+
+
+def parted(said: Said | Added | Named) -> tuple[Said | Added | Named, ...]:
+    """What a sentence says, one thing after the other; an exception belongs to the last, right before it."""
+    if isinstance(said, Said) and (pair := _crossed(said.frame)):
+        return tuple(replace(said, frame=replace(said.frame, roles=roles)) for roles in pair)
+    if not isinstance(said, Said) or said.frame.modality:
+        return (said,)
+    frame = said.frame
+    own = _measure(frame)
+    subject = told_of(frame)
+    if own is None or not isinstance(own.value, Thing) or not isinstance(subject, Thing | Several):
+        return (said,)
+    first = replace(said, frame=_without(frame, own), exemptions=())
+    return (first, replace(said, frame=Frame(("have",), subject, own.value, at=frame.at)))
+
+
+def _measure(frame: Frame) -> Role | None:
+    """The part of a status that says how much of a quantity comes with it."""
+    status = frame.complement
+    if isinstance(status, Thing):
+        return next((role for role in status.roles if _measures(role)), None)
+    inner = (role.value for role in frame.roles if role.preposition == "to" and isinstance(role.value, Frame))
+    return next((found for each in inner if each.verbs == ("be",) and (found := _measure(each))), None)
+
+
+def _without(frame: Frame, own: Role) -> Frame:
+    status = frame.complement
+    if isinstance(status, Thing):
+        return replace(frame, complement=replace(status, roles=tuple(role for role in status.roles if role is not own)))
+    return replace(frame, roles=tuple(_freed(role, own) for role in frame.roles))
+
+
+def _freed(role: Role, own: Role) -> Role:
+    return replace(role, value=_without(role.value, own)) if isinstance(role.value, Frame) else role
+
+
+def _measures(role: Role) -> bool:
+    """Whether a role says how much of a quantity something has: `with a TEM of +4`."""
+    thing = role.value
+    if role.preposition != "with" or role.focus or not isinstance(thing, Thing) or thing.kind not in _QUANTITIES:
+        return False
+    return thing.number is not None or any(isinstance(each.value, Number) for each in thing.roles)
+
+
+def _crossed(frame: Frame) -> tuple[tuple[Role, ...], ...]:
+    """The roles of an act in which one pair of prepositions stands twice, as the two acts that it tells.
+
+    Nobody goes to two places at once: who goes from here goes to there, and who goes to here comes from there.
+    """
+    paired = [role for role in frame.roles if role.preposition.count("/") == 1]
+    if len(paired) != 2 or paired[0].preposition != paired[1].preposition:
+        return ()
+    one, other = paired[0].preposition.split("/")
+    turned = ({id(paired[0]): one, id(paired[1]): other}, {id(paired[0]): other, id(paired[1]): one})
+    return tuple(
+        tuple(replace(role, preposition=names.get(id(role), role.preposition)) for role in frame.roles)
+        for names in turned
+    )

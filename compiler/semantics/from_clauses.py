@@ -1,0 +1,410 @@
+"""From clauses to logic: each is read, and what was read is audited; what fails keeps its reason."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from ..audit.clause import audit
+from ..clauses.model import Clause, ClauseKind, Relation
+from ..discourse import situation
+from ..discourse.around import Around, around, host_of
+from ..discourse.choosing import AmbiguousError
+from ..discourse.dangling import said_of_several, speaks_of_unread, unresolved
+from ..discourse.heads import beside, heads, placed, topic
+from ..discourse.mentions import Told
+from ..discourse.resolve import Discourse, exempting, resolve
+from ..discourse.situation import Setting, opening
+from ..discourse.unsaid import Spoken, maker, supplied
+from ..discourse.usage import Usage, usage
+from ..english.reading import read_condition, read_fragment
+from ..english.text import Text, Vocabulary, behind, text_of
+from ..graph.model import Graph, MarkKind, Node, NodeKind
+from ..logic.bindings import bindings
+from ..logic.identity import highest, identified, joined
+from ..logic.model import Exemption, Fact, Formalized, Statement, Status
+from ..logic.phrases import NOWHERE, Condition, Frame, Phrase, Thing, parts
+from ..operators.from_english import read_statements
+
+_READ = frozenset((ClauseKind.NORM, ClauseKind.DEFINITION))
+_LOST = frozenset((Status.NOT_FORMALIZED, Status.AMBIGUOUS, Status.TRUNCATED))
+
+
+def formalize(graph: Graph, found: Sequence[Clause], vocabularies: Mapping[str, Vocabulary]) -> list[Formalized]:
+    """The logic of clauses, in their order; `vocabularies` are those of the documents."""
+    reader = _Reader(graph, {clause.id: clause for clause in found}, vocabularies)
+    return [reader.formalized(clause) for clause in found]
+
+
+class _UnknownError(Exception):
+    """Nobody knows what a clause lives in."""
+
+
+class _Reader:
+    """Reads the clauses of a graph; each once, and those it needs for others first."""
+
+    def __init__(self, graph: Graph, clauses: Mapping[str, Clause], vocabularies: Mapping[str, Vocabulary]) -> None:
+        self.graph = graph
+        self.clauses = clauses
+        self.vocabularies = vocabularies
+        self.done: dict[str, Formalized] = {}
+        self.doing: set[str] = set()
+        """The clauses that are being read, each for the one after it."""
+        self.read: dict[str, list[tuple[Statement, ...]]] = {}
+        self.uses: Usage | None = None
+        self.by_node: dict[str, list[Clause]] = {}
+        for clause in clauses.values():
+            self.by_node.setdefault(clause.node, []).append(clause)
+
+    def formalized(self, clause: Clause) -> Formalized:
+        """What comes of one clause."""
+        if clause.id not in self.done:
+            self.done[clause.id] = Formalized(clause.id, Status.NOT_FORMALIZED, "it refers to itself")
+            self.doing.add(clause.id)
+            try:
+                self.done[clause.id] = self._formalized(clause)
+            except _UnknownError as error:
+                self.done[clause.id] = Formalized(clause.id, Status.NOT_FORMALIZED, str(error))
+            except AmbiguousError as error:
+                self.done[clause.id] = Formalized(clause.id, Status.AMBIGUOUS, said_of_several(error.meant))
+            self.doing.remove(clause.id)
+        return self.done[clause.id]
+
+    def _formalized(self, clause: Clause) -> Formalized:
+        if clause.kind is ClauseKind.TRUNCATED:
+            return Formalized(clause.id, Status.TRUNCATED)
+        if clause.kind is ClauseKind.FRAGMENT:
+            return self._fragment(clause)
+        if clause.kind not in _READ:
+            return Formalized(clause.id, Status.NOT_NORMATIVE, clause.kind.value)
+        node = self.graph.by_id[clause.node]
+        text = self._tokens(clause)
+        readings = self._readings(clause, text)
+        if len(readings) != 1 or text.guessed():
+            return self._failed(clause, text, len(readings))
+        statements, missing = self._exempted(clause, self._resolved(clause, readings[0]), text)
+        if missing:
+            return Formalized(clause.id, Status.NOT_FORMALIZED, missing)
+        if dangling := unresolved(statements):
+            return Formalized(clause.id, Status.NOT_FORMALIZED, dangling)
+        return self._audited(clause, node, self._placed(clause, statements, text))
+
+    def _readings(self, clause: Clause, text: Text) -> list[tuple[Statement, ...]]:
+        """The readings of a clause that make sense as a whole."""
+        if clause.id not in self.read:
+            self.read[clause.id] = self._read(clause, text)
+        return self.read[clause.id]
+
+    def _read(self, clause: Clause, text: Text) -> list[tuple[Statement, ...]]:
+        found = read_statements(text, topic(clause.topic, text.vocabulary))
+        if found.exhausted:
+            raise _UnknownError("it takes more work than one clause is allowed")
+        return list(found.readings)
+
+    def _failed(self, clause: Clause, text: Text, readings: int) -> Formalized:
+        unknown = text.guessed()
+        if readings > 1 and not unknown:
+            return Formalized(clause.id, Status.AMBIGUOUS, f"it can be read in {readings} ways")
+        if unknown:
+            words = ", ".join(f"`{word}`" for word in unknown)
+            reason = f"unknown word{'s' * (len(unknown) > 1)} {words}"
+            return Formalized(clause.id, Status.NOT_FORMALIZED, reason, unknown=tuple(unknown))
+        return Formalized(clause.id, Status.NOT_FORMALIZED, "no construction of the grammar fits")
+
+    # What stands around a clause
+
+    def _vocabulary(self, node: Node) -> Vocabulary:
+        return self.vocabularies[node.source or ""]
+
+    def _tokens(self, clause: Clause) -> Text:
+        node = self.graph.by_id[clause.node]
+        vocabulary = self._vocabulary(node)
+        text = text_of(node.text, clause.start, clause.end, node.marks, vocabulary, clause.skips)
+        if clause.row is None or clause.row.part != "modifier" or clause.before:
+            return text
+        table = self.graph.by_id[clause.row.table].text
+        return behind(text_of(table, clause.row.start, clause.row.end, (), vocabulary), text)
+
+    def _around(self, clause: Clause) -> Around:
+        return around(clause, self.clauses, self._told_to, self._is_story(clause))
+
+    def _told_to(self, clause: Clause, earlier: Clause) -> tuple[Told, ...]:
+        """What a clause before one says, and its exceptions; of the one it stands in, what that says before them."""
+        own = self._told_by(clause, earlier)
+        if self._stands_in(clause, earlier):
+            return (own,)
+        limits = (one for id in earlier.exceptions for one in self.by_node.get(id, ()) if one.kind in _READ)
+        plain = replace(own, statements=tuple(replace(each, exemptions=()) for each in own.statements))
+        return (plain, *(self._told_by(clause, one) for one in limits if one.id != clause.id))
+
+    def _told_by(self, clause: Clause, earlier: Clause) -> Told:
+        node = self.graph.by_id[earlier.node]
+        words = node.text[earlier.start : earlier.end]
+        if self._stands_in(clause, earlier) and not self._is_done(earlier):
+            return Told(earlier.id, self._bare(earlier), words)
+        found = self.formalized(earlier)
+        return Told(earlier.id, found.statements, words, found.status not in _LOST)
+
+    def _is_done(self, clause: Clause) -> bool:
+        return clause.id in self.done and clause.id not in self.doing
+
+    def _is_story(self, clause: Clause) -> bool:
+        return self.graph.by_id[clause.node].kind is NodeKind.EXAMPLE
+
+    def _stands_in(self, clause: Clause, host: Clause) -> bool:
+        return clause.node != host.node or any(low <= clause.start < high for low, high in host.skips)
+
+    def _bare(self, clause: Clause) -> tuple[Statement, ...]:
+        """A clause's statements before its exceptions are read, for what stands in it."""
+        readings = self._readings(clause, self._tokens(clause))
+        if len(readings) != 1:
+            return ()
+        try:
+            return self._resolved(clause, readings[0])
+        except (AmbiguousError, _UnknownError):
+            return ()
+
+    def _resolved(self, clause: Clause, reading: tuple[Statement, ...]) -> tuple[Statement, ...]:
+        """A reading with what it leaves unsaid, what its pronouns mean, and what stands over it."""
+        vocabulary = self._vocabulary(self.graph.by_id[clause.node])
+        near = self._around(clause)
+        over = heads(self.graph, clause, vocabulary)
+        if (host := host_of(clause, self.clauses)) is not None and clause.aside and not clause.gloss:
+            around_it = self._told_by(clause, host)
+            if not around_it.read:
+                raise _UnknownError("the sentence that it stands in is not read")
+            over = beside(over, around_it.statements, clause.start, host.id)
+        before, telegraphic = (*self._rows_above(clause), *near.all), clause.row is not None
+        roller = self._roller(clause, over.roll)
+        spoken = Spoken(before, telegraphic, self._cell(clause), roller, over.topics)
+        told = supplied(reading, replace(spoken, deed=self._deed(clause)), vocabulary, clause.id)
+        if (opened := self._opening(clause)) is not None:
+            told = tuple(situation.lead_in(each, opened[0]) for each in told)
+            near = replace(near, all=(*near.all, opened[1]), near=(*near.near, opened[1]))
+        topics = over.topics if all(each.read for each in near.all) else ()
+        discourse = Discourse(near.all, near.near, near.before, topics, self._usage(), self._is_story(clause))
+        resolved = resolve(told, discourse, vocabulary)
+        if reason := speaks_of_unread(resolved, near.all, vocabulary.measures) or self._lives_in_nothing(
+            resolved, near
+        ):
+            raise _UnknownError(reason)
+        return tuple(placed(statement, over) for statement in resolved)
+
+    def _lives_in_nothing(self, statements: Sequence[Statement], near: Around) -> str:
+        """Why nobody knows when statements hold: they go on with what is not read, or deny what nobody asked."""
+        setting = Setting(near.before, near.all)
+        if any(situation.hangs_on_unread(each, setting) for each in statements):
+            return "the sentence that it goes on with is not read"
+        lost = any(situation.denies_nothing(each, setting) for each in statements)
+        return "nobody says what else `otherwise` there would be" if lost else ""
+
+    def _opening(self, clause: Clause) -> tuple[Condition, Told] | None:
+        """The condition that opens the list of which a clause is an item, and what it speaks of."""
+        lead = next((self.clauses.get(each.target) for each in clause.related(Relation.LEAD_IN)), None)
+        if lead is None:
+            return None
+        if lead.kind is not ClauseKind.LEAD_IN:
+            if self.formalized(lead).status in _LOST:
+                raise _UnknownError("the sentence that opens its list is not read")
+            return None
+        text = self._tokens(lead)
+        whole = read_condition(text).readings
+        found = whole[0] if len(whole) == 1 else None
+        if found is None or not isinstance(found.test, Frame):
+            raise _UnknownError("the words that open its list are not read")
+        near = self._around(lead)
+        told = resolve((Statement(Fact(found.test)),), Discourse(near.all, near.near, near.before), text.vocabulary)
+        return opening(found, told[0], lead.id), Told(lead.id, told)
+
+    def _deed(self, clause: Clause) -> Frame | None:
+        """What is done by whom a heading is about that names an act, if an earlier sentence under it rules of that."""
+        if clause.title is None:
+            return None
+        node = self.graph.by_id[clause.node]
+        title = text_of(node.text, *clause.title, (), self._vocabulary(node))
+        said = (statement for told in read_statements(title, None).readings for statement in told)
+        acts = {
+            frame for each in said if (frame := getattr(each.body, "act", None) or getattr(each.body, "frame", None))
+        }
+        under = (one for one in self.by_node[clause.node] if one.title == clause.title and one.start < clause.start)
+        for one in under:
+            for statement in self._told(one):
+                frame = getattr(statement.body, "act", None)
+                if frame is not None and any(situation.is_same_act(act, frame) for act in acts):
+                    return frame  # type: ignore[no-any-return]
+        return None
+
+    def _usage(self) -> Usage:
+        """How the document speaks of things in plain words."""
+        if self.uses is None:
+            self.uses = {}
+            told = (one for one in self.clauses.values() if one.kind in _READ)
+            self.uses = usage(tuple(self._readings(one, self._tokens(one))) for one in told)
+        return self.uses
+
+    def _rows_above(self, clause: Clause) -> tuple[Told, ...]:
+        """The statements of a table's rows before that of a clause."""
+        if clause.row is None or clause.row.part == "modifier":
+            return ()
+        place = clause.row
+        rows = ((one, one.row) for one in self.clauses.values() if one.row is not None and one.row.table == place.table)
+        above = (one for one, row in rows if row.number < place.number and row.part == place.part)
+        return tuple(Told(one.id, self._told(one)) for one in above)
+
+    def _told(self, clause: Clause) -> tuple[Statement, ...]:
+        return self.formalized(clause).statements
+
+    def _cell(self, clause: Clause) -> frozenset[str]:
+        """The clauses that stand in the same cell, under the same head."""
+        place = (clause.row, clause.title)
+        return frozenset(one.id for one in self.by_node[clause.node] if (one.row, one.title) == place)
+
+    def _roller(self, clause: Clause, roll: Thing | None) -> Phrase | None:
+        """Who makes a roll, as a clause elsewhere in the document says."""
+        if roll is None:
+            return None
+        others = (one for one in self.clauses.values() if one.node != clause.node and one.kind in _READ)
+        speaking = (one for one in others if roll.head in self.graph.by_id[one.node].text)
+        told = (tuple(self._readings(one, self._tokens(one))) for one in speaking)
+        return next((who for each in told if (who := maker(roll, each)) is not None), None)
+
+    # Exceptions
+
+    def _exempted(
+        self, clause: Clause, statements: tuple[Statement, ...], text: Text
+    ) -> tuple[tuple[Statement, ...], str]:
+        """The statements with what their exceptions say, or why that cannot be told."""
+        told = {each.id for statement in statements for each in statement.exemptions}
+        beside = [id for id in clause.exceptions if id not in told]
+        if beside and statements:
+            more = tuple(Exemption(id, "EXC") for id in beside)
+            statements = (*statements[:-1], replace(statements[-1], exemptions=(*statements[-1].exemptions, *more)))
+        whole: list[Statement] = []
+        for statement in statements:
+            exemptions: list[Exemption] = []
+            for exemption in statement.exemptions:
+                if not exemption.id:
+                    exemptions.append(exemption)
+                    continue
+                last = highest((*statements, *whole, *exemptions))
+                told_by, missing = self._exemption(exemption, statement, text, (clause.id, last))
+                if missing:
+                    return (), missing
+                exemptions += told_by
+            whole.append(replace(statement, exemptions=tuple(exemptions)))
+        return tuple(whole), ""
+
+    def _exemption(
+        self, exemption: Exemption, base: Statement, text: Text, host: tuple[str, int]
+    ) -> tuple[list[Exemption], str]:
+        """What an exception says; `host` is the clause that it is in, and the highest number of a thing there."""
+        node = self.graph.by_id.get(exemption.id)
+        if node is None:
+            return [], f"its exception {exemption.id} is not there"
+        found: list[Exemption] = []
+        told: dict[str, tuple[Statement, ...]] = {}
+        cited: list[str] = []
+        for clause in self.by_node.get(exemption.id, ()):
+            if clause.kind is ClauseKind.POINTER:
+                cited += [mark.target for mark in node.marks if mark.kind is MarkKind.CITATION]
+            elif clause.kind is ClauseKind.FRAGMENT:
+                readings = read_fragment(self._tokens(clause), exemption.id).readings
+                if len(readings) != 1:
+                    return [], f"its exception {exemption.id} is not read"
+                near = self._near(exemption.id, base, text)
+                found.append(exempting(readings[0], base, self._vocabulary(node), near))
+            elif (read := self.formalized(clause)).statements:
+                told[clause.id] = read.statements
+            else:
+                return [], f"its exception {exemption.id} is not read"
+        if told:
+            found.append(Exemption(exemption.id, "EXC", (), joined(told, *host)))
+        if cited and not found:
+            found.append(Exemption(exemption.id, "EXC", rules=tuple(dict.fromkeys(cited))))
+        return found, "" if found else f"its exception {exemption.id} is empty"
+
+    def _near(self, id: str, base: Statement, text: Text) -> Phrase | None:
+        """The thing that stands nearest before an exception."""
+        at = next((token.start for token in text.tokens if token.sort == "exception" and token.target == id), -1)
+        places = [
+            node
+            for _, node in parts(base)
+            if isinstance(node, Thing) and 0 <= node.at[0] < at and node.kind in ("location", "terrain")
+        ]
+        around = [place for place in places if place.at[1] > at and not place.such and not place.roles]
+        before = [place for place in places if place.at[1] <= at]
+        return max(around or before, key=lambda thing: (thing.at[1], thing.at[0]), default=None)
+
+    def _fragment(self, clause: Clause) -> Formalized:
+        """A fragment counts as read if it is read, and what it stands in too."""
+        readings = read_fragment(self._tokens(clause), clause.node).readings
+        if len(readings) != 1:
+            return self._failed(clause, self._tokens(clause), len(readings))
+        host = self._host(clause)
+        if host is not None and host.kind is ClauseKind.TRUNCATED:
+            return Formalized(clause.id, Status.TRUNCATED, "what it is an exception to is cut off")
+        if host is None or self.formalized(host).status is not Status.GRAMMAR:
+            return Formalized(clause.id, Status.NOT_FORMALIZED, "what it is an exception to is not read")
+        node = self.graph.by_id[clause.node]
+        vocabulary = self._vocabulary(node)
+        missing = audit(node.text, clause.start, clause.end, clause.skips, readings[0], spellings=vocabulary.spellings)
+        if missing:
+            return Formalized(clause.id, Status.NOT_FORMALIZED, str(missing))
+        told = [
+            each
+            for statement in self.formalized(host).statements
+            for each in statement.exemptions
+            if each.id == clause.node and _is_from(each, clause)
+        ]
+        bound = bindings(tuple(told))
+        return Formalized(clause.id, Status.GRAMMAR, f"read with {host.id}", (), bound)
+
+    def _host(self, clause: Clause) -> Clause | None:
+        """The clause that an exception's clause stands in."""
+        earlier = self.clauses.get(clause.before)
+        while earlier is not None and earlier.node == clause.node:
+            earlier = self.clauses.get(earlier.before)
+        return earlier
+
+    # Tables, and the last look
+
+    def _placed(self, clause: Clause, statements: tuple[Statement, ...], text: Text) -> tuple[Statement, ...]:
+        """The statements with the rules that their clause cites."""
+        cited = tuple(dict.fromkeys(target for target, _, _ in text.lattice.beside))
+        if not cited or not statements:
+            return statements
+        return (*statements[:-1], replace(statements[-1], rules=cited))
+
+    def _audited(self, clause: Clause, node: Node, statements: tuple[Statement, ...]) -> Formalized:
+        vocabulary = self._vocabulary(node)
+        skips = [*clause.skips, *((mark.start, mark.end) for mark in node.marks if mark.kind is MarkKind.EXCEPTION)]
+        told = identified(statements)
+        over = heads(self.graph, clause, vocabulary)
+        missing = audit(
+            node.text,
+            clause.start,
+            clause.end,
+            skips,
+            told,
+            spellings=vocabulary.spellings,
+            ignored=vocabulary.lexicon.naming,
+            telegraphic=clause.row is not None,
+            parts_of_speech=vocabulary.parts_of_speech,
+            named=frozenset(each.head for _, each in parts(over.topics) if isinstance(each, Thing)),
+        )
+        if missing:
+            return Formalized(clause.id, Status.NOT_FORMALIZED, str(missing))
+        return Formalized(clause.id, Status.GRAMMAR, "", told, bindings(told))
+
+
+def _is_from(exemption: Exemption, clause: Clause) -> bool:
+    """Whether an exception is what a clause says, and not another one in the same brackets."""
+    places = [getattr(node, "at", NOWHERE) for _, node in parts(exemption)]
+    placed = [at for at in places if at[0] >= 0]
+    return not placed or any(clause.start <= at[0] < clause.end for at in placed)
+
+
+def _with_exceptions(statement: Statement) -> Iterator[Statement]:
+    """A statement, and what its exceptions state: what follows may go on with either."""
+    yield replace(statement, exemptions=())
+    for exemption in statement.exemptions:
+        if isinstance(exemption.instead, tuple):
+            yield from exemption.instead

@@ -1,0 +1,122 @@
+"""From a graph to its logic, document by document; a document that was read before is not read again."""
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+
+from ..clauses.from_graph import clauses
+from ..clauses.model import Clause, ClauseKind, Relation
+from ..document import Prose
+from ..english.text import Vocabulary, vocabulary_of
+from ..graph.model import Graph, Node
+from ..logic.from_json import node_from_json
+from ..logic.model import Formalized, Logic
+from ..logic.to_json import node_to_json
+from ..sources import Corpus
+from ..storage.cache import Cache, code_digest, digest
+from ..workers import beside, cores, shares
+from .from_clauses import formalize
+from .readings import with_readings
+
+_MANY = 100
+"""So many clauses take long enough to read for another process to be of use."""
+
+
+def to_logic(
+    graph: Graph, prose: Mapping[str, Prose], corpus: Corpus, cache: Cache, vocabulary: Vocabulary | None = None
+) -> Logic:
+    """The logic of all documents of a graph; the vocabulary of the corpus is made if it is not given and needed."""
+    found: dict[str, list[Clause]] = {source.id: [] for source in graph.sources}
+    for clause in clauses(graph):
+        if clause.kind is ClauseKind.QUESTION or clause.related(Relation.ANSWERS):
+            continue  # nothing here reads an answer with its question
+        found[graph.by_id[clause.node].source or ""].append(clause)
+    tables = json.dumps([corpus.lexicon, corpus.words], sort_keys=True)
+    language = digest(
+        tables,
+        code_digest(
+            "audit",
+            "clauses",
+            "discourse",
+            "english",
+            "interpretation",
+            "lexicon",
+            "logic",
+            "operators",
+            "semantics",
+            "syntax",
+        ),
+    )
+    keys = {
+        source.id: f"{digest(language, *source.naming, *map(_node, graph.by_source[source.id]))}.json"
+        for source in graph.sources
+    }
+    documents = _Documents(graph, found, cache, keys)
+    missing = documents.look_up(found)
+    if missing or corpus.readings:
+        vocabulary = vocabulary or vocabulary_of(corpus.lexicon, corpus.words)
+        documents.vocabularies = {source.id: vocabulary.named(source.naming) for source in graph.sources}
+    documents.read_all(missing)
+    told = tuple(clause for own in found.values() for clause in own)
+    read = [each for name in found for each in documents.known[name]]
+    if not corpus.readings:
+        return Logic(told, tuple(read), prose)
+    read, diagnostics = with_readings(graph, told, read, corpus.readings, documents.vocabularies)
+    return Logic(told, tuple(read), prose, tuple(diagnostics))
+
+
+@dataclass(slots=True)
+class _Documents:
+    """The documents of a graph, and the logic of those that are read."""
+
+    graph: Graph
+    clauses: Mapping[str, list[Clause]]
+    """Those of each document, by its id."""
+    cache: Cache
+    keys: Mapping[str, str]
+    """Under which the cache has the logic of each."""
+    vocabularies: Mapping[str, Vocabulary] = field(default_factory=dict)
+    known: dict[str, list[Formalized]] = field(default_factory=dict)
+
+    def look_up(self, names: Iterable[str]) -> list[str]:
+        """Take from the cache what is there; the others."""
+        missing = []
+        for name in names:
+            known = _known(self.cache.get(self.keys[name]), self.clauses[name])
+            if known is None:
+                missing.append(name)
+            else:
+                self.known[name] = known
+        return missing
+
+    def read_all(self, names: list[str]) -> None:
+        """Read some documents, on as many cores as there are."""
+        many = sum(len(self.clauses[name]) for name in names) > _MANY
+        own, *others = shares(names, lambda name: len(self.clauses[name]), cores() if many and self.cache.shared else 1)
+        with beside(*(partial(self.read, share) for share in others)):
+            self.read(own)
+        self.read(self.look_up(name for share in others for name in share))
+
+    def read(self, names: Iterable[str]) -> None:
+        """Read some documents one after the other, and store what comes of them."""
+        for name in names:
+            self.known[name] = formalize(self.graph, self.clauses[name], self.vocabularies)
+            self.cache.put(self.keys[name], json.dumps([node_to_json(each) for each in self.known[name]]))
+
+
+def _node(node: Node) -> str:
+    """All of a node that its logic depends on."""
+    marks = ((mark.start, mark.end, mark.kind, mark.target) for mark in node.marks)
+    return json.dumps([node.id, node.kind, node.title, node.parent, node.text, node.truncated, *marks])
+
+
+def _known(text: str | None, wanted: list[Clause]) -> list[Formalized] | None:
+    """The logic that a cache holds, if it is whole."""
+    if text is None:
+        return None
+    try:
+        found = [node_from_json(Formalized, each) for each in json.loads(text)]
+    except (ValueError, TypeError):
+        return None
+    return found if [each.clause for each in found] == [clause.id for clause in wanted] else None

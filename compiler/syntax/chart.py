@@ -1,0 +1,132 @@
+"""A chart parser: bottom-up, left to right, with every ambiguity packed, in time cubic in the length of a sentence.
+
+A rule is begun only where what stands before it waits for something that such a rule can begin.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from .grammar import Grammar, State, Symbol
+from .notation import WORD
+
+
+@dataclass(slots=True, eq=False)
+class Edge:
+    """A symbol that covers some tokens, with every way in which it does."""
+
+    symbol: Symbol
+    start: int
+    end: int
+    meanings: tuple[Any, ...] = ()
+    """Of a word: what it can mean."""
+    ways: list[tuple[int, "Partial | None", "Edge"]] = field(default_factory=list)
+    """The rule, what is filled before the last place, and what fills the last."""
+
+
+@dataclass(slots=True, eq=False)
+class Partial:
+    """A rule whose first places are filled, with every way in which they are."""
+
+    state: State
+    start: int
+    ways: list[tuple["Partial | None", Edge]] = field(default_factory=list)
+
+    def fillings(self) -> Iterator[tuple[Edge, ...]]:
+        """What fills the places, in every way."""
+        for before, last in self.ways:
+            if before is None:
+                yield (last,)
+            else:
+                for rest in before.fillings():
+                    yield (*rest, last)
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """What was found in a sentence."""
+
+    edges: dict[tuple[Symbol, int, int], Edge]
+    grammar: Grammar
+    length: int
+    start: int = 0
+    """The first token that is parsed."""
+    complete: bool = True
+    """Whether all was tried; else the work that was allowed did not suffice."""
+
+    def whole(self, category: str) -> list[Edge]:
+        """The edges of a category that cover all tokens."""
+        names = self.grammar.names
+        found = (edge for (_, start, end), edge in self.edges.items() if (start, end) == (self.start, self.length))
+        return [edge for edge in found if names[edge.symbol][0] == category]
+
+
+def parse(given: Iterable[Edge], goal: str, start: int, length: int, grammar: Grammar, allowed: int) -> Chart:
+    """All that a category can be in the tokens from `start` up to `length`, given what the words can be.
+
+    `allowed` bounds the work: the number of edges, and of rules begun, that may be made.
+    """
+    by_end: list[list[Edge]] = [[] for _ in range(length + 1)]
+    present: list[set[int]] = [set() for _ in range(length + 1)]
+    printed: list[set[str]] = [set() for _ in range(length + 1)]
+    for word in given:
+        if word.start < start or word.end > length:
+            continue
+        by_end[word.end].append(word)
+        name, values = grammar.names[word.symbol]
+        present[word.start].add(grammar.category(name))
+        if name == WORD:
+            printed[word.start].update(values)
+    beginnable = [grammar.beginnable(frozenset(each)) for each in present]
+    edges: dict[tuple[Symbol, int, int], Edge] = {}
+    waiting: list[dict[int, list[Partial]]] = [{} for _ in range(length + 1)]
+    beginnings = {start: grammar.beginnings(frozenset((grammar.category(goal),)))}
+    first = start
+    begun_by, advanced, completed = grammar.begun_by, grammar.advanced, grammar.completed
+    categories, wants, rule_of, quoted = grammar.categories, grammar.wants, grammar.rule_of, grammar.quoted
+    made = 0
+    for end in range(first + 1, length + 1):
+        partials: dict[tuple[State, int], Partial] = {}
+        next_words, next_phrases = printed[end], beginnable[end]
+        queue: list[Edge] = []
+        for word in by_end[end]:
+            key = (word.symbol, word.start, end)
+            if key in edges:
+                edges[key].meanings += word.meanings
+            else:
+                edges[key] = word
+                queue.append(word)
+        while queue:
+            edge = queue.pop()
+            symbol, start = edge.symbol, edge.start
+            wanted = beginnings.get(start)
+            if wanted is None:
+                wanted = beginnings[start] = grammar.beginnings(frozenset(waiting[start]))
+            moves: list[tuple[State, int, Partial | None]] = [(each, start, None) for each in begun_by(symbol, wanted)]
+            for before in waiting[start].get(categories[symbol], ()):
+                state = advanced(before.state, symbol)
+                if state >= 0:
+                    moves.append((state, before.start, before))
+            for state, origin, filled in moves:
+                whole = completed.get(state)
+                if whole is not None:
+                    key = (whole, origin, end)
+                    found = edges.get(key)
+                    if found is None:
+                        found = edges[key] = Edge(whole, origin, end)
+                        queue.append(found)
+                        made += 1
+                    found.ways.append((rule_of[state], filled, edge))
+                    continue
+                words = quoted[state]
+                if wants[state] not in next_phrases or (words is not None and words.isdisjoint(next_words)):
+                    continue
+                partial = partials.get((state, origin))
+                if partial is None:
+                    partial = partials[state, origin] = Partial(state, origin)
+                    waiting[end].setdefault(wants[state], []).append(partial)
+                    made += 1
+                partial.ways.append((filled, edge))
+        if made > allowed:
+            return Chart(edges, grammar, length, first, False)
+    return Chart(edges, grammar, length, first)
