@@ -197,6 +197,11 @@ def test_every_exception_of_a_rule_limits_just_one_clause(bundled: Build) -> Non
     assert sorted(limits) == sorted(speaking)
 
 
+def test_a_bullet_that_is_printed_as_nothing_hides_nothing() -> None:
+    graph = graph_of("<h2>6.1 Tolls</h2><p>It must:</p><ul><li>Two ships wait.</li><li>One leaves.</li></ul>", "html")
+    assert [clause.skips for clause in clauses(graph)] == [(), (), ()]
+
+
 def test_most_of_a_rulebook_is_norms(bundled: Build) -> None:
     assert bundled.graph is not None
     kinds = [clause.kind for clause in clauses(bundled.graph)]

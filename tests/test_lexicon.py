@@ -46,6 +46,7 @@ KINDS = {
     "side",
     "status",
     "terrain",
+    "thing",
     "unit",
     "weapon",
 }

@@ -277,8 +277,8 @@ def _is_exception(marks: Sequence[Mark], start: int) -> bool:
 
 
 def _labels(marks: Sequence[Mark], piece: Piece) -> tuple[Range, ...]:
-    found = (mark for mark in within(marks, piece.start, piece.end) if mark.kind in _LABELS)
-    return tuple(outermost([(mark.start, mark.end) for mark in found]))
+    found = ((mark.start, mark.end) for mark in within(marks, piece.start, piece.end) if mark.kind in _LABELS)
+    return tuple(outermost([(low, high) for low, high in found if low < high]))  # a bullet is printed as nothing
 
 
 def _letter(text: str, piece: Piece) -> tuple[Range, ...]:

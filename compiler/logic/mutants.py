@@ -66,12 +66,42 @@ def _statement(statement: Statement) -> Iterator[tuple[str, Statement]]:
     for place in range(len(statement.exemptions)):
         fewer = (*statement.exemptions[:place], *statement.exemptions[place + 1 :])
         yield "exception dropped", replace(statement, exemptions=fewer)
-    kinds = {
-        (each.head, trait): None for _, each in parts(statement) if isinstance(each, Thing) for trait in each.traits
-    }
+    kinds = {(each.head, trait): None for each in _things(statement) for trait in each.traits}
     for head, trait in kinds:
         yield "trait negated", _with_opposite(statement, head, trait)
+    told = {_relation(each, test): test for each in _things(statement) for test in each.such}
+    for relation, test in told.items():
+        yield "relative clause dropped", _with_relative(statement, relation, None)
+        yield "relative clause negated", _with_relative(statement, relation, _negated(test))
     yield from _within(statement)
+
+
+def _things(node: Any) -> Iterator[Thing]:
+    return (each for _, each in parts(node) if isinstance(each, Thing))
+
+
+def _relation(whose: Thing, test: Test) -> object:
+    """What a relative clause relates: a ship that enters a dock, and the dock it enters, by one."""
+    if isinstance(test, Frame) and isinstance(test.subject, Thing) and isinstance(test.object, Thing):
+        related = test.subject.referent, test.object.referent
+        if None not in related:
+            return test.verbs, test.negated, test.roles, *related
+    return whose.head, whose.referent, test
+
+
+def _with_relative(node: Any, relation: object, instead: Test | None) -> Any:
+    """A node in which a relative clause is another one or none, as often as it is told."""
+    if isinstance(node, tuple):
+        return tuple(_with_relative(each, relation, instead) for each in node)
+    if not hasattr(node, "__dataclass_fields__"):
+        return node
+    inside = {
+        one.name: _with_relative(getattr(node, one.name), relation, instead) for one in fields(node) if one.compare
+    }
+    if isinstance(node, Thing):
+        own = (instead if _relation(node, each) == relation else each for each in node.such)
+        inside["such"] = tuple(each for each in own if each is not None)
+    return replace(node, **inside)
 
 
 def _with_opposite(node: Any, head: str, trait: Trait) -> Any:
@@ -104,11 +134,6 @@ def _changed(node: Any) -> Iterator[tuple[str, Any]]:
             for place in range(len(members)):
                 fewer = (*members[:place], *members[place + 1 :])
                 yield "alternative dropped", replace(node, members=fewer) if len(fewer) > 1 else fewer[0]
-        case Thing(such=such):
-            for place, test in enumerate(such):
-                rest = such[:place], such[place + 1 :]
-                yield "relative clause dropped", replace(node, such=(*rest[0], *rest[1]))
-                yield "relative clause negated", replace(node, such=(*rest[0], _negated(test), *rest[1]))
         case Role(focus=focus) if focus in _REMARKS:
             return
         case Role() | Frame() | Condition():
