@@ -2,6 +2,7 @@
 
 import textwrap
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,7 @@ from compiler.lexicon.entries import entries, irregular, mass
 from compiler.lexicon.inflection import Inflection
 from compiler.lexicon.model import Form, Part
 from compiler.sources import load_table
+from compiler.storage.cache import FolderCache
 
 from . import cases
 from .cases import Case
@@ -119,12 +121,13 @@ def test_what_was_asked_is_not_asked_again(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 @pytest.mark.parametrize("damaged", ["", "[", "[1]", '{"? wading": 3}', '{"? wading": [["wade"]]}', "[" * 100_000])
-def test_a_damaged_cache_is_as_good_as_none(damaged: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    memory = Memory()
+def test_a_damaged_cache_is_as_good_as_none(damaged: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    cache = FolderCache(tmp_path)
     monkeypatch.setattr(dictionary, "_memory", {})
-    with remembered(memory):
+    with remembered(cache):
         analyses("wading")
-    memory.kept = dict.fromkeys(memory.kept, damaged)
+    (file,) = tmp_path.iterdir()
+    file.write_text(damaged, "utf-8")
     monkeypatch.setattr(dictionary, "_memory", {})
-    with remembered(memory):
+    with remembered(cache):
         assert Analysis("wade", Part.VERB, Form.GERUND) in analyses("wading")
