@@ -53,7 +53,7 @@ class Index:
             chapter = chapter_of(part)
             if not chapter.endswith(" "):  # `KR 1` counts by a word, and is of no chapter
                 self.prefixes.add(chapter)
-            self.numbers.setdefault((document, chapter), set()).add(part.number)
+            self.numbers.setdefault((document, chapter), set()).add(first_of(part.number))
         for anchor in part.anchors:
             self.anchors.setdefault((path, anchor.lower()), part.id)
 
@@ -72,7 +72,12 @@ class Index:
 
 def chapter_of(rule: Part) -> str:
     """What stands before a rule's number in its id."""
-    return rule.id.removesuffix(rule.number or "")
+    return rule.id.removesuffix(first_of(rule.number or ""))
+
+
+def first_of(number: str) -> str:
+    """The first number of a range: `6.1` of `6.1-.12`."""
+    return number.partition("-")[0]
 
 
 def split_link(href: str) -> tuple[str, str] | None:

@@ -12,6 +12,7 @@ from ..diagnostics import Code, Diagnostic
 from ..document import Prose
 from ..outline.model import MarkKind, NodeKind, Outline
 from ..outline.parts import slug
+from .index import first_of
 from .model import Edge, EdgeKind, Graph, Node, SourceInfo
 from .nearby import Nearby
 
@@ -177,7 +178,7 @@ def _wording(rule: Node, other: Node, texts: Mapping[str, str], needed: float) -
 
 
 def _fraction(rule: Node) -> str:
-    return (rule.number or rule.id).partition(".")[2]
+    return first_of(rule.number or rule.id).partition(".")[2]
 
 
 def _plain(text: str, naming: Sequence[str]) -> str:

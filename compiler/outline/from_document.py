@@ -185,7 +185,8 @@ class _Walk:
                 message = f"{head.number} comes after {self.numbering.last}"
                 self.parts.complain(Code.NUMBER_OUT_OF_ORDER, span, message, name)
             self.numbering.take(head, name)
-        self.parts.add(NodeKind.RULE, name, parent, block, block.prose.slice(head.body), head.number, head.title)
+        number = head.printed or head.number
+        self.parts.add(NodeKind.RULE, name, parent, block, block.prose.slice(head.body), number, head.title)
         self.parts.add_footnotes(name, block.prose.slice(0, head.body))
         self.rule = name
 

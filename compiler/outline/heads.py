@@ -56,6 +56,8 @@ class Head:
     chapter: str | None = None
     words: int = 0
     """Offset of a section's title."""
+    printed: str | None = None
+    """The number with the end of a range that it starts: `6.1-.12`."""
 
 
 def find_head(block: Block, numbered: bool, expected: Container[str] = (), labels: Container[str] = ()) -> Head | None:
@@ -87,7 +89,9 @@ def find_head(block: Block, numbered: bool, expected: Container[str] = (), label
             if small and len(small["title"].split()) <= _MAX_TITLE_WORDS and not rest.rstrip().endswith("/"):
                 title, length = small["title"], small.end()
             title = title and _without_raised(block.prose, number.end(), title)
-            return Head(HeadKind.RULE, number["number"], title, number.end() + length, number["chapter"])
+            printed = number["number"] + (f"-{number['to']}" if number["to"] else "")
+            body = number.end() + length
+            return Head(HeadKind.RULE, number["number"], title, body, number["chapter"], printed=printed)
     section = None if block.item else _SECTION.match(text)
     heading = block.kind is BlockKind.HEADING
     if section and (heading or is_title(re.sub(r"[⁰¹²³⁴-⁹]+$", "", text[section.end() :]))):

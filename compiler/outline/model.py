@@ -68,7 +68,7 @@ class Part:
     id: str
     parent: str | None
     number: str | None
-    """As printed, without the chapter: `6.11`."""
+    """As printed, without the chapter: `6.11`; with the end of a range that it starts: `6.1-.12`."""
     title: str | None
     prose: Prose
     """Its text: without number and title, an exception without its brackets."""
