@@ -246,6 +246,6 @@ def test_the_strings_of_a_module_are_found() -> None:
     """The absences above are no accident of how they are looked for."""
     assert "compiler.english.text" in files()
     assert "compiler.syntax.forest" in imports("compiler.english.reading")
-    assert any("NP[n=?n]" in said for said in strings("compiler.english.noun_phrases"))
-    assert not any("Things" in said for said in strings("compiler.english.noun_phrases"))
+    assert any("NP[n=?n]" in said for said in strings("compiler.english.postmodifiers"))
+    assert not any("What stands" in said for said in strings("compiler.english.postmodifiers"))
     assert "compiler.syntax.chart" in set(needed_first("compiler.english.reading"))

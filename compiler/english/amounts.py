@@ -6,7 +6,7 @@ from typing import Any
 
 from ..logic.phrases import Det, Frame, Number, Phrase, Role, Several, Thing, Trait
 from .meanings import Said
-from .noun_phrases import each_of, is_bare
+from .nouns import each_of, is_bare
 from .text import Text
 
 RULES = """

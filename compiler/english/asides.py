@@ -8,7 +8,8 @@ from ..logic.phrases import Det, Frame, Joined, Phrase, Role, Several, Thing, Tr
 from ..syntax.forest import Broken
 from .closed import ANYWHERE
 from .meanings import WHICH, Group, Told
-from .noun_phrases import sharing, with_role, with_test
+from .noun_lists import sharing
+from .postmodifiers import with_role, with_test
 from .text import Text
 
 RULES = """

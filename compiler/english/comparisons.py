@@ -6,7 +6,7 @@ from typing import Any
 from ..lexicon.model import Form, Part
 from ..logic.phrases import RECIPROCAL, Det, Focus, Phrase, Role, Thing, Trait, parts
 from .meanings import WHICH, Group, Said, Told, adding, reframed, with_subject
-from .noun_phrases import each_of, in_hex
+from .nouns import each_of, in_hex
 from .text import Text
 
 RULES = """

@@ -5,9 +5,10 @@ from typing import Any
 
 from ..interpretation.rules import breaking
 from ..logic.phrases import Focus, Phrase, Role, Several, Thing, Trait
-from .clauses import REVERSING, nearness
+from .adjuncts import REVERSING, nearness
 from .meanings import FROM, REVERSED, TO, Front, Said, adding, reframed, turned, ways
-from .noun_phrases import each_of, with_role
+from .nouns import each_of
+from .postmodifiers import with_role
 from .sentences import begins
 from .text import Text, Word
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from ..lexicon.model import Part
 from ..logic.phrases import Frame, Number, Phrase, Thing, Trait
-from .clauses import not_so
+from .auxiliaries import not_so
 from .meanings import Group, Said, Told, changed, reframed, told_by, with_subject
 from .text import Text, Word
 

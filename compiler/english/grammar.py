@@ -8,32 +8,51 @@ from typing import Any
 from ..syntax.grammar import Grammar
 from ..syntax.notation import read_rules
 from . import (
+    adjuncts,
     amounts,
     asides,
+    auxiliaries,
     clauses,
     comparisons,
+    complements,
     coordination,
     courses,
     deontic,
+    determiners,
     ellipsis,
     fragments,
     limits,
     modifiers,
-    noun_phrases,
+    noun_lists,
+    nouns,
+    postmodifiers,
+    predicates,
+    premodifiers,
     prepositions,
     reasons,
+    relatives,
     sentences,
 )
 from .features import FEATURES
 from .meanings import Group, Said
+from .text import Text
 
 _ROOMS = (
-    noun_phrases,
+    nouns,
+    premodifiers,
+    determiners,
+    postmodifiers,
+    noun_lists,
     amounts,
     asides,
     comparisons,
     prepositions,
+    complements,
+    adjuncts,
+    auxiliaries,
+    predicates,
     clauses,
+    relatives,
     courses,
     deontic,
     coordination,
@@ -56,7 +75,12 @@ def grammar() -> Grammar:
 
 def _composing(names: dict[str, Any]) -> dict[str, Any]:
     """The functions of a room; where one takes a single predicate, several joined ones make no reading."""
-    return {name: _of_single(each) if isfunction(each) else each for name, each in names.items()}
+    return {"itself": itself} | {name: _of_single(each) if isfunction(each) else each for name, each in names.items()}
+
+
+def itself(text: Text, start: int, end: int, meaning: Any) -> Any:
+    """What a phrase means that is nothing but its part; every table knows it."""
+    return meaning
 
 
 def _of_single(compose: Callable[..., Any]) -> Callable[..., Any]:

@@ -6,10 +6,12 @@ from typing import Any
 from ..interpretation.rules import Choose, breaking
 from ..lexicon.model import Form, Part
 from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Tense, Test, Thing
-from .clauses import can_do, supposed
+from .clauses import can_do
 from .closed import COMPARING, THERE
 from .meanings import NOBODY, Group, Said, Told, adding, with_subject
-from .noun_phrases import each_of, is_bare, is_wide
+from .noun_lists import is_wide
+from .nouns import each_of, is_bare
+from .relatives import supposed
 from .text import Text, Word
 
 RULES = """

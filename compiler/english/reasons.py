@@ -4,7 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 from ..logic.phrases import Condition, Cue, Det, Focus, Phrase, Role, Test, Thing, told_of
-from .clauses import clause, that_so
+from .clauses import clause
+from .complements import that_so
 from .meanings import Group, Said, Told, reframed, told_by
 from .sentences import limited
 from .text import Text, Word

@@ -24,7 +24,8 @@ from ..logic.phrases import (
     told_of,
 )
 from ..syntax.forest import Broken
-from .clauses import claims_role, clause, nearness, shown, shows, supposed
+from .adjuncts import claims_role, nearness, shown, shows
+from .clauses import clause
 from .meanings import (
     NOBODY,
     REVERSED,
@@ -39,7 +40,8 @@ from .meanings import (
     turned,
     with_subject,
 )
-from .noun_phrases import by_whom
+from .premodifiers import by_whom
+from .relatives import supposed
 from .text import Text, Word
 
 RULES = """

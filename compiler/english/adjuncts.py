@@ -1,0 +1,296 @@
+"""What goes with any verb: roles, adverbs, what an act brings."""
+
+from dataclasses import replace
+from typing import Any
+
+from ..interpretation.rules import Choose, breaking, passing
+from ..lexicon.model import Part
+from ..logic.phrases import Det, Focus, Frame, Number, Role, Several, Thing, Trait
+from .closed import goes_with
+from .meanings import Group, Said, Told, adding, changed, reframed
+from .text import Text, Word
+
+RULES = """
+    # What goes with any verb
+    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] PP                : with_role
+    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] ',' PP            : with_role_apart
+    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] '(' PP ')'        : with_role_apart
+    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] '-' 'or' PP       : or_by_another
+    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] 'by' VP[f=ing,g=n,co=y] : by_doing_both
+    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] ','? 'and|but' PP[foc=y] : with_role_apart
+    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] ',' 'thus|thereby' VP[f=ing,g=n] : thus_doing
+    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] 'and' 'to' VP[f=bse,g=n] : and_to_do
+    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] Adv               : how
+    VX[f=?f,n=?n,g=?g] -> Adv VX[f=?f,n=?n,g=?g]               : how_before
+    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] AP[co=n]          : in_state
+    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] '(' AP[co=n] ')'  : in_state
+    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] ':' Adv           : how
+    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] Restated          : restated
+    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] ','? 'not' Adv    : and_not_so
+    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] '(' 'and|or'? Adv ')' : how
+    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] '(' 'thus|thereby' VP[f=ing,g=n] ')' : thus_doing
+    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] '(' 'which' VP[f=fin,n=sg,g=n] ')' : which_would
+    PredX          -> PredX PP                                 : with_role
+    PredX          -> PredX ',' PP                             : with_role_apart
+    PredX          -> PredX '(' PP ')'                         : with_role_apart
+    PredX          -> PredX Adv                                : how
+"""
+
+
+REVERSING = "vice-versa"
+"""The adverb of what holds from there to here too."""
+
+
+def claimed_by(text: Text, frame: Frame) -> frozenset[str]:
+    taken = frozenset().union(*(word.takes for word in text.vocabulary.verbs(frame.verbs)))
+    if isinstance(frame.complement, Trait):
+        if frame.verbs == ("be",):
+            taken = frozenset()  # the verb only ties the adjective on
+        words = text.vocabulary.look_up(frame.complement.name)
+        taken |= frozenset(each for word in words if word.part is Part.ADJECTIVE for each in word.takes)
+    return taken | {"by"} if frame.passive else taken
+
+
+def with_role(text: Text, start: int, end: int, said: Said, role: Role) -> Any:
+    if text.text[: max(role.at[0], 0)].rstrip().endswith(","):
+        return with_role_apart(text, start, end, said, role)  # the comma ends a list before it
+    return _with_role(text, start, end, said, role, nearness(said.frame, role.at[0]))
+
+
+def shows(role: Role) -> bool:
+    """Whether it says what dice show: `on a dr of 6`."""
+    return shown(role) is not None
+
+
+def shown(role: Role) -> tuple[Thing, Number] | None:
+    """The roll, and what it has to be: `on dr 6-7`, `on a dr of 6`, `on a 4-6`."""
+    dice = role.value
+    if role.preposition != "on" or not isinstance(dice, Thing) or dice.kind != "dice":
+        return None
+    if dice.number is not None:
+        return replace(dice, det=Det.THE, number=None), dice.number
+    result = next((each for each in dice.roles if each.preposition == "of" and isinstance(each.value, Number)), None)
+    if result is None or not isinstance(result.value, Number):
+        return None
+    rest = tuple(each for each in dice.roles if each is not result)
+    return replace(dice, det=Det.THE, roles=rest), result.value
+
+
+def _with_role(text: Text, start: int, end: int, said: Said, role: Role, near: tuple[tuple[Choose, int], ...]) -> Any:
+    skipped = any(times for _, times in near)
+    frame = said.frame
+    takes = claimed_by(text, frame)
+    if role.preposition and not _goes_with(role, takes):
+        return None
+    if role.preposition == "on" and getattr(role.value, "kind", "") == "dice" and getattr(role.value, "number", None):
+        return None  # what dice show is a condition
+    if role.preposition == "to" and isinstance(role.value, Frame) and _claims_infinitive(text, frame):
+        return None  # what something is considered to be, or attempts to do, is no purpose
+    if shows(role):
+        return None  # it is a condition
+    if isinstance(role.value, Frame) and _is_ruled(text, frame, role.preposition):
+        return None
+    if role.preposition == "of" and isinstance(frame.complement, Trait) and frame.complement.roles:
+        return None  # it is told of the thing right before it
+    claimed = claims_role(text, frame, role)
+    place = text.place(start, end)
+    if role.preposition == "of" and skipped and not _claims_of(text, frame):
+        return None
+    doer = role.preposition == "by" and frame.passive and frame.subject is None and role.focus is Focus.NONE
+    if doer and isinstance(role.value, Thing | Several):
+        made = reframed(said, subject=role.value, at=place)
+    else:
+        made = reframed(adding(said, role), at=place)
+    return breaking(made, (Choose.CLAIMED, 0 if claimed else 1), *near)
+
+
+def claims_role(text: Text, frame: Frame, role: Role) -> bool:
+    """Whether the verb or adjective of a clause claims the preposition of a role."""
+    return not role.preposition or frozenset(role.preposition.split("/")) <= claimed_by(text, frame)
+
+
+def _is_ruled(text: Text, frame: Frame, preposition: str) -> bool:
+    """Whether an act behind a preposition is what a passive verb or an adjective rules: `barred from entering`."""
+    if isinstance(frame.complement, Trait):
+        words = text.vocabulary.look_up(frame.complement.name)
+    elif frame.passive:
+        words = text.vocabulary.verbs(frame.verbs)
+    else:
+        return False
+    return any(word.rules in RULING and (preposition in word.gerund or preposition == "to") for word in words)
+
+
+def _claims_of(text: Text, frame: Frame) -> bool:
+    return any("of" in word.takes for word in text.vocabulary.verbs(frame.verbs) if word.name != "be")
+
+
+def _goes_with(role: Role, takes: frozenset[str]) -> bool:
+    if role.preposition == "by" and isinstance(role.value, Frame):
+        return True
+    return all(goes_with(each, takes) for each in role.preposition.split("/"))
+
+
+def _claims_infinitive(text: Text, frame: Frame) -> bool:
+    if isinstance(frame.complement, Trait):
+        words = text.vocabulary.look_up(frame.complement.name)
+        return any(word.infinitive or "to" in word.takes for word in words if word.part is Part.ADJECTIVE)
+    words = text.vocabulary.verbs(frame.verbs)
+    open_still = frame.passive or frame.object is None
+    return open_still and any(word.infinitive or (word.complement and word.object) for word in words)
+
+
+def with_role_apart(text: Text, start: int, end: int, said: Said, role: Role) -> Any:
+    """What a comma or brackets part off is told of the nearest act, and of none of the things before it."""
+    skipped = hosts_between(said.frame, role.at[0], Frame)
+    return _with_role(text, start, end, said, role, passing(skipped, skipped))
+
+
+def hosts_between(node: object, before: int, sorts: Any = Thing | Frame, names: bool = True) -> int:
+    """How many nouns and verbs inside a phrase end right before a place, each nested in the one before it; `names`
+    says whether names that stand alone are any.
+
+    What stands there might belong to any of them; the fewer are passed over, the nearer it is.
+    """
+    inside = [each for each in attached_parts(node) if each.at[0] >= 0 and each.at[1] <= before]
+    last = max(inside, key=lambda each: (each.at[1], each.at[1] - each.at[0]), default=None)
+    if last is None:
+        return 0
+    counts = isinstance(last, sorts) and (names or not is_bare_name(last))
+    return counts + hosts_between(last, before, sorts, names)
+
+
+def nearness(node: object, before: int) -> tuple[tuple[Choose, int], ...]:
+    """What it costs that something which stands at a place belongs to a phrase as a whole, and to none of its parts."""
+    return passing(hosts_between(node, before), _hosts_within(node, before))
+
+
+def nearness_of_clause(node: object, before: int) -> tuple[tuple[Choose, int], ...]:
+    """The same for a relative clause: a name says all that there is to say of which one is meant, so that what follows
+    it is rather told of the noun before: `the gate in C25, which is open`."""
+    passed = hosts_between(node, before, names=False) + is_bare_name(node)
+    return passing(passed, _hosts_within(node, before))
+
+
+def is_bare_name(node: object) -> bool:
+    """Whether a thing is printed as a name and no more."""
+    return isinstance(node, Thing) and bool(node.name) and node.at[1] - node.at[0] == len(node.name)
+
+
+def _hosts_within(node: object, before: int) -> int:
+    """How many nouns and verbs of a phrase, but its own, stand before a place."""
+    inside = [each for each in attached_parts(node, True) if 0 <= each.at[0] < before]
+    return sum(isinstance(each, Thing | Frame) + _hosts_within(each, before) for each in inside)
+
+
+def attached_parts(node: object, every: bool = False) -> tuple[Any, ...]:
+    """What a phrase is made of, as far as something might be told of it; of a list the last, or every member."""
+    match node:
+        case Frame():
+            own = (node.subject, node.object, node.complement) if node.passive else (node.object, node.complement)
+            return tuple(each for each in (*own, *node.roles) if isinstance(each, Thing | Several | Role | Frame))
+        case Thing():
+            told = (role for trait in node.traits for role in trait.roles)
+            return (*told, *node.roles, *(each for each in node.such if isinstance(each, Frame)))
+        case Several():
+            return tuple(each for each in node.members if isinstance(each, Thing | Role))[0 if every else -1 :]
+        case Role():
+            return (node.value,) if isinstance(node.value, Thing | Several | Frame) else ()
+    return ()
+
+
+def or_by_another(text: Text, start: int, end: int, said: Said, role: Role) -> Any:
+    """`only by a crew - or as per a rule`: any of both will do."""
+    frame = said.frame
+    last = frame.roles[-1] if frame.roles else None
+    if last is None or last.focus is not Focus.ONLY or role.focus is not Focus.NONE:
+        return None
+    either = Several("or", (replace(last, focus=Focus.NONE), role), (last.at[0], role.at[1]))
+    made = Role("", either, Focus.ONLY, (last.at[0], role.at[1]))
+    return reframed(said, roles=(*frame.roles[:-1], made), at=text.place(start, end))
+
+
+def by_doing_both(text: Text, start: int, end: int, said: Said, told: Group) -> Any:
+    """`by leaving a lock and entering another`."""
+    if told.junction != "and" or any(each.conditions for each in told.members):
+        return None
+    means = tuple(Role("by", each.frame, at=each.frame.at) for each in told.members)
+    return reframed(adding(said, *means), at=text.place(start, end))
+
+
+_HENCE = ("thus", "thereby", "which")
+
+
+def thus_doing(text: Text, start: int, end: int, said: Said, told: Told) -> Any:
+    """`floods the lock, thus enabling boats to enter`: what comes of it."""
+    if isinstance(told, Group) or told.conditions:
+        return None
+    first = next(at for at in range(start, end) if text.tokens[at].start >= said.frame.at[1] and text.is_(at, *_HENCE))
+    result = Role("thus", told.frame, at=text.place(first, end))
+    acts = hosts_between(said.frame, result.at[0], Frame)
+    return breaking(reframed(adding(said, result), at=text.place(start, end)), *passing(acts, 0))
+
+
+def which_would(text: Text, start: int, end: int, said: Said, told: Told) -> Any:
+    """`if the gate were shut (which would stop the boats)`: what would come of what is supposed."""
+    if isinstance(told, Group) or told.frame.modality != "would":
+        return None
+    return thus_doing(text, start, end, said, told)
+
+
+def and_to_do(text: Text, start: int, end: int, said: Said, told: Told) -> Any:
+    """`requires the crew to have a boat and to row it`."""
+    last = said.frame.roles[-1] if said.frame.roles else None
+    if isinstance(told, Group) or told.conditions or last is None:
+        return None
+    if last.preposition != "to" or not isinstance(last.value, Frame) or last.focus is not Focus.NONE:
+        return None
+    return reframed(adding(said, Role("to", told.frame, at=told.frame.at)), at=text.place(start, end))
+
+
+def how(text: Text, start: int, end: int, said: Said, word: Word) -> Any:
+    if word.name == REVERSING:
+        return None  # it tells of another act
+    manner = () if word.discourse else (word.name,)
+    made = reframed(adding(said, manner=manner), at=text.place(start, end))
+    return breaking(made, *nearness(said.frame, text.place(end - 1, end)[0]))
+
+
+def how_before(text: Text, start: int, end: int, word: Word, told: Told) -> Told:
+    manner = () if word.discourse else (word.name,)
+
+    def slower(said: Said) -> Said:
+        return reframed(said, manner=(*manner, *said.frame.manner), at=text.place(start, end))
+
+    return changed(told, slower)
+
+
+def restated(text: Text, start: int, end: int, said: Said, gloss: Role) -> Any:
+    """What a role says again is told of the act that has that role."""
+    roles = said.frame.roles
+    if not roles or roles[-1].at[1] != said.frame.at[1]:
+        return None
+    made = reframed(adding(said, gloss), at=text.place(start, end))
+    return breaking(made, *nearness(said.frame, gloss.at[0]))
+
+
+def and_not_so(text: Text, start: int, end: int, said: Said, word: Word) -> Said:
+    denied = Trait(word.name, True, at=text.place(end - 2, end))
+    return reframed(adding(said, Role("", denied, at=denied.at)), at=text.place(start, end))
+
+
+def in_state(text: Text, start: int, end: int, said: Said, trait: Trait) -> Any:
+    """`placed face-down`, `apply unchanged`: how something is then, or how it is done."""
+    known = text.vocabulary.look_up(trait.name)
+    if isinstance(trait, Several) or trait.roles or trait.name in DIMENSIONS:
+        return None
+    if any(word.takes for word in known if word.part is Part.ADJECTIVE):
+        return None
+    manner = f"un{trait.name}" if trait.negated else trait.name
+    return breaking(reframed(adding(said, manner=(manner,)), at=text.place(start, end)), (Choose.CLAIMED, 1))
+
+
+DIMENSIONS = ("high", "wide", "long", "deep", "tall", "thick", "higher", "lower", "wider", "longer", "deeper")
+
+
+RULING = ("permit", "forbid", "oblige", "release")
+"""What a word makes of the act behind it, where that makes a norm of it."""

@@ -1,0 +1,225 @@
+"""What picks a thing out: articles, counts, owners."""
+
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from ..interpretation.rules import Choose, breaking
+from ..lexicon.model import Form, Part
+from ..logic.phrases import Det, Frame, Number, Phrase, Role, Several, Thing, Trait
+from ..syntax.forest import Broken
+from .adjuncts import nearness
+from .noun_lists import listed, standing_behind
+from .nouns import each_of
+from .text import Text
+
+RULES = """
+    # With what picks it out
+    NP             -> Nom[n=sg]                             : bare
+    NP[n=*]        -> Nom[n=ms]                             : massed
+    NP[n=pl]       -> Nom[n=pl]                             : massed
+    NP             -> Det[n=sg] Nom[n=sg]                   : determined
+    NP[co=y]       -> Det[n=sg] Nom[n=sg] 'or|and' Nom[n=sg] : determined_each
+    NP[n=pl]       -> Det[n=pl] Nom[n=pl]                   : determined
+    NP[n=*]        -> Det[n=ms] Nom[n=ms]                   : determined
+    NP[n=*]        -> Det[n=sg] Num Nom[n=sg|ms]            : determined_number
+    NP[n=pl]       -> Det[n=pl] Num Nom[n=pl]               : determined_number
+    NP[n=pl]       -> Num[s=n] Nom[n=pl]                    : counted
+    NP[n=*]        -> Num[s=n] Nom[n=sg|ms]                 : counted
+    NP[n=pl]       -> Num[s=n] '(' 'only' ')' Nom[n=pl]     : counted_only
+    NP             -> Own Nom[n=sg|ms]                      : owned
+    NP[n=pl]       -> Own Nom[n=pl]                         : owned
+    NP[n=pl]       -> Own Num Nom                           : owned_number
+    NP[n=pl]       -> 'all' 'of'? Own Nom                   : all_owned
+    NP[n=pl]       -> 'all' 'of' NP[n=pl,co=n]              : all_of_them
+    NP             -> NP[co=n] Poss Nom[n=sg|ms]            : belonging
+    NP[n=pl]       -> NP[co=n] Poss Nom[n=pl]               : belonging
+    NP[n=pl]       -> 'both' 'the'? Nom[n=pl]               : both
+    NP[n=?n]       -> Pro[n=?n]                             : itself
+    NP             -> Name                                  : hex
+    NP             -> Quoted                                : itself
+    NP             -> Cite                                  : itself
+    NP[n=pl]       -> Cite '-' Cite                         : cited_range
+    NP             -> 'one'                                 : one
+    NP             -> 'the' 'other'                         : the_other
+    NP             -> 'either'                              : either
+    NP             -> 'another'                             : another_one
+    NP[n=pl]       -> 'both'                                : both_of_them
+"""
+
+
+def text_end(text: Text, found: Phrase) -> int:
+    """The token after the last of a phrase."""
+    return next((at for at, token in enumerate(text.tokens) if token.start >= found.at[1]), len(text))
+
+
+def bare(text: Text, start: int, end: int, found: Phrase) -> Any:
+    """A noun that counts, in the singular and without an article; names and abbreviations need none."""
+    members = found.members if isinstance(found, Several) else (found,)
+    named = all(isinstance(each, Thing) and (each.name or each.number or each.head.isupper()) for each in members)
+    return breaking(found, (Choose.ARTICLE, 0 if named else 1))
+
+
+def massed(text: Text, start: int, end: int, found: Phrase) -> Phrase:
+    return found
+
+
+_SINGLING_OUT = ("a", "an", "that", "this", "each", "every", "another")
+"""The determiners that only one thing has."""
+
+
+def determined(text: Text, start: int, end: int, det: tuple[Det, tuple[Trait, ...]], found: Phrase) -> Phrase:
+    whole = _picked(text, start, end, found, det[0], det[1], (), None)
+    return _as_single(whole) if text.is_(start, *_SINGLING_OUT) else whole
+
+
+def _as_single(found: Phrase) -> Phrase:
+    """What an article or the like says to be one of its kind: `an MMC`, and not `MMC`."""
+    return each_of(found, lambda thing: replace(thing, single=not thing.plural))
+
+
+def determined_each(
+    text: Text, start: int, end: int, det: tuple[Det, tuple[Trait, ...]], one: Phrase, other: Phrase
+) -> Any:
+    """`an open gate or lock`: one article for both."""
+    first = determined(text, start, text_end(text, one), det, one)
+    other = _as_single(other) if text.is_(start, *_SINGLING_OUT) else other
+    joint = next(at for at in range(start, end) if text.is_(at, "or", "and") and text.tokens[at].start >= one.at[1])
+    if (text.is_(joint, "and") and det[0] is Det.A) or _is_rather_done(text, one, other):
+        return None
+    if det[0] is Det.NO and isinstance(other, Thing):
+        other = replace(other, det=Det.NO, at=(first.at[0], other.at[1]))
+    return listed(text, start, end, text.word(joint), (first,), other)
+
+
+def _is_rather_done(text: Text, one: Phrase, other: Phrase) -> bool:
+    """Whether a bare noun behind a thing of another kind is what is done next: `may fire a gun or move`."""
+    if not isinstance(one, Thing) or not isinstance(other, Thing) or one.kind == other.kind:
+        return False
+    words = text.vocabulary.look_up(text.text[slice(*other.at)])
+    return any(word.part is Part.VERB and word.form is Form.BASE for word in words)
+
+
+def determined_number(
+    text: Text, start: int, end: int, det: tuple[Det, tuple[Trait, ...]], count: Number, found: Phrase
+) -> Phrase | None:
+    return None if _has_number(found) else _picked(text, start, end, found, det[0], det[1], (), count)
+
+
+def counted(text: Text, start: int, end: int, count: Number, found: Phrase) -> Phrase | None:
+    return None if _has_number(found) else _picked(text, start, end, found, Det.A, (), (), count)
+
+
+ONLY = "only"
+"""The mark of a number that alone will do, until it is told of what the verb needs."""
+
+
+def counted_only(text: Text, start: int, end: int, count: Number, found: Phrase) -> Phrase | None:
+    """`two (only) boats`."""
+    made = counted(text, start, end, count, found)
+    mark = Trait(ONLY, at=text.place(start + 1, start + 4))
+    return made and each_of(made, lambda thing: replace(thing, traits=(mark, *thing.traits)))
+
+
+def owned(text: Text, start: int, end: int, owner: Role, found: Phrase) -> Phrase:
+    return _picked(text, start, end, found, Det.THE, (), (owner,), None)
+
+
+def owned_number(text: Text, start: int, end: int, owner: Role, count: Number, found: Phrase) -> Phrase | None:
+    return None if _has_number(found) else _picked(text, start, end, found, Det.THE, (), (owner,), count)
+
+
+def all_owned(text: Text, start: int, end: int, owner: Role, found: Phrase) -> Phrase:
+    return _picked(text, start, end, found, Det.EACH, (), (owner,), None)
+
+
+def all_of_them(text: Text, start: int, end: int, found: Phrase) -> Thing | None:
+    """`all of a port's boats`."""
+    if not isinstance(found, Thing) or found.det is not Det.THE or found.head == "it":
+        return None
+    return replace(found, det=Det.EACH, at=text.place(start, end))
+
+
+def belonging(text: Text, start: int, end: int, owner: Phrase, at: int, found: Phrase) -> Phrase | Broken | None:
+    behind = standing_behind(owner) if isinstance(owner, Thing) else ()
+    if any(each.preposition != "of" for each in behind if isinstance(each, Role)):
+        return None
+    if any(isinstance(each, Frame) for each in behind):
+        return None
+    if isinstance(owner, Thing) and any(trait.name == "twice" for trait in owner.traits):
+        return None  # it is told of what is owned
+    role = Role("of", owner, at=text.place(start, at + 1))
+    made = _picked(text, start, end, found, Det.THE, (), (role,), None)
+    return breaking(made, *nearness(owner, role.at[1]))
+
+
+def both(text: Text, start: int, end: int, found: Phrase) -> Phrase:
+    two = Number(Fraction(2), Fraction(2), at=text.place(start, start + 1))
+    return _picked(text, start, end, found, Det.THE, (), (), two)
+
+
+def hex(text: Text, start: int, end: int, label: str) -> Thing:
+    head = "hexside" if "-" in label else "hex"
+    return Thing(head, "location", Det.THE, name=label, at=text.place(start, end))
+
+
+def one(text: Text, start: int, end: int) -> Thing | None:
+    if text.is_(start - 1, "by"):
+        return None  # `reduced by one` is a number
+    return Thing("it", det=Det.THAT, name="one", at=text.place(start, end))
+
+
+def either(text: Text, start: int, end: int) -> Thing | None:
+    """`beside either`: any of the two that were spoken of."""
+    if not any(text.words(start - 1, Part.PREPOSITION)):
+        return None
+    return Thing("it", det=Det.THAT, at=text.place(start, end), plural=True)
+
+
+def the_other(text: Text, start: int, end: int) -> Thing:
+    other = Trait("other", at=text.place(start + 1, end))
+    return Thing("it", det=Det.THAT, traits=(other,), at=text.place(start, end))
+
+
+def cited_range(text: Text, start: int, end: int, first: Thing, last: Thing) -> Several:
+    return Several("to", (first, last), text.place(start, end))
+
+
+def another_one(text: Text, start: int, end: int) -> Thing:
+    place = text.place(start, end)
+    return Thing("it", det=Det.THAT, name="one", traits=(Trait("other", at=place),), at=place)
+
+
+def both_of_them(text: Text, start: int, end: int) -> Thing:
+    place = text.place(start, end)
+    two = Number(Fraction(2), Fraction(2), at=place)
+    return Thing("it", det=Det.THAT, number=two, at=place, plural=True)
+
+
+def _has_number(found: Phrase) -> bool:
+    return isinstance(found, Thing) and found.number is not None
+
+
+def _picked(
+    text: Text,
+    start: int,
+    end: int,
+    found: Phrase,
+    det: Det,
+    traits: tuple[Trait, ...],
+    roles: tuple[Role, ...],
+    count: Number | None,
+) -> Phrase:
+    place = text.place(start, end)
+    whole = each_of(
+        found,
+        lambda thing: replace(
+            thing,
+            det=thing.det if det is Det.A else det,
+            number=count or thing.number,
+            traits=(*traits, *thing.traits),
+            roles=(*roles, *thing.roles),
+            at=(place[0], thing.at[1]),
+        ),
+    )
+    return replace(whole, at=place)

@@ -1,0 +1,479 @@
+"""What stands behind a noun: roles, participles, relative clauses, glosses."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from ..interpretation.rules import Choose, breaking
+from ..lexicon.model import Part
+from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Test, Thing, Trait
+from ..syntax.forest import Broken
+from .adjuncts import is_bare_name, nearness, nearness_of_clause
+from .clauses import can_do
+from .closed import ANYWHERE, COMPARING, MOVING
+from .meanings import NOBODY, WHICH, Said, adding, reframed, with_subject
+from .nouns import HEXES, each_of, is_bare
+from .relatives import ends_apart
+from .text import Text, Word
+
+RULES = """
+    # What stands behind it
+    NP[n=?n]       -> NP[n=?n,co=n] PP[foc=n]               : with_role
+    NP[n=?n,co=y]  -> NP[n=?n,co=y] PP[foc=n]               : all_with_role
+    NP[n=?n,co=y]  -> NP[n=?n,co=y] Rel[n=?n]               : all_with_test
+    NP[n=?n,co=y]  -> NP[n=?n,co=y] VP[f=psv,g=n]           : all_done_to
+    NP[n=?n,co=y]  -> NP[n=?n,co=y] VP[f=ing,g=n]           : all_that_do
+    NP[n=?n]       -> NP[n=?n,co=n] Rel[n=?n]               : with_test
+    NP[n=?n]       -> NP[n=?n,co=n] ',' Rel[n=?n]           : with_test_apart
+    NP[n=?n]       -> NP[n=?n,co=n] '(' Rel[n=?n] ')'       : with_test_apart
+    NP[n=?n]       -> NP[n=?n,co=n] PP[co=n,foc=n] 'and' PP[co=n,foc=n] : with_both_roles
+    NP[n=?n]       -> NP[n=?n,co=n] Exc                     : with_exception
+    NP[n=?n]       -> NP[n=?n,co=n] VP[f=psv,g=n]           : done_to
+    NP[n=?n]       -> NP[n=?n,co=n] '(' VP[f=psv,g=n] ')'   : done_to
+    NP[n=?n]       -> NP[n=?n,co=n] Neg VP[f=psv,g=n]       : not_done_to
+    NP[n=?n]       -> NP[n=?n,co=n] 'but'? Neg PP[foc=n]    : not_there
+    NP[n=?n]       -> NP[n=?n,co=n] VP[f=ing,g=n]           : that_does
+    NP[n=?n]       -> NP[n=?n,co=n] ','? AP PP[foc=n]       : with_adjective
+    NP[n=?n]       -> NP[n=?n,co=n] 'itself|themselves'     : itself_alone
+    NP[n=?n]       -> NP[n=?n,co=n] Halves                  : half_placed
+    NP[n=*]        -> NP[co=n] Poss                         : of_whom
+    NP[n=*]        -> Percent 'of' NP[co=n]                 : part_of
+    NP[n=*]        -> Percent '(' N ')' 'of' NP[co=n]       : rounded_part_of
+    NP[n=?n]       -> NP[n=?n,co=n] Gloss                   : glossed
+    NP[n=?n]       -> NP[n=?n,co=n] Restated                : restated
+    NP[n=?n]       -> NP[n=?n,co=n] VP[f=psv] 'while' Pred  : done_to_while
+    NP[n=?n]       -> NP[n=?n,co=n] AP 'while' Pred         : so_while
+    NP[n=?n]       -> NP[n=?n,co=n] ','? '('? 'if' 'any' ')'? : if_any
+    NP[n=?n]       -> NP[n=?n,co=n] 'above|below'           : above
+    NP[n=?n]       -> NP[n=?n,co=n] Adv PP[foc=n]           : placed_now
+    NP[n=sg]       -> 'a|an' Num                            : shown
+    NP[n=sg]       -> 'a|an' Num[s=y]                       : signed_alone
+    NP[n=sg]       -> 'a|an' Mod Num[s=y]                   : signed_of_kind
+    NP[n=?n]       -> 'twice' NP[n=?n,co=n]                 : twice
+    NP[n=sg]       -> Num[s=n]                              : shown
+    Restated       -> '(' 'i.e.' 'just'? PP ')'             : restating_role
+    Gloss          -> '(' 'i.e.' NP ')'                     : restating
+    Gloss          -> '(' 'i.e.' Num PP ')'                 : restating_rate
+    Gloss          -> '(' 'i.e.' Num PP ';' Cite ')'        : restating_rate
+    Gloss          -> '(' 'i.e.' Num PP ',' PP ')'          : restating_rate
+    Gloss          -> '(' 'i.e.' Num PP ',' PP ';' Cite ')' : restating_rate
+    Gloss          -> '(' 'even' PP ')'                     : even_role
+    Gloss          -> '(' 'including' NP ')'                : including
+    Gloss          -> '(' NP 'included' ')'                 : including
+    Gloss          -> '(' NP ')'                            : restating
+    Gloss          -> ','? 'such' 'as' NP                   : for_example
+    Mod            -> Mod Exc                               : with_exception
+"""
+
+
+_STANDING = frozenset(("counter", "location", "side", "terrain", "unit", "weapon"))
+"""The kinds of things that are somewhere; what goes from one place to another is told by a verb, or is an act."""
+
+
+def with_role(text: Text, start: int, end: int, found: Phrase, role: Role) -> Any:
+    last = found.members[-1] if isinstance(found, Several) else found
+    if not isinstance(last, Thing) or not _may_have(text, last, role):
+        return None
+    if role.preposition == "other than" and isinstance(role.value, Thing) and role.value.head == "it":
+        # `other than those caused by fog` speaks of the same kind of thing
+        role = replace(role, value=replace(role.value, head=last.head, kind=last.kind, det=Det.A))
+    own = role.preposition in ("of", *COMPARING) or _takes(text, last, role) or _names_place(last, role)
+    near = nearness(last, role.at[0])
+    if role.preposition == "of" and any(times for _, times in near):
+        return None
+    whole = each_of(found, lambda thing: replace(thing, roles=(*thing.roles, role), at=(thing.at[0], role.at[1])))
+    made = replace(whole, at=text.place(start, end))
+    return breaking(made, (Choose.CLAIMED, 0 if own else 1), *near)
+
+
+def _names_place(thing: Thing, role: Role) -> bool:
+    """Whether a role says which place is meant: `the gate in C25` is the C25 gate, whatever is done there."""
+    hex = role.value
+    named = isinstance(hex, Thing) and hex.head in HEXES and is_bare_name(hex) and role.preposition == "in"
+    return named and thing.kind in ("location", "terrain")
+
+
+def all_with_role(text: Text, start: int, end: int, found: Phrase, role: Role) -> Any:
+    """What stands behind a list and belongs to all of it."""
+    if role.preposition == "of" and isinstance(found, Several) and not _is_definite(found):
+        return None
+    return _all(text, start, end, found, lambda each: with_role(text, start, end, each, role))
+
+
+def all_with_test(text: Text, start: int, end: int, found: Phrase, test: Test) -> Any:
+    return _all(text, start, end, found, lambda each: with_test(text, start, end, each, test))
+
+
+def all_done_to(text: Text, start: int, end: int, found: Phrase, said: Said) -> Any:
+    return _all(text, start, end, found, lambda each: done_to(text, start, end, each, said))
+
+
+def all_that_do(text: Text, start: int, end: int, found: Phrase, said: Said) -> Any:
+    return _all(text, start, end, found, lambda each: that_does(text, start, end, each, said))
+
+
+def _all(text: Text, start: int, end: int, found: Phrase, change: Callable[[Thing], Any]) -> Any:
+    """A list with something more of each member; a member with a determiner of its own has what follows it alone."""
+    if not isinstance(found, Several):
+        return None
+    told = [change(each) for each in found.members if isinstance(each, Thing)]
+    if len(told) < len(found.members) or any(each is None for each in told) or _own_determiners(text, found):
+        return None
+    members = tuple(each.meaning if isinstance(each, Broken) else each for each in told)
+    breaches = max(each.breaches if isinstance(each, Broken) else 0 for each in told)
+    return Broken(Several(found.junction, members, text.place(start, end)), breaches)
+
+
+def _is_definite(found: Several) -> bool:
+    """Whether a list begins with an article that can be that of all: `the speed and range of the boat`."""
+    first = found.members[0]
+    return isinstance(first, Thing) and first.det is Det.THE
+
+
+def _own_determiners(text: Text, found: Several) -> bool:
+    return any(isinstance(each, Thing) and not is_bare(text, each) for each in found.members[1:])
+
+
+def _may_have(text: Text, thing: Thing, role: Role) -> bool:
+    if isinstance(role.value, Thing) and role.value.kind == "phase" and role.preposition != "of":
+        return False  # it tells when something is done
+    if thing.head == "it" and role.preposition == "of":
+        return thing.det is Det.THAT and thing.name != "one"  # `one of them` is a number of them
+    if role.preposition == "of" or _takes(text, thing, role):
+        return True
+    if role.preposition in ("other than", "except") and isinstance(role.value, Thing) and role.value.head == "it":
+        return thing.det in (Det.NO, Det.ANY, Det.EACH)
+    if (
+        role.focus is not Focus.NONE
+        or thing.kind == "phase"
+        or _is_of_acts(role)
+        or role.preposition == "in addition to"
+    ):
+        return False
+    if role.preposition in COMPARING:
+        return thing.kind in ("dice", "quantity", "modifier", "location")
+    if _is_when(role) and thing.kind in ("location", "terrain"):
+        return False
+    others = ANYWHERE - MOVING if thing.kind in _STANDING else ANYWHERE
+    return frozenset(role.preposition.split("/")) <= others
+
+
+def claims(text: Text, head: Thing) -> frozenset[str]:
+    """The prepositions that a noun claims, also against the nouns after them."""
+    words = (word for word in text.vocabulary.look_up(head.head) if word.part is Part.NOUN)
+    return frozenset({"of"}).union(*(word.takes for word in words))
+
+
+def _takes(text: Text, thing: Thing, role: Role) -> bool:
+    return frozenset(role.preposition.split("/")) <= claims(text, thing)
+
+
+_MOMENTS = ("start", "end", "beginning")
+
+
+_PRICES = ("cost", "price", "expense", "expenditure")
+
+
+def _is_when(role: Role) -> bool:
+    value = role.value
+    if role.preposition in ("before", "after", "until", "as", "as for", "like"):
+        return True
+    return isinstance(value, Thing) and role.preposition != "of" and (value.kind == "phase" or value.head in _MOMENTS)
+
+
+def _is_of_acts(role: Role) -> bool:
+    """Whether a role says how or by which rule something is done, and so belongs to no thing."""
+    value = role.value
+    if not isinstance(value, Thing):
+        return role.preposition in ("as", "as if", "to")
+    by_rule = value.head == "rule" and role.preposition in ("per", "as per")
+    meanwhile = value.kind == "action" and role.preposition == "in" and not (value.roles or value.such)
+    paid = role.preposition == "at" and value.head in _PRICES
+    return by_rule or meanwhile or paid or value.kind == "manner"
+
+
+_PRONOUNS = ("it", "they", "them", "he", "him", "this", "that")
+"""What nothing more can be asked of."""
+
+
+_PERSONS = ("unit", "side", "thing")
+"""The kinds of things that `who` stands for."""
+
+
+def with_test(text: Text, start: int, end: int, found: Phrase, test: Test) -> Any:
+    last = found.members[-1] if isinstance(found, Several) else found
+    if not isinstance(last, Thing):
+        return None
+    if last.kind == "measure":
+        return None
+    if last == Thing("it", det=Det.THAT) and text.text[last.at[0] : last.at[1]].lower() in _PRONOUNS:
+        return None
+    if text.text[test.at[0] : test.at[1]].startswith(("who ", "whom ")) and last.kind not in _PERSONS:
+        return None
+    whole = each_of(found, lambda thing: replace(thing, such=(*thing.such, test), at=(thing.at[0], test.at[1])))
+    made = replace(whole, at=text.place(start, end))
+    return breaking(made, *nearness_of_clause(last, test.at[0]))
+
+
+def with_test_apart(text: Text, start: int, end: int, found: Phrase, test: Test) -> Any:
+    """What is told of a thing besides; what `would` be so is told of the case that was supposed."""
+    return None if getattr(test, "modality", "") == "would" else with_test(text, start, end, found, test)
+
+
+def with_both_roles(text: Text, start: int, end: int, found: Phrase, one: Role, other: Role) -> Any:
+    """`a passage through the lock and to the sea`."""
+    if one.preposition == other.preposition or not isinstance(found, Thing):
+        return None
+    if (one.preposition in COMPARING) != (other.preposition in COMPARING):
+        return None  # how much it is, is joined to another bound, and not to whose it is
+    told = [with_role(text, start, end, found, role) for role in (one, other)]
+    if any(each is None for each in told):
+        return None
+    breaches = max(each.breaches if isinstance(each, Broken) else 0 for each in told)
+    return Broken(replace(found, roles=(*found.roles, one, other), at=text.place(start, end)), breaches)
+
+
+def done_to(text: Text, start: int, end: int, found: Phrase, said: Said) -> Any:
+    if said.conditions or said.exemptions or ends_apart(text, said.frame):
+        return None
+    return with_test(text, start, end, found, replace(said.frame, object=WHICH))
+
+
+def not_done_to(text: Text, start: int, end: int, found: Phrase, manner: str, said: Said) -> Any:
+    """`a boat not manned by its crew`."""
+    frame = said.frame
+    more = (manner, *frame.manner) if manner else frame.manner
+    at = (text.place(frame_start(text, frame), end)[0], frame.at[1])
+    return done_to(text, start, end, found, replace(said, frame=replace(frame, negated=True, manner=more, at=at)))
+
+
+def frame_start(text: Text, frame: Frame) -> int:
+    """The token right before a clause."""
+    return next(at for at, token in enumerate(text.tokens) if token.start >= frame.at[0]) - 1
+
+
+def not_there(text: Text, start: int, end: int, found: Phrase, manner: str, role: Role) -> Any:
+    """`a boat not in the lock`."""
+    if role.preposition not in _WHERE:
+        return None
+    negated = Frame(("be",), WHICH, roles=(role,), manner=(manner,) if manner else (), negated=True, at=role.at)
+    place = (text.place(frame_start(text, negated), end)[0], role.at[1])
+    return with_test(text, start, end, found, replace(negated, at=place))
+
+
+def that_does(text: Text, start: int, end: int, found: Phrase, said: Said) -> Any:
+    last = found.members[-1] if isinstance(found, Several) else found
+    if said.conditions or said.exemptions or ends_apart(text, said.frame):
+        return None
+    if not isinstance(last, Thing) or not can_do(text, last, said.frame):
+        return None
+    return with_test(text, start, end, found, replace(said.frame, subject=WHICH))
+
+
+def _begins_preposition(text: Text, word: Word, role: Role) -> bool:
+    """Whether an adverb and a preposition are one: `along with`."""
+    spelled = f"{word.name} {role.preposition}"
+    return any(each.part is Part.PREPOSITION for each in text.vocabulary.look_up(spelled))
+
+
+def placed_now(text: Text, start: int, end: int, found: Phrase, word: Word, role: Role) -> Any:
+    """`a unit already in a hex`."""
+    if _begins_preposition(text, word, role) or role.preposition not in _WHERE:
+        return None
+    manner = () if word.discourse else (word.name,)
+    begun = found.members[-1].at[1] if isinstance(found, Several) else found.at[1]
+    frame = Frame(("be",), WHICH, roles=(role,), manner=manner, at=(begun, role.at[1]))
+    return with_test(text, start, end, found, frame)
+
+
+_WHERE = frozenset(
+    [
+        "in",
+        "on",
+        "at",
+        "IN",
+        "beneath",
+        "over",
+        "between",
+        "inside",
+        "outside",
+        "within",
+        "under",
+        "along",
+        "among",
+        "behind",
+    ]
+)
+"""The prepositions of where something is."""
+
+
+def shown(text: Text, start: int, end: int, value: Number) -> Any:
+    """A number that dice show: `a 6`, `4-5`."""
+    if value.signed or (value.value is None and text.sort(start) != "number"):
+        return None
+    if text.is_(start, "no", "not", "at", "up", "more", "less", "fewer", "one"):
+        return None
+    result = Thing("result", "dice", number=value, at=text.place(start, end))
+    return breaking(result, (Choose.ARTICLE, 1))
+
+
+def signed_alone(text: Text, start: int, end: int, value: Number) -> Thing:
+    """`a +1`: what is added needs no noun."""
+    return Thing("modification", "modifier", number=value, at=text.place(start, end))
+
+
+def signed_of_kind(text: Text, start: int, end: int, trait: "Trait | Role", value: Number) -> Thing | None:
+    if not isinstance(trait, Trait):
+        return None
+    return replace(signed_alone(text, start, end, value), traits=(trait,))
+
+
+def twice(text: Text, start: int, end: int, found: Phrase) -> Thing | None:
+    """`twice the boat's speed`."""
+    if not isinstance(found, Thing) or found.kind not in ("quantity", "modifier", "dice") or found.number is not None:
+        return None
+    trait = Trait("twice", at=text.place(start, start + 1))
+    return replace(found, traits=(trait, *found.traits), at=text.place(start, end))
+
+
+def with_adjective(text: Text, start: int, end: int, found: Phrase, trait: Trait, role: Role) -> Any:
+    if isinstance(trait, Several) or not isinstance(found, Thing):
+        return None
+    if found.number and role.preposition == "than":
+        return None  # `one level lower than the sea` is no level
+    first = next(at for at in range(start, end) if text.tokens[at].start == trait.at[0])
+    if any(after > first + 1 for _, after in text.words(first, Part.PREPOSITION)):
+        return None  # `contrary to` is a preposition
+    known = [word for word in text.vocabulary.look_up(trait.name) if word.part is Part.ADJECTIVE]
+    if not any(role.preposition in word.takes for word in known):
+        return None
+    told = replace(trait, roles=(role,), at=(trait.at[0], role.at[1]))
+    made = replace(found, traits=(*found.traits, told), at=text.place(start, end))
+    return breaking(made, *nearness(found, trait.at[0]))
+
+
+def restated(text: Text, start: int, end: int, found: Phrase, gloss: Role) -> Any:
+    """`beneath the hall (i.e., at level -1)`: what a role says again is told of what has that role."""
+    if not isinstance(found, Thing) or not found.roles or found.roles[-1].at[1] != found.at[1]:
+        return None
+    made = replace(found, roles=(*found.roles, gloss), at=text.place(start, end))
+    return breaking(made, *nearness(found, gloss.at[0]))
+
+
+def done_to_while(text: Text, start: int, end: int, found: Phrase, said: Said, then: Said) -> Any:
+    return done_to(text, start, end, found, _meanwhile(said, then))
+
+
+def so_while(text: Text, start: int, end: int, found: Phrase, trait: Any, then: Said) -> Any:
+    frame = Frame(("be",), WHICH, complement=trait, at=trait.at)
+    return with_test(text, start, end, found, _meanwhile(Said(frame), then).frame)
+
+
+def _meanwhile(said: Said, then: Said) -> Said:
+    test = with_subject(then, NOBODY).frame
+    return reframed(
+        adding(said, Role("while", test, at=(said.frame.at[1], test.at[1]))), at=(said.frame.at[0], test.at[1])
+    )
+
+
+def half_placed(text: Text, start: int, end: int, found: Phrase, halves: Trait) -> Any:
+    """`a hull half in and half out of a lock`."""
+    if not isinstance(found, Thing):
+        return None
+    made = replace(found, traits=(*found.traits, halves), at=text.place(start, end))
+    return breaking(made, *nearness(found, halves.at[0]))
+
+
+def itself_alone(text: Text, start: int, end: int, found: Phrase) -> Any:
+    """`the boat itself`: nothing else is meant."""
+    if not isinstance(found, Thing) or found.det not in (Det.THE, Det.THAT):
+        return None
+    made = replace(found, at=text.place(start, end))
+    return breaking(made, *nearness(found, text.place(end - 1, end)[0]))
+
+
+def of_whom(text: Text, start: int, end: int, owner: Phrase, at: int) -> Any:
+    """`≥ the boat's`: that of the boat."""
+    role = Role("of", owner, at=text.place(start, end))
+    made = Thing("it", det=Det.THAT, roles=(role,), at=text.place(start, end))
+    return breaking(made, (Choose.ARTICLE, 1), *nearness(owner, text.place(end - 1, end)[0]))
+
+
+def part_of(text: Text, start: int, end: int, part: Number, whole: Phrase) -> Thing:
+    """`up to 25% of the boats`."""
+    place = text.place(start, end)
+    return Thing("percent", "quantity", number=part, roles=(Role("of", whole, at=whole.at),), at=place, plural=True)
+
+
+def rounded_part_of(text: Text, start: int, end: int, part: Number, word: Word, whole: Phrase) -> Thing | None:
+    """`25% (FRD) of the boats`: how fractions are rounded."""
+    if word.kind != "abbreviation":
+        return None
+    made = part_of(text, start, end, part, whole)
+    opened = next(at for at in range(start, end) if text.is_(at, "("))
+    place = text.place(opened + 1, opened + 2)
+    rounding = Role("per", Thing(word.name, word.kind, at=place), at=place)
+    return replace(made, roles=(*made.roles, rounding))
+
+
+def glossed(text: Text, start: int, end: int, found: Phrase, gloss: Role) -> Any:
+    if isinstance(gloss.value, Several) and gloss.value.junction == "and" and _is_one(found):
+        return None
+    whole = each_of(found, lambda thing: replace(thing, roles=(*thing.roles, gloss), at=(thing.at[0], gloss.at[1])))
+    last = found.members[-1] if isinstance(found, Several) else found
+    return breaking(replace(whole, at=text.place(start, end)), *nearness(last, gloss.at[0]))
+
+
+def _is_one(found: Phrase) -> bool:
+    """Whether it is a pronoun for a single thing."""
+    return isinstance(found, Thing) and found.head == "it" and not found.plural
+
+
+def if_any(text: Text, start: int, end: int, found: Phrase) -> Phrase:
+    said = next(at for at in range(end - 2, start, -1) if text.run(at, "if", "any"))
+    trait = Trait("if any", at=text.place(said, said + 2))
+    whole = each_of(found, lambda thing: replace(thing, traits=(*thing.traits, trait)))
+    return replace(whole, at=text.place(start, end))
+
+
+def above(text: Text, start: int, end: int, found: Phrase) -> Phrase:
+    name = next((word.name for word, _ in text.words(end - 1, Part.PREPOSITION)), text.word(end - 1))
+    role = Role(name, None, at=text.place(end - 1, end))
+    whole = each_of(found, lambda thing: replace(thing, roles=(*thing.roles, role)))
+    return replace(whole, at=text.place(start, end))
+
+
+def restating_role(text: Text, start: int, end: int, role: Role) -> Role:
+    return replace(role, focus=Focus.RESTATED, at=text.place(start, end))
+
+
+def even_role(text: Text, start: int, end: int, role: Role) -> Role | None:
+    if _is_when(role) or role.preposition in ("for the purposes of", "for"):
+        return None  # it tells when or for what something is so
+    return replace(role, focus=Focus.EVEN, at=text.place(start, end))
+
+
+def restating(text: Text, start: int, end: int, same: Phrase) -> Role:
+    return Role("i.e.", same, Focus.RESTATED, text.place(start, end))
+
+
+def for_example(text: Text, start: int, end: int, like: Phrase) -> Role:
+    return Role("i.e.", like, Focus.EXAMPLE, text.place(start, end))
+
+
+def restating_rate(text: Text, start: int, end: int, count: Number, *told: "Role | Thing") -> Role | None:
+    """`six per port (i.e., one per quay)`; a rule that is cited beside it is told with the statement."""
+    roles = tuple(each for each in told if isinstance(each, Role))
+    if roles[0].preposition not in ("per", "for"):
+        return None
+    rate = Thing("number", "quantity", number=count, roles=roles, at=(count.at[0], roles[-1].at[1]))
+    return Role("i.e.", rate, Focus.RESTATED, text.place(start, end))
+
+
+def including(text: Text, start: int, end: int, included: Phrase) -> Role:
+    return Role("including", included, at=text.place(start, end))
+
+
+def with_exception(text: Text, start: int, end: int, found: Any, id: str) -> Any:
+    """An exception within a phrase: it is told with the statement."""
+    return breaking(found, (Choose.NEAREST, 1))

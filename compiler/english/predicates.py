@@ -1,0 +1,149 @@
+"""What follows *be*: adjectives, things, amounts, places."""
+
+from dataclasses import replace
+from typing import Any
+
+from ..lexicon.model import Form, Part
+from ..logic.phrases import Focus, Frame, Number, Phrase, Role, Several, Thing, Trait
+from .adjuncts import DIMENSIONS, RULING, how_before
+from .closed import WITH_ANY_VERB
+from .complements import is_term
+from .meanings import Group, Said, Told
+from .text import Text, Word
+
+RULES = """
+    # What follows `be`
+    AP             -> A                                        : itself
+    AP             -> 'non|un' A                               : denied
+    AP             -> 'un|non' V[f=psp,s=t]                    : undone
+    AP             -> 'non' V[f=ing,s=i]                       : not_doing
+    AP             -> 'too' A                                  : too_much
+    AP             -> Halves                                   : itself
+    AP             -> 'non' N[n=sg|ms]                         : not_of_kind
+    AP             -> N[n=sg|ms]                               : no_such_kind
+    AP[co=y]       -> AP[co=n] 'and|or|/' AP                   : either_adjective
+    AP[co=y]       -> AP[co=n] ',' AP[co=y]                    : more_adjectives
+    Size           -> Num N A                                  : size
+    Halves         -> 'half' P 'and' 'half' P NP               : half_there
+    AP             -> Size                                     : itself
+    PredX          -> AP                                       : so
+    PredX          -> NP                                       : such
+    PredX          -> Num                                      : much
+    PredX          -> PP                                       : where
+    PredX          -> A 'to' VP[f=bse,g=n]                     : so_to_do
+    Pred           -> PredX                                    : itself
+    Pred           -> VX[f=psv,g=n]                            : itself
+    Pred           -> VX[f=ing,g=n]                            : itself
+    Pred           -> Adv Pred                                 : so_before
+"""
+
+
+def denied(text: Text, start: int, end: int, trait: Trait) -> Trait:
+    return replace(trait, negated=not trait.negated, at=text.place(start, end))
+
+
+def not_of_kind(text: Text, start: int, end: int, word: Word) -> Trait:
+    return Trait(word.name, True, at=text.place(start, end))
+
+
+def no_such_kind(text: Text, start: int, end: int, word: Word) -> Trait | None:
+    """`non-Factory`, where that is one word."""
+    return Trait(word.name, True, at=text.place(start, end)) if word.negated else None
+
+
+def undone(text: Text, start: int, end: int, words: tuple[Word, ...]) -> Trait | None:
+    if len(words) > 1:
+        return None
+    return Trait(text.vocabulary.inflection.participle(words[0].name), True, at=text.place(start, end))
+
+
+def either_adjective(text: Text, start: int, end: int, one: Trait, other: Any) -> Any:
+    joint = next(text.tokens[at].text.lower() for at in range(start, end) if text.is_(at, "and", "or", "/"))
+    if isinstance(other, Several) and other.junction != joint:
+        return None
+    members = other.members if isinstance(other, Several) else (other,)
+    return Several(joint, (one, *members), text.place(start, end))
+
+
+def more_adjectives(text: Text, start: int, end: int, one: Trait, other: Several) -> Several:
+    return Several(other.junction, (one, *other.members), text.place(start, end))
+
+
+def not_doing(text: Text, start: int, end: int, words: tuple[Word, ...]) -> Trait | None:
+    """`non-Climbing`."""
+    if len(words) > 1:
+        return None
+    return Trait(text.vocabulary.inflection.gerund(words[0].name), True, at=text.place(start, end))
+
+
+def half_there(text: Text, start: int, end: int, one: str, other: str, place: Phrase) -> Trait | None:
+    """`half in and half out of a lock`."""
+    halves = (f"half {one} and half {other}").removesuffix(" of")
+    if halves.endswith(other):
+        return None
+    return Trait(halves, roles=(Role("of", place, at=place.at),), at=text.place(start, end))
+
+
+def too_much(text: Text, start: int, end: int, trait: Trait) -> Trait | None:
+    return None if trait.negated else replace(trait, name=f"too {trait.name}", at=text.place(start, end))
+
+
+def size(text: Text, start: int, end: int, count: Number, word: Word, trait: Trait) -> Trait | None:
+    if trait.name not in DIMENSIONS:
+        return None
+    place = text.place(start, end - 1)
+    role = Role("by", Thing(word.name, word.kind, number=count, at=place, plural=word.form is Form.PLURAL), at=place)
+    return replace(trait, roles=(role,), at=text.place(start, end))
+
+
+def so_to_do(text: Text, start: int, end: int, trait: Trait, told: Told) -> Any:
+    """`unable to move`: an adjective with what it is about."""
+    known = (word for word in text.vocabulary.look_up(trait.name) if word.part is Part.ADJECTIVE)
+    words = list(known)
+    if (
+        isinstance(told, Group)
+        or not any(word.infinitive for word in words)
+        or any(word.rules in RULING for word in words)
+    ):
+        return None
+    aim = Role("to", told.frame, at=told.frame.at)
+    return Said(Frame(("be",), complement=trait, roles=(aim,), at=text.place(start, end)))
+
+
+def so(text: Text, start: int, end: int, trait: Trait | Several) -> Any:
+    if isinstance(trait, Trait) and not trait.negated and not is_term(text, start, end) and _is_participle(text, start):
+        return None
+    return Said(Frame(("be",), complement=trait, at=text.place(start, end)))
+
+
+def _is_participle(text: Text, at: int) -> bool:
+    return any(True for word, _ in text.words(at, Part.VERB) if word.form is Form.PARTICIPLE)
+
+
+def such(text: Text, start: int, end: int, thing: Phrase) -> Said:
+    return Said(Frame(("be",), complement=thing, at=text.place(start, end)))
+
+
+def much(text: Text, start: int, end: int, amount: Number) -> Said:
+    return Said(Frame(("be",), complement=amount, at=text.place(start, end)))
+
+
+def where(text: Text, start: int, end: int, role: Role) -> Any:
+    if role.preposition == "to" or (isinstance(role.value, Thing) and role.at == role.value.at):
+        return None
+    if role.preposition not in (*WITH_ANY_VERB, "", "of") or role.preposition == "using":
+        return None
+    denies = role.focus is Focus.NOT
+    kept = replace(role, focus=Focus.NONE) if denies else role
+    return Said(Frame(("be",), roles=(kept,), negated=denies, at=text.place(start, end)))
+
+
+def so_before(text: Text, start: int, end: int, word: Word, said: Said) -> Any:
+    """`is now open`; `is outside the hall` has no adverb."""
+    tied = {after for _, after in text.words(start, Part.PREPOSITION)}
+    after_word = {after for each, after in text.words(start, Part.ADVERB) if each.name == word.name}
+    if text.is_(start, "too") and isinstance(said.frame.complement, Trait):
+        return None  # `too high`
+    if tied & after_word and isinstance(said.frame.complement, Thing | Several):
+        return None
+    return how_before(text, start, end, word, said)

@@ -1,0 +1,145 @@
+"""Relative clauses."""
+
+from dataclasses import replace
+from typing import Any
+
+from ..interpretation.rules import Choose, breaking
+from ..lexicon.model import Ruling
+from ..logic.phrases import Det, Frame, Joined, Phrase, Role, Several, Tense, Test, Thing
+from .closed import WITH_ANY_VERB
+from .meanings import NOBODY, WHICH, Group, Said, Told, adding, reframed, with_subject
+from .text import Text, Word
+
+RULES = """
+    # Relative clauses; n: the number of what they are about
+    Rel[n=?n]      -> 'that|which|who' VP[f=fin,n=?n,g=n]      : which_does
+    Rel[n=?n]      -> 'that|which|who' VP[f=fin,n=?n,g=n] 'while' Pred : which_does_while
+    Rel[n=*]       -> 'that|which|whom' S[g=o]                 : which_is_done
+    Rel[n=*]       -> S[g=o]                                   : it_does
+    Rel[n=*]       -> P 'which|whom' S[g=n]                      : in_which
+    Rel[n=*]       -> P 'which' Be[n=?n] NP[n=?n]              : in_which_is
+    Rel[n=*]       -> NP[n=?n] Be[n=?n] V[f=psp,s=t]           : which_it_is_given
+    Rel[n=*]       -> 'that|which' NP[n=?n] Be[n=?n] P         : which_it_is_in
+    Rel[n=*]       -> 'where' S[g=n]                           : where_so
+    Rel[n=*]       -> 'whose' Nom VP[f=fin,g=n]                : whose
+    Rel[n=?n]      -> Rel[n=?n] ','? 'and|or' Rel[n=?n]        : joined_tests
+"""
+
+
+def _test(text: Text, start: int, end: int, told: Told) -> Any:
+    if isinstance(told, Group) or told.conditions or told.exemptions or ends_apart(text, told.frame):
+        return None
+    return replace(told.frame, at=text.place(start, end))
+
+
+def ends_apart(text: Text, frame: Frame) -> bool:
+    """Whether a comma parts off the end of a clause: it also ends what picks a thing out."""
+    before = (text.text[: max(role.at[0], 0)].rstrip() for role in frame.roles)
+    whole = max((each.at[1] for each in (frame.object, frame.complement) if isinstance(each, Several)), default=0)
+    return any(each.endswith(",") and len(each) > whole for each in before)  # `a tug, plus a barge, to carry it`
+
+
+def which_does(text: Text, start: int, end: int, told: Told) -> Any:
+    if isinstance(told, Group):
+        return _joint_test(text, start, end, told)
+    return _test(text, start, end, with_subject(told, WHICH))
+
+
+def _joint_test(text: Text, start: int, end: int, told: Group) -> Joined | None:
+    """`that leave a port and enter another`: both are asked of one thing."""
+    members = tuple(_test(text, start, end, with_subject(each, WHICH)) for each in told.members)
+    if any(each is None for each in members):
+        return None
+    return Joined(told.junction, members, text.place(start, end))
+
+
+def joined_tests(text: Text, start: int, end: int, one: Test, other: Test) -> Joined | None:
+    """`that leaves a port and that enters another`."""
+    joint = next(at for at in range(start, end) if text.tokens[at].start >= one.at[1] and text.is_(at, "and", "or"))
+    junction = text.word(joint)
+    if isinstance(one, Joined) or (isinstance(other, Joined) and other.junction != junction):
+        return None
+    members = other.members if isinstance(other, Joined) else (other,)
+    return Joined(junction, (one, *members), text.place(start, end))
+
+
+def which_does_while(text: Text, start: int, end: int, told: Told, then: Said) -> Any:
+    if isinstance(told, Group) or then.conditions:
+        return None
+    test = with_subject(then, NOBODY).frame
+    tied = Role("while", test, at=(told.frame.at[1], test.at[1]))
+    return _test(text, start, end, adding(with_subject(told, WHICH), tied))
+
+
+def which_is_done(text: Text, start: int, end: int, told: Told) -> Any:
+    if isinstance(told, Group):
+        return None
+    return _test(text, start, end, _with_object(told))
+
+
+def _with_object(said: Said) -> Said:
+    stranded_here = any(role.value == WHICH for role in said.frame.roles)
+    return said if stranded_here or said.frame.passive else reframed(said, object=WHICH)
+
+
+def it_does(text: Text, start: int, end: int, told: Told) -> Any:
+    """`each weapon it possesses`: nothing but its missing object tells that the clause is about the noun before."""
+    if isinstance(told, Group):
+        return None
+    return breaking(_test(text, start, end, _with_object(told)), (Choose.SENTENCE, 1))
+
+
+def in_which(text: Text, start: int, end: int, preposition: str, told: Told) -> Any:
+    if isinstance(told, Group):
+        return None
+    tied = Role(preposition, WHICH, at=text.place(start, start + 2))
+    return _test(text, start, end, adding(told, tied))
+
+
+def in_which_is(text: Text, start: int, end: int, preposition: str, be: str, subject: Phrase) -> Frame:
+    tied = Role(preposition, WHICH, at=text.place(start, start + 2))
+    return Frame(("be",), subject, roles=(tied,), at=text.place(start, end))
+
+
+_GIVING = frozenset(("give", "grant", "award", "allot"))
+"""Verbs that are done to what is given, and told of whom it is given to: `the boats it is allowed`."""
+
+
+def which_it_is_given(text: Text, start: int, end: int, whom: Phrase, be: str, words: tuple[Word, ...]) -> Any:
+    if not all(word.name in _GIVING or word.rules == Ruling.PERMIT for word in words):
+        return None
+    to = Role("to", whom, at=whom.at)
+    return Frame(tuple(word.name for word in words), object=WHICH, roles=(to,), passive=True, at=text.place(start, end))
+
+
+def which_it_is_in(text: Text, start: int, end: int, subject: Phrase, be: str, preposition: str) -> Any:
+    """`the lock that a boat is in`."""
+    if preposition not in WITH_ANY_VERB:
+        return None
+    tied = Role(preposition, WHICH, at=text.place(end - 1, end))
+    tense = Tense.PAST if be in ("was", "were") else Tense.PRESENT
+    return Frame(("be",), subject, roles=(tied,), tense=tense, at=text.place(start, end))
+
+
+def where_so(text: Text, start: int, end: int, told: Told) -> Any:
+    if isinstance(told, Group):
+        return None
+    return _test(text, start, end, adding(told, Role("in", WHICH, at=text.place(start, start + 1))))
+
+
+def whose(text: Text, start: int, end: int, owned: Phrase, told: Told) -> Any:
+    if isinstance(told, Group) or not isinstance(owned, Thing):
+        return None
+    subject = replace(owned, det=Det.THE, roles=(Role("of", WHICH), *owned.roles))
+    return _test(text, start, end, with_subject(told, subject))
+
+
+_SUPPOSED = {Tense.PAST: Tense.PRESENT, Tense.PLUPERFECT: Tense.PERFECT}
+
+
+def supposed(frame: Frame) -> Frame:
+    """What is told as if it were past, and is only supposed: `if a ship were lost`, `as if it had moved`."""
+    return replace(frame, tense=_SUPPOSED.get(frame.tense, frame.tense))
+
+
+__all__ = ["NOBODY", "RULES"]
