@@ -186,6 +186,8 @@ def holds_cue(said: str, held: Held) -> bool:
     if said in _FOCI and _FOCI[said] in (getattr(node, "focus", None), getattr(node, "object_focus", None)):
         return True
     if isinstance(node, Role):
+        if isinstance(node.value, Frame) and node.preposition == said:
+            return True  # `since, if it is wet, it burns badly`: a condition of what gives a reason
         return any(node.preposition.startswith(beginning) for beginning in _PREPOSITIONS.get(said, ()))
     if isinstance(node, Thing):
         each = node.det is Det.EACH or node.head == RECIPROCAL

@@ -168,7 +168,7 @@ class Nouns:
                 return replace(noun, referent=getattr(last.thing, "referent", None))
             return _place_of(noun, last)
         for stage in ([one for one in before if not _contains(one.thing, noun)], *self._stages()):
-            standing = [one for one in stage if _stands_somewhere(one.thing) and not one.buried]
+            standing = [one for one in stage if _stands_somewhere(one.thing) and not one.buried and _has_own_hex(one)]
             if is_where_all_stand(noun) and standing:
                 return _place_of(noun, max(standing, key=lambda one: (one.sentence, one.subject, one.order)))
         return noun
@@ -313,6 +313,12 @@ def _stands_somewhere(found: Phrase, more: Sequence[str] = ()) -> bool:
     if isinstance(found, Thing) and found.plural and found.det not in (Det.A, Det.EACH):
         return False
     return isinstance(found, Thing) and (found.kind in _STANDING or found.kind in more) and not _is_bare_place(found)
+
+
+def _has_own_hex(one: Mention) -> bool:
+    """Of `all ships` only those that a sentence is about stand in a hex each, and only in that sentence."""
+    several = isinstance(one.thing, Thing) and one.thing.plural
+    return not several or (one.subject and one.here)
 
 
 def _contains(found: Phrase, noun: Thing) -> bool:

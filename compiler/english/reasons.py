@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from ..logic.phrases import Condition, Cue, Det, Focus, Phrase, Role, Test, Thing, told_of
+from ..logic.phrases import Condition, Cue, Det, Focus, Frame, Phrase, Role, Test, Thing, told_of
 from .clauses import clause
 from .complements import that_so
 from .meanings import Group, Said, Told, reframed, told_by
@@ -60,10 +60,11 @@ def reason_if(
     text: Text, start: int, end: int, told: Told, cued: tuple[Cue, Focus], found: Condition, why: Test
 ) -> Any:
     """`…, since, if it is wet, it does not burn`: a reason with a condition of its own."""
-    if cued[0] is not Cue.SINCE or not isinstance(told, Said):
+    own = found.test
+    if cued[0] is not Cue.SINCE or not (isinstance(told, Said) and isinstance(why, Frame) and isinstance(own, Frame)):
         return None
-    since = Condition(Cue.SINCE, why, at=why.at)
-    return replace(told, conditions=(*told.conditions, found, since))
+    since = Condition(Cue.SINCE, replace(why, roles=(*why.roles, Role(found.cue.value, own, at=found.at))), at=why.at)
+    return replace(told, conditions=(*told.conditions, since))
 
 
 def linked_condition(text: Text, start: int, end: int, cued: tuple[Cue, Focus], link: Word, test: Test) -> Any:

@@ -48,7 +48,9 @@ def from_conditions(conditions: tuple[Condition, ...]) -> Circumstances:
         elif condition.cue is Cue.EVEN_THOUGH:
             found.told.append(test)
         elif condition.cue is Cue.SINCE:
-            reasons.append(test)
+            held, own = _reason(test)
+            reasons.append(held)
+            needed += own
         elif condition.cue in _HYPOTHETICAL and _gives_reason(conditions):
             needed.append(test)
         else:
@@ -82,6 +84,13 @@ def signified(frame: Frame) -> tuple[Frame, tuple[Frame, ...]]:
 def _gives_reason(conditions: Sequence[Condition]) -> bool:
     """Whether a sentence says why it is so, and under which condition that is a reason."""
     return any(each.cue is Cue.SINCE for each in conditions)
+
+
+def _reason(test: Frame) -> tuple[Frame, list[Frame]]:
+    """What is so, and the conditions under which it is: `since, if it is rubbled, it does not connect`."""
+    own = [role for role in test.roles if role.preposition in _HYPOTHETICAL and isinstance(role.value, Frame)]
+    rest = tuple(role for role in test.roles if role not in own)
+    return replace(test, roles=rest), [role.value for role in own if isinstance(role.value, Frame)]
 
 
 def _consequences(test: Frame) -> tuple[Frame, list[Frame]]:
