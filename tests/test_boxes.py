@@ -85,6 +85,22 @@ SAME = [
         "must ring(x:guard, b:bell)\n  after see(x, y:tug)",
         "must ring(x:guard, b:bell, after: see(y:tug))".replace("y:", "_, y:"),
     ),
+    ("so float(x:tug)\n  where as old as(x, y:raft)", "so float(x:tug)\n  where old(x, as: y:raft)"),
+    ("so float(x:tug)\n  where other than(x, y:raft)", "so float(x:tug)\n  where not be(x, y:raft)"),
+    (
+        "so float(x:tug)\n  where other than(x, y:raft and z:barge)",
+        "so float(x:tug)\n  where not (be(x, y:raft) or be(x, z:barge))",
+    ),
+    ("so ring(x:bell, manner: twice)", "so ring(x:bell, times: 2)"),
+    ("so pay(x:tug, y:toll)\n  where twice(y)", "so pay(x:tug, twice y:toll)"),
+    ("may carry(x:tug, only 2 y:raft)", "may carry(x:tug, ≤ 2 y:raft)"),
+    ("apply(x:rule, only to: y:tug)", "so apply(x:rule, only to: y:tug)"),
+    ("so swim(x:tug, to: y:raft, manner: up)", "so swim(x:tug, up to: y:raft)"),
+    ("must wait(slower of(2 x:tug))", "must wait(y:slower)\n  where of(y, 2 x:tug)"),
+    ("value toll = higher of(x:speed, y:draft)", "so be(t:toll, h:higher)\n  where of(h, x:speed and y:draft)"),
+    ("may sink(_, each x:tug)\n  where except(x, y:raft)", "may sink(_, each x:tug)\n  except x:raft"),
+    ("so sink(x:tug)\n  where i.e.(x, i.e. y:ship)", "so sink(x:tug)\nso be(x, y:ship)"),
+    ("may cut(x:tug, y:rope, so that: sink(z:raft))", "may cut(x:tug, y:rope)\n  for sink(z:raft)"),
 ]
 DIFFERENT = [
     ("may enter(x:tug, y:lock)\n  only if wet(y)", "may enter(x:tug, y:lock)\n  only if wet(x)"),
@@ -105,6 +121,15 @@ DIFFERENT = [
     ),
     ("may not (sit(x:tug) and lie(x))", "may not (sit(x:tug) or lie(x))"),
     ("must (sit(x:tug) or lie(x))", "must (sit(x:tug) and lie(x))"),
+    ("so float(x:tug)\n  where as old as(x, y:raft)", "so float(x:tug)\n  where old(x, than: y:raft)"),
+    ("so float(x:tug)\n  where other than(x, y:raft)", "so float(x:tug)\n  where be(x, y:raft)"),
+    ("so ring(x:bell, manner: twice)", "so ring(x:bell, manner: once)"),
+    ("so pay(x:tug, twice y:toll)", "so pay(x:tug, 2 y:toll)"),
+    ("must carry(x:tug, only 2 y:raft)", "must carry(x:tug, ≤ 2 y:raft)"),
+    ("apply(x:rule, only to: y:tug)", "apply(x:rule, to: y:tug)"),
+    ("must wait(slower of(2 x:tug))", "must wait(faster of(2 x:tug))"),
+    ("may sink(_, x:tug)\n  where except(x, y:raft)", "may sink(_, x:tug)\n  except x:raft"),
+    ("so sink(x:tug)\n  where i.e.(x, e.g. y:ship)", "so sink(x:tug)\nso be(x, y:ship)"),
 ]
 
 

@@ -85,7 +85,8 @@ _NEGATION = re.compile(
     r"\b(?:not|never|neither|nor|no longer|none|no)\b|(?<=\bcan)not\b|n['’]t\b|\bnon(?=-\w)", re.IGNORECASE
 )
 _CUE = re.compile(
-    r"\b(?:as if|as though|even if|even though|if any|if|unless|only|except|exc|even|until|instead|rather than|each"
+    r"\b(?:as if|as though|even if|even though|if any|if|unless|only|except|exc|even|until|instead|rather than"
+    r"|each time|every time|each"
     r"|every|when|whenever|while|provided|otherwise)\b",
     re.IGNORECASE,
 )

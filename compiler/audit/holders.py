@@ -50,6 +50,8 @@ _CUES = {
     "even while": (Cue.EVEN_IF,),
     "even though": (Cue.EVEN_THOUGH,),
     "until": (Cue.UNTIL,),
+    "each time": (Cue.WHEN,),
+    "every time": (Cue.WHEN,),
     "when": (Cue.WHEN,),
     "whenever": (Cue.WHEN,),
     "while": (Cue.WHILE,),
@@ -79,7 +81,9 @@ _RULING: dict[object, tuple[Ruling, ...]] = {
 }
 """What words do that logic keeps as a modality."""
 _ALSO_SAID: dict[object, tuple[str, ...]] = {
-    Cue.WHEN: ("whenever",),
+    Cue.IF: ("event",),
+    Cue.PROVIDED: ("condition",),
+    Cue.WHEN: ("whenever", "soon"),
     Cue.WHILE: ("long",),
     Cue.AFTER: ("once",),
     Cue.SINCE: ("because",),
@@ -191,7 +195,7 @@ def holds_cue(said: str, held: Held) -> bool:
         return any(node.preposition.startswith(beginning) for beginning in _PREPOSITIONS.get(said, ()))
     if isinstance(node, Thing):
         each = node.det is Det.EACH or node.head == RECIPROCAL
-        return (said in ("each", "every") and each) or (said == "if any" and node.det is Det.ANY)
+        return (said.removesuffix(" time") in ("each", "every") and each) or (said == "if any" and node.det is Det.ANY)
     if isinstance(node, Trait):
         return node.name == said
     if isinstance(node, Exemption):

@@ -6,7 +6,21 @@ from dataclasses import replace
 from itertools import pairwise
 
 from ..logic.model import Exemption, Modality, Modifier, Norm, Statement
-from ..logic.phrases import NOWHERE, Condition, Cue, Focus, Frame, Joined, Phrase, Role, Several, Thing, parts, told_of
+from ..logic.phrases import (
+    NOWHERE,
+    At,
+    Condition,
+    Cue,
+    Focus,
+    Frame,
+    Joined,
+    Phrase,
+    Role,
+    Several,
+    Thing,
+    parts,
+    told_of,
+)
 from .view import Placed, View
 
 _CUES = {
@@ -113,9 +127,19 @@ def _within(view: View, statement: Statement, low: int, high: int) -> Iterator[s
         elif behind and not leads:
             yield f"{bracket!r} stands behind an unless, and limits the whole"
     for _, node in parts(statement.body):
-        if isinstance(node, Role) and node.focus is Focus.ONLY and node.at[0] < low and high < node.at[1]:
+        if any(place[0] < low and high < place[1] for place in _limited(node)):
             yield f"{bracket!r} stands in what only limits, and lifts the limit"
             return
+
+
+def _limited(node: object) -> Iterator[At]:
+    """The places of what `only` limits."""
+    if isinstance(node, Role) and node.focus is Focus.ONLY:
+        yield node.at
+    if isinstance(node, Frame):
+        about, other = (node.object, node.subject) if node.passive else (node.subject, node.object)
+        told = ((about, node.focus), (other, node.object_focus))
+        yield from (getattr(each, "at", NOWHERE) for each, focus in told if focus is Focus.ONLY)
 
 
 def only_where_it_stands(view: View) -> Iterator[str]:

@@ -98,8 +98,9 @@ class _Reader:
         only = "only " if act.focus is Focus.ONLY else ""
         named = self._say.slot(who) if who is not None and (only or _picked(who)) else ""
         limits = [self._say.roles((role,)) for role in act.roles if role.focus is Focus.ONLY]
-        if act.object_focus is Focus.ONLY and act.object is not None:
-            limits.insert(0, f"only {self._say.slot(act.object)}")
+        behind, by = (act.subject, "by ") if act.passive else (act.object, "")
+        if act.object_focus is Focus.ONLY and behind is not None:
+            limits.insert(0, f"only {by}{self._say.slot(behind)}")
         adverbs = [adverb for adverb in act.manner if adverb != "never"]
         modal = norm.modality.removesuffix(" not") if "no longer" in adverbs else norm.modality
         return spaced(f"{only}{named}", modal, *adverbs, ", ".join(limits))

@@ -61,8 +61,11 @@ def _limits(statement: Statement, inflection: Inflection) -> Told:
     found: Told = {}
     if frame and frame.focus is Focus.ONLY and (told := told_of(frame)) is not None:
         found["subject", told] = f"only {say.slot(told)}"
-    if frame and frame.object_focus is Focus.ONLY and frame.object is not None:
-        found["object", frame.object] = f"only {say.slot(frame.object)}"
+    if frame and frame.object_focus is Focus.ONLY:
+        if frame.passive and frame.subject is not None:
+            found["object", frame.subject] = f"only by {say.slot(frame.subject)}"
+        elif not frame.passive and frame.object is not None:
+            found["object", frame.object] = f"only {say.slot(frame.object)}"
     for role in frame.roles if frame else getattr(statement.body, "roles", ()):
         if role.focus is Focus.ONLY:
             found[role] = say.roles((role,))

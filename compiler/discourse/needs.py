@@ -93,7 +93,8 @@ class Asking:
             soft = PLACES | {"counter"} if node.kind == "location" else frozenset()
             named = frozenset((node.head,)) if node.det in (Det.THE, Det.THAT) else frozenset()
             own = own or (self.own(None) if self._is_act(node) else ())
-            stands = outer is not None and outer.stative and is_where_all_stand(node)  # `it is in its hex`
+            lies = outer is not None and outer.stative and not outer.object
+            stands = lies and is_where_all_stand(node)  # `it is in its hex`; one leaves one's own
             doer = outer.doer if outer and (node.kind == "action" or stands) else None
             need = Need(holders, subject=True, soft=soft, owner=node.at, owned=node.head, said=named)
             return replace(need, listed=listed, own=own, doer=doer, stative=stands)

@@ -36,11 +36,14 @@ class Resolver:
         story: bool = False,
         usage: Usage = NO_USAGE,
         heads: Sequence[Mention] = (),
+        acting: bool = False,
     ) -> None:
         self.vocabulary = vocabulary
         self.mentions = mentions
         self.main = main
         """What unsaid subjects stand for."""
+        self.acting = acting
+        """Whether what it is about is who does what it tells."""
         self.story = story
         self.heads = heads
         """What the headings name, for a pronoun that nothing in the text explains."""
@@ -220,7 +223,10 @@ class Resolver:
     def _agentless(self, frame: Frame) -> bool:
         """Whether nobody in the sentence does it: `when determining its level, the cellar is ignored`."""
         unsaid = isinstance(frame.subject, Thing) and frame.subject.det is Det.IMPLIED and not frame.passive
-        return unsaid and frame.object is not None and (self.main is None or kind_of(self.main) not in ACTORS)
+        if not unsaid or frame.object is None or self.main is None:
+            return unsaid and frame.object is not None
+        kind = kind_of(self.main)
+        return kind not in ACTORS and not (self.acting and kind == "thing")
 
     def _owner_in_list(self, before: Sequence[Phrase], pronoun: Thing) -> Phrase | None:
         """What owns the later members of a list is the ones before, unless they have an owner of their own."""

@@ -51,7 +51,10 @@ def resolve(
             mentions = [*around, *mentions_in((*found, resolved), True, first=1_000_000)]
             verbs = [verb for frame in frames_of(resolved.body) for verb in frame.verbs]
             about = main or subject_of(resolved)
-            resolver = Resolver(vocabulary, mentions, about, chain, verbs, discourse.story, discourse.usage, heads)
+            acting = any(frame.subject == about for frame in frames_of(resolved.body))
+            resolver = Resolver(
+                vocabulary, mentions, about, chain, verbs, discourse.story, discourse.usage, heads, acting
+            )
             resolved = resolver.rebuilt(resolved, None)
             chain = resolver.chain
         found.append(resolved)

@@ -8,6 +8,7 @@ from ..lexicon.model import Part
 from ..logic.phrases import Det, Focus, Frame, Number, Role, Several, Thing, Trait
 from .closed import goes_with
 from .meanings import Group, Said, Told, adding, changed, reframed
+from .nouns import is_bare
 from .text import Text, Word
 
 RULES = """
@@ -82,6 +83,8 @@ def _with_role(text: Text, start: int, end: int, said: Said, role: Role, near: t
     takes = claimed_by(text, frame)
     if role.preposition and not _goes_with(role, takes):
         return None
+    if role.preposition == "by" and frame.passive and _is_more_than_means(text, role.value):
+        return None
     if role.preposition == "on" and getattr(role.value, "kind", "") == "dice" and getattr(role.value, "number", None):
         return None  # what dice show is a condition
     if role.preposition == "to" and isinstance(role.value, Frame) and _claims_infinitive(text, frame):
@@ -96,12 +99,45 @@ def _with_role(text: Text, start: int, end: int, said: Said, role: Role, near: t
     place = text.place(start, end)
     if role.preposition == "of" and skipped and not _claims_of(text, frame):
         return None
-    doer = role.preposition == "by" and frame.passive and frame.subject is None and role.focus is Focus.NONE
-    if doer and isinstance(role.value, Thing | Several):
-        made = reframed(said, subject=role.value, at=place)
-    else:
+    if not _is_by_agent(text, frame, role):
         made = reframed(adding(said, role), at=place)
+    elif frame.subject is None:
+        made = reframed(said, subject=role.value, object_focus=role.focus, at=place)
+    else:
+        return None  # `is towed by a tug and rafts by a barge`: nothing is done by two, each told for itself
     return breaking(made, (Choose.CLAIMED, 0 if claimed else 1), *near)
+
+
+_MOMENTS = frozenset(("start", "end", "beginning", "time"))
+"""Nouns for a point in time."""
+
+
+def _is_by_agent(text: Text, frame: Frame, role: Role) -> bool:
+    """Whether `by` tells who does it: not by when, `by noon`, nor with what, as a noun does that counts and has no
+    article: `by hand`."""
+    doer = role.value
+    if role.preposition != "by" or not frame.passive or role.focus not in (Focus.NONE, Focus.ONLY, Focus.EVEN):
+        return False
+    if not isinstance(doer, Thing):
+        return isinstance(doer, Several)
+    if doer.kind == "phase" or doer.head in _MOMENTS:
+        return False
+    return not (is_bare(text, doer) and (doer.kind == "action" or _is_means(text, doer)))
+
+
+def _is_more_than_means(text: Text, value: object) -> bool:
+    """Whether more is said of a noun that only says with what: in `rolled by hand to a gate` no hand is there."""
+    told = isinstance(value, Thing) and bool(value.roles or value.such)
+    return told and isinstance(value, Thing) and is_bare(text, value) and _is_means(text, value)
+
+
+def _is_means(text: Text, thing: Thing) -> bool:
+    """Whether it is one thing of a kind that counts, which is no actor and no abbreviation: such a noun has an article,
+    unless it only says with what something is done."""
+    if thing.plural or thing.det is not Det.A or thing.head.isupper() or thing.kind != "thing":
+        return False
+    nouns = [word for word in text.vocabulary.look_up(thing.head) if word.part is Part.NOUN]
+    return bool(nouns) and not any(word.mass for word in nouns)
 
 
 def claims_role(text: Text, frame: Frame, role: Role) -> bool:
@@ -201,12 +237,16 @@ def attached_parts(node: object, every: bool = False) -> tuple[Any, ...]:
 def or_by_another(text: Text, start: int, end: int, said: Said, role: Role) -> Any:
     """`only by a crew - or as per a rule`: any of both will do."""
     frame = said.frame
+    if frame.passive and frame.object_focus is Focus.ONLY and isinstance(frame.subject, Thing | Several):
+        doer = next(at for at in range(start, end) if text.tokens[at].start == frame.subject.at[0])
+        by = Role("by", frame.subject, Focus.ONLY, (text.place(doer - 2, doer)[0], frame.subject.at[1]))
+        frame = replace(frame, subject=None, object_focus=Focus.NONE, roles=(*frame.roles, by))
     last = frame.roles[-1] if frame.roles else None
     if last is None or last.focus is not Focus.ONLY or role.focus is not Focus.NONE:
         return None
     either = Several("or", (replace(last, focus=Focus.NONE), role), (last.at[0], role.at[1]))
     made = Role("", either, Focus.ONLY, (last.at[0], role.at[1]))
-    return reframed(said, roles=(*frame.roles[:-1], made), at=text.place(start, end))
+    return replace(said, frame=replace(frame, roles=(*frame.roles[:-1], made), at=text.place(start, end)))
 
 
 def by_doing_both(text: Text, start: int, end: int, said: Said, told: Group) -> Any:

@@ -6,6 +6,7 @@ from typing import Any
 from ..syntax.chart import parse
 from ..syntax.forest import Forest
 from . import fragments
+from .closed import CUES_BY_FIRST_WORD
 from .grammar import grammar
 from .text import Text
 from .words import edges
@@ -75,6 +76,11 @@ def _read(text: Text, category: str, start: int) -> Read:
 def _link(text: Text) -> int:
     """The index after words that only tie this sentence to the one before: `However,`."""
     at = 0
-    while text.is_(at, *_LINKS) or (at and text.is_(at, ",")):
+    while (text.is_(at, *_LINKS) and not _is_cue(text, at)) or (at and text.is_(at, ",")):
         at += 1
     return at
+
+
+def _is_cue(text: Text, at: int) -> bool:
+    """Whether a condition begins here: the `so` of `so long as` ties nothing to the sentence before."""
+    return any(text.run(at, *words) for words, _, _ in CUES_BY_FIRST_WORD.get(text.word(at), ()))

@@ -38,7 +38,9 @@ _QUANTIFIERS = {
 }
 _HALF = Number(Fraction(1, 2), Fraction(1, 2))
 _TWO = Number(Fraction(2), Fraction(2))
-_TIMES = {"both": _TWO, "half": _HALF, "twice": _TWO}
+_TIMES = {"both": _TWO, "half": _HALF}
+TWICE = "twice"
+"""Of what is so much again, and not two things."""
 _FRACTIONS = {"½": Fraction(1, 2), "¼": Fraction(1, 4), "¾": Fraction(3, 4), "⅓": Fraction(1, 3), "⅔": Fraction(2, 3)}
 COMPARING = ("≥", "≤", "<", ">", "=", "≠")
 _JOINING = {"and": 1, "plus": 1, "or": 0, "/": 0, "to": 1}
@@ -135,7 +137,7 @@ class _Parser:
 
     def quantified(self) -> Argument:
         """A thing with how many there are of it, or a bare number."""
-        introduced, number = Introduced.INDEFINITE, None
+        introduced, number, twice = Introduced.INDEFINITE, None, False
         while True:
             token = self.next
             if token in _QUANTIFIERS and self.behind(1) not in ("", "(", ")"):
@@ -146,6 +148,9 @@ class _Parser:
             elif token in _TIMES and self.behind(1) != "(":
                 self.take()
                 number = _TIMES[token]
+            elif token == TWICE and _LETTER.match(self.behind(1).removesuffix(":")):
+                self.take()
+                twice = True
             elif token in COMPARING:
                 sign, value = self.take(), self.take()
                 number = _bounded(sign, _TIMES.get(value) or _number(value))
@@ -155,7 +160,11 @@ class _Parser:
                 break
         if number is not None and not self.is_noun():
             return number
-        return self.atom(introduced, number)
+        said = self.atom(introduced, number)
+        if twice and isinstance(said, Mention):
+            known = self.referents[said.letter]
+            self.referents[said.letter] = replace(known, head=f"{TWICE} {known.head}")
+        return said
 
     def is_noun(self) -> bool:
         """Whether a thing follows, and no sign or word that ends a part."""
@@ -249,7 +258,7 @@ class _Parser:
             token = self.tokens[here]
             words = self.tokens[self.at : here]
             named = token.endswith(":") and not _LETTER.match(token[:-1])
-            if named and not any(_NUMBER.match(word) or word in _QUANTIFIERS or word in _TIMES for word in words):
+            if named and not any(_NUMBER.match(word) or word in (*_QUANTIFIERS, *_TIMES, TWICE) for word in words):
                 self.at = here + 1
                 return " ".join((*words, token[:-1])).strip()
             if token.endswith(":") or token in "(),":

@@ -180,7 +180,7 @@ class Frame:
     focus: Focus = Focus.NONE
     """Whether only the subject of it will do; of a passive, what stands in front."""
     object_focus: Focus = Focus.NONE
-    """Whether only the object of it will do."""
+    """Whether only the object of it will do; of a passive, who does it."""
     passive: bool = False
     """Whether it was told of the object."""
     modality: str = ""

@@ -31,6 +31,7 @@ from .boxes import (
     Restriction,
     Slot,
 )
+from .laws import standard
 from .phrases import Cue, Focus, Number
 from .shapes import number_to_text
 
@@ -94,7 +95,7 @@ _JUNCTIONS = {"/": "or", "plus": "and"}
 _TIMES = frozenset(("at", "on", "in", "during"))
 """Of what is done, a time and a place are told with any of them."""
 _CUES = frozenset(("before", "after", "until", "while", "when", "if", "unless", "as if"))
-_ACTS = frozenset((THEME, "to", "for"))
+_ACTS = frozenset((THEME, "to", "for", "so that"))
 """The slots in which an act is what is tried, or what for."""
 _SAME_CUE = {Cue.PROVIDED: (Cue.IF, Focus.ONLY)}
 _NO_WORDS = frozenset(("also", "too", "then", "thus", "however", "therefore", "hence"))
@@ -105,6 +106,7 @@ _PARTICLES = frozenset(["away", "back", "down", "forward", "in", "off", "on", "o
 
 def plain(boxes: Boxes, stem: Stem = str.lower) -> Plain:
     """The form of some boxes in which their wording does not count."""
+    boxes = standard(boxes)
     return _Plainer(stem, {one.letter: one for one in boxes.referents}).whole(boxes)
 
 

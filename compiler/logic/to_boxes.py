@@ -32,7 +32,22 @@ from .boxes import (
 )
 from .identity import identified
 from .model import Application, Definition, Effect, Exemption, Fact, Modifier, Norm, Statement, Value
-from .phrases import OPAQUE, Condition, Det, Focus, Frame, Joined, Number, Role, Several, Test, Thing, Trait, parts
+from .phrases import (
+    OPAQUE,
+    Condition,
+    Det,
+    Focus,
+    Frame,
+    Joined,
+    Number,
+    Role,
+    Several,
+    Test,
+    Thing,
+    Trait,
+    parts,
+    told_of,
+)
 
 _INTRODUCED = {
     Det.A: Introduced.INDEFINITE,
@@ -46,6 +61,8 @@ _INTRODUCED = {
 }
 _NAMED = (Det.A, Det.THE)
 _BACKWARD = (Det.THAT, Det.WHICH, Det.IMPLIED)
+_BESIDES = ("after", "before", "by", "instead of", "rather than", "without")
+"""Prepositions of acts that somebody does besides another one, or in its place."""
 
 
 def to_boxes(statements: Sequence[Statement]) -> Boxes:
@@ -154,7 +171,7 @@ class _Writer:
     def frame(self, frame: Frame) -> Predication:
         """A clause; that a thing is wet or in a dock is told by `wet` and by `in`, without the verb."""
         subject, theme = self.argument(frame.subject), self.argument(frame.object)
-        foci = (Focus.NONE, frame.focus) if frame.passive else (frame.focus, frame.object_focus)
+        foci = (frame.object_focus, frame.focus) if frame.passive else (frame.focus, frame.object_focus)
         names, part, negated = frame.verbs, Part.VERB, frame.negated
         slots = [Slot(AGENT, subject, foci[0]), Slot(THEME, theme, foci[1])]
         roles = frame.roles
@@ -171,7 +188,7 @@ class _Writer:
             slots.append(Slot(STATE, self.argument(frame.complement)))
         return Predication(
             names,
-            (*(slot for slot in slots if slot.value is not None), *map(self.role, roles)),
+            (*(slot for slot in slots if slot.value is not None), *(self.beside(role, frame) for role in roles)),
             part,
             frame.manner,
             negated,
@@ -182,6 +199,20 @@ class _Writer:
             "" if frame.referent is None else f"e{frame.referent}",
             frame.link,
         )
+
+    def beside(self, role: Role, main: Frame) -> Slot:
+        """A role; an act in it that is done besides, `without paying`, is one of what the sentence is about."""
+        act = role.value
+        if role.preposition not in _BESIDES or not isinstance(act, Frame) or told_of(act) is not None:
+            return self.role(role)
+        turned = act.passive and main.passive
+        doer = main.object if turned else main.subject
+        if turned and role.preposition == "by":
+            doer = None  # what is caused by being done is not what is done
+        told = self.frame(act)
+        about = Slot(THEME if act.passive else AGENT, self.argument(doer))
+        slots = told.slots if about.value is None else (about, *told.slots)
+        return Slot(role.preposition, replace(told, slots=slots), role.focus)
 
     def role(self, role: Role) -> Slot:
         return Slot(role.preposition or STATE, self.argument(role.value), role.focus)

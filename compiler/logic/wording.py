@@ -247,7 +247,9 @@ class Wording:
 
     def _rest(self, frame: Frame) -> str:
         """All that stands after the verb."""
-        agent = f"by {self.slot(frame.subject, last=False)}" if frame.passive and frame.subject is not None else ""
+        agent = ""
+        if frame.passive and frame.subject is not None:
+            agent = spaced(frame.object_focus.value, f"by {self.slot(frame.subject, last=False)}")
         ends = not frame.roles
         thing = ""
         if frame.object is not None and not frame.passive:

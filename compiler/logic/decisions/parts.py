@@ -112,7 +112,7 @@ def _is_none(thing: object) -> bool:
 
 
 def _of_frame(frame: Frame) -> Iterator[Part]:
-    first, second = (Focus.NONE, frame.focus) if frame.passive else (frame.focus, Focus.NONE)
+    first, second = (frame.object_focus, frame.focus) if frame.passive else (frame.focus, Focus.NONE)
     if frame.subject is not None:
         yield from _of_phrase("subject", frame.subject, first)
     if frame.object is not None:
