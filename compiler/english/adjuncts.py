@@ -93,6 +93,8 @@ def _with_role(text: Text, start: int, end: int, said: Said, role: Role, near: t
         return None  # it is a condition
     if isinstance(role.value, Frame) and _is_ruled(text, frame, role.preposition):
         return None
+    if role.preposition == "to" and isinstance(role.value, Thing) and _wants_act(text, frame, role.value):
+        return None
     if role.preposition == "of" and isinstance(frame.complement, Trait) and frame.complement.roles:
         return None  # it is told of the thing right before it
     claimed = claims_role(text, frame, role)
@@ -154,6 +156,16 @@ def _is_ruled(text: Text, frame: Frame, preposition: str) -> bool:
     else:
         return False
     return any(word.rules in RULING and (preposition in word.gerund or preposition == "to") for word in words)
+
+
+def _wants_act(text: Text, frame: Frame, thing: Thing) -> bool:
+    """Whether a passive verb rules what somebody does: who is `permitted to …` is so to do something, and to no thing;
+    what is `allowed to a side` is another matter."""
+    if thing.kind not in ("action", "thing") and not (is_bare(text, thing) and not thing.plural):
+        return False
+    return frame.passive and any(
+        word.rules in RULING and word.infinitive for word in text.vocabulary.verbs(frame.verbs)
+    )
 
 
 def _claims_of(text: Text, frame: Frame) -> bool:

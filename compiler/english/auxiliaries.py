@@ -1,5 +1,6 @@
 """Auxiliaries, modals, and their negations."""
 
+from dataclasses import replace
 from typing import Any
 
 from ..interpretation.rules import Choose, breaking
@@ -54,7 +55,8 @@ def _with_modal(text: Text, start: int, end: int, told: Told, modality: str, neg
 
     if isinstance(told, Group) and negated and told.junction == "and":
         return None  # it may not do both, or neither
-    return changed(told, ruled)
+    made = changed(told, ruled)
+    return replace(made, one_auxiliary=True) if isinstance(made, Group) else made
 
 
 def may(text: Text, start: int, end: int, modal: str, told: Told) -> Any:

@@ -123,4 +123,4 @@ def is_several(text: Text, start: int, end: int, be: str, group: Group) -> Any:
     places = [each for each in group.members if each.frame.roles and each.frame.complement is None]
     if be not in ("is", "are") or not (done or 0 < len(places) < len(group.members)):
         return None
-    return group
+    return replace(group, one_auxiliary=True)

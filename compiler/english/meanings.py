@@ -37,6 +37,8 @@ class Group:
     """Whether a comma stands before the last."""
     told_of_one: bool = False
     """Whether all are told of one subject."""
+    one_auxiliary: bool = False
+    """Whether one auxiliary is that of all: `may load and sail`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -150,12 +150,24 @@ def _may_have(text: Text, thing: Thing, role: Role) -> bool:
         or role.preposition == "in addition to"
     ):
         return False
+    if role.preposition == "for" and _is_measured(role.value):
+        return thing.kind in _AMOUNTS or thing.kind == "action"
     if role.preposition in COMPARING:
         return thing.kind in ("dice", "quantity", "modifier", "location")
     if _is_when(role) and thing.kind in ("location", "terrain"):
         return False
     others = ANYWHERE - MOVING if thing.kind in _STANDING else ANYWHERE
     return frozenset(role.preposition.split("/")) <= others
+
+
+_AMOUNTS = ("dice", "quantity", "modifier", "measure")
+
+
+def _is_measured(value: object) -> bool:
+    """Whether it is so much of something: `for three MF`, `for two days` tell the price or extent of an act."""
+    if not isinstance(value, Thing):
+        return isinstance(value, Number)
+    return value.number is not None and value.det is Det.A and value.kind not in ("unit", "side", "weapon", "counter")
 
 
 def claims(text: Text, head: Thing) -> frozenset[str]:

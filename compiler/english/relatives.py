@@ -1,11 +1,26 @@
 """Relative clauses."""
 
+import re
 from dataclasses import replace
 from typing import Any
 
 from ..interpretation.rules import Choose, breaking
 from ..lexicon.model import Ruling
-from ..logic.phrases import Det, Frame, Joined, Phrase, Role, Several, Tense, Test, Thing
+from ..logic.phrases import (
+    Condition,
+    Cue,
+    Det,
+    Focus,
+    Frame,
+    Joined,
+    Phrase,
+    Role,
+    Several,
+    Tense,
+    Test,
+    Thing,
+    parts,
+)
 from .closed import WITH_ANY_VERB
 from .meanings import NOBODY, WHICH, Group, Said, Told, adding, reframed, with_subject
 from .text import Text, Word
@@ -23,6 +38,7 @@ RULES = """
     Rel[n=*]       -> 'where' S[g=n]                           : where_so
     Rel[n=*]       -> 'whose' Nom VP[f=fin,g=n]                : whose
     Rel[n=?n]      -> Rel[n=?n] ','? 'and|or' Rel[n=?n]        : joined_tests
+    Rel[n=?n]      -> Rel[n=?n] Cond                           : which_did_then
 """
 
 
@@ -132,6 +148,30 @@ def whose(text: Text, start: int, end: int, owned: Phrase, told: Told) -> Any:
         return None
     subject = replace(owned, det=Det.THE, roles=(Role("of", WHICH), *owned.roles))
     return _test(text, start, end, with_subject(told, subject))
+
+
+def which_did_then(text: Text, start: int, end: int, test: Test, found: Condition) -> Any:
+    """`that left a port when it was open`: a time of the past is told of what is past, and of no rule."""
+    then = found.test
+    if not isinstance(test, Frame) or not isinstance(then, Frame) or found.focus is not Focus.NONE:
+        return None
+    if found.cue not in _TIMES or not test.tense is then.tense is Tense.PAST:
+        return None
+    tied = Role(found.cue.value, then, at=found.at)
+    return replace(test, roles=(*test.roles, tied), at=text.place(start, end))
+
+
+_TIMES = (Cue.WHEN, Cue.WHILE, Cue.BEFORE, Cue.AFTER)
+
+_RELATIVE = re.compile(r"(?:\w+ )?(?:that|which|who|whom|whose|where) ")
+
+
+def ends_in_relative(text: Text, node: object, before: int) -> bool:
+    """Whether a relative clause with a verb of its own ends right before a place: a condition there might be its own,
+    as in `tows a barge that is moored if it is armed`."""
+    tests = (each for path, each in parts(node) if isinstance(each, Frame | Joined) and ".such[" in f".{path}")
+    ended = (each.at for each in tests if each.at[0] >= 0 and text.text[each.at[1] : before].isspace())
+    return any(_RELATIVE.match(text.text, low) is not None for low, _ in ended)
 
 
 _SUPPOSED = {Tense.PAST: Tense.PRESENT, Tense.PLUPERFECT: Tense.PERFECT}

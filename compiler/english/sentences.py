@@ -41,7 +41,7 @@ from .meanings import (
     with_subject,
 )
 from .premodifiers import by_whom
-from .relatives import supposed
+from .relatives import ends_in_relative, supposed
 from .text import Text, Word
 
 RULES = """
@@ -71,8 +71,10 @@ RULES = """
     VC             -> '(' Cond ')' VC                   : limited_before
     T              -> NP[n=?n] '(' Cond ')' VP[f=fin,n=?n,g=n] : clause_limited
     T              -> T[co=n] Cond                      : limited
+    T              -> T[co=n] Cond                      : last_limited
     T              -> T[co=n] ',' Cond                  : limited
     T              -> T[co=n] '(' Cond ')'              : limited
+    T              -> T[co=n] '(' Cond ')'              : last_limited
     T              -> T[co=n] '(' PP ')'                : aside
     T              -> T[co=n] '(' PP ',' Cond ')'       : aside_limited
     T[co=y]        -> T[co=y] Cond                      : all_limited
@@ -117,6 +119,8 @@ RULES = """
 def clause_test(text: Text, start: int, end: int, told: Told) -> Any:
     if isinstance(told, Group):
         members = tuple(each.frame for each in _again(told))
+        if not _is_norm(members[0]) and any(map(_is_norm, members)):
+            return None
         return Joined(told.junction, members, text.place(start, end))
     return told.frame
 
@@ -177,7 +181,7 @@ def more_tests(text: Text, start: int, end: int, one: Test, rest: Test) -> Any:
 
 def _is_norm(test: Test) -> bool:
     """Whether it is told what may or must be done: that is no test, but the next sentence."""
-    return isinstance(test, Frame) and test.modality in ("may", "must") and not test.negated
+    return isinstance(test, Frame) and test.modality in ("may", "must")
 
 
 def _joined_tests(text: Text, start: int, end: int, junction: str, one: Test, other: Test) -> Any:
@@ -276,17 +280,43 @@ def sentence(text: Text, start: int, end: int, told: Told) -> Any:
 
 
 def limited(text: Text, start: int, end: int, told: Told, found: Condition) -> Any:
-    """A condition behind several predicates: what a comma parts off has it for itself, unless one parts it too."""
+    """A condition behind a sentence; of several predicates that one auxiliary ties together it limits all, and what a
+    comma parts off has it for itself, unless one parts it too."""
+    if not _may_limit(text, told, found):
+        return None
+    if isinstance(told, Group) and found.cue is Cue.SINCE and _parts_off_last(told):
+        return _limiting_last(told, found)
+    made = changed(told, lambda said: replace(said, conditions=(*said.conditions, found)))
+    apart = text.text[: max(found.at[0], 0)].rstrip().endswith(",")
+    nearer = isinstance(told, Group) and (told.parted or text.is_(end - 1, ")") or _parts_off_last(told))
+    return breaking(made, (Choose.NEAREST, int(nearer and not apart)))
+
+
+def last_limited(text: Text, start: int, end: int, told: Told, found: Condition) -> Any:
+    """`is hidden and is revealed when a tug enters`: the condition may be told of the last predicate alone."""
+    if not isinstance(told, Group) or not told.told_of_one or not _may_limit(text, told, found):
+        return None
+    shares = told.one_auxiliary and not told.parted and found.cue not in _TIMES and not text.is_(end - 1, ")")
+    return breaking(_limiting_last(told, found), (Choose.SHARED, int(shares)))
+
+
+_TIMES = (Cue.WHEN, Cue.UNTIL, Cue.BEFORE, Cue.AFTER)
+"""Cues of a time, at which the last predicate alone may happen."""
+
+
+def _may_limit(text: Text, told: Told, found: Condition) -> bool:
+    """Whether a condition can be that of the sentence before it."""
     last = told_by(told)[-1].conditions[-1:]
     again = last and last[0].cue is found.cue is Cue.IF and last[0].at[0] > told_by(told)[-1].frame.at[0]
     if again and text.text[last[0].at[1] : found.at[0]].strip() == "":
-        return None  # `if it floods if it burns`
-    if isinstance(told, Group) and found.cue is Cue.SINCE and _parts_off_last(told):
-        ending = told.members[-1]
-        return replace(told, members=(*told.members[:-1], replace(ending, conditions=(*ending.conditions, found))))
-    made = changed(told, lambda said: replace(said, conditions=(*said.conditions, found)))
-    apart = text.text[: max(found.at[0], 0)].rstrip().endswith(",")
-    return breaking(made, (Choose.NEAREST, int(isinstance(told, Group) and told.parted and not apart)))
+        return False  # `if it floods if it burns`
+    # `tows a boat that is moored if it is armed`: it may limit the relative clause, which has no conditions
+    return not any(ends_in_relative(text, each.frame, found.at[0]) for each in told_by(told))
+
+
+def _limiting_last(told: Group, found: Condition) -> Group:
+    ending = told.members[-1]
+    return replace(told, members=(*told.members[:-1], replace(ending, conditions=(*ending.conditions, found))))
 
 
 def _parts_off_last(told: Group) -> bool:
@@ -535,13 +565,14 @@ def and_does(text: Text, start: int, end: int, one: Told, other: Told) -> Any:
     if not isinstance(subject, Thing | Several):
         return None
     rest = tuple(with_subject(each, subject) for each in told_by(other))
-    if all(not each.conditions for each in rest):
-        if not one.conditions or any(not _is_roll(each) for each in one.conditions):
-            return None
-        # `is lost on a dr of 6 and must turn`: what comes of a roll comes of it as a whole
-        rest = tuple(replace(each, conditions=one.conditions) for each in rest)
-    made = Group("and", (one, *rest), told_of_one=True)
     parted = "," in text.text[max(one.frame.at[1], 0) : max(told_by(other)[0].frame.at[0], 0)]
+    if all(not each.conditions for each in rest):
+        if one.conditions and all(map(_is_roll, one.conditions)):
+            # `is lost on a dr of 6 and must turn`: what comes of a roll comes of it as a whole
+            rest = tuple(replace(each, conditions=one.conditions) for each in rest)
+        elif not (parted and _is_limit(one) and all(each.frame.modality for each in rest)):
+            return None
+    made = Group("and", (one, *rest), told_of_one=True)
     return breaking(made, (Choose.FRONT, 0 if one.conditions or parted else 1))
 
 
@@ -549,6 +580,13 @@ def _is_roll(found: Condition) -> bool:
     """Whether a condition asks what dice show, and stands behind a verb as a phrase: `on a dr of 6`."""
     about = told_of(found.test) if isinstance(found.test, Frame) else None
     return found.cue is Cue.IF and isinstance(about, Thing) and about.kind == "dice" and found.at == found.test.at
+
+
+def _is_limit(said: Said) -> bool:
+    """Whether a norm is told to hold only in some cases: `may sail only if it is dry, and may not be towed` limits the
+    first norm alone."""
+    behind = said.conditions and said.conditions[-1].at[0] > said.frame.at[0]
+    return bool(behind) and all(each.focus is Focus.ONLY for each in said.conditions)
 
 
 def or_does_if(text: Text, start: int, end: int, one: Told, other: Told) -> Any:

@@ -60,6 +60,7 @@ _INTRODUCED = {
     Det.IMPLIED: Introduced.IMPLIED,
 }
 _NAMED = (Det.A, Det.THE)
+_DENYING = (Operator.MAY_NOT, Operator.MUST_NOT)
 _BACKWARD = (Det.THAT, Det.WHICH, Det.IMPLIED)
 _BESIDES = ("after", "before", "by", "instead of", "rather than", "without")
 """Prepositions of acts that somebody does besides another one, or in its place."""
@@ -70,7 +71,7 @@ def to_boxes(statements: Sequence[Statement]) -> Boxes:
     told = identified(statements)
     writer = _Writer(_introducing(told))
     boxes = tuple(map(writer.box, told))
-    return Boxes(tuple(writer.referents.values()), boxes)
+    return Boxes(tuple(writer.told.values()), boxes)
 
 
 @dataclass(slots=True)
@@ -80,12 +81,20 @@ class _Writer:
     introducing: Mapping[int, Thing]
     """Where each thing is told, rather than taken up again."""
     referents: dict[int, Referent] = field(default_factory=dict)
+    """What each number means now."""
+    told: dict[str, Referent] = field(default_factory=dict)
+    """All by their letters, in the order in which they are first meant."""
     where: list[Restriction] = field(default_factory=list)
     """What was found to hold of the things of what is being written."""
     said: set[Restriction] = field(default_factory=set)
+    denied: dict[int, int] = field(default_factory=dict)
+    """For each number of a thing that there is not, the condition or the box in which that was told last."""
+    within: int = 0
+    """How many boxes and conditions were begun."""
 
     def box(self, statement: Statement) -> Box:
         around, self.where = self.where, []
+        self.within += 1
         operator, says = self.body(statement.body)
         where = tuple(self.where)
         limited: dict[int, list[Override]] = {number: [] for number in range(len(statement.conditions))}
@@ -102,6 +111,7 @@ class _Writer:
 
     def circumstance(self, condition: Condition) -> Circumstance:
         around, self.where = self.where, []
+        self.within += 1
         claim = self.claim(condition.test)
         where, self.where = tuple(self.where), around
         return Circumstance(condition.cue, claim, condition.focus, where)
@@ -123,7 +133,8 @@ class _Writer:
 
     @body.register
     def _(self, body: Norm) -> tuple[Operator, Predication]:
-        return Operator(body.modality.value), self.frame(body.act)
+        operator, act = Operator(body.modality.value), self.frame(body.act)
+        return operator, replace(act, manner=_unsaid_twice(act.manner, operator in _DENYING))
 
     @body.register
     def _(self, body: Fact) -> tuple[Operator, Predication]:
@@ -137,7 +148,9 @@ class _Writer:
     def _(self, body: Definition) -> tuple[Operator, Predication]:
         slots = (Slot(AGENT, self.argument(body.subject)), Slot(THEME, self.argument(body.status)))
         roles = tuple(map(self.role, body.roles))
-        said = Predication((body.verb,), (*slots, *roles), manner=body.manner, negated=body.negated)
+        said = Predication(
+            (body.verb,), (*slots, *roles), manner=_unsaid_twice(body.manner, body.negated), negated=body.negated
+        )
         return Operator.DEFINITION, said
 
     @body.register
@@ -158,7 +171,9 @@ class _Writer:
         named = ((RULES, body.rules), ("to", body.to))
         slots = tuple(Slot(name, self.argument(value)) for name, value in named if value is not None)
         roles = tuple(map(self.role, body.roles))
-        said = Predication(("apply",), (*slots, *roles), manner=body.manner, negated=body.negated)
+        said = Predication(
+            ("apply",), (*slots, *roles), manner=_unsaid_twice(body.manner, body.negated), negated=body.negated
+        )
         return Operator.APPLICATION, said
 
     # What is said
@@ -190,7 +205,7 @@ class _Writer:
             names,
             (*(slot for slot in slots if slot.value is not None), *(self.beside(role, frame) for role in roles)),
             part,
-            frame.manner,
+            _unsaid_twice(frame.manner, negated),
             negated,
             Focus.NONE,
             frame.modality,
@@ -237,15 +252,23 @@ class _Writer:
     def mention(self, thing: Thing) -> Mention:
         assert thing.referent is not None, "`identified` numbers every thing"
         known = self.referents.get(thing.referent)
-        if known is None:
+        if self._is_denied_anew(thing) or known is None:
             known = self._referent(self.introducing[thing.referent])
-            self.referents[thing.referent] = known
+            self.referents[thing.referent] = self.told[known.letter] = known
         if thing.number is not None and thing.number != known.number:
             slots = (Slot(AGENT, Mention(known.letter)), Slot(AMOUNT, thing.number))
             self._restrict(known.letter, Predication(("number",), slots, Part.QUANTITY))
         for claim in self._restricting(thing, known.letter):
             self._restrict(known.letter, claim)
         return Mention(known.letter)
+
+    def _is_denied_anew(self, thing: Thing) -> bool:
+        """Whether it is told in another place that there is no such thing: each `no` needs a letter of its own."""
+        if thing.det is not Det.NO or thing.referent is None:
+            return False
+        before = self.denied.setdefault(thing.referent, self.within)
+        self.denied[thing.referent] = self.within
+        return before != self.within
 
     def _restrict(self, letter: str, claim: Claim) -> None:
         """Say once what holds of a thing, however often it is mentioned with it."""
@@ -264,9 +287,8 @@ class _Writer:
         """The first letter of a noun, and a number if that is taken."""
         first = head.split()[-1][:1].lower() if head.split() else ""
         first = first if first.isascii() and first.isalpha() else "x"
-        taken = {known.letter for known in self.referents.values()}
         number = 1
-        while (letter := first if number == 1 else f"{first}{number}") in taken:
+        while (letter := first if number == 1 else f"{first}{number}") in self.told:
             number += 1
         return letter
 
@@ -281,6 +303,11 @@ class _Writer:
             slots = (own,) if value is None else (own, Slot(THEME, value, role.focus))
             yield Predication((role.preposition or "be",), slots, Part.PREPOSITION)
         yield from map(self.claim, thing.such)
+
+
+def _unsaid_twice(manner: tuple[str, ...], negated: bool) -> tuple[str, ...]:
+    """Adverbs without the `never` that what is denied has said."""
+    return tuple(each for each in manner if not (negated and each == "never"))
 
 
 def _introducing(node: object) -> dict[int, Thing]:
