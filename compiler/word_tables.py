@@ -52,7 +52,7 @@ _WORDS: Mapping[str, Mapping[str, tuple[type, ...]]] = {
         "clause": (bool,),
         "transitive": (bool,),
     },
-    "noun": {**_BUILT, "plural": (str,), "mass": (bool,), "numbered": (bool,), "kind": (str,)},
+    "noun": {**_BUILT, "plural": (str,), "mass": (bool,), "numbered": (bool,), "kind": (str,), "person": (bool,)},
     "adjective": {**_BUILT, "subject": (list,)},
     "adverb": {**_GENERAL, "discourse": (bool,)},
     "preposition": {**_GENERAL, "same": (str,)},

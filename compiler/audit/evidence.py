@@ -49,8 +49,16 @@ class Bounds:
     high: Fraction | None
 
 
-_NUMERALS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_NUMERALS = """
+    zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
+    eighteen nineteen
+""".split()
 _VALUES = {word: Fraction(value) for value, word in enumerate(_NUMERALS)}
+_TENS = {word: 10 * ten for ten, word in enumerate("twenty thirty forty fifty sixty seventy eighty ninety".split(), 2)}
+_VALUES |= {word: Fraction(ten) for word, ten in _TENS.items()}
+_VALUES |= {f"{word}-{_NUMERALS[unit]}": Fraction(ten + unit) for word, ten in _TENS.items() for unit in range(1, 10)}
+_SPELLED = sorted(_VALUES, key=len, reverse=True)
+"""Words for numbers, each before those that it begins with."""
 _VALUES |= {"½": Fraction(1, 2), "¼": Fraction(1, 4), "¾": Fraction(3, 4), "⅓": Fraction(1, 3), "⅔": Fraction(2, 3)}
 _FACTORS = {
     "half": Fraction(1, 2),
@@ -63,7 +71,7 @@ _FACTORS = {
 }
 """Words that multiply; the verbs among them in their base form."""
 
-_NUMERAL = rf"(?:\d+(?:,\d{{3}})*(?![\w])|\b(?:{'|'.join(_NUMERALS)})\b|[½¼¾⅓⅔])"
+_NUMERAL = rf"(?:\d+(?:,\d{{3}})*(?![\w])|\b(?!(?<=\bno )one\b)(?:{'|'.join(_SPELLED)})\b|[½¼¾⅓⅔])"
 _LEAST = r"≥|at least|no fewer than|no less than|not less than|not fewer than"
 _MOST = r"≤|at most|up to|no more than|not more than|no greater than|not greater than|no higher than|no lower than"
 _NUMBER = re.compile(
@@ -78,29 +86,30 @@ _NAME = re.compile(
     r"(?<![\w.])(?:[A-Za-z]+\.?\d[\w.]*(?:-[A-Z]*\.?\d+)*|\d*\.\d[\d.]*(?:-\.?\d[\d.]*)*|\d+[A-Za-z]\w*(?:-\w+)*)(?<!\.)"
 )
 _MODAL = (
-    r"\b(?:may|might|can|could|must|shall|should|would|needs?(?=\s+(?:not|to|be)\b)|{absolute})\b|\bcan(?=not\b)"
-    r"|\bca(?=n['’]t\b)"
+    r"\b(?:(?:may|might|can|could|must|shall|should|would|needs?(?=\s+(?:not|to|be)\b)|{absolute})\b|can(?=not\b)"
+    r"|(?:ca|could|must|should|would|need)(?=n['’]t\b))"
 )
 _NEGATION = re.compile(
-    r"\b(?:not|never|neither|nor|no longer|none|no)\b|(?<=\bcan)not\b|n['’]t\b|\bnon(?=-\w)", re.IGNORECASE
+    r"\b(?:not|never|neither|nor|nobody|nothing|no one|no longer|none|no)\b|(?<=\bcan)not\b|n['’]t\b|\bnon(?=-\w)", re.IGNORECASE
 )
 _CUE = re.compile(
     r"\b(?:as if|as though|even if|even though|if any|if|unless|only|except|exc|even|until|instead|rather than"
-    r"|each time|every time|each"
+    r"|each time|every time|each|everybody|everyone|everything"
     r"|every|when|whenever|while|provided|otherwise)\b",
     re.IGNORECASE,
 )
-_PAST = re.compile(r"\b(?:was|did)\b", re.IGNORECASE)
+_PAST = re.compile(r"\b(was|did)(?:n['’]t)?\b", re.IGNORECASE)
 _SUPPOSED = re.compile(r"\bas (?:if|though)\s+(?:[\w-]+\s+){1,5}was\b", re.IGNORECASE)
 """Here, `was` only supposes."""
 _PERFECT = re.compile(
-    r"\b(?:has|have|had|having)\s+(?:(?:not|never|already|just|yet|previously|also|since|ever)\s+)*"
+    r"\b(?:has|have|had|having)(?:n['’]t)?\s+(?:(?:not|never|already|just|yet|previously|also|since|ever)\s+)*"
     r"(?P<done>been|\w+(?:ed|en|wn))\b",
     re.IGNORECASE,
 )
 _WORD = re.compile(r"[A-Za-z]+")
 _NO_WORDS = re.compile(
-    r"\bvice[- ]?versa\b|\(e?s\)|['’]s\b|(?<=s)['’](?=\s)|\b(?:i\.e\.|e\.g\.|vs\.|etc\.|cf\.|as well\b)|\bin fact\b"
+    r"\bvice[- ]?versa\b|\(e?s\)|['’]s\b|(?<=s)['’](?=\s)|\b(?:i\.e\.|e\.g\.|vs\.|etc\.|cf\.|as well\b)|\bin fact\b|\bin which case\b"
+    r"|\b(?i:its|his|her|their|your)\s+own\b"
 )
 
 _FUNCTION_WORDS = """
@@ -111,6 +120,7 @@ _FUNCTION_WORDS = """
     around behind beneath between beyond against after before during since toward towards upon per vs about above
     below down inside outside near see illustration ex etc where whereby either whichever additionally
     therein thereon thereto therefrom indeed although though
+    anybody anyone anything somebody someone something whoever whatever wo sha
 """
 _CLOSED = frozenset(_FUNCTION_WORDS.split())
 """Words that belong to the grammar, or that logic keeps as prepositions."""
@@ -133,7 +143,7 @@ def evidence(text: str, start: int, end: int, skips: Sequence[tuple[int, int]] =
     supposed = {match.end() for match in rest.find(_SUPPOSED)}
     for match in rest.find(_PAST):
         if match.end() not in supposed:
-            yield Evidence(Sort.TENSE, match[0].lower(), match.start(), match.end())
+            yield Evidence(Sort.TENSE, match[1].lower(), match.start(), match.end())
     for match in rest.find(_PERFECT):
         yield Evidence(Sort.TENSE, match["done"], match.start("done"), match.end("done"))
     for match in rest.take(_NUMBER):

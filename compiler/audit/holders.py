@@ -9,6 +9,7 @@ from ..logic.model import Application, Definition, Effect, Exemption, Fact, Moda
 from ..logic.phrases import (
     NOWHERE,
     RECIPROCAL,
+    YOU,
     At,
     Condition,
     Cue,
@@ -71,6 +72,7 @@ _PREPOSITIONS = {
 """How the preposition of a role begins that holds a cue."""
 _PAST, _PERFECT = (Tense.PAST,), (Tense.PERFECT, Tense.PLUPERFECT)
 _FOCI = {"only": Focus.ONLY, "even": Focus.EVEN}
+_EACH = ("each", "every", "everybody", "everyone", "everything")
 _EXCEPTING = frozenset(("except", "exc", "instead", "otherwise"))
 _RULING: dict[object, tuple[Ruling, ...]] = {
     Modality.MAY: (Ruling.PERMIT,),
@@ -195,7 +197,7 @@ def holds_cue(said: str, held: Held) -> bool:
         return any(node.preposition.startswith(beginning) for beginning in _PREPOSITIONS.get(said, ()))
     if isinstance(node, Thing):
         each = node.det is Det.EACH or node.head == RECIPROCAL
-        return (said.removesuffix(" time") in ("each", "every") and each) or (said == "if any" and node.det is Det.ANY)
+        return (said.removesuffix(" time") in _EACH and each) or (said == "if any" and node.det is Det.ANY)
     if isinstance(node, Trait):
         return node.name == said
     if isinstance(node, Exemption):
@@ -221,7 +223,7 @@ def _norm(frame: Frame) -> str:
 def names(node: object) -> tuple[str, ...]:
     """The words that a node itself keeps, in their standard form."""
     if isinstance(node, Thing):
-        return (node.head, node.name)
+        return ("you", "your", "yours") if node.head == YOU else (node.head, node.name)
     if isinstance(node, Trait):
         return (node.name, f"un{node.name}", f"non{node.name}") if node.negated else (node.name,)
     if isinstance(node, Role):

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..logic.model import Statement
-from ..logic.phrases import At, Det, Thing, meaningful, parts
+from ..logic.phrases import NOWHERE, YOU, At, Det, Thing, meaningful, parts
 
 _NUMBERLESS = (Det.WHICH, Det.IMPLIED, Det.NO)
 
@@ -34,4 +34,4 @@ def _is_numbered(node: object) -> bool:
 
 
 def _key(node: Any) -> tuple[At, str]:
-    return node.at, node.head
+    return (NOWHERE if node.head == YOU else node.at), node.head

@@ -11,6 +11,9 @@ ONE = "one"
 THIS = "this"
 """The name of a pronoun that may mean what happened."""
 
+HE = "he"
+"""The name of a pronoun that means a person."""
+
 OF_THIS_KIND = "of this kind"
 """The trait that marks `such a ship`."""
 

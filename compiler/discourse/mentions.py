@@ -8,6 +8,7 @@ from ..logic.phrases import (
     ELSEWHERE,
     NOWHERE,
     RECIPROCAL,
+    YOU,
     At,
     Condition,
     Cue,
@@ -167,7 +168,7 @@ def _things(node: object, subject: bool) -> Iterator[tuple[Phrase, bool]]:
     """All things in a node that a pronoun can mean, and whether each is what its sentence is about."""
     if isinstance(node, Thing):
         if (
-            node.head not in (PRONOUN, RECIPROCAL)
+            node.head not in (PRONOUN, RECIPROCAL, YOU)
             and node.det not in _NOTHING
             and node.kind not in ("document", "label")
             and node.at != ELSEWHERE

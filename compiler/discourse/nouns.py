@@ -12,6 +12,7 @@ from ..logic.model import Effect, Fact, Modality, Norm, Statement
 from ..logic.phrases import (
     NOWHERE,
     RECIPROCAL,
+    YOU,
     At,
     Det,
     Frame,
@@ -40,7 +41,7 @@ _GENERIC = {"unit": "unit", "weapon": "weapon", "counter": "counter", "Location"
 """Nouns that name a kind of things, and so any of them."""
 _STANDING = frozenset(("unit", "weapon", "counter", "location"))
 """The kinds of what stands in a hex."""
-_NO_NOUNS = (PRONOUN, RECIPROCAL, EVENT.head, THAT_ACT.head)
+_NO_NOUNS = (PRONOUN, RECIPROCAL, YOU, EVENT.head, THAT_ACT.head)
 _DOING = (Modality.MAY, Modality.MUST)
 
 

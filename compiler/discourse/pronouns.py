@@ -13,7 +13,7 @@ from ..logic.model import Application, Statement
 from ..logic.phrases import NOWHERE, At, Det, Frame, Phrase, Role, Several, Thing, meaningful, told_of
 from .carrying import again
 from .choosing import Question, chosen
-from .marks import EVENT, NOBODY, ONE, PRONOUN, THAT_ACT, THIS
+from .marks import EVENT, HE, NOBODY, ONE, PRONOUN, THAT_ACT, THIS
 from .mentions import ACTORS, LOCATIVE, MOVING, PLACES, Mention, kind_of, values
 from .needs import Asking, Need, is_where_all_stand
 from .others import belonging, brought_up, is_tied
@@ -21,6 +21,8 @@ from .usage import NO_USAGE, Usage
 
 _EITHER = frozenset(("or", "/"))
 _ACTION = "action"
+_PERSONS = ("side", "unit", "thing")
+"""The kinds of what `he` may be said of, if no noun tells that it is a person."""
 
 
 class Resolver:
@@ -168,6 +170,8 @@ class Resolver:
             and not any(one.thing.at == each.at != NOWHERE for each in need.listed)
             and not (one.thing in _each_of(need.doer) and not pointing)
         ]
+        if pronoun.name == HE:
+            able = [one for one in able if getattr(one.thing, "head", "") in self.vocabulary.persons] or able
         if need.owned and not need.object and not pronoun.roles:
             free = (one for one in able if not any(self._agrees(each, pronoun) for each in _owners(one.thing)))
             return list(free) or able
@@ -243,6 +247,11 @@ class Resolver:
             agree = [self._agrees(each, pronoun) for each in found.members if isinstance(each, Thing)]
             many = found.junction not in _EITHER or found.junction == "/"
             return (pronoun.plural and many) or (found.junction in _EITHER and agree[-1:] == [True])
+        person = found.head in self.vocabulary.persons
+        if pronoun.name == HE:
+            return person or found.kind in _PERSONS
+        if person and not pronoun.plural and pronoun.det is Det.THAT:
+            return False  # nobody is `it`
         if found.kind == "side":
             return True  # a side is a crowd
         mass = found.kind == "unit" and found.det is Det.A and found.head in self.vocabulary.inflection.mass

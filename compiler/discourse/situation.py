@@ -106,6 +106,11 @@ def in_that_case(statement: Statement, setting: Setting) -> Iterator[Condition]:
         yield from _of_the_sentence_before(setting)
 
 
+def case_of_nothing(statement: Statement, setting: Setting) -> bool:
+    """Whether a statement holds in that case, and the sentence before puts none."""
+    return any(_is_that_case(role) for role in _roles(statement)) and not _of_the_sentence_before(setting)
+
+
 def otherwise(statement: Statement, setting: Setting) -> Iterator[Condition]:
     """The denial of what the sentence before asks; rules that otherwise apply just are not changed in any other way."""
     if isinstance(statement.body, Application) or not says_otherwise(statement) or _has_case(statement):

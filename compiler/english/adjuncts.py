@@ -8,7 +8,7 @@ from ..lexicon.model import Part
 from ..logic.phrases import Det, Focus, Frame, Number, Role, Several, Thing, Trait
 from .closed import goes_with
 from .meanings import Group, Said, Told, adding, changed, reframed
-from .nouns import is_bare
+from .nouns import could_be_done, is_bare
 from .text import Text, Word
 
 RULES = """
@@ -85,12 +85,12 @@ def _with_role(text: Text, start: int, end: int, said: Said, role: Role, near: t
         return None
     if role.preposition == "by" and frame.passive and _is_more_than_means(text, role.value):
         return None
-    if role.preposition == "on" and getattr(role.value, "kind", "") == "dice" and getattr(role.value, "number", None):
+    if role.preposition == "on" and faces(role):
         return None  # what dice show is a condition
     if role.preposition == "to" and isinstance(role.value, Frame) and _claims_infinitive(text, frame):
         return None  # what something is considered to be, or attempts to do, is no purpose
-    if shows(role):
-        return None  # it is a condition
+    if shows(role) or (role.preposition == "other than" and could_be_done(text, role.value)):
+        return None  # it is a condition; `nothing other than wait` is an act
     if isinstance(role.value, Frame) and _is_ruled(text, frame, role.preposition):
         return None
     if role.preposition == "to" and isinstance(role.value, Thing) and _wants_act(text, frame, role.value):
@@ -145,6 +145,12 @@ def _is_means(text: Text, thing: Thing) -> bool:
 def claims_role(text: Text, frame: Frame, role: Role) -> bool:
     """Whether the verb or adjective of a clause claims the preposition of a role."""
     return not role.preposition or frozenset(role.preposition.split("/")) <= claimed_by(text, frame)
+
+
+def faces(role: Role) -> bool:
+    """Whether it is about what dice show: `a 6`, `a 5 or 6`."""
+    shown = role.value.members if isinstance(role.value, Several) else (role.value,)
+    return any(isinstance(each, Thing) and each.kind == "dice" and each.number is not None for each in shown)
 
 
 def _is_ruled(text: Text, frame: Frame, preposition: str) -> bool:

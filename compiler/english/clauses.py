@@ -7,6 +7,7 @@ from ..interpretation.rules import Choose, breaking, passing
 from ..lexicon.model import Form, Part
 from ..logic.phrases import Det, Focus, Frame, Phrase, Several, Thing, parts
 from .adjuncts import attached_parts
+from .closed import WEATHER
 from .complements import does_so, to_object
 from .meanings import WHICH, Group, Said, Told, reframed, told_by, with_subject
 from .relatives import supposed
@@ -119,8 +120,10 @@ def clause(text: Text, start: int, end: int, subject: Phrase, told: Told) -> Any
         return _doing_so(text, start, end, subject, told)
     if any(_is_unclear(text, subject, each.frame, start) for each in told_by(told)):
         return None
-    if any(_is_time(subject, each.frame) for each in told_by(told)):
+    if any(_is_time(subject, each.frame) or _counts_twice(subject, each.frame) for each in told_by(told)):
         return None
+    if isinstance(told, Said) and WEATHER.issuperset(told.frame.verbs) and subject == Thing("it", det=Det.THAT):
+        return reframed(told, at=text.place(start, end))  # `it rains`: nothing does
     return _told_of(text, start, end, subject, told)
 
 
@@ -154,16 +157,23 @@ def _is_time(subject: Phrase, frame: Frame) -> bool:
     return isinstance(told, Thing) and (told.kind == "phase" or told == Thing(told.head, "status"))
 
 
+def _counts_twice(subject: Phrase, frame: Frame) -> bool:
+    """Whether so many do something to so many: `two tugs tow three boats` may be three in all, or three each."""
+    things = (subject, frame.object)
+    plain = all(isinstance(each, Thing) and each.number is not None and each.kind != "quantity" for each in things)
+    return plain and not frame.passive and all((each.number.value or 0) > 1 for each in things)  # type: ignore[union-attr]
+
+
 _WHOLE = ("all ", "every ", "both ")
 
 
 def _is_unclear(text: Text, subject: Phrase, frame: Frame, start: int) -> bool:
     """Whether what is denied of all may be so of none or just not of each, or is denied twice: `all may not enter`.
 
-    Who `must not` do something does not do it, whoever else does.
+    Who `must not` do something does not do it, whoever else does; `no ship must leave` may say that none need.
     """
     if not frame.negated:
-        return False
+        return frame.modality == "must" and isinstance(subject, Thing) and subject.det is Det.NO
     behind = (frame.object, frame.complement, *(role.value for role in frame.roles))
     if any(isinstance(each, Thing) and each.det is Det.NO for each in (subject, *behind)):
         return True

@@ -67,6 +67,10 @@ _CUES: tuple[tuple[tuple[str, ...], Cue, Focus], ...] = (
     (("until",), Cue.UNTIL, Focus.NONE),
     (("after",), Cue.AFTER, Focus.NONE),
     (("before",), Cue.BEFORE, Focus.NONE),
+    (("as", "soon", "as"), Cue.AFTER, Focus.NONE),
+    (("so", "long", "as"), Cue.WHILE, Focus.NONE),
+    (("in", "the", "event", "that"), Cue.IF, Focus.NONE),
+    (("on", "condition", "that"), Cue.PROVIDED, Focus.NONE),
     (("because",), Cue.SINCE, Focus.NONE),
     (("since",), Cue.SINCE, Focus.NONE),
 )
@@ -140,8 +144,28 @@ DETERMINERS_BY_FIRST_WORD = {
 OWNERS = {"its": False, "their": True, "his": False, "her": False}
 """Possessives, and whether several own it."""
 
-PRONOUNS = {"it": False, "they": True, "them": True, "he": False, "him": False}
+PRONOUNS = {"it": False, "they": True, "them": True, "he": False, "him": False, "she": False}
 """Pronouns, and whether they mean several."""
+
+OF_PERSONS = ("he", "him", "his", "she", "her")
+"""Pronouns that mean a person."""
+
+
+SOMEBODY = {
+    **dict.fromkeys((("nobody",), ("no", "one")), (Det.NO, "person")),
+    **dict.fromkeys((("anybody",), ("anyone",)), (Det.ANY, "person")),
+    **dict.fromkeys((("somebody",), ("someone",)), (Det.A, "person")),
+    **dict.fromkeys((("everybody",), ("everyone",)), (Det.EACH, "person")),
+    ("nothing",): (Det.NO, "thing"),
+    ("anything",): (Det.ANY, "thing"),
+    ("something",): (Det.A, "thing"),
+    ("everything",): (Det.EACH, "thing"),
+}
+"""What stands for a person or a thing of no kind: how it is picked out, and as which of both."""
+
+
+WEATHER = frozenset(("rain", "snow", "hail", "thunder"))
+"""Verbs whose `it` stands for nothing."""
 
 
 def goes_with(preposition: str, takes: frozenset[str]) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from ..lexicon.model import Form
+from ..lexicon.model import Form, Part
 from ..logic.phrases import Det, Number, Phrase, Role, Several, Thing
 from .text import Text, Word
 
@@ -23,8 +23,12 @@ RULES = """
 """
 
 
+_ONE_OF_TWO = ("former", "latter")
+"""What goes back to one of two, and names no thing."""
+
+
 def noun(text: Text, start: int, end: int, word: Word) -> Thing | None:
-    return None if word.negated else _noun(text, start, end, word)
+    return None if word.negated or word.name in _ONE_OF_TWO else _noun(text, start, end, word)
 
 
 def _noun(text: Text, start: int, end: int, word: Word) -> Thing:
@@ -103,6 +107,14 @@ def is_bare(text: Text, thing: Thing) -> bool:
     """Whether a thing is printed without a determiner of its own."""
     first = text.text[thing.at[0] : thing.at[1]].split(" ", 1)[0].lower()
     return first not in _DETERMINERS and not thing.name and thing.number is None
+
+
+def could_be_done(text: Text, value: object) -> bool:
+    """Whether a noun without an article could rather be a verb."""
+    if not isinstance(value, Thing) or value.plural or not is_bare(text, value):
+        return False
+    words = text.vocabulary.look_up(text.text[slice(*value.at)])
+    return any(word.part is Part.VERB and word.form is Form.BASE for word in words)
 
 
 _DETERMINERS = frozenset(

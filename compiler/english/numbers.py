@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
+from ..lexicon.closed import NUMERALS
 from ..logic.phrases import Number
 from .text import Text
 
-_SPELLED = """
-    zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
-"""
-_WORDS = {word: Fraction(number) for number, word in enumerate(_SPELLED.split())}
+_WORDS = {word: value for word, value in NUMERALS.items() if value < 100 and word != "dozen"}
+_TENS = frozenset(word for word, value in _WORDS.items() if value in range(20, 100, 10))
 _FRACTIONS = {"½": Fraction(1, 2), "¼": Fraction(1, 4), "¾": Fraction(3, 4), "⅓": Fraction(1, 3), "⅔": Fraction(2, 3)}
 _LEAST = (("≥",), ("at", "least"), ("no", "fewer", "than"), ("no", "less", "than"), ("not", "less", "than"))
 _MOST = (("≤",), ("at", "most"), ("up", "to"), ("no", "more", "than"), ("not", "more", "than"))
@@ -32,7 +31,7 @@ def number(text: Text, at: int) -> Iterator[tuple[Number, int]]:
             for high, _, after in _plain(text, end):
                 yield Number(value, abs(high), False, text.place(at, after)), after
             continue
-        if not signed and text.is_(end, "-", "to") and text.sort(end + 1) == "number":
+        if not signed and text.is_(end, "-", "to") and _is_high_end(text, end + 1):
             for high, _, after in _plain(text, end + 1):
                 yield Number(value, high, False, text.place(at, after)), after
         for words in _OR_MORE:
@@ -44,6 +43,11 @@ def number(text: Text, at: int) -> Iterator[tuple[Number, int]]:
         yield Number(value, value, signed, text.place(at, end)), end
 
 
+def _is_high_end(text: Text, at: int) -> bool:
+    """Whether a range may end here: `2 to 4`, `two to four`."""
+    return text.sort(at) == "number" or (text.is_(at - 1, "to") and text.word(at) in _WORDS)
+
+
 def _touching(text: Text, at: int) -> bool:
     return text.tokens[at].start == text.tokens[at - 1].end
 
@@ -53,7 +57,12 @@ def _plain(text: Text, at: int) -> list[tuple[Fraction, bool, int]]:
     sort = text.sort(at)
     if sort == "word":
         word = text.tokens[at].text.lower()
-        return [(_WORDS[word], False, at + 1)] if word in _WORDS else []
+        if word not in _WORDS:
+            return []
+        unit = _WORDS.get(text.word(at + 1), Fraction(0))
+        if word in _TENS and 0 < unit < 10 and text.tokens[at + 1].hyphen:
+            return [(_WORDS[word] + unit, False, at + 2)]  # `thirty-five`
+        return [(_WORDS[word], False, at + 1)]
     if sort == "sign" and text.is_(at, "+", "-") and text.sort(at + 1) == "number":
         found = _plain(text, at + 1)
         negative = text.is_(at, "-")

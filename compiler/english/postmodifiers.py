@@ -12,7 +12,7 @@ from .adjuncts import is_bare_name, nearness, nearness_of_clause
 from .clauses import can_do
 from .closed import ANYWHERE, COMPARING, MOVING
 from .meanings import NOBODY, WHICH, Said, adding, reframed, with_subject
-from .nouns import HEXES, each_of, is_bare
+from .nouns import HEXES, could_be_done, each_of, is_bare
 from .relatives import ends_apart
 from .text import Text, Word
 
@@ -74,6 +74,8 @@ def with_role(text: Text, start: int, end: int, found: Phrase, role: Role) -> An
     last = found.members[-1] if isinstance(found, Several) else found
     if not isinstance(last, Thing) or not _may_have(text, last, role):
         return None
+    if role.preposition == "other than" and could_be_done(text, role.value):
+        return None  # `nothing other than watch`
     if role.preposition == "other than" and isinstance(role.value, Thing) and role.value.head == "it":
         # `other than those caused by fog` speaks of the same kind of thing
         role = replace(role, value=replace(role.value, head=last.head, kind=last.kind, det=Det.A))
@@ -218,7 +220,7 @@ def with_test(text: Text, start: int, end: int, found: Phrase, test: Test) -> An
         return None
     if last.kind == "measure":
         return None
-    if last == Thing("it", det=Det.THAT) and text.text[last.at[0] : last.at[1]].lower() in _PRONOUNS:
+    if last == Thing("it", det=Det.THAT, name=last.name) and text.text[last.at[0] : last.at[1]].lower() in _PRONOUNS:
         return None
     if text.text[test.at[0] : test.at[1]].startswith(("who ", "whom ")) and last.kind not in _PERSONS:
         return None
@@ -325,6 +327,8 @@ def shown(text: Text, start: int, end: int, value: Number) -> Any:
         return None
     if text.is_(start, "no", "not", "at", "up", "more", "less", "fewer", "one"):
         return None
+    if text.sort(start) == "word" and not text.is_(start, "a", "an"):
+        return None  # `two in each harbor` are two of what was spoken of
     result = Thing("result", "dice", number=value, at=text.place(start, end))
     return breaking(result, (Choose.ARTICLE, 1))
 

@@ -24,7 +24,7 @@ from ..logic.phrases import (
     told_of,
 )
 from ..syntax.forest import Broken
-from .adjuncts import claims_role, nearness, shown, shows
+from .adjuncts import claims_role, faces, nearness, shown, shows
 from .clauses import clause
 from .meanings import (
     NOBODY,
@@ -367,7 +367,7 @@ def begins(text: Text, at: int) -> bool:
 
 
 def front_role(text: Text, start: int, end: int, role: Role) -> Any:
-    if shows(role) or not begins(text, start):
+    if shows(role) or (role.preposition == "on" and faces(role)) or not begins(text, start):
         return None
     made = Front(roles=(role,))
     return breaking(made, (Choose.NEAREST, 0 if text.is_(end - 1, ",") else 2))
@@ -485,13 +485,15 @@ def and_so(text: Text, start: int, end: int, one: Told, other: Told) -> Any:
 
 
 def in_which_case(text: Text, start: int, end: int, one: Told, other: Told) -> Any:
-    """`…, in which case the gate shuts`: in that case."""
+    """`…, in which case the gate shuts`: in the case of the condition before, also if that is one of `unless`."""
+    last = told_by(one)[-1].conditions[-1:]
+    if isinstance(one, Group) or not last or last[0].cue not in (Cue.IF, Cue.WHEN, Cue.UNLESS):
+        return None
+    kept = tuple(each for each in one.conditions if each.cue is not Cue.UNLESS)
     at = next(at for at in range(start, end) if text.run(at, "in", "which", "case"))
-    place = text.place(at, at + 3)
-    case = Role("in", Thing("case", det=Det.THAT, at=place), at=place)
-    first, *rest = told_by(other)
-    begun = reframed(first, roles=(case, *first.frame.roles))
-    return _joined(text, "and", one, replace(other, members=(begun, *rest)) if isinstance(other, Group) else begun)
+    case = Condition(Cue.IF if last[0].cue is Cue.UNLESS else last[0].cue, last[0].test, at=text.place(at, at + 3))
+    under = (*(each for each in kept if each is not last[0]), case)
+    return Group("and", (one, *(replace(each, conditions=(*under, *each.conditions)) for each in told_by(other))), True)
 
 
 def or_so(text: Text, start: int, end: int, one: Told, other: Told) -> Any:

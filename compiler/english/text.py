@@ -77,6 +77,11 @@ class Vocabulary:
         """The terms that are counted in a unit, such as `Level`."""
         return self.lexicon.measures
 
+    @property
+    def persons(self) -> frozenset[str]:
+        """The nouns for persons."""
+        return self.lexicon.persons
+
     def look_up(self, spelling: str) -> list[Word]:
         """What a word or a run of words can be."""
         return [word for entry in self.lexicon.look_up(spelling) if (word := word_of(entry, spelling)) is not None]

@@ -9,7 +9,7 @@ from ..logic.phrases import Det, Number, Role, Thing, Trait
 from ..syntax.chart import Edge
 from ..syntax.grammar import Grammar
 from ..syntax.notation import WORD
-from .closed import CUES_BY_FIRST_WORD, DETERMINERS_BY_FIRST_WORD, FOCUS, MODALS, NEGATIVE, OWNERS, PRONOUNS
+from .closed import CUES_BY_FIRST_WORD, DETERMINERS_BY_FIRST_WORD, FOCUS, MODALS, NEGATIVE, OF_PERSONS, OWNERS, PRONOUNS
 from .numbers import number
 from .text import Text, Word
 
@@ -213,11 +213,13 @@ def _closed(text: Text, at: int) -> Iterator[_Found]:
             for count in _NUMBERS.get(words[0], _COUNTS):
                 yield "Det", {"n": count}, (det, named), after
             break
+    who = "he" if word in OF_PERSONS else ""
     if word in OWNERS:
-        yield "Own", {}, Role("of", Thing("it", det=Det.THAT, at=place, plural=OWNERS[word]), at=place), at + 1
+        owner = Thing("it", det=Det.THAT, name=who, at=place, plural=OWNERS[word])
+        yield "Own", {}, Role("of", owner, at=place), at + 1
     if word in PRONOUNS:
         count = "pl" if PRONOUNS[word] else "sg"
-        yield "Pro", {"n": count}, Thing("it", det=Det.THAT, at=place, plural=PRONOUNS[word]), at + 1
+        yield "Pro", {"n": count}, Thing("it", det=Det.THAT, name=who, at=place, plural=PRONOUNS[word]), at + 1
     if word in ("this", "that", "these", "those", "such") and not _picks_out(text, at):
         plural, said = word in ("these", "those"), word if word == "this" else ""
         thing = Thing("it", det=Det.THAT, name=said, at=place, plural=plural)

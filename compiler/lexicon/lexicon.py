@@ -45,6 +45,7 @@ class Lexicon:
         "inflection",
         "measures",
         "naming",
+        "persons",
     )
 
     def __init__(self, terms: Mapping[str, Any], words: Mapping[str, Any], naming: Sequence[str] = ()) -> None:
@@ -56,6 +57,8 @@ class Lexicon:
         """How many dice a roll takes, by its name."""
         self.measures = frozenset(str(entry["name"]) for entry in listed if entry.get("unit"))
         """The terms that are counted in a unit, such as `Level`."""
+        self.persons = frozenset(str(entry["name"]) for entry in words.get("noun", ()) if entry.get("person"))
+        """The nouns for persons, of which nobody says `it`."""
         self._index: dict[str, dict[str, list[Entry]]] = {}
         """Base forms by their spelling in small letters, then as given."""
         self._longest: dict[str, int] = {}

@@ -1,7 +1,7 @@
 """The tokens of a clause: words, numbers, names, signs.
 
 Citations in parentheses, exceptions and footnote marks are taken out and kept aside; a citation within the sentence
-is a name. A possessive `'s` is a token of its own, and so are signs and numbers. Every pattern looks at each character
+is a name. A possessive `'s` is a token of its own, and so are signs and numbers; `can't` is `can` and `not`. Every pattern looks at each character
 a bounded number of times.
 """
 
@@ -31,6 +31,9 @@ _SORTS = {
 _ABBREVIATION = re.compile(r"i\.e\.,?|e\.g\.,?|vs\.|viz\.|etc\.|cf\.")
 _POINTING = ("see", "also", "and", "or", "as", "per")
 _ONLY_REFERENCES = re.compile(r"(?:see|also|as|per|and|or|both|illustration|EX|the|[;,/.\s])*", re.IGNORECASE)
+_CONTRACTED = re.compile(r"([A-Za-z]+)n['’]t", re.IGNORECASE)
+_SHORTENED = {"ca": "can", "wo": "will", "sha": "shall"}
+"""What is left of a modal verb before `n't`."""
 _PIECE = re.compile(r"[^-]+")
 
 
@@ -119,6 +122,11 @@ def _references(text: str, start: int, end: int, citations: dict[int, Mark]) -> 
 def _split(match: re.Match[str], known: Callable[[str], bool], quoted: bool) -> Iterator[Token]:
     """A match as tokens: a compound with hyphens that is no word falls into its parts."""
     text, start, sort = match[0], match.start(), _SORTS[match.lastgroup or "sign"]
+    if sort is Sort.WORD and (short := _CONTRACTED.fullmatch(text)):
+        verb = _SHORTENED.get(short[1].lower(), short[1])
+        yield Token(verb, start, start + len(short[1]), Sort.WORD, quoted=quoted)
+        yield Token("not", start + len(short[1]), match.end(), Sort.WORD, quoted=quoted)
+        return
     if sort is Sort.WORD and "-" in text and not known(text):
         for piece in _PIECE.finditer(text):
             at = start + piece.start()

@@ -51,6 +51,8 @@ OPAQUE = "opaque"
 """The kind of a thing whose head is words that are kept as words."""
 RECIPROCAL = "each other"
 """The head of what several things are to one another; it stands without a determiner."""
+YOU = "you"
+"""The head of whoever is spoken to: one and the same in all of a text; it stands without a determiner."""
 
 
 class Focus(StrEnum):

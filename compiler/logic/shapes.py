@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from .phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait
+from .phrases import YOU, Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait
 
 GLOSSES = {Focus.RESTATED: "i.e., ", Focus.EXAMPLE: "e.g., ", Focus.EVEN: "even "}
 """How parentheses begin that belong to a noun."""
@@ -116,7 +116,7 @@ def is_many(subject: object) -> bool:
     """Whether a verb is in the plural after it."""
     if isinstance(subject, Several):
         return subject.junction in ("and", "plus")
-    return isinstance(subject, Thing) and is_plural(subject)
+    return isinstance(subject, Thing) and (is_plural(subject) or subject.head == YOU)
 
 
 def starts_with_vowel(said: str) -> bool:

@@ -9,7 +9,22 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from ..lexicon.inflection import Inflection
-from .phrases import RECIPROCAL, Det, Focus, Frame, Joined, Number, Phrase, Role, Several, Test, Thing, Trait, told_of
+from .phrases import (
+    RECIPROCAL,
+    YOU,
+    Det,
+    Focus,
+    Frame,
+    Joined,
+    Number,
+    Phrase,
+    Role,
+    Several,
+    Test,
+    Thing,
+    Trait,
+    told_of,
+)
 from .shapes import (
     GLOSSES,
     denies_by_adverb,
@@ -121,7 +136,7 @@ class Wording:
 
     def _determiner(self, thing: Thing, noun: str, plural: bool) -> str:
         named = thing.head == "rule" or thing.kind == "label"
-        if thing.head in ("it", RECIPROCAL) or (thing.name and named and thing.det is not Det.THAT):
+        if thing.head in ("it", RECIPROCAL, YOU) or (thing.name and named and thing.det is not Det.THAT):
             return ""
         if thing.det is Det.A:
             counted = thing.number is not None and thing.kind != "dice"

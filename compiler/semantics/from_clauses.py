@@ -193,6 +193,8 @@ class _Reader:
         setting = Setting(near.before, near.all)
         if any(situation.hangs_on_unread(each, setting) for each in statements):
             return "the sentence that it goes on with is not read"
+        if any(situation.case_of_nothing(each, setting) for each in statements):
+            return "nobody says in which case"
         lost = any(situation.denies_nothing(each, setting) for each in statements)
         return "nobody says what else `otherwise` there would be" if lost else ""
 
