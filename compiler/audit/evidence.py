@@ -49,12 +49,14 @@ class Bounds:
     high: Fraction | None
 
 
-_NUMERALS = """
+_SMALL = """
     zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
     eighteen nineteen
-""".split()
+"""
+_ROUND = "twenty thirty forty fifty sixty seventy eighty ninety"
+_NUMERALS = _SMALL.split()
 _VALUES = {word: Fraction(value) for value, word in enumerate(_NUMERALS)}
-_TENS = {word: 10 * ten for ten, word in enumerate("twenty thirty forty fifty sixty seventy eighty ninety".split(), 2)}
+_TENS = {word: 10 * ten for ten, word in enumerate(_ROUND.split(), 2)}
 _VALUES |= {word: Fraction(ten) for word, ten in _TENS.items()}
 _VALUES |= {f"{word}-{_NUMERALS[unit]}": Fraction(ten + unit) for word, ten in _TENS.items() for unit in range(1, 10)}
 _SPELLED = sorted(_VALUES, key=len, reverse=True)
@@ -90,7 +92,8 @@ _MODAL = (
     r"|(?:ca|could|must|should|would|need)(?=n['’]t\b))"
 )
 _NEGATION = re.compile(
-    r"\b(?:not|never|neither|nor|nobody|nothing|no one|no longer|none|no)\b|(?<=\bcan)not\b|n['’]t\b|\bnon(?=-\w)", re.IGNORECASE
+    r"\b(?:not|never|neither|nor|nobody|nothing|no one|no longer|none|no)\b|(?<=\bcan)not\b|n['’]t\b|\bnon(?=-\w)",
+    re.IGNORECASE,
 )
 _CUE = re.compile(
     r"\b(?:as if|as though|even if|even though|if any|if|unless|only|except|exc|even|until|instead|rather than"
@@ -108,8 +111,8 @@ _PERFECT = re.compile(
 )
 _WORD = re.compile(r"[A-Za-z]+")
 _NO_WORDS = re.compile(
-    r"\bvice[- ]?versa\b|\(e?s\)|['’]s\b|(?<=s)['’](?=\s)|\b(?:i\.e\.|e\.g\.|vs\.|etc\.|cf\.|as well\b)|\bin fact\b|\bin which case\b"
-    r"|\b(?i:its|his|her|their|your)\s+own\b"
+    r"\bvice[- ]?versa\b|\(e?s\)|['’]s\b|(?<=s)['’](?=\s)|\b(?:i\.e\.|e\.g\.|vs\.|etc\.|cf\.|as well\b)|\bin fact\b"
+    r"|\bin which case\b|\b(?i:its|his|her|their|your)\s+own\b"
 )
 
 _FUNCTION_WORDS = """

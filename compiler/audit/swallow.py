@@ -21,7 +21,8 @@ Spellings = Callable[[str], Collection[str]]
 """How else a name or a verb of the logic may be printed: other names of a term, irregular forms."""
 
 _EXCEPTION = re.compile(r"[\[(]\W*(?:EXC|Exception)\b", re.IGNORECASE)
-_NEGATION = r"(?:not|n['’]t|\b(?:no|none|nobody|nothing|nor|neither|never|without|except|{forbidding})|\bnon(?=-)|\bun\w+e[dn])\b"
+_DENYING = "no|none|nobody|nothing|nor|neither|never|without|except"
+_NEGATION = rf"(?:not|n['’]t|\b(?:{_DENYING}|{{forbidding}})|\bnon(?=-)|\bun\w+e[dn])\b"
 
 
 def swallowed(

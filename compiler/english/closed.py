@@ -151,7 +151,7 @@ OF_PERSONS = ("he", "him", "his", "she", "her")
 """Pronouns that mean a person."""
 
 
-SOMEBODY = {
+SOMEBODY: dict[tuple[str, ...], tuple[Det, str]] = {
     **dict.fromkeys((("nobody",), ("no", "one")), (Det.NO, "person")),
     **dict.fromkeys((("anybody",), ("anyone",)), (Det.ANY, "person")),
     **dict.fromkeys((("somebody",), ("someone",)), (Det.A, "person")),

@@ -5,7 +5,6 @@ from typing import Any
 
 from ..logic.phrases import YOU, Det, Phrase, Role, Thing
 from .closed import SOMEBODY
-from .determiners import determined
 from .meanings import WHICH, Group, Told, with_subject
 from .relatives import which_is_done
 from .text import Text
@@ -59,9 +58,8 @@ def whichever(text: Text, start: int, end: int, found: Phrase, told: Told) -> An
     """`whichever crew has more boats`: the crew that has more."""
     if isinstance(told, Group) or told.conditions or not isinstance(found, Thing):
         return None
-    picked = determined(text, start, end, (Det.ANY, ()), found)
     asked = with_subject(told, WHICH).frame
-    return replace(picked, such=(*found.such, asked), at=text.place(start, end))
+    return replace(found, det=Det.ANY, such=(*found.such, asked), at=text.place(start, end), single=True)
 
 
 def whatever(text: Text, start: int, end: int, told: Told) -> Any:

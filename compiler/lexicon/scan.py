@@ -1,8 +1,8 @@
 """The tokens of a clause: words, numbers, names, signs.
 
 Citations in parentheses, exceptions and footnote marks are taken out and kept aside; a citation within the sentence
-is a name. A possessive `'s` is a token of its own, and so are signs and numbers; `can't` is `can` and `not`. Every pattern looks at each character
-a bounded number of times.
+is a name. A possessive `'s` is a token of its own, and so are signs and numbers; `can't` is `can` and `not`. Every
+pattern looks at each character a bounded number of times.
 """
 
 import re
