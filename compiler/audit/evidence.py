@@ -21,6 +21,8 @@ class Sort(StrEnum):
     MODAL = "modal"
     NEGATION = "negation"
     CUE = "cue"
+    BOUND = "bound"
+    """That one amount is at most, or at least, another."""
     TENSE = "tense"
     """That something was so, or has been done."""
     NAME = "name"
@@ -95,9 +97,13 @@ _NEGATION = re.compile(
     r"\b(?:not|never|neither|nor|nobody|nothing|no one|no longer|none|no)\b|(?<=\bcan)not\b|n['’]t\b|\bnon(?=-\w)",
     re.IGNORECASE,
 )
+_BOUND = re.compile(
+    r"\b(?:(?P<most>at most|(?:no|not) (?:more|greater) than)|at least|(?:no|not) (?:less|fewer) than)\b", re.IGNORECASE
+)
+"""How much there is in comparison with what is no number."""
 _CUE = re.compile(
     r"\b(?:as if|as though|even if|even though|if any|if|unless|only|except|exc|even|until|instead|rather than"
-    r"|each time|every time|each|everybody|everyone|everything"
+    r"|each time|every time|any time(?= (?:that|it|he|they|an?|the|its?)\b)|each|everybody|everyone|everything"
     r"|every|when|whenever|while|provided|otherwise)\b",
     re.IGNORECASE,
 )
@@ -154,6 +160,8 @@ def evidence(text: str, start: int, end: int, skips: Sequence[tuple[int, int]] =
     for match in rest.find(_FACTOR):
         said = match[1].lower()
         yield Evidence(Sort.NUMBER, said, match.start(), match.end(), Bounds(_FACTORS[said], _FACTORS[said]))
+    for match in rest.take(_BOUND):
+        yield Evidence(Sort.BOUND, "≤" if match["most"] else "≥", match.start(), match.end())
     found = [(sort, match) for sort, pattern in _closed_sorts().items() for match in _unpaired(rest.find(pattern))]
     for sort, match in found:
         yield Evidence(sort, " ".join(match[0].lower().split()), match.start(), match.end())

@@ -17,6 +17,7 @@ from ..logic.phrases import (
     Focus,
     Frame,
     Joined,
+    Number,
     Role,
     Several,
     Tense,
@@ -57,6 +58,7 @@ _CUES = {
     "whenever": (Cue.WHEN,),
     "while": (Cue.WHILE,),
     "provided": (Cue.PROVIDED,),
+    **dict.fromkeys(("each time", "every time", "any time"), (Cue.WHEN,)),
 }
 _PREPOSITIONS = {
     "as if": ("as if",),
@@ -184,6 +186,18 @@ def holds_tense(said: str, held: Held) -> bool:
     return held.node.tense in (_PAST if said in ("was", "did") else _PERFECT)
 
 
+_BOUNDS = {"≤": ("at most", "no more", "not more"), "≥": ("at least", "no less", "not less")}
+"""How adverbs begin that say how often at most, or at least."""
+
+
+def holds_bound(said: str, held: Held) -> bool:
+    """Whether a node keeps that an amount is at most, or at least, another one."""
+    node = held.node
+    if isinstance(node, Role):
+        return node.preposition == said
+    return any(each.startswith(_BOUNDS[said]) for each in getattr(node, "manner", ()))
+
+
 def holds_cue(said: str, held: Held) -> bool:
     """Whether a node keeps a cue of a condition or an exception, or a word that limits."""
     node = held.node
@@ -207,9 +221,16 @@ def holds_cue(said: str, held: Held) -> bool:
     return said in getattr(node, "manner", ())
 
 
+def both_of(number: Number) -> bool:
+    """Whether an interval is of two whole numbers, which may be printed one by one: `a 5 or 6`."""
+    return number.low is not None and number.high is not None and number.high - number.low == 1
+
+
 def room(held: Held) -> int:
     """How many cues of one kind a node may answer for: `if A and if B` is one condition of two."""
     node = held.node
+    if isinstance(node, Number) and both_of(node):
+        return 2
     if isinstance(node, Role) and isinstance(node.value, Several):
         return len(node.value.members)
     return len(node.test.members) if isinstance(node, Condition) and isinstance(node.test, Joined) else 1
@@ -220,6 +241,10 @@ def _norm(frame: Frame) -> str:
     return f"{frame.modality} not" if frame.modality and frame.negated else frame.modality
 
 
+_COMPARING = {">": ("more", "greater"), "<": ("less", "fewer")}
+"""Words for signs."""
+
+
 def names(node: object) -> tuple[str, ...]:
     """The words that a node itself keeps, in their standard form."""
     if isinstance(node, Thing):
@@ -227,7 +252,7 @@ def names(node: object) -> tuple[str, ...]:
     if isinstance(node, Trait):
         return (node.name, f"un{node.name}", f"non{node.name}") if node.negated else (node.name,)
     if isinstance(node, Role):
-        return (node.preposition, node.focus, *_ALSO_SAID.get(node.focus, ()))
+        return (node.preposition, node.focus, *_ALSO_SAID.get(node.focus, ()), *_COMPARING.get(node.preposition, ()))
     if isinstance(node, Frame):
         return (*node.verbs, *node.manner, node.modality, *ruling(*_RULING.get(_norm(node), ())))
     if isinstance(node, Several | Joined):

@@ -24,10 +24,10 @@ from ..logic.phrases import (
 from .view import Placed, View
 
 _CUES = {
-    Cue.IF: r"(?:if|should|in case)\b",
+    Cue.IF: r"(?:if|should|in case|in the event)\b",
     Cue.UNLESS: r"unless\b",
     Cue.EVEN_IF: r"even (?:if|when|while)\b",
-    Cue.WHEN: r"(?:when|whenever|upon|as soon as)\b",
+    Cue.WHEN: r"(?:when|whenever|upon|as soon as|(?:each|every|any) time)\b",
     Cue.WHILE: r"(?:while|as long as|so long as)\b",
     Cue.UNTIL: r"until\b",
     Cue.PROVIDED: r"(?:provided|providing)\b",

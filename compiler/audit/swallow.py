@@ -14,7 +14,7 @@ from ..lexicon.ruling import said_to_be
 from ..logic.model import Exemption, Statement
 from ..logic.phrases import ELSEWHERE, Det, Number, Thing, Trait
 from .evidence import Bounds, Evidence, Sort, evidence
-from .holders import Held, held, holds_cue, holds_modal, holds_tense, names, negates, room
+from .holders import Held, both_of, held, holds_bound, holds_cue, holds_modal, holds_tense, names, negates, room
 from .stems import stemmed
 
 Spellings = Callable[[str], Collection[str]]
@@ -100,6 +100,8 @@ def _holds(one: Evidence, held: Held) -> bool:
         return holds_tense(one.said, held) or _is_what_it_is_like(one, held.node)
     if one.sort is Sort.NEGATION:
         return negates(held)
+    if one.sort is Sort.BOUND:
+        return holds_bound(one.said, held)
     return _is_number(one, held.node) or _is_another(one, held)
 
 
@@ -119,7 +121,8 @@ def _is_another(one: Evidence, held: Held) -> bool:
 def _is_number(one: Evidence, node: object) -> bool:
     """Whether a node is the number that is printed, or a name or a verb that contains it: `half-squad`, `halve`."""
     if isinstance(node, Number):
-        return Bounds(node.low, node.high) == one.number
+        either = both_of(node) and one.number in (Bounds(node.low, node.low), Bounds(node.high, node.high))
+        return either or Bounds(node.low, node.high) == one.number
     if one.said.isdecimal():
         return isinstance(node, Thing) and node.name == one.said
     pieces = {stemmed(piece) for name in names(node) for piece in re.findall(r"[A-Za-z]+", name)}

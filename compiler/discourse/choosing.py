@@ -18,7 +18,7 @@ _SORTS = (ACTORS | {"counter"}, PLACES)
 """Kinds that can be taken for each other; all others stand for themselves."""
 _CONCRETE = ACTORS | PLACES | {"counter", "thing"}
 _TIMES = frozenset(("phase", "manner", "measure", "document", "label"))
-"""The kinds of things that are hardly ever spoken of again."""
+"""The kinds of things that are hardly ever spoken of again; and a roll has nothing but numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,8 @@ def _called_so(one: Mention, asked: Question) -> bool:
 
 
 def _lasting(one: Mention, asked: Question) -> bool:
-    return kind_of(one.thing) not in _TIMES
+    rolled = kind_of(one.thing) == "dice" and bool(asked.need.owned) and not asked.need.measured
+    return kind_of(one.thing) not in _TIMES and not rolled
 
 
 def _sort(one: Mention, asked: Question) -> bool:

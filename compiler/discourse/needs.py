@@ -37,6 +37,8 @@ class Need:
     """Whether it is what is done, where the text does not say: `if allowed`."""
     object: bool = False
     """Whether something is done to it."""
+    measured: bool = False
+    """Whether that thing is a number, such as a roll has: its result, its modifiers."""
     owned: str = ""
     """What that thing is called: nothing belongs to its like, or is done by it."""
     listed: tuple[Phrase, ...] = ()
@@ -97,7 +99,8 @@ class Asking:
             stands = lies and is_where_all_stand(node)  # `it is in its hex`; one leaves one's own
             doer = outer.doer if outer and (node.kind == "action" or stands) else None
             need = Need(holders, subject=True, soft=soft, owner=node.at, owned=node.head, said=named)
-            return replace(need, listed=listed, own=own, doer=doer, stative=stands)
+            measured = node.kind in ("dice", "modifier", "quantity")
+            return replace(need, listed=listed, own=own, doer=doer, stative=stands, measured=measured)
         if isinstance(node, Role):
             outer = _tied(node, outer)
             own = outer.own if outer and (node.preposition in _ONES_OWN or outer.object) else ()

@@ -41,6 +41,7 @@ _GENERIC = {"unit": "unit", "weapon": "weapon", "counter": "counter", "Location"
 """Nouns that name a kind of things, and so any of them."""
 _STANDING = frozenset(("unit", "weapon", "counter", "location"))
 """The kinds of what stands in a hex."""
+_WHAT_IS_ROLLED = ("die", "dice")
 _NO_NOUNS = (PRONOUN, RECIPROCAL, YOU, EVENT.head, THAT_ACT.head)
 _DOING = (Modality.MAY, Modality.MUST)
 
@@ -137,7 +138,8 @@ class Nouns:
         outside = [one for one in before if not one.thing.at[1] > noun.at[0]]
         stages = [outside, before, *self._stages()]
         for stage in stages:
-            if definite and any(one.clause and (self.starts or one.clause not in self.near) for one in stage):
+            starts = self.starts and not _is_result(noun)
+            if definite and any(one.clause and (starts or one.clause not in self.near) for one in stage):
                 continue
             able = [one for one in stage if isinstance(one.thing, Thing) and _is_free(one.thing)]
             able = [one for one in able if not (telling and _is_bare(one.thing))]
@@ -225,6 +227,11 @@ def _is_free(thing: Thing) -> bool:
     return thing.det not in (Det.NO, Det.WHICH, Det.IMPLIED)
 
 
+def _is_result(noun: Thing) -> bool:
+    """Whether it is what some dice show: `on a 6`."""
+    return noun.head == "result" and noun.kind == "dice" and not noun.traits
+
+
 def _has_the_name(thing: Thing, noun: Thing) -> bool:
     own = {trait.name for trait in thing.traits}
     return thing.head == noun.head and all(trait.name in own for trait in noun.traits if trait.name not in _MARKS)
@@ -232,6 +239,8 @@ def _has_the_name(thing: Thing, noun: Thing) -> bool:
 
 def _has_or_ends_in_the_name(thing: Thing, noun: Thing) -> bool:
     """Whether a thing bears a name, or its name ends so: `Cave Complex`, `that Complex`."""
+    if _is_result(noun):  # it is that of the roll that was spoken of
+        return thing.kind == "dice" and thing.head not in (noun.head, *_WHAT_IS_ROLLED) and thing.number is None
     if noun.head.casefold() == thing.head.rpartition(" ")[2].casefold() and not _other_traits(noun):
         return True
     return _has_the_name(thing, noun)

@@ -60,13 +60,28 @@ def with_role(text: Text, start: int, end: int, said: Said, role: Role) -> Any:
 
 def shows(role: Role) -> bool:
     """Whether it says what dice show: `on a dr of 6`."""
-    return shown(role) is not None
+    return bool(shown(role))
 
 
-def shown(role: Role) -> tuple[Thing, Number] | None:
-    """The roll, and what it has to be: `on dr 6-7`, `on a dr of 6`, `on a 4-6`."""
-    dice = role.value
-    if role.preposition != "on" or not isinstance(dice, Thing) or dice.kind != "dice":
+def shown(role: Role) -> tuple[tuple[Thing, Number], ...]:
+    """The roll, and what it has to be, or each of what it may be: `on dr 6-7`, `on a dr of 6`, `on a 4 or 5`."""
+    if role.preposition != "on":
+        return ()
+    some = role.value
+    if isinstance(some, Several) and some.junction != "or":
+        return ()
+    found = [_shown(each) for each in (some.members if isinstance(some, Several) else (some,))]
+    sure = [each for each in found if each is not None]
+    if len(sure) < len(found) or any(dice.head not in (sure[0][0].head, "result") for dice, _ in sure):
+        return ()
+    roll, last = sure[0][0], sure[-1][1]
+    if len(sure) == 2 and sure[0][1].value is not None and last.value == sure[0][1].value + 1:  # `a 5 or 6` is 5-6
+        return ((roll, replace(last, low=sure[0][1].value, at=getattr(some, "at", roll.at))),)
+    return tuple((replace(roll, at=dice.at), number) for dice, number in sure)
+
+
+def _shown(dice: object) -> tuple[Thing, Number] | None:
+    if not isinstance(dice, Thing) or dice.kind != "dice":
         return None
     if dice.number is not None:
         return replace(dice, det=Det.THE, number=None), dice.number

@@ -18,7 +18,19 @@ RULES = """
 
     # More or fewer
     NP[n=pl]       -> 'more|fewer|less' 'than' Num[s=n] Nom[n=pl] : beyond
+    NP[n=sg]       -> 'more' 'than' 'one' Nom[n=sg|ms]          : beyond_one
     NP[n=?n]       -> 'half' 'of'? NP[n=?n,co=n]                : half
+    NP[n=*]        -> Num[s=n] 'of' NP[co=n]                    : fraction
+    PP             -> 'up' 'to' NP[co=n]                        : to_limit
+    PP             -> 'no|not' 'more|farther|further' 'than' NP[co=n] : to_limit
+    PP             -> 'at' 'most' NP[co=n]                      : to_limit
+    NP[n=sg]       -> 'no|not' 'more' 'than' NP[co=n]           : at_most
+    NP[n=sg]       -> 'up' 'to' NP[co=n]                        : at_most
+    NP[n=sg]       -> 'at' 'most' NP[co=n]                      : at_most
+    NP[n=sg]       -> 'at' 'least' NP[co=n]                     : at_least
+    NP[n=sg]       -> 'no|not' 'less|fewer' 'than' NP[co=n]     : at_least
+    NP[n=sg]       -> 'more' 'than' NP[co=n]                    : above
+    NP[n=sg]       -> 'less|fewer' 'than' NP[co=n]              : below
 
     # What there may be
     S              -> 'there' Modal 'be' NP                     : there_may
@@ -66,6 +78,51 @@ def beyond(text: Text, start: int, end: int, limit: Number, found: Phrase) -> An
     one = Fraction(1)
     count = Number(limit.value + one, None) if text.is_(start, "more") else Number(None, limit.value - one)
     return replace(found, number=replace(count, at=(place[0], found.at[0])), at=place)
+
+
+def beyond_one(text: Text, start: int, end: int, found: Phrase) -> Any:
+    """`more than one ship`."""
+    one = Number(Fraction(1), Fraction(1), at=text.place(start, start + 3))
+    return beyond(text, start, end, one, found)
+
+
+def fraction(text: Text, start: int, end: int, part: Number, whole: Phrase) -> Any:
+    """`¼ of its cargo`."""
+    if part.value is None or part.value >= 1 or not isinstance(whole, Thing) or whole.det not in (Det.THE, Det.THAT):
+        return None
+    role = Role("of", whole, at=whole.at)
+    return Thing("part", "quantity", number=part, roles=(role,), at=text.place(start, end), plural=whole.plural)
+
+
+def _bounded(text: Text, start: int, end: int, sign: str, bound: Phrase) -> Any:
+    """`up to its draft`: an amount, and how it compares with another one."""
+    measured = isinstance(bound, Thing) and bound.kind in ("quantity", "modifier") and bound.number is None
+    if not measured or not isinstance(bound, Thing) or bound.det not in (Det.THE, Det.THAT) or bound.head == "it":
+        return None
+    limit = Role(sign, bound, at=text.place(start, end))
+    return Thing("amount", "quantity", roles=(limit,), at=text.place(start, end))
+
+
+def at_most(text: Text, start: int, end: int, bound: Phrase) -> Any:
+    return _bounded(text, start, end, "≤", bound)
+
+
+def to_limit(text: Text, start: int, end: int, bound: Phrase) -> Any:
+    """`sail up to its draft`: how far or how long something is done."""
+    amount = _bounded(text, start, end, "≤", bound)
+    return amount and amount.roles[0]
+
+
+def at_least(text: Text, start: int, end: int, bound: Phrase) -> Any:
+    return _bounded(text, start, end, "≥", bound)
+
+
+def above(text: Text, start: int, end: int, bound: Phrase) -> Any:
+    return _bounded(text, start, end, ">", bound)
+
+
+def below(text: Text, start: int, end: int, bound: Phrase) -> Any:
+    return _bounded(text, start, end, "<", bound)
 
 
 def half(text: Text, start: int, end: int, found: Phrase) -> Any:

@@ -7,9 +7,12 @@ OF_THIS_KIND = "of this kind"
 
 _PLAIN = """
     in on at beneath over between across inside outside within under for with without via from to against along among
-    per through around behind into IN INTO away apart except of
+    per through around behind into IN INTO away apart except of aboard alongside beside near beyond throughout
 """
-_OF_SEVERAL_WORDS = ("on top of", "other than", "as per", "except for", "out of", "instead of", "in addition to")
+_OF_SEVERAL_WORDS = (
+    *("on top of", "other than", "as per", "except for", "out of", "instead of", "in addition to"),
+    *("next to", "in front of", "ahead of"),
+)
 ANYWHERE = frozenset((*_PLAIN.split(), *_OF_SEVERAL_WORDS))
 """The prepositions that any noun may have after it, if the verb does not claim them."""
 
@@ -54,9 +57,12 @@ _CUES: tuple[tuple[tuple[str, ...], Cue, Focus], ...] = (
     (("so", "long", "as"), Cue.WHILE, Focus.NONE),
     (("as", "soon", "as"), Cue.WHEN, Focus.NONE),
     (("in", "the", "event", "that"), Cue.IF, Focus.NONE),
+    *(((word, "time", "that"), Cue.WHEN, Focus.NONE) for word in ("each", "every", "any")),
     (("each", "time"), Cue.WHEN, Focus.NONE),
     (("every", "time"), Cue.WHEN, Focus.NONE),
     (("on", "condition", "that"), Cue.PROVIDED, Focus.NONE),
+    (("only", "once"), Cue.AFTER, Focus.ONLY),
+    (("any", "time"), Cue.WHEN, Focus.NONE),
     (("if",), Cue.IF, Focus.NONE),
     (("unless",), Cue.UNLESS, Focus.NONE),
     (("when",), Cue.WHEN, Focus.NONE),
@@ -94,7 +100,7 @@ COMPARING = ("≥", "≤", ">", "<")
 WITH_ANY_VERB = (ANYWHERE - {"of"}) | {
     *("as if", "so that", "as", "using", "during", "despite", "regardless of", "because of", "like", "per"),
     *("for the purposes of", "until"),
-    *("while", "when", "where", "before", "after", "since", "along with", "whatever"),
+    *("while", "when", "where", "before", "after", "since", "along with", "whatever", "by means of"),
     *COMPARING,
 }
 

@@ -3,9 +3,10 @@
 from dataclasses import replace
 from typing import Any
 
-from ..logic.phrases import Frame, Phrase, Role, Several, Trait
+from ..logic.phrases import Det, Frame, Phrase, Role, Several, Thing, Trait
+from .complements import to_object
 from .meanings import Group, Said, Told, reframed, with_subject
-from .text import Text
+from .text import Text, Word
 
 RULES = """
     # Things
@@ -17,6 +18,7 @@ RULES = """
     # Neither this nor that
     S              -> 'neither' NP[co=n] 'nor' NP[n=?n,co=n] VP[f=fin,n=?n] : neither_does
     VX[f=?f,n=?n,g=?g] -> 'neither' VX[f=?f,n=?n,g=?g] 'nor' VX[f=?f,n=?n,g=?g] : does_neither
+    VX[f=?f,n=?n]  -> V[f=?f,n=?n,s=t] 'neither' NP[co=n] 'nor' NP[co=n] : to_neither
     VP[f=?f,n=?n,g=?g,co=y] -> 'neither' VX[f=?f,n=?n,g=?g] 'nor' VX[f=?f,n=?n,g=?g] : does_neither_act
     PredX          -> 'neither' AP[co=n] 'nor' AP              : is_neither
 
@@ -83,6 +85,16 @@ def does_neither_act(text: Text, start: int, end: int, one: Said, other: Said) -
         return None
     members = tuple(reframed(each, negated=True) for each in (one, other))
     return Group("and", members, told_of_one=True)
+
+
+def to_neither(
+    text: Text, start: int, end: int, words: tuple[Word, ...], one: Phrase, other: Phrase
+) -> Any:
+    """`carries neither a gun nor any cargo`: any of both is denied."""
+    made = to_object(text, start, end, words, Several("or", (one, other), (one.at[0], other.at[1])))  # type: ignore[arg-type]
+    if made is None or any(isinstance(each, Thing) and each.det is Det.NO for each in (one, other)):
+        return None
+    return reframed(made, negated=True)
 
 
 def is_neither(text: Text, start: int, end: int, one: Trait, other: Any) -> Any:

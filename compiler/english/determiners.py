@@ -29,6 +29,7 @@ RULES = """
     NP[n=pl]       -> Num[s=n] '(' 'only' ')' Nom[n=pl]     : counted_only
     NP             -> Own Nom[n=sg|ms]                      : owned
     NP[n=pl]       -> Own Nom[n=pl]                         : owned
+    NP[n=pl]       -> Own Nom[n=ms]                         : owned_abbreviation
     NP[n=pl]       -> Own Num Nom                           : owned_number
     NP[n=pl]       -> 'all' 'of'? Own Nom                   : all_owned
     NP[n=pl]       -> 'all' 'of' NP[n=pl,co=n]              : all_of_them
@@ -123,6 +124,13 @@ def counted_only(text: Text, start: int, end: int, count: Number, found: Phrase)
 
 def owned(text: Text, start: int, end: int, owner: Role, found: Phrase) -> Phrase:
     return _picked(text, start, end, found, Det.THE, (), (owner,), None)
+
+
+def owned_abbreviation(text: Text, start: int, end: int, owner: Role, found: Phrase) -> Any:
+    """`each of its SW`: an abbreviation may stand for several."""
+    if not isinstance(found, Thing) or not found.head.isupper():
+        return None
+    return owned(text, start, end, owner, replace(found, plural=True))
 
 
 def owned_number(text: Text, start: int, end: int, owner: Role, count: Number, found: Phrase) -> Phrase | None:

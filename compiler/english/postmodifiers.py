@@ -49,6 +49,7 @@ RULES = """
     NP[n=sg]       -> 'a|an' Num                            : shown
     NP[n=sg]       -> 'a|an' Num[s=y]                       : signed_alone
     NP[n=sg]       -> 'a|an' Mod Num[s=y]                   : signed_of_kind
+    NP[n=sg]       -> 'a|an' Mod Num[s=n]                   : shown_of_kind
     NP[n=?n]       -> 'twice' NP[n=?n,co=n]                 : twice
     NP[n=sg]       -> Num[s=n]                              : shown
     Restated       -> '(' 'i.e.' 'just'? PP ')'             : restating_role
@@ -323,8 +324,10 @@ _WHERE = frozenset(
 
 def shown(text: Text, start: int, end: int, value: Number) -> Any:
     """A number that dice show: `a 6`, `4-5`."""
-    if value.signed or (value.value is None and text.sort(start) != "number"):
+    if value.signed or (value.value is None and not any(text.sort(at) == "number" for at in (start, start + 1))):
         return None
+    if value.value is not None and value.value.denominator > 1:
+        return None  # dice show whole numbers
     if text.is_(start, "no", "not", "at", "up", "more", "less", "fewer", "one"):
         return None
     if text.sort(start) == "word" and not text.is_(start, "a", "an"):
@@ -342,6 +345,16 @@ def signed_of_kind(text: Text, start: int, end: int, trait: "Trait | Role", valu
     if not isinstance(trait, Trait):
         return None
     return replace(signed_alone(text, start, end, value), traits=(trait,))
+
+
+def shown_of_kind(text: Text, start: int, end: int, trait: "Trait | Role", value: Number) -> Any:
+    """`an Original 12`: which of the results it is."""
+    if not isinstance(trait, Trait) or text.sort(end - 1) != "number":
+        return None
+    kind = (word for word, _ in text.words(start + 1, Part.ADJECTIVE) if "dice" in word.subjects)
+    if not any(kind) or value.value is None or value.value.denominator > 1:
+        return None
+    return Thing("result", "dice", number=value, traits=(trait,), at=text.place(start, end))
 
 
 def twice(text: Text, start: int, end: int, found: Phrase) -> Thing | None:

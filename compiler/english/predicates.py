@@ -34,6 +34,7 @@ RULES = """
     Pred           -> PredX                                    : itself
     Pred           -> VX[f=psv,g=n]                            : itself
     Pred           -> VX[f=ing,g=n]                            : itself
+    Pred           -> 'being' VX[f=psv,g=n]                    : itself
     Pred           -> Adv Pred                                 : so_before
 """
 

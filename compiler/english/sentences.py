@@ -78,6 +78,7 @@ RULES = """
     T              -> T[co=n] '(' PP ')'                : aside
     T              -> T[co=n] '(' PP ',' Cond ')'       : aside_limited
     T[co=y]        -> T[co=y] Cond                      : all_limited
+    T              -> T[co=n] ','? 'except' Cond        : except_if
     T[co=?c]       -> T[co=?c] '.'? Exc                 : excepted
     T[co=?c]       -> T[co=?c] ','? Default             : defaulted
 
@@ -241,10 +242,10 @@ def upon(text: Text, start: int, end: int, told: Told) -> Any:
 
 def rolled(text: Text, start: int, end: int, role: Role) -> Any:
     """`on a dr of 6`: if dice show it."""
-    found = shown(role)
-    if found is None:
+    tests = tuple(Frame(("be",), dice, complement=number, at=role.at) for dice, number in shown(role))
+    if not tests:
         return None
-    test = Frame(("be",), found[0], complement=found[1], at=role.at)
+    test = tests[0] if len(tests) == 1 else Joined("or", tests, role.at)
     return Condition(Cue.IF, test, role.focus, at=text.place(start, end))
 
 
@@ -344,6 +345,13 @@ def excepted(text: Text, start: int, end: int, told: Told, id: str) -> Told:
     last = told_by(told)[-1]
     more = replace(last, exemptions=(*last.exemptions, Exemption(id, "EXC")))
     return replace(told, members=(*told.members[:-1], more)) if isinstance(told, Group) else more
+
+
+def except_if(text: Text, start: int, end: int, told: Told, found: Condition) -> Any:
+    """`…, except when it floods`: then it does not hold."""
+    if isinstance(told, Group) or found.cue not in (Cue.IF, Cue.WHEN, Cue.WHILE) or found.focus is not Focus.NONE:
+        return None
+    return replace(told, exemptions=(*told.exemptions, Exemption("", "except", (found,))))
 
 
 def defaulted(text: Text, start: int, end: int, told: Told, default: str) -> Told:

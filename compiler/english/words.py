@@ -113,6 +113,8 @@ def _open(text: Text, word: Word, at: int, end: int) -> Iterator[_Found]:
             trait = Trait(name, word.negated, at=text.place(at, end))
             other = not word.term and _is_term(text.known(at), end)  # a `level change` is no change that is level
             yield "A", {}, breaking(trait, (Choose.TERM, int(other))), end
+        case Part.ADVERB if text.run(at, "up", "to"):
+            return  # it is a limit: `move up to three hexes`
         case Part.ADVERB if word.name not in _NOT_HOW and not any(after > end for _, after in number(text, at)):
             yield "Adv", {}, word, end
         case Part.PREPOSITION:
