@@ -100,7 +100,7 @@ COMPARING = ("≥", "≤", ">", "<")
 WITH_ANY_VERB = (ANYWHERE - {"of"}) | {
     *("as if", "so that", "as", "using", "during", "despite", "regardless of", "because of", "like", "per"),
     *("for the purposes of", "until"),
-    *("while", "when", "where", "before", "after", "since", "along with", "whatever", "by means of"),
+    *("while", "when", "where", "before", "after", "since", "along with", "whatever", "by means of", "up to"),
     *COMPARING,
 }
 

@@ -61,6 +61,8 @@ def role(text: Text, start: int, end: int, preposition: str, value: Phrase) -> A
         return None  # `in this way` is an adverb of several words
     if preposition == "for" and isinstance(value, Thing) and value.head == "purpose" and text.is_(end - 1, "purposes"):
         return None
+    if preposition == "up to" and getattr(value, "kind", "") not in ("location", "terrain", "thing", "phase"):
+        return None  # a limit
     if (
         preposition == "between"
         and isinstance(value, Thing)
