@@ -87,11 +87,9 @@ def does_neither_act(text: Text, start: int, end: int, one: Said, other: Said) -
     return Group("and", members, told_of_one=True)
 
 
-def to_neither(
-    text: Text, start: int, end: int, words: tuple[Word, ...], one: Phrase, other: Phrase
-) -> Any:
+def to_neither(text: Text, start: int, end: int, words: tuple[Word, ...], one: Phrase, other: Phrase) -> Any:
     """`carries neither a gun nor any cargo`: any of both is denied."""
-    made = to_object(text, start, end, words, Several("or", (one, other), (one.at[0], other.at[1])))  # type: ignore[arg-type]
+    made = to_object(text, start, end, words, Several("or", (one, other), (one.at[0], other.at[1])))
     if made is None or any(isinstance(each, Thing) and each.det is Det.NO for each in (one, other)):
         return None
     return reframed(made, negated=True)
