@@ -21,6 +21,7 @@ from compiler.logic.to_json import node_to_json
 
 from . import cases
 from .compiled import compiled
+from .reading import Refusal, read, stem
 from .statements import STATEMENTS
 
 
@@ -151,6 +152,25 @@ def test_what_says_something_else_is_not_alike(one: str, other: str) -> None:
 def test_what_is_no_notation_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         boxes_from_text(text)
+
+
+OTHERS = [
+    ("A tug may tow another tug.", "may tow(x:tug, y:tug)\n  where other(y, than: x)"),
+    ("A tug may be towed by a larger tug.", "may tow(x:tug, y:tug)\n  where larger(x, than: y)"),
+    ("A tug may wait like any other ship.", "may wait(x:tug, like: any y:ship)\n  where other(y, than: x)"),
+    ("A larger tug may wait.", "may wait(x:tug)\n  where larger(x)"),
+    (
+        "A tug that tows a tug may meet another tug.",
+        "may meet(x:tug, y:tug)\n  where tow(x, z:tug)\n  where other(y)",
+    ),
+]
+
+
+@pytest.mark.parametrize(("sentence", "told"), OTHERS)
+def test_another_is_other_than_the_one_that_is_spoken_of_beside_it(sentence: str, told: str) -> None:
+    found = read(sentence)
+    assert not isinstance(found, Refusal)
+    assert alike(boxes_from_text(told), to_boxes(found), stem), boxes_to_text(to_boxes(found))
 
 
 # Which things are the same

@@ -25,6 +25,8 @@ def unresolved(statements: tuple[Statement, ...]) -> str:
             return "a pronoun refers to nothing"
         if isinstance(node, Thing) and node.head == RECIPROCAL and not several:
             return "nobody says how many are to each other"
+        if isinstance(node, Frame) and node.verbs == ("do",) and node.object is None and not node.passive:
+            return "nobody says what it does"
         if isinstance(node, Frame) and told_of(node) == NOBODY:
             return "nobody says what it is about"
     lost = next(pointing(statements), None)

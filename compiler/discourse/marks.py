@@ -17,6 +17,9 @@ HE = "he"
 OF_THIS_KIND = "of this kind"
 """The trait that marks `such a ship`."""
 
+OTHER = "other"
+"""The trait of what is not the one before."""
+
 SUCH = "such"
 """The trait that marks `each such ship`."""
 

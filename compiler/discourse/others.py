@@ -19,6 +19,8 @@ def brought_up(able: Sequence[Mention], pronoun: Thing, need: Need, main: Phrase
     if need.object:
         return list(able)
     new = [one for one in able if getattr(one.thing, "det", Det.A) is Det.A and one.thing != main] or list(able)
+    if pronoun.traits:  # `another` is spoken of beside the one before
+        new = [one for one in new if one.here] or new
     acts = need.owner == NOWHERE
     alike = [one for one in new if _asked_alike(one.thing, pronoun) or (acts and one.subject)]
     near = [one.thing for one in new if one.here]

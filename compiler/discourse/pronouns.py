@@ -6,19 +6,21 @@ which of these it means, or that nobody can tell, `choosing` knows.
 
 from collections.abc import Sequence
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 from ..english.text import Vocabulary
 from ..logic.model import Application, Statement
-from ..logic.phrases import NOWHERE, At, Det, Frame, Phrase, Role, Several, Thing, meaningful, told_of
+from ..logic.phrases import NOWHERE, At, Det, Frame, Number, Phrase, Role, Several, Thing, meaningful, told_of
 from .carrying import again
 from .choosing import Question, chosen
-from .marks import EVENT, HE, NOBODY, ONE, PRONOUN, THAT_ACT, THIS
+from .marks import EVENT, HE, NOBODY, ONE, OTHER, PRONOUN, THAT_ACT, THIS
 from .mentions import ACTORS, LOCATIVE, MOVING, PLACES, Mention, kind_of, values
 from .needs import Asking, Need, is_where_all_stand
 from .others import belonging, brought_up, is_tied
 from .usage import NO_USAGE, Usage
 
+_SINGLE = Number(Fraction(1), Fraction(1))
 _EITHER = frozenset(("or", "/"))
 _ACTION = "action"
 _PERSONS = ("side", "unit", "thing")
@@ -118,6 +120,8 @@ class Resolver:
             return unsaid
         if pronoun.name == ONE and need.listed and isinstance(need.listed[-1], Thing):
             return self._one(pronoun, need.listed[-1])
+        if (alike := self._another(pronoun, need)) is not None:
+            return self._one(pronoun, alike)
         if (owner := self._owner_in_list(need.listed, pronoun)) is not None:
             return again(owner, pronoun, False)
         able = self._can_be_meant(pronoun, need)
@@ -210,10 +214,33 @@ class Resolver:
     def _one(self, pronoun: Thing, like: Thing) -> Thing:
         """Another thing of the kind, with the words before the noun: `one outside it`."""
         roles, such = self.rebuilt(pronoun.roles, None), self.rebuilt(pronoun.such, None)
-        traits = tuple(replace(trait, at=NOWHERE) for trait in like.traits if not trait.roles)
+        traits = tuple(replace(trait, at=NOWHERE) for trait in like.traits if not trait.roles and trait.name != OTHER)
+        count = _SINGLE if like.number is not None and not pronoun.traits else None  # one, and not two of them
         return replace(
-            pronoun, head=like.head, kind=like.kind, det=Det.A, name="", traits=traits, roles=roles, such=such
+            pronoun,
+            head=like.head,
+            kind=like.kind,
+            det=Det.A,
+            name="",
+            number=count,
+            traits=(*pronoun.traits, *traits),
+            roles=roles,
+            such=such,
         )
+
+    def _another(self, pronoun: Thing, need: Need) -> Thing | None:
+        """What `another` is like to which something is done: who does it, if their own sentence speaks of nothing else
+        and nobody knows that it is done to other sorts only."""
+        doer = need.doer
+        if pronoun.name != ONE or not pronoun.traits or not need.object or not isinstance(doer, Thing):
+            return None
+        if doer.head == PRONOUN or (need.kinds and doer.kind not in (*need.kinds, "thing")):
+            return None
+        last = max((one.sentence for one in self.mentions), default=0)
+        here = [one for one in self.mentions if one.here and not one.subject and 0 <= one.order < pronoun.at[0]]
+        beside = [one for one in here if one.sentence == last and one.order >= doer.at[1]]
+        earlier = [one for one in self.mentions if one.here and one.sentence < last and one.thing.at == doer.at]
+        return None if beside or earlier else doer
 
     def _comes_first(self, pronoun: Thing) -> bool:
         """Whether a pronoun stands before what the sentence is about, and can mean that."""

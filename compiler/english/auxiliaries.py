@@ -64,6 +64,8 @@ def may(text: Text, start: int, end: int, modal: str, told: Told) -> Any:
 
 
 def may_not(text: Text, start: int, end: int, modal: str, manner: str, told: Told) -> Any:
+    if text.is_(start + 2, "only", "merely") and text.is_(start + 1, "not"):
+        return None  # who `must not only pay` pays, and does more
     return _with_modal(text, start, end, told, modal, True, manner)
 
 

@@ -83,7 +83,9 @@ def _lacks_object(text: Text, one: Said, other: Said) -> bool | None:
         return False
     members = other.frame.object.members if isinstance(other.frame.object, Several) else (other.frame.object,)
     kinds = {each.kind for each in members if isinstance(each, Thing)}
-    verb = text.vocabulary.verb(own.verbs[-1])
+    verb, last = text.vocabulary.verb(own.verbs[-1]), text.vocabulary.verb(other.frame.verbs[-1])
+    if verb is not None and last is not None and kinds == {"thing"} and verb.objects & last.objects:
+        kinds = set(verb.objects & last.objects)  # nobody knows of what kind it is, and one will do for both
     if verb is None or not verb.object or (verb.objects and not kinds <= verb.objects):
         return False
     return None if verb.transitive or (verb.objects and kinds <= verb.objects) else True

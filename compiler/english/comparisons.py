@@ -20,6 +20,7 @@ RULES = """
     Nom[n=?n,m=y]  -> '(' 'even' A ')' Nom[n=?n]                       : even_if_so
     Mods           -> Name '(' 'or' Name ')'                           : in_either_hex
     AP             -> 'as' A 'as' NP                                   : as_so_as
+    A              -> 'even' A                                         : even_more
     NP[n=?n]       -> NP[n=?n,co=n] A 'to' VP[f=bse,g=n]               : so_to_do
     Rel[n=*]       -> ',' NP[n=?n,co=n] 'of' 'which|whom' VP[f=fin,n=?n,g=n] : of_which
     PP             -> 'so' 'that' S[g=n]                               : so_that
@@ -101,6 +102,13 @@ def as_so_as(text: Text, start: int, end: int, trait: Trait, standard: Phrase) -
     if trait.roles:
         return None
     return replace(trait, roles=(Role("as", standard, at=standard.at),), at=text.place(start, end))
+
+
+def even_more(text: Text, start: int, end: int, trait: Trait) -> Any:
+    """`even heavier`: what is compared is great already, which changes nothing."""
+    if not any(True for _ in text.words(start + 1, Part.ADJECTIVE, Form.COMPARATIVE)):
+        return None
+    return replace(trait, at=text.place(start, end))
 
 
 def so_to_do(text: Text, start: int, end: int, found: Phrase, trait: Trait, told: Told) -> Any:

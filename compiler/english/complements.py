@@ -22,6 +22,7 @@ RULES = """
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] Foc NP              : to_only_object
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] NP 'only'           : to_object_only
     VX[f=?f,n=?n]      -> Foc VX[f=?f,n=?n,g=n]                : only_does
+    VX[f=?f,n=?n]      -> Foc VX[f=?f,n=?n,g=n]                : only_does_so
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] Num                 : by_amount
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] PP NP               : to_object_behind
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] PP Restated NP      : to_object_behind_both
@@ -116,6 +117,16 @@ def only_does(text: Text, start: int, end: int, focus: Focus, said: Said) -> Any
     if frame.object is None and len(frame.roles) == 1 and frame.roles[0].focus is Focus.NONE:
         return reframed(said, roles=(replace(frame.roles[0], focus=Focus.ONLY),), at=text.place(start, end))
     return None
+
+
+def only_does_so(text: Text, start: int, end: int, focus: Focus, said: Said) -> Any:
+    """`only fires a gun at noon`: at noon alone, or a gun alone; the first rule says that."""
+    frame = said.frame
+    if frame.passive or focus is not Focus.ONLY or said.conditions or len(frame.roles) != 1:
+        return None
+    if frame.object is None or frame.object_focus is not Focus.NONE or frame.roles[0].focus is not Focus.NONE:
+        return None
+    return reframed(said, roles=(replace(frame.roles[0], focus=Focus.ONLY),), at=text.place(start, end))
 
 
 def by_amount(text: Text, start: int, end: int, words: tuple[Word, ...], amount: Number) -> Any:

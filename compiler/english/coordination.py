@@ -15,6 +15,12 @@ RULES = """
     NP[n=pl,co=y]  -> NP[co=n] ','? 'as' 'well' 'as' NP[co=n] ','? : as_well_as
     PP[co=y]       -> 'either' PP[co=y]                        : either_role_of
 
+    NP[n=pl,co=y]  -> NotOnly NP[co=n] ','? 'but' 'also'? NP[co=n] : not_only
+
+    # Not only this, but also that
+    VP[f=?f,n=?n,co=y] -> NotOnly VP[f=?f,n=?n,g=n,co=n] ','? 'but' 'also'? VP[f=?f,n=?n,g=n,co=n] : does_both
+    NotOnly        -> 'not' 'only|just|merely'                 : nothing
+
     # Neither this nor that
     S              -> 'neither' NP[co=n] 'nor' NP[n=?n,co=n] VP[f=fin,n=?n] : neither_does
     VX[f=?f,n=?n,g=?g] -> 'neither' VX[f=?f,n=?n,g=?g] 'nor' VX[f=?f,n=?n,g=?g] : does_neither
@@ -55,6 +61,23 @@ def either_role_of(text: Text, start: int, end: int, role: Role) -> Any:
 
 
 # Neither this nor that
+
+
+def nothing(text: Text, start: int, end: int) -> int:
+    """`not only`: it tells that more is to come, and where it begins."""
+    return start
+
+
+def not_only(text: Text, start: int, end: int, at: int, one: Phrase, other: Phrase) -> Any:
+    """`not only a tug, but also a raft`."""
+    return Several("and", (one, other), text.place(start, end))
+
+
+def does_both(text: Text, start: int, end: int, at: int, one: Said, other: Said) -> Any:
+    """`must not only pay a toll but also wait`: both."""
+    if any(each.frame.modality or each.conditions for each in (one, other)):
+        return None
+    return Group("and", (one, other), told_of_one=True)
 
 
 def neither_does(text: Text, start: int, end: int, one: Phrase, other: Phrase, told: Told) -> Any:

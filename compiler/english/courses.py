@@ -29,6 +29,7 @@ RULES = """
     Course         -> Course PP[foc=n]                          : longer_course
     Front          -> Course ','                                : front_course
     Front          -> Course Reversed ','                       : front_both_ways
+    Front          -> PP[foc=n] 'until|till|to' NP[co=n] ','?   : front_span
 """
 
 _GOING = (*FROM, *TO, "via", "through", "across", "along")
@@ -92,6 +93,19 @@ def longer_course(text: Text, start: int, end: int, some: tuple[Role, ...], last
 def front_course(text: Text, start: int, end: int, roles: tuple[Role, ...]) -> Any:
     """`From the quay via the lock to the sea, passage is free.`"""
     return Front(roles=roles) if ways(roles) and begins(text, start) else None
+
+
+def front_span(text: Text, start: int, end: int, since: Role, last: Phrase) -> Any:
+    """`From dusk until dawn the gate is shut.`"""
+    if since.preposition != "from" or since.focus is not Focus.NONE or not begins(text, start):
+        return None
+    ends = [each for each in (since.value, last) if isinstance(each, Thing)]
+    timed = [each for each in ends if each.kind == "phase"]
+    tie = next(at for at in range(start, end) if text.tokens[at].start >= since.at[1])
+    if len(ends) < 2 or not timed or (text.is_(tie, "to") and len(timed) < 2):
+        return None
+    until = Role("to" if text.is_(tie, "to") else "until", last, at=(text.place(tie, end)[0], last.at[1]))
+    return Front(roles=(since, until))
 
 
 def front_both_ways(text: Text, start: int, end: int, roles: tuple[Role, ...], at: int) -> Any:

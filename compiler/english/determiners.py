@@ -33,8 +33,8 @@ RULES = """
     NP[n=pl]       -> Own Num Nom                           : owned_number
     NP[n=pl]       -> 'all' 'of'? Own Nom                   : all_owned
     NP[n=pl]       -> 'all' 'of' NP[n=pl,co=n]              : all_of_them
-    NP             -> NP[co=n] Poss Nom[n=sg|ms]            : belonging
-    NP[n=pl]       -> NP[co=n] Poss Nom[n=pl]               : belonging
+    NP             -> NP[co=n] Poss 'own'? Nom[n=sg|ms]     : belonging
+    NP[n=pl]       -> NP[co=n] Poss 'own'? Nom[n=pl]        : belonging
     NP[n=pl]       -> 'both' 'the'? Nom[n=pl]               : both
     NP[n=?n]       -> Pro[n=?n]                             : itself
     NP             -> Name                                  : hex

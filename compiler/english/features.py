@@ -53,6 +53,7 @@ FEATURES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "Gloss": {},
     "Restated": {},
     "Reversed": {},
+    "NotOnly": {},
     "Course": {},
     # What they do; g: whether the object is missing, as in relative clauses
     "VX": {"f": ("fin", "bse", "ing", "psp", "psv"), "n": _NUMBER, "g": ("n", "o")},

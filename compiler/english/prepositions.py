@@ -59,6 +59,8 @@ def role(text: Text, start: int, end: int, preposition: str, value: Phrase) -> A
         return None
     if any(after == end for _, after in text.words(start, Part.ADVERB)):
         return None  # `in this way` is an adverb of several words
+    if text.run(start, "in", "both", "cases"):
+        return None  # it says of what a condition is asked, and is no place
     if preposition == "for" and isinstance(value, Thing) and value.head == "purpose" and text.is_(end - 1, "purposes"):
         return None
     if preposition == "up to" and getattr(value, "kind", "") not in ("location", "terrain", "thing", "phase"):

@@ -62,6 +62,7 @@ RULES = """
     Cond           -> Foc PP                            : only_rolled
     Cond           -> Foc 'upon' VP[f=ing,g=n]          : only_upon
     Cond           -> Cond ','? 'or' Cond               : either_condition
+    T[co=y]        -> T[co=n] ','? 'in' 'both' 'cases' Cond : limited_in_both
 
     # A sentence with what limits it
     T              -> S[g=n]                            : sentence
@@ -208,9 +209,16 @@ def _is_unsaid(test: Test) -> bool:
     return isinstance(test, Frame) and told_of(test) == NOBODY
 
 
-def condition(text: Text, start: int, end: int, cued: tuple[Cue, Focus], test: Test) -> Condition:
+def condition(text: Text, start: int, end: int, cued: tuple[Cue, Focus], test: Test) -> Condition | None:
     cue, focus = cued
+    state = test.complement if isinstance(test, Frame) and told_of(test) == NOBODY else None
+    if cue in _MOMENTS and isinstance(state, Thing | Several):
+        return None  # `until noon`: nothing is then said to be noon
     return Condition(cue, test, focus, text.place(start, end))
+
+
+_MOMENTS = (Cue.UNTIL, Cue.BEFORE, Cue.AFTER)
+"""Cues that are prepositions too."""
 
 
 def done_by_test(text: Text, start: int, end: int, agent: Word, words: tuple[Word, ...]) -> Any:
@@ -323,6 +331,13 @@ def _limiting_last(told: Group, found: Condition) -> Group:
 def _parts_off_last(told: Group) -> bool:
     """Whether the last alone is denied: `may tow a boat, but not a raft, since …` tells why it may not."""
     return told.members[-1].frame.negated and not any(each.frame.negated for each in told.members[:-1])
+
+
+def limited_in_both(text: Text, start: int, end: int, told: Told, found: Condition) -> Any:
+    """`…, in both cases only if it floats`: what is said by a word to be asked of two is asked of both."""
+    if not isinstance(told, Group) or len(told.members) != 2 or any(each.conditions for each in told.members):
+        return None
+    return changed(told, lambda said: replace(said, conditions=(found,)))
 
 
 def all_limited(text: Text, start: int, end: int, told: Group, found: Condition) -> Any:

@@ -107,6 +107,10 @@ def _open(text: Text, word: Word, at: int, end: int) -> Iterator[_Found]:
             yield "A", {}, Trait(name, True, at=text.place(at, end)), end
         case Part.VERB if not (word.form is Form.GERUND and _is_place(text, at, end)):
             yield from _verb(word, end, text.word(at) == word.name)
+        case Part.ADJECTIVE if text.is_(at, "own") and _is_owned(text, at):
+            return  # `its own gate` is its gate, and no other one's
+        case Part.ADJECTIVE if text.is_(at, "even") and _is_degree(text, end):
+            return  # `even heavier` is heavier
         case Part.ADJECTIVE:
             degree = word.form in (Form.COMPARATIVE, Form.SUPERLATIVE)  # `higher` is not `high`
             name = " ".join(text.folded[at:end]) if degree else word.name
@@ -119,6 +123,16 @@ def _open(text: Text, word: Word, at: int, end: int) -> Iterator[_Found]:
             yield "Adv", {}, word, end
         case Part.PREPOSITION:
             yield "P", {}, word.name, end
+
+
+def _is_owned(text: Text, at: int) -> bool:
+    """Whether it is said right before whose something is."""
+    return text.sort(at - 1) == "possessive" or text.is_(at - 1, *OWNERS)
+
+
+def _is_degree(text: Text, at: int) -> bool:
+    """Whether a comparative stands here."""
+    return any(True for _ in text.words(at, Part.ADJECTIVE, Form.COMPARATIVE))
 
 
 def _begins_adverb(known: Sequence[tuple[Word, int]], end: int) -> bool:
@@ -218,7 +232,7 @@ def _closed(text: Text, at: int) -> Iterator[_Found]:
     who = "he" if word in OF_PERSONS else ""
     if word in OWNERS:
         owner = Thing("it", det=Det.THAT, name=who, at=place, plural=OWNERS[word])
-        yield "Own", {}, Role("of", owner, at=place), at + 1
+        yield "Own", {}, Role("of", owner, at=place), at + 1 + text.is_(at + 1, "own")
     if word in PRONOUNS:
         count = "pl" if PRONOUNS[word] else "sg"
         yield "Pro", {"n": count}, Thing("it", det=Det.THAT, name=who, at=place, plural=PRONOUNS[word]), at + 1

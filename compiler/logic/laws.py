@@ -64,8 +64,11 @@ class _Standard:
         where = tuple(one for given in box.where for one in _apart(given))
         told = [one for one in where if _is_gloss(one.claim)]
         spared = [one for one in where if self.is_exception(one)]
-        kept = tuple(one for one in where if one not in told and one not in spared and not self.is_factor(one))
+        contrasts = [one for one in where if _is_contrast(one, box.says)]
+        apart = [*told, *spared, *contrasts]
+        kept = tuple(one for one in where if one not in apart and not self.is_factor(one))
         exceptions = tuple(Override(exempt=_slot(one.claim, THEME)) for one in spared)
+        box = replace(box, says=_contrasting(box.says, contrasts))
         whole = replace(box, where=(*kept, *self.chosen), exceptions=(*box.exceptions, *exceptions))
         self.chosen = outer
         yield self.norm(whole)
@@ -190,6 +193,26 @@ def _apart(one: Restriction) -> Iterator[Restriction]:
             yield from _apart(replace(one, claim=member))
     else:
         yield one
+
+
+_CONTRASTING = ("instead of", "rather than")
+
+
+def _is_contrast(one: Restriction, says: Claim) -> bool:
+    """Whether it says in whose place something is that takes part in the act: `carry sheep instead of carts`."""
+    parts = [slot.value for slot in says.slots] if isinstance(says, Predication) else []
+    told = isinstance(one.claim, Predication) and one.claim.names[0] in _CONTRASTING and not one.claim.negated
+    return told and Mention(one.of) in parts
+
+
+def _contrasting(says: Claim, contrasts: list[Restriction]) -> Claim:
+    """An act, with what its parts stand for told of the act: something is done with the one instead of the other."""
+    if not isinstance(says, Predication):
+        return says
+    more = (
+        Slot(one.claim.names[0], _slot(one.claim, THEME)) for one in contrasts if isinstance(one.claim, Predication)
+    )
+    return replace(says, slots=(*says.slots, *more))
 
 
 def _is_gloss(claim: Claim) -> bool:

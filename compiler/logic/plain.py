@@ -349,5 +349,6 @@ def _controlled(claim: Claim, main: Predication) -> Claim:
 
 def _is_participle(name: str, stem: Stem) -> bool:
     """Whether an adjective tells what was done to a thing: `closed`, `broken`."""
-    word = name.split()[0] if name.split() else ""
-    return stem(word) != word.lower() and not word.endswith(("ing", "s"))
+    word = name.split()[0].lower() if name.split() else ""
+    base = stem(word)
+    return base not in (word, word[:-1], f"{word[:-1]}i") and not word.endswith(("ing", "s"))

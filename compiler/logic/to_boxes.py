@@ -32,6 +32,7 @@ from .boxes import (
 )
 from .identity import identified
 from .model import Application, Definition, Effect, Exemption, Fact, Modifier, Norm, Statement, Value
+from .others import compares, others
 from .phrases import (
     OPAQUE,
     Condition,
@@ -69,7 +70,7 @@ _BESIDES = ("after", "before", "by", "instead of", "rather than", "without")
 def to_boxes(statements: Sequence[Statement]) -> Boxes:
     """The boxes of the statements of one clause."""
     told = identified(statements)
-    writer = _Writer(_introducing(told))
+    writer = _Writer(_introducing(told), others(told))
     boxes = tuple(map(writer.box, told))
     return Boxes(tuple(writer.told.values()), boxes)
 
@@ -80,6 +81,8 @@ class _Writer:
 
     introducing: Mapping[int, Thing]
     """Where each thing is told, rather than taken up again."""
+    others: Mapping[int, Thing] = field(default_factory=dict)
+    """What those are other than that are called so."""
     referents: dict[int, Referent] = field(default_factory=dict)
     """What each number means now."""
     told: dict[str, Referent] = field(default_factory=dict)
@@ -297,6 +300,9 @@ class _Writer:
         own = Slot(AGENT, Mention(letter))
         for trait in thing.traits:
             slots = (own, *map(self.role, trait.roles))
+            standard = self.others.get(thing.referent or 0)
+            if standard is not None and compares(trait):
+                slots = (own, Slot("than", self.argument(standard)))
             yield Predication((trait.name,), slots, Part.ADJECTIVE, negated=trait.negated)
         for role in thing.roles:
             value = self.argument(role.value)
