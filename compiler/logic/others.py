@@ -21,11 +21,12 @@ def others(statements: Sequence[Statement]) -> Mapping[int, Thing]:
     found: dict[int, Thing] = {}
     for near in told:
         for thing in filter(_is_another, near):
-            beside = _rivals(thing, near) or _rivals(thing, (each for things in told for each in things))
+            far = [each for things in told for each in things] if _is_other(thing) else []
+            beside = _rivals(thing, near) or _rivals(thing, far)
             if len(beside) == 1:
                 found.setdefault(thing.referent or 0, beside[0])
     for thing, about in _compared(statements):
-        if thing.referent is not None and any(trait.name == OTHER for trait in thing.traits):
+        if thing.referent is not None and _is_other(thing):
             found.setdefault(thing.referent, about)
     return found
 
@@ -46,6 +47,10 @@ def compares(trait: Trait) -> bool:
         return False
     degrees = (each.form for each in analyses(trait.name) if each.part is Part.ADJECTIVE)
     return trait.name == OTHER or Form.COMPARATIVE in degrees
+
+
+def _is_other(thing: Thing) -> bool:
+    return any(trait.name == OTHER for trait in thing.traits)
 
 
 def _is_another(thing: Thing) -> bool:
