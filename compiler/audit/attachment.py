@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from ..logic.phrases import NOWHERE, Focus, Frame, Number, Role, Several, Thing, Trait
+from ..logic.phrases import NOWHERE, Det, Focus, Frame, Number, Role, Several, Thing, Trait, parts
 from .view import Placed, View
 
 _DETERMINER = re.compile(
@@ -16,6 +16,10 @@ _PRO_FORM = re.compile(r"(?:that|those|ones?)\b", re.IGNORECASE)
 """What stands for a noun with all that was said of it: `whose letter is that of the cave`."""
 _BACK = re.compile(r"\bvice[- ]?versa\b", re.IGNORECASE)
 _OWN_NOUNS = ("of",)
+_ARTICLE = re.compile(r"an?\b", re.IGNORECASE)
+_GERUND = re.compile(r"\w+ing\b", re.IGNORECASE)
+_STATES = frozenset(("be", "have", "contain", "include", "lie", "remain", "hold", "mean", "exist"))
+"""Verbs that tell how a thing is, and not what comes of something."""
 
 
 def shared_in_front(view: View) -> Iterator[str]:
@@ -43,6 +47,65 @@ def shared_behind(view: View) -> Iterator[str]:
             apart = view.text[: such.at[0]].rstrip().endswith(",")
             if such.at[0] >= 0 and (apart or bare) and not all(member.such for member in members[:-1]):
                 yield f"{view.said(such.at)!r} is said of {last.head!r} alone"
+
+
+def bare_lists_share_nothing(view: View) -> Iterator[str]:
+    """Where no determiner stands before a list, nobody knows whether what stands at one end of it is said of all."""
+    for placed in view.of(Several):
+        members = _things(placed.node)
+        if len(members) < 2 or any(member.at[0] < 0 or member.det is not Det.A for member in members):
+            continue
+        if any(member.number or member.name or _DETERMINER.match(view.said(member.at)) for member in members):
+            continue
+        first, last = members[0], members[-1]
+        ends = (
+            *(each for each in first.traits if _is_adjective(view, each, first)),
+            *(each for each in (*last.roles, *last.such) if getattr(each, "at", NOWHERE)[0] > last.at[0]),
+        )
+        for part in ends:
+            if part.at[0] >= 0 and all(part in (*each.traits, *each.roles, *each.such) for each in members):
+                yield f"{view.said(part.at)!r} may be said of all of {view.said(placed.at)!r}, or of one"
+
+
+def own_articles_share_nothing(view: View) -> Iterator[str]:
+    """Behind `a tug or a barge`, what picks out one of them may as well be asked of both."""
+    for placed in view.of(Several):
+        members = _things(placed.node)
+        if len(members) < 2 or any(not _ARTICLE.match(view.said(member.at)) for member in members):
+            continue
+        last = members[-1]
+        for such in (test for test in last.such if isinstance(test, Frame)):
+            apart = "," in view.between(members[-2].at[1], last.at[0]) and len(members) == 2
+            plain = not any(member.such or member.roles or member.traits for member in members[:-1])
+            if such.at[0] > last.at[0] and plain and not apart and not last.traits and not last.roles:
+                yield f"{view.said(such.at)!r} may be said of {last.head!r} alone, or of all"
+
+
+def who_does_it(view: View) -> Iterator[str]:
+    """`a man with a dog running`: either of them may be what runs."""
+    for placed in view.of(Thing):
+        thing = placed.node
+        assert isinstance(thing, Thing)
+        values = [role.value for role in thing.roles if role.preposition in ("with", "of")]
+        for inner in (each for each in values if isinstance(each, Thing) and each.kind == thing.kind):
+            for test in (each for each in inner.such if isinstance(each, Frame) and not each.passive):
+                if test.at[0] > inner.at[0] and _GERUND.match(view.said(test.at)):
+                    yield f"{view.said(test.at)!r} may be said of {thing.head!r} or of {inner.head!r}"
+
+
+def which_of_a_thing(view: View) -> Iterator[str]:
+    """`…, which ends the toll`: what a comma parts off at the end may be told of the last thing, or of all."""
+    for statement in view.statements:
+        about = getattr(getattr(statement.body, "act", getattr(statement.body, "frame", None)), "subject", None)
+        for _, node in parts(statement.body):
+            if not isinstance(node, Thing) or node is about:
+                continue
+            for test in (each for each in node.such if isinstance(each, Frame) and not each.passive):
+                behind = view.text[: max(test.at[0], 0)].rstrip().endswith(",")
+                ended = view.text[test.at[1] : view.end].strip(" .;") == ""
+                does = not (_STATES & set(test.verbs) or test.modality or node.plural)
+                if test.at[0] >= 0 and behind and ended and does and view.said(test.at).startswith("which "):
+                    yield f"{view.said(test.at)!r} may be said of {node.head!r} or of all that stands before it"
 
 
 def beside_its_noun(view: View) -> Iterator[str]:

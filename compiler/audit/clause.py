@@ -13,6 +13,10 @@ Rule = Callable[[View], Iterator[str]]
 RULES: Mapping[str, Rule] = {
     "shared modifier in front": attachment.shared_in_front,
     "shared modifier behind": attachment.shared_behind,
+    "list without determiner": attachment.bare_lists_share_nothing,
+    "list of articles": attachment.own_articles_share_nothing,
+    "who does it": attachment.who_does_it,
+    "which": attachment.which_of_a_thing,
     "beside its noun": attachment.beside_its_noun,
     "used once": attachment.used_once,
     "number in its phrase": attachment.numbers_in_phrase,
@@ -27,6 +31,8 @@ RULES: Mapping[str, Rule] = {
     "only in its place": scope.only_where_it_stands,
     "concession": scope.concessions_are_norms,
     "and beside or": scope.and_beside_or,
+    "each or together": scope.counted_and_counted,
+    "respectively": scope.pairs_are_told_apart,
     "row of a table": scope.table_rows_say_when,
     "command": scope.commands,
     "verb or noun": words.verbs_without_articles,
@@ -44,6 +50,12 @@ RULES: Mapping[str, Rule] = {
 """The rules of structure, by name; each has fixtures in `tests/cases/audit/`."""
 
 
+_UNDECIDED = frozenset(
+    ("list without determiner", "list of articles", "who does it", "which", "each or together", "and beside or")
+)
+"""The rules about what English leaves open: who breaks one could as well mean something else."""
+
+
 @dataclass(frozen=True, slots=True)
 class Complaint:
     """What the logic of a clause does not say as its words do."""
@@ -51,6 +63,11 @@ class Complaint:
     rule: str
     """The name of a rule, or `swallowed`."""
     message: str
+
+    @property
+    def undecided(self) -> bool:
+        """Whether nothing is wrong, but that the words can be meant in another way."""
+        return self.rule in _UNDECIDED
 
     def __str__(self) -> str:
         return self.message if self.rule == "swallowed" else f"{self.rule}: {self.message}"

@@ -25,6 +25,8 @@ from ..logic.phrases import (
     Trait,
 )
 
+_LACKING = frozenset(("without", "at cost of"))
+"""The prepositions of what is told with `no` too: `with no crew`, `at no cost`."""
 _NEGATIVE = frozenset((Modality.MAY_NOT, Modality.MUST_NOT, Modality.NEED_NOT))
 _MAY, _MUST = ("may", "may not"), ("must", "must not")
 _MODALITIES = {
@@ -160,7 +162,7 @@ def negates(held: Held) -> bool:
         return node.negated
     if isinstance(node, Thing):
         return node.det is Det.NO
-    return isinstance(node, Role) and node.focus is Focus.NOT
+    return isinstance(node, Role) and (node.focus is Focus.NOT or node.preposition in _LACKING)
 
 
 def holds_modal(said: str, held: Held) -> bool:

@@ -11,6 +11,7 @@ from ..logic.phrases import (
     At,
     Condition,
     Cue,
+    Det,
     Focus,
     Frame,
     Joined,
@@ -37,7 +38,9 @@ _CUES = {
 _FOCUSING = r"(?:only|merely|solely|exclusively|just|and|or|but|even)\W+"
 _LIMITING = re.compile(r"\b(?:only|merely|solely|exclusively)\b", re.IGNORECASE)
 _CONCEDING = re.compile(r"\W*(?:though|although)\b", re.IGNORECASE)
-_GROUPING = re.compile(r"\b(?:either|both|neither|all|plus)\b|[,;()]", re.IGNORECASE)
+_GROUPING = re.compile(
+    r"\b(?:either|both|neither|all|plus)\b|[,;()]|\b(?:and|or) (?:that|which|who|if)\b", re.IGNORECASE
+)
 _ORDERING = re.compile(r"\b(?:must|shall|should|has to|have to|required?|needs?|mandatory)\b", re.IGNORECASE)
 _DETERMINED = re.compile(
     r"\W*(?:an?|the|each|every|all|any|its|their|his|her|that|this|these|those|such|one|two|\d+)\b", re.IGNORECASE
@@ -169,11 +172,47 @@ def and_beside_or(view: View) -> Iterator[str]:
         node = placed.node
         assert isinstance(node, Joined | Several)
         for member in node.members:
-            if not isinstance(member, Joined | Several) or {node.junction, member.junction} != {"and", "or"}:
+            if {node.junction, _junction(member)} != {"and", "or"}:
                 continue
             low, high = node.at
             if low >= 0 and not _GROUPING.search(view.between(low, high)):
                 yield f"{view.said(node.at)!r} has both `and` and `or`"
+
+
+def _junction(member: object) -> str:
+    """What joins the parts of a member of a list; two verbs with one subject are any of both."""
+    if isinstance(member, Frame):
+        return "or" if len(member.verbs) > 1 else _junction(member.complement)
+    return member.junction if isinstance(member, Joined | Several) else ""
+
+
+def pairs_are_told_apart(view: View) -> Iterator[str]:
+    """*Respectively* gives each of some things one of others; told of all together, that is lost."""
+    for placed in view.of(Frame):
+        frame = placed.node
+        if isinstance(frame, Frame) and placed.printed and "respectively" in frame.manner:
+            yield f"{view.said(placed.at)!r} does not tell which belongs to which"
+
+
+def counted_and_counted(view: View) -> Iterator[str]:
+    """Where so many do something to so many, nobody knows whether that is told of each of them or of all together."""
+    for statement in view.statements:
+        frame = _frame(statement)
+        doer = frame.subject if frame is not None else None
+        if not isinstance(frame, Frame) or not isinstance(doer, Thing) or not _is_many(view, doer):
+            continue
+        if isinstance(frame.object, Thing) and frame.object.number is not None and frame.object.kind not in _SHARED:
+            yield f"{view.said(statement.at)!r} may be told of each, or of all together"
+
+
+_SHARED = ("measure", "quantity", "modifier", "dice", "phase")
+"""The kinds of what is measured rather than counted."""
+
+
+def _is_many(view: View, thing: Thing) -> bool:
+    """Whether several are counted: `two ships`, `both ships`."""
+    count = thing.number.value if thing.number is not None else None
+    return thing.det is not Det.EACH and thing.kind not in _SHARED and count is not None and count > 1
 
 
 def table_rows_say_when(view: View) -> Iterator[str]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from ..logic.phrases import Frame, Phrase, Thing
-from .marks import ONE
+from .marks import HE, ONE
 from .mentions import ACTORS, PLACES, Mention, is_same, kind_of, values
 from .needs import Need
 from .usage import Usage
@@ -90,7 +90,7 @@ def _near(one: Mention, asked: Question) -> tuple[int, ...]:
 
 
 def _plain(one: Mention, asked: Question) -> bool:
-    return not one.buried
+    return asked.pronoun.name == HE or not one.buried  # of two things nobody knows which of them is somebody
 
 
 PREFERENCES: Mapping[str, Preference] = {

@@ -40,8 +40,8 @@ LOCATIVE = frozenset(_WHERE.split())
 """The prepositions that say where."""
 
 
-_NOTHING = (Det.WHICH, Det.IMPLIED, Det.NO)
-"""Determiners of what cannot be spoken of again."""
+_NOTHING = (Det.WHICH, Det.IMPLIED)
+"""Determiners of what is no mention of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +115,8 @@ def mentions_in(statements: Sequence[Statement], here: bool, clause: str = "", f
             subject = subject and id(thing) not in beside
             if thing is said_again:
                 continue  # what a ship is called is that ship
+            if getattr(thing, "det", None) is Det.NO and (not here or statement is not statements[-1]):
+                continue  # what there is none of is spoken of again in its own sentence alone
             if here and not subject and thing.at != NOWHERE and thing.at in told:
                 continue  # `…, and so is its crew` speaks of nothing else again
             order += 1
@@ -172,6 +174,7 @@ def _things(node: object, subject: bool) -> Iterator[tuple[Phrase, bool]]:
             and node.det not in _NOTHING
             and node.kind not in ("document", "label")
             and node.at != ELSEWHERE
+            and not (node.head == "case" and node.det is Det.THAT)  # what a sentence tells is no thing
         ):
             yield node, subject
         if subject and node.kind not in MOVING:

@@ -20,6 +20,7 @@ from ..logic.phrases import (
     Role,
     Several,
     Thing,
+    is_some_of,
     meaningful,
     parts,
     told_of,
@@ -98,7 +99,7 @@ class Nouns:
         such = any(trait.name in (OF_THIS_KIND, SUCH) for trait in noun.traits)
         plain = replace(noun, traits=tuple(trait for trait in noun.traits if trait.name != OF_THIS_KIND))
         definite = noun.det is Det.THE
-        before = [one for one in here if 0 <= one.thing.at[0] < noun.at[0]]
+        before = [one for one in here if 0 <= one.thing.at[0] < noun.at[0] and not _is_some_of(one.thing, noun)]
         if not definite and _is_a_hex(plain) and (own_place := _own_place(plain, before)) is not None:
             return own_place
         found = self._found(plain, before, definite, such) or (self._found(plain, before, definite) if such else None)
@@ -215,6 +216,10 @@ def _points_back(node: object) -> bool:
         and not (node.roles or node.such or node.name or node.number or node.traits)
         and node.kind not in _NOW
     )
+
+
+def _is_some_of(found: Phrase, noun: Thing) -> bool:
+    return isinstance(found, Thing) and is_some_of(found, noun)
 
 
 def _is_bare(thing: object) -> bool:

@@ -63,7 +63,7 @@ class Resolver:
     def rebuilt(self, node: Any, need: Need | None) -> Any:
         """A node with the pronouns in it replaced."""
         if isinstance(node, Thing) and node.head == PRONOUN and node.det in (Det.THAT, Det.IMPLIED):
-            return self._meant(node, need or Need())
+            return node if _may_be_event(node, need) else self._meant(node, need or Need())
         if isinstance(node, tuple):
             return tuple(self.rebuilt(each, need) for each in node)
         if not meaningful(type(node)):
@@ -175,7 +175,7 @@ class Resolver:
             and not (one.thing in _each_of(need.doer) and not pointing)
         ]
         if pronoun.name == HE:
-            able = [one for one in able if getattr(one.thing, "head", "") in self.vocabulary.persons] or able
+            able = [one for one in able if self._is_person(one.thing)] or able
         if need.owned and not need.object and not pronoun.roles:
             free = (one for one in able if not any(self._agrees(each, pronoun) for each in _owners(one.thing)))
             return list(free) or able
@@ -274,7 +274,7 @@ class Resolver:
             agree = [self._agrees(each, pronoun) for each in found.members if isinstance(each, Thing)]
             many = found.junction not in _EITHER or found.junction == "/"
             return (pronoun.plural and many) or (found.junction in _EITHER and agree[-1:] == [True])
-        person = found.head in self.vocabulary.persons
+        person = self._is_person(found)
         if pronoun.name == HE:
             return person or found.kind in _PERSONS
         if person and not pronoun.plural and pronoun.det is Det.THAT:
@@ -284,6 +284,10 @@ class Resolver:
         mass = found.kind == "unit" and found.det is Det.A and found.head in self.vocabulary.inflection.mass
         collective = not (found.plural or found.single) and (mass or (found.det is Det.A and found.head.isupper()))
         return (found.plural or collective) if pronoun.plural else not found.plural
+
+    def _is_person(self, found: Phrase) -> bool:
+        """Whether somebody is meant: by the noun, or as who does something."""
+        return isinstance(found, Thing) and (found.person or found.head in self.vocabulary.persons)
 
     def _is_vague(self, found: Phrase) -> bool:
         """Whether it is no place in particular, `at ground level`, or only the measure of one."""
@@ -310,6 +314,11 @@ def _tells_of_event(frame: Frame) -> bool:
     """Whether the subject is what the sentence before tells: `this does not affect the harbor`."""
     said = isinstance(frame.subject, Thing) and frame.subject.head == PRONOUN and frame.subject.name == THIS
     return said and not frame.passive and frame.verbs != ("be",)
+
+
+def _may_be_event(pronoun: Thing, need: Need | None) -> bool:
+    """Whether `this` could be a thing or what happens: `must report this`."""
+    return pronoun.name == THIS and need is not None and need.object and not (need.kinds or pronoun.roles)
 
 
 def _in_order(node: object) -> Sequence[str]:

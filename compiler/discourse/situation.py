@@ -32,6 +32,7 @@ _ONGOING = ("no longer", "still")
 _SO = ("in this way", "in that way", "in this manner", "in that manner", "thus", "thusly")
 """Adverbs of what is done as the sentence before says."""
 _OTHERWISE = "otherwise"
+_THEN = "then"
 _CASE = "case"
 _GOING_ON = (Cue.IF, Cue.WHEN, Cue.WHILE)
 _PARENTHESIS = 4
@@ -59,6 +60,7 @@ def going_on(statements: Sequence[Statement], setting: Setting) -> tuple[Stateme
             *continuation(statement, found, setting),
             *still(statement, setting),
             *in_that_case(statement, setting),
+            *then(statement, setting),
             *otherwise(statement, setting),
         ]
         found.append(_under(statement, more))
@@ -103,12 +105,45 @@ def still(statement: Statement, setting: Setting) -> Iterator[Condition]:
 def in_that_case(statement: Statement, setting: Setting) -> Iterator[Condition]:
     """The conditions of the sentence before, for what happens in that case."""
     if any(_is_that_case(role) for role in _roles(statement)):
-        yield from _of_the_sentence_before(setting)
+        yield from _of_the_sentence_before(setting) or _made_so(setting)
+
+
+def _made_so(setting: Setting) -> tuple[Condition, ...]:
+    """The case of a sentence without a condition that reaches on: that what alone lets it be so is so, or that
+    somebody does what he may, or that it happens."""
+    if setting.before is None or not setting.before.statements:
+        return ()
+    last = setting.before.statements[-1]
+    only = tuple(each for each in last.conditions if each.focus is Focus.ONLY or each.cue is Cue.PROVIDED)
+    found = tuple(replace(each, cue=Cue.IF, focus=Focus.NONE) for each in only)
+    return elsewhere(found or _deed(last, Cue.IF), setting.before.clause)
+
+
+def _deed(told: Statement, cue: Cue) -> tuple[Condition, ...]:
+    """That what a sentence tells is done: of one that leaves it open, or says what happens."""
+    body = told.body
+    if isinstance(body, Norm) and body.modality is Modality.MAY and not told.conditions:
+        return (Condition(cue, replace(body.act, focus=Focus.NONE, object_focus=Focus.NONE)),)
+    if isinstance(body, Effect) and not body.frame.negated and not told.conditions:
+        return (Condition(cue, body.frame),)
+    return ()
+
+
+def then(statement: Statement, setting: Setting) -> Iterator[Condition]:
+    """What is then so, where the sentence before says what somebody may do: after that was done."""
+    if setting.before is None or _has_case(statement) or not setting.before.statements:
+        return
+    if any(_THEN in frame.manner for frame in frames_of(statement.body)):
+        last = setting.before.statements[-1]
+        if isinstance(last.body, Norm):
+            yield from elsewhere(_deed(last, Cue.AFTER), setting.before.clause)
 
 
 def case_of_nothing(statement: Statement, setting: Setting) -> bool:
     """Whether a statement holds in that case, and the sentence before puts none."""
-    return any(_is_that_case(role) for role in _roles(statement)) and not _of_the_sentence_before(setting)
+    if not any(_is_that_case(role) for role in _roles(statement)):
+        return False
+    return not (_of_the_sentence_before(setting) or _made_so(setting))
 
 
 def otherwise(statement: Statement, setting: Setting) -> Iterator[Condition]:

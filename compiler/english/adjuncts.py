@@ -106,6 +106,8 @@ def _with_role(text: Text, start: int, end: int, said: Said, role: Role, near: t
         return None  # what something is considered to be, or attempts to do, is no purpose
     if shows(role) or (role.preposition == "other than" and could_be_done(text, role.value)):
         return None  # it is a condition; `nothing other than wait` is an act
+    if frame.roles and frame.roles[-1].focus is Focus.NOT and 0 <= frame.roles[-1].at[1] <= role.at[0]:
+        return None  # `but not from one lock to another`: nobody can tell what of it is denied
     if isinstance(role.value, Frame) and _is_ruled(text, frame, role.preposition):
         return None
     if role.preposition == "to" and isinstance(role.value, Thing) and _wants_act(text, frame, role.value):
@@ -151,7 +153,9 @@ def _is_more_than_means(text: Text, value: object) -> bool:
 def _is_means(text: Text, thing: Thing) -> bool:
     """Whether it is one thing of a kind that counts, which is no actor and no abbreviation: such a noun has an article,
     unless it only says with what something is done."""
-    if thing.plural or thing.det is not Det.A or thing.head.isupper() or thing.kind != "thing":
+    if thing.plural or thing.det is not Det.A or thing.head.isupper():
+        return False
+    if thing.kind != "thing" and thing != Thing(thing.head, "unit"):
         return False
     nouns = [word for word in text.vocabulary.look_up(thing.head) if word.part is Part.NOUN]
     return bool(nouns) and not any(word.mass for word in nouns)

@@ -4,9 +4,9 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from ..logic.phrases import Det, Frame, Number, Phrase, Role, Several, Thing, Trait
+from ..logic.phrases import Det, Frame, Number, Phrase, Role, Several, Thing
 from .meanings import Said
-from .nouns import each_of, is_bare
+from .nouns import is_bare
 from .text import Text
 
 RULES = """
@@ -126,10 +126,12 @@ def below(text: Text, start: int, end: int, bound: Phrase) -> Any:
 
 
 def half(text: Text, start: int, end: int, found: Phrase) -> Any:
-    if isinstance(found, Several) or is_bare(text, found) or found.det not in (Det.THE, Det.THAT):
+    if isinstance(found, Several) or is_bare(text, found) or found.number is not None:
         return None
-    part = Trait("half", at=text.place(start, start + 1))
-    return each_of(found, lambda thing: replace(thing, traits=(part, *thing.traits), at=text.place(start, end)))
+    if found.det not in (Det.THE, Det.THAT) and not (found.single and found.det is Det.A and text.is_(start + 1, "of")):
+        return None
+    part = Number(Fraction(1, 2), Fraction(1, 2), at=text.place(start, start + 1))
+    return replace(found, number=part, at=text.place(start, end))
 
 
 def there_may(text: Text, start: int, end: int, modal: str, subject: Phrase) -> Any:

@@ -23,6 +23,7 @@ RULES = """
     VP[f=fin,n=?n,g=?g,m=y] -> Have[n=?n] VP[f=psp,g=?g]       : has_done
     VP[f=fin,n=?n,g=?g,m=y] -> Have[n=?n] Neg VP[f=psp,g=?g]   : has_not_done
     VP[f=fin,n=?n,m=y] -> 'has|have' 'to' VP[f=bse]            : has_to
+    VP[f=fin,n=?n,m=y] -> Do[n=?n] Neg 'have' 'to' VP[f=bse]   : has_not_to
     VP[f=fin,n=?n,m=y] -> Be[n=?n] Pred                        : is_
     VP[f=fin,n=?n,m=y] -> Be[n=?n] Neg Pred                    : is_not
     VP[f=bse,m=y]      -> 'be' Pred                            : be
@@ -118,6 +119,11 @@ def has_not_done(text: Text, start: int, end: int, have: str, manner: str, told:
 
 def has_to(text: Text, start: int, end: int, told: Told) -> Any:
     return _with_modal(text, start, end, told, "must", False)
+
+
+def has_not_to(text: Text, start: int, end: int, do: str, manner: str, told: Told) -> Any:
+    """`does not have to pay`: who need not may still."""
+    return None if do == "did" or manner else _with_modal(text, start, end, told, "need", True)
 
 
 def is_(text: Text, start: int, end: int, be: str, said: Said) -> Said:

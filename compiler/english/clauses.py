@@ -10,6 +10,7 @@ from .adjuncts import attached_parts
 from .closed import WEATHER
 from .complements import does_so, to_object
 from .meanings import WHICH, Group, Said, Told, reframed, told_by, with_subject
+from .nouns import is_bare
 from .relatives import supposed
 from .text import Text, Word
 
@@ -46,6 +47,8 @@ def _joined(text: Text, junction: str, one: Said, other: Told) -> Any:
     every = (one, *told_by(other))
     if _lacks_object(text, one, told_by(other)[0]) is None:
         return None  # the other rule tells that both have the object
+    if any(_continues_list(text, one.frame, each.frame) for each in told_by(other)):
+        return None  # `carries coal and water or sand` tells of no other act
     unlike = bool(one.frame.modality) and any(not each.frame.modality for each in every)
     unlike = unlike or len({each.frame.tense for each in every}) > 1
     passed = bool(one.frame.object or one.frame.roles) and _could_be_thing(text, every[1].frame)
@@ -59,6 +62,18 @@ def _could_be_thing(text: Text, frame: Frame) -> bool:
     """Whether a verb that stands alone could be a noun, and so be joined to the thing before it."""
     words = text.vocabulary.look_up(text.text[slice(*frame.at)])
     return not frame.modality and any(word.part is Part.NOUN and word.listed for word in words)
+
+
+def _continues_list(text: Text, before: Frame, frame: Frame) -> bool:
+    """Whether a verb that stands alone is rather one more thing of a list: all are of what has no article."""
+    items = before.object.members if isinstance(before.object, Several) else (before.object,)
+    if frame.object or frame.complement or frame.roles or frame.manner or frame.passive:
+        return False
+    if not all(isinstance(each, Thing) and is_bare(text, each) for each in items):
+        return False
+    spelled = text.text[slice(*frame.at)].replace("/", " ").split()
+    nouns = [word for each in spelled for word in text.vocabulary.look_up(each) if word.part is Part.NOUN]
+    return any(word.mass or word.form is Form.PLURAL for word in nouns)
 
 
 def _relatives_between(node: object, before: int) -> int:

@@ -97,9 +97,12 @@ THERE = {"therein": "in", "thereon": "on", "thereto": "to", "therefrom": "from"}
 COMPARING = ("≥", "≤", ">", "<")
 """Signs that stand before a quantity as a preposition would: `the level is ≥ that of the hill`."""
 
+PRICES = ("cost", "price", "expense", "expenditure")
+"""What something is done at that has to be paid for."""
+
 WITH_ANY_VERB = (ANYWHERE - {"of"}) | {
     *("as if", "so that", "as", "using", "during", "despite", "regardless of", "because of", "like", "per"),
-    *("for the purposes of", "until"),
+    *("for the purposes of", "until", "at cost of"),
     *("while", "when", "where", "before", "after", "since", "along with", "whatever", "by means of", "up to"),
     *COMPARING,
 }

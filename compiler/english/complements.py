@@ -138,6 +138,8 @@ def by_amount(text: Text, start: int, end: int, words: tuple[Word, ...], amount:
 def to_object_behind(text: Text, start: int, end: int, words: tuple[Word, ...], role: Role, what: Phrase) -> Any:
     """`holds beneath its deck a boat`: what is long comes last."""
     takes = frozenset().union(*(word.takes for word in words))
+    if isinstance(role.value, Frame):
+        return None  # `attempts to throw down a mast`: it is the mast that is thrown down
     if not goes_with(role.preposition, takes) or not _has_determiner(text, what) or not _can_be_done_to(words, what):
         return None
     return breaking(
@@ -194,8 +196,8 @@ def making(text: Text, start: int, end: int, words: tuple[Word, ...], what: Phra
 
 
 def to_do(text: Text, start: int, end: int, words: tuple[Word, ...], told: Told) -> Any:
-    if isinstance(told, Group) or told.conditions:
-        return None
+    if isinstance(told, Group) or told.conditions or words[0].name == "have":
+        return None  # who has to do something does not have it
     return _frame(text, start, end, words, object=told.frame)
 
 
@@ -216,7 +218,16 @@ def stranded(text: Text, start: int, end: int, told: Said, preposition: str) -> 
 def suffered(text: Text, start: int, end: int, words: tuple[Word, ...]) -> Any:
     if any(word.name in ("have", "cost") for word in words) or is_term(text, start, end):
         return None
+    if len(words) > 1 and any(_is_rather_adjective(text, at) for at in range(start, end)):
+        return None  # `torn or wet`: nobody wets it
     return _frame(text, start, end, words, passive=True)
+
+
+def _is_rather_adjective(text: Text, at: int) -> bool:
+    """Whether a participle like the base form is an adjective too, of which no rulebook makes a verb."""
+    known = [word for word, after in text.known(at) if after == at + 1]
+    done = (word for word in known if word.part is Part.VERB and word.form is Form.PARTICIPLE and not word.listed)
+    return any(word.name == text.word(at) for word in done) and any(word.part is Part.ADJECTIVE for word in known)
 
 
 def considered(text: Text, start: int, end: int, words: tuple[Word, ...], said: Said) -> Any:

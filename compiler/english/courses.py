@@ -6,7 +6,7 @@ from typing import Any
 from ..interpretation.rules import breaking
 from ..logic.phrases import Focus, Phrase, Role, Several, Thing, Trait
 from .adjuncts import REVERSING, nearness
-from .meanings import FROM, REVERSED, TO, Front, Said, adding, reframed, turned, ways
+from .meanings import FROM, REVERSED, TO, Front, Group, Said, adding, reframed, turned, ways
 from .nouns import each_of
 from .postmodifiers import with_role
 from .sentences import begins
@@ -16,6 +16,7 @@ RULES = """
     # There and back
     Reversed       -> '('? 'or|and' Adv ')'?                    : reversing
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] Reversed           : or_reversed
+    VP[f=?f,n=?n,g=?g,co=y] -> VX[f=?f,n=?n,g=?g] Course ','? 'and|or' Course : either_way
     PredX          -> PredX Reversed                            : or_reversed
     NP[n=?n]       -> NP[n=?n,co=n] Reversed                    : way_and_back
     NP[n=?n,co=y]  -> NP[n=?n,co=y] Reversed                    : way_and_back
@@ -46,6 +47,23 @@ def or_reversed(text: Text, start: int, end: int, said: Said, at: int) -> Any:
     if REVERSED in said.frame.manner or not ways(said.frame.roles):
         return None
     return reframed(adding(said, manner=(REVERSED,)), at=text.place(start, end))
+
+
+def either_way(text: Text, start: int, end: int, said: Said, one: tuple[Role, ...], other: tuple[Role, ...]) -> Any:
+    """`goes from the quay to the lock or from the lock to the quay`: two acts, each with a way of its own."""
+    if (
+        said.frame.negated
+        or not (ways(one) and ways(other))
+        or any(role.preposition in FROM for role in said.frame.roles)
+    ):
+        return None
+    joint = next(
+        text.word(at)
+        for at in range(start, end)
+        if text.is_(at, "and", "or") and text.tokens[at].start >= one[-1].at[1]
+    )
+    members = tuple(reframed(adding(said, *way), at=text.place(start, end)) for way in (one, other))
+    return Group(joint, members, told_of_one=True)
 
 
 def way_and_back(text: Text, start: int, end: int, found: Phrase, at: int) -> Any:

@@ -189,9 +189,18 @@ def _like(text: Text, before: Phrase, thing: Thing) -> Thing:
     return thing
 
 
+def _is_rather_noun(text: Text, trait: Trait) -> bool:
+    """Whether what stands before a noun is a noun, and no adjective that a dictionary calls a noun too: `wet`."""
+    words = text.vocabulary.look_up(trait.name)
+    nouns = [word for word in words if word.part is Part.NOUN]
+    return bool(nouns) and (
+        any(word.listed for word in nouns) or not any(word.part is Part.ADJECTIVE for word in words)
+    )
+
+
 def _is_shared(text: Text, trait: Trait, thing: Thing) -> bool:
     """Whether an adjective before a member of a list can be told of the next one: a noun before it cannot."""
-    if trait.roles or any(word.part is Part.NOUN for word in text.vocabulary.look_up(trait.name)):
+    if trait.roles or _is_rather_noun(text, trait):
         return False
     kinds = text.vocabulary.kinds_that_are(trait)
     return not kinds or thing.kind in (*kinds, "thing")

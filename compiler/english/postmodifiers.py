@@ -10,7 +10,7 @@ from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Te
 from ..syntax.forest import Broken
 from .adjuncts import is_bare_name, nearness, nearness_of_clause
 from .clauses import can_do
-from .closed import ANYWHERE, COMPARING, MOVING
+from .closed import ANYWHERE, COMPARING, MOVING, PRICES
 from .meanings import NOBODY, WHICH, Said, adding, reframed, with_subject
 from .nouns import HEXES, could_be_done, each_of, is_bare
 from .relatives import ends_apart
@@ -140,6 +140,8 @@ def _own_determiners(text: Text, found: Several) -> bool:
 def _may_have(text: Text, thing: Thing, role: Role) -> bool:
     if isinstance(role.value, Thing) and role.value.kind == "phase" and role.preposition != "of":
         return False  # it tells when something is done
+    if thing == Thing("it", det=Det.THAT) and text.text[thing.at[0] : thing.at[1]].lower() in _PERSONAL:
+        return False  # `hand it to the crew`
     if thing.head == "it" and role.preposition == "of":
         return thing.det is Det.THAT and thing.name != "one"  # `one of them` is a number of them
     if role.preposition == "of" or _takes(text, thing, role):
@@ -186,9 +188,6 @@ def _takes(text: Text, thing: Thing, role: Role) -> bool:
 _MOMENTS = ("start", "end", "beginning")
 
 
-_PRICES = ("cost", "price", "expense", "expenditure")
-
-
 def _is_when(role: Role) -> bool:
     value = role.value
     if role.preposition in ("before", "after", "until", "as", "as for", "like"):
@@ -203,11 +202,14 @@ def _is_of_acts(role: Role) -> bool:
         return role.preposition in ("as", "as if", "to", "instead of", "rather than")
     by_rule = value.head == "rule" and role.preposition in ("per", "as per")
     meanwhile = value.kind == "action" and role.preposition == "in" and not (value.roles or value.such)
-    paid = role.preposition == "at" and value.head in _PRICES
+    paid = role.preposition == "at" and value.head in PRICES
     return by_rule or meanwhile or paid or value.kind == "manner"
 
 
-_PRONOUNS = ("it", "they", "them", "he", "him", "this", "that")
+_PERSONAL = ("it", "they", "them", "he", "him", "she")
+"""What nothing more can be said of."""
+
+_PRONOUNS = (*_PERSONAL, "this", "that")
 """What nothing more can be asked of."""
 
 
@@ -223,16 +225,27 @@ def with_test(text: Text, start: int, end: int, found: Phrase, test: Test) -> An
         return None
     if last == Thing("it", det=Det.THAT, name=last.name) and text.text[last.at[0] : last.at[1]].lower() in _PRONOUNS:
         return None
-    if text.text[test.at[0] : test.at[1]].startswith(("who ", "whom ")) and last.kind not in _PERSONS:
+    person = text.text[test.at[0] : test.at[1]].startswith(("who ", "whom "))
+    if person and last.kind not in _PERSONS:
         return None
-    whole = each_of(found, lambda thing: replace(thing, such=(*thing.such, test), at=(thing.at[0], test.at[1])))
+
+    def asked(thing: Thing) -> Thing:
+        own = thing.person or person
+        return replace(thing, such=(*thing.such, test), at=(thing.at[0], test.at[1]), person=own)
+
+    whole = each_of(found, asked)
     made = replace(whole, at=text.place(start, end))
     return breaking(made, *nearness_of_clause(last, test.at[0]))
 
 
 def with_test_apart(text: Text, start: int, end: int, found: Phrase, test: Test) -> Any:
     """What is told of a thing besides; what `would` be so is told of the case that was supposed."""
-    return None if getattr(test, "modality", "") == "would" else with_test(text, start, end, found, test)
+    ruled = any(getattr(each, "modality", "") in _RULED for each in getattr(test, "members", (test,)))
+    return None if ruled else with_test(text, start, end, found, test)
+
+
+_RULED = ("would", "may", "must", "need")
+"""What would be, or what a rule of its own says: `a tug, which may wait`."""
 
 
 def with_both_roles(text: Text, start: int, end: int, found: Phrase, one: Role, other: Role) -> Any:
@@ -324,8 +337,8 @@ _WHERE = frozenset(
 
 def shown(text: Text, start: int, end: int, value: Number) -> Any:
     """A number that dice show: `a 6`, `4-5`."""
-    if value.signed or (value.value is None and not any(text.sort(at) == "number" for at in (start, start + 1))):
-        return None
+    if value.signed or all(text.sort(at) != "number" for at in range(start, end)):
+        return None  # dice show figures, and no `two`
     if value.value is not None and value.value.denominator > 1:
         return None  # dice show whole numbers
     if text.is_(start, "no", "not", "at", "up", "more", "less", "fewer", "one"):

@@ -1,6 +1,7 @@
 """Roles: prepositions with what they tie on, and what says when, how often and for what."""
 
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 from ..interpretation.rules import Choose, breaking
@@ -8,7 +9,7 @@ from ..lexicon.model import Form, Part
 from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Tense, Test, Thing
 from .clauses import can_do
 from .closed import COMPARING, THERE
-from .meanings import NOBODY, Group, Said, Told, adding, with_subject
+from .meanings import FROM, NOBODY, TO, Group, Said, Told, adding, with_subject
 from .noun_lists import is_wide
 from .nouns import each_of, is_bare
 from .relatives import supposed
@@ -61,6 +62,8 @@ def role(text: Text, start: int, end: int, preposition: str, value: Phrase) -> A
         return None  # `in this way` is an adverb of several words
     if text.run(start, "in", "both", "cases"):
         return None  # it says of what a condition is asked, and is no place
+    if preposition in FROM and isinstance(value, Thing) and _goes_on(value):
+        return None  # `from one lock to another`: the whole way is gone by whoever goes it
     if preposition == "for" and isinstance(value, Thing) and value.head == "purpose" and text.is_(end - 1, "purposes"):
         return None
     if preposition == "up to" and getattr(value, "kind", "") not in ("location", "terrain", "thing", "phase"):
@@ -71,8 +74,24 @@ def role(text: Text, start: int, end: int, preposition: str, value: Phrase) -> A
         and not (value.plural or value.number or value.det is Det.EACH)
     ):
         return None
+    if isinstance(value, Thing) and value.det is Det.NO and (free := _without(preposition, value)) is not None:
+        return replace(free, at=text.place(start, end))
     verbal = text.is_(start, "to") and any(word.form is Form.BASE for word, _ in text.words(start + 1, Part.VERB))
     return breaking(Role(preposition, value, at=text.place(start, end)), (Choose.INFINITIVE, int(verbal)))
+
+
+def _without(preposition: str, value: Thing) -> Role | None:
+    """`with no crew` is without one, and `at no cost` is for nothing: what is done so is done all the same."""
+    if preposition == "with":
+        return Role("without", replace(value, det=Det.A))
+    nothing = Number(Fraction(0), Fraction(0))
+    free = preposition == "at" and value == Thing("cost", value.kind, Det.NO)
+    return Role("at cost of", nothing) if free else None
+
+
+def _goes_on(thing: Thing) -> bool:
+    """Whether `to` stands behind a noun, as it does behind the end of a way."""
+    return any(each.preposition in TO and each.at[0] > thing.at[0] for each in thing.roles)
 
 
 def role_only(text: Text, start: int, end: int, preposition: str, focus: Focus, value: Phrase) -> Any:
@@ -287,13 +306,21 @@ def _any(text: Text, start: int, end: int, found: tuple[Role, ...], last: Role) 
     members = (*found, last)
     if any(isinstance(each.value, Frame) or each.focus is not Focus.NONE for each in members):
         return None
+    if any(role.preposition in FROM for role in members) and any(role.preposition in TO for role in members):
+        return None  # `from here to there or from there to here` tells of two ways
     if _is_asked_apart(text, members[-1].value):
         return None  # `by a tug, or by a barge, that is manned`: it is asked of both
-    if len({each.preposition for each in members}) == 1 and all(isinstance(each.value, Thing) for each in members):
-        values = tuple(each.value for each in members)
+    values = tuple(each.value for each in members)
+    single = any(isinstance(each, Thing) for each in values)
+    if len({each.preposition for each in members}) == 1 and single and all(map(_can_be_listed, values)):
         place = (values[0].at[0], values[-1].at[1])  # type: ignore[union-attr]
         return Role(members[0].preposition, Several("or", values, place), at=text.place(start, end))  # type: ignore[arg-type]
     return Role("", Several("or", members, text.place(start, end)), at=text.place(start, end))
+
+
+def _can_be_listed(value: object) -> bool:
+    """Whether it can be a member of an `or`: a thing, or several that belong together."""
+    return isinstance(value, Thing) or (isinstance(value, Several) and value.junction in ("and", "plus"))
 
 
 def any_role_of_which(text: Text, start: int, end: int, found: Role, test: Test) -> Any:

@@ -29,6 +29,7 @@ from .clauses import clause
 from .meanings import (
     NOBODY,
     REVERSED,
+    WHICH,
     Front,
     Group,
     Said,
@@ -57,6 +58,7 @@ RULES = """
     Cond           -> Cue Test                          : condition
     Test           -> N[n=sg|ms] V[f=psp,s=t]           : done_by_test
     Cond           -> 'should' NP VP[f=bse,g=n]         : should
+    Cond           -> 'should' NP VP[f=bse,g=n] ','? 'and|or' NP VP[f=bse,g=n] : should_both
     Cond           -> 'upon' VP[f=ing,g=n]              : upon
     Cond           -> PP                                : rolled
     Cond           -> Foc PP                            : only_rolled
@@ -109,6 +111,8 @@ RULES = """
     T[co=y]        -> T[co=n] ';' T                     : and_so
     T[co=y]        -> T[co=n] '-' T                     : and_so
     T[co=y]        -> T[co=n] '-|,' 'in' 'which' 'case' T : in_which_case
+    T[co=y]        -> T[co=n] ',' 'who|which' VC        : and_that_one
+    T[co=y]        -> T[co=n] ',' 'whom|which' S[g=o]   : and_that_is_done
     T[co=y]        -> T[co=n] ','? 'as' Be NP ','? 'and' T : as_is_and
     T[co=y]        -> T[co=n] ','? 'or' T               : or_so
     T[co=y]        -> T[co=n] ',' T[co=y]               : list_of_sentences
@@ -240,6 +244,17 @@ def should(text: Text, start: int, end: int, subject: Phrase, told: Told) -> Any
     if isinstance(told, Group):
         return None
     return Condition(Cue.IF, with_subject(told, subject).frame, at=text.place(start, end))
+
+
+def should_both(text: Text, start: int, end: int, one: Phrase, told: Told, other: Phrase, more: Told) -> Any:
+    """`should the gate jam or the pump break`: one `should` for both."""
+    if isinstance(told, Group) or isinstance(more, Group):
+        return None
+    first, last = with_subject(told, one).frame, with_subject(more, other).frame
+    joint = next(
+        text.word(at) for at in range(start, end) if text.is_(at, "and", "or") and text.tokens[at].start >= first.at[1]
+    )
+    return Condition(Cue.IF, Joined(joint, (first, last), (first.at[0], last.at[1])), at=text.place(start, end))
 
 
 def upon(text: Text, start: int, end: int, told: Told) -> Any:
@@ -400,8 +415,8 @@ _COUNTING = ("one", "two", "three", "four", "five", "six", "half", "twice")
 
 
 def front_adverb(text: Text, start: int, end: int, word: Word) -> Any:
-    if not begins(text, start):
-        return None
+    if not begins(text, start) or text.run(start - 1, ",", "then"):
+        return None  # `if it floods, then the gate shuts`
     if text.sort(end) == "number" or any(text.run(end, spelled) for spelled in _COUNTING):
         return None  # `exactly two ships`
     return Front(manner=() if word.discourse else (word.name,))
@@ -417,6 +432,8 @@ def front_default(text: Text, start: int, end: int, default: str) -> Front:
 
 def fronted(text: Text, start: int, end: int, front: Front, told: Told) -> Any:
     members = told_by(told)
+    if front.roles and told_of(members[0].frame) == NOBODY and not _is_parted(text, members[0].frame.at[0]):
+        return None  # `in a lock is a ship` does not leave out its subject
     one = isinstance(told, Group) and told.told_of_one  # what stands in front of one subject and all that it does
     whole = tuple(
         replace(
@@ -435,7 +452,14 @@ def fronted(text: Text, start: int, end: int, front: Front, told: Told) -> Any:
     return breaking(made, (Choose.CLAIMED, unclaimed))
 
 
-def inverted(text: Text, start: int, end: int, role: Role, be: str, subject: Phrase) -> Said:
+def _is_parted(text: Text, at: int) -> bool:
+    """Whether a sign stands before a place."""
+    return text.text[: max(at, 0)].rstrip().endswith((",", ":", ";", ")"))
+
+
+def inverted(text: Text, start: int, end: int, role: Role, be: str, subject: Phrase) -> Said | None:
+    if isinstance(role.value, Thing) and role.value.det is Det.NO:
+        return None  # `in no case is a toll due` is a denial, and the toll is not somewhere
     return Said(Frame(("be",), subject, roles=(role,), at=text.place(start, end)))
 
 
@@ -517,6 +541,49 @@ def in_which_case(text: Text, start: int, end: int, one: Told, other: Told) -> A
     case = Condition(Cue.IF if last[0].cue is Cue.UNLESS else last[0].cue, last[0].test, at=text.place(at, at + 3))
     under = (*(each for each in kept if each is not last[0]), case)
     return Group("and", (one, *(replace(each, conditions=(*under, *each.conditions)) for each in told_by(other))), True)
+
+
+def and_that_one(text: Text, start: int, end: int, one: Told, other: Told) -> Any:
+    """`…, which may then leave`: what the last thing may or must do is a rule of its own."""
+    last = _last_thing(text, start, end, one, other)
+    return last and _going_on(text, one, changed(other, lambda said: with_subject(said, last)))
+
+
+def and_that_is_done(text: Text, start: int, end: int, one: Told, other: Told) -> Any:
+    """`…, which a tug may then tow`."""
+    last = _last_thing(text, start, end, one, other)
+    if last is None or any(each.frame.passive or WHICH in _values(each.frame) for each in told_by(other)):
+        return None
+    return _going_on(text, one, changed(other, lambda said: reframed(said, object=last)))
+
+
+def _going_on(text: Text, one: Told, other: Told) -> Any:
+    if isinstance(one, Group) and one.junction == "and":
+        return Group("and", (*one.members, *told_by(other)), parted=True)
+    return _joined(text, "and", one, other)
+
+
+def _values(frame: Frame) -> tuple[object, ...]:
+    return tuple(role.value for role in frame.roles)
+
+
+def _last_thing(text: Text, start: int, end: int, one: Told, other: Told) -> Thing | None:
+    """The thing that ends a sentence, spoken of again: of several that end it nobody knows which is meant."""
+    if any(each.frame.modality not in ("may", "must", "need") for each in told_by(other)):
+        return None
+    told = told_by(one)[-1].frame
+    ended = told.at[1]
+    things = [each for _, each in parts(told) if isinstance(each, Thing) and each.at[1] == ended >= 0]
+    if len(things) != 1 or things[0].head == "it":
+        return None
+    at = next(at for at in range(start, end) if text.is_(at, ",") and text.tokens[at].start >= ended) + 1
+    if not text.is_(at, "who", "whom", "which") or (text.is_(at, "who", "whom") and things[0].kind not in _WHO):
+        return None
+    return Thing(things[0].head, things[0].kind, Det.THAT, at=text.place(at, at + 1), plural=things[0].plural)
+
+
+_WHO = ("unit", "side", "thing")
+"""The kinds of things that `who` stands for."""
 
 
 def or_so(text: Text, start: int, end: int, one: Told, other: Told) -> Any:

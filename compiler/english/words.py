@@ -255,7 +255,7 @@ def _closed(text: Text, at: int) -> Iterator[_Found]:
             yield "Cue", {}, (cue, focus), after
             break
     if word == "then":
-        yield "Adv", {}, Word(Part.ADVERB, "then", discourse=True), at + 1
+        yield "Adv", {}, Word(Part.ADVERB, "then"), at + 1
     yield from _default(text, at)
 
 

@@ -57,8 +57,8 @@ class Choose(Enum):
         "in `a tug in a lock or dock` the dock is joined to the lock",
     )
     SHARED = Principle(
-        "What stands before the first or behind the last member of a list belongs to every member, if they have no "
-        "determiner of their own.",
+        "What stands before the first or behind the last member of a list belongs to every member, if one determiner "
+        "stands before all. If none does, or an article before each, nobody can tell, and it is not read.",
         "`all crews and boats in the lock`: the crews in the lock and the boats in the lock",
     )
     CONDITION = Principle(

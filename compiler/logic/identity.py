@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import TypeAlias, TypeVar, cast
 
 from .model import Exemption, Statement
-from .phrases import ELSEWHERE, Det, Frame, Thing, is_told
+from .phrases import ELSEWHERE, Det, Frame, Thing, is_some_of, is_told
 
 T = TypeVar("T")
 _Source: TypeAlias = tuple[object, ...]
@@ -185,7 +185,7 @@ class _Finder:
     def _meant(self, thing: Thing, statement: int, text: str) -> int | None:
         """What a thing with `that`, or a bare `the`, goes back to: the nearest before it, else the first behind."""
         within = (known for known in self.known if known.statement <= statement and known.text in ("", text))
-        fitting = [known for known in within if _can_be(thing, known.thing)]
+        fitting = [known for known in within if _can_be(thing, known.thing) and not is_some_of(known.thing, thing)]
         named = [known for known in fitting if known.thing.head == thing.head] or fitting
         exact = [known for known in named if _traits(known.thing) == _traits(thing)] or named
         before = [known for known in exact if self._is_before(known, thing, statement, text)]

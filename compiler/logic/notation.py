@@ -20,7 +20,7 @@ from .boxes import (
     Referent,
     Slot,
 )
-from .phrases import Focus, Number
+from .phrases import RECIPROCAL, Focus, Number
 
 
 class NotationError(ValueError):
@@ -137,6 +137,9 @@ class _Parser:
 
     def quantified(self) -> Argument:
         """A thing with how many there are of it, or a bare number."""
+        if f"{self.next} {self.behind(1)}" == RECIPROCAL and self.behind(2) in (",", ")"):
+            self.at += 2
+            return Opaque(RECIPROCAL)
         introduced, number, twice = Introduced.INDEFINITE, None, False
         while True:
             token = self.next

@@ -135,6 +135,8 @@ class Thing:
     """Whether its last word could be what the words before it do, as in `the pilot lands`; it changes nothing."""
     single: bool = field(default=False, compare=False)
     """Whether it was printed with a word that only one thing has: `an LC`, of which `they` cannot be said."""
+    person: bool = field(default=False, compare=False)
+    """Whether it was printed with `who`; it helps to tell what `he` means."""
     referent: int | None = field(default=None, compare=False, metadata=IDENTITY)
     """Which thing is meant: mentions with one number in a clause are one thing. `None` where nobody has said; then
     `boxes` goes by the determiner."""
@@ -252,6 +254,13 @@ def parts(node: object, path: str = "") -> Iterator[tuple[str, object]]:
             value = getattr(node, name)
             if isinstance(value, tuple) or meaningful(type(value)):
                 yield from parts(value, f"{path}.{name}" if path else name)
+
+
+def is_some_of(part: Thing, whole: Thing) -> bool:
+    """Whether a thing is some of others of its kind: `one of the ships` is no owner of them."""
+    return part.head == whole.head and any(
+        role.preposition == "of" and isinstance(role.value, Thing) and role.value.at == whole.at for role in part.roles
+    )
 
 
 def told_of(frame: Frame) -> Phrase | Number | Frame | None:

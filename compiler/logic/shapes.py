@@ -101,6 +101,11 @@ def is_owned_by_which(thing: Thing) -> bool:
     )
 
 
+def is_half(thing: Thing) -> bool:
+    """Whether it is one half of something: `half the toll`."""
+    return thing.number is not None and thing.number.value == Fraction(1, 2) and thing.det in (Det.A, Det.THE, Det.THAT)
+
+
 def is_plural(thing: Thing) -> bool:
     """Whether there are several by number: not a +1, and not a result of 6."""
     return thing.number is not None and not (is_which_one(thing) or thing.number.value == 1)

@@ -35,6 +35,7 @@ from .model import Application, Definition, Effect, Exemption, Fact, Modifier, N
 from .others import compares, others
 from .phrases import (
     OPAQUE,
+    RECIPROCAL,
     Condition,
     Det,
     Focus,
@@ -241,7 +242,7 @@ class _Writer:
             members = (self.argument(member) for member in value.members)
             return Group(value.junction, tuple(member for member in members if member is not None))
         if isinstance(value, Thing):
-            return Opaque(value.head) if value.kind == OPAQUE else self.mention(value)
+            return Opaque(value.head) if value.kind == OPAQUE or value.head == RECIPROCAL else self.mention(value)
         if isinstance(value, Frame):
             return self.frame(value)
         if isinstance(value, Role):

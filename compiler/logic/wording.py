@@ -31,6 +31,7 @@ from .shapes import (
     differ_in_nouns_only,
     is_cited,
     is_followed,
+    is_half,
     is_list,
     is_many,
     is_open,
@@ -138,6 +139,8 @@ class Wording:
         named = thing.head == "rule" or thing.kind == "label"
         if thing.head in ("it", RECIPROCAL, YOU) or (thing.name and named and thing.det is not Det.THAT):
             return ""
+        if is_half(thing):
+            return f"half {'the' if thing.det is Det.A and plural else thing.det.value}"
         if thing.det is Det.A:
             counted = thing.number is not None and thing.kind != "dice"
             if plural or counted or thing.name or (thing.head in self._words.mass and not thing.traits):
@@ -149,7 +152,7 @@ class Wording:
 
     def _noun(self, thing: Thing, plural: bool = False) -> str:
         head = self._head(thing, plural)
-        count = "" if thing.number is None else number_to_text(thing.number)
+        count = "" if thing.number is None or is_half(thing) else number_to_text(thing.number)
         after = is_which_one(thing) and thing.kind == "location"
         first = [self.trait(trait) for trait in thing.traits if not trait.roles and trait.name != _ANY]
         rest = [self.trait(trait) for trait in thing.traits if trait.roles]

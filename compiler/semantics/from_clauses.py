@@ -393,7 +393,7 @@ class _Reader:
             named=frozenset(each.head for _, each in parts(over.topics) if isinstance(each, Thing)),
         )
         if missing:
-            return Formalized(clause.id, Status.NOT_FORMALIZED, str(missing))
+            return Formalized(clause.id, Status.AMBIGUOUS if missing.undecided else Status.NOT_FORMALIZED, str(missing))
         return Formalized(clause.id, Status.GRAMMAR, "", told, bindings(told))
 
 
