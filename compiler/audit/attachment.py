@@ -57,6 +57,8 @@ def bare_lists_share_nothing(view: View) -> Iterator[str]:
             continue
         if any(member.number or member.name or _DETERMINER.match(view.said(member.at)) for member in members):
             continue
+        if len({member.at[0] for member in members}) < len(members):
+            continue  # the same is told there and back
         first, last = members[0], members[-1]
         ends = (
             *(each for each in first.traits if _is_adjective(view, each, first)),
