@@ -162,6 +162,8 @@ def negates(held: Held) -> bool:
         return node.negated
     if isinstance(node, Thing):
         return node.det is Det.NO
+    if isinstance(node, Exemption):
+        return node.warrant == "but not"
     return isinstance(node, Role) and (node.focus is Focus.NOT or node.preposition in _LACKING)
 
 

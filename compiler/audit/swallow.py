@@ -12,7 +12,7 @@ from functools import cache
 from ..lexicon.model import Ruling
 from ..lexicon.ruling import said_to_be
 from ..logic.model import Exemption, Statement
-from ..logic.phrases import ELSEWHERE, Det, Number, Thing, Trait
+from ..logic.phrases import ELSEWHERE, Det, Number, Role, Thing, Trait
 from .evidence import Bounds, Evidence, Sort, evidence
 from .holders import Held, both_of, held, holds_bound, holds_cue, holds_modal, holds_tense, names, negates, room
 from .stems import stemmed
@@ -91,6 +91,8 @@ def _holds(one: Evidence, held: Held) -> bool:
     if one.sort is Sort.CUE:
         return held.reaches(one.start, one.end) and holds_cue(one.said, held)
     if isinstance(held.node, Statement | Exemption):
+        if one.sort is Sort.NEGATION:
+            return negates(held)
         return one.sort is Sort.NUMBER and any(one.said in rule.split() for rule in held.node.rules)
     if not held.covers(one.start, one.end):
         return False
@@ -120,6 +122,9 @@ def _is_another(one: Evidence, held: Held) -> bool:
 
 def _is_number(one: Evidence, node: object) -> bool:
     """Whether a node is the number that is printed, or a name or a verb that contains it: `half-squad`, `halve`."""
+    if isinstance(node, Role) and isinstance(node.value, Number) and node.value.value is not None:
+        beyond = {">": Bounds(node.value.value + 1, None), "<": Bounds(None, node.value.value - 1)}
+        return beyond.get(node.preposition) == one.number  # `more than two coins`
     if isinstance(node, Number):
         either = both_of(node) and one.number in (Bounds(node.low, node.low), Bounds(node.high, node.high))
         return either or Bounds(node.low, node.high) == one.number

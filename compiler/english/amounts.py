@@ -18,6 +18,7 @@ RULES = """
 
     # More or fewer
     NP[n=pl]       -> 'more|fewer|less' 'than' Num[s=n] Nom[n=pl] : beyond
+    NP[n=pl]       -> 'more|fewer|less' 'than' Num[s=n] Nom[n=ms] : beyond
     NP[n=sg]       -> 'more' 'than' 'one' Nom[n=sg|ms]          : beyond_one
     NP[n=?n]       -> 'half' 'of'? NP[n=?n,co=n]                : half
     NP[n=*]        -> Num[s=n] 'of' NP[co=n]                    : fraction
@@ -72,8 +73,10 @@ def beyond(text: Text, start: int, end: int, limit: Number, found: Phrase) -> An
     """`more than two ships`: things are counted in whole numbers, so that those are three at least."""
     if limit.value is None or limit.value.denominator > 1 or not isinstance(found, Thing) or found.number is not None:
         return None
-    if found.kind in ("quantity", "modifier", "measure"):
-        return None  # there are halves of these
+    if found.kind in ("quantity", "modifier", "measure"):  # there are halves of these
+        sign = ">" if text.is_(start, "more") else "<"
+        bound = Role(sign, limit, at=(text.place(start, end)[0], found.at[0]))
+        return replace(found, roles=(bound, *found.roles), at=text.place(start, end))
     place = text.place(start, end)
     one = Fraction(1)
     count = Number(limit.value + one, None) if text.is_(start, "more") else Number(None, limit.value - one)

@@ -45,7 +45,7 @@ def _joined(text: Text, junction: str, one: Said, other: Told) -> Any:
     if isinstance(other, Group) and other.junction != junction:
         return None
     every = (one, *told_by(other))
-    if _lacks_object(text, one, told_by(other)[0]) is None:
+    if lacks_object(text, one, told_by(other)[0]) is None:
         return None  # the other rule tells that both have the object
     if any(_continues_list(text, one.frame, each.frame) for each in told_by(other)):
         return None  # `carries coal and water or sand` tells of no other act
@@ -86,7 +86,7 @@ def _relatives_between(node: object, before: int) -> int:
     return relative + _relatives_between(last, before)
 
 
-def _lacks_object(text: Text, one: Said, other: Said) -> bool | None:
+def lacks_object(text: Text, one: Said, other: Said) -> bool | None:
     """Whether what stands behind the second verb may be done by a bare one before it too: `may tow and enter a lock`.
 
     `None` where the first verb is known to be done to such things, so that it is.
@@ -108,7 +108,7 @@ def _lacks_object(text: Text, one: Said, other: Said) -> bool | None:
 
 def both_do(text: Text, start: int, end: int, one: Said, other: Said) -> Any:
     """`drag and load a barge`: the object behind the last verb is that of all, or of that one alone."""
-    joined = _lacks_object(text, one, other)
+    joined = lacks_object(text, one, other)
     if joined is False:
         return None
     first = replace(one, frame=replace(one.frame, object=other.frame.object, object_focus=other.frame.object_focus))

@@ -102,7 +102,7 @@ PRICES = ("cost", "price", "expense", "expenditure")
 
 WITH_ANY_VERB = (ANYWHERE - {"of"}) | {
     *("as if", "so that", "as", "using", "during", "despite", "regardless of", "because of", "like", "per"),
-    *("for the purposes of", "until", "at cost of"),
+    *("for the purposes of", "until", "at cost of", "except as"),
     *("while", "when", "where", "before", "after", "since", "along with", "whatever", "by means of", "up to"),
     *COMPARING,
 }

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from ..logic.phrases import Det, Frame, Phrase, Role, Several, Thing, Trait
+from ..logic.phrases import Det, Focus, Frame, Phrase, Role, Several, Thing, Trait
 from .complements import to_object
 from .meanings import Group, Said, Told, reframed, with_subject
 from .text import Text, Word
@@ -136,6 +136,8 @@ def _is_state(said: Said) -> bool:
     frame = said.frame
     alike = (frame.passive or isinstance(frame.complement, Trait)) and not frame.roles
     placed = not frame.passive and frame.complement is None and len(frame.roles) == 1
+    if any(role.focus is not Focus.NONE for role in frame.roles):
+        return False  # `is armed and only by night` tells when
     return (alike or placed) and not (frame.negated or frame.modality or said.conditions)
 
 

@@ -9,6 +9,7 @@ from ..syntax.grammar import Grammar
 from ..syntax.notation import read_rules
 from . import (
     adjuncts,
+    alternatives,
     amounts,
     asides,
     auxiliaries,
@@ -61,6 +62,7 @@ _ROOMS = (
     sentences,
     reasons,
     ellipsis,
+    alternatives,
     limits,
     modifiers,
     fragments,

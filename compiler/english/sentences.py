@@ -24,6 +24,7 @@ from ..logic.phrases import (
     told_of,
 )
 from ..syntax.forest import Broken
+from .alternatives import has_several_amounts
 from .adjuncts import claims_role, faces, nearness, shown, shows
 from .clauses import clause
 from .meanings import (
@@ -334,6 +335,8 @@ def _may_limit(text: Text, told: Told, found: Condition) -> bool:
     again = last and last[0].cue is found.cue is Cue.IF and last[0].at[0] > told_by(told)[-1].frame.at[0]
     if again and text.text[last[0].at[1] : found.at[0]].strip() == "":
         return False  # `if it floods if it burns`
+    if any(has_several_amounts(each.frame) for each in told_by(told)) and found.at[0] > told_by(told)[-1].frame.at[0]:
+        return False  # `pays two coins or three coins if it is laden`: it is asked of the last
     # `tows a boat that is moored if it is armed`: it may limit the relative clause, which has no conditions
     return not any(ends_in_relative(text, each.frame, found.at[0]) for each in told_by(told))
 
