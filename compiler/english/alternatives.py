@@ -1,4 +1,4 @@
-"""What is so instead or besides in some cases: `or two MP if …`, `plus one if …`, `but not if …`, `must wait or pay`."""
+"""What is so instead or besides in some cases: `or two MP if …`, `but not if …`, `must wait or pay`."""
 
 from dataclasses import replace
 from typing import Any
@@ -31,6 +31,7 @@ RULES = """
     T              -> PP[foc=n] Modal NP VP[f=bse,g=n]          : in_no_case_may
 """
 
+
 def amounts(frame: Frame) -> list[Thing]:
     """How much is told in a clause: the amounts that it is done to, or for."""
     values = (frame.object, *(role.value for role in frame.roles if role.preposition == "for"))
@@ -46,7 +47,7 @@ _NO_AMOUNTS = frozenset(("dice", "phase", "location", "document"))
 
 
 def has_several_amounts(frame: Frame) -> bool:
-    """Whether amounts are joined, so that a condition behind them may be that of the last alone: `1 MF or 2 MF if …`."""
+    """Whether amounts are joined, so that a condition behind them may be that of the last alone: `1 or 2 MF if …`."""
     values = (frame.object, frame.complement, *(role.value for role in frame.roles))
     lists = [each for each in values if isinstance(each, Several) and each.junction in ("or", "plus")]
     return any(all(map(_is_amount, each.members)) for each in lists)

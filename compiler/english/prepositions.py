@@ -64,9 +64,9 @@ def role(text: Text, start: int, end: int, preposition: str, value: Phrase) -> A
         return None  # it says of what a condition is asked, and is no place
     if preposition in FROM and isinstance(value, Thing) and _goes_on(value):
         return None  # `from one lock to another`: the whole way is gone by whoever goes it
-    if preposition == "for" and isinstance(value, Thing) and value.head == "purpose" and text.is_(end - 1, "purposes"):
-        if any(trait.name not in ("other", "same") for trait in value.traits):
-            return None  # `for towing purposes`
+    kinds = [each.name for each in value.traits] if isinstance(value, Thing) and value.head == "purpose" else []
+    if preposition == "for" and text.is_(end - 1, "purposes") and not {"other", "same"}.issuperset(kinds):
+        return None  # `for towing purposes`
     if preposition == "up to" and getattr(value, "kind", "") not in ("location", "terrain", "thing", "phase"):
         return None  # a limit
     if (

@@ -24,8 +24,8 @@ from ..logic.phrases import (
     told_of,
 )
 from ..syntax.forest import Broken
-from .alternatives import has_several_amounts
 from .adjuncts import claims_role, faces, nearness, shown, shows
+from .alternatives import has_several_amounts
 from .clauses import clause
 from .meanings import (
     NOBODY,
