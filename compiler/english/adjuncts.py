@@ -1,5 +1,6 @@
 """What goes with any verb: roles, adverbs, what an act brings."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -98,7 +99,7 @@ def _with_role(text: Text, start: int, end: int, said: Said, role: Role, near: t
     takes = claimed_by(text, frame)
     if role.preposition and not _goes_with(role, takes):
         return None
-    if role.preposition == "by" and frame.passive and _is_more_than_means(text, role.value):
+    if _is_misplaced(text, frame, role):
         return None
     if role.preposition == "on" and faces(role):
         return None  # what dice show is a condition
@@ -125,6 +126,25 @@ def _with_role(text: Text, start: int, end: int, said: Said, role: Role, near: t
     else:
         return None  # `is towed by a tug and rafts by a barge`: nothing is done by two, each told for itself
     return breaking(made, (Choose.CLAIMED, 0 if claimed else 1), *near)
+
+
+def _is_misplaced(text: Text, frame: Frame, role: Role) -> bool:
+    """Whether a role cannot belong to a verb alone: `by hand` with more said of the hand, or a time of two acts, as in
+    `promises to leave at noon`, where nobody knows which of both is done then."""
+    if is_time(role) and isinstance(frame.object, Frame) and is_resolve(text.vocabulary.verbs(frame.verbs)):
+        return True
+    return role.preposition == "by" and frame.passive and _is_more_than_means(text, role.value)
+
+
+def is_time(role: Role) -> bool:
+    """Whether a role says when."""
+    return isinstance(role.value, Thing) and (role.value.kind == "phase" or role.value.head in _MOMENTS)
+
+
+def is_resolve(words: Sequence[Word]) -> bool:
+    """Whether verbs tell what somebody says or thinks that he will do, which is done at a time of its own: those that
+    take a clause as well as an infinitive."""
+    return bool(words) and all(word.infinitive and word.clause for word in words)
 
 
 _MOMENTS = frozenset(("start", "end", "beginning", "time"))

@@ -7,7 +7,7 @@ from ..interpretation.rules import Choose, breaking
 from ..lexicon.model import Form, Part
 from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Tense, Thing, Trait
 from ..syntax.forest import Broken
-from .adjuncts import RULING, claimed_by, nearness
+from .adjuncts import RULING, claimed_by, is_resolve, is_time, nearness
 from .closed import goes_with
 from .meanings import THAT_ACT, WHICH, Group, Said, Told, adding, reframed
 from .nouns import is_bare
@@ -136,7 +136,7 @@ def by_amount(text: Text, start: int, end: int, words: tuple[Word, ...], amount:
 
 
 def to_object_behind(text: Text, start: int, end: int, words: tuple[Word, ...], role: Role, what: Phrase) -> Any:
-    """`holds beneath its deck a boat`: what is long comes last."""
+    """`holds beneath its deck a boat`: what is long comes last, behind a place and no act."""
     takes = frozenset().union(*(word.takes for word in words))
     if isinstance(role.value, Frame):
         return None  # `attempts to throw down a mast`: it is the mast that is thrown down
@@ -198,6 +198,8 @@ def making(text: Text, start: int, end: int, words: tuple[Word, ...], what: Phra
 def to_do(text: Text, start: int, end: int, words: tuple[Word, ...], told: Told) -> Any:
     if isinstance(told, Group) or told.conditions or words[0].name == "have":
         return None  # who has to do something does not have it
+    if is_resolve(words) and any(map(is_time, told.frame.roles)):
+        return None  # `promises to leave at noon`: nobody knows which of both is done at noon
     return _frame(text, start, end, words, object=told.frame)
 
 

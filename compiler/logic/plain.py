@@ -127,14 +127,19 @@ class _Plainer:
     def label(self, one: Referent) -> Label:
         if one.name:
             return Label(one.name.lower(), frozenset(self.words.get(one.letter, ())))
-        *first, noun = [self.stem(word) for word in one.head.split()] or [""]
+        *before, noun = one.head.split() or [""]
+        first, noun = map(self.qualifier, before), self.stem(noun)
         words = frozenset((*first, *self.words.get(one.letter, ())))
         number = "" if one.number is None else number_to_text(replace(one.number, signed=False))
         return Label(noun, words, number, one.introduced is Introduced.EACH)
 
     def const(self, text: str) -> Const:
-        *first, noun = [self.stem(word) for word in text.split()] or [""]
-        return Const(noun, frozenset(first))
+        *first, noun = text.split() or [""]
+        return Const(self.stem(noun), frozenset(map(self.qualifier, first)))
+
+    def qualifier(self, word: str) -> str:
+        """A word before a noun, as `is closed` or `is wooden` would tell it."""
+        return f"-{self.stem(word)}" if _is_participle(word, self.stem) else self.stem(word)
 
     # Norms
 
