@@ -17,6 +17,8 @@ from .usage import Usage
 _SORTS = (ACTORS | {"counter"}, PLACES)
 """Kinds that can be taken for each other; all others stand for themselves."""
 _CONCRETE = ACTORS | PLACES | {"counter", "thing"}
+_UNKNOWN = "thing"
+"""The kind of what no word list knows: it can be of any sort."""
 _TIMES = frozenset(("phase", "manner", "measure", "document", "label"))
 """The kinds of things that are hardly ever spoken of again; and a roll has nothing but numbers."""
 
@@ -161,7 +163,8 @@ def _rivals(one: Mention, best: Mention, need: Need) -> bool:
     """Whether a candidate could be meant as well as the best one."""
     if is_same(one.thing, best.thing) or best.thing.at in need.own:
         return False
-    return _sort_of(one.thing) == _sort_of(best.thing) or (need.stative and kind_of(one.thing) in _CONCRETE)
+    sorts = {_sort_of(one.thing), _sort_of(best.thing)}
+    return len(sorts) == 1 or _UNKNOWN in sorts or (need.stative and kind_of(one.thing) in _CONCRETE)
 
 
 def _sort_of(found: Phrase) -> object:

@@ -175,6 +175,7 @@ def _things(node: object, subject: bool) -> Iterator[tuple[Phrase, bool]]:
             and node.kind not in ("document", "label")
             and node.at != ELSEWHERE
             and not (node.head == "case" and node.det is Det.THAT)  # what a sentence tells is no thing
+            and not node.inside
         ):
             yield node, subject
         if subject and node.kind not in MOVING:

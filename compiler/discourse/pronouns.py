@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import Any
 
 from ..english.text import Vocabulary
-from ..logic.model import Application, Statement
+from ..logic.model import Application, Definition, Statement
 from ..logic.phrases import NOWHERE, At, Det, Frame, Number, Phrase, Role, Several, Thing, meaningful, told_of
 from .carrying import again
 from .choosing import Question, chosen
@@ -86,8 +86,10 @@ class Resolver:
         inside = node.kind not in MOVING or _is_where_it_stands(value) if isinstance(node, Thing) else False
         if isinstance(node, Thing) and name == "such" and _is_about(value):
             self.asked = (*asked, node.at)
-        elif isinstance(node, Thing) and (name == "such" or (inside and _is_placed(value))):
+        elif isinstance(node, Thing) and (name == "such" or (inside and (_is_placed(value) or node.kind == _ACTION))):
             self.within = (*outer, node.at)
+        elif (about := _told_what_it_is(node, name)) is not None:
+            self.within = (*outer, about.at)
         if isinstance(node, Several):
             meant: Any = self._listed(node.members, need)
         else:
@@ -327,6 +329,15 @@ def _in_order(node: object) -> Sequence[str]:
     if isinstance(node, Statement) and node.conditions and 0 <= node.conditions[0].at[0] < node.at[0]:
         return ("conditions", *(name for name in names if name != "conditions"))
     return names
+
+
+def _told_what_it_is(node: object, name: str) -> Phrase | None:
+    """Of what a part of a node says what it is or is called: nothing is called its own den."""
+    if isinstance(node, Definition) and name == "status":
+        return node.subject
+    if isinstance(node, Frame) and node.verbs == ("be",) and name == "complement":
+        return node.subject if isinstance(node.subject, Thing | Several) else None
+    return None
 
 
 def _is_placed(roles: object) -> bool:

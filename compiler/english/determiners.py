@@ -10,18 +10,20 @@ from ..logic.phrases import Det, Frame, Number, Phrase, Role, Several, Thing, Tr
 from ..syntax.forest import Broken
 from .adjuncts import nearness
 from .noun_lists import listed, standing_behind
-from .nouns import each_of
+from .nouns import each_of, is_crowd
 from .text import Text
 
 RULES = """
     # With what picks it out
     NP             -> Nom[n=sg]                             : bare
-    NP[n=*]        -> Nom[n=ms]                             : massed
+    NP[n=*]        -> Nom[n=ms]                             : crowd
+    NP             -> Nom[n=ms]                             : mass
     NP[n=pl]       -> Nom[n=pl]                             : massed
     NP             -> Det[n=sg] Nom[n=sg]                   : determined
     NP[co=y]       -> Det[n=sg] Nom[n=sg] 'or|and' Nom[n=sg] : determined_each
     NP[n=pl]       -> Det[n=pl] Nom[n=pl]                   : determined
-    NP[n=*]        -> Det[n=ms] Nom[n=ms]                   : determined
+    NP[n=*]        -> Det[n=ms] Nom[n=ms]                   : determined_crowd
+    NP             -> Det[n=ms] Nom[n=ms]                   : determined_mass
     NP[n=*]        -> Det[n=sg] Num Nom[n=sg|ms]            : determined_number
     NP[n=pl]       -> Det[n=pl] Num Nom[n=pl]               : determined_number
     NP[n=pl]       -> Num[s=n] Nom[n=pl]                    : counted
@@ -65,12 +67,34 @@ def massed(text: Text, start: int, end: int, found: Phrase) -> Phrase:
     return found
 
 
+def crowd(text: Text, start: int, end: int, found: Phrase) -> Phrase | None:
+    return found if is_crowd(found) else None
+
+
+def mass(text: Text, start: int, end: int, found: Phrase) -> Phrase | None:
+    return None if is_crowd(found) else found
+
+
+def determined_crowd(
+    text: Text, start: int, end: int, det: tuple[Det, tuple[Trait, ...]], found: Phrase
+) -> Phrase | None:
+    return determined(text, start, end, det, found) if is_crowd(found) else None
+
+
+def determined_mass(
+    text: Text, start: int, end: int, det: tuple[Det, tuple[Trait, ...]], found: Phrase
+) -> Phrase | None:
+    return None if is_crowd(found) else determined(text, start, end, det, found)
+
+
 _SINGLING_OUT = ("a", "an", "that", "this", "each", "every", "another")
 """The determiners that only one thing has."""
 
 
 def determined(text: Text, start: int, end: int, det: tuple[Det, tuple[Trait, ...]], found: Phrase) -> Phrase:
     whole = _picked(text, start, end, found, det[0], det[1], (), None)
+    if text.is_(start, "all"):
+        return each_of(whole, lambda each: replace(each, plural=each.plural or is_crowd(each)))  # also `all SW`
     return _as_single(whole) if text.is_(start, *_SINGLING_OUT) else whole
 
 

@@ -8,7 +8,7 @@ from ..interpretation.rules import Choose, breaking
 from ..lexicon.model import Part
 from ..logic.phrases import Det, Phrase, Role, Several, Thing, Trait
 from .adjuncts import nearness
-from .nouns import HEXES, each_of, is_bare
+from .nouns import HEXES, each_of, is_bare, is_crowd
 from .text import Text
 
 RULES = """
@@ -182,7 +182,8 @@ def _like(text: Text, before: Phrase, thing: Thing) -> Thing:
         return thing
     if last.det in (Det.EACH, Det.NO, Det.ANY) or (last.det is Det.THE and not last.name and not thing.traits):
         owners = tuple(role for role in last.roles if last.at[0] == role.at[0])
-        thing = replace(thing, det=last.det, roles=(*owners, *thing.roles))
+        many = thing.plural or (last.plural and is_crowd(thing))
+        thing = replace(thing, det=last.det, roles=(*owners, *thing.roles), plural=many)
     if not thing.traits:
         shared = tuple(trait for trait in last.traits if _is_shared(text, trait, thing))
         thing = replace(thing, traits=(*shared, *thing.traits))

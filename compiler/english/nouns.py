@@ -145,3 +145,12 @@ _DETERMINERS = frozenset(
 def in_hex(text: Text, start: int, end: int, label: str) -> Role:
     place = text.place(start, end)
     return Role("in", Thing("hex", "location", Det.THE, name=label, at=place), at=place)
+
+
+_CROWDS = frozenset(("unit", "weapon", "side", "counter"))
+
+
+def is_crowd(found: Phrase) -> bool:
+    """Whether it may be one or many: `Infantry`, and what is abbreviated, `SW`; ice is one."""
+    things = found.members if isinstance(found, Several) else (found,)
+    return any(isinstance(each, Thing) and (each.head.isupper() or each.kind in _CROWDS) for each in things)

@@ -264,6 +264,8 @@ def with_both_roles(text: Text, start: int, end: int, found: Phrase, one: Role, 
 def done_to(text: Text, start: int, end: int, found: Phrase, said: Said) -> Any:
     if said.conditions or said.exemptions or ends_apart(text, said.frame):
         return None
+    if text.text[said.frame.at[0] - 1 : said.frame.at[0]] == "-":
+        return None  # `enemy-occupied` is one word, and no enemy
     return with_test(text, start, end, found, replace(said.frame, object=WHICH))
 
 

@@ -9,6 +9,7 @@ from .adjuncts import DIMENSIONS, RULING, how_before
 from .closed import WITH_ANY_VERB
 from .complements import is_term
 from .meanings import Group, Said, Told
+from .premodifiers import by_whom
 from .text import Text, Word
 
 RULES = """
@@ -33,10 +34,17 @@ RULES = """
     PredX          -> A 'to' VP[f=bse,g=n]                     : so_to_do
     Pred           -> PredX                                    : itself
     Pred           -> VX[f=psv,g=n]                            : itself
+    Pred           -> N[n=sg|ms] V[f=psp,s=t]                  : is_done_by
     Pred           -> VX[f=ing,g=n]                            : itself
     Pred           -> 'being' VX[f=psv,g=n]                    : itself
     Pred           -> Adv Pred                                 : so_before
 """
+
+
+def is_done_by(text: Text, start: int, end: int, agent: Word, words: tuple[Word, ...]) -> Said | None:
+    """`it is enemy-occupied`."""
+    frame = by_whom(text, start, end, agent, words)
+    return None if frame is None else Said(replace(frame, object=None))
 
 
 def denied(text: Text, start: int, end: int, trait: Trait) -> Trait:

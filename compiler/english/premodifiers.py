@@ -175,7 +175,7 @@ def by_whom(text: Text, start: int, end: int, agent: Word, words: tuple[Word, ..
     """`enemy-occupied`: what is done by whom."""
     if len(words) > 1 or agent.kind not in ("side", "unit") or agent.kind not in words[0].subjects:
         return None
-    doer = Thing(agent.name, agent.kind, at=text.place(start, start + 1))
+    doer = Thing(agent.name, agent.kind, at=text.place(start, start + 1), inside=True)
     return Frame((words[0].name,), doer, WHICH, passive=True, at=text.place(start, end))
 
 

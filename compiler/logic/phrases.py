@@ -131,8 +131,8 @@ class Thing:
     at: At = field(default=NOWHERE, compare=False)
     plural: bool = field(default=False, compare=False)
     """Whether it was printed in the plural; it helps to tell what `they` means, and changes nothing."""
-    verbal: bool = field(default=False, compare=False)
-    """Whether its last word could be what the words before it do, as in `the pilot lands`; it changes nothing."""
+    inside: bool = field(default=False, compare=False)
+    """Whether it is a part of a word, `enemy-occupied`, which no pronoun can mean."""
     single: bool = field(default=False, compare=False)
     """Whether it was printed with a word that only one thing has: `an LC`, of which `they` cannot be said."""
     person: bool = field(default=False, compare=False)
