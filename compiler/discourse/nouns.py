@@ -138,12 +138,14 @@ class Nouns:
         """
         outside = [one for one in before if not one.thing.at[1] > noun.at[0]]
         stages = [outside, before, *self._stages()]
+        several = noun.plural and noun.det is Det.THAT
         for stage in stages:
             starts = self.starts and not _is_result(noun)
             if definite and any(one.clause and (starts or one.clause not in self.near) for one in stage):
                 continue
             able = [one for one in stage if isinstance(one.thing, Thing) and _is_free(one.thing)]
             able = [one for one in able if not (telling and _is_bare(one.thing))]
+            able = [one for one in able if not several or _is_many(one.thing)]
             for names in _NAMING[:1] if definite else _NAMING:
                 named = [one for one in able if names(one.thing, noun)]  # type: ignore[arg-type]
                 if definite:
@@ -225,6 +227,13 @@ def _is_some_of(found: Phrase, noun: Thing) -> bool:
 def _is_bare(thing: object) -> bool:
     """Whether it is spoken of as known, and nothing is told of it: `the ship`."""
     return isinstance(thing, Thing) and thing.det is Det.THE and not (thing.such or thing.roles or thing.traits)
+
+
+def _is_many(thing: Phrase) -> bool:
+    """Whether `those ships` can mean it; a mention in the singular may stand for all of its kind only if it is each."""
+    number = thing.number if isinstance(thing, Thing) else None
+    more = number is not None and (number.high is None or number.high > 1)
+    return isinstance(thing, Several) or (isinstance(thing, Thing) and (thing.plural or thing.det is Det.EACH or more))
 
 
 def _is_free(thing: Thing) -> bool:

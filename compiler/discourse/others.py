@@ -21,12 +21,19 @@ def brought_up(able: Sequence[Mention], pronoun: Thing, need: Need, main: Phrase
     new = [one for one in able if getattr(one.thing, "det", Det.A) is Det.A and one.thing != main] or list(able)
     if pronoun.traits:  # `another` is spoken of beside the one before
         new = [one for one in new if one.here] or new
+    if paired := [one for one in new if one.here and _is_one(one.thing)]:
+        return paired  # `from one port to another`
     acts = need.owner == NOWHERE
     alike = [one for one in new if _asked_alike(one.thing, pronoun) or (acts and one.subject)]
     near = [one.thing for one in new if one.here]
     if not alike and len({getattr(thing, "head", "") for thing in near}) > 1:
         raise AmbiguousError(tuple(near))
     return alike or new
+
+
+def _is_one(found: Phrase) -> bool:
+    number = found.number if isinstance(found, Thing) else None
+    return number is not None and number.low == number.high == 1
 
 
 def _asked_alike(found: Phrase, pronoun: Thing) -> bool:

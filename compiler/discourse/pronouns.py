@@ -138,7 +138,7 @@ class Resolver:
             if (need.strict and not fitting and kind_of(self.main) in need.kinds) or not able:
                 return again(self.main, pronoun, False)
         able = fitting or able if need.strict else able
-        if not able and not (pronoun.roles or pronoun.such):
+        if not able and not (pronoun.roles or pronoun.such or self._comes_later(pronoun)):
             named = [one for one in self.heads if self._agrees(one.thing, pronoun)]
             fitting = [one for one in named if kind_of(one.thing) in need.kinds]
             able = (fitting if need.strict else named)[:1]
@@ -247,6 +247,11 @@ class Resolver:
     def _comes_first(self, pronoun: Thing) -> bool:
         """Whether a pronoun stands before what the sentence is about, and can mean that."""
         return self.main is not None and self.main.at[0] > pronoun.at[0] >= 0 and self._agrees(self.main, pronoun)
+
+    def _comes_later(self, pronoun: Thing) -> bool:
+        """Whether something that a pronoun could mean stands behind it in the sentence."""
+        later = (one.thing for one in self.mentions if one.here and one.order > pronoun.at[0] >= 0)
+        return any(self._agrees(each, pronoun) for each in later)
 
     def _around(self, need: Need) -> tuple[At, ...]:
         """The places of what a pronoun stands in or belongs to, which it cannot mean: `its` in `a ship in its hex`."""
