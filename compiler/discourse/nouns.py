@@ -64,7 +64,7 @@ class Nouns:
         """A statement whose nouns that point back bring along what they mean; `found` are those before it."""
         here = list(mentions_in((*found, statement), True))
         own = {each.at for _, each in parts(statement) if isinstance(each, Thing)}
-        done: dict[tuple[At, str], Thing] = {}
+        done: dict[tuple[At, str], Phrase] = {}
         about = subject_of(statement)
         self.starts = about is not None and _is_new(about)
 
@@ -79,7 +79,7 @@ class Nouns:
                 node = replace(node, **inside)
             return known(node) if _points_back(node) else node
 
-        def known(noun: Thing) -> Thing:
+        def known(noun: Thing) -> Phrase:
             """A noun that is resolved once, and before those that go on with it."""
             if (noun.at, noun.head) not in done:
                 done[noun.at, noun.head] = noun
@@ -94,8 +94,8 @@ class Nouns:
         here: Sequence[Mention],
         own: set[Any],
         told: Sequence[Statement],
-        known: Callable[[Thing], Thing],
-    ) -> Thing:
+        known: Callable[[Thing], Phrase],
+    ) -> Phrase:
         such = any(trait.name in (OF_THIS_KIND, SUCH) for trait in noun.traits)
         plain = replace(noun, traits=tuple(trait for trait in noun.traits if trait.name != OF_THIS_KIND))
         definite = noun.det is Det.THE
@@ -103,13 +103,20 @@ class Nouns:
         if not definite and _is_a_hex(plain) and (own_place := _own_place(plain, before)) is not None:
             return own_place
         found = self._found(plain, before, definite, such) or (self._found(plain, before, definite) if such else None)
+        listed = self._listed(plain, before)
+        if listed is not None and (found is None or _nearness(found) < _nearness(listed)):
+            meant = again(listed.thing, plain, listed.whole, listed.clause)
+            return replace(meant, junction="and") if isinstance(meant, Several) else meant
         if found is None:
             return self._own_hex(plain, before) if definite else self._of_what_was_said(plain, before)
         thing = found.thing
         if not isinstance(thing, Thing):
             return plain
         if found.here and thing.at in own and _points_back(thing):
-            thing = known(thing)
+            again_meant = known(thing)
+            if not isinstance(again_meant, Thing):
+                return again_meant
+            thing = again_meant
         whole = thing.at not in own or thing.at == NOWHERE
         if not whole and (definite or any(trait.name == SUCH for trait in noun.traits)):
             return replace(plain, referent=thing.referent or plain.referent, link=thing.link)
@@ -152,6 +159,17 @@ class Nouns:
                     named = [one for one in named if one.here or _is_singled_out(one.thing)]
                 if named:
                     return _only(named, definite)
+        return None
+
+    def _listed(self, noun: Thing, before: Sequence[Mention]) -> Mention | None:
+        """The nearest list of things that `those ships` can mean together."""
+        if not (noun.plural and noun.det is Det.THAT):
+            return None
+        for stage in (before, *self._stages()):
+            lists = [one for one in stage if isinstance(one.thing, Several) and not _contains(one.thing, noun)]
+            named = [one for one in lists if all(_names(each, noun) for each in one.thing.members)]  # type: ignore[union-attr]
+            if named:
+                return max(named, key=_nearness)
         return None
 
     def _stages(self) -> Iterator[list[Mention]]:
@@ -233,6 +251,8 @@ def _is_many(thing: Phrase) -> bool:
     """Whether `those ships` can mean it; a mention in the singular may stand for all of its kind only if it is each."""
     number = thing.number if isinstance(thing, Thing) else None
     more = number is not None and (number.high is None or number.high > 1)
+    if getattr(thing, "name", ""):
+        return False
     return isinstance(thing, Several) or (isinstance(thing, Thing) and (thing.plural or thing.det is Det.EACH or more))
 
 
@@ -282,6 +302,14 @@ def _other_traits(noun: Thing) -> bool:
 
 _NAMING: tuple[Callable[[Thing, Thing], bool], ...] = (_has_or_ends_in_the_name, _has_the_head, _is_of_the_kind)
 """How a thing can bear the name of a noun, the best way first."""
+
+
+def _nearness(one: Mention) -> tuple[bool, int, int]:
+    return one.here, one.sentence, one.order
+
+
+def _names(found: object, noun: Thing) -> bool:
+    return isinstance(found, Thing) and any(names(found, noun) for names in _NAMING)
 
 
 def _only(named: Sequence[Mention], definite: bool) -> Mention | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from ..logic.phrases import Det, Frame, Phrase, Role, Several, Thing, parts
+from ..logic.phrases import Det, Frame, Phrase, Role, Several, Thing, meaningful, parts
 from .model import Query
 from .sentences import variants
 
@@ -21,10 +21,10 @@ _DIFFERENCE, _DIFFER = "difference", "differ"
 def fitting(reason: Reason, queries: Sequence[Query]) -> Iterator[tuple[Query, Reason]]:
     """Each question with the part of the reason that is about it; each question only once."""
     shared = set.intersection(*(_hexes(query.frame) for query in queries)) if queries else set()
-    told = [(_plain(one), *reason[1:]) for one in variants(reason[0])]
-    common = set.intersection(*map(_hexes, told)) if told else set()
     for query in queries:
         own = _hexes(query.frame) - shared if len(queries) > 1 else _hexes(query.frame)
+        told = [(_plain(one), *reason[1:]) for one in variants(_of_one(reason[0], own))]
+        common = set.intersection(*map(_hexes, told)) if told else set()
         for one in told:
             if len(told) == 1 or (_hexes(one) - common) & own:
                 yield query, _grounded(one, own - _hexes(one))
@@ -42,6 +42,22 @@ def _plain(reason: Frame | Phrase) -> Frame | Phrase:
     if not isinstance(about, Thing | Several):
         return reason
     return Frame((_DIFFER,), about, roles=(Role("in", Thing(reason.traits[0].name, "location")),), at=reason.at)
+
+
+def _of_one(node: Any, own: set[str]) -> Any:
+    """A reason in which `those hexes`, several that were named, are the one that the claim is about."""
+    if isinstance(node, tuple):
+        return tuple(_of_one(each, own) for each in node)
+    if isinstance(node, Several) and all(_is_hex(each) for each in node.members):
+        ours = [each for each in node.members if _hexes(each) & own]
+        return ours[0] if len(ours) == 1 else node
+    if not isinstance(node, Frame | Thing | Role | Several):
+        return node
+    return replace(node, **{name: _of_one(getattr(node, name), own) for name in meaningful(type(node))})
+
+
+def _is_hex(node: object) -> bool:
+    return isinstance(node, Thing) and node.head == _HEX
 
 
 def _grounded(reason: Reason, own: set[str]) -> Reason:
