@@ -152,11 +152,13 @@ class Nouns:
                 continue
             able = [one for one in stage if isinstance(one.thing, Thing) and _is_free(one.thing)]
             able = [one for one in able if not (telling and _is_bare(one.thing))]
-            able = [one for one in able if not several or _is_many(one.thing)]
             for names in _NAMING[:1] if definite else _NAMING:
                 named = [one for one in able if names(one.thing, noun)]  # type: ignore[arg-type]
                 if definite:
                     named = [one for one in named if one.here or _is_singled_out(one.thing)]
+                if named and several:
+                    named = [one for one in named if _is_many(one.thing)]
+                    return _only(named, definite) if named else None
                 if named:
                     return _only(named, definite)
         return None
