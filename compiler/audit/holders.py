@@ -258,7 +258,8 @@ def names(node: object) -> tuple[str, ...]:
     if isinstance(node, Role):
         return (node.preposition, node.focus, *_ALSO_SAID.get(node.focus, ()), *_COMPARING.get(node.preposition, ()))
     if isinstance(node, Frame):
-        return (*node.verbs, *node.manner, node.modality, *ruling(*_RULING.get(_norm(node), ())))
+        limits = ("alone",) if node.focus is Focus.ONLY else ()
+        return (*node.verbs, *node.manner, node.modality, *limits, *ruling(*_RULING.get(_norm(node), ())))
     if isinstance(node, Several | Joined):
         return (node.junction,)
     if isinstance(node, Condition):

@@ -131,6 +131,8 @@ def rolls_are_known(view: View) -> Iterator[str]:
         assert isinstance(thing, Thing)
         if thing.kind != "dice" or thing.det is not Det.THE or thing.link or not placed.printed:
             continue
+        if thing.head.split()[-1] in ("die", "dice"):
+            continue  # what is rolled is there before it is
         bare = not (thing.traits or thing.roles or thing.such or thing.number) and len(thing.head.split()) == 1
         others = [each for each in things if each is not placed and isinstance(each.node, Thing)]
         known = any(isinstance(each.node, Thing) and each.node.referent == thing.referent for each in others)

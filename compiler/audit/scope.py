@@ -43,7 +43,9 @@ _GROUPING = re.compile(
 )
 _ORDERING = re.compile(r"\b(?:must|shall|should|has to|have to|required?|needs?|mandatory)\b", re.IGNORECASE)
 _DETERMINED = re.compile(
-    r"\W*(?:an?|the|each|every|all|any|its|their|his|her|that|this|these|those|such|one|two|\d+)\b", re.IGNORECASE
+    r"\W*(?:an?|the|each|every|all|any|its|their|his|her|that|this|these|those|such|one|two|three|four|five|six"
+    r"|up to|at most|at least|you|your|\d+)\b",
+    re.IGNORECASE,
 )
 _ELLIPTIC = re.compile(r"[\s,]*(?:nor\b|as\b|(?:and|but) (?:so|neither)\b)", re.IGNORECASE)
 

@@ -131,6 +131,8 @@ def _is_number(one: Evidence, node: object) -> bool:
     if one.said.isdecimal():
         return isinstance(node, Thing) and node.name == one.said
     pieces = {stemmed(piece) for name in names(node) for piece in re.findall(r"[A-Za-z]+", name)}
+    if one.said == "halve" and "half" in pieces:
+        return True  # `two halves`
     return one.said.isalpha() and stemmed(one.said) in pieces
 
 

@@ -26,6 +26,7 @@ RULES = """
     VX[f=?f,n=?n,g=?g] -> Adv VX[f=?f,n=?n,g=?g]               : how_before
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] AP[co=n]          : in_state
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] '(' AP[co=n] ')'  : in_state
+    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] V[f=psp,s=t]      : being_done
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] ':' Adv           : how
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] Restated          : restated
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] ','? 'not' Adv    : and_not_so
@@ -373,6 +374,20 @@ def restated(text: Text, start: int, end: int, said: Said, gloss: Role) -> Any:
 def and_not_so(text: Text, start: int, end: int, said: Said, word: Word) -> Said:
     denied = Trait(word.name, True, at=text.place(end - 2, end))
     return reframed(adding(said, Role("", denied, at=denied.at)), at=text.place(start, end))
+
+
+def being_done(text: Text, start: int, end: int, said: Said, words: tuple[Word, ...]) -> Any:
+    """`ships enter play laden`: what has been done to them by then; nothing else there could be so."""
+    thing = said.frame.object
+    mass = isinstance(thing, Thing) and thing.det is Det.A and not (thing.plural or thing.number or thing.single)
+    if not mass or said.frame.roles or said.frame.passive or len(words) > 1 or said.frame.verbs[0] not in ENTERING:
+        return None
+    state = text.vocabulary.inflection.participle(words[0].name)
+    return reframed(adding(said, manner=(state,)), at=text.place(start, end))
+
+
+ENTERING = ("enter", "leave", "begin", "start", "resume", "end", "exit")
+"""Verbs that tell what begins or ends for who does them."""
 
 
 def in_state(text: Text, start: int, end: int, said: Said, trait: Trait) -> Any:

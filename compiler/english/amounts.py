@@ -4,8 +4,8 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from ..logic.phrases import Det, Frame, Number, Phrase, Role, Several, Thing
-from .meanings import Said
+from ..logic.phrases import Det, Frame, Number, Phrase, Role, Several, Thing, Trait
+from .meanings import Said, adding, reframed
 from .nouns import is_bare
 from .text import Text
 
@@ -20,6 +20,10 @@ RULES = """
     NP[n=pl]       -> 'more|fewer|less' 'than' Num[s=n] Nom[n=pl] : beyond
     NP[n=pl]       -> 'more|fewer|less' 'than' Num[s=n] Nom[n=ms] : beyond
     NP[n=sg]       -> 'more' 'than' 'one' Nom[n=sg|ms]          : beyond_one
+    NP             -> 'less' 'than' Num[s=n] Nom[n=sg|ms]       : beyond
+    NP[n=?n]       -> NP[n=?n,co=n] 'more|fewer|less|extra'     : than_else
+    NP[n=?n]       -> NP[n=?n,co=n] 'each'                      : so_many_each
+    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] ',' NP[n=pl,co=n]  : at_most_so_far
     NP[n=?n]       -> 'half' 'of'? NP[n=?n,co=n]                : half
     NP[n=*]        -> Num[s=n] 'of' NP[co=n]                    : fraction
     PP             -> 'up' 'to' NP[co=n]                        : to_limit
@@ -126,6 +130,42 @@ def above(text: Text, start: int, end: int, bound: Phrase) -> Any:
 
 def below(text: Text, start: int, end: int, bound: Phrase) -> Any:
     return _bounded(text, start, end, "<", bound)
+
+
+def than_else(text: Text, start: int, end: int, found: Phrase) -> Any:
+    """`two spaces fewer`: than there would be else."""
+    if not isinstance(found, Thing) or found.number is None or found.number.value is None or found.det is not Det.A:
+        return None
+    if any(text.is_(end, *words) for words in (("than",), ("or",))):
+        return None
+    other = Trait(text.word(end - 1), at=text.place(end - 1, end))
+    return replace(found, traits=(*found.traits, other), at=text.place(start, end))
+
+
+def so_many_each(text: Text, start: int, end: int, found: Phrase) -> Any:
+    """`halves of ten minutes each`: for each of those it is told of."""
+    if not isinstance(found, Thing) or found.number is None or found.roles or found.such or found.det is not Det.A:
+        return None
+    each = Trait("each", at=text.place(end - 1, end))
+    return replace(found, traits=(*found.traits, each), at=text.place(start, end))
+
+
+def at_most_so_far(text: Text, start: int, end: int, said: Said, found: Phrase) -> Any:
+    """`moves along the canal, up to four spaces`: how far."""
+    first = text_end_of(text, said.frame.at[1]) + 1
+    if not isinstance(found, Thing) or found.number is None or said.frame.verbs == ("be",):
+        return None
+    if not any(text.run(first, *words) for words in _BOUNDS):
+        return None
+    return reframed(adding(said, Role("by", found, at=found.at)), at=text.place(start, end))
+
+
+_BOUNDS = (("up", "to"), ("at", "most"), ("at", "least"), ("no", "more", "than"))
+
+
+def text_end_of(text: Text, at: int) -> int:
+    """The token that follows a place."""
+    return next((index for index, token in enumerate(text.tokens) if token.start >= at), len(text))
 
 
 def half(text: Text, start: int, end: int, found: Phrase) -> Any:

@@ -33,6 +33,7 @@ RULES = """
     VP[f=psp,m=y]      -> 'been' Pred                          : be
     VP[f=?f,n=?n,g=?g,m=y] -> Adv VP[f=?f,n=?n,g=?g,m=y,co=n]  : how_then
     Pred           -> Neg Pred                                 : not_so
+    Pred           -> 'being' VX[f=psv,g=n]                    : be
 """
 
 

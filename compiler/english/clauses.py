@@ -28,6 +28,7 @@ RULES = """
     S[g=?g]        -> NP[n=?n] VP[f=fin,n=?n,g=?g]             : clause
     S              -> Foc NP[n=?n] VP[f=fin,n=?n]              : only_clause
     S              -> NP[n=pl] 'all|both' VP[f=fin,n=pl]       : clause
+    S              -> NP[n=?n,co=n] 'alone' VP[f=fin,n=?n]     : clause_alone
     S              -> 'there' Be[n=?n] NP[n=?n]                : there_is
     S              -> VP[f=ing,g=n] VP[f=fin,n=sg]             : act_clause
 """
@@ -141,7 +142,16 @@ def clause(text: Text, start: int, end: int, subject: Phrase, told: Told) -> Any
         return None
     if isinstance(told, Said) and WEATHER.issuperset(told.frame.verbs) and subject == Thing("it", det=Det.THAT):
         return reframed(told, at=text.place(start, end))  # `it rains`: nothing does
-    return _told_of(text, start, end, subject, told)
+    return breaking(_told_of(text, start, end, subject, told), (Choose.NEAREST, int(_is_torn_off(text, subject, told))))
+
+
+def _is_torn_off(text: Text, subject: Phrase, told: Told) -> bool:
+    """Whether an adverb right behind a relative clause is taken from it: `who goes first skips a turn`."""
+    if not isinstance(subject, Thing) or not subject.such or subject.such[-1].at[1] != subject.at[1]:
+        return False
+    first = next((at for at in range(len(text)) if text.tokens[at].start >= subject.at[1]), len(text))
+    words = {word.name for word, _ in text.words(first, Part.ADVERB)}
+    return bool(words & set(told_by(told)[0].frame.manner))
 
 
 def _told_of(text: Text, start: int, end: int, subject: Phrase, told: Told) -> Any:
@@ -232,6 +242,11 @@ def only_clause(text: Text, start: int, end: int, focus: Focus, subject: Phrase,
     if isinstance(told, Group):
         return None
     return reframed(with_subject(told, subject, focus), at=text.place(start, end))
+
+
+def clause_alone(text: Text, start: int, end: int, subject: Phrase, told: Told) -> Any:
+    """`the captain alone may speak`: nobody else may."""
+    return only_clause(text, start, end, Focus.ONLY, subject, told)
 
 
 def there_is(text: Text, start: int, end: int, be: str, subject: Phrase) -> Said:

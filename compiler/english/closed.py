@@ -73,7 +73,6 @@ _CUES: tuple[tuple[tuple[str, ...], Cue, Focus], ...] = (
     (("until",), Cue.UNTIL, Focus.NONE),
     (("after",), Cue.AFTER, Focus.NONE),
     (("before",), Cue.BEFORE, Focus.NONE),
-    (("as", "soon", "as"), Cue.AFTER, Focus.NONE),
     (("so", "long", "as"), Cue.WHILE, Focus.NONE),
     (("in", "the", "event", "that"), Cue.IF, Focus.NONE),
     (("on", "condition", "that"), Cue.PROVIDED, Focus.NONE),
@@ -140,6 +139,9 @@ DETERMINERS: tuple[tuple[tuple[str, ...], Det, tuple[str, ...]], ...] = (
     (("no", "other"), Det.NO, ("other",)),
     (("no",), Det.NO, ()),
     (("neither",), Det.NO, ()),
+    (("next",), Det.THE, ("next",)),
+    (("last",), Det.THE, ("last",)),
+    (("previous",), Det.THE, ("previous",)),
     (("another",), Det.A, ("other",)),
     (("other",), Det.A, ("other",)),
 )
@@ -172,6 +174,11 @@ SOMEBODY: dict[tuple[str, ...], tuple[Det, str]] = {
 }
 """What stands for a person or a thing of no kind: how it is picked out, and as which of both."""
 
+
+GIVING = frozenset(
+    ("allot", "award", "deal", "give", "grant", "hand", "lend", "offer", "owe", "pay", "sell", "send", "show", "teach")
+)
+"""Verbs that are done to what is given, and may be told of whom it is given to: `is shown a card`."""
 
 WEATHER = frozenset(("rain", "snow", "hail", "thunder"))
 """Verbs whose `it` stands for nothing."""

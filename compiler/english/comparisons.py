@@ -34,7 +34,9 @@ def _chosen(trait: Trait, among: Phrase, place: tuple[int, int]) -> Thing:
 
 def the_one_of(text: Text, start: int, end: int, trait: Trait, among: Phrase) -> Any:
     """`the higher of its range and its speed`, `the lowest of those levels`."""
-    return None if trait.negated else _chosen(trait, among, text.place(start, end))
+    if trait.negated or any(word.listed for word, _ in text.words(start + 1, Part.NOUN)):
+        return None  # `the reverse of them`
+    return _chosen(trait, among, text.place(start, end))
 
 
 def each_other(text: Text, start: int, end: int) -> Any:

@@ -5,18 +5,18 @@ from typing import Any
 
 from ..interpretation.rules import Choose, breaking
 from ..lexicon.model import Form, Part
-from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Tense, Thing, Trait
+from ..logic.phrases import YOU, Det, Focus, Frame, Number, Phrase, Role, Several, Tense, Thing, Trait
 from ..syntax.forest import Broken
 from .adjuncts import RULING, claimed_by, is_resolve, is_time, nearness
 from .closed import goes_with
-from .meanings import THAT_ACT, WHICH, Group, Said, Told, adding, reframed
+from .meanings import RECEIVER, THAT_ACT, WHICH, Group, Said, Told, adding, reframed
 from .nouns import is_bare
 from .text import Text, Word
 
 RULES = """
     # A verb with what it needs
     V[f=?f,n=?n,s=?s]  -> V[f=?f,n=?n,s=?s] '/|or' V[f=?f,n=?n,s=?s]  : verbs
-    VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=i]                     : alone
+    VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=i]                     : by_itself
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] NP                  : to_object
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] NP VX[f=psv,g=n]        : having_done
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] Foc NP              : to_only_object
@@ -24,6 +24,7 @@ RULES = """
     VX[f=?f,n=?n]      -> Foc VX[f=?f,n=?n,g=n]                : only_does
     VX[f=?f,n=?n]      -> Foc VX[f=?f,n=?n,g=n]                : only_does_so
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] Num                 : by_amount
+    VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] Foc Num             : by_only_amount
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] PP NP               : to_object_behind
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] PP Restated NP      : to_object_behind_both
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=c] PredX               : being
@@ -35,6 +36,8 @@ RULES = """
     VX[f=?f,n=?n,g=o]  -> V[f=?f,n=?n,s=t] A                   : having_so
     VX[f=?f,n=?n,g=o]  -> VX[f=?f,n=?n,g=n] P                  : stranded
     VX[f=psv]          -> V[f=psp,s=t]                         : suffered
+    VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=g] NP[co=n] NP         : giving
+    VX[f=psv]          -> V[f=psp,s=g] NP                      : given
     VX[f=psv]          -> A 'by' NP                            : undone_by
     VX[f=psv]          -> V[f=psp,s=o] PredX                   : considered
     VX[f=psv]          -> V[f=psp,s=o] 'as' PredX              : considered
@@ -61,7 +64,16 @@ def alone(text: Text, start: int, end: int, words: tuple[Word, ...]) -> Said:
     return _frame(text, start, end, words)
 
 
+def by_itself(text: Text, start: int, end: int, words: tuple[Word, ...]) -> Any:
+    """A verb without an object; a bare `does` stands for another verb, and nothing tells for which."""
+    return None if any(word.name == "do" for word in words) else alone(text, start, end, words)
+
+
 def to_object(text: Text, start: int, end: int, words: tuple[Word, ...], what: Phrase) -> Any:
+    if isinstance(what, Thing) and Trait("each") in what.traits:
+        return None  # `receive five points each`: each of those who do
+    if not _can_be_done_to(words, what) and _is_way(words, what):
+        return _frame(text, start, end, words, roles=(Role("by", what, at=what.at),))
     if not _can_be_done_to(words, what) or (words[0].name == "do" and _is_pointing(what)):
         return None
     if words[0].name == "have" and _is_had_done(text, what):
@@ -69,6 +81,12 @@ def to_object(text: Text, start: int, end: int, words: tuple[Word, ...], what: P
     if isinstance(what, Thing) and what.traits[:1] == (Trait("only"),):
         return to_only_object(text, start, end, words, Focus.ONLY, replace(what, traits=what.traits[1:]))
     return _frame(text, start, end, words, object=what)
+
+
+def _is_way(words: tuple[Word, ...], what: Phrase) -> bool:
+    """Whether it tells how far something goes that may go without an object: `moves two spaces`."""
+    counted = isinstance(what, Thing) and what.number is not None and what.det is Det.A
+    return counted and what.kind == "location" and not any(word.transitive for word in words)  # type: ignore[union-attr]
 
 
 def _is_pointing(what: Phrase) -> bool:
@@ -130,9 +148,25 @@ def only_does_so(text: Text, start: int, end: int, focus: Focus, said: Said) -> 
 
 
 def by_amount(text: Text, start: int, end: int, words: tuple[Word, ...], amount: Number) -> Any:
-    if text.is_(end - 1, "one") or any(word.objects and "quantity" not in word.objects for word in words):
+    if text.is_(end - 1, "one"):
         return None  # `one` is rather one of what was spoken of
+    if any(word.objects and "quantity" not in word.objects for word in words):
+        return None
     return _frame(text, start, end, words, object=amount)
+
+
+def by_only_amount(text: Text, start: int, end: int, words: tuple[Word, ...], focus: Focus, amount: Number) -> Any:
+    """`moves only three`."""
+    if focus is not Focus.ONLY:
+        return None
+    if any(word.name in _GOING for word in words):
+        return _frame(text, start, end, words, roles=(Role("by", amount, focus, text.place(start + 1, end)),))
+    made = by_amount(text, start, end, words, amount)
+    return made and reframed(made, object_focus=focus)
+
+
+_GOING = ("move", "go", "travel", "sail", "advance", "walk", "run", "ride")
+"""Verbs behind which an amount tells how far."""
 
 
 def to_object_behind(text: Text, start: int, end: int, words: tuple[Word, ...], role: Role, what: Phrase) -> Any:
@@ -230,6 +264,36 @@ def _is_rather_adjective(text: Text, at: int) -> bool:
     known = [word for word, after in text.known(at) if after == at + 1]
     done = (word for word in known if word.part is Part.VERB and word.form is Form.PARTICIPLE and not word.listed)
     return any(word.name == text.word(at) for word in done) and any(word.part is Part.ADJECTIVE for word in known)
+
+
+def _is_given(what: Phrase) -> bool:
+    """Whether it is a thing of its own, and no pronoun nor a time: `is shown each turn`."""
+    return isinstance(what, Several) or (what.head not in ("it", YOU) and what.kind != "phase")
+
+
+def giving(text: Text, start: int, end: int, words: tuple[Word, ...], whom: Phrase, what: Phrase) -> Any:
+    """`gives a crew two boats`: to that crew."""
+    if not (isinstance(whom, Thing) and _is_given(what) and _is_picked_out(text, whom) and _is_counted(text, what)):
+        return None
+    return _frame(text, start, end, words, object=what, roles=(Role("to", whom, at=whom.at),))
+
+
+def _is_picked_out(text: Text, whom: Thing) -> bool:
+    return whom.head in ("it", YOU) or (whom.name == "" and not is_bare(text, whom))
+
+
+def given(text: Text, start: int, end: int, words: tuple[Word, ...], what: Phrase) -> Any:
+    """`is given two boats`: it is told of whom they are given to."""
+    if not _is_given(what) or not _is_counted(text, what):
+        return None
+    receiver = replace(RECEIVER, at=text.place(start, start + 1))
+    return _frame(text, start, end, words, object=what, roles=(Role("to", receiver, at=receiver.at),), passive=True)
+
+
+def _is_counted(text: Text, what: Phrase) -> bool:
+    """Whether what is given begins with a word of its own that tells where it begins."""
+    first = what.members[0] if isinstance(what, Several) else what
+    return isinstance(first, Thing) and (first.number is not None or not is_bare(text, first))
 
 
 def considered(text: Text, start: int, end: int, words: tuple[Word, ...], said: Said) -> Any:

@@ -91,7 +91,13 @@ _SINGLING_OUT = ("a", "an", "that", "this", "each", "every", "another")
 """The determiners that only one thing has."""
 
 
-def determined(text: Text, start: int, end: int, det: tuple[Det, tuple[Trait, ...]], found: Phrase) -> Phrase:
+_IN_ORDER = ("next", "last", "previous")
+"""What picks out a time without an article: `next turn`."""
+
+
+def determined(text: Text, start: int, end: int, det: tuple[Det, tuple[Trait, ...]], found: Phrase) -> Any:
+    if text.is_(start, *_IN_ORDER) and getattr(found, "kind", "") != "phase":
+        return None
     whole = _picked(text, start, end, found, det[0], det[1], (), None)
     if text.is_(start, "all"):
         return each_of(whole, lambda each: replace(each, plural=each.plural or is_crowd(each)))  # also `all SW`
@@ -108,6 +114,8 @@ def determined_each(
 ) -> Any:
     """`an open gate or lock`: one article for both."""
     first = determined(text, start, text_end(text, one), det, one)
+    if first is None:
+        return None
     other = _as_single(other) if text.is_(start, *_SINGLING_OUT) else other
     joint = next(at for at in range(start, end) if text.is_(at, "or", "and") and text.tokens[at].start >= one.at[1])
     if (text.is_(joint, "and") and det[0] is Det.A) or _is_rather_done(text, one, other):

@@ -13,8 +13,9 @@ FEATURES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "A": {},
     "Adv": {},
     "P": {},
-    # f: finite, base, gerund, participle; s: alone, with an object, a complement, both, an infinitive, a clause
-    "V": {"f": ("fin", "bse", "ing", "psp"), "n": _NUMBER, "s": ("i", "t", "c", "o", "inf", "that")},
+    # f: finite, base, gerund, participle; s: alone, with an object, a complement, both, an infinitive, a clause; with
+    # whom it is given to
+    "V": {"f": ("fin", "bse", "ing", "psp"), "n": _NUMBER, "s": ("i", "t", "c", "o", "inf", "that", "g")},
     "Num": {"s": _YES},  # s: with a sign
     "Percent": {},
     "Name": {},

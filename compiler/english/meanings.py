@@ -13,6 +13,9 @@ WHICH = Thing("it", det=Det.WHICH)
 NOBODY = Thing("it", det=Det.IMPLIED)
 """The subject of a sentence that names none."""
 
+RECEIVER = Thing("it", det=Det.WHICH, name="receiver")
+"""Whom something is given to, until it is known of whom that is told."""
+
 THAT_ACT = Thing("act", "action", Det.THAT)
 """What is done, as it was just said."""
 
@@ -89,6 +92,9 @@ def changed(told: Told, change: Callable[[Said], Said]) -> Told:
 def with_subject(said: Said, subject: "Phrase | Frame", focus: Focus = Focus.NONE) -> Said:
     """A clause told of a subject; of a passive, that is what it is done to."""
     frame = said.frame
+    if any(role.value == RECEIVER for role in frame.roles):
+        given = (replace(role, value=subject) if role.value == RECEIVER else role for role in frame.roles)
+        return replace(said, frame=replace(frame, focus=focus, roles=tuple(given)))
     of = {"object": subject} if frame.passive else {"subject": subject}
     return replace(said, frame=replace(frame, focus=focus, **of))  # type: ignore[arg-type]
 

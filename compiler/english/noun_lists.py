@@ -16,6 +16,7 @@ RULES = """
     Items          -> NP[co=n]                              : one_item
     Items          -> Items ',' NP[co=n]                    : more_items
     NP[n=pl,co=y]  -> Items ','? 'and|&' NP[co=n]           : all_listed
+    NP[n=pl,co=y]  -> NP[co=y] ',' 'and' NP[co=n]           : more_than_listed
     NP[n=pl,co=y]  -> NP[co=n] ','? 'plus' NP[co=n] ','?    : added_up
     NP[n=?n,co=y]  -> NP[n=?n,co=n] '(' 'and|&' NP[co=n] ')' : two_listed
     NP[n=pl,co=y]  -> NP[co=n] '(' 'or' NP[co=n] ')'        : either_listed
@@ -35,7 +36,15 @@ def more_items(text: Text, start: int, end: int, items: tuple[Phrase, ...], foun
 
 
 def all_listed(text: Text, start: int, end: int, items: tuple[Phrase, ...], last: Phrase) -> Any:
-    return listed(text, start, end, "and", items, last)
+    """Of two, no comma parts the last."""
+    parted = len(items) == 1 and "," in text.text[items[0].at[1] : last.at[0]]
+    return breaking(listed(text, start, end, "and", items, last), (Choose.ALIKE, int(parted)))
+
+
+def more_than_listed(text: Text, start: int, end: int, some: Several, last: Phrase) -> Any:
+    """`boats and rafts, and two coins`: a list with something of another kind behind it."""
+    own = isinstance(last, Thing) and not is_bare(text, last)
+    return listed(text, start, end, "and", (some,), last) if some.junction == "and" and own else None
 
 
 def any_listed(text: Text, start: int, end: int, items: tuple[Phrase, ...], last: Phrase) -> Any:

@@ -23,12 +23,19 @@ RULES = """
 """
 
 
+_HANDS = ("left", "right")
+"""Nouns for directions, which have an article."""
+
 _ONE_OF_TWO = ("former", "latter")
 """What goes back to one of two, and names no thing."""
 
 
 def noun(text: Text, start: int, end: int, word: Word) -> Thing | None:
-    return None if word.negated or word.name in _ONE_OF_TWO else _noun(text, start, end, word)
+    if word.negated or word.name in _ONE_OF_TWO:
+        return None
+    if word.name in _HANDS and not text.is_(start - 1, *_DETERMINERS):
+        return None  # `no coin left` is no left
+    return _noun(text, start, end, word)
 
 
 def _noun(text: Text, start: int, end: int, word: Word) -> Thing:
@@ -84,6 +91,8 @@ _NUMBERED = ("dice", "location", "quantity", "phase", "status", "thing")
 def numbered(text: Text, start: int, end: int, word: Word, value: Number) -> Thing | None:
     if word.kind not in _NUMBERED:
         return None
+    if word.kind == "thing" and text.sort(end - 1) == "word":
+        return None  # `its diameter one metre`
     thing = _noun(text, start, end, word)
     if word.kind == "phase" and value.value is not None and not value.signed:
         return replace(thing, name=str(value.value))

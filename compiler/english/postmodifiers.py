@@ -8,7 +8,7 @@ from ..interpretation.rules import Choose, breaking
 from ..lexicon.model import Part
 from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Test, Thing, Trait
 from ..syntax.forest import Broken
-from .adjuncts import is_bare_name, nearness, nearness_of_clause
+from .adjuncts import ENTERING, is_bare_name, nearness, nearness_of_clause
 from .clauses import can_do
 from .closed import ANYWHERE, COMPARING, MOVING, PRICES
 from .meanings import NOBODY, WHICH, Said, adding, reframed, with_subject
@@ -30,6 +30,7 @@ RULES = """
     NP[n=?n]       -> NP[n=?n,co=n] Exc                     : with_exception
     NP[n=?n]       -> NP[n=?n,co=n] VP[f=psv,g=n]           : done_to
     NP[n=?n]       -> NP[n=?n,co=n] '(' VP[f=psv,g=n] ')'   : done_to
+    NP[n=?n]       -> NP[n=?n,co=n] ',' VP[f=psv,g=n]       : done_to_apart
     NP[n=?n]       -> NP[n=?n,co=n] Neg VP[f=psv,g=n]       : not_done_to
     NP[n=?n]       -> NP[n=?n,co=n] 'but'? Neg PP[foc=n]    : not_there
     NP[n=?n]       -> NP[n=?n,co=n] VP[f=ing,g=n]           : that_does
@@ -138,10 +139,14 @@ def _own_determiners(text: Text, found: Several) -> bool:
 
 
 def _may_have(text: Text, thing: Thing, role: Role) -> bool:
-    if isinstance(role.value, Thing) and role.value.kind == "phase" and role.preposition != "of":
+    if role.preposition != "of" and _is_time(role.value):
         return False  # it tells when something is done
     if thing == Thing("it", det=Det.THAT) and text.text[thing.at[0] : thing.at[1]].lower() in _PERSONAL:
         return False  # `hand it to the crew`
+    if role.preposition == "with" and thing.kind in ("location", "terrain") and _is_its_own(role.value):
+        return False  # `in a lock with its bow facing a quay`: who is there
+    if role.preposition == "for" and isinstance(role.value, Thing) and role.value.number and _is_extent(role.value):
+        return False  # it tells how far, or how much, something is done
     if thing.head == "it" and role.preposition == "of":
         return thing.det is Det.THAT and thing.name != "one"  # `one of them` is a number of them
     if role.preposition == "of" or _takes(text, thing, role):
@@ -175,6 +180,25 @@ def _is_measured(value: object) -> bool:
     return value.number is not None and value.det is Det.A and value.kind not in ("unit", "side", "weapon", "counter")
 
 
+def _is_time(value: object) -> bool:
+    """Whether it is a time, or several."""
+    members = value.members if isinstance(value, Several) else (value,)
+    return all(isinstance(each, Thing) and each.kind == "phase" for each in members)
+
+
+def _is_its_own(value: object) -> bool:
+    """Whether it is a thing that belongs to `it`."""
+    if not isinstance(value, Thing):
+        return False
+    owners = (role.value for role in value.roles if role.preposition == "of")
+    return any(isinstance(each, Thing) and each.head == "it" and each.det is Det.THAT for each in owners)
+
+
+def _is_extent(thing: Thing) -> bool:
+    """Whether it is a measure of what is done: `for up to five steps`."""
+    return thing.kind in ("quantity", "measure") or thing.head in ("step", "pace", "stride")
+
+
 def claims(text: Text, head: Thing) -> frozenset[str]:
     """The prepositions that a noun claims, also against the nouns after them."""
     words = (word for word in text.vocabulary.look_up(head.head) if word.part is Part.NOUN)
@@ -202,7 +226,7 @@ def _is_of_acts(role: Role) -> bool:
         return role.preposition in ("as", "as if", "to", "instead of", "rather than")
     by_rule = value.head == "rule" and role.preposition in ("per", "as per")
     meanwhile = value.kind == "action" and role.preposition == "in" and not (value.roles or value.such)
-    paid = role.preposition == "at" and value.head in PRICES
+    paid = role.preposition == "at" and value.head in (*PRICES, "distance", "speed", "rate")
     return by_rule or meanwhile or paid or value.kind == "manner"
 
 
@@ -266,7 +290,32 @@ def done_to(text: Text, start: int, end: int, found: Phrase, said: Said) -> Any:
         return None
     if text.text[said.frame.at[0] - 1 : said.frame.at[0]] == "-":
         return None  # `enemy-occupied` is one word, and no enemy
-    return with_test(text, start, end, found, replace(said.frame, object=WHICH))
+    if said.frame.verbs == ("leave",) and isinstance(found, Thing) and not (said.frame.roles or said.frame.subject):
+        left = Trait("left", at=said.frame.at)  # `no coins left`: there are none any more
+        made = replace(found, traits=(*found.traits, left), at=text.place(start, end))
+        return breaking(made, *nearness(found, said.frame.at[0]))
+    if _is_left_so(text, start, found, said.frame):
+        return None  # `ships enter play laden`: it is the ships that are
+    return with_test(text, start, end, found, with_subject(said, WHICH).frame)
+
+
+def _is_left_so(text: Text, start: int, found: Phrase, frame: Frame) -> bool:
+    """Whether a participle stands alone behind a verb that begins something, and a noun of mass without an article."""
+    if not any(word.name in ENTERING for word, _ in text.words(start - 1, Part.VERB)):
+        return False
+    bare = isinstance(found, Thing) and not found.plural and is_bare(text, found) and not found.traits
+    return bare and not (frame.roles or frame.manner or frame.subject or frame.complement)
+
+
+def done_to_apart(text: Text, start: int, end: int, found: Phrase, said: Said) -> Any:
+    """`a stroke, taken from the line`: told besides, up to a sign."""
+    if (
+        isinstance(found, Several)
+        or not (said.frame.roles or said.frame.subject)
+        or (end < len(text) and text.sort(end) != "sign")
+    ):
+        return None
+    return done_to(text, start, end, found, said)
 
 
 def not_done_to(text: Text, start: int, end: int, found: Phrase, manner: str, said: Said) -> Any:

@@ -129,7 +129,10 @@ def _is_participle(text: Text, at: int) -> bool:
     return any(True for word, _ in text.words(at, Part.VERB) if word.form is Form.PARTICIPLE)
 
 
-def such(text: Text, start: int, end: int, thing: Phrase) -> Said:
+def such(text: Text, start: int, end: int, thing: Phrase) -> Any:
+    named = any(word.listed for part in (Part.NOUN, Part.ADJECTIVE) for word, _ in text.words(start, part))
+    if not named and any(word.object for word, _ in text.words(start, Part.VERB, Form.GERUND)):
+        return None  # `is carrying coal` tells what is done
     return Said(Frame(("be",), complement=thing, at=text.place(start, end)))
 
 

@@ -37,6 +37,7 @@ RULES = """
     PP             -> 'for' 'the' 'purposes|purpose' 'of' NP : purposes
     PP             -> 'to' VP[f=bse,g=n]            : in_order
     PP             -> 'as' 'if|though' S[g=n]       : as_if
+    PP             -> 'where' S[g=n]                : where_so
     PP             -> P P NP                        : compound_role
     PP             -> 'as' VP[f=psv]                : as_done
     PP             -> 'as' NP[n=?n] VP[f=fin,n=?n,g=n] : as_allowed
@@ -247,6 +248,13 @@ def as_if(text: Text, start: int, end: int, told: Told) -> Role | None:
     if isinstance(told, Group) or told.conditions:
         return None
     return Role("as if", supposed(told.frame), at=text.place(start, end))
+
+
+def where_so(text: Text, start: int, end: int, told: Told) -> Role | None:
+    """`taken where the ship sank`."""
+    if isinstance(told, Group) or told.conditions or text.is_(start - 1, ","):
+        return None
+    return Role("where", told.frame, at=text.place(start, end))
 
 
 def as_if_there(text: Text, start: int, end: int, role: Role, told: Told) -> Role | None:

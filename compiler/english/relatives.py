@@ -32,10 +32,12 @@ RULES = """
     Rel[n=*]       -> 'that|which|whom' S[g=o]                 : which_is_done
     Rel[n=*]       -> S[g=o]                                   : it_does
     Rel[n=*]       -> P 'which|whom' S[g=n]                      : in_which
+    Rel[n=*]       -> P 'which|whom' S[g=n] ','? 'or|and' S[g=n]  : in_which_both
     Rel[n=*]       -> P 'which' Be[n=?n] NP[n=?n]              : in_which_is
     Rel[n=*]       -> NP[n=?n] Be[n=?n] V[f=psp,s=t]           : which_it_is_given
     Rel[n=*]       -> 'that|which' NP[n=?n] Be[n=?n] P         : which_it_is_in
     Rel[n=*]       -> 'where' S[g=n]                           : where_so
+    Rel[n=*]       -> 'where' NP[n=?n] Be[n=?n]                : where_it_is
     Rel[n=*]       -> 'whose' Nom VP[f=fin,g=n]                : whose
     Rel[n=?n]      -> Rel[n=?n] ','? 'and|or' Rel[n=?n]        : joined_tests
     Rel[n=?n]      -> Rel[n=?n] Cond                           : which_did_then
@@ -112,6 +114,16 @@ def in_which(text: Text, start: int, end: int, preposition: str, told: Told) -> 
     return _test(text, start, end, adding(told, tied))
 
 
+def in_which_both(text: Text, start: int, end: int, preposition: str, one: Told, other: Told) -> Any:
+    """`the turn in which a ship sinks or a lock is closed`."""
+    tests = [in_which(text, start, end, preposition, each) for each in (one, other)]
+    if any(each is None for each in tests) or not isinstance(one, Said) or not isinstance(other, Said):
+        return None
+    between = (at for at in range(start, end) if one.frame.at[1] <= text.tokens[at].start < other.frame.at[0])
+    junction = next(text.word(at) for at in between if text.is_(at, "and", "or"))
+    return Joined(junction, tuple(tests), text.place(start, end))
+
+
 def in_which_is(text: Text, start: int, end: int, preposition: str, be: str, subject: Phrase) -> Frame:
     tied = Role(preposition, WHICH, at=text.place(start, start + 2))
     return Frame(("be",), subject, roles=(tied,), at=text.place(start, end))
@@ -141,6 +153,13 @@ def where_so(text: Text, start: int, end: int, told: Told) -> Any:
     if isinstance(told, Group):
         return None
     return _test(text, start, end, adding(told, Role("in", WHICH, at=text.place(start, start + 1))))
+
+
+def where_it_is(text: Text, start: int, end: int, subject: Phrase, be: str) -> Frame:
+    """`the lock where a boat is`."""
+    tied = Role("in", WHICH, at=text.place(start, start + 1))
+    tense = Tense.PAST if be in ("was", "were") else Tense.PRESENT
+    return Frame(("be",), subject, roles=(tied,), tense=tense, at=text.place(start, end))
 
 
 def whose(text: Text, start: int, end: int, owned: Phrase, told: Told) -> Any:

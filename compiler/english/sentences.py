@@ -29,6 +29,7 @@ from .alternatives import has_several_amounts
 from .clauses import clause
 from .meanings import (
     NOBODY,
+    RECEIVER,
     REVERSED,
     WHICH,
     Front,
@@ -88,6 +89,7 @@ RULES = """
 
     # What stands in front
     Front          -> Cond ','? 'then'?                 : front_condition
+    Front          -> 'where' S[g=n] ','                : front_where
     Front          -> PP ','?                           : front_role
     Front          -> Adv ','?                          : front_adverb
     Front          -> 'otherwise' ','?                  : front_otherwise
@@ -396,6 +398,14 @@ def front_condition(text: Text, start: int, end: int, found: Condition) -> Any:
     return breaking(Front(conditions=(found,)), (Choose.NEAREST, 0 if apart else 1))
 
 
+def front_where(text: Text, start: int, end: int, told: Told) -> Any:
+    """`Where two rules disagree, …`: if they do."""
+    if start > 0:
+        return None
+    test = clause_test(text, start + 1, end - 1, told)
+    return Front(conditions=(Condition(Cue.IF, test, at=text.place(start, end - 1)),))
+
+
 _BEFORE_FRONT = frozenset((",", ";", ":", "(", ")", "-", "and", "or", "but", "then", "otherwise"))
 """What a sentence, or more of what stands in front of it, can begin after."""
 
@@ -695,6 +705,8 @@ def root(text: Text, start: int, end: int, told: Told) -> Any:
     whole = tuple(each for said in told_by(told) for each in _both_ways(said))
     if any(node == Trait("only") for said in whole for _, node in parts((said.frame, said.conditions))):
         return None  # nothing tells what alone will do
+    if any(node == RECEIVER for said in whole for _, node in parts((said.frame, said.conditions))):
+        return None  # nobody tells whom it is given to
     return whole
 
 

@@ -9,7 +9,17 @@ from ..logic.phrases import Det, Number, Role, Thing, Trait
 from ..syntax.chart import Edge
 from ..syntax.grammar import Grammar
 from ..syntax.notation import WORD
-from .closed import CUES_BY_FIRST_WORD, DETERMINERS_BY_FIRST_WORD, FOCUS, MODALS, NEGATIVE, OF_PERSONS, OWNERS, PRONOUNS
+from .closed import (
+    CUES_BY_FIRST_WORD,
+    DETERMINERS_BY_FIRST_WORD,
+    FOCUS,
+    GIVING,
+    MODALS,
+    NEGATIVE,
+    OF_PERSONS,
+    OWNERS,
+    PRONOUNS,
+)
 from .numbers import number
 from .text import Text, Word
 
@@ -93,6 +103,8 @@ def _open(text: Text, word: Word, at: int, end: int) -> Iterator[_Found]:
     match word.part:
         case Part.NOUN if text.word(at) in PRONOUNS and not text.tokens[at].text.isupper():
             return  # `He` is no `HE`
+        case Part.NOUN if not word.listed and _is_done_by_noun(text, at, end):
+            return  # `a crew digging` is no digging
         case Part.NOUN:
             mass = word.mass and word.form is Form.BASE
             yield "N", {"n": "pl" if word.form is Form.PLURAL else "ms" if mass else "sg"}, word, end
@@ -150,6 +162,12 @@ def _is_place(text: Text, at: int, end: int) -> bool:
     return any(word.kind in ("terrain", "location") and after == end for word, after in text.words(at, Part.NOUN))
 
 
+def _is_done_by_noun(text: Text, at: int, end: int) -> bool:
+    """Whether a verb in -ing stands right behind a noun, which then does it, rather than to be a kind of it."""
+    doing = any(after == end for _, after in text.words(at, Part.VERB, Form.GERUND))
+    return doing and any(word.listed and after == at for word, after in text.words(at - 1, Part.NOUN))
+
+
 _FORMS = {
     Form.BASE: (("bse", "sg"), ("fin", "pl")),
     Form.S: (("fin", "sg"),),
@@ -180,6 +198,8 @@ def _frames(word: Word) -> Iterator[str]:
         yield "inf"
     if word.clause:
         yield "that"
+    if word.name in GIVING:
+        yield "g"
 
 
 def _sharing_last_part(text: Text, at: int) -> Iterator[_Found]:

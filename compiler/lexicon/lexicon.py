@@ -241,7 +241,7 @@ class Lexicon:
 
     def _from_dictionary(self, low: str, said: set[tuple[Part, Form]]) -> Iterator[Entry]:
         """What the dictionary adds to what data say; a participle that data know is not made an adjective too."""
-        analyses = dictionary.analyses(low)
+        analyses = _spelt_once(dictionary.analyses(low))
         done = bool({(Part.VERB, Form.PARTICIPLE), (Part.VERB, Form.GERUND)} & said)
         for each in analyses:
             told = (each.part, each.form) in said or (done and each.part is Part.ADJECTIVE)
@@ -275,6 +275,16 @@ class Lexicon:
             if entry.part is Part.VERB and rest in adverbs and entry.valency.object != "never":
                 apart = replace(entry, valency=replace(entry.valency, particle=rest))
                 self._particles[first] = tuple(dict.fromkeys((*self._particles.get(first, ()), apart)))
+
+
+def _spelt_once(analyses: Sequence[Analysis]) -> list[Analysis]:
+    """Without the second of two spellings of one base form: `fulfil`, `fulfill`."""
+    bases = {(each.lemma, each.part, each.form) for each in analyses}
+    return [each for each in analyses if (each.lemma[:-1], each.part, each.form) not in bases or not _is_doubled(each)]
+
+
+def _is_doubled(analysis: Analysis) -> bool:
+    return len(analysis.lemma) > 2 and analysis.lemma[-1] == analysis.lemma[-2]
 
 
 def _english(analysis: Analysis) -> Iterator[Entry]:
