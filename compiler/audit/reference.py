@@ -26,9 +26,25 @@ def that_goes_back(view: View) -> Iterator[str]:
         assert isinstance(thing, Thing)
         bridged = any(role.preposition == "of" and role.at[0] < 0 for role in thing.roles)  # that hex: where it stands
         now = thing.kind == "phase" and re.match(r"\W*this\b", view.said(placed.at), re.IGNORECASE)
-        if thing.det is Det.THAT and not thing.link and not bridged and not now and thing.referent not in introduced:
+        at_hand = now or _is_the_turn_at_hand(thing, things)
+        if (
+            thing.det is Det.THAT
+            and not thing.link
+            and not bridged
+            and not at_hand
+            and thing.referent not in introduced
+        ):
             yield f"{_told(view, placed, thing)} goes back to nothing"
             return
+
+
+def _is_the_turn_at_hand(thing: Thing, things: list[Thing]) -> bool:
+    """Whether it is the turn in which all of it happens: `has not moved in that turn`, where none was told of."""
+    turn = thing.kind == "phase" and thing.head.lower().split()[-1] in _TURNS and not thing.traits
+    return turn and not any(other.head == thing.head and other.det is not Det.THAT for other in things)
+
+
+_TURNS = ("day", "game", "round", "scenario", "turn")
 
 
 def that_goes_back_to_the_nearest(view: View) -> Iterator[str]:

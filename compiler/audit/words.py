@@ -35,6 +35,8 @@ def verbs_without_articles(view: View) -> Iterator[str]:
             at = view.place(verb.split()[0], placed.at)
             if at is None or view.before(at[0]) not in _ARTICLES:
                 continue
+            if view.text[slice(*at)].lower().partition("-")[0] in frame.manner:
+                continue  # `a fully-laden ship`
             again = [word for word in view.words if at[1] <= word.start() < placed.at[1]]
             if not any(view.place(verb.split()[0], word.span()) for word in again):
                 yield f"{view.text[slice(*at)]!r} is a noun here, and is read as a verb"

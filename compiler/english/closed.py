@@ -188,3 +188,13 @@ def goes_with(preposition: str, takes: frozenset[str]) -> bool:
     """Whether a verb may have a preposition: one that it takes, or one that any verb can have."""
     base = next((compound for compound in COMPOUND if preposition.startswith(f"{compound} ")), preposition)
     return preposition in takes or base.lower() in WITH_ANY_VERB
+
+
+WHEREABOUTS = frozenset(
+    (
+        *("aboard", "afloat", "aground", "ahead", "aloft", "ashore", "astern", "away", "below", "belowdecks", "down"),
+        *("downstairs", "elsewhere", "indoors", "inside", "nearby", "offboard", "onboard", "outdoors", "outside"),
+        *("overboard", "up", "upstairs"),
+    )
+)
+"""Adverbs that say where something is, behind *be* and its like."""

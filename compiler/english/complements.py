@@ -8,7 +8,7 @@ from ..lexicon.model import Form, Part
 from ..logic.phrases import YOU, Det, Focus, Frame, Number, Phrase, Role, Several, Tense, Thing, Trait
 from ..syntax.forest import Broken
 from .adjuncts import RULING, claimed_by, is_resolve, is_time, nearness
-from .closed import goes_with
+from .closed import WHEREABOUTS, goes_with
 from .meanings import RECEIVER, THAT_ACT, WHICH, Group, Said, Told, adding, reframed
 from .nouns import is_bare
 from .text import Text, Word
@@ -28,6 +28,8 @@ RULES = """
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] PP NP               : to_object_behind
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] PP Restated NP      : to_object_behind_both
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=c] PredX               : being
+    VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=c] Adv                 : staying
+    Pred               -> Adv                                  : thither
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=c] PredX ','? 'and' PP  : being_both
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=o] NP 'as|to'? 'be'? PredX  : making
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=inf] 'to' VP[f=bse,g=n]     : to_do
@@ -199,12 +201,26 @@ def having_so(text: Text, start: int, end: int, words: tuple[Word, ...], trait: 
     return _frame(text, start, end, words, complement=trait) if words[0].name == "have" else None
 
 
+def thither(text: Text, start: int, end: int, word: Word) -> Said | None:
+    """`is aboard`, `remains ashore`."""
+    if word.name not in WHEREABOUTS:
+        return None
+    place = text.place(start, end)
+    return Said(Frame(("be",), complement=Trait(word.name, at=place), at=place))
+
+
 def being(text: Text, start: int, end: int, words: tuple[Word, ...], said: Said) -> Any:
     frame = said.frame
     if said.conditions or (frame.complement is None and not frame.roles):
         return None
     tense = Tense.PAST if words[0].form is Form.PAST else Tense.PRESENT
     return reframed(said, verbs=tuple(word.name for word in words), tense=tense, at=text.place(start, end))
+
+
+def staying(text: Text, start: int, end: int, words: tuple[Word, ...], where: Word) -> Any:
+    """`remains aboard`."""
+    found = thither(text, end - 1, end, where) if words[0].name != "be" else None
+    return found and being(text, start, end, words, found)
 
 
 def being_both(text: Text, start: int, end: int, words: tuple[Word, ...], said: Said, role: Role) -> Any:

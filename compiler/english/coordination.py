@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..logic.phrases import Det, Focus, Frame, Phrase, Role, Several, Thing, Trait
+from .clauses import lacks_object
 from .complements import to_object
 from .meanings import Group, Said, Told, reframed, with_subject
 from .text import Text, Word
@@ -104,8 +105,14 @@ def does_neither(text: Text, start: int, end: int, one: Said, other: Said) -> An
 
 def does_neither_act(text: Text, start: int, end: int, one: Said, other: Said) -> Any:
     """`neither fires a gun nor enters a lock`; what stands behind the second verb alone may be told of both."""
-    if _is_bare_verb(one) or one.frame.negated or other.frame.negated:
+    if one.frame.negated or other.frame.negated or (_is_bare_verb(one) and _is_bare_verb(other)):
         return None
+    if _is_bare_verb(one):
+        shared = lacks_object(text, one, other)
+        if shared:
+            return None
+        if shared is None:  # `neither board nor leave a ship`
+            one = reframed(one, object=other.frame.object, roles=other.frame.roles, manner=other.frame.manner)
     members = tuple(reframed(each, negated=True) for each in (one, other))
     return Group("and", members, told_of_one=True)
 

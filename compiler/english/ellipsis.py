@@ -39,6 +39,10 @@ RULES = """
     T[co=y]        -> T[co=n] ','? Again ',' Cond              : the_same_if
     T[co=y]        -> T[co=n] ','? Again Cond                  : the_same_but_if
 
+    T[co=y]        -> T[co=n] ',|;' NP Be 'not'                : contrasted
+    T[co=y]        -> T[co=n] ',|;' NP Do 'not'                : contrasted
+    T[co=y]        -> T[co=n] ',|;' NP Modal 'not'             : contrasted
+
     # Another act, another object
     T[co=y]        -> T[co=n] ','? 'nor' Modal NP VP[f=bse,g=n] : nor_may
     T[co=y]        -> T[co=n] ','? 'nor' Do NP VX[f=bse,g=n]   : nor_does
@@ -80,6 +84,11 @@ def the_same(text: Text, start: int, end: int, one: Said, more: _Again) -> Any:
     other = reframed(with_subject(one, subject), at=place, negated=one.frame.negated != denied)
     parted = text.is_(first, ",")
     return Group("and", (one, replace(other, exemptions=())), parted)
+
+
+def contrasted(text: Text, start: int, end: int, one: Said, subject: Phrase, auxiliary: str) -> Any:
+    """`tugs may enter it, ships may not`."""
+    return the_same(text, start, end, one, (auxiliary, subject, True))
 
 
 def the_same_if(text: Text, start: int, end: int, one: Said, more: _Again, found: Condition) -> Any:

@@ -4,9 +4,11 @@ from dataclasses import replace
 from typing import Any
 
 from ..interpretation.rules import Choose, breaking
-from ..logic.phrases import Condition, Det, Frame, Number, Phrase, Role, Several, Thing
-from .meanings import Added, Front, Group, Named, Said, Told, with_subject
-from .text import Text
+from ..lexicon.model import Ruling
+from ..lexicon.ruling import absolute
+from ..logic.phrases import Condition, Det, Frame, Number, Phrase, Role, Several, Thing, Trait
+from .meanings import Added, Front, Group, Named, Said, Told, reframed, with_subject
+from .text import Text, Word
 
 RULES = """
     Add            -> Num[s=y] ':'? Cond                       : added
@@ -23,6 +25,9 @@ RULES = """
     Adds           -> Adds ';' Add                             : more_added
     Root           -> Adds                                     : itself
     Root           -> NP                                       : named
+    T              -> 'no' N[n=sg|ms]                          : no_effect
+    T              -> NP ':' PredX                             : is_not_applicable
+    T              -> VP[f=ing,g=n,co=n] ':' PredX             : act_not_applicable
     Root           -> NP ','? Cond                             : named_if
 """
 
@@ -78,6 +83,32 @@ def one_added(text: Text, start: int, end: int, one: Added) -> tuple[Added, ...]
 
 def more_added(text: Text, start: int, end: int, some: tuple[Added, ...], one: Added) -> tuple[Added, ...]:
     return (*some, one)
+
+
+_EFFECTS = ("change", "effect")
+
+
+def no_effect(text: Text, start: int, end: int, word: Word) -> Any:
+    """`No effect`, as rows of a table have it."""
+    if word.name not in _EFFECTS:
+        return None
+    nothing = Thing(word.name, word.kind, Det.NO, at=text.place(start, end))
+    return breaking(Said(Frame(("exist",), nothing, at=nothing.at)), (Choose.SENTENCE, 6))
+
+
+def is_not_applicable(text: Text, start: int, end: int, subject: Phrase | Frame, said: Said) -> Any:
+    """`Tugs: NA in a lock`, as notes have it."""
+    status = said.frame.complement
+    if not isinstance(status, Trait) or status.name not in absolute(Ruling.FORBID) or said.frame.negated:
+        return None
+    return breaking(reframed(with_subject(said, subject), at=text.place(start, end)), (Choose.SENTENCE, 3))
+
+
+def act_not_applicable(text: Text, start: int, end: int, act: Said, said: Said) -> Any:
+    """`Towing ships: NA by night`."""
+    if act.conditions or act.frame.passive:
+        return None
+    return is_not_applicable(text, start, end, act.frame, said)
 
 
 def named(text: Text, start: int, end: int, found: Phrase) -> Any:

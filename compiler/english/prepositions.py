@@ -6,7 +6,7 @@ from typing import Any
 
 from ..interpretation.rules import Choose, breaking
 from ..lexicon.model import Form, Part
-from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Tense, Test, Thing
+from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Tense, Test, Thing, Trait
 from .clauses import can_do
 from .closed import COMPARING, THERE
 from .meanings import FROM, NOBODY, TO, Group, Said, Told, adding, with_subject
@@ -18,6 +18,7 @@ from .text import Text, Word
 RULES = """
     PP             -> P NP                          : role
     PP             -> P Num                         : amount
+    PP             -> 'in' A                        : in_status
     PP             -> P Foc NP                      : role_only
     PP             -> P VP[f=ing,g=n]               : act
     PP             -> P '/|or' P NP                 : either_role
@@ -101,6 +102,17 @@ def role_only(text: Text, start: int, end: int, preposition: str, focus: Focus, 
     if focus is not Focus.ONLY:
         return None
     return Role(preposition, value, focus, text.place(start, end))
+
+
+def in_status(text: Text, start: int, end: int, trait: Trait) -> Role | None:
+    """`in Motion`: a status of the game that is named by a noun."""
+    words = [word for word, after in text.words(start + 1, Part.ADJECTIVE) if after == end and word.term]
+    known = text.vocabulary.look_up(trait.name.lower()) if len(trait.name.split()) == 1 else []
+    done = any(word.part is Part.VERB and word.form is Form.PARTICIPLE for word in known)
+    if trait.negated or done or not any(word.kind == "status" for word in words):
+        return None
+    at = text.place(start + 1, end)
+    return Role("in", Thing(trait.name, "status", at=at), at=text.place(start, end))
 
 
 def amount(text: Text, start: int, end: int, preposition: str, value: Number) -> Role:

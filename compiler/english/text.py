@@ -252,12 +252,15 @@ class Text:
         exact = {
             (word.part, end) for word, end in found if word.name == printed and word.form is Form.BASE and word.listed
         }
+        exact |= {(word.part, end) for word, end in found if at and self._is_plural_as_printed(word, printed)}
         parts: dict[Part, int] = {}
         shortest = at
         for word, end in found:
             if not word.listed and end < longest:
                 continue  # of a part of a term, what a dictionary knows is not asked
-            if (word.part, end) in exact and word.name != printed and word.part in (Part.NOUN, Part.PREPOSITION):
+            if self._is_plural_as_printed(word, printed):
+                pass
+            elif (word.part, end) in exact and word.name != printed and word.part in (Part.NOUN, Part.PREPOSITION):
                 continue  # `IN` is not `in`, and `contents` are not several contents
             longer = parts.get(word.part, end)
             tied = end == longer - 1 and self._ends_before_preposition(word, longer)
@@ -271,6 +274,11 @@ class Text:
                     parts.setdefault(Part.NOUN, end)  # `set up` is no set
             parts.setdefault(word.part, end)
             yield word, end
+
+    def _is_plural_as_printed(self, word: Word, printed: str) -> bool:
+        """Whether a term in the plural is printed with its own capitals: `Cars` are several of a `Car`, not `cars`."""
+        named = word.part is Part.NOUN and word.form is Form.PLURAL and word.term and not word.name.islower()
+        return named and self.vocabulary.inflection.plural(word.name) == printed
 
     def guessed(self) -> list[str]:
         """The words that nobody knows, and that are no part of a term; each once, in order. A letter is a name: it says
