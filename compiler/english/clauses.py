@@ -5,13 +5,14 @@ from typing import Any
 
 from ..interpretation.rules import Choose, breaking, passing
 from ..lexicon.model import Form, Part
-from ..logic.phrases import Det, Focus, Frame, Phrase, Several, Thing, parts
-from .adjuncts import attached_parts
+from ..logic.phrases import Det, Focus, Frame, Phrase, Role, Several, Thing, parts
+from ..syntax.forest import Broken
+from .adjuncts import attached_parts, nearness
 from .closed import WEATHER
 from .complements import does_so, to_object
 from .meanings import WHICH, Group, Said, Told, reframed, told_by, with_subject
 from .nouns import is_bare
-from .relatives import supposed
+from .relatives import GIVING, supposed
 from .text import Text, Word
 
 RULES = """
@@ -31,6 +32,9 @@ RULES = """
     S              -> NP[n=?n,co=n] 'alone' VP[f=fin,n=?n]     : clause_alone
     S              -> 'there' Be[n=?n] NP[n=?n]                : there_is
     S              -> VP[f=ing,g=n] VP[f=fin,n=sg]             : act_clause
+    S              -> NP[n=?n] Be[n=?n] V[f=psp,s=t] NP        : is_given
+    S              -> NP Modal 'be' V[f=psp,s=t] NP            : may_be_given
+    S              -> NP Modal Neg 'be' V[f=psp,s=t] NP        : may_not_be_given
 """
 
 
@@ -227,6 +231,35 @@ def _doing_so(text: Text, start: int, end: int, subject: Phrase, told: Told) -> 
             each = replace(each, frame=replace(act, roles=more[0], manner=more[1], at=(subject.at[0], frame.at[1])))
         whole.append(with_subject(each, doer))
     return replace(told, members=tuple(whole)) if isinstance(told, Group) else whole[0]
+
+
+def is_given(text: Text, start: int, end: int, whom: Phrase, be: str, words: tuple[Word, ...], what: Phrase) -> Any:
+    """`each player is dealt seven cards`: cards are dealt to each."""
+    if len(words) > 1 or words[0].name not in GIVING or be not in ("is", "are"):
+        return None
+    to = Role("to", whom, at=whom.at)
+    frame = Frame((words[0].name,), object=what, roles=(to,), passive=True, at=text.place(start, end))
+    return breaking(Said(frame), *nearness(whom, text.place(start, end)[1]))
+
+
+def may_be_given(
+    text: Text, start: int, end: int, whom: Phrase, modal: str, words: tuple[Word, ...], what: Phrase
+) -> Any:
+    return _ruled_gift(is_given(text, start, end, whom, "is", words, what), modal, False)
+
+
+def may_not_be_given(
+    text: Text, start: int, end: int, whom: Phrase, modal: str, manner: str, words: tuple[Word, ...], what: Phrase
+) -> Any:
+    return None if manner else _ruled_gift(is_given(text, start, end, whom, "is", words, what), modal, True)
+
+
+def _ruled_gift(made: Any, modal: str, negated: bool) -> Any:
+    if made is None or modal in ("may not", "need"):
+        return None
+    said = made.meaning if isinstance(made, Broken) else made
+    ruled = reframed(said, modality=modal, negated=negated)
+    return Broken(ruled, made.breaches) if isinstance(made, Broken) else ruled
 
 
 def can_do(text: Text, subject: Thing, frame: Frame) -> bool:

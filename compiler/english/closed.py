@@ -100,7 +100,19 @@ PRICES = ("cost", "price", "expense", "expenditure")
 """What something is done at that has to be paid for."""
 
 WITH_ANY_VERB = (ANYWHERE - {"of"}) | {
-    *("as if", "so that", "as", "using", "during", "despite", "regardless of", "because of", "like", "per"),
+    *(
+        "as if",
+        "in order to",
+        "so that",
+        "as",
+        "using",
+        "during",
+        "despite",
+        "regardless of",
+        "because of",
+        "like",
+        "per",
+    ),
     *("for the purposes of", "until", "at cost of", "except as"),
     *("while", "when", "where", "before", "after", "since", "along with", "whatever", "by means of", "up to"),
     *COMPARING,

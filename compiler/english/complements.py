@@ -33,6 +33,7 @@ RULES = """
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=c] PredX ','? 'and' PP  : being_both
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=o] NP 'as|to'? 'be'? PredX  : making
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=inf] 'to' VP[f=bse,g=n]     : to_do
+    VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] VP[f=ing,g=n,co=n]  : to_doing
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=that] 'that' S[g=n]    : that_so
     VX[f=?f,n=?n,g=o]  -> V[f=?f,n=?n,s=t]                     : alone
     VX[f=?f,n=?n,g=o]  -> V[f=?f,n=?n,s=t] A                   : having_so
@@ -250,6 +251,13 @@ def to_do(text: Text, start: int, end: int, words: tuple[Word, ...], told: Told)
         return None  # who has to do something does not have it
     if is_resolve(words) and any(map(is_time, told.frame.roles)):
         return None  # `promises to leave at noon`: nobody knows which of both is done at noon
+    return _frame(text, start, end, words, object=told.frame)
+
+
+def to_doing(text: Text, start: int, end: int, words: tuple[Word, ...], told: Told) -> Any:
+    """`must stop towing`, `avoids entering a lock`: the act that begins, ends or is left undone."""
+    if isinstance(told, Group) or told.conditions or not all("" in word.gerund for word in words):
+        return None
     return _frame(text, start, end, words, object=told.frame)
 
 

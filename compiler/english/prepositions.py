@@ -9,7 +9,7 @@ from ..lexicon.model import Form, Part
 from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Tense, Test, Thing, Trait
 from .clauses import can_do
 from .closed import COMPARING, THERE
-from .meanings import FROM, NOBODY, TO, Group, Said, Told, adding, with_subject
+from .meanings import FROM, NOBODY, TO, Group, Said, Told, adding, reframed, with_subject
 from .noun_lists import is_wide
 from .nouns import each_of, is_bare
 from .relatives import supposed
@@ -37,6 +37,10 @@ RULES = """
     PP             -> 'as' 'if|though' VP[f=ing,g=n] : as_if_doing
     PP             -> 'for' 'the' 'purposes|purpose' 'of' NP : purposes
     PP             -> 'to' VP[f=bse,g=n]            : in_order
+    PP             -> 'in' 'order' 'to' VP[f=bse,g=n] : so_as
+    PP             -> 'so' 'as' 'to' VP[f=bse,g=n]  : so_as
+    PP             -> 'in' 'order' 'not' 'to' VP[f=bse,g=n] : so_as_not
+    PP             -> 'so' 'as' 'not' 'to' VP[f=bse,g=n] : so_as_not
     PP             -> 'as' 'if|though' S[g=n]       : as_if
     PP             -> 'where' S[g=n]                : where_so
     PP             -> P P NP                        : compound_role
@@ -62,8 +66,8 @@ def role(text: Text, start: int, end: int, preposition: str, value: Phrase) -> A
         return None
     if any(after == end for _, after in text.words(start, Part.ADVERB)):
         return None  # `in this way` is an adverb of several words
-    if text.run(start, "in", "both", "cases"):
-        return None  # it says of what a condition is asked, and is no place
+    if text.run(start, "in", "both", "cases") or text.run(start, "in", "order", "to"):
+        return None  # it says of what a condition is asked, or for what something is done, and is no place
     if preposition in FROM and isinstance(value, Thing) and _goes_on(value):
         return None  # `from one lock to another`: the whole way is gone by whoever goes it
     kinds = [each.name for each in value.traits] if isinstance(value, Thing) and value.head == "purpose" else []
@@ -254,6 +258,23 @@ def in_order(text: Text, start: int, end: int, told: Told) -> Any:
     if isinstance(told, Group) or told.conditions:
         return None
     return Role("to", told.frame, at=text.place(start, end))
+
+
+def so_as(text: Text, start: int, end: int, told: Told) -> Any:
+    """`in order to announce a guest`: a purpose, and nothing that the verb takes."""
+    if isinstance(told, Group) or told.conditions:
+        return None
+    return Role(PURPOSE, told.frame, at=text.place(start, end))
+
+
+def so_as_not(text: Text, start: int, end: int, told: Told) -> Any:
+    """`so as not to be seen`."""
+    if isinstance(told, Group) or told.frame.negated:
+        return None
+    return so_as(text, start, end, reframed(told, negated=True, at=text.place(start, end)))
+
+
+PURPOSE = "in order to"
 
 
 def as_if(text: Text, start: int, end: int, told: Told) -> Role | None:

@@ -129,12 +129,12 @@ def in_which_is(text: Text, start: int, end: int, preposition: str, be: str, sub
     return Frame(("be",), subject, roles=(tied,), at=text.place(start, end))
 
 
-_GIVING = frozenset(("give", "grant", "award", "allot"))
+GIVING = frozenset(("allot", "award", "deal", "give", "grant", "hand", "lend", "offer", "owe", "pay", "send"))
 """Verbs that are done to what is given, and told of whom it is given to: `the boats it is allowed`."""
 
 
 def which_it_is_given(text: Text, start: int, end: int, whom: Phrase, be: str, words: tuple[Word, ...]) -> Any:
-    if not all(word.name in _GIVING or word.rules == Ruling.PERMIT for word in words):
+    if not all(word.name in GIVING or word.rules == Ruling.PERMIT for word in words):
         return None
     to = Role("to", whom, at=whom.at)
     return Frame(tuple(word.name for word in words), object=WHICH, roles=(to,), passive=True, at=text.place(start, end))

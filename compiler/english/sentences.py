@@ -60,6 +60,7 @@ RULES = """
     Cond           -> Cue Test                          : condition
     Test           -> N[n=sg|ms] V[f=psp,s=t]           : done_by_test
     Cond           -> 'should' NP VP[f=bse,g=n]         : should
+    Cond           -> 'were' NP 'to' VP[f=bse,g=n]      : should
     Cond           -> 'should' NP VP[f=bse,g=n] ','? 'and|or' NP VP[f=bse,g=n] : should_both
     Cond           -> 'upon' VP[f=ing,g=n]              : upon
     Cond           -> PP                                : rolled
@@ -83,6 +84,7 @@ RULES = """
     T              -> T[co=n] '(' PP ')'                : aside
     T              -> T[co=n] '(' PP ',' Cond ')'       : aside_limited
     T[co=y]        -> T[co=y] Cond                      : all_limited
+    T              -> T[co=n] ','? 'if' 'and' 'only' 'if' Test : exactly_if
     T              -> T[co=n] ','? 'except' Cond        : except_if
     T[co=?c]       -> T[co=?c] '.'? Exc                 : excepted
     T[co=?c]       -> T[co=?c] ','? Default             : defaulted
@@ -97,6 +99,7 @@ RULES = """
     T[co=?c,fr=y]  -> Front T[co=?c]                    : fronted
     T              -> PP Be[n=?n] NP[n=?n]              : inverted
     T              -> Foc Cond ','? Modal NP VP[f=bse,g=n] : only_then
+    T              -> 'not' Cond ','? Modal NP VP[f=bse,g=n] : not_until
 
     # Words left out, as in notes and tables
     T              -> NP VX[f=psv]                      : undergoes
@@ -484,6 +487,26 @@ def only_then(
     said = reframed(with_subject(told, subject), modality=modal, at=(found.at[1], text.place(start, end)[1]))
     limit = replace(found, focus=focus, at=(text.place(start, end)[0], found.at[1]))
     return replace(said, conditions=(limit, *said.conditions))
+
+
+def not_until(text: Text, start: int, end: int, found: Condition, modal: str, subject: Phrase, told: Told) -> Any:
+    """`Not until the gate is shut may a ship leave`: it may not, until then."""
+    if isinstance(told, Group) or found.cue is not Cue.UNTIL or modal not in ("may", "must") or told.frame.negated:
+        return None
+    place = text.place(start, end)
+    said = reframed(with_subject(told, subject), modality=modal, negated=True, at=place)
+    return replace(said, conditions=(found, *said.conditions))
+
+
+def exactly_if(text: Text, start: int, end: int, told: Told, test: Test) -> Any:
+    """`if and only if it floats`: if, and not else."""
+    if isinstance(told, Group) or told.conditions:
+        return None
+    cue = next(at for at in range(start, end) if text.run(at, "if", "and", "only", "if"))
+    last = text.place(start, end)[1]
+    enough = Condition(Cue.IF, test, at=(text.place(cue, end)[0], last))
+    needed = Condition(Cue.IF, test, Focus.ONLY, at=(text.place(cue + 2, end)[0], last))
+    return replace(told, conditions=(enough, needed))
 
 
 def undergoes(text: Text, start: int, end: int, subject: Phrase, said: Said) -> Any:

@@ -46,6 +46,13 @@ def absolute(*kinds: Ruling) -> frozenset[str]:
 
 
 @cache
+def doing_verbs() -> frozenset[str]:
+    """The verbs among them that take an act as a gerund alone, and not as an infinitive: `avoid entering`."""
+    found = (entry for entry in _entries() if entry.part is Part.VERB and not entry.valency.infinitive)
+    return frozenset(entry.lemma for entry in found if "" in entry.valency.gerund)
+
+
+@cache
 def _entries() -> tuple[Entry, ...]:
     return tuple(_ruling_entries())
 

@@ -95,7 +95,7 @@ _JUNCTIONS = {"/": "or", "plus": "and"}
 _TIMES = frozenset(("at", "on", "in", "during"))
 """Of what is done, a time and a place are told with any of them."""
 _CUES = frozenset(("before", "after", "until", "while", "when", "if", "unless", "as if"))
-_ACTS = frozenset((THEME, "to", "for", "so that"))
+_ACTS = frozenset((THEME, "to", "for", "in order to", "so that"))
 """The slots in which an act is what is tried, or what for."""
 _SAME_CUE = {Cue.PROVIDED: (Cue.IF, Focus.ONLY)}
 _NO_WORDS = frozenset(("also", "too", "then", "thus", "however", "therefore", "hence"))

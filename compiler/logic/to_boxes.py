@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import singledispatchmethod
 
+from ..lexicon.model import Ruling
+from ..lexicon.ruling import ruling_verbs
 from .boxes import (
     AGENT,
     AMOUNT,
@@ -64,7 +66,7 @@ _INTRODUCED = {
 _NAMED = (Det.A, Det.THE)
 _DENYING = (Operator.MAY_NOT, Operator.MUST_NOT)
 _BACKWARD = (Det.THAT, Det.WHICH, Det.IMPLIED)
-_BESIDES = ("after", "before", "by", "instead of", "rather than", "without")
+_BESIDES = ("after", "before", "by", "in order to", "instead of", "rather than", "without")
 """Prepositions of acts that somebody does besides another one, or in its place."""
 
 
@@ -190,6 +192,8 @@ class _Writer:
     def frame(self, frame: Frame) -> Predication:
         """A clause; that a thing is wet or in a dock is told by `wet` and by `in`, without the verb."""
         subject, theme = self.argument(frame.subject), self.argument(frame.object)
+        if isinstance(theme, Predication) and isinstance(frame.object, Frame):
+            theme = self.own_act(theme, frame)
         foci = (frame.object_focus, frame.focus) if frame.passive else (frame.focus, frame.object_focus)
         names, part, negated = frame.verbs, Part.VERB, frame.negated
         slots = [Slot(AGENT, subject, foci[0]), Slot(THEME, theme, foci[1])]
@@ -232,6 +236,15 @@ class _Writer:
         about = Slot(THEME if act.passive else AGENT, self.argument(doer))
         slots = told.slots if about.value is None else (about, *told.slots)
         return Slot(role.preposition, replace(told, slots=slots), role.focus)
+
+    def own_act(self, act: Predication, main: Frame) -> Predication:
+        """What one attempts, or stops, one does oneself; what one allows or forbids is done by others."""
+        others = ruling_verbs(Ruling.PERMIT, Ruling.FORBID, Ruling.OBLIGE, Ruling.RELEASE)
+        plain = isinstance(main.object, Frame) and not main.object.passive and main.object.subject is None
+        doer = self.argument(main.subject)
+        if not plain or main.passive or doer is None or others & set(main.verbs):
+            return act
+        return replace(act, slots=(Slot(AGENT, doer), *act.slots))
 
     def role(self, role: Role) -> Slot:
         return Slot(role.preposition or STATE, self.argument(role.value), role.focus)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from ..lexicon.inflection import Inflection
+from ..lexicon.ruling import doing_verbs
 from .phrases import (
     RECIPROCAL,
     YOU,
@@ -272,7 +273,7 @@ class Wording:
         thing = ""
         if frame.object is not None and not frame.passive:
             last = ends and frame.complement is None
-            thing = spaced(frame.object_focus.value, self.slot(frame.object, last=last))
+            thing = spaced(frame.object_focus.value, self._act(frame, last=last))
         becoming = "" if frame.complement is None else self.slot(frame.complement, last=ends)
         said = [part for part in (agent, thing, becoming) if part]
         roles = self._roles(frame.roles)
@@ -280,6 +281,14 @@ class Wording:
         if is_list(ending) and roles and frame.roles[0].focus is not Focus.NONE:
             said[-1] += ","
         return " ".join((*said, *roles))
+
+    def _act(self, frame: Frame, *, last: bool) -> str:
+        """The object of a verb; what one stops or avoids is told with a gerund."""
+        act = frame.object
+        assert act is not None
+        if isinstance(act, Frame) and told_of(act) is None and set(frame.verbs) <= doing_verbs():
+            return self._gerund(act) if last else f"({self._gerund(act)})"
+        return self.slot(act, last=last)
 
     def _roles(self, roles: tuple[Role, ...]) -> list[str]:
         said = []
@@ -301,8 +310,8 @@ class Wording:
         if told_of(role.value) is not None:
             said = self.clause(role.value)
             closed = last and role.preposition in _CLAUSAL
-        elif role.preposition == "to":
-            return spaced(before, self.slot(role.value, last=last))
+        elif role.preposition in ("to", "in order to"):
+            return spaced(before, role.preposition.removesuffix("to").strip(), self.slot(role.value, last=last))
         else:
             said, closed = self._gerund(role.value), last
         return spaced(before, role.preposition, said if closed else f"({said})")
