@@ -237,6 +237,8 @@ def is_given(text: Text, start: int, end: int, whom: Phrase, be: str, words: tup
     """`each player is dealt seven cards`: cards are dealt to each."""
     if len(words) > 1 or words[0].name not in GIVING or be not in ("is", "are"):
         return None
+    if isinstance(what, Thing) and what.kind == "phase":
+        return None  # `is paid each turn` tells when
     to = Role("to", whom, at=whom.at)
     frame = Frame((words[0].name,), object=what, roles=(to,), passive=True, at=text.place(start, end))
     return breaking(Said(frame), *nearness(whom, text.place(start, end)[1]))
