@@ -57,11 +57,11 @@ def bare_lists_share_nothing(view: View) -> Iterator[str]:
             continue
         if any(member.number or member.name or _DETERMINER.match(view.said(member.at)) for member in members):
             continue
-        if len({member.at[0] for member in members}) < len(members):
+        if len({member.head for member in members}) < len(members):
             continue  # the same is told there and back
         first, last = members[0], members[-1]
         ends = (
-            *(each for each in first.traits if _is_adjective(view, each, first)),
+            *(each for each in first.traits if not each.roles),
             *(each for each in (*last.roles, *last.such) if getattr(each, "at", NOWHERE)[0] > last.at[0]),
         )
         for part in ends:

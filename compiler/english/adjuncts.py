@@ -176,7 +176,8 @@ def _is_means(text: Text, thing: Thing) -> bool:
     unless it only says with what something is done."""
     if thing.plural or thing.det is not Det.A or thing.head.isupper():
         return False
-    if thing.kind != "thing" and thing != Thing(thing.head, "unit"):
+    bare = thing == Thing(thing.head, thing.kind) and (thing.kind == "unit" or thing.head in text.vocabulary.persons)
+    if thing.kind != "thing" and not bare:
         return False
     nouns = [word for word in text.vocabulary.look_up(thing.head) if word.part is Part.NOUN]
     return bool(nouns) and not any(word.mass for word in nouns)

@@ -4,7 +4,7 @@ Which preposition tells a time, whether an adjective or a relative clause restri
 written: none of this counts. Which things are the same, what restricts which, what stands under what: all of it does.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
@@ -12,6 +12,7 @@ from .boxes import (
     AGENT,
     AMOUNT,
     QUANTITY,
+    RULES,
     STATE,
     THEME,
     Argument,
@@ -91,17 +92,20 @@ _SPLIT = {
 }
 """The operators that rule each part of what is joined as they rule the whole."""
 _SAME = {Operator.EFFECT: Operator.FACT, Operator.MUST_NOT: Operator.MAY_NOT}
+_OTHER = {"or": "and", "/": "and", "and": "or"}
 _JUNCTIONS = {"/": "or", "plus": "and"}
 _TIMES = frozenset(("at", "on", "in", "during"))
 """Of what is done, a time and a place are told with any of them."""
+_ALIKE_SLOTS = {STATE: THEME, "for the purposes of": "for"}
 _CUES = frozenset(("before", "after", "until", "while", "when", "if", "unless", "as if"))
 _ACTS = frozenset((THEME, "to", "for", "in order to", "so that"))
 """The slots in which an act is what is tried, or what for."""
 _SAME_CUE = {Cue.PROVIDED: (Cue.IF, Focus.ONLY)}
-_NO_WORDS = frozenset(("also", "too", "then", "thus", "however", "therefore", "hence"))
+_MODIFIERS = frozenset(("modifier", "modification", "drm", "DRM"))
+_NO_WORDS = frozenset(("otherwise", "in that case", "also", "too", "then", "thus", "however", "therefore", "hence"))
 
-_PARTICLES = frozenset(["away", "back", "down", "forward", "in", "off", "on", "out", "over", "round", "through", "up"])
-"""A verb may have taken them in, or left them beside it."""
+_RATES = {"hourly": "hour", "daily": "day", "weekly": "week", "monthly": "month", "yearly": "year"}
+"""How often: once in each such time."""
 
 
 def plain(boxes: Boxes, stem: Stem = str.lower) -> Plain:
@@ -144,7 +148,9 @@ class _Plainer:
     # Norms
 
     def box(self, box: Box) -> Iterator[Node]:
-        for restriction in box.where:
+        says, where = _rated(box.says, box.where)
+        box = replace(box, says=says)
+        for restriction in where:
             self.restrict(restriction)
         limits = [*self.circumstances(box.circumstances), *map(self.override, box.exceptions)]
         if box.default:
@@ -171,6 +177,10 @@ class _Plainer:
             named = {AGENT: QUANTITY, THEME: AMOUNT}
             slots = tuple(replace(slot, name=named.get(slot.name, slot.name)) for slot in claim.slots)
             return self.norm(Operator.VALUE, replace(claim, slots=slots), limits)
+        if operator in (Operator.FACT, Operator.EFFECT) and (needed := _needed(claim)) is not None:
+            operator, claim = Operator.MUST, needed
+        if operator is Operator.APPLICATION and (added := self.added(claim)) is not None:
+            return self.norm(Operator.MODIFIER, added, limits)
         if operator is Operator.DEFINITION:
             claim = replace(claim, names=("be",))
         if self.denies(claim) and operator in _FORBIDDING:
@@ -179,6 +189,17 @@ class _Plainer:
         claim = replace(claim, slots=tuple(slot for slot in claim.slots if slot not in moved))
         whens = [self.timed(slot, claim) for slot in moved]
         return Node(f"norm:{_SAME.get(operator, operator)}", (self.predication(claim), *whens, *limits))
+
+    def added(self, claim: Predication) -> Predication | None:
+        """What a modifier that applies adds: `a +1 modifier applies to a roll`."""
+        named = {slot.name: slot.value for slot in claim.slots}
+        modifier = named.get(RULES)
+        told = self.referents[modifier.letter] if isinstance(modifier, Mention) else None
+        if told is None or told.number is None or not told.number.signed or set(named) != {RULES, "to"}:
+            return None
+        if told.head not in _MODIFIERS or claim.negated or claim.manner:
+            return None
+        return Predication(("add",), (Slot(AMOUNT, told.number), Slot(QUANTITY, named["to"])))
 
     def quantified(self, claim: Predication) -> Iterator[Slot]:
         """The slots of a value or a modifier; what its quantity is of restricts the quantity."""
@@ -206,10 +227,11 @@ class _Plainer:
                 self.restrict(restriction)
             cue, focus = _SAME_CUE.get(one.cue, (one.cue, one.focus))
             inner = tuple(map(self.override, one.exceptions))
+            claim = one.claim
+            if cue is Cue.UNLESS and not inner:
+                cue, claim = Cue.IF, _denied(claim)  # unless it is wet: if it is not
             whole = "or" if cue is Cue.UNLESS else "and"
-            parts = (
-                one.claim.members if isinstance(one.claim, Junction) and one.claim.junction == whole else (one.claim,)
-            )
+            parts = claim.members if isinstance(claim, Junction) and claim.junction == whole else (claim,)
             for part in parts:
                 yield Node(f"cond:{focus}{cue}", (self.claim(part), *inner))
 
@@ -277,8 +299,8 @@ class _Plainer:
             name, slots = other.name, [named[AGENT], replace(other, name=THEME)]
         if name == "with" or name == "without":
             name, negated = "have", negated is not (name == "without")
-        particles = [adverb for adverb in said.manner if adverb in _PARTICLES]
-        word = " ".join(map(self.stem, (*name.split(), *particles)))
+        state, slots = _state(slots)
+        word = self.spoken(name, [*state, *said.manner], negated)
         if AGENT not in named and THEME in named:  # an unsaid agent: what is told is a state, or becomes one
             word = f"-{word}"
             slots = [replace(slot, name=AGENT) if slot.name == THEME else slot for slot in slots]
@@ -286,10 +308,17 @@ class _Plainer:
             word = f"-{word}"
         focus = "only " if said.focus is Focus.ONLY or {"only", "merely"} & set(said.manner) else ""
         modality = {"can": "may"}.get(said.modality, said.modality)
-        dropped = (*_NO_WORDS, *_PARTICLES, "only", "merely", *(("never",) if negated else ()))
-        manner = (Node("manner", (self.const(adverb),)) for adverb in said.manner if adverb not in dropped)
+        rates = [self.const(_RATES[adverb]) for adverb in said.manner if adverb in _RATES]
+        often = (node for rate in rates for node in (Node("times", (Node("number 1"),)), Node("per", (rate,))))
         label = f"{focus}{modality and f'{modality} '}{'not ' if negated else ''}{word}"
-        return Node(label, (*(self.slot(_acting(slot, said)) for slot in slots), *manner))
+        return Node(label, (*(self.slot(_acting(slot, said)) for slot in slots), *often))
+
+    def spoken(self, name: str, manner: list[str], negated: bool) -> str:
+        """A verb with how it is done, which it may have taken in: `run dry` is to run, and so dry."""
+        dropped = (*_NO_WORDS, "only", "merely", *(("never",) if negated else ()), *_RATES)
+        first, *rest = name.split() or [name]
+        told = [*rest, *(word for adverb in manner if adverb not in dropped for word in adverb.split())]
+        return " ".join((self.stem(first), *sorted(map(self.stem, told))))
 
     def denies(self, said: Predication) -> bool:
         """Whether `no` thing does it, or has it done."""
@@ -303,7 +332,7 @@ class _Plainer:
     def slot(self, slot: Slot) -> Node:
         focus = f"{slot.focus} " if slot.focus in (Focus.ONLY, Focus.EVEN) else ""
         name = slot.name.lower()
-        name = "at" if name in _TIMES else THEME if name == STATE else name
+        name = "at" if name in _TIMES else _ALIKE_SLOTS.get(name, name)
         parts = () if slot.value is None else (self.term(slot.value),)
         return Node(f"{focus}{name}", parts)
 
@@ -329,8 +358,51 @@ class _Plainer:
         return Node(f"{slot.focus}", (inner,)) if slot.focus in (Focus.ONLY, Focus.EVEN) else inner
 
 
+def _needed(claim: Predication) -> Predication | None:
+    """What has to be there: `one lamp is required`."""
+    plain = claim.names == ("require",) and not claim.negated and not claim.manner and not claim.modality
+    if not plain or [slot.name for slot in claim.slots if slot.name != "per"] != [THEME]:
+        return None
+    slots = tuple(replace(slot, name=AGENT) if slot.name == THEME else slot for slot in claim.slots)
+    return Predication(("exist",), slots)
+
+
+def _rated(claim: Claim, where: Sequence[Restriction]) -> tuple[Claim, list[Restriction]]:
+    """A predication with the rates of the things in it, `one lamp per cart`, and what else restricts them."""
+    rates = {one.of: one for one in where if isinstance(one.claim, Predication) and one.claim.names == ("per",)}
+    if not isinstance(claim, Predication):
+        return claim, list(where)
+    meant = [slot.value.letter for slot in claim.slots if isinstance(slot.value, Mention)]
+    told = [rates[letter] for letter in meant if letter in rates]
+    more = (Slot("per", _slot(one.claim, THEME)) for one in told if isinstance(one.claim, Predication))
+    return replace(claim, slots=(*claim.slots, *more)), [one for one in where if one not in told]
+
+
+def _denied(claim: Claim) -> Claim:
+    """What is so if something is not."""
+    if isinstance(claim, Junction):
+        return Junction(_OTHER.get(claim.junction, "or"), tuple(map(_denied, claim.members)))
+    if len(claim.names) > 1:
+        return _denied(Junction("or", tuple(replace(claim, names=(name,)) for name in claim.names)))
+    return replace(claim, negated=not claim.negated)
+
+
 def _slot(claim: Predication, name: str) -> Argument | None:
     return next((slot.value for slot in claim.slots if slot.name == name), None)
+
+
+def _state(slots: list[Slot]) -> tuple[list[str], list[Slot]]:
+    """The words that tell how something is then, where they say no more than that; and all other slots."""
+    states = [slot for slot in slots if slot.name == STATE and slot.focus is Focus.NONE]
+    words: list[str] = []
+    for value in (slot.value for slot in states):
+        if isinstance(value, Opaque):
+            words.append(value.text)
+        elif isinstance(value, Predication) and value == Predication(value.names[:1], part=value.part):
+            words += value.names
+        else:
+            return [], slots
+    return words, [slot for slot in slots if slot not in states]
 
 
 def _acting(slot: Slot, main: Predication) -> Slot:
@@ -356,4 +428,5 @@ def _is_participle(name: str, stem: Stem) -> bool:
     """Whether an adjective tells what was done to a thing: `closed`, `broken`."""
     word = name.split()[0].lower() if name.split() else ""
     base = stem(word)
-    return base not in (word, word[:-1], f"{word[:-1]}i") and not word.endswith(("ing", "s"))
+    done = word.endswith(("ed", "en", "wn")) or not word.startswith(base)  # `final` and `coal` are not done
+    return done and base not in (word, word[:-1], f"{word[:-1]}i") and not word.endswith(("ing", "s"))
