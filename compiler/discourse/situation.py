@@ -33,6 +33,7 @@ _SO = ("in this way", "in that way", "in this manner", "in that manner", "thus",
 """Adverbs of what is done as the sentence before says."""
 _OTHERWISE = "otherwise"
 _THEN = "then"
+_IN_THAT_CASE = "in that case"
 _CASE = "case"
 _GOING_ON = (Cue.IF, Cue.WHEN, Cue.WHILE)
 _PARENTHESIS = 4
@@ -63,7 +64,7 @@ def going_on(statements: Sequence[Statement], setting: Setting) -> tuple[Stateme
             *then(statement, setting),
             *otherwise(statement, setting),
         ]
-        found.append(_under(statement, more))
+        found.append(_under(_told_of_case(statement, more), more))
     return tuple(_of_one_sentence(found))
 
 
@@ -106,6 +107,20 @@ def in_that_case(statement: Statement, setting: Setting) -> Iterator[Condition]:
     """The conditions of the sentence before, for what happens in that case."""
     if any(_is_that_case(role) for role in _roles(statement)):
         yield from _of_the_sentence_before(setting) or _made_so(setting)
+
+
+def _told_of_case(statement: Statement, more: Sequence[Condition]) -> Statement:
+    """A statement whose `in that case` is told by the conditions that it brought along, and is a place no more."""
+    body = statement.body
+    if not more or not isinstance(body, Norm | Fact | Effect):
+        return statement
+    frame = body.act if isinstance(body, Norm) else body.frame
+    case = next((role for role in frame.roles if _is_that_case(role)), None)
+    if case is None or not isinstance(case.value, Thing):
+        return statement
+    rest = tuple(role for role in frame.roles if role is not case)
+    told = replace(frame, roles=rest, manner=(_IN_THAT_CASE, *frame.manner), link=case.value.link)
+    return replace(statement, body=replace(body, **{"act" if isinstance(body, Norm) else "frame": told}))  # type: ignore[arg-type]
 
 
 def _made_so(setting: Setting) -> tuple[Condition, ...]:

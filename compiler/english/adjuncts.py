@@ -180,7 +180,7 @@ def _is_means(text: Text, thing: Thing) -> bool:
     if thing.kind != "thing" and not bare:
         return False
     nouns = [word for word in text.vocabulary.look_up(thing.head) if word.part is Part.NOUN]
-    return bool(nouns) and not any(word.mass for word in nouns)
+    return bool(nouns) and not any(word.mass and word.listed for word in nouns)
 
 
 def claims_role(text: Text, frame: Frame, role: Role) -> bool:

@@ -16,6 +16,7 @@ from .text import Text, Word
 RULES = """
     # A verb with what it needs
     V[f=?f,n=?n,s=?s]  -> V[f=?f,n=?n,s=?s] '/|or' V[f=?f,n=?n,s=?s]  : verbs
+    V[f=?f,n=?n,s=?s]  -> V[f=?f,n=?n,s=?s] ',' V[f=?f,n=?n,s=?s]     : more_verbs
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=i]                     : by_itself
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] NP                  : to_object
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] NP VX[f=psv,g=n]        : having_done
@@ -56,6 +57,11 @@ RULES = """
 
 def verbs(text: Text, start: int, end: int, some: tuple[Word, ...], more: tuple[Word, ...]) -> tuple[Word, ...]:
     return (*some, *more)
+
+
+def more_verbs(text: Text, start: int, end: int, some: tuple[Word, ...], more: tuple[Word, ...]) -> Any:
+    """`tows, loads or moves`: before a comma stands one of several that are joined."""
+    return (*some, *more) if len(some) == 1 < len(more) else None
 
 
 def _frame(text: Text, start: int, end: int, words: tuple[Word, ...], **parts: Any) -> Said:

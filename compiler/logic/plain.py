@@ -193,9 +193,14 @@ class _Plainer:
     def added(self, claim: Predication) -> Predication | None:
         """What a modifier that applies adds: `a +1 modifier applies to a roll`."""
         named = {slot.name: slot.value for slot in claim.slots}
-        modifier = named.get(RULES)
+        modifier = named.get(RULES, named.get(AGENT))
         told = self.referents[modifier.letter] if isinstance(modifier, Mention) else None
-        if told is None or told.number is None or not told.number.signed or set(named) != {RULES, "to"}:
+        if (
+            told is None
+            or told.number is None
+            or not told.number.signed
+            or set(named) not in ({RULES, "to"}, {AGENT, "to"})
+        ):
             return None
         if told.head not in _MODIFIERS or claim.negated or claim.manner:
             return None
