@@ -122,7 +122,7 @@ def both_do(text: Text, start: int, end: int, one: Said, other: Said) -> Any:
 
 def list_of_predicates(text: Text, start: int, end: int, one: Said, other: Group) -> Any:
     """`leaves a port, passes a lock and enters a hall`."""
-    if all(_is_alone(each) for each in (one, *other.members[:-1])) and _lacks_object(text, one, other.members[-1]):
+    if all(_is_alone(each) for each in (one, *other.members[:-1])) and lacks_object(text, one, other.members[-1]):
         return None  # `drags, loads or moves a barge`: it is done to the barge as well, or to nothing
     return _joined(text, other.junction, one, other)
 

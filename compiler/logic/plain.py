@@ -101,6 +101,7 @@ _CUES = frozenset(("before", "after", "until", "while", "when", "if", "unless", 
 _ACTS = frozenset((THEME, "to", "for", "in order to", "so that"))
 """The slots in which an act is what is tried, or what for."""
 _SAME_CUE = {Cue.PROVIDED: (Cue.IF, Focus.ONLY)}
+_TOLD = (Operator.FACT, Operator.EFFECT, Operator.APPLICATION)
 _MODIFIERS = frozenset(("modifier", "modification", "drm", "DRM"))
 _NO_WORDS = frozenset(("otherwise", "in that case", "also", "too", "then", "thus", "however", "therefore", "hence"))
 
@@ -177,9 +178,9 @@ class _Plainer:
             named = {AGENT: QUANTITY, THEME: AMOUNT}
             slots = tuple(replace(slot, name=named.get(slot.name, slot.name)) for slot in claim.slots)
             return self.norm(Operator.VALUE, replace(claim, slots=slots), limits)
-        if operator in (Operator.FACT, Operator.EFFECT) and (needed := _needed(claim)) is not None:
+        if operator in _TOLD and (needed := _needed(claim)) is not None:
             operator, claim = Operator.MUST, needed
-        if operator is Operator.APPLICATION and (added := self.added(claim)) is not None:
+        if claim.names == ("apply",) and operator in _TOLD and (added := self.added(claim)) is not None:
             return self.norm(Operator.MODIFIER, added, limits)
         if operator is Operator.DEFINITION:
             claim = replace(claim, names=("be",))
