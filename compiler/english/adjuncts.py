@@ -180,7 +180,8 @@ def _is_means(text: Text, thing: Thing) -> bool:
     if thing.kind != "thing" and not bare:
         return False
     nouns = [word for word in text.vocabulary.look_up(thing.head) if word.part is Part.NOUN]
-    return bool(nouns) and not any(word.mass and word.listed for word in nouns)
+    mass = any(word.mass and (word.listed or thing.traits) for word in nouns)
+    return bool(nouns) and not mass  # of `coach` a dictionary alone says that it does not count
 
 
 def claims_role(text: Text, frame: Frame, role: Role) -> bool:
