@@ -117,7 +117,7 @@ def placed(statement: Statement, over: Heads) -> Statement:
     return statement
 
 
-def beside(over: Heads, host: Sequence[Statement], at: int, clause: str) -> Heads:
+def beside(over: Heads, host: Sequence[Statement], at: int | None, clause: str) -> Heads:
     """What stands over an aside in a clause: also the documents and events that the sentence around it speaks of."""
     if not host:
         return over

@@ -37,8 +37,8 @@ SITUATION = (
     ),
     Rule(
         "otherwise",
-        "`Otherwise` denies the conditions of the sentence before, all of them together. Of rules that apply it says "
-        "only that nothing else changes. Where nothing was asked before, it is not read.",
+        "`Otherwise` denies the conditions of the sentence before, all of them together. Of rules that apply, and of "
+        "what has no effect, it says only that nothing else changes. Where nothing was asked before, it is not read.",
         "A tug pays if it is armed. Otherwise, it may wait — unless that tug is armed.",
     ),
     Rule(

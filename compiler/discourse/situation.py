@@ -64,7 +64,7 @@ def going_on(statements: Sequence[Statement], setting: Setting) -> tuple[Stateme
             *then(statement, setting),
             *otherwise(statement, setting),
         ]
-        found.append(_under(_told_of_case(statement, more), more))
+        found.append(_unchanged(_under(_told_of_case(statement, more), more), setting))
     return tuple(_of_one_sentence(found))
 
 
@@ -163,7 +163,7 @@ def case_of_nothing(statement: Statement, setting: Setting) -> bool:
 
 def otherwise(statement: Statement, setting: Setting) -> Iterator[Condition]:
     """The denial of what the sentence before asks; rules that otherwise apply just are not changed in any other way."""
-    if isinstance(statement.body, Application) or not says_otherwise(statement) or _has_case(statement):
+    if _leaves_unchanged(statement) or not says_otherwise(statement) or _has_case(statement):
         return
     asked = [each for each in denied(setting) if each.cue in (*_GOING_ON, Cue.PROVIDED)]
     if asked:
@@ -183,9 +183,34 @@ def denied(setting: Setting) -> tuple[Condition, ...]:
     return elsewhere(found, setting.before.clause) if setting.before is not None else found
 
 
+_CHANGE = ("affect", "change", "alter", "modify")
+_CHANGES = ("effect", "change", "influence", "impact")
+
+
+def _leaves_unchanged(statement: Statement) -> bool:
+    """Whether it says that rules apply, or that something has no effect: `otherwise` is then in all other ways."""
+    if isinstance(statement.body, Application):
+        return True
+    for frame in frames_of(statement.body):
+        none = isinstance(frame.object, Thing) and frame.object.det is Det.NO and frame.object.head in _CHANGES
+        if none or (frame.negated and set(frame.verbs) & set(_CHANGE)):
+            return True
+    return False
+
+
+def _unchanged(statement: Statement, setting: Setting) -> Statement:
+    """What `otherwise` has no effect, beside what the sentence before says."""
+    body = statement.body
+    if not (isinstance(body, Effect | Fact) and setting.before is not None and says_otherwise(statement)):
+        return statement
+    if not _leaves_unchanged(statement):
+        return statement
+    return replace(statement, body=replace(body, frame=replace(body.frame, link=setting.before.clause)))
+
+
 def denies_nothing(statement: Statement, setting: Setting) -> bool:
     """Whether a statement holds otherwise, and nothing was asked before it."""
-    if isinstance(statement.body, Application) or not says_otherwise(statement) or _has_case(statement):
+    if _leaves_unchanged(statement) or not says_otherwise(statement) or _has_case(statement):
         return False
     return not denied(setting)
 
@@ -217,9 +242,16 @@ def lead_in(statement: Statement, opening: Condition) -> Statement:
     return replace(statement, body=body, conditions=(*statement.conditions, replace(opening, test=test, at=NOWHERE)))
 
 
-def aside(host: Sequence[Statement], at: int) -> tuple[Condition, ...]:
-    """The conditions of the sentence around an aside, unless it stands right behind one of them and explains that."""
-    if not host or any(each.at != NOWHERE and 0 <= at - each.at[1] <= _PARENTHESIS for each in host[-1].conditions):
+def aside(host: Sequence[Statement], at: int | None) -> tuple[Condition, ...]:
+    """The conditions of the sentence around an aside, unless it stands right behind one of them and explains that.
+
+    A concession, `though rafts are free`, explains nothing: it has no place `at` which it stands.
+    """
+    if not host:
+        return ()
+    if at is not None and any(
+        each.at != NOWHERE and 0 <= at - each.at[1] <= _PARENTHESIS for each in host[-1].conditions
+    ):
         return ()
     return tuple(
         replace(each, at=NOWHERE)

@@ -258,6 +258,7 @@ def _picked(
     count: Number | None,
 ) -> Phrase:
     place = text.place(start, end)
+    first = min(each.at[0] for each in found.members) if isinstance(found, Several) else found.at[0]
     whole = each_of(
         found,
         lambda thing: replace(
@@ -266,7 +267,7 @@ def _picked(
             number=count or thing.number,
             traits=(*traits, *thing.traits),
             roles=(*roles, *thing.roles),
-            at=(place[0], thing.at[1]),
+            at=(place[0] if thing.at[0] <= first else thing.at[0], thing.at[1]),
         ),
     )
     return replace(whole, at=place)

@@ -220,14 +220,20 @@ def _bare(thing: Thing) -> tuple[Det, ...]:
 def _source(thing: Thing, text: str, around: _Source) -> _Source:
     """What tells whether two things are from the same words; where they are from elsewhere, the things themselves.
 
-    Any one thing with each of several others is several: `a knight or a rook on a square`, said once, is two squares.
+    Any one thing with each of several others is several: `a knight or a rook on a square`, said once, is two squares;
+    not so one in front, `a canal's entrance and exit`.
     """
-    shared = () if thing.det in (Det.THE, Det.THAT) else around
+    shared = () if thing.det in (Det.THE, Det.THAT) or _in_front(thing, around) else around
     if "#" in thing.link:
         return ("", thing.link)
     if thing.at == ELSEWHERE:
         return (text, thing, shared)
     return (text, thing.at, *_called(thing), _traits(thing), shared) if thing.at[0] >= 0 else (text, id(thing))
+
+
+def _in_front(thing: Thing, around: _Source) -> bool:
+    place = around[1] if len(around) > 1 else None
+    return isinstance(place, tuple) and 0 <= thing.at[0] <= place[0]
 
 
 def _things(node: object, text: str = "", around: _Source = ()) -> Iterator[tuple[Thing, _Source]]:

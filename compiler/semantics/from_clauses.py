@@ -167,11 +167,13 @@ class _Reader:
         vocabulary = self._vocabulary(self.graph.by_id[clause.node])
         near = self._around(clause)
         over = heads(self.graph, clause, vocabulary)
-        if (host := host_of(clause, self.clauses)) is not None and clause.aside and not clause.gloss:
+        conceded = any(each.relation is Relation.CONCESSION_TO for each in clause.situation)
+        host = host_of(clause, self.clauses) if (clause.aside or conceded) and not clause.gloss else None
+        if host is not None:
             around_it = self._told_by(clause, host)
             if not around_it.read:
                 raise _UnknownError("the sentence that it stands in is not read")
-            over = beside(over, around_it.statements, clause.start, host.id)
+            over = beside(over, around_it.statements, None if conceded else clause.start, host.id)
         before, telegraphic = (*self._rows_above(clause), *near.all), clause.row is not None
         roller = self._roller(clause, over.roll)
         spoken = Spoken(before, telegraphic, self._cell(clause), roller, over.topics)
