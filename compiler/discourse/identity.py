@@ -53,13 +53,8 @@ def _is_numbered(node: object) -> bool:
 def _key(node: Any, owner: _Key) -> _Key:
     """What tells things apart: their words and, of what is new, the thing in whose description they stand."""
     at = NOWHERE if node.head == YOU else node.at
-<<<<<<< HEAD
     one = node.det in _KNOWN or node.head == YOU or (owner and node.at[0] <= owner[0][0])
     return (at, node.head, () if one else owner)  # `a captain's coat and hat` are those of one captain
-=======
-    in_front = bool(owner) and 0 <= at[0] <= owner[0][0]  # `a canal's entrance and exit` are of one canal
-    return (at, node.head, () if node.det in _KNOWN or node.head == YOU or in_front else owner)
->>>>>>> a05654b (Hold a concession in the case it stands beside; otherwise no effect is in all other ways; entrance and exit are two)
 
 
 def _place(key: _Key) -> tuple[At, str, str]:
