@@ -90,6 +90,8 @@ class Resolver:
             self.within = (*outer, node.at)
         elif (about := _told_what_it_is(node, name)) is not None:
             self.within = (*outer, about.at)
+        elif isinstance(node, Frame) and name in ("subject", "object") and getattr(value, "head", "") == PRONOUN:
+            self.within = (*outer, *_beside(node))
         if isinstance(node, Several):
             meant: Any = self._listed(node.members, need)
         else:
@@ -354,6 +356,12 @@ def _is_about(tests: object) -> bool:
     """Whether relative clauses tell what their thing does or is: `a ship that loses its mast`."""
     told = [told_of(test) for test in tests if isinstance(test, Frame)] if isinstance(tests, tuple) else []
     return bool(told) and all(isinstance(each, Thing) and each.det is Det.WHICH for each in told)
+
+
+def _beside(frame: Frame) -> list[At]:
+    """The places of what prepositions tie to a verb, which is not its subject or object too: `at night level it may be
+    crossed` does not cross the level."""
+    return [role.value.at for role in frame.roles if isinstance(role.value, Thing)]
 
 
 def _each_of(doer: Phrase | None) -> tuple[object, ...]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from ..interpretation.rules import Choose, breaking, passing
 from ..lexicon.model import Form, Part
-from ..logic.phrases import Det, Focus, Frame, Phrase, Role, Several, Thing, parts
+from ..logic.phrases import Det, Focus, Frame, Phrase, Role, Several, Tense, Thing, parts
 from ..syntax.forest import Broken
 from .adjuncts import attached_parts, nearness
 from .closed import WEATHER
@@ -54,13 +54,32 @@ def _joined(text: Text, junction: str, one: Said, other: Told) -> Any:
         return None  # the other rule tells that both have the object
     if any(_continues_list(text, one.frame, each.frame) for each in told_by(other)):
         return None  # `carries coal and water or sand` tells of no other act
+    if len({each.frame.tense in _PASTS for each in every if not each.frame.passive}) > 1:
+        return None  # `may hold boats and crews stacked with them`: what is told now goes on in the present
     unlike = bool(one.frame.modality) and any(not each.frame.modality for each in every)
     unlike = unlike or len({each.frame.tense for each in every}) > 1
     passed = bool(one.frame.object or one.frame.roles) and _could_be_thing(text, every[1].frame)
     parted = "," in text.text[max(one.frame.at[1], 0) : max(told_by(other)[0].frame.at[0], 0)]
+    every = (one, *(_in_order(text, each) for each in every[1:]))
+    # `may load, and pay a toll`: they may pay, or they pay
+    unlike = unlike and not (parted and len(every) == 2 and THEN not in every[1].frame.manner)
     nearer = _relatives_between(one.frame, told_by(other)[0].frame.at[0])
     made = Group(junction, every, parted, told_of_one=True)
     return breaking(made, (Choose.ALIKE, int(unlike)), (Choose.NEAREST, int(passed)), *passing(nearer, nearer))
+
+
+_PASTS = (Tense.PAST, Tense.PLUPERFECT)
+
+THEN = "then"
+"""The adverb of what is done after what stands before it."""
+
+
+def _in_order(text: Text, said: Said) -> Said:
+    """`draws a card and then plays it`: a predicate with the word that puts it behind the one before."""
+    told = text.text[max(said.frame.at[0], 0) :].lower().startswith(f"{THEN} ")
+    if not told or THEN in said.frame.manner:
+        return said
+    return reframed(said, manner=(THEN, *said.frame.manner))
 
 
 def _could_be_thing(text: Text, frame: Frame) -> bool:

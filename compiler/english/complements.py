@@ -81,9 +81,9 @@ def by_itself(text: Text, start: int, end: int, words: tuple[Word, ...]) -> Any:
 def to_object(text: Text, start: int, end: int, words: tuple[Word, ...], what: Phrase) -> Any:
     if isinstance(what, Thing) and Trait("each") in what.traits:
         return None  # `receive five points each`: each of those who do
-    if not _can_be_done_to(words, what) and _is_way(words, what):
+    if not can_be_done_to(words, what) and _is_way(words, what):
         return _frame(text, start, end, words, roles=(Role("by", what, at=what.at),))
-    if not _can_be_done_to(words, what) or (words[0].name == "do" and _is_pointing(what)):
+    if not can_be_done_to(words, what) or (words[0].name == "do" and _is_pointing(what)):
         return None
     if words[0].name == "have" and _is_had_done(text, what):
         return None
@@ -122,7 +122,7 @@ def _is_had_done(text: Text, what: Phrase) -> bool:
 
 
 def to_only_object(text: Text, start: int, end: int, words: tuple[Word, ...], focus: Focus, what: Phrase) -> Any:
-    if not _can_be_done_to(words, what):
+    if not can_be_done_to(words, what):
         return None
     return _frame(text, start, end, words, object=what, object_focus=focus)
 
@@ -183,7 +183,7 @@ def to_object_behind(text: Text, start: int, end: int, words: tuple[Word, ...], 
     takes = frozenset().union(*(word.takes for word in words))
     if isinstance(role.value, Frame):
         return None  # `attempts to throw down a mast`: it is the mast that is thrown down
-    if not goes_with(role.preposition, takes) or not _has_determiner(text, what) or not _can_be_done_to(words, what):
+    if not goes_with(role.preposition, takes) or not _has_determiner(text, what) or not can_be_done_to(words, what):
         return None
     return breaking(
         _frame(text, start, end, words, object=what, roles=(role,)), (Choose.CLAIMED, 1), (Choose.NEAREST, 1)
@@ -389,7 +389,7 @@ def is_term(text: Text, start: int, end: int) -> bool:
     return any(word.term and after == end for word, after in text.words(start, Part.ADJECTIVE))
 
 
-def _can_be_done_to(words: tuple[Word, ...], what: Phrase) -> bool:
+def can_be_done_to(words: tuple[Word, ...], what: Phrase) -> bool:
     members = what.members if isinstance(what, Several) else (what,)
     kinds = {_kind(each) for each in members if isinstance(each, Thing)} - {"thing"}
     return all(not word.objects or kinds <= word.objects for word in words)

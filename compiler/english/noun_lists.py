@@ -23,6 +23,7 @@ RULES = """
     NP[n=pl,co=y]  -> Items ','? 'and' 'also' NP[co=n]      : all_listed
     NP[n=?n,co=y]  -> Items ','? 'or' NP[n=?n,co=n] ','?    : any_listed
     NP[n=?n,co=y]  -> NP[co=y] 'or' NP[n=?n,co=n]           : or_another
+    NP[n=pl,co=y]  -> NP[co=y] ',' 'and' NP[co=n]           : and_besides
     NP[n=?n,co=y]  -> NP[co=n] '/' NP[n=?n,co=n]            : slashed
 """
 
@@ -55,6 +56,11 @@ def or_another(text: Text, start: int, end: int, some: Several, last: Phrase) ->
     return listed(text, start, end, "or", some.members, last) if some.junction == "or" else None  # type: ignore[arg-type]
 
 
+def and_besides(text: Text, start: int, end: int, some: Several, last: Phrase) -> Any:
+    """`the boats and crews of one side, and a tug`."""
+    return listed(text, start, end, "and", some.members, last) if some.junction == "and" else None  # type: ignore[arg-type]
+
+
 def slashed(text: Text, start: int, end: int, first: Phrase, last: Phrase) -> Any:
     """`the unit/the group`: a slash joins what stands right beside it."""
     if isinstance(first, Thing) and any(not _is_aside(each) for each in standing_behind(first)):
@@ -84,6 +90,8 @@ _ALIKE = {"relation": "action"}
 
 def listed(text: Text, start: int, end: int, junction: str, items: tuple[Phrase, ...], last: Phrase) -> Any:
     members = (*items, last)
+    if any(_is_open(text, each) for each in items):
+        return None
     flat = tuple(each for member in members for each in _flat(member, junction))
     shared = tuple(each for one in sharing(text, flat) for each in _apart(one, junction))
     if (junction != "plus" and _is_unlike(shared)) or any(map(_is_hex, shared)) != all(map(_is_hex, shared)):
@@ -104,6 +112,8 @@ def _is_unlike(members: tuple[Phrase, ...]) -> bool:
     """Whether amounts are listed with what is none, or each for a case of its own: `2 MF on a road, 3 MF in woods`."""
     amounts = [_is_amount(each) for each in members]
     roles = (role for each in members if isinstance(each, Thing) for role in each.roles)
+    if len({each.head == "result" for each in members if isinstance(each, Thing)}) > 1:
+        return True  # what dice show is no thing among others
     return any(amounts) and (not all(amounts) or any(role.preposition in _CASES for role in roles))
 
 
@@ -150,6 +160,25 @@ def is_wide(text: Text, found: object) -> bool:
         return False
     low, high = found.at
     return any(token.text == "AND" and low <= token.start < high for token in text.tokens)
+
+
+def _is_open(text: Text, item: Phrase) -> bool:
+    """Whether a comma opens a relative clause at the end of a member, and none closes it: `a lock, which holds a boat
+    and a tug` is a lock that holds both."""
+    thing = item.members[-1] if isinstance(item, Several) else item
+    if not isinstance(thing, Thing) or not thing.such or thing.such[-1].at[1] != item.at[1]:
+        return False
+    opened = text.text[: max(thing.such[-1].at[0], 0)].rstrip().endswith(",")
+    return opened and not text.text[item.at[1] :].lstrip().startswith((",", ";"))
+
+
+def is_parted(text: Text, found: object) -> bool:
+    """Whether a comma parts the second of two things from the first: `takes the boats of one side, and a tug` joins the
+    tug to what is taken, and not to the side."""
+    if not isinstance(found, Several) or len(found.members) != 2 or found.junction not in ("and", "or"):
+        return False
+    first, last = found.members
+    return text.text[max(first.at[1], 0) : max(last.at[0], 0)].lstrip().startswith(",")
 
 
 def _flat(member: Phrase, junction: str) -> tuple[Phrase, ...]:

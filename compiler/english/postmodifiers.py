@@ -8,12 +8,13 @@ from ..interpretation.rules import Choose, breaking
 from ..lexicon.model import Part
 from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Test, Thing, Trait
 from ..syntax.forest import Broken
-from .adjuncts import ENTERING, is_bare_name, nearness, nearness_of_clause
+from .adjuncts import ENTERING, attached_parts, is_bare_name, nearness, nearness_of_clause
 from .clauses import can_do
 from .closed import ANYWHERE, COMPARING, MOVING, PRICES
+from .complements import can_be_done_to
 from .meanings import NOBODY, WHICH, Said, adding, reframed, with_subject
 from .nouns import HEXES, could_be_done, each_of, is_bare
-from .relatives import ends_apart
+from .relatives import ends_apart, is_relative
 from .text import Text, Word
 
 RULES = """
@@ -259,7 +260,38 @@ def with_test(text: Text, start: int, end: int, found: Phrase, test: Test) -> An
 
     whole = each_of(found, asked)
     made = replace(whole, at=text.place(start, end))
-    return breaking(made, *nearness_of_clause(last, test.at[0]))
+    near = nearness_of_clause(last, test.at[0])
+    if near[0][1] and is_relative(text, test.at[0]) and _ends_in_place(last, test.at[0]):
+        if not _is_able(text, last, test):
+            return None
+        if _is_any_one(text, last, test):
+            return made  # `a gate of a lock that is open`: nobody can tell which is open
+    return breaking(made, *near)
+
+
+def _is_able(text: Text, thing: Thing, test: Test) -> bool:
+    """Whether a thing is of a kind that can do what a relative clause tells of it, or that it can be done to."""
+    if not isinstance(test, Frame) or not is_relative(text, test.at[0]):
+        return True
+    if test.subject == WHICH and not can_do(text, thing, test):
+        return False
+    return test.object != WHICH or can_be_done_to(tuple(text.vocabulary.verbs(test.verbs)), thing)
+
+
+def _is_any_one(text: Text, thing: Thing, test: Test) -> bool:
+    """Whether there may be several like it, so that a relative clause may pick one of them: `a gate of a lock`. What
+    `the gate of a lock` means is told without; who `the mate of a pilot` is may need more."""
+    if thing.kind in ("quantity", "modifier", "dice", "measure", "relation", "action"):
+        return False  # a value or an act is seldom picked out; what it is tied to is
+    someone = thing.kind in ("unit", "side") and text.text[max(test.at[0], 0) :].startswith(("who ", "whom "))
+    return someone or thing.det not in (Det.THE, Det.THAT)
+
+
+def _ends_in_place(node: object, before: int) -> bool:
+    """Whether a thing ends in prepositions alone, and in nothing that is asked of another thing in it."""
+    inside = [each for each in attached_parts(node) if each.at[0] >= 0 and each.at[1] <= before]
+    last = max(inside, key=lambda each: (each.at[1], each.at[1] - each.at[0]), default=None)
+    return last is None or (not isinstance(last, Frame) and _ends_in_place(last, before))
 
 
 def with_test_apart(text: Text, start: int, end: int, found: Phrase, test: Test) -> Any:

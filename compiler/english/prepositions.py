@@ -10,7 +10,7 @@ from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Te
 from .clauses import can_do
 from .closed import COMPARING, THERE
 from .meanings import FROM, NOBODY, TO, Group, Said, Told, adding, reframed, with_subject
-from .noun_lists import is_wide
+from .noun_lists import is_parted, is_wide
 from .nouns import each_of, is_bare
 from .relatives import supposed
 from .text import Text, Word
@@ -62,7 +62,7 @@ RULES = """
 
 
 def role(text: Text, start: int, end: int, preposition: str, value: Phrase) -> Any:
-    if is_wide(text, value):
+    if is_wide(text, value) or is_parted(text, value):
         return None
     if any(after == end for _, after in text.words(start, Part.ADVERB)):
         return None  # `in this way` is an adverb of several words

@@ -77,6 +77,8 @@ def joined_tests(text: Text, start: int, end: int, one: Test, other: Test) -> Jo
     junction = text.word(joint)
     if isinstance(one, Joined) or (isinstance(other, Joined) and other.junction != junction):
         return None
+    if not all(is_relative(text, each.at[0]) for each in (one, other)):
+        return None  # `which holds boats and any crew stacked with them` lists what it holds
     members = other.members if isinstance(other, Joined) else (other,)
     return Joined(junction, (one, *members), text.place(start, end))
 
@@ -102,7 +104,7 @@ def _with_object(said: Said) -> Said:
 
 def it_does(text: Text, start: int, end: int, told: Told) -> Any:
     """`each weapon it possesses`: nothing but its missing object tells that the clause is about the noun before."""
-    if isinstance(told, Group):
+    if isinstance(told, Group) or getattr(told.frame.subject, "head", "") == "result":
         return None
     return breaking(_test(text, start, end, _with_object(told)), (Choose.SENTENCE, 1))
 
@@ -185,12 +187,17 @@ _TIMES = (Cue.WHEN, Cue.WHILE, Cue.BEFORE, Cue.AFTER)
 _RELATIVE = re.compile(r"(?:\w+ )?(?:that|which|who|whom|whose|where) ")
 
 
+def is_relative(text: Text, at: int) -> bool:
+    """Whether a relative clause begins there, with its pronoun."""
+    return _RELATIVE.match(text.text, max(at, 0)) is not None
+
+
 def ends_in_relative(text: Text, node: object, before: int) -> bool:
     """Whether a relative clause with a verb of its own ends right before a place: a condition there might be its own,
     as in `tows a barge that is moored if it is armed`."""
     tests = (each for path, each in parts(node) if isinstance(each, Frame | Joined) and ".such[" in f".{path}")
     ended = (each.at for each in tests if each.at[0] >= 0 and text.text[each.at[1] : before].isspace())
-    return any(_RELATIVE.match(text.text, low) is not None for low, _ in ended)
+    return any(is_relative(text, low) for low, _ in ended)
 
 
 _SUPPOSED = {Tense.PAST: Tense.PRESENT, Tense.PLUPERFECT: Tense.PERFECT}

@@ -58,7 +58,8 @@ class Choose(Enum):
     )
     SHARED = Principle(
         "What stands before the first or behind the last member of a list belongs to every member, if one determiner "
-        "stands before all. If none does, or an article before each, nobody can tell, and it is not read.",
+        "stands before all. If none does, or an article before each, nobody can tell, and it is not read. So does a "
+        "condition behind predicates that one auxiliary ties together; a time may be that of the last.",
         "`all crews and boats in the lock`: the crews in the lock and the boats in the lock",
     )
     CONDITION = Principle(
@@ -70,7 +71,8 @@ class Choose(Enum):
         "`If it floods, the gate shuts and the pump starts.`: the pump starts if it floods",
     )
     NEAREST = Principle(
-        "What remains belongs to the nearest word before it to which it can belong.",
+        "What remains belongs to the nearest word before it to which it can belong. Of two nouns that a preposition "
+        "ties it decides for no relative clause that fits both, unless `the` picks out the first.",
         "`attack a boat in the lock`: the boat is in the lock",
     )
 
