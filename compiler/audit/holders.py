@@ -245,8 +245,8 @@ def _norm(frame: Frame) -> str:
     return f"{frame.modality} not" if frame.modality and frame.negated else frame.modality
 
 
-_COMPARING = {">": ("more", "greater"), "<": ("less", "fewer")}
-"""Words for signs."""
+_COMPARING = {">": ("more", "greater"), "<": ("less", "fewer"), "times": ("once", "more")}
+"""Words for signs, and for how often."""
 
 
 def names(node: object) -> tuple[str, ...]:

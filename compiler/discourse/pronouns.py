@@ -178,6 +178,8 @@ class Resolver:
             and not any(one.thing.at == each.at != NOWHERE for each in need.listed)
             and not (one.thing in _each_of(need.doer) and not pointing)
         ]
+        if any(map(_is_done_by_another, pronoun.such)):
+            able = [one for one in able if not one.subject]  # `those that they tow` are not who tows them
         if pronoun.name == HE:
             able = [one for one in able if self._is_person(one.thing)] or able
         if need.owned and not need.object and not pronoun.roles:
@@ -366,6 +368,13 @@ def _beside(frame: Frame) -> list[At]:
 
 def _each_of(doer: Phrase | None) -> tuple[object, ...]:
     return (doer, *doer.members) if isinstance(doer, Several) else (doer,)
+
+
+def _is_done_by_another(test: object) -> bool:
+    """Whether a relative clause tells what somebody who was spoken of does to a thing."""
+    doer = test.subject if isinstance(test, Frame) and test.object is not None else None
+    done = isinstance(test, Frame) and isinstance(test.object, Thing) and test.object.det is Det.WHICH
+    return done and isinstance(doer, Thing) and doer.head == PRONOUN and doer.det is Det.THAT
 
 
 def _is_where_it_stands(roles: object) -> bool:

@@ -24,6 +24,7 @@ RULES = """
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] 'and' 'to' VP[f=bse,g=n] : and_to_do
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] Adv               : how
     VX[f=?f,n=?n,g=?g] -> Adv VX[f=?f,n=?n,g=?g]               : how_before
+    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] 'once|twice|thrice' 'a|an' N[n=sg] : so_often_a
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] AP[co=n]          : in_state
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] '(' AP[co=n] ')'  : in_state
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] V[f=psp,s=t]      : being_done
@@ -353,6 +354,17 @@ def how(text: Text, start: int, end: int, said: Said, word: Word) -> Any:
     manner = () if word.discourse else (word.name,)
     made = reframed(adding(said, manner=manner), at=text.place(start, end))
     return breaking(made, *nearness(said.frame, text.place(end - 1, end)[0]))
+
+
+def so_often_a(text: Text, start: int, end: int, said: Said, word: Word) -> Any:
+    """`twice a day`."""
+    if word.kind != "phase":
+        return None
+    at = next(at for at in range(end - 2, start, -1) if text.is_(at, "a", "an"))
+    span = Thing(word.name, word.kind, at=text.place(at, end), single=True)
+    often = adding(said, Role("per", span, at=span.at), manner=(text.word(at - 1),))
+    made = reframed(often, at=text.place(start, end))
+    return breaking(made, *nearness(said.frame, text.place(at - 1, at)[0]))
 
 
 def how_before(text: Text, start: int, end: int, word: Word, told: Told) -> Told:

@@ -46,6 +46,7 @@ _CUES: tuple[tuple[tuple[str, ...], Cue, Focus], ...] = (
     (("only", "before"), Cue.BEFORE, Focus.ONLY),
     (("only", "until"), Cue.UNTIL, Focus.ONLY),
     (("only", "because"), Cue.SINCE, Focus.ONLY),
+    (("merely", "because"), Cue.SINCE, Focus.ONLY),
     (("even", "if"), Cue.EVEN_IF, Focus.NONE),
     (("even", "though"), Cue.EVEN_THOUGH, Focus.NONE),
     (("even", "when"), Cue.EVEN_IF, Focus.NONE),
@@ -103,6 +104,7 @@ WITH_ANY_VERB = (ANYWHERE - {"of"}) | {
     *(
         "as if",
         "in order to",
+        "times",
         "so that",
         "as",
         "using",

@@ -137,7 +137,7 @@ def to_object_only(text: Text, start: int, end: int, words: tuple[Word, ...], wh
 def only_does(text: Text, start: int, end: int, focus: Focus, said: Said) -> Any:
     """`only uses circles`: what is limited is the one part that follows the verb; of two, nobody can tell which."""
     frame = said.frame
-    if frame.passive or focus is not Focus.ONLY or said.conditions:
+    if frame.passive or focus is not Focus.ONLY or said.conditions or text.is_(start, "merely"):
         return None
     if frame.object is not None and not frame.roles and frame.object_focus is Focus.NONE:
         return reframed(said, object_focus=Focus.ONLY, at=text.place(start, end))
@@ -151,6 +151,8 @@ def only_does_so(text: Text, start: int, end: int, focus: Focus, said: Said) -> 
     frame = said.frame
     if frame.passive or focus is not Focus.ONLY or said.conditions or len(frame.roles) != 1:
         return None
+    if text.is_(start, "merely"):
+        return None  # the act is limited, and no part of it
     if frame.object is None or frame.object_focus is not Focus.NONE or frame.roles[0].focus is not Focus.NONE:
         return None
     return reframed(said, roles=(replace(frame.roles[0], focus=Focus.ONLY),), at=text.place(start, end))

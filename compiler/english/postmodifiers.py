@@ -579,6 +579,8 @@ def even_role(text: Text, start: int, end: int, role: Role) -> Role | None:
 
 
 def restating(text: Text, start: int, end: int, same: Phrase) -> Role:
+    if isinstance(same, Thing) and same.kind == "abbreviation":
+        return Role("per", same, at=text.place(start, end))  # `half of them (FRD)`: how fractions are rounded
     return Role("i.e.", same, Focus.RESTATED, text.place(start, end))
 
 

@@ -37,6 +37,8 @@ RULES = """
     PP             -> 'as' 'if|though' VP[f=ing,g=n] : as_if_doing
     PP             -> 'for' 'the' 'purposes|purpose' 'of' NP : purposes
     PP             -> 'to' VP[f=bse,g=n]            : in_order
+    PP             -> 'more' 'than' 'once|twice|thrice' : more_often
+    PP[foc=y]      -> 'only' 'once|twice|thrice'    : only_so_often
     PP             -> 'in' 'order' 'to' VP[f=bse,g=n] : so_as
     PP             -> 'so' 'as' 'to' VP[f=bse,g=n]  : so_as
     PP             -> 'in' 'order' 'not' 'to' VP[f=bse,g=n] : so_as_not
@@ -258,6 +260,25 @@ def in_order(text: Text, start: int, end: int, told: Told) -> Any:
     if isinstance(told, Group) or told.conditions:
         return None
     return Role("to", told.frame, at=text.place(start, end))
+
+
+_OFTEN = {"once": 1, "twice": 2, "thrice": 3}
+
+
+def more_often(text: Text, start: int, end: int) -> Role:
+    """`more than once`: twice at least."""
+    least = Number(Fraction(_OFTEN[text.word(end - 1)] + 1), None, at=text.place(start, end))
+    return Role(TIMES, least, at=least.at)
+
+
+def only_so_often(text: Text, start: int, end: int) -> Role:
+    """`only once`, and not more often."""
+    times = Fraction(_OFTEN[text.word(end - 1)])
+    return Role(TIMES, Number(times, times, at=text.place(end - 1, end)), Focus.ONLY, text.place(start, end))
+
+
+TIMES = "times"
+"""How often something is done."""
 
 
 def so_as(text: Text, start: int, end: int, told: Told) -> Any:

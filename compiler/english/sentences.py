@@ -94,6 +94,7 @@ RULES = """
     Front          -> 'where' S[g=n] ','                : front_where
     Front          -> PP ','?                           : front_role
     Front          -> Adv ','?                          : front_adverb
+    Front          -> 'once|twice|thrice' PP[foc=n] ',' : front_so_often
     Front          -> 'otherwise' ','?                  : front_otherwise
     Front          -> Default ','                       : front_default
     T[co=?c,fr=y]  -> Front T[co=?c]                    : fronted
@@ -431,11 +432,18 @@ _COUNTING = ("one", "two", "three", "four", "five", "six", "half", "twice")
 
 
 def front_adverb(text: Text, start: int, end: int, word: Word) -> Any:
-    if not begins(text, start) or text.run(start - 1, ",", "then"):
+    if word.name == "merely" or not begins(text, start) or text.run(start - 1, ",", "then"):
         return None  # `if it floods, then the gate shuts`
     if text.sort(end) == "number" or any(text.run(end, spelled) for spelled in _COUNTING):
         return None  # `exactly two ships`
     return Front(manner=() if word.discourse else (word.name,))
+
+
+def front_so_often(text: Text, start: int, end: int, role: Role) -> Any:
+    """`Once per voyage, a ship may wait.`"""
+    if role.preposition != "per" or not begins(text, start):
+        return None
+    return Front(roles=(role,), manner=(text.word(start),))
 
 
 def front_otherwise(text: Text, start: int, end: int) -> Front:

@@ -1,6 +1,7 @@
 """The words of a sentence as edges of the chart: each with every part of speech that it can be."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from ..interpretation.rules import Choose, breaking
@@ -88,14 +89,33 @@ def _categories(text: Text, at: int) -> Iterator[_Found]:
             doubtful = not word.listed and any(other.listed for other, after in known if after == end)
             for category, features, meaning, after in _open(text, word, at, end):
                 yield category, features, breaking(meaning, (Choose.LISTED, int(doubtful))), after
+        if (turned := _converted(text, at, known)) is not None:
+            for category, features, meaning, after in _open(text, turned, at, at + 1):
+                yield category, features, breaking(meaning, (Choose.LISTED, 1)), after
         if not text.known(at) and text.tokens[at].text.isupper() and len(text.tokens[at].text) <= 2:
             yield "Letter", {}, text.tokens[at].text, at + 1
+
+
+_ARTICLES = ("a", "an", "the", "every", "each", *OWNERS)
+
+
+def _converted(text: Text, at: int, known: Sequence[tuple[Word, int]]) -> Word | None:
+    """A word as the part of speech that its place alone allows, where a dictionary does not know it as such: a noun
+    right behind a modal is what somebody does, `may hood a bird`, and a verb right behind an article a thing, `a log`.
+    """
+    if not known or any(end > at + 1 or word.listed or word.form is not Form.BASE for word, end in known):
+        return None
+    parts = {word.part for word, _ in known}
+    first = known[0][0]
+    if text.is_(at - 1, *MODALS) and parts == {Part.NOUN}:
+        return replace(first, part=Part.VERB, mass=False)
+    return replace(first, part=Part.NOUN) if text.is_(at - 1, *_ARTICLES) and parts == {Part.VERB} else None
 
 
 _PREFIXES = ("non", "un")
 """What denies the word behind it, and is no word."""
 
-_NOT_HOW = frozenset((*FOCUS, *(" ".join(words) for words in NEGATIVE)))
+_NOT_HOW = frozenset((*(set(FOCUS) - {"merely"}), *(" ".join(words) for words in NEGATIVE)))
 """Adverbs that say what is limited or denied, and not how something is done."""
 
 
@@ -131,6 +151,8 @@ def _open(text: Text, word: Word, at: int, end: int) -> Iterator[_Found]:
             yield "A", {}, breaking(trait, (Choose.TERM, int(other))), end
         case Part.ADVERB if text.run(at, "up", "to"):
             return  # it is a limit: `move up to three hexes`
+        case Part.ADVERB if word.name == "merely" and any(True for _ in text.words(end, Part.PREPOSITION)):
+            return  # `merely by waiting` limits how something is done, and `merely waits` what is
         case Part.ADVERB if word.name not in _NOT_HOW and not any(after > end for _, after in number(text, at)):
             yield "Adv", {}, word, end
         case Part.PREPOSITION:

@@ -85,7 +85,8 @@ class _Standard:
 
     def predication(self, said: Predication) -> Claim:
         """One predication in its standard form."""
-        name, slots = said.names[0], tuple(replace(slot, value=self.chosen_in(slot.value)) for slot in said.slots)
+        name = said.names[0]
+        slots = tuple(_merely(replace(slot, value=self.chosen_in(slot.value))) for slot in said.slots)
         if len(said.names) > 1:
             return replace(said, slots=slots)
         if (so_much := _AS.match(name)) is not None:
@@ -166,11 +167,20 @@ class _Standard:
 
     def at_most(self, slot: Slot) -> Slot:
         """Who may keep only two may keep two at most."""
+        if slot.name == "times" and slot.focus is Focus.ONLY and isinstance(slot.value, Number):
+            return replace(slot, value=Number(None, slot.value.high), focus=Focus.NONE)
         thing = self.referents.get(slot.value.letter) if isinstance(slot.value, Mention) else None
         if slot.focus is not Focus.ONLY or thing is None or thing.number is None or thing.number.value is None:
             return slot
         self.referents[thing.letter] = replace(thing, number=Number(None, thing.number.high))
         return replace(slot, focus=Focus.NONE)
+
+
+def _merely(slot: Slot) -> Slot:
+    """An act of which something is told is limited as a whole: merely touching a net is no fault."""
+    if slot.name == AGENT and slot.focus is Focus.ONLY and isinstance(slot.value, Predication):
+        return replace(slot, value=replace(slot.value, focus=Focus.ONLY), focus=Focus.NONE)
+    return slot
 
 
 def _other_than(said: Predication) -> Claim:

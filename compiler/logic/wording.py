@@ -50,7 +50,7 @@ from .verbs import Verbs
 _CLAUSAL = frozenset(("as", "as if", "as though", "because", "so that", "than"))
 """What a whole sentence can follow without brackets."""
 _ANY = "if any"
-_MEASURED = ("away", "apart")
+_MEASURED = ("away", "apart", "times")
 """Words that stand after the distance which they tie on."""
 _ALONE = {"over": "above", "beneath": "below"}
 """How a preposition is said that ties on nothing."""
