@@ -75,7 +75,7 @@ _FACTORS = {
 }
 """Words that multiply; the verbs among them in their base form."""
 
-_NUMERAL = rf"(?:\d+(?:,\d{{3}})*(?![\w])|\b(?!(?<=\bno )one\b)(?:{'|'.join(_SPELLED)})\b|[½¼¾⅓⅔])"
+_NUMERAL = rf"(?:\d+\s?[½¼¾⅓⅔]|\d+(?:,\d{{3}})*(?![\w])|\b(?!(?<=\bno )one\b)(?:{'|'.join(_SPELLED)})\b|[½¼¾⅓⅔])"
 _LEAST = r"≥|at least|no fewer than|no less than|not less than|not fewer than"
 _MOST = r"≤|at most|up to|no more than|not more than|no greater than|not greater than|no higher than|no lower than"
 _NUMBER = re.compile(
@@ -231,6 +231,8 @@ def _number(match: re.Match[str]) -> Evidence:
 
 
 def _value(numeral: str, sign: str | None) -> Fraction:
+    if numeral[0].isdecimal() and numeral[-1] in _VALUES:
+        return _value(numeral[:-1].strip(), sign) + _value(numeral[-1], sign)  # `1½`
     value = _VALUES.get(numeral.lower())
     value = Fraction(numeral.replace(",", "")) if value is None else value
     return -value if sign and sign[0] in "-−–" else value

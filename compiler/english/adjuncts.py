@@ -115,6 +115,8 @@ def _with_role(text: Text, start: int, end: int, said: Said, role: Role, near: t
         return None
     if role.preposition == "to" and isinstance(role.value, Thing) and _wants_act(text, frame, role.value):
         return None
+    if role.preposition == "as" and frame.passive and frame.complement is None and _makes_it(text, frame):
+        return None  # what something is treated as is what it becomes
     if role.preposition == "of" and isinstance(frame.complement, Trait) and frame.complement.roles:
         return None  # it is told of the thing right before it
     claimed = claims_role(text, frame, role)
@@ -183,6 +185,11 @@ def _is_means(text: Text, thing: Thing) -> bool:
     nouns = [word for word in text.vocabulary.look_up(thing.head) if word.part is Part.NOUN]
     mass = any(word.mass and (word.listed or thing.traits) for word in nouns)
     return bool(nouns) and not mass  # of `coach` a dictionary alone says that it does not count
+
+
+def _makes_it(text: Text, frame: Frame) -> bool:
+    verbs = text.vocabulary.verbs(frame.verbs)
+    return bool(verbs) and all(verb.complement and verb.object for verb in verbs)
 
 
 def claims_role(text: Text, frame: Frame, role: Role) -> bool:

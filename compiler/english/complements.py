@@ -332,6 +332,8 @@ def considered(text: Text, start: int, end: int, words: tuple[Word, ...], said: 
     frame = said.frame
     if said.conditions or (frame.complement is None and not frame.roles):
         return None
+    if frame.complement is None and any(role.preposition == "as" for role in frame.roles):
+        return None  # the other rule tells as what it is considered
     return _frame(
         text, start, end, words, complement=frame.complement, roles=frame.roles, manner=frame.manner, passive=True
     )

@@ -27,6 +27,9 @@ RULES = """
     VX[f=?f,n=?n,g=?g] -> 'neither' VX[f=?f,n=?n,g=?g] 'nor' VX[f=?f,n=?n,g=?g] : does_neither
     VX[f=?f,n=?n]  -> V[f=?f,n=?n,s=t] 'neither' NP[co=n] 'nor' NP[co=n] : to_neither
     VP[f=?f,n=?n,g=?g,co=y] -> 'neither' VX[f=?f,n=?n,g=?g] 'nor' VX[f=?f,n=?n,g=?g] : does_neither_act
+    VX[f=psv]      -> 'either' VX[f=psv]                       : either_done
+    VP[f=bse,n=?n,co=y] -> 'neither' VX[f=bse,n=?n,g=n] 'nor' VP[f=bse,n=?n,g=n,co=n,m=y] : does_neither_act
+    AP[co=y]       -> 'either' AP[co=y]                        : either_state
     PredX          -> 'neither' AP[co=n] 'nor' AP              : is_neither
 
     # Several things that one is, or that are done to it
@@ -115,6 +118,16 @@ def does_neither_act(text: Text, start: int, end: int, one: Said, other: Said) -
             one = reframed(one, object=other.frame.object, roles=other.frame.roles, manner=other.frame.manner)
     members = tuple(reframed(each, negated=True) for each in (one, other))
     return Group("and", members, told_of_one=True)
+
+
+def either_done(text: Text, start: int, end: int, said: Said) -> Any:
+    """`either raised or lowered`."""
+    return said if len(said.frame.verbs) > 1 and not said.frame.roles else None
+
+
+def either_state(text: Text, start: int, end: int, states: Several) -> Any:
+    """`either open or closed`."""
+    return states if states.junction == "or" else None
 
 
 def to_neither(text: Text, start: int, end: int, words: tuple[Word, ...], one: Phrase, other: Phrase) -> Any:

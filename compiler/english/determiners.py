@@ -140,7 +140,18 @@ def determined_number(
 
 
 def counted(text: Text, start: int, end: int, count: Number, found: Phrase) -> Phrase | None:
-    return None if _has_number(found) else _picked(text, start, end, found, Det.A, (), (), count)
+    if _has_number(found) or _is_one_of_several(text, found, count):
+        return None
+    return _picked(text, start, end, found, Det.A, (), (), count)
+
+
+def _is_one_of_several(text: Text, found: Phrase, count: Number) -> bool:
+    """Whether a noun that has a plural stands in the singular behind a number: in `two lock gates` are no two locks."""
+    several = count.value is not None and count.value > 1 and count.value.denominator == 1
+    if not several or not isinstance(found, Thing) or found.plural or found.head.isupper():
+        return False
+    unchanged = text.vocabulary.inflection.plural(found.head) == found.head
+    return not unchanged and found.head not in text.vocabulary.inflection.mass
 
 
 ONLY = "only"

@@ -130,6 +130,8 @@ RULES = """
 
 
 def clause_test(text: Text, start: int, end: int, told: Told) -> Any:
+    if any("otherwise" in each.frame.manner for each in told_by(told)):
+        return None  # it is told where a condition is not met
     if isinstance(told, Group):
         members = tuple(each.frame for each in _again(told))
         if not _is_norm(members[0]) and any(map(_is_norm, members)):
@@ -676,7 +678,8 @@ def _joined(text: Text, junction: str, one: Told, other: Told) -> Any:
     front = sum(
         1
         for each in told_by(other)
-        if one.conditions[:1] and _in_front(one) and each.conditions[:1] != one.conditions[:1]
+        if (one.conditions[:1] and _in_front(one) and each.conditions[:1] != one.conditions[:1])
+        or (one.default and each.default != one.default and "otherwise" in text.text[: max(one.frame.at[0], 0)].lower())
     )
     return breaking(made, (Choose.FRONT, front))
 
@@ -701,6 +704,8 @@ def and_does(text: Text, start: int, end: int, one: Told, other: Told) -> Any:
     if not isinstance(subject, Thing | Several):
         return None
     rest = tuple(with_subject(each, subject) for each in told_by(other))
+    if any("otherwise" in each.frame.manner for each in rest):
+        return None  # it is told where the condition of the first is not met
     parted = "," in text.text[max(one.frame.at[1], 0) : max(told_by(other)[0].frame.at[0], 0)]
     if all(not each.conditions for each in rest):
         if one.conditions and all(map(_is_roll, one.conditions)):

@@ -275,7 +275,7 @@ def _closed(text: Text, at: int) -> Iterator[_Found]:
     if word in OWNERS:
         owner = Thing("it", det=Det.THAT, name=who, at=place, plural=OWNERS[word])
         yield "Own", {}, Role("of", owner, at=place), at + 1 + text.is_(at + 1, "own")
-    if word in PRONOUNS:
+    if word in PRONOUNS and not (text.tokens[at].text.isupper() and any(text.words(at, Part.NOUN))):
         count = "pl" if PRONOUNS[word] else "sg"
         yield "Pro", {"n": count}, Thing("it", det=Det.THAT, name=who, at=place, plural=PRONOUNS[word]), at + 1
     if word in ("this", "that", "these", "those", "such") and not _picks_out(text, at):

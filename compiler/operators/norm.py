@@ -31,7 +31,8 @@ def read(said: Said | Added | Named, topic: Phrase | None) -> Statement | None:
     if (of_act := _of_act(said)) is not None:
         return of_act
     allowed = frame.passive and len(frame.verbs) == 1 and frame.verbs[0] in ruling_verbs(Ruling.PERMIT)
-    if allowed and not frame.modality and frame.complement is None:
+    given = any(role.preposition == "to" and isinstance(role.value, Thing | Several) for role in frame.roles)
+    if allowed and not frame.modality and frame.complement is None and not given:  # `is entitled to a toll`: it has it
         kind = Modality.MAY_NOT if frame.negated else Modality.MAY
         return stated(Norm(kind, _occurring(frame)), said)
     return None
