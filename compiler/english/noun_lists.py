@@ -82,7 +82,12 @@ def either_listed(text: Text, start: int, end: int, first: Phrase, last: Phrase)
 
 def added_up(text: Text, start: int, end: int, first: Phrase, last: Phrase) -> Any:
     begun = next(at for at in range(start, end) if text.is_(at, "plus") and text.tokens[at].start >= first.at[1])
-    if text.is_(begun - 1, ",") and isinstance(first, Thing) and is_bare(text, first) and not (isinstance(last, Thing) and is_bare(text, last)):
+    if (
+        text.is_(begun - 1, ",")
+        and isinstance(first, Thing)
+        and is_bare(text, first)
+        and not (isinstance(last, Thing) and is_bare(text, last))
+    ):
         return None  # `each boat that carries cargo, plus each raft`
     return listed(text, start, end, "plus", (first,), last)
 
