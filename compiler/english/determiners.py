@@ -28,6 +28,7 @@ RULES = """
     NP[n=pl]       -> Det[n=pl] Num Nom[n=pl]               : determined_number
     NP[n=pl]       -> Num[s=n] Nom[n=pl]                    : counted
     NP[n=*]        -> Num[s=n] Nom[n=sg|ms]                 : counted
+    NP[n=pl]       -> Num[s=n] Nom[n=sg]                    : counted_stuff
     NP[n=pl]       -> Num[s=n] '(' 'only' ')' Nom[n=pl]     : counted_only
     NP             -> Own Nom[n=sg|ms]                      : owned
     NP[n=pl]       -> Own Nom[n=pl]                         : owned
@@ -143,6 +144,13 @@ def counted(text: Text, start: int, end: int, count: Number, found: Phrase) -> P
     if _has_number(found) or _is_one_of_several(text, found, count):
         return None
     return _picked(text, start, end, found, Det.A, (), (), count)
+
+
+def counted_stuff(text: Text, start: int, end: int, count: Number, found: Phrase) -> Any:
+    """`twelve favor`: what a text counts like coins; several of it do nothing that one does."""
+    if _has_number(found) or not _is_one_of_several(text, found, count):
+        return None
+    return breaking(_picked(text, start, end, found, Det.A, (), (), count), (Choose.ARTICLE, 1))
 
 
 def _is_one_of_several(text: Text, found: Phrase, count: Number) -> bool:
