@@ -28,7 +28,7 @@ RULES = """
     NP[n=pl]       -> Det[n=pl] Num Nom[n=pl]               : determined_number
     NP[n=pl]       -> Num[s=n] Nom[n=pl]                    : counted
     NP[n=*]        -> Num[s=n] Nom[n=sg|ms]                 : counted
-    NP[n=pl]       -> Num[s=n] Nom[n=sg]                    : counted_stuff
+    NP[n=pl]       -> Num[s=n] Nom[n=sg|ms]                 : counted_stuff
     NP[n=pl]       -> Num[s=n] '(' 'only' ')' Nom[n=pl]     : counted_only
     NP             -> Own Nom[n=sg|ms]                      : owned
     NP[n=pl]       -> Own Nom[n=pl]                         : owned
