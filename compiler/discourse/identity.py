@@ -53,7 +53,8 @@ def _is_numbered(node: object) -> bool:
 def _key(node: Any, owner: _Key) -> _Key:
     """What tells things apart: their words and, of what is new, the thing in whose description they stand."""
     at = NOWHERE if node.head == YOU else node.at
-    one = node.det in _KNOWN or node.head == YOU or (owner and node.at[0] <= owner[0][0])
+    single = node.number is not None and node.number.value == 1  # `boats and rafts of one color`
+    one = single or node.det in _KNOWN or node.head == YOU or (owner and node.at[0] <= owner[0][0])
     return (at, node.head, () if one else owner)  # `a captain's coat and hat` are those of one captain
 
 

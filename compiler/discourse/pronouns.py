@@ -181,7 +181,7 @@ class Resolver:
         if any(map(_is_done_by_another, pronoun.such)):
             able = [one for one in able if not one.subject]  # `those that they tow` are not who tows them
         if pronoun.name == HE:
-            able = [one for one in able if self._is_person(one.thing)] or able
+            able = self._persons(able)
         if need.owned and not need.object and not pronoun.roles:
             free = (one for one in able if not any(self._agrees(each, pronoun) for each in _owners(one.thing)))
             return list(free) or able
@@ -295,6 +295,11 @@ class Resolver:
         mass = found.kind == "unit" and found.det is Det.A and found.head in self.vocabulary.inflection.mass
         collective = not (found.plural or found.single) and (mass or (found.det is Det.A and found.head.isupper()))
         return (found.plural or collective) if pronoun.plural else not found.plural
+
+    def _persons(self, able: Sequence[Mention]) -> list[Mention]:
+        """Those of which `he` is rather said: persons and sides, else who acts at all."""
+        persons = [one for one in able if self._is_person(one.thing) or kind_of(one.thing) == "side"]
+        return persons or [one for one in able if kind_of(one.thing) in ACTORS] or list(able)
 
     def _is_person(self, found: Phrase) -> bool:
         """Whether somebody is meant: by the noun, or as who does something."""

@@ -103,6 +103,11 @@ def _with_role(text: Text, start: int, end: int, said: Said, role: Role, near: t
         return None
     if _is_misplaced(text, frame, role):
         return None
+    measured = getattr(role.value, "head", "") in ("distance", "speed", "rate")
+    if frame.verbs == ("be",) and isinstance(frame.complement, Thing) and role.preposition == "at" and measured:
+        return None  # it is told of what was done to the thing
+    if role.preposition in _WHERE and role.focus is Focus.NONE and _has_nobody(frame):
+        return None  # `with nobody in the lock`: that is where nobody is
     if role.preposition == "on" and faces(role):
         return None  # what dice show is a condition
     if role.preposition == "to" and isinstance(role.value, Frame) and _claims_infinitive(text, frame):
@@ -195,6 +200,17 @@ def _makes_it(text: Text, frame: Frame) -> bool:
 def claims_role(text: Text, frame: Frame, role: Role) -> bool:
     """Whether the verb or adjective of a clause claims the preposition of a role."""
     return not role.preposition or frozenset(role.preposition.split("/")) <= claimed_by(text, frame)
+
+
+_WHERE = ("in", "on", "at", "inside", "outside", "within", "under", "behind")
+
+
+def _has_nobody(frame: Frame) -> bool:
+    """Whether the last that was said is without whom or what something is done."""
+    last = frame.roles[-1] if frame.roles else None
+    if last is None or not isinstance(last.value, Thing):
+        return False
+    return last.preposition == "without" or (last.preposition == "with" and last.value.det is Det.NO)
 
 
 def faces(role: Role) -> bool:

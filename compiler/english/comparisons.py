@@ -49,6 +49,8 @@ def each_other(text: Text, start: int, end: int) -> Any:
 def all_but(text: Text, start: int, end: int, found: Phrase, spared: Phrase) -> Any:
     if not isinstance(found, Thing) or found.det not in (Det.EACH, Det.NO, Det.ANY):
         return None
+    if found.det is Det.NO and isinstance(spared, Thing) and any(role.preposition != "of" for role in spared.roles):
+        return None  # `nobody but the pilot in the lock`: it is told of nobody
     return replace(found, roles=(*found.roles, Role("except", spared, at=spared.at)), at=text.place(start, end))
 
 
@@ -129,6 +131,8 @@ def of_which(text: Text, start: int, end: int, owned: Phrase, told: Told) -> Any
     """`a ship, the mast of which is broken`."""
     if not isinstance(owned, Thing) or isinstance(told, Group) or told.conditions:
         return None
+    if owned.head == "it":
+        return None  # `both of which` are two that were spoken of, and the nearest may be one
     subject = replace(owned, det=Det.THE, roles=(*owned.roles, Role("of", WHICH)))
     return replace(with_subject(told, subject).frame, at=text.place(start, end))
 

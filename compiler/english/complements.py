@@ -311,7 +311,7 @@ def giving(text: Text, start: int, end: int, words: tuple[Word, ...], whom: Phra
 
 
 def _is_picked_out(text: Text, whom: Thing) -> bool:
-    return whom.head in ("it", YOU) or (whom.name == "" and not is_bare(text, whom))
+    return whom.head in ("it", YOU) or (whom.kind in ("side", "unit") and not is_bare(text, whom))
 
 
 def given(text: Text, start: int, end: int, words: tuple[Word, ...], what: Phrase) -> Any:

@@ -39,12 +39,14 @@ def more_items(text: Text, start: int, end: int, items: tuple[Phrase, ...], foun
 def all_listed(text: Text, start: int, end: int, items: tuple[Phrase, ...], last: Phrase) -> Any:
     """Of two, no comma parts the last."""
     parted = len(items) == 1 and "," in text.text[items[0].at[1] : last.at[0]]
+    if parted and text.is_(start - 1, "of"):
+        return None  # `the boats of one color, and 20 coins`
     return breaking(listed(text, start, end, "and", items, last), (Choose.ALIKE, int(parted)))
 
 
 def more_than_listed(text: Text, start: int, end: int, some: Several, last: Phrase) -> Any:
     """`boats and rafts, and two coins`: a list with something of another kind behind it."""
-    own = isinstance(last, Thing) and not is_bare(text, last)
+    own = isinstance(last, Thing) and not is_bare(text, last) and not any(text.words(end, Part.PREPOSITION))
     return listed(text, start, end, "and", (some,), last) if some.junction == "and" and own else None
 
 

@@ -741,9 +741,20 @@ def root(text: Text, start: int, end: int, told: Told) -> Any:
     whole = tuple(each for said in told_by(told) for each in _both_ways(said))
     if any(node == Trait("only") for said in whole for _, node in parts((said.frame, said.conditions))):
         return None  # nothing tells what alone will do
+    if any(_is_cut_off(text, said.frame) for said in whole):
+        return None  # `Each merchant adds up:` says what only in the list behind it
     if any(node == RECEIVER for said in whole for _, node in parts((said.frame, said.conditions))):
         return None  # nobody tells whom it is given to
     return whole
+
+
+def _is_cut_off(text: Text, frame: Frame) -> bool:
+    """Whether a colon stands behind a verb that may have an object and has none."""
+    last = len(text) - 1
+    if not text.is_(last, ":") or frame.passive or frame.object or frame.complement or frame.roles:
+        return False
+    verbs = text.vocabulary.verbs(frame.verbs)
+    return frame.at[1] >= text.tokens[last - 1].end and any(verb.object for verb in verbs)
 
 
 def _both_ways(said: Said) -> tuple[Said, ...]:

@@ -223,7 +223,8 @@ def _source(thing: Thing, text: str, around: _Source) -> _Source:
     Any one thing with each of several others is several: `a knight or a rook on a square`, said once, is two squares;
     not so one in front, `a canal's entrance and exit`.
     """
-    shared = () if thing.det in (Det.THE, Det.THAT) or _in_front(thing, around) else around
+    single = thing.number is not None and thing.number.value == 1  # `boats and rafts of one color`
+    shared = () if single or thing.det in (Det.THE, Det.THAT) or _in_front(thing, around) else around
     if "#" in thing.link:
         return ("", thing.link)
     if thing.at == ELSEWHERE:
