@@ -16,6 +16,8 @@ from pathlib import Path
 
 import pytest
 
+from compiler.storage.locks import alone_in
+
 ROOT = Path(__file__).parent / "cases"
 REGENERATE = False
 """Set by `pytest --regenerate`."""
@@ -65,7 +67,8 @@ def check(case: Case, run: Callable[[str], str]) -> None:
     got = run(case.given).strip("\n")
     if REGENERATE and got != case.expected:
         block = f"[{case.title}]\n.\n{case.given}\n.\n"
-        text = case.file.read_text("utf-8")
-        case.file.write_text(text.replace(f"{block}{case.expected}\n.", f"{block}{got}\n."), "utf-8")
+        with alone_in(case.file.parent):  # several processes may write the cases of one file
+            text = case.file.read_text("utf-8")
+            case.file.write_text(text.replace(f"{block}{case.expected}\n.", f"{block}{got}\n."), "utf-8")
         return
     assert got == case.expected
