@@ -1,6 +1,7 @@
-"""Chapters that nothing was made for: how much of a rulebook nobody has seen becomes logic.
+"""Whole texts beside the bundled ones: how much of a rulebook becomes logic for which nothing was made.
 
-Nobody adjusts a wording, a word list or a reading to what is not read here; `tests/unseen/README.md` says why.
+Nobody adjusts anything to what is not read of `tests/unseen`, or looks why; `tests/unseen/README.md` says more. Those of
+`tests/chapters` have been looked at, and are there to learn from.
 """
 
 import json
@@ -15,33 +16,43 @@ from . import cases
 from .compiled import compiled
 from .test_coverage import fallen, figures, share
 
-UNSEEN = Path(__file__).parent / "unseen"
-FOLDERS = sorted(manifest.parent.name for manifest in UNSEEN.glob("*/manifest.toml"))
+HERE = Path(__file__).parent
+FIGURES = HERE / "coverage"
 READ = (Outcome.EXECUTABLE, Outcome.STRUCTURED)
-PLACES = [UNSEEN, *(UNSEEN / folder for folder in FOLDERS)]
-FIGURES = Path(__file__).parent / "coverage" / "unseen.json"
 
 
-def test_no_less_of_what_nobody_has_seen_becomes_logic(capsys: pytest.CaptureFixture[str]) -> None:
-    now = {document: found for place in PLACES for document, found in figures(compiled(place).counted()).items()}
+def places(kind: str) -> list[Path]:
+    """The folders of a kind that hold documents."""
+    return sorted(manifest.parent for manifest in (HERE / kind).glob("**/manifest.toml"))
+
+
+def counted(kind: str) -> dict[str, dict[str, int]]:
+    """What became of each document of a kind."""
+    return {document: found for place in places(kind) for document, found in figures(compiled(place).counted()).items()}
+
+
+@pytest.mark.parametrize("kind", ["chapters", "unseen"])
+def test_no_less_of_a_text_becomes_logic(kind: str, capsys: pytest.CaptureFixture[str]) -> None:
+    now, file = counted(kind), FIGURES / f"{kind}.json"
     with capsys.disabled():
-        print("\nunseen:", ", ".join(f"{document} {share(found, *READ):.0%}" for document, found in now.items()))
-    kept = json.loads(FIGURES.read_text("utf-8"))
+        print(f"\n{kind}:", ", ".join(f"{document} {share(found, *READ):.0%}" for document, found in now.items()))
+    kept = json.loads(file.read_text("utf-8"))
     assert not fallen(kept, now)
     if cases.REGENERATE:
-        FIGURES.write_text(json.dumps(now, indent=1) + "\n", "utf-8")
+        file.write_text(json.dumps(now, indent=1) + "\n", "utf-8")
     else:
         assert set(now) == set(kept), "a new text: `pytest --regenerate` takes it over"
 
 
-def test_the_folders_are_found() -> None:
-    assert FOLDERS == ["canal", "castle", "court", "mountain", "tarnball"]
+def test_the_texts_are_found() -> None:
+    assert [place.name for place in places("chapters")] == ["chapters", "canal", "castle", "court", "mountain", "tarnball"]
+    assert [place.name for place in places("unseen")] == ["harbor", "night", "orchard"]
 
 
-@pytest.mark.parametrize("folder", FOLDERS)
-def test_what_lies_in_a_folder_of_its_own_compiles(folder: str) -> None:
-    corpus, diagnostics = sources.load(UNSEEN / folder)
+@pytest.mark.parametrize("place", [*places("chapters"), *places("unseen")], ids=lambda place: place.name)
+def test_each_is_whole(place: Path) -> None:
+    corpus, diagnostics = sources.load(place)
     assert not diagnostics
-    counted = compiled(UNSEEN / folder).counted()
-    assert set(counted) == {source.id for source in corpus.sources}
-    assert all(document.whole for document in counted.values())
+    found = compiled(place).counted()
+    assert set(found) == {source.id for source in corpus.sources}
+    assert all(document.whole for document in found.values())
