@@ -1,6 +1,6 @@
 """Whole texts beside the bundled ones: how much of a rulebook becomes logic for which nothing was made.
 
-Nobody adjusts anything to what is not read of `tests/unseen`, or looks why; `tests/unseen/README.md` says more. Those of
+Nobody adjusts anything to what is not read of `tests/unseen`, or looks why; the README there says more. Those of
 `tests/chapters` have been looked at, and are there to learn from.
 """
 
@@ -45,7 +45,14 @@ def test_no_less_of_a_text_becomes_logic(kind: str, capsys: pytest.CaptureFixtur
 
 
 def test_the_texts_are_found() -> None:
-    assert [place.name for place in places("chapters")] == ["chapters", "canal", "castle", "court", "mountain", "tarnball"]
+    assert [place.name for place in places("chapters")] == [
+        "chapters",
+        "canal",
+        "castle",
+        "court",
+        "mountain",
+        "tarnball",
+    ]
     assert [place.name for place in places("unseen")] == ["harbor", "night", "orchard"]
 
 
