@@ -213,7 +213,10 @@ class Resolver:
                 return replace(like, det=Det.THE)
             if pronoun.roles:
                 return replace(like, det=Det.THE, traits=best.traits, roles=self.rebuilt(pronoun.roles, None))
-            return replace(like, det=Det.A, such=self.rebuilt(pronoun.such, None))
+            chain = self.chain
+            asked = replace(like, det=Det.A, such=self.rebuilt(pronoun.such, None))
+            self.chain = chain  # what picks `those` out leads no further: `those they tow`
+            return asked
         self.chain = again(best, pronoun, found.whole, found.clause)
         return self.chain
 

@@ -59,6 +59,7 @@ RULES = """
     Test           -> NP Pred                           : telegraphic_test
     Cond           -> Cue Test                          : condition
     Test           -> N[n=sg|ms] V[f=psp,s=t]           : done_by_test
+    Cond           -> 'having' VP[f=psp,g=n] ','        : having_done
     Cond           -> 'should' NP VP[f=bse,g=n]         : should
     Cond           -> 'were' NP 'to' VP[f=bse,g=n]      : should
     Cond           -> 'should' NP VP[f=bse,g=n] ','? 'and|or' NP VP[f=bse,g=n] : should_both
@@ -247,6 +248,14 @@ def aside(text: Text, start: int, end: int, told: Told, role: Role) -> Any:
 
 def aside_limited(text: Text, start: int, end: int, told: Told, role: Role, found: Condition) -> Any:
     return limited(text, start, end, adding(told_by(told)[-1], role), found) if isinstance(told, Said) else None
+
+
+def having_done(text: Text, start: int, end: int, told: Told) -> Any:
+    """`Having read the will, the lawyer must burn it`: once he has."""
+    if isinstance(told, Group) or told.conditions or not begins(text, start):
+        return None
+    done = replace(with_subject(told, NOBODY).frame, tense=Tense.PERFECT)
+    return Condition(Cue.AFTER, done, at=text.place(start, end - 1))
 
 
 def should(text: Text, start: int, end: int, subject: Phrase, told: Told) -> Any:
