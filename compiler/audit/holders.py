@@ -25,8 +25,6 @@ from ..logic.phrases import (
     Trait,
 )
 
-_LACKING = frozenset(("without", "at cost of"))
-"""The prepositions of what is told with `no` too: `with no crew`, `at no cost`."""
 _NEGATIVE = frozenset((Modality.MAY_NOT, Modality.MUST_NOT, Modality.NEED_NOT))
 _MAY, _MUST = ("may", "may not"), ("must", "must not")
 _MODALITIES = {
@@ -164,7 +162,13 @@ def negates(held: Held) -> bool:
         return node.det is Det.NO
     if isinstance(node, Exemption):
         return node.warrant == "but not"
-    return isinstance(node, Role) and (node.focus is Focus.NOT or node.preposition in _LACKING)
+    return isinstance(node, Role) and (node.focus is Focus.NOT or _is_without(node))
+
+
+def _is_without(role: Role) -> bool:
+    """Whether a role may be told with `no`: `with no crew`, `at no cost`."""
+    free = role.preposition == "at cost of" and isinstance(role.value, Number) and role.value.value == 0
+    return role.preposition == "without" or free
 
 
 def holds_modal(said: str, held: Held) -> bool:

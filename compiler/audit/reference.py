@@ -11,6 +11,8 @@ from .view import Placed, View, printed_things
 _DEMONSTRATIVE = re.compile(r"\b(?:such|same|these|those|this)\b", re.IGNORECASE)
 _POINTING = re.compile(r"\W*(?:that|this|those|these)\b", re.IGNORECASE)
 _NO_REFERENCE = re.compile(r"such\s+(?:as|that)\b|this\s+(?:is|means)\b|in\s+such\s+a\s+way", re.IGNORECASE)
+_ANEW = re.compile(r"(?:on\W+)?an?\b", re.IGNORECASE)
+"""How a roll begins that nobody spoke of before: `on a dr of 6`."""
 _BY_THAT = "thereby"
 """What goes back to what happens in the same sentence: `when it sinks, nothing is thereby lost`."""
 _BACKWARD = frozenset(("otherwise", "thusly", "so", "likewise", "instead", "thereby", "in that manner"))
@@ -152,8 +154,13 @@ def rolls_are_known(view: View) -> Iterator[str]:
         bare = not (thing.traits or thing.roles or thing.such or thing.number) and len(thing.head.split()) == 1
         others = [each for each in things if each is not placed and isinstance(each.node, Thing)]
         known = any(isinstance(each.node, Thing) and each.node.referent == thing.referent for each in others)
-        if bare and not known:
+        if bare and not known and not _is_new(view.said(placed.at), thing.head):
             yield f"{view.said(placed.at)!r} is no roll that was spoken of"
+
+
+def _is_new(said: str, noun: str) -> bool:
+    """Whether a roll is told as a new one: `a dr of 6`; of what roll `a 6` is the result, nobody knows."""
+    return _ANEW.match(said) is not None and noun.lower() in said.lower()
 
 
 def same_as_what(view: View) -> Iterator[str]:

@@ -19,7 +19,7 @@ _SORTS = (ACTORS | {"counter"}, PLACES)
 _CONCRETE = ACTORS | PLACES | {"counter", "thing"}
 _UNKNOWN = "thing"
 """The kind of what no word list knows: it can be of any sort."""
-_TIMES = frozenset(("phase", "manner", "measure", "document", "label"))
+_TIMES = frozenset(("phase", "manner", "measure", "document", "label", "dice"))
 """The kinds of things that are hardly ever spoken of again; and a roll has nothing but numbers."""
 
 
@@ -163,6 +163,8 @@ def _rivals(one: Mention, best: Mention, need: Need) -> bool:
     """Whether a candidate could be meant as well as the best one."""
     if is_same(one.thing, best.thing) or best.thing.at in need.own:
         return False
+    if kind_of(best.thing) == "dice" and not need.kinds:
+        return True  # nobody knows who does what anything can do, and a roll hardly does anything
     sorts = {_sort_of(one.thing), _sort_of(best.thing)}
     return len(sorts) == 1 or _UNKNOWN in sorts or (need.stative and kind_of(one.thing) in _CONCRETE)
 

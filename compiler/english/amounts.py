@@ -12,7 +12,7 @@ from .text import Text
 RULES = """
     # Some of what there is
     NP             -> 'each' 'of' NP[n=pl,co=n]                 : each_of_them
-    NP[n=*]        -> 'none' 'of' NP[n=pl,co=n]                 : none_of_them
+    NP[n=*]        -> 'none|neither' 'of' NP[n=pl,co=n]         : none_of_them
     NP[n=*]        -> 'any' 'of' NP[n=pl,co=n]                  : any_of_them
     NP[n=*]        -> Num[s=n] 'of' NP[n=pl,co=n]               : so_many_of_them
 

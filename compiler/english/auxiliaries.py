@@ -26,6 +26,9 @@ RULES = """
     VP[f=fin,n=?n,m=y] -> Do[n=?n] Neg 'have' 'to' VP[f=bse]   : has_not_to
     VP[f=fin,n=?n,m=y] -> Be[n=?n] Pred                        : is_
     VP[f=fin,n=?n,m=y] -> Be[n=?n] Neg Pred                    : is_not
+    VP[f=fin,n=?n,g=o,m=y] -> Be[n=?n] VX[f=ing,g=o]           : is_
+    VP[f=fin,n=?n,m=y] -> Be[n=?n] 'to' 'be' VX[f=psv,g=n]     : is_to_be
+    VP[f=fin,n=?n,m=y] -> Be[n=?n] Neg 'to' 'be' VX[f=psv,g=n] : is_not_to_be
     VP[f=bse,m=y]      -> 'be' Pred                            : be
     VP[f=bse,m=y]      -> 'have' VP[f=psp]                     : have_done
     VP[f=ing,m=y]      -> 'being' Pred                         : be
@@ -130,6 +133,15 @@ def has_not_to(text: Text, start: int, end: int, do: str, manner: str, told: Tol
 def is_(text: Text, start: int, end: int, be: str, said: Said) -> Said:
     tense = Tense.PAST if be in ("was", "were") else said.frame.tense
     return reframed(said, tense=tense, at=text.place(start, end))
+
+
+def is_to_be(text: Text, start: int, end: int, be: str, said: Said) -> Any:
+    """`is to be fed`: it has to be."""
+    return _with_modal(text, start, end, said, "must", False) if be in ("is", "are") else None
+
+
+def is_not_to_be(text: Text, start: int, end: int, be: str, manner: str, said: Said) -> Any:
+    return _with_modal(text, start, end, said, "must", True, manner) if be in ("is", "are") else None
 
 
 def is_not(text: Text, start: int, end: int, be: str, manner: str, said: Said) -> Said:

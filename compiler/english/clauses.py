@@ -323,4 +323,14 @@ def act_clause(text: Text, start: int, end: int, act: Told, told: Told) -> Any:
     last = next(at for at in range(end, start, -1) if text.tokens[at - 1].end <= act.frame.at[1])
     if any(after == last for at in range(start, last) for _, after in text.words(at, Part.ADVERB)):
         return None  # `entering a lock always costs`: the adverb before a verb is told of that verb
+    payer = next((role for role in told.frame.roles if role.preposition == "to"), None)
+    if (
+        told.frame.verbs == ("cost",)
+        and payer is not None
+        and isinstance(payer.value, Thing)
+        and act.frame.subject is None
+    ):
+        done = reframed(act, subject=payer.value).frame  # whom an act costs something does it
+        told = reframed(told, roles=tuple(role for role in told.frame.roles if role is not payer))
+        return reframed(with_subject(told, done), at=text.place(start, end))
     return reframed(with_subject(told, act.frame), at=text.place(start, end))

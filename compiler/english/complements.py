@@ -20,6 +20,7 @@ RULES = """
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=i]                     : by_itself
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] NP                  : to_object
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] NP VX[f=psv,g=n]        : having_done
+    VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] NP NP               : costing_somebody
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] Foc NP              : to_only_object
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] NP 'only'           : to_object_only
     VX[f=?f,n=?n]      -> Foc VX[f=?f,n=?n,g=n]                : only_does
@@ -96,6 +97,16 @@ def _is_way(words: tuple[Word, ...], what: Phrase) -> bool:
     """Whether it tells how far something goes that may go without an object: `moves two spaces`."""
     counted = isinstance(what, Thing) and what.number is not None and what.det is Det.A
     return counted and what.kind == "location" and not any(word.transitive for word in words)  # type: ignore[union-attr]
+
+
+def costing_somebody(text: Text, start: int, end: int, words: tuple[Word, ...], payer: Phrase, price: Phrase) -> Any:
+    """`costs a captain two coins`."""
+    if words[0].name != "cost" or not isinstance(payer, Thing) or not isinstance(price, Thing):
+        return None
+    counted = price.number is not None or price.det is Det.NO
+    if not counted or payer.number is not None or is_bare(text, payer):
+        return None
+    return _frame(text, start, end, words, object=price, roles=(Role("to", payer, at=payer.at),))
 
 
 def _is_pointing(what: Phrase) -> bool:

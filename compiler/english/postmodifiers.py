@@ -35,6 +35,7 @@ RULES = """
     NP[n=?n]       -> NP[n=?n,co=n] Neg VP[f=psv,g=n]       : not_done_to
     NP[n=?n]       -> NP[n=?n,co=n] 'but'? Neg PP[foc=n]    : not_there
     NP[n=?n]       -> NP[n=?n,co=n] VP[f=ing,g=n]           : that_does
+    NP[n=?n]       -> NP[n=?n,co=n] 'not' VP[f=ing,g=n]     : that_does_not
     NP[n=?n]       -> NP[n=?n,co=n] ','? AP PP[foc=n]       : with_adjective
     NP[n=?n]       -> NP[n=?n,co=n] 'itself|themselves'     : itself_alone
     NP[n=?n]       -> NP[n=?n,co=n] Halves                  : half_placed
@@ -379,6 +380,15 @@ def that_does(text: Text, start: int, end: int, found: Phrase, said: Said) -> An
     if not isinstance(last, Thing) or not can_do(text, last, said.frame):
         return None
     return with_test(text, start, end, found, replace(said.frame, subject=WHICH))
+
+
+def that_does_not(text: Text, start: int, end: int, found: Phrase, said: Said) -> Any:
+    """`a boat not carrying a crew`."""
+    frame = said.frame
+    if frame.negated:
+        return None
+    at = (text.place(frame_start(text, frame), end)[0], frame.at[1])
+    return that_does(text, start, end, found, replace(said, frame=replace(frame, negated=True, at=at)))
 
 
 def _begins_preposition(text: Text, word: Word, role: Role) -> bool:

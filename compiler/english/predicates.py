@@ -24,6 +24,7 @@ RULES = """
     AP             -> N[n=sg|ms]                               : no_such_kind
     AP[co=y]       -> AP[co=n] 'and|or|/' AP                   : either_adjective
     AP[co=y]       -> AP[co=n] ',' AP[co=y]                    : more_adjectives
+    AP[co=y]       -> 'both' AP[co=n] 'and' AP[co=n]           : both_adjectives
     Size           -> Num N A                                  : size
     Halves         -> 'half' P 'and' 'half' P NP               : half_there
     AP             -> Size                                     : itself
@@ -72,6 +73,13 @@ def either_adjective(text: Text, start: int, end: int, one: Trait, other: Any) -
         return None
     members = other.members if isinstance(other, Several) else (other,)
     return Several(joint, (one, *members), text.place(start, end))
+
+
+def both_adjectives(text: Text, start: int, end: int, one: Any, other: Any) -> Any:
+    """`both wet and torn`."""
+    if not (isinstance(one, Trait) and isinstance(other, Trait)):
+        return None
+    return Several("and", (one, other), text.place(start, end))
 
 
 def more_adjectives(text: Text, start: int, end: int, one: Trait, other: Several) -> Several:

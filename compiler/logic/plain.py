@@ -4,8 +4,9 @@ Which preposition tells a time, whether an adjective or a relative clause restri
 written: none of this counts. Which things are the same, what restricts which, what stands under what: all of it does.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import TypeAlias
 
 from .boxes import (
@@ -123,8 +124,11 @@ class _Plainer:
     words: dict[str, set[str]] = field(default_factory=dict)
     """What single words say of a thing."""
     fresh: int = 0
+    meant: Counter[str] = field(default_factory=Counter)
+    """How often each thing is meant."""
 
     def whole(self, boxes: Boxes) -> Plain:
+        self.meant = Counter(_mentioned(boxes.boxes))
         norms = [norm for box in boxes.boxes for norm in self.box(box)]
         said = Node("reading", (*dict.fromkeys(norms), *self.where))
         return Plain(said, {letter: self.label(one) for letter, one in self.referents.items()})
@@ -266,6 +270,10 @@ class _Plainer:
     def restrict(self, restriction: Restriction) -> None:
         """A single word goes to the thing that it is said of; what says more stands for itself."""
         claim = restriction.claim
+        if isinstance(claim, Predication) and self.is_some_of(claim):
+            return
+        if isinstance(claim, Predication) and (states := _states(claim)) is not None:
+            claim = states
         if isinstance(claim, Junction) and claim.junction == "and":
             for member in claim.members:
                 self.restrict(Restriction(restriction.of, member))
@@ -278,9 +286,20 @@ class _Plainer:
                 return
         self.where.setdefault(term)
 
+    def is_some_of(self, claim: Predication) -> bool:
+        """Whether it is only said that some of a kind are among those there are: `one of the tugs`."""
+        part, whole = (_slot(claim, name) for name in (AGENT, THEME))
+        if claim.names != ("of",) or claim.negated or not (isinstance(part, Mention) and isinstance(whole, Mention)):
+            return False
+        some, all_ = self.referents[part.letter], self.referents[whole.letter]
+        alike = some.head == all_.head and some.letter != all_.letter and not (all_.number or all_.name or all_.link)
+        return alike and self.meant.get(all_.letter, 0) == 1
+
     def claim(self, claim: Claim) -> Node:
         if isinstance(claim, Predication) and len(claim.names) > 1:
             claim = Junction("or", tuple(replace(claim, names=(name,)) for name in claim.names))
+        if isinstance(claim, Predication) and (states := _states(claim)) is not None:
+            claim = states
         if isinstance(claim, Junction):
             return self.joined(claim.junction, map(self.claim, claim.members))
         return self.predication(claim)
@@ -305,6 +324,8 @@ class _Plainer:
             name, slots = other.name, [named[AGENT], replace(other, name=THEME)]
         if name == "with" or name == "without":
             name, negated = "have", negated is not (name == "without")
+        if name.startswith("un") and _is_participle(name[2:], self.stem):
+            name, negated = name[2:], not negated  # unsigned: not signed
         state, slots = _state(slots)
         word = self.spoken(name, [*state, *said.manner], negated)
         if AGENT not in named and THEME in named:  # an unsaid agent: what is told is a state, or becomes one
@@ -362,6 +383,30 @@ class _Plainer:
     def focused(self, slot: Slot) -> Term:
         inner = Node("") if slot.value is None else self.term(slot.value)
         return Node(f"{slot.focus}", (inner,)) if slot.focus in (Focus.ONLY, Focus.EVEN) else inner
+
+
+def _mentioned(node: object) -> Iterator[str]:
+    """The letters in a node, each as often as it stands there."""
+    if isinstance(node, Mention):
+        yield node.letter
+    elif isinstance(node, tuple):
+        for each in node:
+            yield from _mentioned(each)
+    elif is_dataclass(node):
+        for one in fields(node):
+            yield from _mentioned(getattr(node, one.name))
+
+
+def _states(claim: Predication) -> Junction | None:
+    """Several states of one thing, each told for itself: `is both wet and old`."""
+    agent, told = _slot(claim, AGENT), _slot(claim, THEME)
+    if claim.names != ("be",) or len(claim.slots) != 2 or agent is None or not isinstance(told, Group):
+        return None
+    named = (Predication((each.text,)) if isinstance(each, Opaque) else each for each in told.members)
+    states = [each for each in named if isinstance(each, Predication) and not each.slots]
+    if len(states) < len(told.members) or claim.manner or claim.modality or claim.negated:
+        return None
+    return Junction(told.junction, tuple(replace(each, slots=(Slot(AGENT, agent),)) for each in states))
 
 
 def _needed(claim: Predication) -> Predication | None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from ..english.meanings import Added, Named, Said
 from ..logic.phrases import Frame, Number, Role, Several, Thing, told_of
+from .value import is_so_much
 
 _QUANTITIES = frozenset(("quantity", "modifier"))
 
@@ -16,12 +17,23 @@ def parted(said: Said | Added | Named) -> tuple[Said | Added | Named, ...]:
     if not isinstance(said, Said) or said.frame.modality:
         return (said,)
     frame = said.frame
+    if several := _owned(frame):
+        return tuple(replace(said, frame=replace(frame, object=each)) for each in several)
     own = _measure(frame)
     subject = told_of(frame)
     if own is None or not isinstance(own.value, Thing) or not isinstance(subject, Thing | Several):
         return (said,)
     first = replace(said, frame=_without(frame, own), exemptions=())
     return (first, replace(said, frame=Frame(("have",), subject, own.value, at=frame.at)))
+
+
+def _owned(frame: Frame) -> tuple[Thing, ...]:
+    """The quantities that something has, each so much: `a draught of 6 and a crew of 2`."""
+    owned = frame.object
+    if frame.verbs != ("have",) or frame.negated or not isinstance(owned, Several) or owned.junction != "and":
+        return ()
+    things = tuple(each for each in owned.members if isinstance(each, Thing) and is_so_much(each))
+    return things if len(things) == len(owned.members) else ()
 
 
 def _measure(frame: Frame) -> Role | None:

@@ -30,7 +30,7 @@ def read(said: Said | Added | Named, topic: Phrase | None) -> Statement | None:
 
 def _having(said: Said, subject: Phrase, owned: Thing) -> Statement | None:
     frame = said.frame
-    if owned.kind not in _QUANTITIES:
+    if owned.kind not in _QUANTITIES and not is_so_much(owned):
         return None
     if owned.number is not None:
         return stated(
@@ -45,6 +45,12 @@ def _having(said: Said, subject: Phrase, owned: Thing) -> Statement | None:
         quantity = replace(_without(owned, amount), det=Det.A)
         return stated(Value(subject, quantity, amount.value, frame.roles, frame.manner), said)
     return None
+
+
+def is_so_much(owned: Thing) -> bool:
+    """Whether it is told how much of something there is: `a draught of 6`."""
+    amount = next((role.value for role in owned.roles if role.preposition == "of"), None)
+    return owned.det is Det.A and owned.number is None and isinstance(amount, Number)
 
 
 def _without(owned: Thing, role: Role) -> Thing:
