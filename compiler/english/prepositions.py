@@ -83,20 +83,10 @@ def role(text: Text, start: int, end: int, preposition: str, value: Phrase) -> A
         and not (value.plural or value.number or value.det is Det.EACH)
     ):
         return None
-    if preposition == "at" and (price := _price(value)) is not None:
-        return Role("at cost of", price, at=text.place(start, end))
     if isinstance(value, Thing) and value.det is Det.NO and (free := _without(preposition, value)) is not None:
         return replace(free, at=text.place(start, end))
     verbal = text.is_(start, "to") and any(word.form is Form.BASE for word, _ in text.words(start + 1, Part.VERB))
     return breaking(Role(preposition, value, at=text.place(start, end)), (Choose.INFINITIVE, int(verbal)))
-
-
-def _price(value: Phrase) -> Phrase | None:
-    """What a cost comes to: `at a cost of two coins`."""
-    if not isinstance(value, Thing) or value.head != "cost" or value.traits or value.such or len(value.roles) != 1:
-        return None
-    role = value.roles[0]
-    return role.value if role.preposition == "of" and isinstance(role.value, Thing) and role.value.number else None
 
 
 def _without(preposition: str, value: Thing) -> Role | None:
