@@ -6,6 +6,7 @@ from typing import Any
 from ..lexicon.model import Form, Part
 from ..logic.phrases import Focus, Frame, Number, Phrase, Role, Several, Thing, Trait
 from .adjuncts import DIMENSIONS, RULING, how_before
+from .amounts import beyond
 from .closed import WITH_ANY_VERB
 from .complements import is_term
 from .meanings import Group, Said, Told
@@ -26,6 +27,7 @@ RULES = """
     AP[co=y]       -> AP[co=n] ',' AP[co=y]                    : more_adjectives
     AP[co=y]       -> 'both' AP[co=n] 'and' AP[co=n]           : both_adjectives
     Size           -> Num N A                                  : size
+    Size           -> 'more|less' 'than' Num N A               : beyond_size
     Halves         -> 'half' P 'and' 'half' P NP               : half_there
     AP             -> Size                                     : itself
     PredX          -> AP                                       : so
@@ -111,6 +113,17 @@ def size(text: Text, start: int, end: int, count: Number, word: Word, trait: Tra
     place = text.place(start, end - 1)
     role = Role("by", Thing(word.name, word.kind, number=count, at=place, plural=word.form is Form.PLURAL), at=place)
     return replace(trait, roles=(role,), at=text.place(start, end))
+
+
+def beyond_size(text: Text, start: int, end: int, count: Number, word: Word, trait: Trait) -> Any:
+    """`more than two meters long`."""
+    plain = size(text, start + 2, end, count, word, trait)
+    measure = plain.roles[0].value if plain else None
+    if not isinstance(measure, Thing):
+        return None
+    bound = beyond(text, start, end - 1, count, replace(measure, number=None))
+    role = bound and Role("by", bound, at=text.place(start, end - 1))
+    return role and replace(trait, roles=(role,), at=text.place(start, end))
 
 
 def so_to_do(text: Text, start: int, end: int, trait: Trait, told: Told) -> Any:
