@@ -925,6 +925,182 @@ def afv_falls_into_cellar_location_why(
     return (_STEP_AFV_FALLS_INTO_CELLAR_LOCATION, True, inputs, (), ())
 
 
+_STEP_ATTEMPT_SCROUNGES_AFV = Step(
+    "ABtF4.62:c2",
+    "that crew may immediately attempt to scrounge AFV if crew of (that AFV that falls into Cellar Location) "
+    "survives if Bog Check of AFV has Original colored dr of ≥ 5",
+    (
+        "subject_is_crew",
+        "object_is_scrounges_afv",
+        "crew_of_afv_falls_into_cellar_location_survives",
+        "bog_check_of_afv_has_original_colored_dr_of_5",
+    ),
+)
+
+
+def attempt_scrounges_afv(
+    subject_is_crew: Truth,
+    object_is_scrounges_afv: Truth,
+    crew_of_afv_falls_into_cellar_location_survives: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
+) -> Legality | None:
+    """ABtF4.62:c2: that crew may immediately attempt to scrounge AFV if crew of (that AFV that falls into
+    Cellar Location) survives if Bog Check of AFV has Original colored dr of ≥ 5."""
+    if not (
+        subject_is_crew
+        and object_is_scrounges_afv
+        and crew_of_afv_falls_into_cellar_location_survives
+        and bog_check_of_afv_has_original_colored_dr_of_5
+    ):
+        return None
+    return Legality.PERMITTED
+
+
+def attempt_scrounges_afv_why(
+    subject_is_crew: Truth,
+    object_is_scrounges_afv: Truth,
+    crew_of_afv_falls_into_cellar_location_survives: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_crew,
+        object_is_scrounges_afv,
+        crew_of_afv_falls_into_cellar_location_survives,
+        bog_check_of_afv_has_original_colored_dr_of_5,
+    )
+    if not (
+        subject_is_crew
+        and object_is_scrounges_afv
+        and crew_of_afv_falls_into_cellar_location_survives
+        and bog_check_of_afv_has_original_colored_dr_of_5
+    ):
+        return (_STEP_ATTEMPT_SCROUNGES_AFV, None, inputs, (), ())
+    return (_STEP_ATTEMPT_SCROUNGES_AFV, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_CREW_IS_PLACED_IN_CELLAR_LOCATION = Step(
+    "ABtF4.62:c2",
+    "that crew is then placed in Cellar Location instead of at ground level if crew of (that AFV that falls into "
+    "Cellar Location) survives even if placement of that crew would overstack Cellar Location if Bog Check of AFV "
+    "has Original colored dr of ≥ 5",
+    (
+        "object_is_crew",
+        "in_cellar_location",
+        "crew_of_afv_falls_into_cellar_location_survives",
+        "bog_check_of_afv_has_original_colored_dr_of_5",
+    ),
+)
+
+
+def crew_is_placed_in_cellar_location(
+    object_is_crew: Truth,
+    in_cellar_location: Truth,
+    crew_of_afv_falls_into_cellar_location_survives: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
+) -> bool | None:
+    """ABtF4.62:c2: that crew is then placed in Cellar Location instead of at ground level if crew of (that
+    AFV that falls into Cellar Location) survives even if placement of that crew would overstack Cellar
+    Location if Bog Check of AFV has Original colored dr of ≥ 5."""
+    if not (
+        object_is_crew
+        and in_cellar_location
+        and crew_of_afv_falls_into_cellar_location_survives
+        and bog_check_of_afv_has_original_colored_dr_of_5
+    ):
+        return None
+    return True
+
+
+def crew_is_placed_in_cellar_location_why(
+    object_is_crew: Truth,
+    in_cellar_location: Truth,
+    crew_of_afv_falls_into_cellar_location_survives: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        object_is_crew,
+        in_cellar_location,
+        crew_of_afv_falls_into_cellar_location_survives,
+        bog_check_of_afv_has_original_colored_dr_of_5,
+    )
+    if not (
+        object_is_crew
+        and in_cellar_location
+        and crew_of_afv_falls_into_cellar_location_survives
+        and bog_check_of_afv_has_original_colored_dr_of_5
+    ):
+        return (_STEP_CREW_IS_PLACED_IN_CELLAR_LOCATION, None, inputs, (), ())
+    return (_STEP_CREW_IS_PLACED_IN_CELLAR_LOCATION, True, inputs, (), ())
+
+
+_STEP_AFV_IS_ELIMINATED_IN_CASE = Step(
+    "ABtF4.62:c3",
+    "AFV that falls into Cellar Location is eliminated in each case if Bog Check of AFV has Original colored dr of ≥ 5",
+    ("object_is_afv_falls_into_cellar_location", "in_case", "bog_check_of_afv_has_original_colored_dr_of_5"),
+)
+
+
+def afv_is_eliminated_in_case(
+    object_is_afv_falls_into_cellar_location: Truth,
+    in_case: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
+) -> bool | None:
+    """ABtF4.62:c3: AFV that falls into Cellar Location is eliminated in each case if Bog Check of AFV has
+    Original colored dr of ≥ 5."""
+    if not (object_is_afv_falls_into_cellar_location and in_case and bog_check_of_afv_has_original_colored_dr_of_5):
+        return None
+    return True
+
+
+def afv_is_eliminated_in_case_why(
+    object_is_afv_falls_into_cellar_location: Truth,
+    in_case: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_afv_falls_into_cellar_location, in_case, bog_check_of_afv_has_original_colored_dr_of_5)
+    if not (object_is_afv_falls_into_cellar_location and in_case and bog_check_of_afv_has_original_colored_dr_of_5):
+        return (_STEP_AFV_IS_ELIMINATED_IN_CASE, None, inputs, (), ())
+    return (_STEP_AFV_IS_ELIMINATED_IN_CASE, True, inputs, (), ())
+
+
+_STEP_AFV_LEAVES_WRECK = Step(
+    "ABtF4.62:c3",
+    "AFV that falls into Cellar Location leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 5",
+    ("subject_is_afv_falls_into_cellar_location", "object_is_wreck", "bog_check_of_afv_has_original_colored_dr_of_5"),
+)
+
+
+def afv_leaves_wreck(
+    subject_is_afv_falls_into_cellar_location: Truth,
+    object_is_wreck: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
+) -> bool | None:
+    """ABtF4.62:c3: AFV that falls into Cellar Location leaves no wreck if Bog Check of AFV has Original
+    colored dr of ≥ 5."""
+    if not (
+        subject_is_afv_falls_into_cellar_location and object_is_wreck and bog_check_of_afv_has_original_colored_dr_of_5
+    ):
+        return None
+    return False
+
+
+def afv_leaves_wreck_why(
+    subject_is_afv_falls_into_cellar_location: Truth,
+    object_is_wreck: Truth,
+    bog_check_of_afv_has_original_colored_dr_of_5: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_afv_falls_into_cellar_location, object_is_wreck, bog_check_of_afv_has_original_colored_dr_of_5)
+    if not (
+        subject_is_afv_falls_into_cellar_location and object_is_wreck and bog_check_of_afv_has_original_colored_dr_of_5
+    ):
+        return (_STEP_AFV_LEAVES_WRECK, None, inputs, (), ())
+    return (_STEP_AFV_LEAVES_WRECK, False, inputs, (), ())
+
+
 _STEP_TAKE_NMC = Step(
     "ABtF4.62:c4",
     "each Infantry unit must take immediate NMC in (that Cellar Location that that AFV falls into) if Bog Check "
@@ -2143,6 +2319,195 @@ RULES: tuple[Rule, ...] = (
         afv_falls_into_cellar_location_why,
     ),
     Rule(
+        _STEP_ATTEMPT_SCROUNGES_AFV,
+        Kind.NORM,
+        ("attempt",),
+        (
+            Atom("subject_is_crew", Fits("subject", Thing("crew", kind="unit", det="that"))),
+            Atom(
+                "object_is_scrounges_afv",
+                Fits("object", Frame(("scrounge",), object=Thing("AFV", kind="unit", det="the"))),
+            ),
+            Atom(
+                "crew_of_afv_falls_into_cellar_location_survives",
+                Frame(
+                    ("survive",),
+                    subject=Thing(
+                        "crew",
+                        kind="unit",
+                        det="the",
+                        roles=(
+                            Role(
+                                "of",
+                                Thing(
+                                    "AFV",
+                                    kind="unit",
+                                    det="that",
+                                    such=(
+                                        Frame(
+                                            ("fall into",),
+                                            subject=Thing("it", det="which"),
+                                            object=Thing("Cellar Location", kind="location"),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "bog_check_of_afv_has_original_colored_dr_of_5",
+                Frame(
+                    ("have",),
+                    subject=Thing("Bog Check", kind="dice", det="the", roles=(Role("of", Thing("AFV", kind="unit")),)),
+                    object=Thing(
+                        "colored dr",
+                        kind="dice",
+                        traits=(Trait("Original"),),
+                        roles=(Role("of", Number(5, None)),),
+                    ),
+                ),
+            ),
+        ),
+        attempt_scrounges_afv,
+        attempt_scrounges_afv_why,
+    ),
+    Rule(
+        _STEP_CREW_IS_PLACED_IN_CELLAR_LOCATION,
+        Kind.EFFECT,
+        ("place",),
+        (
+            Atom("object_is_crew", Fits("object", Thing("crew", kind="unit", det="that"))),
+            Atom("in_cellar_location", Fits("in", Thing("Cellar Location", kind="location", det="the"))),
+            Atom(
+                "crew_of_afv_falls_into_cellar_location_survives",
+                Frame(
+                    ("survive",),
+                    subject=Thing(
+                        "crew",
+                        kind="unit",
+                        det="the",
+                        roles=(
+                            Role(
+                                "of",
+                                Thing(
+                                    "AFV",
+                                    kind="unit",
+                                    det="that",
+                                    such=(
+                                        Frame(
+                                            ("fall into",),
+                                            subject=Thing("it", det="which"),
+                                            object=Thing("Cellar Location", kind="location"),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "bog_check_of_afv_has_original_colored_dr_of_5",
+                Frame(
+                    ("have",),
+                    subject=Thing("Bog Check", kind="dice", det="the", roles=(Role("of", Thing("AFV", kind="unit")),)),
+                    object=Thing(
+                        "colored dr",
+                        kind="dice",
+                        traits=(Trait("Original"),),
+                        roles=(Role("of", Number(5, None)),),
+                    ),
+                ),
+            ),
+        ),
+        crew_is_placed_in_cellar_location,
+        crew_is_placed_in_cellar_location_why,
+    ),
+    Rule(
+        _STEP_AFV_IS_ELIMINATED_IN_CASE,
+        Kind.EFFECT,
+        ("eliminate",),
+        (
+            Atom(
+                "object_is_afv_falls_into_cellar_location",
+                Fits(
+                    "object",
+                    Thing(
+                        "AFV",
+                        kind="unit",
+                        det="the",
+                        such=(
+                            Frame(
+                                ("fall into",),
+                                subject=Thing("it", det="which"),
+                                object=Thing("Cellar Location", kind="location"),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("in_case", Fits("in", Thing("case", det="each"))),
+            Atom(
+                "bog_check_of_afv_has_original_colored_dr_of_5",
+                Frame(
+                    ("have",),
+                    subject=Thing("Bog Check", kind="dice", det="the", roles=(Role("of", Thing("AFV", kind="unit")),)),
+                    object=Thing(
+                        "colored dr",
+                        kind="dice",
+                        traits=(Trait("Original"),),
+                        roles=(Role("of", Number(5, None)),),
+                    ),
+                ),
+            ),
+        ),
+        afv_is_eliminated_in_case,
+        afv_is_eliminated_in_case_why,
+    ),
+    Rule(
+        _STEP_AFV_LEAVES_WRECK,
+        Kind.EFFECT,
+        ("leave",),
+        (
+            Atom(
+                "subject_is_afv_falls_into_cellar_location",
+                Fits(
+                    "subject",
+                    Thing(
+                        "AFV",
+                        kind="unit",
+                        det="the",
+                        such=(
+                            Frame(
+                                ("fall into",),
+                                subject=Thing("it", det="which"),
+                                object=Thing("Cellar Location", kind="location"),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("object_is_wreck", Fits("object", Thing("wreck", kind="terrain"))),
+            Atom(
+                "bog_check_of_afv_has_original_colored_dr_of_5",
+                Frame(
+                    ("have",),
+                    subject=Thing("Bog Check", kind="dice", det="the", roles=(Role("of", Thing("AFV", kind="unit")),)),
+                    object=Thing(
+                        "colored dr",
+                        kind="dice",
+                        traits=(Trait("Original"),),
+                        roles=(Role("of", Number(5, None)),),
+                    ),
+                ),
+            ),
+        ),
+        afv_leaves_wreck,
+        afv_leaves_wreck_why,
+    ),
+    Rule(
         _STEP_TAKE_NMC,
         Kind.NORM,
         ("take",),
@@ -2453,10 +2818,9 @@ RULES: tuple[Rule, ...] = (
 )
 
 UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("AFV", ("ABtF4.62:c2", "ABtF4.62:c3")),
     ("Area Fire", ("ABtF4.4:c1",)),
     ("Blaze", ("ABtF4.5:c1",)),
-    ("Cellar Location", ("ABtF4.12:c3", "ABtF4.2:c1", "ABtF4.4:c1", "ABtF4.41:c1", "ABtF4.5:c1", "ABtF4.62:c2")),
+    ("Cellar Location", ("ABtF4.12:c3", "ABtF4.2:c1", "ABtF4.4:c1", "ABtF4.41:c1", "ABtF4.5:c1")),
     ("Cellar counter", ("ABtF4.2:c1",)),
     ("Cellar level", ("ABtF4.2:c1",)),
     ("DC", ("ABtF4.4:c1",)),
@@ -2467,8 +2831,8 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Infantry", ("ABtF4.2:c1",)),
     ("Inherent FP", ("ABtF4.4:c1",)),
     ("LOF", ("ABtF4.4:c1",)),
-    ("Level", ("ABtF4.41:c1", "ABtF4.62:c2")),
-    ("Location", ("ABtF4.4:c1", "ABtF4.5:c1", "ABtF4.62:c2")),
+    ("Level", ("ABtF4.41:c1",)),
+    ("Location", ("ABtF4.4:c1", "ABtF4.5:c1")),
     ("MMC", ("ABtF4.12:c3",)),
     ("Manhole", ("ABtF4.2:c1",)),
     ("Rowhouse", ("ABtF4.2:c1",)),
@@ -2483,49 +2847,36 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("affect", ("ABtF4.4:c1", "ABtF4.41:c1")),
     ("arm", ("ABtF4.12:c3",)),
     ("armed", ("ABtF4.12:c3",)),
-    ("attempt", ("ABtF4.62:c2",)),
     ("blaze", ("ABtF4.5:c1",)),
     ("break", ("ABtF4.12:c3",)),
     ("broken", ("ABtF4.12:c3",)),
     ("building", ("ABtF4.2:c1", "ABtF4.4:c1")),
     ("calculation", ("ABtF4.4:c1",)),
-    ("case", ("ABtF4.62:c3",)),
-    ("crew", ("ABtF4.62:c2",)),
-    ("crow", ("ABtF4.62:c2",)),
     ("depiction", ("ABtF4.2:c1", "ABtF4.4:c1")),
     ("different-level", ("ABtF4.41:c1",)),
     ("effect", ("ABtF4.4:c1",)),
     ("elevation", ("ABtF4.41:c1",)),
-    ("eliminate", ("ABtF4.62:c3",)),
     ("enter", ("ABtF4.12:c3", "ABtF4.2:c1")),
-    ("even", ("ABtF4.62:c2",)),
     ("exit", ("ABtF4.2:c1",)),
     ("fire", ("ABtF4.4:c1", "ABtF4.41:c1")),
     ("go", ("ABtF4.41:c1",)),
-    ("ground level", ("ABtF4.41:c1", "ABtF4.62:c2")),
+    ("ground level", ("ABtF4.41:c1",)),
     ("halve", ("ABtF4.4:c1",)),
     ("hex", ("ABtF4.2:c1", "ABtF4.41:c1")),
     ("hexside", ("ABtF4.2:c1",)),
     ("it", ("ABtF4.12:c3", "ABtF4.2:c1", "ABtF4.4:c1", "ABtF4.41:c1")),
     ("leader", ("ABtF4.4:c1",)),
-    ("leaf", ("ABtF4.62:c3",)),
-    ("leave", ("ABtF4.62:c3",)),
-    ("level", ("ABtF4.41:c1", "ABtF4.62:c2")),
-    ("overstack", ("ABtF4.62:c2",)),
-    ("place", ("ABtF4.2:c1", "ABtF4.41:c1", "ABtF4.62:c2")),
-    ("placement", ("ABtF4.62:c2",)),
+    ("level", ("ABtF4.41:c1",)),
+    ("place", ("ABtF4.2:c1", "ABtF4.41:c1")),
     ("presence", ("ABtF4.2:c1",)),
     ("rule", ("ABtF4.2:c1", "ABtF4.41:c1")),
-    ("scrounge", ("ABtF4.62:c2",)),
     ("set up in", ("ABtF4.2:c1",)),
     ("setup", ("ABtF4.12:c3",)),
     ("smoke grenade", ("ABtF4.41:c1",)),
     ("spread", ("ABtF4.5:c1",)),
     ("squad-equivalent", ("ABtF4.12:c3",)),
     ("stacking limit", ("ABtF4.12:c3",)),
-    ("survive", ("ABtF4.62:c2",)),
     ("throw", ("ABtF4.4:c1",)),
     ("unit", ("ABtF4.12:c3", "ABtF4.4:c1")),
     ("use", ("ABtF4.4:c1",)),
-    ("wreck", ("ABtF4.62:c3",)),
 )

@@ -135,14 +135,14 @@ def be_overstacked_why(subject_is_sewer_location: Truth, complement_is_overstack
 _STEP_USE_SEWER_MOVEMENT_2 = Step(
     "B8:sewer-use:c5",
     "Sewer Movement may be used only by Good Order Infantry and Dummies stack",
-    ("object_is_sewer_movement", "subject_is_good_order_infantry", "subject_is_dummies_stack"),
+    ("subject_is_good_order_infantry", "subject_is_dummies_stack", "object_is_sewer_movement"),
 )
 
 
 def use_sewer_movement_2(
-    object_is_sewer_movement: Truth,
     subject_is_good_order_infantry: Truth,
     subject_is_dummies_stack: Truth,
+    object_is_sewer_movement: Truth,
 ) -> Legality | None:
     """B8:sewer-use:c5: Sewer Movement may be used only by Good Order Infantry and Dummies stack."""
     if not object_is_sewer_movement:
@@ -153,12 +153,12 @@ def use_sewer_movement_2(
 
 
 def use_sewer_movement_2_why(
-    object_is_sewer_movement: Truth,
     subject_is_good_order_infantry: Truth,
     subject_is_dummies_stack: Truth,
+    object_is_sewer_movement: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_sewer_movement, subject_is_good_order_infantry, subject_is_dummies_stack)
+    inputs = (subject_is_good_order_infantry, subject_is_dummies_stack, object_is_sewer_movement)
     if not object_is_sewer_movement:
         return (_STEP_USE_SEWER_MOVEMENT_2, None, inputs, (), ())
     if not (subject_is_good_order_infantry or subject_is_dummies_stack):
@@ -1291,32 +1291,26 @@ def sewer_apply_why(under_spree_river: Truth, in_berlin_red_vengeance: Truth) ->
     return (_STEP_SEWER_APPLY, False, inputs, (), ())
 
 
-_STEP_OCCUR_IN_BERLIN_RED_VENGEANCE = Step(
+_STEP_PASS_UNDER_HOHENZOLLERN_CANAL = Step(
     "B8:berlin-red-vengeance:c2",
-    "passing under Hohenzollern Canal may occur in Berlin Red Vengeance",
-    ("subject_is_passes_under_hohenzollern_canal", "in_berlin_red_vengeance"),
+    "may pass under Hohenzollern Canal in Berlin Red Vengeance",
+    ("under_hohenzollern_canal", "in_berlin_red_vengeance"),
 )
 
 
-def occur_in_berlin_red_vengeance(
-    subject_is_passes_under_hohenzollern_canal: Truth,
-    in_berlin_red_vengeance: Truth,
-) -> Legality | None:
-    """B8:berlin-red-vengeance:c2: passing under Hohenzollern Canal may occur in Berlin Red Vengeance."""
-    if not (subject_is_passes_under_hohenzollern_canal and in_berlin_red_vengeance):
+def pass_under_hohenzollern_canal(under_hohenzollern_canal: Truth, in_berlin_red_vengeance: Truth) -> Legality | None:
+    """B8:berlin-red-vengeance:c2: may pass under Hohenzollern Canal in Berlin Red Vengeance."""
+    if not (under_hohenzollern_canal and in_berlin_red_vengeance):
         return None
     return Legality.PERMITTED
 
 
-def occur_in_berlin_red_vengeance_why(
-    subject_is_passes_under_hohenzollern_canal: Truth,
-    in_berlin_red_vengeance: Truth,
-) -> Record:
+def pass_under_hohenzollern_canal_why(under_hohenzollern_canal: Truth, in_berlin_red_vengeance: Truth) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_passes_under_hohenzollern_canal, in_berlin_red_vengeance)
-    if not (subject_is_passes_under_hohenzollern_canal and in_berlin_red_vengeance):
-        return (_STEP_OCCUR_IN_BERLIN_RED_VENGEANCE, None, inputs, (), ())
-    return (_STEP_OCCUR_IN_BERLIN_RED_VENGEANCE, Legality.PERMITTED, inputs, (), ())
+    inputs = (under_hohenzollern_canal, in_berlin_red_vengeance)
+    if not (under_hohenzollern_canal and in_berlin_red_vengeance):
+        return (_STEP_PASS_UNDER_HOHENZOLLERN_CANAL, None, inputs, (), ())
+    return (_STEP_PASS_UNDER_HOHENZOLLERN_CANAL, Legality.PERMITTED, inputs, (), ())
 
 
 _STEP_ENTER_SEWER = Step(
@@ -2471,12 +2465,12 @@ RULES: tuple[Rule, ...] = (
         Kind.NORM,
         ("use",),
         (
-            Atom("object_is_sewer_movement", Fits("object", Thing("Sewer Movement", kind="action"))),
             Atom(
                 "subject_is_good_order_infantry",
                 Fits("subject", Thing("Infantry", kind="unit", traits=(Trait("Good Order"),))),
             ),
             Atom("subject_is_dummies_stack", Fits("subject", Thing("stack", kind="unit", traits=(Trait("Dummies"),)))),
+            Atom("object_is_sewer_movement", Fits("object", Thing("Sewer Movement", kind="action"))),
         ),
         use_sewer_movement_2,
         use_sewer_movement_2_why,
@@ -3535,18 +3529,15 @@ RULES: tuple[Rule, ...] = (
         sewer_apply_why,
     ),
     Rule(
-        _STEP_OCCUR_IN_BERLIN_RED_VENGEANCE,
+        _STEP_PASS_UNDER_HOHENZOLLERN_CANAL,
         Kind.NORM,
-        ("occur",),
+        ("pass",),
         (
-            Atom(
-                "subject_is_passes_under_hohenzollern_canal",
-                Fits("subject", Frame(("pass",), roles=(Role("under", Thing("Hohenzollern Canal", kind="terrain")),))),
-            ),
+            Atom("under_hohenzollern_canal", Fits("under", Thing("Hohenzollern Canal", kind="terrain"))),
             Atom("in_berlin_red_vengeance", Fits("in", Thing("Berlin Red Vengeance", kind="document"))),
         ),
-        occur_in_berlin_red_vengeance,
-        occur_in_berlin_red_vengeance_why,
+        pass_under_hohenzollern_canal,
+        pass_under_hohenzollern_canal_why,
     ),
     Rule(
         _STEP_ENTER_SEWER,

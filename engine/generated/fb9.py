@@ -841,18 +841,12 @@ def us_is_not_added_for_calculation_why(
 _STEP_CELLAR_LOCATION_NOT_AFFECTS_USE = Step(
     "FB9.4:c3",
     "Cellar Location does not otherwise affect use of SW/Inherent FP except for normal effect of being fired from "
-    "within building unless unit/FG is in Cellar Location, LOF leaves depiction of building of that unit/FG, that "
-    "LOF is not traced to any ADJACENT Cellar Location, and unit that currently uses that Inherent FP has US# of "
-    "≥ 3",
+    "within building",
     (
         "subject_is_cellar_location",
         "object_is_use_of_sw_or_inherent_fp",
         "subject_is_normal_effect_of_fired_from_within",
         "object_is_normal_effect_of_fired_from_within",
-        "unit_or_fg_is_in_cellar_location",
-        "lof_leaves_depiction_of_building_of_unit_or_fg",
-        "traced_to_adjacent_cellar_location",
-        "unit_uses_currently_inherent_fp_has_us_of_3",
     ),
 )
 
@@ -862,25 +856,13 @@ def cellar_location_not_affects_use(
     object_is_use_of_sw_or_inherent_fp: Truth,
     subject_is_normal_effect_of_fired_from_within: Truth,
     object_is_normal_effect_of_fired_from_within: Truth,
-    unit_or_fg_is_in_cellar_location: Truth,
-    lof_leaves_depiction_of_building_of_unit_or_fg: Truth,
-    traced_to_adjacent_cellar_location: Truth,
-    unit_uses_currently_inherent_fp_has_us_of_3: Truth,
 ) -> bool | None:
     """FB9.4:c3: Cellar Location does not otherwise affect use of SW/Inherent FP except for normal effect of
-    being fired from within building unless unit/FG is in Cellar Location, LOF leaves depiction of building
-    of that unit/FG, that LOF is not traced to any ADJACENT Cellar Location, and unit that currently uses
-    that Inherent FP has US# of ≥ 3."""
+    being fired from within building."""
     if not (
         subject_is_cellar_location
         and object_is_use_of_sw_or_inherent_fp
         and not (subject_is_normal_effect_of_fired_from_within or object_is_normal_effect_of_fired_from_within)
-        and not (
-            unit_or_fg_is_in_cellar_location
-            and lof_leaves_depiction_of_building_of_unit_or_fg
-            and not traced_to_adjacent_cellar_location
-            and unit_uses_currently_inherent_fp_has_us_of_3
-        )
     ):
         return None
     return False
@@ -891,10 +873,6 @@ def cellar_location_not_affects_use_why(
     object_is_use_of_sw_or_inherent_fp: Truth,
     subject_is_normal_effect_of_fired_from_within: Truth,
     object_is_normal_effect_of_fired_from_within: Truth,
-    unit_or_fg_is_in_cellar_location: Truth,
-    lof_leaves_depiction_of_building_of_unit_or_fg: Truth,
-    traced_to_adjacent_cellar_location: Truth,
-    unit_uses_currently_inherent_fp_has_us_of_3: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
@@ -902,21 +880,11 @@ def cellar_location_not_affects_use_why(
         object_is_use_of_sw_or_inherent_fp,
         subject_is_normal_effect_of_fired_from_within,
         object_is_normal_effect_of_fired_from_within,
-        unit_or_fg_is_in_cellar_location,
-        lof_leaves_depiction_of_building_of_unit_or_fg,
-        traced_to_adjacent_cellar_location,
-        unit_uses_currently_inherent_fp_has_us_of_3,
     )
     if not (
         subject_is_cellar_location
         and object_is_use_of_sw_or_inherent_fp
         and not (subject_is_normal_effect_of_fired_from_within or object_is_normal_effect_of_fired_from_within)
-        and not (
-            unit_or_fg_is_in_cellar_location
-            and lof_leaves_depiction_of_building_of_unit_or_fg
-            and not traced_to_adjacent_cellar_location
-            and unit_uses_currently_inherent_fp_has_us_of_3
-        )
     ):
         return (_STEP_CELLAR_LOCATION_NOT_AFFECTS_USE, None, inputs, (), ())
     return (_STEP_CELLAR_LOCATION_NOT_AFFECTS_USE, False, inputs, (), ())
@@ -1557,19 +1525,18 @@ _STEP_CELLAR_RULE_OF_RULE_B23_41_APPLY = Step(
     "FB9.62:c1",
     "cellar rules of B23.41 apply unchanged for Cellar Location [EXC FB9.62!1: that AFV falls into Cellar "
     "Location if Bog Check of AFV has Original colored dr of ≥ 5. that crew may immediately attempt to scrounge "
-    "AFV if crew of (that AFV that falls into Cellar Location) survives even if placement would overstack Cellar "
-    "Location if Bog Check of AFV has Original colored dr of ≥ 5. that crew is placed in Cellar Location instead "
-    "of at ground level if crew of (that AFV that falls into Cellar Location) survives even if placement would "
-    "overstack Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5. AFV that falls into Cellar "
-    "Location is eliminated in each case if Bog Check of AFV has Original colored dr of ≥ 5. AFV that falls into "
-    "Cellar Location leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 5. each Infantry unit must "
-    "take immediate NMC in (that Cellar Location that that AFV falls into) if Bog Check of AFV has Original "
-    "colored dr of ≥ 5. dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that "
-    "Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5. 6 result "
-    "eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog "
-    "Check of AFV has Original colored dr of ≥ 5. 4-5 result malfunctions (that SW that that Infantry unit "
-    "possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ "
-    "5.]",
+    "AFV if crew of (that AFV that falls into Cellar Location) survives if Bog Check of AFV has Original colored "
+    "dr of ≥ 5. that crew is then placed in Cellar Location instead of at ground level if crew of (that AFV that "
+    "falls into Cellar Location) survives even if placement would overstack Cellar Location if Bog Check of AFV "
+    "has Original colored dr of ≥ 5. AFV that falls into Cellar Location is eliminated in each case if Bog Check "
+    "of AFV has Original colored dr of ≥ 5. AFV that falls into Cellar Location leaves no wreck if Bog Check of "
+    "AFV has Original colored dr of ≥ 5. each Infantry unit must take immediate NMC in (that Cellar Location that "
+    "that AFV falls into) if Bog Check of AFV has Original colored dr of ≥ 5. dr (i.e., Δ) must be made for (each "
+    "SW that that Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has "
+    "Original colored dr of ≥ 5. 6 result eliminates (that SW that that Infantry unit possesses) if that Infantry "
+    "unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5. 4-5 result malfunctions "
+    "(that SW that that Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check of "
+    "AFV has Original colored dr of ≥ 5.]",
     ("rules_cellar_rule_of_rule_b23_41", "for_cellar_location"),
 )
 
@@ -1580,19 +1547,19 @@ def cellar_rule_of_rule_b23_41_apply(
 ) -> bool | None:
     """FB9.62:c1: cellar rules of B23.41 apply unchanged for Cellar Location [EXC FB9.62!1: that AFV falls
     into Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5. that crew may immediately
-    attempt to scrounge AFV if crew of (that AFV that falls into Cellar Location) survives even if placement
-    would overstack Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5. that crew is placed
-    in Cellar Location instead of at ground level if crew of (that AFV that falls into Cellar Location)
-    survives even if placement would overstack Cellar Location if Bog Check of AFV has Original colored dr of
-    ≥ 5. AFV that falls into Cellar Location is eliminated in each case if Bog Check of AFV has Original
-    colored dr of ≥ 5. AFV that falls into Cellar Location leaves no wreck if Bog Check of AFV has Original
-    colored dr of ≥ 5. each Infantry unit must take immediate NMC in (that Cellar Location that that AFV
-    falls into) if Bog Check of AFV has Original colored dr of ≥ 5. dr (i.e., Δ) must be made for (each SW
-    that that Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has
-    Original colored dr of ≥ 5. 6 result eliminates (that SW that that Infantry unit possesses) if that
-    Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5. 4-5 result
-    malfunctions (that SW that that Infantry unit possesses) if that Infantry unit fails that immediate NMC
-    if Bog Check of AFV has Original colored dr of ≥ 5.]."""
+    attempt to scrounge AFV if crew of (that AFV that falls into Cellar Location) survives if Bog Check of
+    AFV has Original colored dr of ≥ 5. that crew is then placed in Cellar Location instead of at ground
+    level if crew of (that AFV that falls into Cellar Location) survives even if placement would overstack
+    Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5. AFV that falls into Cellar Location
+    is eliminated in each case if Bog Check of AFV has Original colored dr of ≥ 5. AFV that falls into Cellar
+    Location leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 5. each Infantry unit must take
+    immediate NMC in (that Cellar Location that that AFV falls into) if Bog Check of AFV has Original colored
+    dr of ≥ 5. dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that Infantry
+    unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5. 6 result eliminates
+    (that SW that that Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check
+    of AFV has Original colored dr of ≥ 5. 4-5 result malfunctions (that SW that that Infantry unit
+    possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of
+    ≥ 5.]."""
     if not (rules_cellar_rule_of_rule_b23_41 and for_cellar_location):
         return None
     return True
@@ -1639,7 +1606,7 @@ def afv_falls_into_cellar_location_why(
 _STEP_ATTEMPT_SCROUNGES_AFV = Step(
     "FB9.62!1",
     "that crew may immediately attempt to scrounge AFV if crew of (that AFV that falls into Cellar Location) "
-    "survives even if placement would overstack Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5",
+    "survives if Bog Check of AFV has Original colored dr of ≥ 5",
     (
         "subject_is_crew",
         "object_is_scrounges_afv",
@@ -1656,8 +1623,7 @@ def attempt_scrounges_afv(
     bog_check_of_afv_has_original_colored_dr_of_5: Truth,
 ) -> Legality | None:
     """FB9.62!1: that crew may immediately attempt to scrounge AFV if crew of (that AFV that falls into
-    Cellar Location) survives even if placement would overstack Cellar Location if Bog Check of AFV has
-    Original colored dr of ≥ 5."""
+    Cellar Location) survives if Bog Check of AFV has Original colored dr of ≥ 5."""
     if not (
         subject_is_crew
         and object_is_scrounges_afv
@@ -1693,7 +1659,7 @@ def attempt_scrounges_afv_why(
 
 _STEP_CREW_IS_PLACED_IN_CELLAR_LOCATION = Step(
     "FB9.62!1",
-    "that crew is placed in Cellar Location instead of at ground level if crew of (that AFV that falls into "
+    "that crew is then placed in Cellar Location instead of at ground level if crew of (that AFV that falls into "
     "Cellar Location) survives even if placement would overstack Cellar Location if Bog Check of AFV has Original "
     "colored dr of ≥ 5",
     (
@@ -1711,9 +1677,9 @@ def crew_is_placed_in_cellar_location(
     crew_of_afv_falls_into_cellar_location_survives: Truth,
     bog_check_of_afv_has_original_colored_dr_of_5: Truth,
 ) -> bool | None:
-    """FB9.62!1: that crew is placed in Cellar Location instead of at ground level if crew of (that AFV that
-    falls into Cellar Location) survives even if placement would overstack Cellar Location if Bog Check of
-    AFV has Original colored dr of ≥ 5."""
+    """FB9.62!1: that crew is then placed in Cellar Location instead of at ground level if crew of (that AFV
+    that falls into Cellar Location) survives even if placement would overstack Cellar Location if Bog Check
+    of AFV has Original colored dr of ≥ 5."""
     if not (
         object_is_crew
         and in_cellar_location
@@ -3059,78 +3025,6 @@ RULES: tuple[Rule, ...] = (
                             ),
                         ),
                     ),
-                ),
-            ),
-            Atom(
-                "unit_or_fg_is_in_cellar_location",
-                Frame(
-                    ("be",),
-                    subject=Several("/", (Thing("unit", kind="unit", det="the"), Thing("FG", kind="unit", det="the"))),
-                    roles=(Role("in", Thing("Cellar Location", kind="location")),),
-                ),
-            ),
-            Atom(
-                "lof_leaves_depiction_of_building_of_unit_or_fg",
-                Frame(
-                    ("leave",),
-                    subject=Thing("LOF", kind="relation", det="the"),
-                    object=Thing(
-                        "depiction",
-                        det="the",
-                        roles=(
-                            Role(
-                                "of",
-                                Thing(
-                                    "building",
-                                    kind="terrain",
-                                    det="the",
-                                    roles=(
-                                        Role(
-                                            "of",
-                                            Several(
-                                                "/",
-                                                (
-                                                    Thing("unit", kind="unit", det="that"),
-                                                    Thing("FG", kind="unit", det="that"),
-                                                ),
-                                            ),
-                                        ),
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-            Atom(
-                "traced_to_adjacent_cellar_location",
-                Frame(
-                    ("trace",),
-                    object=Thing("LOF", kind="relation", det="that"),
-                    roles=(
-                        Role("to", Thing("Cellar Location", kind="location", det="any", traits=(Trait("ADJACENT"),))),
-                    ),
-                    passive=True,
-                ),
-            ),
-            Atom(
-                "unit_uses_currently_inherent_fp_has_us_of_3",
-                Frame(
-                    ("have",),
-                    subject=Thing(
-                        "unit",
-                        kind="unit",
-                        det="the",
-                        such=(
-                            Frame(
-                                ("use",),
-                                subject=Thing("it", det="which"),
-                                object=Thing("Inherent FP", kind="quantity", det="that"),
-                                manner=("currently",),
-                            ),
-                        ),
-                    ),
-                    object=Thing("US#", kind="quantity", roles=(Role("of", Number(3, None)),)),
                 ),
             ),
         ),

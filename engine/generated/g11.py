@@ -4,7 +4,6 @@
 # ruff: noqa: SIM103
 
 from ..answers import APPLIED, IDLE, NOT_MET, Exempted, Record, Step
-from ..norms import Conflict
 from ..phrases import Frame, Number, Phrase, Role, Several, Thing, Trait
 from ..rules import Atom, Duty, Fits, Kind, Rule
 from ..truth import Legality, Truth
@@ -616,8 +615,7 @@ def cave_complex_represents_series_why(
 
 _STEP_CAVE_COUNTER_IS_IN_CONCEALMENT_TERRAIN_WHATEVER = Step(
     "G11.3:c1",
-    "Cave counter is always considered to be in Concealment Terrain whatever (other terrain in hex of that Cave "
-    "counter)",
+    "Cave counter is always considered to be in Concealment Terrain whatever (other terrain in hex of HIP)",
     ("subject_is_cave_counter", "complement_is_in_concealment_terrain_whatever"),
 )
 
@@ -627,7 +625,7 @@ def cave_counter_is_in_concealment_terrain_whatever(
     complement_is_in_concealment_terrain_whatever: Truth,
 ) -> bool | None:
     """G11.3:c1: Cave counter is always considered to be in Concealment Terrain whatever (other terrain in
-    hex of that Cave counter)."""
+    hex of HIP)."""
     if not (subject_is_cave_counter and complement_is_in_concealment_terrain_whatever):
         return None
     return True
@@ -738,46 +736,6 @@ def contents_sets_up_why(subject_is_contents_of_cave_complex: Truth, hidden: Tru
     if not (subject_is_contents_of_cave_complex and hidden):
         return (_STEP_CONTENTS_SETS_UP, None, inputs, (), ())
     return (_STEP_CONTENTS_SETS_UP, True, inputs, (), ())
-
-
-_STEP_SIDE_HAS_HIP = Step(
-    "G11.3:c4",
-    "Japanese side has (HIP for (cave, Cave Complex and contents of (that cave and that Cave Complex))) in "
-    "addition to (each other HIP that is allowed to that HIP)",
-    ("subject_is_japanese_side", "object_is_hip_for_cave_and_cave_complex", "in_addition_to_other_hip_allowed_to_hip"),
-)
-
-
-def side_has_hip(
-    subject_is_japanese_side: Truth,
-    object_is_hip_for_cave_and_cave_complex: Truth,
-    in_addition_to_other_hip_allowed_to_hip: Truth,
-) -> bool | None:
-    """G11.3:c4: Japanese side has (HIP for (cave, Cave Complex and contents of (that cave and that Cave
-    Complex))) in addition to (each other HIP that is allowed to that HIP)."""
-    if not (
-        subject_is_japanese_side and object_is_hip_for_cave_and_cave_complex and in_addition_to_other_hip_allowed_to_hip
-    ):
-        return None
-    return True
-
-
-def side_has_hip_why(
-    subject_is_japanese_side: Truth,
-    object_is_hip_for_cave_and_cave_complex: Truth,
-    in_addition_to_other_hip_allowed_to_hip: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (
-        subject_is_japanese_side,
-        object_is_hip_for_cave_and_cave_complex,
-        in_addition_to_other_hip_allowed_to_hip,
-    )
-    if not (
-        subject_is_japanese_side and object_is_hip_for_cave_and_cave_complex and in_addition_to_other_hip_allowed_to_hip
-    ):
-        return (_STEP_SIDE_HAS_HIP, None, inputs, (), ())
-    return (_STEP_SIDE_HAS_HIP, True, inputs, (), ())
 
 
 _STEP_CAVE_COUNTER_FOLLOWS_RULE = Step(
@@ -995,50 +953,6 @@ def record_letter_why(
     if not (object_is_id_letter_of_cave and to_shows_hidden_onboard_position_of_cave and in_proper_hex and on_ccss):
         return (_STEP_RECORD_LETTER, None, inputs, (), ())
     return (_STEP_RECORD_LETTER, Duty.REQUIRED, inputs, (), ())
-
-
-_STEP_RECORD_FORTIFICATION = Step(
-    "G11.321:c1",
-    "another hidden Fortification may be recorded on CCSS",
-    ("object_is_other_hidden_fortification", "on_ccss"),
-)
-
-
-def record_fortification(object_is_other_hidden_fortification: Truth, on_ccss: Truth) -> Legality | None:
-    """G11.321:c1: another hidden Fortification may be recorded on CCSS."""
-    if not (object_is_other_hidden_fortification and on_ccss):
-        return None
-    return Legality.PERMITTED
-
-
-def record_fortification_why(object_is_other_hidden_fortification: Truth, on_ccss: Truth) -> Record:
-    """The same, with its record."""
-    inputs = (object_is_other_hidden_fortification, on_ccss)
-    if not (object_is_other_hidden_fortification and on_ccss):
-        return (_STEP_RECORD_FORTIFICATION, None, inputs, (), ())
-    return (_STEP_RECORD_FORTIFICATION, Legality.PERMITTED, inputs, (), ())
-
-
-_STEP_RECORD_UNIT_OR_WEAPON = Step(
-    "G11.321:c1",
-    "(unit that uses normal HIP) and weapon that uses normal HIP may be recorded on CCSS",
-    ("object_is_unit_uses_normal_hip_and_weapon_uses", "on_ccss"),
-)
-
-
-def record_unit_or_weapon(object_is_unit_uses_normal_hip_and_weapon_uses: Truth, on_ccss: Truth) -> Legality | None:
-    """G11.321:c1: (unit that uses normal HIP) and weapon that uses normal HIP may be recorded on CCSS."""
-    if not (object_is_unit_uses_normal_hip_and_weapon_uses and on_ccss):
-        return None
-    return Legality.PERMITTED
-
-
-def record_unit_or_weapon_why(object_is_unit_uses_normal_hip_and_weapon_uses: Truth, on_ccss: Truth) -> Record:
-    """The same, with its record."""
-    inputs = (object_is_unit_uses_normal_hip_and_weapon_uses, on_ccss)
-    if not (object_is_unit_uses_normal_hip_and_weapon_uses and on_ccss):
-        return (_STEP_RECORD_UNIT_OR_WEAPON, None, inputs, (), ())
-    return (_STEP_RECORD_UNIT_OR_WEAPON, Legality.PERMITTED, inputs, (), ())
 
 
 _STEP_CAVE_COUNTER_IS_REVEALED = Step(
@@ -2414,56 +2328,6 @@ def nmc_results_from_attempt_why(
     return (_STEP_NMC_RESULTS_FROM_ATTEMPT, False, inputs, (), ())
 
 
-_STEP_REST_IS_NOT_CONTAINS_SMOKE_THERE_IN_CAVE = Step(
-    "G11.85:p5:c1",
-    "rest of hex is not considered to contain (SMOKE that is there in cave)",
-    ("subject_is_rest_of_hex", "complement_is_contains_smoke_there_in_cave"),
-)
-
-
-def rest_is_not_contains_smoke_there_in_cave(
-    subject_is_rest_of_hex: Truth,
-    complement_is_contains_smoke_there_in_cave: Truth,
-) -> bool | None:
-    """G11.85:p5:c1: rest of hex is not considered to contain (SMOKE that is there in cave)."""
-    if not (subject_is_rest_of_hex and complement_is_contains_smoke_there_in_cave):
-        return None
-    return False
-
-
-def rest_is_not_contains_smoke_there_in_cave_why(
-    subject_is_rest_of_hex: Truth,
-    complement_is_contains_smoke_there_in_cave: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (subject_is_rest_of_hex, complement_is_contains_smoke_there_in_cave)
-    if not (subject_is_rest_of_hex and complement_is_contains_smoke_there_in_cave):
-        return (_STEP_REST_IS_NOT_CONTAINS_SMOKE_THERE_IN_CAVE, None, inputs, (), ())
-    return (_STEP_REST_IS_NOT_CONTAINS_SMOKE_THERE_IN_CAVE, False, inputs, (), ())
-
-
-_STEP_SMOKE_NOT_EXISTS_IN_CAVE = Step(
-    "G11.85:p5:c1",
-    "SMOKE over each Cave counter of hex does not exist in that cave",
-    ("subject_is_smoke_over_cave_counter_of_hex", "in_cave"),
-)
-
-
-def smoke_not_exists_in_cave(subject_is_smoke_over_cave_counter_of_hex: Truth, in_cave: Truth) -> bool | None:
-    """G11.85:p5:c1: SMOKE over each Cave counter of hex does not exist in that cave."""
-    if not (subject_is_smoke_over_cave_counter_of_hex and in_cave):
-        return None
-    return False
-
-
-def smoke_not_exists_in_cave_why(subject_is_smoke_over_cave_counter_of_hex: Truth, in_cave: Truth) -> Record:
-    """The same, with its record."""
-    inputs = (subject_is_smoke_over_cave_counter_of_hex, in_cave)
-    if not (subject_is_smoke_over_cave_counter_of_hex and in_cave):
-        return (_STEP_SMOKE_NOT_EXISTS_IN_CAVE, None, inputs, (), ())
-    return (_STEP_SMOKE_NOT_EXISTS_IN_CAVE, False, inputs, (), ())
-
-
 _STEP_DRM_EQUALS_DRM = Step(
     "G11.85:p5:c2",
     "outgoing LOS DRM equals twice current maximum applicable DRM of that SMOKE for (SMOKE in cave) contrary to "
@@ -2553,193 +2417,6 @@ def type_of_cc_attack_apply_why(
     if not (rules_type_of_cc_attack and between_unit_in_cave_and_unit_outside_cave):
         return (_STEP_TYPE_OF_CC_ATTACK_APPLY, None, inputs, (), ())
     return (_STEP_TYPE_OF_CC_ATTACK_APPLY, False, inputs, (), ())
-
-
-_ELIMINATE_CAVE_1 = Conflict("G11.88!2")
-_ELIMINATE_CAVE_2 = Conflict("G11.88!2", "G11.88!1")
-_STEP_ELIMINATE_CAVE = Step(
-    "G11.88:c1",
-    "only DC attack or HE attack of ≥ 100 mm may eliminate cave only when attack is resolved in cave [EXC "
-    "G11.88!2 (G11.841): Bombardment] [EXC G11.88!2 (G15.22): dozer] [EXC G11.88!1: HE Equivalency]",
-    (
-        "subject_is_dc_attack",
-        "subject_is_he_attack_of_mm_100_or_more",
-        "object_is_cave",
-        "attack_is_resolved_in_cave",
-        "subject_is_bombardment",
-        "subject_is_dozer",
-        "object_is_dozer",
-        "subject_is_he_equivalency",
-        "object_is_he_equivalency",
-    ),
-    (
-        Exempted("G11.88!2", "Bombardment", "EXC"),
-        Exempted("G11.88!2", "dozer", "EXC"),
-        Exempted("G11.88!1", "HE Equivalency", "EXC"),
-    ),
-)
-
-
-def eliminate_cave(
-    subject_is_dc_attack: Truth,
-    subject_is_he_attack_of_mm_100_or_more: Truth,
-    object_is_cave: Truth,
-    attack_is_resolved_in_cave: Truth,
-    subject_is_bombardment: Truth,
-    subject_is_dozer: Truth,
-    object_is_dozer: Truth,
-    subject_is_he_equivalency: Truth,
-    object_is_he_equivalency: Truth,
-) -> Legality | Conflict | None:
-    """G11.88:c1: only DC attack or HE attack of ≥ 100 mm may eliminate cave only when attack is resolved in
-    cave [EXC G11.88!2 (G11.841): Bombardment] [EXC G11.88!2 (G15.22): dozer] [EXC G11.88!1: HE Equivalency]."""
-    if not object_is_cave:
-        return None
-    if (
-        subject_is_bombardment
-        and (subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more)
-        and attack_is_resolved_in_cave
-        and (subject_is_dozer or object_is_dozer)
-    ):
-        return _ELIMINATE_CAVE_1
-    if (
-        subject_is_bombardment
-        and (subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more)
-        and attack_is_resolved_in_cave
-        and (subject_is_he_equivalency or object_is_he_equivalency)
-    ):
-        return _ELIMINATE_CAVE_2
-    if (
-        subject_is_bombardment
-        and not ((subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more) and attack_is_resolved_in_cave)
-        and (subject_is_dozer or object_is_dozer)
-    ):
-        return _ELIMINATE_CAVE_1
-    if (
-        subject_is_bombardment
-        and not ((subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more) and attack_is_resolved_in_cave)
-        and (subject_is_he_equivalency or object_is_he_equivalency)
-    ):
-        return _ELIMINATE_CAVE_2
-    if (
-        subject_is_bombardment
-        and (subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more)
-        and attack_is_resolved_in_cave
-    ):
-        return Legality.FORBIDDEN
-    if (
-        subject_is_bombardment
-        and not ((subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more) and attack_is_resolved_in_cave)
-    ):
-        return Legality.PERMITTED
-    if subject_is_dozer or object_is_dozer or subject_is_he_equivalency or object_is_he_equivalency:
-        return None
-    if not ((subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more) and attack_is_resolved_in_cave):
-        return Legality.FORBIDDEN
-    return Legality.PERMITTED
-
-
-def eliminate_cave_why(
-    subject_is_dc_attack: Truth,
-    subject_is_he_attack_of_mm_100_or_more: Truth,
-    object_is_cave: Truth,
-    attack_is_resolved_in_cave: Truth,
-    subject_is_bombardment: Truth,
-    subject_is_dozer: Truth,
-    object_is_dozer: Truth,
-    subject_is_he_equivalency: Truth,
-    object_is_he_equivalency: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (
-        subject_is_dc_attack,
-        subject_is_he_attack_of_mm_100_or_more,
-        object_is_cave,
-        attack_is_resolved_in_cave,
-        subject_is_bombardment,
-        subject_is_dozer,
-        object_is_dozer,
-        subject_is_he_equivalency,
-        object_is_he_equivalency,
-    )
-    if not object_is_cave:
-        return (_STEP_ELIMINATE_CAVE, None, inputs, (IDLE, IDLE, IDLE), ())
-    if (
-        subject_is_bombardment
-        and (subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more)
-        and attack_is_resolved_in_cave
-        and (subject_is_dozer or object_is_dozer)
-    ):
-        return (
-            _STEP_ELIMINATE_CAVE,
-            _ELIMINATE_CAVE_1,
-            inputs,
-            (APPLIED, APPLIED, APPLIED if subject_is_he_equivalency or object_is_he_equivalency else NOT_MET),
-            (),
-        )
-    if (
-        subject_is_bombardment
-        and (subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more)
-        and attack_is_resolved_in_cave
-        and (subject_is_he_equivalency or object_is_he_equivalency)
-    ):
-        return (
-            _STEP_ELIMINATE_CAVE,
-            _ELIMINATE_CAVE_2,
-            inputs,
-            (APPLIED, APPLIED if subject_is_dozer or object_is_dozer else NOT_MET, APPLIED),
-            (),
-        )
-    if (
-        subject_is_bombardment
-        and not ((subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more) and attack_is_resolved_in_cave)
-        and (subject_is_dozer or object_is_dozer)
-    ):
-        return (
-            _STEP_ELIMINATE_CAVE,
-            _ELIMINATE_CAVE_1,
-            inputs,
-            (APPLIED, APPLIED, APPLIED if subject_is_he_equivalency or object_is_he_equivalency else NOT_MET),
-            (),
-        )
-    if (
-        subject_is_bombardment
-        and not ((subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more) and attack_is_resolved_in_cave)
-        and (subject_is_he_equivalency or object_is_he_equivalency)
-    ):
-        return (
-            _STEP_ELIMINATE_CAVE,
-            _ELIMINATE_CAVE_2,
-            inputs,
-            (APPLIED, APPLIED if subject_is_dozer or object_is_dozer else NOT_MET, APPLIED),
-            (),
-        )
-    if (
-        subject_is_bombardment
-        and (subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more)
-        and attack_is_resolved_in_cave
-    ):
-        return (_STEP_ELIMINATE_CAVE, Legality.FORBIDDEN, inputs, (APPLIED, NOT_MET, NOT_MET), ())
-    if (
-        subject_is_bombardment
-        and not ((subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more) and attack_is_resolved_in_cave)
-    ):
-        return (_STEP_ELIMINATE_CAVE, Legality.PERMITTED, inputs, (APPLIED, NOT_MET, NOT_MET), ())
-    if subject_is_dozer or object_is_dozer or subject_is_he_equivalency or object_is_he_equivalency:
-        return (
-            _STEP_ELIMINATE_CAVE,
-            None,
-            inputs,
-            (
-                NOT_MET,
-                APPLIED if subject_is_dozer or object_is_dozer else NOT_MET,
-                APPLIED if subject_is_he_equivalency or object_is_he_equivalency else NOT_MET,
-            ),
-            (),
-        )
-    if not ((subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more) and attack_is_resolved_in_cave):
-        return (_STEP_ELIMINATE_CAVE, Legality.FORBIDDEN, inputs, (NOT_MET, NOT_MET, NOT_MET), ())
-    return (_STEP_ELIMINATE_CAVE, Legality.PERMITTED, inputs, (NOT_MET, NOT_MET, NOT_MET), ())
 
 
 _STEP_OB_LISTS_NUMBER = Step(
@@ -4173,7 +3850,7 @@ RULES: tuple[Rule, ...] = (
                                                 "hex",
                                                 kind="location",
                                                 det="the",
-                                                roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                                                roles=(Role("of", Thing("HIP", kind="status")),),
                                             ),
                                         ),
                                     ),
@@ -4281,77 +3958,6 @@ RULES: tuple[Rule, ...] = (
         ),
         contents_sets_up,
         contents_sets_up_why,
-    ),
-    Rule(
-        _STEP_SIDE_HAS_HIP,
-        Kind.FACT,
-        ("have",),
-        (
-            Atom(
-                "subject_is_japanese_side",
-                Fits("subject", Thing("side", kind="side", det="the", traits=(Trait("Japanese"),))),
-            ),
-            Atom(
-                "object_is_hip_for_cave_and_cave_complex",
-                Fits(
-                    "object",
-                    Thing(
-                        "HIP",
-                        kind="status",
-                        roles=(
-                            Role(
-                                "for",
-                                Several(
-                                    "and",
-                                    (
-                                        Thing("cave", kind="location"),
-                                        Thing("Cave Complex", kind="location"),
-                                        Thing(
-                                            "contents",
-                                            det="the",
-                                            roles=(
-                                                Role(
-                                                    "of",
-                                                    Several(
-                                                        "and",
-                                                        (
-                                                            Thing("cave", kind="location", det="that"),
-                                                            Thing("Cave Complex", kind="location", det="that"),
-                                                        ),
-                                                    ),
-                                                ),
-                                            ),
-                                        ),
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-            Atom(
-                "in_addition_to_other_hip_allowed_to_hip",
-                Fits(
-                    "in addition to",
-                    Thing(
-                        "HIP",
-                        kind="status",
-                        det="each",
-                        traits=(Trait("other"),),
-                        such=(
-                            Frame(
-                                ("allow",),
-                                object=Thing("it", det="which"),
-                                roles=(Role("to", Thing("HIP", kind="status", det="that")),),
-                                passive=True,
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-        ),
-        side_has_hip,
-        side_has_hip_why,
     ),
     Rule(
         _STEP_CAVE_COUNTER_FOLLOWS_RULE,
@@ -4710,63 +4316,6 @@ RULES: tuple[Rule, ...] = (
         ),
         record_letter,
         record_letter_why,
-    ),
-    Rule(
-        _STEP_RECORD_FORTIFICATION,
-        Kind.NORM,
-        ("record",),
-        (
-            Atom(
-                "object_is_other_hidden_fortification",
-                Fits("object", Thing("Fortification", kind="terrain", traits=(Trait("other"), Trait("hidden")))),
-            ),
-            Atom("on_ccss", Fits("on", Thing("CCSS", kind="document", det="the"))),
-        ),
-        record_fortification,
-        record_fortification_why,
-    ),
-    Rule(
-        _STEP_RECORD_UNIT_OR_WEAPON,
-        Kind.NORM,
-        ("record",),
-        (
-            Atom(
-                "object_is_unit_uses_normal_hip_and_weapon_uses",
-                Fits(
-                    "object",
-                    Several(
-                        "and",
-                        (
-                            Thing(
-                                "unit",
-                                kind="unit",
-                                such=(
-                                    Frame(
-                                        ("use",),
-                                        subject=Thing("it", det="which"),
-                                        object=Thing("HIP", kind="status", traits=(Trait("normal"),)),
-                                    ),
-                                ),
-                            ),
-                            Thing(
-                                "weapon",
-                                kind="weapon",
-                                such=(
-                                    Frame(
-                                        ("use",),
-                                        subject=Thing("it", det="which"),
-                                        object=Thing("HIP", kind="status", traits=(Trait("normal"),)),
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-            Atom("on_ccss", Fits("on", Thing("CCSS", kind="document", det="the"))),
-        ),
-        record_unit_or_weapon,
-        record_unit_or_weapon_why,
     ),
     Rule(
         _STEP_CAVE_COUNTER_IS_REVEALED,
@@ -6065,71 +5614,6 @@ RULES: tuple[Rule, ...] = (
         nmc_results_from_attempt_why,
     ),
     Rule(
-        _STEP_REST_IS_NOT_CONTAINS_SMOKE_THERE_IN_CAVE,
-        Kind.DEFINITION,
-        ("contain",),
-        (
-            Atom(
-                "subject_is_rest_of_hex",
-                Fits("subject", Thing("rest", det="the", roles=(Role("of", Thing("hex", kind="location")),))),
-            ),
-            Atom(
-                "complement_is_contains_smoke_there_in_cave",
-                Fits(
-                    "complement",
-                    Frame(
-                        ("contain",),
-                        object=Thing(
-                            "SMOKE",
-                            kind="counter",
-                            such=(
-                                Frame(
-                                    ("be",),
-                                    subject=Thing("it", det="which"),
-                                    roles=(Role("in", Thing("cave", kind="location")),),
-                                    manner=("there",),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-        ),
-        rest_is_not_contains_smoke_there_in_cave,
-        rest_is_not_contains_smoke_there_in_cave_why,
-    ),
-    Rule(
-        _STEP_SMOKE_NOT_EXISTS_IN_CAVE,
-        Kind.FACT,
-        ("exist",),
-        (
-            Atom(
-                "subject_is_smoke_over_cave_counter_of_hex",
-                Fits(
-                    "subject",
-                    Thing(
-                        "SMOKE",
-                        kind="counter",
-                        roles=(
-                            Role(
-                                "over",
-                                Thing(
-                                    "Cave counter",
-                                    kind="counter",
-                                    det="each",
-                                    roles=(Role("of", Thing("hex", kind="location")),),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-            Atom("in_cave", Fits("in", Thing("cave", kind="location", det="that"))),
-        ),
-        smoke_not_exists_in_cave,
-        smoke_not_exists_in_cave_why,
-    ),
-    Rule(
         _STEP_DRM_EQUALS_DRM,
         Kind.EFFECT,
         ("equal",),
@@ -6219,43 +5703,6 @@ RULES: tuple[Rule, ...] = (
         ),
         type_of_cc_attack_apply,
         type_of_cc_attack_apply_why,
-    ),
-    Rule(
-        _STEP_ELIMINATE_CAVE,
-        Kind.NORM,
-        ("eliminate",),
-        (
-            Atom("subject_is_dc_attack", Fits("subject", Thing("attack", kind="action", traits=(Trait("DC"),)))),
-            Atom(
-                "subject_is_he_attack_of_mm_100_or_more",
-                Fits(
-                    "subject",
-                    Thing(
-                        "attack",
-                        kind="action",
-                        traits=(Trait("HE"),),
-                        roles=(Role("of", Thing("mm", kind="measure", number=Number(100, None))),),
-                    ),
-                ),
-            ),
-            Atom("object_is_cave", Fits("object", Thing("cave", kind="location"))),
-            Atom(
-                "attack_is_resolved_in_cave",
-                Frame(
-                    ("resolve",),
-                    object=Thing("attack", kind="action", det="the"),
-                    roles=(Role("in", Thing("cave", kind="location", det="the")),),
-                    passive=True,
-                ),
-            ),
-            Atom("subject_is_bombardment", Fits("subject", Thing("Bombardment", kind="action"))),
-            Atom("subject_is_dozer", Fits("subject", Thing("dozer", kind="unit"))),
-            Atom("object_is_dozer", Fits("object", Thing("dozer", kind="unit"))),
-            Atom("subject_is_he_equivalency", Fits("subject", Thing("HE Equivalency", kind="weapon"))),
-            Atom("object_is_he_equivalency", Fits("object", Thing("HE Equivalency", kind="weapon"))),
-        ),
-        eliminate_cave,
-        eliminate_cave_why,
     ),
     Rule(
         _STEP_OB_LISTS_NUMBER,
@@ -6719,12 +6166,13 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Base Level", ("G11.833:T1:c9",)),
     ("Berserk", ("G11.97:c2",)),
     ("Blaze", ("G11.95:c1",)),
-    ("Bombardment", ("G11.81!1:c5",)),
+    ("Bombardment", ("G11.81!1:c5", "G11.88!2:c1")),
     ("CA", ("G11.1:c3", "G11.12:c5", "G11.12:c6", "G11.33:c1", "G11.8331:c1")),
     ("CA Hexside", ("G11.12:c3", "G11.3:c6", "G11.51:c1", "G11.8331:c2", "G11.8332:c4")),
+    ("CCSS", ("G11.321:c1",)),
     ("CH", ("G11.88:c2",)),
     ("Case C3", ("G11.835:c1",)),
-    ("Cave Complex", ("G11.2:c7", "G11.73:c1", "G11.9:c1")),
+    ("Cave Complex", ("G11.2:c7", "G11.3:c4", "G11.73:c1", "G11.9:c1")),
     (
         "Cave counter",
         (
@@ -6740,6 +6188,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.51:c1",
             "G11.8331:c2",
             "G11.85:p2:c3",
+            "G11.85:p5:c1",
             "G11.88:c2",
         ),
     ),
@@ -6774,6 +6223,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.8331:c10",
             "G11.8331:c11",
             "G11.85:p2:c2",
+            "G11.88:c1",
             "G11.88:c2",
         ),
     ),
@@ -6789,14 +6239,15 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Falling DR", ("G11.8331:c6",)),
     ("Fate", ("G11.98:c2",)),
     ("Final", ("G11.833:c2", "G11.85:p2:c2", "G11.88:c2")),
-    ("Fortification", ("G11.93:c1",)),
+    ("Fortification", ("G11.321:c1", "G11.93:c1")),
     ("Friendly Board Edge", ("G11.84:c2",)),
     ("Good Order", ("G11.75:p2:c1", "G11.75:p3:c1", "G11.833:c1", "G11.833:c2", "G11.8331:c1", "G11.88:c2")),
     ("Guard", ("G11.98:c2",)),
     ("Gun", ("G11.92:c1",)),
-    ("HE", ("G11.88:c2",)),
+    ("HE", ("G11.88:c1", "G11.88:c2")),
+    ("HE Equivalency", ("G11.88!1:c1",)),
     ("HEAT", ("G11.835:c2",)),
-    ("HIP", ("G11.75:p3:c1",)),
+    ("HIP", ("G11.3:c4", "G11.321:c1", "G11.75:p3:c1")),
     ("Heroic", ("G11.833:T1:c6",)),
     ("IFT", ("G11.834!1:c1", "G11.88:c2")),
     (
@@ -6821,7 +6272,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ),
     ("Infantry Target Type", ("G11.832:c1",)),
     ("Inherent", ("G11.74:c1",)),
-    ("Japanese", ("G11.2:c6", "G11.77:c1", "G11.88:c2")),
+    ("Japanese", ("G11.2:c6", "G11.3:c4", "G11.77:c1", "G11.88:c2")),
     ("KIA", ("G11.88:c2",)),
     ("Known", ("G11.81:c1", "G11.97:c2")),
     ("LOS", ("G11.5:c1", "G11.51:c1", "G11.75:p2:c1", "G11.831:c1", "G11.833:c2", "G11.8331:c8")),
@@ -6852,7 +6303,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Primary Cave", ("G11.2:c7",)),
     ("Residual FP", ("G11.81!1:c4", "G11.82:c1")),
     ("SCW", ("G11.835:c1",)),
-    ("SMOKE", ("G11.833:c1", "G11.85:c1", "G11.85:p2:c3", "G11.851:c1")),
+    ("SMOKE", ("G11.833:c1", "G11.85:c1", "G11.85:p2:c3", "G11.85:p5:c1", "G11.851:c1")),
     ("SW", ("G11.31:c1", "G11.75:c1", "G11.75:p2:c1")),
     ("Search", ("G11.3!1:c1", "G11.33:c1", "G11.33:c3")),
     ("Set DC", ("G11.88:c2",)),
@@ -6872,13 +6323,13 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("above-ground", ("G11.1:c5", "G11.71:c3", "G11.72:c3", "G11.72:c4", "G11.836:c2", "G11.85:p2:c2")),
     ("action", ("G11.3:c8",)),
     ("actual", ("G11.113:c3",)),
-    ("addition", ("G11.4:c3",)),
+    ("addition", ("G11.3:c4", "G11.4:c3")),
     ("additional", ("G11.71:c1",)),
     ("adjacent", ("G11.833:c2",)),
     ("aerial", ("G11.81!1:c3", "G11.82!1:c1")),
     ("affect", ("G11.81:c1", "G11.834:c1", "G11.836:c2")),
     ("allotment", ("G11.74:c1",)),
-    ("allow", ("G11.71:c4", "G11.73:c1", "G11.8331:c8")),
+    ("allow", ("G11.3:c4", "G11.71:c4", "G11.73:c1", "G11.8331:c8")),
     ("apply", ("G11.72:c2", "G11.833:T1:c8", "G11.833:T1:c10", "G11.8331:c5")),
     ("area", ("G11.12:c3",)),
     ("arrow", ("G11.8331:c2",)),
@@ -6893,6 +6344,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.834:c1",
             "G11.834!1:c1",
             "G11.836:c2",
+            "G11.88:c1",
             "G11.88:c2",
         ),
     ),
@@ -6914,6 +6366,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.113:c3",
             "G11.12:c3",
             "G11.12:c5",
+            "G11.3:c4",
             "G11.33:c1",
             "G11.51:c1",
             "G11.52:c1",
@@ -6948,6 +6401,8 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.835:c1",
             "G11.836:c2",
             "G11.85:p2:c3",
+            "G11.85:p5:c1",
+            "G11.88:c1",
             "G11.88:c2",
             "G11.9:c1",
             "G11.93:c1",
@@ -6974,15 +6429,25 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.8331:c7",
         ),
     ),
-    ("complex", ("G11.2:c7", "G11.73:c1", "G11.9:c1")),
+    ("complex", ("G11.2:c7", "G11.3:c4", "G11.73:c1", "G11.9:c1")),
     ("comprise", ("G11.12:c3", "G11.2:c7")),
     ("conceal", ("G11.88:c2",)),
     ("concealed", ("G11.88:c2",)),
     ("conduct", ("G11.33:c1",)),
     ("connect", ("G11.933:c2",)),
-    ("consider", ("G11.12:c5", "G11.3:c6", "G11.51:c1", "G11.8331:c4", "G11.84:c2", "G11.933:c2", "G11.97:c2")),
-    ("content", ("G11.3:c8", "G11.33:c1", "G11.52:c1", "G11.831:c1", "G11.833:T1:c7", "G11.833:T1:c9", "G11.88:c2")),
-    ("contents", ("G11.3:c8", "G11.33:c1", "G11.52:c1", "G11.831:c1", "G11.833:T1:c7", "G11.833:T1:c9", "G11.88:c2")),
+    (
+        "consider",
+        ("G11.12:c5", "G11.3:c6", "G11.51:c1", "G11.8331:c4", "G11.84:c2", "G11.85:p5:c1", "G11.933:c2", "G11.97:c2"),
+    ),
+    ("contain", ("G11.85:p5:c1",)),
+    (
+        "content",
+        ("G11.3:c4", "G11.3:c8", "G11.33:c1", "G11.52:c1", "G11.831:c1", "G11.833:T1:c7", "G11.833:T1:c9", "G11.88:c2"),
+    ),
+    (
+        "contents",
+        ("G11.3:c4", "G11.3:c8", "G11.33:c1", "G11.52:c1", "G11.831:c1", "G11.833:T1:c7", "G11.833:T1:c9", "G11.88:c2"),
+    ),
     ("cost", ("G11.71:c1", "G11.72:c2", "G11.72:c4", "G11.833:c1", "G11.96:c4")),
     (
         "counter",
@@ -7001,6 +6466,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.8331:c3",
             "G11.8331:c4",
             "G11.85:p2:c3",
+            "G11.85:p5:c1",
             "G11.88:c2",
         ),
     ),
@@ -7010,12 +6476,13 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("determine", ("G11.1:c3",)),
     ("detonation", ("G11.833:p2:c1", "G11.8331:c11")),
     ("disregard", ("G11.51:c1",)),
+    ("dozer", ("G11.88!2:c2",)),
     ("dr", ("G11.833:c2", "G11.8331:c10", "G11.8331:c11", "G11.85:p2:c2")),
     ("drift", ("G11.851:c1",)),
     ("edge", ("G11.84:c2",)),
     ("effect", ("G11.85:p2:c3", "G11.94:c2")),
     ("elevation", ("G11.8331:c1",)),
-    ("eliminate", ("G11.8331:c11", "G11.88:c2", "G11.98:c2")),
+    ("eliminate", ("G11.8331:c11", "G11.88:c1", "G11.88:c2", "G11.98:c2")),
     ("elimination", ("G11.841:c5",)),
     ("enable", ("G11.2:c6",)),
     ("end", ("G11.85:p2:c3",)),
@@ -7038,7 +6505,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
         ),
     ),
     ("except", ("G11.8331:c5", "G11.841:c5")),
-    ("exist", ("G11.51:c1", "G11.93:c1")),
+    ("exist", ("G11.51:c1", "G11.85:p5:c1", "G11.93:c1")),
     ("exit", ("G11.71:c3", "G11.72:c3", "G11.72:c4", "G11.72!1:c1", "G11.84:c2", "G11.931:c1")),
     ("expend", ("G11.71:c3", "G11.751:c1", "G11.833:c1")),
     ("extension", ("G11.12:c3",)),
@@ -7080,6 +6547,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.834!1:c1",
             "G11.836:c2",
             "G11.84:c2",
+            "G11.85:p5:c1",
         ),
     ),
     ("hexrow", ("G11.84:c2",)),
@@ -7093,6 +6561,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
         (
             "G11.3:c8",
             "G11.31:c1",
+            "G11.321:c1",
             "G11.33:c1",
             "G11.75:c1",
             "G11.75:p2:c1",
@@ -7108,6 +6577,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
         (
             "G11.3:c8",
             "G11.31:c1",
+            "G11.321:c1",
             "G11.33:c1",
             "G11.75:c1",
             "G11.75:p2:c1",
@@ -7154,11 +6624,12 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("malfunction", ("G11.833:T1:c9",)),
     ("manhandle", ("G11.76:c2", "G11.76:c3")),
     ("maximum", ("G11.1:c3",)),
+    ("mm", ("G11.88:c1",)),
     ("move", ("G11.2:c6", "G11.833:c5", "G11.833:T1:c4", "G11.8331:c2", "G11.851:c1")),
     ("nearest", ("G11.77:c1",)),
     ("need", ("G11.77:c1",)),
     ("nevertheless", ("G11.836:c2",)),
-    ("normal", ("G11.4:c3", "G11.72:c2", "G11.72:c4")),
+    ("normal", ("G11.321:c1", "G11.4:c3", "G11.72:c2", "G11.72:c4")),
     ("numeral", ("G11.4:c4",)),
     ("occupant", ("G11.834:c1", "G11.834!1:c1", "G11.836:c2", "G11.97:c2")),
     ("occupy", ("G11.3:c6", "G11.88:c2")),
@@ -7200,9 +6671,12 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("provide", ("G11.3:c6",)),
     ("purpose", ("G11.12:c5", "G11.3:c6", "G11.84:c2", "G11.933:c2", "G11.97:c2")),
     ("quarter", ("G11.834!1:c1",)),
+    ("record", ("G11.321:c1",)),
     ("remain", ("G11.72:c3", "G11.751:c1", "G11.85:p2:c3")),
     ("remains", ("G11.85:p2:c3",)),
     ("require", ("G11.76:c2", "G11.833:c1")),
+    ("resolve", ("G11.88:c1",)),
+    ("rest", ("G11.85:p5:c1",)),
     ("reveal", ("G11.3:c8", "G11.33:c1")),
     ("road", ("G11.1:p2:c1", "G11.84:c2")),
     ("rout", ("G11.77:c1",)),
@@ -7215,7 +6689,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("set up in", ("G11.113:c3", "G11.3:c6")),
     ("share", ("G11.1:p2:c1",)),
     ("show", ("G11.113:c3",)),
-    ("side", ("G11.113:c3",)),
+    ("side", ("G11.113:c3", "G11.3:c4")),
     ("slope", ("G11.51:c1",)),
     ("specify", ("G11.8331:c4",)),
     ("stacking limit", ("G11.4:c3",)),
@@ -7243,6 +6717,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
         "unit",
         (
             "G11.31:c1",
+            "G11.321:c1",
             "G11.33:c1",
             "G11.4:c8",
             "G11.51:c1",
@@ -7266,10 +6741,11 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("unpossessed", ("G11.833:T1:c9",)),
     ("unsuccessfulb", ("G11.833:T1:c2",)),
     ("upper", ("G11.72!1:c1",)),
-    ("use", ("G11.113:c3", "G11.75:p3:c1", "G11.832:c1", "G11.835:c1", "G11.835:c2")),
+    ("use", ("G11.113:c3", "G11.321:c1", "G11.75:p3:c1", "G11.832:c1", "G11.835:c1", "G11.835:c2")),
     ("vehicular", ("G11.92:c1",)),
     ("vertex", ("G11.12:c3", "G11.8331:c2")),
     ("way", ("G11.113:c3", "G11.72!1:c1", "G11.8331:c4")),
+    ("weapon", ("G11.321:c1",)),
     ("well", ("G11.3:c6",)),
     ("wish", ("G11.71:c3", "G11.81:c1")),
     ("wood", ("G11.77:c1",)),

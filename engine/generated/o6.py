@@ -757,17 +757,12 @@ def us_is_not_added_for_calculation_why(
 _STEP_CELLAR_LOCATION_NOT_AFFECTS_USE = Step(
     "O6.4:c3",
     "Cellar Location does not otherwise affect use of SW/Inherent FP except for normal effect of being fired in "
-    "building unless unit/FG is in Cellar Location, LOF leaves depiction of building of that unit/FG, that LOF is "
-    "not traced to any ADJACENT Cellar Location, and unit that currently uses that Inherent FP has US# of ≥ 3",
+    "building",
     (
         "subject_is_cellar_location",
         "object_is_use_of_sw_or_inherent_fp",
         "subject_is_normal_effect_of_fired_in_building",
         "object_is_normal_effect_of_fired_in_building",
-        "unit_or_fg_is_in_cellar_location",
-        "lof_leaves_depiction_of_building_of_unit_or_fg",
-        "traced_to_adjacent_cellar_location",
-        "unit_uses_currently_inherent_fp_has_us_of_3",
     ),
 )
 
@@ -777,25 +772,13 @@ def cellar_location_not_affects_use(
     object_is_use_of_sw_or_inherent_fp: Truth,
     subject_is_normal_effect_of_fired_in_building: Truth,
     object_is_normal_effect_of_fired_in_building: Truth,
-    unit_or_fg_is_in_cellar_location: Truth,
-    lof_leaves_depiction_of_building_of_unit_or_fg: Truth,
-    traced_to_adjacent_cellar_location: Truth,
-    unit_uses_currently_inherent_fp_has_us_of_3: Truth,
 ) -> bool | None:
     """O6.4:c3: Cellar Location does not otherwise affect use of SW/Inherent FP except for normal effect of
-    being fired in building unless unit/FG is in Cellar Location, LOF leaves depiction of building of that
-    unit/FG, that LOF is not traced to any ADJACENT Cellar Location, and unit that currently uses that
-    Inherent FP has US# of ≥ 3."""
+    being fired in building."""
     if not (
         subject_is_cellar_location
         and object_is_use_of_sw_or_inherent_fp
         and not (subject_is_normal_effect_of_fired_in_building or object_is_normal_effect_of_fired_in_building)
-        and not (
-            unit_or_fg_is_in_cellar_location
-            and lof_leaves_depiction_of_building_of_unit_or_fg
-            and not traced_to_adjacent_cellar_location
-            and unit_uses_currently_inherent_fp_has_us_of_3
-        )
     ):
         return None
     return False
@@ -806,10 +789,6 @@ def cellar_location_not_affects_use_why(
     object_is_use_of_sw_or_inherent_fp: Truth,
     subject_is_normal_effect_of_fired_in_building: Truth,
     object_is_normal_effect_of_fired_in_building: Truth,
-    unit_or_fg_is_in_cellar_location: Truth,
-    lof_leaves_depiction_of_building_of_unit_or_fg: Truth,
-    traced_to_adjacent_cellar_location: Truth,
-    unit_uses_currently_inherent_fp_has_us_of_3: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
@@ -817,21 +796,11 @@ def cellar_location_not_affects_use_why(
         object_is_use_of_sw_or_inherent_fp,
         subject_is_normal_effect_of_fired_in_building,
         object_is_normal_effect_of_fired_in_building,
-        unit_or_fg_is_in_cellar_location,
-        lof_leaves_depiction_of_building_of_unit_or_fg,
-        traced_to_adjacent_cellar_location,
-        unit_uses_currently_inherent_fp_has_us_of_3,
     )
     if not (
         subject_is_cellar_location
         and object_is_use_of_sw_or_inherent_fp
         and not (subject_is_normal_effect_of_fired_in_building or object_is_normal_effect_of_fired_in_building)
-        and not (
-            unit_or_fg_is_in_cellar_location
-            and lof_leaves_depiction_of_building_of_unit_or_fg
-            and not traced_to_adjacent_cellar_location
-            and unit_uses_currently_inherent_fp_has_us_of_3
-        )
     ):
         return (_STEP_CELLAR_LOCATION_NOT_AFFECTS_USE, None, inputs, (), ())
     return (_STEP_CELLAR_LOCATION_NOT_AFFECTS_USE, False, inputs, (), ())
@@ -1331,13 +1300,13 @@ _STEP_CELLAR_RULE_OF_RULE_B23_41_APPLY = Step(
     "cellar rules of B23.41 apply unchanged for Cellar Location [EXC O6.62!1: that AFV falls into Cellar Location "
     "if Bog Check of AFV has Original colored dr of ≥ 4. that crew may automatically attempt to scrounge AFV if "
     "crew of (that AFV that falls into Cellar Location) survives if Bog Check of AFV has Original colored dr of ≥ "
-    "4. that crew is placed in Cellar Location instead of at ground level if crew of (that AFV that falls into "
-    "Cellar Location) survives if Bog Check of AFV has Original colored dr of ≥ 4. AFV that falls into Cellar "
-    "Location is eliminated in each case if Bog Check of AFV has Original colored dr of ≥ 4. AFV that falls into "
-    "Cellar Location leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 4. each Infantry unit must "
-    "take immediate NMC in (that Cellar Location that that AFV falls into) if Bog Check of AFV has Original "
-    "colored dr of ≥ 4. dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that "
-    "Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4. 6 result "
+    "4. that crew is then placed in Cellar Location instead of at ground level if crew of (that AFV that falls "
+    "into Cellar Location) survives if Bog Check of AFV has Original colored dr of ≥ 4. AFV that falls into "
+    "Cellar Location is eliminated in each case if Bog Check of AFV has Original colored dr of ≥ 4. AFV that "
+    "falls into Cellar Location leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 4. each Infantry "
+    "unit must take immediate NMC in (that Cellar Location that that AFV falls into) if Bog Check of AFV has "
+    "Original colored dr of ≥ 4. dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if "
+    "that Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4. 6 result "
     "eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog "
     "Check of AFV has Original colored dr of ≥ 4. 4-5 result malfunctions (that SW that that Infantry unit "
     "possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ "
@@ -1353,17 +1322,17 @@ def cellar_rule_of_rule_b23_41_apply(
     """O6.62:c1: cellar rules of B23.41 apply unchanged for Cellar Location [EXC O6.62!1: that AFV falls into
     Cellar Location if Bog Check of AFV has Original colored dr of ≥ 4. that crew may automatically attempt
     to scrounge AFV if crew of (that AFV that falls into Cellar Location) survives if Bog Check of AFV has
-    Original colored dr of ≥ 4. that crew is placed in Cellar Location instead of at ground level if crew of
-    (that AFV that falls into Cellar Location) survives if Bog Check of AFV has Original colored dr of ≥ 4.
-    AFV that falls into Cellar Location is eliminated in each case if Bog Check of AFV has Original colored
-    dr of ≥ 4. AFV that falls into Cellar Location leaves no wreck if Bog Check of AFV has Original colored
-    dr of ≥ 4. each Infantry unit must take immediate NMC in (that Cellar Location that that AFV falls into)
-    if Bog Check of AFV has Original colored dr of ≥ 4. dr (i.e., Δ) must be made for (each SW that that
-    Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has Original
-    colored dr of ≥ 4. 6 result eliminates (that SW that that Infantry unit possesses) if that Infantry unit
-    fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4. 4-5 result malfunctions
-    (that SW that that Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check
-    of AFV has Original colored dr of ≥ 4.]."""
+    Original colored dr of ≥ 4. that crew is then placed in Cellar Location instead of at ground level if
+    crew of (that AFV that falls into Cellar Location) survives if Bog Check of AFV has Original colored dr
+    of ≥ 4. AFV that falls into Cellar Location is eliminated in each case if Bog Check of AFV has Original
+    colored dr of ≥ 4. AFV that falls into Cellar Location leaves no wreck if Bog Check of AFV has Original
+    colored dr of ≥ 4. each Infantry unit must take immediate NMC in (that Cellar Location that that AFV
+    falls into) if Bog Check of AFV has Original colored dr of ≥ 4. dr (i.e., Δ) must be made for (each SW
+    that that Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has
+    Original colored dr of ≥ 4. 6 result eliminates (that SW that that Infantry unit possesses) if that
+    Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4. 4-5 result
+    malfunctions (that SW that that Infantry unit possesses) if that Infantry unit fails that immediate NMC
+    if Bog Check of AFV has Original colored dr of ≥ 4.]."""
     if not (rules_cellar_rule_of_rule_b23_41 and for_cellar_location):
         return None
     return True
@@ -1463,7 +1432,7 @@ def attempt_scrounges_afv_why(
 
 _STEP_CREW_IS_PLACED_IN_CELLAR_LOCATION = Step(
     "O6.62!1",
-    "that crew is placed in Cellar Location instead of at ground level if crew of (that AFV that falls into "
+    "that crew is then placed in Cellar Location instead of at ground level if crew of (that AFV that falls into "
     "Cellar Location) survives if Bog Check of AFV has Original colored dr of ≥ 4",
     (
         "object_is_crew",
@@ -1480,8 +1449,8 @@ def crew_is_placed_in_cellar_location(
     crew_of_afv_falls_into_cellar_location_survives: Truth,
     bog_check_of_afv_has_original_colored_dr_of_4: Truth,
 ) -> bool | None:
-    """O6.62!1: that crew is placed in Cellar Location instead of at ground level if crew of (that AFV that
-    falls into Cellar Location) survives if Bog Check of AFV has Original colored dr of ≥ 4."""
+    """O6.62!1: that crew is then placed in Cellar Location instead of at ground level if crew of (that AFV
+    that falls into Cellar Location) survives if Bog Check of AFV has Original colored dr of ≥ 4."""
     if not (
         object_is_crew
         and in_cellar_location
@@ -2816,78 +2785,6 @@ RULES: tuple[Rule, ...] = (
                             ),
                         ),
                     ),
-                ),
-            ),
-            Atom(
-                "unit_or_fg_is_in_cellar_location",
-                Frame(
-                    ("be",),
-                    subject=Several("/", (Thing("unit", kind="unit", det="the"), Thing("FG", kind="unit", det="the"))),
-                    roles=(Role("in", Thing("Cellar Location", kind="location")),),
-                ),
-            ),
-            Atom(
-                "lof_leaves_depiction_of_building_of_unit_or_fg",
-                Frame(
-                    ("leave",),
-                    subject=Thing("LOF", kind="relation", det="the"),
-                    object=Thing(
-                        "depiction",
-                        det="the",
-                        roles=(
-                            Role(
-                                "of",
-                                Thing(
-                                    "building",
-                                    kind="terrain",
-                                    det="the",
-                                    roles=(
-                                        Role(
-                                            "of",
-                                            Several(
-                                                "/",
-                                                (
-                                                    Thing("unit", kind="unit", det="that"),
-                                                    Thing("FG", kind="unit", det="that"),
-                                                ),
-                                            ),
-                                        ),
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-            Atom(
-                "traced_to_adjacent_cellar_location",
-                Frame(
-                    ("trace",),
-                    object=Thing("LOF", kind="relation", det="that"),
-                    roles=(
-                        Role("to", Thing("Cellar Location", kind="location", det="any", traits=(Trait("ADJACENT"),))),
-                    ),
-                    passive=True,
-                ),
-            ),
-            Atom(
-                "unit_uses_currently_inherent_fp_has_us_of_3",
-                Frame(
-                    ("have",),
-                    subject=Thing(
-                        "unit",
-                        kind="unit",
-                        det="the",
-                        such=(
-                            Frame(
-                                ("use",),
-                                subject=Thing("it", det="which"),
-                                object=Thing("Inherent FP", kind="quantity", det="that"),
-                                manner=("currently",),
-                            ),
-                        ),
-                    ),
-                    object=Thing("US#", kind="quantity", roles=(Role("of", Number(3, None)),)),
                 ),
             ),
         ),
