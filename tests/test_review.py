@@ -94,7 +94,7 @@ def test_a_changed_clause_is_unreviewed_again() -> None:
 
 def test_the_command_hands_out_a_sheet_and_takes_the_verdicts(tmp_path: Path) -> None:
     sheet, kept = tmp_path / "sheet.md", tmp_path / "reviewed.toml"
-    folder = Path(__file__).parent / "unseen"
+    folder = Path(__file__).parent / "chapters"
     run = CliRunner().invoke(undercroft, ["review", "--sources", str(folder), "--out", str(sheet)])
     assert run.exit_code == 0, run.output
     clauses = sheet.read_text("utf-8").count("verdict:")

@@ -21,7 +21,7 @@ class Sort(StrEnum):
     MODAL = "modal"
     NEGATION = "negation"
     CUE = "cue"
-    BOUND = "bound"
+    BOUND = "limit"
     """That one amount is at most, or at least, another."""
     TENSE = "tense"
     """That something was so, or has been done."""

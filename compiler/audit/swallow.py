@@ -82,12 +82,14 @@ def _unheld(found: Sequence[Evidence], nodes: Sequence[Held]) -> Iterator[Eviden
     for one in found:
         if one.sort not in (Sort.NAME, Sort.WORD):
             groups.setdefault((one.sort, one.said if one.sort is Sort.CUE else ""), []).append(one)
+    printed = frozenset(one.number for one in found if one.sort is Sort.NUMBER)
     for group in groups.values():
-        choices = [[place for place, node in enumerate(nodes) if _holds(one, node)] for one in group]
+        choices = [[place for place, node in enumerate(nodes) if _holds(one, node, printed)] for one in group]
         yield from (group[place] for place in _unmatched(choices, {i: room(node) for i, node in enumerate(nodes)}))
 
 
-def _holds(one: Evidence, held: Held) -> bool:
+def _holds(one: Evidence, held: Held, printed: Collection[object]) -> bool:
+    """Whether a node keeps what a word tells; `printed` are all numbers of the clause."""
     if one.sort is Sort.CUE:
         return held.reaches(one.start, one.end) and holds_cue(one.said, held)
     if isinstance(held.node, Statement | Exemption):
@@ -104,7 +106,7 @@ def _holds(one: Evidence, held: Held) -> bool:
         return negates(held)
     if one.sort is Sort.BOUND:
         return holds_bound(one.said, held)
-    return _is_number(one, held.node) or _is_another(one, held)
+    return _is_number(one, held.node, printed) or _is_another(one, held)
 
 
 def _is_what_it_is_like(one: Evidence, node: object) -> bool:
@@ -120,13 +122,14 @@ def _is_another(one: Evidence, held: Held) -> bool:
     return unnumbered and one.said.lower() == "one" and held.place[0] == one.start
 
 
-def _is_number(one: Evidence, node: object) -> bool:
+def _is_number(one: Evidence, node: object, printed: Collection[object]) -> bool:
     """Whether a node is the number that is printed, or a name or a verb that contains it: `half-squad`, `halve`."""
     if isinstance(node, Role) and isinstance(node.value, Number) and node.value.value is not None:
         beyond = {">": Bounds(node.value.value + 1, None), "<": Bounds(None, node.value.value - 1)}
         return beyond.get(node.preposition) == one.number  # `more than two coins`
     if isinstance(node, Number):
-        either = both_of(node) and one.number in (Bounds(node.low, node.low), Bounds(node.high, node.high))
+        ends = Bounds(node.low, node.low), Bounds(node.high, node.high)
+        either = both_of(node) and one.number in ends and all(end in printed for end in ends)
         return either or Bounds(node.low, node.high) == one.number
     if one.said.isdecimal():
         return isinstance(node, Thing) and node.name == one.said
