@@ -41,7 +41,10 @@ class Resolver:
         usage: Usage = NO_USAGE,
         heads: Sequence[Mention] = (),
         acting: bool = False,
+        printed: dict[At, Phrase] | None = None,
     ) -> None:
+        self.printed: dict[At, Phrase] = {} if printed is None else printed
+        """What the pronouns of the clause mean, by the places of their words."""
         self.vocabulary = vocabulary
         self.mentions = mentions
         self.main = main
@@ -63,7 +66,7 @@ class Resolver:
     def rebuilt(self, node: Any, need: Need | None) -> Any:
         """A node with the pronouns in it replaced."""
         if isinstance(node, Thing) and node.head == PRONOUN and node.det in (Det.THAT, Det.IMPLIED):
-            return node if _may_be_event(node, need) else self._meant(node, need or Need())
+            return node if _may_be_event(node, need) else self._meant_there(node, need or Need())
         if isinstance(node, tuple):
             return tuple(self.rebuilt(each, need) for each in node)
         if not meaningful(type(node)):
@@ -118,6 +121,16 @@ class Resolver:
                 owners = values(meant, "of")
                 spoken += [Mention(owner, True, True, last, told.at[0] + 1, whole=False) for owner in owners]
             self.mentions = [*self.mentions, *spoken]
+
+    def _meant_there(self, pronoun: Thing, need: Need) -> Phrase:
+        """What a pronoun means; told again, as in `ships may enter it, but tugs may not`, it means the same."""
+        plain = pronoun == Thing(PRONOUN, det=Det.THAT, name=pronoun.name) and pronoun.at[0] >= 0
+        if plain and pronoun.at in self.printed:
+            return self.printed[pronoun.at]
+        meant = self._meant(pronoun, need)
+        if plain and meant != pronoun:
+            self.printed[pronoun.at] = meant
+        return meant
 
     def _meant(self, pronoun: Thing, need: Need) -> Phrase:
         if pronoun.det is Det.IMPLIED and (unsaid := self._unsaid(pronoun, need)) is not None:
@@ -351,7 +364,7 @@ def _in_order(node: object) -> Sequence[str]:
 def _told_what_it_is(node: object, name: str) -> Phrase | None:
     """Of what a part of a node says what it is or is called: nothing is called its own den."""
     if isinstance(node, Definition) and name == "status":
-        return node.subject
+        return None if isinstance(node.status, Frame) else node.subject
     if isinstance(node, Frame) and node.verbs == ("be",) and name == "complement":
         return node.subject if isinstance(node.subject, Thing | Several) else None
     return None

@@ -6,7 +6,7 @@ from typing import TypeVar, cast
 
 from ..english.text import Vocabulary
 from ..logic.model import Exemption, Statement
-from ..logic.phrases import Phrase, Thing, Trait, parts
+from ..logic.phrases import At, Phrase, Thing, Trait, parts
 from . import situation
 from .identity import numbered
 from .marks import PRONOUN
@@ -45,6 +45,7 @@ def resolve(
     nouns = Nouns(discourse.all, discourse.near, discourse.before)
     around = list(mentions_around(discourse.near))
     chain: Phrase | None = None
+    printed: dict[At, Phrase] = {}
     for statement in numbered(statements):
         resolved = nouns.rebuilt(statement, found)
         if _has_pronoun(resolved):
@@ -53,7 +54,7 @@ def resolve(
             about = main or subject_of(resolved)
             acting = any(frame.subject == about for frame in frames_of(resolved.body))
             resolver = Resolver(
-                vocabulary, mentions, about, chain, verbs, discourse.story, discourse.usage, heads, acting
+                vocabulary, mentions, about, chain, verbs, discourse.story, discourse.usage, heads, acting, printed
             )
             resolved = resolver.rebuilt(resolved, None)
             chain = resolver.chain

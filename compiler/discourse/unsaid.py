@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from ..english.text import Vocabulary
 from ..lexicon.model import Part
 from ..logic.model import Application, Effect, Fact, Norm, Statement
-from ..logic.phrases import NOWHERE, Det, Frame, Phrase, Several, Thing, parts, told_of, understood
+from ..logic.phrases import NOWHERE, Det, Frame, Phrase, Several, Thing, Trait, parts, told_of, understood
 from .carrying import as_told, elsewhere, linked
 from .marks import NOBODY, PRONOUN, SUCH
 from .mentions import LOCATIVE, Told, subject_of
@@ -119,13 +119,19 @@ def _meant(frame: Frame, spoken: Spoken, vocabulary: Vocabulary) -> Iterator[Phr
         yield from _last_subject(spoken.before, spoken.cell, able)
         if spoken.roller is not None and _can_be(spoken.roller, able):
             yield _any(spoken.roller)
-    for about in spoken.topics:
+    for about in () if _is_result(frame, spoken) else spoken.topics:
         if _can_be(about, able):
             yield _any(about)
     if len(able) == 1:
         (kind,) = able
         if any(word.part is Part.NOUN and word.kind == kind for word in vocabulary.look_up(kind)):
             yield Thing(kind, kind)
+
+
+def _is_result(frame: Frame, spoken: Spoken) -> bool:
+    """Whether a cell is nothing but an adjective: it is a result of its column and says nothing of a topic."""
+    alone = not (frame.roles or frame.manner or frame.negated)
+    return spoken.telegraphic and alone and frame.verbs == ("be",) and isinstance(frame.complement, Trait)
 
 
 def _last_subject(before: Sequence[Told], cell: frozenset[str], able: frozenset[str]) -> Iterator[Phrase]:

@@ -16,7 +16,7 @@ _OF_SEVERAL_WORDS = (
 ANYWHERE = frozenset((*_PLAIN.split(), *_OF_SEVERAL_WORDS))
 """The prepositions that any noun may have after it, if the verb does not claim them."""
 
-MOVING = frozenset(("from", "to", "via", "through", "out of"))
+MOVING = frozenset(("from", "to", "via", "through"))
 """Prepositions that a place has only if it claims them: who moves from one place to another does so by a verb."""
 
 COMPOUND = frozenset(("instead of", "from", "except"))

@@ -83,13 +83,28 @@ def with_role(text: Text, start: int, end: int, found: Phrase, role: Role) -> An
     if role.preposition == "other than" and isinstance(role.value, Thing) and role.value.head == "it":
         # `other than those caused by fog` speaks of the same kind of thing
         role = replace(role, value=replace(role.value, head=last.head, kind=last.kind, det=Det.A))
-    own = role.preposition in ("of", *COMPARING) or _takes(text, last, role) or _names_place(last, role)
     near = nearness(last, role.at[0])
+    own = role.preposition in ("of", *COMPARING) or _takes(text, last, role) or _names_place(last, role)
+    if role.preposition in _PLACES and near[0][1] and _stands_before(last, role.at[0]):
+        own = False  # `an attack on a ship in a lock`: the ship is there, whatever an attack may be in
     if role.preposition == "of" and any(times for _, times in near):
         return None
     whole = each_of(found, lambda thing: replace(thing, roles=(*thing.roles, role), at=(thing.at[0], role.at[1])))
     made = replace(whole, at=text.place(start, end))
     return breaking(made, (Choose.CLAIMED, 0 if own else 1), *near)
+
+
+_PLACES = ("in", "on", "at", "IN")
+"""Prepositions of where something is, whatever claims them."""
+
+
+def _stands_before(node: object, before: int) -> bool:
+    """Whether the last noun before a place is one of what can be somewhere."""
+    inside = [each for each in attached_parts(node) if each.at[0] >= 0 and each.at[1] <= before]
+    last = max(inside, key=lambda each: (each.at[1], each.at[1] - each.at[0]), default=None)
+    if last is None:
+        return isinstance(node, Thing) and node.kind in _STANDING
+    return _stands_before(last, before)
 
 
 def _names_place(thing: Thing, role: Role) -> bool:
@@ -168,6 +183,8 @@ def _may_have(text: Text, thing: Thing, role: Role) -> bool:
         return thing.kind in ("dice", "quantity", "modifier", "location")
     if _is_when(role) and thing.kind in ("location", "terrain"):
         return False
+    if role.preposition == "out of":
+        return thing.kind in ("action", "relation")  # `leave a piece out of the game`
     others = ANYWHERE - MOVING if thing.kind in _STANDING else ANYWHERE
     return frozenset(role.preposition.split("/")) <= others
 
