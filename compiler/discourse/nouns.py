@@ -159,6 +159,13 @@ class Nouns:
                 if named and several:
                     named = [one for one in named if _is_many(one.thing)]
                     return _only(named, definite) if named else None
+                if named and names is _is_of_the_kind:
+                    apart = [one for one in self.far if isinstance(one.thing, Thing) and one.clause in self.near]
+                    same = [one for one in apart if _is_free(one.thing) and _has_the_name(one.thing, noun)]  # type: ignore[arg-type]
+                    if same and not any(
+                        _has_the_name(one.thing, noun) for one in stage if isinstance(one.thing, Thing)
+                    ):
+                        raise AmbiguousError((named[-1].thing, same[-1].thing))  # that unit, or that tug
                 if named:
                     return _only(named, definite)
         return None

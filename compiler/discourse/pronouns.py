@@ -266,6 +266,8 @@ class Resolver:
 
     def _comes_first(self, pronoun: Thing) -> bool:
         """Whether a pronoun stands before what the sentence is about, and can mean that."""
+        if pronoun.name == HE and isinstance(self.main, Thing) and self.main.det is Det.EACH and self.main.roles:
+            return False  # `if he refuses, all of his ships leave`
         return self.main is not None and self.main.at[0] > pronoun.at[0] >= 0 and self._agrees(self.main, pronoun)
 
     def _comes_later(self, pronoun: Thing) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..interpretation.rules import Choose, breaking
 from ..lexicon.model import Part
-from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Test, Thing, Trait
+from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Test, Thing, Trait, parts
 from ..syntax.forest import Broken
 from .adjuncts import ENTERING, attached_parts, is_bare_name, nearness, nearness_of_clause
 from .clauses import can_do
@@ -314,6 +314,8 @@ def _ends_in_place(node: object, before: int) -> bool:
 
 def with_test_apart(text: Text, start: int, end: int, found: Phrase, test: Test) -> Any:
     """What is told of a thing besides; what `would` be so is told of the case that was supposed."""
+    if {"there", "merely"} & set(getattr(test, "manner", ())):
+        return None  # `a tug (which is merely placed there)` rules what is done then
     ruled = any(getattr(each, "modality", "") in _RULED for each in getattr(test, "members", (test,)))
     return None if ruled else with_test(text, start, end, found, test)
 
@@ -394,6 +396,8 @@ def that_does(text: Text, start: int, end: int, found: Phrase, said: Said) -> An
     last = found.members[-1] if isinstance(found, Several) else found
     if said.conditions or said.exemptions or ends_apart(text, said.frame):
         return None
+    if any(_is_with_its_own(each, said.frame.at[0]) for _, each in parts(found)):
+        return None  # `with its bow facing the lock`
     if not isinstance(last, Thing) or not can_do(text, last, said.frame):
         return None
     return with_test(text, start, end, found, replace(said.frame, subject=WHICH))
@@ -406,6 +410,14 @@ def that_does_not(text: Text, start: int, end: int, found: Phrase, said: Said) -
         return None
     at = (text.place(frame_start(text, frame), end)[0], frame.at[1])
     return that_does(text, start, end, found, replace(said, frame=replace(frame, negated=True, at=at)))
+
+
+def _is_with_its_own(role: object, before: int) -> bool:
+    """Whether it is `with its bow`, right before what that does: nobody tells whose it is but who acts."""
+    value = role.value if isinstance(role, Role) and role.preposition == "with" else None
+    if not isinstance(value, Thing) or not before - 2 <= value.at[1] <= before:
+        return False
+    return any(isinstance(each.value, Thing) and each.value.head == "it" for each in value.roles)
 
 
 def _begins_preposition(text: Text, word: Word, role: Role) -> bool:

@@ -154,6 +154,10 @@ def such(text: Text, start: int, end: int, thing: Phrase) -> Any:
     named = any(word.listed for part in (Part.NOUN, Part.ADJECTIVE) for word, _ in text.words(start, part))
     if not named and any(word.object for word, _ in text.words(start, Part.VERB, Form.GERUND)):
         return None  # `is carrying coal` tells what is done
+    doing = any(True for _ in text.words(start, Part.VERB, Form.GERUND))
+    alone = isinstance(thing, Thing) and not thing.traits and " " not in thing.head
+    if doing and alone and getattr(thing, "head", "").lower() != text.word(start):
+        return None  # who is wading is no `wade`
     return Said(Frame(("be",), complement=thing, at=text.place(start, end)))
 
 

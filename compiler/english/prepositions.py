@@ -75,6 +75,8 @@ def role(text: Text, start: int, end: int, preposition: str, value: Phrase) -> A
     kinds = [each.name for each in value.traits] if isinstance(value, Thing) and value.head == "purpose" else []
     if preposition == "for" and text.is_(end - 1, "purposes") and not {"other", "same"}.issuperset(kinds):
         return None  # `for towing purposes`
+    if preposition == "with" and isinstance(value, Thing) and value.such and any(_is_its(each) for each in value.roles):
+        return None  # `with its bow facing the lock`: nobody tells whose it is but who acts
     if preposition == "up to" and getattr(value, "kind", "") not in ("location", "terrain", "thing", "phase"):
         return None  # a limit
     if (
@@ -101,6 +103,11 @@ def _without(preposition: str, value: Thing) -> Role | None:
 def _goes_on(thing: Thing) -> bool:
     """Whether `to` stands behind a noun, as it does behind the end of a way."""
     return any(each.preposition in TO and each.at[0] > thing.at[0] for each in thing.roles)
+
+
+def _is_its(role: Role) -> bool:
+    owner = role.value
+    return role.preposition == "of" and isinstance(owner, Thing) and owner.head == "it"
 
 
 def role_only(text: Text, start: int, end: int, preposition: str, focus: Focus, value: Phrase) -> Any:

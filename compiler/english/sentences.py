@@ -354,8 +354,20 @@ def _may_limit(text: Text, told: Told, found: Condition) -> bool:
         return False  # `if it floods if it burns`
     if any(has_several_amounts(each.frame) for each in told_by(told)) and found.at[0] > told_by(told)[-1].frame.at[0]:
         return False  # `pays two coins or three coins if it is laden`: it is asked of the last
+    if found.cue is Cue.WHILE and any(_contrasts(text, each, found) for each in told_by(told)):
+        return False
     # `tows a boat that is moored if it is armed`: it may limit the relative clause, which has no conditions
     return not any(ends_in_relative(text, each.frame, found.at[0]) for each in told_by(told))
+
+
+def _contrasts(text: Text, said: Said, found: Condition) -> bool:
+    """Whether what happens while something else does, behind a comma, may only be set against it: `a 2 sinks it, while
+    a 3 opens it`."""
+    test = found.test
+    happens = isinstance(test, Frame) and test.verbs not in (("be",), ("have",)) and not test.passive
+    told = isinstance(test, Frame) and told_of(test) not in (NOBODY, None)
+    behind = text.text[: max(found.at[0], 0)].rstrip().endswith(",") and found.at[0] > said.frame.at[0]
+    return behind and happens and told and not said.frame.modality
 
 
 def _limiting_last(told: Group, found: Condition) -> Group:
@@ -469,6 +481,9 @@ def fronted(text: Text, start: int, end: int, front: Front, told: Told) -> Any:
     members = told_by(told)
     if front.roles and told_of(members[0].frame) == NOBODY and not _is_parted(text, members[0].frame.at[0]):
         return None  # `in a lock is a ship` does not leave out its subject
+    behind = (each for each in members[0].conditions if 0 <= each.at[0] < members[0].frame.at[0])
+    if any(map(_says_of_whom, front.conditions)) and not all(map(_says_of_whom, behind)):
+        return None  # `when a boat sails, while flooded, its owner pays`: nobody is flooded but the boat
     one = isinstance(told, Group) and told.told_of_one  # what stands in front of one subject and all that it does
     whole = tuple(
         replace(
@@ -490,6 +505,12 @@ def fronted(text: Text, start: int, end: int, front: Front, told: Told) -> Any:
 def _is_parted(text: Text, at: int) -> bool:
     """Whether a sign stands before a place."""
     return text.text[: max(at, 0)].rstrip().endswith((",", ":", ";", ")"))
+
+
+def _says_of_whom(found: Condition) -> bool:
+    """Whether a condition says what it asks something of."""
+    test = found.test.members[0] if isinstance(found.test, Joined) else found.test
+    return not isinstance(test, Frame) or told_of(test) != NOBODY
 
 
 def inverted(text: Text, start: int, end: int, role: Role, be: str, subject: Phrase) -> Said | None:
