@@ -615,7 +615,8 @@ def cave_complex_represents_series_why(
 
 _STEP_CAVE_COUNTER_IS_IN_CONCEALMENT_TERRAIN_WHATEVER = Step(
     "G11.3:c1",
-    "Cave counter is always considered to be in Concealment Terrain whatever (other terrain in hex of HIP)",
+    "Cave counter is always considered to be in Concealment Terrain whatever (other terrain in hex of that Cave "
+    "counter)",
     ("subject_is_cave_counter", "complement_is_in_concealment_terrain_whatever"),
 )
 
@@ -625,7 +626,7 @@ def cave_counter_is_in_concealment_terrain_whatever(
     complement_is_in_concealment_terrain_whatever: Truth,
 ) -> bool | None:
     """G11.3:c1: Cave counter is always considered to be in Concealment Terrain whatever (other terrain in
-    hex of HIP)."""
+    hex of that Cave counter)."""
     if not (subject_is_cave_counter and complement_is_in_concealment_terrain_whatever):
         return None
     return True
@@ -3850,7 +3851,7 @@ RULES: tuple[Rule, ...] = (
                                                 "hex",
                                                 kind="location",
                                                 det="the",
-                                                roles=(Role("of", Thing("HIP", kind="status")),),
+                                                roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
                                             ),
                                         ),
                                     ),
