@@ -30,7 +30,7 @@ from .compiled import compiled
 from .conftest import ORIGINALS
 
 many = settings(max_examples=150, suppress_health_check=list(HealthCheck))
-CORPORA = [sources.BUNDLED, Path(__file__).parent / "unseen", ORIGINALS]
+CORPORA = [sources.BUNDLED, Path(__file__).parent / "chapters", ORIGINALS]
 
 
 @cache

@@ -55,7 +55,7 @@ class Heads:
     roll: Thing | None = None
     """The roll whose results the table tells, or which its modifiers modify."""
     shown: Number | None = None
-    """The results for which it holds."""
+    """The results for which it holds, or another number at the head of its row."""
     conditions: tuple[Condition, ...] = ()
     """Those of the sentence that it stands in, for an aside."""
 
@@ -73,7 +73,7 @@ def heads(graph: Graph, clause: Clause, vocabulary: Vocabulary) -> Heads:
     table = graph.by_id[clause.row.table]
     first = _noted(clause, table) or table.text[clause.row.start : clause.row.end]
     roll = _roll(table, vocabulary)
-    shown = _shown(first, vocabulary) if roll is not None and clause.row.part != "modifier" else None
+    shown = _shown(first, vocabulary) if clause.row.part != "modifier" else None
     return Heads(topics, where, _when(first, vocabulary), roll, shown)
 
 
@@ -202,7 +202,8 @@ def _roll(node: Node, vocabulary: Vocabulary) -> Thing | None:
     first = next((node.text[mark.start : mark.end].strip() for mark in cells), "")
     die = next((word for word in vocabulary.look_up(first) if word.kind == _DICE), None)
     if die is None:
-        return None
+        found = topic(first, vocabulary)  # `Final dr`
+        return found if isinstance(found, Thing) and found.kind == _DICE else None
     named = topic(" ".join((*_without_chart(node.title or ""), die.name)), vocabulary)
     return named if isinstance(named, Thing) and named.kind == _DICE else Thing(die.name, _DICE)
 

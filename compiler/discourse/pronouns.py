@@ -190,6 +190,7 @@ class Resolver:
             and not (isinstance(one.thing, Thing) and one.thing.head == need.owned and pronoun.name != ONE)
             and not any(one.thing.at == each.at != NOWHERE for each in need.listed)
             and not (one.thing in _each_of(need.doer) and not pointing)
+            and not (pronoun.det is Det.THAT and not (pronoun.plural or pointing) and _is_any_of_all(one))
         ]
         if any(map(_is_done_by_another, pronoun.such)):
             able = [one for one in able if not one.subject]  # `those that they tow` are not who tows them
@@ -374,7 +375,8 @@ def _told_what_it_is(node: object, name: str) -> Phrase | None:
 
 def _is_placed(roles: object) -> bool:
     """Whether roles say where a thing is: no pronoun in them means that thing."""
-    return isinstance(roles, tuple) and any(isinstance(each, Role) and each.preposition in LOCATIVE for each in roles)
+    where = (*LOCATIVE, "of")
+    return isinstance(roles, tuple) and any(isinstance(each, Role) and each.preposition in where for each in roles)
 
 
 def _is_about(tests: object) -> bool:
@@ -387,6 +389,11 @@ def _beside(frame: Frame) -> list[At]:
     """The places of what prepositions tie to a verb, which is not its subject or object too: `at night level it may be
     crossed` does not cross the level."""
     return [role.value.at for role in frame.roles if isinstance(role.value, Thing)]
+
+
+def _is_any_of_all(one: Mention) -> bool:
+    """Whether it is each of its kind, and not what its sentence is about: after `tow all on a quay` none is `it`."""
+    return isinstance(one.thing, Thing) and one.thing.det is Det.EACH and not one.subject
 
 
 def _each_of(doer: Phrase | None) -> tuple[object, ...]:

@@ -80,8 +80,8 @@ def by_itself(text: Text, start: int, end: int, words: tuple[Word, ...]) -> Any:
 
 
 def to_object(text: Text, start: int, end: int, words: tuple[Word, ...], what: Phrase) -> Any:
-    if isinstance(what, Thing) and Trait("each") in what.traits:
-        return None  # `receive five points each`: each of those who do
+    if isinstance(what, Thing) and (Trait("each") in what.traits or _has_done(text, what)):
+        return None  # `receive five points each`: each of those who do; `end its turn having moved`: who ends it
     if not can_be_done_to(words, what) and _is_way(words, what):
         return _frame(text, start, end, words, roles=(Role("by", what, at=what.at),))
     if not can_be_done_to(words, what) or (words[0].name == "do" and _is_pointing(what)):
@@ -107,6 +107,12 @@ def costing_somebody(text: Text, start: int, end: int, words: tuple[Word, ...], 
     if not counted or payer.number is not None or is_bare(text, payer):
         return None
     return _frame(text, start, end, words, object=price, roles=(Role("to", payer, at=payer.at),))
+
+
+def _has_done(text: Text, what: Thing) -> bool:
+    """Whether a thing is told of by `having moved`."""
+    tests = (test for test in what.such if isinstance(test, Frame) and test.tense is Tense.PERFECT)
+    return any(text.text[test.at[0] :].lower().startswith("having ") for test in tests if test.at[0] >= 0)
 
 
 def _is_pointing(what: Phrase) -> bool:

@@ -10,7 +10,7 @@ from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Te
 from ..syntax.forest import Broken
 from .adjuncts import ENTERING, attached_parts, is_bare_name, nearness, nearness_of_clause
 from .clauses import can_do
-from .closed import ANYWHERE, COMPARING, MOVING, PRICES
+from .closed import ANYWHERE, COMPARING, MOVING, PLACING, PRICES
 from .complements import can_be_done_to
 from .meanings import NOBODY, WHICH, Said, adding, reframed, with_subject
 from .nouns import HEXES, could_be_done, each_of, is_bare
@@ -385,7 +385,7 @@ def frame_start(text: Text, frame: Frame) -> int:
 
 def not_there(text: Text, start: int, end: int, found: Phrase, manner: str, role: Role) -> Any:
     """`a boat not in the lock`."""
-    if role.preposition not in _WHERE:
+    if role.preposition not in PLACING:
         return None
     negated = Frame(("be",), WHICH, roles=(role,), manner=(manner,) if manner else (), negated=True, at=role.at)
     place = (text.place(frame_start(text, negated), end)[0], role.at[1])
@@ -428,7 +428,7 @@ def _begins_preposition(text: Text, word: Word, role: Role) -> bool:
 
 def placed_now(text: Text, start: int, end: int, found: Phrase, word: Word, role: Role) -> Any:
     """`a unit already in a hex`."""
-    if _begins_preposition(text, word, role) or role.preposition not in _WHERE:
+    if _begins_preposition(text, word, role) or role.preposition not in PLACING:
         return None
     manner = () if word.discourse else (word.name,)
     begun = found.members[-1].at[1] if isinstance(found, Several) else found.at[1]
@@ -436,24 +436,6 @@ def placed_now(text: Text, start: int, end: int, found: Phrase, word: Word, role
     return with_test(text, start, end, found, frame)
 
 
-_WHERE = frozenset(
-    [
-        "in",
-        "on",
-        "at",
-        "IN",
-        "beneath",
-        "over",
-        "between",
-        "inside",
-        "outside",
-        "within",
-        "under",
-        "along",
-        "among",
-        "behind",
-    ]
-)
 """The prepositions of where something is."""
 
 

@@ -8,7 +8,7 @@ from ..interpretation.rules import Choose, breaking
 from ..lexicon.model import Form, Part
 from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Tense, Test, Thing, Trait
 from .clauses import can_do
-from .closed import COMPARING, THERE
+from .closed import COMPARING, MOVING, PLACING, THERE
 from .meanings import FROM, NOBODY, TO, Group, Said, Told, adding, reframed, with_subject
 from .noun_lists import is_parted, is_wide
 from .nouns import each_of, is_bare
@@ -376,6 +376,9 @@ def _any(text: Text, start: int, end: int, found: tuple[Role, ...], last: Role) 
     members = (*found, last)
     if any(isinstance(each.value, Frame) or each.focus is not Focus.NONE for each in members):
         return None
+    said = {each.preposition for each in members}
+    if len(said) > 1 and not said <= PLACING | MOVING:
+        return None  # `safe against any attack, from a lock or from a dock`
     if any(role.preposition in FROM for role in members) and any(role.preposition in TO for role in members):
         return None  # `from here to there or from there to here` tells of two ways
     if _is_asked_apart(text, members[-1].value):

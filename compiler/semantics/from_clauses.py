@@ -167,6 +167,8 @@ class _Reader:
         vocabulary = self._vocabulary(self.graph.by_id[clause.node])
         near = self._around(clause)
         over = heads(self.graph, clause, vocabulary)
+        if over.shown is not None and over.roll is None:
+            raise _UnknownError("nobody says of what the number is that its row of the table begins with")
         conceded = any(each.relation is Relation.CONCESSION_TO for each in clause.situation)
         host = host_of(clause, self.clauses) if (clause.aside or conceded) and not clause.gloss else None
         if host is not None:
