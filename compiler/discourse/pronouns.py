@@ -300,6 +300,8 @@ class Resolver:
 
     def _agrees(self, found: Phrase, pronoun: Thing) -> bool:
         """Whether a pronoun has the number of what it would stand for; any of several may be `it`."""
+        if pronoun.number is not None and not pronoun.name:
+            return _counts(found) == pronoun.number.value  # `both`
         if isinstance(found, Several):
             agree = [self._agrees(each, pronoun) for each in found.members if isinstance(each, Thing)]
             many = found.junction not in _EITHER or found.junction == "/"
@@ -330,6 +332,13 @@ class Resolver:
             return False
         bare = found.det is Det.A and found.head in self.vocabulary.inflection.mass
         return bare or found.head in self.vocabulary.measures
+
+
+def _counts(found: Phrase) -> Fraction | None:
+    """How many things are spoken of, if the words tell."""
+    if isinstance(found, Several):
+        return Fraction(len(found.members)) if found.junction not in _EITHER else None
+    return found.number.value if found.number is not None else None
 
 
 def _owners(found: Phrase) -> list[Phrase]:

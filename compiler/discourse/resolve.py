@@ -9,8 +9,8 @@ from ..logic.model import Exemption, Statement
 from ..logic.phrases import At, Phrase, Thing, Trait, parts
 from . import situation
 from .identity import numbered
-from .marks import PRONOUN
-from .mentions import PLACES, Mention, Told, frames_of, kind_of, mentions_around, mentions_in, subject_of
+from .marks import ONE, PRONOUN
+from .mentions import PLACES, Mention, Told, frames_of, is_same, kind_of, mentions_around, mentions_in, subject_of
 from .nouns import Nouns
 from .pronouns import Resolver
 from .situation import Setting
@@ -72,8 +72,15 @@ def exempting(exemption: Exemption, base: Statement, vocabulary: Vocabulary, nea
         main = near
     if main is None:
         return exemption
-    resolver = Resolver(vocabulary, list(mentions_in((base,), False)), main)
+    spoken = list(mentions_in((base,), False))
+    if near is not None and _speaks_of_one(exemption):
+        spoken = [each for each in spoken if is_same(each.thing, near)] or spoken  # `a gun [EXC: one that is wet]`
+    resolver = Resolver(vocabulary, spoken, main)
     return cast("Exemption", resolver.rebuilt(exemption, None))
+
+
+def _speaks_of_one(exemption: Exemption) -> bool:
+    return any(isinstance(node, Thing) and node.head == PRONOUN and node.name == ONE for _, node in parts(exemption))
 
 
 def _of_units(exemption: Exemption, vocabulary: Vocabulary) -> bool:
