@@ -122,7 +122,9 @@ def beside(over: Heads, host: Sequence[Statement], at: int | None, clause: str) 
     if not host:
         return over
     roles = (each for _, each in parts(host[-1].body) if isinstance(each, Role) and each.preposition in ("in", "of"))
-    named = tuple(Role("in", replace(role.value, at=NOWHERE)) for role in roles if _is_document(role.value))
+    named = elsewhere(
+        tuple(Role("in", replace(role.value, at=NOWHERE)) for role in roles if _is_document(role.value)), clause
+    )
     where = tuple(dict.fromkeys((*named, *over.where)))
     return replace(over, where=where, conditions=elsewhere(situation.aside(host, at), clause))
 

@@ -60,8 +60,16 @@ def resolve(
             chain = resolver.chain
         found.append(resolved)
     setting = Setting(discourse.before, discourse.all)
-    applied = [situation.what_applies(each, setting) for each in found]
-    return situation.going_on(applied, setting)
+    applied = [*(situation.what_applies(each, setting) for each in found[:1]), *found[1:]]
+    return _applied_beside(situation.going_on(applied, setting))
+
+
+def _applied_beside(statements: Sequence[Statement]) -> tuple[Statement, ...]:
+    """Statements of one clause, where rules apply when what the one before tells is done: `it pays, no DRM applies`."""
+    told = list(statements[:1])
+    for each in statements[1:]:
+        told.append(situation.what_applies(each, Setting(Told("", tuple(told)))))
+    return tuple(told)
 
 
 def exempting(exemption: Exemption, base: Statement, vocabulary: Vocabulary, near: Phrase | None) -> Exemption:

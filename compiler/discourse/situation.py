@@ -256,7 +256,7 @@ def aside(host: Sequence[Statement], at: int | None) -> tuple[Condition, ...]:
     return tuple(
         replace(each, at=NOWHERE)
         for each in host[-1].conditions
-        if each.cue in (Cue.IF, Cue.WHEN) and each.focus is Focus.NONE
+        if each.cue in (Cue.IF, Cue.WHEN, Cue.WHILE) and each.focus is Focus.NONE
     )
 
 

@@ -36,9 +36,9 @@ def _things(statement: Statement) -> Iterator[Thing]:
 
 
 def _rivals(thing: Thing, among: Iterable[Thing]) -> list[Thing]:
-    """The things of the same name."""
+    """The things of the same name that were spoken of before it, as far as both are printed."""
     alike = {each.referent: each for each in among if each.head == thing.head and each.referent != thing.referent}
-    return list(alike.values())
+    return [each for each in alike.values() if not each.at[0] > thing.at[0] >= 0]
 
 
 def compares(trait: Trait) -> bool:
