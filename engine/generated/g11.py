@@ -673,28 +673,6 @@ def contents_is_in_concealment_terrain_whatever_why(
     return (_STEP_CONTENTS_IS_IN_CONCEALMENT_TERRAIN_WHATEVER, True, inputs, (), ())
 
 
-_STEP_CAVE_COUNTER_SETS_UP = Step(
-    "G11.3:c2",
-    "that Cave counter always hidden sets up",
-    ("subject_is_cave_counter", "hidden"),
-)
-
-
-def cave_counter_sets_up(subject_is_cave_counter: Truth, hidden: Truth) -> bool | None:
-    """G11.3:c2: that Cave counter always hidden sets up."""
-    if not (subject_is_cave_counter and hidden):
-        return None
-    return True
-
-
-def cave_counter_sets_up_why(subject_is_cave_counter: Truth, hidden: Truth) -> Record:
-    """The same, with its record."""
-    inputs = (subject_is_cave_counter, hidden)
-    if not (subject_is_cave_counter and hidden):
-        return (_STEP_CAVE_COUNTER_SETS_UP, None, inputs, (), ())
-    return (_STEP_CAVE_COUNTER_SETS_UP, True, inputs, (), ())
-
-
 _STEP_CAVE_COMPLEX_SETS_UP = Step(
     "G11.3:c3",
     "Cave Complex always hidden sets up",
@@ -925,33 +903,54 @@ def set_up_contents_why(
 
 _STEP_RECORD_LETTER = Step(
     "G11.32:c4",
-    "ID letter of that cave must be recorded (to show hidden onboard position of each cave) in proper hex on CCSS",
-    ("object_is_id_letter_of_cave", "to_shows_hidden_onboard_position_of_cave", "in_proper_hex", "on_ccss"),
+    "ID letter of (that two-letter ID that corresponds to single-letter ID of Primary Cave counter of complex) "
+    "must be recorded (to show hidden onboard position of each cave) in proper hex on CCSS",
+    (
+        "object_is_id_letter_of_two_letter_id_corresponds",
+        "to_shows_hidden_onboard_position_of_cave",
+        "in_proper_hex",
+        "on_ccss",
+    ),
 )
 
 
 def record_letter(
-    object_is_id_letter_of_cave: Truth,
+    object_is_id_letter_of_two_letter_id_corresponds: Truth,
     to_shows_hidden_onboard_position_of_cave: Truth,
     in_proper_hex: Truth,
     on_ccss: Truth,
 ) -> Duty | None:
-    """G11.32:c4: ID letter of that cave must be recorded (to show hidden onboard position of each cave) in
-    proper hex on CCSS."""
-    if not (object_is_id_letter_of_cave and to_shows_hidden_onboard_position_of_cave and in_proper_hex and on_ccss):
+    """G11.32:c4: ID letter of (that two-letter ID that corresponds to single-letter ID of Primary Cave
+    counter of complex) must be recorded (to show hidden onboard position of each cave) in proper hex on CCSS."""
+    if not (
+        object_is_id_letter_of_two_letter_id_corresponds
+        and to_shows_hidden_onboard_position_of_cave
+        and in_proper_hex
+        and on_ccss
+    ):
         return None
     return Duty.REQUIRED
 
 
 def record_letter_why(
-    object_is_id_letter_of_cave: Truth,
+    object_is_id_letter_of_two_letter_id_corresponds: Truth,
     to_shows_hidden_onboard_position_of_cave: Truth,
     in_proper_hex: Truth,
     on_ccss: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_id_letter_of_cave, to_shows_hidden_onboard_position_of_cave, in_proper_hex, on_ccss)
-    if not (object_is_id_letter_of_cave and to_shows_hidden_onboard_position_of_cave and in_proper_hex and on_ccss):
+    inputs = (
+        object_is_id_letter_of_two_letter_id_corresponds,
+        to_shows_hidden_onboard_position_of_cave,
+        in_proper_hex,
+        on_ccss,
+    )
+    if not (
+        object_is_id_letter_of_two_letter_id_corresponds
+        and to_shows_hidden_onboard_position_of_cave
+        and in_proper_hex
+        and on_ccss
+    ):
         return (_STEP_RECORD_LETTER, None, inputs, (), ())
     return (_STEP_RECORD_LETTER, Duty.REQUIRED, inputs, (), ())
 
@@ -3918,17 +3917,6 @@ RULES: tuple[Rule, ...] = (
         contents_is_in_concealment_terrain_whatever_why,
     ),
     Rule(
-        _STEP_CAVE_COUNTER_SETS_UP,
-        Kind.EFFECT,
-        ("set up",),
-        (
-            Atom("subject_is_cave_counter", Fits("subject", Thing("Cave counter", kind="counter", det="that"))),
-            Atom("hidden", Fits("manner", Trait("hidden"))),
-        ),
-        cave_counter_sets_up,
-        cave_counter_sets_up_why,
-    ),
-    Rule(
         _STEP_CAVE_COMPLEX_SETS_UP,
         Kind.EFFECT,
         ("set up",),
@@ -4285,14 +4273,62 @@ RULES: tuple[Rule, ...] = (
         ("record",),
         (
             Atom(
-                "object_is_id_letter_of_cave",
+                "object_is_id_letter_of_two_letter_id_corresponds",
                 Fits(
                     "object",
                     Thing(
                         "letter",
                         det="the",
                         traits=(Trait("ID"),),
-                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                        roles=(
+                            Role(
+                                "of",
+                                Thing(
+                                    "ID",
+                                    kind="abbreviation",
+                                    det="that",
+                                    traits=(Trait("two-letter"),),
+                                    such=(
+                                        Frame(
+                                            ("correspond",),
+                                            subject=Thing("it", det="which"),
+                                            roles=(
+                                                Role(
+                                                    "to",
+                                                    Thing(
+                                                        "ID",
+                                                        kind="abbreviation",
+                                                        det="the",
+                                                        traits=(Trait("single-letter"),),
+                                                        roles=(
+                                                            Role(
+                                                                "of",
+                                                                Thing(
+                                                                    "counter",
+                                                                    kind="counter",
+                                                                    det="the",
+                                                                    traits=(Trait("Primary Cave"),),
+                                                                    roles=(
+                                                                        Role(
+                                                                            "of",
+                                                                            Thing(
+                                                                                "complex",
+                                                                                kind="location",
+                                                                                det="the",
+                                                                            ),
+                                                                        ),
+                                                                    ),
+                                                                ),
+                                                            ),
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
                     ),
                 ),
             ),
@@ -6560,6 +6596,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         "hidden",
         (
+            "G11.3:c2",
             "G11.3:c8",
             "G11.31:c1",
             "G11.321:c1",
@@ -6576,6 +6613,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         "hide",
         (
+            "G11.3:c2",
             "G11.3:c8",
             "G11.31:c1",
             "G11.321:c1",
@@ -6686,7 +6724,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("search", ("G11.3!1:c1", "G11.33:c3")),
     ("see", ("G11.2:c6",)),
     ("separate", ("G11.4:c3",)),
-    ("set up", ("G11.1:c3", "G11.1:p2:c1", "G11.113:c3", "G11.3:c6", "G11.75:p3:c1")),
+    ("set up", ("G11.1:c3", "G11.1:p2:c1", "G11.113:c3", "G11.3:c2", "G11.3:c6", "G11.75:p3:c1")),
     ("set up in", ("G11.113:c3", "G11.3:c6")),
     ("share", ("G11.1:p2:c1",)),
     ("show", ("G11.113:c3",)),

@@ -1932,22 +1932,30 @@ def smoke_affects_los_why(
 
 _STEP_HINDRANCE_PLUS_1_FOR_FIRES_OUT_OF_SMOKE_APPLY = Step(
     "O6.8:c2",
-    "+1 Hindrance for firing out of SMOKE does not apply (A24.8)",
-    ("rules_hindrance_plus_1_for_fires_out_of_smoke",),
+    "+1 Hindrance for firing out of SMOKE does not apply when SMOKE at (ground level in hex of Cellar Location "
+    "unit) affects (LOS from Cellar Location to any ground level Location) (A24.8)",
+    ("rules_hindrance_plus_1_for_fires_out_of_smoke", "smoke_at_ground_level_in_hex_of_cellar_location"),
 )
 
 
-def hindrance_plus_1_for_fires_out_of_smoke_apply(rules_hindrance_plus_1_for_fires_out_of_smoke: Truth) -> bool | None:
-    """O6.8:c2: +1 Hindrance for firing out of SMOKE does not apply (A24.8)."""
-    if not rules_hindrance_plus_1_for_fires_out_of_smoke:
+def hindrance_plus_1_for_fires_out_of_smoke_apply(
+    rules_hindrance_plus_1_for_fires_out_of_smoke: Truth,
+    smoke_at_ground_level_in_hex_of_cellar_location: Truth,
+) -> bool | None:
+    """O6.8:c2: +1 Hindrance for firing out of SMOKE does not apply when SMOKE at (ground level in hex of
+    Cellar Location unit) affects (LOS from Cellar Location to any ground level Location) (A24.8)."""
+    if not (rules_hindrance_plus_1_for_fires_out_of_smoke and smoke_at_ground_level_in_hex_of_cellar_location):
         return None
     return False
 
 
-def hindrance_plus_1_for_fires_out_of_smoke_apply_why(rules_hindrance_plus_1_for_fires_out_of_smoke: Truth) -> Record:
+def hindrance_plus_1_for_fires_out_of_smoke_apply_why(
+    rules_hindrance_plus_1_for_fires_out_of_smoke: Truth,
+    smoke_at_ground_level_in_hex_of_cellar_location: Truth,
+) -> Record:
     """The same, with its record."""
-    inputs = (rules_hindrance_plus_1_for_fires_out_of_smoke,)
-    if not rules_hindrance_plus_1_for_fires_out_of_smoke:
+    inputs = (rules_hindrance_plus_1_for_fires_out_of_smoke, smoke_at_ground_level_in_hex_of_cellar_location)
+    if not (rules_hindrance_plus_1_for_fires_out_of_smoke and smoke_at_ground_level_in_hex_of_cellar_location):
         return (_STEP_HINDRANCE_PLUS_1_FOR_FIRES_OUT_OF_SMOKE_APPLY, None, inputs, (), ())
     return (_STEP_HINDRANCE_PLUS_1_FOR_FIRES_OUT_OF_SMOKE_APPLY, False, inputs, (), ())
 
@@ -4030,6 +4038,54 @@ RULES: tuple[Rule, ...] = (
                         det="the",
                         number=Number(1, 1, signed=True),
                         roles=(Role("for", Frame(("fire",), roles=(Role("out of", Thing("SMOKE", kind="counter")),))),),
+                    ),
+                ),
+            ),
+            Atom(
+                "smoke_at_ground_level_in_hex_of_cellar_location",
+                Frame(
+                    ("affect",),
+                    subject=Thing(
+                        "SMOKE",
+                        kind="counter",
+                        roles=(
+                            Role(
+                                "at",
+                                Thing(
+                                    "ground level",
+                                    kind="location",
+                                    roles=(
+                                        Role(
+                                            "in",
+                                            Thing(
+                                                "hex",
+                                                kind="location",
+                                                det="the",
+                                                roles=(
+                                                    Role(
+                                                        "of",
+                                                        Thing(
+                                                            "unit",
+                                                            kind="unit",
+                                                            det="the",
+                                                            traits=(Trait("Cellar Location"),),
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    object=Thing(
+                        "LOS",
+                        kind="relation",
+                        roles=(
+                            Role("from", Thing("Cellar Location", kind="location")),
+                            Role("to", Thing("Location", kind="location", det="any", traits=(Trait("ground level"),))),
+                        ),
                     ),
                 ),
             ),
