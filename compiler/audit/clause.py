@@ -42,7 +42,6 @@ RULES: Mapping[str, Rule] = {
     "nearest that": reference.that_goes_back_to_the_nearest,
     "one": reference.one_is_of_its_kind,
     "demonstrative": reference.demonstratives_are_bound,
-    "such": reference.such_is_settled,
     "otherwise": reference.otherwise_goes_back,
     "unprinted subject": reference.unprinted_subjects,
     "known roll": reference.rolls_are_known,

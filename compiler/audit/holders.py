@@ -223,7 +223,7 @@ def holds_cue(said: str, held: Held) -> bool:
     if isinstance(node, Trait):
         return node.name == said
     if isinstance(node, Exemption):
-        return said in (*_EXCEPTING, "unless")  # `[EXC: unless armed]`
+        return said in _EXCEPTING
     if isinstance(node, Statement):
         return said in node.default or (bool(node.default) and said in ("unless", "exc"))
     return said in getattr(node, "manner", ())

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 
 from ..logic.identity import identified
-from ..logic.model import Statement
 from ..logic.phrases import Det, Focus, Frame, Thing, Trait, parts, told_of
 from .stems import stemmed
 from .view import Placed, View, printed_things
@@ -107,22 +106,6 @@ def demonstratives_are_bound(view: View) -> Iterator[str]:
             continue  # `those that leak`: some of the kind
         if not any(low <= found.start() and found.end() <= high for low, high in back):
             yield f"{found[0]!r} is bound to nothing"
-
-
-def such_is_settled(view: View) -> Iterator[str]:
-    """*Each such ship* is what it goes back to; asked of in a condition, all of them are, and that one is too few."""
-    asked = {thing.at for statement in view.statements for _, thing in _things_asked(statement)}
-    for placed in view.of(Thing):
-        thing = placed.node
-        assert isinstance(thing, Thing)
-        marked = any(trait.name == "such" for trait in thing.traits)
-        if marked and (thing.det is not Det.EACH or thing.at in asked):
-            yield f"'such {thing.head}' goes back to nothing"
-
-
-def _things_asked(statement: Statement) -> Iterator[tuple[object, Thing]]:
-    told = parts((statement.conditions, statement.exemptions))
-    return ((above, node) for above, node in told if isinstance(node, Thing))
 
 
 def otherwise_goes_back(view: View) -> Iterator[str]:

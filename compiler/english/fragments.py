@@ -37,9 +37,6 @@ def more_conditions(text: Text, start: int, end: int, found: tuple[Condition, ..
 
 
 def only_conditions(text: Text, start: int, end: int, found: tuple[Condition, ...]) -> Exemption:
-    """`[EXC: if armed]`; `[EXC: unless armed]` says `unless` twice over, and means it once."""
-    if len(found) == 1 and found[0].cue is Cue.UNLESS:
-        return Exemption("", "", (replace(found[0], cue=Cue.IF),))
     return Exemption("", "", found)
 
 

@@ -1,8 +1,9 @@
 """B8, Sewers and Sewer Movement: rules as functions, generated from their logic and never edited by hand."""
 
-from ..answers import APPLIED, IDLE, NOT_MET, Exempted, Record, Step
-from ..phrases import Frame, Number, Role, Several, Thing, Trait
+from ..answers import APPLIED, IDLE, NOT_MET, Cell, Exempted, Record, Step
+from ..phrases import Frame, Joined, Number, Role, Several, Thing, Trait
 from ..rules import Atom, Duty, Fits, Kind, Rule
+from ..tables import Row, Table
 from ..truth import Legality, Truth
 
 _STEP_SEWER_USE_APPLY = Step(
@@ -768,6 +769,37 @@ def minus_1_to_dr_why(
     if not (quantity_is_sewer_emergence_dr and other_friendly_unit_occupies_manhole_location):
         return (_STEP_MINUS_1_TO_DR, None, inputs, (), ())
     return (_STEP_MINUS_1_TO_DR, -1, inputs, (), ())
+
+
+_STEP_MINUS_1_TO_DR_2 = Step(
+    "B8:emergence-chart:c8",
+    "-1 to Sewer Emergence dr if Manhole is in ((building Location that enemy unit does not occupy) or "
+    "non-building Location that is out of enemy LOS or such that each such LOS has Hindrance of ≥ +2)",
+    ("quantity_is_sewer_emergence_dr", "manhole_is_in_building_location_enemy_unit"),
+)
+
+
+def minus_1_to_dr_2(
+    quantity_is_sewer_emergence_dr: Truth,
+    manhole_is_in_building_location_enemy_unit: Truth,
+) -> int | None:
+    """B8:emergence-chart:c8: -1 to Sewer Emergence dr if Manhole is in ((building Location that enemy unit
+    does not occupy) or non-building Location that is out of enemy LOS or such that each such LOS has
+    Hindrance of ≥ +2)."""
+    if not (quantity_is_sewer_emergence_dr and manhole_is_in_building_location_enemy_unit):
+        return None
+    return -1
+
+
+def minus_1_to_dr_2_why(
+    quantity_is_sewer_emergence_dr: Truth,
+    manhole_is_in_building_location_enemy_unit: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (quantity_is_sewer_emergence_dr, manhole_is_in_building_location_enemy_unit)
+    if not (quantity_is_sewer_emergence_dr and manhole_is_in_building_location_enemy_unit):
+        return (_STEP_MINUS_1_TO_DR_2, None, inputs, (), ())
+    return (_STEP_MINUS_1_TO_DR_2, -1, inputs, (), ())
 
 
 _STEP_PLUS_1_TO_DR = Step(
@@ -2068,6 +2100,275 @@ def side_is_not_held_in_melee_why(
     return (_STEP_SIDE_IS_NOT_HELD_IN_MELEE, False, inputs, (), ())
 
 
+_STEP_SEWER_EMERGENCE_DR = Step(
+    "B8:emergence-chart",
+    "Sewer Emergence dr",
+    (
+        "dr",
+        "other_friendly_unit_occupies_manhole_location",
+        "manhole_is_in_building_location_enemy_unit",
+        "unit_in_sewer_is_at_present_lost",
+        "number_of_enemy_good_order_mmc_in_manhole",
+        "adjacent_sewer_location_holds_enemy_not_dummies",
+    ),
+    (
+        Exempted(
+            "B8:emergence-chart:c7",
+            "-1 to Sewer Emergence dr if any other friendly unit occupies Manhole Location",
+            "modifier",
+        ),
+        Exempted(
+            "B8:emergence-chart:c8",
+            "-1 to Sewer Emergence dr if Manhole is in ((building Location that enemy unit does not occupy) or "
+            "non-building Location that is out of enemy LOS or such that each such LOS has Hindrance of ≥ +2)",
+            "modifier",
+        ),
+        Exempted("B8:emergence-chart:c9", "+1 to Sewer Emergence dr if unit in Sewer is at present lost", "modifier"),
+        Exempted(
+            "B8:emergence-chart:c10",
+            "+1 to Sewer Emergence dr for (each enemy Good Order MMC in Manhole Location)",
+            "modifier",
+        ),
+        Exempted(
+            "B8:emergence-chart:c11",
+            "+1 to Sewer Emergence dr if adjacent Sewer Location holds any enemy non-Dummies unit",
+            "modifier",
+        ),
+    ),
+)
+_STEP_SEWER_EMERGENCE_DR_ROW = Step("B8:emergence-chart", "row for Sewer Emergence dr", ("row",))
+_ATOMS_SEWER_EMERGENCE_DR = (
+    Atom("dr", Fits("result of", Thing("dr", kind="dice", det="the", traits=(Trait("Sewer Emergence"),)))),
+    Atom(
+        "other_friendly_unit_occupies_manhole_location",
+        Frame(
+            ("occupy",),
+            subject=Thing("unit", kind="unit", det="any", traits=(Trait("other"), Trait("friendly"))),
+            object=Thing("Manhole Location", kind="location"),
+        ),
+    ),
+    Atom(
+        "manhole_is_in_building_location_enemy_unit",
+        Frame(
+            ("be",),
+            subject=Thing("Manhole", kind="location"),
+            roles=(
+                Role(
+                    "in",
+                    Several(
+                        "or",
+                        (
+                            Thing(
+                                "building Location",
+                                kind="location",
+                                such=(
+                                    Frame(
+                                        ("occupy",),
+                                        subject=Thing("unit", kind="unit", traits=(Trait("enemy"),)),
+                                        object=Thing("it", det="which"),
+                                        negated=True,
+                                    ),
+                                ),
+                            ),
+                            Thing(
+                                "Location",
+                                kind="location",
+                                traits=(Trait("building", negated=True),),
+                                such=(
+                                    Joined(
+                                        "or",
+                                        (
+                                            Frame(
+                                                ("be",),
+                                                subject=Thing("it", det="which"),
+                                                roles=(
+                                                    Role(
+                                                        "out of",
+                                                        Thing("LOS", kind="relation", traits=(Trait("enemy"),)),
+                                                    ),
+                                                ),
+                                            ),
+                                            Frame(
+                                                ("have",),
+                                                subject=Thing(
+                                                    "LOS",
+                                                    kind="relation",
+                                                    det="each",
+                                                    traits=(Trait("such"),),
+                                                ),
+                                                object=Thing(
+                                                    "Hindrance",
+                                                    kind="modifier",
+                                                    roles=(Role("of", Number(2, None, signed=True)),),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+    ),
+    Atom(
+        "unit_in_sewer_is_at_present_lost",
+        Frame(
+            ("be",),
+            subject=Thing("unit", kind="unit", roles=(Role("in", Thing("Sewer", kind="location")),)),
+            complement=Trait("lost"),
+            manner=("at present",),
+        ),
+    ),
+    Atom(
+        "number_of_enemy_good_order_mmc_in_manhole",
+        Fits(
+            "number of",
+            Thing(
+                "MMC",
+                kind="unit",
+                det="each",
+                traits=(Trait("enemy"), Trait("Good Order")),
+                roles=(Role("in", Thing("Manhole Location", kind="location")),),
+            ),
+        ),
+    ),
+    Atom(
+        "adjacent_sewer_location_holds_enemy_not_dummies",
+        Frame(
+            ("hold",),
+            subject=Thing("Sewer Location", kind="location", traits=(Trait("adjacent"),)),
+            object=Thing("unit", kind="unit", det="any", traits=(Trait("enemy"), Trait("Dummies", negated=True))),
+        ),
+    ),
+)
+
+
+def sewer_emergence_dr(
+    dr: int,
+    other_friendly_unit_occupies_manhole_location: Truth,
+    manhole_is_in_building_location_enemy_unit: Truth,
+    unit_in_sewer_is_at_present_lost: Truth,
+    number_of_enemy_good_order_mmc_in_manhole: int,
+    adjacent_sewer_location_holds_enemy_not_dummies: Truth,
+) -> int:
+    """B8:emergence-chart: Sewer Emergence dr with its modifiers."""
+    final = dr
+    if other_friendly_unit_occupies_manhole_location:
+        final -= 1
+    if manhole_is_in_building_location_enemy_unit:
+        final -= 1
+    if unit_in_sewer_is_at_present_lost:
+        final += 1
+    final += number_of_enemy_good_order_mmc_in_manhole
+    if adjacent_sewer_location_holds_enemy_not_dummies:
+        final += 1
+    return final
+
+
+def sewer_emergence_dr_why(
+    dr: int,
+    other_friendly_unit_occupies_manhole_location: Truth,
+    manhole_is_in_building_location_enemy_unit: Truth,
+    unit_in_sewer_is_at_present_lost: Truth,
+    number_of_enemy_good_order_mmc_in_manhole: int,
+    adjacent_sewer_location_holds_enemy_not_dummies: Truth,
+) -> Record:
+    """The same, with its record."""
+    final = dr
+    if other_friendly_unit_occupies_manhole_location:
+        final -= 1
+    if manhole_is_in_building_location_enemy_unit:
+        final -= 1
+    if unit_in_sewer_is_at_present_lost:
+        final += 1
+    final += number_of_enemy_good_order_mmc_in_manhole
+    if adjacent_sewer_location_holds_enemy_not_dummies:
+        final += 1
+    return (
+        _STEP_SEWER_EMERGENCE_DR,
+        final,
+        (
+            dr,
+            other_friendly_unit_occupies_manhole_location,
+            manhole_is_in_building_location_enemy_unit,
+            unit_in_sewer_is_at_present_lost,
+            number_of_enemy_good_order_mmc_in_manhole,
+            adjacent_sewer_location_holds_enemy_not_dummies,
+        ),
+        (
+            APPLIED if other_friendly_unit_occupies_manhole_location else NOT_MET,
+            APPLIED if manhole_is_in_building_location_enemy_unit else NOT_MET,
+            APPLIED if unit_in_sewer_is_at_present_lost else NOT_MET,
+            APPLIED if number_of_enemy_good_order_mmc_in_manhole else NOT_MET,
+            APPLIED if adjacent_sewer_location_holds_enemy_not_dummies else NOT_MET,
+        ),
+        (),
+    )
+
+
+def sewer_emergence_dr_row(
+    dr: int,
+    other_friendly_unit_occupies_manhole_location: Truth,
+    manhole_is_in_building_location_enemy_unit: Truth,
+    unit_in_sewer_is_at_present_lost: Truth,
+    number_of_enemy_good_order_mmc_in_manhole: int,
+    adjacent_sewer_location_holds_enemy_not_dummies: Truth,
+) -> str | None:
+    """B8:emergence-chart: Sewer Emergence dr with its modifiers, as row of its table."""
+    final = sewer_emergence_dr(
+        dr,
+        other_friendly_unit_occupies_manhole_location,
+        manhole_is_in_building_location_enemy_unit,
+        unit_in_sewer_is_at_present_lost,
+        number_of_enemy_good_order_mmc_in_manhole,
+        adjacent_sewer_location_holds_enemy_not_dummies,
+    )
+    if final <= 4:
+        return "≤ 4"
+    if 5 <= final <= 6:
+        return "5-6"
+    if final >= 7:
+        return "≥ 7"
+    return None
+
+
+def sewer_emergence_dr_row_why(
+    dr: int,
+    other_friendly_unit_occupies_manhole_location: Truth,
+    manhole_is_in_building_location_enemy_unit: Truth,
+    unit_in_sewer_is_at_present_lost: Truth,
+    number_of_enemy_good_order_mmc_in_manhole: int,
+    adjacent_sewer_location_holds_enemy_not_dummies: Truth,
+) -> Record:
+    """The same, with its record."""
+    row = sewer_emergence_dr_row(
+        dr,
+        other_friendly_unit_occupies_manhole_location,
+        manhole_is_in_building_location_enemy_unit,
+        unit_in_sewer_is_at_present_lost,
+        number_of_enemy_good_order_mmc_in_manhole,
+        adjacent_sewer_location_holds_enemy_not_dummies,
+    )
+    return (
+        _STEP_SEWER_EMERGENCE_DR_ROW,
+        row,
+        (Cell("B8:emergence-chart", row) if row else None,),
+        (),
+        (
+            sewer_emergence_dr_why(
+                dr,
+                other_friendly_unit_occupies_manhole_location,
+                manhole_is_in_building_location_enemy_unit,
+                unit_in_sewer_is_at_present_lost,
+                number_of_enemy_good_order_mmc_in_manhole,
+                adjacent_sewer_location_holds_enemy_not_dummies,
+            ),
+        ),
+    )
+
+
 RULES: tuple[Rule, ...] = (
     Rule(
         _STEP_SEWER_USE_APPLY,
@@ -2770,6 +3071,84 @@ RULES: tuple[Rule, ...] = (
         ),
         minus_1_to_dr,
         minus_1_to_dr_why,
+    ),
+    Rule(
+        _STEP_MINUS_1_TO_DR_2,
+        Kind.MODIFIER,
+        ("dr",),
+        (
+            Atom(
+                "quantity_is_sewer_emergence_dr",
+                Fits("quantity", Thing("dr", kind="dice", det="the", traits=(Trait("Sewer Emergence"),))),
+            ),
+            Atom(
+                "manhole_is_in_building_location_enemy_unit",
+                Frame(
+                    ("be",),
+                    subject=Thing("Manhole", kind="location"),
+                    roles=(
+                        Role(
+                            "in",
+                            Several(
+                                "or",
+                                (
+                                    Thing(
+                                        "building Location",
+                                        kind="location",
+                                        such=(
+                                            Frame(
+                                                ("occupy",),
+                                                subject=Thing("unit", kind="unit", traits=(Trait("enemy"),)),
+                                                object=Thing("it", det="which"),
+                                                negated=True,
+                                            ),
+                                        ),
+                                    ),
+                                    Thing(
+                                        "Location",
+                                        kind="location",
+                                        traits=(Trait("building", negated=True),),
+                                        such=(
+                                            Joined(
+                                                "or",
+                                                (
+                                                    Frame(
+                                                        ("be",),
+                                                        subject=Thing("it", det="which"),
+                                                        roles=(
+                                                            Role(
+                                                                "out of",
+                                                                Thing("LOS", kind="relation", traits=(Trait("enemy"),)),
+                                                            ),
+                                                        ),
+                                                    ),
+                                                    Frame(
+                                                        ("have",),
+                                                        subject=Thing(
+                                                            "LOS",
+                                                            kind="relation",
+                                                            det="each",
+                                                            traits=(Trait("such"),),
+                                                        ),
+                                                        object=Thing(
+                                                            "Hindrance",
+                                                            kind="modifier",
+                                                            roles=(Role("of", Number(2, None, signed=True)),),
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        minus_1_to_dr_2,
+        minus_1_to_dr_2_why,
     ),
     Rule(
         _STEP_PLUS_1_TO_DR,
@@ -3757,14 +4136,40 @@ RULES: tuple[Rule, ...] = (
     ),
 )
 
+TABLES: tuple[Table, ...] = (
+    Table(
+        "B8:emergence-chart",
+        Thing("dr", kind="dice", det="the", traits=(Trait("Sewer Emergence"),)),
+        (
+            Row("≤ 4", Number(None, 4), ("B8:emergence-chart:c1",)),
+            Row("5-6", Number(5, 6), ("B8:emergence-chart:c3",)),
+            Row("≥ 7", Number(7, None), ("B8:emergence-chart:c4", "B8:emergence-chart:c5", "B8:emergence-chart:c6")),
+        ),
+        Rule(
+            _STEP_SEWER_EMERGENCE_DR,
+            Kind.VALUE,
+            ("dr",),
+            _ATOMS_SEWER_EMERGENCE_DR,
+            sewer_emergence_dr,
+            sewer_emergence_dr_why,
+        ),
+        Rule(
+            _STEP_SEWER_EMERGENCE_DR_ROW,
+            Kind.VALUE,
+            ("dr",),
+            _ATOMS_SEWER_EMERGENCE_DR,
+            sewer_emergence_dr_row,
+            sewer_emergence_dr_row_why,
+        ),
+    ),
+)
+
 UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("CX", ("B8:aph-emergence:c2",)),
     ("Defensive Fire", ("B8:emergence-chart:c2",)),
     ("Encircled", ("B8:aph-emergence:c2",)),
-    ("Hindrance", ("B8:emergence-chart:c8",)),
-    ("LOS", ("B8:los:c1", "B8:emergence-chart:c8")),
-    ("Location", ("B8:los:c1", "B8:emergence-chart:c8")),
-    ("Manhole", ("B8:emergence-chart:c8",)),
+    ("LOS", ("B8:los:c1",)),
+    ("Location", ("B8:los:c1",)),
     ("Manhole Location", ("B8:los:c1", "B8:afph:c2")),
     ("Player Turn", ("B8:los:c1",)),
     ("Sewer", ("B8:aph-emergence:c2",)),
@@ -3774,26 +4179,22 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("advance", ("B8:aph-emergence:c2",)),
     ("attack", ("B8:afph:c2",)),
     ("become", ("B8:aph-emergence:c2",)),
-    ("build", ("B8:emergence-chart:c8",)),
-    ("building", ("B8:emergence-chart:c8",)),
-    ("building Location", ("B8:emergence-chart:c8",)),
     ("discover", ("B8:los:c1", "B8:afph:c2")),
     ("dr", ("B8:los:c1", "B8:afph:c2")),
     ("earlier", ("B8:los:c1",)),
     ("emergence", ("B8:los:c1", "B8:afph:c2")),
     ("encircle", ("B8:aph-emergence:c2",)),
-    ("enemy", ("B8:emergence-chart:c8",)),
     ("except", ("B8:los:c1",)),
     ("fire", ("B8:emergence-chart:c2",)),
     ("hex", ("B8:los:c1",)),
     ("leave", ("B8:aph-emergence:c2",)),
     ("left", ("B8:aph-emergence:c2",)),
     ("location", ("B8:afph:c2", "B8:aph-emergence:c2")),
-    ("occupy", ("B8:los:c1", "B8:emergence-chart:c8")),
+    ("occupy", ("B8:los:c1",)),
     ("out", ("B8:aph-emergence:c2",)),
     ("pin", ("B8:aph-emergence:c2",)),
     ("pinned", ("B8:aph-emergence:c2",)),
     ("subject", ("B8:emergence-chart:c2",)),
     ("turn", ("B8:los:c1", "B8:aph-emergence:c2")),
-    ("unit", ("B8:los:c1", "B8:emergence-chart:c8", "B8:afph:c2")),
+    ("unit", ("B8:los:c1", "B8:afph:c2")),
 )

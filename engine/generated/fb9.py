@@ -430,7 +430,7 @@ def exit_or_enter_cellar_level_why(
 _STEP_ENTER_CELLAR_LOCATION_2 = Step(
     "FB9.2:c4",
     "Infantry may directly enter adjacent Cellar Location when that Infantry is already in Cellar Location only "
-    "if 2 hexes share (common building hexside that is non-Rowhouse) [EXC FB9.2!1 (B23.711): if that common "
+    "if 2 hexes share (common building hexside that is non-Rowhouse) [EXC FB9.2!1 (B23.711): unless that common "
     "building hexside is Breached]",
     (
         "subject_is_infantry",
@@ -440,7 +440,7 @@ _STEP_ENTER_CELLAR_LOCATION_2 = Step(
         "hex_2_shares_common_building_hexside",
         "breached",
     ),
-    (Exempted("FB9.2!1", "if that common building hexside is Breached", "EXC"),),
+    (Exempted("FB9.2!1", "unless that common building hexside is Breached", "EXC"),),
 )
 
 
@@ -453,12 +453,12 @@ def enter_cellar_location_2(
     breached: Truth,
 ) -> Legality | None:
     """FB9.2:c4: Infantry may directly enter adjacent Cellar Location when that Infantry is already in Cellar
-    Location only if 2 hexes share (common building hexside that is non-Rowhouse) [EXC FB9.2!1 (B23.711): if
-    that common building hexside is Breached]."""
+    Location only if 2 hexes share (common building hexside that is non-Rowhouse) [EXC FB9.2!1 (B23.711):
+    unless that common building hexside is Breached]."""
     if not (subject_is_infantry and object_is_adjacent_cellar_location and directly and already_in_cellar_location):
         return None
     if breached:
-        return Legality.FORBIDDEN
+        return Legality.PERMITTED
     if not hex_2_shares_common_building_hexside:
         return Legality.FORBIDDEN
     return Legality.PERMITTED
@@ -484,7 +484,7 @@ def enter_cellar_location_2_why(
     if not (subject_is_infantry and object_is_adjacent_cellar_location and directly and already_in_cellar_location):
         return (_STEP_ENTER_CELLAR_LOCATION_2, None, inputs, (IDLE,), ())
     if breached:
-        return (_STEP_ENTER_CELLAR_LOCATION_2, Legality.FORBIDDEN, inputs, (APPLIED,), ())
+        return (_STEP_ENTER_CELLAR_LOCATION_2, Legality.PERMITTED, inputs, (APPLIED,), ())
     if not hex_2_shares_common_building_hexside:
         return (_STEP_ENTER_CELLAR_LOCATION_2, Legality.FORBIDDEN, inputs, (NOT_MET,), ())
     return (_STEP_ENTER_CELLAR_LOCATION_2, Legality.PERMITTED, inputs, (NOT_MET,), ())
