@@ -7,7 +7,7 @@ from functools import cached_property
 
 from ..logic.identity import identified
 from ..logic.model import Exemption, Statement
-from ..logic.phrases import ELSEWHERE, NOWHERE, At, Thing, meaningful
+from ..logic.phrases import NOWHERE, At, Thing, meaningful
 from .stems import stemmed
 
 _WORD = re.compile(r"[^\W_](?:[^\W_]|[-'’](?=[^\W_]))*")
@@ -112,11 +112,6 @@ def _nodes(node: object, around: tuple[object, ...]) -> Iterator[Placed]:
             return  # it has a text of its own
         for name in meaningful(type(node)):
             yield from _nodes(getattr(node, name), (*around, node))
-
-
-def is_elsewhere(node: Placed) -> bool:
-    """Whether a node is from another clause."""
-    return node.at == ELSEWHERE
 
 
 def printed_things(view: View) -> list[tuple[Placed, Thing]]:

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
+from ..logic.identity import is_one_for_all
 from ..logic.model import Statement
 from ..logic.phrases import NOWHERE, YOU, At, Det, Thing, meaningful
 
 _NUMBERLESS = (Det.WHICH, Det.IMPLIED)
-_KNOWN = (Det.THE, Det.THAT)
 _Key: TypeAlias = tuple[Any, ...]
 
 
@@ -53,9 +53,8 @@ def _is_numbered(node: object) -> bool:
 def _key(node: Any, owner: _Key) -> _Key:
     """What tells things apart: their words and, of what is new, the thing in whose description they stand."""
     at = NOWHERE if node.head == YOU else node.at
-    single = node.number is not None and node.number.value == 1  # `boats and rafts of one color`
-    one = single or node.det in _KNOWN or node.head == YOU or (owner and node.at[0] <= owner[0][0])
-    return (at, node.head, () if one else owner)  # `a captain's coat and hat` are those of one captain
+    one = node.head == YOU or is_one_for_all(node, owner[0][0] if owner else None)
+    return (at, node.head, () if one else owner)
 
 
 def _place(key: _Key) -> tuple[At, str, str]:

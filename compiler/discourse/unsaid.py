@@ -55,11 +55,6 @@ def maker(roll: Thing, readings: object) -> Phrase | None:
     return None
 
 
-def is_about_nobody(statement: Statement) -> bool:
-    """Whether a statement does not say what it is about."""
-    return subject_of(statement) == NOBODY
-
-
 def _with_subject(statement: Statement, spoken: Spoken, vocabulary: Vocabulary) -> Statement:
     body = statement.body
     match body:

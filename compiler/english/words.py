@@ -35,7 +35,6 @@ _BE = {"is": ("sg",), "are": ("pl",), "was": ("sg",), "were": ("pl", "sg")}
 _HAVE = {"has": ("sg",), "have": ("pl",), "had": ("sg", "pl")}
 _DO = {"does": ("sg",), "do": ("pl",), "did": ("sg", "pl")}
 _COUNTS = ("sg", "pl", "ms")
-_NUMBERS_OF_VERBS = ("sg", "pl")
 
 
 def edges(text: Text, grammar: Grammar) -> Iterator[Edge]:

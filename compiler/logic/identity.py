@@ -223,8 +223,8 @@ def _source(thing: Thing, text: str, around: _Source) -> _Source:
     Any one thing with each of several others is several: `a knight or a rook on a square`, said once, is two squares;
     not so one in front, `a canal's entrance and exit`.
     """
-    single = thing.number is not None and thing.number.value == 1  # `boats and rafts of one color`
-    shared = () if single or thing.det in (Det.THE, Det.THAT) or _in_front(thing, around) else around
+    place = around[1] if len(around) > 1 else None
+    shared = () if is_one_for_all(thing, place[0] if isinstance(place, tuple) else None) else around
     if "#" in thing.link:
         return ("", thing.link)
     if thing.at == ELSEWHERE:
@@ -232,9 +232,14 @@ def _source(thing: Thing, text: str, around: _Source) -> _Source:
     return (text, thing.at, *_called(thing), _traits(thing), shared) if thing.at[0] >= 0 else (text, id(thing))
 
 
-def _in_front(thing: Thing, around: _Source) -> bool:
-    place = around[1] if len(around) > 1 else None
-    return isinstance(place, tuple) and 0 <= thing.at[0] <= place[0]
+def is_one_for_all(thing: Thing, owner: int | None) -> bool:
+    """Whether a thing that is said once of several is one: a known one, a single one, one in front of its `owner`.
+
+    `Boats and rafts of one color`, `a canal's entrance and exit`; `owner` is where what it restricts begins.
+    """
+    single = thing.number is not None and thing.number.value == 1
+    in_front = owner is not None and 0 <= thing.at[0] <= owner
+    return single or in_front or thing.det in (Det.THE, Det.THAT)
 
 
 def _things(node: object, text: str = "", around: _Source = ()) -> Iterator[tuple[Thing, _Source]]:

@@ -8,7 +8,7 @@ from functools import singledispatchmethod
 
 from ..lexicon.inflection import Inflection
 from .model import Application, Body, Definition, Effect, Exemption, Fact, Modifier, Norm, Statement, Value
-from .phrases import Condition, Focus, Frame, Number, Phrase, Several, Thing, Trait
+from .phrases import Condition, Focus, Number, Phrase, Several, Thing, Trait
 from .shapes import number_to_text, spaced
 from .tables import Table
 from .wording import Wording
@@ -35,11 +35,6 @@ def table_to_text(table: Table, inflection: Inflection = REGULAR) -> str:
 def phrase_to_text(phrase: Phrase, inflection: Inflection = REGULAR) -> str:
     """`each unit in a building`."""
     return Wording(inflection).phrase(phrase)
-
-
-def frame_to_text(frame: Frame, inflection: Inflection = REGULAR) -> str:
-    """`a unit enters a building`."""
-    return Wording(inflection).clause(frame)
 
 
 def condition_to_text(condition: Condition, inflection: Inflection = REGULAR) -> str:

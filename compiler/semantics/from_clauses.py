@@ -1,6 +1,6 @@
 """From clauses to logic: each is read, and what was read is audited; what fails keeps its reason."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from ..audit.clause import audit
@@ -406,11 +406,3 @@ def _is_from(exemption: Exemption, clause: Clause) -> bool:
     places = [getattr(node, "at", NOWHERE) for _, node in parts(exemption)]
     placed = [at for at in places if at[0] >= 0]
     return not placed or any(clause.start <= at[0] < clause.end for at in placed)
-
-
-def _with_exceptions(statement: Statement) -> Iterator[Statement]:
-    """A statement, and what its exceptions state: what follows may go on with either."""
-    yield replace(statement, exemptions=())
-    for exemption in statement.exemptions:
-        if isinstance(exemption.instead, tuple):
-            yield from exemption.instead

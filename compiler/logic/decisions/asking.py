@@ -61,11 +61,6 @@ class Asked:
         return negation(fits) if part.excluded else fits
 
 
-def _is_choice(part: Part, several: Several) -> bool:
-    """Whether each of several things is enough by itself."""
-    return part.only and several.junction != "plus"
-
-
 def _are_roles(several: Several) -> bool:
     return any(isinstance(member, Role) for member in several.members)
 
