@@ -4,14 +4,29 @@ A pronoun can mean what agrees with it in number, stands where it can be spoken 
 which of these it means, or that nobody can tell, `choosing` knows.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 from ..english.text import Vocabulary
 from ..logic.model import Application, Definition, Statement
-from ..logic.phrases import NOWHERE, At, Det, Frame, Number, Phrase, Role, Several, Thing, meaningful, told_of
+from ..logic.phrases import (
+    NOWHERE,
+    At,
+    Det,
+    Frame,
+    Joined,
+    Number,
+    Phrase,
+    Role,
+    Several,
+    Test,
+    Thing,
+    meaningful,
+    parts,
+    told_of,
+)
 from .carrying import again
 from .choosing import Question, chosen
 from .marks import EVENT, HE, NOBODY, ONE, OTHER, PRONOUN, THAT_ACT, THIS
@@ -60,6 +75,9 @@ class Resolver:
         """What the pronoun before in the same sentence means."""
         self.within: tuple[At, ...] = ()
         """The places of the things around, which no pronoun in them means."""
+        self.apart: tuple[At, ...] = ()
+        """The places of what a condition tells of something that it does not name, and that is what the sentence is
+        about: `while in a lock, it may fire`."""
         self.asked: tuple[At, ...] = ()
         """The places of what relative clauses around tell something of: only what belongs to it is its own."""
 
@@ -71,6 +89,8 @@ class Resolver:
             return tuple(self.rebuilt(each, need) for each in node)
         if not meaningful(type(node)):
             return node
+        if isinstance(node, Statement):
+            self.apart = tuple(at for each in node.conditions for at in self._told_of_the_same(each.test))
         if isinstance(node, Frame) and self._agentless(node):
             node = replace(node, subject=None, passive=True)
         if isinstance(node, Frame) and _tells_of_event(node):
@@ -82,6 +102,14 @@ class Resolver:
             if isinstance(value, tuple) or meaningful(type(value)):
                 node = self._with(node, name, value, need)
         return node
+
+    def _told_of_the_same(self, test: Test) -> Iterator[At]:
+        """The places of what a test tells of what its sentence is about, if it does not name that."""
+        for frame in test.members if isinstance(test, Joined) else (test,):
+            about = told_of(frame) if isinstance(frame, Frame) and not self._agentless(frame) else None
+            if isinstance(about, Thing) and about.det is Det.IMPLIED:
+                places = (each.at for _, each in parts(frame) if isinstance(each, Thing | Several))
+                yield from (at for at in places if at[0] >= 0)
 
     def _with(self, node: Any, name: str, value: Any, need: Need | None) -> Any:
         """A node with the pronouns in one of its fields replaced."""
@@ -179,13 +207,14 @@ class Resolver:
     def _can_be_meant(self, pronoun: Thing, need: Need) -> list[Mention]:
         """What was spoken of before, agrees in number, and is neither around the pronoun nor who acts on it."""
         pointing = bool(pronoun.such or pronoun.roles)
+        apart = self.apart if pronoun == self.main and not pointing else ()
         around = () if pointing else self._around(need)
         able = [
             one
             for one in self.mentions
             if (not one.here or one.order < pronoun.at[0] or pronoun.at[0] < 0 or pronoun.det is Det.IMPLIED)
             and (pronoun.name == ONE or self._agrees(one.thing, pronoun))
-            and one.thing.at not in (pronoun.at, *around)
+            and one.thing.at not in (pronoun.at, *around, *apart)
             and not (isinstance(one.thing, Several) and one.here and one.thing.at[1] > pronoun.at[0] >= 0)
             and not (isinstance(one.thing, Thing) and one.thing.head == need.owned and pronoun.name != ONE)
             and not any(one.thing.at == each.at != NOWHERE for each in need.listed)
@@ -284,6 +313,8 @@ class Resolver:
     def _agentless(self, frame: Frame) -> bool:
         """Whether nobody in the sentence does it: `when determining its level, the cellar is ignored`."""
         unsaid = isinstance(frame.subject, Thing) and frame.subject.det is Det.IMPLIED and not frame.passive
+        if unsaid and frame.object == THAT_ACT:
+            return False  # `when doing so, it is pinned`: somebody was told of who does it
         if not unsaid or frame.object is None or self.main is None:
             return unsaid and frame.object is not None
         kind = kind_of(self.main)

@@ -8,6 +8,7 @@ from ..english.text import Vocabulary
 from ..logic.model import Exemption, Statement
 from ..logic.phrases import At, Phrase, Thing, Trait, parts
 from . import situation
+from .acts import done_again
 from .identity import numbered
 from .marks import ONE, PRONOUN
 from .mentions import PLACES, Mention, Told, frames_of, is_same, kind_of, mentions_around, mentions_in, subject_of
@@ -58,7 +59,7 @@ def resolve(
             )
             resolved = resolver.rebuilt(resolved, None)
             chain = resolver.chain
-        found.append(resolved)
+        found.append(done_again(resolved, found, discourse.before, vocabulary))
     setting = Setting(discourse.before, discourse.all)
     applied = [*(situation.what_applies(each, setting) for each in found[:1]), *found[1:]]
     return _applied_beside(situation.going_on(applied, setting))

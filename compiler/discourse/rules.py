@@ -247,6 +247,13 @@ NOUNS = (
         "An armed tug may meet one that waits — an armed tug that waits.",
     ),
     Rule(
+        "do so",
+        "Who does so does the act that the sentence told last, one of his own before others; if it told none, that of "
+        "the sentence before. What he says of how and when he does it goes before what was said there. Another one "
+        "does it to things of his own. Of an act that is about another act nobody can tell.",
+        "A ship may enter a lock. It pays a toll to do so — to enter that lock.",
+    ),
+    Rule(
         "restrictions",
         "What is spoken of again brings its restrictions along.",
         "Ships in a lock must wait. They may not fire — ships in a lock.",

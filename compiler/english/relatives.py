@@ -86,7 +86,7 @@ def joined_tests(text: Text, start: int, end: int, one: Test, other: Test) -> Jo
 def which_does_while(text: Text, start: int, end: int, told: Told, then: Said) -> Any:
     if isinstance(told, Group) or then.conditions:
         return None
-    test = with_subject(then, NOBODY).frame
+    test = with_subject(then, WHICH).frame
     tied = Role("while", test, at=(told.frame.at[1], test.at[1]))
     return _test(text, start, end, adding(with_subject(told, WHICH), tied))
 

@@ -1,0 +1,169 @@
+"""What `do so` means: the act that was told last, done again by whoever does so, and to the same things.
+
+The rule is the last but one of `rules.NOUNS`. An act that nothing tells is left as it is, and the audit refuses it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from ..english.adjuncts import is_resolve, is_time
+from ..english.text import Vocabulary
+from ..lexicon.model import Part
+from ..logic.model import Statement
+from ..logic.phrases import (
+    NOWHERE,
+    Det,
+    Focus,
+    Frame,
+    Phrase,
+    Several,
+    Thing,
+    meaningful,
+    parts,
+)
+from .carrying import again, is_mention_of
+from .marks import PRONOUN, THAT_ACT
+from .mentions import Told, frames_of
+
+_STATES = ("be", "have", "do", "exist", "remain", "stay", "cost", "apply")
+"""Verbs that tell no act."""
+
+
+def done_again(
+    statement: Statement, found: Sequence[Statement], before: Told | None, vocabulary: Vocabulary
+) -> Statement:
+    """A statement that tells each act of which it says that somebody does so; `found` are those before it."""
+    if not any(_does_so(node) for _, node in parts(statement)):
+        return statement
+    own = [node for _, node in parts((*found, statement)) if isinstance(node, Frame)]
+
+    def told(node: Any) -> Any:
+        if isinstance(node, tuple):
+            return tuple(map(told, node))
+        names = meaningful(type(node))
+        if not names:
+            return node
+        inside = {name: told(getattr(node, name)) for name in names}
+        if any(value is not getattr(node, name) for name, value in inside.items()):
+            node = replace(node, **inside)
+        return _again(node, own, before, vocabulary) if _does_so(node) else node
+
+    return told(statement)  # type: ignore[no-any-return]
+
+
+def _does_so(node: object) -> bool:
+    return isinstance(node, Frame) and node.verbs == ("do",) and node.object == THAT_ACT and node.at[0] >= 0
+
+
+def _again(frame: Frame, own: Sequence[Frame], before: Told | None, vocabulary: Vocabulary) -> Frame:
+    """What somebody does who does so: the last act of the same sentence, else that of the sentence before."""
+    here = [each for each in own if _is_act(each) and _stands_before(each, frame)]
+    if here:
+        return _by(frame, _innermost(_meant(frame, here), vocabulary), "")
+    if before is None or not before.read or not before.statements:
+        return frame
+    told = [each for one in before.statements for each in frames_of(one.body)]
+    if len(told) != 1 or not _is_act(told[0]):
+        return frame  # of several things that a sentence tells nobody knows which is done
+    return _by(frame, _innermost(told[0], vocabulary), before.clause)
+
+
+def _is_act(frame: Frame) -> bool:
+    """Whether it tells what somebody does, and not that alone something will do."""
+    plain = frame.complement is None and (frame.subject is not None or not frame.passive)
+    limited = (frame.focus if frame.passive else frame.object_focus) is not Focus.NONE
+    return plain and not limited and frame.at[0] >= 0 and not set(frame.verbs) & set(_STATES)
+
+
+def _stands_before(act: Frame, frame: Frame) -> bool:
+    """Whether an act is told before somebody does so, or by whom it is done who does so: `a boat may be towed by a tug
+    that does so for a fee`."""
+    doer = act.subject if act.passive else None
+    return _holds(doer, frame) or (act.at[0] >= 0 and act.at[1] <= frame.at[0])
+
+
+def _holds(doer: object, frame: Frame) -> bool:
+    return any(isinstance(node, Frame) and node.at == frame.at for _, node in parts(doer))
+
+
+def _meant(frame: Frame, acts: Sequence[Frame]) -> Frame:
+    """The last of some acts; rather one of who does so."""
+    own = [each for each in acts if _is_of_one(each.subject, frame.subject)]
+    return max(own or acts, key=lambda each: each.at[0])
+
+
+def _is_of_one(one: object, other: object) -> bool:
+    return isinstance(one, Thing) and isinstance(other, Thing) and is_mention_of(one, other)
+
+
+def _innermost(act: Frame, vocabulary: Vocabulary) -> Frame | None:
+    """What somebody says that he will do is what he does who does so; who does so that attempts something, attempts
+    it. Of other acts that are about an act, nobody can tell which is meant."""
+    if any(role.preposition == "to" and isinstance(role.value, Frame) for role in act.roles):
+        return None  # `pays a toll to enter a lock`
+    while isinstance(act.object, Frame):
+        if not is_resolve(vocabulary.verbs(act.verbs)):
+            return act if all(_names_act(verb, vocabulary) for verb in act.verbs) else None
+        act = replace(act.object, subject=act.subject)
+    return act
+
+
+def _names_act(verb: str, vocabulary: Vocabulary) -> bool:
+    """Whether there is a noun too for what is done: `an attempt to land`."""
+    words = vocabulary.look_up(verb)
+    return any(word.part is Part.NOUN and word.kind == "action" and word.infinitive for word in words)
+
+
+def _by(frame: Frame, act: Frame | None, clause: str) -> Frame:
+    """An act, done by who does so, and how."""
+    if act is None or not _can_be_told_again(act):
+        return frame
+    ties = {role.preposition for role in frame.roles}
+    timed = any(map(is_time, frame.roles))
+    kept = tuple(each for each in act.roles if each.preposition not in ties and not (timed and is_time(each)))
+    anew = not _is_done_by_one(frame, act, clause)
+    what, roles = (_told_again(each, clause, anew) for each in (act.object, kept))
+    manner = (*act.manner, *frame.manner)
+    return replace(frame, verbs=act.verbs, object=what, roles=(*roles, *frame.roles), manner=manner)
+
+
+def _is_done_by_one(frame: Frame, act: Frame, clause: str) -> bool:
+    """Whether who does so is who did it before."""
+    one, other = frame.subject, act.subject
+    if one is None or (not clause and (_is_open(other) or _holds(other, frame))):
+        return True
+    if clause and isinstance(one, Thing) and isinstance(other, Thing):
+        return one.link == (other.link or f"{clause}#{other.referent}")
+    return _is_of_one(one, other)
+
+
+def _can_be_told_again(act: Frame) -> bool:
+    """Whether nothing in it is told of none, or of some alone."""
+    told = (act.object, act.roles, act.manner)
+    none = any(isinstance(node, Thing) and node.det is Det.NO for _, node in parts(told))
+    focused = any(role.focus in (Focus.ONLY, Focus.NOT) for role in act.roles)
+    return not (none or focused)
+
+
+def _told_again(node: Any, clause: str, anew: bool) -> Any:
+    """A part of an act whose things are spoken of again; `anew` if somebody else does it, to things of his own."""
+    if isinstance(node, tuple):
+        return tuple(_told_again(each, clause, anew) for each in node)
+    if isinstance(node, Thing | Several) and not _is_of_his_own(node, anew):
+        return node if _is_open(node) else again(node, Thing(PRONOUN, at=NOWHERE), bool(clause), clause)
+    names = meaningful(type(node))
+    if not names:
+        return node
+    inside = {name: _told_again(getattr(node, name), clause, anew) for name in names}
+    more = {"referent": None} if isinstance(node, Thing) else {}
+    return replace(node, **inside, **more, at=NOWHERE)
+
+
+def _is_of_his_own(what: Phrase, anew: bool) -> bool:
+    """Whether another one who does the same does it to another such thing: `a tug may tow a boat, a crew too`."""
+    return anew and (isinstance(what, Several) or (what.det in (Det.A, Det.ANY, Det.EACH) and not what.link))
+
+
+def _is_open(what: object) -> bool:
+    return isinstance(what, Thing) and what.det in (Det.WHICH, Det.IMPLIED)
