@@ -53,6 +53,9 @@ RIDGES = Thing("hexside", "hexside", traits=(Trait("ridge"),))
 OLD_TUNNEL = Thing("Tunnel", "terrain", traits=(Trait("old"),))
 FLOODED = if_(Frame(("flood",), object=THAT_VAULT, passive=True))
 
+NOBODY = Thing("it", det=Det.IMPLIED)
+AT_DAWN = Role("at", Thing("dawn", "phase"))
+
 STATEMENTS: Mapping[str, Statement] = {
     "a value with an exception": Statement(
         Value(VAULT, SHELTER, number(4)),
@@ -141,6 +144,16 @@ STATEMENTS: Mapping[str, Statement] = {
                     Statement(Application(THAT_VAULT, roles=(Role("at", Thing("dawn", "phase")),), negated=True)),
                 ),
             ),
+        ),
+    ),
+    "a permission that is not there at times": Statement(
+        Norm(Modality.MAY, Frame(("leave",), DWARF, VAULT)),
+        exemptions=(Exemption("X1.15!1", "EXC", instead=(Statement(Application(NOBODY, roles=(AT_DAWN,), negated=True)),)),),
+    ),
+    "a value that is not there at times": Statement(
+        Value(VAULT, SHELTER, number(4)),
+        exemptions=(
+            Exemption("X1.16!1", "EXC", instead=(Statement(Application(NOBODY, negated=True), (FLOODED,)),)),
         ),
     ),
     "a ban that an exception lifts": Statement(

@@ -147,6 +147,8 @@ def rolls_are_known(view: View) -> Iterator[str]:
     for placed in things:
         thing = placed.node
         assert isinstance(thing, Thing)
+        if _is_shown_alone(thing) and _does_something(placed):
+            yield f"{view.said(placed.at)!r} is no result of a roll that was spoken of"
         if thing.kind != "dice" or thing.det is not Det.THE or thing.link or not placed.printed:
             continue
         if thing.head.split()[-1] in ("die", "dice"):
@@ -156,6 +158,19 @@ def rolls_are_known(view: View) -> Iterator[str]:
         known = any(isinstance(each.node, Thing) and each.node.referent == thing.referent for each in others)
         if bare and not known and not _is_new(view.said(placed.at), thing.head):
             yield f"{view.said(placed.at)!r} is no roll that was spoken of"
+
+
+def _does_something(placed: Placed) -> bool:
+    """Whether it does something, or suffers it: `a 6 sinks the ship`."""
+    frame = placed.around[-1] if placed.around else None
+    if not isinstance(frame, Frame) or frame.verbs == ("be",):
+        return False
+    return any(placed.node is each for each in (frame.subject, frame.object))
+
+
+def _is_shown_alone(thing: Thing) -> bool:
+    """Whether it is a number that dice show, and nobody says which: `a 6`."""
+    return thing.head == "result" and thing.number is not None and not (thing.roles or thing.traits or thing.link)
 
 
 def _is_new(said: str, noun: str) -> bool:

@@ -16,6 +16,7 @@ from ..logic.phrases import (
     At,
     Det,
     Frame,
+    Number,
     Phrase,
     Role,
     Several,
@@ -75,6 +76,9 @@ class Nouns:
             if not names:
                 return node
             inside = {name: meant(getattr(node, name)) for name in names}
+            if isinstance(node, Frame):
+                before = (*found, statement)
+                inside |= {name: self._shown(inside[name], here, before) for name in ("subject", "object")}
             if any(value is not getattr(node, name) for name, value in inside.items()):
                 node = replace(node, **inside)
             return known(node) if _points_back(node) else node
@@ -130,6 +134,26 @@ class Nouns:
             for frame, origin in self._told_of(mention, thing, told):
                 mention = as_told(mention, frame, origin, mention.link.partition("#")[0])
         return mention
+
+    def _shown(self, result: Any, here: Sequence[Mention], told: Sequence[Statement]) -> Any:
+        """A number that does something, or suffers it, as that of the roll last spoken of: `a 6 sinks it`.
+
+        What is rolled goes before what is only asked: `if it fails a test, a die is rolled`.
+        """
+        if not isinstance(result, Thing) or not _is_result(result) or result.number is None or result.roles:
+            return result
+        before = [one for one in here if 0 <= one.thing.at[0] < result.at[0]]
+        for stage in (before, *self._stages()):
+            inside = {id(each) for one in stage for _, each in parts(one.thing) if each is not one.thing}
+            rolls = [one for one in stage if _is_new_roll(one.thing) and id(one.thing) not in inside]
+            if rolls := [one for one in rolls if one.here or one.clause in self.near]:
+                asked = _asked_in(told if rolls[0].here else self._told_in(rolls[0].clause))
+                rolled = [one for one in rolls if one.thing.at not in asked] or rolls
+                return _place_of(result, max(rolled, key=_nearness))
+        return result
+
+    def _told_in(self, clause: str) -> Sequence[Statement]:
+        return next((told.statements for told in self.around if told.clause == clause), ())
 
     def _own_hex(self, noun: Thing, before: Sequence[Mention]) -> Thing:
         """`The hex`, where no hex was spoken of: that of what its own sentence brings up."""
@@ -212,7 +236,7 @@ class Nouns:
         if not clause:
             yield from ((frame, thing) for frame in _told_of(thing, own))
             return
-        statements = next((told.statements for told in self.around if told.clause == clause), ())
+        statements = self._told_in(clause)
         origin = replace(thing, referent=int(number) if number else None, link="")
         yield from ((frame, origin) for frame in _told_of(origin, statements))
 
@@ -273,6 +297,18 @@ def _is_free(thing: Thing) -> bool:
 def _is_result(noun: Thing) -> bool:
     """Whether it is what some dice show: `on a 6`."""
     return noun.head == "result" and noun.kind == "dice" and not noun.traits
+
+
+def _asked_in(statements: Sequence[Statement]) -> set[At]:
+    """The places of what conditions speak of."""
+    return {each.at for told in statements for _, each in parts(told.conditions) if isinstance(each, Thing)}
+
+
+def _is_new_roll(roll: Phrase) -> bool:
+    """Whether it is a roll that its sentence brings up, and that may show any number."""
+    if not isinstance(roll, Thing) or roll.kind != "dice" or roll.number is not None:
+        return False
+    return _is_new(roll) and not _is_result(roll) and not any(isinstance(role.value, Number) for role in roll.roles)
 
 
 def _has_the_name(thing: Thing, noun: Thing) -> bool:

@@ -236,6 +236,11 @@ NOUNS = (
         "A ship in a lock may cross that lock gate.",
     ),
     Rule(
+        "result",
+        "A number that dice show, and that does something, is the result of the roll that was brought up last.",
+        "A ship must make a roll. A 6 sinks it — a 6 of that roll.",
+    ),
+    Rule(
         "as a whole",
         "`That purpose`, `this calculation` is that of the sentence before.",
         "For this purpose tugs count.",

@@ -176,7 +176,8 @@ class _Finder:
         if thing.referent is not None:
             return thing.referent
         if (
-            thing.det in (Det.THAT, *_bare(thing))
+            "#" not in thing.link  # what is linked is told by that, and not by its name
+            and thing.det in (Det.THAT, *_bare(thing))
             and (meant := self._meant(thing, around.statement, around.text)) is not None
         ):
             return meant

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from ..clauses.model import Clause
 from ..diagnostics import Diagnostic
 from ..document import Prose
-from .phrases import NOWHERE, At, Condition, Focus, Frame, Number, Phrase, Role, Trait
+from .phrases import NOWHERE, At, Condition, Det, Focus, Frame, Number, Phrase, Role, Thing, Trait
 
 
 class Modality(StrEnum):
@@ -150,6 +150,14 @@ class Statement:
     """The rules that the clause cites, as printed."""
     at: At = field(default=NOWHERE, compare=False)
     focus: Focus = Focus.NONE
+
+
+def denies(instead: Statement) -> bool:
+    """Whether an exception only says that what it is an exception to is not so: `[EXC: NA at setup]`."""
+    body = instead.body
+    if not isinstance(body, Application) or not body.negated or body.to is not None:
+        return False
+    return isinstance(body.rules, Thing) and body.rules.kind != "rule" and body.rules.det in (Det.IMPLIED, Det.THAT)
 
 
 @dataclass(frozen=True, slots=True)

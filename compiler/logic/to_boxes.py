@@ -33,7 +33,7 @@ from .boxes import (
     Slot,
 )
 from .identity import identified
-from .model import Application, Definition, Effect, Exemption, Fact, Modifier, Norm, Statement, Value
+from .model import Application, Definition, Effect, Exemption, Fact, Modifier, Norm, Statement, Value, denies
 from .others import compares, others
 from .phrases import (
     OPAQUE,
@@ -108,7 +108,7 @@ class _Writer:
         circumstances = list(map(self.circumstance, statement.conditions))
         for exemption in statement.exemptions:
             limited.get(-1 if exemption.limits is None else exemption.limits, exceptions).append(
-                self.exception(exemption)
+                self.exception(exemption, Box(operator, says))
             )
         told = (replace(one, exceptions=tuple(limited[number])) for number, one in enumerate(circumstances))
         self.where = around
@@ -122,14 +122,26 @@ class _Writer:
         where, self.where = tuple(self.where), around
         return Circumstance(condition.cue, claim, condition.focus, where)
 
-    def exception(self, exemption: Exemption) -> Override:
+    def exception(self, exemption: Exemption, base: Box) -> Override:
+        """An exception to what `base` says, without its conditions."""
         around, self.where = self.where, []
         told = exemption.instead
-        instead = tuple(map(self.box, told)) if isinstance(told, tuple) else ()
+        instead = tuple(self.instead(each, base) for each in told) if isinstance(told, tuple) else ()
         exempt = None if isinstance(told, tuple) or told is None else self.argument(told)
         where, self.where = tuple(self.where), around
         circumstances = tuple(map(self.circumstance, exemption.conditions))
         return Override(exemption.id, exemption.warrant, circumstances, instead, exempt, where, exemption.rules)
+
+    def instead(self, statement: Statement, base: Box) -> Box:
+        """What holds instead; `NA during fog` is that what it is an exception to is not so during fog."""
+        body = statement.body
+        if not (isinstance(body, Application) and denies(statement) and getattr(body.rules, "det", None) is Det.IMPLIED):
+            return self.box(statement)
+        around, self.where = self.where, []
+        denied, roles = _denied(base), tuple(map(self.role, body.roles))
+        where, self.where = tuple(self.where), around
+        says = replace(denied.says, slots=(*denied.says.slots, *roles)) if roles else denied.says
+        return Box(denied.operator, says, where, tuple(map(self.circumstance, statement.conditions)))
 
     # The bodies of statements
 
@@ -323,6 +335,27 @@ class _Writer:
             slots = (own,) if value is None else (own, Slot(THEME, value, role.focus))
             yield Predication((role.preposition or "be",), slots, Part.PREPOSITION)
         yield from map(self.claim, thing.such)
+
+
+_DENIED = {
+    Operator.MAY: Operator.MAY_NOT,
+    Operator.MAY_NOT: Operator.MAY,
+    Operator.MUST: Operator.NEED_NOT,
+    Operator.MUST_NOT: Operator.MAY,
+    Operator.NEED_NOT: Operator.MUST,
+}
+
+
+def _denied(base: Box) -> Box:
+    """What an exception by which something is not applicable says: it may not be done, or is not so."""
+    says = base.says
+    if base.operator in _DENIED:
+        return Box(_DENIED[base.operator], says)
+    if base.operator in (Operator.VALUE, Operator.MODIFIER):
+        wanted = QUANTITY if base.operator is Operator.VALUE else AMOUNT
+        rules = tuple(Slot(RULES, slot.value) for slot in says.slots if slot.name == wanted)
+        return Box(Operator.APPLICATION, Predication(("apply",), rules, negated=True))
+    return Box(base.operator, replace(says, negated=not says.negated))
 
 
 def _unsaid_twice(manner: tuple[str, ...], negated: bool) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
 from ..board import Counter
+from ..dice import DiceRoll, DieRoll
 from ..hexes import Hex, Hexside, distance
 from ..locations import Location, Part
 from ..phrases import Frame, Number, Role, Thing, Trait
@@ -98,6 +99,8 @@ def _inside(env: Environment, it: object) -> Iterator[object]:
 
 
 def _of(env: Environment, it: object) -> Iterator[object]:
+    if isinstance(it, DieRoll | DiceRoll):
+        yield it  # what dice show is of their roll
     if isinstance(it, Item):
         yield from it.ends[:1]
         if it.at is not None:

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from ..model import Application, Exemption, Modifier, Statement, Value
-from ..phrases import Condition, Cue, Det, Frame, Number, Several, Thing, told_of
+from ..model import Exemption, Modifier, Statement, Value, denies
+from ..phrases import Condition, Cue, Frame, Number, Several, Thing, told_of
 from ..phrases import parts as nodes
 from .asking import Asked
 from .core import Core, core, fitting, keys, kind_of
@@ -28,7 +28,7 @@ class Case:
 
 def stands_alone(instead: Statement, statement: Statement) -> bool:
     """Whether what an exception states is a statement beside the one it is an exception to."""
-    return not (replaces(instead, statement) or _denies(instead))
+    return not (replaces(instead, statement) or denies(instead))
 
 
 def replaces(instead: Statement, statement: Statement) -> bool:
@@ -43,7 +43,7 @@ def bears_on(exemption: Exemption, statement: Statement) -> bool:
         case None:
             return bool(exemption.conditions or exemption.rules)
         case tuple():
-            return any(replaces(each, statement) or _denies(each) for each in exemption.instead)
+            return any(replaces(each, statement) or denies(each) for each in exemption.instead)
         case _:
             return True
 
@@ -62,7 +62,7 @@ def cases(
                 yield Case(number, asked.test(_says_otherwise(rule)), None)
         case tuple():
             for place, each in enumerate(instead):
-                if _denies(each):
+                if denies(each):
                     denied = core(each, asked)
                     yield Case(number, all_of(holds, denied.base, denied.only), _denial(plain), place)
                 elif replaces(each, statement):
@@ -126,14 +126,6 @@ def _conditional(number: int, exemption: Exemption, plain: Core, asked: Asked) -
         return Case(number, holds, _lifted(plain))
     holds = all_of(*map(asked.condition, exemption.conditions))
     return Case(number, holds, plain.no if _narrows(exemption.conditions, plain) else _lifted(plain))
-
-
-def _denies(instead: Statement) -> bool:
-    """Whether it only says that what it is an exception to is not so: `[EXC: NA at setup]`."""
-    body = instead.body
-    if not isinstance(body, Application) or not body.negated or body.to is not None:
-        return False
-    return isinstance(body.rules, Thing) and body.rules.kind != "rule" and body.rules.det in (Det.IMPLIED, Det.THAT)
 
 
 def _denial(plain: Core) -> Outcome:
