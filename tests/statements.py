@@ -148,13 +148,13 @@ STATEMENTS: Mapping[str, Statement] = {
     ),
     "a permission that is not there at times": Statement(
         Norm(Modality.MAY, Frame(("leave",), DWARF, VAULT)),
-        exemptions=(Exemption("X1.15!1", "EXC", instead=(Statement(Application(NOBODY, roles=(AT_DAWN,), negated=True)),)),),
+        exemptions=(
+            Exemption("X1.15!1", "EXC", instead=(Statement(Application(NOBODY, roles=(AT_DAWN,), negated=True)),)),
+        ),
     ),
     "a value that is not there at times": Statement(
         Value(VAULT, SHELTER, number(4)),
-        exemptions=(
-            Exemption("X1.16!1", "EXC", instead=(Statement(Application(NOBODY, negated=True), (FLOODED,)),)),
-        ),
+        exemptions=(Exemption("X1.16!1", "EXC", instead=(Statement(Application(NOBODY, negated=True), (FLOODED,)),)),),
     ),
     "a ban that an exception lifts": Statement(
         Norm(Modality.MAY_NOT, Frame(("enter",), DWARF, OLD_TUNNEL)),

@@ -108,7 +108,7 @@ class _Writer:
         circumstances = list(map(self.circumstance, statement.conditions))
         for exemption in statement.exemptions:
             limited.get(-1 if exemption.limits is None else exemption.limits, exceptions).append(
-                self.exception(exemption, Box(operator, says))
+                self.exception(exemption, (operator, says))
             )
         told = (replace(one, exceptions=tuple(limited[number])) for number, one in enumerate(circumstances))
         self.where = around
@@ -122,7 +122,7 @@ class _Writer:
         where, self.where = tuple(self.where), around
         return Circumstance(condition.cue, claim, condition.focus, where)
 
-    def exception(self, exemption: Exemption, base: Box) -> Override:
+    def exception(self, exemption: Exemption, base: tuple[Operator, Predication]) -> Override:
         """An exception to what `base` says, without its conditions."""
         around, self.where = self.where, []
         told = exemption.instead
@@ -132,16 +132,18 @@ class _Writer:
         circumstances = tuple(map(self.circumstance, exemption.conditions))
         return Override(exemption.id, exemption.warrant, circumstances, instead, exempt, where, exemption.rules)
 
-    def instead(self, statement: Statement, base: Box) -> Box:
+    def instead(self, statement: Statement, base: tuple[Operator, Predication]) -> Box:
         """What holds instead; `NA during fog` is that what it is an exception to is not so during fog."""
         body = statement.body
-        if not (isinstance(body, Application) and denies(statement) and getattr(body.rules, "det", None) is Det.IMPLIED):
+        if not (
+            isinstance(body, Application) and denies(statement) and getattr(body.rules, "det", None) is Det.IMPLIED
+        ):
             return self.box(statement)
         around, self.where = self.where, []
-        denied, roles = _denied(base), tuple(map(self.role, body.roles))
+        (operator, denied), roles = _denied(*base), tuple(map(self.role, body.roles))
         where, self.where = tuple(self.where), around
-        says = replace(denied.says, slots=(*denied.says.slots, *roles)) if roles else denied.says
-        return Box(denied.operator, says, where, tuple(map(self.circumstance, statement.conditions)))
+        says = replace(denied, slots=(*denied.slots, *roles))
+        return Box(operator, says, where, tuple(map(self.circumstance, statement.conditions)))
 
     # The bodies of statements
 
@@ -346,16 +348,15 @@ _DENIED = {
 }
 
 
-def _denied(base: Box) -> Box:
+def _denied(operator: Operator, says: Predication) -> tuple[Operator, Predication]:
     """What an exception by which something is not applicable says: it may not be done, or is not so."""
-    says = base.says
-    if base.operator in _DENIED:
-        return Box(_DENIED[base.operator], says)
-    if base.operator in (Operator.VALUE, Operator.MODIFIER):
-        wanted = QUANTITY if base.operator is Operator.VALUE else AMOUNT
+    if operator in _DENIED:
+        return _DENIED[operator], says
+    if operator in (Operator.VALUE, Operator.MODIFIER):
+        wanted = QUANTITY if operator is Operator.VALUE else AMOUNT
         rules = tuple(Slot(RULES, slot.value) for slot in says.slots if slot.name == wanted)
-        return Box(Operator.APPLICATION, Predication(("apply",), rules, negated=True))
-    return Box(base.operator, replace(says, negated=not says.negated))
+        return Operator.APPLICATION, Predication(("apply",), rules, negated=True)
+    return operator, replace(says, negated=not says.negated)
 
 
 def _unsaid_twice(manner: tuple[str, ...], negated: bool) -> tuple[str, ...]:
