@@ -235,6 +235,15 @@ def test_a_link_from_clause_to_clause_becomes_one_number() -> None:
     assert _numbers(merged({"Z1:c2": (_may(linked),)})) == [1]
 
 
+def test_another_thing_is_other_than_one_that_was_spoken_of_before_it() -> None:
+    another = replace(A_TUG, traits=(Trait("other"),), referent=2)
+    tows = Frame(("tow",), Thing("it", det=Det.WHICH), replace(A_TUG, referent=3))
+    meets = Frame(("meet",), Thing("it", det=Det.WHICH), another)
+    for such, told in (((tows, meets), "where other(t2, than: t)"), ((meets, tows), "where other(t:tug)")):
+        raft = Thing("raft", "unit", such=such, referent=1)
+        assert told in boxes_to_text(to_boxes((_may(raft),))).replace("t2:tug", "t2")
+
+
 def test_an_exception_of_a_condition_stands_beneath_it() -> None:
     unless = Condition(Cue.UNLESS, Frame(("tow",), object=THAT_TUG))
     exemption = Exemption("Z1!1", "EXC", (Condition(Cue.IF, Frame(("rain",))),))

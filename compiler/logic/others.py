@@ -4,6 +4,7 @@
 is, nobody is told; but who is like any other citizen, or unlike other hawks, is what the others are compared with.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ..lexicon.dictionary import analyses
@@ -17,12 +18,14 @@ _LIKE = ("like", "unlike")
 
 def others(statements: Sequence[Statement]) -> Mapping[int, Thing]:
     """What each thing that is called another one is other than, by its number; the things are numbered."""
-    told = [tuple(_things(statement)) for statement in statements]
+    told = [list(_things(statement, f"[{number}]")) for number, statement in enumerate(statements)]
     found: dict[int, Thing] = {}
     for near in told:
-        for thing in filter(_is_another, near):
+        for way, thing in near:
+            if not _is_another(thing):
+                continue
             far = [each for things in told for each in things] if _is_other(thing) else []
-            beside = _rivals(thing, near) or _rivals(thing, far)
+            beside = _rivals(way, thing, near) or _rivals(way, thing, far)
             if len(beside) == 1:
                 found.setdefault(thing.referent or 0, beside[0])
     for thing, about in _compared(statements):
@@ -31,14 +34,36 @@ def others(statements: Sequence[Statement]) -> Mapping[int, Thing]:
     return found
 
 
-def _things(statement: Statement) -> Iterator[Thing]:
-    yield from (node for _, node in parts(statement) if isinstance(node, Thing) and node.referent is not None)
+def _things(statement: Statement, way: str) -> Iterator[tuple[str, Thing]]:
+    """The things of a statement, each with the way to it."""
+    for path, node in parts(statement, way):
+        if isinstance(node, Thing) and node.referent is not None:
+            yield path, node
 
 
-def _rivals(thing: Thing, among: Iterable[Thing]) -> list[Thing]:
-    """The things of the same name that were spoken of before it, as far as both are printed."""
-    alike = {each.referent: each for each in among if each.head == thing.head and each.referent != thing.referent}
-    return [each for each in alike.values() if not each.at[0] > thing.at[0] >= 0]
+def _rivals(way: str, thing: Thing, among: Iterable[tuple[str, Thing]]) -> list[Thing]:
+    """The things of the same name that were spoken of before it, as far as anything tells."""
+    alike: dict[int | None, Thing] = {}
+    for path, each in among:
+        if each.head == thing.head and each.referent != thing.referent and not _is_behind(path, each, way, thing):
+            alike[each.referent] = each
+    return list(alike.values())
+
+
+def _is_behind(path: str, each: Thing, way: str, thing: Thing) -> bool:
+    """Whether a thing is spoken of after another one: its words stand behind, or a clause that is asked of the same
+    thing behind that of the other, as in `ways that meet other ways and that a way crosses`."""
+    if each.at[0] > thing.at[0] >= 0:
+        return True
+    own, others = _ASKED.split(path), _ASKED.split(way)
+    for number, (one, other) in enumerate(zip(own, others, strict=False)):
+        if one != other:
+            return number % 2 == 1 and int(one) > int(other)
+    return False
+
+
+_ASKED = re.compile(r"(?<=such\[)(\d+)(?=\])")
+"""The place of a clause among those that are asked of a thing, in the way to what stands in it."""
 
 
 def compares(trait: Trait) -> bool:
