@@ -72,17 +72,29 @@ def continuation(statement: Statement, before: Sequence[Statement], setting: Set
     """The conditions under which something was brought up of which a sentence speaks again.
 
     One with a condition of its own starts a case of its own: what it speaks of was there before, unless the earlier
-    sentence brings it about.
+    sentence brings it about. `While in a lock` says which ships are meant, and is no case.
     """
     if isinstance(statement.body, Modifier) or (says_otherwise(statement) and denied(setting)):
         return
     own_case = _has_case(statement)
     for thing in _again(statement):
         for origin in _origins(thing, before, setting):
-            if origin is not statement and (not own_case or _brings_about(origin, thing)):
-                yield from elsewhere(tuple(_reaching(origin)), thing.link.partition("#")[0])
+            if origin is statement:
+                continue
+            reaching = tuple(_reaching(origin))
+            if own_case and not _brings_about(origin, thing):
+                reaching = tuple(each for each in reaching if _says_which(each, thing))
+            yield from elsewhere(reaching, thing.link.partition("#")[0])
     if _speaks_of_event(statement) and not own_case:
         yield from _of_the_sentence_before(setting)
+
+
+def _says_which(condition: Condition, thing: Thing) -> bool:
+    """Whether a condition tells the state of a thing: it goes with that as what restricts it does."""
+    if condition.cue is not Cue.WHILE or not isinstance(condition.test, Frame):
+        return False
+    about, number = told_of(condition.test), thing.link.partition("#")[2]
+    return isinstance(about, Thing) and _is_referent(about, int(number) if number else thing.referent or 0)
 
 
 def _of_the_sentence_before(setting: Setting) -> tuple[Condition, ...]:

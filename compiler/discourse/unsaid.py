@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from ..english.text import Vocabulary
 from ..lexicon.model import Part
 from ..logic.model import Application, Effect, Fact, Norm, Statement
-from ..logic.phrases import NOWHERE, Det, Frame, Phrase, Several, Thing, Trait, parts, told_of, understood
+from ..logic.phrases import NOWHERE, Det, Frame, Phrase, Role, Several, Thing, Trait, parts, told_of, understood
 from .carrying import as_told, elsewhere, linked
 from .marks import NOBODY, PRONOUN, SUCH
 from .mentions import LOCATIVE, Told, subject_of
@@ -76,18 +76,36 @@ def _whose(frame: Frame, spoken: Spoken, vocabulary: Vocabulary) -> Frame:
     about = told_of(frame)
     if about == NOBODY or (spoken.deed is not None and isinstance(about, Thing) and about.head == PRONOUN):
         return _told(frame, spoken, vocabulary)
-    if spoken.telegraphic and isinstance(about, Thing) and about.plural and about.det is Det.A and _is_bare(about):
-        same = (
-            (one, told.clause)
-            for told in reversed(spoken.before)
-            if told.clause in spoken.cell
-            for statement in reversed(told.statements)
-            if isinstance(one := subject_of(statement), Thing) and one.head == about.head
-        )
-        if (found := next(same, None)) is not None and not _is_bare(found[0]):
-            meant = linked(about, found[0], True, found[1])
-            return replace(frame, object=meant) if frame.passive else replace(frame, subject=meant)
+    if not spoken.telegraphic:
+        return frame
+    if frame.passive and frame.subject is None:
+        frame = replace(frame, roles=tuple(_of_cell_in(role, spoken) for role in frame.roles))
+    if isinstance(about, Thing) and _is_bare(about) and (meant := _of_cell(about, spoken)) is not None:
+        return replace(frame, object=meant) if frame.passive else replace(frame, subject=meant)
     return frame
+
+
+def _of_cell_in(role: Role, spoken: Spoken) -> Role:
+    """What a command is about beside what it is done to, as its cell spoke of it: `Place a buoy on moving tugs.`"""
+    meant = _of_cell(role.value, spoken) if isinstance(role.value, Thing) else None
+    return role if meant is None else replace(role, value=meant)
+
+
+def _of_cell(about: Thing, spoken: Spoken) -> Thing | None:
+    """What a bare plural means of which its cell told before, if anything was said of those there."""
+    if not about.plural or about.det is not Det.A or about.name or about.number:
+        return None
+    same = (
+        (one, bool(statement.conditions), told.clause)
+        for told in reversed(spoken.before)
+        if told.clause in spoken.cell
+        for statement in reversed(told.statements)
+        if isinstance(one := subject_of(statement), Thing) and one.head == about.head
+    )
+    found = next(same, None)
+    if found is None or (_is_bare(found[0]) and not (found[1] or found[0].link)):
+        return None
+    return linked(about, found[0], True, found[2])
 
 
 def _is_bare(about: Thing) -> bool:
@@ -132,7 +150,7 @@ def _is_result(frame: Frame, spoken: Spoken) -> bool:
 def _last_subject(before: Sequence[Told], cell: frozenset[str], able: frozenset[str]) -> Iterator[Phrase]:
     """What the sentences before are about, the nearest first; one in the cell that names its whole kind before all."""
     subjects = [
-        (about, told.clause)
+        (_fullest(about, statement), told.clause)
         for told in reversed(before)
         for statement in reversed(told.statements)
         if (about := subject_of(statement)) is not None and _can_be(about, able)
@@ -143,6 +161,15 @@ def _last_subject(before: Sequence[Told], cell: frozenset[str], able: frozenset[
     last, clause = next(above, subjects[0])
     wide = (each for each in subjects if each[1] in cell and _is_all_of_its_kind(each[0], last))
     yield _any(*next(wide, (last, clause)))
+
+
+def _fullest(about: Phrase, statement: Statement) -> Phrase:
+    """What a statement is about that is spoken of again there, where most is said of it."""
+    if not isinstance(about, Thing) or not about.link:
+        return about
+    same = (node for _, node in parts(statement) if isinstance(node, Thing) and node.link == about.link)
+    alike = [each for each in same if (each.head, each.det) == (about.head, about.det) or each.det is Det.A]
+    return max((about, *alike), key=lambda each: len(each.traits) + len(each.roles) + len(each.such))
 
 
 def _is_only_somewhere(about: Phrase) -> bool:

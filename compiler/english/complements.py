@@ -8,7 +8,7 @@ from ..lexicon.model import Form, Part
 from ..logic.phrases import YOU, Det, Focus, Frame, Number, Phrase, Role, Several, Tense, Thing, Trait
 from ..syntax.forest import Broken
 from .adjuncts import RULING, claimed_by, is_resolve, is_time, nearness
-from .closed import WHEREABOUTS, goes_with
+from .closed import PLACING, WHEREABOUTS, goes_with
 from .meanings import RECEIVER, THAT_ACT, WHICH, Group, Said, Told, adding, reframed
 from .nouns import is_bare
 from .text import Text, Word
@@ -29,6 +29,7 @@ RULES = """
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] Foc Num             : by_only_amount
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] PP NP               : to_object_behind
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] PP Restated NP      : to_object_behind_both
+    VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] ',' PP[co=n,foc=n] ',' NP[co=n] : to_object_apart
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=c] PredX               : being
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=c] Adv                 : staying
     Pred               -> Adv                                  : thither
@@ -208,6 +209,13 @@ def to_object_behind(text: Text, start: int, end: int, words: tuple[Word, ...], 
     return breaking(
         _frame(text, start, end, words, object=what, roles=(role,)), (Choose.CLAIMED, 1), (Choose.NEAREST, 1)
     )
+
+
+def to_object_apart(text: Text, start: int, end: int, words: tuple[Word, ...], role: Role, what: Phrase) -> Any:
+    """`enters, that night, a lock`: a time or place between commas is told of the act."""
+    if not (is_time(role) or role.preposition in PLACING):
+        return None  # `tows, rather than rams, a barge`
+    return to_object_behind(text, start, end, words, role, what)
 
 
 def _has_determiner(text: Text, what: Phrase) -> bool:

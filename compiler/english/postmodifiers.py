@@ -582,11 +582,13 @@ def if_any(text: Text, start: int, end: int, found: Phrase) -> Phrase:
     return replace(whole, at=text.place(start, end))
 
 
-def above(text: Text, start: int, end: int, found: Phrase) -> Phrase:
+def above(text: Text, start: int, end: int, found: Phrase) -> Any:
+    """`a tug in the lock above`: the lock is above."""
     name = next((word.name for word, _ in text.words(end - 1, Part.PREPOSITION)), text.word(end - 1))
     role = Role(name, None, at=text.place(end - 1, end))
     whole = each_of(found, lambda thing: replace(thing, roles=(*thing.roles, role)))
-    return replace(whole, at=text.place(start, end))
+    last = found.members[-1] if isinstance(found, Several) else found
+    return breaking(replace(whole, at=text.place(start, end)), *nearness(last, role.at[0]))
 
 
 def restating_role(text: Text, start: int, end: int, role: Role) -> Role:

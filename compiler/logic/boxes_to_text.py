@@ -196,4 +196,9 @@ class _Printer:
         self.told.add(letter)
         one = self.referents[letter]
         number = "" if one.number is None else number_to_text(one.number)
-        return spaced(_QUANTIFIERS.get(one.introduced, ""), number, f"{letter}:{one.name or one.head}")
+        return spaced(_QUANTIFIERS.get(one.introduced, ""), number, f"{letter}:{_called(one)}")
+
+
+def _called(one: Referent) -> str:
+    """By what a thing is called: a number is the name of one of its kind, `Turn 4`."""
+    return spaced(one.head, one.name) if one.name.isdecimal() else one.name or one.head

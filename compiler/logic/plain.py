@@ -134,9 +134,9 @@ class _Plainer:
         return Plain(said, {letter: self.label(one) for letter, one in self.referents.items()})
 
     def label(self, one: Referent) -> Label:
-        if one.name:
+        if one.name and not one.name.isdecimal():
             return Label(one.name.lower(), frozenset(self.words.get(one.letter, ())))
-        *before, noun = one.head.split() or [""]
+        *before, noun = [*one.head.split(), *one.name.split()] or [""]
         first, noun = map(self.qualifier, before), self.stem(noun)
         words = frozenset((*first, *self.words.get(one.letter, ())))
         number = "" if one.number is None else number_to_text(replace(one.number, signed=False))

@@ -8,6 +8,7 @@ from ..clauses.model import Clause, ClauseKind, Relation
 from ..discourse import situation
 from ..discourse.around import Around, around, host_of
 from ..discourse.choosing import AmbiguousError
+from ..discourse.conceding import taken_back
 from ..discourse.dangling import said_of_several, speaks_of_unread, unresolved
 from ..discourse.heads import beside, heads, placed, topic
 from ..discourse.mentions import Told
@@ -315,8 +316,10 @@ class _Reader:
                 readings = read_fragment(self._tokens(clause), exemption.id).readings
                 if len(readings) != 1:
                     return [], f"its exception {exemption.id} is not read"
-                near = self._near(exemption.id, base, text)
-                found.append(exempting(readings[0], base, self._vocabulary(node), near))
+                start = _start_of(exemption.id, text)
+                near = _near(start, base)
+                told_of = exempting(readings[0], base, self._vocabulary(node), near)
+                found.append(taken_back(told_of, base, start))
             elif (read := self.formalized(clause)).statements:
                 told[clause.id] = read.statements
             else:
@@ -326,18 +329,6 @@ class _Reader:
         if cited and not found:
             found.append(Exemption(exemption.id, "EXC", rules=tuple(dict.fromkeys(cited))))
         return found, "" if found else f"its exception {exemption.id} is empty"
-
-    def _near(self, id: str, base: Statement, text: Text) -> Phrase | None:
-        """The thing that stands nearest before an exception."""
-        at = next((token.start for token in text.tokens if token.sort == "exception" and token.target == id), -1)
-        places = [
-            node
-            for _, node in parts(base)
-            if isinstance(node, Thing) and 0 <= node.at[0] < at and node.kind in ("location", "terrain")
-        ]
-        around = [place for place in places if place.at[1] > at and not place.such and not place.roles]
-        before = [place for place in places if place.at[1] <= at]
-        return max(around or before, key=lambda thing: (thing.at[1], thing.at[0]), default=None)
 
     def _fragment(self, clause: Clause) -> Formalized:
         """A fragment counts as read if it is read, and what it stands in too."""
@@ -399,6 +390,23 @@ class _Reader:
         if missing:
             return Formalized(clause.id, Status.AMBIGUOUS if missing.undecided else Status.NOT_FORMALIZED, str(missing))
         return Formalized(clause.id, Status.GRAMMAR, "", told, bindings(told))
+
+
+def _start_of(id: str, text: Text) -> int:
+    """Where an exception begins in what it stands in; -1 if it stands elsewhere."""
+    return next((token.start for token in text.tokens if token.sort == "exception" and token.target == id), -1)
+
+
+def _near(start: int, base: Statement) -> Phrase | None:
+    """The place that stands nearest before an exception."""
+    places = [
+        node
+        for _, node in parts(base)
+        if isinstance(node, Thing) and 0 <= node.at[0] < start and node.kind in ("location", "terrain")
+    ]
+    around = [place for place in places if place.at[1] > start and not place.such and not place.roles]
+    before = [place for place in places if place.at[1] <= start]
+    return max(around or before, key=lambda thing: (thing.at[1], thing.at[0]), default=None)
 
 
 def _is_from(exemption: Exemption, clause: Clause) -> bool:
