@@ -23,11 +23,11 @@ def taken_back(exemption: Exemption, base: Statement, start: int) -> Exemption:
 def _last_end(base: Statement, start: int) -> int:
     """Where the last thing ends that stands before a place."""
     told = (node.at for _, node in parts((base.body, base.conditions)) if isinstance(node, Thing))
-    return max((at[1] for at in told if 0 <= at[0] and at[1] <= start), default=0)
+    return max((at[1] for at in told if at[0] >= 0 and at[1] <= start), default=0)
 
 
 def _there(exemption: Exemption, conceded: Condition) -> Exemption:
-    """Of terrain that is exempt, what a place is in that the concession speaks of: `[EXC: a fort]` is a place in one."""
+    """Of terrain that is exempt, what a place is in that the concession speaks of: `[EXC: a fort]` is in a fort."""
     exempt = exemption.instead
     if not isinstance(exempt, Thing) or exempt.kind != "terrain":
         return exemption
@@ -37,5 +37,3 @@ def _there(exemption: Exemption, conceded: Condition) -> Exemption:
     inside = Role("in", exempt, at=exempt.at)
     where = Condition(Cue.IF, Frame(("be",), understood(places[0]), roles=(inside,), at=exempt.at), at=exempt.at)
     return replace(exemption, conditions=(*exemption.conditions, where), instead=None)
-
-

@@ -21,8 +21,8 @@ SITUATION = (
         "continuation",
         "A sentence that speaks again of what another brought up under a condition holds under that condition. One "
         "that has a condition itself starts a case of its own: it does so only if what it speaks of was brought about. "
-        "`Unless` and `only if` stay where they are; `while in a lock` says which ships are meant, and goes with them into "
-        "any case.",
+        "`Unless` and `only if` stay where they are; `while in a lock` says which ships are meant, and goes "
+        "with them into any case.",
         "If a ship sinks, a buoy is placed. That buoy may not be moved — if a ship sinks.",
     ),
     Rule(
@@ -73,7 +73,7 @@ SITUATION = (
     Rule(
         "conceded",
         "An exception right behind `even if` takes back from what that concedes, and from nothing else.",
-        "A ship may enter a lock, even if a tug is in it [EXC: a dry lock] — a ship may enter a dry lock without a tug.",
+        "A ship may enter a lock, even if it is torn [EXC: a dry lock] — a ship that is not torn may enter a dry lock.",
     ),
     Rule(
         "aside",
@@ -106,8 +106,8 @@ UNSAID = (
     ),
     Rule(
         "cell noun",
-        "In a table, where articles are left out, a bare plural subject is what its cell spoke of by that name; so is what "
-        "a command is about beside its object.",
+        "In a table, where articles are left out, a bare plural subject is what its cell spoke of by that name; so "
+        "is what a command is about beside its object.",
         "`Tugs in a lock must wait. Tugs may not fire.` — tugs in a lock.",
     ),
     Rule("roller", "In the table of a roll it is who makes the roll, if the document says who.", "`4-5 | may leave`"),
