@@ -6,10 +6,11 @@ from itertools import pairwise
 import pytest
 
 from compiler.english.grammar import grammar
-from compiler.english.reading import MOST_EDGES, MOST_TOKENS, Read, read, read_thing
+from compiler.english.reading import MOST_EDGES, MOST_KEPT, MOST_TOKENS, Read, read, read_thing
 from compiler.english.text import Text, spelled
 from compiler.english.words import edges
 from compiler.syntax.chart import parse
+from compiler.syntax.forest import Forest
 
 from .test_grammar import read as formalized
 from .test_grammar import vocabulary
@@ -50,14 +51,29 @@ def test_edges_grow_with_the_square_of_a_sentence(sentence: Callable[[int], str]
     assert all(larger <= 4.4 * smaller for smaller, larger in pairwise(sizes)), sizes
 
 
-@pytest.mark.parametrize("sentence", [stacked(8), joined_verbs(12), joined_things(12)])
+def composed(sentence: str) -> int:
+    """How many meanings are composed of a sentence, however many that are."""
+    text = text_of(sentence)
+    chart = parse(edges(text, grammar()), "Root", 0, len(text) - 1, grammar(), allowed=10**9)
+    forest = Forest(chart, text, MOST_KEPT, allowed=10**9)
+    assert len(forest.best(chart.whole("Root"))) == 1
+    return forest.composed
+
+
+def test_meanings_grow_hardly_faster_than_the_cube_of_a_sentence() -> None:
+    """Of short phrases there are fewer meanings than are kept, so that twice the length is somewhat more than eight."""
+    counts = [composed(stacked(length)) for length in (6, 12, 24)]
+    assert all(larger <= 12 * smaller for smaller, larger in pairwise(counts)), counts
+
+
+@pytest.mark.parametrize("sentence", [stacked(8), stacked(16), joined_verbs(12), joined_things(12)])
 def test_a_long_sentence_has_one_reading(sentence: str) -> None:
     found = read(text_of(sentence))
     assert not found.exhausted
     assert len(found.readings) == 1
 
 
-@pytest.mark.parametrize("sentence", [stacked(24), joined_verbs(100), joined_verbs(200)])
+@pytest.mark.parametrize("sentence", [stacked(32), joined_verbs(100), joined_verbs(200)])
 def test_what_would_take_too_much_has_no_reading_and_says_so(sentence: str) -> None:
     assert read(text_of(sentence)) == Read((), exhausted=True)
     said = formalized(f"6.1 SHIPS: {sentence}")

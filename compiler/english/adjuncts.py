@@ -221,6 +221,7 @@ def faces(role: Role) -> bool:
 
 def _is_ruled(text: Text, frame: Frame, preposition: str) -> bool:
     """Whether an act behind a preposition is what a passive verb or an adjective rules: `barred from entering`."""
+    words: Sequence[Word]
     if isinstance(frame.complement, Trait):
         words = text.vocabulary.look_up(frame.complement.name)
     elif frame.passive:
@@ -254,9 +255,9 @@ def _claims_infinitive(text: Text, frame: Frame) -> bool:
     if isinstance(frame.complement, Trait):
         words = text.vocabulary.look_up(frame.complement.name)
         return any(word.infinitive or "to" in word.takes for word in words if word.part is Part.ADJECTIVE)
-    words = text.vocabulary.verbs(frame.verbs)
     open_still = frame.passive or frame.object is None
-    return open_still and any(word.infinitive or (word.complement and word.object) for word in words)
+    verbs = text.vocabulary.verbs(frame.verbs)
+    return open_still and any(word.infinitive or (word.complement and word.object) for word in verbs)
 
 
 def with_role_apart(text: Text, start: int, end: int, said: Said, role: Role) -> Any:
@@ -265,18 +266,28 @@ def with_role_apart(text: Text, start: int, end: int, said: Said, role: Role) ->
     return _with_role(text, start, end, said, role, passing(skipped, skipped))
 
 
-def hosts_between(node: object, before: int, sorts: Any = Thing | Frame, names: bool = True) -> int:
+_HOSTS = (Thing, Frame)
+
+
+def hosts_between(node: object, before: int, sorts: Any = _HOSTS, names: bool = True) -> int:
     """How many nouns and verbs inside a phrase end right before a place, each nested in the one before it; `names`
     says whether names that stand alone are any.
 
     What stands there might belong to any of them; the fewer are passed over, the nearer it is.
     """
+    passed, last = 0, last_part(node, before)
+    while last is not None:
+        passed += isinstance(last, sorts) and (names or not is_bare_name(last))
+        last = last_part(last, before)
+    return passed
+
+
+def last_part(node: object, before: int) -> Any:
+    """The part of a phrase that ends last before a place; of several that end there, the longest."""
     inside = [each for each in attached_parts(node) if each.at[0] >= 0 and each.at[1] <= before]
-    last = max(inside, key=lambda each: (each.at[1], each.at[1] - each.at[0]), default=None)
-    if last is None:
-        return 0
-    counts = isinstance(last, sorts) and (names or not is_bare_name(last))
-    return counts + hosts_between(last, before, sorts, names)
+    if len(inside) < 2:
+        return inside[0] if inside else None
+    return max(inside, key=lambda each: (each.at[1], each.at[1] - each.at[0]))
 
 
 def nearness(node: object, before: int) -> tuple[tuple[Choose, int], ...]:
@@ -298,23 +309,31 @@ def is_bare_name(node: object) -> bool:
 
 def _hosts_within(node: object, before: int) -> int:
     """How many nouns and verbs of a phrase, but its own, stand before a place."""
-    inside = [each for each in attached_parts(node, True) if 0 <= each.at[0] < before]
-    return sum(isinstance(each, Thing | Frame) + _hosts_within(each, before) for each in inside)
+    count, within = 0, [node]
+    while within:
+        inside = [each for each in attached_parts(within.pop(), True) if 0 <= each.at[0] < before]
+        count += sum([isinstance(each, _HOSTS) for each in inside])
+        within += inside
+    return count
+
+
+_NAMING = (Thing, Several, Frame)
 
 
 def attached_parts(node: object, every: bool = False) -> tuple[Any, ...]:
     """What a phrase is made of, as far as something might be told of it; of a list the last, or every member."""
-    match node:
-        case Frame():
-            own = (node.subject, node.object, node.complement) if node.passive else (node.object, node.complement)
-            return tuple(each for each in (*own, *node.roles) if isinstance(each, Thing | Several | Role | Frame))
-        case Thing():
-            told = (role for trait in node.traits for role in trait.roles)
-            return (*told, *node.roles, *(each for each in node.such if isinstance(each, Frame)))
-        case Several():
-            return tuple(each for each in node.members if isinstance(each, Thing | Role))[0 if every else -1 :]
-        case Role():
-            return (node.value,) if isinstance(node.value, Thing | Several | Frame) else ()
+    if isinstance(node, Thing):
+        if not node.traits and not node.such:
+            return node.roles
+        told = (role for trait in node.traits for role in trait.roles)
+        return (*told, *node.roles, *(each for each in node.such if isinstance(each, Frame)))
+    if isinstance(node, Role):
+        return (node.value,) if isinstance(node.value, _NAMING) else ()
+    if isinstance(node, Frame):
+        own = (node.subject, node.object, node.complement) if node.passive else (node.object, node.complement)
+        return tuple([each for each in (*own, *node.roles) if isinstance(each, (*_NAMING, Role))])
+    if isinstance(node, Several):
+        return tuple(each for each in node.members if isinstance(each, Thing | Role))[0 if every else -1 :]
     return ()
 
 

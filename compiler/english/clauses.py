@@ -7,7 +7,7 @@ from ..interpretation.rules import Choose, breaking, passing
 from ..lexicon.model import Form, Part
 from ..logic.phrases import Det, Focus, Frame, Phrase, Role, Several, Tense, Thing, parts
 from ..syntax.forest import Broken
-from .adjuncts import attached_parts, nearness
+from .adjuncts import last_part, nearness
 from .closed import WEATHER
 from .complements import does_so, to_object
 from .meanings import WHICH, Group, Said, Told, reframed, told_by, with_subject
@@ -102,8 +102,7 @@ def _continues_list(text: Text, before: Frame, frame: Frame) -> bool:
 
 def _relatives_between(node: object, before: int) -> int:
     """How many relative clauses end right before a place: `boats that leave a port and enter one`."""
-    inside = [each for each in attached_parts(node) if each.at[0] >= 0 and each.at[1] <= before]
-    last = max(inside, key=lambda each: (each.at[1], each.at[1] - each.at[0]), default=None)
+    last = last_part(node, before)
     if last is None:
         return 0
     relative = isinstance(last, Frame) and WHICH in (last.subject, last.object)

@@ -6,7 +6,7 @@ from inspect import get_annotations, isfunction
 from typing import Any
 
 from ..syntax.grammar import Grammar
-from ..syntax.notation import read_rules
+from ..syntax.notation import itself, read_rules
 from . import (
     adjuncts,
     alternatives,
@@ -37,7 +37,6 @@ from . import (
 )
 from .features import FEATURES
 from .meanings import Group, Said
-from .text import Text
 
 _ROOMS = (
     nouns,
@@ -80,11 +79,6 @@ def grammar() -> Grammar:
 def _composing(names: dict[str, Any]) -> dict[str, Any]:
     """The functions of a room; where one takes a single predicate, several joined ones make no reading."""
     return {"itself": itself} | {name: _of_single(each) if isfunction(each) else each for name, each in names.items()}
-
-
-def itself(text: Text, start: int, end: int, meaning: Any) -> Any:
-    """What a phrase means that is nothing but its part; every table knows it."""
-    return meaning
 
 
 def _of_single(compose: Callable[..., Any]) -> Callable[..., Any]:

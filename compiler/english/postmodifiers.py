@@ -8,7 +8,7 @@ from ..interpretation.rules import Choose, breaking
 from ..lexicon.model import Part
 from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Test, Thing, Trait, parts
 from ..syntax.forest import Broken
-from .adjuncts import ENTERING, attached_parts, is_bare_name, nearness, nearness_of_clause
+from .adjuncts import ENTERING, is_bare_name, last_part, nearness, nearness_of_clause
 from .clauses import can_do
 from .closed import ANYWHERE, COMPARING, MOVING, PLACING, PRICES
 from .complements import can_be_done_to
@@ -100,11 +100,9 @@ _PLACES = ("in", "on", "at", "IN")
 
 def _stands_before(node: object, before: int) -> bool:
     """Whether the last noun before a place is one of what can be somewhere."""
-    inside = [each for each in attached_parts(node) if each.at[0] >= 0 and each.at[1] <= before]
-    last = max(inside, key=lambda each: (each.at[1], each.at[1] - each.at[0]), default=None)
-    if last is None:
-        return isinstance(node, Thing) and node.kind in _STANDING
-    return _stands_before(last, before)
+    while (last := last_part(node, before)) is not None:
+        node = last
+    return isinstance(node, Thing) and node.kind in _STANDING
 
 
 def _names_place(thing: Thing, role: Role) -> bool:
@@ -307,8 +305,7 @@ def _is_any_one(text: Text, thing: Thing, test: Test) -> bool:
 
 def _ends_in_place(node: object, before: int) -> bool:
     """Whether a thing ends in prepositions alone, and in nothing that is asked of another thing in it."""
-    inside = [each for each in attached_parts(node) if each.at[0] >= 0 and each.at[1] <= before]
-    last = max(inside, key=lambda each: (each.at[1], each.at[1] - each.at[0]), default=None)
+    last = last_part(node, before)
     return last is None or (not isinstance(last, Frame) and _ends_in_place(last, before))
 
 

@@ -15,9 +15,9 @@ MOST_TOKENS = 400
 """How long a clause may be."""
 MOST_EDGES = 60_000
 """So much of a chart is made for one clause."""
-MOST_COMPOSED = 60_000
+MOST_COMPOSED = 20_000
 """So many meanings are composed for one clause."""
-MOST_KEPT = 12
+MOST_KEPT = 6
 """So many meanings of one phrase are kept, the best."""
 
 _CONCEDING = ("though", "although")

@@ -82,14 +82,13 @@ class Vocabulary:
         """The nouns for persons."""
         return self.lexicon.persons
 
-    def look_up(self, spelling: str) -> list[Word]:
+    def look_up(self, spelling: str) -> tuple[Word, ...]:
         """What a word or a run of words can be."""
-        return [word for entry in self.lexicon.look_up(spelling) if (word := word_of(entry, spelling)) is not None]
+        return _looked_up(self.lexicon, spelling)
 
     def verb(self, name: str) -> Word | None:
         """A verb by its base form."""
-        found = (word for word in self.look_up(name) if word.part is Part.VERB and word.form is Form.BASE)
-        return next(found, None)
+        return _verb(self.lexicon, name)
 
     def verbs(self, names: Sequence[str]) -> list[Word]:
         """Verbs by their base forms, as far as they are known."""
@@ -122,6 +121,17 @@ class Vocabulary:
             return frozenset()
         told = [word.subjects for word in self.look_up(status.name) if word.part is Part.ADJECTIVE]
         return frozenset().union(*told) if told and all(told) else frozenset()
+
+
+@lru_cache(maxsize=8192)
+def _looked_up(lexicon: Lexicon, spelling: str) -> tuple[Word, ...]:
+    return tuple(word for entry in lexicon.look_up(spelling) if (word := word_of(entry, spelling)) is not None)
+
+
+@lru_cache(maxsize=2048)
+def _verb(lexicon: Lexicon, name: str) -> Word | None:
+    found = (word for word in _looked_up(lexicon, name) if word.part is Part.VERB and word.form is Form.BASE)
+    return next(found, None)
 
 
 @lru_cache(maxsize=8)

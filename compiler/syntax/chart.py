@@ -87,6 +87,7 @@ def parse(given: Iterable[Edge], goal: str, start: int, length: int, grammar: Gr
     made = 0
     for end in range(first + 1, length + 1):
         partials: dict[tuple[State, int], Partial] = {}
+        begun: dict[tuple[Symbol, frozenset[int]], list[State]] = {}
         next_words, next_phrases = printed[end], beginnable[end]
         queue: list[Edge] = []
         for word in by_end[end]:
@@ -102,31 +103,38 @@ def parse(given: Iterable[Edge], goal: str, start: int, length: int, grammar: Gr
             wanted = beginnings.get(start)
             if wanted is None:
                 wanted = beginnings[start] = grammar.beginnings(frozenset(waiting[start]))
-            moves: list[tuple[State, int, Partial | None]] = [(each, start, None) for each in begun_by(symbol, wanted)]
+            states = begun.get((symbol, wanted))
+            if states is None:
+                states = begun[symbol, wanted] = begun_by(symbol, wanted).before(next_phrases, next_words)
+            moves: list[tuple[State, int, Partial | None]] = [(state, start, None) for state in states]
             for before in waiting[start].get(categories[symbol], ()):
                 state = advanced(before.state, symbol)
-                if state >= 0:
-                    moves.append((state, before.start, before))
+                if state < 0:
+                    continue
+                if state not in completed:
+                    words = quoted[state]
+                    if wants[state] not in next_phrases or (words is not None and words.isdisjoint(next_words)):
+                        continue
+                moves.append((state, before.start, before))
             for state, origin, filled in moves:
                 whole = completed.get(state)
                 if whole is not None:
                     key = (whole, origin, end)
                     found = edges.get(key)
                     if found is None:
-                        found = edges[key] = Edge(whole, origin, end)
+                        edges[key] = found = Edge(whole, origin, end, (), [(rule_of[state], filled, edge)])
                         queue.append(found)
                         made += 1
-                    found.ways.append((rule_of[state], filled, edge))
-                    continue
-                words = quoted[state]
-                if wants[state] not in next_phrases or (words is not None and words.isdisjoint(next_words)):
+                    else:
+                        found.ways.append((rule_of[state], filled, edge))
                     continue
                 partial = partials.get((state, origin))
                 if partial is None:
-                    partial = partials[state, origin] = Partial(state, origin)
+                    partials[state, origin] = partial = Partial(state, origin, [(filled, edge)])
                     waiting[end].setdefault(wants[state], []).append(partial)
                     made += 1
-                partial.ways.append((filled, edge))
+                else:
+                    partial.ways.append((filled, edge))
         if made > allowed:
             return Chart(edges, grammar, length, first, False)
     return Chart(edges, grammar, length, first)

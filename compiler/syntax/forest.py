@@ -13,23 +13,23 @@ from dataclasses import dataclass, field
 from heapq import heapify, heappop, heappush
 from typing import Any, TypeAlias
 
-from .chart import Chart, Edge
-from .notation import Compose
+from .chart import Chart, Edge, Partial
+from .notation import Compose, itself
 
 Breaches: TypeAlias = int
 """How often a reading breaks each rule, the first rule in the highest digits."""
 
-_TIED = 16
+_TIED = 32
 """So many times `most` meanings may be tied."""
 
 DIGIT = 12
 """So many bits has the count of one rule."""
 
-_NEVER = 1 << 4096
+_NEVER = 1 << 512
 """More than any reading breaks."""
 
 _Choice: TypeAlias = tuple[Breaches, int, tuple[int, ...], int]
-"""What it breaks at least, the way, the meaning taken of each part, and the part of which a later one was taken last."""
+"""What it breaks at least, the way, the meaning taken of each part, and the part of which a later was taken last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +48,10 @@ class Reading:
     meaning: Any
 
 
+class _ExhaustedError(Exception):
+    """The work that is allowed does not suffice."""
+
+
 @dataclass(slots=True)
 class Forest:
     """The meanings of a chart's edges, each found once and only when asked for."""
@@ -62,6 +66,7 @@ class Forest:
     composed: int = 0
     same: Callable[[Any, Any], bool] = field(default=lambda one, other: bool(one == other))
     _known: dict[int, "_Meanings"] = field(default_factory=dict)
+    _filled: dict[int, list[tuple["_Meanings", ...]]] = field(default_factory=dict)
 
     @property
     def exhausted(self) -> bool:
@@ -71,17 +76,22 @@ class Forest:
     def readings(self, edge: Edge) -> list[Reading]:
         """The meanings of an edge, the best first."""
         found = self._meanings(edge)
-        while found.least < _NEVER:
-            found.step()
+        try:
+            while found.least < _NEVER:
+                found.step()
+        except _ExhaustedError:
+            return []
         return found.kept
 
     def best(self, edges: list[Edge]) -> list[Any]:
         """The meanings of several edges together that no rule of interpretation puts behind another."""
         whole = _Meanings(self, 0, 0)
-        whole.ways = [(_itself, (self._meanings(edge),)) for edge in edges]
-        whole.begin()
-        while whole.least < _NEVER and (not whole.kept or whole.least == whole.kept[0].breaches):
-            whole.step()
+        whole.begin([(itself, (self._meanings(edge),)) for edge in edges])
+        try:
+            while whole.least < _NEVER and (not whole.kept or whole.least == whole.kept[0].breaches):
+                whole.step()
+        except _ExhaustedError:
+            return []
         return [each.meaning for each in whole.kept if each.breaches == whole.kept[0].breaches]
 
     def _meanings(self, edge: Edge) -> "_Meanings":
@@ -90,17 +100,43 @@ class Forest:
         if found is not None:
             return found
         found = self._known[id(edge)] = _Meanings(self, edge.start, edge.end)
+        rules = self.chart.grammar.rules
+        ways: list[_Way] = []
+        for number, before, last in edge.ways:
+            compose = rules[number].compose
+            told = None if last.meanings == _QUOTED else self._meanings(last)
+            if before is not None:
+                others = self._fillings(before)
+                ways += (
+                    [(compose, each) for each in others]
+                    if told is None
+                    else [(compose, (*each, told)) for each in others]
+                )
+            elif told is None:
+                ways.append((compose, ()))
+            elif told.begun:  # what is a part of itself has no meaning
+                ways.append((compose, (told,)))
+        if len(ways) == 1 and ways[0][0] is itself and not edge.meanings:
+            found = self._known[id(edge)] = ways[0][1][0]
+            return found
         for at, meaning in enumerate(edge.meanings):
             broken, plain = (meaning.breaches, meaning.meaning) if isinstance(meaning, Broken) else (0, meaning)
             found.ready.append((broken, -1, (at,), plain))
-        rules = self.chart.grammar.rules
-        for number, before, last in edge.ways:
-            compose = rules[number].compose
-            for parts in ((last,),) if before is None else [(*rest, last) for rest in before.fillings()]:
-                told = tuple([self._meanings(part) for part in parts if part.meanings != _QUOTED])
-                if all([part.begun for part in told]):  # what is a part of itself has no meaning
-                    found.ways.append((compose, told))
-        found.begin()
+        found.begin(ways)
+        return found
+
+    def _fillings(self, partial: Partial) -> list[tuple["_Meanings", ...]]:
+        """The meanings of what fills the first places of a rule, in every way."""
+        found = self._filled.get(id(partial))
+        if found is None:
+            found = self._filled[id(partial)] = []
+            for before, last in partial.ways:
+                rest = [()] if before is None else self._fillings(before)
+                if last.meanings == _QUOTED:
+                    found += rest
+                else:
+                    told = self._meanings(last)
+                    found += [(*each, told) for each in rest]
         return found
 
 
@@ -111,7 +147,7 @@ class _Meanings:
     forest: Forest
     start: int
     end: int
-    ways: list[tuple[Compose, tuple["_Meanings", ...]]] = field(default_factory=list)
+    ways: "list[_Way]" = field(default_factory=list)
     """What composes a meaning from which parts."""
     kept: list[Reading] = field(default_factory=list)
     """The best, in their order."""
@@ -124,17 +160,17 @@ class _Meanings:
     ready: list[tuple[Breaches, int, tuple[int, ...], Any]] = field(default_factory=list)
     """A heap of what is composed, in the order in which it would be if all were composed one after the other."""
 
-    def begin(self) -> None:
-        """Look for the first once all ways are known."""
-        for number, (_, parts) in enumerate(self.ways):
+    def begin(self, ways: "list[_Way]") -> None:
+        """Look for the first, once all ways are known."""
+        self.ways, self.begun = ways, True
+        for number, (_, parts) in enumerate(ways):
             least = 0
             for part in parts:
                 least += part.kept[0].breaches if part.kept else part.least
             if least < _NEVER:
-                self.choices.append((least, number, (0,) * len(parts), 0))
+                self.choices.append((least, number, _FIRST[len(parts)], 0))
         heapify(self.choices)
         heapify(self.ready)
-        self.begun = True
         self._look()
         if not self.choices:
             while self.least < _NEVER:
@@ -143,34 +179,40 @@ class _Meanings:
     def step(self) -> None:
         """Compose one more, or keep one that nothing can come before any more."""
         if self.choices and (not self.ready or self.choices[0][0] <= self.ready[0][0]):
-            self._try(heappop(self.choices))
+            self._try(*heappop(self.choices))
         else:
-            self._keep(heappop(self.ready))
+            breaches, _, _, meaning = heappop(self.ready)
+            self._keep(breaches, meaning)
         self._look()
 
     def _look(self) -> None:
         least = self.choices[0][0] if self.choices else _NEVER
-        if self.ready and self.ready[0][0] < least:
-            least = self.ready[0][0]
-        self.least = _NEVER if self.forest.exhausted else least
+        self.least = self.ready[0][0] if self.ready and self.ready[0][0] < least else least
 
-    def _try(self, choice: _Choice) -> None:
+    def _try(self, least: Breaches, number: int, chosen: tuple[int, ...], last: int) -> None:
         """Compose a choice if it breaks no more than it was thought to; else put it back for later."""
-        least, number, chosen, last = choice
         compose, parts = self.ways[number]
-        told = sum([part.known(at) for part, at in zip(parts, chosen, strict=True)])
-        while told == least and (missing := [p for p, at in zip(parts, chosen, strict=True) if at >= len(p.kept)]):
-            missing[0].step()
-            told = sum([part.known(at) for part, at in zip(parts, chosen, strict=True)])
-        if told >= _NEVER:
-            return
+        told = 0
+        for part, at in zip(parts, chosen, strict=True):
+            told += part.kept[at].breaches if at < len(part.kept) else part.least
+        for part, at in zip(parts, chosen, strict=True):
+            if told > least:
+                break
+            bound = part.least
+            while at >= len(part.kept) and part.least <= bound:
+                part.step()
+            if at >= len(part.kept):
+                told += part.least - bound
         if told > least:
-            heappush(self.choices, (told, number, chosen, last))
+            if told < _NEVER:
+                heappush(self.choices, (told, number, chosen, last))
             return
         forest = self.forest
         forest.composed += 1
+        if forest.composed > forest.allowed:
+            raise _ExhaustedError
         meanings = [part.kept[at].meaning for part, at in zip(parts, chosen, strict=True)]
-        made = None if forest.exhausted else compose(forest.context, self.start, self.end, *meanings)
+        made = compose(forest.context, self.start, self.end, *meanings)
         if isinstance(made, Broken):
             heappush(self.ready, (told + made.breaches, number, chosen, made.meaning))
         elif made is not None:
@@ -179,13 +221,8 @@ class _Meanings:
             if chosen[at] + 1 < len(parts[at].kept) or parts[at].least < _NEVER:
                 heappush(self.choices, (told, number, (*chosen[:at], chosen[at] + 1, *chosen[at + 1 :]), at))
 
-    def known(self, at: int) -> Breaches:
-        """What the meaning at an index breaks, or at least breaks."""
-        return self.kept[at].breaches if at < len(self.kept) else self.least
-
-    def _keep(self, found: tuple[Breaches, int, tuple[int, ...], Any]) -> None:
+    def _keep(self, breaches: Breaches, meaning: Any) -> None:
         """Keep a meaning that is none of those before it; the last of those that may be ends the search."""
-        breaches, _, _, meaning = found
         kept, forest = self.kept, self.forest
         if any(forest.same(meaning, other.meaning) for other in kept):
             return
@@ -195,12 +232,15 @@ class _Meanings:
         if breaches > kept[0].breaches:
             self.choices, self.ready = [], []
         elif len(kept) > _TIED * forest.most:
-            forest.composed = forest.allowed + 1  # each is compared with all others
+            forest.composed = forest.allowed + 1
+            raise _ExhaustedError  # each is compared with all others
 
 
-def _itself(context: Any, start: int, end: int, meaning: Any) -> Any:
-    return meaning
+_Way: TypeAlias = tuple[Compose, tuple[_Meanings, ...]]
+"""What composes a meaning, and from which parts."""
 
+_FIRST = tuple((0,) * count for count in range(16))
+"""The first meaning of each of so many parts."""
 
 _QUOTED = (None,)
 """What a word means that stands in a rule itself: nothing."""

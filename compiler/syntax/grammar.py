@@ -36,7 +36,8 @@ class Grammar:
     _category: dict[str, int] = field(default_factory=dict)
     _states: dict[_Key, State] = field(default_factory=dict)
     _keys: list[_Key] = field(default_factory=list)
-    _begun: dict[tuple[Symbol, frozenset[int]], tuple[State, ...]] = field(default_factory=dict)
+    _begun: dict[tuple[Symbol, frozenset[int]], "Begun"] = field(default_factory=dict)
+    _begun_at_all: dict[Symbol, tuple[tuple[int, State], ...]] = field(default_factory=dict)
     _beginnable: dict[frozenset[int], frozenset[int]] = field(default_factory=dict)
     _corners: dict[int, frozenset[int]] = field(default_factory=dict)
     _beginnings: dict[frozenset[int], frozenset[int]] = field(default_factory=dict)
@@ -100,15 +101,24 @@ class Grammar:
         own = self.features[category]
         return self.symbol(category, tuple(given.get(name, domain[0]) for name, domain in own.items()))
 
-    def begun_by(self, symbol: Symbol, beginnings: frozenset[int]) -> tuple[State, ...]:
+    def begun_by(self, symbol: Symbol, beginnings: frozenset[int]) -> "Begun":
         """The states that a symbol begins, of rules for one of some categories."""
         key = (symbol, beginnings)
         found = self._begun.get(key)
         if found is None:
+            fitting = [state for category, state in self._begun_by(symbol) if category in beginnings]
+            found = self._begun[key] = Begun.of(self, fitting)
+        return found
+
+    def _begun_by(self, symbol: Symbol) -> tuple[tuple[int, State], ...]:
+        """The states that a symbol begins, each with the category that its rule is for."""
+        found = self._begun_at_all.get(symbol)
+        if found is None:
             numbers = self._first.get(self.names[symbol][0], ())
-            fitting = (number for number in numbers if self.category(self.rules[number].category) in beginnings)
-            tried = (self._moved(number, 0, None, symbol) for number in fitting)
-            found = self._begun[key] = tuple(state for state in tried if state >= 0)
+            tried = (
+                (self.category(self.rules[number].category), self._moved(number, 0, None, symbol)) for number in numbers
+            )
+            found = self._begun_at_all[symbol] = tuple((category, state) for category, state in tried if state >= 0)
         return found
 
     def advanced(self, state: State, symbol: Symbol) -> State:
@@ -148,6 +158,42 @@ class Grammar:
                 self.wants.append(self.category(wanted.category))
                 self.quoted.append(words if isinstance(words, frozenset) else None)
         return found
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """The states that a symbol begins, by what they wait for; each with its place among all."""
+
+    whole: tuple[tuple[int, State], ...]
+    """Those that wait for nothing more."""
+    phrases: tuple[tuple[int, State, int], ...]
+    """Those that wait for a phrase, with its category."""
+    words: Mapping[str, tuple[tuple[int, State], ...]]
+    """Those that wait for a word that their rule quotes."""
+
+    @classmethod
+    def of(cls, grammar: Grammar, states: Iterable[State]) -> "Begun":
+        """Sort states by what they wait for."""
+        whole: list[tuple[int, State]] = []
+        phrases: list[tuple[int, State, int]] = []
+        words: dict[str, list[tuple[int, State]]] = {}
+        for place, state in enumerate(states):
+            quoted = grammar.quoted[state]
+            if state in grammar.completed:
+                whole.append((place, state))
+            elif quoted is None:
+                phrases.append((place, state, grammar.wants[state]))
+            else:
+                for word in quoted:
+                    words.setdefault(word, []).append((place, state))
+        return cls(tuple(whole), tuple(phrases), {word: tuple(each) for word, each in words.items()})
+
+    def before(self, phrases: frozenset[int], words: Iterable[str]) -> list[State]:
+        """Those of use where some categories may stand next, and some words do, in the order in which they were told."""
+        found = {*self.whole, *[(place, state) for place, state, wanted in self.phrases if wanted in phrases]}
+        for word in words:
+            found.update(self.words.get(word, ()))
+        return [state for _, state in sorted(found)]
 
 
 def unify(constraints: Iterable[Constraint], values: tuple[str, ...], bound: _Bound) -> _Bound | None:

@@ -35,6 +35,11 @@ _ITEM = re.compile(
 )
 
 
+def itself(context: Any, start: int, end: int, meaning: Any) -> Any:
+    """What a phrase means that is nothing but its part; every table knows it."""
+    return meaning
+
+
 class NotationError(ValueError):
     """A rule that is not written as the notation asks."""
 
