@@ -189,7 +189,7 @@ class Begun:
         return cls(tuple(whole), tuple(phrases), {word: tuple(each) for word, each in words.items()})
 
     def before(self, phrases: frozenset[int], words: Iterable[str]) -> list[State]:
-        """Those of use where some categories may stand next, and some words do, in the order in which they were told."""
+        """Those of use where some categories may stand next, and some words do, in their order."""
         found = {*self.whole, *[(place, state) for place, state, wanted in self.phrases if wanted in phrases]}
         for word in words:
             found.update(self.words.get(word, ()))
