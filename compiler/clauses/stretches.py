@@ -12,6 +12,9 @@ _HEADS = {_BODY_PART: _HEAD_PART, "modifier": "modifier-head"}
 """The part of a table that heads the columns of another part."""
 
 
+_NUMBERS = re.compile(r"[≤≥]?\s?\d+(?:\s?[-–,]\s?\d+)*(?:\s?\+|\s(?:or|and)\s(?:more|less|\d+))?")
+_NAME = re.compile(r"(?!No\b)[A-Z][\w'’-]*(?: [\w'’-]+){0,2}")
+
 _SPEAKER = re.compile(
     r"(?:^|(?<=\?))[ \t]*(?:Q(?:uestion)?|(?P<answer>A(?:ns(?:wer)?)?))\s?\d{0,2}[.:)]\s+", re.MULTILINE
 )
@@ -48,6 +51,7 @@ def stretches(node: Node) -> Iterator[Stretch]:
         return
     table = _Table.of(node)
     heads = table.heads
+    names = table.column_of_names()
     for (part, number), cells in table.rows.items():
         filled = [(column, cell) for column, cell in enumerate(cells) if table.is_filled(cell)]
         if part in _HEADS.values():
@@ -56,7 +60,7 @@ def stretches(node: Node) -> Iterator[Stretch]:
             yield _titled(node.text, headings, Stretch(*filled[0][1]))
         else:
             for column, cell in filled:
-                if column >= (heads if part == _BODY_PART and heads else 1):
+                if column >= (heads if part == _BODY_PART and heads else 1) and (part, column) != (_BODY_PART, names):
                     row = Row(node.id, part, number, column, *cells[0])
                     yield _titled(node.text, headings, table.placed(Stretch(*cell, row), row))
 
@@ -148,6 +152,18 @@ class _Table:
     def text(self, cell: Range) -> str:
         """What stands in a cell."""
         return self.node.text[slice(*cell)]
+
+    def column_of_names(self) -> int | None:
+        """The column that only names what each row of numbers then tells in sentences: `1-3 | Fair | The gate opens.`"""
+        body = [cells for (part, _), cells in self.rows.items() if part == _BODY_PART]
+        if len(body) < 2 or self.heads or any(len(cells) != 3 for cells in body):
+            return None
+        printed = [[self.text(cell).strip() for cell in cells] for cells in body]
+        named = [name for _, name, _ in printed]
+        numbers = all(_NUMBERS.fullmatch(first) for first, _, _ in printed)
+        sentences = all(told.endswith(".") for _, _, told in printed)
+        plain = all(_NAME.fullmatch(name) for name in named) and len(set(named)) == len(named)
+        return 1 if numbers and sentences and plain else None
 
     def is_filled(self, cell: Range) -> bool:
         """Whether anything stands in a cell."""

@@ -85,6 +85,8 @@ def find_head(block: Block, numbered: bool, expected: Container[str] = (), label
             or block.prose.style_at(0) & Style.STRONG
         ):
             title, length = _title(rest, alone=heading)
+            if not title and not heading:
+                title, length = _set_off(block.prose, number.end())
             small = _SMALL_TITLE.match(rest) if awaited and not title else None
             if small and len(small["title"].split()) <= _MAX_TITLE_WORDS and not rest.rstrip().endswith("/"):
                 title, length = small["title"], small.end()
@@ -196,12 +198,38 @@ def bold_heads(prose: Prose) -> list[tuple[int, Head]]:
     return heads
 
 
-def _bold_head(prose: Prose) -> Head | None:
+_TELLING = frozenset(
+    ["is", "are", "was", "were", "be", "has", "have", "had", "do", "does", "did", "not", "no", "never", "only"]
+    + ["may", "must", "can", "cannot", "shall", "should", "will", "would", "need", "needs", "if", "unless", "when"]
+)
+"""Words that stand in a rule, and in no title of few words that a stop ends."""
+_MAX_SET_OFF = 5
+
+
+def _set_off(prose: Prose, start: int) -> tuple[str | None, int]:
+    """The few words in bold that stand with a number in bold before a rule, and end in a stop: `**6.1 The berth.**`."""
+    end = _bold_until(prose)
+    title, rest = prose.text[start:end].strip(), prose.text[end:].lstrip()
+    words = [word.strip("“”’'\",()") for word in title.rstrip(".").lower().split()]
+    if not title.endswith(".") or not title[0].isupper() or not rest[:1].isupper():
+        return None, 0
+    if not 0 < len(words) <= _MAX_SET_OFF or not _TELLING.isdisjoint(words) or any("." in word for word in words):
+        return None, 0
+    return title.rstrip("."), len(prose.text) - len(rest) - start
+
+
+def _bold_until(prose: Prose) -> int:
+    """Where the words in bold end that a block begins with."""
     end = 0
     for start, stop, piece in prose.runs():
         if start != end or not piece.style & Style.STRONG:
             break
         end = stop
+    return end
+
+
+def _bold_head(prose: Prose) -> Head | None:
+    end = _bold_until(prose)
     title = prose.text[:end].strip()
     if not title.endswith(":") or len(title.split()) > _MAX_TITLE_WORDS:
         return None
