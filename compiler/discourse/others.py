@@ -17,7 +17,9 @@ def brought_up(able: Sequence[Mention], pronoun: Thing, need: Need, main: Phrase
     names nobody can tell.
     """
     if need.object:
-        return list(able)
+        doer = need.doer if isinstance(need.doer, Thing) and not pronoun.traits else None
+        others = [one for one in able if doer is None or getattr(one.thing, "head", "") != doer.head]
+        return others or list(able)  # `he must draw one`: it is none of those who do
     new = [one for one in able if getattr(one.thing, "det", Det.A) is Det.A and one.thing != main] or list(able)
     if pronoun.traits:  # `another` is spoken of beside the one before
         new = [one for one in new if one.here] or new

@@ -10,13 +10,14 @@ from ..syntax.forest import Broken
 from .adjuncts import RULING, claimed_by, is_resolve, is_time, nearness
 from .closed import PLACING, WHEREABOUTS, goes_with
 from .meanings import RECEIVER, THAT_ACT, WHICH, Group, Said, Told, adding, reframed
-from .nouns import is_bare
+from .nouns import is_bare, is_crowd
 from .text import Text, Word
 
 RULES = """
     # A verb with what it needs
     V[f=?f,n=?n,s=?s]  -> V[f=?f,n=?n,s=?s] '/|or' V[f=?f,n=?n,s=?s]  : verbs
     V[f=?f,n=?n,s=?s]  -> V[f=?f,n=?n,s=?s] ',' V[f=?f,n=?n,s=?s]     : more_verbs
+    V[f=?f,n=?n,s=?s]  -> V[f=?f,n=?n,s=?s] ',' V[f=?f,n=?n,s=?s] ',' 'or' V[f=?f,n=?n,s=?s] : three_verbs
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=i]                     : by_itself
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] NP                  : to_object
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] NP VX[f=psv,g=n]        : having_done
@@ -31,6 +32,7 @@ RULES = """
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] PP Restated NP      : to_object_behind_both
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] ',' PP[co=n,foc=n] ',' NP[co=n] : to_object_apart
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=c] PredX               : being
+    VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=c] V[f=psp,s=t]        : becoming
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=c] Adv                 : staying
     Pred               -> Adv                                  : thither
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=c] PredX ','? 'and' PP  : being_both
@@ -67,6 +69,13 @@ def more_verbs(text: Text, start: int, end: int, some: tuple[Word, ...], more: t
     return (*some, *more) if len(some) == 1 < len(more) else None
 
 
+def three_verbs(
+    text: Text, start: int, end: int, one: tuple[Word, ...], other: tuple[Word, ...], last: tuple[Word, ...]
+) -> Any:
+    """`tows, loads, or moves`: of three, a comma may part the last."""
+    return (*one, *other, *last) if len(one) == len(other) == len(last) == 1 else None
+
+
 def _frame(text: Text, start: int, end: int, words: tuple[Word, ...], **parts: Any) -> Said:
     tense = Tense.PAST if words[0].form is Form.PAST else Tense.PRESENT
     return Said(Frame(tuple(word.name for word in words), tense=tense, at=text.place(start, end), **parts))
@@ -84,6 +93,8 @@ def by_itself(text: Text, start: int, end: int, words: tuple[Word, ...]) -> Any:
 def to_object(text: Text, start: int, end: int, words: tuple[Word, ...], what: Phrase) -> Any:
     if isinstance(what, Thing) and (Trait("each") in what.traits or _has_done(text, what)):
         return None  # `receive five points each`: each of those who do; `end its turn having moved`: who ends it
+    if isinstance(what, Thing) and (what.head, what.name, what.traits) == ("it", "one", ()) and _reckons(text, words):
+        return None  # `adds one` to a roll
     if not can_be_done_to(words, what) and _is_way(words, what):
         return _frame(text, start, end, words, roles=(Role("by", what, at=what.at),))
     if not can_be_done_to(words, what) or (words[0].name == "do" and _is_pointing(what)):
@@ -106,7 +117,8 @@ def costing_somebody(text: Text, start: int, end: int, words: tuple[Word, ...], 
     if words[0].name != "cost" or not isinstance(payer, Thing) or not isinstance(price, Thing):
         return None
     counted = price.number is not None or price.det is Det.NO
-    if not counted or payer.number is not None or is_bare(text, payer):
+    many = payer.kind in ("unit", "side") and (payer.plural or is_crowd(payer))
+    if not counted or payer.number is not None or (is_bare(text, payer) and not many):
         return None
     return _frame(text, start, end, words, object=price, roles=(Role("to", payer, at=payer.at),))
 
@@ -178,11 +190,20 @@ def only_does_so(text: Text, start: int, end: int, focus: Focus, said: Said) -> 
 
 
 def by_amount(text: Text, start: int, end: int, words: tuple[Word, ...], amount: Number) -> Any:
-    if text.is_(end - 1, "one"):
+    if text.is_(end - 1, "one") and not _reckons(text, words):
         return None  # `one` is rather one of what was spoken of
     if any(word.objects and "quantity" not in word.objects for word in words):
         return None
     return _frame(text, start, end, words, object=amount)
+
+
+_RECKONING = frozenset(("add", "subtract"))
+"""Verbs that are done to numbers, where a roll is spoken of: `adds one to the dr`."""
+
+
+def _reckons(text: Text, words: tuple[Word, ...]) -> bool:
+    rolls = (word.kind == "dice" for at in range(len(text)) for word, _ in text.words(at, Part.NOUN))
+    return any(word.name in _RECKONING for word in words) and any(rolls)
 
 
 def by_only_amount(text: Text, start: int, end: int, words: tuple[Word, ...], focus: Focus, amount: Number) -> Any:
@@ -250,6 +271,16 @@ def being(text: Text, start: int, end: int, words: tuple[Word, ...], said: Said)
         return None
     tense = Tense.PAST if words[0].form is Form.PAST else Tense.PRESENT
     return reframed(said, verbs=tuple(word.name for word in words), tense=tense, at=text.place(start, end))
+
+
+def becoming(text: Text, start: int, end: int, words: tuple[Word, ...], done: tuple[Word, ...]) -> Any:
+    """`becomes bogged`: what is done to it is its state then; `is bogged` tells that somebody does it."""
+    if len(done) > 1 or words[0].name == "be" or text.is_(end, "by") or _is_rather_adjective(text, end - 1):
+        return None
+    if any(after == end for _, after in text.words(end - 1, Part.ADJECTIVE)):
+        return None
+    state = Trait(text.vocabulary.inflection.participle(done[0].name), at=text.place(end - 1, end))
+    return being(text, start, end, words, Said(Frame(("be",), complement=state, at=state.at)))
 
 
 def staying(text: Text, start: int, end: int, words: tuple[Word, ...], where: Word) -> Any:

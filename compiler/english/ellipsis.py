@@ -6,17 +6,20 @@ from typing import Any
 from ..logic.model import Exemption
 from ..logic.phrases import (
     Condition,
+    Det,
     Focus,
     Frame,
     Number,
     Phrase,
+    Role,
     Several,
     Thing,
     has_be,
     understood,
 )
 from .closed import MODALS
-from .meanings import Group, Said, Told, reframed, told_by, with_subject
+from .complements import do_so
+from .meanings import THAT_ACT, Group, Said, Told, reframed, told_by, with_subject
 from .text import Text
 
 RULES = """
@@ -48,6 +51,22 @@ RULES = """
     T[co=y]        -> T[co=n] ','? 'nor' Do NP VX[f=bse,g=n]   : nor_does
     T[co=y]        -> T[co=n] ','? 'but' 'not' NP              : but_not
     T              -> T[co=n] ','? 'and' Cond                  : and_only_if
+
+    # Nothing but who may, or does, what was told
+    T              -> NP Modal                                 : may_so
+    T              -> NP Modal Neg                             : may_not_so
+    T              -> NP[n=?n] Do[n=?n] Neg                    : does_not_so
+    T              -> NP Modal 'too'                           : may_so_too
+    Test           -> NP Modal                                 : if_so_ruled
+    Test           -> NP Modal Neg                             : if_not_so_ruled
+    Test           -> NP[n=?n] Do[n=?n]                        : if_so_done
+    Test           -> NP[n=?n] Do[n=?n] Neg                    : if_not_so_done
+    VX[f=ing]      -> 'doing' 'so'                             : do_so
+    VX[f=psp]      -> 'done' 'so'                              : do_so
+
+    # Neither there
+    T[co=y]        -> T[co=n] ','? 'nor' PP[foc=n]             : nor_there
+    T[co=y]        -> T[co=n] ','? 'nor' Course                : nor_that_way
 
     # Other values in some cases
     Instead        -> 'but' Num Cond                           : instead
@@ -157,6 +176,103 @@ def but_not(text: Text, start: int, end: int, one: Said, other: Phrase) -> Any:
 def and_only_if(text: Text, start: int, end: int, one: Said, found: Condition) -> Any:
     """`…, and only when it floods`: one more condition, which alone will do."""
     return replace(one, conditions=(*one.conditions, found)) if found.focus is Focus.ONLY else None
+
+
+# Nothing but who may, or does, what was told
+
+
+def _doing_so(text: Text, start: int, end: int, subject: Phrase, modal: str, negated: bool) -> Frame | None:
+    """What somebody may, or does: discourse knows which act that is."""
+    if modal not in ("", "may", "may not", "must") or (modal == "may not" and negated):
+        return None
+    if isinstance(subject, Thing) and (subject.det in (Det.NO, Det.WHICH) or subject.kind == "phase"):
+        return None
+    act = replace(THAT_ACT, at=text.place(end - 1 - negated, end))
+    modality = modal.removesuffix(" not")
+    denied = negated or modal == "may not"
+    return Frame(("do",), subject, act, modality=modality, negated=denied, at=text.place(start, end))
+
+
+def _told_so(text: Text, start: int, end: int, subject: Phrase, modal: str, negated: bool) -> Any:
+    """A sentence of its own; within one, other rules tell what is said again."""
+    frame = _doing_so(text, start, end, subject, modal, negated) if start == 0 and _is_last(text, end) else None
+    return frame and Said(frame)
+
+
+def _is_last(text: Text, end: int) -> bool:
+    return all(text.sort(at) == "sign" for at in range(end, len(text)))
+
+
+def may_so(text: Text, start: int, end: int, subject: Phrase, modal: str) -> Any:
+    """`Rafts may.`"""
+    return _told_so(text, start, end, subject, modal, False)
+
+
+def may_not_so(text: Text, start: int, end: int, subject: Phrase, modal: str, manner: str) -> Any:
+    return None if manner else _told_so(text, start, end, subject, modal, True)
+
+
+def does_not_so(text: Text, start: int, end: int, subject: Phrase, do: str, manner: str) -> Any:
+    return None if manner or do == "did" else _told_so(text, start, end, subject, "", True)
+
+
+def may_so_too(text: Text, start: int, end: int, subject: Phrase, modal: str) -> Any:
+    return _told_so(text, start, end, subject, modal, False)
+
+
+def _asked_so(text: Text, start: int, end: int, subject: Phrase, modal: str, negated: bool) -> Any:
+    """A condition that ends there."""
+    known = isinstance(subject, Thing) and subject.head == "it"
+    return _doing_so(text, start, end, subject, modal, negated) if known and _is_closed(text, end) else None
+
+
+def _is_closed(text: Text, end: int) -> bool:
+    return end >= len(text) or text.sort(end) in ("sign", "exception") or text.is_(end, "and", "or")
+
+
+def if_so_ruled(text: Text, start: int, end: int, subject: Phrase, modal: str) -> Any:
+    """`must pay if it can`."""
+    return _asked_so(text, start, end, subject, modal, False)
+
+
+def if_not_so_ruled(text: Text, start: int, end: int, subject: Phrase, modal: str, manner: str) -> Any:
+    return None if manner else _asked_so(text, start, end, subject, modal, True)
+
+
+def if_so_done(text: Text, start: int, end: int, subject: Phrase, do: str) -> Any:
+    """`if it does`."""
+    return None if do == "did" else _asked_so(text, start, end, subject, "", False)
+
+
+def if_not_so_done(text: Text, start: int, end: int, subject: Phrase, do: str, manner: str) -> Any:
+    return None if manner or do == "did" else _asked_so(text, start, end, subject, "", True)
+
+
+# Neither there
+
+
+def nor_there(text: Text, start: int, end: int, one: Said, role: Role) -> Any:
+    """`is not safe in a lock, nor in a dock`: the same is denied of another place."""
+    if isinstance(role.value, Thing) and role.value.head == "it":
+        return None  # `is not added to its toll, nor to that of its tug`: which of both `that` is, nobody knows
+    return nor_that_way(text, start, end, one, (role,))
+
+
+def nor_that_way(text: Text, start: int, end: int, one: Said, roles: tuple[Role, ...]) -> Any:
+    """`no road leads from a lock to a dock, nor from a dock to a lock`."""
+    frame = one.frame
+    subject = frame.subject
+    denies = frame.negated or (isinstance(subject, Thing) and subject.det is Det.NO)
+    ties = [role.preposition for role in roles]
+    old = [role.preposition for role in frame.roles]
+    alike = all(tie and old.count(tie) == 1 and ties.count(tie) == 1 for tie in ties)
+    if not denies or not alike or one.conditions or any(role.focus is not Focus.NONE for role in (*frame.roles, *roles)):
+        return None
+    kept = {role.preposition: role for role in roles}
+    told = tuple(kept.get(role.preposition) or understood(role) for role in frame.roles)
+    place = (frame.at[1], text.place(start, end)[1])
+    about = subject if frame.negated or not isinstance(subject, Thing) else understood(replace(subject, det=Det.ANY))
+    return Group("and", (one, reframed(one, subject=about, roles=told, negated=True, at=place)))
 
 
 # Other values in some cases
