@@ -154,7 +154,7 @@ class _Table:
         return self.node.text[slice(*cell)]
 
     def column_of_names(self) -> int | None:
-        """The column that only names what each row of numbers then tells in sentences: `1-3 | Fair | The gate opens.`"""
+        """The column that only names what each row of numbers then tells: `1-3 | Fair | The gate opens.`"""
         body = [cells for (part, _), cells in self.rows.items() if part == _BODY_PART]
         if len(body) < 2 or self.heads or any(len(cells) != 3 for cells in body):
             return None

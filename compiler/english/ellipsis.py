@@ -18,7 +18,6 @@ from ..logic.phrases import (
     understood,
 )
 from .closed import MODALS
-from .complements import do_so
 from .meanings import THAT_ACT, Group, Said, Told, reframed, told_by, with_subject
 from .text import Text
 
@@ -265,7 +264,12 @@ def nor_that_way(text: Text, start: int, end: int, one: Said, roles: tuple[Role,
     ties = [role.preposition for role in roles]
     old = [role.preposition for role in frame.roles]
     alike = all(tie and old.count(tie) == 1 and ties.count(tie) == 1 for tie in ties)
-    if not denies or not alike or one.conditions or any(role.focus is not Focus.NONE for role in (*frame.roles, *roles)):
+    if (
+        not denies
+        or not alike
+        or one.conditions
+        or any(role.focus is not Focus.NONE for role in (*frame.roles, *roles))
+    ):
         return None
     kept = {role.preposition: role for role in roles}
     told = tuple(kept.get(role.preposition) or understood(role) for role in frame.roles)

@@ -88,9 +88,7 @@ def and_doing_both(text: Text, start: int, end: int, one: Told, told: Told, more
     return _doing_besides(one, told, more)
 
 
-def and_doing_if_both(
-    text: Text, start: int, end: int, one: Told, told: Told, found: Condition, more: Told
-) -> Any:
+def and_doing_if_both(text: Text, start: int, end: int, one: Told, told: Told, found: Condition, more: Told) -> Any:
     """`makes a dr, subtracting one if it is laden and adding two per raft`."""
     return _doing_besides(one, _under(told, found), more)
 

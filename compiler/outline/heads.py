@@ -199,8 +199,10 @@ def bold_heads(prose: Prose) -> list[tuple[int, Head]]:
 
 
 _TELLING = frozenset(
-    ["is", "are", "was", "were", "be", "has", "have", "had", "do", "does", "did", "not", "no", "never", "only"]
-    + ["may", "must", "can", "cannot", "shall", "should", "will", "would", "need", "needs", "if", "unless", "when"]
+    (
+        "is are was were be has have had do does did not no never only if unless when"
+        " may must can cannot shall should will would need needs"
+    ).split()
 )
 """Words that stand in a rule, and in no title of few words that a stop ends."""
 _MAX_SET_OFF = 5
