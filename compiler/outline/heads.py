@@ -198,12 +198,11 @@ def bold_heads(prose: Prose) -> list[tuple[int, Head]]:
     return heads
 
 
-_TELLING = frozenset(
-    (
-        "is are was were be has have had do does did not no never only if unless when"
-        " may must can cannot shall should will would need needs"
-    ).split()
-)
+_VERBS = """
+    is are was were be has have had do does did not no never only if unless when
+    may must can cannot shall should will would need needs
+"""
+_TELLING = frozenset(_VERBS.split())
 """Words that stand in a rule, and in no title of few words that a stop ends."""
 _MAX_SET_OFF = 5
 
