@@ -55,6 +55,7 @@ RULES = """
     VX[f=psv]          -> V[f=psp,s=inf] 'to' VP[f=bse,g=n]    : made_to_do
     VX[f=bse]          -> 'do' 'so|this'                       : do_so
     VX[f=ing]          -> 'doing' 'so|this'                    : do_so
+    VX[f=psp]          -> 'done' 'so|this'                     : do_so
     VX[f=fin]          -> 'does' 'so'                          : do_so
     VX[f=fin,n=pl]     -> 'do' 'so'                            : do_so
 """

@@ -60,7 +60,6 @@ RULES = """
     Test           -> NP Modal Neg                             : if_not_so_ruled
     Test           -> NP[n=?n] Do[n=?n]                        : if_so_done
     Test           -> NP[n=?n] Do[n=?n] Neg                    : if_not_so_done
-    VX[f=psp]      -> 'done' 'so'                              : do_so
 
     # Neither there
     T[co=y]        -> T[co=n] ','? 'nor' PP[foc=n]             : nor_there
