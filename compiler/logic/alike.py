@@ -5,9 +5,9 @@ everything said of the one is said of the other. The search is exact, and counts
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from .boxes import Boxes
+from .boxes import AGENT, Boxes
 from .plain import Const, Label, Node, Plain, Stem, Term, Var, plain
 
 _MOST = 200_000
@@ -23,6 +23,51 @@ def alike(one: Boxes, other: Boxes, stem: Stem = str.lower) -> bool:
     first, second = plain(one, stem), plain(other, stem)
     matcher = _Matcher(first, second)
     return next(matcher.match([(first.said, second.said)], {}), None) is not None
+
+
+def ruling_alike(one: Boxes, other: Boxes, stem: Stem = str.lower) -> bool:
+    """Whether two readings rule the same, whether what limits them is told of a thing or as a condition: who may not
+    claim anything `while in a lock` is any `unit in a lock` that may not."""
+    first, second = _unconditional(plain(one, stem)), _unconditional(plain(other, stem))
+    matcher = _Matcher(first, second)
+    return next(matcher.match([(first.said, second.said)], {}), None) is not None
+
+
+def _unconditional(told: Plain) -> Plain:
+    """A reading of which the conditions are told of the things that they are about."""
+    norms = [part for part in told.said.parts if isinstance(part, Node) and part.label.startswith("norm:")]
+    limits = [limit for limit in dict.fromkeys(norms[0].parts) if _is_told(limit)] if norms else []
+    shared = [limit for limit in limits if all(limit in norm.parts for norm in norms)]
+    words = {letter: set(label.words) for letter, label in told.labels.items()}
+    where: list[Term] = []
+    for claim in (part for limit in shared if isinstance(limit, Node) for part in limit.parts):
+        state = _state(claim)
+        if state is None:
+            where.append(claim)
+        else:
+            words[state[0]].add(state[1])
+    kept = tuple(replace(norm, parts=tuple(each for each in norm.parts if each not in shared)) for norm in norms)
+    others = (part for part in told.said.parts if part not in norms)
+    labels = {letter: replace(label, words=frozenset(words[letter])) for letter, label in told.labels.items()}
+    return Plain(replace(told.said, parts=(*kept, *dict.fromkeys((*others, *where)))), labels)
+
+
+_TOLD = frozenset(("cond:if", "cond:when", "cond:while"))
+"""Conditions that could as well be told of the thing that is so."""
+
+
+def _is_told(limit: Term) -> bool:
+    claim = limit.parts[0] if isinstance(limit, Node) and limit.label in _TOLD and len(limit.parts) == 1 else None
+    return isinstance(claim, Node) and claim.label not in ("and", "or")
+
+
+def _state(claim: Term) -> tuple[str, str] | None:
+    """The thing and the word, if a single word is said of it."""
+    part = claim.parts[0] if isinstance(claim, Node) and len(claim.parts) == 1 else None
+    if not isinstance(claim, Node) or not isinstance(part, Node) or part.label != AGENT:
+        return None
+    thing = part.parts[0] if part.parts else None
+    return (thing.letter, claim.label) if isinstance(thing, Var) and not claim.label.startswith("not ") else None
 
 
 @dataclass(slots=True)
