@@ -34,7 +34,8 @@ def again(meant: Phrase, pronoun: Thing, whole: bool, clause: str = "") -> Phras
     """
     if isinstance(meant, Several):
         members = (each for each in meant.members if isinstance(each, Thing | Several))
-        return Several(meant.junction, tuple(again(each, pronoun, whole, clause) for each in members), pronoun.at)
+        one = replace(pronoun, referent=None)  # the number of the pronoun is that of no single one of them
+        return Several(meant.junction, tuple(again(each, one, whole, clause) for each in members), pronoun.at)
     mention = Thing(meant.head, meant.kind, Det.THAT, name=meant.name, at=pronoun.at, plural=meant.plural)
     return linked(replace(mention, referent=pronoun.referent), meant, whole, clause)
 

@@ -6,7 +6,7 @@ thing last spoken of stands. What nothing before it explains is left as it is, a
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeGuard, TypeVar, cast
 
 from ..logic.model import Effect, Fact, Modality, Norm, Statement
 from ..logic.phrases import (
@@ -32,6 +32,8 @@ from .choosing import AmbiguousError
 from .marks import EVENT, OF_THIS_KIND, PRONOUN, SUCH, THAT_ACT
 from .mentions import PLACES, Mention, Told, is_same, kind_of, mentions_around, mentions_in, subject_of, values
 from .needs import is_where_all_stand
+
+N = TypeVar("N")
 
 _NOW = frozenset(("phase", "document", "time"))
 """The kinds of things of which there is one now: `this turn`."""
@@ -81,6 +83,8 @@ class Nouns:
                 inside |= {name: self._shown(inside[name], here, before) for name in ("subject", "object")}
             if any(value is not getattr(node, name) for name, value in inside.items()):
                 node = replace(node, **inside)
+            if _is_all_hexes(node):
+                return self._own_hexes(node, here)
             return known(node) if _points_back(node) else node
 
         def known(noun: Thing) -> Phrase:
@@ -112,7 +116,7 @@ class Nouns:
             meant = again(listed.thing, plain, listed.whole, listed.clause)
             return replace(meant, junction="and") if isinstance(meant, Several) else meant
         if found is None:
-            return self._own_hex(plain, before) if definite else self._of_what_was_said(plain, before)
+            return self._bridged(plain, before) if definite else self._of_what_was_said(plain, before)
         thing = found.thing
         if not isinstance(thing, Thing):
             return plain
@@ -154,6 +158,24 @@ class Nouns:
 
     def _told_in(self, clause: str) -> Sequence[Statement]:
         return next((told.statements for told in self.around if told.clause == clause), ())
+
+    def _bridged(self, noun: Thing, before: Sequence[Mention]) -> Thing:
+        """`The lock`, where a lock basin was spoken of: that of the basin; `the hex`: that of what is brought up."""
+        named = [one for one in before if isinstance(one.thing, Thing) and _has_trait(one.thing, noun.head)]
+        if noun.kind in PLACES and named and all(_is_one(one.thing, named[-1].thing) for one in named):
+            return _place_of(noun, named[-1])
+        return self._own_hex(noun, before)
+
+    def _own_hexes(self, noun: Thing, here: Sequence[Mention]) -> Thing:
+        """`The two hexes`, where its sentence spoke of two places that lie in hexes: theirs."""
+        before = (one for one in here if 0 <= one.thing.at[0] < noun.at[0] and one.thing.at[1] <= noun.at[0])
+        places = [one for one in before if kind_of(one.thing) in PLACES and isinstance(one.thing, Thing)]
+        apart = [one for one in places if not (_is_bare_place(one.thing) or values(one.thing, "of"))]
+        told = {one.thing.at: one for one in apart if _is_new(one.thing)}
+        if noun.number is None or len(places) != len(told) or noun.number.value != len(told):
+            return noun
+        owners = (again(one.thing, Thing(PRONOUN, at=NOWHERE), False) for one in told.values())
+        return replace(noun, roles=(Role("of", Several("and", tuple(owners), NOWHERE)),))
 
     def _own_hex(self, noun: Thing, before: Sequence[Mention]) -> Thing:
         """`The hex`, where no hex was spoken of: that of what its own sentence brings up."""
@@ -239,6 +261,32 @@ class Nouns:
         statements = self._told_in(clause)
         origin = replace(thing, referent=int(number) if number else None, link="")
         yield from ((frame, origin) for frame in _told_of(origin, statements))
+
+
+def named_after(node: N, spoken: Sequence[Mention], spellings: Callable[[str], Sequence[str]]) -> N:
+    """An exception whose `the lock`, where its sentence spoke of a lock gate and of no lock, is that of the gate."""
+    if isinstance(node, tuple):
+        return cast("N", tuple(named_after(each, spoken, spellings) for each in node))
+    names = meaningful(type(node))
+    if not names:
+        return node
+    inside = {name: named_after(getattr(node, name), spoken, spellings) for name in names}
+    if any(value is not getattr(node, name) for name, value in inside.items()):
+        node = replace(node, **inside)  # type: ignore[type-var]
+    if not isinstance(node, Thing) or node.kind not in PLACES or not _points_back(node) or node.det is not Det.THE:
+        return node
+    things = [one for one in spoken if isinstance(one.thing, Thing)]
+    if node.referent is not None or any(one.thing.head == node.head for one in things):  # type: ignore[union-attr]
+        return node
+    first = tuple(f"{name.casefold()} " for name in spellings(node.head))
+    called = [
+        one
+        for one in things
+        if isinstance(one.thing, Thing)
+        and (one.thing.head.casefold().startswith(first) or _has_trait(one.thing, node.head))
+    ]
+    alike = bool(called) and all(_is_one(one.thing, called[-1].thing) for one in called)
+    return cast("N", _place_of(node, replace(called[-1], whole=False))) if alike else node
 
 
 def _own_place(noun: Thing, before: Sequence[Mention]) -> Thing | None:
@@ -336,6 +384,10 @@ def _is_called_after(noun: Thing, thing: Thing) -> bool:
     )
 
 
+def _has_trait(thing: Thing, name: str) -> bool:
+    return any(trait.name == name and not trait.negated for trait in thing.traits)
+
+
 def _is_of_the_kind(thing: Thing, noun: Thing) -> bool:
     kind = "location" if thing.kind in PLACES else thing.kind
     return _GENERIC.get(noun.head, "") == kind and not _other_traits(noun)
@@ -431,6 +483,14 @@ def _is_singled_out(found: Phrase) -> bool:
 def _is_a_hex(noun: Thing) -> bool:
     """Whether it is just where something stands, and no Location that may have been spoken of."""
     return is_where_all_stand(noun) and noun.head not in _GENERIC
+
+
+def _is_all_hexes(noun: object) -> TypeGuard[Thing]:
+    """Whether it is just where several things stand: `the two hexes`."""
+    if not isinstance(noun, Thing) or noun.det is not Det.THE or noun.number is None or noun.at[0] < 0:
+        return False
+    bare = not (noun.roles or noun.such or noun.link or noun.name)
+    return bare and noun.number.value not in (None, 1) and _is_a_hex(replace(noun, number=None))
 
 
 def _is_bare_place(place: Phrase) -> bool:

@@ -12,7 +12,7 @@ from .acts import done_again
 from .identity import numbered
 from .marks import ONE, PRONOUN
 from .mentions import PLACES, Mention, Told, frames_of, is_same, kind_of, mentions_around, mentions_in, subject_of
-from .nouns import Nouns
+from .nouns import Nouns, named_after
 from .pronouns import Resolver
 from .situation import Setting
 from .usage import Usage
@@ -85,7 +85,7 @@ def exempting(exemption: Exemption, base: Statement, vocabulary: Vocabulary, nea
     if near is not None and _speaks_of_one(exemption):
         spoken = [each for each in spoken if is_same(each.thing, near)] or spoken  # `a gun [EXC: one that is wet]`
     resolver = Resolver(vocabulary, spoken, main)
-    return cast("Exemption", resolver.rebuilt(exemption, None))
+    return named_after(cast("Exemption", resolver.rebuilt(exemption, None)), spoken, vocabulary.spellings)
 
 
 def _speaks_of_one(exemption: Exemption) -> bool:

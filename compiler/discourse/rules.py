@@ -49,6 +49,17 @@ SITUATION = (
         "A ship may enter a lock by night. No roll is needed — when a ship enters a lock by night.",
     ),
     Rule(
+        "place in front",
+        "Where a sentence begins with a place, one that goes on to tell that the same does the same tells it of that "
+        "place.",
+        "From a lock, ships signal to tugs. They signal to rafts by night — from a lock.",
+    ),
+    Rule(
+        "this",
+        "`This` affects, allows or prevents something: it is what the sentence before tells, in its case.",
+        "If a ship sinks, a lock is closed. This does not affect tugs — the closing of the lock, if a ship sinks.",
+    ),
+    Rule(
         "lead-in",
         "What opens a list belongs to each of its items: its condition is theirs, and the words with which an item "
         "begins go on with that condition.",

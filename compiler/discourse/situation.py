@@ -6,6 +6,8 @@ The rules are those of `rules.SITUATION`, and each function is named after one.
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from ..lexicon.model import Ruling
+from ..lexicon.ruling import ruling_verbs
 from ..logic.model import Application, Body, Definition, Effect, Fact, Modality, Modifier, Norm, Statement, Value
 from ..logic.phrases import (
     NOWHERE,
@@ -26,7 +28,7 @@ from ..logic.phrases import (
 )
 from .carrying import again, elsewhere
 from .marks import EVENT, PRONOUN
-from .mentions import Told, frames_of, subject_of
+from .mentions import LOCATIVE, PLACES, Told, frames_of, subject_of
 
 _ONGOING = ("no longer", "still")
 _SO = ("in this way", "in that way", "in this manner", "in that manner", "thus", "thusly")
@@ -64,7 +66,8 @@ def going_on(statements: Sequence[Statement], setting: Setting) -> tuple[Stateme
             *then(statement, setting),
             *otherwise(statement, setting),
         ]
-        found.append(_unchanged(_under(_told_of_case(statement, more), more), setting))
+        told = _unchanged(_under(_told_of_case(statement, more), more), setting)
+        found.append(_of_event(framed(told, setting), setting))
     return tuple(_of_one_sentence(found))
 
 
@@ -218,6 +221,42 @@ def _unchanged(statement: Statement, setting: Setting) -> Statement:
     if not _leaves_unchanged(statement):
         return statement
     return replace(statement, body=replace(body, frame=replace(body.frame, link=setting.before.clause)))
+
+
+def framed(statement: Statement, setting: Setting) -> Statement:
+    """A statement that goes on telling the same of what the sentence before is about: in the place it begins with.
+
+    `From a lock, a ship signals to a tug. It signals to a raft at night` — from the lock.
+    """
+    body = statement.body
+    if setting.before is None or not setting.before.statements or not isinstance(body, Norm | Effect | Fact):
+        return statement
+    last = setting.before.statements[-1]
+    first, rest = _fronted(last)
+    own, before = next(frames_of(body)), next(frames_of(rest), None)
+    about = subject_of(last)
+    same = isinstance(about, Thing) and about.referent is not None and before is not None and before.verbs == own.verbs
+    told = told_of(own)
+    if not (same and isinstance(told, Thing) and told.link == f"{setting.before.clause}#{about.referent}"):  # type: ignore[union-attr]
+        return statement
+    taken = {role.preposition for role in own.roles}
+    places = [role for role in first if role.preposition in LOCATIVE and getattr(role.value, "kind", "") in PLACES]
+    more = elsewhere(tuple(role for role in places if role.preposition not in taken), setting.before.clause)
+    framing = replace(own, roles=(*own.roles, *map(understood, more)))
+    return replace(statement, body=replace(body, **{"act" if isinstance(body, Norm) else "frame": framing}))  # type: ignore[arg-type]
+
+
+def _of_event(statement: Statement, setting: Setting) -> Statement:
+    """What `this` affects, or allows, is affected by what the sentence before tells; all else a thing might do."""
+    body = statement.body
+    if not isinstance(body, Effect | Fact) or setting.before is None or not setting.before.read:
+        return statement
+    frame = body.frame
+    done_by_events = {*_CHANGE, *ruling_verbs(Ruling.PERMIT, Ruling.FORBID, Ruling.OBLIGE, Ruling.RELEASE)}
+    if frame.subject != EVENT or not done_by_events.issuperset(frame.verbs):
+        return statement
+    event = replace(frame.subject, link=setting.before.clause)
+    return replace(statement, body=replace(body, frame=replace(frame, subject=event)))
 
 
 def denies_nothing(statement: Statement, setting: Setting) -> bool:

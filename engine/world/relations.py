@@ -110,6 +110,8 @@ def _of(env: Environment, it: object) -> Iterator[object]:
             yield Item(owner, it.at)  # a tunnel entrance is the entrance of a tunnel
     if isinstance(it, Hexside):
         yield from it
+    if isinstance(it, Location):
+        yield it  # a Location is that of its level
     yield from (other for other in _inside(env, it) if other != it or isinstance(it, Building))
     if isinstance(it, Hex):
         yield from parts_in(env.state.board, it)
