@@ -54,7 +54,12 @@ def _key(node: Any, owner: _Key) -> _Key:
     """What tells things apart: their words and, of what is new, the thing in whose description they stand."""
     at = NOWHERE if node.head == YOU else node.at
     one = node.head == YOU or is_one_for_all(node, owner[0][0] if owner else None)
-    return (at, node.head, () if one else owner)
+    return (at, node.head, () if one else _by_noun(owner))
+
+
+def _by_noun(owner: _Key) -> _Key:
+    """What is said of the noun that several share is said once: `the entrance and exit locks of a canal`."""
+    return ((owner[0][1], owner[0][1]), *owner[1:]) if owner else owner
 
 
 def _place(key: _Key) -> tuple[At, str, str]:

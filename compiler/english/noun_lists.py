@@ -100,7 +100,7 @@ _ALIKE = {"relation": "action"}
 
 def listed(text: Text, start: int, end: int, junction: str, items: tuple[Phrase, ...], last: Phrase) -> Any:
     members = (*items, last)
-    if any(_is_open(text, each) for each in items):
+    if any(_is_open(text, each) for each in items) or _is_ruled(text, items[-1], last):
         return None
     flat = tuple(each for member in members for each in _flat(member, junction))
     shared = tuple(each for one in sharing(text, flat) for each in _apart(one, junction))
@@ -116,6 +116,14 @@ def listed(text: Text, start: int, end: int, junction: str, items: tuple[Phrase,
     torn = _shares_noun(text, items[-1], last)
     near = nearness(items[-1], last.at[0])
     return breaking(made, (Choose.ALIKE, int(odd)), (Choose.SHARED, stray + torn), *near)
+
+
+def _is_ruled(text: Text, before: Phrase, last: Phrase) -> bool:
+    """Whether a place rather goes on with what rules are for: `the rules for locks and canals`."""
+    if not isinstance(before, Thing) or not isinstance(last, Thing):
+        return False
+    rules = before.kind == "document" and not before.name and bool(standing_behind(before))
+    return rules and last.kind in ("location", "terrain") and last.det is Det.A and is_bare(text, last)
 
 
 def _is_unlike(members: tuple[Phrase, ...]) -> bool:

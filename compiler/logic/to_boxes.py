@@ -166,7 +166,11 @@ class _Writer:
 
     @body.register
     def _(self, body: Definition) -> tuple[Operator, Predication]:
-        slots = (Slot(AGENT, self.argument(body.subject)), Slot(THEME, self.argument(body.status)))
+        subject, status = self.argument(body.subject), self.argument(body.status)
+        if isinstance(body.status, Frame) and isinstance(status, Predication) and told_of(body.status) is None:
+            own = Slot(THEME if body.status.passive else AGENT, subject)  # what it is considered to do, or to suffer
+            status = replace(status, slots=(own, *status.slots))
+        slots = (Slot(AGENT, subject), Slot(THEME, status))
         roles = tuple(map(self.role, body.roles))
         said = Predication(
             (body.verb,), (*slots, *roles), manner=_unsaid_twice(body.manner, body.negated), negated=body.negated
