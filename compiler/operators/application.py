@@ -9,7 +9,6 @@ from ..logic.model import Application, Statement
 from ..logic.phrases import Phrase, Role, Several, Thing, Trait
 from .common import stated
 
-
 _RULE = "rule"
 """The noun for what applies."""
 
@@ -22,14 +21,14 @@ def read(said: Said | Added | Named, topic: Phrase | None) -> Statement | None:
     if not isinstance(frame.subject, Thing | Several):
         return None
     if frame.verbs == ("apply",) and frame.object is None:
+        rules = _sharing_noun(frame.subject)
         roles = tuple(role for role in frame.roles if not _to(role))
         to = next((role.value for role in frame.roles if _to(role)), None)
-        rules = _sharing_noun(frame.subject)
         return stated(Application(rules, to, roles, frame.manner, frame.negated), said)  # type: ignore[arg-type]
     if frame.verbs == ("be",) and frame.complement is None and [role.preposition for role in frame.roles] == ["as per"]:
-        rules = frame.roles[0].value
-        if isinstance(rules, Thing | Several):
-            return stated(Application(rules, frame.subject, (), frame.manner, frame.negated), said)
+        cited = frame.roles[0].value
+        if isinstance(cited, Thing | Several):
+            return stated(Application(cited, frame.subject, (), frame.manner, frame.negated), said)
     if frame.verbs != ("be",) or not isinstance(frame.complement, Trait) or frame.complement.roles:
         return None
     if frame.complement.name in absolute(Ruling.FORBID) and not frame.negated:
