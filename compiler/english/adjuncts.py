@@ -124,7 +124,7 @@ def _with_role(text: Text, start: int, end: int, said: Said, role: Role, near: t
         return None  # what something is treated as is what it becomes
     if role.preposition == "of" and isinstance(frame.complement, Trait) and frame.complement.roles:
         return None  # it is told of the thing right before it
-    claimed = claims_role(text, frame, role)
+    claimed = claims_role(text, frame, role) and not _is_feature(frame, role)
     place = text.place(start, end)
     if role.preposition == "of" and skipped and not _claims_of(text, frame):
         return None
@@ -200,6 +200,14 @@ def _makes_it(text: Text, frame: Frame) -> bool:
 def claims_role(text: Text, frame: Frame, role: Role) -> bool:
     """Whether the verb or adjective of a clause claims the preposition of a role."""
     return not role.preposition or frozenset(role.preposition.split("/")) <= claimed_by(text, frame)
+
+
+def _is_feature(frame: Frame, role: Role) -> bool:
+    """Whether terrain stands right behind a place: `moored in a lock with a quay` says in which lock, and with nothing."""
+    last = frame.roles[-1] if frame.roles else None
+    if last is None or role.preposition != "with" or not isinstance(role.value, Thing) or role.value.kind != "terrain":
+        return False
+    return last.preposition in _WHERE and isinstance(last.value, Thing) and last.value.kind in ("location", "terrain")
 
 
 _WHERE = ("in", "on", "at", "inside", "outside", "within", "under", "behind")

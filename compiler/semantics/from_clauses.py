@@ -17,7 +17,7 @@ from ..discourse.situation import Setting, opening
 from ..discourse.unsaid import Spoken, maker, supplied
 from ..discourse.usage import Usage, usage
 from ..english.reading import read_condition, read_fragment
-from ..english.text import Text, Vocabulary, behind, text_of
+from ..english.text import Text, Vocabulary, behind, spelled, text_of
 from ..graph.model import Graph, MarkKind, Node, NodeKind
 from ..logic.bindings import bindings
 from ..logic.identity import highest, identified, joined
@@ -223,10 +223,13 @@ class _Reader:
 
     def _deed(self, clause: Clause) -> Frame | None:
         """What is done by whom a heading is about that names an act, if an earlier sentence under it rules of that."""
-        if clause.title is None:
-            return None
         node = self.graph.by_id[clause.node]
-        title = text_of(node.text, *clause.title, (), self._vocabulary(node))
+        if clause.title is not None:
+            title = text_of(node.text, *clause.title, (), self._vocabulary(node))
+        elif node.title:
+            title = spelled(node.title, self._vocabulary(node))
+        else:
+            return None
         said = (statement for told in read_statements(title, None).readings for statement in told)
         acts = {
             frame for each in said if (frame := getattr(each.body, "act", None) or getattr(each.body, "frame", None))
