@@ -1,10 +1,11 @@
-"""Exceptions right behind `even if`: they take back from what that concedes, and from nothing else."""
+"""What is conceded beside a sentence, and exceptions right behind `even if`, which take back from that alone."""
 
 from dataclasses import replace
 
-from ..logic.model import Exemption, Statement
-from ..logic.phrases import Condition, Cue, Frame, Role, Thing, parts, understood
-from .mentions import PLACES
+from ..logic.model import Exemption, Norm, Statement
+from ..logic.phrases import Condition, Cue, Det, Frame, Role, Thing, parts, told_of, understood
+from .carrying import linked
+from .mentions import PLACES, Told, frames_of, subject_of
 
 
 def taken_back(exemption: Exemption, base: Statement, start: int) -> Exemption:
@@ -37,3 +38,24 @@ def _there(exemption: Exemption, conceded: Condition) -> Exemption:
     inside = Role("in", exempt, at=exempt.at)
     where = Condition(Cue.IF, Frame(("be",), understood(places[0]), roles=(inside,), at=exempt.at), at=exempt.at)
     return replace(exemption, conditions=(*exemption.conditions, where), instead=None)
+
+
+def of_the_same(statement: Statement, host: Told) -> Statement:
+    """What is conceded beside a sentence, of the same stuff as that: `it fires without fuel, though fuel is not lost`."""
+    about = subject_of(statement)
+    if not isinstance(about, Thing) or not _is_stuff(about):
+        return statement
+    told = [node for _, node in parts(host.statements) if isinstance(node, Thing) and node.head == about.head]
+    if not told or not all(_is_stuff(each) for each in told) or len({each.referent for each in told}) > 1:
+        return statement
+    same = linked(about, told[0], True, host.clause)
+    frame = next(frames_of(statement.body), None)
+    if frame is None or told_of(frame) != about:
+        return statement
+    own = replace(frame, **{"object" if frame.passive else "subject": same})
+    return replace(statement, body=replace(statement.body, **{"act" if isinstance(statement.body, Norm) else "frame": own}))
+
+
+def _is_stuff(thing: Thing) -> bool:
+    """Whether it is spoken of without an article, and not as several: `fuel`."""
+    return thing.det is Det.A and not (thing.single or thing.plural or thing.number or thing.name or thing.traits)

@@ -8,7 +8,7 @@ from ..clauses.model import Clause, ClauseKind, Relation
 from ..discourse import situation
 from ..discourse.around import Around, around, host_of
 from ..discourse.choosing import AmbiguousError
-from ..discourse.conceding import taken_back
+from ..discourse.conceding import of_the_same, taken_back
 from ..discourse.dangling import said_of_several, speaks_of_unread, unresolved
 from ..discourse.heads import beside, heads, placed, topic
 from ..discourse.mentions import Told
@@ -177,6 +177,8 @@ class _Reader:
             if not around_it.read:
                 raise _UnknownError("the sentence that it stands in is not read")
             over = beside(over, around_it.statements, None if conceded else clause.start, host.id)
+            if conceded:
+                reading = tuple(of_the_same(each, around_it) for each in reading)
         before, telegraphic = (*self._rows_above(clause), *near.all), clause.row is not None
         roller = self._roller(clause, over.roll)
         spoken = Spoken(before, telegraphic, self._cell(clause), roller, over.topics)
