@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from ..logic.identity import identified
-from ..logic.phrases import Det, Focus, Frame, Thing, Trait, parts, told_of
+from ..logic.phrases import NOWHERE, Det, Focus, Frame, Thing, Trait, parts, told_of
 from .stems import stemmed
 from .view import Placed, View, printed_things
 
@@ -98,6 +98,7 @@ def demonstratives_are_bound(view: View) -> Iterator[str]:
         if (isinstance(placed.node, Frame) and placed.node.link)
         or (isinstance(placed.node, Thing) and (placed.node.link or placed.node.det in (Det.THAT, Det.WHICH)))
         or (isinstance(placed.node, Thing) and first.get(placed.node.referent or -1, placed.at[0]) < placed.at[0])
+        or _is_of_its_host(placed.node)
     ]
     for found in _DEMONSTRATIVE.finditer(view.text, view.start, view.end):
         if view.skipped(found.start()) or _NO_REFERENCE.match(view.text, found.start()):
@@ -106,6 +107,12 @@ def demonstratives_are_bound(view: View) -> Iterator[str]:
             continue  # `those that leak`: some of the kind
         if not any(low <= found.start() and found.end() <= high for low, high in back):
             yield f"{found[0]!r} is bound to nothing"
+
+
+def _is_of_its_host(node: object) -> bool:
+    """Whether it is said without words to be that of what it is told of: `each such wind`, of a lock out of the wind."""
+    owners = [role.value for role in node.roles if role.at == NOWHERE] if isinstance(node, Thing) else []
+    return any(isinstance(each, Thing) and each.det is Det.WHICH for each in owners)
 
 
 def otherwise_goes_back(view: View) -> Iterator[str]:

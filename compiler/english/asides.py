@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..interpretation.rules import Choose
-from ..logic.phrases import Det, Frame, Joined, Phrase, Role, Several, Thing, Trait
+from ..logic.phrases import NOWHERE, Det, Frame, Joined, Phrase, Role, Several, Thing, Trait, understood
 from ..syntax.forest import Broken
 from .closed import ANYWHERE
 from .meanings import WHICH, Group, Told
@@ -76,9 +76,28 @@ def _or_so(text: Text, start: int, end: int, found: Phrase, role: Role, told: To
     if isinstance(told, Group) or told.conditions or not _is_where(role):
         return None
     there = _being(text, found, role, negated)
-    return with_test(
-        text, start, end, found, Joined("or", (there, told.frame), (there.at[0], text.place(start, end)[1]))
-    )
+    so = _of_every_such(told.frame, role.value)
+    return with_test(text, start, end, found, Joined("or", (there, so), (there.at[0], text.place(start, end)[1])))
+
+
+def _of_every_such(frame: Frame, named: object) -> Frame:
+    """What is told of each such wind, where a lock is out of the wind: of each wind of that lock."""
+
+    def every(value: object) -> object:
+        if not isinstance(value, Thing) or not isinstance(named, Thing) or value.head != named.head:
+            return value
+        if value.det is not Det.EACH or SUCH not in (trait.name for trait in value.traits):
+            return value
+        traits = tuple(trait for trait in value.traits if trait.name != SUCH)
+        own = Role("of", WHICH, at=NOWHERE)
+        known = tuple(map(understood, named.traits)), tuple(map(understood, named.roles))
+        return replace(value, traits=(*known[0], *traits), roles=(*known[1], own, *value.roles))
+
+    return replace(frame, subject=every(frame.subject), object=every(frame.object))  # type: ignore[arg-type]
+
+
+SUCH = "such"
+"""The trait of what is as described right before."""
 
 
 def _is_where(role: Role) -> bool:
