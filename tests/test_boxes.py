@@ -244,6 +244,13 @@ def test_another_thing_is_other_than_one_that_was_spoken_of_before_it() -> None:
         assert told in boxes_to_text(to_boxes((_may(raft),))).replace("t2:tug", "t2")
 
 
+def test_what_is_denied_of_some_is_denied_of_any() -> None:
+    towed = Frame(("tow",), A_TUG, Thing("it", det=Det.WHICH), negated=True)
+    assert "where not tow(any t:tug, r)" in boxes_to_text(to_boxes((_may(Thing("raft", "unit", such=(towed,))),)))
+    idle = Condition(Cue.IF, replace(towed, object=Thing("raft", "unit")))
+    assert "if not tow(t:tug, any r2:raft)" in boxes_to_text(to_boxes((replace(_may(Thing("raft", "unit")), conditions=(idle,)),)))
+
+
 def test_an_exception_of_a_condition_stands_beneath_it() -> None:
     unless = Condition(Cue.UNLESS, Frame(("tow",), object=THAT_TUG))
     exemption = Exemption("Z1!1", "EXC", (Condition(Cue.IF, Frame(("rain",))),))

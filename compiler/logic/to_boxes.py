@@ -97,6 +97,8 @@ class _Writer:
     """For each number of a thing that there is not, the condition or the box in which that was told last."""
     within: int = 0
     """How many boxes and conditions were begun."""
+    about: frozenset[int] | None = None
+    """Inside what is denied: the numbers of what it is told of, which is there whether or not it is so."""
 
     def box(self, statement: Statement) -> Box:
         around, self.where = self.where, []
@@ -202,10 +204,17 @@ class _Writer:
 
     # What is said
 
-    def claim(self, test: Test) -> Claim:
+    def claim(self, test: Test, of: Thing | None = None) -> Claim:
+        """What is asked: of a thing that it restricts, or by a condition."""
         if isinstance(test, Joined):
-            return Junction(test.junction, tuple(map(self.claim, test.members)))
-        return self.frame(test)
+            return Junction(test.junction, tuple(self.claim(each, of) for each in test.members))
+        if not test.negated or test.modality or isinstance(test.complement, Thing):
+            return self.frame(test)
+        around, about = self.about, of or told_of(test)
+        self.about = frozenset({about.referent or 0} if isinstance(about, Thing) else ())
+        denied = self.frame(test)
+        self.about = around
+        return denied
 
     def frame(self, frame: Frame) -> Predication:
         """A clause; that a thing is wet or in a dock is told by `wet` and by `in`, without the verb."""
@@ -315,6 +324,8 @@ class _Writer:
     def _referent(self, thing: Thing) -> Referent:
         named = thing.name and thing.det in _NAMED and thing.number is None
         introduced = Introduced.NAME if named else _INTRODUCED[thing.det]
+        if introduced is Introduced.INDEFINITE and self.about is not None and thing.number is None:
+            introduced = introduced if thing.referent in self.about else Introduced.ANY
         letter = self._letter(thing.head)
         return Referent(letter, thing.head, thing.kind, introduced, thing.number, thing.name, thing.link)
 
@@ -340,7 +351,7 @@ class _Writer:
             value = self.argument(role.value)
             slots = (own,) if value is None else (own, Slot(THEME, value, role.focus))
             yield Predication((role.preposition or "be",), slots, Part.PREPOSITION)
-        yield from map(self.claim, thing.such)
+        yield from (self.claim(test, thing) for test in thing.such)
 
 
 _DENIED = {
