@@ -248,7 +248,9 @@ def test_what_is_denied_of_some_is_denied_of_any() -> None:
     towed = Frame(("tow",), A_TUG, Thing("it", det=Det.WHICH), negated=True)
     assert "where not tow(any t:tug, r)" in boxes_to_text(to_boxes((_may(Thing("raft", "unit", such=(towed,))),)))
     idle = Condition(Cue.IF, replace(towed, object=Thing("raft", "unit")))
-    assert "if not tow(t:tug, any r2:raft)" in boxes_to_text(to_boxes((replace(_may(Thing("raft", "unit")), conditions=(idle,)),)))
+    assert "if not tow(t:tug, any r2:raft)" in boxes_to_text(
+        to_boxes((replace(_may(Thing("raft", "unit")), conditions=(idle,)),))
+    )
 
 
 def test_an_exception_of_a_condition_stands_beneath_it() -> None:

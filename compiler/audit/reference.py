@@ -110,7 +110,7 @@ def demonstratives_are_bound(view: View) -> Iterator[str]:
 
 
 def _is_of_its_host(node: object) -> bool:
-    """Whether it is said without words to be that of what it is told of: `each such wind`, of a lock out of the wind."""
+    """Whether it is said without words to be that of what it is told of: `each such wind`, of a lock out of wind."""
     owners = [role.value for role in node.roles if role.at == NOWHERE] if isinstance(node, Thing) else []
     return any(isinstance(each, Thing) and each.det is Det.WHICH for each in owners)
 

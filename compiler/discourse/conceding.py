@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from ..logic.model import Exemption, Norm, Statement
-from ..logic.phrases import Condition, Cue, Det, Frame, Role, Thing, parts, told_of, understood
+from ..logic.model import Effect, Exemption, Fact, Statement
+from ..logic.phrases import Condition, Cue, Det, Frame, Role, Thing, parts, understood
 from .carrying import linked
-from .mentions import PLACES, Told, frames_of, subject_of
+from .mentions import PLACES, Told, subject_of
 
 
 def taken_back(exemption: Exemption, base: Statement, start: int) -> Exemption:
@@ -41,19 +41,16 @@ def _there(exemption: Exemption, conceded: Condition) -> Exemption:
 
 
 def of_the_same(statement: Statement, host: Told) -> Statement:
-    """What is conceded beside a sentence, of the same stuff as that: `it fires without fuel, though fuel is not lost`."""
-    about = subject_of(statement)
-    if not isinstance(about, Thing) or not _is_stuff(about):
+    """What is conceded beside a sentence, of the same stuff: `it fires without fuel, though fuel is not lost`."""
+    about, body = subject_of(statement), statement.body
+    if not isinstance(about, Thing) or not _is_stuff(about) or not isinstance(body, Fact | Effect):
         return statement
     told = [node for _, node in parts(host.statements) if isinstance(node, Thing) and node.head == about.head]
     if not told or not all(_is_stuff(each) for each in told) or len({each.referent for each in told}) > 1:
         return statement
     same = linked(about, told[0], True, host.clause)
-    frame = next(frames_of(statement.body), None)
-    if frame is None or told_of(frame) != about:
-        return statement
-    own = replace(frame, **{"object" if frame.passive else "subject": same})
-    return replace(statement, body=replace(statement.body, **{"act" if isinstance(statement.body, Norm) else "frame": own}))
+    own = replace(body.frame, object=same) if body.frame.passive else replace(body.frame, subject=same)
+    return replace(statement, body=replace(body, frame=own))
 
 
 def _is_stuff(thing: Thing) -> bool:

@@ -203,7 +203,7 @@ def claims_role(text: Text, frame: Frame, role: Role) -> bool:
 
 
 def _is_feature(frame: Frame, role: Role) -> bool:
-    """Whether terrain stands right behind a place: `moored in a lock with a quay` says in which lock, and with nothing."""
+    """Whether terrain stands right behind a place: `used in a lock with a gully` says in which lock."""
     last = frame.roles[-1] if frame.roles else None
     if last is None or role.preposition != "with" or not isinstance(role.value, Thing) or role.value.kind != "terrain":
         return False
