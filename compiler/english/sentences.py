@@ -771,13 +771,14 @@ def or_does_if(text: Text, start: int, end: int, one: Told, other: Told) -> Any:
 
 def root(text: Text, start: int, end: int, told: Told) -> Any:
     whole = tuple(each for said in told_by(told) for each in _both_ways(said))
-    if any(node == Trait("only") for said in whole for _, node in parts((said.frame, said.conditions))):
-        return None  # nothing tells what alone will do
+    if any(node in _UNTOLD for said in whole for _, node in parts((said.frame, said.conditions))):
+        return None  # nothing tells what alone will do, or nobody whom it is given to
     if any(_is_cut_off(text, said.frame) for said in whole):
         return None  # `Each merchant adds up:` says what only in the list behind it
-    if any(node == RECEIVER for said in whole for _, node in parts((said.frame, said.conditions))):
-        return None  # nobody tells whom it is given to
     return whole
+
+
+_UNTOLD = (Trait("only"), RECEIVER)
 
 
 def _is_cut_off(text: Text, frame: Frame) -> bool:

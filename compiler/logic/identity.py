@@ -4,7 +4,7 @@ A discourse stage numbers what pronouns and *that* mean. What it leaves open is 
 alone: a thing told twice from the same words is one, a *that* goes back to the one thing with its noun.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import TypeAlias, TypeVar, cast
 
@@ -42,12 +42,12 @@ def forgotten(node: T) -> T:
     """A node without any numbers; what another clause said is numbered anew in the one that it becomes a part of."""
     if isinstance(node, tuple):
         return cast(T, tuple(map(forgotten, node)))
-    if not is_dataclass(node) or isinstance(node, type):
+    if not (told := _TOLD[type(node)]):
         return node
-    inside = {name: forgotten(getattr(node, name)) for name in _told(type(node))}
+    inside = {name: forgotten(getattr(node, name)) for name in told}
     if isinstance(node, Thing | Frame):
         inside["referent"] = None
-    return replace(node, **inside)
+    return replace(node, **inside)  # type: ignore[type-var]
 
 
 def merged(clauses: Mapping[str, Sequence[Statement]]) -> tuple[Statement, ...]:
@@ -59,9 +59,9 @@ def _moved(node: T, id: str, first: Mapping[str, int]) -> T:
     """A node with its numbers, and those that it is linked to, counted on from those of the clauses before."""
     if isinstance(node, tuple):
         return cast(T, tuple(_moved(member, id, first) for member in node))
-    if not is_dataclass(node) or isinstance(node, type):
+    if not (told := _TOLD[type(node)]):
         return node
-    inside = {name: _moved(getattr(node, name), id, first) for name in _told(type(node))}
+    inside = {name: _moved(getattr(node, name), id, first) for name in told}
     if isinstance(node, Thing | Frame) and (node.referent is not None or node.link):
         other, _, number = node.link.partition("#")
         if other in first and number.isdecimal():
@@ -149,7 +149,7 @@ class _Finder:
     def _numbered(self, node: T, around: "_Around") -> T:
         if isinstance(node, tuple):
             return cast(T, tuple(self._numbered(member, around) for member in node))
-        if not is_dataclass(node) or isinstance(node, type):
+        if not (told := _TOLD[type(node)]):
             return node
         within = around
         own = None
@@ -161,11 +161,11 @@ class _Finder:
             within = replace(around, text=node.id)
         inside = {
             name: self._numbered(getattr(node, name), replace(within, owner=own) if name == "such" else within)
-            for name in _told(type(node))
+            for name in told
         }
         if isinstance(node, Thing):
             inside["referent"] = own
-        return replace(node, **inside)
+        return replace(node, **inside)  # type: ignore[type-var]
 
     def _number(self, thing: Thing, source: _Source, around: "_Around") -> int:
         self.order += 1
@@ -243,26 +243,33 @@ def is_one_for_all(thing: Thing, owner: int | None) -> bool:
     return single or in_front or thing.det in (Det.THE, Det.THAT)
 
 
-def _things(node: object, text: str = "", around: _Source = ()) -> Iterator[tuple[Thing, _Source]]:
+def _things(node: object) -> list[tuple[Thing, _Source]]:
     """All things in a node, each with what it is from."""
+    found: list[tuple[Thing, _Source]] = []
+    _collect(node, "", (), found)
+    return found
+
+
+def _collect(node: object, text: str, around: _Source, found: list[tuple[Thing, _Source]]) -> None:
     if isinstance(node, tuple):
         for member in node:
-            yield from _things(member, text, around)
-    elif is_dataclass(node) and not isinstance(node, type):
+            _collect(member, text, around, found)
+    elif told := _TOLD[type(node)]:
         if isinstance(node, Thing):
             around = _source(node, text, around)
-            yield node, around
+            found.append((node, around))
         if isinstance(node, Exemption) and node.id:
             text = node.id
-        for name in _told(type(node)):
-            yield from _things(getattr(node, name), text, around)
+        for name in told:
+            _collect(getattr(node, name), text, around, found)
 
 
-_TOLD: dict[type, tuple[str, ...]] = {}
+class _Fields(dict[type, tuple[str, ...]]):
+    def __missing__(self, kind: type) -> tuple[str, ...]:
+        told = tuple(one.name for one in fields(kind) if is_told(one)) if is_dataclass(kind) else ()
+        self[kind] = told
+        return told
 
 
-def _told(kind: type) -> tuple[str, ...]:
-    """The fields of a kind of node that are told."""
-    if kind not in _TOLD:
-        _TOLD[kind] = tuple(one.name for one in fields(kind) if is_told(one))
-    return _TOLD[kind]
+_TOLD = _Fields()
+"""The fields of a kind of node that are told; none of what is no node."""

@@ -245,15 +245,21 @@ Node: TypeAlias = Number | Trait | Thing | Several | Role | Frame | Joined | Con
 
 def parts(node: object, path: str = "") -> Iterator[tuple[str, object]]:
     """A node and everything in it, each with the way to it: `conditions[0].test.subject.traits[1]`."""
-    yield path, node
+    found: list[tuple[str, object]] = []
+    _collect(node, path, found)
+    return iter(found)
+
+
+def _collect(node: object, path: str, found: list[tuple[str, object]]) -> None:
+    found.append((path, node))
     if isinstance(node, tuple):
         for number, member in enumerate(node):
-            yield from parts(member, f"{path}[{number}]")
+            _collect(member, f"{path}[{number}]", found)
     else:
-        for name in meaningful(type(node)):
+        for name in _MEANINGFUL[type(node)]:
             value = getattr(node, name)
-            if isinstance(value, tuple) or meaningful(type(value)):
-                yield from parts(value, f"{path}.{name}" if path else name)
+            if isinstance(value, tuple) or _MEANINGFUL[type(value)]:
+                _collect(value, f"{path}.{name}" if path else name, found)
 
 
 def is_some_of(part: Thing, whole: Thing) -> bool:
@@ -293,12 +299,16 @@ def is_told(one: "Field[Any]") -> bool:
     return one.compare or bool(one.metadata.get("told"))
 
 
-_MEANINGFUL: dict[type, tuple[str, ...]] = {}
+class _Meaningful(dict[type, tuple[str, ...]]):
+    def __missing__(self, kind: type) -> tuple[str, ...]:
+        is_node = is_dataclass(kind)
+        found = self[kind] = tuple(one.name for one in fields(kind) if one.compare) if is_node else ()
+        return found
+
+
+_MEANINGFUL = _Meaningful()
 
 
 def meaningful(kind: type) -> tuple[str, ...]:
     """The fields of a kind of node that make it what it is: all but places; none of what is no node."""
-    if kind not in _MEANINGFUL:
-        is_node = is_dataclass(kind)
-        _MEANINGFUL[kind] = tuple(one.name for one in fields(kind) if one.compare) if is_node else ()
     return _MEANINGFUL[kind]
