@@ -53,6 +53,17 @@ class _ExhaustedError(Exception):
 
 
 @dataclass(slots=True)
+class _Work:
+    """What is to be done with a chart, and how much of it was done."""
+
+    context: Any
+    most: int
+    allowed: int
+    same: Callable[[Any, Any], bool]
+    composed: int = 0
+
+
+@dataclass(slots=True)
 class Forest:
     """The meanings of a chart's edges, each found once and only when asked for."""
 
@@ -63,10 +74,19 @@ class Forest:
     """So many meanings of an edge are kept, the best; of those that no rule tells apart more, up to a bound."""
     allowed: int
     """So many meanings may be composed."""
-    composed: int = 0
     same: Callable[[Any, Any], bool] = field(default=lambda one, other: bool(one == other))
+    _work: _Work = field(init=False)
+    """What meanings know of their forest: were it the forest itself, all would be garbage that has to be looked for."""
     _known: dict[int, "_Meanings"] = field(default_factory=dict)
     _filled: dict[int, list[tuple["_Meanings", ...]]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._work = _Work(self.context, self.most, self.allowed, self.same)
+
+    @property
+    def composed(self) -> int:
+        """How many meanings were composed."""
+        return self._work.composed
 
     @property
     def exhausted(self) -> bool:
@@ -85,7 +105,7 @@ class Forest:
 
     def best(self, edges: list[Edge]) -> list[Any]:
         """The meanings of several edges together that no rule of interpretation puts behind another."""
-        whole = _Meanings(self, 0, 0)
+        whole = _Meanings(self._work, 0, 0)
         whole.begin([(itself, (self._meanings(edge),)) for edge in edges])
         try:
             while whole.least < _NEVER and (not whole.kept or whole.least == whole.kept[0].breaches):
@@ -99,7 +119,7 @@ class Forest:
         found = self._known.get(id(edge))
         if found is not None:
             return found
-        found = self._known[id(edge)] = _Meanings(self, edge.start, edge.end)
+        found = self._known[id(edge)] = _Meanings(self._work, edge.start, edge.end)
         rules = self.chart.grammar.rules
         ways: list[_Way] = []
         for number, before, last in edge.ways:
@@ -144,7 +164,7 @@ class Forest:
 class _Meanings:
     """The meanings of some tokens as one symbol: those that are known, and how to find the next."""
 
-    forest: Forest
+    work: _Work
     start: int
     end: int
     ways: "list[_Way]" = field(default_factory=list)
@@ -207,12 +227,12 @@ class _Meanings:
             if told < _NEVER:
                 heappush(self.choices, (told, number, chosen, last))
             return
-        forest = self.forest
-        forest.composed += 1
-        if forest.composed > forest.allowed:
+        work = self.work
+        work.composed += 1
+        if work.composed > work.allowed:
             raise _ExhaustedError
         meanings = [part.kept[at].meaning for part, at in zip(parts, chosen, strict=True)]
-        made = compose(forest.context, self.start, self.end, *meanings)
+        made = compose(work.context, self.start, self.end, *meanings)
         if isinstance(made, Broken):
             heappush(self.ready, (told + made.breaches, number, chosen, made.meaning))
         elif made is not None:
@@ -223,16 +243,16 @@ class _Meanings:
 
     def _keep(self, breaches: Breaches, meaning: Any) -> None:
         """Keep a meaning that is none of those before it; the last of those that may be ends the search."""
-        kept, forest = self.kept, self.forest
-        if any(forest.same(meaning, other.meaning) for other in kept):
+        kept, work = self.kept, self.work
+        if any(work.same(meaning, other.meaning) for other in kept):
             return
         kept.append(Reading(breaches, meaning))
-        if len(kept) <= forest.most:
+        if len(kept) <= work.most:
             return
         if breaches > kept[0].breaches:
             self.choices, self.ready = [], []
-        elif len(kept) > _TIED * forest.most:
-            forest.composed = forest.allowed + 1
+        elif len(kept) > _TIED * work.most:
+            work.composed = work.allowed + 1
             raise _ExhaustedError  # each is compared with all others
 
 
