@@ -28,7 +28,7 @@ from ..logic.phrases import (
 )
 from .carrying import again, elsewhere
 from .marks import EVENT, PRONOUN
-from .mentions import LOCATIVE, PLACES, Told, frames_of, subject_of
+from .mentions import LOCATIVE, MOVING, PLACES, Told, frames_of, subject_of
 
 _ONGOING = ("no longer", "still")
 _SO = ("in this way", "in that way", "in this manner", "in that manner", "thus", "thusly")
@@ -68,7 +68,7 @@ def going_on(statements: Sequence[Statement], setting: Setting) -> tuple[Stateme
         ]
         told = _unchanged(_under(_told_of_case(statement, more), more), setting)
         found.append(_of_event(framed(told, setting), setting))
-    return tuple(_of_one_sentence(found))
+    return tuple(_of_one_sentence(found, statements))
 
 
 def continuation(statement: Statement, before: Sequence[Statement], setting: Setting) -> Iterator[Condition]:
@@ -373,13 +373,46 @@ def _under(statement: Statement, more: Iterable[Condition]) -> Statement:
     return replace(statement, conditions=(*statement.conditions, *fresh)) if fresh else statement
 
 
-def _of_one_sentence(statements: Sequence[Statement]) -> Iterator[Statement]:
-    """The statements of one sentence: if one of them goes on with what was said under a condition, so do all."""
-    shared = [each for statement in statements for each in statement.conditions if each.at == NOWHERE]
+def _of_one_sentence(statements: Sequence[Statement], alone: Sequence[Statement]) -> Iterator[Statement]:
+    """The statements of one sentence: if one of them goes on with what was said under a condition, so do all.
+
+    `alone` are the same, each without what it goes on with.
+    """
+    brought = [
+        each
+        for statement, own in zip(statements, alone, strict=True)
+        for each in statement.conditions
+        if each.at == NOWHERE and each not in own.conditions
+    ]
+    places = [thing for each in statements for thing in _again(each) if thing.kind in PLACES and thing.link]
     for statement in statements:
         free = not _has_case(statement) and not isinstance(statement.body, Modifier)
         free = free and not any(each.at == NOWHERE for each in statement.conditions)
-        yield _under(statement, shared) if free else statement
+        told = _all_there(statement, places[0]) if free and brought and places else statement
+        yield _under(told, brought) if free else statement
+
+
+def _all_there(statement: Statement, place: Thing) -> Statement:
+    """`All boats are lost, and no tug may enter it`, in the case of one place: all boats there."""
+    about = subject_of(statement)
+    members = about.members if isinstance(about, Several) else (about,)
+    if not all(isinstance(each, Thing) and _is_just_each(each) for each in members):
+        return statement
+    where = Role("in", understood(place))
+    there = tuple(replace(each, roles=(where,)) for each in members if isinstance(each, Thing))
+    told = replace(about, members=there) if isinstance(about, Several) else there[0]
+    body = statement.body
+    if not isinstance(body, Norm | Effect | Fact):
+        return statement
+    frame = body.act if isinstance(body, Norm) else body.frame
+    frame = replace(frame, object=told) if frame.passive else replace(frame, subject=told)
+    return replace(statement, body=replace(body, **{"act" if isinstance(body, Norm) else "frame": frame}))  # type: ignore[arg-type]
+
+
+def _is_just_each(thing: Thing) -> bool:
+    """Whether all of a sort that can be somewhere are meant, and nothing is said of which."""
+    bare = not (thing.traits or thing.roles or thing.such or thing.name or thing.number)
+    return bare and thing.det is Det.EACH and thing.kind in MOVING
 
 
 def _has_case(statement: Statement) -> bool:

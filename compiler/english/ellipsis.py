@@ -5,6 +5,7 @@ from typing import Any
 
 from ..logic.model import Exemption
 from ..logic.phrases import (
+    NOWHERE,
     Condition,
     Det,
     Focus,
@@ -15,9 +16,10 @@ from ..logic.phrases import (
     Several,
     Thing,
     has_be,
+    told_of,
     understood,
 )
-from .closed import MODALS
+from .closed import MODALS, PLACING
 from .meanings import THAT_ACT, Group, Said, Told, reframed, told_by, with_subject
 from .text import Text
 
@@ -97,9 +99,23 @@ def the_same(text: Text, start: int, end: int, one: Said, more: _Again) -> Any:
     if bool(negative) != one.frame.negated and not denied:
         return None
     place = (text.place(first, first + 1)[0], text.place(end - 1, end)[1])
+    subject = there_too(told_of(one.frame), subject)
     other = reframed(with_subject(one, subject), at=place, negated=one.frame.negated != denied)
     parted = text.is_(first, ",")
     return Group("and", (one, replace(other, exemptions=())), parted)
+
+
+def there_too(first: object, subject: Phrase) -> Phrase:
+    """`All boats in that lock are lost, as is any cargo`: any there."""
+    if not isinstance(subject, Thing) or subject.det is not Det.ANY or subject.roles or subject.such:
+        return subject
+    members = first.members if isinstance(first, Several) else (first,)
+    if not all(isinstance(each, Thing) for each in members):
+        return subject
+    last, *others = (each.roles for each in reversed(members) if isinstance(each, Thing))
+    shared = (role for role in last if role.preposition in PLACING and all(role in each for each in others))
+    known = (role for role in shared if isinstance(role.value, Thing) and role.value.det in (Det.THE, Det.THAT))
+    return replace(subject, roles=tuple(replace(role, at=NOWHERE) for role in known))
 
 
 def contrasted(text: Text, start: int, end: int, one: Said, subject: Phrase, auxiliary: str) -> Any:

@@ -234,6 +234,9 @@ def sharing(text: Text, members: tuple[Phrase, ...]) -> tuple[Phrase, ...]:
 def _like(text: Text, before: Phrase, thing: Thing) -> Thing:
     """A member of a list with what it shares with the one before: its determiner, its owner, its adjectives."""
     last = before.members[-1] if isinstance(before, Several) else before
+    if isinstance(last, Thing) and thing.det is Det.ANY and not (standing_behind(thing) or thing.such):
+        owners = tuple(role for role in last.roles if role.preposition == "of" and role.at[0] == last.at[0])
+        return replace(thing, roles=(*owners, *thing.roles))  # `its crew and any cargo`
     if not isinstance(last, Thing) or not is_bare(text, thing) or thing.det is not Det.A:
         return thing
     if last.det in (Det.EACH, Det.NO, Det.ANY) or (last.det is Det.THE and not last.name and not thing.traits):

@@ -27,6 +27,7 @@ from ..syntax.forest import Broken
 from .adjuncts import claims_role, faces, nearness, shown, shows
 from .alternatives import has_several_amounts
 from .clauses import clause
+from .ellipsis import there_too
 from .meanings import (
     NOBODY,
     RECEIVER,
@@ -677,6 +678,7 @@ def as_is(text: Text, start: int, end: int, one: Told, be: str, subject: Phrase)
     """`…, as is the lock`: the same is told of something else."""
     if isinstance(one, Group):
         return None
+    subject = there_too(told_of(one.frame), subject)
     return Group("and", (one, replace(with_subject(one, subject), exemptions=())))
 
 
