@@ -22,22 +22,28 @@ _BACKWARD_DETERMINERS = (Det.THAT, Det.WHICH, Det.IMPLIED)
 def that_goes_back(view: View) -> Iterator[str]:
     """A thing that is spoken of before is introduced in the clause, or linked to the one that introduced it."""
     things = [placed.node for placed in view.of(Thing) if isinstance(placed.node, Thing)]
-    introduced = {thing.referent for thing in things if thing.det not in _BACKWARD_DETERMINERS or thing.link}
+    introduced = {
+        thing.referent for thing in things if thing.det not in _BACKWARD_DETERMINERS or thing.link or _is_bridged(thing)
+    }
     for placed in view.of(Thing):
         thing = placed.node
         assert isinstance(thing, Thing)
-        bridged = any(role.preposition == "of" and role.at[0] < 0 for role in thing.roles)  # that hex: where it stands
         now = thing.kind == "phase" and re.match(r"\W*this\b", view.said(placed.at), re.IGNORECASE)
         at_hand = now or _is_the_turn_at_hand(thing, things)
         if (
             thing.det is Det.THAT
             and not thing.link
-            and not bridged
+            and not _is_bridged(thing)
             and not at_hand
             and thing.referent not in introduced
         ):
             yield f"{_told(view, placed, thing)} goes back to nothing"
             return
+
+
+def _is_bridged(thing: Thing) -> bool:
+    """Whether it is that of something spoken of: `that hex`, where it stands."""
+    return any(role.preposition == "of" and role.at[0] < 0 for role in thing.roles)
 
 
 def _is_the_turn_at_hand(thing: Thing, things: list[Thing]) -> bool:
@@ -89,7 +95,8 @@ def one_is_of_its_kind(view: View) -> Iterator[str]:
 
 
 def demonstratives_are_bound(view: View) -> Iterator[str]:
-    """Each *such*, *same*, *these* is the determiner of a thing that goes back, or is linked: *each such ship*, too."""
+    """Each *such*, *same*, *these* is the determiner of a thing that goes back, or is linked: *each such ship*, too;
+    or it is what several things, told of it in the logic, have in common: `within the same lock, a tug may tow …`."""
     things = [placed for placed in view.of(Thing) if placed.printed]
     first = {getattr(placed.node, "referent", None): placed.at[0] for placed in reversed(things)}
     back = [
@@ -100,6 +107,8 @@ def demonstratives_are_bound(view: View) -> Iterator[str]:
         or (isinstance(placed.node, Thing) and first.get(placed.node.referent or -1, placed.at[0]) < placed.at[0])
         or _is_of_its_host(placed.node)
     ]
+    unprinted = {node.referent for node in _all_things(view) if node.at[0] < 0 and node.det is Det.THAT}
+    back += [placed.at for placed in things if getattr(placed.node, "referent", None) in unprinted - {None}]
     for found in _DEMONSTRATIVE.finditer(view.text, view.start, view.end):
         if view.skipped(found.start()) or _NO_REFERENCE.match(view.text, found.start()):
             continue
@@ -113,6 +122,10 @@ def _is_of_its_host(node: object) -> bool:
     """Whether it is said without words to be that of what it is told of: `each such wind`, of a lock out of wind."""
     owners = [role.value for role in node.roles if role.at == NOWHERE] if isinstance(node, Thing) else []
     return any(isinstance(each, Thing) and each.det is Det.WHICH for each in owners)
+
+
+def _all_things(view: View) -> Iterator[Thing]:
+    return (placed.node for placed in view.of(Thing) if isinstance(placed.node, Thing))
 
 
 def otherwise_goes_back(view: View) -> Iterator[str]:

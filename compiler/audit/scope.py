@@ -110,7 +110,8 @@ def exceptions_where_they_stand(view: View) -> Iterator[str]:
     """An exception in the midst of a part limits that part; one behind an unless takes back from the unless."""
     told = [each for each in view.of(Exemption) if isinstance(each.node, Exemption) and each.node.id]
     ids = sorted({each.node.id for each in told if isinstance(each.node, Exemption)}, key=_number)
-    brackets = dict(zip(ids, view.exceptions, strict=False))
+    narrowing = {placed.at for placed in view.of(Role)}
+    brackets = dict(zip(ids, (each for each in view.exceptions if each not in narrowing), strict=False))
     for placed in told:
         exemption = placed.node
         statement = next((node for node in reversed(placed.around) if isinstance(node, Statement)), None)

@@ -41,7 +41,8 @@ def swallowed(
     own text, as `logic`. `ignored` are words that add nothing, such as a document's name for its own things.
     """
     nodes = tuple(dict.fromkeys(held(logic, (start, end))))
-    known = {node.node.id for node in nodes if isinstance(node.node, Exemption) and node.node.id}
+    known: set[object] = {node.node.id for node in nodes if isinstance(node.node, Exemption) and node.node.id}
+    known |= {node.place for node in nodes if isinstance(node.node, Role) and node.place in skips}
     if len(known) < sum(bool(_EXCEPTION.match(text, *skip)) for skip in skips if start <= skip[0] < end):
         return "an exception is bound to nothing"
     found = tuple(evidence(text, start, end, skips))

@@ -32,8 +32,30 @@ _STATES = ("be", "have", "do", "exist", "remain", "stay", "cost", "apply")
 
 def done_again(
     statement: Statement, found: Sequence[Statement], before: Told | None, vocabulary: Vocabulary
+) -> tuple[Statement, ...]:
+    """What a statement tells of each act of which it says that somebody does so; `found` are those before it.
+
+    Who does so of whom the sentence before told several things does all of them.
+    """
+    main = next(frames_of(statement.body), None)
+    if main is None or not _does_so(main) or before is None or not before.read:
+        return (_done_again(statement, found, before, vocabulary),)
+    acts = [each for one in before.statements for each in frames_of(one.body)]
+    of_one = all(_is_act(each) and _is_of_one(each.subject, acts[0].subject) for each in acts)
+    if (
+        len(acts) < 2
+        or len(acts) < len(before.statements)
+        or not of_one
+        or not _is_done_by_one(main, acts[0], before.clause)
+    ):
+        return (_done_again(statement, found, before, vocabulary),)
+    told = (Told(before.clause, (one,), before.words) for one in before.statements)
+    return tuple(_done_again(statement, found, each, vocabulary) for each in told)
+
+
+def _done_again(
+    statement: Statement, found: Sequence[Statement], before: Told | None, vocabulary: Vocabulary
 ) -> Statement:
-    """A statement that tells each act of which it says that somebody does so; `found` are those before it."""
     if not any(_does_so(node) for _, node in parts(statement)):
         return statement
     own = [node for _, node in parts((*found, statement)) if isinstance(node, Frame)]
@@ -125,7 +147,8 @@ def _by(frame: Frame, act: Frame | None, clause: str) -> Frame:
     anew = not _is_done_by_one(frame, act, clause)
     what, roles = (_told_again(each, clause, anew) for each in (act.object, kept))
     manner = (*act.manner, *frame.manner)
-    return replace(frame, verbs=act.verbs, object=what, roles=(*roles, *frame.roles), manner=manner)
+    roles = (*roles, *frame.roles)
+    return replace(frame, verbs=act.verbs, object=what, roles=roles, manner=manner, link=clause or frame.link)
 
 
 def _is_done_by_one(frame: Frame, act: Frame, clause: str) -> bool:

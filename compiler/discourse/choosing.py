@@ -121,7 +121,8 @@ def chosen(able: Sequence[Mention], asked: Question) -> Mention:
         return best
     if (theme := _theme(alike, able)) is not None:
         return theme
-    found = [one for one in able if asked.chain is not None and is_same(one.thing, asked.chain)]
+    fitting = (one for one in able if _sort(one, asked) or not any(_sort(each, asked) for each in alike))
+    found = [one for one in fitting if asked.chain is not None and is_same(one.thing, asked.chain)]
     found = found or [one for one in alike if _had_the_same_done(one, asked.need)]
     if not found and not asked.story:
         raise AmbiguousError(tuple(one.thing for one in (best, *rivals)))

@@ -48,7 +48,7 @@ def _is_found(noun: Thing, statements: Sequence[Statement]) -> bool:
     """Whether a noun shares its number with what was printed before, or brought along what it belongs to."""
     if any(role.at[0] < 0 for role in noun.roles):
         return True
-    others = (node for _, node in parts(tuple(statements)) if isinstance(node, Thing) and node.at != noun.at)
+    others = (node for _, node in parts(tuple(statements)) if isinstance(node, Thing) and node is not noun)
     shared = (other for other in others if other.referent == noun.referent is not None)
     return any(other.det is not Det.THAT or 0 <= other.at[0] < noun.at[0] for other in shared)
 

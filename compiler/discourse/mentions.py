@@ -36,8 +36,8 @@ ACTORS = frozenset(("unit", "side", "weapon"))
 
 
 _WHERE = "in at beneath over above below within between outside inside into from to across"
-LOCATIVE = frozenset(_WHERE.split())
-"""The prepositions that say where."""
+LOCATIVE = frozenset((*_WHERE.split(), *_WHERE.upper().split()))
+"""The prepositions that say where, also where a rulebook prints them in capitals to tell that one is down there."""
 
 
 _NOTHING = (Det.WHICH, Det.IMPLIED)

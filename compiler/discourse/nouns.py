@@ -29,9 +29,21 @@ from ..logic.phrases import (
 )
 from .carrying import again, as_told, is_mention_of, linked
 from .choosing import AmbiguousError
-from .marks import EVENT, OF_THIS_KIND, PRONOUN, SUCH, THAT_ACT
-from .mentions import PLACES, Mention, Told, is_same, kind_of, mentions_around, mentions_in, subject_of, values
+from .marks import EVENT, OF_THIS_KIND, OTHER, PRONOUN, SUCH, THAT_ACT
+from .mentions import (
+    LOCATIVE,
+    PLACES,
+    Mention,
+    Told,
+    is_same,
+    kind_of,
+    mentions_around,
+    mentions_in,
+    subject_of,
+    values,
+)
 from .needs import is_where_all_stand
+from .together import standing_together
 
 N = TypeVar("N")
 
@@ -39,12 +51,17 @@ _NOW = frozenset(("phase", "document", "time"))
 """The kinds of things of which there is one now: `this turn`."""
 _OF_A_SENTENCE = frozenset(("calculation", "case", "manner", "purpose", "situation", "way"))
 """Nouns for what a sentence says as a whole."""
-_MARKS = (SUCH, "same", "other", "twice")
+_SORTS = ("kind", "sort", "type")
+_SAME = "same"
+_NO_MARK_OF_IT = (OF_THIS_KIND, _SAME)
+_MARKS = (SUCH, _SAME, OTHER, "twice")
 """Traits of a mention, rather than of what is mentioned."""
 _GENERIC = {"unit": "unit", "weapon": "weapon", "counter": "counter", "Location": "location", "place": "location"}
 """Nouns that name a kind of things, and so any of them."""
 _STANDING = frozenset(("unit", "weapon", "counter", "location"))
 """The kinds of what stands in a hex."""
+_LYING = ("terrain",)
+"""What lies in a hex, as a rule, rather than to stand in it."""
 _WHAT_IS_ROLLED = ("die", "dice")
 _NO_NOUNS = (PRONOUN, RECIPROCAL, YOU, EVENT.head, THAT_ACT.head)
 _DOING = (Modality.MAY, Modality.MUST)
@@ -65,6 +82,8 @@ class Nouns:
 
     def rebuilt(self, statement: Statement, found: Sequence[Statement]) -> Statement:
         """A statement whose nouns that point back bring along what they mean; `found` are those before it."""
+        if not found:
+            statement = standing_together(statement)
         here = list(mentions_in((*found, statement), True))
         own = {each.at for _, each in parts(statement) if isinstance(each, Thing)}
         done: dict[tuple[At, str], Phrase] = {}
@@ -104,17 +123,23 @@ class Nouns:
         told: Sequence[Statement],
         known: Callable[[Thing], Phrase],
     ) -> Phrase:
+        if _is_the_same(noun):
+            same = self._same(noun, before_it(here, noun), told)
+            if same is not noun or noun.det is Det.THE:
+                return same
+        if _is_the_other(noun):
+            return self._other(noun, before_it(here, noun))
         such = any(trait.name in (OF_THIS_KIND, SUCH) for trait in noun.traits)
-        plain = replace(noun, traits=tuple(trait for trait in noun.traits if trait.name != OF_THIS_KIND))
+        plain = replace(noun, traits=tuple(trait for trait in noun.traits if trait.name not in _NO_MARK_OF_IT))
         definite = noun.det is Det.THE
-        before = [one for one in here if 0 <= one.thing.at[0] < noun.at[0] and not _is_some_of(one.thing, noun)]
+        before = before_it(here, noun)
         if not definite and _is_a_hex(plain) and (own_place := _own_place(plain, before)) is not None:
             return own_place
         found = self._found(plain, before, definite, such) or (self._found(plain, before, definite) if such else None)
         listed = self._listed(plain, before)
         if listed is not None and (found is None or _nearness(found) < _nearness(listed)):
             meant = again(listed.thing, plain, listed.whole, listed.clause)
-            return replace(meant, junction="and") if isinstance(meant, Several) else meant
+            return replace(meant, junction="and") if isinstance(meant, Several) and noun.plural else meant
         if found is None:
             return self._bridged(plain, before) if definite else self._of_what_was_said(plain, before)
         thing = found.thing
@@ -177,6 +202,48 @@ class Nouns:
         owners = (again(one.thing, Thing(PRONOUN, at=NOWHERE), False) for one in told.values())
         return replace(noun, roles=(Role("of", Several("and", tuple(owners), NOWHERE)),))
 
+    def _same(self, noun: Thing, before: Sequence[Mention], told: Sequence[Statement]) -> Thing:
+        """`The same ship`: that ship, of the same sentence rather; `a ship in the same hex`: in that of the other thing
+        that the sentence speaks of; `in the same hex as a tug`: in that of the tug."""
+        plain = replace(noun, det=Det.THAT, traits=tuple(each for each in noun.traits if each.name != _SAME))
+        if like := next((role for role in noun.roles if role.preposition == "as"), None):
+            of = tuple(Role("of", each.value) if each is like else each for each in noun.roles)
+            return replace(plain, roles=of) if is_where_all_stand(replace(plain, traits=(), roles=())) else noun
+        if is_of_several(told[-1]):
+            return noun  # `both ships fire at the same tug`: one for both
+        outside = [one for one in before if not _contains(one.thing, noun)]
+        for stage in (outside, before):
+            if named := _called(stage, plain):
+                return self._that_one(plain, _only(named, False))
+        owner = _whose_place(noun, told[-1])
+        if owner is not None and is_where_all_stand(replace(plain, traits=())):
+            others = [one for one in outside if one.thing.at not in (owner.at, noun.at) and _is_new(one.thing)]
+            others = [one for one in others if one.thing.at[1] <= noun.at[0] and not _is_where(one.thing, told[-1])]
+            others = [one for one in others if not _is_a_stretch(one.thing)]
+            others = [one for one in others if getattr(one.thing, "head", "") == owner.head] or others
+            standing = list({one.thing.at: one for one in others if _stands_somewhere(one.thing, _LYING)}.values())
+            return _place_of(plain, standing[0]) if len(standing) == 1 else noun
+        for stage in self._stages():
+            if named := _called(stage, plain):
+                return self._that_one(plain, _only(named, False))
+        return noun
+
+    def _other(self, noun: Thing, before: Sequence[Mention]) -> Thing:
+        """`The other tug`: the one that its own sentence, or the nearest, spoke of as another tug."""
+        for stage in (before, *self._stages()):
+            others = (one for one in stage if isinstance(one.thing, Thing) and one.thing.det is Det.A)
+            named = [one for one in others if one.thing.head == noun.head and _is_another(one.thing)]  # type: ignore[union-attr, arg-type]
+            if named:
+                return self._that_one(noun, _only(named, False))
+        return noun
+
+    def _that_one(self, noun: Thing, found: Mention | None) -> Thing:
+        return (
+            linked(noun, found.thing, not found.here, found.clause)
+            if found and isinstance(found.thing, Thing)
+            else noun
+        )
+
     def _own_hex(self, noun: Thing, before: Sequence[Mention]) -> Thing:
         """`The hex`, where no hex was spoken of: that of what its own sentence brings up."""
         others = (one.thing for one in (*before, *self.far))
@@ -217,11 +284,13 @@ class Nouns:
         return None
 
     def _listed(self, noun: Thing, before: Sequence[Mention]) -> Mention | None:
-        """The nearest list of things that `those ships` can mean together."""
-        if not (noun.plural and noun.det is Det.THAT):
+        """The nearest list of things that `those ships` can mean together, or `the ship` where one of them is meant."""
+        several = noun.plural and noun.det is Det.THAT
+        if not several and (noun.plural or noun.det is not Det.THE):
             return None
-        for stage in (before, *self._stages()):
+        for stage in (before, *self._stages()) if several else (before,):
             lists = [one for one in stage if isinstance(one.thing, Several) and not _contains(one.thing, noun)]
+            lists = [one for one in lists if several or one.thing.junction == "or"]  # type: ignore[union-attr]
             named = [one for one in lists if all(_names(each, noun) for each in one.thing.members)]  # type: ignore[union-attr]
             if named:
                 return max(named, key=_nearness)
@@ -237,7 +306,7 @@ class Nouns:
 
         `That purpose` is that of the sentence before, whatever it is.
         """
-        if noun.head in _OF_A_SENTENCE and self.before is not None and self.before.read:
+        if self._is_of_what_was_said(noun, before) and self.before is not None and self.before.read:
             return replace(noun, link=self.before.clause)
         singles = [one for one in before if isinstance(one.thing, Thing) and _is_free(one.thing)]
         named = [one for one in singles if _is_called_after(noun, one.thing)]  # type: ignore[arg-type]
@@ -251,6 +320,13 @@ class Nouns:
             if is_where_all_stand(noun) and standing:
                 return _place_of(noun, max(standing, key=lambda one: (one.sentence, one.subject, one.order)))
         return noun
+
+    def _is_of_what_was_said(self, noun: Thing, before: Sequence[Mention]) -> bool:
+        """Whether it is what a sentence says as a whole: `that purpose`, `this type of towing`."""
+        acts = (role.value for role in noun.roles if role.preposition == "of")
+        around = (one.thing for one in before if any(each.at == noun.at for each in values(one.thing, "of")))
+        sort_of_act = noun.head in _SORTS and any(kind_of(each) == "action" for each in (*acts, *around))  # type: ignore[arg-type]
+        return noun.head in _OF_A_SENTENCE or sort_of_act
 
     def _told_of(self, mention: Thing, thing: Thing, own: Sequence[Statement]) -> Iterator[tuple[Frame, Thing]]:
         """What the sentence that brought something up tells of it."""
@@ -289,6 +365,69 @@ def named_after(node: N, spoken: Sequence[Mention], spellings: Callable[[str], S
     return cast("N", _place_of(node, replace(called[-1], whole=False))) if alike else node
 
 
+def before_it(here: Sequence[Mention], noun: Thing) -> list[Mention]:
+    """What was spoken of before a noun, and is no part of what it means."""
+    return [one for one in here if 0 <= one.thing.at[0] < noun.at[0] and not _is_some_of(one.thing, noun)]
+
+
+def _is_the_same(noun: Thing) -> bool:
+    return noun.det in (Det.THE, Det.THAT) and any(trait.name == _SAME for trait in noun.traits)
+
+
+def _is_the_other(noun: Thing) -> bool:
+    """Whether it is spoken of as the other one: `the other tug`."""
+    told = (noun.roles, noun.such, noun.name, noun.number, noun.plural)
+    return noun.det is Det.THE and [each.name for each in noun.traits] == [OTHER] and not any(told)
+
+
+def _is_another(thing: Thing) -> bool:
+    return any(trait.name == OTHER for trait in thing.traits) and thing.number is None and not thing.plural
+
+
+def is_of_several(statement: Statement) -> bool:
+    """Whether it is told of several things, which may have something in common."""
+    about = subject_of(statement)
+    number = about.number if isinstance(about, Thing) else None
+    return isinstance(about, Several) or (number is not None and (number.low is None or number.low > 1))
+
+
+def _called(stage: Sequence[Mention], noun: Thing) -> list[Mention]:
+    """What bears the name of a noun."""
+    free = (one for one in stage if isinstance(one.thing, Thing) and _is_free(one.thing))
+    return [one for one in free if _has_or_ends_in_the_name(one.thing, noun)]  # type: ignore[arg-type]
+
+
+def _whose_place(noun: Thing, statement: Statement) -> Thing | None:
+    """The thing that is said to be, or to stay, in a place."""
+    for _, node in parts(statement):
+        if isinstance(node, Thing) and any(role.value.at == noun.at for role in _placing(node)):
+            return node
+        if isinstance(node, Frame) and _STAYING.issuperset(node.verbs):
+            about = told_of(node)
+            if isinstance(about, Thing) and any(role.value.at == noun.at for role in _placing(node)):
+                return about
+    return None
+
+
+def _is_a_stretch(place: Phrase) -> bool:
+    """Whether it is no place that counts: `to open water`."""
+    bare = isinstance(place, Thing) and place.det is Det.A and not (place.single or place.plural or place.number)
+    return bare and kind_of(place) in PLACES
+
+
+_STAYING = frozenset(("be", "remain", "stay"))
+
+
+def _is_where(place: Phrase, statement: Statement) -> bool:
+    """Whether something is only said to be in or at a place, so that the sentence is about the other thing."""
+    things = (node for _, node in parts(statement) if isinstance(node, Thing) and kind_of(node) in PLACES)
+    return any(role.value.at == place.at for each in things for role in _placing(each))
+
+
+def _placing(thing: Thing | Frame) -> Iterator[Any]:
+    return (role for role in thing.roles if role.preposition in LOCATIVE and isinstance(role.value, Thing))
+
+
 def _own_place(noun: Thing, before: Sequence[Mention]) -> Thing | None:
     """The hex of what its own sentence brings up, for `that hex`: of what it is about, or the nearest place."""
     if any(_has_or_ends_in_the_name(one.thing, noun) for one in before if isinstance(one.thing, Thing)):
@@ -310,7 +449,12 @@ def _own_place(noun: Thing, before: Sequence[Mention]) -> Thing | None:
 def _points_back(node: object) -> bool:
     if not isinstance(node, Thing) or node.at[0] < 0 or node.link or node.head in _NO_NOUNS:
         return False
-    if node.det is Det.THAT or any(trait.name == SUCH for trait in node.traits):
+    if (
+        node.det is Det.THAT
+        or any(trait.name == SUCH for trait in node.traits)
+        or _is_the_same(node)
+        or _is_the_other(node)
+    ):
         return True
     return (
         node.det is Det.THE

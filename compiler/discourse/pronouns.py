@@ -207,7 +207,7 @@ class Resolver:
     def _can_be_meant(self, pronoun: Thing, need: Need) -> list[Mention]:
         """What was spoken of before, agrees in number, and is neither around the pronoun nor who acts on it."""
         pointing = bool(pronoun.such or pronoun.roles)
-        apart = self.apart if pronoun == self.main and not pointing else ()
+        apart = self.apart if self.main is not None and pronoun.at == self.main.at and not pointing else ()
         around = () if pointing else self._around(need)
         able = [
             one

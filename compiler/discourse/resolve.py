@@ -59,7 +59,7 @@ def resolve(
             )
             resolved = resolver.rebuilt(resolved, None)
             chain = resolver.chain
-        found.append(done_again(resolved, found, discourse.before, vocabulary))
+        found.extend(done_again(resolved, found, discourse.before, vocabulary))
     setting = Setting(discourse.before, discourse.all)
     applied = [*(situation.what_applies(each, setting) for each in found[:1]), *found[1:]]
     return _applied_beside(situation.going_on(applied, setting))

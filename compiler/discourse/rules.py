@@ -270,6 +270,29 @@ NOUNS = (
         "An armed tug may meet one that waits — an armed tug that waits.",
     ),
     Rule(
+        "the same N",
+        "`The same lock` is that lock, of the same sentence rather. `A ship in the same hex`, where no hex was spoken "
+        "of, is in that of the other thing spoken of before it; `within the same hex` in front has both things of the "
+        "sentence there. Said of several, it may be what they have in common, and is not read.",
+        "A ship in a lock may tow a barge in the same lock — in that lock.",
+    ),
+    Rule(
+        "the other N",
+        "`The other tug` is the one that was spoken of as another tug.",
+        "A tug may tow another tug. The other tug may not fire — the towed one.",
+    ),
+    Rule(
+        "any of them",
+        "`The ship`, behind a list of ships joined by `or`, is the one of them that it is about.",
+        "Only an armed ship or a laden ship may wait, if the ship is in a lock — the armed or the laden one.",
+    ),
+    Rule(
+        "in this way",
+        "What is done in this way is done as the nearest sentence says that tells an act, if all since are read; so is "
+        "an act of this type.",
+        "A ship may leave by night. A tug that leaves in this way may not fire — by night.",
+    ),
+    Rule(
         "do so",
         "Who does so does the act that the sentence told last, one of his own before others; if it told none, that of "
         "the sentence before. What he says of how and when he does it goes before what was said there. Another one "
@@ -282,7 +305,8 @@ NOUNS = (
         "Ships in a lock must wait. They may not fire — ships in a lock.",
     ),
 )
-"""What `that ship`, `such a ship`, `the ship` and `one` mean: the functions of `nouns` and `carrying`."""
+"""What `that ship`, `such a ship`, `the ship` and `one` mean: the functions of `nouns`, `together`, `acts`, `carrying`
+and `situation.in_this_way`."""
 
 ALL = {
     "situation": SITUATION,

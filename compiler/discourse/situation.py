@@ -5,6 +5,7 @@ The rules are those of `rules.SITUATION`, and each function is named after one.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Any, cast
 
 from ..lexicon.model import Ruling
 from ..lexicon.ruling import ruling_verbs
@@ -22,6 +23,7 @@ from ..logic.phrases import (
     Several,
     Test,
     Thing,
+    meaningful,
     parts,
     told_of,
     understood,
@@ -33,6 +35,7 @@ from .mentions import LOCATIVE, MOVING, PLACES, Told, frames_of, subject_of
 _ONGOING = ("no longer", "still")
 _SO = ("in this way", "in that way", "in this manner", "in that manner", "thus", "thusly")
 """Adverbs of what is done as the sentence before says."""
+_THIS_WAY = ("in this way", "in that way", "in this manner", "in that manner")
 _OTHERWISE = "otherwise"
 _THEN = "then"
 _IN_THAT_CASE = "in that case"
@@ -67,7 +70,7 @@ def going_on(statements: Sequence[Statement], setting: Setting) -> tuple[Stateme
             *otherwise(statement, setting),
         ]
         told = _unchanged(_under(_told_of_case(statement, more), more), setting)
-        found.append(_of_event(framed(told, setting), setting))
+        found.append(in_this_way(_of_event(framed(told, setting), setting), setting))
     return tuple(_of_one_sentence(found, statements))
 
 
@@ -167,6 +170,46 @@ def then(statement: Statement, setting: Setting) -> Iterator[Condition]:
         last = setting.before.statements[-1]
         if isinstance(last.body, Norm):
             yield from elsewhere(_deed(last, Cue.AFTER), setting.before.clause)
+
+
+def in_this_way(statement: Statement, setting: Setting) -> Statement:
+    """What is done in this way, as the nearest sentence before it tells that tells an act; if all since are read."""
+    if not any(_is_this_way(node) for _, node in parts(statement)):
+        return statement
+    for told in reversed(setting.all):
+        if not told.read:
+            return statement
+        if any(map(_tells_act, told.statements)):
+            return cast("Statement", _linked_way(statement, told.clause))
+    return statement
+
+
+def _is_this_way(node: object) -> bool:
+    return isinstance(node, Frame) and not node.link and any(word in _THIS_WAY for word in node.manner)
+
+
+def _linked_way(node: Any, clause: str) -> Any:
+    if isinstance(node, tuple):
+        return tuple(_linked_way(each, clause) for each in node)
+    names = meaningful(type(node))
+    if not names:
+        return node
+    inside = {name: _linked_way(getattr(node, name), clause) for name in names}
+    told = replace(node, **inside)
+    if not _is_this_way(told):
+        return told
+    way = next(word for word in told.manner if word in _THIS_WAY)
+    noun = Thing(way.rpartition(" ")[2], det=Det.THAT, at=told.at, link=clause)
+    manner = tuple(each for each in told.manner if each != way)
+    return replace(told, roles=(*told.roles, Role("in", noun, at=told.at)), manner=manner)
+
+
+def _tells_act(statement: Statement) -> bool:
+    """Whether it tells what somebody does, may do or must do."""
+    return any(not (frame.complement or set(frame.verbs) & _STATES) for frame in frames_of(statement.body))
+
+
+_STATES = frozenset(("be", "have", "exist", "equal", "cost", "apply", "remain"))
 
 
 def case_of_nothing(statement: Statement, setting: Setting) -> bool:

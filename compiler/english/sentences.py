@@ -95,6 +95,7 @@ RULES = """
     Front          -> Cond ','? 'then'?                 : front_condition
     Front          -> 'where' S[g=n] ','                : front_where
     Front          -> PP ','?                           : front_role
+    Front          -> PP ','? 'and' S[g=n] ','          : front_item
     Front          -> Adv ','?                          : front_adverb
     Front          -> 'once|twice|thrice' PP[foc=n] ',' : front_so_often
     Front          -> 'otherwise' ','?                  : front_otherwise
@@ -450,6 +451,20 @@ def front_role(text: Text, start: int, end: int, role: Role) -> Any:
         return None
     made = Front(roles=(role,))
     return breaking(made, (Choose.NEAREST, 0 if text.is_(end - 1, ",") else 2))
+
+
+def front_item(text: Text, start: int, end: int, role: Role, told: Told) -> Any:
+    """`in a lock and its gate is open, …`: an item of a list goes on with the condition that opens the list, and adds
+    another one."""
+    opens = start == 0 and text.tokens[start].text[:1].islower()
+    test = clause_test(text, start, end, told) if opens else None
+    if isinstance(told, Group) or test is None or _is_norm(test):
+        return None
+    first = text.place(start, end)[0]
+    at = next(at for at in range(start, end) if text.is_(at, "and") and text.tokens[at].start >= role.at[1])
+    return Front(
+        roles=(role,), conditions=(Condition(Cue.IF, test, at=(text.tokens[at].start, max(told.frame.at[1], first))),)
+    )
 
 
 _COUNTING = ("one", "two", "three", "four", "five", "six", "half", "twice")

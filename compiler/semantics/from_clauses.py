@@ -24,6 +24,7 @@ from ..logic.identity import highest, identified, joined
 from ..logic.model import Exemption, Fact, Formalized, Statement, Status
 from ..logic.phrases import NOWHERE, Condition, Frame, Phrase, Thing, parts
 from ..operators.from_english import read_statements
+from .exceptions import excepting
 
 _READ = frozenset((ClauseKind.NORM, ClauseKind.DEFINITION))
 _LOST = frozenset((Status.NOT_FORMALIZED, Status.AMBIGUOUS, Status.TRUNCATED))
@@ -289,19 +290,21 @@ class _Reader:
         if beside and statements:
             more = tuple(Exemption(id, "EXC") for id in beside)
             statements = (*statements[:-1], replace(statements[-1], exemptions=(*statements[-1].exemptions, *more)))
+        brackets = {token.target: (token.start, token.end) for token in text.tokens if token.sort == "exception"}
         whole: list[Statement] = []
         for statement in statements:
-            exemptions: list[Exemption] = []
+            made = replace(statement, exemptions=())
             for exemption in statement.exemptions:
                 if not exemption.id:
-                    exemptions.append(exemption)
+                    made = replace(made, exemptions=(*made.exemptions, exemption))
                     continue
-                last = highest((*statements, *whole, *exemptions))
+                last = highest((*statements, *whole, made))
                 told_by, missing = self._exemption(exemption, statement, text, (clause.id, last))
                 if missing:
                     return (), missing
-                exemptions += told_by
-            whole.append(replace(statement, exemptions=tuple(exemptions)))
+                for one in told_by:
+                    made = excepting(made, one, brackets.get(exemption.id, NOWHERE))
+            whole.append(made)
         return tuple(whole), ""
 
     def _exemption(

@@ -1,0 +1,71 @@
+"""Where an exception belongs: to the whole sentence, to the `unless` that it stands behind, or to the one thing beside
+it, if that is a part of what alone will do.
+"""
+
+from dataclasses import replace
+from typing import Any, TypeVar, cast
+
+from ..logic.model import Exemption, Statement
+from ..logic.phrases import At, Cue, Focus, Frame, Role, Several, Thing, meaningful, parts, understood
+
+N = TypeVar("N")
+
+
+def excepting(statement: Statement, exemption: Exemption, bracket: At) -> Statement:
+    """A statement with an exception that stands in brackets at some place."""
+    spared = exemption.instead
+    if isinstance(spared, Thing | Several) and not exemption.conditions:  # `a boat [EXC: a raft]`
+        host = _host(_limited(statement, bracket), bracket)
+        if host is not None:
+            return cast("Statement", _narrowed(statement, host, Role("except", understood(spared), at=bracket)))
+    if isinstance(spared, tuple):
+        exemption = replace(exemption, limits=_unless(statement, bracket))
+    return replace(statement, exemptions=(*statement.exemptions, exemption))
+
+
+def _limited(statement: Statement, bracket: At) -> object:
+    """What `only` limits in a statement, if an exception stands in its midst."""
+    for _, node in parts(statement.body):
+        told: tuple[tuple[object, Focus], ...] = ()
+        if isinstance(node, Role):
+            told = ((node, node.focus),)
+        elif isinstance(node, Frame):
+            about, other = (node.object, node.subject) if node.passive else (node.subject, node.object)
+            told = ((about, node.focus), (other, node.object_focus))
+        for each, focus in told:
+            at = getattr(each, "at", bracket)
+            if focus is Focus.ONLY and at[0] < bracket[0] and bracket[1] < at[1]:
+                return each
+    return None
+
+
+def _host(limited: object, bracket: At) -> Thing | None:
+    """The smallest thing that an exception stands in, or that ends right before it."""
+    things = [node for _, node in parts(limited) if isinstance(node, Thing) and node.at[0] >= 0]
+    around = [each for each in things if each.at[0] < bracket[0] <= each.at[1]]
+    return min(around, key=lambda each: each.at[1] - each.at[0], default=None)
+
+
+def _narrowed(node: N, host: Thing, spared: Role) -> Any:
+    """A node in which a thing is told to be none of what is spared."""
+    if isinstance(node, tuple):
+        return tuple(_narrowed(each, host, spared) for each in node)
+    names = meaningful(type(node))
+    if not names:
+        return node
+    inside = {name: _narrowed(getattr(node, name), host, spared) for name in names}
+    told = replace(node, **inside)  # type: ignore[type-var]
+    if isinstance(told, Thing) and (told.at, told.head) == (host.at, host.head):
+        return replace(told, roles=(*told.roles, spared))
+    return told
+
+
+def _unless(statement: Statement, bracket: At) -> int | None:
+    """The condition behind which an exception stands that takes back from it, if that is one of `unless`."""
+    start = statement.at[0]
+    behind = [
+        place
+        for place, each in enumerate(statement.conditions)
+        if each.cue is Cue.UNLESS and start < each.at[0] < bracket[0]
+    ]
+    return behind[-1] if behind else None
