@@ -30,6 +30,11 @@ _ITEM = re.compile(r"(?<!\S)\((?:[a-z]|\d|[ivx]{1,4})\)(?=\s)")
 _LEADING = re.compile(r"[\s;,)\]]*(?:\.\s+)*")
 _CLOSING = ")]"
 _TAIL = ")].;,"
+_GAPPED = re.compile(
+    r"\s+(?:the|an?|its|their|his|her|each|all|[a-z]+s)\b[^;:.,()]*?(?:,\s+|\s+(?=only\s))"
+    r"(?!(?:and|or|but|if|unless|when|while|until|provided|except|as|which|who|that)\b)[^;:.,()]+(?:\s?[.;])?\s*"
+)
+"""A thing, and behind a comma what the verb of the sentence before then tells of it."""
 _SOMETHING = re.compile(r"\S")
 _CONCEDES = re.compile(r"(?P<comma>,\s+)?(?<!even )(?<!as )\b(?P<word>(?:al)?though)\s+(?=\S)")
 _REACHES_BACK = re.compile(r"[,;]\s+(?:and|but|or|if|when|unless|until|while|as|except|provided|so)\s")
@@ -151,7 +156,10 @@ def _list_ends(text: str, marks: Sequence[Mark], sentence: Range, closed: Sequen
     ends = [
         offset + 1
         for offset in range(low, high)
-        if text[offset] == ";" and not inside(offset, closed) and not _is_reference_tail(text, offset + 1, high, marks)
+        if text[offset] == ";"
+        and not inside(offset, closed)
+        and not _is_reference_tail(text, offset + 1, high, marks)
+        and not _is_gapped(text, low, offset, high)
     ]
     letters = [item.start() for item in _ITEM.finditer(text, low, high)]
     last = low + len(text[low:high].rstrip())
@@ -178,6 +186,12 @@ def _is_reference_tail(text: str, start: int, high: int, marks: Sequence[Mark]) 
             position, cited = mark.end, True
             end = _semicolon(text, position, high)
     return cited and _ONLY_REFERENCES.fullmatch(text, position, end) is not None
+
+
+def _is_gapped(text: str, low: int, offset: int, high: int) -> bool:
+    """Whether what follows a semicolon leaves out the verb of what stands before: `a sloop takes two; a raft, one`."""
+    last = text[offset + 1 : _semicolon(text, offset + 1, high)]
+    return _GAPPED.fullmatch(last) is not None and not is_sentence(last) and is_sentence(text[low:offset])
 
 
 def _semicolon(text: str, start: int, high: int) -> int:

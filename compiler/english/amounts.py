@@ -67,7 +67,9 @@ def any_of_them(text: Text, start: int, end: int, found: Phrase) -> Any:
 
 def so_many_of_them(text: Text, start: int, end: int, count: Number, found: Phrase) -> Any:
     """`two of the ships`: so many, which are among them."""
-    if not isinstance(found, Thing) or found.det not in (Det.THE, Det.THAT) or found.head == "it":
+    if not isinstance(found, Thing) or found.det not in (Det.THE, Det.THAT):
+        return None
+    if found.head == "it" and found.name != "which":
         return None
     whole = Role("of", found, at=found.at)
     return Thing(found.head, found.kind, Det.A, count, roles=(whole,), at=text.place(start, end), plural=True)

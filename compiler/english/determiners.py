@@ -39,6 +39,8 @@ RULES = """
     NP             -> NP[co=n] Poss 'own'? Nom[n=sg|ms]     : belonging
     NP[n=pl]       -> NP[co=n] Poss 'own'? Nom[n=pl]        : belonging
     NP[n=pl]       -> 'both' 'the'? Nom[n=pl]               : both
+    NP[n=pl]       -> 'the' 'most|fewest' Nom[n=pl]         : the_most
+    NP             -> 'the' 'most|least' Nom[n=ms]          : the_most
     NP[n=?n]       -> Pro[n=?n]                             : itself
     NP             -> Name                                  : hex
     NP             -> Quoted                                : itself
@@ -222,6 +224,14 @@ _SPANS = frozenset(("second", "minute", "hour", "day", "night", "week", "month",
 def both(text: Text, start: int, end: int, found: Phrase) -> Phrase:
     two = Number(Fraction(2), Fraction(2), at=text.place(start, start + 1))
     return _picked(text, start, end, found, Det.THE, (), (), two)
+
+
+def the_most(text: Text, start: int, end: int, found: Phrase) -> Any:
+    """`the most points`: more than anybody else has."""
+    if not isinstance(found, Thing) or _has_number(found):
+        return None
+    extent = Trait(text.word(start + 1), at=text.place(start + 1, start + 2))
+    return replace(found, det=Det.THE, traits=(extent, *found.traits), at=text.place(start, end))
 
 
 def hex(text: Text, start: int, end: int, label: str) -> Thing:

@@ -372,12 +372,16 @@ def any_role(text: Text, start: int, end: int, found: tuple[Role, ...], last: Ro
     return breaking(_any(text, start, end, found, last), (Choose.ALIKE, int(parted)))
 
 
+_CROSSING = frozenset(("across", "through", "via"))
+"""Prepositions of what somebody goes through."""
+
+
 def _any(text: Text, start: int, end: int, found: tuple[Role, ...], last: Role) -> Role | None:
     members = (*found, last)
     if any(isinstance(each.value, Frame) or each.focus is not Focus.NONE for each in members):
         return None
     said = {each.preposition for each in members}
-    if len(said) > 1 and not said <= PLACING | MOVING:
+    if len(said) > 1 and not said <= PLACING | MOVING | _CROSSING:
         return None  # `safe against any attack, from a lock or from a dock`
     if any(role.preposition in FROM for role in members) and any(role.preposition in TO for role in members):
         return None  # `from here to there or from there to here` tells of two ways

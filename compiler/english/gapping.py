@@ -1,0 +1,120 @@
+"""Clauses that leave out their verb, which is that of the clause before: `a sloop has two lamps, a cutter three`."""
+
+from dataclasses import replace
+from typing import Any
+
+from ..lexicon.model import Form, Part
+from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Thing, understood
+from .meanings import Group, Said, with_subject
+from .text import Text
+
+RULES = """
+    T[co=y]        -> T[co=n] ',|;' NP[co=n] ','? NP[co=n]             : gap_object
+    T[co=y]        -> T[co=n] ',|;' NP[co=n] ','? Num                  : gap_amount
+    T[co=y]        -> T[co=n] ',|;' NP[co=n] ','? 'only' Num           : gap_only_amount
+    T[co=y]        -> T[co=n] ',|;' NP[co=n] ','? PP                   : gap_role
+    T[co=y]        -> T[co=n] ',|;' VP[f=ing,g=n,co=n] ','? NP[co=n]   : gap_act_object
+    T[co=y]        -> T[co=n] ',|;' VP[f=ing,g=n,co=n] ','? Num        : gap_act_amount
+"""
+
+
+def _again(text: Text, start: int, end: int, one: Said, subject: Any, **told: Any) -> Any:
+    """The clause before with another subject, and another part in the place of one of its own."""
+    frame = one.frame
+    behind = any(each.at[0] > frame.at[0] for each in one.conditions)
+    gone = told.pop("gone", None)
+    foci = (frame.focus, frame.object_focus, *(role.focus for role in frame.roles if role is not gone))
+    limited = any(focus is not Focus.NONE for focus in foci) or one.exemptions or one.default
+    if behind or limited or frame.negated or not _may_be_left_out(frame, subject):
+        return None
+    bare = isinstance(subject, Several) or (isinstance(subject, Thing) and not subject.such)
+    if bare and _tells_itself(text, subject):
+        return None
+    place = (subject.at[0], text.place(start, end)[1])
+    focus = told.pop("focus", Focus.NONE)
+    made = replace(frame, roles=told.pop("roles", tuple(map(understood, frame.roles))), object_focus=focus, **told)
+    second = replace(with_subject(replace(one, frame=made), subject), exemptions=())
+    return Group("and", (one, replace(second, frame=replace(second.frame, at=place))), parted=True)
+
+
+def _may_be_left_out(frame: Frame, subject: Any) -> bool:
+    """Whether what is told of one can be told of another: of a thing as of things, of an act as of acts."""
+    about = frame.object if frame.passive else frame.subject
+    if isinstance(about, Frame) != isinstance(subject, Frame):
+        return False
+    if isinstance(subject, Thing) and (subject.det is Det.NO or (subject.head == "it" and not subject.such)):
+        return False
+    return not (isinstance(about, Thing) and (about.head == "it" or about.det is Det.NO)) and about is not None
+
+
+def _tells_itself(text: Text, subject: Phrase) -> bool:
+    """Whether the last word of a thing could rather be its verb: `the first player takes two`."""
+    last = next((at for at in range(len(text)) if text.tokens[at].end == subject.at[1]), None)
+    if last is None:
+        return True
+    return any(word.form in (Form.S, Form.PAST) for word, _ in text.words(last, Part.VERB))
+
+
+def _is_alike(one: object, other: object) -> bool:
+    """Whether two things are of one kind, as so much of the same is."""
+    if not isinstance(one, Thing) or not isinstance(other, Thing):
+        return False
+    return one.kind == other.kind and (one.number is None) == (other.number is None)
+
+
+def gap_object(text: Text, start: int, end: int, one: Said, subject: Phrase, what: Phrase) -> Any:
+    """`a sloop carries a lamp, a cutter a bell`."""
+    frame = one.frame
+    if frame.passive or frame.verbs == ("be",) or not _is_alike(frame.object, what):
+        return None
+    return _again(text, start, end, one, subject, object=what)
+
+
+def gap_act_object(text: Text, start: int, end: int, one: Said, act: Said, what: Phrase) -> Any:
+    """`loading it costs two coins, unloading it a coin`."""
+    if not _is_alike(one.frame.object, what) or act.conditions:
+        return None
+    return _again(text, start, end, one, act.frame, object=what)
+
+
+def _so_many(one: Said, count: Number, at: tuple[int, int]) -> Thing | None:
+    """So many of what the clause before counts."""
+    own = one.frame.object
+    if not isinstance(own, Thing) or own.number is None or own.det is not Det.A or count.signed:
+        return None
+    return replace(understood(own), number=count, at=at, plural=count.value != 1, roles=(), such=())
+
+
+def gap_amount(text: Text, start: int, end: int, one: Said, subject: Phrase, count: Number) -> Any:
+    """`a leader may lead two mules, a crew one`."""
+    what = _so_many(one, count, text.place(end - 1, end))
+    own = one.frame.object
+    more = isinstance(own, Thing) and (own.roles or own.such)
+    return _again(text, start, end, one, subject, object=what) if what is not None and not more else None
+
+
+def gap_only_amount(text: Text, start: int, end: int, one: Said, subject: Phrase, count: Number) -> Any:
+    what = _so_many(one, count, text.place(end - 1, end))
+    return _again(text, start, end, one, subject, object=what, focus=Focus.ONLY) if what is not None else None
+
+
+def gap_act_amount(text: Text, start: int, end: int, one: Said, act: Said, count: Number) -> Any:
+    """`loading it costs two coins, unloading it one`."""
+    what = None if act.conditions else _so_many(one, count, text.place(end - 1, end))
+    return _again(text, start, end, one, act.frame, object=what) if what is not None else None
+
+
+def gap_role(text: Text, start: int, end: int, one: Said, subject: Phrase, role: Role) -> Any:
+    """`members dine at noon, guests at night`; behind an object it is rather one more of the things before it."""
+    if one.frame.object is not None and not one.frame.passive:
+        return None
+    limits = [each for each in one.frame.roles if each.focus is Focus.ONLY]
+    old = [each for each in one.frame.roles if each.preposition == role.preposition]
+    if role.focus is Focus.ONLY and len(limits) == 1:
+        old = limits  # `may be entered only at the gate, the hold only from a boat`
+    if len(old) != 1 or role.focus not in (Focus.NONE, Focus.ONLY) or not role.preposition:
+        return None
+    if isinstance(role.value, Frame) or not isinstance(old[0].value, Thing | Several):
+        return None
+    roles = tuple(role if each is old[0] else understood(each) for each in one.frame.roles)
+    return _again(text, start, end, one, subject, roles=roles, gone=old[0])
