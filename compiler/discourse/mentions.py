@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from ..english.places import LOCATIVE
 from ..logic.model import Application, Definition, Effect, Fact, Modifier, Norm, Statement, Value
 from ..logic.phrases import (
     ELSEWHERE,
@@ -33,11 +34,6 @@ MOVING = frozenset(("unit", "weapon", "side", "counter"))
 
 ACTORS = frozenset(("unit", "side", "weapon"))
 """Who does something."""
-
-
-_WHERE = "in at beneath over above below within between outside inside into from to across"
-LOCATIVE = frozenset((*_WHERE.split(), *_WHERE.upper().split()))
-"""The prepositions that say where, also where a rulebook prints them in capitals to tell that one is down there."""
 
 
 _NOTHING = (Det.WHICH, Det.IMPLIED)

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from ..english.places import LOCATIVE
 from ..english.text import Vocabulary
 from ..lexicon.model import Ruling
 from ..lexicon.ruling import ruling_verbs
 from ..logic.model import Application, Definition, Value
 from ..logic.phrases import NOWHERE, At, Det, Frame, Phrase, Role, Several, Thing, meaningful, parts, told_of
 from .marks import PRONOUN
-from .mentions import LOCATIVE, MOVING, PLACES, values
+from .mentions import MOVING, PLACES, values
 from .usage import parted
 
 _HOLDERS = PLACES | {"unit", "weapon"}

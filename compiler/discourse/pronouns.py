@@ -9,6 +9,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from ..english.places import LOCATIVE
 from ..english.text import Vocabulary
 from ..logic.model import Application, Definition, Statement
 from ..logic.phrases import (
@@ -30,7 +31,7 @@ from ..logic.phrases import (
 from .carrying import again
 from .choosing import Question, chosen
 from .marks import EVENT, HE, NOBODY, ONE, OTHER, PRONOUN, THAT_ACT, THIS
-from .mentions import ACTORS, LOCATIVE, MOVING, PLACES, Mention, kind_of, values
+from .mentions import ACTORS, MOVING, PLACES, Mention, kind_of, values
 from .needs import Asking, Need, is_where_all_stand
 from .others import belonging, brought_up, is_tied
 from .usage import NO_USAGE, Usage

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
+from ..english.places import LOCATIVE
 from ..lexicon.model import Ruling
 from ..lexicon.ruling import ruling_verbs
 from ..logic.model import Application, Body, Definition, Effect, Fact, Modality, Modifier, Norm, Statement, Value
@@ -30,7 +31,7 @@ from ..logic.phrases import (
 )
 from .carrying import again, elsewhere
 from .marks import EVENT, PRONOUN
-from .mentions import LOCATIVE, MOVING, PLACES, Told, frames_of, subject_of
+from .mentions import MOVING, PLACES, Told, frames_of, subject_of
 
 _ONGOING = ("no longer", "still")
 _SO = ("in this way", "in that way", "in this manner", "in that manner", "thus", "thusly")

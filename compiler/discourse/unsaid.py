@@ -8,13 +8,14 @@ kind of thing can do it, with that. What nothing tells of stays unsaid. The rule
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from ..english.places import LOCATIVE
 from ..english.text import Vocabulary
 from ..lexicon.model import Part
 from ..logic.model import Application, Effect, Fact, Norm, Statement
 from ..logic.phrases import NOWHERE, Det, Frame, Phrase, Role, Several, Thing, Trait, parts, told_of, understood
 from .carrying import as_told, elsewhere, linked
 from .marks import NOBODY, PRONOUN, SUCH
-from .mentions import LOCATIVE, Told, subject_of
+from .mentions import Told, subject_of
 
 
 @dataclass(frozen=True, slots=True)

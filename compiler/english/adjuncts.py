@@ -10,6 +10,7 @@ from ..logic.phrases import Det, Focus, Frame, Number, Role, Several, Thing, Tra
 from .closed import goes_with
 from .meanings import Group, Said, Told, adding, changed, reframed
 from .nouns import could_be_done, is_bare
+from .places import VOID
 from .text import Text, Word
 
 RULES = """
@@ -106,7 +107,7 @@ def _with_role(text: Text, start: int, end: int, said: Said, role: Role, near: t
     measured = getattr(role.value, "head", "") in ("distance", "speed", "rate")
     if frame.verbs == ("be",) and isinstance(frame.complement, Thing) and role.preposition == "at" and measured:
         return None  # it is told of what was done to the thing
-    if role.preposition in _WHERE and role.focus is Focus.NONE and _has_nobody(frame):
+    if role.preposition in VOID and role.focus is Focus.NONE and _has_nobody(frame):
         return None  # `with nobody in the lock`: that is where nobody is
     if role.preposition == "on" and faces(role):
         return None  # what dice show is a condition
@@ -207,10 +208,7 @@ def _is_feature(frame: Frame, role: Role) -> bool:
     last = frame.roles[-1] if frame.roles else None
     if last is None or role.preposition != "with" or not isinstance(role.value, Thing) or role.value.kind != "terrain":
         return False
-    return last.preposition in _WHERE and isinstance(last.value, Thing) and last.value.kind in ("location", "terrain")
-
-
-_WHERE = ("in", "on", "at", "inside", "outside", "within", "under", "behind")
+    return last.preposition in VOID and isinstance(last.value, Thing) and last.value.kind in ("location", "terrain")
 
 
 def _has_nobody(frame: Frame) -> bool:

@@ -212,23 +212,3 @@ WHEREABOUTS = frozenset(
     )
 )
 """Adverbs that say where something is, behind *be* and its like."""
-
-PLACING = frozenset(
-    [
-        "in",
-        "on",
-        "at",
-        "IN",
-        "beneath",
-        "over",
-        "between",
-        "inside",
-        "outside",
-        "within",
-        "under",
-        "along",
-        "among",
-        "behind",
-    ]
-)
-"""The prepositions that say where something is, or goes."""

@@ -8,9 +8,10 @@ from ..lexicon.model import Form, Part
 from ..logic.phrases import YOU, Det, Focus, Frame, Number, Phrase, Role, Several, Tense, Thing, Trait
 from ..syntax.forest import Broken
 from .adjuncts import RULING, claimed_by, is_resolve, is_time, nearness
-from .closed import PLACING, WHEREABOUTS, goes_with
+from .closed import WHEREABOUTS, goes_with
 from .meanings import RECEIVER, THAT_ACT, WHICH, Group, Said, Told, adding, reframed
 from .nouns import is_bare, is_crowd
+from .places import PLACING
 from .text import Text, Word
 
 RULES = """

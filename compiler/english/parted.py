@@ -6,8 +6,8 @@ from typing import Any
 from ..logic.phrases import Condition, Focus, Frame, Phrase, Role, Thing
 from .auxiliaries import may, may_not
 from .clauses import clause
-from .closed import PLACING
 from .meanings import Group, Told, adding, changed, reframed, told_by, with_subject
+from .places import PLACING
 from .sentences import clause_limited, sentence
 from .text import Text
 

@@ -10,10 +10,11 @@ from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Te
 from ..syntax.forest import Broken
 from .adjuncts import ENTERING, is_bare_name, last_part, nearness, nearness_of_clause
 from .clauses import can_do
-from .closed import ANYWHERE, COMPARING, MOVING, PLACING, PRICES
+from .closed import ANYWHERE, COMPARING, MOVING, PRICES
 from .complements import can_be_done_to
 from .meanings import NOBODY, WHICH, Said, adding, reframed, with_subject
 from .nouns import HEXES, could_be_done, each_of, is_bare
+from .places import PLACING, RESTING
 from .relatives import ends_apart, is_relative
 from .text import Text, Word
 
@@ -85,17 +86,13 @@ def with_role(text: Text, start: int, end: int, found: Phrase, role: Role) -> An
         role = replace(role, value=replace(role.value, head=last.head, kind=last.kind, det=Det.A))
     near = nearness(last, role.at[0])
     own = role.preposition in ("of", *COMPARING) or _takes(text, last, role) or _names_place(last, role)
-    if role.preposition in _PLACES and near[0][1] and _stands_before(last, role.at[0]):
+    if role.preposition in RESTING and near[0][1] and _stands_before(last, role.at[0]):
         own = False  # `an attack on a ship in a lock`: the ship is there, whatever an attack may be in
     if role.preposition == "of" and any(times for _, times in near):
         return None
     whole = each_of(found, lambda thing: replace(thing, roles=(*thing.roles, role), at=(thing.at[0], role.at[1])))
     made = replace(whole, at=text.place(start, end))
     return breaking(made, (Choose.CLAIMED, 0 if own else 1), *near)
-
-
-_PLACES = ("in", "on", "at", "IN")
-"""Prepositions of where something is, whatever claims them."""
 
 
 def _stands_before(node: object, before: int) -> bool:

@@ -8,10 +8,11 @@ from ..interpretation.rules import Choose, breaking
 from ..lexicon.model import Form, Part
 from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Tense, Test, Thing, Trait
 from .clauses import can_do
-from .closed import COMPARING, MOVING, PLACING, THERE
+from .closed import COMPARING, MOVING, THERE
 from .meanings import FROM, NOBODY, TO, Group, Said, Told, adding, reframed, with_subject
 from .noun_lists import is_parted, is_wide
 from .nouns import each_of, is_bare
+from .places import PLACING
 from .relatives import supposed
 from .text import Text, Word
 

@@ -7,6 +7,7 @@ from ..logic.phrases import Condition, Cue, Det, Focus, Frame, Phrase, Role, Tes
 from .clauses import clause
 from .complements import that_so
 from .meanings import Group, Said, Told, reframed, told_by
+from .places import FRONT
 from .sentences import limited
 from .text import Text, Word
 
@@ -89,13 +90,9 @@ def linked_behind(text: Text, start: int, end: int, said: Said, link: Word) -> A
     return reframed(said, at=text.place(start, end)) if link.discourse else None
 
 
-_PLACING = ("in", "at", "on", "from", "during")
-"""Prepositions of what may stand before the subject of a condition."""
-
-
 def placed_test(text: Text, start: int, end: int, role: Role, told: Told) -> Any:
     """`since in that harbor the locks are flooded`."""
-    if role.preposition not in _PLACING or role.focus is not Focus.NONE or isinstance(told, Group):
+    if role.preposition not in FRONT | {"during"} or role.focus is not Focus.NONE or isinstance(told, Group):
         return None
     return replace(told.frame, roles=(role, *told.frame.roles), at=text.place(start, end))
 
