@@ -19,8 +19,9 @@ from ..logic.phrases import (
     told_of,
     understood,
 )
-from .closed import MODALS, PLACING
+from .closed import MODALS
 from .meanings import THAT_ACT, Group, Said, Told, reframed, told_by, with_subject
+from .places import PLACING
 from .text import Text
 
 RULES = """
