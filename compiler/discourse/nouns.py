@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, TypeGuard, TypeVar, cast
 
+from ..english.places import LOCATIVE
 from ..logic.model import Effect, Fact, Modality, Norm, Statement
 from ..logic.phrases import (
     NOWHERE,
@@ -30,18 +31,7 @@ from ..logic.phrases import (
 from .carrying import again, as_told, is_mention_of, linked
 from .choosing import AmbiguousError
 from .marks import EVENT, OF_THIS_KIND, OTHER, PRONOUN, SUCH, THAT_ACT
-from .mentions import (
-    LOCATIVE,
-    PLACES,
-    Mention,
-    Told,
-    is_same,
-    kind_of,
-    mentions_around,
-    mentions_in,
-    subject_of,
-    values,
-)
+from .mentions import PLACES, Mention, Told, is_same, kind_of, mentions_around, mentions_in, subject_of, values
 from .needs import is_where_all_stand
 from .together import standing_together
 

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, cast
 
+from ..english.places import LOCATIVE
 from ..logic.model import Statement
 from ..logic.phrases import NOWHERE, Det, Phrase, Role, Thing, meaningful, parts
-from .mentions import LOCATIVE, frames_of
+from .mentions import frames_of
 
 _SAME = "same"
 _STANDING = frozenset(("counter", "location", "unit", "weapon"))
