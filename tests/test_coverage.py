@@ -120,8 +120,9 @@ def _counted(text: str) -> Counted:
         ("A unit may enter a hex [EXC: if it is wooden].", {Outcome.EXECUTABLE: 1}),
         ("A unit may enter a hex. See A4.2.", {Outcome.EXECUTABLE: 1}),
         ("A unit may enter a hex [EXC: a unit may not enter a road hex].", {Outcome.EXECUTABLE: 2}),
-        ("A frobnitz may blarg a hex, and a frobnitz must blarg a road.", {Outcome.NOT_FORMALIZED: 2}),
-        ("A frobnitz may blarg a hex if it may blarg and is wooden.", {Outcome.NOT_FORMALIZED: 1}),
+        ("A frobnitz may blarg a hex, and a frobnitz must blarg a road.", {Outcome.STRUCTURED: 2}),
+        ("A frobnitz may blarg a hex if it may blarg and is wooden.", {Outcome.AMBIGUOUS: 1}),
+        ("So frobnitz may it blarg a hex, and it must so blarg a road.", {Outcome.NOT_FORMALIZED: 2}),
     ],
 )
 def test_norms_are_counted_and_each_once(text: str, norms: dict[Outcome, int]) -> None:

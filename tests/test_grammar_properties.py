@@ -22,6 +22,7 @@ from compiler.english.text import Vocabulary, vocabulary_of
 from compiler.graph.model import Graph, MarkKind
 from compiler.lexicon.closed import CLOSED
 from compiler.logic.model import Formalized, Status
+from compiler.logic.phrases import parts
 from compiler.logic.to_json import node_to_json
 from compiler.semantics.from_clauses import formalize
 
@@ -119,8 +120,8 @@ def missing(graph: Graph, clause: Clause, found: Formalized, words: Vocabulary) 
 def check(clause: Clause, found: Formalized) -> None:
     """A clause is told what became of it, and what became logic is bound to its words and can be written and run."""
     assert found.clause == clause.id
-    assert bool(found.statements) <= (found.status is Status.GRAMMAR)
-    assert found.reason or found.status in (Status.GRAMMAR, Status.TRUNCATED)
+    assert bool(found.statements) <= (found.status in (Status.GRAMMAR, Status.STRUCTURED))
+    assert found.reason or found.status in (Status.GRAMMAR, Status.STRUCTURED, Status.TRUNCATED)
     first = clause.row.start if clause.row and clause.row.table == clause.node else clause.start
     for binding in found.bindings:
         assert first <= binding.start < binding.end <= clause.end
@@ -130,8 +131,9 @@ def check(clause: Clause, found: Formalized) -> None:
 
 
 def held_to_the_swallowed(clause: Clause, found: Formalized) -> bool:
-    """Whether a clause is one whose own words its statements have to hold."""
-    return found.status is Status.GRAMMAR and clause.kind is not ClauseKind.FRAGMENT and clause.row is None
+    """Whether a clause is one whose own words its statements have to hold, and no words of another."""
+    linked = any(getattr(node, "link", "") for _, node in parts(found.statements))
+    return found.status is Status.GRAMMAR and clause.kind is not ClauseKind.FRAGMENT and clause.row is None and not linked
 
 
 @many

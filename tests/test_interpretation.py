@@ -1,9 +1,11 @@
 """The rules of interpretation: each decides in a case of its own, and what they do not decide is refused."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 
 from compiler.english.grammar import grammar
+from compiler.english.opaque import kept
 from compiler.english.reading import MOST_COMPOSED, MOST_EDGES
 from compiler.english.text import Text, spelled
 from compiler.english.words import edges
@@ -11,7 +13,7 @@ from compiler.interpretation.rules import Choose, breaking
 from compiler.logic.model import Statement
 from compiler.logic.to_text import statement_to_text
 from compiler.operators.from_english import read_statements, statements_of
-from compiler.syntax.chart import parse
+from compiler.syntax.chart import Edge, parse
 from compiler.syntax.forest import DIGIT, Forest, Reading
 
 from . import cases
@@ -32,9 +34,13 @@ class Told:
 
 
 def readings(text: Text) -> list[Told]:
-    """All that a sentence can say, as if no rule chose; the best first."""
+    """All that a sentence can say, as if no rule chose; the best first. Of one that nothing reads whole, in words."""
+    return _readings(text, edges(text, grammar())) or _readings(text, (*edges(text, grammar()), *kept(text, grammar())))
+
+
+def _readings(text: Text, given: Iterable[Edge]) -> list[Told]:
     length = len(text) - text.is_(len(text) - 1, ".")
-    chart = parse(edges(text, grammar()), "Root", 0, length, grammar(), MOST_EDGES)
+    chart = parse(given, "Root", 0, length, grammar(), MOST_EDGES)
     forest = Forest(chart, text, most=60, allowed=MOST_COMPOSED)
     found: dict[str, Told] = {}
     whole: list[Reading] = [each for edge in chart.whole("Root") for each in forest.readings(edge)]
@@ -61,7 +67,8 @@ def shown(given: str) -> str:
     text = spelled(given, vocabulary())
     best, *others = readings(text)
     tied = [best, *(each for each in others if each.breaches == best.breaches)]
-    assert len(read_statements(text, None).readings) == len(tied)
+    found = read_statements(text, None).readings or read_statements(text, None, in_words=True).readings
+    assert len(found) == len(tied)
     if len(tied) > 1:
         return "\n".join(["ambiguous", *(f"  {each}" for each in tied)])
     against: dict[Choose, Told] = {}

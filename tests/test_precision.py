@@ -30,12 +30,16 @@ PLACE = cases.ROOT.parent / "precision"
 CASES = [case for file in sorted(PLACE.glob("[a-z]*.md")) for case in cases.read(file)]
 
 
+_UNDECIDED = (Status.AMBIGUOUS, Status.STRUCTURED)
+"""What becomes of a sentence that may mean two things: it is not read, or its words are kept and decide nothing."""
+
+
 def verdict(case: cases.Case) -> str:
     """What became of a case."""
     found = read(case.given)
     ambiguous = case.expected.startswith("ambiguous")
     if isinstance(found, Refusal):
-        return "refused" if ambiguous and found.status is Status.AMBIGUOUS else "unread"
+        return "refused" if ambiguous and found.status in _UNDECIDED else "unread"
     return "right" if not ambiguous and alike(boxes_from_text(case.expected), to_boxes(found), stem) else "wrong"
 
 

@@ -19,6 +19,7 @@ from ..logic.phrases import (
     Role,
     Several,
     Thing,
+    is_opaque,
     parts,
     told_of,
 )
@@ -276,6 +277,8 @@ def commands(view: View) -> Iterator[str]:
     for statement in () if view.telegraphic else view.statements:
         body = statement.body
         if not isinstance(body, Norm) or body.modality is not Modality.MUST or body.act.subject is not None:
+            continue
+        if is_opaque(body.act) and _is_sentence(view, statement):
             continue
         told, ordered = view.said(statement.at), told_of(replace(body.act, passive=True))
         if not (_ORDERING.search(told) or (_is_sentence(view, statement) and _is_determined(view, ordered))):

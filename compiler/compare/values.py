@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from ..lexicon.inflection import Inflection
 from ..logic.model import Application, Body, Definition, Exemption, Modifier, Norm, Statement, Value
-from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait, parts, told_of
+from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait, is_opaque, parts, told_of
 from ..logic.shapes import number_to_text, spaced
 from ..logic.to_text import condition_to_text, statement_to_text
 from ..logic.wording import Wording
@@ -65,7 +65,7 @@ class _Reader:
         """The name, the kind, the text and the unit of each thing that is stated."""
         body = statement.body
         exempt = "".join(f" ({self._exemption(one)})" for one in statement.exemptions)
-        if isinstance(body, Norm):
+        if isinstance(body, Norm) and not is_opaque(body.act):
             yield _act(body.act), Kind.NORM, spaced(self._norm(body), self._when(statement)) + exempt, ""
         if isinstance(body, Definition) and not _has_number(body.status):
             yield self._counted_as(body), Kind.STATUS, self._status(body, statement) + exempt, ""

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from ..logic.model import Statement
-from ..logic.phrases import RECIPROCAL, Det, Frame, Phrase, Several, Thing, parts, told_of
+from ..logic.phrases import RECIPROCAL, Det, Frame, Phrase, Several, Thing, kept_places, parts, told_of
 from ..logic.to_text import phrase_to_text
 from .marks import EVENT, NOBODY, PRONOUN, THAT_ACT
 from .mentions import Told
@@ -31,6 +31,17 @@ def unresolved(statements: tuple[Statement, ...]) -> str:
             return "nobody says what it is about"
     lost = next(pointing(statements), None)
     return f"`that {lost.head}` refers to nothing" if lost is not None else ""
+
+
+def points_past_words(statements: Sequence[Statement], text: str) -> bool:
+    """Whether something behind words that are kept as words points back: what it means may be among those words."""
+    kept = kept_places(tuple(statements), text)
+    first = min((at[1] for at in kept), default=len(text))
+    words = " ".join(text[slice(*at)] for at in kept).lower()
+    behind = (node for _, node in parts(tuple(statements)) if isinstance(node, Thing) and node.at[0] >= first)
+    return any(
+        node.det is Det.THAT or (node.det is Det.THE and node.head.lower().split()[-1] in words) for node in behind
+    )
 
 
 def pointing(statements: Sequence[Statement]) -> Iterator[Thing]:

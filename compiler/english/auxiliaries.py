@@ -37,6 +37,16 @@ RULES = """
     VP[f=?f,n=?n,g=?g,m=y] -> Adv VP[f=?f,n=?n,g=?g,m=y,co=n]  : how_then
     Pred           -> Neg Pred                                 : not_so
     Pred           -> 'being' VX[f=psv,g=n]                    : be
+
+    # What is done, kept as words
+    Kept[n=*,m=y]  -> Modal KeptDo                             : may
+    Kept[n=*,m=y]  -> Modal Neg KeptDo                         : may_not
+    Kept[n=?n,m=y] -> Do[n=?n] Neg KeptDo                      : does_not
+    Kept[n=?n,m=y] -> 'has|have' 'to' KeptDo                   : has_to
+    Kept[n=?n,m=y] -> Do[n=?n] Neg 'have' 'to' KeptDo          : has_not_to
+    Kept[n=?n,m=y] -> Be[n=?n] KeptBe                          : is_
+    Kept[n=?n,m=y] -> Be[n=?n] Neg KeptBe                      : is_not
+    Kept[n=?n,m=?m] -> Adv Kept[n=?n,m=?m]                     : kept_how
 """
 
 
@@ -158,6 +168,11 @@ def be(text: Text, start: int, end: int, said: Said) -> Said:
 
 def have_done(text: Text, start: int, end: int, told: Told) -> Told:
     return changed(told, lambda said: reframed(said, tense=Tense.PERFECT, at=text.place(start, end)))
+
+
+def kept_how(text: Text, start: int, end: int, word: Word, told: Told) -> Any:
+    """`the captain alone may` is no way in which he may."""
+    return None if word.name == "alone" else how_then(text, start, end, word, told)
 
 
 def how_then(text: Text, start: int, end: int, word: Word, told: Told) -> Any:

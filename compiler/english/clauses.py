@@ -31,6 +31,10 @@ RULES = """
     S              -> NP[n=pl] 'all|both' VP[f=fin,n=pl]       : clause
     S              -> NP[n=?n,co=n] 'alone' VP[f=fin,n=?n]     : clause_alone
     S              -> 'there' Be[n=?n] NP[n=?n]                : there_is
+    T              -> NP[n=?n] Kept[n=?n]                      : clause
+    T              -> KeptThing Kept                           : clause
+    T              -> NP[n=?n,co=n] 'alone' Kept[n=?n]         : clause_alone
+    T              -> Foc NP[n=?n] Kept[n=?n]                  : only_clause
     S              -> VP[f=ing,g=n] VP[f=fin,n=sg]             : act_clause
     S              -> NP[n=?n] Be[n=?n] V[f=psp,s=t] NP        : is_given
     S              -> NP Modal 'be' V[f=psp,s=t] NP            : may_be_given

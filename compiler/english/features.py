@@ -85,6 +85,15 @@ FEATURES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "Ways": {},
     "Add": {},
     "Adds": {},
+    # Words that are kept as words
+    "KeptDo": {},
+    "KeptDoes": {"n": _NUMBER},
+    "KeptBe": {},
+    "KeptTest": {},
+    "KeptOrder": {},
+    "KeptThing": {},
+    "KeptRest": {},
+    "Kept": {"n": _NUMBER, "m": _YES},
     "Root": {},
     # Exceptions that are no sentences
     "Conds": {},

@@ -28,6 +28,7 @@ from . import (
     modifiers,
     noun_lists,
     nouns,
+    opaque,
     parted,
     persons,
     postmodifiers,
@@ -70,6 +71,7 @@ _ROOMS = (
     alternatives,
     limits,
     modifiers,
+    opaque,
     fragments,
 )
 """In the order in which a reader would want to meet them."""

@@ -1,13 +1,16 @@
 """From the words of a clause to what it can mean."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
-from ..syntax.chart import parse
+from ..syntax.chart import Edge, parse
 from ..syntax.forest import Forest
 from . import fragments
 from .closed import CUES_BY_FIRST_WORD
 from .grammar import grammar
+from .opaque import kept
 from .text import Text
 from .words import edges
 
@@ -34,10 +37,13 @@ class Read:
     """Whether the work that is allowed for one clause did not suffice."""
 
 
-def read(text: Text) -> Read:
-    """A sentence: each reading is a tuple of `Said`, `Added` or `Named`."""
+def read(text: Text, *, in_words: bool = False) -> Read:
+    """A sentence: each reading is a tuple of `Said`, `Added` or `Named`.
+
+    `in_words` asks for what can be read of a sentence that nothing reads whole; the rest is kept as words.
+    """
     start = _link(text)
-    found = _read(text, "Root", start)
+    found = _read(text, "Root", start, kept(text, grammar()) if in_words else ())
     if not found.readings and text.is_(start, *_CONCEDING):
         return _read(text, "Root", start + 1)  # a concession that stands alone is a statement
     return found
@@ -61,13 +67,13 @@ def read_fragment(text: Text, id: str) -> Read:
     return Read(tuple(exemptions), found.exhausted)
 
 
-def _read(text: Text, category: str, start: int) -> Read:
+def _read(text: Text, category: str, start: int, more: Iterable[Edge] = ()) -> Read:
     length = len(text)
     if length > MOST_TOKENS:
         return Read((), True)
     while length > start and text.is_(length - 1, *_ENDS):
         length -= 1
-    chart = parse(edges(text, grammar()), category, start, length, grammar(), MOST_EDGES)
+    chart = parse(chain(edges(text, grammar()), more), category, start, length, grammar(), MOST_EDGES)
     forest = Forest(chart, text, MOST_KEPT, MOST_COMPOSED)
     found = forest.best(chart.whole(category))
     return Read(tuple(found), not chart.complete or forest.exhausted)

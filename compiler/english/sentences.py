@@ -20,6 +20,7 @@ from ..logic.phrases import (
     Test,
     Thing,
     Trait,
+    is_opaque,
     parts,
     told_of,
 )
@@ -311,6 +312,8 @@ def either_condition(text: Text, start: int, end: int, one: Condition, other: Co
 
 
 def sentence(text: Text, start: int, end: int, told: Told) -> Any:
+    if not text.whole:
+        return None
     if any(
         each.frame.tense is Tense.PAST and not each.frame.passive and each.frame.verbs != ("be",)
         for each in told_by(told)
@@ -350,6 +353,8 @@ _TIMES = (Cue.WHEN, Cue.UNTIL, Cue.BEFORE, Cue.AFTER)
 
 def _may_limit(text: Text, told: Told, found: Condition) -> bool:
     """Whether a condition can be that of the sentence before it."""
+    if isinstance(told, Group) and isinstance(found.test, Frame) and is_opaque(found.test):
+        return False  # nobody knows of what it speaks
     last = told_by(told)[-1].conditions[-1:]
     again = last and last[0].cue is found.cue is Cue.IF and last[0].at[0] > told_by(told)[-1].frame.at[0]
     if again and text.text[last[0].at[1] : found.at[0]].strip() == "":

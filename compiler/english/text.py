@@ -198,6 +198,8 @@ class Text:
     vocabulary: Vocabulary
     folded: tuple[str, ...] = ()
     """Each token in small letters; nothing for names, which are no words."""
+    whole: bool = True
+    """Whether a sentence may be read to its last word; else what is done in it is kept as words."""
     _known: dict[int, list[tuple[Word, int]]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -290,14 +292,20 @@ class Text:
         named = word.part is Part.NOUN and word.form is Form.PLURAL and word.term and not word.name.islower()
         return named and self.vocabulary.inflection.plural(word.name) == printed
 
-    def guessed(self) -> list[str]:
-        """The words that nobody knows, and that are no part of a term; each once, in order. A letter is a name: it says
-        which squad is meant, and nobody has to know it."""
+    def guessed(self, apart: Sequence[tuple[int, int]] = ()) -> list[str]:
+        """The words that nobody knows, and that are no part of a term; each once, in order, but for those at places
+        apart. A letter is a name: it says which squad is meant, and nobody has to know it."""
         edges = [edge for at in range(len(self)) for edge in self.lattice.at(at)]
         known = {
             at for edge in edges if not edge.entry.guessed or edge.entry.value for at in range(edge.start, edge.end)
         }
-        alone = (edge for edge in edges if edge.start not in known and self.sort(edge.start) == "word")
+        alone = (
+            edge
+            for edge in edges
+            if edge.start not in known
+            and self.sort(edge.start) == "word"
+            and not any(low <= self.tokens[edge.start].start < high for low, high in apart)
+        )
         return list(dict.fromkeys(self.tokens[edge.start].text for edge in alone))
 
     def _printed(self, edge: Edge) -> str:

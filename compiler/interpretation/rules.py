@@ -24,6 +24,10 @@ class Principle:
 class Choose(Enum):
     """The rules, the first that decides goes before all that follow."""
 
+    READ = Principle(
+        "Words are kept as words only in a sentence that nothing reads whole, and in as few runs as can be.",
+        "in `A tug may gribble if it floats` the condition is read, and what the tug may do stays in its words",
+    )
     LISTED = Principle(
         "A word is what the rulebook's own words say that it is, before what a dictionary adds.",
         "`leader` is listed as a noun; that a dictionary knows more of it counts only where the noun does not fit",

@@ -25,7 +25,7 @@ from .boxes import (
     Slot,
 )
 from .notation import NotationError, begins, bracketed, expression
-from .phrases import Cue, Focus
+from .phrases import Cue, Focus, is_in_words
 
 _OPERATORS = {
     "may not": Operator.MAY_NOT,
@@ -219,6 +219,8 @@ class _Reader:
 
     def excepted(self, found: Override, said: str) -> Override:
         """What an exception says on its own line."""
+        if is_in_words(said):
+            return replace(found, exempt=Opaque(said))
         if (circumstance := self.circumstance(_Line(said))) is not None:
             return replace(found, circumstances=(circumstance,))
         if (slot := self.purpose(said)) is not None:

@@ -12,7 +12,7 @@ from typing import Any
 
 from ..clauses.model import Clause, ClauseKind
 from .model import Formalized, Statement, Status
-from .phrases import OPAQUE, Focus, Thing, parts
+from .phrases import OPAQUE, Focus, Frame, Thing, is_opaque, parts
 
 SCHEMA = "undercroft/coverage/2"
 
@@ -83,7 +83,9 @@ def counted(clauses: Iterable[tuple[Clause, Formalized, str]], reviewed: Mapping
     for clause, formalized, text in clauses:
         statuses[formalized.status] += 1
         if formalized.status in _READ:
-            own = [outcome(one) for one in formalized.statements if not _says_again(clause, one)]
+            partly = formalized.status is Status.STRUCTURED
+            told = (one for one in formalized.statements if not _says_again(clause, one))
+            own = [Outcome.STRUCTURED if partly else outcome(one) for one in told]
             for one in own:
                 norms[one] += 1
             if formalized.status in _BY_HAND:
@@ -98,8 +100,11 @@ def counted(clauses: Iterable[tuple[Clause, Formalized, str]], reviewed: Mapping
 
 def outcome(statement: Statement) -> Outcome:
     """Whether a norm is read to its last word."""
-    opaque = any(isinstance(node, Thing) and node.kind == OPAQUE for _, node in parts(statement))
-    return Outcome.STRUCTURED if opaque else Outcome.EXECUTABLE
+    return Outcome.STRUCTURED if any(_is_opaque(node) for _, node in parts(statement)) else Outcome.EXECUTABLE
+
+
+def _is_opaque(node: object) -> bool:
+    return (isinstance(node, Thing) and node.kind == OPAQUE) or (isinstance(node, Frame) and is_opaque(node))
 
 
 def norms_told(text: str) -> int:

@@ -45,7 +45,7 @@ _FRACTIONS = {"½": Fraction(1, 2), "¼": Fraction(1, 4), "¾": Fraction(3, 4), 
 COMPARING = ("≥", "≤", "<", ">", "=", "≠")
 _JOINING = {"and": 1, "plus": 1, "or": 0, "/": 0, "to": 1}
 """How strongly words join; those with a greater number bind first."""
-_TOKEN = re.compile(r"[(),≥≤<>=≠]|[a-z]\d*:(?=[^\s])|[^\s(),≥≤<>=≠]+")
+_TOKEN = re.compile(r"‹[^›]*›|[(),≥≤<>=≠]|[a-z]\d*:(?=[^\s])|[^\s(),≥≤<>=≠]+")
 _LETTER = re.compile(r"[a-z]\d*$")
 _NUMBER = re.compile(r"(?P<sign>[+-]?)(?P<low>\d+|[½¼¾⅓⅔])(?:-(?P<high>\d+))?$")
 

@@ -5,6 +5,7 @@ its variety: verbs stand in their base form, passives are turned around, pronoun
 terms bear the name that the lexicon gives them.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import Field, dataclass, field, fields, is_dataclass, replace
 from enum import StrEnum
@@ -49,6 +50,24 @@ class Det(StrEnum):
 
 OPAQUE = "opaque"
 """The kind of a thing whose head is words that are kept as words."""
+_KEPT = re.compile(r"‹.*›")
+
+
+def opaque(words: str) -> str:
+    """Words that are kept as words, as they stand in the place of a verb."""
+    return f"‹{words.replace('‹', '').replace('›', '')}›"
+
+
+def is_in_words(name: str) -> bool:
+    """Whether what stands in the place of a verb or a noun is words that are kept as words."""
+    return _KEPT.fullmatch(name) is not None
+
+
+def is_opaque(node: "Frame | Thing") -> bool:
+    """Whether what is done, or what is meant, is told in words that are kept as words."""
+    return node.kind == OPAQUE if isinstance(node, Thing) else any(map(is_in_words, node.verbs))
+
+
 RECIPROCAL = "each other"
 """The head of what several things are to one another; it stands without a determiner."""
 YOU = "you"
@@ -260,6 +279,20 @@ def _collect(node: object, path: str, found: list[tuple[str, object]]) -> None:
             value = getattr(node, name)
             if isinstance(value, tuple) or _MEANINGFUL[type(value)]:
                 _collect(value, f"{path}.{name}" if path else name, found)
+
+
+def kept_places(node: object, text: str) -> tuple[At, ...]:
+    """Where in a text words stand that are kept as words."""
+    kept = (each for _, each in parts(node) if isinstance(each, Frame | Thing) and is_opaque(each) and each.at[0] >= 0)
+    return tuple(place for each in kept if (place := _kept_at(each, text)) is not None)
+
+
+def _kept_at(node: "Frame | Thing", text: str) -> At | None:
+    """The place of the words themselves: that of a frame holds its subject and its auxiliary too."""
+    words = (node.head if isinstance(node, Thing) else node.verbs[0])[1:-1].split()
+    spread = re.compile(r"\s+".join(map(re.escape, words)))
+    places = [found.span() for found in spread.finditer(text, *node.at)]
+    return places[-1] if places else None
 
 
 def is_some_of(part: Thing, whole: Thing) -> bool:

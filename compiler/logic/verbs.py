@@ -1,7 +1,7 @@
 """Verbs as controlled English puts them: as their subject wants them, with auxiliaries and adverbs."""
 
 from ..lexicon.inflection import Inflection
-from .phrases import Frame, Tense, has_be, told_of
+from .phrases import Frame, Tense, has_be, is_in_words, is_opaque, told_of
 from .shapes import denies_by_adverb, is_many, spaced
 
 
@@ -14,14 +14,16 @@ class Verbs:
         self._words = words
 
     def third(self, verb: str, subject: object) -> str:
-        """A verb as its subject wants it."""
+        """A verb as its subject wants it; words that are kept as words stay as they are."""
+        if is_in_words(verb):
+            return verb
         if is_many(subject):
             return "are" if verb == "be" else verb
         return self._words.third_person(verb)
 
     def participle(self, verb: str) -> str:
         """A past participle."""
-        return self._words.participle(verb)
+        return verb if is_in_words(verb) else self._words.participle(verb)
 
     def finite(self, frame: Frame) -> str:
         """`does not enter`, `is placed`, `has been broken`."""
@@ -35,6 +37,8 @@ class Verbs:
             was = "were" if is_many(subject) else "was"
             be = was if past else self.third("be", subject)
             return spaced(be, negation, *frame.manner, self._participles(frame) if frame.passive else "")
+        if is_opaque(frame):
+            return spaced(negation, *frame.manner, *frame.verbs)
         if negation:
             return spaced("did" if past else self.third("do", subject), negation, *frame.manner, "/".join(frame.verbs))
         verbs = (self._words.past(verb) if past else self.third(verb, subject) for verb in frame.verbs)
@@ -42,7 +46,7 @@ class Verbs:
 
     def with_modal(self, frame: Frame, modal: str) -> str:
         """`may not enter`, `would be placed`, `may have fired`."""
-        verbs = "be " + self._participles(frame) if frame.passive else "/".join(frame.verbs)
+        verbs = "be " + self._participles(frame) if frame.passive and not is_opaque(frame) else "/".join(frame.verbs)
         if frame.tense is not Tense.PRESENT:
             verbs = spaced("have", self._done(frame))
         negation = "(not)" if frame.negated and not frame.modality else ""

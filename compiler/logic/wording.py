@@ -24,6 +24,7 @@ from .phrases import (
     Test,
     Thing,
     Trait,
+    is_opaque,
     told_of,
 )
 from .shapes import (
@@ -138,7 +139,11 @@ class Wording:
 
     def _determiner(self, thing: Thing, noun: str, plural: bool) -> str:
         named = thing.head == "rule" or thing.kind == "label"
-        if thing.head in ("it", RECIPROCAL, YOU) or (thing.name and named and thing.det is not Det.THAT):
+        if (
+            thing.head in ("it", RECIPROCAL, YOU)
+            or is_opaque(thing)
+            or (thing.name and named and thing.det is not Det.THAT)
+        ):
             return ""
         if is_half(thing):
             return f"half {'the' if thing.det is Det.A and plural else thing.det.value}"

@@ -9,9 +9,9 @@ from . import statement
 from .parting import parted
 
 
-def read_statements(text: Text, topic: Phrase | None) -> Read:
+def read_statements(text: Text, topic: Phrase | None, *, in_words: bool = False) -> Read:
     """A sentence as the statements that it makes; `topic` is the head that it stands under."""
-    found = read(text)
+    found = read(text, in_words=in_words)
     whole: list[tuple[Statement, ...]] = []
     for sentence in found.readings:
         statements = statements_of(sentence, topic)

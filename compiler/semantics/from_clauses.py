@@ -9,7 +9,7 @@ from ..discourse import situation
 from ..discourse.around import Around, around, host_of
 from ..discourse.choosing import AmbiguousError
 from ..discourse.conceding import of_the_same, taken_back
-from ..discourse.dangling import said_of_several, speaks_of_unread, unresolved
+from ..discourse.dangling import points_past_words, said_of_several, speaks_of_unread, unresolved
 from ..discourse.heads import beside, heads, placed, topic
 from ..discourse.mentions import Told
 from ..discourse.resolve import Discourse, exempting, resolve
@@ -20,14 +20,17 @@ from ..english.reading import read_condition, read_fragment
 from ..english.text import Text, Vocabulary, behind, spelled, text_of
 from ..graph.model import Graph, MarkKind, Node, NodeKind
 from ..logic.bindings import bindings
+from ..logic.coverage import Outcome, outcome
 from ..logic.identity import highest, identified, joined
 from ..logic.model import Exemption, Fact, Formalized, Statement, Status
-from ..logic.phrases import NOWHERE, Condition, Frame, Phrase, Thing, parts
+from ..logic.phrases import NOWHERE, OPAQUE, Condition, Det, Frame, Phrase, Thing, kept_places, opaque, parts
 from ..operators.from_english import read_statements
 from .exceptions import excepting
 
 _READ = frozenset((ClauseKind.NORM, ClauseKind.DEFINITION))
-_LOST = frozenset((Status.NOT_FORMALIZED, Status.AMBIGUOUS, Status.TRUNCATED))
+_COMPILED = (Status.GRAMMAR, Status.STRUCTURED)
+_LOST = frozenset((Status.NOT_FORMALIZED, Status.AMBIGUOUS, Status.TRUNCATED, Status.STRUCTURED))
+"""What a sentence that goes on with such a clause cannot tell: of one that is read in parts, what else it speaks of."""
 
 
 def formalize(graph: Graph, found: Sequence[Clause], vocabularies: Mapping[str, Vocabulary]) -> list[Formalized]:
@@ -51,6 +54,8 @@ class _Reader:
         self.doing: set[str] = set()
         """The clauses that are being read, each for the one after it."""
         self.read: dict[str, list[tuple[Statement, ...]]] = {}
+        self.in_words: set[str] = set()
+        """The clauses that nothing reads whole."""
         self.uses: Usage | None = None
         self.by_node: dict[str, list[Clause]] = {}
         for clause in clauses.values():
@@ -80,14 +85,32 @@ class _Reader:
         node = self.graph.by_id[clause.node]
         text = self._tokens(clause)
         readings = self._readings(clause, text)
-        if len(readings) != 1 or text.guessed():
+        found = self._from_readings(clause, node, text, readings)
+        if found.status in _COMPILED or not readings or clause.id in self.in_words:
+            return found
+        return self._in_words(clause, node, text) or found
+
+    def _in_words(self, clause: Clause, node: Node, text: Text) -> Formalized | None:
+        """A clause of which all that is done is kept as words, if the rest of it is read."""
+        about = topic(clause.topic, text.vocabulary)
+        read = read_statements(replace(text, whole=False), about, in_words=True)
+        try:
+            found = self._from_readings(clause, node, text, [] if read.exhausted else read.readings)
+        except (AmbiguousError, _UnknownError):
+            return None
+        return found if found.status is Status.STRUCTURED else None
+
+    def _from_readings(
+        self, clause: Clause, node: Node, text: Text, readings: Sequence[tuple[Statement, ...]]
+    ) -> Formalized:
+        """What comes of a clause with these readings."""
+        if len(readings) != 1:
             return self._failed(clause, text, len(readings))
         statements, missing = self._exempted(clause, self._resolved(clause, readings[0]), text)
-        if missing:
-            return Formalized(clause.id, Status.NOT_FORMALIZED, missing)
-        if dangling := unresolved(statements):
-            return Formalized(clause.id, Status.NOT_FORMALIZED, dangling)
-        return self._audited(clause, node, self._placed(clause, statements, text))
+        if missing or (missing := unresolved(statements)):
+            raise _UnknownError(missing)
+        found = self._audited(clause, node, self._placed(clause, statements, text))
+        return _partly(found, text) if found.status is Status.GRAMMAR else found
 
     def _readings(self, clause: Clause, text: Text) -> list[tuple[Statement, ...]]:
         """The readings of a clause that make sense as a whole."""
@@ -96,10 +119,19 @@ class _Reader:
         return self.read[clause.id]
 
     def _read(self, clause: Clause, text: Text) -> list[tuple[Statement, ...]]:
-        found = read_statements(text, topic(clause.topic, text.vocabulary))
+        about = topic(clause.topic, text.vocabulary)
+        found = read_statements(text, about)
         if found.exhausted:
             raise _UnknownError("it takes more work than one clause is allowed")
-        return list(found.readings)
+        if found.readings:
+            return list(found.readings)
+        self.in_words.add(clause.id)
+        return list(read_statements(text, about, in_words=True).readings)
+
+    def _whole(self, clause: Clause) -> tuple[tuple[Statement, ...], ...]:
+        """The readings of a clause of which no words are kept as words."""
+        readings = self._readings(clause, self._tokens(clause))
+        return () if clause.id in self.in_words else tuple(readings)
 
     def _failed(self, clause: Clause, text: Text, readings: int) -> Formalized:
         unknown = text.guessed()
@@ -143,7 +175,8 @@ class _Reader:
         if self._stands_in(clause, earlier) and not self._is_done(earlier):
             return Told(earlier.id, self._bare(earlier), words)
         found = self.formalized(earlier)
-        return Told(earlier.id, found.statements, words, found.status not in _LOST)
+        read = found.status not in _LOST
+        return Told(earlier.id, found.statements if read else (), words, read)
 
     def _is_done(self, clause: Clause) -> bool:
         return clause.id in self.done and clause.id not in self.doing
@@ -156,7 +189,7 @@ class _Reader:
 
     def _bare(self, clause: Clause) -> tuple[Statement, ...]:
         """A clause's statements before its exceptions are read, for what stands in it."""
-        readings = self._readings(clause, self._tokens(clause))
+        readings = self._whole(clause)
         if len(readings) != 1:
             return ()
         try:
@@ -166,7 +199,10 @@ class _Reader:
 
     def _resolved(self, clause: Clause, reading: tuple[Statement, ...]) -> tuple[Statement, ...]:
         """A reading with what it leaves unsaid, what its pronouns mean, and what stands over it."""
-        vocabulary = self._vocabulary(self.graph.by_id[clause.node])
+        node = self.graph.by_id[clause.node]
+        vocabulary = self._vocabulary(node)
+        if points_past_words(reading, node.text):
+            raise _UnknownError("what a word points to may be among those that are kept as words")
         near = self._around(clause)
         over = heads(self.graph, clause, vocabulary)
         if over.shown is not None and over.roll is None:
@@ -250,7 +286,7 @@ class _Reader:
         if self.uses is None:
             self.uses = {}
             told = (one for one in self.clauses.values() if one.kind in _READ)
-            self.uses = usage(tuple(self._readings(one, self._tokens(one))) for one in told)
+            self.uses = usage(self._whole(one) for one in told)
         return self.uses
 
     def _rows_above(self, clause: Clause) -> tuple[Told, ...]:
@@ -263,7 +299,8 @@ class _Reader:
         return tuple(Told(one.id, self._told(one)) for one in above)
 
     def _told(self, clause: Clause) -> tuple[Statement, ...]:
-        return self.formalized(clause).statements
+        found = self.formalized(clause)
+        return () if found.status in _LOST else found.statements
 
     def _cell(self, clause: Clause) -> frozenset[str]:
         """The clauses that stand in the same cell, under the same head."""
@@ -276,7 +313,7 @@ class _Reader:
             return None
         others = (one for one in self.clauses.values() if one.node != clause.node and one.kind in _READ)
         speaking = (one for one in others if roll.head in self.graph.by_id[one.node].text)
-        told = (tuple(self._readings(one, self._tokens(one))) for one in speaking)
+        told = (self._whole(one) for one in speaking)
         return next((who for each in told if (who := maker(roll, each)) is not None), None)
 
     # Exceptions
@@ -300,9 +337,9 @@ class _Reader:
                     continue
                 last = highest((*statements, *whole, made))
                 told_by, missing = self._exemption(exemption, statement, text, (clause.id, last))
-                if missing:
+                if missing and not self._is_whole(exemption.id):
                     return (), missing
-                for one in told_by:
+                for one in told_by or [Exemption(exemption.id, "EXC", instead=self._in_its_words(exemption.id))]:
                     made = excepting(made, one, brackets.get(exemption.id, NOWHERE))
             whole.append(made)
         return tuple(whole), ""
@@ -337,6 +374,17 @@ class _Reader:
         if cited and not found:
             found.append(Exemption(exemption.id, "EXC", rules=tuple(dict.fromkeys(cited))))
         return found, "" if found else f"its exception {exemption.id} is empty"
+
+    def _is_whole(self, id: str) -> bool:
+        """Whether all words of an exception are there."""
+        clauses = self.by_node.get(id, ())
+        return bool(clauses) and all(each.kind is not ClauseKind.TRUNCATED for each in clauses)
+
+    def _in_its_words(self, id: str) -> Thing:
+        """An exception that is not read, in its own words."""
+        node = self.graph.by_id[id]
+        said = " ".join(node.text[each.start : each.end] for each in self.by_node[id])
+        return Thing(opaque(said), OPAQUE, Det.THE)
 
     def _fragment(self, clause: Clause) -> Formalized:
         """A fragment counts as read if it is read, and what it stands in too."""
@@ -380,7 +428,11 @@ class _Reader:
 
     def _audited(self, clause: Clause, node: Node, statements: tuple[Statement, ...]) -> Formalized:
         vocabulary = self._vocabulary(node)
-        skips = [*clause.skips, *((mark.start, mark.end) for mark in node.marks if mark.kind is MarkKind.EXCEPTION)]
+        skips = [
+            *clause.skips,
+            *kept_places(statements, node.text),
+            *((mark.start, mark.end) for mark in node.marks if mark.kind is MarkKind.EXCEPTION),
+        ]
         told = identified(statements)
         over = heads(self.graph, clause, vocabulary)
         missing = audit(
@@ -422,3 +474,17 @@ def _is_from(exemption: Exemption, clause: Clause) -> bool:
     places = [getattr(node, "at", NOWHERE) for _, node in parts(exemption)]
     placed = [at for at in places if at[0] >= 0]
     return not placed or any(clause.start <= at[0] < clause.end for at in placed)
+
+
+def _partly(found: Formalized, text: Text) -> Formalized:
+    """A clause that is read; of one that holds words that nobody knows, or that are kept as words, that it does."""
+    kept = kept_places(found.statements, text.text)
+    in_words = any(outcome(each) is Outcome.STRUCTURED for each in found.statements)
+    unknown = tuple(text.guessed(apart=kept))
+    if not in_words and not unknown:
+        return found
+    return replace(found, status=Status.STRUCTURED, reason=_typed_by_place(unknown), unknown=unknown)
+
+
+def _typed_by_place(unknown: Sequence[str]) -> str:
+    return f"known by their place alone: {', '.join(unknown)}" if unknown else ""
