@@ -133,9 +133,7 @@ def check(clause: Clause, found: Formalized) -> None:
 def held_to_the_swallowed(clause: Clause, found: Formalized) -> bool:
     """Whether a clause is one whose own words its statements have to hold, and no words of another."""
     linked = any(getattr(node, "link", "") for _, node in parts(found.statements))
-    return (
-        found.status is Status.GRAMMAR and clause.kind is not ClauseKind.FRAGMENT and clause.row is None and not linked
-    )
+    return found.status is Status.GRAMMAR and not (clause.kind is ClauseKind.FRAGMENT or clause.row or linked)
 
 
 @many

@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator
 
 from ..logic.identity import identified
-from ..logic.phrases import NOWHERE, Det, Focus, Frame, Thing, Trait, parts, told_of
+from ..logic.model import Statement
+from ..logic.phrases import NOWHERE, Cue, Det, Focus, Frame, Thing, Trait, parts, told_of
 from .stems import stemmed
 from .view import Placed, View, printed_things
 
@@ -126,6 +127,52 @@ def _is_of_its_host(node: object) -> bool:
 
 def _all_things(view: View) -> Iterator[Thing]:
     return (placed.node for placed in view.of(Thing) if isinstance(placed.node, Thing))
+
+
+def that_of_is_of_the_same_name(view: View) -> Iterator[str]:
+    """*That of* a tug is called as what stands beside it: `the bell of a ship like that of a tug`, its bell."""
+    named = {each.node.referent: each.node.head for each in view.of(Thing) if isinstance(each.node, Thing)}
+    for placed in view.of(Frame):
+        frame = placed.node
+        assert isinstance(frame, Frame)
+        beside = {named.get(each.referent) for each in (frame.subject, frame.object) if isinstance(each, Thing)}
+        for value in (role.value for role in frame.roles):
+            told = isinstance(value, Thing) and value.at[0] >= 0 and _THAT_OF.match(view.text, value.at[0])
+            if told and isinstance(value, Thing) and beside and value.head not in beside:
+                yield f"{view.said(value.at)!r} is no {value.head}"
+
+
+_THAT_OF = re.compile(r"(?:that|those)\s+of\b", re.IGNORECASE)
+
+
+def nothing_is_done_to_who_has_it_done(view: View) -> Iterator[str]:
+    """Who has it painted has something else painted: of themselves people say so."""
+    for placed in view.of(Frame):
+        frame = placed.node
+        assert isinstance(frame, Frame)
+        act, who = frame.object, frame.subject
+        if frame.verbs != ("have",) or not isinstance(act, Frame) or not isinstance(who, Thing):
+            continue
+        what = act.object
+        if isinstance(what, Thing) and what.referent == who.referent and what.at[0] >= 0 and what.at != who.at:
+            yield f"{view.said(what.at)!r} is somebody else"
+
+
+def reasons_of_conditions(view: View) -> Iterator[str]:
+    """A reason behind a condition in front is that of the condition: `if it fails because it is wet, it is lost`."""
+    for statement in view.statements:
+        about = min((each.at[0] for each in parts_of_body(statement) if each.at[0] >= 0), default=-1)
+        for reason in statement.conditions:
+            before = [each for each in statement.conditions if each is not reason and 0 <= each.at[0] < reason.at[0]]
+            if reason.cue is Cue.SINCE and before and reason.at[1] <= about:
+                between = view.between(max(each.at[1] for each in before), reason.at[0])
+                if "," not in between:
+                    yield f"{view.said(reason.at)!r} is why the condition before it holds"
+
+
+def parts_of_body(statement: Statement) -> Iterator[Thing]:
+    """The things that a statement itself speaks of."""
+    yield from (each for _, each in parts(statement.body) if isinstance(each, Thing))
 
 
 def otherwise_goes_back(view: View) -> Iterator[str]:
