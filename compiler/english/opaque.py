@@ -196,7 +196,7 @@ class _Run:
             self.verbs += 1
         own = here == self.start and self.category == "KeptDoes"
         own = own or (self.category == "KeptTest" and text.is_(here - 1, "and", "or") and text.word(here) not in MODALS)
-        if not own and (_is_verb(text, here, doubted=self._doubts(here)) or self._commands(here)):
+        if not own and (_is_verb(text, here, doubted=self._doubts(here)) or self._tells_more(here)):
             self.verbs -= 1
         if self.depth == 0 and here > self.start and text.is_(here, *_JOINTS):
             self.joints.append(here)
@@ -213,15 +213,16 @@ class _Run:
         since = self.joints[-1] if self.joints else self.start
         return any(self.text.word(at) in _OPENING for at in range(since, here))
 
-    def _commands(self, here: int) -> bool:
+    def _tells_more(self, here: int) -> bool:
         """Whether another sentence may tell here what to do, `who cannot pay, return the boat`, or what else is so:
-        `boats may wait there, and pay a toll`."""
+        `boats may wait there, and pay a toll`, `a boat pays two coins, a raft three`."""
         text = self.text
         parted = text.is_(here - 2, ",") and text.is_(here - 1, "and", "but", "or")
         if parted and self.category in ("KeptDo", "KeptRest") and _can_act(text, here):
             return True
         joined = any(text.is_(at, "and", "or") for at in range(here, len(text)))
-        return text.is_(here - 1, ",") and not joined and here > self.start and _can_act(text, here)
+        begun = _can_act(text, here) or text.word(here) in DETERMINERS_BY_FIRST_WORD
+        return text.is_(here - 1, ",") and not joined and here > self.start and begun
 
     def is_of_one_piece(self, end: int) -> bool:
         """Whether a condition right behind it could be told of no part of it alone."""
