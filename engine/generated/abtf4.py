@@ -257,14 +257,14 @@ def be_overstacked_why(subject_is_cellar_location: Truth, complement_is_overstac
 _STEP_CONNECTION_OPENS_INTO_CELLAR_LEVEL = Step(
     "ABtF4.21:c1",
     "Trench connection opens into that Cellar level in (hex in which Cellar level exists) [EXC ABtF4.21!1 "
-    "(ABtF4.6): if ground level over Cellar Location has been rubbled] (ABTF CG SSR 17)",
+    "(ABtF4.6): if ground level over Cellar Location of that Cellar level has been rubbled] (ABTF CG SSR 17)",
     (
         "subject_is_trench_connection",
         "object_is_cellar_level",
         "in_hex_cellar_level_exists_in_it",
-        "ground_level_over_cellar_location_has_been",
+        "ground_level_over_cellar_location_of_cellar",
     ),
-    (Exempted("ABtF4.21!1", "if ground level over Cellar Location has been rubbled", "EXC"),),
+    (Exempted("ABtF4.21!1", "if ground level over Cellar Location of that Cellar level has been rubbled", "EXC"),),
 )
 
 
@@ -272,13 +272,14 @@ def connection_opens_into_cellar_level(
     subject_is_trench_connection: Truth,
     object_is_cellar_level: Truth,
     in_hex_cellar_level_exists_in_it: Truth,
-    ground_level_over_cellar_location_has_been: Truth,
+    ground_level_over_cellar_location_of_cellar: Truth,
 ) -> bool | None:
     """ABtF4.21:c1: Trench connection opens into that Cellar level in (hex in which Cellar level exists) [EXC
-    ABtF4.21!1 (ABtF4.6): if ground level over Cellar Location has been rubbled] (ABTF CG SSR 17)."""
+    ABtF4.21!1 (ABtF4.6): if ground level over Cellar Location of that Cellar level has been rubbled] (ABTF
+    CG SSR 17)."""
     if not (subject_is_trench_connection and object_is_cellar_level and in_hex_cellar_level_exists_in_it):
         return None
-    if ground_level_over_cellar_location_has_been:
+    if ground_level_over_cellar_location_of_cellar:
         return None
     return True
 
@@ -287,18 +288,18 @@ def connection_opens_into_cellar_level_why(
     subject_is_trench_connection: Truth,
     object_is_cellar_level: Truth,
     in_hex_cellar_level_exists_in_it: Truth,
-    ground_level_over_cellar_location_has_been: Truth,
+    ground_level_over_cellar_location_of_cellar: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
         subject_is_trench_connection,
         object_is_cellar_level,
         in_hex_cellar_level_exists_in_it,
-        ground_level_over_cellar_location_has_been,
+        ground_level_over_cellar_location_of_cellar,
     )
     if not (subject_is_trench_connection and object_is_cellar_level and in_hex_cellar_level_exists_in_it):
         return (_STEP_CONNECTION_OPENS_INTO_CELLAR_LEVEL, None, inputs, (IDLE,), ())
-    if ground_level_over_cellar_location_has_been:
+    if ground_level_over_cellar_location_of_cellar:
         return (_STEP_CONNECTION_OPENS_INTO_CELLAR_LEVEL, None, inputs, (APPLIED,), ())
     return (_STEP_CONNECTION_OPENS_INTO_CELLAR_LEVEL, True, inputs, (NOT_MET,), ())
 
@@ -381,22 +382,31 @@ def infantry_traces_los_why(
 
 _STEP_INFANTRY_TRACES_LOS_2 = Step(
     "ABtF4.3:c2",
-    "that Infantry normally traces (LOS to ADJACENT Location) (B23.25; B8.2)",
-    ("subject_is_infantry", "object_is_los_to_adjacent_location"),
+    "that Infantry normally traces (LOS to ADJACENT Location) from Cellar Location (B23.25; B8.2)",
+    ("subject_is_infantry", "object_is_los_to_adjacent_location", "from_cellar_location"),
 )
 
 
-def infantry_traces_los_2(subject_is_infantry: Truth, object_is_los_to_adjacent_location: Truth) -> bool | None:
-    """ABtF4.3:c2: that Infantry normally traces (LOS to ADJACENT Location) (B23.25; B8.2)."""
-    if not (subject_is_infantry and object_is_los_to_adjacent_location):
+def infantry_traces_los_2(
+    subject_is_infantry: Truth,
+    object_is_los_to_adjacent_location: Truth,
+    from_cellar_location: Truth,
+) -> bool | None:
+    """ABtF4.3:c2: that Infantry normally traces (LOS to ADJACENT Location) from Cellar Location (B23.25;
+    B8.2)."""
+    if not (subject_is_infantry and object_is_los_to_adjacent_location and from_cellar_location):
         return None
     return True
 
 
-def infantry_traces_los_2_why(subject_is_infantry: Truth, object_is_los_to_adjacent_location: Truth) -> Record:
+def infantry_traces_los_2_why(
+    subject_is_infantry: Truth,
+    object_is_los_to_adjacent_location: Truth,
+    from_cellar_location: Truth,
+) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_infantry, object_is_los_to_adjacent_location)
-    if not (subject_is_infantry and object_is_los_to_adjacent_location):
+    inputs = (subject_is_infantry, object_is_los_to_adjacent_location, from_cellar_location)
+    if not (subject_is_infantry and object_is_los_to_adjacent_location and from_cellar_location):
         return (_STEP_INFANTRY_TRACES_LOS_2, None, inputs, (), ())
     return (_STEP_INFANTRY_TRACES_LOS_2, True, inputs, (), ())
 
@@ -584,28 +594,30 @@ def counter_is_placed_in_hex_why(
 
 _STEP_WEAPON_OR_OCCUPANT_IS_ELIMINATED = Step(
     "ABtF4.6:c4",
-    "each weapon and each occupant are eliminated if Cellar Location is rubbled",
-    ("object_is_weapon_and_occupant", "cellar_location_is_rubbled"),
+    "(each weapon in that hex of that Cellar Location) and each occupant in that hex of that Cellar Location are "
+    "eliminated if Cellar Location is rubbled",
+    ("object_is_weapon_in_hex_of_cellar_location", "cellar_location_is_rubbled"),
 )
 
 
 def weapon_or_occupant_is_eliminated(
-    object_is_weapon_and_occupant: Truth,
+    object_is_weapon_in_hex_of_cellar_location: Truth,
     cellar_location_is_rubbled: Truth,
 ) -> bool | None:
-    """ABtF4.6:c4: each weapon and each occupant are eliminated if Cellar Location is rubbled."""
-    if not (object_is_weapon_and_occupant and cellar_location_is_rubbled):
+    """ABtF4.6:c4: (each weapon in that hex of that Cellar Location) and each occupant in that hex of that
+    Cellar Location are eliminated if Cellar Location is rubbled."""
+    if not (object_is_weapon_in_hex_of_cellar_location and cellar_location_is_rubbled):
         return None
     return True
 
 
 def weapon_or_occupant_is_eliminated_why(
-    object_is_weapon_and_occupant: Truth,
+    object_is_weapon_in_hex_of_cellar_location: Truth,
     cellar_location_is_rubbled: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_weapon_and_occupant, cellar_location_is_rubbled)
-    if not (object_is_weapon_and_occupant and cellar_location_is_rubbled):
+    inputs = (object_is_weapon_in_hex_of_cellar_location, cellar_location_is_rubbled)
+    if not (object_is_weapon_in_hex_of_cellar_location and cellar_location_is_rubbled):
         return (_STEP_WEAPON_OR_OCCUPANT_IS_ELIMINATED, None, inputs, (), ())
     return (_STEP_WEAPON_OR_OCCUPANT_IS_ELIMINATED, True, inputs, (), ())
 
@@ -1201,10 +1213,10 @@ def make_dr_why(
 
 _STEP_RESULT_ELIMINATES_SW = Step(
     "ABtF4.62:c6",
-    "6 result eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails that immediate "
-    "NMC if Bog Check of AFV has Original colored dr of ≥ 5",
+    "6 result of that dr eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails that "
+    "immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5",
     (
-        "subject_is_result_6",
+        "subject_is_result_6_of_dr",
         "object_is_sw_possesses_it",
         "fails_immediate_nmc",
         "bog_check_of_afv_has_original_colored_dr_of_5",
@@ -1213,15 +1225,15 @@ _STEP_RESULT_ELIMINATES_SW = Step(
 
 
 def result_eliminates_sw(
-    subject_is_result_6: Truth,
+    subject_is_result_6_of_dr: Truth,
     object_is_sw_possesses_it: Truth,
     fails_immediate_nmc: Truth,
     bog_check_of_afv_has_original_colored_dr_of_5: Truth,
 ) -> bool | None:
-    """ABtF4.62:c6: 6 result eliminates (that SW that that Infantry unit possesses) if that Infantry unit
-    fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
+    """ABtF4.62:c6: 6 result of that dr eliminates (that SW that that Infantry unit possesses) if that
+    Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
     if not (
-        subject_is_result_6
+        subject_is_result_6_of_dr
         and object_is_sw_possesses_it
         and fails_immediate_nmc
         and bog_check_of_afv_has_original_colored_dr_of_5
@@ -1231,20 +1243,20 @@ def result_eliminates_sw(
 
 
 def result_eliminates_sw_why(
-    subject_is_result_6: Truth,
+    subject_is_result_6_of_dr: Truth,
     object_is_sw_possesses_it: Truth,
     fails_immediate_nmc: Truth,
     bog_check_of_afv_has_original_colored_dr_of_5: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
-        subject_is_result_6,
+        subject_is_result_6_of_dr,
         object_is_sw_possesses_it,
         fails_immediate_nmc,
         bog_check_of_afv_has_original_colored_dr_of_5,
     )
     if not (
-        subject_is_result_6
+        subject_is_result_6_of_dr
         and object_is_sw_possesses_it
         and fails_immediate_nmc
         and bog_check_of_afv_has_original_colored_dr_of_5
@@ -1255,10 +1267,10 @@ def result_eliminates_sw_why(
 
 _STEP_RESULT_MALFUNCTIONS_SW = Step(
     "ABtF4.62:c7",
-    "4-5 result malfunctions (that SW that that Infantry unit possesses) if that Infantry unit fails that "
-    "immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5",
+    "4-5 result of that dr malfunctions (that SW that that Infantry unit possesses) if that Infantry unit fails "
+    "that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5",
     (
-        "subject_is_result_4_to_5",
+        "subject_is_result_4_to_5_of_dr",
         "object_is_sw_possesses_it",
         "fails_immediate_nmc",
         "bog_check_of_afv_has_original_colored_dr_of_5",
@@ -1267,15 +1279,15 @@ _STEP_RESULT_MALFUNCTIONS_SW = Step(
 
 
 def result_malfunctions_sw(
-    subject_is_result_4_to_5: Truth,
+    subject_is_result_4_to_5_of_dr: Truth,
     object_is_sw_possesses_it: Truth,
     fails_immediate_nmc: Truth,
     bog_check_of_afv_has_original_colored_dr_of_5: Truth,
 ) -> bool | None:
-    """ABtF4.62:c7: 4-5 result malfunctions (that SW that that Infantry unit possesses) if that Infantry unit
-    fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
+    """ABtF4.62:c7: 4-5 result of that dr malfunctions (that SW that that Infantry unit possesses) if that
+    Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
     if not (
-        subject_is_result_4_to_5
+        subject_is_result_4_to_5_of_dr
         and object_is_sw_possesses_it
         and fails_immediate_nmc
         and bog_check_of_afv_has_original_colored_dr_of_5
@@ -1285,20 +1297,20 @@ def result_malfunctions_sw(
 
 
 def result_malfunctions_sw_why(
-    subject_is_result_4_to_5: Truth,
+    subject_is_result_4_to_5_of_dr: Truth,
     object_is_sw_possesses_it: Truth,
     fails_immediate_nmc: Truth,
     bog_check_of_afv_has_original_colored_dr_of_5: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
-        subject_is_result_4_to_5,
+        subject_is_result_4_to_5_of_dr,
         object_is_sw_possesses_it,
         fails_immediate_nmc,
         bog_check_of_afv_has_original_colored_dr_of_5,
     )
     if not (
-        subject_is_result_4_to_5
+        subject_is_result_4_to_5_of_dr
         and object_is_sw_possesses_it
         and fails_immediate_nmc
         and bog_check_of_afv_has_original_colored_dr_of_5
@@ -1649,14 +1661,24 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
             Atom(
-                "ground_level_over_cellar_location_has_been",
+                "ground_level_over_cellar_location_of_cellar",
                 Frame(
                     ("rubble",),
                     object=Thing(
                         "ground level",
                         kind="location",
                         det="the",
-                        roles=(Role("over", Thing("Cellar Location", kind="location", det="the")),),
+                        roles=(
+                            Role(
+                                "over",
+                                Thing(
+                                    "Cellar Location",
+                                    kind="location",
+                                    det="the",
+                                    roles=(Role("of", Thing("Cellar level", kind="location", det="that")),),
+                                ),
+                            ),
+                        ),
                     ),
                     passive=True,
                     tense="perfect",
@@ -1744,6 +1766,7 @@ RULES: tuple[Rule, ...] = (
                     ),
                 ),
             ),
+            Atom("from_cellar_location", Fits("from", Thing("Cellar Location", kind="location"))),
         ),
         infantry_traces_los_2,
         infantry_traces_los_2_why,
@@ -1908,12 +1931,45 @@ RULES: tuple[Rule, ...] = (
         ("eliminate",),
         (
             Atom(
-                "object_is_weapon_and_occupant",
+                "object_is_weapon_in_hex_of_cellar_location",
                 Fits(
                     "object",
                     Several(
                         "and",
-                        (Thing("weapon", kind="weapon", det="each"), Thing("occupant", kind="unit", det="each")),
+                        (
+                            Thing(
+                                "weapon",
+                                kind="weapon",
+                                det="each",
+                                roles=(
+                                    Role(
+                                        "in",
+                                        Thing(
+                                            "hex",
+                                            kind="location",
+                                            det="that",
+                                            roles=(Role("of", Thing("Cellar Location", kind="location", det="that")),),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                            Thing(
+                                "occupant",
+                                kind="unit",
+                                det="each",
+                                roles=(
+                                    Role(
+                                        "in",
+                                        Thing(
+                                            "hex",
+                                            kind="location",
+                                            det="that",
+                                            roles=(Role("of", Thing("Cellar Location", kind="location", det="that")),),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
                     ),
                 ),
             ),
@@ -2609,7 +2665,18 @@ RULES: tuple[Rule, ...] = (
         Kind.EFFECT,
         ("eliminate",),
         (
-            Atom("subject_is_result_6", Fits("subject", Thing("result", kind="dice", number=Number(6, 6)))),
+            Atom(
+                "subject_is_result_6_of_dr",
+                Fits(
+                    "subject",
+                    Thing(
+                        "result",
+                        kind="dice",
+                        number=Number(6, 6),
+                        roles=(Role("of", Thing("dr", kind="dice", det="that")),),
+                    ),
+                ),
+            ),
             Atom(
                 "object_is_sw_possesses_it",
                 Fits(
@@ -2658,7 +2725,18 @@ RULES: tuple[Rule, ...] = (
         Kind.EFFECT,
         ("malfunction",),
         (
-            Atom("subject_is_result_4_to_5", Fits("subject", Thing("result", kind="dice", number=Number(4, 5)))),
+            Atom(
+                "subject_is_result_4_to_5_of_dr",
+                Fits(
+                    "subject",
+                    Thing(
+                        "result",
+                        kind="dice",
+                        number=Number(4, 5),
+                        roles=(Role("of", Thing("dr", kind="dice", det="that")),),
+                    ),
+                ),
+            ),
             Atom(
                 "object_is_sw_possesses_it",
                 Fits(

@@ -774,7 +774,7 @@ def minus_1_to_dr_why(
 _STEP_MINUS_1_TO_DR_2 = Step(
     "B8:emergence-chart:c8",
     "-1 to Sewer Emergence dr if Manhole is in ((building Location that enemy unit does not occupy) or "
-    "non-building Location that is out of enemy LOS or such that each such LOS has Hindrance of ≥ +2)",
+    "non-building Location that is out of enemy LOS or such that each enemy LOS of which has Hindrance of ≥ +2)",
     ("quantity_is_sewer_emergence_dr", "manhole_is_in_building_location_enemy_unit"),
 )
 
@@ -784,8 +784,8 @@ def minus_1_to_dr_2(
     manhole_is_in_building_location_enemy_unit: Truth,
 ) -> int | None:
     """B8:emergence-chart:c8: -1 to Sewer Emergence dr if Manhole is in ((building Location that enemy unit
-    does not occupy) or non-building Location that is out of enemy LOS or such that each such LOS has
-    Hindrance of ≥ +2)."""
+    does not occupy) or non-building Location that is out of enemy LOS or such that each enemy LOS of which
+    has Hindrance of ≥ +2)."""
     if not (quantity_is_sewer_emergence_dr and manhole_is_in_building_location_enemy_unit):
         return None
     return -1
@@ -1021,36 +1021,35 @@ def enter_sewer_location_why(
 
 _STEP_USE_MANHOLE = Step(
     "B8:red-barricades:c5",
-    "Manhole in Rubble location may be used only in street with full trailbreak in RB",
-    ("object_is_manhole_in_rubble_location", "in_street", "with_full_trailbreak", "in_rb"),
+    "Manhole in Rubble location may be used only in (street with full trailbreak) in RB",
+    ("object_is_manhole_in_rubble_location", "in_street_with_full_trailbreak", "in_rb"),
 )
 
 
 def use_manhole(
     object_is_manhole_in_rubble_location: Truth,
-    in_street: Truth,
-    with_full_trailbreak: Truth,
+    in_street_with_full_trailbreak: Truth,
     in_rb: Truth,
 ) -> Legality | None:
-    """B8:red-barricades:c5: Manhole in Rubble location may be used only in street with full trailbreak in RB."""
-    if not (object_is_manhole_in_rubble_location and with_full_trailbreak and in_rb):
+    """B8:red-barricades:c5: Manhole in Rubble location may be used only in (street with full trailbreak) in
+    RB."""
+    if not (object_is_manhole_in_rubble_location and in_rb):
         return None
-    if not in_street:
+    if not in_street_with_full_trailbreak:
         return Legality.FORBIDDEN
     return Legality.PERMITTED
 
 
 def use_manhole_why(
     object_is_manhole_in_rubble_location: Truth,
-    in_street: Truth,
-    with_full_trailbreak: Truth,
+    in_street_with_full_trailbreak: Truth,
     in_rb: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_manhole_in_rubble_location, in_street, with_full_trailbreak, in_rb)
-    if not (object_is_manhole_in_rubble_location and with_full_trailbreak and in_rb):
+    inputs = (object_is_manhole_in_rubble_location, in_street_with_full_trailbreak, in_rb)
+    if not (object_is_manhole_in_rubble_location and in_rb):
         return (_STEP_USE_MANHOLE, None, inputs, (), ())
-    if not in_street:
+    if not in_street_with_full_trailbreak:
         return (_STEP_USE_MANHOLE, Legality.FORBIDDEN, inputs, (), ())
     return (_STEP_USE_MANHOLE, Legality.PERMITTED, inputs, (), ())
 
@@ -1347,44 +1346,62 @@ def enter_sewer_why(
 
 _STEP_PORTAGE_MORE_THAN_IPC = Step(
     "B8:start-of-mph-enter-sewers:c2",
-    "that unit may not portage more than IPC at start of MPh",
-    ("subject_is_unit", "more_than_ipc", "at_start_of_mph"),
+    "unit that enters Sewer at cost of each MF at start of MPh may not portage more than IPC at start of MPh",
+    ("subject_is_unit_enters_sewer_at_cost_of_mf", "more_than_ipc", "at_start_of_mph"),
 )
 
 
-def portage_more_than_ipc(subject_is_unit: Truth, more_than_ipc: Truth, at_start_of_mph: Truth) -> Legality | None:
-    """B8:start-of-mph-enter-sewers:c2: that unit may not portage more than IPC at start of MPh."""
-    if not (subject_is_unit and more_than_ipc and at_start_of_mph):
+def portage_more_than_ipc(
+    subject_is_unit_enters_sewer_at_cost_of_mf: Truth,
+    more_than_ipc: Truth,
+    at_start_of_mph: Truth,
+) -> Legality | None:
+    """B8:start-of-mph-enter-sewers:c2: unit that enters Sewer at cost of each MF at start of MPh may not
+    portage more than IPC at start of MPh."""
+    if not (subject_is_unit_enters_sewer_at_cost_of_mf and more_than_ipc and at_start_of_mph):
         return None
     return Legality.FORBIDDEN
 
 
-def portage_more_than_ipc_why(subject_is_unit: Truth, more_than_ipc: Truth, at_start_of_mph: Truth) -> Record:
+def portage_more_than_ipc_why(
+    subject_is_unit_enters_sewer_at_cost_of_mf: Truth,
+    more_than_ipc: Truth,
+    at_start_of_mph: Truth,
+) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_unit, more_than_ipc, at_start_of_mph)
-    if not (subject_is_unit and more_than_ipc and at_start_of_mph):
+    inputs = (subject_is_unit_enters_sewer_at_cost_of_mf, more_than_ipc, at_start_of_mph)
+    if not (subject_is_unit_enters_sewer_at_cost_of_mf and more_than_ipc and at_start_of_mph):
         return (_STEP_PORTAGE_MORE_THAN_IPC, None, inputs, (), ())
     return (_STEP_PORTAGE_MORE_THAN_IPC, Legality.FORBIDDEN, inputs, (), ())
 
 
 _STEP_PUSH_GUN = Step(
     "B8:start-of-mph-enter-sewers:c2",
-    "that unit may not push Gun at start of MPh",
-    ("subject_is_unit", "object_is_gun", "at_start_of_mph"),
+    "unit that enters Sewer at cost of each MF at start of MPh may not push Gun at start of MPh",
+    ("subject_is_unit_enters_sewer_at_cost_of_mf", "object_is_gun", "at_start_of_mph"),
 )
 
 
-def push_gun(subject_is_unit: Truth, object_is_gun: Truth, at_start_of_mph: Truth) -> Legality | None:
-    """B8:start-of-mph-enter-sewers:c2: that unit may not push Gun at start of MPh."""
-    if not (subject_is_unit and object_is_gun and at_start_of_mph):
+def push_gun(
+    subject_is_unit_enters_sewer_at_cost_of_mf: Truth,
+    object_is_gun: Truth,
+    at_start_of_mph: Truth,
+) -> Legality | None:
+    """B8:start-of-mph-enter-sewers:c2: unit that enters Sewer at cost of each MF at start of MPh may not
+    push Gun at start of MPh."""
+    if not (subject_is_unit_enters_sewer_at_cost_of_mf and object_is_gun and at_start_of_mph):
         return None
     return Legality.FORBIDDEN
 
 
-def push_gun_why(subject_is_unit: Truth, object_is_gun: Truth, at_start_of_mph: Truth) -> Record:
+def push_gun_why(
+    subject_is_unit_enters_sewer_at_cost_of_mf: Truth,
+    object_is_gun: Truth,
+    at_start_of_mph: Truth,
+) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_unit, object_is_gun, at_start_of_mph)
-    if not (subject_is_unit and object_is_gun and at_start_of_mph):
+    inputs = (subject_is_unit_enters_sewer_at_cost_of_mf, object_is_gun, at_start_of_mph)
+    if not (subject_is_unit_enters_sewer_at_cost_of_mf and object_is_gun and at_start_of_mph):
         return (_STEP_PUSH_GUN, None, inputs, (), ())
     return (_STEP_PUSH_GUN, Legality.FORBIDDEN, inputs, (), ())
 
@@ -1478,22 +1495,33 @@ def stay_motionless_why(
 
 _STEP_UNIT_IS_ELIMINATED_DURING_MPH = Step(
     "B8:mph-choose-destination:c4",
-    "that unit is eliminated during MPh if that unit may not move",
-    ("object_is_unit", "during_mph", "moves"),
+    "that unit is eliminated during MPh if that unit may not move while that unit is in Sewer",
+    ("object_is_unit", "during_mph", "moves", "in_sewer"),
 )
 
 
-def unit_is_eliminated_during_mph(object_is_unit: Truth, during_mph: Truth, moves: Truth) -> bool | None:
-    """B8:mph-choose-destination:c4: that unit is eliminated during MPh if that unit may not move."""
-    if not (object_is_unit and during_mph and not moves):
+def unit_is_eliminated_during_mph(
+    object_is_unit: Truth,
+    during_mph: Truth,
+    moves: Truth,
+    in_sewer: Truth,
+) -> bool | None:
+    """B8:mph-choose-destination:c4: that unit is eliminated during MPh if that unit may not move while that
+    unit is in Sewer."""
+    if not (object_is_unit and during_mph and not moves and in_sewer):
         return None
     return True
 
 
-def unit_is_eliminated_during_mph_why(object_is_unit: Truth, during_mph: Truth, moves: Truth) -> Record:
+def unit_is_eliminated_during_mph_why(
+    object_is_unit: Truth,
+    during_mph: Truth,
+    moves: Truth,
+    in_sewer: Truth,
+) -> Record:
     """The same, with its record."""
-    inputs = (object_is_unit, during_mph, moves)
-    if not (object_is_unit and during_mph and not moves):
+    inputs = (object_is_unit, during_mph, moves, in_sewer)
+    if not (object_is_unit and during_mph and not moves and in_sewer):
         return (_STEP_UNIT_IS_ELIMINATED_DURING_MPH, None, inputs, (), ())
     return (_STEP_UNIT_IS_ELIMINATED_DURING_MPH, True, inputs, (), ())
 
@@ -1566,8 +1594,8 @@ def enter_sewer_location_3_why(
 
 _STEP_MOVE_AS_STACK = Step(
     "B8:mph-choose-destination:c7",
-    "unit must together move as stack not separately during MPh",
-    ("subject_is_unit", "together", "as_stack", "not_separately", "during_mph"),
+    "unit must together move as stack not separately during MPh while that unit is in Sewer",
+    ("subject_is_unit", "together", "as_stack", "not_separately", "during_mph", "in_sewer"),
 )
 
 
@@ -1577,9 +1605,11 @@ def move_as_stack(
     as_stack: Truth,
     not_separately: Truth,
     during_mph: Truth,
+    in_sewer: Truth,
 ) -> Duty | None:
-    """B8:mph-choose-destination:c7: unit must together move as stack not separately during MPh."""
-    if not (subject_is_unit and together and as_stack and not_separately and during_mph):
+    """B8:mph-choose-destination:c7: unit must together move as stack not separately during MPh while that
+    unit is in Sewer."""
+    if not (subject_is_unit and together and as_stack and not_separately and during_mph and in_sewer):
         return None
     return Duty.REQUIRED
 
@@ -1590,18 +1620,19 @@ def move_as_stack_why(
     as_stack: Truth,
     not_separately: Truth,
     during_mph: Truth,
+    in_sewer: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_unit, together, as_stack, not_separately, during_mph)
-    if not (subject_is_unit and together and as_stack and not_separately and during_mph):
+    inputs = (subject_is_unit, together, as_stack, not_separately, during_mph, in_sewer)
+    if not (subject_is_unit and together and as_stack and not_separately and during_mph and in_sewer):
         return (_STEP_MOVE_AS_STACK, None, inputs, (), ())
     return (_STEP_MOVE_AS_STACK, Duty.REQUIRED, inputs, (), ())
 
 
 _STEP_PLACE_SEWER_CONCEALMENT_COUNTER = Step(
     "B8:mph-choose-destination:c8",
-    "Sewer Concealment counter must be placed on (unit that moves) during MPh",
-    ("object_is_sewer_concealment_counter", "on_unit_moves", "during_mph"),
+    "Sewer Concealment counter must be placed on (unit that moves) during MPh while that unit is in Sewer",
+    ("object_is_sewer_concealment_counter", "on_unit_moves", "during_mph", "in_sewer"),
 )
 
 
@@ -1609,9 +1640,11 @@ def place_sewer_concealment_counter(
     object_is_sewer_concealment_counter: Truth,
     on_unit_moves: Truth,
     during_mph: Truth,
+    in_sewer: Truth,
 ) -> Duty | None:
-    """B8:mph-choose-destination:c8: Sewer Concealment counter must be placed on (unit that moves) during MPh."""
-    if not (object_is_sewer_concealment_counter and on_unit_moves and during_mph):
+    """B8:mph-choose-destination:c8: Sewer Concealment counter must be placed on (unit that moves) during MPh
+    while that unit is in Sewer."""
+    if not (object_is_sewer_concealment_counter and on_unit_moves and during_mph and in_sewer):
         return None
     return Duty.REQUIRED
 
@@ -1620,10 +1653,11 @@ def place_sewer_concealment_counter_why(
     object_is_sewer_concealment_counter: Truth,
     on_unit_moves: Truth,
     during_mph: Truth,
+    in_sewer: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_sewer_concealment_counter, on_unit_moves, during_mph)
-    if not (object_is_sewer_concealment_counter and on_unit_moves and during_mph):
+    inputs = (object_is_sewer_concealment_counter, on_unit_moves, during_mph, in_sewer)
+    if not (object_is_sewer_concealment_counter and on_unit_moves and during_mph and in_sewer):
         return (_STEP_PLACE_SEWER_CONCEALMENT_COUNTER, None, inputs, (), ())
     return (_STEP_PLACE_SEWER_CONCEALMENT_COUNTER, Duty.REQUIRED, inputs, (), ())
 
@@ -1914,6 +1948,44 @@ def fire_at_unit_2_why(
     return (_STEP_FIRE_AT_UNIT_2, Legality.PERMITTED, inputs, (), ())
 
 
+_STEP_ATTACK_UNIT = Step(
+    "B8:afph:c2",
+    "unit in Sewer Location may attack (unit in (Manhole Location above)) during AFPh only if that unit is "
+    "discovered by Sewer Emergence dr",
+    ("subject_is_unit_in_sewer_location", "object_is_unit_in_manhole_location_over", "during_afph", "discovered"),
+)
+
+
+def attack_unit(
+    subject_is_unit_in_sewer_location: Truth,
+    object_is_unit_in_manhole_location_over: Truth,
+    during_afph: Truth,
+    discovered: Truth,
+) -> Legality | None:
+    """B8:afph:c2: unit in Sewer Location may attack (unit in (Manhole Location above)) during AFPh only if
+    that unit is discovered by Sewer Emergence dr."""
+    if not (subject_is_unit_in_sewer_location and object_is_unit_in_manhole_location_over and during_afph):
+        return None
+    if not discovered:
+        return Legality.FORBIDDEN
+    return Legality.PERMITTED
+
+
+def attack_unit_why(
+    subject_is_unit_in_sewer_location: Truth,
+    object_is_unit_in_manhole_location_over: Truth,
+    during_afph: Truth,
+    discovered: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_unit_in_sewer_location, object_is_unit_in_manhole_location_over, during_afph, discovered)
+    if not (subject_is_unit_in_sewer_location and object_is_unit_in_manhole_location_over and during_afph):
+        return (_STEP_ATTACK_UNIT, None, inputs, (), ())
+    if not discovered:
+        return (_STEP_ATTACK_UNIT, Legality.FORBIDDEN, inputs, (), ())
+    return (_STEP_ATTACK_UNIT, Legality.PERMITTED, inputs, (), ())
+
+
 _STEP_UNIT_IS_ELIMINATED_DURING_RTPH = Step(
     "B8:rtph:c1",
     "unit that is broken while (that unit is in Sewer) is eliminated during RtPh",
@@ -1939,7 +2011,8 @@ def unit_is_eliminated_during_rtph_why(object_is_unit_broken_while_in_sewer: Tru
 _STEP_ADVANCE_FROM_SEWER = Step(
     "B8:aph-emergence:c1",
     "unit in Sewer Location may vertically concealed advance from Sewer into Manhole Location during APh even if "
-    "enemy occupies that Manhole Location [EXC B8:aph-emergence!1: Fortified Building]",
+    "enemy occupies that Manhole Location [EXC B8:aph-emergence!1: if enemy occupies that Manhole Location if "
+    "that Manhole Location is in Fortified Building]",
     (
         "subject_is_unit_in_sewer_location",
         "vertically",
@@ -1947,9 +2020,16 @@ _STEP_ADVANCE_FROM_SEWER = Step(
         "from_sewer",
         "into_manhole_location",
         "during_aph",
-        "into_fortified_building",
+        "enemy_occupies_manhole_location",
+        "in_fortified_building",
     ),
-    (Exempted("B8:aph-emergence!1", "Fortified Building", "EXC"),),
+    (
+        Exempted(
+            "B8:aph-emergence!1",
+            "if enemy occupies that Manhole Location if that Manhole Location is in Fortified Building",
+            "EXC",
+        ),
+    ),
 )
 
 
@@ -1960,11 +2040,12 @@ def advance_from_sewer(
     from_sewer: Truth,
     into_manhole_location: Truth,
     during_aph: Truth,
-    into_fortified_building: Truth,
+    enemy_occupies_manhole_location: Truth,
+    in_fortified_building: Truth,
 ) -> Legality | None:
     """B8:aph-emergence:c1: unit in Sewer Location may vertically concealed advance from Sewer into Manhole
-    Location during APh even if enemy occupies that Manhole Location [EXC B8:aph-emergence!1: Fortified
-    Building]."""
+    Location during APh even if enemy occupies that Manhole Location [EXC B8:aph-emergence!1: if enemy
+    occupies that Manhole Location if that Manhole Location is in Fortified Building]."""
     if not (
         subject_is_unit_in_sewer_location
         and vertically
@@ -1974,7 +2055,7 @@ def advance_from_sewer(
         and during_aph
     ):
         return None
-    if into_fortified_building:
+    if enemy_occupies_manhole_location and in_fortified_building:
         return None
     return Legality.PERMITTED
 
@@ -1986,7 +2067,8 @@ def advance_from_sewer_why(
     from_sewer: Truth,
     into_manhole_location: Truth,
     during_aph: Truth,
-    into_fortified_building: Truth,
+    enemy_occupies_manhole_location: Truth,
+    in_fortified_building: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
@@ -1996,7 +2078,8 @@ def advance_from_sewer_why(
         from_sewer,
         into_manhole_location,
         during_aph,
-        into_fortified_building,
+        enemy_occupies_manhole_location,
+        in_fortified_building,
     )
     if not (
         subject_is_unit_in_sewer_location
@@ -2007,9 +2090,69 @@ def advance_from_sewer_why(
         and during_aph
     ):
         return (_STEP_ADVANCE_FROM_SEWER, None, inputs, (IDLE,), ())
-    if into_fortified_building:
+    if enemy_occupies_manhole_location and in_fortified_building:
         return (_STEP_ADVANCE_FROM_SEWER, None, inputs, (APPLIED,), ())
     return (_STEP_ADVANCE_FROM_SEWER, Legality.PERMITTED, inputs, (NOT_MET,), ())
+
+
+_STEP_UNIT_BECOMES_PINNED_OR_CX = Step(
+    "B8:aph-emergence:c2",
+    "that unit becomes pinned and CX during APh if that unit in Sewer Location left Encircled non-Sewer location "
+    "during that turn when that unit out advances",
+    (
+        "subject_is_unit",
+        "complement_is_pinned_and_cx",
+        "during_aph",
+        "left_encircled_not_sewer_location_during_turn",
+        "advances_out",
+    ),
+)
+
+
+def unit_becomes_pinned_or_cx(
+    subject_is_unit: Truth,
+    complement_is_pinned_and_cx: Truth,
+    during_aph: Truth,
+    left_encircled_not_sewer_location_during_turn: Truth,
+    advances_out: Truth,
+) -> bool | None:
+    """B8:aph-emergence:c2: that unit becomes pinned and CX during APh if that unit in Sewer Location left
+    Encircled non-Sewer location during that turn when that unit out advances."""
+    if not (
+        subject_is_unit
+        and complement_is_pinned_and_cx
+        and during_aph
+        and left_encircled_not_sewer_location_during_turn
+        and advances_out
+    ):
+        return None
+    return True
+
+
+def unit_becomes_pinned_or_cx_why(
+    subject_is_unit: Truth,
+    complement_is_pinned_and_cx: Truth,
+    during_aph: Truth,
+    left_encircled_not_sewer_location_during_turn: Truth,
+    advances_out: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_unit,
+        complement_is_pinned_and_cx,
+        during_aph,
+        left_encircled_not_sewer_location_during_turn,
+        advances_out,
+    )
+    if not (
+        subject_is_unit
+        and complement_is_pinned_and_cx
+        and during_aph
+        and left_encircled_not_sewer_location_during_turn
+        and advances_out
+    ):
+        return (_STEP_UNIT_BECOMES_PINNED_OR_CX, None, inputs, (), ())
+    return (_STEP_UNIT_BECOMES_PINNED_OR_CX, True, inputs, (), ())
 
 
 _STEP_ADVANCE_INTO_CC = Step(
@@ -2120,7 +2263,8 @@ _STEP_SEWER_EMERGENCE_DR = Step(
         Exempted(
             "B8:emergence-chart:c8",
             "-1 to Sewer Emergence dr if Manhole is in ((building Location that enemy unit does not occupy) or "
-            "non-building Location that is out of enemy LOS or such that each such LOS has Hindrance of ≥ +2)",
+            "non-building Location that is out of enemy LOS or such that each enemy LOS of which has Hindrance of "
+            "≥ +2)",
             "modifier",
         ),
         Exempted("B8:emergence-chart:c9", "+1 to Sewer Emergence dr if unit in Sewer is at present lost", "modifier"),
@@ -2194,7 +2338,8 @@ _ATOMS_SEWER_EMERGENCE_DR = (
                                                     "LOS",
                                                     kind="relation",
                                                     det="each",
-                                                    traits=(Trait("such"),),
+                                                    traits=(Trait("enemy"),),
+                                                    roles=(Role("of", Thing("it", det="which")),),
                                                 ),
                                                 object=Thing(
                                                     "Hindrance",
@@ -3128,7 +3273,8 @@ RULES: tuple[Rule, ...] = (
                                                             "LOS",
                                                             kind="relation",
                                                             det="each",
-                                                            traits=(Trait("such"),),
+                                                            traits=(Trait("enemy"),),
+                                                            roles=(Role("of", Thing("it", det="which")),),
                                                         ),
                                                         object=Thing(
                                                             "Hindrance",
@@ -3369,8 +3515,17 @@ RULES: tuple[Rule, ...] = (
                     ),
                 ),
             ),
-            Atom("in_street", Fits("in", Thing("street", kind="terrain"))),
-            Atom("with_full_trailbreak", Fits("with", Thing("trailbreak", kind="terrain", traits=(Trait("full"),)))),
+            Atom(
+                "in_street_with_full_trailbreak",
+                Fits(
+                    "in",
+                    Thing(
+                        "street",
+                        kind="terrain",
+                        roles=(Role("with", Thing("trailbreak", kind="terrain", traits=(Trait("full"),))),),
+                    ),
+                ),
+            ),
             Atom("in_rb", Fits("in", Thing("RB", kind="document"))),
         ),
         use_manhole,
@@ -3566,7 +3721,37 @@ RULES: tuple[Rule, ...] = (
         Kind.NORM,
         ("portage",),
         (
-            Atom("subject_is_unit", Fits("subject", Thing("unit", kind="unit", det="that"))),
+            Atom(
+                "subject_is_unit_enters_sewer_at_cost_of_mf",
+                Fits(
+                    "subject",
+                    Thing(
+                        "unit",
+                        kind="unit",
+                        such=(
+                            Frame(
+                                ("enter",),
+                                subject=Thing("it", det="which"),
+                                object=Thing("Sewer", kind="location"),
+                                roles=(
+                                    Role(
+                                        "at",
+                                        Thing(
+                                            "cost",
+                                            kind="quantity",
+                                            roles=(Role("of", Thing("MF", kind="quantity", det="each")),),
+                                        ),
+                                    ),
+                                    Role(
+                                        "at",
+                                        Thing("start", det="the", roles=(Role("of", Thing("MPh", kind="phase")),)),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
             Atom("more_than_ipc", Fits("more than", Thing("IPC", kind="quantity"))),
             Atom(
                 "at_start_of_mph",
@@ -3581,7 +3766,37 @@ RULES: tuple[Rule, ...] = (
         Kind.NORM,
         ("push",),
         (
-            Atom("subject_is_unit", Fits("subject", Thing("unit", kind="unit", det="that"))),
+            Atom(
+                "subject_is_unit_enters_sewer_at_cost_of_mf",
+                Fits(
+                    "subject",
+                    Thing(
+                        "unit",
+                        kind="unit",
+                        such=(
+                            Frame(
+                                ("enter",),
+                                subject=Thing("it", det="which"),
+                                object=Thing("Sewer", kind="location"),
+                                roles=(
+                                    Role(
+                                        "at",
+                                        Thing(
+                                            "cost",
+                                            kind="quantity",
+                                            roles=(Role("of", Thing("MF", kind="quantity", det="each")),),
+                                        ),
+                                    ),
+                                    Role(
+                                        "at",
+                                        Thing("start", det="the", roles=(Role("of", Thing("MPh", kind="phase")),)),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
             Atom("object_is_gun", Fits("object", Thing("Gun", kind="weapon"))),
             Atom(
                 "at_start_of_mph",
@@ -3661,6 +3876,14 @@ RULES: tuple[Rule, ...] = (
             Atom("object_is_unit", Fits("object", Thing("unit", kind="unit", det="that"))),
             Atom("during_mph", Fits("during", Thing("MPh", kind="phase", det="the"))),
             Atom("moves", Frame(("move",), subject=Thing("unit", kind="unit", det="that"), modality="may")),
+            Atom(
+                "in_sewer",
+                Frame(
+                    ("be",),
+                    subject=Thing("unit", kind="unit", det="that"),
+                    roles=(Role("in", Thing("Sewer", kind="location")),),
+                ),
+            ),
         ),
         unit_is_eliminated_during_mph,
         unit_is_eliminated_during_mph_why,
@@ -3732,6 +3955,14 @@ RULES: tuple[Rule, ...] = (
             Atom("as_stack", Fits("as", Thing("stack", kind="unit"))),
             Atom("not_separately", Fits("", Trait("separately", negated=True))),
             Atom("during_mph", Fits("during", Thing("MPh", kind="phase", det="the"))),
+            Atom(
+                "in_sewer",
+                Frame(
+                    ("be",),
+                    subject=Thing("unit", kind="unit", det="that"),
+                    roles=(Role("in", Thing("Sewer", kind="location")),),
+                ),
+            ),
         ),
         move_as_stack,
         move_as_stack_why,
@@ -3750,6 +3981,14 @@ RULES: tuple[Rule, ...] = (
                 Fits("on", Thing("unit", kind="unit", such=(Frame(("move",), subject=Thing("it", det="which")),))),
             ),
             Atom("during_mph", Fits("during", Thing("MPh", kind="phase", det="the"))),
+            Atom(
+                "in_sewer",
+                Frame(
+                    ("be",),
+                    subject=Thing("unit", kind="unit", det="that"),
+                    roles=(Role("in", Thing("Sewer", kind="location")),),
+                ),
+            ),
         ),
         place_sewer_concealment_counter,
         place_sewer_concealment_counter_why,
@@ -4020,6 +4259,48 @@ RULES: tuple[Rule, ...] = (
         fire_at_unit_2_why,
     ),
     Rule(
+        _STEP_ATTACK_UNIT,
+        Kind.NORM,
+        ("attack",),
+        (
+            Atom(
+                "subject_is_unit_in_sewer_location",
+                Fits(
+                    "subject",
+                    Thing("unit", kind="unit", roles=(Role("in", Thing("Sewer Location", kind="location")),)),
+                ),
+            ),
+            Atom(
+                "object_is_unit_in_manhole_location_over",
+                Fits(
+                    "object",
+                    Thing(
+                        "unit",
+                        kind="unit",
+                        roles=(
+                            Role(
+                                "in",
+                                Thing("Manhole Location", kind="location", det="the", roles=(Role("over", None),)),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("during_afph", Fits("during", Thing("AFPh", kind="phase", det="the"))),
+            Atom(
+                "discovered",
+                Frame(
+                    ("discover",),
+                    subject=Thing("dr", kind="dice", traits=(Trait("Sewer Emergence"),)),
+                    object=Thing("unit", kind="unit", det="that"),
+                    passive=True,
+                ),
+            ),
+        ),
+        attack_unit,
+        attack_unit_why,
+    ),
+    Rule(
         _STEP_UNIT_IS_ELIMINATED_DURING_RTPH,
         Kind.EFFECT,
         ("eliminate",),
@@ -4073,10 +4354,57 @@ RULES: tuple[Rule, ...] = (
             Atom("from_sewer", Fits("from", Thing("Sewer", kind="location"))),
             Atom("into_manhole_location", Fits("into", Thing("Manhole Location", kind="location"))),
             Atom("during_aph", Fits("during", Thing("APh", kind="phase", det="the"))),
-            Atom("into_fortified_building", Fits("into", Thing("Fortified Building", kind="terrain"))),
+            Atom(
+                "enemy_occupies_manhole_location",
+                Frame(
+                    ("occupy",),
+                    subject=Thing("enemy", kind="side", det="the"),
+                    object=Thing("Manhole Location", kind="location", det="that"),
+                ),
+            ),
+            Atom(
+                "in_fortified_building",
+                Frame(
+                    ("be",),
+                    subject=Thing("Manhole Location", kind="location", det="that"),
+                    roles=(Role("in", Thing("Fortified Building", kind="terrain")),),
+                ),
+            ),
         ),
         advance_from_sewer,
         advance_from_sewer_why,
+    ),
+    Rule(
+        _STEP_UNIT_BECOMES_PINNED_OR_CX,
+        Kind.EFFECT,
+        ("become",),
+        (
+            Atom("subject_is_unit", Fits("subject", Thing("unit", kind="unit", det="that"))),
+            Atom("complement_is_pinned_and_cx", Fits("complement", Several("and", (Trait("pinned"), Trait("CX"))))),
+            Atom("during_aph", Fits("during", Thing("APh", kind="phase", det="the"))),
+            Atom(
+                "left_encircled_not_sewer_location_during_turn",
+                Frame(
+                    ("leave",),
+                    subject=Thing(
+                        "unit",
+                        kind="unit",
+                        det="that",
+                        roles=(Role("in", Thing("Sewer Location", kind="location")),),
+                    ),
+                    object=Thing(
+                        "location",
+                        kind="location",
+                        traits=(Trait("Encircled"), Trait("Sewer", negated=True)),
+                    ),
+                    roles=(Role("during", Thing("turn", kind="phase", det="that")),),
+                    tense="past",
+                ),
+            ),
+            Atom("advances_out", Frame(("advance",), subject=Thing("unit", kind="unit", det="that"), manner=("out",))),
+        ),
+        unit_becomes_pinned_or_cx,
+        unit_becomes_pinned_or_cx_why,
     ),
     Rule(
         _STEP_ADVANCE_INTO_CC,
@@ -4165,36 +4493,23 @@ TABLES: tuple[Table, ...] = (
 )
 
 UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("CX", ("B8:aph-emergence:c2",)),
     ("Defensive Fire", ("B8:emergence-chart:c2",)),
-    ("Encircled", ("B8:aph-emergence:c2",)),
     ("LOS", ("B8:los:c1",)),
     ("Location", ("B8:los:c1",)),
-    ("Manhole Location", ("B8:los:c1", "B8:afph:c2")),
+    ("Manhole Location", ("B8:los:c1",)),
     ("Player Turn", ("B8:los:c1",)),
-    ("Sewer", ("B8:aph-emergence:c2",)),
-    ("Sewer Emergence", ("B8:los:c1", "B8:afph:c2")),
+    ("Sewer Emergence", ("B8:los:c1",)),
     ("Sewer Location", ("B8:los:c1",)),
     ("adjacent", ("B8:los:c1",)),
-    ("advance", ("B8:aph-emergence:c2",)),
-    ("attack", ("B8:afph:c2",)),
-    ("become", ("B8:aph-emergence:c2",)),
-    ("discover", ("B8:los:c1", "B8:afph:c2")),
-    ("dr", ("B8:los:c1", "B8:afph:c2")),
+    ("discover", ("B8:los:c1",)),
+    ("dr", ("B8:los:c1",)),
     ("earlier", ("B8:los:c1",)),
-    ("emergence", ("B8:los:c1", "B8:afph:c2")),
-    ("encircle", ("B8:aph-emergence:c2",)),
+    ("emergence", ("B8:los:c1",)),
     ("except", ("B8:los:c1",)),
     ("fire", ("B8:emergence-chart:c2",)),
     ("hex", ("B8:los:c1",)),
-    ("leave", ("B8:aph-emergence:c2",)),
-    ("left", ("B8:aph-emergence:c2",)),
-    ("location", ("B8:afph:c2", "B8:aph-emergence:c2")),
     ("occupy", ("B8:los:c1",)),
-    ("out", ("B8:aph-emergence:c2",)),
-    ("pin", ("B8:aph-emergence:c2",)),
-    ("pinned", ("B8:aph-emergence:c2",)),
     ("subject", ("B8:emergence-chart:c2",)),
-    ("turn", ("B8:los:c1", "B8:aph-emergence:c2")),
-    ("unit", ("B8:los:c1", "B8:afph:c2")),
+    ("turn", ("B8:los:c1",)),
+    ("unit", ("B8:los:c1",)),
 )

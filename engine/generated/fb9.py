@@ -430,14 +430,14 @@ def exit_or_enter_cellar_level_why(
 _STEP_ENTER_CELLAR_LOCATION_2 = Step(
     "FB9.2:c4",
     "Infantry may directly enter adjacent Cellar Location when that Infantry is already in Cellar Location only "
-    "if 2 hexes share (common building hexside that is non-Rowhouse) [EXC FB9.2!1 (B23.711): unless that common "
-    "building hexside is Breached]",
+    "if 2 hexes of (that adjacent Cellar Location and that Cellar Location) share (common building hexside that "
+    "is non-Rowhouse) [EXC FB9.2!1 (B23.711): unless that common building hexside is Breached]",
     (
         "subject_is_infantry",
         "object_is_adjacent_cellar_location",
         "directly",
         "already_in_cellar_location",
-        "hex_2_shares_common_building_hexside",
+        "hex_2_of_adjacent_cellar_location_and_cellar",
         "breached",
     ),
     (Exempted("FB9.2!1", "unless that common building hexside is Breached", "EXC"),),
@@ -449,17 +449,18 @@ def enter_cellar_location_2(
     object_is_adjacent_cellar_location: Truth,
     directly: Truth,
     already_in_cellar_location: Truth,
-    hex_2_shares_common_building_hexside: Truth,
+    hex_2_of_adjacent_cellar_location_and_cellar: Truth,
     breached: Truth,
 ) -> Legality | None:
     """FB9.2:c4: Infantry may directly enter adjacent Cellar Location when that Infantry is already in Cellar
-    Location only if 2 hexes share (common building hexside that is non-Rowhouse) [EXC FB9.2!1 (B23.711):
-    unless that common building hexside is Breached]."""
+    Location only if 2 hexes of (that adjacent Cellar Location and that Cellar Location) share (common
+    building hexside that is non-Rowhouse) [EXC FB9.2!1 (B23.711): unless that common building hexside is
+    Breached]."""
     if not (subject_is_infantry and object_is_adjacent_cellar_location and directly and already_in_cellar_location):
         return None
     if breached:
         return Legality.PERMITTED
-    if not hex_2_shares_common_building_hexside:
+    if not hex_2_of_adjacent_cellar_location_and_cellar:
         return Legality.FORBIDDEN
     return Legality.PERMITTED
 
@@ -469,7 +470,7 @@ def enter_cellar_location_2_why(
     object_is_adjacent_cellar_location: Truth,
     directly: Truth,
     already_in_cellar_location: Truth,
-    hex_2_shares_common_building_hexside: Truth,
+    hex_2_of_adjacent_cellar_location_and_cellar: Truth,
     breached: Truth,
 ) -> Record:
     """The same, with its record."""
@@ -478,14 +479,14 @@ def enter_cellar_location_2_why(
         object_is_adjacent_cellar_location,
         directly,
         already_in_cellar_location,
-        hex_2_shares_common_building_hexside,
+        hex_2_of_adjacent_cellar_location_and_cellar,
         breached,
     )
     if not (subject_is_infantry and object_is_adjacent_cellar_location and directly and already_in_cellar_location):
         return (_STEP_ENTER_CELLAR_LOCATION_2, None, inputs, (IDLE,), ())
     if breached:
         return (_STEP_ENTER_CELLAR_LOCATION_2, Legality.PERMITTED, inputs, (APPLIED,), ())
-    if not hex_2_shares_common_building_hexside:
+    if not hex_2_of_adjacent_cellar_location_and_cellar:
         return (_STEP_ENTER_CELLAR_LOCATION_2, Legality.FORBIDDEN, inputs, (NOT_MET,), ())
     return (_STEP_ENTER_CELLAR_LOCATION_2, Legality.PERMITTED, inputs, (NOT_MET,), ())
 
@@ -493,14 +494,14 @@ def enter_cellar_location_2_why(
 _STEP_CONNECTION_OR_MANHOLE_OPENS_INTO_CELLAR_LEVEL = Step(
     "FB9.21:c1",
     "Trench connection and Manhole open into only that Cellar level in (hex in which Cellar level exists) [EXC "
-    "FB9.21!1 (FB9.6): if ground level over Cellar Location has been rubbled] (SSR FB14)",
+    "FB9.21!1 (FB9.6): if ground level over Cellar Location of that Cellar level has been rubbled] (SSR FB14)",
     (
         "subject_is_trench_connection_and_manhole",
         "object_is_cellar_level",
         "in_hex_cellar_level_exists_in_it",
-        "ground_level_over_cellar_location_has_been",
+        "ground_level_over_cellar_location_of_cellar",
     ),
-    (Exempted("FB9.21!1", "if ground level over Cellar Location has been rubbled", "EXC"),),
+    (Exempted("FB9.21!1", "if ground level over Cellar Location of that Cellar level has been rubbled", "EXC"),),
 )
 
 
@@ -508,13 +509,14 @@ def connection_or_manhole_opens_into_cellar_level(
     subject_is_trench_connection_and_manhole: Truth,
     object_is_cellar_level: Truth,
     in_hex_cellar_level_exists_in_it: Truth,
-    ground_level_over_cellar_location_has_been: Truth,
+    ground_level_over_cellar_location_of_cellar: Truth,
 ) -> bool | None:
     """FB9.21:c1: Trench connection and Manhole open into only that Cellar level in (hex in which Cellar
-    level exists) [EXC FB9.21!1 (FB9.6): if ground level over Cellar Location has been rubbled] (SSR FB14)."""
+    level exists) [EXC FB9.21!1 (FB9.6): if ground level over Cellar Location of that Cellar level has been
+    rubbled] (SSR FB14)."""
     if not (subject_is_trench_connection_and_manhole and object_is_cellar_level and in_hex_cellar_level_exists_in_it):
         return None
-    if ground_level_over_cellar_location_has_been:
+    if ground_level_over_cellar_location_of_cellar:
         return None
     return True
 
@@ -523,18 +525,18 @@ def connection_or_manhole_opens_into_cellar_level_why(
     subject_is_trench_connection_and_manhole: Truth,
     object_is_cellar_level: Truth,
     in_hex_cellar_level_exists_in_it: Truth,
-    ground_level_over_cellar_location_has_been: Truth,
+    ground_level_over_cellar_location_of_cellar: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
         subject_is_trench_connection_and_manhole,
         object_is_cellar_level,
         in_hex_cellar_level_exists_in_it,
-        ground_level_over_cellar_location_has_been,
+        ground_level_over_cellar_location_of_cellar,
     )
     if not (subject_is_trench_connection_and_manhole and object_is_cellar_level and in_hex_cellar_level_exists_in_it):
         return (_STEP_CONNECTION_OR_MANHOLE_OPENS_INTO_CELLAR_LEVEL, None, inputs, (IDLE,), ())
-    if ground_level_over_cellar_location_has_been:
+    if ground_level_over_cellar_location_of_cellar:
         return (_STEP_CONNECTION_OR_MANHOLE_OPENS_INTO_CELLAR_LEVEL, None, inputs, (APPLIED,), ())
     return (_STEP_CONNECTION_OR_MANHOLE_OPENS_INTO_CELLAR_LEVEL, True, inputs, (NOT_MET,), ())
 
@@ -617,22 +619,30 @@ def infantry_traces_los_why(
 
 _STEP_INFANTRY_TRACES_LOS_2 = Step(
     "FB9.3:c2",
-    "that Infantry normally traces (LOS to ADJACENT Location) (B23.25; B8.2)",
-    ("subject_is_infantry", "object_is_los_to_adjacent_location"),
+    "that Infantry normally traces (LOS to ADJACENT Location) from Cellar Location (B23.25; B8.2)",
+    ("subject_is_infantry", "object_is_los_to_adjacent_location", "from_cellar_location"),
 )
 
 
-def infantry_traces_los_2(subject_is_infantry: Truth, object_is_los_to_adjacent_location: Truth) -> bool | None:
-    """FB9.3:c2: that Infantry normally traces (LOS to ADJACENT Location) (B23.25; B8.2)."""
-    if not (subject_is_infantry and object_is_los_to_adjacent_location):
+def infantry_traces_los_2(
+    subject_is_infantry: Truth,
+    object_is_los_to_adjacent_location: Truth,
+    from_cellar_location: Truth,
+) -> bool | None:
+    """FB9.3:c2: that Infantry normally traces (LOS to ADJACENT Location) from Cellar Location (B23.25; B8.2)."""
+    if not (subject_is_infantry and object_is_los_to_adjacent_location and from_cellar_location):
         return None
     return True
 
 
-def infantry_traces_los_2_why(subject_is_infantry: Truth, object_is_los_to_adjacent_location: Truth) -> Record:
+def infantry_traces_los_2_why(
+    subject_is_infantry: Truth,
+    object_is_los_to_adjacent_location: Truth,
+    from_cellar_location: Truth,
+) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_infantry, object_is_los_to_adjacent_location)
-    if not (subject_is_infantry and object_is_los_to_adjacent_location):
+    inputs = (subject_is_infantry, object_is_los_to_adjacent_location, from_cellar_location)
+    if not (subject_is_infantry and object_is_los_to_adjacent_location and from_cellar_location):
         return (_STEP_INFANTRY_TRACES_LOS_2, None, inputs, (), ())
     return (_STEP_INFANTRY_TRACES_LOS_2, True, inputs, (), ())
 
@@ -1265,8 +1275,8 @@ def weapon_or_occupant_is_eliminated_why(
 
 _STEP_MANHOLE_OR_FORTIFIED_BUILDING_STATUS = Step(
     "FB9.6:c4",
-    "(Manhole of that hex of that Cellar Location) and any Fortified Building status are eliminated if Cellar "
-    "Location is rubbled",
+    "(Manhole of that hex of that Cellar Location) and any Fortified Building status of that hex of that Cellar "
+    "Location are eliminated if Cellar Location is rubbled",
     ("object_is_manhole_of_hex_of_cellar_location", "cellar_location_is_rubbled"),
 )
 
@@ -1275,8 +1285,8 @@ def manhole_or_fortified_building_status(
     object_is_manhole_of_hex_of_cellar_location: Truth,
     cellar_location_is_rubbled: Truth,
 ) -> bool | None:
-    """FB9.6:c4: (Manhole of that hex of that Cellar Location) and any Fortified Building status are
-    eliminated if Cellar Location is rubbled."""
+    """FB9.6:c4: (Manhole of that hex of that Cellar Location) and any Fortified Building status of that hex
+    of that Cellar Location are eliminated if Cellar Location is rubbled."""
     if not (object_is_manhole_of_hex_of_cellar_location and cellar_location_is_rubbled):
         return None
     return True
@@ -1491,6 +1501,37 @@ def trench_not_connects_to_cellar_location_why(
     return (_STEP_TRENCH_NOT_CONNECTS_TO_CELLAR_LOCATION, False, inputs, (), ())
 
 
+_STEP_EVENT_NOT_AFFECTS_MANHOLE = Step(
+    "FB9.6:c9",
+    "that event does not affect Manhole if ground level Location over Cellar Location has been rubbled",
+    ("subject_is_event", "object_is_manhole", "ground_level_location_over_cellar_location_has"),
+)
+
+
+def event_not_affects_manhole(
+    subject_is_event: Truth,
+    object_is_manhole: Truth,
+    ground_level_location_over_cellar_location_has: Truth,
+) -> bool | None:
+    """FB9.6:c9: that event does not affect Manhole if ground level Location over Cellar Location has been
+    rubbled."""
+    if not (subject_is_event and object_is_manhole and ground_level_location_over_cellar_location_has):
+        return None
+    return False
+
+
+def event_not_affects_manhole_why(
+    subject_is_event: Truth,
+    object_is_manhole: Truth,
+    ground_level_location_over_cellar_location_has: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_event, object_is_manhole, ground_level_location_over_cellar_location_has)
+    if not (subject_is_event and object_is_manhole and ground_level_location_over_cellar_location_has):
+        return (_STEP_EVENT_NOT_AFFECTS_MANHOLE, None, inputs, (), ())
+    return (_STEP_EVENT_NOT_AFFECTS_MANHOLE, False, inputs, (), ())
+
+
 _STEP_STAIRWELL_IS_AFFECTED = Step(
     "FB9.61:c1",
     "Stairwell between (that ground level Location and Cellar level) is normally affected if ground level "
@@ -1533,10 +1574,10 @@ _STEP_CELLAR_RULE_OF_RULE_B23_41_APPLY = Step(
     "AFV has Original colored dr of ≥ 5. each Infantry unit must take immediate NMC in (that Cellar Location that "
     "that AFV falls into) if Bog Check of AFV has Original colored dr of ≥ 5. dr (i.e., Δ) must be made for (each "
     "SW that that Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has "
-    "Original colored dr of ≥ 5. 6 result eliminates (that SW that that Infantry unit possesses) if that Infantry "
-    "unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5. 4-5 result malfunctions "
-    "(that SW that that Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check of "
-    "AFV has Original colored dr of ≥ 5.]",
+    "Original colored dr of ≥ 5. 6 result of that dr eliminates (that SW that that Infantry unit possesses) if "
+    "that Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5. 4-5 result "
+    "of that dr malfunctions (that SW that that Infantry unit possesses) if that Infantry unit fails that "
+    "immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5.]",
     ("rules_cellar_rule_of_rule_b23_41", "for_cellar_location"),
 )
 
@@ -1555,11 +1596,11 @@ def cellar_rule_of_rule_b23_41_apply(
     Location leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 5. each Infantry unit must take
     immediate NMC in (that Cellar Location that that AFV falls into) if Bog Check of AFV has Original colored
     dr of ≥ 5. dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that Infantry
-    unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5. 6 result eliminates
-    (that SW that that Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check
-    of AFV has Original colored dr of ≥ 5. 4-5 result malfunctions (that SW that that Infantry unit
-    possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of
-    ≥ 5.]."""
+    unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5. 6 result of that dr
+    eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails that immediate NMC if
+    Bog Check of AFV has Original colored dr of ≥ 5. 4-5 result of that dr malfunctions (that SW that that
+    Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has Original
+    colored dr of ≥ 5.]."""
     if not (rules_cellar_rule_of_rule_b23_41 and for_cellar_location):
         return None
     return True
@@ -1879,10 +1920,10 @@ def make_dr_why(
 
 _STEP_RESULT_ELIMINATES_SW = Step(
     "FB9.62!1",
-    "6 result eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails that immediate "
-    "NMC if Bog Check of AFV has Original colored dr of ≥ 5",
+    "6 result of that dr eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails that "
+    "immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5",
     (
-        "subject_is_result_6",
+        "subject_is_result_6_of_dr",
         "object_is_sw_possesses_it",
         "fails_immediate_nmc",
         "bog_check_of_afv_has_original_colored_dr_of_5",
@@ -1891,15 +1932,15 @@ _STEP_RESULT_ELIMINATES_SW = Step(
 
 
 def result_eliminates_sw(
-    subject_is_result_6: Truth,
+    subject_is_result_6_of_dr: Truth,
     object_is_sw_possesses_it: Truth,
     fails_immediate_nmc: Truth,
     bog_check_of_afv_has_original_colored_dr_of_5: Truth,
 ) -> bool | None:
-    """FB9.62!1: 6 result eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails
-    that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
+    """FB9.62!1: 6 result of that dr eliminates (that SW that that Infantry unit possesses) if that Infantry
+    unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
     if not (
-        subject_is_result_6
+        subject_is_result_6_of_dr
         and object_is_sw_possesses_it
         and fails_immediate_nmc
         and bog_check_of_afv_has_original_colored_dr_of_5
@@ -1909,20 +1950,20 @@ def result_eliminates_sw(
 
 
 def result_eliminates_sw_why(
-    subject_is_result_6: Truth,
+    subject_is_result_6_of_dr: Truth,
     object_is_sw_possesses_it: Truth,
     fails_immediate_nmc: Truth,
     bog_check_of_afv_has_original_colored_dr_of_5: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
-        subject_is_result_6,
+        subject_is_result_6_of_dr,
         object_is_sw_possesses_it,
         fails_immediate_nmc,
         bog_check_of_afv_has_original_colored_dr_of_5,
     )
     if not (
-        subject_is_result_6
+        subject_is_result_6_of_dr
         and object_is_sw_possesses_it
         and fails_immediate_nmc
         and bog_check_of_afv_has_original_colored_dr_of_5
@@ -1933,10 +1974,10 @@ def result_eliminates_sw_why(
 
 _STEP_RESULT_MALFUNCTIONS_SW = Step(
     "FB9.62!1",
-    "4-5 result malfunctions (that SW that that Infantry unit possesses) if that Infantry unit fails that "
-    "immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5",
+    "4-5 result of that dr malfunctions (that SW that that Infantry unit possesses) if that Infantry unit fails "
+    "that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5",
     (
-        "subject_is_result_4_to_5",
+        "subject_is_result_4_to_5_of_dr",
         "object_is_sw_possesses_it",
         "fails_immediate_nmc",
         "bog_check_of_afv_has_original_colored_dr_of_5",
@@ -1945,15 +1986,15 @@ _STEP_RESULT_MALFUNCTIONS_SW = Step(
 
 
 def result_malfunctions_sw(
-    subject_is_result_4_to_5: Truth,
+    subject_is_result_4_to_5_of_dr: Truth,
     object_is_sw_possesses_it: Truth,
     fails_immediate_nmc: Truth,
     bog_check_of_afv_has_original_colored_dr_of_5: Truth,
 ) -> bool | None:
-    """FB9.62!1: 4-5 result malfunctions (that SW that that Infantry unit possesses) if that Infantry unit
-    fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
+    """FB9.62!1: 4-5 result of that dr malfunctions (that SW that that Infantry unit possesses) if that
+    Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
     if not (
-        subject_is_result_4_to_5
+        subject_is_result_4_to_5_of_dr
         and object_is_sw_possesses_it
         and fails_immediate_nmc
         and bog_check_of_afv_has_original_colored_dr_of_5
@@ -1963,20 +2004,20 @@ def result_malfunctions_sw(
 
 
 def result_malfunctions_sw_why(
-    subject_is_result_4_to_5: Truth,
+    subject_is_result_4_to_5_of_dr: Truth,
     object_is_sw_possesses_it: Truth,
     fails_immediate_nmc: Truth,
     bog_check_of_afv_has_original_colored_dr_of_5: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
-        subject_is_result_4_to_5,
+        subject_is_result_4_to_5_of_dr,
         object_is_sw_possesses_it,
         fails_immediate_nmc,
         bog_check_of_afv_has_original_colored_dr_of_5,
     )
     if not (
-        subject_is_result_4_to_5
+        subject_is_result_4_to_5_of_dr
         and object_is_sw_possesses_it
         and fails_immediate_nmc
         and bog_check_of_afv_has_original_colored_dr_of_5
@@ -2562,10 +2603,32 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
             Atom(
-                "hex_2_shares_common_building_hexside",
+                "hex_2_of_adjacent_cellar_location_and_cellar",
                 Frame(
                     ("share",),
-                    subject=Thing("hex", kind="location", det="the", number=Number(2, 2)),
+                    subject=Thing(
+                        "hex",
+                        kind="location",
+                        det="the",
+                        number=Number(2, 2),
+                        roles=(
+                            Role(
+                                "of",
+                                Several(
+                                    "and",
+                                    (
+                                        Thing(
+                                            "Cellar Location",
+                                            kind="location",
+                                            det="that",
+                                            traits=(Trait("adjacent"),),
+                                        ),
+                                        Thing("Cellar Location", kind="location", det="that"),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
                     object=Thing(
                         "hexside",
                         kind="location",
@@ -2629,14 +2692,24 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
             Atom(
-                "ground_level_over_cellar_location_has_been",
+                "ground_level_over_cellar_location_of_cellar",
                 Frame(
                     ("rubble",),
                     object=Thing(
                         "ground level",
                         kind="location",
                         det="the",
-                        roles=(Role("over", Thing("Cellar Location", kind="location", det="the")),),
+                        roles=(
+                            Role(
+                                "over",
+                                Thing(
+                                    "Cellar Location",
+                                    kind="location",
+                                    det="the",
+                                    roles=(Role("of", Thing("Cellar level", kind="location", det="that")),),
+                                ),
+                            ),
+                        ),
                     ),
                     passive=True,
                     tense="perfect",
@@ -2734,6 +2807,7 @@ RULES: tuple[Rule, ...] = (
                     ),
                 ),
             ),
+            Atom("from_cellar_location", Fits("from", Thing("Cellar Location", kind="location"))),
         ),
         infantry_traces_los_2,
         infantry_traces_los_2_why,
@@ -3423,7 +3497,22 @@ RULES: tuple[Rule, ...] = (
                                     ),
                                 ),
                             ),
-                            Thing("Fortified Building status", kind="status", det="any"),
+                            Thing(
+                                "Fortified Building status",
+                                kind="status",
+                                det="any",
+                                roles=(
+                                    Role(
+                                        "of",
+                                        Thing(
+                                            "hex",
+                                            kind="location",
+                                            det="that",
+                                            roles=(Role("of", Thing("Cellar Location", kind="location", det="that")),),
+                                        ),
+                                    ),
+                                ),
+                            ),
                         ),
                     ),
                 ),
@@ -3706,6 +3795,32 @@ RULES: tuple[Rule, ...] = (
         ),
         trench_not_connects_to_cellar_location,
         trench_not_connects_to_cellar_location_why,
+    ),
+    Rule(
+        _STEP_EVENT_NOT_AFFECTS_MANHOLE,
+        Kind.EFFECT,
+        ("affect",),
+        (
+            Atom("subject_is_event", Fits("subject", Thing("event", kind="event", det="that"))),
+            Atom("object_is_manhole", Fits("object", Thing("Manhole", kind="location"))),
+            Atom(
+                "ground_level_location_over_cellar_location_has",
+                Frame(
+                    ("rubble",),
+                    object=Thing(
+                        "Location",
+                        kind="location",
+                        det="the",
+                        traits=(Trait("ground level"),),
+                        roles=(Role("over", Thing("Cellar Location", kind="location")),),
+                    ),
+                    passive=True,
+                    tense="perfect",
+                ),
+            ),
+        ),
+        event_not_affects_manhole,
+        event_not_affects_manhole_why,
     ),
     Rule(
         _STEP_STAIRWELL_IS_AFFECTED,
@@ -4084,7 +4199,18 @@ RULES: tuple[Rule, ...] = (
         Kind.EFFECT,
         ("eliminate",),
         (
-            Atom("subject_is_result_6", Fits("subject", Thing("result", kind="dice", number=Number(6, 6)))),
+            Atom(
+                "subject_is_result_6_of_dr",
+                Fits(
+                    "subject",
+                    Thing(
+                        "result",
+                        kind="dice",
+                        number=Number(6, 6),
+                        roles=(Role("of", Thing("dr", kind="dice", det="that")),),
+                    ),
+                ),
+            ),
             Atom(
                 "object_is_sw_possesses_it",
                 Fits(
@@ -4133,7 +4259,18 @@ RULES: tuple[Rule, ...] = (
         Kind.EFFECT,
         ("malfunction",),
         (
-            Atom("subject_is_result_4_to_5", Fits("subject", Thing("result", kind="dice", number=Number(4, 5)))),
+            Atom(
+                "subject_is_result_4_to_5_of_dr",
+                Fits(
+                    "subject",
+                    Thing(
+                        "result",
+                        kind="dice",
+                        number=Number(4, 5),
+                        roles=(Role("of", Thing("dr", kind="dice", det="that")),),
+                    ),
+                ),
+            ),
             Atom(
                 "object_is_sw_possesses_it",
                 Fits(
@@ -4309,5 +4446,3 @@ RULES: tuple[Rule, ...] = (
         has_exit_to_ground_level_not_makes_unit_why,
     ),
 )
-
-UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (("Manhole", ("FB9.6:c9",)), ("affect", ("FB9.6:c9",)))

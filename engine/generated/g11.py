@@ -4,6 +4,7 @@
 # ruff: noqa: SIM103
 
 from ..answers import APPLIED, IDLE, NOT_MET, Exempted, Record, Step
+from ..norms import Conflict
 from ..phrases import Frame, Number, Phrase, Role, Several, Thing, Trait
 from ..rules import Atom, Duty, Fits, Kind, Rule
 from ..truth import Legality, Truth
@@ -280,6 +281,54 @@ def be_higher_why(
     return (_STEP_BE_HIGHER, Duty.REQUIRED, inputs, (), ())
 
 
+_STEP_USE_SIDE = Step(
+    "G11.113:c3",
+    'cave that is set up in that way must use side of (Cave counter that shows "L0", "L1", "L2" or "L3") to '
+    "indicate actual Level of cave (G11.6)",
+    (
+        "subject_is_cave_set_up_in_way",
+        "object_is_side_of_cave_counter_shows_label_l0",
+        "to_indicates_actual_level_of_cave",
+    ),
+)
+
+
+def use_side(
+    subject_is_cave_set_up_in_way: Truth,
+    object_is_side_of_cave_counter_shows_label_l0: Truth,
+    to_indicates_actual_level_of_cave: Truth,
+) -> Duty | None:
+    """G11.113:c3: cave that is set up in that way must use side of (Cave counter that shows 'L0', 'L1', 'L2'
+    or 'L3') to indicate actual Level of cave (G11.6)."""
+    if not (
+        subject_is_cave_set_up_in_way
+        and object_is_side_of_cave_counter_shows_label_l0
+        and to_indicates_actual_level_of_cave
+    ):
+        return None
+    return Duty.REQUIRED
+
+
+def use_side_why(
+    subject_is_cave_set_up_in_way: Truth,
+    object_is_side_of_cave_counter_shows_label_l0: Truth,
+    to_indicates_actual_level_of_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_cave_set_up_in_way,
+        object_is_side_of_cave_counter_shows_label_l0,
+        to_indicates_actual_level_of_cave,
+    )
+    if not (
+        subject_is_cave_set_up_in_way
+        and object_is_side_of_cave_counter_shows_label_l0
+        and to_indicates_actual_level_of_cave
+    ):
+        return (_STEP_USE_SIDE, None, inputs, (), ())
+    return (_STEP_USE_SIDE, Duty.REQUIRED, inputs, (), ())
+
+
 _STEP_CAVE_IS_UPPER_CLIFF_CAVE = Step(
     "G11.113:c4",
     "cave is termed upper cliff cave if Level of that cave is ≥ higher of ((Base Level of Entrance Hex of that "
@@ -340,75 +389,6 @@ def cave_counter_has_arrow_why(
     return (_STEP_CAVE_COUNTER_HAS_ARROW, True, inputs, (), ())
 
 
-_STEP_CA_EXCLUDES_LOCATION = Step(
-    "G11.12:c4",
-    "CA of Cave counter excludes (each Location (even aerial) in hex of that Cave counter) except hex of cave "
-    "[EXC G11.12!1: CA of that Cave counter includes (area IN hex of that Cave counter) if Cave counter is IN "
-    "Depression.]",
-    ("subject_is_ca_of_cave_counter", "object_is_location_aerial_in_hex_of_cave_counter", "object_is_hex_of_cave"),
-)
-
-
-def ca_excludes_location(
-    subject_is_ca_of_cave_counter: Truth,
-    object_is_location_aerial_in_hex_of_cave_counter: Truth,
-    object_is_hex_of_cave: Truth,
-) -> bool | None:
-    """G11.12:c4: CA of Cave counter excludes (each Location (even aerial) in hex of that Cave counter)
-    except hex of cave [EXC G11.12!1: CA of that Cave counter includes (area IN hex of that Cave counter) if
-    Cave counter is IN Depression.]."""
-    if not (
-        subject_is_ca_of_cave_counter and object_is_location_aerial_in_hex_of_cave_counter and not object_is_hex_of_cave
-    ):
-        return None
-    return True
-
-
-def ca_excludes_location_why(
-    subject_is_ca_of_cave_counter: Truth,
-    object_is_location_aerial_in_hex_of_cave_counter: Truth,
-    object_is_hex_of_cave: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (subject_is_ca_of_cave_counter, object_is_location_aerial_in_hex_of_cave_counter, object_is_hex_of_cave)
-    if not (
-        subject_is_ca_of_cave_counter and object_is_location_aerial_in_hex_of_cave_counter and not object_is_hex_of_cave
-    ):
-        return (_STEP_CA_EXCLUDES_LOCATION, None, inputs, (), ())
-    return (_STEP_CA_EXCLUDES_LOCATION, True, inputs, (), ())
-
-
-_STEP_CA_INCLUDES_AREA = Step(
-    "G11.12!1",
-    "CA of that Cave counter includes (area IN hex of that Cave counter) if Cave counter is IN Depression",
-    ("subject_is_ca_of_cave_counter", "object_is_area_in_hex_of_cave_counter", "cave_counter_is_in_depression"),
-)
-
-
-def ca_includes_area(
-    subject_is_ca_of_cave_counter: Truth,
-    object_is_area_in_hex_of_cave_counter: Truth,
-    cave_counter_is_in_depression: Truth,
-) -> bool | None:
-    """G11.12!1: CA of that Cave counter includes (area IN hex of that Cave counter) if Cave counter is IN
-    Depression."""
-    if not (subject_is_ca_of_cave_counter and object_is_area_in_hex_of_cave_counter and cave_counter_is_in_depression):
-        return None
-    return True
-
-
-def ca_includes_area_why(
-    subject_is_ca_of_cave_counter: Truth,
-    object_is_area_in_hex_of_cave_counter: Truth,
-    cave_counter_is_in_depression: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (subject_is_ca_of_cave_counter, object_is_area_in_hex_of_cave_counter, cave_counter_is_in_depression)
-    if not (subject_is_ca_of_cave_counter and object_is_area_in_hex_of_cave_counter and cave_counter_is_in_depression):
-        return (_STEP_CA_INCLUDES_AREA, None, inputs, (), ())
-    return (_STEP_CA_INCLUDES_AREA, True, inputs, (), ())
-
-
 _STEP_CHANGE_CA = Step(
     "G11.12:c7",
     "CA of Cave counter may never be changed during play",
@@ -451,6 +431,37 @@ def record_ca_why(object_is_ca_of_cave_counter: Truth, cave_counter_is_set_up_us
     if not (object_is_ca_of_cave_counter and cave_counter_is_set_up_using_hip):
         return (_STEP_RECORD_CA, None, inputs, (), ())
     return (_STEP_RECORD_CA, Duty.REQUIRED, inputs, (), ())
+
+
+_STEP_CA_INCLUDES_AREA = Step(
+    "G11.12!1:c1",
+    "CA of that Cave counter includes (area IN hex of that Cave counter) if Cave counter is IN Depression",
+    ("subject_is_ca_of_cave_counter", "object_is_area_in_hex_of_cave_counter", "cave_counter_is_in_depression"),
+)
+
+
+def ca_includes_area(
+    subject_is_ca_of_cave_counter: Truth,
+    object_is_area_in_hex_of_cave_counter: Truth,
+    cave_counter_is_in_depression: Truth,
+) -> bool | None:
+    """G11.12!1:c1: CA of that Cave counter includes (area IN hex of that Cave counter) if Cave counter is IN
+    Depression."""
+    if not (subject_is_ca_of_cave_counter and object_is_area_in_hex_of_cave_counter and cave_counter_is_in_depression):
+        return None
+    return True
+
+
+def ca_includes_area_why(
+    subject_is_ca_of_cave_counter: Truth,
+    object_is_area_in_hex_of_cave_counter: Truth,
+    cave_counter_is_in_depression: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_ca_of_cave_counter, object_is_area_in_hex_of_cave_counter, cave_counter_is_in_depression)
+    if not (subject_is_ca_of_cave_counter and object_is_area_in_hex_of_cave_counter and cave_counter_is_in_depression):
+        return (_STEP_CA_INCLUDES_AREA, None, inputs, (), ())
+    return (_STEP_CA_INCLUDES_AREA, True, inputs, (), ())
 
 
 _STEP_CAVE_COMPLEX_IS_FORTIFICATION = Step("G11.2:c1", "Cave Complex is Fortification", ("subject_is_cave_complex",))
@@ -611,6 +622,36 @@ def cave_complex_represents_series_why(
     if not (subject_is_associated_cave_complex and object_is_series_of_underground_passageway and abstractly):
         return (_STEP_CAVE_COMPLEX_REPRESENTS_SERIES, None, inputs, (), ())
     return (_STEP_CAVE_COMPLEX_REPRESENTS_SERIES, True, inputs, (), ())
+
+
+_STEP_EVENT_ENABLES_INFANTRY = Step(
+    "G11.2:c6",
+    "that event enables Japanese Infantry to unseen move between 1 point and another point",
+    ("subject_is_event", "object_is_japanese_infantry", "to_moves_unseen_between_point_1_and_other_point"),
+)
+
+
+def event_enables_infantry(
+    subject_is_event: Truth,
+    object_is_japanese_infantry: Truth,
+    to_moves_unseen_between_point_1_and_other_point: Truth,
+) -> bool | None:
+    """G11.2:c6: that event enables Japanese Infantry to unseen move between 1 point and another point."""
+    if not (subject_is_event and object_is_japanese_infantry and to_moves_unseen_between_point_1_and_other_point):
+        return None
+    return True
+
+
+def event_enables_infantry_why(
+    subject_is_event: Truth,
+    object_is_japanese_infantry: Truth,
+    to_moves_unseen_between_point_1_and_other_point: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_event, object_is_japanese_infantry, to_moves_unseen_between_point_1_and_other_point)
+    if not (subject_is_event and object_is_japanese_infantry and to_moves_unseen_between_point_1_and_other_point):
+        return (_STEP_EVENT_ENABLES_INFANTRY, None, inputs, (), ())
+    return (_STEP_EVENT_ENABLES_INFANTRY, True, inputs, (), ())
 
 
 _STEP_CAVE_COUNTER_IS_IN_CONCEALMENT_TERRAIN_WHATEVER = Step(
@@ -839,36 +880,6 @@ def owner_records_setup_why(
     ):
         return (_STEP_OWNER_RECORDS_SETUP, None, inputs, (), ())
     return (_STEP_OWNER_RECORDS_SETUP, True, inputs, (), ())
-
-
-_STEP_SET_UP_CAVE_COUNTER_OR_CONTENTS = Step(
-    "G11.32:c2",
-    "each hidden Cave counter and contents of that hidden Cave counter must be set up in (Cloaking Box with (ID "
-    "letter that corresponds to Cloaking Box of Cave counter))",
-    ("object_is_hidden_cave_counter_and_contents", "in_cloaking_box_with_id_letter_corresponds"),
-)
-
-
-def set_up_cave_counter_or_contents(
-    object_is_hidden_cave_counter_and_contents: Truth,
-    in_cloaking_box_with_id_letter_corresponds: Truth,
-) -> Duty | None:
-    """G11.32:c2: each hidden Cave counter and contents of that hidden Cave counter must be set up in
-    (Cloaking Box with (ID letter that corresponds to Cloaking Box of Cave counter))."""
-    if not (object_is_hidden_cave_counter_and_contents and in_cloaking_box_with_id_letter_corresponds):
-        return None
-    return Duty.REQUIRED
-
-
-def set_up_cave_counter_or_contents_why(
-    object_is_hidden_cave_counter_and_contents: Truth,
-    in_cloaking_box_with_id_letter_corresponds: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (object_is_hidden_cave_counter_and_contents, in_cloaking_box_with_id_letter_corresponds)
-    if not (object_is_hidden_cave_counter_and_contents and in_cloaking_box_with_id_letter_corresponds):
-        return (_STEP_SET_UP_CAVE_COUNTER_OR_CONTENTS, None, inputs, (), ())
-    return (_STEP_SET_UP_CAVE_COUNTER_OR_CONTENTS, Duty.REQUIRED, inputs, (), ())
 
 
 _STEP_SET_UP_CONTENTS = Step(
@@ -1143,6 +1154,69 @@ def enter_cave_why(object_is_cave: Truth, from_above_ground: Truth, from_entranc
     return (_STEP_ENTER_CAVE, Legality.PERMITTED, inputs, (), ())
 
 
+_STEP_ENTERS_CAVE_IN_HEX_FROM_ACCESSIBLE_CAVE_IN_HEX = Step(
+    "G11.71:c1",
+    "entering (cave in that hex) from (Accessible cave in that hex) costs 1 additional MF within non-Depression "
+    "hex for each Level change [EXC G11.71!1 (G11.751)] (G11.6)",
+    (
+        "subject_is_enters_cave_in_hex_from_accessible",
+        "object_is_additional_mf_1",
+        "within_not_depression_hex",
+        "for_level_change",
+        "rule_g11_751_says_otherwise",
+    ),
+    (Exempted("G11.71!1", "as G11.751 says", "EXC"),),
+)
+
+
+def enters_cave_in_hex_from_accessible_cave_in_hex(
+    subject_is_enters_cave_in_hex_from_accessible: Truth,
+    object_is_additional_mf_1: Truth,
+    within_not_depression_hex: Truth,
+    for_level_change: Truth,
+    rule_g11_751_says_otherwise: Truth,
+) -> bool | None:
+    """G11.71:c1: entering (cave in that hex) from (Accessible cave in that hex) costs 1 additional MF within
+    non-Depression hex for each Level change [EXC G11.71!1 (G11.751)] (G11.6)."""
+    if not (
+        subject_is_enters_cave_in_hex_from_accessible
+        and object_is_additional_mf_1
+        and within_not_depression_hex
+        and for_level_change
+    ):
+        return None
+    if rule_g11_751_says_otherwise:
+        return None
+    return True
+
+
+def enters_cave_in_hex_from_accessible_cave_in_hex_why(
+    subject_is_enters_cave_in_hex_from_accessible: Truth,
+    object_is_additional_mf_1: Truth,
+    within_not_depression_hex: Truth,
+    for_level_change: Truth,
+    rule_g11_751_says_otherwise: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_enters_cave_in_hex_from_accessible,
+        object_is_additional_mf_1,
+        within_not_depression_hex,
+        for_level_change,
+        rule_g11_751_says_otherwise,
+    )
+    if not (
+        subject_is_enters_cave_in_hex_from_accessible
+        and object_is_additional_mf_1
+        and within_not_depression_hex
+        and for_level_change
+    ):
+        return (_STEP_ENTERS_CAVE_IN_HEX_FROM_ACCESSIBLE_CAVE_IN_HEX, None, inputs, (IDLE,), ())
+    if rule_g11_751_says_otherwise:
+        return (_STEP_ENTERS_CAVE_IN_HEX_FROM_ACCESSIBLE_CAVE_IN_HEX, None, inputs, (APPLIED,), ())
+    return (_STEP_ENTERS_CAVE_IN_HEX_FROM_ACCESSIBLE_CAVE_IN_HEX, True, inputs, (NOT_MET,), ())
+
+
 _STEP_ENTER_CAVE_2 = Step(
     "G11.71:c2",
     "cave IN Depression may be entered only from IN hex of that Cave counter of that cave from above-ground",
@@ -1232,14 +1306,151 @@ def infantry_crosses_ca_hexside_why(
     return (_STEP_INFANTRY_CROSSES_CA_HEXSIDE, True, inputs, (), ())
 
 
+_STEP_NORMAL_PRINCIPLE_OF_HEX_ENTRY_APPLY = Step(
+    "G11.72:c2",
+    "normal principle of hex entry applies when that Infantry crosses CA Hexside of that cave to Entrance Hex of "
+    "that cave when Infantry directly exits (cave in non-Depression hex) to above-ground",
+    (
+        "rules_normal_principle_of_hex_entry",
+        "crosses_ca_hexside_of_cave_to_entrance_hex",
+        "infantry_exits_directly_cave_in_not_depression",
+    ),
+)
+
+
+def normal_principle_of_hex_entry_apply(
+    rules_normal_principle_of_hex_entry: Truth,
+    crosses_ca_hexside_of_cave_to_entrance_hex: Truth,
+    infantry_exits_directly_cave_in_not_depression: Truth,
+) -> bool | None:
+    """G11.72:c2: normal principle of hex entry applies when that Infantry crosses CA Hexside of that cave to
+    Entrance Hex of that cave when Infantry directly exits (cave in non-Depression hex) to above-ground."""
+    if not (
+        rules_normal_principle_of_hex_entry
+        and crosses_ca_hexside_of_cave_to_entrance_hex
+        and infantry_exits_directly_cave_in_not_depression
+    ):
+        return None
+    return True
+
+
+def normal_principle_of_hex_entry_apply_why(
+    rules_normal_principle_of_hex_entry: Truth,
+    crosses_ca_hexside_of_cave_to_entrance_hex: Truth,
+    infantry_exits_directly_cave_in_not_depression: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        rules_normal_principle_of_hex_entry,
+        crosses_ca_hexside_of_cave_to_entrance_hex,
+        infantry_exits_directly_cave_in_not_depression,
+    )
+    if not (
+        rules_normal_principle_of_hex_entry
+        and crosses_ca_hexside_of_cave_to_entrance_hex
+        and infantry_exits_directly_cave_in_not_depression
+    ):
+        return (_STEP_NORMAL_PRINCIPLE_OF_HEX_ENTRY_APPLY, None, inputs, (), ())
+    return (_STEP_NORMAL_PRINCIPLE_OF_HEX_ENTRY_APPLY, True, inputs, (), ())
+
+
+_STEP_NORMAL_MF_COST_APPLY = Step(
+    "G11.72:c2",
+    "normal MF cost applies [EXC G11.72!1: upper cliff cave may be exited only by Climbing in that way.]",
+    ("rules_normal_mf_cost",),
+)
+
+
+def normal_mf_cost_apply(rules_normal_mf_cost: Truth) -> bool | None:
+    """G11.72:c2: normal MF cost applies [EXC G11.72!1: upper cliff cave may be exited only by Climbing in
+    that way.]."""
+    if not rules_normal_mf_cost:
+        return None
+    return True
+
+
+def normal_mf_cost_apply_why(rules_normal_mf_cost: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (rules_normal_mf_cost,)
+    if not rules_normal_mf_cost:
+        return (_STEP_NORMAL_MF_COST_APPLY, None, inputs, (), ())
+    return (_STEP_NORMAL_MF_COST_APPLY, True, inputs, (), ())
+
+
+_STEP_EXIT_CAVE = Step(
+    "G11.72!1",
+    "upper cliff cave may be exited only by Climbing in that way",
+    ("object_is_upper_cliff_cave", "subject_is_climbing", "in_way"),
+)
+
+
+def exit_cave(object_is_upper_cliff_cave: Truth, subject_is_climbing: Truth, in_way: Truth) -> Legality | None:
+    """G11.72!1: upper cliff cave may be exited only by Climbing in that way."""
+    if not (object_is_upper_cliff_cave and in_way):
+        return None
+    if not subject_is_climbing:
+        return Legality.FORBIDDEN
+    return Legality.PERMITTED
+
+
+def exit_cave_why(object_is_upper_cliff_cave: Truth, subject_is_climbing: Truth, in_way: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_upper_cliff_cave, subject_is_climbing, in_way)
+    if not (object_is_upper_cliff_cave and in_way):
+        return (_STEP_EXIT_CAVE, None, inputs, (), ())
+    if not subject_is_climbing:
+        return (_STEP_EXIT_CAVE, Legality.FORBIDDEN, inputs, (), ())
+    return (_STEP_EXIT_CAVE, Legality.PERMITTED, inputs, (), ())
+
+
 _STEP_INFANTRY_EXPENDS_MF = Step(
+    "G11.751:c1",
+    "that Infantry expends no MF to enter that cave if Infantry remains hidden when that Infantry enters "
+    "non-hidden cave (G11.75)",
+    ("subject_is_infantry", "object_is_mf", "to_enters_cave", "infantry_remains_hidden", "enters_not_hidden_cave"),
+)
+
+
+def infantry_expends_mf(
+    subject_is_infantry: Truth,
+    object_is_mf: Truth,
+    to_enters_cave: Truth,
+    infantry_remains_hidden: Truth,
+    enters_not_hidden_cave: Truth,
+) -> bool | None:
+    """G11.751:c1: that Infantry expends no MF to enter that cave if Infantry remains hidden when that
+    Infantry enters non-hidden cave (G11.75)."""
+    if not (
+        subject_is_infantry and object_is_mf and to_enters_cave and infantry_remains_hidden and enters_not_hidden_cave
+    ):
+        return None
+    return False
+
+
+def infantry_expends_mf_why(
+    subject_is_infantry: Truth,
+    object_is_mf: Truth,
+    to_enters_cave: Truth,
+    infantry_remains_hidden: Truth,
+    enters_not_hidden_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_infantry, object_is_mf, to_enters_cave, infantry_remains_hidden, enters_not_hidden_cave)
+    if not (
+        subject_is_infantry and object_is_mf and to_enters_cave and infantry_remains_hidden and enters_not_hidden_cave
+    ):
+        return (_STEP_INFANTRY_EXPENDS_MF, None, inputs, (), ())
+    return (_STEP_INFANTRY_EXPENDS_MF, False, inputs, (), ())
+
+
+_STEP_INFANTRY_EXPENDS_MF_2 = Step(
     "G11.751:c2",
     "Infantry expends no MF for entry of hidden cave (A12.33)",
     ("subject_is_infantry", "object_is_mf", "for_entry_of_hidden_cave"),
 )
 
 
-def infantry_expends_mf(
+def infantry_expends_mf_2(
     subject_is_infantry: Truth,
     object_is_mf: Truth,
     for_entry_of_hidden_cave: Truth,
@@ -1250,12 +1461,16 @@ def infantry_expends_mf(
     return False
 
 
-def infantry_expends_mf_why(subject_is_infantry: Truth, object_is_mf: Truth, for_entry_of_hidden_cave: Truth) -> Record:
+def infantry_expends_mf_2_why(
+    subject_is_infantry: Truth,
+    object_is_mf: Truth,
+    for_entry_of_hidden_cave: Truth,
+) -> Record:
     """The same, with its record."""
     inputs = (subject_is_infantry, object_is_mf, for_entry_of_hidden_cave)
     if not (subject_is_infantry and object_is_mf and for_entry_of_hidden_cave):
-        return (_STEP_INFANTRY_EXPENDS_MF, None, inputs, (), ())
-    return (_STEP_INFANTRY_EXPENDS_MF, False, inputs, (), ())
+        return (_STEP_INFANTRY_EXPENDS_MF_2, None, inputs, (), ())
+    return (_STEP_INFANTRY_EXPENDS_MF_2, False, inputs, (), ())
 
 
 _STEP_CAVE_COMPLEX_IS_ENTERED_AT_COST = Step(
@@ -1610,6 +1825,61 @@ def attack_against_cave_and_contents_of_cave_apply_why(
     return (_STEP_ATTACK_AGAINST_CAVE_AND_CONTENTS_OF_CAVE_APPLY, False, inputs, (), ())
 
 
+_STEP_ATTEMPT_PLACES_DC_INTO_CAVE = Step(
+    "G11.8331:c1",
+    "that Good Order Infantry unit may attempt to place DC into that cave if Good Order non-pinned Infantry unit "
+    "is at elevation (higher than cave) and that Good Order non-pinned Infantry unit is not in CA of that cave",
+    (
+        "subject_is_good_order_infantry_unit",
+        "object_is_places_dc_into_cave",
+        "good_order_not_pinned_infantry_unit_is_at_higher",
+        "in_ca_of_cave",
+    ),
+)
+
+
+def attempt_places_dc_into_cave(
+    subject_is_good_order_infantry_unit: Truth,
+    object_is_places_dc_into_cave: Truth,
+    good_order_not_pinned_infantry_unit_is_at_higher: Truth,
+    in_ca_of_cave: Truth,
+) -> Legality | None:
+    """G11.8331:c1: that Good Order Infantry unit may attempt to place DC into that cave if Good Order
+    non-pinned Infantry unit is at elevation (higher than cave) and that Good Order non-pinned Infantry unit
+    is not in CA of that cave."""
+    if not (
+        subject_is_good_order_infantry_unit
+        and object_is_places_dc_into_cave
+        and good_order_not_pinned_infantry_unit_is_at_higher
+        and not in_ca_of_cave
+    ):
+        return None
+    return Legality.PERMITTED
+
+
+def attempt_places_dc_into_cave_why(
+    subject_is_good_order_infantry_unit: Truth,
+    object_is_places_dc_into_cave: Truth,
+    good_order_not_pinned_infantry_unit_is_at_higher: Truth,
+    in_ca_of_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_good_order_infantry_unit,
+        object_is_places_dc_into_cave,
+        good_order_not_pinned_infantry_unit_is_at_higher,
+        in_ca_of_cave,
+    )
+    if not (
+        subject_is_good_order_infantry_unit
+        and object_is_places_dc_into_cave
+        and good_order_not_pinned_infantry_unit_is_at_higher
+        and not in_ca_of_cave
+    ):
+        return (_STEP_ATTEMPT_PLACES_DC_INTO_CAVE, None, inputs, (), ())
+    return (_STEP_ATTEMPT_PLACES_DC_INTO_CAVE, Legality.PERMITTED, inputs, (), ())
+
+
 _STEP_PLACEMENT_REQUIRES_EXPENDITURE = Step(
     "G11.8331:c9",
     "placement requires no extra MF expenditure",
@@ -1630,6 +1900,67 @@ def placement_requires_expenditure_why(subject_is_placement: Truth, object_is_ex
     if not (subject_is_placement and object_is_extra_mf_expenditure):
         return (_STEP_PLACEMENT_REQUIRES_EXPENDITURE, None, inputs, (), ())
     return (_STEP_PLACEMENT_REQUIRES_EXPENDITURE, False, inputs, (), ())
+
+
+_STEP_MAKE_DR = Step(
+    "G11.8331:c10",
+    "subsequent dr must be made by ATTACKER as per G11.833 i.e., as if DC is thrown when attempt at placement is made",
+    ("subject_is_attacker", "object_is_subsequent_dr", "attempt_at_placement_is_made"),
+)
+
+
+def make_dr(
+    subject_is_attacker: Truth,
+    object_is_subsequent_dr: Truth,
+    attempt_at_placement_is_made: Truth,
+) -> Duty | None:
+    """G11.8331:c10: subsequent dr must be made by ATTACKER as per G11.833 i.e., as if DC is thrown when
+    attempt at placement is made."""
+    if not (subject_is_attacker and object_is_subsequent_dr and attempt_at_placement_is_made):
+        return None
+    return Duty.REQUIRED
+
+
+def make_dr_why(
+    subject_is_attacker: Truth,
+    object_is_subsequent_dr: Truth,
+    attempt_at_placement_is_made: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_attacker, object_is_subsequent_dr, attempt_at_placement_is_made)
+    if not (subject_is_attacker and object_is_subsequent_dr and attempt_at_placement_is_made):
+        return (_STEP_MAKE_DR, None, inputs, (), ())
+    return (_STEP_MAKE_DR, Duty.REQUIRED, inputs, (), ())
+
+
+_STEP_DC_IS_ELIMINATED_WITHOUT_DETONATION = Step(
+    "G11.8331:c11",
+    "DC is eliminated w/o detonation if that subsequent dr is non-successful",
+    ("object_is_dc", "without_detonation", "successful"),
+)
+
+
+def dc_is_eliminated_without_detonation(
+    object_is_dc: Truth,
+    without_detonation: Truth,
+    successful: Truth,
+) -> bool | None:
+    """G11.8331:c11: DC is eliminated w/o detonation if that subsequent dr is non-successful."""
+    if not (object_is_dc and without_detonation and not successful):
+        return None
+    return True
+
+
+def dc_is_eliminated_without_detonation_why(
+    object_is_dc: Truth,
+    without_detonation: Truth,
+    successful: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_dc, without_detonation, successful)
+    if not (object_is_dc and without_detonation and not successful):
+        return (_STEP_DC_IS_ELIMINATED_WITHOUT_DETONATION, None, inputs, (), ())
+    return (_STEP_DC_IS_ELIMINATED_WITHOUT_DETONATION, True, inputs, (), ())
 
 
 _STEP_SET_DC = Step(
@@ -1709,8 +2040,71 @@ def use_mph_why(
     return (_STEP_USE_MPH, Duty.REQUIRED, inputs, (), ())
 
 
+_STEP_FIRES_SCW_FROM_CAVE_INCURS_DESPERATION_PENALTY = Step(
+    "G11.835:c1",
+    "firing SCW from cave incurs Desperation penalty unless SCW uses Case C3 TH DRM or Opportunity Fire [EXC "
+    "G11.835!2: SCW other than PIAT always causes Desperation penalty from upper cliff cave when that SCW is "
+    "fired.] [EXC G11.835!1: PIAT] (C13.81)",
+    (
+        "subject_is_fires_scw_from_cave",
+        "object_is_desperation_penalty",
+        "scw_uses_case_c3_th_drm_or_opportunity_fire",
+        "subject_is_piat",
+        "object_is_piat",
+    ),
+    (Exempted("G11.835!1", "PIAT", "EXC"),),
+)
+
+
+def fires_scw_from_cave_incurs_desperation_penalty(
+    subject_is_fires_scw_from_cave: Truth,
+    object_is_desperation_penalty: Truth,
+    scw_uses_case_c3_th_drm_or_opportunity_fire: Truth,
+    subject_is_piat: Truth,
+    object_is_piat: Truth,
+) -> bool | None:
+    """G11.835:c1: firing SCW from cave incurs Desperation penalty unless SCW uses Case C3 TH DRM or
+    Opportunity Fire [EXC G11.835!2: SCW other than PIAT always causes Desperation penalty from upper cliff
+    cave when that SCW is fired.] [EXC G11.835!1: PIAT] (C13.81)."""
+    if not (
+        subject_is_fires_scw_from_cave
+        and object_is_desperation_penalty
+        and not scw_uses_case_c3_th_drm_or_opportunity_fire
+    ):
+        return None
+    if subject_is_piat or object_is_piat:
+        return None
+    return True
+
+
+def fires_scw_from_cave_incurs_desperation_penalty_why(
+    subject_is_fires_scw_from_cave: Truth,
+    object_is_desperation_penalty: Truth,
+    scw_uses_case_c3_th_drm_or_opportunity_fire: Truth,
+    subject_is_piat: Truth,
+    object_is_piat: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_fires_scw_from_cave,
+        object_is_desperation_penalty,
+        scw_uses_case_c3_th_drm_or_opportunity_fire,
+        subject_is_piat,
+        object_is_piat,
+    )
+    if not (
+        subject_is_fires_scw_from_cave
+        and object_is_desperation_penalty
+        and not scw_uses_case_c3_th_drm_or_opportunity_fire
+    ):
+        return (_STEP_FIRES_SCW_FROM_CAVE_INCURS_DESPERATION_PENALTY, None, inputs, (IDLE,), ())
+    if subject_is_piat or object_is_piat:
+        return (_STEP_FIRES_SCW_FROM_CAVE_INCURS_DESPERATION_PENALTY, None, inputs, (APPLIED,), ())
+    return (_STEP_FIRES_SCW_FROM_CAVE_INCURS_DESPERATION_PENALTY, True, inputs, (NOT_MET,), ())
+
+
 _STEP_SCW_CAUSES_DESPERATION_PENALTY = Step(
-    "G11.835!2:c1",
+    "G11.835!2",
     "SCW other than PIAT always causes Desperation penalty from upper cliff cave when that SCW is fired",
     ("subject_is_scw_other_than_piat", "object_is_desperation_penalty", "from_upper_cliff_cave", "fired"),
 )
@@ -1722,8 +2116,8 @@ def scw_causes_desperation_penalty(
     from_upper_cliff_cave: Truth,
     fired: Truth,
 ) -> bool | None:
-    """G11.835!2:c1: SCW other than PIAT always causes Desperation penalty from upper cliff cave when that
-    SCW is fired."""
+    """G11.835!2: SCW other than PIAT always causes Desperation penalty from upper cliff cave when that SCW
+    is fired."""
     if not (subject_is_scw_other_than_piat and object_is_desperation_penalty and from_upper_cliff_cave and fired):
         return None
     return True
@@ -2235,99 +2629,6 @@ def gain_target_acquisition_why(
     return (_STEP_GAIN_TARGET_ACQUISITION, Legality.PERMITTED, inputs, (), ())
 
 
-_STEP_SMOKE_IS_PLACED_IN_ENTRANCE_HEX = Step(
-    "G11.85:p4:c1",
-    "SMOKE is placed in Entrance Hex of that cave at Base Level of that SMOKE if predesignated attempt at placing "
-    "SMOKE in cave fails only since subsequent dr/TH DR is too high if that SMOKE is created",
-    (
-        "object_is_smoke",
-        "in_entrance_hex_of_cave",
-        "at_base_level_of_smoke",
-        "predesignated_attempt_at_places_smoke_in_cave",
-        "created",
-    ),
-)
-
-
-def smoke_is_placed_in_entrance_hex(
-    object_is_smoke: Truth,
-    in_entrance_hex_of_cave: Truth,
-    at_base_level_of_smoke: Truth,
-    predesignated_attempt_at_places_smoke_in_cave: Truth,
-    created: Truth,
-) -> bool | None:
-    """G11.85:p4:c1: SMOKE is placed in Entrance Hex of that cave at Base Level of that SMOKE if
-    predesignated attempt at placing SMOKE in cave fails only since subsequent dr/TH DR is too high if that
-    SMOKE is created."""
-    if not (
-        object_is_smoke
-        and in_entrance_hex_of_cave
-        and at_base_level_of_smoke
-        and predesignated_attempt_at_places_smoke_in_cave
-        and created
-    ):
-        return None
-    return True
-
-
-def smoke_is_placed_in_entrance_hex_why(
-    object_is_smoke: Truth,
-    in_entrance_hex_of_cave: Truth,
-    at_base_level_of_smoke: Truth,
-    predesignated_attempt_at_places_smoke_in_cave: Truth,
-    created: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (
-        object_is_smoke,
-        in_entrance_hex_of_cave,
-        at_base_level_of_smoke,
-        predesignated_attempt_at_places_smoke_in_cave,
-        created,
-    )
-    if not (
-        object_is_smoke
-        and in_entrance_hex_of_cave
-        and at_base_level_of_smoke
-        and predesignated_attempt_at_places_smoke_in_cave
-        and created
-    ):
-        return (_STEP_SMOKE_IS_PLACED_IN_ENTRANCE_HEX, None, inputs, (), ())
-    return (_STEP_SMOKE_IS_PLACED_IN_ENTRANCE_HEX, True, inputs, (), ())
-
-
-_STEP_NMC_RESULTS_FROM_ATTEMPT = Step(
-    "G11.85:p4:c1",
-    "no WP NMC results from that predesignated attempt if predesignated attempt at placing SMOKE in cave fails "
-    "only since subsequent dr/TH DR is too high",
-    ("subject_is_wp_nmc", "from_predesignated_attempt", "predesignated_attempt_at_places_smoke_in_cave"),
-)
-
-
-def nmc_results_from_attempt(
-    subject_is_wp_nmc: Truth,
-    from_predesignated_attempt: Truth,
-    predesignated_attempt_at_places_smoke_in_cave: Truth,
-) -> bool | None:
-    """G11.85:p4:c1: no WP NMC results from that predesignated attempt if predesignated attempt at placing
-    SMOKE in cave fails only since subsequent dr/TH DR is too high."""
-    if not (subject_is_wp_nmc and from_predesignated_attempt and predesignated_attempt_at_places_smoke_in_cave):
-        return None
-    return False
-
-
-def nmc_results_from_attempt_why(
-    subject_is_wp_nmc: Truth,
-    from_predesignated_attempt: Truth,
-    predesignated_attempt_at_places_smoke_in_cave: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (subject_is_wp_nmc, from_predesignated_attempt, predesignated_attempt_at_places_smoke_in_cave)
-    if not (subject_is_wp_nmc and from_predesignated_attempt and predesignated_attempt_at_places_smoke_in_cave):
-        return (_STEP_NMC_RESULTS_FROM_ATTEMPT, None, inputs, (), ())
-    return (_STEP_NMC_RESULTS_FROM_ATTEMPT, False, inputs, (), ())
-
-
 _STEP_DRM_EQUALS_DRM = Step(
     "G11.85:p5:c2",
     "outgoing LOS DRM equals twice current maximum applicable DRM of that SMOKE for (SMOKE in cave) contrary to "
@@ -2417,6 +2718,139 @@ def type_of_cc_attack_apply_why(
     if not (rules_type_of_cc_attack and between_unit_in_cave_and_unit_outside_cave):
         return (_STEP_TYPE_OF_CC_ATTACK_APPLY, None, inputs, (), ())
     return (_STEP_TYPE_OF_CC_ATTACK_APPLY, False, inputs, (), ())
+
+
+_ELIMINATE_CAVE_1 = Conflict("G11.88!2")
+_STEP_ELIMINATE_CAVE = Step(
+    "G11.88:c1",
+    "only DC attack or HE attack of ≥ 100 mm except HE Equivalency may eliminate cave only when that DC attack or "
+    "that HE attack is resolved in cave [EXC G11.88!2 (G11.841): Bombardment] [EXC G11.88!2 (G15.22): dozer]",
+    (
+        "subject_is_dc_attack",
+        "subject_is_he_attack_of_mm_100_or_more_except_he",
+        "object_is_cave",
+        "dc_attack_or_he_attack_is_resolved_in_cave",
+        "subject_is_bombardment",
+        "subject_is_dozer",
+        "object_is_dozer",
+    ),
+    (Exempted("G11.88!2", "Bombardment", "EXC"), Exempted("G11.88!2", "dozer", "EXC")),
+)
+
+
+def eliminate_cave(
+    subject_is_dc_attack: Truth,
+    subject_is_he_attack_of_mm_100_or_more_except_he: Truth,
+    object_is_cave: Truth,
+    dc_attack_or_he_attack_is_resolved_in_cave: Truth,
+    subject_is_bombardment: Truth,
+    subject_is_dozer: Truth,
+    object_is_dozer: Truth,
+) -> Legality | Conflict | None:
+    """G11.88:c1: only DC attack or HE attack of ≥ 100 mm except HE Equivalency may eliminate cave only when
+    that DC attack or that HE attack is resolved in cave [EXC G11.88!2 (G11.841): Bombardment] [EXC G11.88!2
+    (G15.22): dozer]."""
+    if not object_is_cave:
+        return None
+    if (
+        subject_is_bombardment
+        and (subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more_except_he)
+        and dc_attack_or_he_attack_is_resolved_in_cave
+        and (subject_is_dozer or object_is_dozer)
+    ):
+        return _ELIMINATE_CAVE_1
+    if (
+        subject_is_bombardment
+        and not (
+            (subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more_except_he)
+            and dc_attack_or_he_attack_is_resolved_in_cave
+        )
+        and (subject_is_dozer or object_is_dozer)
+    ):
+        return _ELIMINATE_CAVE_1
+    if (
+        subject_is_bombardment
+        and (subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more_except_he)
+        and dc_attack_or_he_attack_is_resolved_in_cave
+    ):
+        return Legality.FORBIDDEN
+    if (
+        subject_is_bombardment
+        and not (
+            (subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more_except_he)
+            and dc_attack_or_he_attack_is_resolved_in_cave
+        )
+    ):
+        return Legality.PERMITTED
+    if subject_is_dozer or object_is_dozer:
+        return None
+    if not (
+        (subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more_except_he)
+        and dc_attack_or_he_attack_is_resolved_in_cave
+    ):
+        return Legality.FORBIDDEN
+    return Legality.PERMITTED
+
+
+def eliminate_cave_why(
+    subject_is_dc_attack: Truth,
+    subject_is_he_attack_of_mm_100_or_more_except_he: Truth,
+    object_is_cave: Truth,
+    dc_attack_or_he_attack_is_resolved_in_cave: Truth,
+    subject_is_bombardment: Truth,
+    subject_is_dozer: Truth,
+    object_is_dozer: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_dc_attack,
+        subject_is_he_attack_of_mm_100_or_more_except_he,
+        object_is_cave,
+        dc_attack_or_he_attack_is_resolved_in_cave,
+        subject_is_bombardment,
+        subject_is_dozer,
+        object_is_dozer,
+    )
+    if not object_is_cave:
+        return (_STEP_ELIMINATE_CAVE, None, inputs, (IDLE, IDLE), ())
+    if (
+        subject_is_bombardment
+        and (subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more_except_he)
+        and dc_attack_or_he_attack_is_resolved_in_cave
+        and (subject_is_dozer or object_is_dozer)
+    ):
+        return (_STEP_ELIMINATE_CAVE, _ELIMINATE_CAVE_1, inputs, (APPLIED, APPLIED), ())
+    if (
+        subject_is_bombardment
+        and not (
+            (subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more_except_he)
+            and dc_attack_or_he_attack_is_resolved_in_cave
+        )
+        and (subject_is_dozer or object_is_dozer)
+    ):
+        return (_STEP_ELIMINATE_CAVE, _ELIMINATE_CAVE_1, inputs, (APPLIED, APPLIED), ())
+    if (
+        subject_is_bombardment
+        and (subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more_except_he)
+        and dc_attack_or_he_attack_is_resolved_in_cave
+    ):
+        return (_STEP_ELIMINATE_CAVE, Legality.FORBIDDEN, inputs, (APPLIED, NOT_MET), ())
+    if (
+        subject_is_bombardment
+        and not (
+            (subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more_except_he)
+            and dc_attack_or_he_attack_is_resolved_in_cave
+        )
+    ):
+        return (_STEP_ELIMINATE_CAVE, Legality.PERMITTED, inputs, (APPLIED, NOT_MET), ())
+    if subject_is_dozer or object_is_dozer:
+        return (_STEP_ELIMINATE_CAVE, None, inputs, (NOT_MET, APPLIED), ())
+    if not (
+        (subject_is_dc_attack or subject_is_he_attack_of_mm_100_or_more_except_he)
+        and dc_attack_or_he_attack_is_resolved_in_cave
+    ):
+        return (_STEP_ELIMINATE_CAVE, Legality.FORBIDDEN, inputs, (NOT_MET, NOT_MET), ())
+    return (_STEP_ELIMINATE_CAVE, Legality.PERMITTED, inputs, (NOT_MET, NOT_MET), ())
 
 
 _STEP_OB_LISTS_NUMBER = Step(
@@ -3410,6 +3844,84 @@ RULES: tuple[Rule, ...] = (
         be_higher_why,
     ),
     Rule(
+        _STEP_USE_SIDE,
+        Kind.NORM,
+        ("use",),
+        (
+            Atom(
+                "subject_is_cave_set_up_in_way",
+                Fits(
+                    "subject",
+                    Thing(
+                        "cave",
+                        kind="location",
+                        such=(
+                            Frame(
+                                ("set up",),
+                                object=Thing("it", det="which"),
+                                roles=(Role("in", Thing("way", det="that")),),
+                                passive=True,
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "object_is_side_of_cave_counter_shows_label_l0",
+                Fits(
+                    "object",
+                    Thing(
+                        "side",
+                        kind="side",
+                        det="the",
+                        roles=(
+                            Role(
+                                "of",
+                                Thing(
+                                    "Cave counter",
+                                    kind="counter",
+                                    such=(
+                                        Frame(
+                                            ("show",),
+                                            subject=Thing("it", det="which"),
+                                            object=Several(
+                                                "or",
+                                                (
+                                                    Thing("label", kind="label", det="the", name="L0"),
+                                                    Thing("label", kind="label", det="the", name="L1"),
+                                                    Thing("label", kind="label", det="the", name="L2"),
+                                                    Thing("label", kind="label", det="the", name="L3"),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "to_indicates_actual_level_of_cave",
+                Fits(
+                    "to",
+                    Frame(
+                        ("indicate",),
+                        object=Thing(
+                            "Level",
+                            kind="location",
+                            det="the",
+                            traits=(Trait("actual"),),
+                            roles=(Role("of", Thing("cave", kind="location", det="the")),),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        use_side,
+        use_side_why,
+    ),
+    Rule(
         _STEP_CAVE_IS_UPPER_CLIFF_CAVE,
         Kind.DEFINITION,
         ("cave",),
@@ -3538,55 +4050,51 @@ RULES: tuple[Rule, ...] = (
         cave_counter_has_arrow_why,
     ),
     Rule(
-        _STEP_CA_EXCLUDES_LOCATION,
-        Kind.EFFECT,
-        ("exclude",),
+        _STEP_CHANGE_CA,
+        Kind.NORM,
+        ("change",),
         (
             Atom(
-                "subject_is_ca_of_cave_counter",
+                "object_is_ca_of_cave_counter",
                 Fits(
-                    "subject",
+                    "object",
                     Thing("CA", kind="location", det="the", roles=(Role("of", Thing("Cave counter", kind="counter")),)),
                 ),
             ),
+            Atom("during_play", Fits("during", Thing("play"))),
+        ),
+        change_ca,
+        change_ca_why,
+    ),
+    Rule(
+        _STEP_RECORD_CA,
+        Kind.NORM,
+        ("record",),
+        (
             Atom(
-                "object_is_location_aerial_in_hex_of_cave_counter",
+                "object_is_ca_of_cave_counter",
                 Fits(
                     "object",
                     Thing(
-                        "Location",
+                        "CA",
                         kind="location",
-                        det="each",
-                        roles=(
-                            Role("", Trait("aerial"), focus="even"),
-                            Role(
-                                "in",
-                                Thing(
-                                    "hex",
-                                    kind="location",
-                                    det="the",
-                                    roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
-                                ),
-                            ),
-                        ),
+                        det="the",
+                        roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
                     ),
                 ),
             ),
             Atom(
-                "object_is_hex_of_cave",
-                Fits(
-                    "object",
-                    Thing(
-                        "hex",
-                        kind="location",
-                        det="the",
-                        roles=(Role("of", Thing("cave", kind="location", det="the")),),
-                    ),
+                "cave_counter_is_set_up_using_hip",
+                Frame(
+                    ("set up",),
+                    object=Thing("Cave counter", kind="counter", det="the"),
+                    roles=(Role("using", Thing("HIP", kind="status")),),
+                    passive=True,
                 ),
             ),
         ),
-        ca_excludes_location,
-        ca_excludes_location_why,
+        record_ca,
+        record_ca_why,
     ),
     Rule(
         _STEP_CA_INCLUDES_AREA,
@@ -3638,53 +4146,6 @@ RULES: tuple[Rule, ...] = (
         ),
         ca_includes_area,
         ca_includes_area_why,
-    ),
-    Rule(
-        _STEP_CHANGE_CA,
-        Kind.NORM,
-        ("change",),
-        (
-            Atom(
-                "object_is_ca_of_cave_counter",
-                Fits(
-                    "object",
-                    Thing("CA", kind="location", det="the", roles=(Role("of", Thing("Cave counter", kind="counter")),)),
-                ),
-            ),
-            Atom("during_play", Fits("during", Thing("play"))),
-        ),
-        change_ca,
-        change_ca_why,
-    ),
-    Rule(
-        _STEP_RECORD_CA,
-        Kind.NORM,
-        ("record",),
-        (
-            Atom(
-                "object_is_ca_of_cave_counter",
-                Fits(
-                    "object",
-                    Thing(
-                        "CA",
-                        kind="location",
-                        det="the",
-                        roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
-                    ),
-                ),
-            ),
-            Atom(
-                "cave_counter_is_set_up_using_hip",
-                Frame(
-                    ("set up",),
-                    object=Thing("Cave counter", kind="counter", det="the"),
-                    roles=(Role("using", Thing("HIP", kind="status")),),
-                    passive=True,
-                ),
-            ),
-        ),
-        record_ca,
-        record_ca_why,
     ),
     Rule(
         _STEP_CAVE_COMPLEX_IS_FORTIFICATION,
@@ -3821,6 +4282,39 @@ RULES: tuple[Rule, ...] = (
         ),
         cave_complex_represents_series,
         cave_complex_represents_series_why,
+    ),
+    Rule(
+        _STEP_EVENT_ENABLES_INFANTRY,
+        Kind.EFFECT,
+        ("enable",),
+        (
+            Atom("subject_is_event", Fits("subject", Thing("event", kind="event", det="that"))),
+            Atom(
+                "object_is_japanese_infantry",
+                Fits("object", Thing("Infantry", kind="unit", traits=(Trait("Japanese"),))),
+            ),
+            Atom(
+                "to_moves_unseen_between_point_1_and_other_point",
+                Fits(
+                    "to",
+                    Frame(
+                        ("move",),
+                        roles=(
+                            Role(
+                                "between",
+                                Several(
+                                    "and",
+                                    (Thing("point", number=Number(1, 1)), Thing("point", traits=(Trait("other"),))),
+                                ),
+                            ),
+                        ),
+                        manner=("unseen",),
+                    ),
+                ),
+            ),
+        ),
+        event_enables_infantry,
+        event_enables_infantry_why,
     ),
     Rule(
         _STEP_CAVE_COUNTER_IS_IN_CONCEALMENT_TERRAIN_WHATEVER,
@@ -4112,80 +4606,6 @@ RULES: tuple[Rule, ...] = (
         ),
         owner_records_setup,
         owner_records_setup_why,
-    ),
-    Rule(
-        _STEP_SET_UP_CAVE_COUNTER_OR_CONTENTS,
-        Kind.NORM,
-        ("set up",),
-        (
-            Atom(
-                "object_is_hidden_cave_counter_and_contents",
-                Fits(
-                    "object",
-                    Several(
-                        "and",
-                        (
-                            Thing("Cave counter", kind="counter", det="each", traits=(Trait("hidden"),)),
-                            Thing(
-                                "contents",
-                                det="the",
-                                roles=(
-                                    Role(
-                                        "of",
-                                        Thing("Cave counter", kind="counter", det="that", traits=(Trait("hidden"),)),
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-            Atom(
-                "in_cloaking_box_with_id_letter_corresponds",
-                Fits(
-                    "in",
-                    Thing(
-                        "Cloaking Box",
-                        kind="counter",
-                        det="the",
-                        roles=(
-                            Role(
-                                "with",
-                                Thing(
-                                    "letter",
-                                    det="the",
-                                    traits=(Trait("ID"),),
-                                    such=(
-                                        Frame(
-                                            ("correspond",),
-                                            subject=Thing("it", det="which"),
-                                            roles=(
-                                                Role(
-                                                    "to",
-                                                    Thing(
-                                                        "Cloaking Box",
-                                                        kind="counter",
-                                                        det="the",
-                                                        roles=(
-                                                            Role(
-                                                                "of",
-                                                                Thing("Cave counter", kind="counter", det="the"),
-                                                            ),
-                                                        ),
-                                                    ),
-                                                ),
-                                            ),
-                                        ),
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-        ),
-        set_up_cave_counter_or_contents,
-        set_up_cave_counter_or_contents_why,
     ),
     Rule(
         _STEP_SET_UP_CONTENTS,
@@ -4569,6 +4989,53 @@ RULES: tuple[Rule, ...] = (
         enter_cave_why,
     ),
     Rule(
+        _STEP_ENTERS_CAVE_IN_HEX_FROM_ACCESSIBLE_CAVE_IN_HEX,
+        Kind.EFFECT,
+        ("cost",),
+        (
+            Atom(
+                "subject_is_enters_cave_in_hex_from_accessible",
+                Fits(
+                    "subject",
+                    Frame(
+                        ("enter",),
+                        object=Thing(
+                            "cave",
+                            kind="location",
+                            roles=(Role("in", Thing("hex", kind="location", det="that")),),
+                        ),
+                        roles=(
+                            Role(
+                                "from",
+                                Thing(
+                                    "cave",
+                                    kind="location",
+                                    traits=(Trait("Accessible"),),
+                                    roles=(Role("in", Thing("hex", kind="location", det="that")),),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "object_is_additional_mf_1",
+                Fits("object", Thing("MF", kind="quantity", number=Number(1, 1), traits=(Trait("additional"),))),
+            ),
+            Atom(
+                "within_not_depression_hex",
+                Fits("within", Thing("hex", kind="location", traits=(Trait("Depression", negated=True),))),
+            ),
+            Atom("for_level_change", Fits("for", Thing("change", kind="action", det="each", traits=(Trait("Level"),)))),
+            Atom(
+                "rule_g11_751_says_otherwise",
+                Frame(("say",), subject=Thing("rule", kind="rule", name="G11.751"), manner=("otherwise",)),
+            ),
+        ),
+        enters_cave_in_hex_from_accessible_cave_in_hex,
+        enters_cave_in_hex_from_accessible_cave_in_hex_why,
+    ),
+    Rule(
         _STEP_ENTER_CAVE_2,
         Kind.NORM,
         ("enter",),
@@ -4656,7 +5123,117 @@ RULES: tuple[Rule, ...] = (
         infantry_crosses_ca_hexside_why,
     ),
     Rule(
+        _STEP_NORMAL_PRINCIPLE_OF_HEX_ENTRY_APPLY,
+        Kind.APPLICATION,
+        ("principle",),
+        (
+            Atom(
+                "rules_normal_principle_of_hex_entry",
+                Fits(
+                    "rules",
+                    Thing(
+                        "principle",
+                        traits=(Trait("normal"),),
+                        roles=(Role("of", Thing("entry", kind="action", traits=(Trait("hex"),))),),
+                    ),
+                ),
+            ),
+            Atom(
+                "crosses_ca_hexside_of_cave_to_entrance_hex",
+                Frame(
+                    ("cross",),
+                    subject=Thing("Infantry", kind="unit", det="that"),
+                    object=Thing(
+                        "CA Hexside",
+                        kind="location",
+                        det="the",
+                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                    ),
+                    roles=(
+                        Role(
+                            "to",
+                            Thing(
+                                "Entrance Hex",
+                                kind="location",
+                                det="the",
+                                roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "infantry_exits_directly_cave_in_not_depression",
+                Frame(
+                    ("exit",),
+                    subject=Thing("Infantry", kind="unit"),
+                    object=Thing(
+                        "cave",
+                        kind="location",
+                        roles=(Role("in", Thing("hex", kind="location", traits=(Trait("Depression", negated=True),))),),
+                    ),
+                    roles=(Role("to", Thing("above-ground", kind="location")),),
+                    manner=("directly",),
+                ),
+            ),
+        ),
+        normal_principle_of_hex_entry_apply,
+        normal_principle_of_hex_entry_apply_why,
+    ),
+    Rule(
+        _STEP_NORMAL_MF_COST_APPLY,
+        Kind.APPLICATION,
+        ("cost",),
+        (
+            Atom(
+                "rules_normal_mf_cost",
+                Fits("rules", Thing("cost", kind="quantity", traits=(Trait("normal"), Trait("MF")))),
+            ),
+        ),
+        normal_mf_cost_apply,
+        normal_mf_cost_apply_why,
+    ),
+    Rule(
+        _STEP_EXIT_CAVE,
+        Kind.NORM,
+        ("exit",),
+        (
+            Atom(
+                "object_is_upper_cliff_cave",
+                Fits("object", Thing("cave", kind="location", traits=(Trait("upper"), Trait("cliff")))),
+            ),
+            Atom("subject_is_climbing", Fits("subject", Thing("Climbing", kind="action"))),
+            Atom("in_way", Fits("in", Thing("way", det="that"))),
+        ),
+        exit_cave,
+        exit_cave_why,
+    ),
+    Rule(
         _STEP_INFANTRY_EXPENDS_MF,
+        Kind.EFFECT,
+        ("expend",),
+        (
+            Atom("subject_is_infantry", Fits("subject", Thing("Infantry", kind="unit", det="that"))),
+            Atom("object_is_mf", Fits("object", Thing("MF", kind="quantity"))),
+            Atom("to_enters_cave", Fits("to", Frame(("enter",), object=Thing("cave", kind="location", det="that")))),
+            Atom(
+                "infantry_remains_hidden",
+                Frame(("remain",), subject=Thing("Infantry", kind="unit"), complement=Trait("hidden")),
+            ),
+            Atom(
+                "enters_not_hidden_cave",
+                Frame(
+                    ("enter",),
+                    subject=Thing("Infantry", kind="unit", det="that"),
+                    object=Thing("cave", kind="location", traits=(Trait("hidden", negated=True),)),
+                ),
+            ),
+        ),
+        infantry_expends_mf,
+        infantry_expends_mf_why,
+    ),
+    Rule(
+        _STEP_INFANTRY_EXPENDS_MF_2,
         Kind.EFFECT,
         ("expend",),
         (
@@ -4674,8 +5251,8 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
         ),
-        infantry_expends_mf,
-        infantry_expends_mf_why,
+        infantry_expends_mf_2,
+        infantry_expends_mf_2_why,
     ),
     Rule(
         _STEP_CAVE_COMPLEX_IS_ENTERED_AT_COST,
@@ -4982,6 +5559,77 @@ RULES: tuple[Rule, ...] = (
         attack_against_cave_and_contents_of_cave_apply_why,
     ),
     Rule(
+        _STEP_ATTEMPT_PLACES_DC_INTO_CAVE,
+        Kind.NORM,
+        ("attempt",),
+        (
+            Atom(
+                "subject_is_good_order_infantry_unit",
+                Fits(
+                    "subject",
+                    Thing("unit", kind="unit", det="that", traits=(Trait("Good Order"), Trait("Infantry"))),
+                ),
+            ),
+            Atom(
+                "object_is_places_dc_into_cave",
+                Fits(
+                    "object",
+                    Frame(
+                        ("place",),
+                        object=Thing("DC", kind="weapon"),
+                        roles=(Role("into", Thing("cave", kind="location", det="that")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "good_order_not_pinned_infantry_unit_is_at_higher",
+                Frame(
+                    ("be",),
+                    subject=Thing(
+                        "unit",
+                        kind="unit",
+                        traits=(Trait("Good Order"), Trait("pinned", negated=True), Trait("Infantry")),
+                    ),
+                    roles=(
+                        Role(
+                            "at",
+                            Thing(
+                                "elevation",
+                                kind="location",
+                                traits=(Trait("higher", roles=(Role("than", Thing("cave", kind="location")),)),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "in_ca_of_cave",
+                Frame(
+                    ("be",),
+                    subject=Thing(
+                        "unit",
+                        kind="unit",
+                        det="that",
+                        traits=(Trait("Good Order"), Trait("pinned", negated=True), Trait("Infantry")),
+                    ),
+                    roles=(
+                        Role(
+                            "in",
+                            Thing(
+                                "CA",
+                                kind="location",
+                                det="the",
+                                roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        attempt_places_dc_into_cave,
+        attempt_places_dc_into_cave_why,
+    ),
+    Rule(
         _STEP_PLACEMENT_REQUIRES_EXPENDITURE,
         Kind.FACT,
         ("require",),
@@ -4994,6 +5642,49 @@ RULES: tuple[Rule, ...] = (
         ),
         placement_requires_expenditure,
         placement_requires_expenditure_why,
+    ),
+    Rule(
+        _STEP_MAKE_DR,
+        Kind.NORM,
+        ("make",),
+        (
+            Atom("subject_is_attacker", Fits("subject", Thing("ATTACKER", kind="status", det="the"))),
+            Atom("object_is_subsequent_dr", Fits("object", Thing("dr", kind="dice", traits=(Trait("subsequent"),)))),
+            Atom(
+                "attempt_at_placement_is_made",
+                Frame(
+                    ("make",),
+                    object=Thing(
+                        "attempt",
+                        kind="action",
+                        det="the",
+                        roles=(Role("at", Thing("placement", kind="action")),),
+                    ),
+                    passive=True,
+                ),
+            ),
+        ),
+        make_dr,
+        make_dr_why,
+    ),
+    Rule(
+        _STEP_DC_IS_ELIMINATED_WITHOUT_DETONATION,
+        Kind.EFFECT,
+        ("eliminate",),
+        (
+            Atom("object_is_dc", Fits("object", Thing("DC", kind="weapon", det="the"))),
+            Atom("without_detonation", Fits("without", Thing("detonation", kind="action"))),
+            Atom(
+                "successful",
+                Frame(
+                    ("be",),
+                    subject=Thing("dr", kind="dice", det="that", traits=(Trait("subsequent"),)),
+                    complement=Trait("successful"),
+                ),
+            ),
+        ),
+        dc_is_eliminated_without_detonation,
+        dc_is_eliminated_without_detonation_why,
     ),
     Rule(
         _STEP_SET_DC,
@@ -5065,6 +5756,43 @@ RULES: tuple[Rule, ...] = (
         ),
         use_mph,
         use_mph_why,
+    ),
+    Rule(
+        _STEP_FIRES_SCW_FROM_CAVE_INCURS_DESPERATION_PENALTY,
+        Kind.EFFECT,
+        ("incur",),
+        (
+            Atom(
+                "subject_is_fires_scw_from_cave",
+                Fits(
+                    "subject",
+                    Frame(
+                        ("fire",),
+                        object=Thing("SCW", kind="weapon"),
+                        roles=(Role("from", Thing("cave", kind="location")),),
+                    ),
+                ),
+            ),
+            Atom("object_is_desperation_penalty", Fits("object", Thing("Desperation penalty", kind="modifier"))),
+            Atom(
+                "scw_uses_case_c3_th_drm_or_opportunity_fire",
+                Frame(
+                    ("use",),
+                    subject=Thing("SCW", kind="weapon", det="the"),
+                    object=Several(
+                        "or",
+                        (
+                            Thing("DRM", kind="modifier", det="the", traits=(Trait("Case C3"), Trait("TH"))),
+                            Thing("Opportunity Fire", kind="action", det="the"),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("subject_is_piat", Fits("subject", Thing("PIAT", kind="weapon"))),
+            Atom("object_is_piat", Fits("object", Thing("PIAT", kind="weapon"))),
+        ),
+        fires_scw_from_cave_incurs_desperation_penalty,
+        fires_scw_from_cave_incurs_desperation_penalty_why,
     ),
     Rule(
         _STEP_SCW_CAUSES_DESPERATION_PENALTY,
@@ -5560,97 +6288,6 @@ RULES: tuple[Rule, ...] = (
         gain_target_acquisition_why,
     ),
     Rule(
-        _STEP_SMOKE_IS_PLACED_IN_ENTRANCE_HEX,
-        Kind.EFFECT,
-        ("place",),
-        (
-            Atom("object_is_smoke", Fits("object", Thing("SMOKE", kind="counter", det="the"))),
-            Atom(
-                "in_entrance_hex_of_cave",
-                Fits(
-                    "in",
-                    Thing(
-                        "Entrance Hex",
-                        kind="location",
-                        det="the",
-                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
-                    ),
-                ),
-            ),
-            Atom(
-                "at_base_level_of_smoke",
-                Fits(
-                    "at",
-                    Thing(
-                        "Base Level",
-                        kind="location",
-                        det="the",
-                        roles=(Role("of", Thing("SMOKE", kind="counter", det="that")),),
-                    ),
-                ),
-            ),
-            Atom(
-                "predesignated_attempt_at_places_smoke_in_cave",
-                Frame(
-                    ("fail",),
-                    subject=Thing(
-                        "attempt",
-                        kind="action",
-                        traits=(Trait("predesignated"),),
-                        roles=(
-                            Role(
-                                "at",
-                                Frame(
-                                    ("place",),
-                                    object=Thing("SMOKE", kind="counter"),
-                                    roles=(Role("in", Thing("cave", kind="location")),),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-            Atom("created", Frame(("create",), object=Thing("SMOKE", kind="counter", det="that"), passive=True)),
-        ),
-        smoke_is_placed_in_entrance_hex,
-        smoke_is_placed_in_entrance_hex_why,
-    ),
-    Rule(
-        _STEP_NMC_RESULTS_FROM_ATTEMPT,
-        Kind.EFFECT,
-        ("result",),
-        (
-            Atom("subject_is_wp_nmc", Fits("subject", Thing("NMC", kind="dice", traits=(Trait("WP"),)))),
-            Atom(
-                "from_predesignated_attempt",
-                Fits("from", Thing("attempt", kind="action", det="that", traits=(Trait("predesignated"),))),
-            ),
-            Atom(
-                "predesignated_attempt_at_places_smoke_in_cave",
-                Frame(
-                    ("fail",),
-                    subject=Thing(
-                        "attempt",
-                        kind="action",
-                        traits=(Trait("predesignated"),),
-                        roles=(
-                            Role(
-                                "at",
-                                Frame(
-                                    ("place",),
-                                    object=Thing("SMOKE", kind="counter"),
-                                    roles=(Role("in", Thing("cave", kind="location")),),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-        ),
-        nmc_results_from_attempt,
-        nmc_results_from_attempt_why,
-    ),
-    Rule(
         _STEP_DRM_EQUALS_DRM,
         Kind.EFFECT,
         ("equal",),
@@ -5740,6 +6377,50 @@ RULES: tuple[Rule, ...] = (
         ),
         type_of_cc_attack_apply,
         type_of_cc_attack_apply_why,
+    ),
+    Rule(
+        _STEP_ELIMINATE_CAVE,
+        Kind.NORM,
+        ("eliminate",),
+        (
+            Atom("subject_is_dc_attack", Fits("subject", Thing("attack", kind="action", traits=(Trait("DC"),)))),
+            Atom(
+                "subject_is_he_attack_of_mm_100_or_more_except_he",
+                Fits(
+                    "subject",
+                    Thing(
+                        "attack",
+                        kind="action",
+                        traits=(Trait("HE"),),
+                        roles=(
+                            Role("of", Thing("mm", kind="measure", number=Number(100, None))),
+                            Role("except", Thing("HE Equivalency", kind="weapon")),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("object_is_cave", Fits("object", Thing("cave", kind="location"))),
+            Atom(
+                "dc_attack_or_he_attack_is_resolved_in_cave",
+                Frame(
+                    ("resolve",),
+                    object=Several(
+                        "or",
+                        (
+                            Thing("attack", kind="action", det="that", traits=(Trait("DC"),)),
+                            Thing("attack", kind="action", det="that", traits=(Trait("HE"),)),
+                        ),
+                    ),
+                    roles=(Role("in", Thing("cave", kind="location", det="the")),),
+                    passive=True,
+                ),
+            ),
+            Atom("subject_is_bombardment", Fits("subject", Thing("Bombardment", kind="action"))),
+            Atom("subject_is_dozer", Fits("subject", Thing("dozer", kind="unit"))),
+            Atom("object_is_dozer", Fits("object", Thing("dozer", kind="unit"))),
+        ),
+        eliminate_cave,
+        eliminate_cave_why,
     ),
     Rule(
         _STEP_OB_LISTS_NUMBER,
@@ -6196,30 +6877,29 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("?", ("G11.3:c8",)),
     ("ADJACENT", ("G11.833:c1", "G11.833:T1:c5")),
     ("APh", ("G11.71:c4",)),
-    ("ATTACKER", ("G11.8331:c10",)),
-    ("Accessible", ("G11.7:c2", "G11.71:c1", "G11.73:c1", "G11.834!1:c1", "G11.933:c2")),
+    ("Accessible", ("G11.7:c2", "G11.73:c1", "G11.834!1:c1", "G11.933:c2")),
     ("Allied", ("G11.94:c2",)),
     ("Area Target Type", ("G11.81!1:c1", "G11.831:c1")),
-    ("Base Level", ("G11.833:T1:c9",)),
+    ("Base Level", ("G11.833:T1:c9", "G11.85:p4:c1")),
     ("Berserk", ("G11.97:c2",)),
     ("Blaze", ("G11.95:c1",)),
-    ("Bombardment", ("G11.81!1:c5", "G11.88!2:c1")),
-    ("CA", ("G11.1:c3", "G11.12:c5", "G11.12:c6", "G11.33:c1", "G11.8331:c1")),
+    ("Bombardment", ("G11.81!1:c5",)),
+    ("CA", ("G11.1:c3", "G11.12:c4", "G11.12:c5", "G11.12:c6", "G11.33:c1")),
     ("CA Hexside", ("G11.12:c3", "G11.3:c6", "G11.51:c1", "G11.8331:c2", "G11.8332:c4")),
     ("CCSS", ("G11.321:c1",)),
     ("CH", ("G11.88:c2",)),
-    ("Case C3", ("G11.835:c1",)),
     ("Cave Complex", ("G11.2:c7", "G11.3:c4", "G11.73:c1", "G11.9:c1")),
     (
         "Cave counter",
         (
             "G11.1:c3",
             "G11.1:p2:c1",
-            "G11.113:c3",
             "G11.12:c3",
+            "G11.12:c4",
             "G11.2:c7",
             "G11.3:c6",
             "G11.3:c8",
+            "G11.32:c2",
             "G11.33:c1",
             "G11.4:c4",
             "G11.51:c1",
@@ -6232,17 +6912,9 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Climb counter", ("G11.8331:c2", "G11.8331:c3", "G11.8331:c4")),
     (
         "Climbing",
-        (
-            "G11.72!1:c1",
-            "G11.833:c1",
-            "G11.833:c2",
-            "G11.8331:c3",
-            "G11.8331:c4",
-            "G11.8331:c5",
-            "G11.8331:c6",
-            "G11.8331:c7",
-        ),
+        ("G11.833:c1", "G11.833:c2", "G11.8331:c3", "G11.8331:c4", "G11.8331:c5", "G11.8331:c6", "G11.8331:c7"),
     ),
+    ("Cloaking Box", ("G11.32:c2",)),
     ("Concealment Terrain", ("G11.96:c4",)),
     ("Continuous Slope", ("G11.51:c1",)),
     ("Control", ("G11.94:c2",)),
@@ -6255,53 +6927,44 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.833:p2:c1",
             "G11.833:T1:c7",
             "G11.833:T1:c9",
-            "G11.8331:c1",
             "G11.8331:c7",
-            "G11.8331:c10",
-            "G11.8331:c11",
             "G11.85:p2:c2",
-            "G11.88:c1",
             "G11.88:c2",
         ),
     ),
     ("DR", ("G11.76:c2", "G11.8331:c6", "G11.834!1:c1", "G11.88:c2")),
-    ("DRM", ("G11.833:T1:c8", "G11.833:T1:c10", "G11.835:c1")),
-    ("Depression", ("G11.1:p2:c1", "G11.71:c1", "G11.71:c3", "G11.72:c3", "G11.8331:c2", "G11.834!1:c1")),
-    ("Desperation penalty", ("G11.835:c1",)),
+    ("DRM", ("G11.833:T1:c8", "G11.833:T1:c10")),
+    ("Depression", ("G11.1:p2:c1", "G11.71:c3", "G11.8331:c2", "G11.834!1:c1")),
     ("Elevated Road", ("G11.1:p2:c1",)),
-    ("Entrance Hex", ("G11.12:c3", "G11.833:T1:c9")),
+    ("Entrance Hex", ("G11.12:c3", "G11.833:T1:c9", "G11.85:p4:c1")),
     ("FB", ("G11.86:c2",)),
     ("FP", ("G11.81!1:c4", "G11.82:c1", "G11.834!1:c1")),
-    ("FT", ("G11.834:c1", "G11.834!1:c1")),
+    ("FT", ("G11.834!1:c1",)),
     ("Falling DR", ("G11.8331:c6",)),
     ("Fate", ("G11.98:c2",)),
     ("Final", ("G11.833:c2", "G11.85:p2:c2", "G11.88:c2")),
     ("Fortification", ("G11.321:c1", "G11.93:c1")),
     ("Friendly Board Edge", ("G11.84:c2",)),
-    ("Good Order", ("G11.75:p2:c1", "G11.75:p3:c1", "G11.833:c1", "G11.833:c2", "G11.8331:c1", "G11.88:c2")),
+    ("Good Order", ("G11.75:p2:c1", "G11.75:p3:c1", "G11.833:c1", "G11.833:c2", "G11.88:c2")),
     ("Guard", ("G11.98:c2",)),
     ("Gun", ("G11.92:c1",)),
-    ("HE", ("G11.88:c1", "G11.88:c2")),
-    ("HE Equivalency", ("G11.88!1:c1",)),
+    ("HE", ("G11.88:c2",)),
     ("HEAT", ("G11.835:c2",)),
     ("HIP", ("G11.3:c4", "G11.321:c1", "G11.75:p3:c1")),
     ("Heroic", ("G11.833:T1:c6",)),
+    ("ID", ("G11.32:c2",)),
     ("IFT", ("G11.834!1:c1", "G11.88:c2")),
     (
         "Infantry",
         (
             "G11.1:p3:c1",
-            "G11.2:c6",
             "G11.31:c1",
             "G11.71:c3",
-            "G11.72:c3",
             "G11.74:c1",
             "G11.75:c1",
             "G11.75:p2:c1",
             "G11.75:p3:c1",
-            "G11.751:c1",
             "G11.833:c1",
-            "G11.8331:c1",
             "G11.835:c2",
             "G11.931:c1",
             "G11.932:c1",
@@ -6309,15 +6972,13 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ),
     ("Infantry Target Type", ("G11.832:c1",)),
     ("Inherent", ("G11.74:c1",)),
-    ("Japanese", ("G11.2:c6", "G11.3:c4", "G11.77:c1", "G11.88:c2")),
+    ("Japanese", ("G11.3:c4", "G11.77:c1", "G11.88:c2")),
     ("KIA", ("G11.88:c2",)),
     ("Known", ("G11.81:c1", "G11.97:c2")),
     ("LOS", ("G11.5:c1", "G11.51:c1", "G11.75:p2:c1", "G11.831:c1", "G11.833:c2", "G11.8331:c8")),
     (
         "Level",
         (
-            "G11.113:c3",
-            "G11.71:c1",
             "G11.833:c2",
             "G11.833:c4",
             "G11.833:T1:c9",
@@ -6325,29 +6986,28 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.8331:c6",
             "G11.8331:c7",
             "G11.836:c2",
+            "G11.85:p4:c1",
         ),
     ),
-    ("Location", ("G11.1:c5", "G11.72:c4", "G11.833:T1:c9", "G11.8331:c4", "G11.834:c1", "G11.836:c2", "G11.933:c2")),
-    ("MF", ("G11.71:c1", "G11.71:c3", "G11.72:c2", "G11.72:c4", "G11.74:c1", "G11.751:c1", "G11.833:c1", "G11.96:c4")),
+    ("Location", ("G11.1:c5", "G11.12:c4", "G11.72:c4", "G11.833:T1:c9", "G11.8331:c4", "G11.836:c2", "G11.933:c2")),
+    ("MF", ("G11.71:c3", "G11.72:c4", "G11.74:c1", "G11.833:c1", "G11.96:c4")),
     ("MMC", ("G11.88:c2",)),
     ("MPh", ("G11.933!1:c1",)),
     ("Manhandling", ("G11.76:c2", "G11.76:c3")),
+    ("NMC", ("G11.85:p4:c1",)),
     ("OBA", ("G11.8!1:c1", "G11.81!1:c2", "G11.84:c2")),
-    ("Opportunity Fire", ("G11.835:c1",)),
     ("Original", ("G11.834!1:c1", "G11.88:c2")),
-    ("PIAT", ("G11.835!1:c1",)),
     ("Player Turn", ("G11.85:p2:c3",)),
     ("Primary Cave", ("G11.2:c7",)),
     ("Residual FP", ("G11.81!1:c4", "G11.82:c1")),
-    ("SCW", ("G11.835:c1",)),
-    ("SMOKE", ("G11.833:c1", "G11.85:c1", "G11.85:p2:c3", "G11.85:p5:c1", "G11.851:c1")),
+    ("SMOKE", ("G11.833:c1", "G11.85:c1", "G11.85:p2:c3", "G11.85:p4:c1", "G11.85:p5:c1", "G11.851:c1")),
     ("SW", ("G11.31:c1", "G11.75:c1", "G11.75:p2:c1")),
     ("Search", ("G11.3!1:c1", "G11.33:c1", "G11.33:c3")),
     ("Set DC", ("G11.88:c2",)),
     ("Strength Factor", ("G11.4:c4",)),
     ("Sunken Road", ("G11.1:p2:c1",)),
     ("TEM", ("G11.8:c1", "G11.8!1:c1", "G11.833:T1:c10")),
-    ("TH", ("G11.835:c1",)),
+    ("TH DR", ("G11.85:p4:c1",)),
     ("Target Acquisition", ("G11.832:c1",)),
     (
         "Thrower",
@@ -6357,17 +7017,16 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Tunnel", ("G11.933:c2", "G11.933!1:c1")),
     ("Unsuccessfulb", ("G11.833:T1:c2",)),
     ("VP", ("G11.841:c5",)),
-    ("above-ground", ("G11.1:c5", "G11.71:c3", "G11.72:c3", "G11.72:c4", "G11.836:c2", "G11.85:p2:c2")),
+    ("WP", ("G11.85:p4:c1",)),
+    ("above-ground", ("G11.1:c5", "G11.71:c3", "G11.72:c4", "G11.836:c2", "G11.85:p2:c2")),
     ("action", ("G11.3:c8",)),
-    ("actual", ("G11.113:c3",)),
     ("addition", ("G11.3:c4", "G11.4:c3")),
-    ("additional", ("G11.71:c1",)),
     ("adjacent", ("G11.833:c2",)),
-    ("aerial", ("G11.81!1:c3", "G11.82!1:c1")),
-    ("affect", ("G11.81:c1", "G11.834:c1", "G11.836:c2")),
+    ("aerial", ("G11.12:c4", "G11.81!1:c3", "G11.82!1:c1")),
+    ("affect", ("G11.81:c1", "G11.836:c2")),
     ("allotment", ("G11.74:c1",)),
     ("allow", ("G11.3:c4", "G11.71:c4", "G11.73:c1", "G11.8331:c8")),
-    ("apply", ("G11.72:c2", "G11.833:T1:c8", "G11.833:T1:c10", "G11.8331:c5")),
+    ("apply", ("G11.833:T1:c8", "G11.833:T1:c10", "G11.8331:c5")),
     ("area", ("G11.12:c3",)),
     ("arrow", ("G11.8331:c2",)),
     (
@@ -6378,20 +7037,19 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.831:c1",
             "G11.833:T1:c7",
             "G11.833:T1:c9",
-            "G11.834:c1",
             "G11.834!1:c1",
             "G11.836:c2",
-            "G11.88:c1",
             "G11.88:c2",
         ),
     ),
     ("attacker", ("G11.82:c1",)),
-    ("attempt", ("G11.8331:c1", "G11.8331:c2", "G11.8331:c7", "G11.8331:c8", "G11.8331:c10", "G11.85:p2:c2")),
+    ("attempt", ("G11.8331:c2", "G11.8331:c7", "G11.8331:c8", "G11.85:p2:c2", "G11.85:p4:c1")),
     ("away", ("G11.8331:c2",)),
     ("bamboo", ("G11.3:c6",)),
     ("become", ("G11.75:p3:c1",)),
     ("board", ("G11.84:c2",)),
     ("bomb", ("G11.81!1:c3", "G11.82!1:c1")),
+    ("box", ("G11.32:c2",)),
     ("break", ("G11.4:c8", "G11.77:c1")),
     ("broken", ("G11.4:c8", "G11.77:c1")),
     ("caliber", ("G11.92:c1",)),
@@ -6400,21 +7058,17 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         "cave",
         (
-            "G11.113:c3",
             "G11.12:c3",
+            "G11.12:c4",
             "G11.12:c5",
             "G11.3:c4",
             "G11.33:c1",
             "G11.51:c1",
             "G11.52:c1",
             "G11.7:c2",
-            "G11.71:c1",
             "G11.71:c3",
-            "G11.72:c3",
-            "G11.72!1:c1",
             "G11.73:c1",
             "G11.75:p2:c1",
-            "G11.751:c1",
             "G11.8:c1",
             "G11.81:c1",
             "G11.82:c1",
@@ -6427,19 +7081,16 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.833:T1:c9",
             "G11.833:T1:c10",
             "G11.833:T1!1:c2",
-            "G11.8331:c1",
             "G11.8331:c2",
             "G11.8331:c3",
             "G11.8331:c7",
             "G11.8331:c8",
             "G11.8332:c4",
-            "G11.834:c1",
             "G11.834!1:c1",
-            "G11.835:c1",
             "G11.836:c2",
             "G11.85:p2:c3",
+            "G11.85:p4:c1",
             "G11.85:p5:c1",
-            "G11.88:c1",
             "G11.88:c2",
             "G11.9:c1",
             "G11.93:c1",
@@ -6451,21 +7102,9 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
         ),
     ),
     ("center", ("G11.84:c2",)),
-    ("change", ("G11.71:c1", "G11.8331:c6")),
-    ("cliff", ("G11.3:c6", "G11.72!1:c1", "G11.8331:c3", "G11.8331:c6")),
-    (
-        "climb",
-        (
-            "G11.72!1:c1",
-            "G11.833:c1",
-            "G11.833:c2",
-            "G11.8331:c3",
-            "G11.8331:c4",
-            "G11.8331:c5",
-            "G11.8331:c6",
-            "G11.8331:c7",
-        ),
-    ),
+    ("change", ("G11.8331:c6",)),
+    ("cliff", ("G11.3:c6", "G11.8331:c3", "G11.8331:c6")),
+    ("climb", ("G11.833:c1", "G11.833:c2", "G11.8331:c3", "G11.8331:c4", "G11.8331:c5", "G11.8331:c6", "G11.8331:c7")),
     ("complex", ("G11.2:c7", "G11.3:c4", "G11.73:c1", "G11.9:c1")),
     ("comprise", ("G11.12:c3", "G11.2:c7")),
     ("conceal", ("G11.88:c2",)),
@@ -6479,23 +7118,45 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("contain", ("G11.85:p5:c1",)),
     (
         "content",
-        ("G11.3:c4", "G11.3:c8", "G11.33:c1", "G11.52:c1", "G11.831:c1", "G11.833:T1:c7", "G11.833:T1:c9", "G11.88:c2"),
+        (
+            "G11.3:c4",
+            "G11.3:c8",
+            "G11.32:c2",
+            "G11.33:c1",
+            "G11.52:c1",
+            "G11.831:c1",
+            "G11.833:T1:c7",
+            "G11.833:T1:c9",
+            "G11.88:c2",
+        ),
     ),
     (
         "contents",
-        ("G11.3:c4", "G11.3:c8", "G11.33:c1", "G11.52:c1", "G11.831:c1", "G11.833:T1:c7", "G11.833:T1:c9", "G11.88:c2"),
+        (
+            "G11.3:c4",
+            "G11.3:c8",
+            "G11.32:c2",
+            "G11.33:c1",
+            "G11.52:c1",
+            "G11.831:c1",
+            "G11.833:T1:c7",
+            "G11.833:T1:c9",
+            "G11.88:c2",
+        ),
     ),
-    ("cost", ("G11.71:c1", "G11.72:c2", "G11.72:c4", "G11.833:c1", "G11.96:c4")),
+    ("correspond", ("G11.32:c2",)),
+    ("cost", ("G11.72:c4", "G11.833:c1", "G11.96:c4")),
     (
         "counter",
         (
             "G11.1:c3",
             "G11.1:p2:c1",
-            "G11.113:c3",
             "G11.12:c3",
+            "G11.12:c4",
             "G11.2:c7",
             "G11.3:c6",
             "G11.3:c8",
+            "G11.32:c2",
             "G11.33:c1",
             "G11.4:c4",
             "G11.51:c1",
@@ -6507,29 +7168,27 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.88:c2",
         ),
     ),
-    ("create", ("G11.9:c1",)),
+    ("create", ("G11.85:p4:c1", "G11.9:c1")),
     ("creation", ("G11.97:c2",)),
     ("declare", ("G11.8331:c2",)),
     ("determine", ("G11.1:c3",)),
-    ("detonation", ("G11.833:p2:c1", "G11.8331:c11")),
+    ("detonation", ("G11.833:p2:c1",)),
     ("disregard", ("G11.51:c1",)),
-    ("dozer", ("G11.88!2:c2",)),
-    ("dr", ("G11.833:c2", "G11.8331:c10", "G11.8331:c11", "G11.85:p2:c2")),
+    ("dr", ("G11.833:c2", "G11.85:p2:c2", "G11.85:p4:c1")),
     ("drift", ("G11.851:c1",)),
     ("edge", ("G11.84:c2",)),
     ("effect", ("G11.85:p2:c3", "G11.94:c2")),
-    ("elevation", ("G11.8331:c1",)),
-    ("eliminate", ("G11.8331:c11", "G11.88:c1", "G11.88:c2", "G11.98:c2")),
+    ("eliminate", ("G11.88:c2", "G11.98:c2")),
     ("elimination", ("G11.841:c5",)),
-    ("enable", ("G11.2:c6",)),
     ("end", ("G11.85:p2:c3",)),
     ("enemy", ("G11.75:p2:c1", "G11.97:c2")),
-    ("enter", ("G11.71:c1", "G11.71:c3", "G11.75:p2:c1", "G11.751:c1", "G11.932:c1", "G11.96:c4")),
-    ("entrance", ("G11.1:c5", "G11.72:c3")),
-    ("entry", ("G11.71:c3", "G11.72:c2", "G11.72:c4", "G11.73:c1", "G11.833:c1", "G11.933!1:c1")),
+    ("enter", ("G11.71:c3", "G11.75:p2:c1", "G11.932:c1", "G11.96:c4")),
+    ("entrance", ("G11.1:c5",)),
+    ("entry", ("G11.71:c3", "G11.72:c4", "G11.73:c1", "G11.833:c1", "G11.933!1:c1")),
     (
         "even",
         (
+            "G11.12:c4",
             "G11.12:c6",
             "G11.33:c1",
             "G11.71:c4",
@@ -6541,16 +7200,17 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.834!1:c1",
         ),
     ),
-    ("except", ("G11.8331:c5", "G11.841:c5")),
+    ("except", ("G11.12:c4", "G11.8331:c5", "G11.841:c5")),
+    ("exclude", ("G11.12:c4",)),
     ("exist", ("G11.51:c1", "G11.85:p5:c1", "G11.93:c1")),
-    ("exit", ("G11.71:c3", "G11.72:c3", "G11.72:c4", "G11.72!1:c1", "G11.84:c2", "G11.931:c1")),
-    ("expend", ("G11.71:c3", "G11.751:c1", "G11.833:c1")),
+    ("exit", ("G11.71:c3", "G11.72:c4", "G11.84:c2", "G11.931:c1")),
+    ("expend", ("G11.71:c3", "G11.833:c1")),
     ("extension", ("G11.12:c3",)),
     ("factor", ("G11.4:c4",)),
+    ("fail", ("G11.85:p4:c1",)),
     ("fall", ("G11.833:T1:c9",)),
-    ("fire", ("G11.835:c1", "G11.835:c2")),
+    ("fire", ("G11.835:c2",)),
     ("firer", ("G11.81:c1", "G11.836:c2", "G11.84:c2")),
-    ("firing", ("G11.835:c1",)),
     ("first", ("G11.71:c3",)),
     ("gain", ("G11.832:c1",)),
     ("go", ("G11.8331:c3",)),
@@ -6565,6 +7225,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.1:c3",
             "G11.1:p2:c1",
             "G11.12:c3",
+            "G11.12:c4",
             "G11.12:c5",
             "G11.12:c6",
             "G11.2:c7",
@@ -6572,10 +7233,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.33:c1",
             "G11.4:c3",
             "G11.51:c1",
-            "G11.71:c1",
             "G11.71:c3",
-            "G11.72:c2",
-            "G11.72:c3",
             "G11.75:p2:c1",
             "G11.81:c1",
             "G11.833:T1:c9",
@@ -6584,6 +7242,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.834!1:c1",
             "G11.836:c2",
             "G11.84:c2",
+            "G11.85:p4:c1",
             "G11.85:p5:c1",
         ),
     ),
@@ -6599,11 +7258,11 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.3:c2",
             "G11.3:c8",
             "G11.31:c1",
+            "G11.32:c2",
             "G11.321:c1",
             "G11.33:c1",
             "G11.75:c1",
             "G11.75:p2:c1",
-            "G11.751:c1",
             "G11.812:c1",
             "G11.831:c1",
             "G11.834!1:c1",
@@ -6616,45 +7275,32 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.3:c2",
             "G11.3:c8",
             "G11.31:c1",
+            "G11.32:c2",
             "G11.321:c1",
             "G11.33:c1",
             "G11.75:c1",
             "G11.75:p2:c1",
-            "G11.751:c1",
             "G11.812:c1",
             "G11.831:c1",
             "G11.834!1:c1",
             "G11.841:c5",
         ),
     ),
-    ("higher", ("G11.8331:c1",)),
+    ("high", ("G11.85:p4:c1",)),
     ("hill", ("G11.1:p2:c1", "G11.51:c1", "G11.8332:c4")),
     ("hold", ("G11.12:c6", "G11.8331:c4")),
     ("immune", ("G11.831:c1",)),
     ("in effect", ("G11.85:p2:c3", "G11.94:c2")),
     ("in-los", ("G11.836:c2",)),
     ("include", ("G11.1:p2:c1", "G11.12:c3", "G11.833:T1:c10")),
-    ("incur", ("G11.835:c1",)),
-    ("indicate", ("G11.113:c3", "G11.4:c4")),
+    ("indicate", ("G11.4:c4",)),
     ("jungle", ("G11.3:c6",)),
-    ("just", ("G11.8331:c10",)),
     ("kind", ("G11.833:T1:c8",)),
     ("know", ("G11.81:c1", "G11.97:c2")),
     ("kunai", ("G11.3:c6",)),
     ("left-hand", ("G11.4:c4",)),
-    (
-        "level",
-        (
-            "G11.113:c3",
-            "G11.71:c1",
-            "G11.833:c2",
-            "G11.833:c4",
-            "G11.8331:c4",
-            "G11.8331:c6",
-            "G11.8331:c7",
-            "G11.836:c2",
-        ),
-    ),
+    ("letter", ("G11.32:c2",)),
+    ("level", ("G11.833:c2", "G11.833:c4", "G11.8331:c4", "G11.8331:c6", "G11.8331:c7", "G11.836:c2")),
     ("lie", ("G11.12:c6", "G11.51:c1")),
     ("limit", ("G11.4:c3",)),
     ("line", ("G11.51:c1",)),
@@ -6663,28 +7309,26 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("malfunction", ("G11.833:T1:c9",)),
     ("manhandle", ("G11.76:c2", "G11.76:c3")),
     ("maximum", ("G11.1:c3",)),
-    ("mm", ("G11.88:c1",)),
-    ("move", ("G11.2:c6", "G11.833:c5", "G11.833:T1:c4", "G11.8331:c2", "G11.851:c1")),
+    ("move", ("G11.833:c5", "G11.833:T1:c4", "G11.8331:c2", "G11.851:c1")),
     ("nearest", ("G11.77:c1",)),
     ("need", ("G11.77:c1",)),
     ("nevertheless", ("G11.836:c2",)),
-    ("normal", ("G11.321:c1", "G11.4:c3", "G11.72:c2", "G11.72:c4")),
+    ("normal", ("G11.321:c1", "G11.4:c3", "G11.72:c4")),
     ("numeral", ("G11.4:c4",)),
-    ("occupant", ("G11.834:c1", "G11.834!1:c1", "G11.836:c2", "G11.97:c2")),
+    ("occupant", ("G11.834!1:c1", "G11.836:c2", "G11.97:c2")),
     ("occupy", ("G11.3:c6", "G11.88:c2")),
     ("occur", ("G11.933!1:c1",)),
     ("onboard", ("G11.3:c8", "G11.85:p2:c3")),
     ("opponent", ("G11.841:c5",)),
-    ("order", ("G11.75:p2:c1", "G11.75:p3:c1", "G11.833:c1", "G11.833:c2", "G11.8331:c1", "G11.88:c2")),
+    ("order", ("G11.75:p2:c1", "G11.75:p3:c1", "G11.833:c1", "G11.833:c2", "G11.88:c2")),
     ("outside", ("G11.12:c6",)),
     ("own", ("G11.1:c5",)),
     ("owner", ("G11.833:c2",)),
     ("part", ("G11.12:c6",)),
-    ("penalty", ("G11.835:c1",)),
     ("permit", ("G11.8331:c3",)),
     ("pillbox", ("G11.72:c4", "G11.932:c1")),
-    ("pin", ("G11.833:c1", "G11.833:c2", "G11.8331:c1")),
-    ("pinned", ("G11.833:c1", "G11.833:c2", "G11.8331:c1")),
+    ("pin", ("G11.833:c1", "G11.833:c2")),
+    ("pinned", ("G11.833:c1", "G11.833:c2")),
     (
         "place",
         (
@@ -6692,43 +7336,39 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.82:c1",
             "G11.833:c1",
             "G11.833:p2:c1",
-            "G11.8331:c1",
             "G11.8331:c7",
             "G11.841:c5",
             "G11.85:c1",
             "G11.85:p2:c3",
+            "G11.85:p4:c1",
             "G11.88:c2",
         ),
     ),
-    ("placement", ("G11.8331:c10", "G11.85:p2:c3")),
+    ("placement", ("G11.85:p2:c3",)),
     ("player", ("G11.85:c1",)),
-    ("point", ("G11.2:c6", "G11.8331:c2")),
-    ("predesignate", ("G11.81:c1", "G11.82:c1", "G11.836:c2")),
+    ("point", ("G11.8331:c2",)),
+    ("predesignate", ("G11.81:c1", "G11.82:c1", "G11.836:c2", "G11.85:p4:c1")),
     ("present", ("G11.98:c2",)),
-    ("principle", ("G11.72:c2",)),
-    ("principles", ("G11.72:c2",)),
     ("provide", ("G11.3:c6",)),
     ("purpose", ("G11.12:c5", "G11.3:c6", "G11.84:c2", "G11.933:c2", "G11.97:c2")),
     ("quarter", ("G11.834!1:c1",)),
     ("record", ("G11.321:c1",)),
-    ("remain", ("G11.72:c3", "G11.751:c1", "G11.85:p2:c3")),
+    ("remain", ("G11.85:p2:c3",)),
     ("remains", ("G11.85:p2:c3",)),
     ("require", ("G11.76:c2", "G11.833:c1")),
-    ("resolve", ("G11.88:c1",)),
     ("rest", ("G11.85:p5:c1",)),
+    ("result", ("G11.85:p4:c1",)),
     ("reveal", ("G11.3:c8", "G11.33:c1")),
     ("road", ("G11.1:p2:c1", "G11.84:c2")),
     ("rout", ("G11.77:c1",)),
     ("rule", ("G11.8331:c5",)),
     ("scenario", ("G11.1:c3",)),
     ("search", ("G11.3!1:c1", "G11.33:c3")),
-    ("see", ("G11.2:c6",)),
     ("separate", ("G11.4:c3",)),
-    ("set up", ("G11.1:c3", "G11.1:p2:c1", "G11.113:c3", "G11.3:c2", "G11.3:c6", "G11.75:p3:c1")),
-    ("set up in", ("G11.113:c3", "G11.3:c6")),
+    ("set up", ("G11.1:c3", "G11.1:p2:c1", "G11.3:c2", "G11.3:c6", "G11.32:c2", "G11.75:p3:c1")),
+    ("set up in", ("G11.3:c6",)),
     ("share", ("G11.1:p2:c1",)),
-    ("show", ("G11.113:c3",)),
-    ("side", ("G11.113:c3", "G11.3:c4")),
+    ("side", ("G11.3:c4",)),
     ("slope", ("G11.51:c1",)),
     ("specify", ("G11.8331:c4",)),
     ("stacking limit", ("G11.4:c3",)),
@@ -6736,17 +7376,17 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("state", ("G11.8331:c5",)),
     ("status", ("G11.94:c2",)),
     ("stay", ("G11.85:p2:c3", "G11.94:c2")),
-    ("subsequent", ("G11.833:c2", "G11.8331:c10", "G11.94:c2")),
+    ("subsequent", ("G11.833:c2", "G11.85:p4:c1", "G11.94:c2")),
     ("subterranean", ("G11.933:c2",)),
     ("succeed", ("G11.85:p2:c2",)),
-    ("successful", ("G11.33:c1", "G11.8331:c11")),
+    ("successful", ("G11.33:c1",)),
     ("take place", ("G11.841:c5",)),
     ("target", ("G11.81:c1", "G11.81!1:c1", "G11.82:c1", "G11.831:c1", "G11.832:c1")),
     ("tell", ("G11.841:c5",)),
     ("terrain", ("G11.96:c4",)),
     ("terrain type", ("G11.3:c6",)),
     ("theoretical", ("G11.1:c3",)),
-    ("throw", ("G11.833:c2", "G11.8331:c10", "G11.85:p2:c2")),
+    ("throw", ("G11.833:c2", "G11.85:p2:c2")),
     ("touch", ("G11.12:c3", "G11.8331:c2")),
     ("trace", ("G11.84:c2",)),
     ("tunnel", ("G11.933:c2", "G11.933!1:c1")),
@@ -6764,7 +7404,6 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.75:p2:c1",
             "G11.77:c1",
             "G11.833:c1",
-            "G11.8331:c1",
             "G11.8331:c4",
             "G11.8331:c6",
             "G11.8331:c7",
@@ -6776,14 +7415,13 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.98:c2",
         ),
     ),
-    ("unpin", ("G11.833:c1", "G11.833:c2", "G11.8331:c1")),
+    ("unpin", ("G11.833:c1", "G11.833:c2")),
     ("unpossessed", ("G11.833:T1:c9",)),
     ("unsuccessfulb", ("G11.833:T1:c2",)),
-    ("upper", ("G11.72!1:c1",)),
-    ("use", ("G11.113:c3", "G11.321:c1", "G11.75:p3:c1", "G11.832:c1", "G11.835:c1", "G11.835:c2")),
+    ("use", ("G11.321:c1", "G11.75:p3:c1", "G11.832:c1", "G11.835:c2")),
     ("vehicular", ("G11.92:c1",)),
     ("vertex", ("G11.12:c3", "G11.8331:c2")),
-    ("way", ("G11.113:c3", "G11.72!1:c1", "G11.8331:c4")),
+    ("way", ("G11.8331:c4",)),
     ("weapon", ("G11.321:c1",)),
     ("well", ("G11.3:c6",)),
     ("wish", ("G11.71:c3", "G11.81:c1")),

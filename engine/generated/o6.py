@@ -380,14 +380,14 @@ def exit_or_enter_cellar_level_why(
 _STEP_ENTER_CELLAR_LOCATION = Step(
     "O6.2:c4",
     "Infantry may directly enter adjacent Cellar Location when that Infantry is already in Cellar Location only "
-    "if 2 hexes share building hexside as being determined by depiction of building [EXC O6.2!2: if that building "
-    "is Rowhouse]",
+    "if 2 hexes of (that adjacent Cellar Location and that Cellar Location) share building hexside as being "
+    "determined by depiction of building of that building hexside [EXC O6.2!2: if that building is Rowhouse]",
     (
         "subject_is_infantry",
         "object_is_adjacent_cellar_location",
         "directly",
         "already_in_cellar_location",
-        "hex_2_shares_building_hexside_as_determined",
+        "hex_2_of_adjacent_cellar_location_and_cellar",
         "rowhouse",
     ),
     (Exempted("O6.2!2", "if that building is Rowhouse", "EXC"),),
@@ -399,17 +399,18 @@ def enter_cellar_location(
     object_is_adjacent_cellar_location: Truth,
     directly: Truth,
     already_in_cellar_location: Truth,
-    hex_2_shares_building_hexside_as_determined: Truth,
+    hex_2_of_adjacent_cellar_location_and_cellar: Truth,
     rowhouse: Truth,
 ) -> Legality | None:
     """O6.2:c4: Infantry may directly enter adjacent Cellar Location when that Infantry is already in Cellar
-    Location only if 2 hexes share building hexside as being determined by depiction of building [EXC O6.2!2:
-    if that building is Rowhouse]."""
+    Location only if 2 hexes of (that adjacent Cellar Location and that Cellar Location) share building
+    hexside as being determined by depiction of building of that building hexside [EXC O6.2!2: if that
+    building is Rowhouse]."""
     if not (subject_is_infantry and object_is_adjacent_cellar_location and directly and already_in_cellar_location):
         return None
     if rowhouse:
         return Legality.FORBIDDEN
-    if not hex_2_shares_building_hexside_as_determined:
+    if not hex_2_of_adjacent_cellar_location_and_cellar:
         return Legality.FORBIDDEN
     return Legality.PERMITTED
 
@@ -419,7 +420,7 @@ def enter_cellar_location_why(
     object_is_adjacent_cellar_location: Truth,
     directly: Truth,
     already_in_cellar_location: Truth,
-    hex_2_shares_building_hexside_as_determined: Truth,
+    hex_2_of_adjacent_cellar_location_and_cellar: Truth,
     rowhouse: Truth,
 ) -> Record:
     """The same, with its record."""
@@ -428,14 +429,14 @@ def enter_cellar_location_why(
         object_is_adjacent_cellar_location,
         directly,
         already_in_cellar_location,
-        hex_2_shares_building_hexside_as_determined,
+        hex_2_of_adjacent_cellar_location_and_cellar,
         rowhouse,
     )
     if not (subject_is_infantry and object_is_adjacent_cellar_location and directly and already_in_cellar_location):
         return (_STEP_ENTER_CELLAR_LOCATION, None, inputs, (IDLE,), ())
     if rowhouse:
         return (_STEP_ENTER_CELLAR_LOCATION, Legality.FORBIDDEN, inputs, (APPLIED,), ())
-    if not hex_2_shares_building_hexside_as_determined:
+    if not hex_2_of_adjacent_cellar_location_and_cellar:
         return (_STEP_ENTER_CELLAR_LOCATION, Legality.FORBIDDEN, inputs, (NOT_MET,), ())
     return (_STEP_ENTER_CELLAR_LOCATION, Legality.PERMITTED, inputs, (NOT_MET,), ())
 
@@ -443,15 +444,15 @@ def enter_cellar_location_why(
 _STEP_CONNECTION_OR_MANHOLE_OR_ENTRANCE_OR_EXIT_OPENS = Step(
     "O6.21:c1",
     "Trench connection, Manhole, (entrance of Tunnel) and exit of Tunnel open into that Cellar level in (hex in "
-    "which Cellar level exists) [EXC O6.21!1 (O6.6): if ground level over Cellar Location has been rubbled] (SSR "
-    "RB6)",
+    "which Cellar level exists) [EXC O6.21!1 (O6.6): if ground level over Cellar Location of that Cellar level "
+    "has been rubbled] (SSR RB6)",
     (
         "subject_is_trench_connection_and_manhole",
         "object_is_cellar_level",
         "in_hex_cellar_level_exists_in_it",
-        "ground_level_over_cellar_location_has_been",
+        "ground_level_over_cellar_location_of_cellar",
     ),
-    (Exempted("O6.21!1", "if ground level over Cellar Location has been rubbled", "EXC"),),
+    (Exempted("O6.21!1", "if ground level over Cellar Location of that Cellar level has been rubbled", "EXC"),),
 )
 
 
@@ -459,14 +460,14 @@ def connection_or_manhole_or_entrance_or_exit_opens(
     subject_is_trench_connection_and_manhole: Truth,
     object_is_cellar_level: Truth,
     in_hex_cellar_level_exists_in_it: Truth,
-    ground_level_over_cellar_location_has_been: Truth,
+    ground_level_over_cellar_location_of_cellar: Truth,
 ) -> bool | None:
     """O6.21:c1: Trench connection, Manhole, (entrance of Tunnel) and exit of Tunnel open into that Cellar
-    level in (hex in which Cellar level exists) [EXC O6.21!1 (O6.6): if ground level over Cellar Location has
-    been rubbled] (SSR RB6)."""
+    level in (hex in which Cellar level exists) [EXC O6.21!1 (O6.6): if ground level over Cellar Location of
+    that Cellar level has been rubbled] (SSR RB6)."""
     if not (subject_is_trench_connection_and_manhole and object_is_cellar_level and in_hex_cellar_level_exists_in_it):
         return None
-    if ground_level_over_cellar_location_has_been:
+    if ground_level_over_cellar_location_of_cellar:
         return None
     return True
 
@@ -475,31 +476,55 @@ def connection_or_manhole_or_entrance_or_exit_opens_why(
     subject_is_trench_connection_and_manhole: Truth,
     object_is_cellar_level: Truth,
     in_hex_cellar_level_exists_in_it: Truth,
-    ground_level_over_cellar_location_has_been: Truth,
+    ground_level_over_cellar_location_of_cellar: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
         subject_is_trench_connection_and_manhole,
         object_is_cellar_level,
         in_hex_cellar_level_exists_in_it,
-        ground_level_over_cellar_location_has_been,
+        ground_level_over_cellar_location_of_cellar,
     )
     if not (subject_is_trench_connection_and_manhole and object_is_cellar_level and in_hex_cellar_level_exists_in_it):
         return (_STEP_CONNECTION_OR_MANHOLE_OR_ENTRANCE_OR_EXIT_OPENS, None, inputs, (IDLE,), ())
-    if ground_level_over_cellar_location_has_been:
+    if ground_level_over_cellar_location_of_cellar:
         return (_STEP_CONNECTION_OR_MANHOLE_OR_ENTRANCE_OR_EXIT_OPENS, None, inputs, (APPLIED,), ())
     return (_STEP_CONNECTION_OR_MANHOLE_OR_ENTRANCE_OR_EXIT_OPENS, True, inputs, (NOT_MET,), ())
 
 
+_STEP_RULE_FOR_SEWER_AND_TUNNEL_AND_TRENCH_APPLY = Step(
+    "O6.21:c2",
+    "rules for (Sewer, Tunnel and Trench) apply otherwise unchanged [EXC O6.21!2: (entrance Location of Tunnel) "
+    "and exit Location of Tunnel may be on different Level.] (B8; B27.5)",
+    ("rules_rule_for_sewer_and_tunnel_and_trench",),
+)
+
+
+def rule_for_sewer_and_tunnel_and_trench_apply(rules_rule_for_sewer_and_tunnel_and_trench: Truth) -> bool | None:
+    """O6.21:c2: rules for (Sewer, Tunnel and Trench) apply otherwise unchanged [EXC O6.21!2: (entrance
+    Location of Tunnel) and exit Location of Tunnel may be on different Level.] (B8; B27.5)."""
+    if not rules_rule_for_sewer_and_tunnel_and_trench:
+        return None
+    return True
+
+
+def rule_for_sewer_and_tunnel_and_trench_apply_why(rules_rule_for_sewer_and_tunnel_and_trench: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (rules_rule_for_sewer_and_tunnel_and_trench,)
+    if not rules_rule_for_sewer_and_tunnel_and_trench:
+        return (_STEP_RULE_FOR_SEWER_AND_TUNNEL_AND_TRENCH_APPLY, None, inputs, (), ())
+    return (_STEP_RULE_FOR_SEWER_AND_TUNNEL_AND_TRENCH_APPLY, True, inputs, (), ())
+
+
 _STEP_BE_ON_LEVEL = Step(
-    "O6.21!2:c1",
+    "O6.21!2",
     "(entrance Location of Tunnel) and exit Location of Tunnel may be on different Level",
     ("subject_is_entrance_location_of_tunnel_and_exit", "on_different_level"),
 )
 
 
 def be_on_level(subject_is_entrance_location_of_tunnel_and_exit: Truth, on_different_level: Truth) -> Legality | None:
-    """O6.21!2:c1: (entrance Location of Tunnel) and exit Location of Tunnel may be on different Level."""
+    """O6.21!2: (entrance Location of Tunnel) and exit Location of Tunnel may be on different Level."""
     if not (subject_is_entrance_location_of_tunnel_and_exit and on_different_level):
         return None
     return Legality.PERMITTED
@@ -569,22 +594,30 @@ def infantry_traces_los_why(
 
 _STEP_INFANTRY_TRACES_LOS_2 = Step(
     "O6.3:c2",
-    "that Infantry normally traces (LOS to ADJACENT Location) (B23.25; B8.2)",
-    ("subject_is_infantry", "object_is_los_to_adjacent_location"),
+    "that Infantry normally traces (LOS to ADJACENT Location) from Cellar Location (B23.25; B8.2)",
+    ("subject_is_infantry", "object_is_los_to_adjacent_location", "from_cellar_location"),
 )
 
 
-def infantry_traces_los_2(subject_is_infantry: Truth, object_is_los_to_adjacent_location: Truth) -> bool | None:
-    """O6.3:c2: that Infantry normally traces (LOS to ADJACENT Location) (B23.25; B8.2)."""
-    if not (subject_is_infantry and object_is_los_to_adjacent_location):
+def infantry_traces_los_2(
+    subject_is_infantry: Truth,
+    object_is_los_to_adjacent_location: Truth,
+    from_cellar_location: Truth,
+) -> bool | None:
+    """O6.3:c2: that Infantry normally traces (LOS to ADJACENT Location) from Cellar Location (B23.25; B8.2)."""
+    if not (subject_is_infantry and object_is_los_to_adjacent_location and from_cellar_location):
         return None
     return True
 
 
-def infantry_traces_los_2_why(subject_is_infantry: Truth, object_is_los_to_adjacent_location: Truth) -> Record:
+def infantry_traces_los_2_why(
+    subject_is_infantry: Truth,
+    object_is_los_to_adjacent_location: Truth,
+    from_cellar_location: Truth,
+) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_infantry, object_is_los_to_adjacent_location)
-    if not (subject_is_infantry and object_is_los_to_adjacent_location):
+    inputs = (subject_is_infantry, object_is_los_to_adjacent_location, from_cellar_location)
+    if not (subject_is_infantry and object_is_los_to_adjacent_location and from_cellar_location):
         return (_STEP_INFANTRY_TRACES_LOS_2, None, inputs, (), ())
     return (_STEP_INFANTRY_TRACES_LOS_2, True, inputs, (), ())
 
@@ -1265,6 +1298,46 @@ def trench_not_connects_to_cellar_location_why(
     return (_STEP_TRENCH_NOT_CONNECTS_TO_CELLAR_LOCATION, False, inputs, (), ())
 
 
+_STEP_EVENT_NOT_AFFECTS_ENTRANCE_OR_EXIT_OR_MANHOLE = Step(
+    "O6.6:c9",
+    "that event does not affect Tunnel entrance, Tunnel exit or Manhole if ground level Location over Cellar "
+    "Location has been rubbled",
+    ("subject_is_event", "object_is_tunnel_entrance_or_tunnel_exit", "ground_level_location_over_cellar_location_has"),
+)
+
+
+def event_not_affects_entrance_or_exit_or_manhole(
+    subject_is_event: Truth,
+    object_is_tunnel_entrance_or_tunnel_exit: Truth,
+    ground_level_location_over_cellar_location_has: Truth,
+) -> bool | None:
+    """O6.6:c9: that event does not affect Tunnel entrance, Tunnel exit or Manhole if ground level Location
+    over Cellar Location has been rubbled."""
+    if not (
+        subject_is_event and object_is_tunnel_entrance_or_tunnel_exit and ground_level_location_over_cellar_location_has
+    ):
+        return None
+    return False
+
+
+def event_not_affects_entrance_or_exit_or_manhole_why(
+    subject_is_event: Truth,
+    object_is_tunnel_entrance_or_tunnel_exit: Truth,
+    ground_level_location_over_cellar_location_has: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_event,
+        object_is_tunnel_entrance_or_tunnel_exit,
+        ground_level_location_over_cellar_location_has,
+    )
+    if not (
+        subject_is_event and object_is_tunnel_entrance_or_tunnel_exit and ground_level_location_over_cellar_location_has
+    ):
+        return (_STEP_EVENT_NOT_AFFECTS_ENTRANCE_OR_EXIT_OR_MANHOLE, None, inputs, (), ())
+    return (_STEP_EVENT_NOT_AFFECTS_ENTRANCE_OR_EXIT_OR_MANHOLE, False, inputs, (), ())
+
+
 _STEP_STAIRWELL_IS_AFFECTED = Step(
     "O6.61:c1",
     "Stairwell between (that ground level Location and Cellar level) is normally affected if ground level "
@@ -1306,11 +1379,11 @@ _STEP_CELLAR_RULE_OF_RULE_B23_41_APPLY = Step(
     "falls into Cellar Location leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 4. each Infantry "
     "unit must take immediate NMC in (that Cellar Location that that AFV falls into) if Bog Check of AFV has "
     "Original colored dr of ≥ 4. dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if "
-    "that Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4. 6 result "
-    "eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog "
-    "Check of AFV has Original colored dr of ≥ 4. 4-5 result malfunctions (that SW that that Infantry unit "
-    "possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ "
-    "4.]",
+    "that Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4. 6 result of "
+    "that dr eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails that immediate "
+    "NMC if Bog Check of AFV has Original colored dr of ≥ 4. 4-5 result of that dr malfunctions (that SW that "
+    "that Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has "
+    "Original colored dr of ≥ 4.]",
     ("rules_cellar_rule_of_rule_b23_41", "for_cellar_location"),
 )
 
@@ -1329,10 +1402,10 @@ def cellar_rule_of_rule_b23_41_apply(
     colored dr of ≥ 4. each Infantry unit must take immediate NMC in (that Cellar Location that that AFV
     falls into) if Bog Check of AFV has Original colored dr of ≥ 4. dr (i.e., Δ) must be made for (each SW
     that that Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has
-    Original colored dr of ≥ 4. 6 result eliminates (that SW that that Infantry unit possesses) if that
-    Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4. 4-5 result
-    malfunctions (that SW that that Infantry unit possesses) if that Infantry unit fails that immediate NMC
-    if Bog Check of AFV has Original colored dr of ≥ 4.]."""
+    Original colored dr of ≥ 4. 6 result of that dr eliminates (that SW that that Infantry unit possesses) if
+    that Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4. 4-5
+    result of that dr malfunctions (that SW that that Infantry unit possesses) if that Infantry unit fails
+    that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4.]."""
     if not (rules_cellar_rule_of_rule_b23_41 and for_cellar_location):
         return None
     return True
@@ -1650,10 +1723,10 @@ def make_dr_why(
 
 _STEP_RESULT_ELIMINATES_SW = Step(
     "O6.62!1",
-    "6 result eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails that immediate "
-    "NMC if Bog Check of AFV has Original colored dr of ≥ 4",
+    "6 result of that dr eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails that "
+    "immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4",
     (
-        "subject_is_result_6",
+        "subject_is_result_6_of_dr",
         "object_is_sw_possesses_it",
         "fails_immediate_nmc",
         "bog_check_of_afv_has_original_colored_dr_of_4",
@@ -1662,15 +1735,15 @@ _STEP_RESULT_ELIMINATES_SW = Step(
 
 
 def result_eliminates_sw(
-    subject_is_result_6: Truth,
+    subject_is_result_6_of_dr: Truth,
     object_is_sw_possesses_it: Truth,
     fails_immediate_nmc: Truth,
     bog_check_of_afv_has_original_colored_dr_of_4: Truth,
 ) -> bool | None:
-    """O6.62!1: 6 result eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails
-    that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4."""
+    """O6.62!1: 6 result of that dr eliminates (that SW that that Infantry unit possesses) if that Infantry
+    unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4."""
     if not (
-        subject_is_result_6
+        subject_is_result_6_of_dr
         and object_is_sw_possesses_it
         and fails_immediate_nmc
         and bog_check_of_afv_has_original_colored_dr_of_4
@@ -1680,20 +1753,20 @@ def result_eliminates_sw(
 
 
 def result_eliminates_sw_why(
-    subject_is_result_6: Truth,
+    subject_is_result_6_of_dr: Truth,
     object_is_sw_possesses_it: Truth,
     fails_immediate_nmc: Truth,
     bog_check_of_afv_has_original_colored_dr_of_4: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
-        subject_is_result_6,
+        subject_is_result_6_of_dr,
         object_is_sw_possesses_it,
         fails_immediate_nmc,
         bog_check_of_afv_has_original_colored_dr_of_4,
     )
     if not (
-        subject_is_result_6
+        subject_is_result_6_of_dr
         and object_is_sw_possesses_it
         and fails_immediate_nmc
         and bog_check_of_afv_has_original_colored_dr_of_4
@@ -1704,10 +1777,10 @@ def result_eliminates_sw_why(
 
 _STEP_RESULT_MALFUNCTIONS_SW = Step(
     "O6.62!1",
-    "4-5 result malfunctions (that SW that that Infantry unit possesses) if that Infantry unit fails that "
-    "immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4",
+    "4-5 result of that dr malfunctions (that SW that that Infantry unit possesses) if that Infantry unit fails "
+    "that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4",
     (
-        "subject_is_result_4_to_5",
+        "subject_is_result_4_to_5_of_dr",
         "object_is_sw_possesses_it",
         "fails_immediate_nmc",
         "bog_check_of_afv_has_original_colored_dr_of_4",
@@ -1716,15 +1789,15 @@ _STEP_RESULT_MALFUNCTIONS_SW = Step(
 
 
 def result_malfunctions_sw(
-    subject_is_result_4_to_5: Truth,
+    subject_is_result_4_to_5_of_dr: Truth,
     object_is_sw_possesses_it: Truth,
     fails_immediate_nmc: Truth,
     bog_check_of_afv_has_original_colored_dr_of_4: Truth,
 ) -> bool | None:
-    """O6.62!1: 4-5 result malfunctions (that SW that that Infantry unit possesses) if that Infantry unit
-    fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4."""
+    """O6.62!1: 4-5 result of that dr malfunctions (that SW that that Infantry unit possesses) if that
+    Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4."""
     if not (
-        subject_is_result_4_to_5
+        subject_is_result_4_to_5_of_dr
         and object_is_sw_possesses_it
         and fails_immediate_nmc
         and bog_check_of_afv_has_original_colored_dr_of_4
@@ -1734,20 +1807,20 @@ def result_malfunctions_sw(
 
 
 def result_malfunctions_sw_why(
-    subject_is_result_4_to_5: Truth,
+    subject_is_result_4_to_5_of_dr: Truth,
     object_is_sw_possesses_it: Truth,
     fails_immediate_nmc: Truth,
     bog_check_of_afv_has_original_colored_dr_of_4: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
-        subject_is_result_4_to_5,
+        subject_is_result_4_to_5_of_dr,
         object_is_sw_possesses_it,
         fails_immediate_nmc,
         bog_check_of_afv_has_original_colored_dr_of_4,
     )
     if not (
-        subject_is_result_4_to_5
+        subject_is_result_4_to_5_of_dr
         and object_is_sw_possesses_it
         and fails_immediate_nmc
         and bog_check_of_afv_has_original_colored_dr_of_4
@@ -2355,10 +2428,32 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
             Atom(
-                "hex_2_shares_building_hexside_as_determined",
+                "hex_2_of_adjacent_cellar_location_and_cellar",
                 Frame(
                     ("share",),
-                    subject=Thing("hex", kind="location", det="the", number=Number(2, 2)),
+                    subject=Thing(
+                        "hex",
+                        kind="location",
+                        det="the",
+                        number=Number(2, 2),
+                        roles=(
+                            Role(
+                                "of",
+                                Several(
+                                    "and",
+                                    (
+                                        Thing(
+                                            "Cellar Location",
+                                            kind="location",
+                                            det="that",
+                                            traits=(Trait("adjacent"),),
+                                        ),
+                                        Thing("Cellar Location", kind="location", det="that"),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
                     object=Thing("hexside", kind="location", traits=(Trait("building"),)),
                     roles=(
                         Role(
@@ -2368,7 +2463,27 @@ RULES: tuple[Rule, ...] = (
                                 subject=Thing(
                                     "depiction",
                                     det="the",
-                                    roles=(Role("of", Thing("building", kind="terrain", det="the")),),
+                                    roles=(
+                                        Role(
+                                            "of",
+                                            Thing(
+                                                "building",
+                                                kind="terrain",
+                                                det="the",
+                                                roles=(
+                                                    Role(
+                                                        "of",
+                                                        Thing(
+                                                            "hexside",
+                                                            kind="location",
+                                                            det="that",
+                                                            traits=(Trait("building"),),
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
                                 ),
                                 passive=True,
                             ),
@@ -2427,14 +2542,24 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
             Atom(
-                "ground_level_over_cellar_location_has_been",
+                "ground_level_over_cellar_location_of_cellar",
                 Frame(
                     ("rubble",),
                     object=Thing(
                         "ground level",
                         kind="location",
                         det="the",
-                        roles=(Role("over", Thing("Cellar Location", kind="location", det="the")),),
+                        roles=(
+                            Role(
+                                "over",
+                                Thing(
+                                    "Cellar Location",
+                                    kind="location",
+                                    det="the",
+                                    roles=(Role("of", Thing("Cellar level", kind="location", det="that")),),
+                                ),
+                            ),
+                        ),
                     ),
                     passive=True,
                     tense="perfect",
@@ -2443,6 +2568,39 @@ RULES: tuple[Rule, ...] = (
         ),
         connection_or_manhole_or_entrance_or_exit_opens,
         connection_or_manhole_or_entrance_or_exit_opens_why,
+    ),
+    Rule(
+        _STEP_RULE_FOR_SEWER_AND_TUNNEL_AND_TRENCH_APPLY,
+        Kind.APPLICATION,
+        ("rule",),
+        (
+            Atom(
+                "rules_rule_for_sewer_and_tunnel_and_trench",
+                Fits(
+                    "rules",
+                    Thing(
+                        "rule",
+                        kind="document",
+                        det="the",
+                        roles=(
+                            Role(
+                                "for",
+                                Several(
+                                    "and",
+                                    (
+                                        Thing("Sewer", kind="location"),
+                                        Thing("Tunnel", kind="location"),
+                                        Thing("Trench", kind="terrain"),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        rule_for_sewer_and_tunnel_and_trench_apply,
+        rule_for_sewer_and_tunnel_and_trench_apply_why,
     ),
     Rule(
         _STEP_BE_ON_LEVEL,
@@ -2550,6 +2708,7 @@ RULES: tuple[Rule, ...] = (
                     ),
                 ),
             ),
+            Atom("from_cellar_location", Fits("from", Thing("Cellar Location", kind="location"))),
         ),
         infantry_traces_los_2,
         infantry_traces_los_2_why,
@@ -3358,6 +3517,45 @@ RULES: tuple[Rule, ...] = (
         trench_not_connects_to_cellar_location_why,
     ),
     Rule(
+        _STEP_EVENT_NOT_AFFECTS_ENTRANCE_OR_EXIT_OR_MANHOLE,
+        Kind.EFFECT,
+        ("affect",),
+        (
+            Atom("subject_is_event", Fits("subject", Thing("event", kind="event", det="that"))),
+            Atom(
+                "object_is_tunnel_entrance_or_tunnel_exit",
+                Fits(
+                    "object",
+                    Several(
+                        "or",
+                        (
+                            Thing("entrance", kind="location", traits=(Trait("Tunnel"),)),
+                            Thing("exit", kind="location", traits=(Trait("Tunnel"),)),
+                            Thing("Manhole", kind="location"),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "ground_level_location_over_cellar_location_has",
+                Frame(
+                    ("rubble",),
+                    object=Thing(
+                        "Location",
+                        kind="location",
+                        det="the",
+                        traits=(Trait("ground level"),),
+                        roles=(Role("over", Thing("Cellar Location", kind="location")),),
+                    ),
+                    passive=True,
+                    tense="perfect",
+                ),
+            ),
+        ),
+        event_not_affects_entrance_or_exit_or_manhole,
+        event_not_affects_entrance_or_exit_or_manhole_why,
+    ),
+    Rule(
         _STEP_STAIRWELL_IS_AFFECTED,
         Kind.EFFECT,
         ("affect",),
@@ -3734,7 +3932,18 @@ RULES: tuple[Rule, ...] = (
         Kind.EFFECT,
         ("eliminate",),
         (
-            Atom("subject_is_result_6", Fits("subject", Thing("result", kind="dice", number=Number(6, 6)))),
+            Atom(
+                "subject_is_result_6_of_dr",
+                Fits(
+                    "subject",
+                    Thing(
+                        "result",
+                        kind="dice",
+                        number=Number(6, 6),
+                        roles=(Role("of", Thing("dr", kind="dice", det="that")),),
+                    ),
+                ),
+            ),
             Atom(
                 "object_is_sw_possesses_it",
                 Fits(
@@ -3783,7 +3992,18 @@ RULES: tuple[Rule, ...] = (
         Kind.EFFECT,
         ("malfunction",),
         (
-            Atom("subject_is_result_4_to_5", Fits("subject", Thing("result", kind="dice", number=Number(4, 5)))),
+            Atom(
+                "subject_is_result_4_to_5_of_dr",
+                Fits(
+                    "subject",
+                    Thing(
+                        "result",
+                        kind="dice",
+                        number=Number(4, 5),
+                        roles=(Role("of", Thing("dr", kind="dice", det="that")),),
+                    ),
+                ),
+            ),
             Atom(
                 "object_is_sw_possesses_it",
                 Fits(
@@ -4093,17 +4313,4 @@ RULES: tuple[Rule, ...] = (
         hindrance_plus_1_for_fires_out_of_smoke_apply,
         hindrance_plus_1_for_fires_out_of_smoke_apply_why,
     ),
-)
-
-UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("Manhole", ("O6.6:c9",)),
-    ("Sewer", ("O6.21:c2",)),
-    ("Trench", ("O6.21:c2",)),
-    ("Tunnel", ("O6.21:c2", "O6.6:c9")),
-    ("affect", ("O6.6:c9",)),
-    ("change", ("O6.21:c2",)),
-    ("entrance", ("O6.6:c9",)),
-    ("exit", ("O6.6:c9",)),
-    ("rule", ("O6.21:c2",)),
-    ("tunnel", ("O6.6:c9",)),
 )
