@@ -29,7 +29,7 @@ from .reading import stem
 
 PLACE = Path(__file__).parent / "coverage"
 FIGURES, REASONS = PLACE / "corpora.json", PLACE / "corpora.toml"
-UNREAD = (Status.NOT_FORMALIZED, Status.AMBIGUOUS, Status.TRUNCATED)
+UNREAD = (Status.NOT_FORMALIZED, Status.AMBIGUOUS, Status.TRUNCATED, Status.STRUCTURED)
 CAUSES = ("worded", "tied", "fault")
 """One text uses other words; the same words belong to other words in it; one of both is read wrongly."""
 

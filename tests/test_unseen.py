@@ -47,7 +47,14 @@ def test_no_less_of_a_text_becomes_logic(kind: str, capsys: pytest.CaptureFixtur
 
 def test_the_texts_are_found() -> None:
     assert [place.name for place in places("chapters")] == ["chapters", *LEARNED]
-    assert [place.name for place in places("unseen")] == ["ferry", "fieldphone", "kiln", "oilfield", "soapbox", "tollgate"]
+    assert [place.name for place in places("unseen")] == [
+        "ferry",
+        "fieldphone",
+        "kiln",
+        "oilfield",
+        "soapbox",
+        "tollgate",
+    ]
 
 
 @pytest.mark.parametrize("place", [*places("chapters"), *places("unseen")], ids=lambda place: place.name)

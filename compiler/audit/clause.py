@@ -31,6 +31,7 @@ RULES: Mapping[str, Rule] = {
     "only in its place": scope.only_where_it_stands,
     "concession": scope.concessions_are_norms,
     "and beside or": scope.and_beside_or,
+    "sum of each": scope.counted_each_of_a_sum,
     "each or together": scope.counted_and_counted,
     "respectively": scope.pairs_are_told_apart,
     "row of a table": scope.table_rows_say_when,
@@ -54,7 +55,15 @@ RULES: Mapping[str, Rule] = {
 
 
 _UNDECIDED = frozenset(
-    ("list without determiner", "list of articles", "who does it", "which", "each or together", "and beside or")
+    (
+        "list without determiner",
+        "list of articles",
+        "who does it",
+        "which",
+        "each or together",
+        "sum of each",
+        "and beside or",
+    )
 )
 """The rules about what English leaves open: who breaks one could as well mean something else."""
 

@@ -295,3 +295,17 @@ def _is_sentence(view: View, statement: Statement) -> bool:
 def _is_determined(view: View, phrase: object) -> bool:
     """Whether a thing bears an article or the like, as it does in a sentence and not in a note."""
     return isinstance(phrase, Thing | Several) and _DETERMINED.match(view.said(phrase.at)) is not None
+
+
+def counted_each_of_a_sum(view: View) -> Iterator[str]:
+    """`two coins plus one for each raft`: what stands behind a sum and says how often may be told of the last alone."""
+    for placed in view.of(Frame):
+        frame = placed.node
+        assert isinstance(frame, Frame)
+        paid = frame.object
+        if not isinstance(paid, Several) or paid.junction != "plus" or paid.at[0] < 0:
+            continue
+        for role in frame.roles:
+            each = isinstance(role.value, Thing) and role.value.det is Det.EACH
+            if each and role.at[0] >= paid.at[1] and view.before(role.at[0]) not in ("", ","):
+                yield f"{view.said(role.at)!r} may be told of the last of {view.said(paid.at)!r} alone"

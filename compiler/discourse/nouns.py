@@ -187,8 +187,12 @@ class Nouns:
         places = [one for one in before if kind_of(one.thing) in PLACES and isinstance(one.thing, Thing)]
         apart = [one for one in places if not (_is_bare_place(one.thing) or values(one.thing, "of"))]
         told = {one.thing.at: one for one in apart if _is_new(one.thing)}
-        if noun.number is None or len(places) != len(told) or noun.number.value != len(told):
+        if noun.number is None or len(places) != len(told) or not told:
             return noun
+        if noun.number.value != len(told):
+            return (
+                replace(noun, det=Det.THAT) if len(told) > 1 else noun
+            )  # `the three hexes` are not those of two places
         owners = (again(one.thing, Thing(PRONOUN, at=NOWHERE), False) for one in told.values())
         return replace(noun, roles=(Role("of", Several("and", tuple(owners), NOWHERE)),))
 

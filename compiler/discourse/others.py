@@ -21,7 +21,8 @@ def brought_up(able: Sequence[Mention], pronoun: Thing, need: Need, main: Phrase
         others = [one for one in able if doer is None or getattr(one.thing, "head", "") != doer.head]
         return others or list(able)  # `he must draw one`: it is none of those who do
     new = [one for one in able if getattr(one.thing, "det", Det.A) is Det.A and one.thing != main] or list(able)
-    if pronoun.traits:  # `another` is spoken of beside the one before
+    if pronoun.traits:  # `another` is spoken of beside the one before, and no amount
+        new = _no_amounts(new) or _no_amounts(able) or new
         new = [one for one in new if one.here] or new
     if paired := [one for one in new if one.here and _is_one(one.thing)]:
         return paired  # `from one port to another`
@@ -31,6 +32,10 @@ def brought_up(able: Sequence[Mention], pronoun: Thing, need: Need, main: Phrase
     if not alike and len({getattr(thing, "head", "") for thing in near}) > 1:
         raise AmbiguousError(tuple(near))
     return alike or new
+
+
+def _no_amounts(found: Sequence[Mention]) -> list[Mention]:
+    return [one for one in found if kind_of(one.thing) not in _MEASURES]
 
 
 def _is_one(found: Phrase) -> bool:

@@ -16,7 +16,7 @@ from ..logic.phrases import OPAQUE, Det, Focus, Frame, Thing, opaque
 from ..syntax.chart import Edge
 from ..syntax.grammar import Grammar
 from .auxiliaries import is_, is_not
-from .closed import CUES_BY_FIRST_WORD, DETERMINERS_BY_FIRST_WORD, FOCUS, MODALS, NEGATIVE, OWNERS, PRONOUNS
+from .closed import CUES_BY_FIRST_WORD, DETERMINERS_BY_FIRST_WORD, FOCUS, MODALS, NEGATIVE, OWNERS, PRONOUNS, QUOTES
 from .deontic import ruled
 from .meanings import Said, reframed
 from .numbers import number
@@ -270,7 +270,7 @@ def _cuts(text: Text, at: int) -> bool:
     """Whether a part of the sentence's structure begins here."""
     if text.sort(at) == "exception" or text.is_(at, *_ENDING):
         return True
-    if text.text[: text.tokens[at].start].endswith(('"', "“")):
+    if text.text[: text.tokens[at].start].endswith(QUOTES):
         return False  # what stands in quotation marks ties nothing together
     return any(words[0] in _CUTTING and text.run(at, *words) for words in _cues(text, at))
 

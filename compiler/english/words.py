@@ -20,6 +20,7 @@ from .closed import (
     OF_PERSONS,
     OWNERS,
     PRONOUNS,
+    QUOTES,
 )
 from .numbers import number
 from .text import Text, Word
@@ -81,6 +82,8 @@ def _categories(text: Text, at: int) -> Iterator[_Found]:
                 for category, features, meaning, after in _open(text, word, at, end):
                     yield category, features, breaking(meaning, (Choose.TERM, 1)), after
                 continue
+            if word.part is Part.PREPOSITION and _is_named(text, at):
+                continue
             phrase = word.part is Part.PREPOSITION and _begins_adverb(known, end)
             if phrase:
                 yield "P", {}, breaking(word.name, (Choose.TERM, 1)), end
@@ -93,6 +96,11 @@ def _categories(text: Text, at: int) -> Iterator[_Found]:
                 yield category, features, breaking(meaning, (Choose.LISTED, 1)), after
         if not text.known(at) and text.tokens[at].text.isupper() and len(text.tokens[at].text) <= 2:
             yield "Letter", {}, text.tokens[at].text, at + 1
+
+
+def _is_named(text: Text, at: int) -> bool:
+    """Whether a word that ties a condition is only named: of `"until noon" tolls` nothing is asked."""
+    return text.word(at) in CUES_BY_FIRST_WORD and text.text[: text.tokens[at].start].endswith(QUOTES)
 
 
 _ARTICLES = ("a", "an", "the", "every", "each", *OWNERS)
@@ -291,7 +299,7 @@ def _closed(text: Text, at: int) -> Iterator[_Found]:
             yield "Neg", {}, manner, after
     if word in FOCUS and word != "not":
         yield "Foc", {}, FOCUS[word], at + 1
-    for words, cue, focus in CUES_BY_FIRST_WORD.get(word, ()):
+    for words, cue, focus in () if _is_named(text, at) else CUES_BY_FIRST_WORD.get(word, ()):
         if after := text.run(at, *words):
             yield "Cue", {}, (cue, focus), after
             break

@@ -39,6 +39,7 @@ from .phrases import (
     OPAQUE,
     RECIPROCAL,
     Condition,
+    Cue,
     Det,
     Focus,
     Frame,
@@ -76,6 +77,10 @@ def to_boxes(statements: Sequence[Statement]) -> Boxes:
     writer = _Writer(_introducing(told), others(told))
     boxes = tuple(map(writer.box, told))
     return Boxes(tuple(writer.told.values()), boxes)
+
+
+_EXEMPTING = {Cue.UNLESS: Cue.IF}
+"""The cue of what exempts, where a note denies it."""
 
 
 @dataclass(slots=True)
@@ -132,6 +137,8 @@ class _Writer:
         exempt = None if isinstance(told, tuple) or told is None else self.argument(told)
         where, self.where = tuple(self.where), around
         circumstances = tuple(map(self.circumstance, exemption.conditions))
+        if told is None and exemption.id:  # `only if it is wooden [EXC: unless armed]`: armed, it need not be wooden
+            circumstances = tuple(replace(each, cue=_EXEMPTING.get(each.cue, each.cue)) for each in circumstances)
         return Override(exemption.id, exemption.warrant, circumstances, instead, exempt, where, exemption.rules)
 
     def instead(self, statement: Statement, base: tuple[Operator, Predication]) -> Box:

@@ -1,5 +1,6 @@
 """From clauses to logic: each is read, and what was read is audited; what fails keeps its reason."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
@@ -28,6 +29,8 @@ from ..operators.from_english import read_statements
 from .exceptions import excepting
 
 _READ = frozenset((ClauseKind.NORM, ClauseKind.DEFINITION))
+_FUSED = re.compile(r"[A-Z]{2,}[a-z]")
+"""A word that is two: its place tells nothing of either."""
 _COMPILED = (Status.GRAMMAR, Status.STRUCTURED)
 _LOST = frozenset((Status.NOT_FORMALIZED, Status.AMBIGUOUS, Status.TRUNCATED, Status.STRUCTURED))
 """What a sentence that goes on with such a clause cannot tell: of one that is read in parts, what else it speaks of."""
@@ -481,6 +484,8 @@ def _partly(found: Formalized, text: Text) -> Formalized:
     kept = kept_places(found.statements, text.text)
     in_words = any(outcome(each) is Outcome.STRUCTURED for each in found.statements)
     unknown = tuple(text.guessed(apart=kept))
+    if fused := next(filter(_FUSED.search, text.guessed()), None):
+        return Formalized(found.clause, Status.NOT_FORMALIZED, f"unknown word `{fused}`", unknown=unknown)
     if not in_words and not unknown:
         return found
     return replace(found, status=Status.STRUCTURED, reason=_typed_by_place(unknown), unknown=unknown)
