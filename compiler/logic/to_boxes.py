@@ -79,10 +79,6 @@ def to_boxes(statements: Sequence[Statement]) -> Boxes:
     return Boxes(tuple(writer.told.values()), boxes)
 
 
-_EXEMPTING = {Cue.UNLESS: Cue.IF}
-"""The cue of what exempts, where a note denies it."""
-
-
 @dataclass(slots=True)
 class _Writer:
     """Writes the boxes of one clause."""
@@ -137,8 +133,9 @@ class _Writer:
         exempt = None if isinstance(told, tuple) or told is None else self.argument(told)
         where, self.where = tuple(self.where), around
         circumstances = tuple(map(self.circumstance, exemption.conditions))
-        if told is None and exemption.id:  # `only if it is wooden [EXC: unless armed]`: armed, it need not be wooden
-            circumstances = tuple(replace(each, cue=_EXEMPTING.get(each.cue, each.cue)) for each in circumstances)
+        first = circumstances[0] if circumstances else None
+        if told is None and exemption.id and first and first.cue is Cue.UNLESS:
+            circumstances = (replace(first, cue=Cue.IF), *circumstances[1:])  # `only if wooden [EXC: unless armed]`
         return Override(exemption.id, exemption.warrant, circumstances, instead, exempt, where, exemption.rules)
 
     def instead(self, statement: Statement, base: tuple[Operator, Predication]) -> Box:
