@@ -69,7 +69,7 @@ def check(sources: Path | None, level: str, explain: bool) -> None:
 
 @click.command()
 @sources_option
-@click.option("--missing", is_flag=True, help="List the clauses that are not formalized, and why.")
+@click.option("--missing", is_flag=True, help="List the clauses that are not read, or in parts, and why.")
 @click.option("--format", "form", type=click.Choice(("text", "json")), default="text", show_default=True)
 def coverage(sources: Path | None, missing: bool, form: str) -> None:
     """Say how much of each document became logic.
@@ -96,6 +96,7 @@ def coverage(sources: Path | None, missing: bool, form: str) -> None:
         click.echo(coverage_to_text(counted))
     if missing and form == "text":
         for clause, formalized in zip(logic.clauses, logic.formalized, strict=True):
-            if formalized.status in (Status.NOT_FORMALIZED, Status.AMBIGUOUS):
-                click.echo(f"{clause.id} [{clause_hash(graph, clause)}] {formalized.status}: {formalized.reason}")
+            if formalized.status in (Status.NOT_FORMALIZED, Status.AMBIGUOUS, Status.STRUCTURED):
+                why = formalized.reason or "some words are kept as words"
+                click.echo(f"{clause.id} [{clause_hash(graph, clause)}] {formalized.status}: {why}")
     stop_on_errors(found.diagnostics, shown=True)
