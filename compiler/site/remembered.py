@@ -53,11 +53,19 @@ def recall(file: Path, work: Path, cache: Cache) -> dict[str, Published]:
         if cache.get(_key(file)) != _mark(packed):
             return {}
         with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
-            archive.extractall(work, filter="data")
+            _unpack(archive, work)
         published = json.loads((work / _PUBLISHED).read_text("utf-8"))
         return {name: Published(*told) for name, told in published.items()}
     except OSError:
         return {}
+
+
+def _unpack(archive: tarfile.TarFile, work: Path) -> None:
+    """Unpack what was packed here, as its digest has shown; Python before 3.11.4 knows no filters."""
+    if hasattr(tarfile, "data_filter"):
+        archive.extractall(work, filter="data")
+    else:
+        archive.extractall(work)
 
 
 def remember(file: Path, work: Path, published: Mapping[str, Published], cache: Cache) -> None:
