@@ -85,9 +85,6 @@ CUES_BY_FIRST_WORD = {
     first: tuple(each for each in _CUES if each[0][0] == first) for first in {words[0] for words, _, _ in _CUES}
 }
 
-QUOTES = ('"', "“")
-"""Signs behind which words are named, and not used."""
-
 FOCUS = {
     **dict.fromkeys(("only", "merely", "solely", "exclusively"), Focus.ONLY),
     "even": Focus.EVEN,

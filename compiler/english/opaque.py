@@ -16,7 +16,7 @@ from ..logic.phrases import OPAQUE, Det, Focus, Frame, Thing, opaque
 from ..syntax.chart import Edge
 from ..syntax.grammar import Grammar
 from .auxiliaries import is_, is_not
-from .closed import CUES_BY_FIRST_WORD, DETERMINERS_BY_FIRST_WORD, FOCUS, MODALS, NEGATIVE, OWNERS, PRONOUNS, QUOTES
+from .closed import CUES_BY_FIRST_WORD, DETERMINERS_BY_FIRST_WORD, FOCUS, MODALS, NEGATIVE, OWNERS, PRONOUNS
 from .deontic import ruled
 from .meanings import Said, reframed
 from .numbers import number
@@ -39,7 +39,7 @@ _CUTTING = ("if", "unless", "provided", "when", "whenever", "until", "even", "on
 """The first words of cues at which a run ends; other cues, such as `before`, also tie a time to a noun."""
 _NOT_KEPT = frozenset(
     (
-        *("only", "solely", "exclusively", "merely", "alone", "except", "excluding", "save", "otherwise", "instead"),
+        *("alone", "except", "excluding", "save", "otherwise", "instead"),
         *("this", "these", "such", "therein", "thereon", "here", "former", "latter", "respectively", "vice-versa"),
         *("thus", "thereby"),
     )
@@ -220,9 +220,10 @@ class _Run:
         parted = text.is_(here - 2, ",") and text.is_(here - 1, "and", "but", "or")
         if parted and self.category in ("KeptDo", "KeptRest") and _can_act(text, here):
             return True
-        joined = any(text.is_(at, "and", "or") for at in range(here, len(text)))
+        if here == self.start or not text.is_(here - 1, ","):
+            return False
         begun = _can_act(text, here) or text.word(here) in DETERMINERS_BY_FIRST_WORD
-        return text.is_(here - 1, ",") and not joined and here > self.start and begun
+        return begun and not any(text.is_(at, "and", "or") for at in range(here, len(text)))
 
     def is_of_one_piece(self, end: int) -> bool:
         """Whether a condition right behind it could be told of no part of it alone."""
@@ -270,8 +271,8 @@ def _cuts(text: Text, at: int) -> bool:
     """Whether a part of the sentence's structure begins here."""
     if text.sort(at) == "exception" or text.is_(at, *_ENDING):
         return True
-    if text.text[: text.tokens[at].start].endswith(QUOTES):
-        return False  # what stands in quotation marks ties nothing together
+    if text.is_quoted(at):
+        return False
     return any(words[0] in _CUTTING and text.run(at, *words) for words in _cues(text, at))
 
 

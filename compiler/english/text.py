@@ -15,6 +15,8 @@ from ..logic.phrases import Thing, Trait
 _PLACES = ("here", "there")
 """Adverbs of a closed class that say where; the rules of the grammar name all others."""
 
+_QUOTES = ('"', "“")
+
 _OPEN = (Part.NOUN, Part.VERB, Part.ADJECTIVE, Part.ADVERB, Part.PREPOSITION)
 
 
@@ -234,6 +236,10 @@ class Text:
     def sort(self, at: int) -> str:
         """The sort of a token; nothing before the first and after the last."""
         return self.tokens[at].sort if 0 <= at < len(self.tokens) else ""
+
+    def is_quoted(self, at: int) -> bool:
+        """Whether a word stands right behind a quotation mark: it is named, and ties nothing together."""
+        return self.text.endswith(_QUOTES, 0, self.tokens[at].start)
 
     def place(self, start: int, end: int) -> tuple[int, int]:
         """Where tokens stand in the text."""

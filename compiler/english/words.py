@@ -20,7 +20,6 @@ from .closed import (
     OF_PERSONS,
     OWNERS,
     PRONOUNS,
-    QUOTES,
 )
 from .numbers import number
 from .text import Text, Word
@@ -100,7 +99,7 @@ def _categories(text: Text, at: int) -> Iterator[_Found]:
 
 def _is_named(text: Text, at: int) -> bool:
     """Whether a word that ties a condition is only named: of `"until noon" tolls` nothing is asked."""
-    return text.word(at) in CUES_BY_FIRST_WORD and text.text[: text.tokens[at].start].endswith(QUOTES)
+    return text.word(at) in CUES_BY_FIRST_WORD and text.is_quoted(at)
 
 
 _ARTICLES = ("a", "an", "the", "every", "each", *OWNERS)

@@ -12,7 +12,7 @@ from typing import Any
 
 from ..clauses.model import Clause, ClauseKind
 from .model import Formalized, Statement, Status
-from .phrases import OPAQUE, Focus, Frame, Thing, is_opaque, parts
+from .phrases import Focus, opaque_parts
 
 SCHEMA = "undercroft/coverage/2"
 
@@ -100,11 +100,7 @@ def counted(clauses: Iterable[tuple[Clause, Formalized, str]], reviewed: Mapping
 
 def outcome(statement: Statement) -> Outcome:
     """Whether a norm is read to its last word."""
-    return Outcome.STRUCTURED if any(_is_opaque(node) for _, node in parts(statement)) else Outcome.EXECUTABLE
-
-
-def _is_opaque(node: object) -> bool:
-    return (isinstance(node, Thing) and node.kind == OPAQUE) or (isinstance(node, Frame) and is_opaque(node))
+    return Outcome.STRUCTURED if any(True for _ in opaque_parts(statement)) else Outcome.EXECUTABLE
 
 
 def norms_told(text: str) -> int:

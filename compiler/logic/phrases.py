@@ -281,9 +281,14 @@ def _collect(node: object, path: str, found: list[tuple[str, object]]) -> None:
                 _collect(value, f"{path}.{name}" if path else name, found)
 
 
+def opaque_parts(node: object) -> "Iterator[Frame | Thing]":
+    """The parts of a node that are told in words that are kept as words."""
+    return (each for _, each in parts(node) if isinstance(each, Frame | Thing) and is_opaque(each))
+
+
 def kept_places(node: object, text: str) -> tuple[At, ...]:
     """Where in a text words stand that are kept as words."""
-    kept = (each for _, each in parts(node) if isinstance(each, Frame | Thing) and is_opaque(each) and each.at[0] >= 0)
+    kept = (each for each in opaque_parts(node) if each.at[0] >= 0)
     return tuple(place for each in kept if (place := _kept_at(each, text)) is not None)
 
 
