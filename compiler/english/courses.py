@@ -6,10 +6,10 @@ from typing import Any
 from ..interpretation.rules import breaking
 from ..logic.phrases import Focus, Phrase, Role, Several, Thing, Trait
 from .adjuncts import REVERSING, nearness
+from .conditions import begins
 from .meanings import FROM, REVERSED, TO, Front, Group, Said, adding, reframed, turned, ways
 from .nouns import each_of
 from .postmodifiers import with_role
-from .sentences import begins
 from .text import Text, Word
 
 RULES = """

@@ -17,10 +17,10 @@ from ..syntax.chart import Edge
 from ..syntax.grammar import Grammar
 from .auxiliaries import is_, is_not
 from .closed import CUES_BY_FIRST_WORD, DETERMINERS_BY_FIRST_WORD, FOCUS, MODALS, NEGATIVE, OWNERS, PRONOUNS
+from .conditions import begins
 from .deontic import ruled
 from .meanings import Said, reframed
 from .numbers import number
-from .sentences import begins
 from .text import Text, Word
 
 RULES = """

@@ -1,4 +1,4 @@
-"""What stands behind a noun: roles, participles, relative clauses, glosses."""
+"""What stands behind a noun: roles, relative clauses, adjectives."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -6,16 +6,16 @@ from typing import Any
 
 from ..interpretation.rules import Choose, breaking
 from ..lexicon.model import Part
-from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Test, Thing, Trait, parts
+from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Test, Thing, Trait
 from ..syntax.forest import Broken
-from .adjuncts import ENTERING, is_bare_name, last_part, nearness, nearness_of_clause
+from .adjuncts import is_bare_name, last_part, nearness, nearness_of_clause
 from .clauses import can_do
 from .closed import ANYWHERE, COMPARING, MOVING, PRICES
 from .complements import can_be_done_to
-from .meanings import NOBODY, WHICH, Said, adding, reframed, with_subject
+from .meanings import WHICH
 from .nouns import HEXES, could_be_done, each_of, is_bare
 from .places import PLACING, RESTING
-from .relatives import ends_apart, is_relative
+from .relatives import is_relative
 from .text import Text, Word
 
 RULES = """
@@ -23,50 +23,19 @@ RULES = """
     NP[n=?n]       -> NP[n=?n,co=n] PP[foc=n]               : with_role
     NP[n=?n,co=y]  -> NP[n=?n,co=y] PP[foc=n]               : all_with_role
     NP[n=?n,co=y]  -> NP[n=?n,co=y] Rel[n=?n]               : all_with_test
-    NP[n=?n,co=y]  -> NP[n=?n,co=y] VP[f=psv,g=n]           : all_done_to
-    NP[n=?n,co=y]  -> NP[n=?n,co=y] VP[f=ing,g=n]           : all_that_do
     NP[n=?n]       -> NP[n=?n,co=n] Rel[n=?n]               : with_test
     NP[n=?n]       -> NP[n=?n,co=n] ',' Rel[n=?n]           : with_test_apart
     NP[n=?n]       -> NP[n=?n,co=n] '(' Rel[n=?n] ')'       : with_test_apart
     NP[n=?n]       -> NP[n=?n,co=n] PP[co=n,foc=n] 'and' PP[co=n,foc=n] : with_both_roles
     NP[n=?n]       -> NP[n=?n,co=n] Exc                     : with_exception
-    NP[n=?n]       -> NP[n=?n,co=n] VP[f=psv,g=n]           : done_to
-    NP[n=?n]       -> NP[n=?n,co=n] '(' VP[f=psv,g=n] ')'   : done_to
-    NP[n=?n]       -> NP[n=?n,co=n] ',' VP[f=psv,g=n]       : done_to_apart
-    NP[n=?n]       -> NP[n=?n,co=n] Neg VP[f=psv,g=n]       : not_done_to
     NP[n=?n]       -> NP[n=?n,co=n] 'but'? Neg PP[foc=n]    : not_there
-    NP[n=?n]       -> NP[n=?n,co=n] VP[f=ing,g=n]           : that_does
-    NP[n=?n]       -> NP[n=?n,co=n] 'not' VP[f=ing,g=n]     : that_does_not
     NP[n=?n]       -> NP[n=?n,co=n] ','? AP PP[foc=n]       : with_adjective
     NP[n=?n]       -> NP[n=?n,co=n] 'itself|themselves'     : itself_alone
     NP[n=?n]       -> NP[n=?n,co=n] Halves                  : half_placed
     NP[n=*]        -> NP[co=n] Poss                         : of_whom
-    NP[n=*]        -> Percent 'of' NP[co=n]                 : part_of
-    NP[n=*]        -> Percent '(' N ')' 'of' NP[co=n]       : rounded_part_of
-    NP[n=?n]       -> NP[n=?n,co=n] Gloss                   : glossed
-    NP[n=?n]       -> NP[n=?n,co=n] Restated                : restated
-    NP[n=?n]       -> NP[n=?n,co=n] VP[f=psv] 'while' Pred  : done_to_while
-    NP[n=?n]       -> NP[n=?n,co=n] AP 'while' Pred         : so_while
     NP[n=?n]       -> NP[n=?n,co=n] ','? '('? 'if' 'any' ')'? : if_any
     NP[n=?n]       -> NP[n=?n,co=n] 'above|below'           : above
     NP[n=?n]       -> NP[n=?n,co=n] Adv PP[foc=n]           : placed_now
-    NP[n=sg]       -> 'a|an' Num                            : shown
-    NP[n=sg]       -> 'a|an' Num[s=y]                       : signed_alone
-    NP[n=sg]       -> 'a|an' Mod Num[s=y]                   : signed_of_kind
-    NP[n=sg]       -> 'a|an' Mod Num[s=n]                   : shown_of_kind
-    NP[n=?n]       -> 'twice' NP[n=?n,co=n]                 : twice
-    NP[n=sg]       -> Num[s=n]                              : shown
-    Restated       -> '(' 'i.e.' 'just'? PP ')'             : restating_role
-    Gloss          -> '(' 'i.e.' NP ')'                     : restating
-    Gloss          -> '(' 'i.e.' Num PP ')'                 : restating_rate
-    Gloss          -> '(' 'i.e.' Num PP ';' Cite ')'        : restating_rate
-    Gloss          -> '(' 'i.e.' Num PP ',' PP ')'          : restating_rate
-    Gloss          -> '(' 'i.e.' Num PP ',' PP ';' Cite ')' : restating_rate
-    Gloss          -> '(' 'even' PP ')'                     : even_role
-    Gloss          -> '(' 'including' NP ')'                : including
-    Gloss          -> '(' NP 'included' ')'                 : including
-    Gloss          -> '(' NP ')'                            : restating
-    Gloss          -> ','? 'such' 'as' NP                   : for_example
     Mod            -> Mod Exc                               : with_exception
 """
 
@@ -113,22 +82,14 @@ def all_with_role(text: Text, start: int, end: int, found: Phrase, role: Role) -
     """What stands behind a list and belongs to all of it."""
     if role.preposition == "of" and isinstance(found, Several) and not _is_definite(found):
         return None
-    return _all(text, start, end, found, lambda each: with_role(text, start, end, each, role))
+    return of_all(text, start, end, found, lambda each: with_role(text, start, end, each, role))
 
 
 def all_with_test(text: Text, start: int, end: int, found: Phrase, test: Test) -> Any:
-    return _all(text, start, end, found, lambda each: with_test(text, start, end, each, test))
+    return of_all(text, start, end, found, lambda each: with_test(text, start, end, each, test))
 
 
-def all_done_to(text: Text, start: int, end: int, found: Phrase, said: Said) -> Any:
-    return _all(text, start, end, found, lambda each: done_to(text, start, end, each, said))
-
-
-def all_that_do(text: Text, start: int, end: int, found: Phrase, said: Said) -> Any:
-    return _all(text, start, end, found, lambda each: that_does(text, start, end, each, said))
-
-
-def _all(text: Text, start: int, end: int, found: Phrase, change: Callable[[Thing], Any]) -> Any:
+def of_all(text: Text, start: int, end: int, found: Phrase, change: Callable[[Thing], Any]) -> Any:
     """A list with something more of each member; a member with a determiner of its own has what follows it alone."""
     if not isinstance(found, Several):
         return None
@@ -176,7 +137,7 @@ def _may_have(text: Text, thing: Thing, role: Role) -> bool:
         return thing.kind in _AMOUNTS or thing.kind == "action"
     if role.preposition in COMPARING:
         return thing.kind in ("dice", "quantity", "modifier", "location")
-    if _is_when(role) and thing.kind in ("location", "terrain"):
+    if is_when(role) and thing.kind in ("location", "terrain"):
         return False
     if role.preposition == "out of":
         return thing.kind in ("action", "relation")  # `leave a piece out of the game`
@@ -226,7 +187,7 @@ def _takes(text: Text, thing: Thing, role: Role) -> bool:
 _MOMENTS = ("start", "end", "beginning")
 
 
-def _is_when(role: Role) -> bool:
+def is_when(role: Role) -> bool:
     value = role.value
     if role.preposition in ("before", "after", "until", "as", "as for", "like"):
         return True
@@ -249,7 +210,6 @@ _PERSONAL = ("it", "they", "them", "he", "him", "she")
 
 _PRONOUNS = (*_PERSONAL, "this", "that")
 """What nothing more can be asked of."""
-
 
 _PERSONS = ("unit", "side", "thing")
 """The kinds of things that `who` stands for."""
@@ -331,47 +291,6 @@ def with_both_roles(text: Text, start: int, end: int, found: Phrase, one: Role, 
     return Broken(replace(found, roles=(*found.roles, one, other), at=text.place(start, end)), breaches)
 
 
-def done_to(text: Text, start: int, end: int, found: Phrase, said: Said) -> Any:
-    if said.conditions or said.exemptions or ends_apart(text, said.frame):
-        return None
-    if text.text[said.frame.at[0] - 1 : said.frame.at[0]] == "-":
-        return None  # `enemy-occupied` is one word, and no enemy
-    if said.frame.verbs == ("leave",) and isinstance(found, Thing) and not (said.frame.roles or said.frame.subject):
-        left = Trait("left", at=said.frame.at)  # `no coins left`: there are none any more
-        made = replace(found, traits=(*found.traits, left), at=text.place(start, end))
-        return breaking(made, *nearness(found, said.frame.at[0]))
-    if _is_left_so(text, start, found, said.frame):
-        return None  # `ships enter play laden`: it is the ships that are
-    return with_test(text, start, end, found, with_subject(said, WHICH).frame)
-
-
-def _is_left_so(text: Text, start: int, found: Phrase, frame: Frame) -> bool:
-    """Whether a participle stands alone behind a verb that begins something, and a noun of mass without an article."""
-    if not any(word.name in ENTERING for word, _ in text.words(start - 1, Part.VERB)):
-        return False
-    bare = isinstance(found, Thing) and not found.plural and is_bare(text, found) and not found.traits
-    return bare and not (frame.roles or frame.manner or frame.subject or frame.complement)
-
-
-def done_to_apart(text: Text, start: int, end: int, found: Phrase, said: Said) -> Any:
-    """`a stroke, taken from the line`: told besides, up to a sign."""
-    if (
-        isinstance(found, Several)
-        or not (said.frame.roles or said.frame.subject)
-        or (end < len(text) and text.sort(end) != "sign")
-    ):
-        return None
-    return done_to(text, start, end, found, said)
-
-
-def not_done_to(text: Text, start: int, end: int, found: Phrase, manner: str, said: Said) -> Any:
-    """`a boat not manned by its crew`."""
-    frame = said.frame
-    more = (manner, *frame.manner) if manner else frame.manner
-    at = (text.place(frame_start(text, frame), end)[0], frame.at[1])
-    return done_to(text, start, end, found, replace(said, frame=replace(frame, negated=True, manner=more, at=at)))
-
-
 def frame_start(text: Text, frame: Frame) -> int:
     """The token right before a clause."""
     return next(at for at, token in enumerate(text.tokens) if token.start >= frame.at[0]) - 1
@@ -384,34 +303,6 @@ def not_there(text: Text, start: int, end: int, found: Phrase, manner: str, role
     negated = Frame(("be",), WHICH, roles=(role,), manner=(manner,) if manner else (), negated=True, at=role.at)
     place = (text.place(frame_start(text, negated), end)[0], role.at[1])
     return with_test(text, start, end, found, replace(negated, at=place))
-
-
-def that_does(text: Text, start: int, end: int, found: Phrase, said: Said) -> Any:
-    last = found.members[-1] if isinstance(found, Several) else found
-    if said.conditions or said.exemptions or ends_apart(text, said.frame):
-        return None
-    if any(_is_with_its_own(each, said.frame.at[0]) for _, each in parts(found)):
-        return None  # `with its bow facing the lock`
-    if not isinstance(last, Thing) or not can_do(text, last, said.frame):
-        return None
-    return with_test(text, start, end, found, replace(said.frame, subject=WHICH))
-
-
-def that_does_not(text: Text, start: int, end: int, found: Phrase, said: Said) -> Any:
-    """`a boat not carrying a crew`."""
-    frame = said.frame
-    if frame.negated:
-        return None
-    at = (text.place(frame_start(text, frame), end)[0], frame.at[1])
-    return that_does(text, start, end, found, replace(said, frame=replace(frame, negated=True, at=at)))
-
-
-def _is_with_its_own(role: object, before: int) -> bool:
-    """Whether it is `with its bow`, right before what that does: nobody tells whose it is but who acts."""
-    value = role.value if isinstance(role, Role) and role.preposition == "with" else None
-    if not isinstance(value, Thing) or not before - 2 <= value.at[1] <= before:
-        return False
-    return any(isinstance(each.value, Thing) and each.value.head == "it" for each in value.roles)
 
 
 def _begins_preposition(text: Text, word: Word, role: Role) -> bool:
@@ -433,49 +324,6 @@ def placed_now(text: Text, start: int, end: int, found: Phrase, word: Word, role
 """The prepositions of where something is."""
 
 
-def shown(text: Text, start: int, end: int, value: Number) -> Any:
-    """A number that dice show: `a 6`, `4-5`."""
-    if value.signed or all(text.sort(at) != "number" for at in range(start, end)):
-        return None  # dice show figures, and no `two`
-    if value.value is not None and value.value.denominator > 1:
-        return None  # dice show whole numbers
-    if text.is_(start, "no", "not", "at", "up", "more", "less", "fewer", "one"):
-        return None
-    if text.sort(start) == "word" and not text.is_(start, "a", "an"):
-        return None  # `two in each harbor` are two of what was spoken of
-    result = Thing("result", "dice", number=value, at=text.place(start, end))
-    return breaking(result, (Choose.ARTICLE, 1))
-
-
-def signed_alone(text: Text, start: int, end: int, value: Number) -> Thing:
-    """`a +1`: what is added needs no noun."""
-    return Thing("modification", "modifier", number=value, at=text.place(start, end))
-
-
-def signed_of_kind(text: Text, start: int, end: int, trait: "Trait | Role", value: Number) -> Thing | None:
-    if not isinstance(trait, Trait):
-        return None
-    return replace(signed_alone(text, start, end, value), traits=(trait,))
-
-
-def shown_of_kind(text: Text, start: int, end: int, trait: "Trait | Role", value: Number) -> Any:
-    """`an Original 12`: which of the results it is."""
-    if not isinstance(trait, Trait) or text.sort(end - 1) != "number":
-        return None
-    kind = (word for word, _ in text.words(start + 1, Part.ADJECTIVE) if "dice" in word.subjects)
-    if not any(kind) or value.value is None or value.value.denominator > 1:
-        return None
-    return Thing("result", "dice", number=value, traits=(trait,), at=text.place(start, end))
-
-
-def twice(text: Text, start: int, end: int, found: Phrase) -> Thing | None:
-    """`twice the boat's speed`."""
-    if not isinstance(found, Thing) or found.kind not in ("quantity", "modifier", "dice") or found.number is not None:
-        return None
-    trait = Trait("twice", at=text.place(start, start + 1))
-    return replace(found, traits=(trait, *found.traits), at=text.place(start, end))
-
-
 def with_adjective(text: Text, start: int, end: int, found: Phrase, trait: Trait, role: Role) -> Any:
     if isinstance(trait, Several) or not isinstance(found, Thing):
         return None
@@ -490,30 +338,6 @@ def with_adjective(text: Text, start: int, end: int, found: Phrase, trait: Trait
     told = replace(trait, roles=(role,), at=(trait.at[0], role.at[1]))
     made = replace(found, traits=(*found.traits, told), at=text.place(start, end))
     return breaking(made, *nearness(found, trait.at[0]))
-
-
-def restated(text: Text, start: int, end: int, found: Phrase, gloss: Role) -> Any:
-    """`beneath the hall (i.e., at level -1)`: what a role says again is told of what has that role."""
-    if not isinstance(found, Thing) or not found.roles or found.roles[-1].at[1] != found.at[1]:
-        return None
-    made = replace(found, roles=(*found.roles, gloss), at=text.place(start, end))
-    return breaking(made, *nearness(found, gloss.at[0]))
-
-
-def done_to_while(text: Text, start: int, end: int, found: Phrase, said: Said, then: Said) -> Any:
-    return done_to(text, start, end, found, _meanwhile(said, then))
-
-
-def so_while(text: Text, start: int, end: int, found: Phrase, trait: Any, then: Said) -> Any:
-    frame = Frame(("be",), WHICH, complement=trait, at=trait.at)
-    return with_test(text, start, end, found, _meanwhile(Said(frame), then).frame)
-
-
-def _meanwhile(said: Said, then: Said) -> Said:
-    test = with_subject(then, NOBODY).frame
-    return reframed(
-        adding(said, Role("while", test, at=(said.frame.at[1], test.at[1]))), at=(said.frame.at[0], test.at[1])
-    )
 
 
 def half_placed(text: Text, start: int, end: int, found: Phrase, halves: Trait) -> Any:
@@ -539,36 +363,6 @@ def of_whom(text: Text, start: int, end: int, owner: Phrase, at: int) -> Any:
     return breaking(made, (Choose.ARTICLE, 1), *nearness(owner, text.place(end - 1, end)[0]))
 
 
-def part_of(text: Text, start: int, end: int, part: Number, whole: Phrase) -> Thing:
-    """`up to 25% of the boats`."""
-    place = text.place(start, end)
-    return Thing("percent", "quantity", number=part, roles=(Role("of", whole, at=whole.at),), at=place, plural=True)
-
-
-def rounded_part_of(text: Text, start: int, end: int, part: Number, word: Word, whole: Phrase) -> Thing | None:
-    """`25% (FRD) of the boats`: how fractions are rounded."""
-    if word.kind != "abbreviation":
-        return None
-    made = part_of(text, start, end, part, whole)
-    opened = next(at for at in range(start, end) if text.is_(at, "("))
-    place = text.place(opened + 1, opened + 2)
-    rounding = Role("per", Thing(word.name, word.kind, at=place), at=place)
-    return replace(made, roles=(*made.roles, rounding))
-
-
-def glossed(text: Text, start: int, end: int, found: Phrase, gloss: Role) -> Any:
-    if isinstance(gloss.value, Several) and gloss.value.junction == "and" and _is_one(found):
-        return None
-    whole = each_of(found, lambda thing: replace(thing, roles=(*thing.roles, gloss), at=(thing.at[0], gloss.at[1])))
-    last = found.members[-1] if isinstance(found, Several) else found
-    return breaking(replace(whole, at=text.place(start, end)), *nearness(last, gloss.at[0]))
-
-
-def _is_one(found: Phrase) -> bool:
-    """Whether it is a pronoun for a single thing."""
-    return isinstance(found, Thing) and found.head == "it" and not found.plural
-
-
 def if_any(text: Text, start: int, end: int, found: Phrase) -> Phrase:
     said = next(at for at in range(end - 2, start, -1) if text.run(at, "if", "any"))
     trait = Trait("if any", at=text.place(said, said + 2))
@@ -583,39 +377,6 @@ def above(text: Text, start: int, end: int, found: Phrase) -> Any:
     whole = each_of(found, lambda thing: replace(thing, roles=(*thing.roles, role)))
     last = found.members[-1] if isinstance(found, Several) else found
     return breaking(replace(whole, at=text.place(start, end)), *nearness(last, role.at[0]))
-
-
-def restating_role(text: Text, start: int, end: int, role: Role) -> Role:
-    return replace(role, focus=Focus.RESTATED, at=text.place(start, end))
-
-
-def even_role(text: Text, start: int, end: int, role: Role) -> Role | None:
-    if _is_when(role) or role.preposition in ("for the purposes of", "for"):
-        return None  # it tells when or for what something is so
-    return replace(role, focus=Focus.EVEN, at=text.place(start, end))
-
-
-def restating(text: Text, start: int, end: int, same: Phrase) -> Role:
-    if isinstance(same, Thing) and same.kind == "abbreviation":
-        return Role("per", same, at=text.place(start, end))  # `half of them (FRD)`: how fractions are rounded
-    return Role("i.e.", same, Focus.RESTATED, text.place(start, end))
-
-
-def for_example(text: Text, start: int, end: int, like: Phrase) -> Role:
-    return Role("i.e.", like, Focus.EXAMPLE, text.place(start, end))
-
-
-def restating_rate(text: Text, start: int, end: int, count: Number, *told: "Role | Thing") -> Role | None:
-    """`six per port (i.e., one per quay)`; a rule that is cited beside it is told with the statement."""
-    roles = tuple(each for each in told if isinstance(each, Role))
-    if roles[0].preposition not in ("per", "for"):
-        return None
-    rate = Thing("number", "quantity", number=count, roles=roles, at=(count.at[0], roles[-1].at[1]))
-    return Role("i.e.", rate, Focus.RESTATED, text.place(start, end))
-
-
-def including(text: Text, start: int, end: int, included: Phrase) -> Role:
-    return Role("including", included, at=text.place(start, end))
 
 
 def with_exception(text: Text, start: int, end: int, found: Any, id: str) -> Any:

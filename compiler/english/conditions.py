@@ -1,0 +1,237 @@
+"""What is asked: conditions, their cues, and several of them."""
+
+from dataclasses import replace
+from typing import Any
+
+from ..interpretation.rules import Choose, breaking
+from ..lexicon.model import Part
+from ..logic.phrases import (
+    Condition,
+    Cue,
+    Det,
+    Focus,
+    Frame,
+    Joined,
+    Phrase,
+    Role,
+    Several,
+    Tense,
+    Test,
+    Thing,
+    Trait,
+    told_of,
+)
+from .adjuncts import shown
+from .meanings import NOBODY, Group, Said, Told, changed, told_by, with_subject
+from .premodifiers import by_whom
+from .text import Text, Word
+
+RULES = """
+    # Conditions
+    Test           -> S[g=n]                            : clause_test
+    Test           -> Pred                              : reduced_test
+    Test           -> VP[f=ing,g=n,co=n]                : doing_test
+    Test[co=y]     -> Test[co=n] ','? 'and' Test        : both_tests
+    Test[co=y]     -> Test[co=n] ','? 'or' Test         : either_test
+    Test[co=y]     -> Test[co=n] '(' 'and' Test ')'     : both_tests
+    Test[co=y]     -> Test[co=n] ',' Test[co=y]         : more_tests
+    Test           -> NP Pred                           : telegraphic_test
+    Cond           -> Cue Test                          : condition
+    Test           -> N[n=sg|ms] V[f=psp,s=t]           : done_by_test
+    Cond           -> 'having' VP[f=psp,g=n] ','        : having_done
+    Cond           -> 'should' NP VP[f=bse,g=n]         : should
+    Cond           -> 'were' NP 'to' VP[f=bse,g=n]      : should
+    Cond           -> 'should' NP VP[f=bse,g=n] ','? 'and|or' NP VP[f=bse,g=n] : should_both
+    Cond           -> 'upon' VP[f=ing,g=n]              : upon
+    Cond           -> PP                                : rolled
+    Cond           -> Foc PP                            : only_rolled
+    Cond           -> Foc 'upon' VP[f=ing,g=n]          : only_upon
+    Cond           -> Cond ','? 'or' Cond               : either_condition
+    T[co=y]        -> T[co=n] ','? 'in' 'both' 'cases' Cond : limited_in_both
+"""
+
+
+def clause_test(text: Text, start: int, end: int, told: Told) -> Any:
+    if any("otherwise" in each.frame.manner for each in told_by(told)):
+        return None  # it is told where a condition is not met
+    if isinstance(told, Group):
+        members = tuple(each.frame for each in _again(told))
+        if not is_norm(members[0]) and any(map(is_norm, members)):
+            return None
+        return Joined(told.junction, members, text.place(start, end))
+    return told.frame
+
+
+def _again(group: Group) -> tuple[Said, ...]:
+    """The members of a group, of which all after the first speak of the subject again."""
+    first, *rest = group.members
+    subject = told_of(first.frame)
+    if isinstance(subject, Thing) and subject.det in (Det.A, Det.ANY):
+        rest = [with_subject(each, replace(subject, det=Det.THAT)) for each in rest]
+    return (first, *rest)
+
+
+def reduced_test(text: Text, start: int, end: int, said: Said) -> Any:
+    frame = said.frame
+    complement = frame.complement
+    if isinstance(complement, Thing) and complement.det is Det.NO and not (frame.negated or frame.manner):
+        return Frame(("exist",), complement, roles=frame.roles, at=frame.at)  # `if no crew in it`
+    if isinstance(complement, Thing) and not _is_kind(complement):
+        return None
+    things = [each for each in complement.members if isinstance(each, Thing)] if isinstance(complement, Several) else []
+    if things and (complement.junction == "and" or not all(map(_is_kind, things))):  # type: ignore[union-attr]
+        return None  # nothing is of two kinds at once
+    if said.conditions or (frame.complement is None and any(role.preposition in ("of", "per") for role in frame.roles)):
+        return None
+    return with_subject(said, NOBODY).frame
+
+
+def telegraphic_test(text: Text, start: int, end: int, subject: Phrase, said: Said) -> Any:
+    """`if boat and tug now in one lock`, as notes have it."""
+    frame = said.frame
+    plain = frame.passive or isinstance(frame.complement, Trait) or (frame.complement is None and bool(frame.roles))
+    if said.conditions or not plain:
+        return None
+    return breaking(with_subject(said, subject).frame, (Choose.SENTENCE, 3))
+
+
+def _is_kind(thing: Thing) -> bool:
+    """Whether a noun says what something is, as an adjective does: `if Rowhouse`."""
+    return thing == Thing(thing.head, thing.kind) or thing.number is not None
+
+
+def doing_test(text: Text, start: int, end: int, told: Told) -> Any:
+    return None if isinstance(told, Group) or told.frame.passive else replace(told.frame, subject=NOBODY)
+
+
+def both_tests(text: Text, start: int, end: int, one: Test, other: Test) -> Any:
+    return _joined_tests(text, start, end, "and", one, other)
+
+
+def either_test(text: Text, start: int, end: int, one: Test, other: Test) -> Any:
+    return _joined_tests(text, start, end, "or", one, other)
+
+
+def more_tests(text: Text, start: int, end: int, one: Test, rest: Test) -> Any:
+    return _joined_tests(text, start, end, rest.junction, one, rest) if isinstance(rest, Joined) else None
+
+
+def is_norm(test: Test) -> bool:
+    """Whether it is told what may or must be done: that is no test, but the next sentence."""
+    return isinstance(test, Frame) and test.modality in ("may", "must")
+
+
+def _joined_tests(text: Text, start: int, end: int, junction: str, one: Test, other: Test) -> Any:
+    if len({_is_unsaid(each.members[0] if isinstance(each, Joined) else each) for each in (one, other)}) > 1:
+        return None
+    if isinstance(other, Joined) and other.junction != junction:
+        return None
+    if isinstance(one, Joined) and one.junction != junction:
+        return None
+    if any(_is_bare_thing(each) for each in (one, other)):
+        return None  # `if boat and lock open` asks nothing of what is a boat
+    if is_norm(other) and not is_norm(one):
+        return None
+    members = (each for test in (one, other) for each in (test.members if isinstance(test, Joined) else (test,)))
+    return Joined(junction, tuple(members), text.place(start, end))
+
+
+def _is_bare_thing(test: Test) -> bool:
+    return isinstance(test, Frame) and told_of(test) == NOBODY and isinstance(test.complement, Thing | Several)
+
+
+def _is_unsaid(test: Test) -> bool:
+    return isinstance(test, Frame) and told_of(test) == NOBODY
+
+
+def condition(text: Text, start: int, end: int, cued: tuple[Cue, Focus], test: Test) -> Condition | None:
+    cue, focus = cued
+    state = test.complement if isinstance(test, Frame) and told_of(test) == NOBODY else None
+    if cue in _MOMENTS and isinstance(state, Thing | Several):
+        return None  # `until noon`: nothing is then said to be noon
+    return Condition(cue, test, focus, text.place(start, end))
+
+
+_MOMENTS = (Cue.UNTIL, Cue.BEFORE, Cue.AFTER)
+"""Cues that are prepositions too."""
+
+
+def done_by_test(text: Text, start: int, end: int, agent: Word, words: tuple[Word, ...]) -> Any:
+    frame = by_whom(text, start, end, agent, words)
+    return frame and replace(frame, object=NOBODY)
+
+
+def having_done(text: Text, start: int, end: int, told: Told) -> Any:
+    """`Having read the will, the lawyer must burn it`: once he has."""
+    if isinstance(told, Group) or told.conditions or not begins(text, start):
+        return None
+    done = replace(with_subject(told, NOBODY).frame, tense=Tense.PERFECT)
+    return Condition(Cue.AFTER, done, at=text.place(start, end - 1))
+
+
+def should(text: Text, start: int, end: int, subject: Phrase, told: Told) -> Any:
+    if isinstance(told, Group):
+        return None
+    return Condition(Cue.IF, with_subject(told, subject).frame, at=text.place(start, end))
+
+
+def should_both(text: Text, start: int, end: int, one: Phrase, told: Told, other: Phrase, more: Told) -> Any:
+    """`should the gate jam or the pump break`: one `should` for both."""
+    if isinstance(told, Group) or isinstance(more, Group):
+        return None
+    first, last = with_subject(told, one).frame, with_subject(more, other).frame
+    joint = next(
+        text.word(at) for at in range(start, end) if text.is_(at, "and", "or") and text.tokens[at].start >= first.at[1]
+    )
+    return Condition(Cue.IF, Joined(joint, (first, last), (first.at[0], last.at[1])), at=text.place(start, end))
+
+
+def upon(text: Text, start: int, end: int, told: Told) -> Any:
+    if isinstance(told, Group):
+        return None
+    return Condition(Cue.WHEN, replace(told.frame, subject=NOBODY), at=text.place(start, end))
+
+
+def rolled(text: Text, start: int, end: int, role: Role) -> Any:
+    """`on a dr of 6`: if dice show it."""
+    tests = tuple(Frame(("be",), dice, complement=number, at=role.at) for dice, number in shown(role))
+    if not tests:
+        return None
+    test = tests[0] if len(tests) == 1 else Joined("or", tests, role.at)
+    return Condition(Cue.IF, test, role.focus, at=text.place(start, end))
+
+
+def only_rolled(text: Text, start: int, end: int, focus: Focus, role: Role) -> Any:
+    found = rolled(text, start, end, role)
+    return found and replace(found, focus=focus)
+
+
+def only_upon(text: Text, start: int, end: int, focus: Focus, told: Told) -> Any:
+    found = upon(text, start, end, told)
+    return found and replace(found, focus=focus)
+
+
+def either_condition(text: Text, start: int, end: int, one: Condition, other: Condition) -> Any:
+    """`if it floods, or if it burns`."""
+    if (one.cue, one.focus) != (other.cue, other.focus):
+        return None
+    test = _joined_tests(text, start, end, "or", one.test, other.test)
+    return test and Condition(one.cue, test, one.focus, text.place(start, end))
+
+
+def limited_in_both(text: Text, start: int, end: int, told: Told, found: Condition) -> Any:
+    """`…, in both cases only if it floats`: what is said by a word to be asked of two is asked of both."""
+    if not isinstance(told, Group) or len(told.members) != 2 or any(each.conditions for each in told.members):
+        return None
+    return changed(told, lambda said: replace(said, conditions=(found,)))
+
+
+_BEFORE_FRONT = frozenset((",", ";", ":", "(", ")", "-", "and", "or", "but", "then", "otherwise"))
+"""What a sentence, or more of what stands in front of it, can begin after."""
+
+
+def begins(text: Text, at: int) -> bool:
+    """Whether what stands in front can begin here: of two things in front, a comma parts the first from the second."""
+    before = text.word(at - 1)
+    links = any(word.discourse for word, _ in text.words(at - 1, Part.ADVERB)) or before in ("however", "i.e.", "e.g.")
+    return at == 0 or links or text.is_(at - 1, *_BEFORE_FRONT) or text.sort(at - 1) == "exception"
