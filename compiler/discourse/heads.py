@@ -31,8 +31,8 @@ from ..logic.phrases import (
     parts,
     understood,
 )
-from . import situation
 from .carrying import elsewhere
+from .lead_ins import aside
 
 T = TypeVar("T")
 
@@ -126,7 +126,7 @@ def beside(over: Heads, host: Sequence[Statement], at: int | None, clause: str) 
         tuple(Role("in", replace(role.value, at=NOWHERE)) for role in roles if _is_document(role.value)), clause
     )
     where = tuple(dict.fromkeys((*named, *over.where)))
-    return replace(over, where=where, conditions=elsewhere(situation.aside(host, at), clause))
+    return replace(over, where=where, conditions=elsewhere(aside(host, at), clause))
 
 
 def _is_document(value: object) -> TypeGuard[Thing]:

@@ -6,14 +6,11 @@ thing last spoken of stands. What nothing before it explains is left as it is, a
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any, TypeGuard, TypeVar, cast
+from typing import Any, TypeVar, cast
 
-from ..english.places import LOCATIVE
 from ..logic.model import Effect, Fact, Modality, Norm, Statement
 from ..logic.phrases import (
     NOWHERE,
-    RECIPROCAL,
-    YOU,
     At,
     Det,
     Frame,
@@ -22,7 +19,6 @@ from ..logic.phrases import (
     Role,
     Several,
     Thing,
-    is_some_of,
     meaningful,
     parts,
     told_of,
@@ -30,30 +26,57 @@ from ..logic.phrases import (
 )
 from .carrying import again, as_told, is_mention_of, linked
 from .choosing import AmbiguousError
-from .marks import EVENT, OF_THIS_KIND, OTHER, PRONOUN, SUCH, THAT_ACT
-from .mentions import PLACES, Mention, Told, is_same, kind_of, mentions_around, mentions_in, subject_of, values
+from .marks import OF_THIS_KIND, PRONOUN, SUCH
+from .mentions import PLACES, Mention, Told, kind_of, mentions_around, mentions_in, subject_of, values
+from .naming import (
+    NAMING,
+    NO_MARK_OF_IT,
+    SAME,
+    bearing_name,
+    can_name,
+    contains,
+    has_or_ends_in_the_name,
+    has_the_name,
+    has_trait,
+    is_among,
+    is_another,
+    is_bare,
+    is_called_after,
+    is_described_as,
+    is_free,
+    is_many,
+    is_new,
+    is_of_the_kind,
+    is_one,
+    is_result,
+    is_singled_out,
+    is_the_other,
+    is_the_same,
+    points_back,
+)
 from .needs import is_where_all_stand
 from .together import standing_together
+from .whereabouts import (
+    LYING,
+    has_own_hex,
+    is_a_hex,
+    is_a_stretch,
+    is_all_hexes,
+    is_bare_place,
+    is_where,
+    place_of,
+    place_of_its_own,
+    stands_somewhere,
+    whose_place,
+)
 
 N = TypeVar("N")
 
-_NOW = frozenset(("phase", "document", "time"))
-"""The kinds of things of which there is one now: `this turn`."""
 _OF_A_SENTENCE = frozenset(("calculation", "case", "manner", "purpose", "situation", "way"))
 """Nouns for what a sentence says as a whole."""
+
 _SORTS = ("kind", "sort", "type")
-_SAME = "same"
-_NO_MARK_OF_IT = (OF_THIS_KIND, _SAME)
-_MARKS = (SUCH, _SAME, OTHER, "twice")
-"""Traits of a mention, rather than of what is mentioned."""
-_GENERIC = {"unit": "unit", "weapon": "weapon", "counter": "counter", "Location": "location", "place": "location"}
-"""Nouns that name a kind of things, and so any of them."""
-_STANDING = frozenset(("unit", "weapon", "counter", "location"))
-"""The kinds of what stands in a hex."""
-_LYING = ("terrain",)
-"""What lies in a hex, as a rule, rather than to stand in it."""
-_WHAT_IS_ROLLED = ("die", "dice")
-_NO_NOUNS = (PRONOUN, RECIPROCAL, YOU, EVENT.head, THAT_ACT.head)
+
 _DOING = (Modality.MAY, Modality.MUST)
 
 
@@ -78,7 +101,7 @@ class Nouns:
         own = {each.at for _, each in parts(statement) if isinstance(each, Thing)}
         done: dict[tuple[At, str], Phrase] = {}
         about = subject_of(statement)
-        self.starts = about is not None and _is_new(about)
+        self.starts = about is not None and is_new(about)
 
         def meant(node: Any) -> Any:
             if isinstance(node, tuple):
@@ -92,9 +115,9 @@ class Nouns:
                 inside |= {name: self._shown(inside[name], here, before) for name in ("subject", "object")}
             if any(value is not getattr(node, name) for name, value in inside.items()):
                 node = replace(node, **inside)
-            if _is_all_hexes(node):
+            if is_all_hexes(node):
                 return self._own_hexes(node, here)
-            return known(node) if _points_back(node) else node
+            return known(node) if points_back(node) else node
 
         def known(noun: Thing) -> Phrase:
             """A noun that is resolved once, and before those that go on with it."""
@@ -113,17 +136,17 @@ class Nouns:
         told: Sequence[Statement],
         known: Callable[[Thing], Phrase],
     ) -> Phrase:
-        if _is_the_same(noun):
+        if is_the_same(noun):
             same = self._same(noun, before_it(here, noun), told)
             if same is not noun or noun.det is Det.THE:
                 return same
-        if _is_the_other(noun):
+        if is_the_other(noun):
             return self._other(noun, before_it(here, noun))
         such = any(trait.name in (OF_THIS_KIND, SUCH) for trait in noun.traits)
-        plain = replace(noun, traits=tuple(trait for trait in noun.traits if trait.name not in _NO_MARK_OF_IT))
+        plain = replace(noun, traits=tuple(trait for trait in noun.traits if trait.name not in NO_MARK_OF_IT))
         definite = noun.det is Det.THE
         before = before_it(here, noun)
-        if not definite and _is_a_hex(plain) and (own_place := _own_place(plain, before)) is not None:
+        if not definite and is_a_hex(plain) and (own_place := place_of_its_own(plain, before)) is not None:
             return own_place
         found = self._found(plain, before, definite, such) or (self._found(plain, before, definite) if such else None)
         listed = self._listed(plain, before)
@@ -135,7 +158,7 @@ class Nouns:
         thing = found.thing
         if not isinstance(thing, Thing):
             return plain
-        if found.here and thing.at in own and _points_back(thing):
+        if found.here and thing.at in own and points_back(thing):
             again_meant = known(thing)
             if not isinstance(again_meant, Thing):
                 return again_meant
@@ -144,7 +167,7 @@ class Nouns:
         if not whole and (definite or any(trait.name == SUCH for trait in noun.traits)):
             return replace(plain, referent=thing.referent or plain.referent, link=thing.link)
         mention = linked(plain, thing, whole, found.clause)
-        if not definite and _is_of_the_kind(thing, noun) and not _has_or_ends_in_the_name(thing, noun):
+        if not definite and is_of_the_kind(thing, noun) and not has_or_ends_in_the_name(thing, noun):
             test = Frame(("be",), Thing(PRONOUN, det=Det.WHICH), complement=Thing(thing.head, thing.kind))
             mention = replace(mention, such=(*mention.such, understood(test)))  # `that unit`, of a pilot
         elif not definite:
@@ -159,7 +182,7 @@ class Nouns:
 
         What is rolled goes before what is only asked: `if it fails a test, a die is rolled`.
         """
-        if not isinstance(result, Thing) or not _is_result(result) or result.number is None or result.roles:
+        if not isinstance(result, Thing) or not is_result(result) or result.number is None or result.roles:
             return result
         before = [one for one in here if 0 <= one.thing.at[0] < result.at[0]]
         for stage in (before, *self._stages()):
@@ -168,7 +191,7 @@ class Nouns:
             if rolls := [one for one in rolls if one.here or one.clause in self.near]:
                 asked = _asked_in(told if rolls[0].here else self._told_in(rolls[0].clause))
                 rolled = [one for one in rolls if one.thing.at not in asked] or rolls
-                return _place_of(result, max(rolled, key=_nearness))
+                return place_of(result, max(rolled, key=_nearness))
         return result
 
     def _told_in(self, clause: str) -> Sequence[Statement]:
@@ -176,17 +199,17 @@ class Nouns:
 
     def _bridged(self, noun: Thing, before: Sequence[Mention]) -> Thing:
         """`The lock`, where a lock basin was spoken of: that of the basin; `the hex`: that of what is brought up."""
-        named = [one for one in before if isinstance(one.thing, Thing) and _has_trait(one.thing, noun.head)]
-        if noun.kind in PLACES and named and all(_is_one(one.thing, named[-1].thing) for one in named):
-            return _place_of(noun, named[-1])
+        named = [one for one in before if isinstance(one.thing, Thing) and has_trait(one.thing, noun.head)]
+        if noun.kind in PLACES and named and all(is_one(one.thing, named[-1].thing) for one in named):
+            return place_of(noun, named[-1])
         return self._own_hex(noun, before)
 
     def _own_hexes(self, noun: Thing, here: Sequence[Mention]) -> Thing:
         """`The two hexes`, where its sentence spoke of two places that lie in hexes: theirs."""
         before = (one for one in here if 0 <= one.thing.at[0] < noun.at[0] and one.thing.at[1] <= noun.at[0])
         places = [one for one in before if kind_of(one.thing) in PLACES and isinstance(one.thing, Thing)]
-        apart = [one for one in places if not (_is_bare_place(one.thing) or values(one.thing, "of"))]
-        told = {one.thing.at: one for one in apart if _is_new(one.thing)}
+        apart = [one for one in places if not (is_bare_place(one.thing) or values(one.thing, "of"))]
+        told = {one.thing.at: one for one in apart if is_new(one.thing)}
         if noun.number is None or len(places) != len(told) or not told:
             return noun
         if noun.number.value != len(told):
@@ -199,26 +222,26 @@ class Nouns:
     def _same(self, noun: Thing, before: Sequence[Mention], told: Sequence[Statement]) -> Thing:
         """`The same ship`: that ship, of the same sentence rather; `a ship in the same hex`: in that of the other thing
         that the sentence speaks of; `in the same hex as a tug`: in that of the tug."""
-        plain = replace(noun, det=Det.THAT, traits=tuple(each for each in noun.traits if each.name != _SAME))
+        plain = replace(noun, det=Det.THAT, traits=tuple(each for each in noun.traits if each.name != SAME))
         if like := next((role for role in noun.roles if role.preposition == "as"), None):
             of = tuple(Role("of", each.value) if each is like else each for each in noun.roles)
             return replace(plain, roles=of) if is_where_all_stand(replace(plain, traits=(), roles=())) else noun
         if is_of_several(told[-1]):
             return noun  # `both ships fire at the same tug`: one for both
-        outside = [one for one in before if not _contains(one.thing, noun)]
+        outside = [one for one in before if not contains(one.thing, noun)]
         for stage in (outside, before):
-            if named := _called(stage, plain):
+            if named := bearing_name(stage, plain):
                 return self._that_one(plain, _only(named, False))
-        owner = _whose_place(noun, told[-1])
+        owner = whose_place(noun, told[-1])
         if owner is not None and is_where_all_stand(replace(plain, traits=())):
-            others = [one for one in outside if one.thing.at not in (owner.at, noun.at) and _is_new(one.thing)]
-            others = [one for one in others if one.thing.at[1] <= noun.at[0] and not _is_where(one.thing, told[-1])]
-            others = [one for one in others if not _is_a_stretch(one.thing)]
+            others = [one for one in outside if one.thing.at not in (owner.at, noun.at) and is_new(one.thing)]
+            others = [one for one in others if one.thing.at[1] <= noun.at[0] and not is_where(one.thing, told[-1])]
+            others = [one for one in others if not is_a_stretch(one.thing)]
             others = [one for one in others if getattr(one.thing, "head", "") == owner.head] or others
-            standing = list({one.thing.at: one for one in others if _stands_somewhere(one.thing, _LYING)}.values())
-            return _place_of(plain, standing[0]) if len(standing) == 1 else noun
+            standing = list({one.thing.at: one for one in others if stands_somewhere(one.thing, LYING)}.values())
+            return place_of(plain, standing[0]) if len(standing) == 1 else noun
         for stage in self._stages():
-            if named := _called(stage, plain):
+            if named := bearing_name(stage, plain):
                 return self._that_one(plain, _only(named, False))
         return noun
 
@@ -226,7 +249,7 @@ class Nouns:
         """`The other tug`: the one that its own sentence, or the nearest, spoke of as another tug."""
         for stage in (before, *self._stages()):
             others = (one for one in stage if isinstance(one.thing, Thing) and one.thing.det is Det.A)
-            named = [one for one in others if one.thing.head == noun.head and _is_another(one.thing)]  # type: ignore[union-attr, arg-type]
+            named = [one for one in others if one.thing.head == noun.head and is_another(one.thing)]  # type: ignore[union-attr, arg-type]
             if named:
                 return self._that_one(noun, _only(named, False))
         return noun
@@ -241,9 +264,9 @@ class Nouns:
     def _own_hex(self, noun: Thing, before: Sequence[Mention]) -> Thing:
         """`The hex`, where no hex was spoken of: that of what its own sentence brings up."""
         others = (one.thing for one in (*before, *self.far))
-        if not _is_a_hex(noun) or any(isinstance(each, Thing) and each.head == noun.head for each in others):
+        if not is_a_hex(noun) or any(isinstance(each, Thing) and each.head == noun.head for each in others):
             return noun
-        return _own_place(noun, before) or noun
+        return place_of_its_own(noun, before) or noun
 
     def _found(self, noun: Thing, before: Sequence[Mention], definite: bool, telling: bool = False) -> Mention | None:
         """The nearest mention that a noun can mean, sentence by sentence; `telling` if it has to say something of it.
@@ -254,24 +277,22 @@ class Nouns:
         stages = [outside, before, *self._stages()]
         several = noun.plural and noun.det is Det.THAT
         for stage in stages:
-            starts = self.starts and not _is_result(noun)
+            starts = self.starts and not is_result(noun)
             if definite and any(one.clause and (starts or one.clause not in self.near) for one in stage):
                 continue
-            able = [one for one in stage if isinstance(one.thing, Thing) and _is_free(one.thing)]
-            able = [one for one in able if not (telling and _is_bare(one.thing))]
-            for names in _NAMING[:1] if definite else _NAMING:
+            able = [one for one in stage if isinstance(one.thing, Thing) and is_free(one.thing)]
+            able = [one for one in able if not (telling and is_bare(one.thing))]
+            for names in NAMING[:1] if definite else NAMING:
                 named = [one for one in able if names(one.thing, noun)]  # type: ignore[arg-type]
                 if definite:
-                    named = [one for one in named if one.here or _is_singled_out(one.thing)]
+                    named = [one for one in named if one.here or is_singled_out(one.thing)]
                 if named and several:
-                    named = [one for one in named if _is_many(one.thing)]
+                    named = [one for one in named if is_many(one.thing)]
                     return _only(named, definite) if named else None
-                if named and names is _is_of_the_kind:
+                if named and names is is_of_the_kind:
                     apart = [one for one in self.far if isinstance(one.thing, Thing) and one.clause in self.near]
-                    same = [one for one in apart if _is_free(one.thing) and _has_the_name(one.thing, noun)]  # type: ignore[arg-type]
-                    if same and not any(
-                        _has_the_name(one.thing, noun) for one in stage if isinstance(one.thing, Thing)
-                    ):
+                    same = [one for one in apart if is_free(one.thing) and has_the_name(one.thing, noun)]  # type: ignore[arg-type]
+                    if same and not any(has_the_name(one.thing, noun) for one in stage if isinstance(one.thing, Thing)):
                         raise AmbiguousError((named[-1].thing, same[-1].thing))  # that unit, or that tug
                 if named:
                     return _only(named, definite)
@@ -283,9 +304,9 @@ class Nouns:
         if not several and (noun.plural or noun.det is not Det.THE):
             return None
         for stage in (before, *self._stages()) if several else (before,):
-            lists = [one for one in stage if isinstance(one.thing, Several) and not _contains(one.thing, noun)]
+            lists = [one for one in stage if isinstance(one.thing, Several) and not contains(one.thing, noun)]
             lists = [one for one in lists if several or one.thing.junction == "or"]  # type: ignore[union-attr]
-            named = [one for one in lists if all(_names(each, noun) for each in one.thing.members)]  # type: ignore[union-attr]
+            named = [one for one in lists if all(can_name(each, noun) for each in one.thing.members)]  # type: ignore[union-attr]
             if named:
                 return max(named, key=_nearness)
         return None
@@ -302,17 +323,17 @@ class Nouns:
         """
         if self._is_of_what_was_said(noun, before) and self.before is not None and self.before.read:
             return replace(noun, link=self.before.clause)
-        singles = [one for one in before if isinstance(one.thing, Thing) and _is_free(one.thing)]
-        named = [one for one in singles if _is_called_after(noun, one.thing)]  # type: ignore[arg-type]
+        singles = [one for one in before if isinstance(one.thing, Thing) and is_free(one.thing)]
+        named = [one for one in singles if is_called_after(noun, one.thing)]  # type: ignore[arg-type]
         if named:
             last = max(named, key=lambda one: (one.sentence, one.order))
             if kind_of(last.thing) == noun.kind and noun.kind in PLACES:
                 return replace(noun, referent=getattr(last.thing, "referent", None))
-            return _place_of(noun, last)
-        for stage in ([one for one in before if not _contains(one.thing, noun)], *self._stages()):
-            standing = [one for one in stage if _stands_somewhere(one.thing) and not one.buried and _has_own_hex(one)]
+            return place_of(noun, last)
+        for stage in ([one for one in before if not contains(one.thing, noun)], *self._stages()):
+            standing = [one for one in stage if stands_somewhere(one.thing) and not one.buried and has_own_hex(one)]
             if is_where_all_stand(noun) and standing:
-                return _place_of(noun, max(standing, key=lambda one: (one.sentence, one.subject, one.order)))
+                return place_of(noun, max(standing, key=lambda one: (one.sentence, one.subject, one.order)))
         return noun
 
     def _is_of_what_was_said(self, noun: Thing, before: Sequence[Mention]) -> bool:
@@ -343,7 +364,7 @@ def named_after(node: N, spoken: Sequence[Mention], spellings: Callable[[str], S
     inside = {name: named_after(getattr(node, name), spoken, spellings) for name in names}
     if any(value is not getattr(node, name) for name, value in inside.items()):
         node = replace(node, **inside)  # type: ignore[type-var]
-    if not isinstance(node, Thing) or node.kind not in PLACES or not _points_back(node) or node.det is not Det.THE:
+    if not isinstance(node, Thing) or node.kind not in PLACES or not points_back(node) or node.det is not Det.THE:
         return node
     things = [one for one in spoken if isinstance(one.thing, Thing)]
     if node.referent is not None or any(one.thing.head == node.head for one in things):  # type: ignore[union-attr]
@@ -353,29 +374,15 @@ def named_after(node: N, spoken: Sequence[Mention], spellings: Callable[[str], S
         one
         for one in things
         if isinstance(one.thing, Thing)
-        and (one.thing.head.casefold().startswith(first) or _has_trait(one.thing, node.head))
+        and (one.thing.head.casefold().startswith(first) or has_trait(one.thing, node.head))
     ]
-    alike = bool(called) and all(_is_one(one.thing, called[-1].thing) for one in called)
-    return cast("N", _place_of(node, replace(called[-1], whole=False))) if alike else node
+    alike = bool(called) and all(is_one(one.thing, called[-1].thing) for one in called)
+    return cast("N", place_of(node, replace(called[-1], whole=False))) if alike else node
 
 
 def before_it(here: Sequence[Mention], noun: Thing) -> list[Mention]:
     """What was spoken of before a noun, and is no part of what it means."""
-    return [one for one in here if 0 <= one.thing.at[0] < noun.at[0] and not _is_some_of(one.thing, noun)]
-
-
-def _is_the_same(noun: Thing) -> bool:
-    return noun.det in (Det.THE, Det.THAT) and any(trait.name == _SAME for trait in noun.traits)
-
-
-def _is_the_other(noun: Thing) -> bool:
-    """Whether it is spoken of as the other one: `the other tug`."""
-    told = (noun.roles, noun.such, noun.name, noun.number, noun.plural)
-    return noun.det is Det.THE and [each.name for each in noun.traits] == [OTHER] and not any(told)
-
-
-def _is_another(thing: Thing) -> bool:
-    return any(trait.name == OTHER for trait in thing.traits) and thing.number is None and not thing.plural
+    return [one for one in here if 0 <= one.thing.at[0] < noun.at[0] and not is_among(one.thing, noun)]
 
 
 def is_of_several(statement: Statement) -> bool:
@@ -383,106 +390,6 @@ def is_of_several(statement: Statement) -> bool:
     about = subject_of(statement)
     number = about.number if isinstance(about, Thing) else None
     return isinstance(about, Several) or (number is not None and (number.low is None or number.low > 1))
-
-
-def _called(stage: Sequence[Mention], noun: Thing) -> list[Mention]:
-    """What bears the name of a noun."""
-    free = (one for one in stage if isinstance(one.thing, Thing) and _is_free(one.thing))
-    return [one for one in free if _has_or_ends_in_the_name(one.thing, noun)]  # type: ignore[arg-type]
-
-
-def _whose_place(noun: Thing, statement: Statement) -> Thing | None:
-    """The thing that is said to be, or to stay, in a place."""
-    for _, node in parts(statement):
-        if isinstance(node, Thing) and any(role.value.at == noun.at for role in _placing(node)):
-            return node
-        if isinstance(node, Frame) and _STAYING.issuperset(node.verbs):
-            about = told_of(node)
-            if isinstance(about, Thing) and any(role.value.at == noun.at for role in _placing(node)):
-                return about
-    return None
-
-
-def _is_a_stretch(place: Phrase) -> bool:
-    """Whether it is no place that counts: `to open water`."""
-    bare = isinstance(place, Thing) and place.det is Det.A and not (place.single or place.plural or place.number)
-    return bare and kind_of(place) in PLACES
-
-
-_STAYING = frozenset(("be", "remain", "stay"))
-
-
-def _is_where(place: Phrase, statement: Statement) -> bool:
-    """Whether something is only said to be in or at a place, so that the sentence is about the other thing."""
-    things = (node for _, node in parts(statement) if isinstance(node, Thing) and kind_of(node) in PLACES)
-    return any(role.value.at == place.at for each in things for role in _placing(each))
-
-
-def _placing(thing: Thing | Frame) -> Iterator[Any]:
-    return (role for role in thing.roles if role.preposition in LOCATIVE and isinstance(role.value, Thing))
-
-
-def _own_place(noun: Thing, before: Sequence[Mention]) -> Thing | None:
-    """The hex of what its own sentence brings up, for `that hex`: of what it is about, or the nearest place."""
-    if any(_has_or_ends_in_the_name(one.thing, noun) for one in before if isinstance(one.thing, Thing)):
-        return None
-    around = [one.thing for one in before if _contains(one.thing, noun)]
-    inside = {each.at for one in around for _, each in parts(one) if isinstance(each, Thing | Several)}
-    able = [one for one in before if isinstance(one.thing, Thing) and one.thing.at not in inside]
-    about = [
-        one
-        for one in able
-        if one.subject and _is_new(one.thing) and _stands_somewhere(one.thing, ("thing", "relation"))
-    ]
-    known = [one for one in able if _is_new(one.thing) or values(one.thing, "of")]
-    places = [one for one in known if kind_of(one.thing) == "location" and not _is_bare_place(one.thing)]
-    chosen = about or places[-1:] or [one for one in known if kind_of(one.thing) == "terrain"][-1:]
-    return _place_of(noun, *chosen) if chosen else None
-
-
-def _points_back(node: object) -> bool:
-    if not isinstance(node, Thing) or node.at[0] < 0 or node.link or node.head in _NO_NOUNS:
-        return False
-    if (
-        node.det is Det.THAT
-        or any(trait.name == SUCH for trait in node.traits)
-        or _is_the_same(node)
-        or _is_the_other(node)
-    ):
-        return True
-    return (
-        node.det is Det.THE
-        and not (node.roles or node.such or node.name or node.number or node.traits)
-        and node.kind not in _NOW
-    )
-
-
-def _is_some_of(found: Phrase, noun: Thing) -> bool:
-    return isinstance(found, Thing) and is_some_of(found, noun)
-
-
-def _is_bare(thing: object) -> bool:
-    """Whether it is spoken of as known, and nothing is told of it: `the ship`."""
-    return isinstance(thing, Thing) and thing.det is Det.THE and not (thing.such or thing.roles or thing.traits)
-
-
-def _is_many(thing: Phrase) -> bool:
-    """Whether `those ships` can mean it; a mention in the singular may stand for all of its kind only if it is each."""
-    number = thing.number if isinstance(thing, Thing) else None
-    more = number is not None and (number.high is None or number.high > 1)
-    if getattr(thing, "name", ""):
-        return False
-    return isinstance(thing, Several) or (isinstance(thing, Thing) and (thing.plural or thing.det is Det.EACH or more))
-
-
-def _is_free(thing: Thing) -> bool:
-    """Whether it can be spoken of again by its name."""
-    return thing.det not in (Det.NO, Det.WHICH, Det.IMPLIED)
-
-
-def _is_result(noun: Thing) -> bool:
-    """Whether it is what some dice show: `on a 6`."""
-    return noun.head == "result" and noun.kind == "dice" and not noun.traits
 
 
 def _asked_in(statements: Sequence[Statement]) -> set[At]:
@@ -494,57 +401,11 @@ def _is_new_roll(roll: Phrase) -> bool:
     """Whether it is a roll that its sentence brings up, and that may show any number."""
     if not isinstance(roll, Thing) or roll.kind != "dice" or roll.number is not None:
         return False
-    return _is_new(roll) and not _is_result(roll) and not any(isinstance(role.value, Number) for role in roll.roles)
-
-
-def _has_the_name(thing: Thing, noun: Thing) -> bool:
-    own = {trait.name for trait in thing.traits}
-    return thing.head == noun.head and all(trait.name in own for trait in noun.traits if trait.name not in _MARKS)
-
-
-def _has_or_ends_in_the_name(thing: Thing, noun: Thing) -> bool:
-    """Whether a thing bears a name, or its name ends so: `Cave Complex`, `that Complex`."""
-    if _is_result(noun):  # it is that of the roll that was spoken of
-        return thing.kind == "dice" and thing.head not in (noun.head, *_WHAT_IS_ROLLED) and thing.number is None
-    if noun.head.casefold() == thing.head.rpartition(" ")[2].casefold() and not _other_traits(noun):
-        return True
-    return _has_the_name(thing, noun)
-
-
-def _has_the_head(thing: Thing, noun: Thing) -> bool:
-    return thing.head == noun.head and not (_other_traits(noun) and _other_traits(thing))
-
-
-def _is_called_after(noun: Thing, thing: Thing) -> bool:
-    """Whether a noun is called after a thing: `that lock gate`, of a lock."""
-    return noun.head.casefold().startswith(f"{thing.head.casefold()} ") or any(
-        trait.name == thing.head for trait in noun.traits
-    )
-
-
-def _has_trait(thing: Thing, name: str) -> bool:
-    return any(trait.name == name and not trait.negated for trait in thing.traits)
-
-
-def _is_of_the_kind(thing: Thing, noun: Thing) -> bool:
-    kind = "location" if thing.kind in PLACES else thing.kind
-    return _GENERIC.get(noun.head, "") == kind and not _other_traits(noun)
-
-
-def _other_traits(noun: Thing) -> bool:
-    return any(trait.name not in _MARKS for trait in noun.traits)
-
-
-_NAMING: tuple[Callable[[Thing, Thing], bool], ...] = (_has_or_ends_in_the_name, _has_the_head, _is_of_the_kind)
-"""How a thing can bear the name of a noun, the best way first."""
+    return is_new(roll) and not is_result(roll) and not any(isinstance(role.value, Number) for role in roll.roles)
 
 
 def _nearness(one: Mention) -> tuple[bool, int, int]:
     return one.here, one.sentence, one.order
-
-
-def _names(found: object, noun: Thing) -> bool:
-    return isinstance(found, Thing) and any(names(found, noun) for names in _NAMING)
 
 
 def _only(named: Sequence[Mention], definite: bool) -> Mention | None:
@@ -554,12 +415,12 @@ def _only(named: Sequence[Mention], definite: bool) -> Mention | None:
     """
     plain = [one for one in named if not one.buried or (not definite and _is_brought_up(one))] or list(named)
     best = max(plain, key=lambda one: (one.sentence if definite else 0, one.order))
-    twins = [one for one in plain if not _is_one(one.thing, best.thing)]
+    twins = [one for one in plain if not is_one(one.thing, best.thing)]
     if not twins:
         return best
     if definite:
         return None
-    alike = [one for one in twins if one.sentence == best.sentence and _is_described_as(one.thing, best.thing)]
+    alike = [one for one in twins if one.sentence == best.sentence and is_described_as(one.thing, best.thing)]
     if alike:
         raise AmbiguousError(tuple(one.thing for one in (best, *alike)))
     return best
@@ -568,80 +429,6 @@ def _only(named: Sequence[Mention], definite: bool) -> Mention | None:
 def _is_brought_up(one: Mention) -> bool:
     """Whether its own sentence brings a thing up, and has not spoken of it before."""
     return one.here and isinstance(one.thing, Thing) and one.thing.det is Det.A and not one.thing.link
-
-
-def _is_one(one: Phrase, other: Phrase) -> bool:
-    both = isinstance(one, Thing) and isinstance(other, Thing)
-    return (both and is_mention_of(one, other)) or is_same(one, other)  # type: ignore[arg-type]
-
-
-def _is_described_as(one: Phrase, other: Phrase) -> bool:
-    return (
-        isinstance(one, Thing)
-        and isinstance(other, Thing)
-        and (one.traits, one.roles, one.such, one.name)
-        == (
-            other.traits,
-            other.roles,
-            other.such,
-            other.name,
-        )
-    )
-
-
-def _is_new(found: Phrase) -> bool:
-    """Whether a sentence brings something up, rather than to speak of it again."""
-    members = found.members if isinstance(found, Several) else (found,)
-    return all(isinstance(each, Thing) and each.det in (Det.A, Det.EACH, Det.ANY) for each in members)
-
-
-def _stands_somewhere(found: Phrase, more: Sequence[str] = ()) -> bool:
-    """Whether it stands in one hex; `all ships`, or `they`, stand in many."""
-    if isinstance(found, Thing) and found.plural and found.det not in (Det.A, Det.EACH):
-        return False
-    return isinstance(found, Thing) and (found.kind in _STANDING or found.kind in more) and not _is_bare_place(found)
-
-
-def _has_own_hex(one: Mention) -> bool:
-    """Of `all ships` only those that a sentence is about stand in a hex each, and only in that sentence."""
-    several = isinstance(one.thing, Thing) and one.thing.plural
-    return not several or (one.subject and one.here)
-
-
-def _contains(found: Phrase, noun: Thing) -> bool:
-    """Whether a noun is a part of what is said of a thing."""
-    return found.at[1] > noun.at[0] or any(isinstance(each, Thing) and each.at == noun.at for _, each in parts(found))
-
-
-def _is_singled_out(found: Phrase) -> bool:
-    """Whether it was brought up as one, or several, of its kind; `low tide` is no tide that is spoken of again."""
-    return isinstance(found, Thing) and (found.single or found.plural or bool(found.link) or found.det is not Det.A)
-
-
-def _is_a_hex(noun: Thing) -> bool:
-    """Whether it is just where something stands, and no Location that may have been spoken of."""
-    return is_where_all_stand(noun) and noun.head not in _GENERIC
-
-
-def _is_all_hexes(noun: object) -> TypeGuard[Thing]:
-    """Whether it is just where several things stand: `the two hexes`."""
-    if not isinstance(noun, Thing) or noun.det is not Det.THE or noun.number is None or noun.at[0] < 0:
-        return False
-    bare = not (noun.roles or noun.such or noun.link or noun.name)
-    return bare and noun.number.value not in (None, 1) and _is_a_hex(replace(noun, number=None))
-
-
-def _is_bare_place(place: Phrase) -> bool:
-    """Whether it is a hex, or a level, rather than what stands there."""
-    if not isinstance(place, Thing) or place.kind not in PLACES:
-        return False
-    return place.number is not None or (is_where_all_stand(place) and not place.head.endswith("Location"))
-
-
-def _place_of(noun: Thing, *found: Mention) -> Thing:
-    owners = [again(one.thing, Thing(PRONOUN, at=NOWHERE), one.whole, one.clause) for one in reversed(found)]
-    owner = owners[0] if len(owners) == 1 else Several("or", tuple(owners), NOWHERE)
-    return replace(noun, roles=(*noun.roles, Role("of", owner)))
 
 
 def _told_of(thing: Thing, statements: Sequence[Statement]) -> Iterator[Frame]:

@@ -14,7 +14,7 @@ from .marks import ONE, PRONOUN
 from .mentions import PLACES, Mention, Told, frames_of, is_same, kind_of, mentions_around, mentions_in, subject_of
 from .nouns import Nouns, named_after
 from .pronouns import Resolver
-from .situation import Setting
+from .setting import Setting
 from .usage import Usage
 
 T = TypeVar("T")

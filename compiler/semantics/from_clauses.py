@@ -8,13 +8,15 @@ from ..audit.clause import audit
 from ..clauses.model import Clause, ClauseKind, Relation
 from ..discourse import situation
 from ..discourse.around import Around, around, host_of
+from ..discourse.cases import case_of_nothing, denies_nothing
 from ..discourse.choosing import AmbiguousError
 from ..discourse.conceding import of_the_same, taken_back
 from ..discourse.dangling import points_past_words, said_of_several, speaks_of_unread, unresolved
 from ..discourse.heads import beside, heads, placed, topic
+from ..discourse.lead_ins import lead_in, opening
 from ..discourse.mentions import Told
 from ..discourse.resolve import Discourse, exempting, resolve
-from ..discourse.situation import Setting, opening
+from ..discourse.setting import Setting
 from ..discourse.unsaid import Spoken, maker, supplied
 from ..discourse.usage import Usage, usage
 from ..english.reading import read_condition, read_fragment
@@ -224,7 +226,7 @@ class _Reader:
         spoken = Spoken(before, telegraphic, self._cell(clause), roller, over.topics)
         told = supplied(reading, replace(spoken, deed=self._deed(clause)), vocabulary, clause.id)
         if (opened := self._opening(clause)) is not None:
-            told = tuple(situation.lead_in(each, opened[0]) for each in told)
+            told = tuple(lead_in(each, opened[0]) for each in told)
             near = replace(near, all=(*near.all, opened[1]), near=(*near.near, opened[1]))
         topics = over.topics if all(each.read for each in near.all) else ()
         discourse = Discourse(near.all, near.near, near.before, topics, self._usage(), self._is_story(clause))
@@ -240,9 +242,9 @@ class _Reader:
         setting = Setting(near.before, near.all)
         if any(situation.hangs_on_unread(each, setting) for each in statements):
             return "the sentence that it goes on with is not read"
-        if any(situation.case_of_nothing(each, setting) for each in statements):
+        if any(case_of_nothing(each, setting) for each in statements):
             return "nobody says in which case"
-        lost = any(situation.denies_nothing(each, setting) for each in statements)
+        lost = any(denies_nothing(each, setting) for each in statements)
         return "nobody says what else `otherwise` there would be" if lost else ""
 
     def _opening(self, clause: Clause) -> tuple[Condition, Told] | None:

@@ -1,0 +1,107 @@
+"""Where things stand: the hexes and Locations that `that hex` and `the same hex` mean without naming whose."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any, TypeGuard
+
+from ..english.places import LOCATIVE
+from ..logic.model import Statement
+from ..logic.phrases import NOWHERE, Det, Frame, Phrase, Role, Several, Thing, parts, told_of
+from .carrying import again
+from .marks import PRONOUN
+from .mentions import PLACES, Mention, kind_of, values
+from .naming import GENERIC, contains, has_or_ends_in_the_name, is_new
+from .needs import is_where_all_stand
+
+_STANDING = frozenset(("unit", "weapon", "counter", "location"))
+"""The kinds of what stands in a hex."""
+
+LYING = ("terrain",)
+"""What lies in a hex, as a rule, rather than to stand in it."""
+
+
+def whose_place(noun: Thing, statement: Statement) -> Thing | None:
+    """The thing that is said to be, or to stay, in a place."""
+    for _, node in parts(statement):
+        if isinstance(node, Thing) and any(role.value.at == noun.at for role in _placing(node)):
+            return node
+        if isinstance(node, Frame) and _STAYING.issuperset(node.verbs):
+            about = told_of(node)
+            if isinstance(about, Thing) and any(role.value.at == noun.at for role in _placing(node)):
+                return about
+    return None
+
+
+def is_a_stretch(place: Phrase) -> bool:
+    """Whether it is no place that counts: `to open water`."""
+    bare = isinstance(place, Thing) and place.det is Det.A and not (place.single or place.plural or place.number)
+    return bare and kind_of(place) in PLACES
+
+
+_STAYING = frozenset(("be", "remain", "stay"))
+
+
+def is_where(place: Phrase, statement: Statement) -> bool:
+    """Whether something is only said to be in or at a place, so that the sentence is about the other thing."""
+    things = (node for _, node in parts(statement) if isinstance(node, Thing) and kind_of(node) in PLACES)
+    return any(role.value.at == place.at for each in things for role in _placing(each))
+
+
+def _placing(thing: Thing | Frame) -> Iterator[Any]:
+    return (role for role in thing.roles if role.preposition in LOCATIVE and isinstance(role.value, Thing))
+
+
+def place_of_its_own(noun: Thing, before: Sequence[Mention]) -> Thing | None:
+    """The hex of what its own sentence brings up, for `that hex`: of what it is about, or the nearest place."""
+    if any(has_or_ends_in_the_name(one.thing, noun) for one in before if isinstance(one.thing, Thing)):
+        return None
+    around = [one.thing for one in before if contains(one.thing, noun)]
+    inside = {each.at for one in around for _, each in parts(one) if isinstance(each, Thing | Several)}
+    able = [one for one in before if isinstance(one.thing, Thing) and one.thing.at not in inside]
+    about = [
+        one for one in able if one.subject and is_new(one.thing) and stands_somewhere(one.thing, ("thing", "relation"))
+    ]
+    known = [one for one in able if is_new(one.thing) or values(one.thing, "of")]
+    places = [one for one in known if kind_of(one.thing) == "location" and not is_bare_place(one.thing)]
+    chosen = about or places[-1:] or [one for one in known if kind_of(one.thing) == "terrain"][-1:]
+    return place_of(noun, *chosen) if chosen else None
+
+
+def stands_somewhere(found: Phrase, more: Sequence[str] = ()) -> bool:
+    """Whether it stands in one hex; `all ships`, or `they`, stand in many."""
+    if isinstance(found, Thing) and found.plural and found.det not in (Det.A, Det.EACH):
+        return False
+    return isinstance(found, Thing) and (found.kind in _STANDING or found.kind in more) and not is_bare_place(found)
+
+
+def has_own_hex(one: Mention) -> bool:
+    """Of `all ships` only those that a sentence is about stand in a hex each, and only in that sentence."""
+    several = isinstance(one.thing, Thing) and one.thing.plural
+    return not several or (one.subject and one.here)
+
+
+def is_a_hex(noun: Thing) -> bool:
+    """Whether it is just where something stands, and no Location that may have been spoken of."""
+    return is_where_all_stand(noun) and noun.head not in GENERIC
+
+
+def is_all_hexes(noun: object) -> TypeGuard[Thing]:
+    """Whether it is just where several things stand: `the two hexes`."""
+    if not isinstance(noun, Thing) or noun.det is not Det.THE or noun.number is None or noun.at[0] < 0:
+        return False
+    bare = not (noun.roles or noun.such or noun.link or noun.name)
+    return bare and noun.number.value not in (None, 1) and is_a_hex(replace(noun, number=None))
+
+
+def is_bare_place(place: Phrase) -> bool:
+    """Whether it is a hex, or a level, rather than what stands there."""
+    if not isinstance(place, Thing) or place.kind not in PLACES:
+        return False
+    return place.number is not None or (is_where_all_stand(place) and not place.head.endswith("Location"))
+
+
+def place_of(noun: Thing, *found: Mention) -> Thing:
+    """A noun for a place, as that of the things found."""
+    owners = [again(one.thing, Thing(PRONOUN, at=NOWHERE), one.whole, one.clause) for one in reversed(found)]
+    owner = owners[0] if len(owners) == 1 else Several("or", tuple(owners), NOWHERE)
+    return replace(noun, roles=(*noun.roles, Role("of", owner)))
