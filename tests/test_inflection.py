@@ -10,6 +10,7 @@ from compiler.lexicon import dictionary
 from compiler.lexicon.dictionary import Analysis, analyses, remembered
 from compiler.lexicon.entries import entries, irregular, mass
 from compiler.lexicon.inflection import Inflection
+from compiler.lexicon.library import Rows, opened
 from compiler.lexicon.model import Form, Part
 from compiler.sources import load_table
 from compiler.storage.cache import FolderCache
@@ -88,6 +89,24 @@ def test_every_word_stands_in_one_list() -> None:
 )
 def test_the_dictionary_knows_what_a_form_is_a_form_of(word: str, expected: tuple[str, Part, Form]) -> None:
     assert Analysis(*expected) in analyses(word)
+
+
+def test_a_table_read_as_it_is_asked_answers_as_one_read_whole() -> None:
+    """The tables of the library, for all of their words; a row stands where its word is looked for."""
+    from lemminflect import config
+    from lemminflect.codecs.InflectionLUCodec import InflectionLUCodec
+    from lemminflect.codecs.LemmaLUCodec import LemmaLUCodec
+    from lemminflect.core.Inflections import Inflections
+    from lemminflect.core.Lemmatizer import Lemmatizer
+
+    opened()
+    for whole, rows in (
+        (LemmaLUCodec.load(config.lemma_lu_fn), Lemmatizer().lemma_dict),
+        (InflectionLUCodec.load(config.inflection_lu_fn), Inflections().infl_dict),
+    ):
+        assert isinstance(rows, Rows)
+        assert {word: rows.get(word, {}) for word in whole} == whole
+        assert rows.get("overstack", {}) == {}
 
 
 def test_what_is_no_word_has_no_analysis() -> None:

@@ -1,6 +1,6 @@
 """A dictionary of English: the parts of speech of a word, and its forms, in both directions.
 
-The dictionary is a library, LemmInflect, whose data come with it. It takes a third of a second to open, which is long
+The dictionary is a library, LemmInflect, whose data come with it. It takes a tenth of a second to open, which is long
 for a command that asks for ten words: it is opened for the first word that is not remembered, and what was asked is
 kept in the cache.
 """
@@ -10,20 +10,11 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache as once
 from importlib.metadata import version
-from typing import NamedTuple, Protocol, cast
+from typing import NamedTuple
 
 from ..storage.cache import Cache, digest
+from .library import Library, opened
 from .model import OPEN, Form, Part
-
-
-class _Library(Protocol):
-    """What is asked of the library; parts of speech and forms have the names that it gives them."""
-
-    def getAllLemmas(self, word: str) -> Mapping[str, tuple[str, ...]]: ...  # noqa: N802
-
-    def getAllInflections(self, lemma: str, upos: str) -> Mapping[str, tuple[str, ...]]: ...  # noqa: N802
-
-    def getAllInflectionsOOV(self, lemma: str, upos: str) -> Mapping[str, tuple[str, ...]]: ...  # noqa: N802
 
 
 class Analysis(NamedTuple):
@@ -106,11 +97,7 @@ def _code() -> str:
     return "1"
 
 
-@once
-def _library() -> _Library:
-    import lemminflect
-
-    return cast(_Library, lemminflect)
+_library: Callable[[], Library] = once(opened)
 
 
 def _forms(lemma: str, part: Part) -> dict[Form, tuple[str, ...]]:

@@ -3,12 +3,12 @@
 A rule is begun only where what stands before it waits for something that such a rule can begin.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from .grammar import Grammar, State, Symbol
-from .notation import WORD
+from .grammar import NOTHING, Grammar, State, Symbol
+from .outlook import Kinds, Outlook
 
 
 @dataclass(slots=True, eq=False)
@@ -67,28 +67,31 @@ def parse(given: Iterable[Edge], goal: str, start: int, length: int, grammar: Gr
     `allowed` bounds the work: the number of edges, and of rules begun, that may be made.
     """
     by_end: list[list[Edge]] = [[] for _ in range(length + 1)]
-    present: list[set[int]] = [set() for _ in range(length + 1)]
-    printed: list[set[str]] = [set() for _ in range(length + 1)]
+    present: list[Kinds] = [0] * (length + 1)
     for word in given:
         if word.start < start or word.end > length:
             continue
         by_end[word.end].append(word)
-        name, values = grammar.names[word.symbol]
-        present[word.start].add(grammar.category(name))
-        if name == WORD:
-            printed[word.start].update(values)
-    beginnable = [grammar.beginnable(frozenset(each)) for each in present]
+        present[word.start] |= grammar.kinds[word.symbol]
+    ahead = _ahead(present, grammar)
     edges: dict[tuple[Symbol, int, int], Edge] = {}
     waiting: list[dict[int, list[Partial]]] = [{} for _ in range(length + 1)]
-    beginnings = {start: grammar.beginnings(frozenset((grammar.category(goal),)))}
+    beginnings = {start: ahead[start + 1].beginnings(1 << grammar.category(goal))}
     first = start
-    begun_by, advanced, completed = grammar.begun_by, grammar.advanced, grammar.completed
-    categories, wants, rule_of, quoted = grammar.categories, grammar.wants, grammar.rule_of, grammar.quoted
+    begun_by, completed = grammar.begun_by, grammar.completed
+    categories, wants, rule_of, next_, later = (
+        grammar.categories,
+        grammar.wants,
+        grammar.rule_of,
+        grammar.next,
+        grammar.later,
+    )
     made = 0
     for end in range(first + 1, length + 1):
         partials: dict[tuple[State, int], Partial] = {}
-        begun: dict[tuple[Symbol, frozenset[int]], list[State]] = {}
-        next_words, next_phrases = printed[end], beginnable[end]
+        begun: dict[Symbol, list[tuple[Kinds, State]]] = {}
+        outlook = ahead[end + 1]
+        beginnable, missing = outlook.beginnable(present[end]) | NOTHING, ~outlook.buildable
         queue: list[Edge] = []
         for word in by_end[end]:
             key = (word.symbol, word.start, end)
@@ -100,21 +103,29 @@ def parse(given: Iterable[Edge], goal: str, start: int, length: int, grammar: Gr
         while queue:
             edge = queue.pop()
             symbol, start = edge.symbol, edge.start
+            advances = grammar.advances[symbol]
             wanted = beginnings.get(start)
             if wanted is None:
-                wanted = beginnings[start] = grammar.beginnings(frozenset(waiting[start]))
-            states = begun.get((symbol, wanted))
+                sought = 0
+                for category in waiting[start]:
+                    sought |= 1 << category
+                wanted = beginnings[start] = ahead[start + 1].beginnings(sought)
+            states = begun.get(symbol)
             if states is None:
-                states = begun[symbol, wanted] = begun_by(symbol, wanted).before(next_phrases, next_words)
-            moves: list[tuple[State, int, Partial | None]] = [(state, start, None) for state in states]
+                states = begun[symbol] = [
+                    (left, state)
+                    for left, following, more, state in begun_by(symbol)
+                    if following & beginnable and not more & missing
+                ]
+            moves: list[tuple[State, int, Partial | None]] = [
+                (state, start, None) for left, state in states if left & wanted
+            ]
             for before in waiting[start].get(categories[symbol], ()):
-                state = advanced(before.state, symbol)
-                if state < 0:
+                state = advances.get(before.state)
+                if state is None:
+                    state = grammar.advanced(before.state, symbol)
+                if state < 0 or not next_[state] & beginnable or later[state] & missing:
                     continue
-                if state not in completed:
-                    words = quoted[state]
-                    if wants[state] not in next_phrases or (words is not None and words.isdisjoint(next_words)):
-                        continue
                 moves.append((state, before.start, before))
             for state, origin, filled in moves:
                 whole = completed.get(state)
@@ -138,3 +149,11 @@ def parse(given: Iterable[Edge], goal: str, start: int, length: int, grammar: Gr
         if made > allowed:
             return Chart(edges, grammar, length, first, False)
     return Chart(edges, grammar, length, first)
+
+
+def _ahead(present: Sequence[Kinds], grammar: Grammar) -> list[Outlook]:
+    """The outlook from each token on, and from behind the last."""
+    found = [grammar.outlooks.empty]
+    for kinds in reversed(present):
+        found.append(grammar.outlooks.behind(kinds, found[-1]))
+    return found[::-1]
