@@ -138,8 +138,15 @@ def _theme(alike: Sequence[Mention], able: Sequence[Mention]) -> Mention | None:
     """What an earlier sentence was about and spoke of more than once, if one thing was."""
     if any(one.here for one in alike):
         return None
-    themes = [one for one in alike if one.subject and _times(one, able) > 1]
+    themes = [one for one in alike if one.subject and _times(one, able) > 1] or _gone_on_with(alike)
     return themes[0] if themes and all(is_same(one.thing, themes[0].thing) for one in themes) else None
+
+
+def _gone_on_with(alike: Sequence[Mention]) -> list[Mention]:
+    """What the sentence before went on to be about, if all else in it only says whose something is."""
+    about = [one for one in alike if one.subject and isinstance(one.thing, Thing) and one.thing.link]
+    others = [one for one in alike if not any(is_same(one.thing, each.thing) for each in about)]
+    return about if all(one.owner for one in others) else []
 
 
 def _times(one: Mention, able: Sequence[Mention]) -> int:

@@ -71,6 +71,10 @@ class Mention:
     """The clause that it stands in, if that is another one."""
     whole: bool = True
     """Whether it stands in another statement, so that its restrictions have to be brought along."""
+    valued: bool = False
+    """Whether its sentence tells how much it is."""
+    owner: bool = False
+    """Whether it only says whose something is that its sentence is not about."""
 
 
 def subject_of(statement: Statement) -> Phrase | None:
@@ -103,14 +107,16 @@ def mentions_in(statements: Sequence[Statement], here: bool, clause: str = "", f
     own = {thing.at for thing, _ in _things(statements[-1], False)} if here and statements else set()
     for number, statement in enumerate(statements, first):
         buried = {at for at in _only_mentioned(statement) if at != NOWHERE}
-        said_again = statement.body.status if isinstance(statement.body, Definition) else None
+        said_again, valued = _said_again(statement), _valued(statement)
         done = {id(each.object): each.verbs for _, each in parts(statement) if isinstance(each, Frame)}
         beside = () if here else tuple(id(each) for _, each in parts(_added(statement)))
         things = list(_things(statement, False))
+        owners = {id(owner) for each, subject in things if not subject for owner in values(each, "of")}
         for thing, subject in things:
+            owner = not subject and id(thing) in owners
             subject = subject and id(thing) not in beside
             if thing is said_again:
-                continue  # what a ship is called is that ship
+                continue  # what a ship is called is that ship, and the one man that a crew is is that crew
             if getattr(thing, "det", None) is Det.NO and (not here or statement is not statements[-1]):
                 continue  # what there is none of is spoken of again in its own sentence alone
             if here and not subject and thing.at != NOWHERE and thing.at in told:
@@ -119,8 +125,31 @@ def mentions_in(statements: Sequence[Statement], here: bool, clause: str = "", f
             place = order if not here else thing.at[1] - 1 if isinstance(thing, Several) else thing.at[0]
             made = done.get(id(thing), ())
             whole = thing.at not in own
-            yield Mention(thing, subject, here, number, place, thing.at in buried, made, clause, whole)
+            told_of_it = (made, clause, whole, thing is valued, owner)
+            yield Mention(thing, subject, here, number, place, thing.at in buried, *told_of_it)
         told |= {thing.at for thing, _ in things}
+
+
+def _said_again(statement: Statement) -> object:
+    """What a sentence tells that its subject is, if that is one thing."""
+    body = statement.body
+    if isinstance(body, Value):
+        amount = body.amount
+        return amount if isinstance(amount, Thing) and amount.number is not None and amount.number.value == 1 else None
+    return body.status if isinstance(body, Definition) else None
+
+
+def _valued(statement: Statement) -> object:
+    """That of which a sentence tells how much it is: `the toll is two coins`."""
+    body = statement.body
+    if isinstance(body, Value):
+        return body.quantity
+    frame = body.frame if isinstance(body, Fact) and body.frame.verbs == ("have",) else None
+    if frame is not None and isinstance(frame.object, Thing) and not frame.negated:
+        so_many = any(isinstance(each, Thing) and each.number is not None for each in values(frame.object, "of"))
+        return frame.object if so_many and frame.object.number is None else None
+    counted = isinstance(body, Definition) and isinstance(body.status, Thing) and body.status.number is not None
+    return body.subject if isinstance(body, Definition) and counted else None
 
 
 def _added(statement: Statement) -> tuple[Condition, ...]:

@@ -85,7 +85,8 @@ class Resolver:
     def rebuilt(self, node: Any, need: Need | None) -> Any:
         """A node with the pronouns in it replaced."""
         if isinstance(node, Thing) and node.head == PRONOUN and node.det in (Det.THAT, Det.IMPLIED):
-            return node if _may_be_event(node, need) else self._meant_there(node, need or Need())
+            event = _may_be_event(node, need) and not _just_valued(self.mentions, self.mentions)
+            return node if event else self._meant_there(node, need or Need())
         if isinstance(node, tuple):
             return tuple(self.rebuilt(each, need) for each in node)
         if not meaningful(type(node)):
@@ -142,7 +143,12 @@ class Resolver:
         return tuple(found)
 
     def _speak_of(self, told: Phrase, meant: Phrase) -> None:
-        """What a sentence is about can be meant by the pronouns after it, even where a pronoun stands for it."""
+        """What a sentence is about can be meant by the pronouns after it, even where a pronoun stands for it.
+
+        What `this` says that it is so much has nothing of its own: `this is shown on a ship by the flag on its mast`.
+        """
+        if isinstance(told, Thing) and told.name == THIS and _just_valued(self.mentions, self.mentions):
+            return
         if told != meant and told.at != NOWHERE and isinstance(meant, Thing):
             last = max((one.sentence for one in self.mentions), default=0)
             spoken = [Mention(meant, True, True, last, told.at[0], whole=False)]
@@ -220,12 +226,14 @@ class Resolver:
             and not (isinstance(one.thing, Thing) and one.thing.head == need.owned and pronoun.name != ONE)
             and not any(one.thing.at == each.at != NOWHERE for each in need.listed)
             and not (one.thing in _each_of(need.doer) and not pointing)
-            and not (pronoun.det is Det.THAT and not (pronoun.plural or pointing) and _is_any_of_all(one))
+            and not (pronoun.det is Det.THAT and not (pronoun.plural or pointing) and _is_any_of_all(one, need))
         ]
         if any(map(_is_done_by_another, pronoun.such)):
             able = [one for one in able if not one.subject]  # `those that they tow` are not who tows them
         if pronoun.name == HE:
             able = self._persons(able)
+        if pronoun.name == THIS and not pointing:
+            able = _just_valued(self.mentions, able) or able
         if need.owned and not need.object and not pronoun.roles:
             free = (one for one in able if not any(self._agrees(each, pronoun) for each in _owners(one.thing)))
             return list(free) or able
@@ -261,8 +269,10 @@ class Resolver:
             asked = replace(like, det=Det.A, such=self.rebuilt(pronoun.such, None))
             self.chain = chain  # what picks `those` out leads no further: `those they tow`
             return asked
-        self.chain = again(best, pronoun, found.whole, found.clause)
-        return self.chain
+        meant = again(best, pronoun, found.whole, found.clause)
+        if not (pronoun.name == THIS and found.valued):
+            self.chain = meant
+        return meant
 
     def _one(self, pronoun: Thing, like: Thing) -> Thing:
         """Another thing of the kind, with the words before the noun: `one outside it`."""
@@ -373,6 +383,12 @@ def _counts(found: Phrase) -> Fraction | None:
     return found.number.value if found.number is not None else None
 
 
+def _just_valued(mentions: Sequence[Mention], able: Sequence[Mention]) -> list[Mention]:
+    """That of which the sentence before tells how much it is: `a ship has a toll of two coins. This is paid`."""
+    last = max((one.sentence for one in mentions if not one.here), default=0)
+    return [one for one in able if one.valued and not one.here and one.sentence == last]
+
+
 def _owners(found: Phrase) -> list[Phrase]:
     """Whose a thing is said to be where it stands, and not only understood to be."""
     return [each for each in values(found, "of") if each.at[0] >= 0]
@@ -432,9 +448,12 @@ def _beside(frame: Frame) -> list[At]:
     return [role.value.at for role in frame.roles if isinstance(role.value, Thing)]
 
 
-def _is_any_of_all(one: Mention) -> bool:
-    """Whether it is each of its kind, and not what its sentence is about: after `tow all on a quay` none is `it`."""
-    return isinstance(one.thing, Thing) and one.thing.det is Det.EACH and not one.subject
+def _is_any_of_all(one: Mention, need: Need) -> bool:
+    """Whether it is each of its kind, and not what its sentence is about: after `tow all on a quay` none is `it`; but
+    what each of them has, in the same sentence, is its own: `shown on each ship by the flag on its mast`."""
+    if not isinstance(one.thing, Thing) or one.thing.det is not Det.EACH or one.subject:
+        return False
+    return one.thing.plural or not (one.here and need.owned and not need.object)
 
 
 def _each_of(doer: Phrase | None) -> tuple[object, ...]:

@@ -151,8 +151,14 @@ CANDIDATES = (
     ),
     Rule(
         "not within",
-        "It is not the thing that the pronoun is a part of.",
+        "It is not the thing that the pronoun is a part of; nor is `it` any of all that something is done to, unless "
+        "what each of them has is told in the same sentence.",
         "A tug attacks a ship in its hex — the tug's.",
+    ),
+    Rule(
+        "this amount",
+        "`This`, behind a sentence that tells how much something is, is that something; it has nothing of its own.",
+        "A lock has a toll of 2 coins. This is shown on a flag — the toll.",
     ),
     Rule("another", "Who does something to it is somebody else.", "A ship may tow a tug that attacks it — the ship."),
     Rule(
@@ -212,7 +218,8 @@ PREFERENCES = (
     ),
     Rule(
         "theme",
-        "What the sentence before was about and spoke of again.",
+        "What the sentence before was about and spoke of again; or went on to be about, if all else in it only says "
+        "whose something is.",
         "If a lock freezes, it and every lock in that canal are closed. Its toll is lost — the frozen lock's.",
     ),
     Rule("chain", "What the pronoun before it in the sentence means.", "It may fire at a tug if it is armed."),

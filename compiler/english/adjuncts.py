@@ -96,6 +96,11 @@ def _shown(dice: object) -> tuple[Thing, Number] | None:
     return replace(dice, det=Det.THE, roles=rest), result.value
 
 
+def with_role_of(text: Text, start: int, end: int, said: Said, role: Role) -> Any:
+    """A role of a verb, whatever stands between."""
+    return _with_role(text, start, end, said, role, ())
+
+
 def _with_role(text: Text, start: int, end: int, said: Said, role: Role, near: tuple[tuple[Choose, int], ...]) -> Any:
     skipped = any(times for _, times in near)
     frame = said.frame

@@ -53,6 +53,7 @@ FEATURES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "Choice": {},
     "Gloss": {},
     "Restated": {},
+    "Ties": {},
     "Reversed": {},
     "NotOnly": {},
     "Course": {},

@@ -4,10 +4,13 @@ from dataclasses import replace
 from typing import Any
 
 from ..interpretation.rules import breaking
-from ..logic.phrases import Focus, Number, Phrase, Role, Several, Thing
-from .adjuncts import nearness
+from ..logic.phrases import Focus, Number, Phrase, Role, Several, Thing, Trait
+from ..syntax.forest import Broken
+from .adjuncts import nearness, with_role
+from .meanings import Said, adding
 from .nouns import each_of
-from .postmodifiers import is_when
+from .postmodifiers import is_when, with_adjective
+from .prepositions import role
 from .text import Text
 
 RULES = """
@@ -17,14 +20,18 @@ RULES = """
     Restated       -> '(' 'i.e.' 'just'? PP ')'             : restating_role
     Gloss          -> '(' 'i.e.' NP ')'                     : restating
     Gloss          -> '(' 'i.e.' Num PP ')'                 : restating_rate
-    Gloss          -> '(' 'i.e.' Num PP ';' Cite ')'        : restating_rate
     Gloss          -> '(' 'i.e.' Num PP ',' PP ')'          : restating_rate
-    Gloss          -> '(' 'i.e.' Num PP ',' PP ';' Cite ')' : restating_rate
     Gloss          -> '(' 'even' PP ')'                     : even_role
     Gloss          -> '(' 'including' NP ')'                : including
     Gloss          -> '(' NP 'included' ')'                 : including
     Gloss          -> '(' NP ')'                            : restating
     Gloss          -> ','? 'such' 'as' NP                   : for_example
+
+    # A tie said again
+    Ties           -> P '(' 'i.e.' P ')' NP                 : ties
+    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] Ties           : tied_twice
+    PredX          -> PredX Ties                            : tied_twice
+    NP[n=?n]       -> NP[n=?n,co=n] ','? AP Ties            : with_adjective_tied_twice
 """
 
 
@@ -39,9 +46,31 @@ def restated(text: Text, start: int, end: int, found: Phrase, gloss: Role) -> An
 def glossed(text: Text, start: int, end: int, found: Phrase, gloss: Role) -> Any:
     if isinstance(gloss.value, Several) and gloss.value.junction == "and" and _is_one(found):
         return None
+    if _is_rate(gloss.value) and not _is_so_many(found):
+        return None  # `six per port (i.e., one per quay)` says again how many, and not which port
     whole = each_of(found, lambda thing: replace(thing, roles=(*thing.roles, gloss), at=(thing.at[0], gloss.at[1])))
     last = found.members[-1] if isinstance(found, Several) else found
     return breaking(replace(whole, at=text.place(start, end)), *nearness(last, gloss.at[0]))
+
+
+def _is_rate(value: object) -> bool:
+    """Whether it is so much for each of something."""
+    if not isinstance(value, Thing) or value.number is None:
+        return False
+    return any(role.preposition in _FOR_EACH for role in value.roles)
+
+
+_FOR_EACH = ("per", "for")
+
+
+def _is_so_many(found: Phrase) -> bool:
+    """Whether a number is told of it: `six coins`, `a maximum of six`."""
+    if not isinstance(found, Thing):
+        return False
+    of = (role.value for role in found.roles if role.preposition == "of")
+    return found.number is not None or any(
+        isinstance(each, Number) or (isinstance(each, Thing) and each.number is not None) for each in of
+    )
 
 
 def _is_one(found: Phrase) -> bool:
@@ -69,10 +98,9 @@ def for_example(text: Text, start: int, end: int, like: Phrase) -> Role:
     return Role("i.e.", like, Focus.EXAMPLE, text.place(start, end))
 
 
-def restating_rate(text: Text, start: int, end: int, count: Number, *told: "Role | Thing") -> Role | None:
-    """`six per port (i.e., one per quay)`; a rule that is cited beside it is told with the statement."""
-    roles = tuple(each for each in told if isinstance(each, Role))
-    if roles[0].preposition not in ("per", "for"):
+def restating_rate(text: Text, start: int, end: int, count: Number, *roles: Role) -> Role | None:
+    """`six per port (i.e., one per quay)`."""
+    if roles[0].preposition not in _FOR_EACH:
         return None
     rate = Thing("number", "quantity", number=count, roles=roles, at=(count.at[0], roles[-1].at[1]))
     return Role("i.e.", rate, Focus.RESTATED, text.place(start, end))
@@ -80,3 +108,38 @@ def restating_rate(text: Text, start: int, end: int, count: Number, *told: "Role
 
 def including(text: Text, start: int, end: int, included: Phrase) -> Role:
     return Role("including", included, at=text.place(start, end))
+
+
+# A tie said again
+
+
+def ties(text: Text, start: int, end: int, one: str, again: str, value: Phrase) -> Any:
+    """`from (i.e., beside) the hall`: from the hall, that is beside that hall."""
+    made = role(text, start, end, one, value)
+    if not isinstance(made, Role) or made.preposition != one:
+        return None
+    opened, closed = (next(at for at in range(start, end) if text.is_(at, sign)) for sign in "()")
+    return (made, Role(again, value, Focus.RESTATED, text.place(opened, closed + 1)))
+
+
+def tied_twice(text: Text, start: int, end: int, said: Said, both: tuple[Role, Role]) -> Any:
+    made = with_role(text, start, end, said, both[0])
+    whole = made.meaning if isinstance(made, Broken) else made
+    if whole is None or both[0] not in whole.frame.roles:
+        return None
+    told = adding(whole, both[1])
+    return Broken(told, made.breaches) if isinstance(made, Broken) else told
+
+
+def with_adjective_tied_twice(
+    text: Text, start: int, end: int, found: Phrase, trait: Trait, both: tuple[Role, Role]
+) -> Any:
+    """`a fee of two coins, separate from (i.e., beside) the toll`."""
+    made = with_adjective(text, start, end, found, trait, both[0])
+    whole = made.meaning if isinstance(made, Broken) else made
+    if whole is None:
+        return None
+    *others, told = whole.traits
+    traits = (*others, replace(told, roles=(*told.roles, both[1])))
+    twice = replace(whole, traits=traits)
+    return Broken(twice, made.breaches) if isinstance(made, Broken) else twice

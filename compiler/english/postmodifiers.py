@@ -329,6 +329,8 @@ def with_adjective(text: Text, start: int, end: int, found: Phrase, trait: Trait
         return None
     if found.number and role.preposition == "than":
         return None  # `one level lower than the sea` is no level
+    if found.number and text.is_(start - 1, "of") and "," in text.text[found.at[1] : trait.at[0]]:
+        return None  # `a toll of two coins, separate from the fee`: the toll is, and no coins
     first = next(at for at in range(start, end) if text.tokens[at].start == trait.at[0])
     if any(after > first + 1 for _, after in text.words(first, Part.PREPOSITION)):
         return None  # `contrary to` is a preposition

@@ -24,7 +24,6 @@ RULES = """
     PP             -> P VP[f=ing,g=n]               : act
     PP             -> P '/|or' P NP                 : either_role
     PP             -> P '(' 'or' P ')' NP           : either_role_aside
-    PP             -> P '(' 'i.e.' P ')' NP         : role_restated
     PP             -> P 'then'                      : then
     PP             -> '≥|≤|>|<' NP                  : compared
     PP[foc=y]      -> Foc PP[foc=n]                 : focused
@@ -89,7 +88,20 @@ def role(text: Text, start: int, end: int, preposition: str, value: Phrase) -> A
     if isinstance(value, Thing) and value.det is Det.NO and (free := _without(preposition, value)) is not None:
         return replace(free, at=text.place(start, end))
     verbal = text.is_(start, "to") and any(word.form is Form.BASE for word, _ in text.words(start + 1, Part.VERB))
-    return breaking(Role(preposition, value, at=text.place(start, end)), (Choose.INFINITIVE, int(verbal)))
+    made = Role(preposition, value, at=text.place(start, end))
+    return breaking(made, (Choose.INFINITIVE, int(verbal)), (Choose.SENTENCE, int(_could_tell(text, end, made))))
+
+
+_CUES = ("before", "after", "until")
+"""Prepositions that can open a clause as well."""
+
+
+def _could_tell(text: Text, end: int, role: Role) -> bool:
+    """Whether the last word tells what the one before it does: `before the race starts` is no time of race starts."""
+    value = role.value
+    if role.preposition not in _CUES or not isinstance(value, Thing) or not (value.plural and value.traits):
+        return False
+    return any(after == end and word.form is Form.S for word, after in text.words(end - 1, Part.VERB))
 
 
 def _without(preposition: str, value: Thing) -> Role | None:
@@ -156,14 +168,6 @@ def by_doing(text: Text, start: int, end: int, told: Told) -> Role | None:
 def either_role(text: Text, start: int, end: int, one: str, other: str, value: Phrase) -> Role:
     """`from/to a hex`; a pair that stands twice is parted by what the sentence rules."""
     return Role("/".join(sorted((one, other))), value, at=text.place(start, end))
-
-
-def role_restated(text: Text, start: int, end: int, one: str, again: str, value: Phrase) -> Any:
-    """`separate from (i.e., beside) the hall`."""
-    opened, closed = (next(at for at in range(start, end) if text.is_(at, sign)) for sign in "()")
-    gloss = Role(again, None, Focus.RESTATED, text.place(opened, closed + 1))
-    tied = each_of(value, lambda thing: replace(thing, roles=(*thing.roles, gloss)))
-    return role(text, start, end, one, tied)
 
 
 def either_role_aside(text: Text, start: int, end: int, one: str, other: str, value: Phrase) -> Role:

@@ -5,8 +5,8 @@ from typing import Any
 
 from ..interpretation.rules import Choose, breaking
 from ..logic.model import Exemption
-from ..logic.phrases import Condition, Cue, Focus, Frame, Phrase, Role, Tense, Test, is_opaque, told_of
-from .adjuncts import nearness
+from ..logic.phrases import Condition, Cue, Focus, Frame, Joined, Phrase, Role, Several, Tense, Test, Thing, is_opaque, told_of
+from .adjuncts import claims_role, nearness, with_role_of
 from .alternatives import has_several_amounts
 from .clauses import clause
 from .meanings import NOBODY, Group, Said, Told, adding, changed, told_by
@@ -28,6 +28,7 @@ RULES = """
     T              -> T[co=n] '(' Cond ')'              : last_limited
     T              -> T[co=n] '(' PP ')'                : aside
     T              -> T[co=n] '(' PP ',' Cond ')'       : aside_limited
+    T              -> T[co=n] ',' PP[co=n,foc=n]        : told_behind
     T[co=y]        -> T[co=y] Cond                      : all_limited
     T              -> T[co=n] ','? 'if' 'and' 'only' 'if' Test : exactly_if
     T              -> T[co=n] ','? 'except' Cond        : except_if
@@ -44,6 +45,37 @@ def aside(text: Text, start: int, end: int, told: Told, role: Role) -> Any:
 
 def aside_limited(text: Text, start: int, end: int, told: Told, role: Role, found: Condition) -> Any:
     return limited(text, start, end, adding(told_by(told)[-1], role), found) if isinstance(told, Said) else None
+
+
+def told_behind(text: Text, start: int, end: int, told: Told, role: Role) -> Any:
+    """`may sail only if it floats, with a crew of six`: what a comma parts off from a condition is told of the whole."""
+    if isinstance(told, Group) or not told.conditions or told.exemptions:
+        return None
+    last = told.conditions[-1].test
+    if not told.frame.at[1] <= told.conditions[-1].at[0] or not _is_told_besides(text, last, role):
+        return None
+    return with_role_of(text, start, end, told, role)
+
+
+def _is_told_besides(text: Text, test: Test, role: Role) -> bool:
+    """Whether it is a thing or a time that the verb of the condition before it does not claim.
+
+    `With` is claimed without a comma alone: what `starts, with six coins` starts with none. How it is `as` something
+    is told of what stands before it.
+    """
+    last = test.members[-1] if isinstance(test, Joined) else test
+    if not isinstance(last, Frame) or not isinstance(role.value, Thing | Several) or role.preposition == "as":
+        return False
+    return role.preposition == "with" or not claims_role(text, last, role)
+
+
+def _ends_apart(text: Text, found: Condition) -> int:
+    """Whether a comma parts off the last words of a condition, and they are rather told of the whole."""
+    last = found.test.members[-1] if isinstance(found.test, Joined) else found.test
+    role = last.roles[-1] if isinstance(last, Frame) and last.roles else None
+    if role is None or role.at[1] != found.at[1] or not text.text[: max(role.at[0], 0)].rstrip().endswith(","):
+        return 0
+    return int(_is_told_besides(text, found.test, role))
 
 
 def sentence(text: Text, start: int, end: int, told: Told) -> Any:
@@ -71,7 +103,8 @@ def limited(text: Text, start: int, end: int, told: Told, found: Condition) -> A
     made = changed(told, lambda said: replace(said, conditions=(*said.conditions, found)))
     apart = text.text[: max(found.at[0], 0)].rstrip().endswith(",")
     nearer = isinstance(told, Group) and (told.parted or text.is_(end - 1, ")") or _parts_off_last(told))
-    return breaking(made, (Choose.NEAREST, int(nearer and not apart)))
+    beside = _ends_apart(text, found)
+    return breaking(made, (Choose.CLAIMED, beside), (Choose.NEAREST, int(nearer and not apart) + beside))
 
 
 def last_limited(text: Text, start: int, end: int, told: Told, found: Condition) -> Any:

@@ -29,6 +29,7 @@ _SORTS = {
     "sign": Sort.SIGN,
 }
 _ABBREVIATION = re.compile(r"i\.e\.,?|e\.g\.,?|vs\.|viz\.|etc\.|cf\.")
+_CLOSING = (")", "]")
 _POINTING = ("see", "also", "and", "or", "as", "per")
 _ONLY_REFERENCES = re.compile(r"(?:see|also|as|per|and|or|both|illustration|EX|the|[;,/.\s])*", re.IGNORECASE)
 _CONTRACTED = re.compile(r"([A-Za-z]+)n['’]t", re.IGNORECASE)
@@ -94,13 +95,33 @@ def without_naming(tokens: Sequence[Token], naming: Sequence[str]) -> tuple[Toke
 
 
 def _without_pointers(tokens: list[Token]) -> tuple[list[Token], list[tuple[str, int, int]]]:
-    """The tokens without references after a last semicolon, `…; see also 6.6`, and those references."""
-    last = max((at for at, token in enumerate(tokens) if token.text == ";"), default=len(tokens))
-    tail = [token for token in tokens[last:] if token.sort is not Sort.SIGN]
-    pointing = [token for token in tail if token.sort is Sort.RULE]
-    if pointing and all(token.sort is Sort.RULE or token.text.lower() in _POINTING for token in tail):
-        return tokens[:last], [(token.target, token.start, token.end) for token in pointing]
-    return tokens, []
+    """The tokens without references behind a semicolon, `…; see also 6.6`, and those references.
+
+    They stand last in the clause, or in the brackets that the semicolon stands in: `(one per quay; 6.6)`.
+    """
+    kept: list[Token] = []
+    pointers: list[tuple[str, int, int]] = []
+    at = 0
+    while at < len(tokens):
+        after = _pointing_to(tokens, at) if tokens[at].text == ";" else at
+        if after == at:
+            kept.append(tokens[at])
+            after = at + 1
+        else:
+            told = (token for token in tokens[at:after] if token.sort is Sort.RULE)
+            pointers += [(token.target, token.start, token.end) for token in told]
+        at = after
+    return kept, pointers
+
+
+def _pointing_to(tokens: Sequence[Token], at: int) -> int:
+    """Where references behind a semicolon end, if nothing else stands there; the place itself if something does."""
+    after = at + 1
+    while after < len(tokens) and tokens[after].text not in _CLOSING:
+        after += 1
+    tail = [token for token in tokens[at:after] if token.sort is not Sort.SIGN]
+    pointing = all(token.sort is Sort.RULE or token.text.lower() in _POINTING for token in tail)
+    return after if pointing and any(token.sort is Sort.RULE for token in tail) else at
 
 
 def _references(text: str, start: int, end: int, citations: dict[int, Mark]) -> int:
