@@ -5,7 +5,21 @@ from typing import Any
 
 from ..interpretation.rules import Choose, breaking
 from ..logic.model import Exemption
-from ..logic.phrases import Condition, Cue, Focus, Frame, Joined, Phrase, Role, Several, Tense, Test, Thing, is_opaque, told_of
+from ..logic.phrases import (
+    Condition,
+    Cue,
+    Focus,
+    Frame,
+    Joined,
+    Phrase,
+    Role,
+    Several,
+    Tense,
+    Test,
+    Thing,
+    is_opaque,
+    told_of,
+)
 from .adjuncts import claims_role, nearness, with_role_of
 from .alternatives import has_several_amounts
 from .clauses import clause
@@ -48,7 +62,7 @@ def aside_limited(text: Text, start: int, end: int, told: Told, role: Role, foun
 
 
 def told_behind(text: Text, start: int, end: int, told: Told, role: Role) -> Any:
-    """`may sail only if it floats, with a crew of six`: what a comma parts off from a condition is told of the whole."""
+    """`may sail only if it floats, with a crew of six`: what a comma parts off behind a condition is no part of it."""
     if isinstance(told, Group) or not told.conditions or told.exemptions:
         return None
     last = told.conditions[-1].test
