@@ -5,7 +5,7 @@ from functools import cache
 from compiler import sources
 from compiler.clauses.from_graph import clauses
 from compiler.english.text import Vocabulary, vocabulary_of
-from compiler.logic.model import Formalized
+from compiler.logic.model import Formalized, Status
 from compiler.logic.to_text import statement_to_text
 from compiler.semantics.from_clauses import formalize
 
@@ -47,7 +47,8 @@ def read(text: str) -> str:
 
 def _told(each: Formalized) -> list[str]:
     if each.statements:
-        return [statement_to_text(one, vocabulary().inflection) for one in each.statements]
+        partly = [f"{each.status.value}: {each.reason}"] if each.status is Status.STRUCTURED and each.reason else []
+        return [*(statement_to_text(one, vocabulary().inflection) for one in each.statements), *partly]
     return [] if each.reason.startswith("read with") else [f"{each.status.value}: {each.reason}"]
 
 

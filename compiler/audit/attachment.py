@@ -258,3 +258,20 @@ def numbers_in_phrase(view: View) -> Iterator[str]:
             inside = owner.at[0] <= placed.at[0] and placed.at[1] <= owner.at[1]
             if not inside and not _lists(placed):
                 yield f"{view.said(placed.at)!r} does not stand beside {owner.head!r}"
+
+
+def parallel_owners(view: View) -> Iterator[str]:
+    """`The gate of the lock and the bell of the tug` are a gate and a bell, of one each."""
+    for placed in view.of(Role):
+        role, owner = placed.node, placed.around[-1] if placed.around else None
+        if not (isinstance(role, Role) and role.preposition == "of" and isinstance(role.value, Several)):
+            continue
+        first, *rest = _things(role.value)
+        if isinstance(owner, Thing) and owner.det is Det.THE and not _owners(first):
+            for member in (each for each in rest if each.det is Det.THE and _owners(each)):
+                yield f"{view.said(member.at)!r} may stand beside {owner.head!r}"
+
+
+def _owners(thing: Thing) -> list[Role]:
+    """What is printed behind a thing as that of which it is."""
+    return [role for role in thing.roles if role.preposition == "of" and role.at[0] > thing.at[0]]

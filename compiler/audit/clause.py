@@ -10,7 +10,7 @@ from .view import View
 
 Rule = Callable[[View], Iterator[str]]
 
-RULES: Mapping[str, Rule] = {
+_STRUCTURE: Mapping[str, Rule] = {
     "shared modifier in front": attachment.shared_in_front,
     "shared modifier behind": attachment.shared_behind,
     "list without determiner": attachment.bare_lists_share_nothing,
@@ -23,6 +23,7 @@ RULES: Mapping[str, Rule] = {
     "aside of the whole": attachment.asides_of_the_whole,
     "time of an act": attachment.times_of_acts,
     "crosswise pair": attachment.crosswise,
+    "parallel owners": attachment.parallel_owners,
     "there and back": attachment.there_and_back,
     "behind its cue": scope.conditions_follow_their_cues,
     "trailing condition": scope.trailing_conditions,
@@ -34,11 +35,15 @@ RULES: Mapping[str, Rule] = {
     "sum of each": scope.counted_each_of_a_sum,
     "each or together": scope.counted_and_counted,
     "respectively": scope.pairs_are_told_apart,
-    "row of a table": scope.table_rows_say_when,
     "command": scope.commands,
     "verb or noun": words.verbs_without_articles,
     "noun or verb": words.nouns_behind_to,
     "name of its noun": words.names_of_their_nouns,
+}
+"""The rules that places alone decide: they hold of a reading before anybody knows what it points to."""
+
+_REFERENCE: Mapping[str, Rule] = {
+    "row of a table": scope.table_rows_say_when,
     "that": reference.that_goes_back,
     "nearest that": reference.that_goes_back_to_the_nearest,
     "one": reference.one_is_of_its_kind,
@@ -51,6 +56,8 @@ RULES: Mapping[str, Rule] = {
     "known roll": reference.rolls_are_known,
     "same": reference.same_as_what,
 }
+
+RULES: Mapping[str, Rule] = {**_STRUCTURE, **_REFERENCE}
 """The rules of structure, by name; each has fixtures in `tests/cases/audit/`."""
 
 
@@ -63,6 +70,7 @@ _UNDECIDED = frozenset(
         "each or together",
         "sum of each",
         "and beside or",
+        "parallel owners",
     )
 )
 """The rules about what English leaves open: who breaks one could as well mean something else."""
@@ -97,21 +105,23 @@ def audit(
     telegraphic: bool = False,
     parts_of_speech: Callable[[str], Collection[str]] = lambda word: (),
     named: Collection[str] = (),
+    unresolved: bool = False,
 ) -> Complaint | None:
     """Why the logic is not what `text[start:end]` says; `None` if it is.
 
     Skipped are exceptions and parentheses that have clauses of their own. An exception with an id is audited with its
     own text, as `logic`. `ignored` are words that add nothing, such as a document's name for its own things.
+    Of what is `unresolved`, only the structure is judged.
     """
-    missing = swallowed(text, start, end, skips, logic, spellings=spellings, ignored=ignored)
+    missing = None if unresolved else swallowed(text, start, end, skips, logic, spellings=spellings, ignored=ignored)
     if missing is not None:
         return Complaint("swallowed", missing)
     if isinstance(logic, Exemption):
         return None
     view = View(text, start, end, skips, tuple(logic), telegraphic, parts_of_speech, named)
-    return next(complaints(view), None)
+    return next(complaints(view, _STRUCTURE if unresolved else RULES), None)
 
 
-def complaints(view: View) -> Iterator[Complaint]:
-    """All that the rules of structure have to say."""
-    return (Complaint(name, message) for name, rule in RULES.items() for message in rule(view))
+def complaints(view: View, rules: Mapping[str, Rule] = RULES) -> Iterator[Complaint]:
+    """All that the rules have to say."""
+    return (Complaint(name, message) for name, rule in rules.items() for message in rule(view))

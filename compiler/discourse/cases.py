@@ -93,9 +93,10 @@ def then(statement: Statement, setting: Setting) -> Iterator[Condition]:
 
 def case_of_nothing(statement: Statement, setting: Setting) -> bool:
     """Whether a statement holds in that case, and the sentence before puts none."""
-    if not any(is_that_case(role) for role in roles_of(statement)):
-        return False
-    return not (of_the_sentence_before(setting) or _made_so(setting))
+    cases = [role for role in roles_of(statement) if is_case(role)]
+    if not all(map(is_that_case, cases)):
+        return True  # `in either case`: nobody says in which two
+    return bool(cases) and not (of_the_sentence_before(setting) or _made_so(setting))
 
 
 def otherwise(statement: Statement, setting: Setting) -> Iterator[Condition]:
@@ -199,6 +200,13 @@ def is_that_case(role: Role) -> bool:
     """Whether a role is `in that case`."""
     thing = role.value
     return role.preposition == "in" and isinstance(thing, Thing) and thing.head == _CASE and thing.det is Det.THAT
+
+
+def is_case(role: Role) -> bool:
+    """Whether a role tells of a case that was put before: `in that case`, `in either case`."""
+    thing = role.value
+    plain = isinstance(thing, Thing) and thing.head == _CASE and not (thing.roles or thing.such or thing.traits)
+    return is_that_case(role) or (role.preposition == "in" and plain and thing.det is Det.ANY)  # type: ignore[union-attr]
 
 
 def roles_of(statement: Statement) -> Iterator[Role]:

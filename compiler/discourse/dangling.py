@@ -5,12 +5,12 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from ..logic.model import Statement
-from ..logic.phrases import RECIPROCAL, Det, Frame, Phrase, Several, Thing, kept_places, parts, told_of
+from ..logic.phrases import RECIPROCAL, YOU, Det, Frame, Phrase, Several, Thing, kept_places, parts, told_of
 from ..logic.to_text import phrase_to_text
 from .marks import EVENT, NOBODY, PRONOUN, THAT_ACT
-from .mentions import Told
+from .mentions import Told, only_mentioned, subject_of
 
-_NOW = frozenset(("phase", "document", "time"))
+NOW = frozenset(("phase", "document", "time"))
 """The kinds of things of which there is one now: `this turn`."""
 _UNREAD = "the sentence that it goes on with is not read"
 
@@ -49,7 +49,7 @@ def pointing(statements: Sequence[Statement]) -> Iterator[Thing]:
     for _, node in parts(tuple(statements)):
         if not isinstance(node, Thing) or node.det is not Det.THAT or node.link or node.head == PRONOUN:
             continue
-        if node.kind in _NOW or node.head in (EVENT.head, THAT_ACT.head) or any(t.name == "same" for t in node.traits):
+        if node.kind in NOW or node.head in (EVENT.head, THAT_ACT.head) or any(t.name == "same" for t in node.traits):
             continue
         if node.at[0] >= 0 and not _is_found(node, statements):
             yield node
@@ -73,17 +73,29 @@ def speaks_of_unread(statements: Sequence[Statement], around: Sequence[Told], me
     if not unread:
         return ""
     for _, node in parts(tuple(statements)):
-        if not isinstance(node, Thing) or node.link or node.at[0] < 0 or node.kind in _NOW:
+        if not isinstance(node, Thing) or node.link or node.at[0] < 0 or node.kind in NOW or node.head == YOU:
             continue
         points = node.head == PRONOUN and node.det is Det.THAT
         named = node.det is Det.THE and not (node.roles or node.such or node.name or node.number)
         named = named and node.head.split()[-1] not in measures
-        if points or (named and _brings_up(unread, node) and not _is_found(node, statements)):
+        if points or (named and brings_up(unread, node) and not _is_found(node, statements)):
             return _UNREAD
+    subjects = (subject_of(each) for each in statements)
+    told = [each for each in subjects if isinstance(each, Thing) and each.det is Det.THAT and not each.link]
+    if any(_is_just_mentioned(each, statements) for each in told):
+        return _UNREAD
     return _UNREAD if next(pointing(statements), None) is not None else ""
 
 
-def _brings_up(words: str, noun: Thing) -> bool:
+def _is_just_mentioned(noun: Thing, statements: Sequence[Statement]) -> bool:
+    """Whether what a sentence is about is only mentioned in it before: `to set a fire, it is a boat` is of no fire."""
+    places = {at for each in statements for at in only_mentioned(each)}
+    told = (node for _, node in parts(tuple(statements)) if isinstance(node, Thing) and node.det is not Det.THAT)
+    first = [node.at for node in told if node.referent == noun.referent is not None]
+    return bool(first) and places.issuperset(first)
+
+
+def brings_up(words: str, noun: Thing) -> bool:
     """Whether words bring up a thing of some name: `a ship`, `each armed ship`."""
     name = re.escape(noun.head.casefold().removesuffix("s"))
     if noun.kind == "action":

@@ -28,6 +28,7 @@ from ..logic.phrases import (
     Role,
     Several,
     Thing,
+    opaque,
     parts,
     understood,
 )
@@ -53,9 +54,13 @@ class Heads:
     when: Role | None = None
     """The phase in which it holds."""
     roll: Thing | None = None
-    """The roll whose results the table tells, or which its modifiers modify."""
+    """The roll whose results the table tells."""
+    modified: Thing | None = None
+    """The roll which its modifiers modify: of a `Final` one, that from which it comes."""
     shown: Number | None = None
     """The results for which it holds, or another number at the head of its row."""
+    row: str = ""
+    """The words at the head of its row, with those over their column, where no roll is named that shows the number."""
     conditions: tuple[Condition, ...] = ()
     """Those of the sentence that it stands in, for an aside."""
 
@@ -72,9 +77,12 @@ def heads(graph: Graph, clause: Clause, vocabulary: Vocabulary) -> Heads:
         return Heads(topics, where)
     table = graph.by_id[clause.row.table]
     first = _noted(clause, table) or table.text[clause.row.start : clause.row.end]
-    roll = _roll(table, vocabulary)
+    head = _first_head(table)
+    roll = _roll(head, table, vocabulary)
+    modified = Thing(roll.head, _DICE) if roll is not None and not _names_dice(head, vocabulary) else roll
     shown = _shown(first, vocabulary) if clause.row.part != "modifier" else None
-    return Heads(topics, where, _when(first, vocabulary), roll, shown)
+    row = " ".join(f"{head}: {first}".split()) if shown is not None and roll is None else ""
+    return Heads(topics, where, _when(first, vocabulary), roll, modified, shown, row)
 
 
 def _noted(clause: Clause, table: Node) -> str:
@@ -112,8 +120,12 @@ def placed(statement: Statement, over: Heads) -> Statement:
         rolled = understood(Condition(Cue.IF, Frame(("be",), replace(over.roll, det=Det.THE), complement=over.shown)))
         if rolled not in statement.conditions:
             statement = replace(statement, conditions=(*statement.conditions, rolled))
-    if over.roll is not None and isinstance(statement.body, Modifier) and statement.body.to is None:
-        statement = replace(statement, body=replace(statement.body, to=understood(replace(over.roll, det=Det.THE))))
+    if over.row:
+        shown = understood(Condition(Cue.IF, Frame((opaque(over.row),))))
+        statement = replace(statement, conditions=(*statement.conditions, shown))
+    if over.modified is not None and isinstance(statement.body, Modifier) and statement.body.to is None:
+        modified = understood(replace(over.modified, det=Det.THE))
+        statement = replace(statement, body=replace(statement.body, to=modified))
     return statement
 
 
@@ -198,15 +210,23 @@ def _is_closed(text: Text, at: int) -> bool:
     return all(text.is_(rest, ":", ".") for rest in range(at, len(text)))
 
 
-def _roll(node: Node, vocabulary: Vocabulary) -> Thing | None:
+def _first_head(table: Node) -> str:
+    """The words over the first column of a table."""
+    cells = (mark for mark in table.marks if mark.kind is MarkKind.CELL and mark.target.startswith("head:"))
+    return next((table.text[mark.start : mark.end].strip() for mark in cells), "")
+
+
+def _names_dice(head: str, vocabulary: Vocabulary) -> bool:
+    return any(word.kind == _DICE for word in vocabulary.look_up(head))
+
+
+def _roll(head: str, table: Node, vocabulary: Vocabulary) -> Thing | None:
     """The roll of a table whose first column is headed by dice: `Sewer Emergence dr`, of a chart of that name."""
-    cells = (mark for mark in node.marks if mark.kind is MarkKind.CELL and mark.target.startswith("head:"))
-    first = next((node.text[mark.start : mark.end].strip() for mark in cells), "")
-    die = next((word for word in vocabulary.look_up(first) if word.kind == _DICE), None)
+    die = next((word for word in vocabulary.look_up(head) if word.kind == _DICE), None)
     if die is None:
-        found = topic(first, vocabulary)  # `Final dr`
+        found = topic(head, vocabulary)  # `Final dr`
         return found if isinstance(found, Thing) and found.kind == _DICE else None
-    named = topic(" ".join((*_without_chart(node.title or ""), die.name)), vocabulary)
+    named = topic(" ".join((*_without_chart(table.title or ""), die.name)), vocabulary)
     return named if isinstance(named, Thing) and named.kind == _DICE else Thing(die.name, _DICE)
 
 

@@ -106,7 +106,7 @@ def mentions_in(statements: Sequence[Statement], here: bool, clause: str = "", f
     told: set[At] = {ELSEWHERE}
     own = {thing.at for thing, _ in _things(statements[-1], False)} if here and statements else set()
     for number, statement in enumerate(statements, first):
-        buried = {at for at in _only_mentioned(statement) if at != NOWHERE}
+        buried = {at for at in only_mentioned(statement) if at != NOWHERE}
         said_again, valued = _said_again(statement), _valued(statement)
         done = {id(each.object): each.verbs for _, each in parts(statement) if isinstance(each, Frame)}
         beside = () if here else tuple(id(each) for _, each in parts(_added(statement)))
@@ -167,7 +167,7 @@ _COMPARING = frozenset(
 _CONCEDING = (Cue.EVEN_IF, Cue.EVEN_THOUGH)
 
 
-def _only_mentioned(node: object) -> Iterator[At]:
+def only_mentioned(node: object) -> Iterator[At]:
     """The places of things that are only mentioned."""
     for _, each in parts(node):
         inside: list[object] = []

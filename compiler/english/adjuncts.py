@@ -176,7 +176,13 @@ def _is_by_agent(text: Text, frame: Frame, role: Role) -> bool:
         return isinstance(doer, Several)
     if doer.kind == "phase" or doer.head in _MOMENTS:
         return False
+    if doer.number is not None and doer.kind in _AMOUNTS:
+        return False  # `reduced by two knots`: by so much
     return not (is_bare(text, doer) and (doer.kind == "action" or _is_means(text, doer)))
+
+
+_AMOUNTS = ("quantity", "measure", "modifier")
+"""The kinds of what does nothing, and is only so much."""
 
 
 def _is_more_than_means(text: Text, value: object) -> bool:

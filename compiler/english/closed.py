@@ -153,6 +153,7 @@ DETERMINERS: tuple[tuple[tuple[str, ...], Det, tuple[str, ...]], ...] = (
     (("no", "other"), Det.NO, ("other",)),
     (("no",), Det.NO, ()),
     (("neither",), Det.NO, ()),
+    (("either",), Det.ANY, ()),
     (("next",), Det.THE, ("next",)),
     (("last",), Det.THE, ("last",)),
     (("previous",), Det.THE, ("previous",)),

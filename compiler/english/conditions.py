@@ -23,6 +23,7 @@ from ..logic.phrases import (
 )
 from .adjuncts import shown
 from .meanings import NOBODY, Group, Said, Told, changed, told_by, with_subject
+from .places import LOCATIVE
 from .premodifiers import by_whom
 from .text import Text, Word
 
@@ -149,7 +150,15 @@ def condition(text: Text, start: int, end: int, cued: tuple[Cue, Focus], test: T
     state = test.complement if isinstance(test, Frame) and told_of(test) == NOBODY else None
     if cue in _MOMENTS and isinstance(state, Thing | Several):
         return None  # `until noon`: nothing is then said to be noon
+    if text.is_(start, "once") and isinstance(test, Frame) and _is_somehow(test):
+        return None  # `once per turn`, `once with each boat`: so often, and not after that
     return Condition(cue, test, focus, text.place(start, end))
+
+
+def _is_somehow(test: Frame) -> bool:
+    """Whether only a preposition tells how it is, and none of a place."""
+    bare = told_of(test) == NOBODY and test.verbs == ("be",) and test.complement is None
+    return bare and not any(role.preposition in LOCATIVE for role in test.roles)
 
 
 _MOMENTS = (Cue.UNTIL, Cue.BEFORE, Cue.AFTER)

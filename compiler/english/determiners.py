@@ -101,6 +101,8 @@ _IN_ORDER = ("next", "last", "previous")
 def determined(text: Text, start: int, end: int, det: tuple[Det, tuple[Trait, ...]], found: Phrase) -> Any:
     if text.is_(start, *_IN_ORDER) and getattr(found, "kind", "") != "phase":
         return None
+    if text.is_(start, "either") and any(text.is_(at, "or") for at in range(end, len(text))):
+        return None  # `either ice or water`
     whole = _picked(text, start, end, found, det[0], det[1], (), None)
     if text.is_(start, "all"):
         return each_of(whole, lambda each: replace(each, plural=each.plural or is_crowd(each)))  # also `all SW`
@@ -121,7 +123,7 @@ def determined_each(
         return None
     other = _as_single(other) if text.is_(start, *_SINGLING_OUT) else other
     joint = next(at for at in range(start, end) if text.is_(at, "or", "and") and text.tokens[at].start >= one.at[1])
-    if (text.is_(joint, "and") and det[0] is Det.A) or _is_rather_done(text, one, other):
+    if text.is_(start, "either") or (text.is_(joint, "and") and det[0] is Det.A) or _is_rather_done(text, one, other):
         return None
     if det[0] is Det.NO and isinstance(other, Thing):
         other = replace(other, det=Det.NO, at=(first.at[0], other.at[1]))

@@ -91,6 +91,8 @@ def added_up(text: Text, start: int, end: int, first: Phrase, last: Phrase) -> A
         and not (isinstance(last, Thing) and is_bare(text, last))
     ):
         return None  # `each boat that carries cargo, plus each raft`
+    if isinstance(first, Thing) and first.such and getattr(last, "kind", first.kind) != first.kind:
+        return None  # `a tug that pays two coins, plus a toll`: it pays the toll too
     return listed(text, start, end, "plus", (first,), last)
 
 

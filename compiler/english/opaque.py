@@ -144,6 +144,8 @@ def _says_something(text: Text, at: int, end: int, category: str) -> bool:
         return False
     if category not in ("KeptTest", "KeptRest", "KeptThing"):
         return True
+    if category == "KeptTest" and any(text.words(at, Part.PREPOSITION)):
+        return False  # `once per turn` asks nothing
     commas = [here for here in range(at, end) if text.is_(here, ",")]
     return text.word(at) not in _OPENING and (not commas or text.is_(commas[-1] + 1, "and", "or"))
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..interpretation.rules import Choose, breaking
-from ..lexicon.model import Ruling
+from ..lexicon.model import Part, Ruling
 from ..logic.phrases import (
     Condition,
     Cue,
@@ -106,7 +106,14 @@ def it_does(text: Text, start: int, end: int, told: Told) -> Any:
     """`each weapon it possesses`: nothing but its missing object tells that the clause is about the noun before."""
     if isinstance(told, Group) or getattr(told.frame.subject, "head", "") == "result":
         return None
+    if _is_one_of(told.frame.subject) and any(True for _ in text.words(end - 1, Part.NOUN)):
+        return None  # `one harbor berth`: nothing tells that the one harbor berths anything
     return breaking(_test(text, start, end, _with_object(told)), (Choose.SENTENCE, 1))
+
+
+def _is_one_of(subject: object) -> bool:
+    """Whether a subject has a number, but is not printed as several things."""
+    return isinstance(subject, Thing) and subject.number is not None and not subject.plural
 
 
 def in_which(text: Text, start: int, end: int, preposition: str, told: Told) -> Any:

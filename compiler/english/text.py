@@ -17,6 +17,9 @@ _PLACES = ("here", "there")
 
 _QUOTES = ('"', "“")
 
+_AS_PRINTED = (Part.NOUN, Part.PREPOSITION, Part.ADJECTIVE)
+"""Parts of speech of which the one listed just as printed goes before others: a `Final` roll is no final one."""
+
 _OPEN = (Part.NOUN, Part.VERB, Part.ADJECTIVE, Part.ADVERB, Part.PREPOSITION)
 
 
@@ -278,7 +281,7 @@ class Text:
                 continue  # of a part of a term, what a dictionary knows is not asked
             if self._is_plural_as_printed(word, printed):
                 pass
-            elif (word.part, end) in exact and word.name != printed and word.part in (Part.NOUN, Part.PREPOSITION):
+            elif (word.part, end) in exact and word.name != printed and word.part in _AS_PRINTED:
                 continue  # `IN` is not `in`, and `contents` are not several contents
             longer = parts.get(word.part, end)
             tied = end == longer - 1 and self._ends_before_preposition(word, longer)

@@ -28,7 +28,7 @@ _NUMBERS = {
     **dict.fromkeys(("a", "an", "another", "each", "every", "this"), ("sg", "ms")),
     **dict.fromkeys(("these", "those"), ("pl",)),
     **dict.fromkeys(("all",), ("pl", "ms")),
-    **dict.fromkeys(("that", "neither"), ("sg", "ms")),
+    **dict.fromkeys(("that", "neither", "either"), ("sg", "ms")),
 }
 """The numbers of the nouns before which a determiner stands, by its first word; others stand before all."""
 _BE = {"is": ("sg",), "are": ("pl",), "was": ("sg",), "were": ("pl", "sg")}

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from ..audit.clause import audit
+from ..audit.clause import Complaint, audit
 from ..clauses.model import Clause, ClauseKind, Relation
 from ..discourse import situation
 from ..discourse.around import Around, around, host_of
@@ -13,6 +13,8 @@ from ..discourse.choosing import AmbiguousError
 from ..discourse.conceding import of_the_same, taken_back
 from ..discourse.dangling import points_past_words, said_of_several, speaks_of_unread, unresolved
 from ..discourse.heads import beside, heads, placed, topic
+from ..discourse.identity import numbered
+from ..discourse.in_words import pointing_in_words
 from ..discourse.lead_ins import lead_in, opening
 from ..discourse.mentions import Told
 from ..discourse.resolve import Discourse, exempting, resolve
@@ -73,10 +75,9 @@ class _Reader:
             self.doing.add(clause.id)
             try:
                 self.done[clause.id] = self._formalized(clause)
-            except _UnknownError as error:
-                self.done[clause.id] = Formalized(clause.id, Status.NOT_FORMALIZED, str(error))
-            except AmbiguousError as error:
-                self.done[clause.id] = Formalized(clause.id, Status.AMBIGUOUS, said_of_several(error.meant))
+            except (_UnknownError, AmbiguousError) as error:
+                status = Status.AMBIGUOUS if isinstance(error, AmbiguousError) else Status.NOT_FORMALIZED
+                self.done[clause.id] = Formalized(clause.id, status, _reason(error))
             self.doing.remove(clause.id)
         return self.done[clause.id]
 
@@ -90,28 +91,48 @@ class _Reader:
         node = self.graph.by_id[clause.node]
         text = self._tokens(clause)
         readings = self._readings(clause, text)
-        found = self._from_readings(clause, node, text, readings)
-        if found.status in _COMPILED or not readings or clause.id in self.in_words:
-            return found
-        return self._in_words(clause, node, text) or found
-
-    def _in_words(self, clause: Clause, node: Node, text: Text) -> Formalized | None:
-        """A clause of which all that is done is kept as words, if the rest of it is read."""
-        about = topic(clause.topic, text.vocabulary)
-        read = read_statements(replace(text, whole=False), about, in_words=True)
         try:
-            found = self._from_readings(clause, node, text, [] if read.exhausted else read.readings)
-        except (AmbiguousError, _UnknownError):
-            return None
-        return found if found.status is Status.STRUCTURED else None
+            found = self._from_readings(clause, node, text, readings)
+        except (AmbiguousError, _UnknownError) as error:
+            if (kept := self._in_words(clause, node, text, readings, _reason(error))) is not None:
+                return kept
+            raise
+        if found.status in _COMPILED:
+            return found
+        return self._in_words(clause, node, text, readings, found.reason) or found
+
+    def _in_words(
+        self, clause: Clause, node: Node, text: Text, whole: Sequence[tuple[Statement, ...]], why: str
+    ) -> Formalized | None:
+        """A clause of which all that points to others is kept as words, or all that is done, if the rest is read;
+        `why` nobody reads all of it."""
+        about = topic(clause.topic, text.vocabulary)
+        done: Sequence[tuple[Statement, ...]] = ()
+        if whole and clause.id not in self.in_words:
+            read = read_statements(replace(text, whole=False), about, in_words=True)
+            done = () if read.exhausted else read.readings
+        for readings, pointing in ((whole, True), (done, False), (done, True)):
+            try:
+                found = self._from_readings(clause, node, text, readings, pointing=pointing)
+            except (AmbiguousError, _UnknownError):
+                continue
+            if found.status is Status.STRUCTURED:
+                return replace(found, reason=found.reason or why) if pointing else found
+        return None
 
     def _from_readings(
-        self, clause: Clause, node: Node, text: Text, readings: Sequence[tuple[Statement, ...]]
+        self,
+        clause: Clause,
+        node: Node,
+        text: Text,
+        readings: Sequence[tuple[Statement, ...]],
+        *,
+        pointing: bool = False,
     ) -> Formalized:
-        """What comes of a clause with these readings."""
+        """What comes of a clause with these readings; `pointing` if what points to others is kept as words."""
         if len(readings) != 1:
             return self._failed(clause, text, len(readings))
-        statements, missing = self._exempted(clause, self._resolved(clause, readings[0]), text)
+        statements, missing = self._exempted(clause, self._resolved(clause, readings[0], pointing=pointing), text)
         if missing or (missing := unresolved(statements)):
             raise _UnknownError(missing)
         found = self._audited(clause, node, self._placed(clause, statements, text))
@@ -178,7 +199,8 @@ class _Reader:
         node = self.graph.by_id[earlier.node]
         words = node.text[earlier.start : earlier.end]
         if self._stands_in(clause, earlier) and not self._is_done(earlier):
-            return Told(earlier.id, self._bare(earlier), words)
+            bare = self._bare(earlier)
+            return Told(earlier.id, bare, words, bool(bare))
         found = self.formalized(earlier)
         read = found.status not in _LOST
         return Told(earlier.id, found.statements if read else (), words, read)
@@ -202,15 +224,21 @@ class _Reader:
         except (AmbiguousError, _UnknownError):
             return ()
 
-    def _resolved(self, clause: Clause, reading: tuple[Statement, ...]) -> tuple[Statement, ...]:
+    def _resolved(
+        self, clause: Clause, reading: tuple[Statement, ...], *, pointing: bool = False
+    ) -> tuple[Statement, ...]:
         """A reading with what it leaves unsaid, what its pronouns mean, and what stands over it."""
         node = self.graph.by_id[clause.node]
         vocabulary = self._vocabulary(node)
+        near = self._around(clause)
+        if pointing:
+            if wrong := self._complaint(clause, node, numbered(reading), unresolved=True):
+                raise _UnknownError(str(wrong))
+            reading = pointing_in_words(reading, node.text, clause.start, near.all, vocabulary.measures)
         if points_past_words(reading, node.text):
             raise _UnknownError("what a word points to may be among those that are kept as words")
-        near = self._around(clause)
         over = heads(self.graph, clause, vocabulary)
-        if over.shown is not None and over.roll is None:
+        if over.row and not pointing:
             raise _UnknownError("nobody says of what the number is that its row of the table begins with")
         conceded = any(each.relation is Relation.CONCESSION_TO for each in clause.situation)
         host = host_of(clause, self.clauses) if (clause.aside or conceded) and not clause.gloss else None
@@ -432,15 +460,23 @@ class _Reader:
         return (*statements[:-1], replace(statements[-1], rules=cited))
 
     def _audited(self, clause: Clause, node: Node, statements: tuple[Statement, ...]) -> Formalized:
+        told = identified(statements)
+        if missing := self._complaint(clause, node, told):
+            return Formalized(clause.id, Status.AMBIGUOUS if missing.undecided else Status.NOT_FORMALIZED, str(missing))
+        return Formalized(clause.id, Status.GRAMMAR, "", told, bindings(told))
+
+    def _complaint(
+        self, clause: Clause, node: Node, told: tuple[Statement, ...], *, unresolved: bool = False
+    ) -> Complaint | None:
+        """What the audit has to say of statements; before what they point to is known, of their structure alone."""
         vocabulary = self._vocabulary(node)
         skips = [
             *clause.skips,
-            *kept_places(statements, node.text),
+            *kept_places(told, node.text),
             *((mark.start, mark.end) for mark in node.marks if mark.kind is MarkKind.EXCEPTION),
         ]
-        told = identified(statements)
         over = heads(self.graph, clause, vocabulary)
-        missing = audit(
+        return audit(
             node.text,
             clause.start,
             clause.end,
@@ -451,10 +487,12 @@ class _Reader:
             telegraphic=clause.row is not None,
             parts_of_speech=vocabulary.parts_of_speech,
             named=frozenset(each.head for _, each in parts(over.topics) if isinstance(each, Thing)),
+            unresolved=unresolved,
         )
-        if missing:
-            return Formalized(clause.id, Status.AMBIGUOUS if missing.undecided else Status.NOT_FORMALIZED, str(missing))
-        return Formalized(clause.id, Status.GRAMMAR, "", told, bindings(told))
+
+
+def _reason(error: AmbiguousError | _UnknownError) -> str:
+    return said_of_several(error.meant) if isinstance(error, AmbiguousError) else str(error)
 
 
 def _start_of(id: str, text: Text) -> int:
