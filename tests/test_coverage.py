@@ -121,7 +121,7 @@ def _counted(text: str) -> Counted:
         ("A unit may enter a hex. See A4.2.", {Outcome.EXECUTABLE: 1}),
         ("A unit may enter a hex [EXC: a unit may not enter a road hex].", {Outcome.EXECUTABLE: 2}),
         ("A frobnitz may blarg a hex, and a frobnitz must blarg a road.", {Outcome.STRUCTURED: 2}),
-        ("A frobnitz may blarg a hex if it may blarg and is wooden.", {Outcome.AMBIGUOUS: 1}),
+        ("A unit or a vehicle that is wooden may enter a hex.", {Outcome.AMBIGUOUS: 1}),
         ("So frobnitz may it blarg a hex, and it must so blarg a road.", {Outcome.NOT_FORMALIZED: 2}),
     ],
 )
