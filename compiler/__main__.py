@@ -7,7 +7,11 @@ from .commands import undercroft
 
 
 def main() -> None:
-    """Run the command line; what it leaves in memory goes with the process, so that nobody need look through it."""
+    """Run the command line; what it leaves in memory goes with the process, so that nobody need look through it.
+
+    What runs long, and leaves more than it keeps, looks for garbage itself.
+    """
+    gc.disable()
     atexit.register(gc.freeze)
     undercroft(prog_name="undercroft")
 

@@ -20,11 +20,14 @@ def resting() -> Iterator[None]:
 @contextmanager
 def unhurried() -> Iterator[None]:
     """Look for garbage seldom: what Sphinx makes for a page is large, and soon gone as a whole."""
-    before = gc.get_threshold()
+    before, running = gc.get_threshold(), gc.isenabled()
     gc.freeze()
     gc.set_threshold(200_000, 20, 50)
+    gc.enable()
     try:
         yield
     finally:
         gc.set_threshold(*before)
         gc.unfreeze()
+        if not running:
+            gc.disable()

@@ -3,26 +3,25 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from . import gc_tuning
 from .clauses.spans import proses
 from .diagnostics import Code, Diagnostic, has_errors, refusing
 from .document import Document
-from .english.text import Vocabulary
 from .graph.from_outline import find_duplicates, to_graph
 from .graph.lexicon import find_misprints, with_terms
 from .graph.model import Graph, SourceInfo
 from .graph.variants import HandMade, with_variants
-from .logic.around import reviewed, situated
-from .logic.check_tables import check_tables
-from .logic.checks import check_logic
-from .logic.model import Logic
 from .outline.from_document import outline
 from .outline.model import Naming, Outline
 from .readers import READERS
-from .semantics.from_graph import to_logic
 from .sources import Corpus, Source
 from .storage.cache import Cache, NoCache
+
+if TYPE_CHECKING:
+    from .english.text import Vocabulary
+    from .logic.model import Logic
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +43,14 @@ def build(corpus: Corpus) -> Build:
         return _build(corpus)
 
 
-def formalize(corpus: Corpus, built: Build, cache: Cache | None = None, vocabulary: Vocabulary | None = None) -> Logic:
+def formalize(
+    corpus: Corpus, built: Build, cache: Cache | None = None, vocabulary: "Vocabulary | None" = None
+) -> "Logic":
     """graph → clauses → logic; without a graph there is none. `vocabulary` is that of the corpus, if it is made."""
+    from .logic.around import reviewed, situated
+    from .logic.model import Logic
+    from .semantics.from_graph import to_logic
+
     if built.graph is None:
         return Logic()
     with gc_tuning.resting():
@@ -53,8 +58,11 @@ def formalize(corpus: Corpus, built: Build, cache: Cache | None = None, vocabula
         return reviewed(situated(read, built.graph), built.graph, corpus.reviewed)
 
 
-def check(logic: Logic, vocabulary: Vocabulary) -> list[Diagnostic]:
+def check(logic: "Logic", vocabulary: "Vocabulary") -> list[Diagnostic]:
     """logic → what is doubtful in it."""
+    from .logic.check_tables import check_tables
+    from .logic.checks import check_logic
+
     with gc_tuning.resting():
         return [*check_logic(logic, vocabulary.inflection), *check_tables(logic, vocabulary.dice)]
 

@@ -70,6 +70,8 @@ def _trace(outcome: "Outcome") -> list[str]:
 
 
 def _mutation(corpus: "Loaded", results: "list[Result]") -> dict[str, Any]:
+    from .. import gc_tuning
     from ..examples.mutation import mutation_to_json
 
-    return mutation_to_json(corpus.graph, corpus.logic, results, corpus.vocabulary.inflection)
+    with gc_tuning.unhurried():
+        return mutation_to_json(corpus.graph, corpus.logic, results, corpus.vocabulary.inflection)

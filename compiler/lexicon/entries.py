@@ -49,7 +49,8 @@ def entries(terms: Mapping[str, Any], words: Mapping[str, Any]) -> Iterator[tupl
     for table, entry in general:
         if (_TABLES[table], str(entry["name"])) not in named:
             found = _word(_TABLES[table], entry)
-            found = replace(found, term=(found.part, str(entry["name"]).lower()) in told)
+            if (found.part, str(entry["name"]).lower()) in told:
+                found = replace(found, term=True)
             yield from ((spelling, found) for spelling in spellings(entry))
 
 

@@ -16,7 +16,7 @@ _BE = {Form.S: "is", Form.PAST: "was", Form.PARTICIPLE: "been", Form.GERUND: "be
 class Inflection:
     """The forms of words: those of the dictionary, and others where data say so."""
 
-    __slots__ = ("_by_form", "_given", "mass")
+    __slots__ = ("_by_form", "_given", "_made", "mass")
 
     def __init__(
         self, given: Mapping[str, Mapping[Form, str]] | None = None, mass: frozenset[str] = frozenset()
@@ -28,6 +28,8 @@ class Inflection:
             for form, spelling in forms.items():
                 part = Part.NOUN if form == Form.PLURAL else Part.VERB
                 self._by_form.setdefault(spelling, []).append(dictionary.Analysis(lemma, part, form))
+        self._made: dict[tuple[str, Part, Form], str] = {}
+        """Forms of single words, as they were asked for."""
         self.mass = mass
         """Nouns that stand without an article, such as `Infantry`."""
 
@@ -65,6 +67,13 @@ class Inflection:
 
     def form(self, word: str, part: Part, form: Form) -> str:
         """A form of a single word, in the letters of the word: `Factories`, `AFVs`."""
+        key = (word, part, form)
+        found = self._made.get(key)
+        if found is None:
+            found = self._made[key] = self._form(word, part, form)
+        return found
+
+    def _form(self, word: str, part: Part, form: Form) -> str:
         if form is Form.BASE:
             return word
         if given := self._given.get(word, {}).get(form):

@@ -41,6 +41,7 @@ class Lexicon:
         "_longest",
         "_particles",
         "_prepositions",
+        "_reach",
         "dice",
         "inflection",
         "measures",
@@ -66,6 +67,8 @@ class Lexicon:
         self._particles: dict[str, tuple[Entry, ...]] = {}
         """The verbs of two words whose second is an adverb, by their first."""
         self._prepositions: frozenset[str] = frozenset()
+        self._reach: dict[str, int] = {}
+        """The same for a word in whatever form, as it was asked for."""
         self._found: dict[tuple[str, bool], tuple[Entry, ...]] = {}
         self._analyses: dict[str, Sequence[Analysis]] = {}
         self._add(entries(terms, words))
@@ -81,14 +84,19 @@ class Lexicon:
         """The same words and some terms that a text defines; a name that is taken keeps its meaning."""
         other = copy(self)
         other._index = {low: {name: [*found] for name, found in given.items()} for low, given in self._index.items()}
-        other._longest, other._found, other._analyses = dict(self._longest), {}, {}
+        other._longest, other._found, other._analyses, other._reach = dict(self._longest), {}, {}, {}
         fresh = [entry for entry in terms if str(entry["name"]) not in self._index.get(str(entry["name"]).lower(), {})]
         other._add((spelling, term(entry, origin=Origin.LEARNED)) for entry in fresh for spelling in _spelt(entry))
         return other
 
     def longest(self, first: str) -> int:
         """How many words the longest name may have that begins with a word, in whatever form it stands here."""
-        low = first.lower()
+        found = self._reach.get(first)
+        if found is None:
+            found = self._reach[first] = self._longest_of(first.lower())
+        return found
+
+    def _longest_of(self, low: str) -> int:
         lemmas = {low, *(each.lemma.lower() for each in self._analysed(low) if each.part is Part.VERB)}
         return max(self._longest.get(lemma, 1) for lemma in lemmas)
 

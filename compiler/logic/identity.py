@@ -6,8 +6,10 @@ alone: a thing told twice from the same words is one, a *that* goes back to the 
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass, replace
+from operator import is_
 from typing import TypeAlias, TypeVar, cast
 
+from ..recalling import recalling
 from .model import Exemption, Statement
 from .phrases import ELSEWHERE, Det, Frame, Thing, is_some_of, is_told
 
@@ -18,6 +20,11 @@ _Source: TypeAlias = tuple[object, ...]
 
 def identified(statements: Sequence[Statement]) -> tuple[Statement, ...]:
     """The statements of a clause, every thing in them numbered; numbers that are there stay."""
+    return _identified(tuple(statements))
+
+
+@recalling(512)
+def _identified(statements: tuple[Statement, ...]) -> tuple[Statement, ...]:
     finder = _Finder(last=highest(statements))
     for number, statement in enumerate(statements):
         finder.collect(statement, number)
@@ -148,7 +155,9 @@ class _Finder:
 
     def _numbered(self, node: T, around: "_Around") -> T:
         if isinstance(node, tuple):
-            return cast(T, tuple(self._numbered(member, around) for member in node))
+            members = [self._numbered(member, around) for member in node]
+            same = all(map(is_, members, node))
+            return node if same else cast(T, tuple(members))
         if not (told := _TOLD[type(node)]):
             return node
         within = around
@@ -156,16 +165,18 @@ class _Finder:
         if isinstance(node, Thing):
             source = _source(node, around.text, around.source)
             own = self._number(node, source, around)
-            within = replace(around, source=source)
+            within = _Around(around.statement, around.text, source, around.owner)
         elif isinstance(node, Exemption) and node.id:
-            within = replace(around, text=node.id)
-        inside = {
-            name: self._numbered(getattr(node, name), replace(within, owner=own) if name == "such" else within)
-            for name in told
-        }
+            within = _Around(around.statement, node.id, around.source, around.owner)
+        inside = {}
+        for name in told:
+            value = getattr(node, name)
+            about = _Around(within.statement, within.text, within.source, own) if name == "such" else within
+            if (numbered := self._numbered(value, about)) is not value:
+                inside[name] = numbered
         if isinstance(node, Thing):
             inside["referent"] = own
-        return replace(node, **inside)  # type: ignore[type-var]
+        return replace(node, **inside) if inside else node  # type: ignore[type-var]
 
     def _number(self, thing: Thing, source: _Source, around: "_Around") -> int:
         self.order += 1

@@ -12,6 +12,8 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Any, TypeAlias, TypeVar, cast
 
+from ..recalling import recalling
+
 IDENTITY = {"told": True}
 """Marks the fields that say which thing is meant: told as JSON, though trees that differ only in them are equal."""
 
@@ -264,9 +266,20 @@ Node: TypeAlias = Number | Trait | Thing | Several | Role | Frame | Joined | Con
 
 def parts(node: object, path: str = "") -> Iterator[tuple[str, object]]:
     """A node and everything in it, each with the way to it: `conditions[0].test.subject.traits[1]`."""
+    if path:
+        return iter(_collected(node, path))
+    return iter(_parts(node))
+
+
+@recalling(512)
+def _parts(node: object) -> list[tuple[str, object]]:
+    return _collected(node, "")
+
+
+def _collected(node: object, path: str) -> list[tuple[str, object]]:
     found: list[tuple[str, object]] = []
     _collect(node, path, found)
-    return iter(found)
+    return found
 
 
 def _collect(node: object, path: str, found: list[tuple[str, object]]) -> None:

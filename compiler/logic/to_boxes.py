@@ -6,6 +6,7 @@ from functools import singledispatchmethod
 
 from ..lexicon.model import Ruling
 from ..lexicon.ruling import ruling_verbs
+from ..recalling import recalling
 from .boxes import (
     AGENT,
     AMOUNT,
@@ -73,6 +74,11 @@ _BESIDES = ("after", "before", "by", "in order to", "instead of", "rather than",
 
 def to_boxes(statements: Sequence[Statement]) -> Boxes:
     """The boxes of the statements of one clause."""
+    return _to_boxes(tuple(statements))
+
+
+@recalling(512)
+def _to_boxes(statements: tuple[Statement, ...]) -> Boxes:
     told = identified(statements)
     writer = _Writer(_introducing(told), others(told))
     boxes = tuple(map(writer.box, told))

@@ -33,6 +33,8 @@ from ..operators.from_english import read_statements
 from .exceptions import excepting
 
 _READ = frozenset((ClauseKind.NORM, ClauseKind.DEFINITION))
+_MOST_TEXTS = 256
+"""So many clauses keep their tokens, for those that need them next; they are made again faster than they are large."""
 _FUSED = re.compile(r"[A-Z]{2,}[a-z]")
 """A word that is two: its place tells nothing of either."""
 _COMPILED = (Status.GRAMMAR, Status.STRUCTURED)
@@ -63,10 +65,17 @@ class _Reader:
         self.read: dict[str, list[tuple[Statement, ...]]] = {}
         self.in_words: set[str] = set()
         """The clauses that nothing reads whole."""
+        self.texts: dict[str, Text] = {}
+        """The tokens of the clauses that were asked for last."""
+        self.headings: dict[tuple[str, Vocabulary], frozenset[Frame]] = {}
+        """The acts that titles name."""
         self.uses: Usage | None = None
         self.by_node: dict[str, list[Clause]] = {}
+        self.by_table: dict[str, list[Clause]] = {}
         for clause in clauses.values():
             self.by_node.setdefault(clause.node, []).append(clause)
+            if clause.row is not None:
+                self.by_table.setdefault(clause.row.table, []).append(clause)
 
     def formalized(self, clause: Clause) -> Formalized:
         """What comes of one clause."""
@@ -175,6 +184,14 @@ class _Reader:
         return self.vocabularies[node.source or ""]
 
     def _tokens(self, clause: Clause) -> Text:
+        found = self.texts.get(clause.id)
+        if found is None:
+            if len(self.texts) >= _MOST_TEXTS:
+                del self.texts[next(iter(self.texts))]
+            found = self.texts[clause.id] = self._tokenized(clause)
+        return found
+
+    def _tokenized(self, clause: Clause) -> Text:
         node = self.graph.by_id[clause.node]
         vocabulary = self._vocabulary(node)
         text = text_of(node.text, clause.start, clause.end, node.marks, vocabulary, clause.skips)
@@ -296,16 +313,9 @@ class _Reader:
     def _deed(self, clause: Clause) -> Frame | None:
         """What is done by whom a heading is about that names an act, if an earlier sentence under it rules of that."""
         node = self.graph.by_id[clause.node]
-        if clause.title is not None:
-            title = text_of(node.text, *clause.title, (), self._vocabulary(node))
-        elif node.title:
-            title = spelled(node.title, self._vocabulary(node))
-        else:
+        title = node.title if clause.title is None else node.text[slice(*clause.title)]
+        if not title or not (acts := self._acts(title, self._vocabulary(node))):
             return None
-        said = (statement for told in read_statements(title, None).readings for statement in told)
-        acts = {
-            frame for each in said if (frame := getattr(each.body, "act", None) or getattr(each.body, "frame", None))
-        }
         under = (one for one in self.by_node[clause.node] if one.title == clause.title and one.start < clause.start)
         for one in under:
             for statement in self._told(one):
@@ -313,6 +323,15 @@ class _Reader:
                 if frame is not None and any(situation.is_same_act(act, frame) for act in acts):
                     return frame  # type: ignore[no-any-return]
         return None
+
+    def _acts(self, title: str, vocabulary: Vocabulary) -> frozenset[Frame]:
+        """The acts that a title names, if it is a sentence."""
+        found = self.headings.get((title, vocabulary))
+        if found is None:
+            said = (one for told in read_statements(spelled(title, vocabulary), None).readings for one in told)
+            named = (getattr(each.body, "act", None) or getattr(each.body, "frame", None) for each in said)
+            found = self.headings[title, vocabulary] = frozenset(frame for frame in named if frame)
+        return found
 
     def _usage(self) -> Usage:
         """How the document speaks of things in plain words."""
@@ -327,7 +346,7 @@ class _Reader:
         if clause.row is None or clause.row.part == "modifier":
             return ()
         place = clause.row
-        rows = ((one, one.row) for one in self.clauses.values() if one.row is not None and one.row.table == place.table)
+        rows = ((one, one.row) for one in self.by_table.get(place.table, ()) if one.row is not None)
         above = (one for one, row in rows if row.number < place.number and row.part == place.part)
         return tuple(Told(one.id, self._told(one)) for one in above)
 
