@@ -18,7 +18,7 @@ from compiler.diff.from_json import rulings_from_json
 from compiler.diff.model import Basis, ChangeKind
 from compiler.diff.to_html import fragment, page
 from compiler.diff.to_text import changes_to_text
-from compiler.driver.artifacts import artifacts
+from compiler.driver.artifacts import artifacts, drafts
 from compiler.driver.example_verdicts import Verdicts
 from compiler.english.text import vocabulary_of
 from compiler.graph.model import Graph
@@ -97,7 +97,7 @@ def logic_file(text: str) -> tuple[Graph, Any, Rulings]:
     assert build.graph
     logic = pipeline.formalize(corpus, build)
     inflection = vocabulary_of(corpus.lexicon, corpus.words).inflection
-    files = artifacts(build.graph, logic, build.diagnostics, inflection, Verdicts({}, {}))
+    files = artifacts(build.graph, logic, drafts(build.graph, logic, build.diagnostics, inflection), Verdicts({}, {}))
     return build.graph, json.loads(files[Path("logic.json")]), rulings(logic, inflection)
 
 

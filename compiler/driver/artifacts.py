@@ -1,7 +1,9 @@
 """What a compilation leaves: the graph, the logic, the coverage, and the engine's rules, as texts by path."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from ..backends.generate import Unread, generate
 from ..backends.to_python import GENERATED
@@ -24,19 +26,27 @@ ENGINE = Path("engine")
 LOGIC = Path("logic.json")
 
 
-def artifacts(
-    graph: Graph,
-    logic: Logic,
-    diagnostics: tuple[Diagnostic, ...],
-    inflection: Inflection,
-    verdicts: Verdicts,
-) -> dict[Path, str]:
+@dataclass(frozen=True, slots=True)
+class Drafts:
+    """What is in the files of a compilation whatever becomes of the examples."""
+
+    graph: str
+    logic: Mapping[str, Any]
+
+
+def drafts(graph: Graph, logic: Logic, diagnostics: tuple[Diagnostic, ...], inflection: Inflection) -> Drafts:
+    """The files of a compilation as far as the examples leave them."""
+    told = [(formalized, _place(graph, logic, clause)) for clause, formalized in _pairs(logic)]
+    made = logic_to_json(told, {}, inflection, tables(logic.clauses, logic.formalized))
+    return Drafts(to_text(graph_to_json(graph, diagnostics)), made)
+
+
+def artifacts(graph: Graph, logic: Logic, drafted: Drafts, verdicts: Verdicts) -> dict[Path, str]:
     """The files of a compilation but for the generated rules; `verdicts` are those on the examples."""
     coverage = coverage_to_json(documents_counted(graph, logic), verdicts.counts)
-    told = [(formalized, _place(graph, logic, clause)) for clause, formalized in _pairs(logic)]
     return {
-        Path("graph.json"): to_text(graph_to_json(graph, diagnostics)),
-        LOGIC: to_lines(logic_to_json(told, coverage, inflection, tables(logic.clauses, logic.formalized))),
+        Path("graph.json"): drafted.graph,
+        LOGIC: to_lines({**drafted.logic, "coverage": coverage}),
         Path("examples.json"): to_lines(verdicts.examples),
         Path("coverage.json"): to_text(coverage),
     }

@@ -4,6 +4,7 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from .. import gc_tuning, pipeline
@@ -16,9 +17,13 @@ from ..graph.model import Graph
 from ..lexicon.dictionary import remembered
 from ..sources import Corpus
 from ..storage.cache import Cache
-from .artifacts import ENGINE, artifacts, engine_files
+from ..workers import beside, cores
+from .artifacts import ENGINE, artifacts, drafts, engine_files
 from .cache_keys import corpus_key
 from .example_verdicts import verdicts
+
+_MANY = 100
+"""So many clauses take long enough to write for another process to hold the examples against them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +64,12 @@ def _compile(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> Compi
         return Compiled({}, "", counts, errors)
     left = unread(built.graph, logic, vocabulary)
     rules = engine_files(built.graph, logic, vocabulary.inflection, ENGINE, left)
-    rules[ENGINE / words.FILE] = words.words(corpus.lexicon, corpus.words, vocabulary.inflection)
     modules = {source.id: rules[ENGINE / file_name(source.id)] for source in built.corpus.sources}
-    told = verdicts(built.corpus, built.graph, logic, vocabulary, cache, modules)
-    files = artifacts(built.graph, logic, tuple(diagnostics), vocabulary.inflection, told)
+    judged = partial(verdicts, built.corpus, built.graph, logic, vocabulary, cache, modules)
+    with beside(*((judged,) if cores() > 1 and cache.shared and len(logic.clauses) > _MANY else ())):
+        drafted = drafts(built.graph, logic, tuple(diagnostics), vocabulary.inflection)
+        rules[ENGINE / words.FILE] = words.words(corpus.lexicon, corpus.words, vocabulary.inflection)
+    files = artifacts(built.graph, logic, drafted, judged())
     return Compiled({**files, **rules}, _told(built.graph), counts, errors)
 
 
