@@ -7,7 +7,7 @@ logic negates has to be negated in the words.
 
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from ..lexicon.model import Ruling
 from ..lexicon.ruling import said_to_be
@@ -200,5 +200,9 @@ def _with_denials(held: Held, stems: frozenset[str]) -> frozenset[str]:
 
 
 def _stems(spoken: Sequence[str], spellings: Spellings) -> frozenset[str]:
-    printed = [spelling for name in spoken if name for spelling in (name, *spellings(name))]
+    return frozenset().union(*(_stems_of((name, *spellings(name))) for name in spoken if name))
+
+
+@lru_cache(maxsize=4096)
+def _stems_of(printed: tuple[str, ...]) -> frozenset[str]:
     return frozenset(stemmed(word) for spelling in printed for word in re.findall(r"[A-Za-z]+", spelling))

@@ -85,14 +85,12 @@ class Choose(Enum):
         "`attack a boat of the fleet with a gun`: nobody but who attacks has the gun",
     )
 
-    @property
-    def one(self) -> int:
-        """A single breach of the rule."""
-        return _ONE[self]
+    one: int
+    """A single breach of the rule."""
 
 
-_ORDER = list(Choose)
-_ONE = {rule: 1 << (DIGIT * (len(_ORDER) - 1 - place)) for place, rule in enumerate(_ORDER)}
+for _place, _rule in enumerate(reversed(Choose)):
+    _rule.one = 1 << (DIGIT * _place)
 
 
 def breaking(meaning: T, *told: tuple[Choose, int]) -> T | Broken:

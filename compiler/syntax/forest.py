@@ -120,11 +120,11 @@ class Forest:
         if found is not None:
             return found
         found = self._known[id(edge)] = _Meanings(self._work, edge.start, edge.end)
-        rules = self.chart.grammar.rules
+        rules, known = self.chart.grammar.rules, self._known
         ways: list[_Way] = []
         for number, before, last in edge.ways:
             compose = rules[number].compose
-            told = None if last.meanings == _QUOTED else self._meanings(last)
+            told = known.get(id(last)) or (None if last.meanings == _QUOTED else self._meanings(last))
             if before is not None:
                 others = self._fillings(before)
                 ways += (
