@@ -112,7 +112,7 @@ def placed(statement: Statement, over: Heads) -> Statement:
         more = tuple(understood(each) for each in over.conditions if each not in own)
         statement = replace(statement, conditions=(*own, *more))
     if told:
-        statement = replace(statement, body=_within(statement.body, told))
+        statement = replace(statement, body=within(statement.body, told))
     named = next(iter(over.topics), None)
     if isinstance(named, Thing) and named.kind == _DICE and named.traits:
         statement = _naming(statement, named)
@@ -235,7 +235,7 @@ def _without_chart(title: str) -> list[str]:
     return words[:-1] if words and words[-1].lower() in _TABLE else words
 
 
-def _within(body: Body, told: tuple[Role, ...]) -> Body:
+def within(body: Body, told: tuple[Role, ...]) -> Body:
     """A statement's body with roles, except those that it has already."""
     match body:
         case Norm(act=frame):

@@ -108,7 +108,9 @@ def mentions_in(statements: Sequence[Statement], here: bool, clause: str = "", f
     for number, statement in enumerate(statements, first):
         buried = {at for at in only_mentioned(statement) if at != NOWHERE}
         said_again, valued = _said_again(statement), _valued(statement)
-        done = {id(each.object): each.verbs for _, each in parts(statement) if isinstance(each, Frame)}
+        frames = [each for _, each in parts(statement) if isinstance(each, Frame)]
+        absent = [id(each.subject) for each in frames if each.verbs == ("exist",)]
+        done = {id(each.object): each.verbs for each in frames}
         beside = () if here else tuple(id(each) for _, each in parts(_added(statement)))
         things = list(_things(statement, False))
         owners = {id(owner) for each, subject in things if not subject for owner in values(each, "of")}
@@ -117,7 +119,8 @@ def mentions_in(statements: Sequence[Statement], here: bool, clause: str = "", f
             subject = subject and id(thing) not in beside
             if thing is said_again:
                 continue  # what a ship is called is that ship, and the one man that a crew is is that crew
-            if getattr(thing, "det", None) is Det.NO and (not here or statement is not statements[-1]):
+            none = getattr(thing, "det", None) is Det.NO
+            if none and (not here or statement is not statements[-1] or id(thing) in absent):
                 continue  # what there is none of is spoken of again in its own sentence alone
             if here and not subject and thing.at != NOWHERE and thing.at in told:
                 continue  # `…, and so is its crew` speaks of nothing else again

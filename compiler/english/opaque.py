@@ -40,11 +40,10 @@ _CUTTING = ("if", "unless", "provided", "when", "whenever", "until", "even", "on
 _NOT_KEPT = frozenset(
     (
         *("alone", "except", "excluding", "save", "otherwise", "instead"),
-        *("this", "these", "such", "therein", "thereon", "here", "former", "latter", "respectively", "vice-versa"),
-        *("thus", "thereby"),
+        *("respectively", "vice-versa", "thus", "thereby"),
     )
 )
-"""Words of structure, and words that point to another sentence."""
+"""Words of structure. Those that point to another sentence are words as all others, and claim nothing."""
 _OPENING = frozenset(
     (
         *("that", "which", "who", "whom", "whose", "where", "whether", "how", "what", "whatever", "whichever", "than"),
@@ -52,6 +51,8 @@ _OPENING = frozenset(
     )
 )
 """Words behind which a verb of its own may follow."""
+_THEN = ("after", "before", "since", "while", "though", "although", "whereupon", "whereas", "because")
+"""Words that tell behind a comma when it holds, or what else does."""
 _PAIRING = {"both": ("and",), "either": ("or",)}
 """Words that stand before a pair, and alone mean two things of which another sentence speaks."""
 _JOINTS = ("and", "or", "but", ",")
@@ -83,16 +84,25 @@ def _begun(text: Text, at: int) -> Iterator[tuple[str, dict[str, str]]]:
         yield "KeptDo", {}
     if acts and begins(text, at) and _commands(text, at):
         yield "KeptOrder", {}
-    if before in ("is", "are", "not", "longer", "n't") and not _is_ruled(text, at):
+    if before in ("is", "are", "not", "longer", "n't") and not _is_ruled(text, at) and not _is_relative(text, at - 2):
         yield "KeptBe", {}
-    if any(text.run(begin, *words) == at for begin in range(max(at - 5, 0), at) for words in _cues(text, begin)):
+    contrasted = text.is_(at - 1, "while") and text.is_(at - 2, ",")  # `a tug sinks, while a raft floats`
+    cues = (
+        words for begin in range(max(at - 5, 0), at) for words in _cues(text, begin) if text.run(begin, *words) == at
+    )
+    if any(True for _ in cues) and not contrasted:
         yield "KeptTest", {}
     if text.is_(at - 1, "only"):
         yield "KeptRest", {}
     if at == 0 or text.is_(at - 1, ",", ";", ":", "-", "–"):
         yield "KeptThing", {}
-    for count in _finite_counts(text, at):
+    for count in () if _is_relative(text, at - 1) else _finite_counts(text, at):
         yield "KeptDoes", {"n": count}
+
+
+def _is_relative(text: Text, at: int) -> bool:
+    """Whether a word stands here that begins what picks out the thing before it."""
+    return at > 0 and text.is_(at, "that", "which", "who") and text.sort(at - 1) == "word"
 
 
 def _can_act(text: Text, at: int) -> bool:
@@ -138,7 +148,8 @@ def _finite_counts(text: Text, at: int) -> Iterator[str]:
 
 def _says_something(text: Text, at: int, end: int, category: str) -> bool:
     """Whether a run can be what it is taken for, by its length, its first word and its commas."""
-    if end < at + 1 + (category in ("KeptDoes", "KeptOrder", "KeptTest")) or text.sort(at) == "sign":
+    least = 1 + (category in ("KeptDoes", "KeptOrder", "KeptTest") and not text.is_(end, "only"))
+    if end < at + least or text.sort(at) == "sign":
         return False
     if category == "KeptThing" and (any(text.words(at, Part.PREPOSITION)) or text.word(end - 1) in _OPENING):
         return False
@@ -187,22 +198,36 @@ class _Run:
     def takes(self, here: int) -> bool:
         """Whether a word may stand in it."""
         text = self.text
-        if not _is_kept(text, here) or (self.category in _ACTS and _denies(text, here) and not self._is_open(here)):
+        if not _is_kept(text, here) or self._goes_on(here):
+            return False
+        if self.category in _ACTS and _denies(text, here) and not self._is_open(here):
             return False
         self.depth += text.is_(here, "(") - text.is_(here, ")")
-        if text.word(here) in MODALS and self.adds:
+        if text.word(here) in MODALS and (self.adds or self.category == "KeptRest"):
             return False
         if text.word(here) in _OPENING:
             self.opened = True
             self.adds = text.is_(here - 1, ",") or text.is_(here - 2, ",")
             self.verbs += 1
-        own = here == self.start and self.category == "KeptDoes"
+        own = here == self.start and (
+            self.category == "KeptDoes" or (self.category == "KeptThing" and text.word(here) not in _AUXILIARIES)
+        )
         own = own or (self.category == "KeptTest" and text.is_(here - 1, "and", "or") and text.word(here) not in MODALS)
         if not own and (_is_verb(text, here, doubted=self._doubts(here)) or self._tells_more(here)):
             self.verbs -= 1
+        if text.word(here) in MODALS and text.is_(here - 1, "and", "or", "but") and self.category != "KeptTest":
+            self.verbs = -1
         if self.depth == 0 and here > self.start and text.is_(here, *_JOINTS):
             self.joints.append(here)
         return self.depth >= 0
+
+    def _goes_on(self, here: int) -> bool:
+        """Whether more begins here that is no part of what is told, but when that holds, or what else does."""
+        text = self.text
+        if self.category == "KeptTest" or here == self.start:
+            return False
+        often = here + 1 == len(text) or text.is_(here + 1, ",") or any(text.words(here + 1, Part.PREPOSITION))
+        return (text.is_(here, "once") and not often) or (text.is_(here, *_THEN) and text.is_(here - 1, ","))
 
     def _doubts(self, here: int) -> bool:
         """Whether a word that may be a noun could as well be the verb of another sentence."""
@@ -222,7 +247,7 @@ class _Run:
         parted = text.is_(here - 2, ",") and text.is_(here - 1, "and", "but", "or")
         if parted and self.category in ("KeptDo", "KeptRest") and _can_act(text, here):
             return True
-        if here == self.start or not text.is_(here - 1, ","):
+        if here == self.start or not text.is_(here - 1, ",") or (self.category == "KeptOrder" and _can_act(text, here)):
             return False
         begun = _can_act(text, here) or text.word(here) in DETERMINERS_BY_FIRST_WORD
         return begun and not any(text.is_(at, "and", "or") for at in range(here, len(text)))
@@ -244,7 +269,7 @@ def _ends(text: Text, at: int, category: str) -> Iterator[int]:
             if text.sort(here) == "exception" or text.is_(here, *_ENDING) or run.is_of_one_piece(here):
                 yield from _closed_at(text, at, here)
             break
-        if category == "KeptThing" and run.depth == run.verbs == 0 and here > at and _is_predicate(text, here):
+        if category == "KeptThing" and run.depth == run.verbs == 0 and here > at and _is_predicate(text, at, here):
             yield from _closed_at(text, at, here)
             return
         if text.is_(here, "only") and category in _LIMITED:
@@ -273,14 +298,25 @@ def _cuts(text: Text, at: int) -> bool:
     """Whether a part of the sentence's structure begins here."""
     if text.sort(at) == "exception" or text.is_(at, *_ENDING):
         return True
-    if text.is_quoted(at):
+    if text.is_quoted(at) or text.run(at, "if", "any"):
         return False
     return any(words[0] in _CUTTING and text.run(at, *words) for words in _cues(text, at))
 
 
-def _is_predicate(text: Text, at: int) -> bool:
+def _is_predicate(text: Text, start: int, at: int) -> bool:
     """Whether what stands before a word can only be the subject of what follows."""
-    return text.word(at) in MODALS or text.is_(at, "is", "are", "has", "have")
+    if text.word(at) in MODALS or text.is_(at, "is", "are", "has", "have"):
+        return True
+    plain = not any(text.is_(here, ",", "and", "or", *PRONOUNS) for here in range(start, at))
+    later = (word for here in range(at + 1, len(text)) for word, _ in text.words(here, Part.VERB, Form.S))
+    return plain and text.sort(at) == "word" and _is_surely_verb(text, at) and not any(later)
+
+
+def _is_surely_verb(text: Text, at: int) -> bool:
+    """Whether a word can be nothing but a verb that tells what one does now."""
+    known = text.known(at)
+    tied = any(True for _ in text.words(at - 1, Part.PREPOSITION)) or text.word(at) in _AUXILIARIES
+    return bool(known) and not tied and all(found.part is Part.VERB and found.form is Form.S for found, _ in known)
 
 
 def _is_kept(text: Text, at: int) -> bool:
@@ -288,41 +324,24 @@ def _is_kept(text: Text, at: int) -> bool:
     word = text.word(at)
     if word in _NOT_KEPT or (word in FOCUS and word != "not") or text.sort(at) == "exception":
         return False
-    if word in PRONOUNS or word in OWNERS or word in ("there", "same", "ones"):
-        several = PRONOUNS.get(word, False) or OWNERS.get(word, False)
-        return _names_something(text, at, several=several) or text.is_(at + 1, "is", "are", "be")
+    if word in ("case", "cases") and any(text.is_(here, "in") for here in (at - 1, at - 2)):
+        return False  # it was put before
     if word in _PAIRING:
-        return text.is_(at + 1, "of") or any(text.is_(here, *_PAIRING[word]) for here in range(at, len(text)))
+        paired = any(text.is_(here, *_PAIRING[word]) for here in range(at, len(text)))
+        return paired or text.is_(at + 1, "of") or any(True for _ in text.words(at + 1, Part.NOUN))
     if word == "so":
-        return not text.is_(at - 1, "do", "does", "doing", "done") and at > 0
+        return at > 0
     if word == "which":
         return (
             not text.is_(at + 1, "case")
             and not any(True for _ in text.words(at + 1, Part.PREPOSITION))
             and at + 1 < len(text)
         )
-    return word not in ("that", "those") or not _points_back(text, at)
+    return True
 
 
 def _denies(text: Text, at: int) -> bool:
     return text.word(at) in _DENIALS
-
-
-def _names_something(text: Text, at: int, *, several: bool) -> bool:
-    """Whether a noun stands before a pronoun that it can mean."""
-    nouns = (word for here in range(at) for word, _ in text.words(here, Part.NOUN))
-    whole = text.vocabulary.persons
-    return any(not several or word.form is Form.PLURAL or word.mass or word.name in whole for word in nouns)
-
-
-def _points_back(text: Text, at: int) -> bool:
-    """Whether `that` picks out a thing of which this sentence has not spoken."""
-    if text.is_(at, "those"):
-        return not text.is_(at + 1, "of", "that", "who", "which", "in", "with")
-    nouns = {word.name for word, _ in text.words(at + 1, Part.NOUN)}
-    verbs = any(True for _ in text.words(at + 1, Part.VERB))
-    before = {word.name for here in range(at) for word, _ in text.words(here, Part.NOUN)}
-    return bool(nouns) and not verbs and not nouns & before
 
 
 def _is_verb(text: Text, at: int, *, doubted: bool) -> bool:

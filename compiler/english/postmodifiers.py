@@ -300,6 +300,9 @@ def not_there(text: Text, start: int, end: int, found: Phrase, manner: str, role
     """`a boat not in the lock`."""
     if role.preposition not in PLACING:
         return None
+    behind = [each for each in getattr(found, "roles", ()) if each.at[0] >= found.at[0]]
+    if "but" in text.text[found.at[1] : role.at[0]].split() and not behind:
+        return None  # `a ship higher than a lock but not in its port`: what is told in the same way is not there
     negated = Frame(("be",), WHICH, roles=(role,), manner=(manner,) if manner else (), negated=True, at=role.at)
     place = (text.place(frame_start(text, negated), end)[0], role.at[1])
     return with_test(text, start, end, found, replace(negated, at=place))

@@ -12,7 +12,7 @@ from ..discourse.cases import case_of_nothing, denies_nothing
 from ..discourse.choosing import AmbiguousError
 from ..discourse.conceding import of_the_same, taken_back
 from ..discourse.dangling import points_past_words, said_of_several, speaks_of_unread, unresolved
-from ..discourse.heads import beside, heads, placed, topic
+from ..discourse.heads import beside, heads, placed, topic, within
 from ..discourse.identity import numbered
 from ..discourse.in_words import pointing_in_words
 from ..discourse.lead_ins import lead_in, opening
@@ -27,8 +27,21 @@ from ..graph.model import Graph, MarkKind, Node, NodeKind
 from ..logic.bindings import bindings
 from ..logic.coverage import Outcome, outcome
 from ..logic.identity import highest, identified, joined
-from ..logic.model import Exemption, Fact, Formalized, Statement, Status
-from ..logic.phrases import NOWHERE, OPAQUE, Condition, Det, Frame, Phrase, Thing, kept_places, opaque, parts
+from ..logic.model import Exemption, Fact, Formalized, Modifier, Statement, Status
+from ..logic.phrases import (
+    NOWHERE,
+    OPAQUE,
+    Condition,
+    Det,
+    Frame,
+    Phrase,
+    Role,
+    Thing,
+    kept_places,
+    opaque,
+    parts,
+    understood,
+)
 from ..operators.from_english import read_statements
 from .exceptions import excepting
 
@@ -270,6 +283,9 @@ class _Reader:
         roller = self._roller(clause, over.roll)
         spoken = Spoken(before, telegraphic, self._cell(clause), roller, over.topics)
         told = supplied(reading, replace(spoken, deed=self._deed(clause)), vocabulary, clause.id)
+        lead = self._unread_lead(clause)
+        if lead is not None and not pointing:
+            raise _UnknownError("the sentence that opens its list is not read")
         if (opened := self._opening(clause)) is not None:
             told = tuple(lead_in(each, opened[0]) for each in told)
             near = replace(near, all=(*near.all, opened[1]), near=(*near.near, opened[1]))
@@ -280,7 +296,8 @@ class _Reader:
             resolved, near
         ):
             raise _UnknownError(reason)
-        return tuple(placed(statement, over) for statement in resolved)
+        told = tuple(placed(statement, over) for statement in resolved)
+        return tuple(self._under(each, lead) for each in told) if lead is not None else told
 
     def _lives_in_nothing(self, statements: Sequence[Statement], near: Around) -> str:
         """Why nobody knows when statements hold: they go on with what is not read, or deny what nobody asked."""
@@ -292,14 +309,27 @@ class _Reader:
         lost = any(denies_nothing(each, setting) for each in statements)
         return "nobody says what else `otherwise` there would be" if lost else ""
 
+    def _unread_lead(self, clause: Clause) -> Clause | None:
+        """The sentence that opens the list of which a clause is an item, if nobody reads all of it."""
+        lead = next((self.clauses.get(each.target) for each in clause.related(Relation.LEAD_IN)), None)
+        if lead is None or lead.kind is ClauseKind.LEAD_IN or self.formalized(lead).status not in _LOST:
+            return None
+        return lead
+
+    def _under(self, statement: Statement, lead: Clause) -> Statement:
+        """An item of a list under the sentence that opens it, in its words."""
+        if isinstance(statement.body, Modifier):
+            raise _UnknownError("the sentence that opens its list is not read")
+        words = " ".join(self.graph.by_id[lead.node].text[lead.start : lead.end].split()).rstrip(" :")
+        role = understood(Role("under", Thing(opaque(words), OPAQUE, Det.THE)))
+        return replace(statement, body=within(statement.body, (role,)))
+
     def _opening(self, clause: Clause) -> tuple[Condition, Told] | None:
         """The condition that opens the list of which a clause is an item, and what it speaks of."""
         lead = next((self.clauses.get(each.target) for each in clause.related(Relation.LEAD_IN)), None)
         if lead is None:
             return None
         if lead.kind is not ClauseKind.LEAD_IN:
-            if self.formalized(lead).status in _LOST:
-                raise _UnknownError("the sentence that opens its list is not read")
             return None
         text = self._tokens(lead)
         whole = read_condition(text).readings
