@@ -235,6 +235,17 @@ def test_a_bad_document_stops_no_command(corpus: Path, command: tuple[str, ...])
     assert re.search(r"o6|rb", result.stdout.lower())
 
 
+def test_a_bad_document_stops_no_site(tmp_path: Path) -> None:
+    entry = '[[source]]\nid = "{0}"\ntitle = "{0}"\nfile = "{0}.txt"\nreader = "text"\nprefix = "{0}"\n'
+    (tmp_path / "manifest.toml").write_text(entry.format("G") + entry.format("B"), "utf-8")
+    (tmp_path / "G.txt").write_text("6.1 Ships: A ship may sail.", "utf-8")
+    (tmp_path / "B.txt").write_text("No head at all.", "utf-8")
+    result = run("site", "--sources", tmp_path, "--out", tmp_path / "site")
+    assert told_with_its_place(result)
+    assert result.output.count("NO_RULES") == 1
+    assert (tmp_path / "site" / "index.html").is_file()
+
+
 def test_an_edition_is_compared_whole_or_not_at_all(corpus: Path) -> None:
     """Without a document, all its rules would be told as deleted."""
     (corpus / "g11.txt").write_bytes(b"No head at all.")

@@ -80,6 +80,16 @@ def test_what_would_take_too_much_has_no_reading_and_says_so(sentence: str) -> N
     assert said == "not_formalised: it takes more work than one clause is allowed"
 
 
+def test_what_would_take_too_much_sinks_no_other_clause() -> None:
+    said = formalized(f"6.1 SHIPS: A ship may stop. {joined_verbs(120)}")
+    assert said.splitlines()[0] == "a ship may stop"
+
+
+@pytest.mark.parametrize("word", ["7" * 5000, "7" * 5000 + "%", "a" * 5000])
+def test_a_word_without_end_is_not_read(word: str) -> None:
+    assert read(text_of(f"A ship costs {word} coins.")) == Read((), exhausted=True)
+
+
 def test_the_work_for_a_clause_is_counted() -> None:
     text = text_of(joined_verbs(130))
     assert len(text) < MOST_TOKENS

@@ -36,11 +36,15 @@ class Loaded:
     """The complaints about its documents and about how they were read."""
 
     def complaints(self) -> tuple[Diagnostic, ...]:
-        """All complaints, those about what its rules say together too, which takes a while; errors end the program."""
+        """All complaints, those about what its rules say together too, which takes a while.
+
+        Errors about the corpus end the program; a document that is left out has been shown.
+        """
         from .. import pipeline
 
         found = (*self.diagnostics, *pipeline.check(self.logic, self.vocabulary))
-        stop_on_errors(found)
+        if stops(found):
+            stop_on_errors(found)
         return found
 
     @property

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
+from ..lexicon.model import Sort
 from ..syntax.chart import Edge, parse
 from ..syntax.forest import Forest
 from . import fragments
@@ -16,6 +17,9 @@ from .words import edges
 
 MOST_TOKENS = 400
 """How long a clause may be."""
+MOST_LETTERS = 200
+"""How long a word, or a number, of it may be."""
+_PRINTED = (Sort.WORD, Sort.NUMBER)
 MOST_EDGES = 60_000
 """So much of a chart is made for one clause."""
 MOST_COMPOSED = 20_000
@@ -69,7 +73,7 @@ def read_fragment(text: Text, id: str) -> Read:
 
 def _read(text: Text, category: str, start: int, more: Iterable[Edge] = ()) -> Read:
     length = len(text)
-    if length > MOST_TOKENS:
+    if length > MOST_TOKENS or any(len(token.text) > MOST_LETTERS for token in text.tokens if token.sort in _PRINTED):
         return Read((), True)
     while length > start and text.is_(length - 1, *_ENDS):
         length -= 1

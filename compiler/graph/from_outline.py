@@ -143,6 +143,6 @@ def _bare(name: str) -> str | None:
 
 def _shelf(name: str) -> tuple[str, int, str]:
     """Where a reader would look a rule up: by chapter, section and decimals."""
-    parsed = re.match(r"(\D*)(\d*)(.*)", name)
+    parsed = re.match(r"(\D*)(\d{0,9})(.*)", name)
     assert parsed
     return parsed[1], int(parsed[2] or 0), parsed[3]

@@ -82,6 +82,8 @@ class _Reader:
         """The tokens of the clauses that were asked for last."""
         self.headings: dict[tuple[str, Vocabulary], frozenset[Frame]] = {}
         """The acts that titles name."""
+        self.heavy: set[str] = set()
+        """Clauses that take more work than one is allowed."""
         self.uses: Usage | None = None
         self.by_node: dict[str, list[Clause]] = {}
         self.by_table: dict[str, list[Clause]] = {}
@@ -113,6 +115,8 @@ class _Reader:
         node = self.graph.by_id[clause.node]
         text = self._tokens(clause)
         readings = self._readings(clause, text)
+        if clause.id in self.heavy:
+            raise _UnknownError("it takes more work than one clause is allowed")
         try:
             found = self._from_readings(clause, node, text, readings)
         except (AmbiguousError, _UnknownError) as error:
@@ -170,7 +174,8 @@ class _Reader:
         about = topic(clause.topic, text.vocabulary)
         found = read_statements(text, about)
         if found.exhausted:
-            raise _UnknownError("it takes more work than one clause is allowed")
+            self.heavy.add(clause.id)
+            return []
         if found.readings:
             return list(found.readings)
         self.in_words.add(clause.id)
