@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterator
 
+from ..lexicon.model import Ruling
+from ..lexicon.ruling import ruling_verbs
 from ..logic.identity import identified
 from ..logic.model import Statement
 from ..logic.phrases import NOWHERE, Cue, Det, Focus, Frame, Thing, Trait, parts, told_of
@@ -131,7 +133,8 @@ def _all_things(view: View) -> Iterator[Thing]:
 
 def that_of_is_of_the_same_name(view: View) -> Iterator[str]:
     """*That of* a tug is called as what stands beside it: `the bell of a ship like that of a tug`, its bell."""
-    named = {each.node.referent: each.node.head for each in view.of(Thing) if isinstance(each.node, Thing)}
+    things = [each.node for each in view.of(Thing) if isinstance(each.node, Thing)]
+    named = {each.referent: each.head for each in things if each.det is not Det.WHICH}
     for placed in view.of(Frame):
         frame = placed.node
         assert isinstance(frame, Frame)
@@ -184,6 +187,8 @@ def otherwise_goes_back(view: View) -> Iterator[str]:
         assert isinstance(frame, Frame)
         if Focus.ONLY in (frame.focus, *(role.focus for role in frame.roles)):
             continue  # `otherwise only via a lock` goes back to all that was said before
+        if frame.passive and ruling_verbs(Ruling.PERMIT, Ruling.FORBID).issuperset(frame.verbs):
+            continue  # what is otherwise allowed is so by other rules
         for adverb in frame.manner:
             told = adverb == _BY_THAT and any(each.at[0] < frame.at[0] for each in conditions)
             if adverb in _BACKWARD and not (frame.link or carried or told) and placed.printed:

@@ -13,11 +13,14 @@ from ..lexicon.model import Part
 from ..logic.model import Statement
 from ..logic.phrases import (
     NOWHERE,
+    At,
     Det,
     Focus,
     Frame,
+    Joined,
     Phrase,
     Several,
+    Test,
     Thing,
     meaningful,
     parts,
@@ -181,6 +184,28 @@ def _told_again(node: Any, clause: str, anew: bool) -> Any:
     inside = {name: _told_again(getattr(node, name), clause, anew) for name in names}
     more = {"referent": None} if isinstance(node, Thing) else {}
     return replace(node, **inside, **more, at=NOWHERE)
+
+
+def allowed_again(statement: Statement) -> Statement:
+    """What is allowed, where a condition of a sentence asks whether that is: what the sentence tells."""
+    act = next(frames_of(statement.body), None)
+    if act is None or not _can_be_told_again(act) or act.negated or not _is_act(act):
+        return statement
+    told = {name: _told_again(getattr(act, name), "", False) for name in ("subject", "object", "roles")}
+    plain = tuple(replace(role, focus=Focus.NONE) for role in told["roles"])
+    again_told = replace(act, **{**told, "roles": plain}, modality="", at=NOWHERE)
+    conditions = tuple(replace(each, test=_of_the_act(each.test, again_told, act.at)) for each in statement.conditions)
+    return replace(statement, conditions=conditions)
+
+
+def _of_the_act(test: Test, act: Frame, at: At) -> Test:
+    """A test of the act that stands at a place; `this` in front of it is another matter."""
+    if isinstance(test, Joined):
+        return replace(test, members=tuple(_of_the_act(each, act, at) for each in test.members))
+    allowed = test.object if test.passive else None
+    if not isinstance(allowed, Thing) or replace(allowed, at=NOWHERE, referent=None) != THAT_ACT:
+        return test
+    return replace(test, object=act) if not 0 <= allowed.at[0] < at[0] else test
 
 
 def _is_of_his_own(what: Phrase, anew: bool) -> bool:

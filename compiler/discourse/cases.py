@@ -163,13 +163,20 @@ def says_otherwise(statement: Statement) -> bool:
 
 
 def has_case(statement: Statement) -> bool:
-    """Whether it says itself when it holds."""
-    return any(each.cue in (Cue.IF, Cue.WHEN) and each.at != NOWHERE for each in statement.conditions)
+    """Whether it says itself when it holds; that what it tells is allowed is no case of its own."""
+    own = (each for each in statement.conditions if each.cue in (Cue.IF, Cue.WHEN) and each.at != NOWHERE)
+    return any(not _asks_leave(each.test) for each in own)
+
+
+def _asks_leave(test: Test) -> bool:
+    """Whether it is asked if an act is allowed: `a ship may do so if this is allowed`."""
+    return isinstance(test, Frame) and test.passive and isinstance(test.object, Frame)
 
 
 def reaching_conditions(statement: Statement) -> Iterator[Condition]:
     """The conditions of a statement that reach into those that go on with it."""
-    return (each for each in statement.conditions if each.cue in _GOING_ON and each.focus is Focus.NONE)
+    going_on = (each for each in statement.conditions if each.cue in _GOING_ON and each.focus is Focus.NONE)
+    return (each for each in going_on if not _asks_leave(each.test))
 
 
 def _as_conditions(about: Phrase | None) -> Iterator[Condition]:

@@ -54,7 +54,7 @@ def _key(node: Any, owner: _Key) -> _Key:
     """What tells things apart: their words and, of what is new, the thing in whose description they stand."""
     at = NOWHERE if node.head == YOU else node.at
     one = node.head == YOU or is_one_for_all(node, owner[0][0] if owner else None)
-    return (at, node.head, () if one else _by_noun(owner))
+    return (at, f"{node.head} {node.name}", () if one else _by_noun(owner))
 
 
 def _by_noun(owner: _Key) -> _Key:

@@ -15,6 +15,8 @@ from .usage import parted
 
 _HOLDERS = PLACES | {"unit", "weapon"}
 """What can have a status."""
+_ABLE = frozenset(("unit", "side"))
+"""Who is allowed something."""
 _ONES_OWN = frozenset(("with", "from", "using", "at", "for", "during", "by", "of", "via", "instead of"))
 """The prepositions of what one uses to do something: one's own."""
 _STANDING = frozenset(("hex", "location", "place", "position", "space", "square", "zone"))
@@ -103,6 +105,8 @@ class Asking:
             measured = node.kind in ("dice", "modifier", "quantity")
             return replace(need, listed=listed, own=own, doer=doer, stative=stands, measured=measured)
         if isinstance(node, Role):
+            if outer and node.preposition == "to" and outer.verbs and _gives_leave(outer.verbs):
+                return replace(outer, kinds=_ABLE, owned="", listed=(), own=(), stative=False)
             outer = _tied(node, outer)
             own = outer.own if outer and (node.preposition in _ONES_OWN or outer.object) else ()
             if outer and node.preposition == "of" and not outer.stative:
@@ -172,6 +176,11 @@ def _tied(role: Role, outer: Need | None) -> Need | None:
         return None
     ties = tuple((verb, role.preposition) for verb in outer.verbs)
     return replace(outer, verbs=(), ties=ties or ((("of", outer.owned),) if role.preposition == "of" else ()))
+
+
+def _gives_leave(verbs: Sequence[str]) -> bool:
+    """Whether something is allowed or forbidden to somebody."""
+    return ruling_verbs(Ruling.PERMIT, Ruling.FORBID).issuperset(verbs)
 
 
 def _is_pronoun(value: object) -> bool:

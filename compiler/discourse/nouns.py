@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar, cast
 
+from ..english.text import Vocabulary
 from ..logic.model import Effect, Fact, Modality, Norm, Statement
 from ..logic.phrases import (
     NOWHERE,
@@ -55,6 +56,7 @@ from .naming import (
     points_back,
 )
 from .needs import is_where_all_stand
+from .sorts import SORTS, of_that_type
 from .together import standing_together
 from .whereabouts import (
     LYING,
@@ -75,7 +77,6 @@ N = TypeVar("N")
 _OF_A_SENTENCE = frozenset(("calculation", "case", "manner", "purpose", "situation", "way"))
 """Nouns for what a sentence says as a whole."""
 
-_SORTS = ("kind", "sort", "type")
 
 _DOING = (Modality.MAY, Modality.MUST)
 
@@ -83,8 +84,11 @@ _DOING = (Modality.MAY, Modality.MUST)
 class Nouns:
     """One clause's nouns that point back."""
 
-    def __init__(self, around: Sequence[Told], near: Sequence[Told], before: Told | None) -> None:
+    def __init__(
+        self, around: Sequence[Told], near: Sequence[Told], before: Told | None, vocabulary: Vocabulary
+    ) -> None:
         self.before = before
+        self.vocabulary = vocabulary
         self.around = around
         """All sentences before it in its rule."""
         self.far = list(mentions_around(around))
@@ -148,6 +152,8 @@ class Nouns:
         before = before_it(here, noun)
         if not definite and is_a_hex(plain) and (own_place := place_of_its_own(plain, before)) is not None:
             return own_place
+        if noun.det is Det.THAT and (typed := of_that_type(plain, (before,), self.vocabulary)) is not None:
+            return typed
         found = self._found(plain, before, definite, such) or (self._found(plain, before, definite) if such else None)
         listed = self._listed(plain, before)
         if listed is not None and (found is None or _nearness(found) < _nearness(listed)):
@@ -323,6 +329,8 @@ class Nouns:
         """
         if self._is_of_what_was_said(noun, before) and self.before is not None and self.before.read:
             return replace(noun, link=self.before.clause)
+        if (typed := of_that_type(noun, self._stages(), self.vocabulary)) is not None:
+            return typed
         singles = [one for one in before if isinstance(one.thing, Thing) and is_free(one.thing)]
         named = [one for one in singles if is_called_after(noun, one.thing)]  # type: ignore[arg-type]
         if named:
@@ -340,7 +348,7 @@ class Nouns:
         """Whether it is what a sentence says as a whole: `that purpose`, `this type of towing`."""
         acts = (role.value for role in noun.roles if role.preposition == "of")
         around = (one.thing for one in before if any(each.at == noun.at for each in values(one.thing, "of")))
-        sort_of_act = noun.head in _SORTS and any(kind_of(each) == "action" for each in (*acts, *around))  # type: ignore[arg-type]
+        sort_of_act = noun.head in SORTS and any(kind_of(each) == "action" for each in (*acts, *around))  # type: ignore[arg-type]
         return noun.head in _OF_A_SENTENCE or sort_of_act
 
     def _told_of(self, mention: Thing, thing: Thing, own: Sequence[Statement]) -> Iterator[tuple[Frame, Thing]]:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from ..english.places import LOCATIVE
+from ..english.places import LOCATIVE, PLACING
 from ..english.text import Vocabulary
 from ..logic.model import Application, Definition, Statement
 from ..logic.phrases import (
@@ -31,7 +31,7 @@ from ..logic.phrases import (
 from .carrying import again
 from .choosing import Question, chosen
 from .marks import EVENT, HE, NOBODY, ONE, OTHER, PRONOUN, THAT_ACT, THIS
-from .mentions import ACTORS, MOVING, PLACES, Mention, kind_of, values
+from .mentions import ACTORS, MOVING, PLACES, Mention, is_same, kind_of, values
 from .needs import Asking, Need, is_where_all_stand
 from .others import belonging, brought_up, is_tied
 from .usage import NO_USAGE, Usage
@@ -39,6 +39,8 @@ from .usage import NO_USAGE, Usage
 _SINGLE = Number(Fraction(1), Fraction(1))
 _EITHER = frozenset(("or", "/"))
 _ACTION = "action"
+_BEARING = ("with", "without")
+"""The prepositions of what a thing has on it, or in it."""
 _PERSONS = ("side", "unit", "thing")
 """The kinds of what `he` may be said of, if no noun tells that it is a person."""
 
@@ -85,6 +87,8 @@ class Resolver:
     def rebuilt(self, node: Any, need: Need | None) -> Any:
         """A node with the pronouns in it replaced."""
         if isinstance(node, Thing) and node.head == PRONOUN and node.det in (Det.THAT, Det.IMPLIED):
+            if node.name == THIS and need is not None and need.act and need.object:
+                return replace(THAT_ACT, at=node.at)
             event = _may_be_event(node, need) and not _just_valued(self.mentions, self.mentions)
             return node if event else self._meant_there(node, need or Need())
         if isinstance(node, tuple):
@@ -93,6 +97,8 @@ class Resolver:
             return node
         if isinstance(node, Statement):
             self.apart = tuple(at for each in node.conditions for at in self._told_of_the_same(each.test))
+        if isinstance(node, Thing):
+            node = self._bearing(node)
         if isinstance(node, Frame) and self._agentless(node):
             node = replace(node, subject=None, passive=True)
         if isinstance(node, Frame) and _tells_of_event(node):
@@ -104,6 +110,28 @@ class Resolver:
             if isinstance(value, tuple) or meaningful(type(value)):
                 node = self._with(node, name, value, need)
         return node
+
+    def _bearing(self, host: Thing) -> Thing:
+        """`A card with a star on it`: what bears what it is told to be with."""
+
+        bare = replace(host, traits=(), roles=(), such=())
+
+        def told(node: Any) -> Any:
+            if isinstance(node, Several):
+                return replace(node, members=tuple(map(told, node.members)))
+            if not isinstance(node, Thing):
+                return node
+            return replace(node, roles=tuple(replace(each, value=borne(each)) for each in node.roles))
+
+        def borne(role: Role) -> Any:
+            it, place = role.value, role.preposition in PLACING
+            plain = isinstance(it, Thing) and it == Thing(PRONOUN, det=Det.THAT, plural=it.plural)
+            return again(bare, it, False) if plain and place and self._agrees(host, it) else it  # type: ignore[arg-type]
+
+        if not any(role.preposition in _BEARING for role in host.roles):
+            return host
+        roles = (replace(each, value=told(each.value)) if each.preposition in _BEARING else each for each in host.roles)
+        return replace(host, roles=tuple(roles))
 
     def _told_of_the_same(self, test: Test) -> Iterator[At]:
         """The places of what a test tells of what its sentence is about, if it does not name that."""
@@ -178,7 +206,7 @@ class Resolver:
             return again(owner, pronoun, False)
         able = self._can_be_meant(pronoun, need)
         if pronoun.roles:  # `its crew is like that of the other`
-            able, need = _tied_alike(able, pronoun), Need()
+            able, need = self._compared(able, need) or _tied_alike(able, pronoun), Need()
         if pronoun.traits:  # `from one side to the other`
             able, need = [one for one in able if isinstance(one.thing, Thing) and one.thing.number] or able, Need()
         fitting = [one for one in able if kind_of(one.thing) in need.kinds]
@@ -192,8 +220,11 @@ class Resolver:
             named = [one for one in self.heads if self._agrees(one.thing, pronoun)]
             fitting = [one for one in named if kind_of(one.thing) in need.kinds]
             able = (fitting if need.strict else named)[:1]
+        if not able and pronoun.number is not None:
+            able = _pair(self.mentions, pronoun.number)
         if not able:
-            return pronoun
+            later = self._told_later(pronoun, need)
+            return again(later, pronoun, False) if later is not None else pronoun
         found = self._chosen(able, pronoun, need)
         return self._spoken_again(pronoun, found)
 
@@ -202,7 +233,8 @@ class Resolver:
         if self.main is None or self.main == pronoun:
             return pronoun
         if isinstance(self.main, Thing) and self.main.head == PRONOUN:
-            return self._meant(self.main, need)
+            meant = self._meant(self.main, need)
+            return replace(THAT_ACT, at=pronoun.at) if need.act and kind_of(meant) in PLACES | MOVING else meant
         if need.act and kind_of(self.main) in PLACES | MOVING:
             return replace(THAT_ACT, at=pronoun.at)
         if kind_of(self.main) not in (*need.kinds, "thing") and _ACTION in need.kinds:
@@ -316,6 +348,23 @@ class Resolver:
         later = (one.thing for one in self.mentions if one.here and one.order > pronoun.at[0] >= 0)
         return any(self._agrees(each, pronoun) for each in later)
 
+    def _compared(self, able: Sequence[Mention], need: Need) -> list[Mention]:
+        """What a relative clause holds against `that of` another one: `the letter corresponding to that of a ship`."""
+        told = isinstance(need.doer, Thing) and need.doer.det is Det.WHICH
+        return [one for one in able if told and self.asked and one.thing.at == self.asked[-1]]
+
+    def _told_later(self, pronoun: Thing, need: Need) -> Phrase | None:
+        """What `they` in front of a sentence are that can be nothing before it, nor what the sentence is about: the
+        only ones of several told of there."""
+        if self.main is None or not self.main.at[0] > pronoun.at[0] >= 0 or pronoun.roles or pronoun.such:
+            return None
+        if not pronoun.plural or any(not one.here for one in self.mentions):
+            return None  # of `it`, and of what other sentences spoke of, nobody can tell
+        later = [one.thing for one in self.mentions if one.here and one.order > self.main.at[0]]
+        agree = {each.at: each for each in later if self._agrees(each, pronoun)}
+        only = next(iter(agree.values())) if len(agree) == 1 else None
+        return only if only is not None and (not need.strict or kind_of(only) in need.kinds) else None
+
     def _around(self, need: Need) -> tuple[At, ...]:
         """The places of what a pronoun stands in or belongs to, which it cannot mean: `its` in `a ship in its hex`."""
         asked = () if need.owned and not need.object else self.asked
@@ -357,7 +406,14 @@ class Resolver:
             return True  # a side is a crowd
         mass = found.kind == "unit" and found.det is Det.A and found.head in self.vocabulary.inflection.mass
         collective = not (found.plural or found.single) and (mass or (found.det is Det.A and found.head.isupper()))
-        return (found.plural or collective) if pronoun.plural else not found.plural
+        many = found.plural or self._is_its_own_plural(found)
+        return (many or collective) if pronoun.plural else not many
+
+    def _is_its_own_plural(self, found: Thing) -> bool:
+        """Whether a noun has no singular, such as `contents`."""
+        if found.single or found.name or not found.head.endswith("s") or " " in found.head:
+            return False
+        return self.vocabulary.inflection.plural(found.head) == found.head
 
     def _persons(self, able: Sequence[Mention]) -> list[Mention]:
         """Those of which `he` is rather said: persons and sides, else who acts at all."""
@@ -387,6 +443,20 @@ def _just_valued(mentions: Sequence[Mention], able: Sequence[Mention]) -> list[M
     """That of which the sentence before tells how much it is: `a ship has a toll of two coins. This is paid`."""
     last = max((one.sentence for one in mentions if not one.here), default=0)
     return [one for one in able if one.valued and not one.here and one.sentence == last]
+
+
+def _pair(mentions: Sequence[Mention], number: Number) -> list[Mention]:
+    """The two of which the sentence before tells the same, each for itself: `a ship waits, and so does its crew`."""
+    before = [one for one in mentions if not one.here]
+    last = [one for one in before if one.clause == before[-1].clause and one.subject]
+    told: dict[int, Mention] = {}
+    for one in last:
+        told.setdefault(one.sentence, one)
+    things = tuple(one.thing for one in told.values() if isinstance(one.thing, Thing))
+    if len(things) != number.value or len(things) < len(told) or any(is_same(*things) for _ in things[1:]):
+        return []
+    place = (things[0].at[0], things[-1].at[1])
+    return [replace(last[-1], thing=Several("and", things, place))]
 
 
 def _owners(found: Phrase) -> list[Phrase]:

@@ -8,7 +8,7 @@ from ..english.text import Vocabulary
 from ..logic.model import Exemption, Statement
 from ..logic.phrases import At, Phrase, Thing, Trait, parts
 from . import situation
-from .acts import done_again
+from .acts import allowed_again, done_again
 from .identity import numbered
 from .marks import ONE, PRONOUN
 from .mentions import PLACES, Mention, Told, frames_of, is_same, kind_of, mentions_around, mentions_in, subject_of
@@ -43,7 +43,7 @@ def resolve(
     """The statements of a clause with what they speak of again, under the conditions that reach into them."""
     found: list[Statement] = []
     heads = [Mention(topic, False, False, -1, -place) for place, topic in enumerate(discourse.topics, 1)]
-    nouns = Nouns(discourse.all, discourse.near, discourse.before)
+    nouns = Nouns(discourse.all, discourse.near, discourse.before, vocabulary)
     around = list(mentions_around(discourse.near))
     chain: Phrase | None = None
     printed: dict[At, Phrase] = {}
@@ -59,7 +59,7 @@ def resolve(
             )
             resolved = resolver.rebuilt(resolved, None)
             chain = resolver.chain
-        found.extend(done_again(resolved, found, discourse.before, vocabulary))
+        found.extend(map(allowed_again, done_again(resolved, found, discourse.before, vocabulary)))
     setting = Setting(discourse.before, discourse.all)
     applied = [*(situation.what_applies(each, setting) for each in found[:1]), *found[1:]]
     return _applied_beside(situation.going_on(applied, setting))

@@ -39,7 +39,8 @@ SITUATION = (
     Rule(
         "otherwise",
         "`Otherwise` denies the conditions of the sentence before, all of them together. Of rules that apply, and of "
-        "what has no effect, it says only that nothing else changes. Where nothing was asked before, it is not read.",
+        "what has no effect, it says only that nothing else changes; what is otherwise allowed is so by other rules. "
+        "Where nothing was asked before, it is not read.",
         "A tug pays if it is armed. Otherwise, it may wait — unless that tug is armed.",
     ),
     Rule(
@@ -160,6 +161,21 @@ CANDIDATES = (
         "`This`, behind a sentence that tells how much something is, is that something; it has nothing of its own.",
         "A lock has a toll of 2 coins. This is shown on a flag — the toll.",
     ),
+    Rule(
+        "told later",
+        "`They`, in front of a sentence and where nothing was told before, are the only ones of several told of there.",
+        "If they are armed, a harbor may take two ships — the ships.",
+    ),
+    Rule(
+        "both",
+        "`Both` are the two of which the sentence before tells the same, also each for itself.",
+        "A ship waits, and so does a tug. Both may fire — the ship and the tug.",
+    ),
+    Rule(
+        "bearing",
+        "What a thing is told to be with, on it or in it, is on or in that thing.",
+        "A pilot may use a card with a star on it — on the card.",
+    ),
     Rule("another", "Who does something to it is somebody else.", "A ship may tow a tug that attacks it — the ship."),
     Rule(
         "sort",
@@ -259,6 +275,11 @@ NOUNS = (
         "called after",
         "`That lock gate`, where a lock was spoken of, is its gate.",
         "A ship in a lock may cross that lock gate.",
+    ),
+    Rule(
+        "that type",
+        "`That terrain type`, where a hex was told to be of some terrain, is the type of that hex.",
+        "A ship in a jungle hex may not leave that terrain type — that of the jungle hex.",
     ),
     Rule(
         "result",

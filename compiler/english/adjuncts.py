@@ -10,7 +10,7 @@ from ..logic.phrases import Det, Focus, Frame, Number, Role, Several, Thing, Tra
 from .closed import goes_with
 from .meanings import Group, Said, Told, adding, changed, reframed
 from .nouns import could_be_done, is_bare
-from .places import VOID
+from .places import PLACING, VOID
 from .text import Text, Word
 
 RULES = """
@@ -112,6 +112,8 @@ def _with_role(text: Text, start: int, end: int, said: Said, role: Role, near: t
     measured = getattr(role.value, "head", "") in ("distance", "speed", "rate")
     if frame.verbs == ("be",) and isinstance(frame.complement, Thing) and role.preposition == "at" and measured:
         return None  # it is told of what was done to the thing
+    if bears(role):
+        return None  # `uses a card with a star on it`: the card is
     if role.preposition in VOID and role.focus is Focus.NONE and _has_nobody(frame):
         return None  # `with nobody in the lock`: that is where nobody is
     if role.preposition == "on" and faces(role):
@@ -141,6 +143,24 @@ def _with_role(text: Text, start: int, end: int, said: Said, role: Role, near: t
     else:
         return None  # `is towed by a tug and rafts by a barge`: nothing is done by two, each told for itself
     return breaking(made, (Choose.CLAIMED, 0 if claimed else 1), *near)
+
+
+_BEARING = ("with", "without")
+"""The prepositions of what a thing has on it, or in it."""
+
+
+def bears(role: Role) -> bool:
+    """Whether it tells what is on, or in, a thing: `with a star on it`."""
+    value = role.value if role.preposition in _BEARING else None
+    last = value.members[-1] if isinstance(value, Several) else value
+    ends = last.roles[-1] if isinstance(last, Thing) and last.roles else None
+    if ends is None or ends.preposition not in PLACING or any(map(_is_its, last.roles)):  # type: ignore[union-attr]
+        return False  # `enters a lock with its crew on it`: who enters has the crew
+    return isinstance(ends.value, Thing) and ends.value == Thing("it", det=Det.THAT, plural=ends.value.plural)
+
+
+def _is_its(role: Role) -> bool:
+    return role.preposition == "of" and isinstance(role.value, Thing) and role.value.head == "it"
 
 
 def _is_misplaced(text: Text, frame: Frame, role: Role) -> bool:

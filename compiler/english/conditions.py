@@ -53,7 +53,7 @@ RULES = """
 
 
 def clause_test(text: Text, start: int, end: int, told: Told) -> Any:
-    if any("otherwise" in each.frame.manner for each in told_by(told)):
+    if any("otherwise" in each.frame.manner and not is_leave(text, each.frame) for each in told_by(told)):
         return None  # it is told where a condition is not met
     if isinstance(told, Group):
         members = tuple(each.frame for each in _again(told))
@@ -61,6 +61,12 @@ def clause_test(text: Text, start: int, end: int, told: Told) -> Any:
             return None
         return Joined(told.junction, members, text.place(start, end))
     return told.frame
+
+
+def is_leave(text: Text, frame: Frame) -> bool:
+    """Whether it tells that something is allowed or forbidden: what `otherwise` is allowed is so by other rules."""
+    verbs = text.vocabulary.verbs(frame.verbs)
+    return frame.passive and bool(verbs) and all(verb.rules in ("permit", "forbid") for verb in verbs)
 
 
 def _again(group: Group) -> tuple[Said, ...]:

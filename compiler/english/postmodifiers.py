@@ -8,7 +8,7 @@ from ..interpretation.rules import Choose, breaking
 from ..lexicon.model import Part
 from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Test, Thing, Trait
 from ..syntax.forest import Broken
-from .adjuncts import is_bare_name, last_part, nearness, nearness_of_clause
+from .adjuncts import bears, is_bare_name, last_part, nearness, nearness_of_clause
 from .clauses import can_do
 from .closed import ANYWHERE, COMPARING, MOVING, PRICES
 from .complements import can_be_done_to
@@ -50,11 +50,13 @@ def with_role(text: Text, start: int, end: int, found: Phrase, role: Role) -> An
         return None
     if role.preposition == "other than" and could_be_done(text, role.value):
         return None  # `nothing other than watch`
+    if last.kind == "label" and text.is_(start - 1, "or", "and"):
+        return None  # with `"A" or "B" on it`, either is on it
     if role.preposition == "other than" and isinstance(role.value, Thing) and role.value.head == "it":
         # `other than those caused by fog` speaks of the same kind of thing
         role = replace(role, value=replace(role.value, head=last.head, kind=last.kind, det=Det.A))
     near = nearness(last, role.at[0])
-    own = role.preposition in ("of", *COMPARING) or _takes(text, last, role) or _names_place(last, role)
+    own = role.preposition in ("of", *COMPARING) or _takes(text, last, role) or _names_place(last, role) or bears(role)
     if role.preposition in RESTING and near[0][1] and _stands_before(last, role.at[0]):
         own = False  # `an attack on a ship in a lock`: the ship is there, whatever an attack may be in
     if role.preposition == "of" and any(times for _, times in near):
@@ -108,7 +110,9 @@ def _is_definite(found: Several) -> bool:
 
 
 def _own_determiners(text: Text, found: Several) -> bool:
-    return any(isinstance(each, Thing) and not is_bare(text, each) for each in found.members[1:])
+    return any(
+        isinstance(each, Thing) and not (is_bare(text, each) or each.kind == "label") for each in found.members[1:]
+    )
 
 
 def _may_have(text: Text, thing: Thing, role: Role) -> bool:
