@@ -188,7 +188,8 @@ def _told_again(node: Any, clause: str, anew: bool) -> Any:
 
 def allowed_again(statement: Statement) -> Statement:
     """What is allowed, where a condition of a sentence asks whether that is: what the sentence tells."""
-    act = next(frames_of(statement.body), None)
+    asked = any(_is_the_act(node) for _, node in parts(statement.conditions))
+    act = next(frames_of(statement.body), None) if asked else None
     if act is None or not _can_be_told_again(act) or act.negated or not _is_act(act):
         return statement
     told = {name: _told_again(getattr(act, name), "", False) for name in ("subject", "object", "roles")}
@@ -203,9 +204,13 @@ def _of_the_act(test: Test, act: Frame, at: At) -> Test:
     if isinstance(test, Joined):
         return replace(test, members=tuple(_of_the_act(each, act, at) for each in test.members))
     allowed = test.object if test.passive else None
-    if not isinstance(allowed, Thing) or replace(allowed, at=NOWHERE, referent=None) != THAT_ACT:
+    if not isinstance(allowed, Thing) or not _is_the_act(allowed):
         return test
     return replace(test, object=act) if not 0 <= allowed.at[0] < at[0] else test
+
+
+def _is_the_act(node: object) -> bool:
+    return isinstance(node, Thing) and replace(node, at=NOWHERE, referent=None) == THAT_ACT
 
 
 def _is_of_his_own(what: Phrase, anew: bool) -> bool:
