@@ -11,7 +11,13 @@ from . import cases
 from .trees import statements_of
 
 _BRACKET = re.compile(r"\[EXC[^\]]*\]")
-_CAN_BE = {"place": ("noun", "verb"), "lights": ("noun", "verb"), "anchor": ("noun", "verb")}
+_CAN_BE = {
+    "place": ("noun", "verb"),
+    "lights": ("noun", "verb"),
+    "anchor": ("noun", "verb"),
+    "fee": ("noun",),
+    "possible": ("adjective",),
+}
 FIXTURES = cases.load("audit")
 
 

@@ -38,6 +38,7 @@ _STRUCTURE: Mapping[str, Rule] = {
     "command": scope.commands,
     "verb or noun": words.verbs_without_articles,
     "noun or verb": words.nouns_behind_to,
+    "noun or adjective": words.adjectives_behind,
     "name of its noun": words.names_of_their_nouns,
 }
 """The rules that places alone decide: they hold of a reading before anybody knows what it points to."""

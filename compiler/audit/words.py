@@ -56,6 +56,35 @@ def nouns_behind_to(view: View) -> Iterator[str]:
             yield f"{word!r} is a verb here, and is read as a noun"
 
 
+def adjectives_behind(view: View) -> Iterator[str]:
+    """A bare word behind a noun that can be an adjective says how that is: `with a pilot present`."""
+    for placed in view.of(Thing):
+        thing = placed.node
+        assert isinstance(thing, Thing)
+        if (
+            not placed.printed
+            or thing.plural
+            or thing.det is not Det.A
+            or thing.number
+            or not stands_alone(view, thing)
+        ):
+            continue
+        at = view.place(thing.head, thing.at)
+        before = [trait.at for trait in thing.traits if at is not None and 0 <= trait.at[1] <= at[0]]
+        first = min((start for start, _ in before), default=thing.at[0])
+        if at is None or not before or any(word.group().lower() in _ARTICLES for word in _between(view, first, at[0])):
+            continue
+        word, modifier = view.said(at), view.said(max(before)).split(" ")[-1]
+        noun = "noun" in view.parts_of_speech(modifier.lower()) or not modifier.islower()
+        known = view.parts_of_speech(word)
+        if word.islower() and noun and "adjective" in known and "noun" not in known:
+            yield f"{word!r} tells how {modifier!r} is, and is read as a noun"
+
+
+def _between(view: View, start: int, end: int) -> list[re.Match[str]]:
+    return [word for word in view.words if start <= word.start() < end]
+
+
 def stands_alone(view: View, thing: Thing) -> bool:
     """Whether a thing is one word."""
     return re.fullmatch(r"[a-z]+", thing.head.lower()) is not None and thing.number is None

@@ -5,10 +5,10 @@ the others are of other sorts: a building is no rival of the ship that moves, an
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
-from ..logic.phrases import Frame, Phrase, Thing
+from ..logic.phrases import NOWHERE, Det, Frame, Phrase, Thing
 from .marks import HE, ONE
 from .mentions import ACTORS, PLACES, Mention, is_same, kind_of, values
 from .needs import Need
@@ -34,6 +34,8 @@ class Question:
     usage: Usage = field(default_factory=dict)
     chain: Phrase | None = None
     """What the pronoun before it in the sentence means."""
+    main: Phrase | None = None
+    """What the sentence is about: in `a lock closes when a ship attacks its gate`, that as well as who attacks."""
     story: bool = False
     """Whether it stands in a tale of what is on a map, where a wrong guess is found out."""
 
@@ -117,6 +119,9 @@ def chosen(able: Sequence[Mention], asked: Question) -> Mention:
         alike = [one for one in alike if preference(one, asked) == most]
     best = max(alike, key=lambda one: _as_subject(one, asked.need))
     rivals = [one for one in alike if _rivals(one, best, asked.need)]
+    if best.thing.at in asked.need.own and asked.main is not None and asked.main.at != best.thing.at:
+        known = [one for one in able if one in alike or kind_of(one.thing) == _UNKNOWN]
+        rivals += [one for one in known if one.here and one.thing.at == asked.main.at and _may_be(one, best, asked)]
     if not rivals:
         return best
     if (theme := _theme(alike, able)) is not None:
@@ -163,18 +168,32 @@ def _had_the_same_done(one: Mention, need: Need) -> bool:
     return one.done == need.act_of != () or described
 
 
+def _may_be(one: Mention, best: Mention, asked: Question) -> bool:
+    """Whether what a sentence is about could be meant in a condition as well as who acts there."""
+    free = replace(best, thing=replace(best.thing, at=NOWHERE))
+    alike = {kind_of(one.thing), kind_of(best.thing)} <= asked.need.kinds and not is_same(one.thing, best.thing)
+    return one.order < best.order and (alike or _rivals(one, free, asked.need))
+
+
 def _is_called(found: Phrase, names: frozenset[str]) -> bool:
     return isinstance(found, Thing) and found.head in names
 
 
 def _rivals(one: Mention, best: Mention, need: Need) -> bool:
     """Whether a candidate could be meant as well as the best one."""
-    if is_same(one.thing, best.thing) or best.thing.at in need.own:
+    if is_same(one.thing, best.thing):
         return False
+    if best.thing.at in need.own:
+        return _is_counted(one)
     if kind_of(best.thing) == "dice" and not need.kinds:
         return True  # nobody knows who does what anything can do, and a roll hardly does anything
     sorts = {_sort_of(one.thing), _sort_of(best.thing)}
     return len(sorts) == 1 or _UNKNOWN in sorts or (need.stative and kind_of(one.thing) in _CONCRETE)
+
+
+def _is_counted(one: Mention) -> bool:
+    """Whether its own sentence says something of each: `for each raft, a crew pays its toll`."""
+    return one.here and one.subject and isinstance(one.thing, Thing) and one.thing.det is Det.EACH
 
 
 def _sort_of(found: Phrase) -> object:

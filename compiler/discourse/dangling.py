@@ -4,8 +4,8 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
-from ..logic.model import Statement
-from ..logic.phrases import RECIPROCAL, YOU, Det, Frame, Phrase, Several, Thing, kept_places, parts, told_of
+from ..logic.model import Application, Statement
+from ..logic.phrases import RECIPROCAL, YOU, At, Det, Frame, Phrase, Several, Thing, kept_places, parts, told_of
 from ..logic.to_text import phrase_to_text
 from .marks import EVENT, NOBODY, PRONOUN, THAT_ACT
 from .mentions import Told, only_mentioned, subject_of
@@ -15,8 +15,13 @@ NOW = frozenset(("phase", "document", "time"))
 _UNREAD = "the sentence that it goes on with is not read"
 
 
-def unresolved(statements: tuple[Statement, ...]) -> str:
-    """Why the logic is about nothing: a pronoun that means nothing, or something unsaid that nobody tells."""
+def unresolved(statements: tuple[Statement, ...], in_row: bool = False) -> str:
+    """Why the logic is about nothing: a pronoun that means nothing, or something unsaid that nobody tells.
+
+    What a cell of a table says alone, `NA`, is told of what the heads of its row and of its column name.
+    """
+    if in_row and any(isinstance(each.body, Application) and each.body.rules == NOBODY for each in statements):
+        return "nobody says what it is about"
     told = [node for _, node in parts(statements)]
     frames = [node for node in told if isinstance(node, Frame)]
     several = any(_is_several(about) for frame in frames for about in (frame.subject, frame.object))
@@ -64,16 +69,25 @@ def _is_found(noun: Thing, statements: Sequence[Statement]) -> bool:
     return any(other.det is not Det.THAT or 0 <= other.at[0] < noun.at[0] for other in shared)
 
 
-def speaks_of_unread(statements: Sequence[Statement], around: Sequence[Told], measures: Collection[str]) -> str:
+def speaks_of_unread(
+    statements: Sequence[Statement],
+    around: Sequence[Told],
+    measures: Collection[str],
+    pronouns: Collection[At] = (),
+) -> str:
     """Why a clause cannot be known: what it speaks of stands in a sentence of its rule that is not read.
 
-    `measures` are nouns that are the same wherever they stand, such as levels.
+    `measures` are nouns that are the same wherever they stand, such as levels; `pronouns` are the places of pronouns.
     """
     unread = " ".join(told.words for told in around if not told.read).casefold()
     if not unread:
         return ""
     for _, node in parts(tuple(statements)):
-        if not isinstance(node, Thing) or node.link or node.at[0] < 0 or node.kind in NOW or node.head == YOU:
+        if not isinstance(node, Thing) or node.at[0] < 0 or node.kind in NOW or node.head == YOU:
+            continue
+        if (origin := _origin(node)) and _passes_over(node, _unread_since(origin, around), pronouns):
+            return _UNREAD
+        if node.link:
             continue
         points = node.head == PRONOUN and node.det is Det.THAT
         named = node.det is Det.THE and not (node.roles or node.such or node.name or node.number)
@@ -85,6 +99,33 @@ def speaks_of_unread(statements: Sequence[Statement], around: Sequence[Told], me
     if any(_is_just_mentioned(each, statements) for each in told):
         return _UNREAD
     return _UNREAD if next(pointing(statements), None) is not None else ""
+
+
+def pronouns_of(statements: Sequence[Statement]) -> frozenset[At]:
+    """Where pronouns stand in what a clause says."""
+    told = (node for _, node in parts(tuple(statements)) if isinstance(node, Thing))
+    return frozenset(node.at for node in told if node.head == PRONOUN and node.det is Det.THAT)
+
+
+def _origin(node: Thing) -> str:
+    """The clause that brought up what is spoken of again, or what that belongs to."""
+    if node.det is not Det.THAT:
+        return ""
+    owners = (role.value for role in node.roles if role.at[0] < 0 and isinstance(role.value, Thing))
+    link = node.link or next((each.link for each in owners if each.link), "")
+    return link.partition("#")[0] if "#" in link else ""
+
+
+def _unread_since(origin: str, around: Sequence[Told]) -> str:
+    """The words of the sentences behind one that are not read."""
+    places = [place for place, told in enumerate(around) if told.clause == origin]
+    later = around[places[-1] + 1 :] if places else ()
+    return " ".join(told.words for told in later if not told.read).casefold()
+
+
+def _passes_over(node: Thing, unread: str, pronouns: Collection[At]) -> bool:
+    """Whether what is not read may have brought up what is spoken of, nearer than what was found."""
+    return bool(unread) and (node.at in pronouns or brings_up(unread, node))
 
 
 def _is_just_mentioned(noun: Thing, statements: Sequence[Statement]) -> bool:

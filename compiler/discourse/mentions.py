@@ -249,8 +249,12 @@ def _fronted(roles: Sequence[Role], about: object) -> Iterator[tuple[Phrase, boo
     """What a sentence begins with, before its subject, is what it is about too."""
     start = getattr(about, "at", NOWHERE)[0]
     for role in roles:
-        if 0 <= role.at[0] < start and isinstance(role.value, Thing) and role.value.kind in PLACES:
+        if 0 <= role.at[0] < start and isinstance(role.value, Thing) and (role.value.kind in PLACES or _for_each(role)):
             yield role.value, True
+
+
+def _for_each(role: Role) -> bool:
+    return role.preposition == "for" and isinstance(role.value, Thing) and role.value.det is Det.EACH
 
 
 def values(told: Phrase, preposition: str) -> list[Phrase]:

@@ -8,7 +8,7 @@ from ..english.text import Vocabulary
 from ..lexicon.model import Ruling
 from ..lexicon.ruling import ruling_verbs
 from ..logic.model import Application, Definition, Value
-from ..logic.phrases import NOWHERE, At, Det, Frame, Phrase, Role, Several, Thing, meaningful, parts, told_of
+from ..logic.phrases import NOWHERE, At, Det, Frame, Phrase, Role, Several, Thing, is_opaque, meaningful, parts, told_of
 from .marks import PRONOUN
 from .mentions import MOVING, PLACES, values
 from .usage import parted
@@ -56,6 +56,8 @@ class Need:
     """Who does something to it, and so is someone else."""
     like: str = ""
     """What it is said to be, or to be no longer: `it is a road hex` is said of a hex."""
+    act_in_words: bool = False
+    """Whether what it does is kept as words, so that nobody knows who could."""
     act_of: tuple[str, ...] = ()
     """What is done to it: what was described by that is meant."""
     verbs: tuple[str, ...] = ()
@@ -147,6 +149,7 @@ class Asking:
             said=said,
             doer=doer,
             stative=(name == "object" and not (node.passive and wanted)) or (node.verbs == ("have",) and not wanted),
+            act_in_words=is_opaque(node),
             act_of=node.verbs if name == "object" else (),
             ties=tuple(parted(verb) for verb in node.verbs if " " in verb) if name == "object" else (),
         )

@@ -56,6 +56,7 @@ from .naming import (
     points_back,
 )
 from .needs import is_where_all_stand
+from .role_nouns import refuse_roles
 from .sorts import SORTS, of_that_type
 from .together import standing_together
 from .whereabouts import (
@@ -121,6 +122,7 @@ class Nouns:
                 node = replace(node, **inside)
             if is_all_hexes(node):
                 return self._own_hexes(node, here)
+            refuse_roles(node, here, self.vocabulary)
             return known(node) if points_back(node) else node
 
         def known(noun: Thing) -> Phrase:

@@ -24,7 +24,7 @@ def brought_up(able: Sequence[Mention], pronoun: Thing, need: Need, main: Phrase
     if pronoun.traits:  # `another` is spoken of beside the one before, and no amount
         new = _no_amounts(new) or _no_amounts(able) or new
         new = [one for one in new if one.here] or new
-    if paired := [one for one in new if one.here and _is_one(one.thing)]:
+    if paired := [one for one in counted_first(new) if one.here]:
         return paired  # `from one port to another`
     acts = need.owner == NOWHERE
     alike = [one for one in new if _asked_alike(one.thing, pronoun) or (acts and one.subject)]
@@ -36,6 +36,15 @@ def brought_up(able: Sequence[Mention], pronoun: Thing, need: Need, main: Phrase
 
 def _no_amounts(found: Sequence[Mention]) -> list[Mention]:
     return [one for one in found if kind_of(one.thing) not in _MEASURES]
+
+
+def counted_first(able: Sequence[Mention]) -> list[Mention]:
+    """Those told as one, with nothing else behind that is no part of what they are: `from one bank of a lock to the
+    other`, but not `pays one coin to move from a lock to another`."""
+    ones = [one for one in able if _is_one(one.thing)]
+    later = [[each for each in able if each.order > one.order and each.here >= one.here] for one in ones]
+    inside = [all(each.thing.at[1] <= one.thing.at[1] for each in more) for one, more in zip(ones, later, strict=True)]
+    return [one for one, free in zip(ones, inside, strict=True) if free]
 
 
 def _is_one(found: Phrase) -> bool:

@@ -29,11 +29,11 @@ from ..logic.phrases import (
     told_of,
 )
 from .carrying import again
-from .choosing import Question, chosen
+from .choosing import AmbiguousError, Question, chosen
 from .marks import EVENT, HE, NOBODY, ONE, OTHER, PRONOUN, THAT_ACT, THIS
 from .mentions import ACTORS, MOVING, PLACES, Mention, is_same, kind_of, values
 from .needs import Asking, Need, is_where_all_stand
-from .others import belonging, brought_up, is_tied
+from .others import belonging, brought_up, counted_first, is_tied
 from .usage import NO_USAGE, Usage
 
 _SINGLE = Number(Fraction(1), Fraction(1))
@@ -208,13 +208,15 @@ class Resolver:
         if pronoun.roles:  # `its crew is like that of the other`
             able, need = self._compared(able, need) or _tied_alike(able, pronoun), Need()
         if pronoun.traits:  # `from one side to the other`
-            able, need = [one for one in able if isinstance(one.thing, Thing) and one.thing.number] or able, Need()
+            able, need = counted_first(able) or able, Need()
         fitting = [one for one in able if kind_of(one.thing) in need.kinds]
         if self.main is not None and self._comes_first(pronoun):
             if need.like and kind_of(self.main) not in (*need.kinds, "thing"):
                 return pronoun
             if (need.strict and not fitting and kind_of(self.main) in need.kinds) or not able:
                 return again(self.main, pronoun, False)
+        if need.strict and pronoun.det is Det.THAT and (nearer := _unsorted(able, fitting)):
+            raise AmbiguousError(tuple(one.thing for one in (*nearer[-1:], *fitting[-1:])))
         able = fitting or able if need.strict else able
         if not able and not (pronoun.roles or pronoun.such or self._comes_later(pronoun)):
             named = [one for one in self.heads if self._agrees(one.thing, pronoun)]
@@ -225,6 +227,8 @@ class Resolver:
         if not able:
             later = self._told_later(pronoun, need)
             return again(later, pronoun, False) if later is not None else pronoun
+        if need.act_in_words and (others := [one for one in able if not is_same(one.thing, able[-1].thing)]):
+            raise AmbiguousError(tuple(one.thing for one in (able[-1], *others)))
         found = self._chosen(able, pronoun, need)
         return self._spoken_again(pronoun, found)
 
@@ -281,7 +285,10 @@ class Resolver:
         elif pronoun.roles:
             return max(able, key=lambda one: one.order)
         return chosen(
-            able, Question(pronoun, need, self._is_vague, self.usage, self.chain, self.story or bool(pronoun.traits))
+            able,
+            Question(
+                pronoun, need, self._is_vague, self.usage, self.chain, self.main, self.story or bool(pronoun.traits)
+            ),
         )
 
     def _spoken_again(self, pronoun: Thing, found: Mention) -> Phrase:
@@ -462,6 +469,12 @@ def _pair(mentions: Sequence[Mention], number: Number) -> list[Mention]:
 def _owners(found: Phrase) -> list[Phrase]:
     """Whose a thing is said to be where it stands, and not only understood to be."""
     return [each for each in values(found, "of") if each.at[0] >= 0]
+
+
+def _unsorted(able: Sequence[Mention], fitting: Sequence[Mention]) -> list[Mention]:
+    """Things of the same sentence of which nobody knows the sort, where all of that sort is farther."""
+    here = [one for one in able if one.here and kind_of(one.thing) == "thing"]
+    return here if fitting and not any(one.here for one in fitting) else []
 
 
 def _tied_alike(able: Sequence[Mention], pronoun: Thing) -> list[Mention]:

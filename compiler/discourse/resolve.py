@@ -15,6 +15,7 @@ from .mentions import PLACES, Mention, Told, frames_of, is_same, kind_of, mentio
 from .nouns import Nouns, named_after
 from .pronouns import Resolver
 from .setting import Setting
+from .telegraphic import with_articles
 from .usage import Usage
 
 T = TypeVar("T")
@@ -48,7 +49,7 @@ def resolve(
     chain: Phrase | None = None
     printed: dict[At, Phrase] = {}
     for statement in numbered(statements):
-        resolved = nouns.rebuilt(statement, found)
+        resolved = nouns.rebuilt(with_articles(statement, vocabulary), found)
         if _has_pronoun(resolved):
             mentions = [*around, *mentions_in((*found, resolved), True, first=1_000_000)]
             verbs = [verb for frame in frames_of(resolved.body) for verb in frame.verbs]
@@ -73,8 +74,13 @@ def _applied_beside(statements: Sequence[Statement]) -> tuple[Statement, ...]:
     return tuple(told)
 
 
-def exempting(exemption: Exemption, base: Statement, vocabulary: Vocabulary, near: Phrase | None) -> Exemption:
-    """An exception with its unsaid subjects: what it stands in is about, or the place right before it."""
+def exempting(
+    exemption: Exemption, base: Statement, vocabulary: Vocabulary, near: Phrase | None, beside: Phrase | None = None
+) -> Exemption:
+    """An exception with its unsaid subjects: what it stands in is about, or the place right before it.
+
+    `near` is the nearest place before it, `beside` the nearest thing.
+    """
     main = subject_of(base)
     is_place = main is not None and kind_of(main) in PLACES
     if near is not None and kind_of(near) in PLACES and not is_place and not _of_units(exemption, vocabulary):
@@ -82,8 +88,8 @@ def exempting(exemption: Exemption, base: Statement, vocabulary: Vocabulary, nea
     if main is None:
         return exemption
     spoken = list(mentions_in((base,), False))
-    if near is not None and _speaks_of_one(exemption):
-        spoken = [each for each in spoken if is_same(each.thing, near)] or spoken  # `a gun [EXC: one that is wet]`
+    if beside is not None and _speaks_of_one(exemption):
+        spoken = [each for each in spoken if is_same(each.thing, beside)] or spoken  # `a gun [EXC: one that is wet]`
     resolver = Resolver(vocabulary, spoken, main)
     return named_after(cast("Exemption", resolver.rebuilt(exemption, None)), spoken, vocabulary.spellings)
 

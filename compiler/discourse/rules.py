@@ -46,7 +46,8 @@ SITUATION = (
     Rule(
         "what applies",
         "Rules of which nobody says to what they apply, apply to what the sentence before is about or, where that "
-        "tells an act, when it is done; so does what is needed, and nobody says for what.",
+        "tells an act, when it is done; so does what is needed, and nobody says for what. What an attempt needs "
+        "is told of it, and the next rule applies to the same as the one before it.",
         "A ship may enter a lock by night. No roll is needed — when a ship enters a lock by night.",
     ),
     Rule(
@@ -229,7 +230,8 @@ PREFERENCES = (
     ),
     Rule(
         "subject",
-        "What the sentence is about, where nothing else of its sort is left.",
+        "What the sentence is about, where nothing else of its sort is left. Who acts in a condition behind it is as "
+        "good: then nobody can tell.",
         "A ship enters a lock with its pilot — the ship's.",
     ),
     Rule(
@@ -265,6 +267,16 @@ NOUNS = (
         "The one of that name in the sentence or, if this is about nothing new, in the one before. If there is none or "
         "more, it stands for itself; if a sentence that is not read brings one up, the clause is not read.",
         "A ship in a lock may fire. The ship is then broken — the ship in a lock.",
+    ),
+    Rule(
+        "bare nouns",
+        "Where articles are left out, a noun said both in what is ruled and in its condition is one thing.",
+        "Attack vs tug NA if raft and tug adrift — that tug.",
+    ),
+    Rule(
+        "one more noun",
+        "`The target tug`, where the sentence brought up one tug: whether it is that one, nobody can tell.",
+        "A crew may fire at a tug if the target tug is armed — ambiguous.",
     ),
     Rule(
         "its hex",

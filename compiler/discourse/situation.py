@@ -47,7 +47,7 @@ from .cases import (
 )
 from .lead_ins import framed
 from .marks import EVENT, PRONOUN
-from .mentions import MOVING, PLACES, frames_of, subject_of
+from .mentions import MOVING, PLACES, frames_of, kind_of, subject_of
 from .setting import Setting
 
 _SO = ("in this way", "in that way", "in this manner", "in that manner", "thus", "thusly")
@@ -58,7 +58,8 @@ _THIS_WAY = ("in this way", "in that way", "in this manner", "in that manner")
 _NEEDING = frozenset(("need", "require"))
 
 _RULES = frozenset(("rule", "rules", "principle", "cost"))
-
+_ABOUT = (Application, Definition, Fact, Value)
+"""Statements that tell how something is, and no act of it."""
 _FORBIDDING = (Modality.MAY_NOT, Modality.MUST_NOT, Modality.NEED_NOT)
 
 
@@ -179,7 +180,11 @@ def what_applies(statement: Statement, setting: Setting) -> Statement:
         deed = replace(frame, modality="", focus=Focus.NONE, object_focus=Focus.NONE)
         when = elsewhere((Condition(Cue.WHEN, deed), *reaching_conditions(last)), setting.before.clause)
         return replace(statement, conditions=tuple(map(understood, when)))
-    if isinstance(statement.body, Application) and isinstance(body, Definition | Value) and about is not None:
+    if isinstance(body, Application):
+        about = body.to  # the next rule applies to the same
+    elif isinstance(body, Fact) and (about is None or kind_of(about) != "action"):
+        about = None  # what an attempt needs, and which rules apply to it
+    if isinstance(statement.body, Application) and isinstance(body, _ABOUT) and about is not None:
         return replace(statement, body=replace(statement.body, to=_another_mention(about, setting.before.clause)))
     return statement
 

@@ -59,6 +59,8 @@ def maker(roll: Thing, readings: object) -> Phrase | None:
 def _with_subject(statement: Statement, spoken: Spoken, vocabulary: Vocabulary) -> Statement:
     body = statement.body
     match body:
+        case Application(rules=rules) if rules == NOBODY and spoken.telegraphic:
+            return statement  # of what its row and its column are about, and not of what the rule is about
         case Application(rules=rules) if rules == NOBODY:
             about = next(iter(spoken.topics), None)
             return statement if about is None else replace(statement, body=replace(body, rules=_any(about)))

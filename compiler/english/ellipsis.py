@@ -99,6 +99,8 @@ def the_same(text: Text, start: int, end: int, one: Said, more: _Again) -> Any:
         return None
     if bool(negative) != one.frame.negated and not denied:
         return None
+    if denied and any(role.preposition == "as if" for role in one.frame.roles):
+        return None  # `may enter it as if it were a dock, but rafts may not`: not at all, or not in that way
     place = (text.place(first, first + 1)[0], text.place(end - 1, end)[1])
     subject = there_too(told_of(one.frame), subject)
     other = reframed(with_subject(one, subject), at=place, negated=one.frame.negated != denied)

@@ -202,9 +202,9 @@ def _is_of_acts(role: Role) -> bool:
     """Whether a role says how or by which rule something is done, and so belongs to no thing."""
     value = role.value
     if not isinstance(value, Thing):
-        return role.preposition in ("as", "as if", "to", "instead of", "rather than")
+        return role.preposition in ("as", "as if", "to", "instead of", "rather than", "without")
     by_rule = value.head == "rule" and role.preposition in ("per", "as per")
-    meanwhile = value.kind == "action" and role.preposition == "in" and not (value.roles or value.such)
+    meanwhile = value.kind == "action" and role.preposition in ("in", "without") and not (value.roles or value.such)
     paid = role.preposition == "at" and value.head in (*PRICES, "distance", "speed", "rate")
     return by_rule or meanwhile or paid or value.kind == "manner"
 

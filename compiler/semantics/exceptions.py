@@ -5,8 +5,9 @@ it, if that is a part of what alone will do.
 from dataclasses import replace
 from typing import Any, TypeVar, cast
 
+from ..discourse.marks import PRONOUN
 from ..logic.model import Exemption, Statement
-from ..logic.phrases import At, Cue, Focus, Frame, Role, Several, Thing, meaningful, parts, understood
+from ..logic.phrases import NOWHERE, At, Cue, Focus, Frame, Role, Several, Thing, meaningful, parts, understood
 
 N = TypeVar("N")
 
@@ -21,6 +22,26 @@ def excepting(statement: Statement, exemption: Exemption, bracket: At) -> Statem
     if isinstance(spared, tuple):
         exemption = replace(exemption, limits=_unless(statement, bracket))
     return replace(statement, exemptions=(*statement.exemptions, exemption))
+
+
+def beside_all(statements: tuple[Statement, ...], exemption: Exemption, start: int) -> tuple[Statement, ...]:
+    """Statements with an exception that begins in their midst: one of all that speak of what stands right before it,
+    such as both ways of `may tow a boat [EXC: a raft] from a lock to a quay (or vice-versa)`; else of the last."""
+    before = [each for told in statements if (each := right_before(told, start)) is not None]
+    last = max((each.at for each in before), key=lambda at: (at[1], at[0]), default=NOWHERE)
+    speaking = [told for told in statements if any(getattr(each, "at", None) == last for _, each in parts(told))]
+    limited = speaking or list(statements[-1:])
+    return tuple(
+        replace(told, exemptions=(*told.exemptions, exemption)) if told in limited else told for told in statements
+    )
+
+
+def right_before(statement: Statement, start: int) -> Thing | None:
+    """The thing that ends right before a place, or stands around it."""
+    things = [node for _, node in parts(statement) if isinstance(node, Thing) and 0 <= node.at[0] < start]
+    plain = [each for each in things if each.head != PRONOUN]
+    around = [each for each in plain if each.at[1] > start]
+    return max(around or plain, key=lambda each: (min(each.at[1], start), each.at[0]), default=None)
 
 
 def _limited(statement: Statement, bracket: At) -> object:

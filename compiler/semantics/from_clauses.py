@@ -11,7 +11,7 @@ from ..discourse.around import Around, around, host_of
 from ..discourse.cases import case_of_nothing, denies_nothing
 from ..discourse.choosing import AmbiguousError
 from ..discourse.conceding import of_the_same, taken_back
-from ..discourse.dangling import points_past_words, said_of_several, speaks_of_unread, unresolved
+from ..discourse.dangling import points_past_words, pronouns_of, said_of_several, speaks_of_unread, unresolved
 from ..discourse.heads import beside, heads, placed, topic, within
 from ..discourse.identity import numbered
 from ..discourse.in_words import pointing_in_words
@@ -43,7 +43,7 @@ from ..logic.phrases import (
     understood,
 )
 from ..operators.from_english import read_statements
-from .exceptions import excepting
+from .exceptions import beside_all, excepting, right_before
 
 _READ = frozenset((ClauseKind.NORM, ClauseKind.DEFINITION))
 _MOST_TEXTS = 256
@@ -159,7 +159,7 @@ class _Reader:
         if len(readings) != 1:
             return self._failed(clause, text, len(readings))
         statements, missing = self._exempted(clause, self._resolved(clause, readings[0], pointing=pointing), text)
-        if missing or (missing := unresolved(statements)):
+        if missing or (missing := unresolved(statements, clause.row is not None)):
             raise _UnknownError(missing)
         found = self._audited(clause, node, self._placed(clause, statements, text))
         return _partly(found, text) if found.status is Status.GRAMMAR else found
@@ -297,9 +297,8 @@ class _Reader:
         topics = over.topics if all(each.read for each in near.all) else ()
         discourse = Discourse(near.all, near.near, near.before, topics, self._usage(), self._is_story(clause))
         resolved = resolve(told, discourse, vocabulary)
-        if reason := speaks_of_unread(resolved, near.all, vocabulary.measures) or self._lives_in_nothing(
-            resolved, near
-        ):
+        unread = speaks_of_unread(resolved, near.all, vocabulary.measures, pronouns_of(told))
+        if reason := unread or self._lives_in_nothing(resolved, near):
             raise _UnknownError(reason)
         told = tuple(placed(statement, over) for statement in resolved)
         return tuple(self._under(each, lead) for each in told) if lead is not None else told
@@ -411,9 +410,8 @@ class _Reader:
         """The statements with what their exceptions say, or why that cannot be told."""
         told = {each.id for statement in statements for each in statement.exemptions}
         beside = [id for id in clause.exceptions if id not in told]
-        if beside and statements:
-            more = tuple(Exemption(id, "EXC") for id in beside)
-            statements = (*statements[:-1], replace(statements[-1], exemptions=(*statements[-1].exemptions, *more)))
+        for id in beside:
+            statements = beside_all(statements, Exemption(id, "EXC"), _start_of(id, text))
         brackets = {token.target: (token.start, token.end) for token in text.tokens if token.sort == "exception"}
         whole: list[Statement] = []
         for statement in statements:
@@ -449,8 +447,9 @@ class _Reader:
                 if len(readings) != 1:
                     return [], f"its exception {exemption.id} is not read"
                 start = _start_of(exemption.id, text)
-                near = _near(start, base)
-                told_of = exempting(readings[0], base, self._vocabulary(node), near)
+                told_of = exempting(
+                    readings[0], base, self._vocabulary(node), _near(start, base), right_before(base, start)
+                )
                 found.append(taken_back(told_of, base, start))
             elif (read := self.formalized(clause)).statements:
                 told[clause.id] = read.statements
