@@ -162,11 +162,13 @@ def only_where_it_stands(view: View) -> Iterator[str]:
 
 
 def concessions_are_norms(view: View) -> Iterator[str]:
-    """What *though* adds is ruled too, and is no condition of anything."""
+    """What *though* adds behind a sentence is ruled too, and is no condition of anything."""
+    fronts = {each.at for one in view.statements for each in one.conditions if each.at[1] <= one.at[0]}
     for placed in view.of(Condition):
         condition = placed.node
         conceding = isinstance(condition, Condition) and condition.cue is Cue.EVEN_THOUGH
-        if conceding and placed.printed and _CONCEDING.match(view.said(placed.at)):
+        behind = placed.printed and placed.at not in fronts
+        if conceding and behind and _CONCEDING.match(view.said(placed.at)):
             yield f"{view.said(placed.at)!r} is told as a condition, and is a statement of its own"
 
 

@@ -157,6 +157,8 @@ class Resolver:
             meant: Any = self._listed(node.members, need)
         else:
             meant = self.rebuilt(value, self.asking.of(node, name, need))
+        if isinstance(node, Application) and name == "rules" and getattr(value, "head", "") == PRONOUN:
+            meant = meant if _can_apply(meant, value) else value
         self.within, self.asked = outer, asked
         if isinstance(node, Frame) and name == ("object" if node.passive else "subject"):
             self._speak_of(value, meant)
@@ -494,6 +496,15 @@ def _tells_of_event(frame: Frame) -> bool:
 def _may_be_event(pronoun: Thing, need: Need | None) -> bool:
     """Whether `this` could be a thing or what happens: `must report this`."""
     return pronoun.name == THIS and need is not None and need.object and not (need.kinds or pronoun.roles)
+
+
+def _can_apply(meant: Phrase, pronoun: Thing) -> bool:
+    """Whether what is meant applies to others, as a rule or a modifier does, and a ship does not.
+
+    Of what nobody knows the kind, `it` may mean that it does; `this` is then what was just ruled.
+    """
+    kind = kind_of(meant)
+    return pronoun.name != THIS if kind == "thing" else kind not in (*PLACES, *MOVING, "side", "counter", "weapon")
 
 
 def _in_order(node: object) -> Sequence[str]:

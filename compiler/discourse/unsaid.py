@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 
 from ..english.places import LOCATIVE
 from ..english.text import Vocabulary
-from ..lexicon.model import Part
+from ..lexicon.model import Part, Ruling
+from ..lexicon.ruling import ruling
 from ..logic.model import Application, Effect, Fact, Norm, Statement
 from ..logic.phrases import NOWHERE, Det, Frame, Phrase, Role, Several, Thing, Trait, parts, told_of, understood
 from .carrying import as_told, elsewhere, linked
@@ -69,10 +70,18 @@ def _with_subject(statement: Statement, spoken: Spoken, vocabulary: Vocabulary) 
             return statement if about is None else replace(statement, body=replace(body, to=_any(about)))
         case Norm(act=frame):
             return replace(statement, body=replace(body, act=_whose(frame, spoken, vocabulary)))
-        case Fact(frame=frame) | Effect(frame=frame):
+        case Fact(frame=frame) | Effect(frame=frame) if not _is_remark(statement, frame, spoken):
             return replace(statement, body=replace(body, frame=_whose(frame, spoken, vocabulary)))
         case _:
             return statement
+
+
+def _is_remark(statement: Statement, frame: Frame, spoken: Spoken) -> bool:
+    """Whether a lone participle is all that a paragraph begins with: `Repealed.` tells of the rule itself, and not of
+    what its head names."""
+    alone = not (frame.roles or frame.manner or frame.negated or statement.conditions or spoken.telegraphic)
+    rules = not ruling(*Ruling).isdisjoint(frame.verbs)
+    return alone and frame.passive and told_of(frame) == NOBODY and not rules and not spoken.before
 
 
 def _whose(frame: Frame, spoken: Spoken, vocabulary: Vocabulary) -> Frame:

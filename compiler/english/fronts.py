@@ -14,6 +14,7 @@ RULES = """
     # What stands in front
     Front          -> Cond ','? 'then'?                 : front_condition
     Front          -> 'where' S[g=n] ','                : front_where
+    Front          -> 'although|though' S[g=n] ','      : front_conceded
     Front          -> PP ','?                           : front_role
     Front          -> PP ','? 'and' S[g=n] ','          : front_item
     Front          -> Adv ','?                          : front_adverb
@@ -38,6 +39,14 @@ def front_where(text: Text, start: int, end: int, told: Told) -> Any:
         return None
     test = clause_test(text, start + 1, end - 1, told)
     return Front(conditions=(Condition(Cue.IF, test, at=text.place(start, end - 1)),))
+
+
+def front_conceded(text: Text, start: int, end: int, told: Told) -> Any:
+    """`Although a gate is shut, …`: what stands in front is granted, and only what follows is ruled."""
+    if not begins(text, start):
+        return None
+    test = clause_test(text, start + 1, end - 1, told)
+    return test and Front(conditions=(Condition(Cue.EVEN_THOUGH, test, at=text.place(start, end - 1)),))
 
 
 def front_role(text: Text, start: int, end: int, role: Role) -> Any:

@@ -1,7 +1,7 @@
 """From the words of a clause to what it can mean."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Any
 
@@ -12,6 +12,7 @@ from . import fragments
 from .closed import CUES_BY_FIRST_WORD
 from .grammar import grammar
 from .opaque import kept
+from .reasons import grants
 from .text import Text
 from .words import edges
 
@@ -49,7 +50,8 @@ def read(text: Text, *, in_words: bool = False) -> Read:
     start = _link(text)
     found = _read(text, "Root", start, kept(text, grammar()) if in_words else ())
     if not found.readings and text.is_(start, *_CONCEDING):
-        return _read(text, "Root", start + 1)  # a concession that stands alone is a statement
+        alone = _read(text, "Root", start + 1)  # a concession that stands alone is a statement
+        return replace(alone, readings=tuple(each for each in alone.readings if not any(grants(text, said) for said in each)))
     return found
 
 

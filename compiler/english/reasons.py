@@ -3,7 +3,8 @@
 from dataclasses import replace
 from typing import Any
 
-from ..logic.phrases import Condition, Cue, Det, Focus, Frame, Phrase, Role, Test, Thing, told_of
+from ..lexicon.model import Form
+from ..logic.phrases import Condition, Cue, Det, Focus, Frame, Phrase, Role, Test, Thing, Trait, told_of
 from .clauses import clause
 from .complements import that_so
 from .meanings import Group, Said, Told, reframed, told_by
@@ -21,7 +22,6 @@ RULES = """
     Cond           -> Cue ',' Adv ',' Test              : linked_condition
     T[co=y]        -> T[co=n] ','? 'although|though' T[co=n] : conceding
     T[co=y]        -> T[co=n] '(' 'although|though' T[co=n] ')' : conceding
-    T[co=y]        -> 'although|though' T[co=n] ',' T[co=n] : conceding
     S              -> NP[n=?n] ',' Adv ',' VP[f=fin,n=?n,g=n] : linked_clause
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] ',' Adv    : linked_behind
     Test           -> PP ','? S[g=n]                    : placed_test
@@ -74,10 +74,29 @@ def linked_condition(text: Text, start: int, end: int, cued: tuple[Cue, Focus], 
 
 
 def conceding(text: Text, start: int, end: int, one: Told, other: Told) -> Any:
-    """`it floats, although it is torn`: both are so."""
-    if isinstance(one, Group) or isinstance(other, Group):
+    """`a raft floats, although a tug sinks`: both are so; how the raft is, is granted, and not ruled."""
+    if isinstance(one, Group) or isinstance(other, Group) or grants(text, other):
         return None
     return Group("and", (one, other), parted=True)
+
+
+def grants(text: Text, told: Told) -> bool:
+    """Whether what is conceded only tells how that is of which the sentence speaks: `…, although it is torn`."""
+    return any(_describes(text, each.frame) for each in told_by(told))
+
+
+def _describes(text: Text, frame: Frame) -> bool:
+    """Of what is told already: how it is, and not what is spared it, as in `although it is not lost`."""
+    about, state = told_of(frame), frame.complement
+    pointed = isinstance(about, Thing) and about.head == "it" and about.det is Det.THAT
+    done = frame.passive or (isinstance(state, Trait) and _is_done(text, state))
+    spared = done and (frame.negated or (isinstance(state, Trait) and state.negated))
+    return pointed and (done or frame.verbs == ("be",)) and not (frame.modality or spared)
+
+
+def _is_done(text: Text, state: Trait) -> bool:
+    """Whether it is the participle of a verb."""
+    return any(word.form is Form.PARTICIPLE for word in text.vocabulary.look_up(state.name))
 
 
 def linked_clause(text: Text, start: int, end: int, subject: Phrase, link: Word, told: Told) -> Any:

@@ -6,7 +6,7 @@ pattern looks at each character a bounded number of times.
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from ..graph.model import Mark, MarkKind
 from .model import Sort, Token
@@ -36,6 +36,8 @@ _CONTRACTED = re.compile(r"([A-Za-z]+)n['’]t", re.IGNORECASE)
 _SHORTENED = {"ca": "can", "wo": "will", "sha": "shall"}
 """What is left of a modal verb before `n't`."""
 _PIECE = re.compile(r"[^-]+")
+_COUNTED = re.compile(r"[§¶$€£¥]+(?=\s?\d)")
+"""Signs that say what a number counts: `§ 4` is a section, and not four."""
 
 
 def scan(
@@ -70,6 +72,9 @@ def scan(
         elif text[position] in "([" and (after := _references(text, position, end, citations)):
             beside += [(mark.target, at, mark.end) for at, mark in citations.items() if position < at < after]
             position = after
+        elif (match := _COUNTED.match(text, position, end)) and not _is_before(citations, text, match.end()):
+            tokens.append(Token(match[0], position, match.end(), Sort.SIGN))
+            position = match.end()
         elif match := _ABBREVIATION.match(text, position, end):
             tokens.append(Token(match[0].rstrip(","), position, match.end(), Sort.WORD))
             position = match.end()
@@ -83,6 +88,11 @@ def scan(
             position += 1
     tokens, pointers = _without_pointers(tokens)
     return tokens, (*beside, *pointers)
+
+
+def _is_before(citations: Mapping[int, Mark], text: str, at: int) -> bool:
+    """Whether a citation stands right behind a place."""
+    return at in citations or (text.startswith(" ", at) and at + 1 in citations)
 
 
 def without_naming(tokens: Sequence[Token], naming: Sequence[str]) -> tuple[Token, ...]:
