@@ -51,7 +51,9 @@ def read(text: Text, *, in_words: bool = False) -> Read:
     found = _read(text, "Root", start, kept(text, grammar()) if in_words else ())
     if not found.readings and text.is_(start, *_CONCEDING):
         alone = _read(text, "Root", start + 1)  # a concession that stands alone is a statement
-        return replace(alone, readings=tuple(each for each in alone.readings if not any(grants(text, said) for said in each)))
+        return replace(
+            alone, readings=tuple(each for each in alone.readings if not any(grants(text, said) for said in each))
+        )
     return found
 
 
