@@ -46,6 +46,7 @@ RULES = """
     Kept[n=?n,m=y] -> Do[n=?n] Neg 'have' 'to' KeptDo          : has_not_to
     Kept[n=?n,m=y] -> Be[n=?n] KeptBe                          : is_
     Kept[n=?n,m=y] -> Be[n=?n] Neg KeptBe                      : is_not
+    Kept[n=?n,m=y] -> Be[n=?n] 'to' KeptDo                     : is_to_be
     Kept[n=?n,m=?m] -> Adv Kept[n=?n,m=?m]                     : kept_how
 """
 
