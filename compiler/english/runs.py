@@ -217,4 +217,6 @@ def breaks(text: Text, at: int) -> bool:
         return not text.is_(at + 1, "of")
     if text.is_(at, "case", "cases") and text.is_(at - 1, "that", "this", "which", "such", "these", "either", "both"):
         return True
+    if word == "whereupon" or (word == "which" and text.is_(at - 1, "after", "before", "upon")):
+        return True  # it tells what else happens
     return word in LIMITS or word in _SETTING_APART
