@@ -217,6 +217,8 @@ def breaks(text: Text, at: int) -> bool:
         return not text.is_(at + 1, "of")
     if text.is_(at, "case", "cases") and text.is_(at - 1, "that", "this", "which", "such", "these", "either", "both"):
         return True
+    if word == "as" and text.is_(at + 1, "if", "though"):
+        return True  # what is only supposed is no condition
     if word == "whereupon" or (word == "which" and text.is_(at - 1, "after", "before", "upon")):
         return True  # it tells what else happens
     return word in LIMITS or word in _SETTING_APART
