@@ -17,6 +17,7 @@ _PRO_FORM = re.compile(r"(?:that|those|ones?)\b", re.IGNORECASE)
 _BACK = re.compile(r"\bvice[- ]?versa\b", re.IGNORECASE)
 _OWN_NOUNS = ("of",)
 _ARTICLE = re.compile(r"an?\b", re.IGNORECASE)
+_DEFINITE = re.compile(r"the\b", re.IGNORECASE)
 _GERUND = re.compile(r"\w+ing\b", re.IGNORECASE)
 _STATES = frozenset(("be", "have", "contain", "include", "lie", "remain", "hold", "mean", "exist"))
 """Verbs that tell how a thing is, and not what comes of something."""
@@ -81,6 +82,19 @@ def own_articles_share_nothing(view: View) -> Iterator[str]:
             plain = not any(member.such or member.roles or member.traits for member in members[:-1])
             if such.at[0] > last.at[0] and plain and not apart and not last.traits and not last.roles:
                 yield f"{view.said(such.at)!r} may be said of {last.head!r} alone, or of all"
+
+
+def definite_lists_share_nothing(view: View) -> Iterator[str]:
+    """Behind `the mast and the sails of one ship`, whose they are may be told of the last alone, or of all."""
+    for placed in view.of(Several):
+        members = _things(placed.node)
+        if len(members) < 2 or any(not _DEFINITE.match(view.said(member.at)) for member in members):
+            continue
+        *others, last = members
+        behind = [each for each in last.roles if each.at[0] > last.at[0] and each.preposition == "of"]
+        plain = not any(each.roles or each.such or each.name for each in others)
+        if behind and plain and "," not in view.between(others[-1].at[1], last.at[0]):
+            yield f"{view.said(behind[0].at)!r} may be said of {last.head!r} alone, or of all"
 
 
 def who_does_it(view: View) -> Iterator[str]:

@@ -15,6 +15,7 @@ _STRUCTURE: Mapping[str, Rule] = {
     "shared modifier behind": attachment.shared_behind,
     "list without determiner": attachment.bare_lists_share_nothing,
     "list of articles": attachment.own_articles_share_nothing,
+    "list of definite articles": attachment.definite_lists_share_nothing,
     "who does it": attachment.who_does_it,
     "which": attachment.which_of_a_thing,
     "beside its noun": attachment.beside_its_noun,
@@ -29,6 +30,7 @@ _STRUCTURE: Mapping[str, Rule] = {
     "trailing condition": scope.trailing_conditions,
     "leading condition": scope.leading_conditions,
     "exception in its place": scope.exceptions_where_they_stand,
+    "exception of several": scope.exceptions_of_several,
     "only in its place": scope.only_where_it_stands,
     "concession": scope.concessions_are_norms,
     "and beside or": scope.and_beside_or,
@@ -66,12 +68,14 @@ _UNDECIDED = frozenset(
     (
         "list without determiner",
         "list of articles",
+        "list of definite articles",
         "who does it",
         "which",
         "each or together",
         "sum of each",
         "and beside or",
         "parallel owners",
+        "exception of several",
     )
 )
 """The rules about what English leaves open: who breaks one could as well mean something else."""

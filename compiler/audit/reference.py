@@ -18,7 +18,12 @@ _ANEW = re.compile(r"(?:on\W+)?an?\b", re.IGNORECASE)
 """How a roll begins that nobody spoke of before: `on a dr of 6`."""
 _BY_THAT = "thereby"
 """What goes back to what happens in the same sentence: `when it sinks, nothing is thereby lost`."""
-_BACKWARD = frozenset(("otherwise", "thusly", "so", "likewise", "instead", "thereby", "in that manner"))
+_BACKWARD = frozenset(
+    (
+        *("otherwise", "thusly", "so", "likewise", "instead", "thereby"),
+        *("in this way", "in that way", "in this manner", "in that manner"),
+    )
+)
 _BACKWARD_DETERMINERS = (Det.THAT, Det.WHICH, Det.IMPLIED)
 
 

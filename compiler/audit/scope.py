@@ -15,6 +15,7 @@ from ..logic.phrases import (
     Focus,
     Frame,
     Joined,
+    Number,
     Phrase,
     Role,
     Several,
@@ -121,6 +122,20 @@ def exceptions_where_they_stand(view: View) -> Iterator[str]:
         low, high = brackets[exemption.id]
         if exemption.limits is None:
             yield from _within(view, statement, low, high)
+
+
+def exceptions_of_several(view: View) -> Iterator[str]:
+    """Behind two predicates, each with an auxiliary of its own and no comma between them, an exception may be that of
+    the last, or of both."""
+    for first, second in pairwise(view.statements):
+        if not 0 <= first.at[0] < second.at[0] or not _same(_subject(first), _subject(second)):
+            continue
+        own = [each for each in second.exemptions if each.id and not isinstance(each.instead, Number)]
+        shared = {each.id for each in first.exemptions}
+        ended = view.between(second.at[1], view.end).strip(" .;)") == ""
+        joined = re.search(r"[^\s,;]\s+(?:and|or|but|nor)\s*$", view.between(first.at[0], second.at[0]))
+        if joined and ended and any(each.id not in shared for each in own):
+            yield f"an exception may be that of {view.said(second.at)!r} alone, or of what stands before it too"
 
 
 def _within(view: View, statement: Statement, low: int, high: int) -> Iterator[str]:

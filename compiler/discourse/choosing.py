@@ -16,11 +16,14 @@ from .usage import Usage
 
 _SORTS = (ACTORS | {"counter"}, PLACES)
 """Kinds that can be taken for each other; all others stand for themselves."""
-_CONCRETE = ACTORS | PLACES | {"counter", "thing"}
+CONCRETE = ACTORS | PLACES | {"counter", "thing"}
+"""Kinds of what can be somewhere."""
 _UNKNOWN = "thing"
 """The kind of what no word list knows: it can be of any sort."""
+_NUMBERS = frozenset(("dice", "modifier", "quantity"))
+"""The kinds of what has nothing but numbers."""
 _TIMES = frozenset(("phase", "manner", "measure", "document", "label", "dice"))
-"""The kinds of things that are hardly ever spoken of again; and a roll has nothing but numbers."""
+"""The kinds of things that are hardly ever spoken of again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +64,9 @@ def _called_so(one: Mention, asked: Question) -> bool:
 
 
 def _lasting(one: Mention, asked: Question) -> bool:
-    rolled = kind_of(one.thing) == "dice" and bool(asked.need.owned) and not asked.need.measured
+    need = asked.need
+    owns = bool(need.owned) and not need.measured and (not need.object or kind_of(one.thing) == "dice")
+    rolled = kind_of(one.thing) in _NUMBERS and owns
     return kind_of(one.thing) not in _TIMES and not rolled
 
 
@@ -118,7 +123,7 @@ def chosen(able: Sequence[Mention], asked: Question) -> Mention:
         most = max(preference(one, asked) for one in alike)
         alike = [one for one in alike if preference(one, asked) == most]
     best = max(alike, key=lambda one: _as_subject(one, asked.need))
-    rivals = [one for one in alike if _rivals(one, best, asked.need)]
+    rivals = [one for one in alike if _rivals(one, best, asked.need, asked.main)]
     if best.thing.at in asked.need.own and asked.main is not None and asked.main.at != best.thing.at:
         known = [one for one in able if one in alike or kind_of(one.thing) == _UNKNOWN]
         rivals += [one for one in known if one.here and one.thing.at == asked.main.at and _may_be(one, best, asked)]
@@ -172,14 +177,14 @@ def _may_be(one: Mention, best: Mention, asked: Question) -> bool:
     """Whether what a sentence is about could be meant in a condition as well as who acts there."""
     free = replace(best, thing=replace(best.thing, at=NOWHERE))
     alike = {kind_of(one.thing), kind_of(best.thing)} <= asked.need.kinds and not is_same(one.thing, best.thing)
-    return one.order < best.order and (alike or _rivals(one, free, asked.need))
+    return one.order < best.order and (alike or _rivals(one, free, asked.need, asked.main))
 
 
 def _is_called(found: Phrase, names: frozenset[str]) -> bool:
     return isinstance(found, Thing) and found.head in names
 
 
-def _rivals(one: Mention, best: Mention, need: Need) -> bool:
+def _rivals(one: Mention, best: Mention, need: Need, main: Phrase | None) -> bool:
     """Whether a candidate could be meant as well as the best one."""
     if is_same(one.thing, best.thing):
         return False
@@ -188,7 +193,10 @@ def _rivals(one: Mention, best: Mention, need: Need) -> bool:
     if kind_of(best.thing) == "dice" and not need.kinds:
         return True  # nobody knows who does what anything can do, and a roll hardly does anything
     sorts = {_sort_of(one.thing), _sort_of(best.thing)}
-    return len(sorts) == 1 or _UNKNOWN in sorts or (need.stative and kind_of(one.thing) in _CONCRETE)
+    owner = need.owned and not need.kinds and not need.object
+    if owner and kind_of(one.thing) in CONCRETE and best.thing != main:
+        return True  # `if a ship enters a lock, its gate is shut`: things of any sort may have one
+    return len(sorts) == 1 or _UNKNOWN in sorts or (need.stative and kind_of(one.thing) in CONCRETE)
 
 
 def _is_counted(one: Mention) -> bool:

@@ -49,6 +49,8 @@ class Told:
     words: str = ""
     """As printed, to know what one that is not read speaks of."""
     read: bool = True
+    aside: bool = False
+    """Whether it is an exception to the one before it, which what follows goes on with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +98,12 @@ def mentions_around(around: Sequence[Told]) -> Iterator[Mention]:
     """What the sentences around one speak of; the last of them is the nearest."""
     sentence = 0
     for told in around:
-        yield from mentions_in([replace(each, exemptions=()) for each in told.statements], False, told.clause, sentence)
+        plain = [replace(each, exemptions=()) for each in told.statements]
+        if told.aside:
+            inside = mentions_in(plain, False, told.clause, sentence)
+            yield from (replace(one, sentence=max(sentence - 1, 0), buried=True) for one in inside)
+            continue
+        yield from mentions_in(plain, False, told.clause, sentence)
         sentence += max(len(told.statements), 1)
 
 
@@ -117,7 +124,7 @@ def mentions_in(statements: Sequence[Statement], here: bool, clause: str = "", f
         for thing, subject in things:
             owner = not subject and id(thing) in owners
             subject = subject and id(thing) not in beside
-            if thing is said_again:
+            if thing is said_again and (here or not isinstance(statement.body, Norm | Fact | Effect)):
                 continue  # what a ship is called is that ship, and the one man that a crew is is that crew
             none = getattr(thing, "det", None) is Det.NO
             if none and (not here or statement is not statements[-1] or id(thing) in absent):
@@ -139,6 +146,9 @@ def _said_again(statement: Statement) -> object:
     if isinstance(body, Value):
         amount = body.amount
         return amount if isinstance(amount, Thing) and amount.number is not None and amount.number.value == 1 else None
+    frame = body.act if isinstance(body, Norm) else getattr(body, "frame", None)
+    if isinstance(frame, Frame) and frame.verbs == ("become",):
+        return frame.complement  # within the sentence: `a wreck becomes a hulk as if it were a raft`
     return body.status if isinstance(body, Definition) else None
 
 

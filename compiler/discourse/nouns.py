@@ -239,7 +239,7 @@ class Nouns:
         outside = [one for one in before if not contains(one.thing, noun)]
         for stage in (outside, before):
             if named := bearing_name(stage, plain):
-                return self._that_one(plain, _only(named, False))
+                return self._that_one(plain, _only(named, False)) if _is_picked(plain, named) else noun
         owner = whose_place(noun, told[-1])
         if owner is not None and is_where_all_stand(replace(plain, traits=())):
             others = [one for one in outside if one.thing.at not in (owner.at, noun.at) and is_new(one.thing)]
@@ -250,7 +250,7 @@ class Nouns:
             return place_of(plain, standing[0]) if len(standing) == 1 else noun
         for stage in self._stages():
             if named := bearing_name(stage, plain):
-                return self._that_one(plain, _only(named, False))
+                return self._that_one(plain, _only(named, False)) if _is_picked(plain, named) else noun
         return noun
 
     def _other(self, noun: Thing, before: Sequence[Mention]) -> Thing:
@@ -274,7 +274,7 @@ class Nouns:
         others = (one.thing for one in (*before, *self.far))
         if not is_a_hex(noun) or any(isinstance(each, Thing) and each.head == noun.head for each in others):
             return noun
-        return place_of_its_own(noun, before) or noun
+        return place_of_its_own(noun, before) or (replace(noun, det=Det.THAT) if _is_put(before) else noun)
 
     def _found(self, noun: Thing, before: Sequence[Mention], definite: bool, telling: bool = False) -> Mention | None:
         """The nearest mention that a noun can mean, sentence by sentence; `telling` if it has to say something of it.
@@ -388,6 +388,17 @@ def named_after(node: N, spoken: Sequence[Mention], spellings: Callable[[str], S
     ]
     alike = bool(called) and all(is_one(one.thing, called[-1].thing) for one in called)
     return cast("N", place_of(node, replace(called[-1], whole=False))) if alike else node
+
+
+def _is_picked(noun: Thing, named: Sequence[Mention]) -> bool:
+    """Whether one of a name was spoken of: of three acts, `the same act` is none that anybody has picked out."""
+    counts = (one.thing.number for one in named if isinstance(one.thing, Thing))
+    return noun.plural or not any(each is not None and each.low is not None and each.low > 1 for each in counts)
+
+
+def _is_put(before: Sequence[Mention]) -> bool:
+    """Whether its sentence tells what is done to something: `a buoy is placed in the hex` puts it where it was not."""
+    return any(one.subject and one.done and is_new(one.thing) for one in before)
 
 
 def before_it(here: Sequence[Mention], noun: Thing) -> list[Mention]:

@@ -29,11 +29,12 @@ from ..logic.phrases import (
     told_of,
 )
 from .carrying import again
-from .choosing import AmbiguousError, Question, chosen
+from .choosing import CONCRETE, AmbiguousError, Question, chosen
 from .marks import EVENT, HE, NOBODY, ONE, OTHER, PRONOUN, THAT_ACT, THIS
 from .mentions import ACTORS, MOVING, PLACES, Mention, is_same, kind_of, values
 from .needs import Asking, Need, is_where_all_stand
 from .others import belonging, brought_up, counted_first, is_tied
+from .rivals import as_far, in_front, of_own_acts, pair_before
 from .usage import NO_USAGE, Usage
 
 _SINGLE = Number(Fraction(1), Fraction(1))
@@ -81,6 +82,10 @@ class Resolver:
         self.apart: tuple[At, ...] = ()
         """The places of what a condition tells of something that it does not name, and that is what the sentence is
         about: `while in a lock, it may fire`."""
+        self.fronted: tuple[At, ...] = ()
+        """The places of what only stands in front to say where, how or with what something is done."""
+        self.hosts: tuple[At, ...] = ()
+        """The places of what can be somewhere, and of which the roles around tell where it is or what it has."""
         self.asked: tuple[At, ...] = ()
         """The places of what relative clauses around tell something of: only what belongs to it is its own."""
 
@@ -97,6 +102,8 @@ class Resolver:
             return node
         if isinstance(node, Statement):
             self.apart = tuple(at for each in node.conditions for at in self._told_of_the_same(each.test))
+            self.apart += tuple(of_own_acts(node.body))
+            self.fronted = tuple(in_front(node.body, self.main))
         if isinstance(node, Thing):
             node = self._bearing(node)
         if isinstance(node, Frame) and self._agentless(node):
@@ -143,7 +150,9 @@ class Resolver:
 
     def _with(self, node: Any, name: str, value: Any, need: Need | None) -> Any:
         """A node with the pronouns in one of its fields replaced."""
-        outer, asked = self.within, self.asked
+        outer, asked, hosts = self.within, self.asked, self.hosts
+        if isinstance(node, Thing) and name == "roles" and node.kind in MOVING:
+            self.hosts = (*hosts, node.at)
         inside = node.kind not in MOVING or _is_where_it_stands(value) if isinstance(node, Thing) else False
         if isinstance(node, Thing) and name == "such" and _is_about(value):
             self.asked = (*asked, node.at)
@@ -159,7 +168,7 @@ class Resolver:
             meant = self.rebuilt(value, self.asking.of(node, name, need))
         if isinstance(node, Application) and name == "rules" and getattr(value, "head", "") == PRONOUN:
             meant = meant if _can_apply(meant, value) else value
-        self.within, self.asked = outer, asked
+        self.within, self.asked, self.hosts = outer, asked, hosts
         if isinstance(node, Frame) and name == ("object" if node.passive else "subject"):
             self._speak_of(value, meant)
         return replace(node, **{name: meant}) if meant is not value else node
@@ -223,7 +232,10 @@ class Resolver:
         if not able and not (pronoun.roles or pronoun.such or self._comes_later(pronoun)):
             named = [one for one in self.heads if self._agrees(one.thing, pronoun)]
             fitting = [one for one in named if kind_of(one.thing) in need.kinds]
-            able = (fitting if need.strict else named)[:1]
+            able = fitting if need.strict else named
+            if able and not need.strict and not all(is_same(one.thing, able[0].thing) for one in able):
+                raise AmbiguousError(tuple(one.thing for one in able))
+            able = able[:1]
         if not able and pronoun.number is not None:
             able = _pair(self.mentions, pronoun.number)
         if not able:
@@ -232,7 +244,29 @@ class Resolver:
         if need.act_in_words and (others := [one for one in able if not is_same(one.thing, able[-1].thing)]):
             raise AmbiguousError(tuple(one.thing for one in (able[-1], *others)))
         found = self._chosen(able, pronoun, need)
+        if rival := self._rival_of_host(found, pronoun, need) or pair_before(self.mentions, found, pronoun):
+            raise AmbiguousError((found.thing, rival))
         return self._spoken_again(pronoun, found)
+
+    def _rival_of_host(self, found: Mention, pronoun: Thing, need: Need) -> Phrase | None:
+        """What an owner may be as well where it is told of a thing what that has or where it is: `a tug with its crew`
+        has its own, unless another one does; `boats on its left side` may be on that of a place told before."""
+        hosts = [at for at in self.hosts if at != need.owner]
+        if not need.owned or pronoun.such or pronoun.roles or pronoun.name:
+            return None
+        able = self._can_be_meant(pronoun, need)
+        if not hosts or self._is_crowd(found.thing):
+            later = [self.main] if self.main is not None and self._comes_first(pronoun) else []
+            others = [*later, *(one.thing for one in able if kind_of(one.thing) in CONCRETE)]
+            crowd = self._is_crowd(found.thing) and not pronoun.plural
+            return next((each for each in others if crowd and not self._is_crowd(each)), None)
+        host = next((one.thing for one in able if one.thing.at == hosts[-1]), None)
+        if host is not None and found.thing.at != host.at:
+            return host
+        if host is None:
+            return None
+        places = [one.thing for one in able if kind_of(one.thing) in PLACES and not one.here and one.subject]
+        return places[-1] if places else None
 
     def _unsaid(self, pronoun: Thing, need: Need) -> Phrase | None:
         """What an unsaid subject is: what the sentence is about, or what is done in it; `None` if neither."""
@@ -254,6 +288,7 @@ class Resolver:
         pointing = bool(pronoun.such or pronoun.roles)
         apart = self.apart if self.main is not None and pronoun.at == self.main.at and not pointing else ()
         around = () if pointing else self._around(need)
+        alike = pronoun.name == ONE or bool(pronoun.roles)  # `a toll may exceed that of a tug`
         able = [
             one
             for one in self.mentions
@@ -261,11 +296,13 @@ class Resolver:
             and (pronoun.name == ONE or self._agrees(one.thing, pronoun))
             and one.thing.at not in (pronoun.at, *around, *apart)
             and not (isinstance(one.thing, Several) and one.here and one.thing.at[1] > pronoun.at[0] >= 0)
-            and not (isinstance(one.thing, Thing) and one.thing.head == need.owned and pronoun.name != ONE)
+            and not (isinstance(one.thing, Thing) and one.thing.head == need.owned and not alike)
             and not any(one.thing.at == each.at != NOWHERE for each in need.listed)
             and not (one.thing in _each_of(need.doer) and not pointing)
             and not (pronoun.det is Det.THAT and not (pronoun.plural or pointing) and _is_any_of_all(one, need))
         ]
+        if self.main is not None and pronoun.at == self.main.at and not pointing:
+            able = as_far(able, self.fronted)
         if any(map(_is_done_by_another, pronoun.such)):
             able = [one for one in able if not one.subject]  # `those that they tow` are not who tows them
         if pronoun.name == HE:
@@ -413,8 +450,7 @@ class Resolver:
             return False  # nobody is `it`
         if found.kind == "side":
             return True  # a side is a crowd
-        mass = found.kind == "unit" and found.det is Det.A and found.head in self.vocabulary.inflection.mass
-        collective = not (found.plural or found.single) and (mass or (found.det is Det.A and found.head.isupper()))
+        collective = self._is_crowd(found)
         many = found.plural or self._is_its_own_plural(found)
         return (many or collective) if pronoun.plural else not many
 
@@ -423,6 +459,12 @@ class Resolver:
         if found.single or found.name or not found.head.endswith("s") or " " in found.head:
             return False
         return self.vocabulary.inflection.plural(found.head) == found.head
+
+    def _is_crowd(self, found: Phrase) -> bool:
+        """Whether a word in the singular can stand for many: `Infantry`."""
+        if not isinstance(found, Thing) or found.plural or found.single or found.det is not Det.A:
+            return False
+        return (found.kind == "unit" and found.head in self.vocabulary.inflection.mass) or found.head.isupper()
 
     def _persons(self, able: Sequence[Mention]) -> list[Mention]:
         """Those of which `he` is rather said: persons and sides, else who acts at all."""

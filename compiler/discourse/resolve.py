@@ -88,13 +88,14 @@ def exempting(
     if main is None:
         return exemption
     spoken = list(mentions_in((base,), False))
-    if beside is not None and _speaks_of_one(exemption):
+    if beside is not None and speaks_of_one(exemption):
         spoken = [each for each in spoken if is_same(each.thing, beside)] or spoken  # `a gun [EXC: one that is wet]`
     resolver = Resolver(vocabulary, spoken, main)
     return named_after(cast("Exemption", resolver.rebuilt(exemption, None)), spoken, vocabulary.spellings)
 
 
-def _speaks_of_one(exemption: Exemption) -> bool:
+def speaks_of_one(exemption: Exemption) -> bool:
+    """Whether an exception is about `one` of what stands before it."""
     return any(isinstance(node, Thing) and node.head == PRONOUN and node.name == ONE for _, node in parts(exemption))
 
 

@@ -80,7 +80,8 @@ SITUATION = (
     ),
     Rule(
         "exception",
-        "What an exception states goes on with the sentence that it is an exception to, as with the one before it.",
+        "What an exception states goes on with the sentence that it is an exception to, as with the one before it. "
+        "What follows the exception goes on with that sentence rather.",
         "If a ship sinks, its crew is lost [EXC: that crew may swim] — if a ship sinks.",
     ),
     Rule(
@@ -242,6 +243,18 @@ PREFERENCES = (
     ),
     Rule("chain", "What the pronoun before it in the sentence means.", "It may fire at a tug if it is armed."),
     Rule(
+        "in front",
+        "What only stands in front of it to say where, how or for what, a subject means no more than the sentence "
+        "before; nor what it does something to itself.",
+        "A ship may leave. To tow a barge, it must pay — the ship.",
+    ),
+    Rule(
+        "own",
+        "What is told to be with its crew has its own, or that of another: nobody can tell; nor whose side somebody is "
+        "on where a place was told before; nor whether a crowd or one thing is meant, or two of one name.",
+        "A ship tows a raft with its crew — not read.",
+    ),
+    Rule(
         "same deed",
         "What the same was done to before.",
         "Tugs may attack a ship. A barge may not attack it — the ship.",
@@ -311,9 +324,10 @@ NOUNS = (
     ),
     Rule(
         "the same N",
-        "`The same lock` is that lock, of the same sentence rather. `A ship in the same hex`, where no hex was spoken "
-        "of, is in that of the other thing spoken of before it; `within the same hex` in front has both things of the "
-        "sentence there. Said of several, it may be what they have in common, and is not read.",
+        "`The same lock` is that lock, of the same sentence rather; of three locks it is none. `A ship in the "
+        "same hex`, where no hex was spoken of, is in that of the other thing spoken of before it; `within the same "
+        "hex` in front has both things of the sentence there. Said of several, it may be what they have in common, "
+        "and is not read.",
         "A ship in a lock may tow a barge in the same lock — in that lock.",
     ),
     Rule(

@@ -61,6 +61,8 @@ def place_of_its_own(noun: Thing, before: Sequence[Mention]) -> Thing | None:
     about = [
         one for one in able if one.subject and is_new(one.thing) and stands_somewhere(one.thing, ("thing", "relation"))
     ]
+    if noun.det is Det.THE:
+        about = [one for one in about if not one.done]  # what is put there has been elsewhere
     known = [one for one in able if is_new(one.thing) or values(one.thing, "of")]
     places = [one for one in known if kind_of(one.thing) == "location" and not is_bare_place(one.thing)]
     chosen = about or places[-1:] or [one for one in known if kind_of(one.thing) == "terrain"][-1:]

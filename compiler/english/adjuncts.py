@@ -20,7 +20,7 @@ RULES = """
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] '(' PP ')'        : with_role_apart
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] '-' 'or' PP       : or_by_another
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] 'by' VP[f=ing,g=n,co=y] : by_doing_both
-    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] ','? 'and|but' PP[foc=y] : with_role_apart
+    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] ','? 'and|but' PP[foc=y] : and_with_role
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] ',' 'thus|thereby' VP[f=ing,g=n] : thus_doing
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] 'and' 'to' VP[f=bse,g=n] : and_to_do
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] Adv               : how
@@ -132,7 +132,7 @@ def _with_role(text: Text, start: int, end: int, said: Said, role: Role, near: t
         return None  # what something is treated as is what it becomes
     if role.preposition == "of" and isinstance(frame.complement, Trait) and frame.complement.roles:
         return None  # it is told of the thing right before it
-    claimed = claims_role(text, frame, role) and not _is_feature(frame, role)
+    claimed = claims_role(text, frame, role) and not (_is_feature(frame, role) or _is_placed(frame, role))
     place = text.place(start, end)
     if role.preposition == "of" and skipped and not _claims_of(text, frame):
         return None
@@ -242,6 +242,13 @@ def _is_feature(frame: Frame, role: Role) -> bool:
     return last.preposition in VOID and isinstance(last.value, Thing) and last.value.kind in ("location", "terrain")
 
 
+def _is_placed(frame: Frame, role: Role) -> bool:
+    """Whether it is told already where something is: `is at the height given by the mark in its lock`."""
+    told = frame.verbs == ("be",) and not frame.passive and role.preposition in PLACING
+    asked = bool(hosts_between(frame, role.at[0], Frame))
+    return told and asked and any(each.preposition in PLACING for each in frame.roles)
+
+
 def _has_nobody(frame: Frame) -> bool:
     """Whether the last that was said is without whom or what something is done."""
     last = frame.roles[-1] if frame.roles else None
@@ -300,7 +307,19 @@ def _claims_infinitive(text: Text, frame: Frame) -> bool:
 def with_role_apart(text: Text, start: int, end: int, said: Said, role: Role) -> Any:
     """What a comma or brackets part off is told of the nearest act, and of none of the things before it."""
     skipped = hosts_between(said.frame, role.at[0], Frame)
+    if any(claims_role(text, each, role) for each in _acts_ending_before(text, said.frame, role.at[0])):
+        return None  # `fears a boat which is traced, from a quay, …`: it may belong to the relative clause as well
     return _with_role(text, start, end, said, role, passing(skipped, skipped))
+
+
+def _acts_ending_before(text: Text, frame: Frame, before: int) -> list[Frame]:
+    """The relative clauses that end right before what a comma parts off."""
+    found, last = [], last_part(frame, before)
+    while last is not None:
+        if isinstance(last, Frame) and text.text[last.at[1] : before].strip() == ",":
+            found.append(last)
+        last = last_part(last, before)
+    return found
 
 
 _HOSTS = (Thing, Frame)
@@ -372,6 +391,22 @@ def attached_parts(node: object, every: bool = False) -> tuple[Any, ...]:
     if isinstance(node, Several):
         return tuple(each for each in node.members if isinstance(each, Thing | Role))[0 if every else -1 :]
     return ()
+
+
+def and_with_role(text: Text, start: int, end: int, said: Said, role: Role) -> Any:
+    """`may leave, but only by night`; `is armed and not in a lock` tells two things, and nothing of how it is armed."""
+    denied = role.focus is Focus.NOT and not said.frame.roles and role.preposition in PLACING
+    if denied and tells_state(text, said.frame, role):
+        return None
+    return with_role_apart(text, start, end, said, role)
+
+
+def tells_state(text: Text, frame: Frame, role: Role) -> bool:
+    """Whether a clause tells how something is, if it is joined to where that is not: `is armed and not in a lock`."""
+    if not frame.passive:
+        return frame.verbs == ("be",)
+    contrasted = "but" in text.text[frame.at[1] : role.at[0]]
+    return not (contrasted or frame.modality or frame.subject or frame.manner)
 
 
 def or_by_another(text: Text, start: int, end: int, said: Said, role: Role) -> Any:
@@ -446,8 +481,13 @@ def so_often_a(text: Text, start: int, end: int, said: Said, word: Word) -> Any:
     return breaking(made, *nearness(said.frame, text.place(at - 1, at)[0]))
 
 
+_SO_DONE = {"thus": "in this way"}
+"""What links sentences in front, and tells how something is done right before that: `boats thus towed`."""
+
+
 def how_before(text: Text, start: int, end: int, word: Word, told: Told) -> Told:
-    manner = () if word.discourse else (word.name,)
+    done = _SO_DONE.get(word.name) if any(text.words(start - 1, Part.NOUN)) else None
+    manner = (done,) if done else () if word.discourse else (word.name,)
 
     def slower(said: Said) -> Said:
         return reframed(said, manner=(*manner, *said.frame.manner), at=text.place(start, end))

@@ -21,7 +21,6 @@ RULES = """
     NP[n=pl]       -> 'more|fewer|less' 'than' Num[s=n] Nom[n=ms] : beyond
     NP[n=sg]       -> 'more' 'than' 'one' Nom[n=sg|ms]          : beyond_one
     NP             -> 'less' 'than' Num[s=n] Nom[n=sg|ms]       : beyond
-    NP[n=?n]       -> NP[n=?n,co=n] 'more|fewer|less|extra'     : than_else
     NP[n=?n]       -> NP[n=?n,co=n] 'each'                      : so_many_each
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] ',' NP[n=pl,co=n]  : at_most_so_far
     NP[n=?n]       -> 'half' 'of'? NP[n=?n,co=n]                : half
@@ -132,16 +131,6 @@ def above(text: Text, start: int, end: int, bound: Phrase) -> Any:
 
 def below(text: Text, start: int, end: int, bound: Phrase) -> Any:
     return _bounded(text, start, end, "<", bound)
-
-
-def than_else(text: Text, start: int, end: int, found: Phrase) -> Any:
-    """`two spaces fewer`: than there would be else."""
-    if not isinstance(found, Thing) or found.number is None or found.number.value is None or found.det is not Det.A:
-        return None
-    if any(text.is_(end, *words) for words in (("than",), ("or",))):
-        return None
-    other = Trait(text.word(end - 1), at=text.place(end - 1, end))
-    return replace(found, traits=(*found.traits, other), at=text.place(start, end))
 
 
 def so_many_each(text: Text, start: int, end: int, found: Phrase) -> Any:

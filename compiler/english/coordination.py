@@ -4,9 +4,11 @@ from dataclasses import replace
 from typing import Any
 
 from ..logic.phrases import Det, Focus, Frame, Phrase, Role, Several, Thing, Trait
+from .adjuncts import tells_state
 from .clauses import lacks_object
 from .complements import to_object
 from .meanings import Group, Said, Told, reframed, with_subject
+from .places import PLACING
 from .text import Text, Word
 
 RULES = """
@@ -34,6 +36,7 @@ RULES = """
 
     # Several things that one is, or that are done to it
     Preds          -> Pred ','? 'and|or' Pred                  : two_states
+    Preds          -> Pred ','? 'and|but' 'not' PP[foc=n]      : and_not_there
     Preds          -> Pred ',' Preds                           : more_states
     VP[f=fin,n=?n,co=y,m=y] -> Be[n=?n] Preds                  : is_several
 """
@@ -168,6 +171,18 @@ def two_states(text: Text, start: int, end: int, one: Said, other: Said) -> Any:
     return Group(junction, (one, other), told_of_one=True)
 
 
+def and_not_there(text: Text, start: int, end: int, one: Said, role: Role) -> Any:
+    """`is armed and not in a lock`."""
+    frame = one.frame
+    if not _is_state(one) or frame.roles or role.preposition not in PLACING:
+        return None
+    if not tells_state(text, frame, role):
+        return None  # `is paid, but not in a lock`: where it is done
+    denied = next(at for at in range(end - 1, start, -1) if text.tokens[at].start < role.at[0] and text.is_(at, "not"))
+    elsewhere = Said(Frame(("be",), roles=(role,), negated=True, at=text.place(denied, end)))
+    return Group("and", (one, elsewhere), told_of_one=True)
+
+
 def more_states(text: Text, start: int, end: int, one: Said, rest: Group) -> Any:
     return Group(rest.junction, (one, *rest.members), told_of_one=True) if _is_state(one) else None
 
@@ -176,6 +191,7 @@ def is_several(text: Text, start: int, end: int, be: str, group: Group) -> Any:
     """`is flooded, towed or armed`; adjectives alone are one complement."""
     done = any(each.frame.passive for each in group.members)
     places = [each for each in group.members if each.frame.roles and each.frame.complement is None]
+    done = done or any(each.frame.negated for each in group.members)
     if be not in ("is", "are") or not (done or 0 < len(places) < len(group.members)):
         return None
     return replace(group, one_auxiliary=True)

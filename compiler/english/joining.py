@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..interpretation.rules import Choose, breaking
+from ..lexicon.model import Form, Part
 from ..logic.phrases import Condition, Cue, Det, Focus, Frame, Phrase, Several, Thing, Trait, parts, told_of
 from ..syntax.forest import Broken
 from .ellipsis import there_too
@@ -41,7 +42,18 @@ RULES = """
 
 
 def and_so(text: Text, start: int, end: int, one: Told, other: Told) -> Any:
+    if _commands(text, told_by(other)[0].frame) and not _commands(text, told_by(one)[0].frame):
+        joint = text.text[: max(told_by(other)[0].frame.at[0], 0)].rstrip()
+        if joint.endswith(("and", "but")):
+            return None  # `boats may wait, and pay a toll` tells of the boats
     return _joined(text, "and", one, other)
+
+
+def _commands(text: Text, frame: Frame) -> bool:
+    """Whether a verb stands first that nobody is named for: `pay a toll`."""
+    first = next((at for at, token in enumerate(text.tokens) if token.start >= frame.at[0]), 0)
+    named = frame.subject is not None or not frame.passive or frame.modality != "must"
+    return not named and any(True for _ in text.words(first, Part.VERB, Form.BASE))
 
 
 def in_which_case(text: Text, start: int, end: int, one: Told, other: Told) -> Any:

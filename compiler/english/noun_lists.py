@@ -59,7 +59,9 @@ def or_another(text: Text, start: int, end: int, some: Several, last: Phrase) ->
 
 
 def and_besides(text: Text, start: int, end: int, some: Several, last: Phrase) -> Any:
-    """`the boats and crews of one side, and a tug`."""
+    """`the boats and crews of one side, and a tug`; what a preposition ties on behind may be told of the tug alone."""
+    if any(text.words(end, Part.PREPOSITION)):
+        return None
     return listed(text, start, end, "and", some.members, last) if some.junction == "and" else None  # type: ignore[arg-type]
 
 

@@ -56,7 +56,7 @@ def with_role(text: Text, start: int, end: int, found: Phrase, role: Role) -> An
         # `other than those caused by fog` speaks of the same kind of thing
         role = replace(role, value=replace(role.value, head=last.head, kind=last.kind, det=Det.A))
     near = nearness(last, role.at[0])
-    own = role.preposition in ("of", *COMPARING) or _takes(text, last, role) or _names_place(last, role) or bears(role)
+    own = role.preposition in ("of", *COMPARING) or _takes(text, last, role) or _says_which(last, role) or bears(role)
     if role.preposition in RESTING and near[0][1] and _stands_before(last, role.at[0]):
         own = False  # `an attack on a ship in a lock`: the ship is there, whatever an attack may be in
     if role.preposition == "of" and any(times for _, times in near):
@@ -73,9 +73,12 @@ def _stands_before(node: object, before: int) -> bool:
     return isinstance(node, Thing) and node.kind in _STANDING
 
 
-def _names_place(thing: Thing, role: Role) -> bool:
-    """Whether a role says which place is meant: `the gate in C25` is the C25 gate, whatever is done there."""
+def _says_which(thing: Thing, role: Role) -> bool:
+    """Whether a role says which place is meant: `the gate in C25` is the C25 gate, whatever is done there; or in which
+    status somebody is: `leave a tug in Motion`."""
     hex = role.value
+    if getattr(hex, "kind", "") == "status" and role.preposition == "in":
+        return thing.kind in ("unit", "weapon", "counter")
     named = isinstance(hex, Thing) and hex.head in HEXES and is_bare_name(hex) and role.preposition == "in"
     return named and thing.kind in ("location", "terrain")
 

@@ -64,7 +64,7 @@ RULES = """
 
 
 def role(text: Text, start: int, end: int, preposition: str, value: Phrase) -> Any:
-    if is_wide(text, value) or is_parted(text, value):
+    if is_wide(text, value) or is_parted(text, value) or _closes_aside(text, start, value):
         return None
     if any(after == end for _, after in text.words(start, Part.ADVERB)):
         return None  # `in this way` is an adverb of several words
@@ -111,6 +111,13 @@ def _without(preposition: str, value: Thing) -> Role | None:
     nothing = Number(Fraction(0), Fraction(0))
     free = preposition == "at" and value == Thing("cost", value.kind, Det.NO)
     return Role("at cost of", nothing) if free else None
+
+
+def _closes_aside(text: Text, start: int, value: object) -> bool:
+    """Whether a comma in a list may close what one before it has opened: `stops, as a wall, any boat, raft or tug`."""
+    if not isinstance(value, Several) or not text.is_(start - 1, ","):
+        return False
+    return "," in text.text[max(value.at[0], 0) : value.members[-1].at[0]]
 
 
 def _goes_on(thing: Thing) -> bool:

@@ -186,6 +186,9 @@ def clause_limited(text: Text, start: int, end: int, subject: Phrase, found: Con
 
 
 def excepted(text: Text, start: int, end: int, told: Told, id: str) -> Told:
+    """An exception behind a sentence; of predicates that one auxiliary ties together, and no comma, it limits all."""
+    if isinstance(told, Group) and told.one_auxiliary and not told.parted:
+        return changed(told, lambda said: replace(said, exemptions=(*said.exemptions, Exemption(id, "EXC"))))
     last = told_by(told)[-1]
     more = replace(last, exemptions=(*last.exemptions, Exemption(id, "EXC")))
     return replace(told, members=(*told.members[:-1], more)) if isinstance(told, Group) else more

@@ -63,7 +63,7 @@ class Choose(Enum):
     SHARED = Principle(
         "What stands before the first or behind the last member of a list belongs to every member, if one determiner "
         "stands before all. If none does, or an article before each, nobody can tell, and it is not read. So does a "
-        "condition behind predicates that one auxiliary ties together; a time may be that of the last.",
+        "condition or an exception behind predicates that one auxiliary ties together; a time may be that of the last.",
         "`all crews and boats in the lock`: the crews in the lock and the boats in the lock",
     )
     CONDITION = Principle(

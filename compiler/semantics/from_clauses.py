@@ -34,6 +34,7 @@ from ..logic.phrases import (
     Condition,
     Det,
     Frame,
+    Number,
     Phrase,
     Role,
     Thing,
@@ -228,7 +229,8 @@ class _Reader:
             return (own,)
         limits = (one for id in earlier.exceptions for one in self.by_node.get(id, ()) if one.kind in _READ)
         plain = replace(own, statements=tuple(replace(each, exemptions=()) for each in own.statements))
-        return (plain, *(self._told_by(clause, one) for one in limits if one.id != clause.id))
+        beside = (self._told_by(clause, one) for one in limits if one.id != clause.id)
+        return (plain, *(replace(each, aside=True) for each in beside))
 
     def _told_by(self, clause: Clause, earlier: Clause) -> Told:
         node = self.graph.by_id[earlier.node]
@@ -424,6 +426,8 @@ class _Reader:
                 told_by, missing = self._exemption(exemption, statement, text, (clause.id, last))
                 if missing and not self._is_whole(exemption.id):
                     return (), missing
+                if any(map(_is_of_the_last, told_by)) and _has_it_too(exemption.id, statements[len(whole) + 1 :]):
+                    continue
                 for one in told_by or [Exemption(exemption.id, "EXC", instead=self._in_its_words(exemption.id))]:
                     made = excepting(made, one, brackets.get(exemption.id, NOWHERE))
             whole.append(made)
@@ -563,6 +567,15 @@ def _near(start: int, base: Statement) -> Phrase | None:
     around = [place for place in places if place.at[1] > start and not place.such and not place.roles]
     before = [place for place in places if place.at[1] <= start]
     return max(around or before, key=lambda thing: (thing.at[1], thing.at[0]), default=None)
+
+
+def _is_of_the_last(exemption: Exemption) -> bool:
+    """Whether an exception behind several predicates is that of the last: a value, which is so much of one thing."""
+    return isinstance(exemption.instead, Number)
+
+
+def _has_it_too(id: str, later: Sequence[Statement]) -> bool:
+    return any(each.id == id for statement in later for each in statement.exemptions)
 
 
 def _is_from(exemption: Exemption, clause: Clause) -> bool:
