@@ -26,7 +26,9 @@ _LOST_STOP = re.compile(
 """Function words that prose capitalizes only at the start of a sentence, after a word that can end one."""
 _ONLY_REFERENCES = re.compile(r"[\s;,.&/()\[\]]*(?:(?:[Ss]ee(?:\s+also)?|and|also|or)[\s;,.&/]+)*$")
 _COLON = re.compile(r":(?=\s)")
-_ITEM = re.compile(r"(?<!\S)\((?:[a-z]|\d|[ivx]{1,4})\)(?=\s)")
+_ITEM = re.compile(r"(?<!\S)\(?(?:[a-z]|\d|[ivx]{1,4})\)(?=\s)")
+_TIES = re.compile(r"(?:and|or)\W*")
+_TIED = re.compile(r"(?:and|or)\s+")
 _LEADING = re.compile(r"[\s;,)\]]*(?:\.\s+)*")
 _CLOSING = ")]"
 _TAIL = ")].;,"
@@ -105,6 +107,8 @@ def _pieces(text: str, marks: Sequence[Mark], low: int, high: int) -> list[Piece
             if piece and found and (bracket := _opening_exception(marks, piece)) and text[found[-1].start] != "(":
                 found[-1] = replace(found[-1], end=bracket)
                 piece = _trimmed(text, marks, bracket, end, closed)
+            if piece and found and _TIES.fullmatch(text, piece.start, piece.end):
+                continue  # it stands between two items
             if piece:
                 found.append(replace(piece, lead=lead, sentence=sentence[0]))
                 if lead is None and text[piece.end - 1] == ":":
@@ -161,7 +165,8 @@ def _list_ends(text: str, marks: Sequence[Mark], sentence: Range, closed: Sequen
         and not _is_reference_tail(text, offset + 1, high, marks)
         and not _is_gapped(text, low, offset, high)
     ]
-    letters = [item.start() for item in _ITEM.finditer(text, low, high)]
+    found = (item.start() for item in _ITEM.finditer(text, low, high))
+    letters = [start for start in found if text[start] == "(" or not inside(start, closed)]
     last = low + len(text[low:high].rstrip())
     for colon in _COLON.finditer(text, low, high):
         if not inside(colon.start(), closed):
@@ -296,5 +301,6 @@ def _labels(marks: Sequence[Mark], piece: Piece) -> tuple[Range, ...]:
 
 
 def _letter(text: str, piece: Piece) -> tuple[Range, ...]:
-    letter = _ITEM.match(text, piece.start)
+    tied = _TIED.match(text, piece.start, piece.end)
+    letter = _ITEM.match(text, tied.end() if tied else piece.start)
     return (letter.span(),) if letter else ()

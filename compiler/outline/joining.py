@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ..diagnostics import Code, Diagnostic
 from ..document import Block, BlockKind, Piece, Prose
+from .inline import item_label
 
 _SENTENCE_END = re.compile(r"[.!?:;/)\]”\"’'|]\s*$")
 
@@ -21,7 +22,7 @@ def join_paragraphs(blocks: Sequence[Block]) -> tuple[list[Block], list[Diagnost
     diagnostics: list[Diagnostic] = []
     for block in blocks:
         last = runs[-1][-1] if runs else None
-        if last and _goes_on(last, block):
+        if last and _goes_on(last, block) and not (_is_item(runs[-1][0]) and _is_item(block)):
             message = "this goes on with the sentence of the paragraph before"
             diagnostics.append(Diagnostic(Code.BROKEN_PARAGRAPH, message, block.prose.span(0, 1)))
             runs[-1].append(block)
@@ -37,6 +38,11 @@ def _goes_on(last: Block, block: Block) -> bool:
         and block.prose.text[:1].islower()
         and not ends_sentence(last.prose.text)
     )
+
+
+def _is_item(block: Block) -> bool:
+    """Whether a paragraph is an item of a list: the next item is no rest of it, however it begins."""
+    return block.item or item_label(block.prose.text) is not None
 
 
 def _joined(run: Sequence[Block]) -> Block:

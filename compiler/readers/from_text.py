@@ -13,6 +13,8 @@ from .typeset import typeset
 _ROW = re.compile(r"\s\|(\s|\|*$)")
 _ITEM = re.compile(r"[*•·◦‣–-]\s")
 _LABEL = re.compile(r"[A-Z]{0,5}\d[\w.]*\s|[A-Z][A-Za-z]{0,9}\s?\d{0,2}[:.]\s|[A-Z][A-Z0-9 ,&/-]{2,60}[:.]\s")
+_LETTER = re.compile(r"\(?(?:[a-z]|\d{1,2}|[ivx]{1,4})[.)]\s")
+"""What the items of a list begin with: no line that begins so goes on with one of them."""
 _SENTENCE_END = re.compile(r"[.!?:;)\]”\"’]$")
 _WIDEST = 120
 """A file with a longer line than this is not wrapped."""
@@ -85,6 +87,7 @@ def _paragraphs(text: str, lines: Sequence[_Line], width: int | None) -> Iterato
             or end - start + 1 + len(word) <= width
             or _ITEM.match(text, *line)
             or (finished and _LABEL.match(text, *line))
+            or (_LETTER.match(text, *paragraph[0]) and _LETTER.match(text, *line))
         ):
             yield paragraph
             paragraph = []

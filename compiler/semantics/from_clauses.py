@@ -45,6 +45,7 @@ from ..logic.phrases import (
 )
 from ..operators.from_english import read_statements
 from .exceptions import beside_all, excepting, right_before
+from .openings import Openings, earlier, host, in_own_places, misread
 
 _READ = frozenset((ClauseKind.NORM, ClauseKind.DEFINITION))
 _MOST_TEXTS = 256
@@ -85,7 +86,10 @@ class _Reader:
         """The acts that titles name."""
         self.heavy: set[str] = set()
         """Clauses that take more work than one is allowed."""
+        self.spoken: dict[str, tuple[Statement, ...]] = {}
+        """What items say, with the places of the sentences that they are with the words that open their lists."""
         self.uses: Usage | None = None
+        self.openings = Openings(graph, clauses, vocabularies, self._opens_by_condition)
         self.by_node: dict[str, list[Clause]] = {}
         self.by_table: dict[str, list[Clause]] = {}
         for clause in clauses.values():
@@ -113,23 +117,42 @@ class _Reader:
             return self._fragment(clause)
         if clause.kind not in _READ:
             return Formalized(clause.id, Status.NOT_NORMATIVE, clause.kind.value)
-        node = self.graph.by_id[clause.node]
+        if (whole := host(self.openings.of(clause), clause)) is not None:
+            return self._with(clause, whole)
         text = self._tokens(clause)
         readings = self._readings(clause, text)
         if clause.id in self.heavy:
             raise _UnknownError("it takes more work than one clause is allowed")
+        found = self._whole_or_in_words(clause, text, readings)
+        if (words := self.openings.words(clause)).own is None:
+            return found
+        if misread(self.openings.of(clause), words, found.statements):
+            raise _UnknownError("it makes no sentence with the words that open its list")
+        self.spoken[clause.id] = found.statements
+        told = in_own_places(found.statements, words)
+        return replace(found, statements=told, bindings=bindings(told))
+
+    def _with(self, clause: Clause, whole: Clause) -> Formalized:
+        """An item of a list of which all items are one sentence, that of the first."""
+        status = self.formalized(whole).status
+        if status not in _COMPILED:
+            raise _UnknownError("the list that it is an item of is not read")
+        return Formalized(clause.id, status, f"read with {whole.id}")
+
+    def _whole_or_in_words(self, clause: Clause, text: Text, readings: Sequence[tuple[Statement, ...]]) -> Formalized:
+        """What comes of a clause with these readings, or with what is kept of it as words."""
         try:
-            found = self._from_readings(clause, node, text, readings)
+            found = self._from_readings(clause, text, readings)
         except (AmbiguousError, _UnknownError) as error:
-            if (kept := self._in_words(clause, node, text, readings, _reason(error))) is not None:
+            if (kept := self._in_words(clause, text, readings, _reason(error))) is not None:
                 return kept
             raise
         if found.status in _COMPILED:
             return found
-        return self._in_words(clause, node, text, readings, found.reason) or found
+        return self._in_words(clause, text, readings, found.reason) or found
 
     def _in_words(
-        self, clause: Clause, node: Node, text: Text, whole: Sequence[tuple[Statement, ...]], why: str
+        self, clause: Clause, text: Text, whole: Sequence[tuple[Statement, ...]], why: str
     ) -> Formalized | None:
         """A clause of which all that points to others is kept as words, or all that is done, if the rest is read;
         `why` nobody reads all of it."""
@@ -140,7 +163,7 @@ class _Reader:
             done = () if read.exhausted else read.readings
         for readings, pointing in ((whole, True), (done, False), (done, True)):
             try:
-                found = self._from_readings(clause, node, text, readings, pointing=pointing)
+                found = self._from_readings(clause, text, readings, pointing=pointing)
             except (AmbiguousError, _UnknownError):
                 continue
             if found.status is Status.STRUCTURED:
@@ -150,7 +173,6 @@ class _Reader:
     def _from_readings(
         self,
         clause: Clause,
-        node: Node,
         text: Text,
         readings: Sequence[tuple[Statement, ...]],
         *,
@@ -162,7 +184,7 @@ class _Reader:
         statements, missing = self._exempted(clause, self._resolved(clause, readings[0], pointing=pointing), text)
         if missing or (missing := unresolved(statements, clause.row is not None)):
             raise _UnknownError(missing)
-        found = self._audited(clause, node, self._placed(clause, statements, text))
+        found = self._audited(clause, self._placed(clause, statements, text))
         return _partly(found, text) if found.status is Status.GRAMMAR else found
 
     def _readings(self, clause: Clause, text: Text) -> list[tuple[Statement, ...]]:
@@ -213,14 +235,19 @@ class _Reader:
     def _tokenized(self, clause: Clause) -> Text:
         node = self.graph.by_id[clause.node]
         vocabulary = self._vocabulary(node)
-        text = text_of(node.text, clause.start, clause.end, node.marks, vocabulary, clause.skips)
+        words = self.openings.words(clause)
+        text = text_of(words.text, words.start, words.end, words.marks, vocabulary, words.skips)
         if clause.row is None or clause.row.part != "modifier" or clause.before:
             return text
         table = self.graph.by_id[clause.row.table].text
         return behind(text_of(table, clause.row.start, clause.row.end, (), vocabulary), text)
 
     def _around(self, clause: Clause) -> Around:
-        return around(clause, self.clauses, self._told_to, self._is_story(clause))
+        found = around(clause, self.clauses, self._told_to, self._is_story(clause))
+        known = {told.clause for told in found.all}
+        items = (one for one in earlier(self.openings.of(clause), clause) if one.id not in known)
+        more = tuple(told for one in items for told in self._told_to(clause, one))
+        return replace(found, all=(*found.all, *more), near=(*found.near, *more))
 
     def _told_to(self, clause: Clause, earlier: Clause) -> tuple[Told, ...]:
         """What a clause before one says, and its exceptions; of the one it stands in, what that says before them."""
@@ -239,8 +266,8 @@ class _Reader:
             bare = self._bare(earlier)
             return Told(earlier.id, bare, words, bool(bare))
         found = self.formalized(earlier)
-        read = found.status not in _LOST
-        return Told(earlier.id, found.statements if read else (), words, read)
+        read = found.status not in _LOST and host(self.openings.of(earlier), earlier) is None
+        return Told(earlier.id, self.spoken.get(earlier.id, found.statements) if read else (), words, read)
 
     def _is_done(self, clause: Clause) -> bool:
         return clause.id in self.done and clause.id not in self.doing
@@ -257,9 +284,10 @@ class _Reader:
         if len(readings) != 1:
             return ()
         try:
-            return self._resolved(clause, readings[0])
+            told = self._resolved(clause, readings[0])
         except (AmbiguousError, _UnknownError):
             return ()
+        return in_own_places(told, self.openings.words(clause))
 
     def _resolved(
         self, clause: Clause, reading: tuple[Statement, ...], *, pointing: bool = False
@@ -268,11 +296,12 @@ class _Reader:
         node = self.graph.by_id[clause.node]
         vocabulary = self._vocabulary(node)
         near = self._around(clause)
+        words = self.openings.words(clause)
         if pointing:
-            if wrong := self._complaint(clause, node, numbered(reading), unresolved=True):
+            if wrong := self._complaint(clause, numbered(reading), unresolved=True):
                 raise _UnknownError(str(wrong))
-            reading = pointing_in_words(reading, node.text, clause.start, near.all, vocabulary.measures)
-        if points_past_words(reading, node.text):
+            reading = pointing_in_words(reading, words.text, words.start, near.all, vocabulary.measures)
+        if points_past_words(reading, words.text):
             raise _UnknownError("what a word points to may be among those that are kept as words")
         over = heads(self.graph, clause, vocabulary)
         if over.row and not pointing:
@@ -317,7 +346,7 @@ class _Reader:
 
     def _unread_lead(self, clause: Clause) -> Clause | None:
         """The sentence that opens the list of which a clause is an item, if nobody reads all of it."""
-        lead = next((self.clauses.get(each.target) for each in clause.related(Relation.LEAD_IN)), None)
+        lead = self.openings.lead(clause)
         if lead is None or lead.kind is ClauseKind.LEAD_IN or self.formalized(lead).status not in _LOST:
             return None
         return lead
@@ -330,10 +359,14 @@ class _Reader:
         role = understood(Role("under", Thing(opaque(words), OPAQUE, Det.THE)))
         return replace(statement, body=within(statement.body, (role,)))
 
+    def _opens_by_condition(self, lead: Clause) -> bool:
+        """Whether the words that open a list are a condition, under which its items are sentences."""
+        return bool(read_condition(self._tokens(lead)).readings)
+
     def _opening(self, clause: Clause) -> tuple[Condition, Told] | None:
         """The condition that opens the list of which a clause is an item, and what it speaks of."""
-        lead = next((self.clauses.get(each.target) for each in clause.related(Relation.LEAD_IN)), None)
-        if lead is None:
+        lead = self.openings.lead(clause)
+        if lead is None or self.openings.words(clause).own is not None:
             return None
         if lead.kind is not ClauseKind.LEAD_IN:
             return None
@@ -516,27 +549,26 @@ class _Reader:
             return statements
         return (*statements[:-1], replace(statements[-1], rules=cited))
 
-    def _audited(self, clause: Clause, node: Node, statements: tuple[Statement, ...]) -> Formalized:
+    def _audited(self, clause: Clause, statements: tuple[Statement, ...]) -> Formalized:
         told = identified(statements)
-        if missing := self._complaint(clause, node, told):
+        if missing := self._complaint(clause, told):
             return Formalized(clause.id, Status.AMBIGUOUS if missing.undecided else Status.NOT_FORMALIZED, str(missing))
         return Formalized(clause.id, Status.GRAMMAR, "", told, bindings(told))
 
-    def _complaint(
-        self, clause: Clause, node: Node, told: tuple[Statement, ...], *, unresolved: bool = False
-    ) -> Complaint | None:
+    def _complaint(self, clause: Clause, told: tuple[Statement, ...], *, unresolved: bool = False) -> Complaint | None:
         """What the audit has to say of statements; before what they point to is known, of their structure alone."""
-        vocabulary = self._vocabulary(node)
+        vocabulary = self._vocabulary(self.graph.by_id[clause.node])
+        words = self.openings.words(clause)
         skips = [
-            *clause.skips,
-            *kept_places(told, node.text),
-            *((mark.start, mark.end) for mark in node.marks if mark.kind is MarkKind.EXCEPTION),
+            *words.skips,
+            *kept_places(told, words.text),
+            *((mark.start, mark.end) for mark in words.marks if mark.kind is MarkKind.EXCEPTION),
         ]
         over = heads(self.graph, clause, vocabulary)
         return audit(
-            node.text,
-            clause.start,
-            clause.end,
+            words.text,
+            words.start,
+            words.end,
             skips,
             told,
             spellings=vocabulary.spellings,

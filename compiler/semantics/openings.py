@@ -1,0 +1,178 @@
+"""The lists of a document: what opens each, and its items as the sentences that they are with it."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, TypeVar, cast
+
+from ..clauses.listed import Kind, Listed, Words, first_word, listed, whole, words_alone
+from ..clauses.model import Clause, ClauseKind, Relation
+from ..discourse.mentions import subject_of
+from ..english.text import Vocabulary
+from ..graph.model import Graph, Node
+from ..lexicon.model import Part
+from ..logic.model import Definition, Effect, Exemption, Fact, Norm, Statement, Value
+from ..logic.phrases import ELSEWHERE, NOWHERE, At, Condition, Joined, Number, Several, Thing, kept_places, parts
+
+T = TypeVar("T")
+
+_CAPITALISED = re.compile(r"[A-Z][a-z'’-]*$")
+_MEASURING = frozenset(("amount", "cost", "equal", "measure", "total", "weigh"))
+"""Verbs that tell all of an amount: who costs two coins costs nothing else."""
+_WORDS = re.compile(r"\w+")
+
+
+class Openings:
+    """The lists that clauses open which are no sentences."""
+
+    def __init__(
+        self,
+        graph: Graph,
+        clauses: Mapping[str, Clause],
+        vocabularies: Mapping[str, Vocabulary],
+        is_condition: Callable[[Clause], bool],
+    ) -> None:
+        self.graph = graph
+        self.clauses = clauses
+        self.vocabularies = vocabularies
+        self.is_condition = is_condition
+        """Whether what opens a list is a condition, under which its items are sentences."""
+        self.items: dict[str, list[Clause]] = {}
+        for clause in clauses.values():
+            for lead in clause.related(Relation.LEAD_IN):
+                self.items.setdefault(lead.target, []).append(clause)
+        self.known: dict[str, Listed] = {}
+
+    def lead(self, clause: Clause) -> Clause | None:
+        """The clause that opens the list of which a clause is an item."""
+        return next((self.clauses.get(each.target) for each in clause.related(Relation.LEAD_IN)), None)
+
+    def node(self, clause: Clause) -> Node:
+        """The node whose words a clause is."""
+        return self.graph.by_id[clause.node]
+
+    def vocabulary(self, clause: Clause) -> Vocabulary:
+        """The words of the document that a clause is from."""
+        return self.vocabularies[self.node(clause).source or ""]
+
+    def of(self, clause: Clause) -> Listed | None:
+        """The list of which a clause is an item, if what opens it is no sentence."""
+        lead = self.lead(clause)
+        if lead is None or lead.kind is not ClauseKind.LEAD_IN:
+            return None
+        if lead.id not in self.known:
+            self.known[lead.id] = self._listed(lead)
+        return self.known[lead.id]
+
+    def _listed(self, lead: Clause) -> Listed:
+        items = self.items[lead.id]
+        opening = self.node(lead).text[lead.start : lead.end]
+        found = listed(lead, items, [self.node(each) for each in items], opening)
+        spoken = _WORDS.findall(opening)
+        last = self.vocabulary(lead).look_up(spoken[-1].lower()) if spoken else ()
+        apart = any(word.part is Part.PREPOSITION for word in last) and spoken[-1].lower() != "to"
+        nested = self.lead(lead) is not None or any(each.kind is ClauseKind.LEAD_IN or each.aside for each in items)
+        excepted = lead.exceptions or (found.kind is Kind.TOGETHER and any(each.exceptions for each in items))
+        alone = len(spoken) < 2
+        if found.kind is not Kind.UNKNOWN and self.is_condition(lead):
+            return replace(found, kind=Kind.UNKNOWN)
+        if alone or apart or nested or excepted or lead.aside or any(each.row for each in items):
+            return replace(found, kind=Kind.UNKNOWN)
+        return found
+
+    def words(self, clause: Clause) -> Words:
+        """The words of a clause; of an item with those that open its list, if it is known how they belong together."""
+        known = self.of(clause)
+        if known is None or known.kind is Kind.UNKNOWN:
+            return words_alone(self.node(clause), clause)
+        members = known.items if known.kind is Kind.TOGETHER else (clause,)
+        placed = [(each, self.node(each)) for each in members]
+        small = [_is_small(first_word(node, each), self.vocabulary(each)) for each, node in placed]
+        lead = words_alone(self.node(known.lead), known.lead)
+        return whole(known, lead, placed, small, members.index(clause))
+
+
+def host(known: Listed | None, clause: Clause) -> Clause | None:
+    """The item that tells a list as a whole, if a clause is another one of it."""
+    if known is None or known.kind is not Kind.TOGETHER or clause.id == known.items[0].id:
+        return None
+    return known.items[0]
+
+
+def earlier(known: Listed | None, clause: Clause) -> Sequence[Clause]:
+    """The items before one in its list, if each is a sentence of its own."""
+    if known is None or known.kind is not Kind.EACH:
+        return ()
+    return known.items[: known.items.index(clause)]
+
+
+def misread(known: Listed | None, words: Words, statements: Sequence[Statement]) -> bool:
+    """Whether an item and what opens its list are no such sentence: they meet within a thing, or what is said once of
+    all items would be said of each."""
+    if known is None or words.own is None:
+        return False
+    first, *others = words.seams
+    if any(low < first for low, _ in kept_places(tuple(statements), words.text)):
+        return True
+    for _, each in parts(tuple(statements)):
+        low, high = _place(each)
+        if isinstance(each, Thing) and low < first < high:
+            return True
+        if any(first < low < seam < high for seam in others):
+            return True
+    return known.kind is Kind.EACH and len(known.items) > 1 and any(_is_of_all(each, first) for each in statements)
+
+
+def _place(node: object) -> At:
+    """Where a node stands; of several things, from the first to the last."""
+    at: At = getattr(node, "at", NOWHERE)
+    if at[0] < 0 and isinstance(node, Several | Joined):
+        inner = [place for each in node.members if (place := _place(each))[0] >= 0]
+        return (min(low for low, _ in inner), max(high for _, high in inner)) if inner else NOWHERE
+    return at
+
+
+def _is_of_all(statement: Statement, seam: int) -> bool:
+    """Whether a statement counts who does it, or tells a value or what something is, and each item another."""
+    about = subject_of(statement)
+    if isinstance(about, Thing) and about.number is not None and 0 <= about.at[0] < seam:
+        return True
+    body = statement.body
+    if isinstance(body, Norm) or any(each.at[1] > seam for each in statement.conditions):
+        return False
+    if isinstance(body, Value | Definition):
+        return True
+    if not isinstance(body, Fact | Effect):
+        return False
+    measured = isinstance(body.frame.object, Number) or bool(_MEASURING.intersection(body.frame.verbs))
+    return measured or isinstance(body.frame.complement, Thing | Number)
+
+
+def in_own_places(node: T, words: Words) -> T:
+    """Logic of an item with the places that its words have in their node; what stands in the opening is elsewhere."""
+    if words.own is None or (isinstance(node, Exemption) and node.id):
+        return node
+    if isinstance(node, tuple):
+        return cast("T", tuple(in_own_places(each, words) for each in node))
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    told: dict[str, Any] = {
+        one.name: in_own_places(getattr(node, one.name), words) for one in fields(node) if one.name != "at"
+    }
+    if hasattr(node, "at"):
+        told["at"] = _own_place(node.at, words, NOWHERE if isinstance(node, Condition) else ELSEWHERE)
+    return cast("T", replace(node, **told))
+
+
+def _own_place(at: At, words: Words, other: At) -> At:
+    if at[0] < 0 or words.own is None:
+        return at
+    low, high = max(at[0], words.own[0]), min(at[1], words.own[1])
+    return (low + words.shift, high + words.shift) if low < high else other
+
+
+def _is_small(word: str, vocabulary: Vocabulary) -> bool:
+    """Whether a capital tells nothing but that an item begins: no term is printed so."""
+    return _CAPITALISED.match(word) is not None and not any(
+        each.term and each.name[:1].isupper() for each in vocabulary.look_up(word)
+    )
