@@ -5,6 +5,7 @@ they leave unsaid. A row of a table holds in the phase, or for the results of a 
 holds in the row of the cell that bears its letter.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import lru_cache
@@ -40,6 +41,8 @@ T = TypeVar("T")
 _DOCUMENT, _PHASE, _DICE = "document", "phase", "dice"
 _AT_ITS_EDGE = ("start", "end")
 """Nouns for a moment of a phase rather than all of it."""
+_DIE = re.compile(r"\d{0,2}[dD]\d{1,3}(?:\s+(?:roll|result))?")
+"""Dice as they are written over the results that they show: `2d6`."""
 _TABLE = ("chart", "table")
 
 
@@ -222,6 +225,8 @@ def _names_dice(head: str, vocabulary: Vocabulary) -> bool:
 
 def _roll(head: str, table: Node, vocabulary: Vocabulary) -> Thing | None:
     """The roll of a table whose first column is headed by dice: `Sewer Emergence dr`, of a chart of that name."""
+    if _DIE.fullmatch(head):
+        return Thing("roll", _DICE)
     die = next((word for word in vocabulary.look_up(head) if word.kind == _DICE), None)
     if die is None:
         found = topic(head, vocabulary)  # `Final dr`

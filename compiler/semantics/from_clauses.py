@@ -18,6 +18,7 @@ from ..discourse.in_words import pointing_in_words
 from ..discourse.lead_ins import lead_in, opening
 from ..discourse.mentions import Told
 from ..discourse.resolve import Discourse, exempting, resolve
+from ..discourse.rows import tells_of_its_row
 from ..discourse.setting import Setting
 from ..discourse.unsaid import Spoken, maker, supplied
 from ..discourse.usage import Usage, usage
@@ -573,7 +574,7 @@ class _Reader:
             told,
             spellings=vocabulary.spellings,
             ignored=vocabulary.lexicon.naming,
-            telegraphic=clause.row is not None,
+            telegraphic=clause.row is not None and not tells_of_its_row(self.graph, clause, told, vocabulary),
             parts_of_speech=vocabulary.parts_of_speech,
             named=frozenset(each.head for _, each in parts(over.topics) if isinstance(each, Thing)),
             unresolved=unresolved,
