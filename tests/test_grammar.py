@@ -2,14 +2,16 @@
 
 from functools import cache
 
-from compiler import sources
+from compiler import pipeline, sources
 from compiler.clauses.from_graph import clauses
 from compiler.english.text import Vocabulary, vocabulary_of
 from compiler.logic.model import Formalized, Status
 from compiler.logic.to_text import statement_to_text
 from compiler.semantics.from_clauses import formalize
+from compiler.semantics.own_terms import with_own_terms
 
 from . import cases, making
+from .corpora import corpus_of
 
 HARBOR = {
     "term": [
@@ -41,7 +43,9 @@ def read(text: str) -> str:
     graph = making.build_text(text).graph
     assert graph is not None
     found = list(clauses(graph))
-    read = formalize(graph, found, {source.id: vocabulary() for source in graph.sources})
+    (source,) = graph.sources
+    found, words = with_own_terms(graph.by_source[source.id], found, vocabulary())
+    read = formalize(graph, found, {source.id: words})
     return "\n".join(line for each in read for line in _told(each))
 
 
@@ -55,3 +59,12 @@ def _told(each: Formalized) -> list[str]:
 @cases.parametrize("grammar")
 def test_grammar(case: cases.Case) -> None:
     cases.check(case, read)
+
+
+def test_terms_of_a_document_are_known_in_no_other_one() -> None:
+    one = "1.1 FAIRS: A Travelling Cloth Merchant (TCM) may rest. A TCM may sing.\n"
+    corpus = corpus_of({"X": one, "Y": "1.1 FAIRS: A TCM may dance.\n"})
+    build = pipeline.build(corpus)
+    logic = pipeline.formalize(corpus, build)
+    told = {clause.id: found.reason for clause, found in zip(logic.clauses, logic.formalized, strict=True)}
+    assert told == {"X1.1:c1": "", "X1.1:c2": "", "Y1.1:c1": "known by their place alone: TCM"}

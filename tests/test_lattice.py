@@ -67,7 +67,7 @@ def test_words(case: Case) -> None:
 def test_learned(case: Case) -> None:
     graph = making.build_text(case.given).graph
     assert graph is not None
-    found = learn(graph, Lexicon({}, load_table("words.toml")[0]))
+    found = learn(graph.nodes, Lexicon({}, load_table("words.toml")[0]))
     for each in found:
         if each.start >= 0:
             assert each.name[:3] in graph.by_id[each.node].text[each.start : each.end]
@@ -81,7 +81,7 @@ def test_a_learned_term_is_a_word_like_others() -> None:
     ).graph
     assert graph is not None
     bare = Lexicon({}, load_table("words.toml")[0])
-    taught = bare.with_terms(as_terms(learn(graph, bare)))
+    taught = bare.with_terms(as_terms(learn(graph.nodes, bare)))
     for spelling, name in (("Deep Pools", "Deep Pool"), ("HES", "HES"), ("Harbor Entry Sheets", "HES")):
         assert [entry.lemma for entry in taught.look_up(spelling) if entry.term] == [name]
     assert bare.look_up("Deep Pools") == ()

@@ -88,7 +88,9 @@ def even_role(text: Text, start: int, end: int, role: Role) -> Role | None:
     return replace(role, focus=Focus.EVEN, at=text.place(start, end))
 
 
-def restating(text: Text, start: int, end: int, same: Phrase) -> Role:
+def restating(text: Text, start: int, end: int, same: Phrase) -> Role | None:
+    if text.is_(start + 1, "hereafter", "henceforth"):
+        return None  # it gives a name, and says nothing again
     if isinstance(same, Thing) and same.kind == "abbreviation":
         return Role("per", same, at=text.place(start, end))  # `half of them (FRD)`: how fractions are rounded
     return Role("i.e.", same, Focus.RESTATED, text.place(start, end))

@@ -1,6 +1,6 @@
 """A clause as the grammar sees it: its tokens, and what each run of them can be."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
@@ -102,6 +102,10 @@ class Vocabulary:
     def named(self, naming: Sequence[str]) -> "Vocabulary":
         """The same words, for a document that calls its own things by some words."""
         return Vocabulary(self.lexicon.named(naming))
+
+    def taught(self, terms: Iterable[Mapping[str, Any]]) -> "Vocabulary":
+        """The same words, and the terms that a text defines itself."""
+        return Vocabulary(self.lexicon.with_terms(terms))
 
     @property
     def dice(self) -> Mapping[str, int]:

@@ -6,11 +6,11 @@ They stand beside the lexicon, and give way to it; a corpus of a game that nobod
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
-from ..graph.model import Graph, Node
+from ..graph.model import Node
 from ..outline.model import NodeKind
 from .closed import CLOSED
 from .lexicon import Lexicon
@@ -67,22 +67,23 @@ _QUOTED = re.compile(
     r"(?:\((?:(?:hereafter|henceforth|also|or|the|an?|called) ){0,3}[\"“](?P<inside>" + _RUN + r")[\"”]\))"
     r"|[\"“](?P<subject>" + _RUN + r")[\"”] (?:means|denotes|is defined as|refers to)\b"
 )
-_SHORT = re.compile(r"\((?P<short>[A-Z][A-Za-z0-9&#]{1,9})\)")
+_SHORT = re.compile(r"\((?P<short>[A-Z][A-Za-z0-9&#]{1,9})(?:,? for short)?\)")
 _WORDS_BEFORE = re.compile(r"(?:[\w'’&/-]{1,40}[ ]){1,20}$")
+_NAME_BEFORE = re.compile(r"(?:[A-Z][\w'’-]{0,40} ){1,6}$")
 _CAPITALS = re.compile(
-    r"[A-Z][a-z][\w'’-]{0,40}(?:(?: of| of the| and)? [A-Z][a-z][\w'’-]{0,40}){0,4}|[A-Z]{2,8}(?![\w.])",
+    r"(?<!\w)[A-Z][a-z][\w'’-]{0,40}(?:(?: of| of the| and)? [A-Z][a-z][\w'’-]{0,40}){0,4}|(?<!\w)[A-Z]{2,8}(?![\w.])",
 )
 _BEGINS = re.compile(r"(?:^|[.!?:;—–\"“(\[•]|\d\.?)\s*$")
 _SEVERAL = 2
 """So often at least does a term in capitals stand in mid-sentence."""
 
 
-def learn(graph: Graph, lexicon: Lexicon) -> tuple[Learned, ...]:
-    """The terms that the texts of a graph define and the lexicon does not have, each where it is first defined."""
+def learn(told: Iterable[Node], lexicon: Lexicon) -> tuple[Learned, ...]:
+    """The terms that the texts of nodes define and the lexicon does not have, each where it is first defined."""
     found: dict[str, Learned] = {}
-    nodes = [node for node in graph.nodes if node.kind in _KINDS]
+    nodes = [node for node in told if node.kind in _KINDS]
     for node in nodes:
-        for learned in (*_abbreviated(node), *_named(node, lexicon)):
+        for learned in (*_abbreviated(node, lexicon), *_named(node, lexicon)):
             if learned.name and not _is_term(learned.name, lexicon):
                 found.setdefault(learned.name, learned)
     for learned in _capitalised(nodes, lexicon):
@@ -101,6 +102,37 @@ def as_terms(learned: Iterable[Learned]) -> list[Mapping[str, Any]]:
     return [each for each in listed if each["name"] not in taken]
 
 
+def needed(learned: Iterable[Learned], lexicon: Lexicon) -> tuple[Learned, ...]:
+    """Those without which nobody would know the words of a text: a word that everybody knows is read as that word."""
+    return tuple(each for each in learned if each.expansion or _is_new(each, lexicon))
+
+
+def _is_new(learned: Learned, lexicon: Lexicon) -> bool:
+    """Whether a name is no word that is known, nor made of such words by nothing but capitals."""
+    named = learned.way is Way.NAMED and " " in learned.name
+    return named or not _is_known(learned.name, lexicon)
+
+
+def asides(node: Node, learned: Iterable[Learned]) -> Iterator[tuple[int, int]]:
+    """The brackets in a text that only say how what stands before them is called too: `(hereafter "Toll")`."""
+    meant = {each.name: each.expansion for each in learned if each.expansion}
+    for match in _SHORT.finditer(node.text) if meant else ():
+        before = _WORDS_BEFORE.search(node.text, max(0, match.start() - 200), match.start())
+        long = _stands_for(match["short"], before[0]) if before else ""
+        if long and long == meant.get(match["short"]):
+            yield match.span()
+    for match in _QUOTED.finditer(node.text) if meant else ():
+        long = meant.get(match["inside"] or "", "")
+        if long and long == _name_before(node.text, match.start()):
+            yield match.span()
+
+
+def _is_known(name: str, lexicon: Lexicon) -> bool:
+    """Whether a word of a name is known, or a part of one."""
+    parts = re.findall(r"[a-z0-9]+", name.lower())
+    return any(not entry.guessed for part in parts for entry in lexicon.look_up(part))
+
+
 def _named(node: Node, lexicon: Lexicon) -> Iterator[Learned]:
     """What the text says that something is called."""
     for match in _NAMED.finditer(node.text):
@@ -115,7 +147,17 @@ def _named(node: Node, lexicon: Lexicon) -> Iterator[Learned]:
             yield _learned(name, node, start, lexicon)
     for match in _QUOTED.finditer(node.text):
         group = "inside" if match["inside"] else "subject"
-        yield _learned(match[group], node, match.start(group), lexicon)
+        learned = _learned(match[group], node, match.start(group), lexicon)
+        long = _name_before(node.text, match.start()) if match["inside"] else ""
+        yield replace(learned, expansion=long) if long else learned
+
+
+def _name_before(text: str, end: int) -> str:
+    """The words with capitals right before a place, without one of a closed class; of a single word nobody knows
+    whether a sentence just begins with it."""
+    found = _NAME_BEFORE.search(text, max(0, end - 200), end)
+    long = _without_closed(found[0]) if found else ""
+    return long if " " in long else ""
 
 
 def _learned(name: str, node: Node, start: int, lexicon: Lexicon) -> Learned:
@@ -150,7 +192,7 @@ def _singular(name: str, lexicon: Lexicon) -> tuple[str, str, Part]:
     return before + space + (last[:1] + lemma[1:] if last[:1].isupper() else lemma), sort, part
 
 
-def _abbreviated(node: Node) -> Iterator[Learned]:
+def _abbreviated(node: Node, lexicon: Lexicon) -> Iterator[Learned]:
     """Letters in parentheses behind the words that they stand for."""
     for text, is_title in ((node.title or "", True), (node.text, False)):
         for match in _SHORT.finditer(text):
@@ -159,7 +201,8 @@ def _abbreviated(node: Node) -> Iterator[Learned]:
             if long:
                 start, end = (-1, -1) if is_title else match.span("short")
                 long = long.title() if long.isupper() else long
-                yield Learned(match["short"], long, node.id, start, end, Way.ABBREVIATED)
+                sort = _singular(long, lexicon)[1]
+                yield Learned(match["short"], long, node.id, start, end, Way.ABBREVIATED, sort)
 
 
 def _stands_for(short: str, before: str) -> str:

@@ -142,7 +142,8 @@ class Lexicon:
             return
         said = {(entry.part, entry.form) for entry in given}
         capital = low != spelling and not initial
-        others = [] if capital and given else [*self._from_dictionary(low, said)]
+        settled = capital and any(entry.origin is not Origin.LEARNED for entry in given)
+        others = [] if settled else [*self._from_dictionary(low, said)]
         yield from others
         if not given and others and capital:
             yield Entry(spelling, Part.NAME, origin=Origin.GUESSED)

@@ -9,7 +9,7 @@ from ..clauses.from_graph import clauses
 from ..clauses.model import Clause, ClauseKind, Relation
 from ..document import Prose
 from ..english.text import Vocabulary, vocabulary_of
-from ..graph.model import Graph, Node
+from ..graph.model import Graph, Node, SourceInfo
 from ..logic.from_json import node_from_json
 from ..logic.model import Formalized, Logic
 from ..logic.to_json import node_to_json
@@ -17,6 +17,7 @@ from ..sources import Corpus
 from ..storage.cache import Cache, code_digest, digest
 from ..workers import beside, cores, shares
 from .from_clauses import formalize
+from .own_terms import with_own_terms
 from .readings import with_readings
 
 _MANY = 100
@@ -52,11 +53,12 @@ def to_logic(
         source.id: f"{digest(language, *source.naming, *map(_node, graph.by_source[source.id]))}.json"
         for source in graph.sources
     }
-    documents = _Documents(graph, found, cache, keys)
+    documents = _Documents(graph, dict(found), cache, keys)
     missing = documents.look_up(found)
     if missing or corpus.readings:
         vocabulary = vocabulary or vocabulary_of(corpus.lexicon, corpus.words)
-        documents.vocabularies = {source.id: vocabulary.named(source.naming) for source in graph.sources}
+        for source in graph.sources:
+            documents.learn(source, vocabulary)
     documents.read_all(missing)
     told = tuple(clause for own in found.values() for clause in own)
     read = [each for name in found for each in documents.known[name]]
@@ -71,13 +73,19 @@ class _Documents:
     """The documents of a graph, and the logic of those that are read."""
 
     graph: Graph
-    clauses: Mapping[str, list[Clause]]
+    clauses: dict[str, list[Clause]]
     """Those of each document, by its id."""
     cache: Cache
     keys: Mapping[str, str]
     """Under which the cache has the logic of each."""
-    vocabularies: Mapping[str, Vocabulary] = field(default_factory=dict)
+    vocabularies: dict[str, Vocabulary] = field(default_factory=dict)
     known: dict[str, list[Formalized]] = field(default_factory=dict)
+
+    def learn(self, source: SourceInfo, vocabulary: Vocabulary) -> None:
+        """Take the words of a corpus for one of its documents, with the terms which that defines itself."""
+        nodes = self.graph.by_source[source.id]
+        self.clauses[source.id], taught = with_own_terms(nodes, self.clauses[source.id], vocabulary)
+        self.vocabularies[source.id] = taught.named(source.naming)
 
     def look_up(self, names: Iterable[str]) -> list[str]:
         """Take from the cache what is there; the others."""
