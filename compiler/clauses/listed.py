@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from ..graph.model import Mark, Node
+from .following import Meant, meant
 from .model import Clause, Range
 
 _CUE = re.compile(
@@ -55,6 +56,8 @@ class Words:
     """Where in the text the clause's own words stand; `None` if it is the text of its node."""
     seams: tuple[int, ...] = ()
     """Where the items begin."""
+    until: int = 0
+    """Where the last of them ends."""
     shift: int = 0
     """How much further on they stand in their node."""
 
@@ -67,6 +70,8 @@ class Listed:
     items: tuple[Clause, ...]
     kind: Kind
     junction: str = ""
+    gap: Range | None = None
+    """The place of the words that mean the items, in those that open the list; `None` if the items stand behind."""
 
 
 def words_alone(node: Node, clause: Clause) -> Words:
@@ -78,10 +83,32 @@ def listed(lead: Clause, items: Sequence[Clause], nodes: Sequence[Node], opening
     """How the items of a list, each in one of the nodes, belong together behind the words that open it."""
     found = _junctions(items, nodes)
     junction = found[0] if len(found) == 1 else ""
-    kind = (
-        Kind.UNKNOWN if len(found) > 1 else _kind(" ".join(opening.rstrip(" :").lower().split()), junction, len(items))
-    )
-    return Listed(lead, tuple(items), kind, junction)
+    if len(found) > 1:
+        return Listed(lead, tuple(items), Kind.UNKNOWN)
+    if (place := meant(opening)) is not None:
+        return _of_meant(Listed(lead, tuple(items), Kind.UNKNOWN, junction), place, opening)
+    return Listed(lead, tuple(items), _kind(_plain(opening), junction, len(items)), junction)
+
+
+def _of_meant(known: Listed, place: Meant, opening: str) -> Listed:
+    """A list whose items are meant somewhere in the words that open it."""
+    if place.junction and known.junction not in ("", place.junction) and len(known.items) > 1:
+        return known  # `all of the following: …, or …`
+    junction = place.junction or known.junction
+    known = replace(known, junction=junction, gap=(place.start, place.end))
+    if place.tests:
+        return replace(known, kind=_kind(_plain(opening[: place.start]), junction, len(known.items)))
+    if place.only:
+        many = replace(known, kind=Kind.TOGETHER, junction=junction or "and")
+        return known if place.quantity[0] < place.quantity[1] or place.acts else many
+    if junction == "or" and len(known.items) > 1:
+        behind = opening[place.end :].strip(" :") and place.acts
+        return known if behind else replace(known, kind=Kind.TOGETHER)
+    return replace(known, kind=Kind.EACH)
+
+
+def _plain(words: str) -> str:
+    return " ".join(words.rstrip(" :").lower().split())
 
 
 def _kind(opening: str, junction: str, items: int) -> Kind:
@@ -118,12 +145,14 @@ def whole(known: Listed, lead: Words, items: Sequence[tuple[Clause, Node]], smal
     `small` says of each item whether a capital that it begins with tells nothing, `own` is the number of the item whose
     places count.
     """
-    text = _END.sub("", lead.text[lead.start : lead.end].rstrip(" :"))
+    opening = _END.sub("", lead.text[lead.start : lead.end].rstrip(" :"))
+    gap = known.gap or (len(opening), len(opening))
+    text = opening[: gap[0]].rstrip()
     marks, skips = _moved(lead.marks, lead.skips, (lead.start, lead.start + len(text)), 0)
     place, shift, seams = (0, 0), 0, []
     for number, (item, node) in enumerate(items):
-        text += _seam(number, len(items), known.junction)
-        low, high = _bounds(node, item)
+        text += _seam(number, len(items), known.junction) if text else ""
+        low, high = bounds(node, item)
         said = node.text[low:high]
         if small[number]:
             said = said[:1].lower() + said[1:]
@@ -133,7 +162,14 @@ def whole(known: Listed, lead: Words, items: Sequence[tuple[Clause, Node]], smal
         if number == own:
             place, shift = (len(text), len(text) + len(said)), low - len(text)
         text += said
-    return Words(f"{text}.", 0, len(text) + 1, tuple(marks), tuple(skips), place, tuple(seams), shift)
+    until, rest = len(text), opening[gap[1] :].lstrip()
+    if rest:
+        text += " "
+        place_of_rest = lead.start + len(opening) - len(rest)
+        more = _moved(lead.marks, lead.skips, (place_of_rest, lead.start + len(opening)), len(text))
+        marks, skips = [*marks, *more[0]], [*skips, *more[1]]
+        text += rest
+    return Words(f"{text}.", 0, len(text) + 1, tuple(marks), tuple(skips), place, tuple(seams), until, shift)
 
 
 def _seam(number: int, items: int, junction: str) -> str:
@@ -156,7 +192,7 @@ def _begins(node: Node, item: Clause) -> int:
     return low + len(node.text[low : item.end]) - len(node.text[low : item.end].lstrip())
 
 
-def _bounds(node: Node, item: Clause) -> Range:
+def bounds(node: Node, item: Clause) -> Range:
     """The place of an item's words, without what only ties it to the others."""
     low = _begins(node, item)
     if before := _BEFORE.match(node.text, low, item.end):

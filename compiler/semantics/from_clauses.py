@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from ..audit.clause import Complaint, audit
+from ..clauses.following import announced
 from ..clauses.model import Clause, ClauseKind, Relation
 from ..discourse import situation
 from ..discourse.around import Around, around, host_of
@@ -127,8 +128,6 @@ class _Reader:
         found = self._whole_or_in_words(clause, text, readings)
         if (words := self.openings.words(clause)).own is None:
             return found
-        if misread(self.openings.of(clause), words, found.statements):
-            raise _UnknownError("it makes no sentence with the words that open its list")
         self.spoken[clause.id] = found.statements
         told = in_own_places(found.statements, words)
         return replace(found, statements=told, bindings=bindings(told))
@@ -185,6 +184,8 @@ class _Reader:
         statements, missing = self._exempted(clause, self._resolved(clause, readings[0], pointing=pointing), text)
         if missing or (missing := unresolved(statements, clause.row is not None)):
             raise _UnknownError(missing)
+        if misread(self.openings.of(clause), self.openings.words(clause), statements):
+            raise _UnknownError("it makes no sentence with the words that open its list")
         found = self._audited(clause, self._placed(clause, statements, text))
         return _partly(found, text) if found.status is Status.GRAMMAR else found
 
@@ -362,7 +363,18 @@ class _Reader:
 
     def _opens_by_condition(self, lead: Clause) -> bool:
         """Whether the words that open a list are a condition, under which its items are sentences."""
-        return bool(read_condition(self._tokens(lead)).readings)
+        text = self._condition(lead)
+        return text is not None and bool(read_condition(text).readings)
+
+    def _condition(self, lead: Clause) -> Text | None:
+        """The words that open a list without those that only say that something follows; `None` if none are left."""
+        words = self.openings.words(lead)
+        node = self.graph.by_id[lead.node]
+        cut = announced(words.text[words.start : words.end])
+        if cut == 0:
+            return None
+        end = words.end if cut is None else words.start + cut
+        return text_of(words.text, words.start, end, words.marks, self._vocabulary(node), words.skips)
 
     def _opening(self, clause: Clause) -> tuple[Condition, Told] | None:
         """The condition that opens the list of which a clause is an item, and what it speaks of."""
@@ -371,7 +383,9 @@ class _Reader:
             return None
         if lead.kind is not ClauseKind.LEAD_IN:
             return None
-        text = self._tokens(lead)
+        text = self._condition(lead)
+        if text is None:
+            return None
         whole = read_condition(text).readings
         found = whole[0] if len(whole) == 1 else None
         if found is None or not isinstance(found.test, Frame):

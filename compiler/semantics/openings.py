@@ -5,20 +5,26 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar, cast
 
-from ..clauses.listed import Kind, Listed, Words, first_word, listed, whole, words_alone
+from ..clauses.following import meant
+from ..clauses.listed import Kind, Listed, Words, bounds, first_word, listed, whole, words_alone
 from ..clauses.model import Clause, ClauseKind, Relation
 from ..discourse.mentions import subject_of
-from ..english.text import Vocabulary
+from ..english.reading import read_thing
+from ..english.text import Text, Vocabulary, text_of
 from ..graph.model import Graph, Node
 from ..lexicon.model import Part
 from ..logic.model import Definition, Effect, Exemption, Fact, Norm, Statement, Value
-from ..logic.phrases import ELSEWHERE, NOWHERE, At, Condition, Joined, Number, Several, Thing, kept_places, parts
+from ..logic.phrases import ELSEWHERE, NOWHERE, At, Condition, Det, Joined, Number, Several, Thing, kept_places, parts
+from ..operators.from_english import read_statements
 
 T = TypeVar("T")
 
 _CAPITALISED = re.compile(r"[A-Z][a-z'’-]*$")
 _MEASURING = frozenset(("amount", "cost", "equal", "measure", "total", "weigh"))
 """Verbs that tell all of an amount: who costs two coins costs nothing else."""
+_TELLING = frozenset(("be", "have"))
+"""Verbs of what is so of each of several things if it is so of all of them."""
+_FOLLOWING = "following"
 _WORDS = re.compile(r"\w+")
 
 
@@ -67,18 +73,42 @@ class Openings:
     def _listed(self, lead: Clause) -> Listed:
         items = self.items[lead.id]
         opening = self.node(lead).text[lead.start : lead.end]
-        found = listed(lead, items, [self.node(each) for each in items], opening)
+        found = self._placed(listed(lead, items, [self.node(each) for each in items], opening), opening)
         spoken = _WORDS.findall(opening)
         last = self.vocabulary(lead).look_up(spoken[-1].lower()) if spoken else ()
         apart = any(word.part is Part.PREPOSITION for word in last) and spoken[-1].lower() != "to"
         nested = self.lead(lead) is not None or any(each.kind is ClauseKind.LEAD_IN or each.aside for each in items)
         excepted = lead.exceptions or (found.kind is Kind.TOGETHER and any(each.exceptions for each in items))
         alone = len(spoken) < 2
-        if found.kind is not Kind.UNKNOWN and self.is_condition(lead):
+        if found.kind is Kind.UNKNOWN or (found.gap is None and self.is_condition(lead)):
             return replace(found, kind=Kind.UNKNOWN)
+        apart = apart and found.gap is None
         if alone or apart or nested or excepted or lead.aside or any(each.row for each in items):
             return replace(found, kind=Kind.UNKNOWN)
         return found
+
+    def _placed(self, known: Listed, opening: str) -> Listed:
+        """A list whose items are meant by a thing that what opens it tells of: `the following ships`, all of it."""
+        place = meant(opening)
+        if known.gap is None or place is None or known.kind is Kind.UNKNOWN or place.acts or place.tests:
+            return known
+        vocabulary = self.vocabulary(known.lead)
+        low, high = place.quantity
+        text = text_of(opening, 0, len(opening), (), vocabulary, (place.quantity,) if low < high else ())
+        read = read_statements(text, None).readings
+        things = [each for _, each in parts(read[0]) if isinstance(each, Thing)] if len(read) == 1 else []
+        named = {each.at: each for each in things if _means_items(each)}
+        bare = all(read_thing(self._item(each)).readings for each in known.items)
+        if len(named) != 1 or not bare:
+            return replace(known, kind=Kind.UNKNOWN)
+        (low, high) = next(iter(named))
+        return replace(known, gap=(min(low, place.start), high))
+
+    def _item(self, clause: Clause) -> Text:
+        """An item without what opens its list."""
+        node = self.node(clause)
+        low, high = bounds(node, clause)
+        return text_of(node.text, low, high, node.marks, self.vocabulary(clause), clause.skips)
 
     def words(self, clause: Clause) -> Words:
         """The words of a clause; of an item with those that open its list, if it is known how they belong together."""
@@ -112,15 +142,32 @@ def misread(known: Listed | None, words: Words, statements: Sequence[Statement])
     if known is None or words.own is None:
         return False
     first, *others = words.seams
-    if any(low < first for low, _ in kept_places(tuple(statements), words.text)):
+    if any(low < first or words.until < high for low, high in kept_places(tuple(statements), words.text)):
         return True
     for _, each in parts(tuple(statements)):
         low, high = _place(each)
-        if isinstance(each, Thing) and low < first < high:
+        if isinstance(each, Thing) and (low < first < high or first <= low < words.until < high):
             return True
         if any(first < low < seam < high for seam in others):
             return True
-    return known.kind is Kind.EACH and len(known.items) > 1 and any(_is_of_all(each, first) for each in statements)
+    if known.kind is not Kind.EACH or len(known.items) == 1:
+        return False
+    if known.gap is not None and words.until + 1 < len(words.text):
+        return any(_is_of_them_together(each) for each in statements)
+    return any(_is_of_all(each, first) for each in statements)
+
+
+def _is_of_them_together(statement: Statement) -> bool:
+    """Whether what happens to several things need not happen to each of them."""
+    body = statement.body
+    return isinstance(body, Fact | Effect) and not {*_TELLING, *_MEASURING}.issuperset(body.frame.verbs)
+
+
+def _means_items(thing: Thing) -> bool:
+    """Whether a thing is `the following`, or things of which nothing else is said."""
+    said = tuple(trait.name for trait in thing.traits)
+    bare = thing.number is None and not (thing.roles or thing.such or thing.name) and thing.det is Det.THE
+    return bare and ((thing.head == _FOLLOWING and not said) or said == (_FOLLOWING,))
 
 
 def _place(node: object) -> At:
