@@ -8,7 +8,6 @@ from ..graph.model import Mark, MarkKind
 from ..lexicon.model import Ruling
 from ..lexicon.ruling import absolute
 from .brackets import inside
-from .following import announced, meant
 from .model import ClauseKind
 from .sentences import is_sentence, main_words
 from .split import Piece, within, words_of
@@ -57,8 +56,6 @@ def classify(text: str, piece: Piece, marks: Sequence[Mark], *, exception: bool 
     words = words_of(text, piece.start, piece.end, piece.skips, marks)
     sentence = is_sentence(words)
     if _FOLLOWING.search(words) and not _found(_REQUIRES).search(words):
-        return ClauseKind.LEAD_IN
-    if words.endswith(":") and (meant(words) or announced(words) is not None):
         return ClauseKind.LEAD_IN
     if words.endswith(":") and (not sentence or _OPEN_END.search(words) or _only_announces(words)):
         return ClauseKind.LEAD_IN

@@ -28,6 +28,7 @@ _OPEN = re.compile(
 )
 """Words that stand for the items themselves, or that tell of all of them at once."""
 _JUNCTION = re.compile(r"\W*\b(and|or)\b(?!/)\W*$")
+_TIED = re.compile(r"(?<=[;,])\s+(?:and|or)\W*\Z")
 _BEHIND = re.compile(r"[\s;,]*(and|or)\b(?!/)")
 _BEFORE = re.compile(r"(and|or)\b(?!/)\s+")
 _END = re.compile(r"[\s.;,]+$")
@@ -76,7 +77,8 @@ class Listed:
 
 def words_alone(node: Node, clause: Clause) -> Words:
     """The words of a clause that is a sentence by itself."""
-    return Words(node.text, clause.start, clause.end, node.marks, clause.skips)
+    tied = _TIED.search(node.text, clause.start, clause.end)
+    return Words(node.text, clause.start, tied.start() if tied else clause.end, node.marks, clause.skips)
 
 
 def listed(lead: Clause, items: Sequence[Clause], nodes: Sequence[Node], opening: str) -> Listed:

@@ -108,7 +108,8 @@ def _pieces(text: str, marks: Sequence[Mark], low: int, high: int) -> list[Piece
                 found[-1] = replace(found[-1], end=bracket)
                 piece = _trimmed(text, marks, bracket, end, closed)
             if piece and found and _TIES.fullmatch(text, piece.start, piece.end):
-                continue  # it stands between two items
+                found[-1] = replace(found[-1], end=piece.end)  # it stands between two items
+                continue
             if piece:
                 found.append(replace(piece, lead=lead, sentence=sentence[0]))
                 if lead is None and text[piece.end - 1] == ":":

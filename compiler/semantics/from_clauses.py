@@ -47,7 +47,7 @@ from ..logic.phrases import (
 )
 from ..operators.from_english import read_statements
 from .exceptions import beside_all, excepting, right_before
-from .openings import Openings, earlier, host, in_own_places, misread
+from .openings import Openings, earlier, host, in_own_places, misread, speaks_of_items
 
 _READ = frozenset((ClauseKind.NORM, ClauseKind.DEFINITION))
 _MOST_TEXTS = 256
@@ -119,6 +119,8 @@ class _Reader:
             return self._fragment(clause)
         if clause.kind not in _READ:
             return Formalized(clause.id, Status.NOT_NORMATIVE, clause.kind.value)
+        if self.openings.is_told_by_items(clause):
+            return Formalized(clause.id, Status.NOT_NORMATIVE, ClauseKind.LEAD_IN.value)
         if (whole := host(self.openings.of(clause), clause)) is not None:
             return self._with(clause, whole)
         text = self._tokens(clause)
@@ -186,6 +188,8 @@ class _Reader:
             raise _UnknownError(missing)
         if misread(self.openings.of(clause), self.openings.words(clause), statements):
             raise _UnknownError("it makes no sentence with the words that open its list")
+        if speaks_of_items(self.graph.by_id[clause.node].text[clause.start : clause.end], statements):
+            raise _UnknownError("what follows it is not read with it")
         found = self._audited(clause, self._placed(clause, statements, text))
         return _partly(found, text) if found.status is Status.GRAMMAR else found
 
@@ -351,6 +355,8 @@ class _Reader:
         lead = self.openings.lead(clause)
         if lead is None or lead.kind is ClauseKind.LEAD_IN or self.formalized(lead).status not in _LOST:
             return None
+        if self.openings.means_items(lead):
+            raise _UnknownError("the words that open its list are not read")
         return lead
 
     def _under(self, statement: Statement, lead: Clause) -> Statement:

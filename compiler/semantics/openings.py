@@ -14,7 +14,21 @@ from ..english.text import Text, Vocabulary, text_of
 from ..graph.model import Graph, Node
 from ..lexicon.model import Part
 from ..logic.model import Definition, Effect, Exemption, Fact, Norm, Statement, Value
-from ..logic.phrases import ELSEWHERE, NOWHERE, At, Condition, Det, Joined, Number, Several, Thing, kept_places, parts
+from ..logic.phrases import (
+    ELSEWHERE,
+    NOWHERE,
+    At,
+    Condition,
+    Det,
+    Frame,
+    Joined,
+    Number,
+    Several,
+    Thing,
+    kept_places,
+    opaque_parts,
+    parts,
+)
 from ..operators.from_english import read_statements
 
 T = TypeVar("T")
@@ -25,6 +39,8 @@ _MEASURING = frozenset(("amount", "cost", "equal", "measure", "total", "weigh"))
 _TELLING = frozenset(("be", "have"))
 """Verbs of what is so of each of several things if it is so of all of them."""
 _FOLLOWING = "following"
+_SORTS = frozenset(("case", "category", "class", "condition", "kind", "reason", "sort", "step", "type"))
+"""Nouns of what the items say, and not of what they name."""
 _WORDS = re.compile(r"\w+")
 
 
@@ -64,11 +80,28 @@ class Openings:
     def of(self, clause: Clause) -> Listed | None:
         """The list of which a clause is an item, if what opens it is no sentence."""
         lead = self.lead(clause)
-        if lead is None or lead.kind is not ClauseKind.LEAD_IN:
+        return self._opened_by(lead) if lead is not None else None
+
+    def is_told_by_items(self, clause: Clause) -> bool:
+        """Whether a clause is a sentence of things that follow, `The following ships may enter:`, and its items say
+        all that it says."""
+        if clause.kind is ClauseKind.LEAD_IN or clause.id not in self.items:
+            return False
+        known = self._opened_by(clause)
+        return known is not None and known.kind is not Kind.UNKNOWN
+
+    def _opened_by(self, lead: Clause) -> Listed | None:
+        """The list that a clause opens, if that is no sentence without the items."""
+        if lead.kind is not ClauseKind.LEAD_IN and not self.means_items(lead):
             return None
         if lead.id not in self.known:
             self.known[lead.id] = self._listed(lead)
         return self.known[lead.id]
+
+    def means_items(self, lead: Clause) -> bool:
+        """Whether a clause opens a list by words that mean the items: `one of the following:`."""
+        words = self.node(lead).text[lead.start : lead.end].rstrip()
+        return words.endswith(":") and meant(words) is not None
 
     def _listed(self, lead: Clause) -> Listed:
         items = self.items[lead.id]
@@ -102,6 +135,8 @@ class Openings:
         if len(named) != 1 or not bare:
             return replace(known, kind=Kind.UNKNOWN)
         (low, high) = next(iter(named))
+        if any(each.number is not None and each.at[0] < low and high <= each.at[1] for each in things):
+            return replace(known, kind=Kind.UNKNOWN)  # `two of the following`
         return replace(known, gap=(min(low, place.start), high))
 
     def _item(self, clause: Clause) -> Text:
@@ -163,11 +198,21 @@ def _is_of_them_together(statement: Statement) -> bool:
     return isinstance(body, Fact | Effect) and not {*_TELLING, *_MEASURING}.issuperset(body.frame.verbs)
 
 
+def speaks_of_items(words: str, statements: Sequence[Statement]) -> bool:
+    """Whether a sentence that opens a list rules what things do that only the items name."""
+    if not words.rstrip().endswith(":"):
+        return False
+    ruled = [each.body for each in statements if isinstance(each.body, Norm)]
+    things = (each for body in ruled for _, each in parts(body) if isinstance(each, Thing))
+    kept = (each.verbs[0] if isinstance(each, Frame) else each.head for body in ruled for each in opaque_parts(body))
+    return any(map(_means_items, things)) or any(_FOLLOWING in _WORDS.findall(each) for each in kept)
+
+
 def _means_items(thing: Thing) -> bool:
     """Whether a thing is `the following`, or things of which nothing else is said."""
     said = tuple(trait.name for trait in thing.traits)
     bare = thing.number is None and not (thing.roles or thing.such or thing.name) and thing.det is Det.THE
-    return bare and ((thing.head == _FOLLOWING and not said) or said == (_FOLLOWING,))
+    return bare and thing.head not in _SORTS and ((thing.head == _FOLLOWING and not said) or said == (_FOLLOWING,))
 
 
 def _place(node: object) -> At:
