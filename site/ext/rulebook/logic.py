@@ -25,7 +25,7 @@ LABELS = {
     "grammar": "compiled",
     "reading": "read by hand",
     "reconstructed": "reconstructed",
-    "structured": "structured",
+    "structured": "read in part",
     "ambiguous": "ambiguous",
     "not_formalised": "not formalised",
     "truncated": "cut off",
@@ -37,7 +37,10 @@ MEANINGS = {
     "grammar": "The grammar read it, and every number, modal verb, negation and condition in it is bound to its logic.",
     "reading": "A person put it into logic, and says why.",
     "reconstructed": "The source lost its text; a person rebuilt the logic from worked examples.",
-    "structured": "The grammar read what it does, when and with which exceptions; some words are kept as words.",
+    "structured": (
+        "The grammar read whether it allows, asks for, forbids or tells something, when, and with which exceptions; "
+        "what stands in ‹…› is kept in its own words. It is never run."
+    ),
     "ambiguous": "It can be read in several ways, so none is taken.",
     "not_formalised": "The grammar does not read it, or would have left a part of it out; the reason stands with it.",
     "truncated": "The source lost a part of it, so what it rules is not known.",
