@@ -23,13 +23,17 @@ LEARNED = [
     "castle",
     "court",
     "ferry",
+    "fieldphone",
     "harbor",
+    "honey",
     "kiln",
     "mountain",
     "night",
+    "oilfield",
     "orchard",
     "quarry",
     "tarnball",
+    "tollgate",
 ]
 READ = (Outcome.EXECUTABLE, Outcome.STRUCTURED)
 
@@ -59,16 +63,7 @@ def test_no_less_of_a_text_becomes_logic(kind: str, capsys: pytest.CaptureFixtur
 
 def test_the_texts_are_found() -> None:
     assert [place.name for place in places("chapters")] == ["chapters", *LEARNED]
-    assert [place.name for place in places("unseen")] == [
-        "balloon",
-        "fieldphone",
-        "herd",
-        "honey",
-        "oilfield",
-        "soapbox",
-        "tollgate",
-        "toolshed",
-    ]
+    assert [place.name for place in places("unseen")] == ["balloon", "herd", "soapbox", "toolshed"]
 
 
 @pytest.mark.parametrize("place", [*places("chapters"), *places("unseen")], ids=lambda place: place.name)

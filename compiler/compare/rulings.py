@@ -11,7 +11,7 @@ from ..logic.to_text import REGULAR
 RULING = (NodeKind.RULE, NodeKind.PARAGRAPH, NodeKind.TABLE, NodeKind.EXCEPTION)
 """The parts of a rule that have clauses."""
 
-_HIDDEN = frozenset((Status.AMBIGUOUS, Status.NOT_FORMALIZED, Status.TRUNCATED))
+_HIDDEN = frozenset((Status.AMBIGUOUS, Status.NOT_FORMALIZED, Status.STRUCTURED, Status.TRUNCATED))
 
 
 @dataclass(frozen=True, slots=True)

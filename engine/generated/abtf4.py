@@ -686,7 +686,7 @@ def fall_into_cellar_location_why(
 _STEP_COUNTER_IS_PLACED_ON_TOP_OF_CELLAR_COUNTER = Step(
     "ABtF4.6:c6",
     "appropriate Rubble counter is placed on top of Cellar counter at ground level if ground level Location with "
-    "(Cellar Location beneath that ground level Location) is rubbled",
+    "(Cellar Location beneath that Location) is rubbled",
     (
         "object_is_appropriate_rubble_counter",
         "on_top_of_cellar_counter",
@@ -703,7 +703,7 @@ def counter_is_placed_on_top_of_cellar_counter(
     ground_level_location_with_cellar_location: Truth,
 ) -> bool | None:
     """ABtF4.6:c6: appropriate Rubble counter is placed on top of Cellar counter at ground level if ground
-    level Location with (Cellar Location beneath that ground level Location) is rubbled."""
+    level Location with (Cellar Location beneath that Location) is rubbled."""
     if not (
         object_is_appropriate_rubble_counter
         and on_top_of_cellar_counter
@@ -739,9 +739,8 @@ def counter_is_placed_on_top_of_cellar_counter_why(
 
 _STEP_CELLAR_LOCATION_EXISTS = Step(
     "ABtF4.6:c7",
-    "Cellar Location beneath (that ground level Location with (Cellar Location beneath that ground level "
-    "Location)) still exists if ground level Location with (Cellar Location beneath that ground level Location) "
-    "is rubbled",
+    "Cellar Location beneath (that ground level Location with (Cellar Location beneath that Location)) still "
+    "exists if ground level Location with (Cellar Location beneath that Location) is rubbled",
     ("subject_is_cellar_location_beneath_ground_level", "ground_level_location_with_cellar_location"),
 )
 
@@ -751,8 +750,7 @@ def cellar_location_exists(
     ground_level_location_with_cellar_location: Truth,
 ) -> bool | None:
     """ABtF4.6:c7: Cellar Location beneath (that ground level Location with (Cellar Location beneath that
-    ground level Location)) still exists if ground level Location with (Cellar Location beneath that ground
-    level Location) is rubbled."""
+    Location)) still exists if ground level Location with (Cellar Location beneath that Location) is rubbled."""
     if not (subject_is_cellar_location_beneath_ground_level and ground_level_location_with_cellar_location):
         return None
     return True
@@ -772,8 +770,8 @@ def cellar_location_exists_why(
 _STEP_LOS_IS_BLOCKED_ACROSS_HEXSIDE = Step(
     "ABtF4.6:c7",
     "each LOS out of (that Cellar Location beneath (that ground level Location with (Cellar Location beneath that "
-    "ground level Location))) is blocked across non-building hexside if ground level Location with (Cellar "
-    "Location beneath that ground level Location) is rubbled",
+    "Location))) is blocked across non-building hexside if ground level Location with (Cellar Location beneath "
+    "that Location) is rubbled",
     (
         "object_is_los_out_of_cellar_location_beneath",
         "across_not_building_hexside",
@@ -788,8 +786,8 @@ def los_is_blocked_across_hexside(
     ground_level_location_with_cellar_location: Truth,
 ) -> bool | None:
     """ABtF4.6:c7: each LOS out of (that Cellar Location beneath (that ground level Location with (Cellar
-    Location beneath that ground level Location))) is blocked across non-building hexside if ground level
-    Location with (Cellar Location beneath that ground level Location) is rubbled."""
+    Location beneath that Location))) is blocked across non-building hexside if ground level Location with
+    (Cellar Location beneath that Location) is rubbled."""
     if not (
         object_is_los_out_of_cellar_location_beneath
         and across_not_building_hexside
@@ -2060,17 +2058,7 @@ RULES: tuple[Rule, ...] = (
                                 Thing(
                                     "Cellar Location",
                                     kind="location",
-                                    roles=(
-                                        Role(
-                                            "beneath",
-                                            Thing(
-                                                "Location",
-                                                kind="location",
-                                                det="that",
-                                                traits=(Trait("ground level"),),
-                                            ),
-                                        ),
-                                    ),
+                                    roles=(Role("beneath", Thing("Location", kind="location", det="that")),),
                                 ),
                             ),
                         ),
@@ -2110,15 +2098,7 @@ RULES: tuple[Rule, ...] = (
                                                 "Cellar Location",
                                                 kind="location",
                                                 roles=(
-                                                    Role(
-                                                        "beneath",
-                                                        Thing(
-                                                            "Location",
-                                                            kind="location",
-                                                            det="that",
-                                                            traits=(Trait("ground level"),),
-                                                        ),
-                                                    ),
+                                                    Role("beneath", Thing("Location", kind="location", det="that")),
                                                 ),
                                             ),
                                         ),
@@ -2143,17 +2123,7 @@ RULES: tuple[Rule, ...] = (
                                 Thing(
                                     "Cellar Location",
                                     kind="location",
-                                    roles=(
-                                        Role(
-                                            "beneath",
-                                            Thing(
-                                                "Location",
-                                                kind="location",
-                                                det="that",
-                                                traits=(Trait("ground level"),),
-                                            ),
-                                        ),
-                                    ),
+                                    roles=(Role("beneath", Thing("Location", kind="location", det="that")),),
                                 ),
                             ),
                         ),
@@ -2202,12 +2172,7 @@ RULES: tuple[Rule, ...] = (
                                                             roles=(
                                                                 Role(
                                                                     "beneath",
-                                                                    Thing(
-                                                                        "Location",
-                                                                        kind="location",
-                                                                        det="that",
-                                                                        traits=(Trait("ground level"),),
-                                                                    ),
+                                                                    Thing("Location", kind="location", det="that"),
                                                                 ),
                                                             ),
                                                         ),
@@ -2240,17 +2205,7 @@ RULES: tuple[Rule, ...] = (
                                 Thing(
                                     "Cellar Location",
                                     kind="location",
-                                    roles=(
-                                        Role(
-                                            "beneath",
-                                            Thing(
-                                                "Location",
-                                                kind="location",
-                                                det="that",
-                                                traits=(Trait("ground level"),),
-                                            ),
-                                        ),
-                                    ),
+                                    roles=(Role("beneath", Thing("Location", kind="location", det="that")),),
                                 ),
                             ),
                         ),

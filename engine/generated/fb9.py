@@ -1337,7 +1337,7 @@ def fall_into_cellar_location_why(
 _STEP_COUNTER_IS_PLACED_ON_TOP_OF_CELLAR_COUNTER = Step(
     "FB9.6:c6",
     "appropriate Rubble counter is placed on top of Cellar counter at ground level if ground level Location with "
-    "(Cellar Location beneath that ground level Location) is rubbled",
+    "(Cellar Location beneath that Location) is rubbled",
     (
         "object_is_appropriate_rubble_counter",
         "on_top_of_cellar_counter",
@@ -1354,7 +1354,7 @@ def counter_is_placed_on_top_of_cellar_counter(
     ground_level_location_with_cellar_location: Truth,
 ) -> bool | None:
     """FB9.6:c6: appropriate Rubble counter is placed on top of Cellar counter at ground level if ground
-    level Location with (Cellar Location beneath that ground level Location) is rubbled."""
+    level Location with (Cellar Location beneath that Location) is rubbled."""
     if not (
         object_is_appropriate_rubble_counter
         and on_top_of_cellar_counter
@@ -1390,9 +1390,8 @@ def counter_is_placed_on_top_of_cellar_counter_why(
 
 _STEP_CELLAR_LOCATION_EXISTS = Step(
     "FB9.6:c7",
-    "Cellar Location beneath (that ground level Location with (Cellar Location beneath that ground level "
-    "Location)) still exists if ground level Location with (Cellar Location beneath that ground level Location) "
-    "is rubbled",
+    "Cellar Location beneath (that ground level Location with (Cellar Location beneath that Location)) still "
+    "exists if ground level Location with (Cellar Location beneath that Location) is rubbled",
     ("subject_is_cellar_location_beneath_ground_level", "ground_level_location_with_cellar_location"),
 )
 
@@ -1402,8 +1401,7 @@ def cellar_location_exists(
     ground_level_location_with_cellar_location: Truth,
 ) -> bool | None:
     """FB9.6:c7: Cellar Location beneath (that ground level Location with (Cellar Location beneath that
-    ground level Location)) still exists if ground level Location with (Cellar Location beneath that ground
-    level Location) is rubbled."""
+    Location)) still exists if ground level Location with (Cellar Location beneath that Location) is rubbled."""
     if not (subject_is_cellar_location_beneath_ground_level and ground_level_location_with_cellar_location):
         return None
     return True
@@ -1423,8 +1421,8 @@ def cellar_location_exists_why(
 _STEP_LOS_IS_BLOCKED_ACROSS_HEXSIDE = Step(
     "FB9.6:c7",
     "each LOS out of (that Cellar Location beneath (that ground level Location with (Cellar Location beneath that "
-    "ground level Location))) is blocked across non-building hexside if ground level Location with (Cellar "
-    "Location beneath that ground level Location) is rubbled",
+    "Location))) is blocked across non-building hexside if ground level Location with (Cellar Location beneath "
+    "that Location) is rubbled",
     (
         "object_is_los_out_of_cellar_location_beneath",
         "across_not_building_hexside",
@@ -1439,8 +1437,8 @@ def los_is_blocked_across_hexside(
     ground_level_location_with_cellar_location: Truth,
 ) -> bool | None:
     """FB9.6:c7: each LOS out of (that Cellar Location beneath (that ground level Location with (Cellar
-    Location beneath that ground level Location))) is blocked across non-building hexside if ground level
-    Location with (Cellar Location beneath that ground level Location) is rubbled."""
+    Location beneath that Location))) is blocked across non-building hexside if ground level Location with
+    (Cellar Location beneath that Location) is rubbled."""
     if not (
         object_is_los_out_of_cellar_location_beneath
         and across_not_building_hexside
@@ -3568,17 +3566,7 @@ RULES: tuple[Rule, ...] = (
                                 Thing(
                                     "Cellar Location",
                                     kind="location",
-                                    roles=(
-                                        Role(
-                                            "beneath",
-                                            Thing(
-                                                "Location",
-                                                kind="location",
-                                                det="that",
-                                                traits=(Trait("ground level"),),
-                                            ),
-                                        ),
-                                    ),
+                                    roles=(Role("beneath", Thing("Location", kind="location", det="that")),),
                                 ),
                             ),
                         ),
@@ -3618,15 +3606,7 @@ RULES: tuple[Rule, ...] = (
                                                 "Cellar Location",
                                                 kind="location",
                                                 roles=(
-                                                    Role(
-                                                        "beneath",
-                                                        Thing(
-                                                            "Location",
-                                                            kind="location",
-                                                            det="that",
-                                                            traits=(Trait("ground level"),),
-                                                        ),
-                                                    ),
+                                                    Role("beneath", Thing("Location", kind="location", det="that")),
                                                 ),
                                             ),
                                         ),
@@ -3651,17 +3631,7 @@ RULES: tuple[Rule, ...] = (
                                 Thing(
                                     "Cellar Location",
                                     kind="location",
-                                    roles=(
-                                        Role(
-                                            "beneath",
-                                            Thing(
-                                                "Location",
-                                                kind="location",
-                                                det="that",
-                                                traits=(Trait("ground level"),),
-                                            ),
-                                        ),
-                                    ),
+                                    roles=(Role("beneath", Thing("Location", kind="location", det="that")),),
                                 ),
                             ),
                         ),
@@ -3710,12 +3680,7 @@ RULES: tuple[Rule, ...] = (
                                                             roles=(
                                                                 Role(
                                                                     "beneath",
-                                                                    Thing(
-                                                                        "Location",
-                                                                        kind="location",
-                                                                        det="that",
-                                                                        traits=(Trait("ground level"),),
-                                                                    ),
+                                                                    Thing("Location", kind="location", det="that"),
                                                                 ),
                                                             ),
                                                         ),
@@ -3748,17 +3713,7 @@ RULES: tuple[Rule, ...] = (
                                 Thing(
                                     "Cellar Location",
                                     kind="location",
-                                    roles=(
-                                        Role(
-                                            "beneath",
-                                            Thing(
-                                                "Location",
-                                                kind="location",
-                                                det="that",
-                                                traits=(Trait("ground level"),),
-                                            ),
-                                        ),
-                                    ),
+                                    roles=(Role("beneath", Thing("Location", kind="location", det="that")),),
                                 ),
                             ),
                         ),

@@ -61,6 +61,42 @@ def cave_counter_is_available_why(
     return (_STEP_CAVE_COUNTER_IS_AVAILABLE, True, inputs, (), ())
 
 
+_STEP_SET_UP_CAVE_COUNTER = Step(
+    "G11.1:c3",
+    "Cave counter may be set up with (theoretical maximum of 6 in (hex) (i.e., (1 number for each hexside as CA "
+    "of that Cave counter determines))) only before scenario starts (G11.12)",
+    ("object_is_cave_counter", "with_theoretical_maximum_of_6_in_hex_i_e_number", "scenario_starts"),
+)
+
+
+def set_up_cave_counter(
+    object_is_cave_counter: Truth,
+    with_theoretical_maximum_of_6_in_hex_i_e_number: Truth,
+    scenario_starts: Truth,
+) -> Legality | None:
+    """G11.1:c3: Cave counter may be set up with (theoretical maximum of 6 in (hex) (i.e., (1 number for each
+    hexside as CA of that Cave counter determines))) only before scenario starts (G11.12)."""
+    if not (object_is_cave_counter and with_theoretical_maximum_of_6_in_hex_i_e_number):
+        return None
+    if not scenario_starts:
+        return Legality.FORBIDDEN
+    return Legality.PERMITTED
+
+
+def set_up_cave_counter_why(
+    object_is_cave_counter: Truth,
+    with_theoretical_maximum_of_6_in_hex_i_e_number: Truth,
+    scenario_starts: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_cave_counter, with_theoretical_maximum_of_6_in_hex_i_e_number, scenario_starts)
+    if not (object_is_cave_counter and with_theoretical_maximum_of_6_in_hex_i_e_number):
+        return (_STEP_SET_UP_CAVE_COUNTER, None, inputs, (), ())
+    if not scenario_starts:
+        return (_STEP_SET_UP_CAVE_COUNTER, Legality.FORBIDDEN, inputs, (), ())
+    return (_STEP_SET_UP_CAVE_COUNTER, Legality.PERMITTED, inputs, (), ())
+
+
 _STEP_CAVE_COUNTER_REPRESENTS_LOCATION = Step(
     "G11.1:c4",
     "each Cave counter represents (separate subterranean Location that is hereafter called cave)",
@@ -714,6 +750,28 @@ def contents_is_in_concealment_terrain_whatever_why(
     return (_STEP_CONTENTS_IS_IN_CONCEALMENT_TERRAIN_WHATEVER, True, inputs, (), ())
 
 
+_STEP_CAVE_COUNTER_OR_CONTENTS_SETS_UP = Step(
+    "G11.3:c2",
+    "that Cave counter and that contents of that Cave counter always hidden set up",
+    ("subject_is_cave_counter_and_contents_of_cave", "hidden"),
+)
+
+
+def cave_counter_or_contents_sets_up(subject_is_cave_counter_and_contents_of_cave: Truth, hidden: Truth) -> bool | None:
+    """G11.3:c2: that Cave counter and that contents of that Cave counter always hidden set up."""
+    if not (subject_is_cave_counter_and_contents_of_cave and hidden):
+        return None
+    return True
+
+
+def cave_counter_or_contents_sets_up_why(subject_is_cave_counter_and_contents_of_cave: Truth, hidden: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_cave_counter_and_contents_of_cave, hidden)
+    if not (subject_is_cave_counter_and_contents_of_cave and hidden):
+        return (_STEP_CAVE_COUNTER_OR_CONTENTS_SETS_UP, None, inputs, (), ())
+    return (_STEP_CAVE_COUNTER_OR_CONTENTS_SETS_UP, True, inputs, (), ())
+
+
 _STEP_CAVE_COMPLEX_SETS_UP = Step(
     "G11.3:c3",
     "Cave Complex always hidden sets up",
@@ -756,6 +814,54 @@ def contents_sets_up_why(subject_is_contents_of_cave_complex: Truth, hidden: Tru
     if not (subject_is_contents_of_cave_complex and hidden):
         return (_STEP_CONTENTS_SETS_UP, None, inputs, (), ())
     return (_STEP_CONTENTS_SETS_UP, True, inputs, (), ())
+
+
+_STEP_SIDE_HAS_HIP = Step(
+    "G11.3:c4",
+    "Japanese side has (HIP for (cave, Cave Complex and contents of (that cave and that Cave Complex))) in "
+    "addition to (each other HIP that is allowed to that Japanese side)",
+    (
+        "subject_is_japanese_side",
+        "object_is_hip_for_cave_and_cave_complex",
+        "in_addition_to_other_hip_allowed_to_japanese",
+    ),
+)
+
+
+def side_has_hip(
+    subject_is_japanese_side: Truth,
+    object_is_hip_for_cave_and_cave_complex: Truth,
+    in_addition_to_other_hip_allowed_to_japanese: Truth,
+) -> bool | None:
+    """G11.3:c4: Japanese side has (HIP for (cave, Cave Complex and contents of (that cave and that Cave
+    Complex))) in addition to (each other HIP that is allowed to that Japanese side)."""
+    if not (
+        subject_is_japanese_side
+        and object_is_hip_for_cave_and_cave_complex
+        and in_addition_to_other_hip_allowed_to_japanese
+    ):
+        return None
+    return True
+
+
+def side_has_hip_why(
+    subject_is_japanese_side: Truth,
+    object_is_hip_for_cave_and_cave_complex: Truth,
+    in_addition_to_other_hip_allowed_to_japanese: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_japanese_side,
+        object_is_hip_for_cave_and_cave_complex,
+        in_addition_to_other_hip_allowed_to_japanese,
+    )
+    if not (
+        subject_is_japanese_side
+        and object_is_hip_for_cave_and_cave_complex
+        and in_addition_to_other_hip_allowed_to_japanese
+    ):
+        return (_STEP_SIDE_HAS_HIP, None, inputs, (), ())
+    return (_STEP_SIDE_HAS_HIP, True, inputs, (), ())
 
 
 _STEP_CAVE_COUNTER_FOLLOWS_RULE = Step(
@@ -816,6 +922,68 @@ def contents_follows_rule_why(
     return (_STEP_CONTENTS_FOLLOWS_RULE, True, inputs, (), ())
 
 
+_STEP_CAVE_COUNTER_IS_OCCUPIES_TERRAIN_TYPE_OF_HEX = Step(
+    "G11.3:c6",
+    "that Cave counter is considered (to occupy that terrain type of that hex) for purposes of G.2 if Cave "
+    "counter is set up in hex of (jungle, kunai or bamboo) provided CA Hexside of that Cave counter is not cliff "
+    "hexside",
+    (
+        "subject_is_cave_counter",
+        "complement_is_occupies_terrain_type_of_hex",
+        "for_the_purposes_of_rule_g_2",
+        "cave_counter_is_set_up_in_hex_of_jungle_or_kunai",
+        "ca_hexside_of_cave_counter_is_cliff_hexside",
+    ),
+)
+
+
+def cave_counter_is_occupies_terrain_type_of_hex(
+    subject_is_cave_counter: Truth,
+    complement_is_occupies_terrain_type_of_hex: Truth,
+    for_the_purposes_of_rule_g_2: Truth,
+    cave_counter_is_set_up_in_hex_of_jungle_or_kunai: Truth,
+    ca_hexside_of_cave_counter_is_cliff_hexside: Truth,
+) -> bool | None:
+    """G11.3:c6: that Cave counter is considered (to occupy that terrain type of that hex) for purposes of
+    G.2 if Cave counter is set up in hex of (jungle, kunai or bamboo) provided CA Hexside of that Cave
+    counter is not cliff hexside."""
+    if not (
+        subject_is_cave_counter
+        and complement_is_occupies_terrain_type_of_hex
+        and for_the_purposes_of_rule_g_2
+        and cave_counter_is_set_up_in_hex_of_jungle_or_kunai
+        and not ca_hexside_of_cave_counter_is_cliff_hexside
+    ):
+        return None
+    return True
+
+
+def cave_counter_is_occupies_terrain_type_of_hex_why(
+    subject_is_cave_counter: Truth,
+    complement_is_occupies_terrain_type_of_hex: Truth,
+    for_the_purposes_of_rule_g_2: Truth,
+    cave_counter_is_set_up_in_hex_of_jungle_or_kunai: Truth,
+    ca_hexside_of_cave_counter_is_cliff_hexside: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_cave_counter,
+        complement_is_occupies_terrain_type_of_hex,
+        for_the_purposes_of_rule_g_2,
+        cave_counter_is_set_up_in_hex_of_jungle_or_kunai,
+        ca_hexside_of_cave_counter_is_cliff_hexside,
+    )
+    if not (
+        subject_is_cave_counter
+        and complement_is_occupies_terrain_type_of_hex
+        and for_the_purposes_of_rule_g_2
+        and cave_counter_is_set_up_in_hex_of_jungle_or_kunai
+        and not ca_hexside_of_cave_counter_is_cliff_hexside
+    ):
+        return (_STEP_CAVE_COUNTER_IS_OCCUPIES_TERRAIN_TYPE_OF_HEX, None, inputs, (), ())
+    return (_STEP_CAVE_COUNTER_IS_OCCUPIES_TERRAIN_TYPE_OF_HEX, True, inputs, (), ())
+
+
 _STEP_CAVE_COUNTER_IS_PLACED = Step(
     "G11.3:c7",
     "Cave counter is onboard placed when that Cave counter is revealed",
@@ -836,6 +1004,50 @@ def cave_counter_is_placed_why(object_is_cave_counter: Truth, onboard: Truth, re
     if not (object_is_cave_counter and onboard and revealed):
         return (_STEP_CAVE_COUNTER_IS_PLACED, None, inputs, (), ())
     return (_STEP_CAVE_COUNTER_IS_PLACED, True, inputs, (), ())
+
+
+_STEP_CONTENTS_IS_NOT_PLACED = Step(
+    "G11.3:c8",
+    "hidden contents of that Cave counter is not onboard placed unless that Cave counter was revealed by ? loss "
+    "action of that hidden contents when that Cave counter is revealed [EXC G11.3!1 (G11.33): Search]",
+    ("object_is_hidden_contents_of_cave_counter", "onboard", "was_revealed", "revealed", "object_is_search", "search"),
+    (Exempted("G11.3!1", "Search", "EXC"),),
+)
+
+
+def contents_is_not_placed(
+    object_is_hidden_contents_of_cave_counter: Truth,
+    onboard: Truth,
+    was_revealed: Truth,
+    revealed: Truth,
+    object_is_search: Truth,
+    search: Truth,
+) -> bool | None:
+    """G11.3:c8: hidden contents of that Cave counter is not onboard placed unless that Cave counter was
+    revealed by ? loss action of that hidden contents when that Cave counter is revealed [EXC G11.3!1
+    (G11.33): Search]."""
+    if not (object_is_hidden_contents_of_cave_counter and onboard and not was_revealed and revealed):
+        return None
+    if object_is_search or search:
+        return None
+    return False
+
+
+def contents_is_not_placed_why(
+    object_is_hidden_contents_of_cave_counter: Truth,
+    onboard: Truth,
+    was_revealed: Truth,
+    revealed: Truth,
+    object_is_search: Truth,
+    search: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_hidden_contents_of_cave_counter, onboard, was_revealed, revealed, object_is_search, search)
+    if not (object_is_hidden_contents_of_cave_counter and onboard and not was_revealed and revealed):
+        return (_STEP_CONTENTS_IS_NOT_PLACED, None, inputs, (IDLE,), ())
+    if object_is_search or search:
+        return (_STEP_CONTENTS_IS_NOT_PLACED, None, inputs, (APPLIED,), ())
+    return (_STEP_CONTENTS_IS_NOT_PLACED, False, inputs, (NOT_MET,), ())
 
 
 _STEP_OWNER_RECORDS_SETUP = Step(
@@ -882,6 +1094,36 @@ def owner_records_setup_why(
     return (_STEP_OWNER_RECORDS_SETUP, True, inputs, (), ())
 
 
+_STEP_SET_UP_CAVE_COUNTER_OR_CONTENTS = Step(
+    "G11.32:c2",
+    "each hidden Cave counter and contents of that hidden Cave counter must be set up in (Cloaking Box with (ID "
+    "letter that corresponds to ID letter of Cave counter))",
+    ("object_is_hidden_cave_counter_and_contents", "in_cloaking_box_with_id_letter_corresponds_to_id"),
+)
+
+
+def set_up_cave_counter_or_contents(
+    object_is_hidden_cave_counter_and_contents: Truth,
+    in_cloaking_box_with_id_letter_corresponds_to_id: Truth,
+) -> Duty | None:
+    """G11.32:c2: each hidden Cave counter and contents of that hidden Cave counter must be set up in
+    (Cloaking Box with (ID letter that corresponds to ID letter of Cave counter))."""
+    if not (object_is_hidden_cave_counter_and_contents and in_cloaking_box_with_id_letter_corresponds_to_id):
+        return None
+    return Duty.REQUIRED
+
+
+def set_up_cave_counter_or_contents_why(
+    object_is_hidden_cave_counter_and_contents: Truth,
+    in_cloaking_box_with_id_letter_corresponds_to_id: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_hidden_cave_counter_and_contents, in_cloaking_box_with_id_letter_corresponds_to_id)
+    if not (object_is_hidden_cave_counter_and_contents and in_cloaking_box_with_id_letter_corresponds_to_id):
+        return (_STEP_SET_UP_CAVE_COUNTER_OR_CONTENTS, None, inputs, (), ())
+    return (_STEP_SET_UP_CAVE_COUNTER_OR_CONTENTS, Duty.REQUIRED, inputs, (), ())
+
+
 _STEP_SET_UP_CONTENTS = Step(
     "G11.32:c3",
     "contents of each Cave Complex must be set up in (Cloaking Box with (two-letter ID that corresponds to "
@@ -914,56 +1156,136 @@ def set_up_contents_why(
 
 _STEP_RECORD_LETTER = Step(
     "G11.32:c4",
-    "ID letter of (that two-letter ID that corresponds to single-letter ID of Primary Cave counter of complex) "
-    "must be recorded (to show hidden onboard position of each cave) in proper hex on CCSS",
-    (
-        "object_is_id_letter_of_two_letter_id_corresponds",
-        "to_shows_hidden_onboard_position_of_cave",
-        "in_proper_hex",
-        "on_ccss",
-    ),
+    "ID letter of that cave must be recorded (to show hidden onboard position of each cave) in proper hex on CCSS",
+    ("object_is_id_letter_of_cave", "to_shows_hidden_onboard_position_of_cave", "in_proper_hex", "on_ccss"),
 )
 
 
 def record_letter(
-    object_is_id_letter_of_two_letter_id_corresponds: Truth,
+    object_is_id_letter_of_cave: Truth,
     to_shows_hidden_onboard_position_of_cave: Truth,
     in_proper_hex: Truth,
     on_ccss: Truth,
 ) -> Duty | None:
-    """G11.32:c4: ID letter of (that two-letter ID that corresponds to single-letter ID of Primary Cave
-    counter of complex) must be recorded (to show hidden onboard position of each cave) in proper hex on CCSS."""
-    if not (
-        object_is_id_letter_of_two_letter_id_corresponds
-        and to_shows_hidden_onboard_position_of_cave
-        and in_proper_hex
-        and on_ccss
-    ):
+    """G11.32:c4: ID letter of that cave must be recorded (to show hidden onboard position of each cave) in
+    proper hex on CCSS."""
+    if not (object_is_id_letter_of_cave and to_shows_hidden_onboard_position_of_cave and in_proper_hex and on_ccss):
         return None
     return Duty.REQUIRED
 
 
 def record_letter_why(
-    object_is_id_letter_of_two_letter_id_corresponds: Truth,
+    object_is_id_letter_of_cave: Truth,
     to_shows_hidden_onboard_position_of_cave: Truth,
     in_proper_hex: Truth,
     on_ccss: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (
-        object_is_id_letter_of_two_letter_id_corresponds,
-        to_shows_hidden_onboard_position_of_cave,
-        in_proper_hex,
-        on_ccss,
-    )
-    if not (
-        object_is_id_letter_of_two_letter_id_corresponds
-        and to_shows_hidden_onboard_position_of_cave
-        and in_proper_hex
-        and on_ccss
-    ):
+    inputs = (object_is_id_letter_of_cave, to_shows_hidden_onboard_position_of_cave, in_proper_hex, on_ccss)
+    if not (object_is_id_letter_of_cave and to_shows_hidden_onboard_position_of_cave and in_proper_hex and on_ccss):
         return (_STEP_RECORD_LETTER, None, inputs, (), ())
     return (_STEP_RECORD_LETTER, Duty.REQUIRED, inputs, (), ())
+
+
+_STEP_RECORD_FORTIFICATION = Step(
+    "G11.321:c1",
+    "another hidden Fortification may be recorded on CCSS",
+    ("object_is_other_hidden_fortification", "on_ccss"),
+)
+
+
+def record_fortification(object_is_other_hidden_fortification: Truth, on_ccss: Truth) -> Legality | None:
+    """G11.321:c1: another hidden Fortification may be recorded on CCSS."""
+    if not (object_is_other_hidden_fortification and on_ccss):
+        return None
+    return Legality.PERMITTED
+
+
+def record_fortification_why(object_is_other_hidden_fortification: Truth, on_ccss: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_other_hidden_fortification, on_ccss)
+    if not (object_is_other_hidden_fortification and on_ccss):
+        return (_STEP_RECORD_FORTIFICATION, None, inputs, (), ())
+    return (_STEP_RECORD_FORTIFICATION, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_RECORD_UNIT_OR_WEAPON = Step(
+    "G11.321:c1",
+    "(each unit that uses normal HIP) and each weapon that uses normal HIP may be recorded on CCSS",
+    ("object_is_unit_uses_normal_hip_and_weapon_uses", "on_ccss"),
+)
+
+
+def record_unit_or_weapon(object_is_unit_uses_normal_hip_and_weapon_uses: Truth, on_ccss: Truth) -> Legality | None:
+    """G11.321:c1: (each unit that uses normal HIP) and each weapon that uses normal HIP may be recorded on
+    CCSS."""
+    if not (object_is_unit_uses_normal_hip_and_weapon_uses and on_ccss):
+        return None
+    return Legality.PERMITTED
+
+
+def record_unit_or_weapon_why(object_is_unit_uses_normal_hip_and_weapon_uses: Truth, on_ccss: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_unit_uses_normal_hip_and_weapon_uses, on_ccss)
+    if not (object_is_unit_uses_normal_hip_and_weapon_uses and on_ccss):
+        return (_STEP_RECORD_UNIT_OR_WEAPON, None, inputs, (), ())
+    return (_STEP_RECORD_UNIT_OR_WEAPON, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_SEARCH_REVEALS_CAVE_COUNTER = Step(
+    "G11.33:c1",
+    "successful Search against hex of hidden Cave counter reveals each Cave counter in that hex along with "
+    "contents of that Cave counter as per A12.152 even if that successful Search is conducted by (unit that is "
+    "not in CA of cave)",
+    (
+        "subject_is_successful_search_against_hex",
+        "object_is_cave_counter",
+        "in_hex",
+        "along_with_contents_of_cave_counter",
+    ),
+)
+
+
+def search_reveals_cave_counter(
+    subject_is_successful_search_against_hex: Truth,
+    object_is_cave_counter: Truth,
+    in_hex: Truth,
+    along_with_contents_of_cave_counter: Truth,
+) -> bool | None:
+    """G11.33:c1: successful Search against hex of hidden Cave counter reveals each Cave counter in that hex
+    along with contents of that Cave counter as per A12.152 even if that successful Search is conducted by
+    (unit that is not in CA of cave)."""
+    if not (
+        subject_is_successful_search_against_hex
+        and object_is_cave_counter
+        and in_hex
+        and along_with_contents_of_cave_counter
+    ):
+        return None
+    return True
+
+
+def search_reveals_cave_counter_why(
+    subject_is_successful_search_against_hex: Truth,
+    object_is_cave_counter: Truth,
+    in_hex: Truth,
+    along_with_contents_of_cave_counter: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_successful_search_against_hex,
+        object_is_cave_counter,
+        in_hex,
+        along_with_contents_of_cave_counter,
+    )
+    if not (
+        subject_is_successful_search_against_hex
+        and object_is_cave_counter
+        and in_hex
+        and along_with_contents_of_cave_counter
+    ):
+        return (_STEP_SEARCH_REVEALS_CAVE_COUNTER, None, inputs, (), ())
+    return (_STEP_SEARCH_REVEALS_CAVE_COUNTER, True, inputs, (), ())
 
 
 _STEP_CAVE_COUNTER_IS_REVEALED = Step(
@@ -1064,6 +1386,69 @@ def occur_why(subject_is_overstacking: Truth) -> Record:
     if not subject_is_overstacking:
         return (_STEP_OCCUR, None, inputs, (), ())
     return (_STEP_OCCUR, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_STACKING_LIMIT_IS_SEPARATE = Step(
+    "G11.4:c3",
+    "that stacking limit is separate from normal stacking limit of hex i.e., in addition to normal stacking limit "
+    "of hex",
+    ("subject_is_stacking_limit", "complement_is_separate", "from_normal_stacking_limit_of_hex"),
+)
+
+
+def stacking_limit_is_separate(
+    subject_is_stacking_limit: Truth,
+    complement_is_separate: Truth,
+    from_normal_stacking_limit_of_hex: Truth,
+) -> bool | None:
+    """G11.4:c3: that stacking limit is separate from normal stacking limit of hex i.e., in addition to
+    normal stacking limit of hex."""
+    if not (subject_is_stacking_limit and complement_is_separate and from_normal_stacking_limit_of_hex):
+        return None
+    return True
+
+
+def stacking_limit_is_separate_why(
+    subject_is_stacking_limit: Truth,
+    complement_is_separate: Truth,
+    from_normal_stacking_limit_of_hex: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_stacking_limit, complement_is_separate, from_normal_stacking_limit_of_hex)
+    if not (subject_is_stacking_limit and complement_is_separate and from_normal_stacking_limit_of_hex):
+        return (_STEP_STACKING_LIMIT_IS_SEPARATE, None, inputs, (), ())
+    return (_STEP_STACKING_LIMIT_IS_SEPARATE, True, inputs, (), ())
+
+
+_STEP_CAVE_COUNTER_INDICATES_STACKING_LIMIT = Step(
+    "G11.4:c4",
+    "each Cave counter indicates that stacking limit as (left-hand numeral in Strength Factor of that Cave counter)",
+    ("subject_is_cave_counter", "object_is_stacking_limit", "as_left_hand_numeral_in_strength_factor_of_cave"),
+)
+
+
+def cave_counter_indicates_stacking_limit(
+    subject_is_cave_counter: Truth,
+    object_is_stacking_limit: Truth,
+    as_left_hand_numeral_in_strength_factor_of_cave: Truth,
+) -> bool | None:
+    """G11.4:c4: each Cave counter indicates that stacking limit as (left-hand numeral in Strength Factor of
+    that Cave counter)."""
+    if not (subject_is_cave_counter and object_is_stacking_limit and as_left_hand_numeral_in_strength_factor_of_cave):
+        return None
+    return True
+
+
+def cave_counter_indicates_stacking_limit_why(
+    subject_is_cave_counter: Truth,
+    object_is_stacking_limit: Truth,
+    as_left_hand_numeral_in_strength_factor_of_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_cave_counter, object_is_stacking_limit, as_left_hand_numeral_in_strength_factor_of_cave)
+    if not (subject_is_cave_counter and object_is_stacking_limit and as_left_hand_numeral_in_strength_factor_of_cave):
+        return (_STEP_CAVE_COUNTER_INDICATES_STACKING_LIMIT, None, inputs, (), ())
+    return (_STEP_CAVE_COUNTER_INDICATES_STACKING_LIMIT, True, inputs, (), ())
 
 
 _STEP_CAVE_COMPLEX_HAS_STACKING_LIMIT = Step(
@@ -1250,6 +1635,240 @@ def enter_cave_2_why(
     if not from_in_hex_of_cave_counter_of_cave:
         return (_STEP_ENTER_CAVE_2, Legality.FORBIDDEN, inputs, (), ())
     return (_STEP_ENTER_CAVE_2, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_EXIT_TO_ABOVE_GROUND = Step(
+    "G11.71:c3",
+    "that Infantry must first exit to (above-ground IN that hex) if Infantry in (cave IN Depression) wishes to "
+    "enter (another cave IN that hex of that cave)",
+    ("subject_is_infantry", "first", "to_above_ground_in_hex", "infantry_in_cave_in_depression_wishes_enters"),
+)
+
+
+def exit_to_above_ground(
+    subject_is_infantry: Truth,
+    first: Truth,
+    to_above_ground_in_hex: Truth,
+    infantry_in_cave_in_depression_wishes_enters: Truth,
+) -> Duty | None:
+    """G11.71:c3: that Infantry must first exit to (above-ground IN that hex) if Infantry in (cave IN
+    Depression) wishes to enter (another cave IN that hex of that cave)."""
+    if not (subject_is_infantry and first and to_above_ground_in_hex and infantry_in_cave_in_depression_wishes_enters):
+        return None
+    return Duty.REQUIRED
+
+
+def exit_to_above_ground_why(
+    subject_is_infantry: Truth,
+    first: Truth,
+    to_above_ground_in_hex: Truth,
+    infantry_in_cave_in_depression_wishes_enters: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_infantry, first, to_above_ground_in_hex, infantry_in_cave_in_depression_wishes_enters)
+    if not (subject_is_infantry and first and to_above_ground_in_hex and infantry_in_cave_in_depression_wishes_enters):
+        return (_STEP_EXIT_TO_ABOVE_GROUND, None, inputs, (), ())
+    return (_STEP_EXIT_TO_ABOVE_GROUND, Duty.REQUIRED, inputs, (), ())
+
+
+_STEP_EXPEND_MF = Step(
+    "G11.71:c3",
+    "that Infantry must then separately expend MF for entry of other cave if Infantry in (cave IN Depression) "
+    "wishes to enter (another cave IN that hex of that cave) [EXC G11.71!2 (G11.751)] (G11.72)",
+    (
+        "subject_is_infantry",
+        "object_is_mf",
+        "separately",
+        "for_entry_of_other_cave",
+        "infantry_in_cave_in_depression_wishes_enters",
+        "rule_g11_751_says_otherwise",
+    ),
+    (Exempted("G11.71!2", "as G11.751 says", "EXC"),),
+)
+
+
+def expend_mf(
+    subject_is_infantry: Truth,
+    object_is_mf: Truth,
+    separately: Truth,
+    for_entry_of_other_cave: Truth,
+    infantry_in_cave_in_depression_wishes_enters: Truth,
+    rule_g11_751_says_otherwise: Truth,
+) -> Duty | None:
+    """G11.71:c3: that Infantry must then separately expend MF for entry of other cave if Infantry in (cave
+    IN Depression) wishes to enter (another cave IN that hex of that cave) [EXC G11.71!2 (G11.751)] (G11.72)."""
+    if not (
+        subject_is_infantry
+        and object_is_mf
+        and separately
+        and for_entry_of_other_cave
+        and infantry_in_cave_in_depression_wishes_enters
+    ):
+        return None
+    if rule_g11_751_says_otherwise:
+        return None
+    return Duty.REQUIRED
+
+
+def expend_mf_why(
+    subject_is_infantry: Truth,
+    object_is_mf: Truth,
+    separately: Truth,
+    for_entry_of_other_cave: Truth,
+    infantry_in_cave_in_depression_wishes_enters: Truth,
+    rule_g11_751_says_otherwise: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_infantry,
+        object_is_mf,
+        separately,
+        for_entry_of_other_cave,
+        infantry_in_cave_in_depression_wishes_enters,
+        rule_g11_751_says_otherwise,
+    )
+    if not (
+        subject_is_infantry
+        and object_is_mf
+        and separately
+        and for_entry_of_other_cave
+        and infantry_in_cave_in_depression_wishes_enters
+    ):
+        return (_STEP_EXPEND_MF, None, inputs, (IDLE,), ())
+    if rule_g11_751_says_otherwise:
+        return (_STEP_EXPEND_MF, None, inputs, (APPLIED,), ())
+    return (_STEP_EXPEND_MF, Duty.REQUIRED, inputs, (NOT_MET,), ())
+
+
+_STEP_EXIT_TO_ABOVE_GROUND_2 = Step(
+    "G11.71:c4",
+    "that Infantry in (cave IN Depression) may first exit to (that above-ground IN that hex) even during APh if "
+    "(that Infantry first exits to that above-ground during that APh) is otherwise allowed if Infantry in (cave "
+    "IN Depression) wishes to enter (another cave IN that hex of that cave)",
+    (
+        "subject_is_infantry_in_cave_in_depression",
+        "first",
+        "to_above_ground_in_hex",
+        "exits_first_to_above_ground_during_aph",
+        "infantry_in_cave_in_depression_wishes_enters",
+    ),
+)
+
+
+def exit_to_above_ground_2(
+    subject_is_infantry_in_cave_in_depression: Truth,
+    first: Truth,
+    to_above_ground_in_hex: Truth,
+    exits_first_to_above_ground_during_aph: Truth,
+    infantry_in_cave_in_depression_wishes_enters: Truth,
+) -> Legality | None:
+    """G11.71:c4: that Infantry in (cave IN Depression) may first exit to (that above-ground IN that hex)
+    even during APh if (that Infantry first exits to that above-ground during that APh) is otherwise allowed
+    if Infantry in (cave IN Depression) wishes to enter (another cave IN that hex of that cave)."""
+    if not (
+        subject_is_infantry_in_cave_in_depression
+        and first
+        and to_above_ground_in_hex
+        and exits_first_to_above_ground_during_aph
+        and infantry_in_cave_in_depression_wishes_enters
+    ):
+        return None
+    return Legality.PERMITTED
+
+
+def exit_to_above_ground_2_why(
+    subject_is_infantry_in_cave_in_depression: Truth,
+    first: Truth,
+    to_above_ground_in_hex: Truth,
+    exits_first_to_above_ground_during_aph: Truth,
+    infantry_in_cave_in_depression_wishes_enters: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_infantry_in_cave_in_depression,
+        first,
+        to_above_ground_in_hex,
+        exits_first_to_above_ground_during_aph,
+        infantry_in_cave_in_depression_wishes_enters,
+    )
+    if not (
+        subject_is_infantry_in_cave_in_depression
+        and first
+        and to_above_ground_in_hex
+        and exits_first_to_above_ground_during_aph
+        and infantry_in_cave_in_depression_wishes_enters
+    ):
+        return (_STEP_EXIT_TO_ABOVE_GROUND_2, None, inputs, (), ())
+    return (_STEP_EXIT_TO_ABOVE_GROUND_2, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_EXPEND_MF_2 = Step(
+    "G11.71:c4",
+    "that Infantry in (cave IN Depression) may then separately expend that MF for that entry of other cave even "
+    "during APh if (that Infantry then separately expends that MF for that entry during that APh) is otherwise "
+    "allowed if Infantry in (cave IN Depression) wishes to enter (another cave IN that hex of that cave)",
+    (
+        "subject_is_infantry_in_cave_in_depression",
+        "object_is_mf",
+        "separately",
+        "for_entry_of_other_cave",
+        "expends_then_separately_mf_for_entry_during_aph",
+        "infantry_in_cave_in_depression_wishes_enters",
+    ),
+)
+
+
+def expend_mf_2(
+    subject_is_infantry_in_cave_in_depression: Truth,
+    object_is_mf: Truth,
+    separately: Truth,
+    for_entry_of_other_cave: Truth,
+    expends_then_separately_mf_for_entry_during_aph: Truth,
+    infantry_in_cave_in_depression_wishes_enters: Truth,
+) -> Legality | None:
+    """G11.71:c4: that Infantry in (cave IN Depression) may then separately expend that MF for that entry of
+    other cave even during APh if (that Infantry then separately expends that MF for that entry during that
+    APh) is otherwise allowed if Infantry in (cave IN Depression) wishes to enter (another cave IN that hex
+    of that cave)."""
+    if not (
+        subject_is_infantry_in_cave_in_depression
+        and object_is_mf
+        and separately
+        and for_entry_of_other_cave
+        and expends_then_separately_mf_for_entry_during_aph
+        and infantry_in_cave_in_depression_wishes_enters
+    ):
+        return None
+    return Legality.PERMITTED
+
+
+def expend_mf_2_why(
+    subject_is_infantry_in_cave_in_depression: Truth,
+    object_is_mf: Truth,
+    separately: Truth,
+    for_entry_of_other_cave: Truth,
+    expends_then_separately_mf_for_entry_during_aph: Truth,
+    infantry_in_cave_in_depression_wishes_enters: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_infantry_in_cave_in_depression,
+        object_is_mf,
+        separately,
+        for_entry_of_other_cave,
+        expends_then_separately_mf_for_entry_during_aph,
+        infantry_in_cave_in_depression_wishes_enters,
+    )
+    if not (
+        subject_is_infantry_in_cave_in_depression
+        and object_is_mf
+        and separately
+        and for_entry_of_other_cave
+        and expends_then_separately_mf_for_entry_during_aph
+        and infantry_in_cave_in_depression_wishes_enters
+    ):
+        return (_STEP_EXPEND_MF_2, None, inputs, (), ())
+    return (_STEP_EXPEND_MF_2, Legality.PERMITTED, inputs, (), ())
 
 
 _STEP_INFANTRY_CROSSES_CA_HEXSIDE = Step(
@@ -1497,14 +2116,17 @@ def cave_complex_is_entered_at_cost_why(object_is_cave_complex: Truth, at_mf_cos
 
 _STEP_PUSH_GUN = Step(
     "G11.76:c1",
-    "MMC or SMC equivalent of that MMC may push Gun during MPh out of cave into Accessible Cave Complex",
+    "MMC or SMC equivalent of that MMC may push Gun during MPh out of cave into Accessible Cave Complex [EXC "
+    "G11.76!1 (C2.271): (Gun that has Large Target Size)]",
     (
         "subject_is_mmc_or_smc_equivalent_of_mmc",
         "object_is_gun",
         "during_mph",
         "out_of_cave",
         "into_accessible_cave_complex",
+        "object_is_gun_has_large_target_size",
     ),
+    (Exempted("G11.76!1", "(Gun that has Large Target Size)", "EXC"),),
 )
 
 
@@ -1514,9 +2136,10 @@ def push_gun(
     during_mph: Truth,
     out_of_cave: Truth,
     into_accessible_cave_complex: Truth,
+    object_is_gun_has_large_target_size: Truth,
 ) -> Legality | None:
     """G11.76:c1: MMC or SMC equivalent of that MMC may push Gun during MPh out of cave into Accessible Cave
-    Complex."""
+    Complex [EXC G11.76!1 (C2.271): (Gun that has Large Target Size)]."""
     if not (
         subject_is_mmc_or_smc_equivalent_of_mmc
         and object_is_gun
@@ -1524,6 +2147,8 @@ def push_gun(
         and out_of_cave
         and into_accessible_cave_complex
     ):
+        return None
+    if object_is_gun_has_large_target_size:
         return None
     return Legality.PERMITTED
 
@@ -1534,6 +2159,7 @@ def push_gun_why(
     during_mph: Truth,
     out_of_cave: Truth,
     into_accessible_cave_complex: Truth,
+    object_is_gun_has_large_target_size: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
@@ -1542,6 +2168,7 @@ def push_gun_why(
         during_mph,
         out_of_cave,
         into_accessible_cave_complex,
+        object_is_gun_has_large_target_size,
     )
     if not (
         subject_is_mmc_or_smc_equivalent_of_mmc
@@ -1550,23 +2177,25 @@ def push_gun_why(
         and out_of_cave
         and into_accessible_cave_complex
     ):
-        return (_STEP_PUSH_GUN, None, inputs, (), ())
-    return (_STEP_PUSH_GUN, Legality.PERMITTED, inputs, (), ())
+        return (_STEP_PUSH_GUN, None, inputs, (IDLE,), ())
+    if object_is_gun_has_large_target_size:
+        return (_STEP_PUSH_GUN, None, inputs, (APPLIED,), ())
+    return (_STEP_PUSH_GUN, Legality.PERMITTED, inputs, (NOT_MET,), ())
 
 
 _STEP_PUSH_GUN_2 = Step(
     "G11.76:c1",
     "MMC or SMC equivalent of that MMC may push Gun during MPh out of Accessible Cave Complex into cave [EXC "
-    "G11.76!1 (C2.271): (MMC that has Large Target Size)]",
+    "G11.76!1 (C2.271): (Gun that has Large Target Size)]",
     (
         "subject_is_mmc_or_smc_equivalent_of_mmc",
         "object_is_gun",
         "during_mph",
         "out_of_accessible_cave_complex",
         "into_cave",
-        "subject_is_mmc_has_large_target_size",
+        "object_is_gun_has_large_target_size",
     ),
-    (Exempted("G11.76!1", "(MMC that has Large Target Size)", "EXC"),),
+    (Exempted("G11.76!1", "(Gun that has Large Target Size)", "EXC"),),
 )
 
 
@@ -1576,10 +2205,10 @@ def push_gun_2(
     during_mph: Truth,
     out_of_accessible_cave_complex: Truth,
     into_cave: Truth,
-    subject_is_mmc_has_large_target_size: Truth,
+    object_is_gun_has_large_target_size: Truth,
 ) -> Legality | None:
     """G11.76:c1: MMC or SMC equivalent of that MMC may push Gun during MPh out of Accessible Cave Complex
-    into cave [EXC G11.76!1 (C2.271): (MMC that has Large Target Size)]."""
+    into cave [EXC G11.76!1 (C2.271): (Gun that has Large Target Size)]."""
     if not (
         subject_is_mmc_or_smc_equivalent_of_mmc
         and object_is_gun
@@ -1588,7 +2217,7 @@ def push_gun_2(
         and into_cave
     ):
         return None
-    if subject_is_mmc_has_large_target_size:
+    if object_is_gun_has_large_target_size:
         return None
     return Legality.PERMITTED
 
@@ -1599,7 +2228,7 @@ def push_gun_2_why(
     during_mph: Truth,
     out_of_accessible_cave_complex: Truth,
     into_cave: Truth,
-    subject_is_mmc_has_large_target_size: Truth,
+    object_is_gun_has_large_target_size: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
@@ -1608,7 +2237,7 @@ def push_gun_2_why(
         during_mph,
         out_of_accessible_cave_complex,
         into_cave,
-        subject_is_mmc_has_large_target_size,
+        object_is_gun_has_large_target_size,
     )
     if not (
         subject_is_mmc_or_smc_equivalent_of_mmc
@@ -1618,7 +2247,7 @@ def push_gun_2_why(
         and into_cave
     ):
         return (_STEP_PUSH_GUN_2, None, inputs, (IDLE,), ())
-    if subject_is_mmc_has_large_target_size:
+    if object_is_gun_has_large_target_size:
         return (_STEP_PUSH_GUN_2, None, inputs, (APPLIED,), ())
     return (_STEP_PUSH_GUN_2, Legality.PERMITTED, inputs, (NOT_MET,), ())
 
@@ -1774,26 +2403,87 @@ def originate_why(subject_is_fire_lane: Truth, there: Truth) -> Record:
     return (_STEP_ORIGINATE, Legality.PERMITTED, inputs, (), ())
 
 
-_STEP_PLUS_1_MODIFIER = Step(
+_STEP_PLUS_1_TO_DR = Step(
     "G11.833:T1:c3",
-    "+1 if Level of cave is ≥ Level of Thrower",
+    "+1 to dr if Level of cave is ≥ Level of Thrower",
     ("level_of_cave_is_level_of_thrower",),
 )
 
 
-def plus_1_modifier(level_of_cave_is_level_of_thrower: Truth) -> int | None:
-    """G11.833:T1:c3: +1 if Level of cave is ≥ Level of Thrower."""
+def plus_1_to_dr(level_of_cave_is_level_of_thrower: Truth) -> int | None:
+    """G11.833:T1:c3: +1 to dr if Level of cave is ≥ Level of Thrower."""
     if not level_of_cave_is_level_of_thrower:
         return None
     return 1
 
 
-def plus_1_modifier_why(level_of_cave_is_level_of_thrower: Truth) -> Record:
+def plus_1_to_dr_why(level_of_cave_is_level_of_thrower: Truth) -> Record:
     """The same, with its record."""
     inputs = (level_of_cave_is_level_of_thrower,)
     if not level_of_cave_is_level_of_thrower:
-        return (_STEP_PLUS_1_MODIFIER, None, inputs, (), ())
-    return (_STEP_PLUS_1_MODIFIER, 1, inputs, (), ())
+        return (_STEP_PLUS_1_TO_DR, None, inputs, (), ())
+    return (_STEP_PLUS_1_TO_DR, 1, inputs, (), ())
+
+
+_STEP_DC_ATTACKS_CAVE_OR_CONTENTS = Step(
+    "G11.833:T1:c7",
+    "DC attacks cave and contents of that cave if Final dr is ≤ 3",
+    ("subject_is_dc", "object_is_cave_and_contents_of_cave", "final_dr_is_3_or_less"),
+)
+
+
+def dc_attacks_cave_or_contents(
+    subject_is_dc: Truth,
+    object_is_cave_and_contents_of_cave: Truth,
+    final_dr_is_3_or_less: Truth,
+) -> bool | None:
+    """G11.833:T1:c7: DC attacks cave and contents of that cave if Final dr is ≤ 3."""
+    if not (subject_is_dc and object_is_cave_and_contents_of_cave and final_dr_is_3_or_less):
+        return None
+    return True
+
+
+def dc_attacks_cave_or_contents_why(
+    subject_is_dc: Truth,
+    object_is_cave_and_contents_of_cave: Truth,
+    final_dr_is_3_or_less: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_dc, object_is_cave_and_contents_of_cave, final_dr_is_3_or_less)
+    if not (subject_is_dc and object_is_cave_and_contents_of_cave and final_dr_is_3_or_less):
+        return (_STEP_DC_ATTACKS_CAVE_OR_CONTENTS, None, inputs, (), ())
+    return (_STEP_DC_ATTACKS_CAVE_OR_CONTENTS, True, inputs, (), ())
+
+
+_STEP_DRM_OF_KIND_APPLY = Step(
+    "G11.833:T1:c8",
+    "no DRM of any kind applies when DC attacks cave and contents of that cave if Final dr is ≤ 3",
+    ("rules_drm_of_kind", "dc_attacks_cave_and_contents_of_cave", "final_dr_is_3_or_less"),
+)
+
+
+def drm_of_kind_apply(
+    rules_drm_of_kind: Truth,
+    dc_attacks_cave_and_contents_of_cave: Truth,
+    final_dr_is_3_or_less: Truth,
+) -> bool | None:
+    """G11.833:T1:c8: no DRM of any kind applies when DC attacks cave and contents of that cave if Final dr
+    is ≤ 3."""
+    if not (rules_drm_of_kind and dc_attacks_cave_and_contents_of_cave and final_dr_is_3_or_less):
+        return None
+    return True
+
+
+def drm_of_kind_apply_why(
+    rules_drm_of_kind: Truth,
+    dc_attacks_cave_and_contents_of_cave: Truth,
+    final_dr_is_3_or_less: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (rules_drm_of_kind, dc_attacks_cave_and_contents_of_cave, final_dr_is_3_or_less)
+    if not (rules_drm_of_kind and dc_attacks_cave_and_contents_of_cave and final_dr_is_3_or_less):
+        return (_STEP_DRM_OF_KIND_APPLY, None, inputs, (), ())
+    return (_STEP_DRM_OF_KIND_APPLY, True, inputs, (), ())
 
 
 _STEP_ATTACK_AGAINST_CAVE_AND_CONTENTS_OF_CAVE_APPLY = Step(
@@ -2454,179 +3144,6 @@ def attempt_places_smoke_grenade_in_cave_why(
     if not (subject_is_unit and object_is_places_smoke_grenade_in_cave and in_cave_or_position_dc_is_thrown_into_cave):
         return (_STEP_ATTEMPT_PLACES_SMOKE_GRENADE_IN_CAVE, None, inputs, (), ())
     return (_STEP_ATTEMPT_PLACES_SMOKE_GRENADE_IN_CAVE, Legality.PERMITTED, inputs, (), ())
-
-
-_STEP_ATTEMPT_REQUIRES_LOS_OR_USE = Step(
-    "G11.85:p3:c1",
-    "attempt to place SMOKE in cave requires (LOS from firer to target cave) and use of Infantry Target Type for "
-    "Direct-Fire ordnance",
-    (
-        "subject_is_attempt_to_places_smoke_in_cave",
-        "object_is_los_from_firer_to_target_cave_and_use",
-        "for_direct_fire_ordnance",
-    ),
-)
-
-
-def attempt_requires_los_or_use(
-    subject_is_attempt_to_places_smoke_in_cave: Truth,
-    object_is_los_from_firer_to_target_cave_and_use: Truth,
-    for_direct_fire_ordnance: Truth,
-) -> bool | None:
-    """G11.85:p3:c1: attempt to place SMOKE in cave requires (LOS from firer to target cave) and use of
-    Infantry Target Type for Direct-Fire ordnance."""
-    if not (
-        subject_is_attempt_to_places_smoke_in_cave
-        and object_is_los_from_firer_to_target_cave_and_use
-        and for_direct_fire_ordnance
-    ):
-        return None
-    return True
-
-
-def attempt_requires_los_or_use_why(
-    subject_is_attempt_to_places_smoke_in_cave: Truth,
-    object_is_los_from_firer_to_target_cave_and_use: Truth,
-    for_direct_fire_ordnance: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (
-        subject_is_attempt_to_places_smoke_in_cave,
-        object_is_los_from_firer_to_target_cave_and_use,
-        for_direct_fire_ordnance,
-    )
-    if not (
-        subject_is_attempt_to_places_smoke_in_cave
-        and object_is_los_from_firer_to_target_cave_and_use
-        and for_direct_fire_ordnance
-    ):
-        return (_STEP_ATTEMPT_REQUIRES_LOS_OR_USE, None, inputs, (), ())
-    return (_STEP_ATTEMPT_REQUIRES_LOS_OR_USE, True, inputs, (), ())
-
-
-_STEP_BASIC_TH_MODIFICATION_OF_PLUS_2_FOR_SMOKE_FIRED = Step(
-    "G11.85:p3:c2",
-    "Basic TH modification of +2 for (SMOKE that is fired at 5-12 hexes) does not apply (C4.4)",
-    ("rules_basic_th_modification_of_plus_2_for_smoke",),
-)
-
-
-def basic_th_modification_of_plus_2_for_smoke_fired(
-    rules_basic_th_modification_of_plus_2_for_smoke: Truth,
-) -> bool | None:
-    """G11.85:p3:c2: Basic TH modification of +2 for (SMOKE that is fired at 5-12 hexes) does not apply
-    (C4.4)."""
-    if not rules_basic_th_modification_of_plus_2_for_smoke:
-        return None
-    return False
-
-
-def basic_th_modification_of_plus_2_for_smoke_fired_why(
-    rules_basic_th_modification_of_plus_2_for_smoke: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (rules_basic_th_modification_of_plus_2_for_smoke,)
-    if not rules_basic_th_modification_of_plus_2_for_smoke:
-        return (_STEP_BASIC_TH_MODIFICATION_OF_PLUS_2_FOR_SMOKE_FIRED, None, inputs, (), ())
-    return (_STEP_BASIC_TH_MODIFICATION_OF_PLUS_2_FOR_SMOKE_FIRED, False, inputs, (), ())
-
-
-_STEP_TEM_PLUS_4_OF_CAVE_I_E_TH_CASE_Q_APPLY = Step(
-    "G11.85:p3:c3",
-    "+4 TEM of (cave) (i.e., TH Case Q) applies",
-    ("rules_tem_plus_4_of_cave_i_e_th_case_q",),
-)
-
-
-def tem_plus_4_of_cave_i_e_th_case_q_apply(rules_tem_plus_4_of_cave_i_e_th_case_q: Truth) -> bool | None:
-    """G11.85:p3:c3: +4 TEM of (cave) (i.e., TH Case Q) applies."""
-    if not rules_tem_plus_4_of_cave_i_e_th_case_q:
-        return None
-    return True
-
-
-def tem_plus_4_of_cave_i_e_th_case_q_apply_why(rules_tem_plus_4_of_cave_i_e_th_case_q: Truth) -> Record:
-    """The same, with its record."""
-    inputs = (rules_tem_plus_4_of_cave_i_e_th_case_q,)
-    if not rules_tem_plus_4_of_cave_i_e_th_case_q:
-        return (_STEP_TEM_PLUS_4_OF_CAVE_I_E_TH_CASE_Q_APPLY, None, inputs, (), ())
-    return (_STEP_TEM_PLUS_4_OF_CAVE_I_E_TH_CASE_Q_APPLY, True, inputs, (), ())
-
-
-_STEP_CAVE_HAS_APPROPRIATE_SMOKE_IS_PLACED_UNDER_CAVE = Step(
-    "G11.85:p3:c4",
-    "target cave has (appropriate SMOKE is placed under Cave counter of that target cave) if Final TH DR yields "
-    "hit with (Original TH DR ≤ SMOKE Depletion number)",
-    (
-        "subject_is_target_cave",
-        "object_is_appropriate_smoke_is_placed_under_cave",
-        "final_th_dr_yields_hit_with_original_th_dr_smoke",
-    ),
-)
-
-
-def cave_has_appropriate_smoke_is_placed_under_cave(
-    subject_is_target_cave: Truth,
-    object_is_appropriate_smoke_is_placed_under_cave: Truth,
-    final_th_dr_yields_hit_with_original_th_dr_smoke: Truth,
-) -> bool | None:
-    """G11.85:p3:c4: target cave has (appropriate SMOKE is placed under Cave counter of that target cave) if
-    Final TH DR yields hit with (Original TH DR ≤ SMOKE Depletion number)."""
-    if not (
-        subject_is_target_cave
-        and object_is_appropriate_smoke_is_placed_under_cave
-        and final_th_dr_yields_hit_with_original_th_dr_smoke
-    ):
-        return None
-    return True
-
-
-def cave_has_appropriate_smoke_is_placed_under_cave_why(
-    subject_is_target_cave: Truth,
-    object_is_appropriate_smoke_is_placed_under_cave: Truth,
-    final_th_dr_yields_hit_with_original_th_dr_smoke: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (
-        subject_is_target_cave,
-        object_is_appropriate_smoke_is_placed_under_cave,
-        final_th_dr_yields_hit_with_original_th_dr_smoke,
-    )
-    if not (
-        subject_is_target_cave
-        and object_is_appropriate_smoke_is_placed_under_cave
-        and final_th_dr_yields_hit_with_original_th_dr_smoke
-    ):
-        return (_STEP_CAVE_HAS_APPROPRIATE_SMOKE_IS_PLACED_UNDER_CAVE, None, inputs, (), ())
-    return (_STEP_CAVE_HAS_APPROPRIATE_SMOKE_IS_PLACED_UNDER_CAVE, True, inputs, (), ())
-
-
-_STEP_GAIN_TARGET_ACQUISITION = Step(
-    "G11.85:p3:c5",
-    "Target Acquisition may be gained with retention of Multiple ROF possible (G11.832)",
-    ("object_is_target_acquisition", "with_retention_of_multiple_rof_possible"),
-)
-
-
-def gain_target_acquisition(
-    object_is_target_acquisition: Truth,
-    with_retention_of_multiple_rof_possible: Truth,
-) -> Legality | None:
-    """G11.85:p3:c5: Target Acquisition may be gained with retention of Multiple ROF possible (G11.832)."""
-    if not (object_is_target_acquisition and with_retention_of_multiple_rof_possible):
-        return None
-    return Legality.PERMITTED
-
-
-def gain_target_acquisition_why(
-    object_is_target_acquisition: Truth,
-    with_retention_of_multiple_rof_possible: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (object_is_target_acquisition, with_retention_of_multiple_rof_possible)
-    if not (object_is_target_acquisition and with_retention_of_multiple_rof_possible):
-        return (_STEP_GAIN_TARGET_ACQUISITION, None, inputs, (), ())
-    return (_STEP_GAIN_TARGET_ACQUISITION, Legality.PERMITTED, inputs, (), ())
 
 
 _STEP_DRM_EQUALS_DRM = Step(
@@ -3389,6 +3906,58 @@ RULES: tuple[Rule, ...] = (
         ),
         cave_counter_is_available,
         cave_counter_is_available_why,
+    ),
+    Rule(
+        _STEP_SET_UP_CAVE_COUNTER,
+        Kind.NORM,
+        ("set up",),
+        (
+            Atom("object_is_cave_counter", Fits("object", Thing("Cave counter", kind="counter"))),
+            Atom(
+                "with_theoretical_maximum_of_6_in_hex_i_e_number",
+                Fits(
+                    "with",
+                    Thing(
+                        "maximum",
+                        kind="quantity",
+                        traits=(Trait("theoretical"),),
+                        roles=(
+                            Role("of", Number(6, 6)),
+                            Role("in", Thing("hex", kind="location")),
+                            Role(
+                                "i.e.",
+                                Thing(
+                                    "number",
+                                    kind="quantity",
+                                    number=Number(1, 1),
+                                    roles=(
+                                        Role("for", Thing("hexside", kind="location", det="each")),
+                                        Role(
+                                            "as",
+                                            Frame(
+                                                ("determine",),
+                                                subject=Thing(
+                                                    "CA",
+                                                    kind="location",
+                                                    det="the",
+                                                    roles=(
+                                                        Role("of", Thing("Cave counter", kind="counter", det="that")),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                                focus="i.e.",
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("scenario_starts", Frame(("start",), subject=Thing("scenario", kind="document", det="the"))),
+        ),
+        set_up_cave_counter,
+        set_up_cave_counter_why,
     ),
     Rule(
         _STEP_CAVE_COUNTER_REPRESENTS_LOCATION,
@@ -4411,6 +4980,33 @@ RULES: tuple[Rule, ...] = (
         contents_is_in_concealment_terrain_whatever_why,
     ),
     Rule(
+        _STEP_CAVE_COUNTER_OR_CONTENTS_SETS_UP,
+        Kind.EFFECT,
+        ("set up",),
+        (
+            Atom(
+                "subject_is_cave_counter_and_contents_of_cave",
+                Fits(
+                    "subject",
+                    Several(
+                        "and",
+                        (
+                            Thing("Cave counter", kind="counter", det="that"),
+                            Thing(
+                                "contents",
+                                det="that",
+                                roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("hidden", Fits("manner", Trait("hidden"))),
+        ),
+        cave_counter_or_contents_sets_up,
+        cave_counter_or_contents_sets_up_why,
+    ),
+    Rule(
         _STEP_CAVE_COMPLEX_SETS_UP,
         Kind.EFFECT,
         ("set up",),
@@ -4441,6 +5037,79 @@ RULES: tuple[Rule, ...] = (
         ),
         contents_sets_up,
         contents_sets_up_why,
+    ),
+    Rule(
+        _STEP_SIDE_HAS_HIP,
+        Kind.FACT,
+        ("have",),
+        (
+            Atom(
+                "subject_is_japanese_side",
+                Fits("subject", Thing("side", kind="side", det="the", traits=(Trait("Japanese"),))),
+            ),
+            Atom(
+                "object_is_hip_for_cave_and_cave_complex",
+                Fits(
+                    "object",
+                    Thing(
+                        "HIP",
+                        kind="status",
+                        roles=(
+                            Role(
+                                "for",
+                                Several(
+                                    "and",
+                                    (
+                                        Thing("cave", kind="location"),
+                                        Thing("Cave Complex", kind="location"),
+                                        Thing(
+                                            "contents",
+                                            det="the",
+                                            roles=(
+                                                Role(
+                                                    "of",
+                                                    Several(
+                                                        "and",
+                                                        (
+                                                            Thing("cave", kind="location", det="that"),
+                                                            Thing("Cave Complex", kind="location", det="that"),
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "in_addition_to_other_hip_allowed_to_japanese",
+                Fits(
+                    "in addition to",
+                    Thing(
+                        "HIP",
+                        kind="status",
+                        det="each",
+                        traits=(Trait("other"),),
+                        such=(
+                            Frame(
+                                ("allow",),
+                                object=Thing("it", det="which"),
+                                roles=(
+                                    Role("to", Thing("side", kind="side", det="that", traits=(Trait("Japanese"),))),
+                                ),
+                                passive=True,
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        side_has_hip,
+        side_has_hip_why,
     ),
     Rule(
         _STEP_CAVE_COUNTER_FOLLOWS_RULE,
@@ -4517,6 +5186,78 @@ RULES: tuple[Rule, ...] = (
         default=True,
     ),
     Rule(
+        _STEP_CAVE_COUNTER_IS_OCCUPIES_TERRAIN_TYPE_OF_HEX,
+        Kind.DEFINITION,
+        ("occupy",),
+        (
+            Atom("subject_is_cave_counter", Fits("subject", Thing("Cave counter", kind="counter", det="that"))),
+            Atom(
+                "complement_is_occupies_terrain_type_of_hex",
+                Fits(
+                    "complement",
+                    Frame(
+                        ("occupy",),
+                        object=Thing(
+                            "terrain type",
+                            kind="terrain",
+                            det="that",
+                            roles=(Role("of", Thing("hex", kind="location", det="that")),),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "for_the_purposes_of_rule_g_2",
+                Fits("for the purposes of", Thing("rule", kind="document", det="the", name="G.2")),
+            ),
+            Atom(
+                "cave_counter_is_set_up_in_hex_of_jungle_or_kunai",
+                Frame(
+                    ("set up",),
+                    object=Thing("Cave counter", kind="counter"),
+                    roles=(
+                        Role(
+                            "in",
+                            Thing(
+                                "hex",
+                                kind="location",
+                                roles=(
+                                    Role(
+                                        "of",
+                                        Several(
+                                            "or",
+                                            (
+                                                Thing("jungle", kind="terrain"),
+                                                Thing("kunai", kind="terrain"),
+                                                Thing("bamboo", kind="terrain"),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                    passive=True,
+                ),
+            ),
+            Atom(
+                "ca_hexside_of_cave_counter_is_cliff_hexside",
+                Frame(
+                    ("be",),
+                    subject=Thing(
+                        "CA Hexside",
+                        kind="location",
+                        det="the",
+                        roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                    ),
+                    complement=Thing("hexside", kind="location", traits=(Trait("cliff"),)),
+                ),
+            ),
+        ),
+        cave_counter_is_occupies_terrain_type_of_hex,
+        cave_counter_is_occupies_terrain_type_of_hex_why,
+    ),
+    Rule(
         _STEP_CAVE_COUNTER_IS_PLACED,
         Kind.EFFECT,
         ("place",),
@@ -4530,6 +5271,50 @@ RULES: tuple[Rule, ...] = (
         ),
         cave_counter_is_placed,
         cave_counter_is_placed_why,
+    ),
+    Rule(
+        _STEP_CONTENTS_IS_NOT_PLACED,
+        Kind.EFFECT,
+        ("place",),
+        (
+            Atom(
+                "object_is_hidden_contents_of_cave_counter",
+                Fits(
+                    "object",
+                    Thing(
+                        "contents",
+                        det="the",
+                        traits=(Trait("hidden"),),
+                        roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                    ),
+                ),
+            ),
+            Atom("onboard", Fits("manner", Trait("onboard"))),
+            Atom(
+                "was_revealed",
+                Frame(
+                    ("reveal",),
+                    subject=Thing(
+                        "action",
+                        kind="action",
+                        det="the",
+                        traits=(Trait("?"), Trait("loss")),
+                        roles=(Role("of", Thing("contents", det="that", traits=(Trait("hidden"),))),),
+                    ),
+                    object=Thing("Cave counter", kind="counter", det="that"),
+                    passive=True,
+                    tense="past",
+                ),
+            ),
+            Atom(
+                "revealed",
+                Frame(("reveal",), object=Thing("Cave counter", kind="counter", det="that"), passive=True),
+            ),
+            Atom("object_is_search", Fits("object", Thing("Search", kind="action"))),
+            Atom("search", Fits("manner", Thing("Search", kind="action"))),
+        ),
+        contents_is_not_placed,
+        contents_is_not_placed_why,
     ),
     Rule(
         _STEP_OWNER_RECORDS_SETUP,
@@ -4606,6 +5391,80 @@ RULES: tuple[Rule, ...] = (
         ),
         owner_records_setup,
         owner_records_setup_why,
+    ),
+    Rule(
+        _STEP_SET_UP_CAVE_COUNTER_OR_CONTENTS,
+        Kind.NORM,
+        ("set up",),
+        (
+            Atom(
+                "object_is_hidden_cave_counter_and_contents",
+                Fits(
+                    "object",
+                    Several(
+                        "and",
+                        (
+                            Thing("Cave counter", kind="counter", det="each", traits=(Trait("hidden"),)),
+                            Thing(
+                                "contents",
+                                det="the",
+                                roles=(
+                                    Role(
+                                        "of",
+                                        Thing("Cave counter", kind="counter", det="that", traits=(Trait("hidden"),)),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "in_cloaking_box_with_id_letter_corresponds_to_id",
+                Fits(
+                    "in",
+                    Thing(
+                        "Cloaking Box",
+                        kind="counter",
+                        det="the",
+                        roles=(
+                            Role(
+                                "with",
+                                Thing(
+                                    "letter",
+                                    det="the",
+                                    traits=(Trait("ID"),),
+                                    such=(
+                                        Frame(
+                                            ("correspond",),
+                                            subject=Thing("it", det="which"),
+                                            roles=(
+                                                Role(
+                                                    "to",
+                                                    Thing(
+                                                        "letter",
+                                                        det="the",
+                                                        traits=(Trait("ID"),),
+                                                        roles=(
+                                                            Role(
+                                                                "of",
+                                                                Thing("Cave counter", kind="counter", det="the"),
+                                                            ),
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        set_up_cave_counter_or_contents,
+        set_up_cave_counter_or_contents_why,
     ),
     Rule(
         _STEP_SET_UP_CONTENTS,
@@ -4693,62 +5552,14 @@ RULES: tuple[Rule, ...] = (
         ("record",),
         (
             Atom(
-                "object_is_id_letter_of_two_letter_id_corresponds",
+                "object_is_id_letter_of_cave",
                 Fits(
                     "object",
                     Thing(
                         "letter",
                         det="the",
                         traits=(Trait("ID"),),
-                        roles=(
-                            Role(
-                                "of",
-                                Thing(
-                                    "ID",
-                                    kind="abbreviation",
-                                    det="that",
-                                    traits=(Trait("two-letter"),),
-                                    such=(
-                                        Frame(
-                                            ("correspond",),
-                                            subject=Thing("it", det="which"),
-                                            roles=(
-                                                Role(
-                                                    "to",
-                                                    Thing(
-                                                        "ID",
-                                                        kind="abbreviation",
-                                                        det="the",
-                                                        traits=(Trait("single-letter"),),
-                                                        roles=(
-                                                            Role(
-                                                                "of",
-                                                                Thing(
-                                                                    "counter",
-                                                                    kind="counter",
-                                                                    det="the",
-                                                                    traits=(Trait("Primary Cave"),),
-                                                                    roles=(
-                                                                        Role(
-                                                                            "of",
-                                                                            Thing(
-                                                                                "complex",
-                                                                                kind="location",
-                                                                                det="the",
-                                                                            ),
-                                                                        ),
-                                                                    ),
-                                                                ),
-                                                            ),
-                                                        ),
-                                                    ),
-                                                ),
-                                            ),
-                                        ),
-                                    ),
-                                ),
-                            ),
-                        ),
+                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
                     ),
                 ),
             ),
@@ -4773,6 +5584,111 @@ RULES: tuple[Rule, ...] = (
         ),
         record_letter,
         record_letter_why,
+    ),
+    Rule(
+        _STEP_RECORD_FORTIFICATION,
+        Kind.NORM,
+        ("record",),
+        (
+            Atom(
+                "object_is_other_hidden_fortification",
+                Fits("object", Thing("Fortification", kind="terrain", traits=(Trait("other"), Trait("hidden")))),
+            ),
+            Atom("on_ccss", Fits("on", Thing("CCSS", kind="document", det="the"))),
+        ),
+        record_fortification,
+        record_fortification_why,
+    ),
+    Rule(
+        _STEP_RECORD_UNIT_OR_WEAPON,
+        Kind.NORM,
+        ("record",),
+        (
+            Atom(
+                "object_is_unit_uses_normal_hip_and_weapon_uses",
+                Fits(
+                    "object",
+                    Several(
+                        "and",
+                        (
+                            Thing(
+                                "unit",
+                                kind="unit",
+                                det="each",
+                                such=(
+                                    Frame(
+                                        ("use",),
+                                        subject=Thing("it", det="which"),
+                                        object=Thing("HIP", kind="status", traits=(Trait("normal"),)),
+                                    ),
+                                ),
+                            ),
+                            Thing(
+                                "weapon",
+                                kind="weapon",
+                                det="each",
+                                such=(
+                                    Frame(
+                                        ("use",),
+                                        subject=Thing("it", det="which"),
+                                        object=Thing("HIP", kind="status", traits=(Trait("normal"),)),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("on_ccss", Fits("on", Thing("CCSS", kind="document", det="the"))),
+        ),
+        record_unit_or_weapon,
+        record_unit_or_weapon_why,
+    ),
+    Rule(
+        _STEP_SEARCH_REVEALS_CAVE_COUNTER,
+        Kind.EFFECT,
+        ("reveal",),
+        (
+            Atom(
+                "subject_is_successful_search_against_hex",
+                Fits(
+                    "subject",
+                    Thing(
+                        "Search",
+                        kind="action",
+                        traits=(Trait("successful"),),
+                        roles=(
+                            Role(
+                                "against",
+                                Thing(
+                                    "hex",
+                                    kind="location",
+                                    det="the",
+                                    roles=(
+                                        Role("of", Thing("Cave counter", kind="counter", traits=(Trait("hidden"),))),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("object_is_cave_counter", Fits("object", Thing("Cave counter", kind="counter", det="each"))),
+            Atom("in_hex", Fits("in", Thing("hex", kind="location", det="that"))),
+            Atom(
+                "along_with_contents_of_cave_counter",
+                Fits(
+                    "along with",
+                    Thing(
+                        "contents",
+                        det="the",
+                        roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                    ),
+                ),
+            ),
+        ),
+        search_reveals_cave_counter,
+        search_reveals_cave_counter_why,
     ),
     Rule(
         _STEP_CAVE_COUNTER_IS_REVEALED,
@@ -4878,6 +5794,63 @@ RULES: tuple[Rule, ...] = (
         (Atom("subject_is_overstacking", Fits("subject", Thing("Overstacking", kind="status"))),),
         occur,
         occur_why,
+    ),
+    Rule(
+        _STEP_STACKING_LIMIT_IS_SEPARATE,
+        Kind.FACT,
+        ("be",),
+        (
+            Atom("subject_is_stacking_limit", Fits("subject", Thing("stacking limit", kind="quantity", det="that"))),
+            Atom("complement_is_separate", Fits("complement", Trait("separate"))),
+            Atom(
+                "from_normal_stacking_limit_of_hex",
+                Fits(
+                    "from",
+                    Thing(
+                        "stacking limit",
+                        kind="quantity",
+                        det="the",
+                        traits=(Trait("normal"),),
+                        roles=(Role("of", Thing("hex", kind="location", det="the")),),
+                    ),
+                ),
+            ),
+        ),
+        stacking_limit_is_separate,
+        stacking_limit_is_separate_why,
+    ),
+    Rule(
+        _STEP_CAVE_COUNTER_INDICATES_STACKING_LIMIT,
+        Kind.EFFECT,
+        ("indicate",),
+        (
+            Atom("subject_is_cave_counter", Fits("subject", Thing("Cave counter", kind="counter", det="each"))),
+            Atom("object_is_stacking_limit", Fits("object", Thing("stacking limit", kind="quantity", det="that"))),
+            Atom(
+                "as_left_hand_numeral_in_strength_factor_of_cave",
+                Fits(
+                    "as",
+                    Thing(
+                        "numeral",
+                        det="the",
+                        traits=(Trait("left-hand"),),
+                        roles=(
+                            Role(
+                                "in",
+                                Thing(
+                                    "Strength Factor",
+                                    kind="counter",
+                                    det="the",
+                                    roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        cave_counter_indicates_stacking_limit,
+        cave_counter_indicates_stacking_limit_why,
     ),
     Rule(
         _STEP_CAVE_COMPLEX_HAS_STACKING_LIMIT,
@@ -5073,6 +6046,333 @@ RULES: tuple[Rule, ...] = (
         ),
         enter_cave_2,
         enter_cave_2_why,
+    ),
+    Rule(
+        _STEP_EXIT_TO_ABOVE_GROUND,
+        Kind.NORM,
+        ("exit",),
+        (
+            Atom("subject_is_infantry", Fits("subject", Thing("Infantry", kind="unit", det="that"))),
+            Atom("first", Fits("manner", Trait("first"))),
+            Atom(
+                "to_above_ground_in_hex",
+                Fits(
+                    "to",
+                    Thing(
+                        "above-ground",
+                        kind="location",
+                        roles=(Role("IN", Thing("hex", kind="location", det="that")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "infantry_in_cave_in_depression_wishes_enters",
+                Frame(
+                    ("wish",),
+                    subject=Thing(
+                        "Infantry",
+                        kind="unit",
+                        roles=(
+                            Role(
+                                "in",
+                                Thing(
+                                    "cave",
+                                    kind="location",
+                                    roles=(Role("IN", Thing("Depression", kind="terrain")),),
+                                ),
+                            ),
+                        ),
+                    ),
+                    object=Frame(
+                        ("enter",),
+                        object=Thing(
+                            "cave",
+                            kind="location",
+                            traits=(Trait("other"),),
+                            roles=(
+                                Role(
+                                    "IN",
+                                    Thing(
+                                        "hex",
+                                        kind="location",
+                                        det="that",
+                                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        exit_to_above_ground,
+        exit_to_above_ground_why,
+    ),
+    Rule(
+        _STEP_EXPEND_MF,
+        Kind.NORM,
+        ("expend",),
+        (
+            Atom("subject_is_infantry", Fits("subject", Thing("Infantry", kind="unit", det="that"))),
+            Atom("object_is_mf", Fits("object", Thing("MF", kind="quantity"))),
+            Atom("separately", Fits("manner", Trait("separately"))),
+            Atom(
+                "for_entry_of_other_cave",
+                Fits(
+                    "for",
+                    Thing(
+                        "entry",
+                        kind="action",
+                        roles=(Role("of", Thing("cave", kind="location", det="the", traits=(Trait("other"),))),),
+                    ),
+                ),
+            ),
+            Atom(
+                "infantry_in_cave_in_depression_wishes_enters",
+                Frame(
+                    ("wish",),
+                    subject=Thing(
+                        "Infantry",
+                        kind="unit",
+                        roles=(
+                            Role(
+                                "in",
+                                Thing(
+                                    "cave",
+                                    kind="location",
+                                    roles=(Role("IN", Thing("Depression", kind="terrain")),),
+                                ),
+                            ),
+                        ),
+                    ),
+                    object=Frame(
+                        ("enter",),
+                        object=Thing(
+                            "cave",
+                            kind="location",
+                            traits=(Trait("other"),),
+                            roles=(
+                                Role(
+                                    "IN",
+                                    Thing(
+                                        "hex",
+                                        kind="location",
+                                        det="that",
+                                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "rule_g11_751_says_otherwise",
+                Frame(("say",), subject=Thing("rule", kind="rule", name="G11.751"), manner=("otherwise",)),
+            ),
+        ),
+        expend_mf,
+        expend_mf_why,
+    ),
+    Rule(
+        _STEP_EXIT_TO_ABOVE_GROUND_2,
+        Kind.NORM,
+        ("exit",),
+        (
+            Atom(
+                "subject_is_infantry_in_cave_in_depression",
+                Fits(
+                    "subject",
+                    Thing(
+                        "Infantry",
+                        kind="unit",
+                        det="that",
+                        roles=(
+                            Role(
+                                "in",
+                                Thing(
+                                    "cave",
+                                    kind="location",
+                                    roles=(Role("IN", Thing("Depression", kind="terrain")),),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("first", Fits("manner", Trait("first"))),
+            Atom(
+                "to_above_ground_in_hex",
+                Fits(
+                    "to",
+                    Thing(
+                        "above-ground",
+                        kind="location",
+                        det="that",
+                        roles=(Role("IN", Thing("hex", kind="location", det="that")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "exits_first_to_above_ground_during_aph",
+                Frame(
+                    ("allow",),
+                    object=Frame(
+                        ("exit",),
+                        subject=Thing("Infantry", kind="unit", det="that"),
+                        roles=(
+                            Role("to", Thing("above-ground", kind="location", det="that")),
+                            Role("during", Thing("APh", kind="phase", det="that")),
+                        ),
+                        manner=("first",),
+                    ),
+                    manner=("otherwise",),
+                    passive=True,
+                ),
+            ),
+            Atom(
+                "infantry_in_cave_in_depression_wishes_enters",
+                Frame(
+                    ("wish",),
+                    subject=Thing(
+                        "Infantry",
+                        kind="unit",
+                        roles=(
+                            Role(
+                                "in",
+                                Thing(
+                                    "cave",
+                                    kind="location",
+                                    roles=(Role("IN", Thing("Depression", kind="terrain")),),
+                                ),
+                            ),
+                        ),
+                    ),
+                    object=Frame(
+                        ("enter",),
+                        object=Thing(
+                            "cave",
+                            kind="location",
+                            traits=(Trait("other"),),
+                            roles=(
+                                Role(
+                                    "IN",
+                                    Thing(
+                                        "hex",
+                                        kind="location",
+                                        det="that",
+                                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        exit_to_above_ground_2,
+        exit_to_above_ground_2_why,
+    ),
+    Rule(
+        _STEP_EXPEND_MF_2,
+        Kind.NORM,
+        ("expend",),
+        (
+            Atom(
+                "subject_is_infantry_in_cave_in_depression",
+                Fits(
+                    "subject",
+                    Thing(
+                        "Infantry",
+                        kind="unit",
+                        det="that",
+                        roles=(
+                            Role(
+                                "in",
+                                Thing(
+                                    "cave",
+                                    kind="location",
+                                    roles=(Role("IN", Thing("Depression", kind="terrain")),),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("object_is_mf", Fits("object", Thing("MF", kind="quantity", det="that"))),
+            Atom("separately", Fits("manner", Trait("separately"))),
+            Atom(
+                "for_entry_of_other_cave",
+                Fits(
+                    "for",
+                    Thing(
+                        "entry",
+                        kind="action",
+                        det="that",
+                        roles=(Role("of", Thing("cave", kind="location", det="the", traits=(Trait("other"),))),),
+                    ),
+                ),
+            ),
+            Atom(
+                "expends_then_separately_mf_for_entry_during_aph",
+                Frame(
+                    ("allow",),
+                    object=Frame(
+                        ("expend",),
+                        subject=Thing("Infantry", kind="unit", det="that"),
+                        object=Thing("MF", kind="quantity", det="that"),
+                        roles=(
+                            Role("for", Thing("entry", kind="action", det="that")),
+                            Role("during", Thing("APh", kind="phase", det="that")),
+                        ),
+                        manner=("then", "separately"),
+                    ),
+                    manner=("otherwise",),
+                    passive=True,
+                ),
+            ),
+            Atom(
+                "infantry_in_cave_in_depression_wishes_enters",
+                Frame(
+                    ("wish",),
+                    subject=Thing(
+                        "Infantry",
+                        kind="unit",
+                        roles=(
+                            Role(
+                                "in",
+                                Thing(
+                                    "cave",
+                                    kind="location",
+                                    roles=(Role("IN", Thing("Depression", kind="terrain")),),
+                                ),
+                            ),
+                        ),
+                    ),
+                    object=Frame(
+                        ("enter",),
+                        object=Thing(
+                            "cave",
+                            kind="location",
+                            traits=(Trait("other"),),
+                            roles=(
+                                Role(
+                                    "IN",
+                                    Thing(
+                                        "hex",
+                                        kind="location",
+                                        det="that",
+                                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        expend_mf_2,
+        expend_mf_2_why,
     ),
     Rule(
         _STEP_INFANTRY_CROSSES_CA_HEXSIDE,
@@ -5295,6 +6595,23 @@ RULES: tuple[Rule, ...] = (
                 "into_accessible_cave_complex",
                 Fits("into", Thing("Cave Complex", kind="location", traits=(Trait("Accessible"),))),
             ),
+            Atom(
+                "object_is_gun_has_large_target_size",
+                Fits(
+                    "object",
+                    Thing(
+                        "Gun",
+                        kind="weapon",
+                        such=(
+                            Frame(
+                                ("have",),
+                                subject=Thing("it", det="which"),
+                                object=Thing("Large Target Size", kind="modifier"),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
         ),
         push_gun,
         push_gun_why,
@@ -5330,12 +6647,12 @@ RULES: tuple[Rule, ...] = (
             ),
             Atom("into_cave", Fits("into", Thing("cave", kind="location"))),
             Atom(
-                "subject_is_mmc_has_large_target_size",
+                "object_is_gun_has_large_target_size",
                 Fits(
-                    "subject",
+                    "object",
                     Thing(
-                        "MMC",
-                        kind="unit",
+                        "Gun",
+                        kind="weapon",
                         such=(
                             Frame(
                                 ("have",),
@@ -5488,9 +6805,9 @@ RULES: tuple[Rule, ...] = (
         originate_why,
     ),
     Rule(
-        _STEP_PLUS_1_MODIFIER,
+        _STEP_PLUS_1_TO_DR,
         Kind.MODIFIER,
-        (),
+        ("dr",),
         (
             Atom(
                 "level_of_cave_is_level_of_thrower",
@@ -5511,8 +6828,82 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
         ),
-        plus_1_modifier,
-        plus_1_modifier_why,
+        plus_1_to_dr,
+        plus_1_to_dr_why,
+    ),
+    Rule(
+        _STEP_DC_ATTACKS_CAVE_OR_CONTENTS,
+        Kind.EFFECT,
+        ("attack",),
+        (
+            Atom("subject_is_dc", Fits("subject", Thing("DC", kind="weapon", det="the"))),
+            Atom(
+                "object_is_cave_and_contents_of_cave",
+                Fits(
+                    "object",
+                    Several(
+                        "and",
+                        (
+                            Thing("cave", kind="location", det="the"),
+                            Thing(
+                                "contents",
+                                det="the",
+                                roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "final_dr_is_3_or_less",
+                Frame(
+                    ("be",),
+                    subject=Thing("dr", kind="dice", det="the", traits=(Trait("Final"),)),
+                    complement=Number(None, 3),
+                ),
+            ),
+        ),
+        dc_attacks_cave_or_contents,
+        dc_attacks_cave_or_contents_why,
+    ),
+    Rule(
+        _STEP_DRM_OF_KIND_APPLY,
+        Kind.APPLICATION,
+        ("DRM",),
+        (
+            Atom(
+                "rules_drm_of_kind",
+                Fits("rules", Thing("DRM", kind="modifier", roles=(Role("of", Thing("kind", det="any")),))),
+            ),
+            Atom(
+                "dc_attacks_cave_and_contents_of_cave",
+                Frame(
+                    ("attack",),
+                    subject=Thing("DC", kind="weapon", det="the"),
+                    object=Several(
+                        "and",
+                        (
+                            Thing("cave", kind="location", det="the"),
+                            Thing(
+                                "contents",
+                                det="the",
+                                roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "final_dr_is_3_or_less",
+                Frame(
+                    ("be",),
+                    subject=Thing("dr", kind="dice", det="the", traits=(Trait("Final"),)),
+                    complement=Number(None, 3),
+                ),
+            ),
+        ),
+        drm_of_kind_apply,
+        drm_of_kind_apply_why,
     ),
     Rule(
         _STEP_ATTACK_AGAINST_CAVE_AND_CONTENTS_OF_CAVE_APPLY,
@@ -5532,7 +6923,7 @@ RULES: tuple[Rule, ...] = (
                                 Several(
                                     "and",
                                     (
-                                        Thing("cave", kind="location"),
+                                        Thing("cave", kind="location", det="the"),
                                         Thing(
                                             "contents",
                                             det="the",
@@ -6084,208 +7475,6 @@ RULES: tuple[Rule, ...] = (
         ),
         attempt_places_smoke_grenade_in_cave,
         attempt_places_smoke_grenade_in_cave_why,
-    ),
-    Rule(
-        _STEP_ATTEMPT_REQUIRES_LOS_OR_USE,
-        Kind.FACT,
-        ("require",),
-        (
-            Atom(
-                "subject_is_attempt_to_places_smoke_in_cave",
-                Fits(
-                    "subject",
-                    Thing(
-                        "attempt",
-                        kind="action",
-                        roles=(
-                            Role(
-                                "to",
-                                Frame(
-                                    ("place",),
-                                    object=Thing("SMOKE", kind="counter"),
-                                    roles=(Role("in", Thing("cave", kind="location")),),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-            Atom(
-                "object_is_los_from_firer_to_target_cave_and_use",
-                Fits(
-                    "object",
-                    Several(
-                        "and",
-                        (
-                            Thing(
-                                "LOS",
-                                kind="relation",
-                                roles=(
-                                    Role("from", Thing("firer", kind="unit", det="the")),
-                                    Role("to", Thing("cave", kind="location", det="the", traits=(Trait("target"),))),
-                                ),
-                            ),
-                            Thing(
-                                "use",
-                                kind="action",
-                                roles=(Role("of", Thing("Infantry Target Type", kind="weapon", det="the")),),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-            Atom(
-                "for_direct_fire_ordnance",
-                Fits("for", Thing("ordnance", kind="weapon", traits=(Trait("Direct-Fire"),))),
-            ),
-        ),
-        attempt_requires_los_or_use,
-        attempt_requires_los_or_use_why,
-    ),
-    Rule(
-        _STEP_BASIC_TH_MODIFICATION_OF_PLUS_2_FOR_SMOKE_FIRED,
-        Kind.APPLICATION,
-        ("modification",),
-        (
-            Atom(
-                "rules_basic_th_modification_of_plus_2_for_smoke",
-                Fits(
-                    "rules",
-                    Thing(
-                        "modification",
-                        kind="modifier",
-                        det="the",
-                        traits=(Trait("Basic TH"),),
-                        roles=(
-                            Role("of", Number(2, 2, signed=True)),
-                            Role(
-                                "for",
-                                Thing(
-                                    "SMOKE",
-                                    kind="counter",
-                                    such=(
-                                        Frame(
-                                            ("fire",),
-                                            object=Thing("it", det="which"),
-                                            roles=(Role("at", Thing("hex", kind="location", number=Number(5, 12))),),
-                                            passive=True,
-                                        ),
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-        ),
-        basic_th_modification_of_plus_2_for_smoke_fired,
-        basic_th_modification_of_plus_2_for_smoke_fired_why,
-    ),
-    Rule(
-        _STEP_TEM_PLUS_4_OF_CAVE_I_E_TH_CASE_Q_APPLY,
-        Kind.APPLICATION,
-        ("TEM",),
-        (
-            Atom(
-                "rules_tem_plus_4_of_cave_i_e_th_case_q",
-                Fits(
-                    "rules",
-                    Thing(
-                        "TEM",
-                        kind="modifier",
-                        det="the",
-                        number=Number(4, 4, signed=True),
-                        roles=(
-                            Role("of", Thing("cave", kind="location", det="the")),
-                            Role("i.e.", Thing("Case Q", kind="modifier", traits=(Trait("TH"),)), focus="i.e."),
-                        ),
-                    ),
-                ),
-            ),
-        ),
-        tem_plus_4_of_cave_i_e_th_case_q_apply,
-        tem_plus_4_of_cave_i_e_th_case_q_apply_why,
-    ),
-    Rule(
-        _STEP_CAVE_HAS_APPROPRIATE_SMOKE_IS_PLACED_UNDER_CAVE,
-        Kind.FACT,
-        ("have",),
-        (
-            Atom(
-                "subject_is_target_cave",
-                Fits("subject", Thing("cave", kind="location", det="the", traits=(Trait("target"),))),
-            ),
-            Atom(
-                "object_is_appropriate_smoke_is_placed_under_cave",
-                Fits(
-                    "object",
-                    Frame(
-                        ("place",),
-                        object=Thing("SMOKE", kind="counter", det="the", traits=(Trait("appropriate"),)),
-                        roles=(
-                            Role(
-                                "under",
-                                Thing(
-                                    "Cave counter",
-                                    kind="counter",
-                                    det="the",
-                                    roles=(
-                                        Role(
-                                            "of",
-                                            Thing("cave", kind="location", det="that", traits=(Trait("target"),)),
-                                        ),
-                                    ),
-                                ),
-                            ),
-                        ),
-                        passive=True,
-                    ),
-                ),
-            ),
-            Atom(
-                "final_th_dr_yields_hit_with_original_th_dr_smoke",
-                Frame(
-                    ("yield",),
-                    subject=Thing("TH DR", kind="dice", det="the", traits=(Trait("Final"),)),
-                    object=Thing("hit"),
-                    roles=(
-                        Role(
-                            "with",
-                            Thing(
-                                "TH DR",
-                                kind="dice",
-                                traits=(Trait("Original"),),
-                                roles=(
-                                    Role(
-                                        "≤",
-                                        Thing("number", kind="quantity", det="the", traits=(Trait("SMOKE Depletion"),)),
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-        ),
-        cave_has_appropriate_smoke_is_placed_under_cave,
-        cave_has_appropriate_smoke_is_placed_under_cave_why,
-    ),
-    Rule(
-        _STEP_GAIN_TARGET_ACQUISITION,
-        Kind.NORM,
-        ("gain",),
-        (
-            Atom("object_is_target_acquisition", Fits("object", Thing("Target Acquisition", kind="status"))),
-            Atom(
-                "with_retention_of_multiple_rof_possible",
-                Fits(
-                    "with",
-                    Thing("retention", roles=(Role("of", Thing("possible", traits=(Trait("Multiple ROF"),))),)),
-                ),
-            ),
-        ),
-        gain_target_acquisition,
-        gain_target_acquisition_why,
     ),
     Rule(
         _STEP_DRM_EQUALS_DRM,
@@ -6874,92 +8063,53 @@ RULES: tuple[Rule, ...] = (
 )
 
 UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("?", ("G11.3:c8",)),
     ("ADJACENT", ("G11.833:c1", "G11.833:T1:c5")),
-    ("APh", ("G11.71:c4",)),
-    ("Accessible", ("G11.7:c2", "G11.73:c1", "G11.834!1:c1", "G11.933:c2")),
+    ("Accessible", ("G11.7:c2", "G11.73:c1", "G11.933:c2")),
     ("Allied", ("G11.94:c2",)),
     ("Area Target Type", ("G11.81!1:c1", "G11.831:c1")),
     ("Base Level", ("G11.833:T1:c9", "G11.85:p4:c1")),
+    ("Basic TH", ("G11.85:p3:c2",)),
     ("Berserk", ("G11.97:c2",)),
     ("Blaze", ("G11.95:c1",)),
     ("Bombardment", ("G11.81!1:c5",)),
-    ("CA", ("G11.1:c3", "G11.12:c4", "G11.12:c5", "G11.12:c6", "G11.33:c1")),
-    ("CA Hexside", ("G11.12:c3", "G11.3:c6", "G11.51:c1", "G11.8331:c2", "G11.8332:c4")),
-    ("CCSS", ("G11.321:c1",)),
+    ("CA", ("G11.12:c4", "G11.12:c5")),
+    ("CA Hexside", ("G11.51:c1", "G11.8331:c2", "G11.8332:c4")),
     ("CH", ("G11.88:c2",)),
-    ("Cave Complex", ("G11.2:c7", "G11.3:c4", "G11.73:c1", "G11.9:c1")),
-    (
-        "Cave counter",
-        (
-            "G11.1:c3",
-            "G11.1:p2:c1",
-            "G11.12:c3",
-            "G11.12:c4",
-            "G11.2:c7",
-            "G11.3:c6",
-            "G11.3:c8",
-            "G11.32:c2",
-            "G11.33:c1",
-            "G11.4:c4",
-            "G11.51:c1",
-            "G11.8331:c2",
-            "G11.85:p2:c3",
-            "G11.85:p5:c1",
-            "G11.88:c2",
-        ),
-    ),
-    ("Climb counter", ("G11.8331:c2", "G11.8331:c3", "G11.8331:c4")),
-    (
-        "Climbing",
-        ("G11.833:c1", "G11.833:c2", "G11.8331:c3", "G11.8331:c4", "G11.8331:c5", "G11.8331:c6", "G11.8331:c7"),
-    ),
-    ("Cloaking Box", ("G11.32:c2",)),
+    ("Case Q", ("G11.85:p3:c3",)),
+    ("Cave Complex", ("G11.2:c7", "G11.73:c1", "G11.9:c1")),
+    ("Cave counter", ("G11.1:p2:c1", "G11.12:c4", "G11.2:c7", "G11.51:c1", "G11.8331:c2", "G11.85:p2:c3", "G11.88:c2")),
+    ("Climb counter", ("G11.8331:c2", "G11.8331:c4")),
+    ("Climbing", ("G11.833:c1", "G11.833:c2", "G11.8331:c4", "G11.8331:c5", "G11.8331:c6")),
     ("Concealment Terrain", ("G11.96:c4",)),
     ("Continuous Slope", ("G11.51:c1",)),
     ("Control", ("G11.94:c2",)),
     ("Crest Line", ("G11.51:c1",)),
-    (
-        "DC",
-        (
-            "G11.833:c1",
-            "G11.833:c2",
-            "G11.833:p2:c1",
-            "G11.833:T1:c7",
-            "G11.833:T1:c9",
-            "G11.8331:c7",
-            "G11.85:p2:c2",
-            "G11.88:c2",
-        ),
-    ),
-    ("DR", ("G11.76:c2", "G11.8331:c6", "G11.834!1:c1", "G11.88:c2")),
-    ("DRM", ("G11.833:T1:c8", "G11.833:T1:c10")),
-    ("Depression", ("G11.1:p2:c1", "G11.71:c3", "G11.8331:c2", "G11.834!1:c1")),
+    ("DC", ("G11.833:c1", "G11.833:c2", "G11.833:p2:c1", "G11.833:T1:c9", "G11.85:p2:c2", "G11.88:c2")),
+    ("DR", ("G11.8331:c6", "G11.88:c2")),
+    ("Depression", ("G11.1:p2:c1", "G11.8331:c2")),
+    ("Direct-Fire", ("G11.85:p3:c1",)),
     ("Elevated Road", ("G11.1:p2:c1",)),
-    ("Entrance Hex", ("G11.12:c3", "G11.833:T1:c9", "G11.85:p4:c1")),
+    ("Entrance Hex", ("G11.833:T1:c9", "G11.85:p4:c1")),
     ("FB", ("G11.86:c2",)),
-    ("FP", ("G11.81!1:c4", "G11.82:c1", "G11.834!1:c1")),
-    ("FT", ("G11.834!1:c1",)),
+    ("FP", ("G11.81!1:c4", "G11.82:c1")),
     ("Falling DR", ("G11.8331:c6",)),
     ("Fate", ("G11.98:c2",)),
     ("Final", ("G11.833:c2", "G11.85:p2:c2", "G11.88:c2")),
-    ("Fortification", ("G11.321:c1", "G11.93:c1")),
+    ("Fortification", ("G11.93:c1",)),
     ("Friendly Board Edge", ("G11.84:c2",)),
     ("Good Order", ("G11.75:p2:c1", "G11.75:p3:c1", "G11.833:c1", "G11.833:c2", "G11.88:c2")),
     ("Guard", ("G11.98:c2",)),
     ("Gun", ("G11.92:c1",)),
     ("HE", ("G11.88:c2",)),
     ("HEAT", ("G11.835:c2",)),
-    ("HIP", ("G11.3:c4", "G11.321:c1", "G11.75:p3:c1")),
+    ("HIP", ("G11.75:p3:c1",)),
     ("Heroic", ("G11.833:T1:c6",)),
-    ("ID", ("G11.32:c2",)),
-    ("IFT", ("G11.834!1:c1", "G11.88:c2")),
+    ("IFT", ("G11.88:c2",)),
     (
         "Infantry",
         (
             "G11.1:p3:c1",
             "G11.31:c1",
-            "G11.71:c3",
             "G11.74:c1",
             "G11.75:c1",
             "G11.75:p2:c1",
@@ -6970,43 +8120,38 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.932:c1",
         ),
     ),
-    ("Infantry Target Type", ("G11.832:c1",)),
+    ("Infantry Target Type", ("G11.832:c1", "G11.85:p3:c1")),
     ("Inherent", ("G11.74:c1",)),
-    ("Japanese", ("G11.3:c4", "G11.77:c1", "G11.88:c2")),
+    ("Japanese", ("G11.77:c1", "G11.88:c2")),
     ("KIA", ("G11.88:c2",)),
     ("Known", ("G11.81:c1", "G11.97:c2")),
-    ("LOS", ("G11.5:c1", "G11.51:c1", "G11.75:p2:c1", "G11.831:c1", "G11.833:c2", "G11.8331:c8")),
+    ("LOS", ("G11.5:c1", "G11.51:c1", "G11.75:p2:c1", "G11.831:c1", "G11.833:c2", "G11.85:p3:c1")),
     (
         "Level",
-        (
-            "G11.833:c2",
-            "G11.833:c4",
-            "G11.833:T1:c9",
-            "G11.8331:c4",
-            "G11.8331:c6",
-            "G11.8331:c7",
-            "G11.836:c2",
-            "G11.85:p4:c1",
-        ),
+        ("G11.833:c2", "G11.833:c4", "G11.833:T1:c9", "G11.8331:c4", "G11.8331:c6", "G11.836:c2", "G11.85:p4:c1"),
     ),
-    ("Location", ("G11.1:c5", "G11.12:c4", "G11.72:c4", "G11.833:T1:c9", "G11.8331:c4", "G11.836:c2", "G11.933:c2")),
-    ("MF", ("G11.71:c3", "G11.72:c4", "G11.74:c1", "G11.833:c1", "G11.96:c4")),
+    ("Location", ("G11.1:c5", "G11.12:c4", "G11.833:T1:c9", "G11.8331:c4", "G11.836:c2", "G11.933:c2")),
+    ("MF", ("G11.74:c1", "G11.833:c1", "G11.96:c4")),
     ("MMC", ("G11.88:c2",)),
     ("MPh", ("G11.933!1:c1",)),
-    ("Manhandling", ("G11.76:c2", "G11.76:c3")),
+    ("Manhandling", ("G11.76:c3",)),
+    ("NA", ("G11.85:p3:c2",)),
     ("NMC", ("G11.85:p4:c1",)),
     ("OBA", ("G11.8!1:c1", "G11.81!1:c2", "G11.84:c2")),
-    ("Original", ("G11.834!1:c1", "G11.88:c2")),
+    ("Original", ("G11.88:c2",)),
     ("Player Turn", ("G11.85:p2:c3",)),
     ("Primary Cave", ("G11.2:c7",)),
     ("Residual FP", ("G11.81!1:c4", "G11.82:c1")),
-    ("SMOKE", ("G11.833:c1", "G11.85:c1", "G11.85:p2:c3", "G11.85:p4:c1", "G11.85:p5:c1", "G11.851:c1")),
+    (
+        "SMOKE",
+        ("G11.833:c1", "G11.85:c1", "G11.85:p2:c3", "G11.85:p3:c1", "G11.85:p3:c2", "G11.85:p4:c1", "G11.851:c1"),
+    ),
     ("SW", ("G11.31:c1", "G11.75:c1", "G11.75:p2:c1")),
-    ("Search", ("G11.3!1:c1", "G11.33:c1", "G11.33:c3")),
+    ("Search", ("G11.33:c3",)),
     ("Set DC", ("G11.88:c2",)),
-    ("Strength Factor", ("G11.4:c4",)),
     ("Sunken Road", ("G11.1:p2:c1",)),
-    ("TEM", ("G11.8:c1", "G11.8!1:c1", "G11.833:T1:c10")),
+    ("TEM", ("G11.8:c1", "G11.8!1:c1", "G11.833:T1:c10", "G11.85:p3:c3")),
+    ("TH", ("G11.85:p3:c2", "G11.85:p3:c3")),
     ("TH DR", ("G11.85:p4:c1",)),
     ("Target Acquisition", ("G11.832:c1",)),
     (
@@ -7018,55 +8163,33 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Unsuccessfulb", ("G11.833:T1:c2",)),
     ("VP", ("G11.841:c5",)),
     ("WP", ("G11.85:p4:c1",)),
-    ("above-ground", ("G11.1:c5", "G11.71:c3", "G11.72:c4", "G11.836:c2", "G11.85:p2:c2")),
-    ("action", ("G11.3:c8",)),
-    ("addition", ("G11.3:c4", "G11.4:c3")),
+    ("above-ground", ("G11.1:c5", "G11.836:c2", "G11.85:p2:c2")),
     ("adjacent", ("G11.833:c2",)),
     ("aerial", ("G11.12:c4", "G11.81!1:c3", "G11.82!1:c1")),
     ("affect", ("G11.81:c1", "G11.836:c2")),
     ("allotment", ("G11.74:c1",)),
-    ("allow", ("G11.3:c4", "G11.71:c4", "G11.73:c1", "G11.8331:c8")),
-    ("apply", ("G11.833:T1:c8", "G11.833:T1:c10", "G11.8331:c5")),
-    ("area", ("G11.12:c3",)),
+    ("allow", ("G11.73:c1",)),
+    ("apply", ("G11.833:T1:c10", "G11.8331:c5", "G11.85:p3:c3")),
     ("arrow", ("G11.8331:c2",)),
-    (
-        "attack",
-        (
-            "G11.81:c1",
-            "G11.81!1:c1",
-            "G11.831:c1",
-            "G11.833:T1:c7",
-            "G11.833:T1:c9",
-            "G11.834!1:c1",
-            "G11.836:c2",
-            "G11.88:c2",
-        ),
-    ),
+    ("attack", ("G11.81:c1", "G11.81!1:c1", "G11.831:c1", "G11.833:T1:c9", "G11.836:c2", "G11.88:c2")),
     ("attacker", ("G11.82:c1",)),
-    ("attempt", ("G11.8331:c2", "G11.8331:c7", "G11.8331:c8", "G11.85:p2:c2", "G11.85:p4:c1")),
+    ("attempt", ("G11.8331:c2", "G11.85:p2:c2", "G11.85:p3:c1", "G11.85:p4:c1")),
     ("away", ("G11.8331:c2",)),
-    ("bamboo", ("G11.3:c6",)),
     ("become", ("G11.75:p3:c1",)),
     ("board", ("G11.84:c2",)),
     ("bomb", ("G11.81!1:c3", "G11.82!1:c1")),
-    ("box", ("G11.32:c2",)),
     ("break", ("G11.4:c8", "G11.77:c1")),
     ("broken", ("G11.4:c8", "G11.77:c1")),
     ("caliber", ("G11.92:c1",)),
     ("canister", ("G11.836:c2",)),
-    ("case", ("G11.8331:c3",)),
     (
         "cave",
         (
-            "G11.12:c3",
             "G11.12:c4",
             "G11.12:c5",
-            "G11.3:c4",
-            "G11.33:c1",
             "G11.51:c1",
             "G11.52:c1",
             "G11.7:c2",
-            "G11.71:c3",
             "G11.73:c1",
             "G11.75:p2:c1",
             "G11.8:c1",
@@ -7077,20 +8200,16 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.833:c2",
             "G11.833:c4",
             "G11.833:T1:c5",
-            "G11.833:T1:c7",
             "G11.833:T1:c9",
             "G11.833:T1:c10",
             "G11.833:T1!1:c2",
             "G11.8331:c2",
-            "G11.8331:c3",
-            "G11.8331:c7",
-            "G11.8331:c8",
             "G11.8332:c4",
-            "G11.834!1:c1",
             "G11.836:c2",
             "G11.85:p2:c3",
+            "G11.85:p3:c1",
+            "G11.85:p3:c3",
             "G11.85:p4:c1",
-            "G11.85:p5:c1",
             "G11.88:c2",
             "G11.9:c1",
             "G11.93:c1",
@@ -7103,75 +8222,33 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ),
     ("center", ("G11.84:c2",)),
     ("change", ("G11.8331:c6",)),
-    ("cliff", ("G11.3:c6", "G11.8331:c3", "G11.8331:c6")),
-    ("climb", ("G11.833:c1", "G11.833:c2", "G11.8331:c3", "G11.8331:c4", "G11.8331:c5", "G11.8331:c6", "G11.8331:c7")),
-    ("complex", ("G11.2:c7", "G11.3:c4", "G11.73:c1", "G11.9:c1")),
-    ("comprise", ("G11.12:c3", "G11.2:c7")),
+    ("cliff", ("G11.8331:c6",)),
+    ("climb", ("G11.833:c1", "G11.833:c2", "G11.8331:c4", "G11.8331:c5", "G11.8331:c6")),
+    ("complex", ("G11.2:c7", "G11.73:c1", "G11.9:c1")),
+    ("comprise", ("G11.2:c7",)),
     ("conceal", ("G11.88:c2",)),
     ("concealed", ("G11.88:c2",)),
-    ("conduct", ("G11.33:c1",)),
     ("connect", ("G11.933:c2",)),
-    (
-        "consider",
-        ("G11.12:c5", "G11.3:c6", "G11.51:c1", "G11.8331:c4", "G11.84:c2", "G11.85:p5:c1", "G11.933:c2", "G11.97:c2"),
-    ),
-    ("contain", ("G11.85:p5:c1",)),
-    (
-        "content",
-        (
-            "G11.3:c4",
-            "G11.3:c8",
-            "G11.32:c2",
-            "G11.33:c1",
-            "G11.52:c1",
-            "G11.831:c1",
-            "G11.833:T1:c7",
-            "G11.833:T1:c9",
-            "G11.88:c2",
-        ),
-    ),
-    (
-        "contents",
-        (
-            "G11.3:c4",
-            "G11.3:c8",
-            "G11.32:c2",
-            "G11.33:c1",
-            "G11.52:c1",
-            "G11.831:c1",
-            "G11.833:T1:c7",
-            "G11.833:T1:c9",
-            "G11.88:c2",
-        ),
-    ),
-    ("correspond", ("G11.32:c2",)),
-    ("cost", ("G11.72:c4", "G11.833:c1", "G11.96:c4")),
+    ("consider", ("G11.12:c5", "G11.51:c1", "G11.8331:c4", "G11.84:c2", "G11.933:c2", "G11.97:c2")),
+    ("content", ("G11.52:c1", "G11.831:c1", "G11.833:T1:c9", "G11.88:c2")),
+    ("contents", ("G11.52:c1", "G11.831:c1", "G11.833:T1:c9", "G11.88:c2")),
+    ("cost", ("G11.833:c1", "G11.96:c4")),
     (
         "counter",
         (
-            "G11.1:c3",
             "G11.1:p2:c1",
-            "G11.12:c3",
             "G11.12:c4",
             "G11.2:c7",
-            "G11.3:c6",
-            "G11.3:c8",
-            "G11.32:c2",
-            "G11.33:c1",
-            "G11.4:c4",
             "G11.51:c1",
             "G11.8331:c2",
-            "G11.8331:c3",
             "G11.8331:c4",
             "G11.85:p2:c3",
-            "G11.85:p5:c1",
             "G11.88:c2",
         ),
     ),
     ("create", ("G11.85:p4:c1", "G11.9:c1")),
     ("creation", ("G11.97:c2",)),
     ("declare", ("G11.8331:c2",)),
-    ("determine", ("G11.1:c3",)),
     ("detonation", ("G11.833:p2:c1",)),
     ("disregard", ("G11.51:c1",)),
     ("dr", ("G11.833:c2", "G11.85:p2:c2", "G11.85:p4:c1")),
@@ -7182,38 +8259,20 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("elimination", ("G11.841:c5",)),
     ("end", ("G11.85:p2:c3",)),
     ("enemy", ("G11.75:p2:c1", "G11.97:c2")),
-    ("enter", ("G11.71:c3", "G11.75:p2:c1", "G11.932:c1", "G11.96:c4")),
+    ("enter", ("G11.75:p2:c1", "G11.932:c1", "G11.96:c4")),
     ("entrance", ("G11.1:c5",)),
-    ("entry", ("G11.71:c3", "G11.72:c4", "G11.73:c1", "G11.833:c1", "G11.933!1:c1")),
-    (
-        "even",
-        (
-            "G11.12:c4",
-            "G11.12:c6",
-            "G11.33:c1",
-            "G11.71:c4",
-            "G11.74:c1",
-            "G11.75:p2:c1",
-            "G11.75:p3:c1",
-            "G11.8331:c3",
-            "G11.8331:c8",
-            "G11.834!1:c1",
-        ),
-    ),
+    ("entry", ("G11.73:c1", "G11.833:c1", "G11.933!1:c1")),
+    ("even", ("G11.12:c4", "G11.74:c1", "G11.75:p2:c1", "G11.75:p3:c1")),
     ("except", ("G11.12:c4", "G11.8331:c5", "G11.841:c5")),
     ("exclude", ("G11.12:c4",)),
-    ("exist", ("G11.51:c1", "G11.85:p5:c1", "G11.93:c1")),
-    ("exit", ("G11.71:c3", "G11.72:c4", "G11.84:c2", "G11.931:c1")),
-    ("expend", ("G11.71:c3", "G11.833:c1")),
-    ("extension", ("G11.12:c3",)),
-    ("factor", ("G11.4:c4",)),
+    ("exist", ("G11.51:c1", "G11.93:c1")),
+    ("exit", ("G11.84:c2", "G11.931:c1")),
+    ("expend", ("G11.833:c1",)),
     ("fail", ("G11.85:p4:c1",)),
     ("fall", ("G11.833:T1:c9",)),
-    ("fire", ("G11.835:c2",)),
-    ("firer", ("G11.81:c1", "G11.836:c2", "G11.84:c2")),
-    ("first", ("G11.71:c3",)),
+    ("fire", ("G11.835:c2", "G11.85:p3:c2")),
+    ("firer", ("G11.81:c1", "G11.836:c2", "G11.84:c2", "G11.85:p3:c1")),
     ("gain", ("G11.832:c1",)),
-    ("go", ("G11.8331:c3",)),
     ("grind", ("G11.7:c2",)),
     ("ground", ("G11.7:c2",)),
     ("ground unit", ("G11.75:p2:c1",)),
@@ -7222,124 +8281,66 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         "hex",
         (
-            "G11.1:c3",
             "G11.1:p2:c1",
-            "G11.12:c3",
             "G11.12:c4",
             "G11.12:c5",
-            "G11.12:c6",
             "G11.2:c7",
-            "G11.3:c6",
-            "G11.33:c1",
-            "G11.4:c3",
             "G11.51:c1",
-            "G11.71:c3",
             "G11.75:p2:c1",
             "G11.81:c1",
             "G11.833:T1:c9",
-            "G11.8331:c3",
             "G11.8331:c4",
-            "G11.834!1:c1",
             "G11.836:c2",
             "G11.84:c2",
+            "G11.85:p3:c2",
             "G11.85:p4:c1",
-            "G11.85:p5:c1",
         ),
     ),
     ("hexrow", ("G11.84:c2",)),
-    (
-        "hexside",
-        ("G11.1:c3", "G11.12:c3", "G11.3:c6", "G11.51:c1", "G11.8331:c2", "G11.8331:c3", "G11.8331:c6", "G11.8332:c4"),
-    ),
-    ("hexspine", ("G11.12:c3",)),
-    (
-        "hidden",
-        (
-            "G11.3:c2",
-            "G11.3:c8",
-            "G11.31:c1",
-            "G11.32:c2",
-            "G11.321:c1",
-            "G11.33:c1",
-            "G11.75:c1",
-            "G11.75:p2:c1",
-            "G11.812:c1",
-            "G11.831:c1",
-            "G11.834!1:c1",
-            "G11.841:c5",
-        ),
-    ),
-    (
-        "hide",
-        (
-            "G11.3:c2",
-            "G11.3:c8",
-            "G11.31:c1",
-            "G11.32:c2",
-            "G11.321:c1",
-            "G11.33:c1",
-            "G11.75:c1",
-            "G11.75:p2:c1",
-            "G11.812:c1",
-            "G11.831:c1",
-            "G11.834!1:c1",
-            "G11.841:c5",
-        ),
-    ),
+    ("hexside", ("G11.51:c1", "G11.8331:c2", "G11.8331:c6", "G11.8332:c4")),
+    ("hidden", ("G11.31:c1", "G11.75:c1", "G11.75:p2:c1", "G11.812:c1", "G11.831:c1", "G11.841:c5")),
+    ("hide", ("G11.31:c1", "G11.75:c1", "G11.75:p2:c1", "G11.812:c1", "G11.831:c1", "G11.841:c5")),
     ("high", ("G11.85:p4:c1",)),
     ("hill", ("G11.1:p2:c1", "G11.51:c1", "G11.8332:c4")),
-    ("hold", ("G11.12:c6", "G11.8331:c4")),
+    ("hold", ("G11.8331:c4",)),
     ("immune", ("G11.831:c1",)),
     ("in effect", ("G11.85:p2:c3", "G11.94:c2")),
     ("in-los", ("G11.836:c2",)),
-    ("include", ("G11.1:p2:c1", "G11.12:c3", "G11.833:T1:c10")),
-    ("indicate", ("G11.4:c4",)),
-    ("jungle", ("G11.3:c6",)),
-    ("kind", ("G11.833:T1:c8",)),
+    ("include", ("G11.1:p2:c1", "G11.833:T1:c10")),
     ("know", ("G11.81:c1", "G11.97:c2")),
-    ("kunai", ("G11.3:c6",)),
-    ("left-hand", ("G11.4:c4",)),
-    ("letter", ("G11.32:c2",)),
-    ("level", ("G11.833:c2", "G11.833:c4", "G11.8331:c4", "G11.8331:c6", "G11.8331:c7", "G11.836:c2")),
-    ("lie", ("G11.12:c6", "G11.51:c1")),
-    ("limit", ("G11.4:c3",)),
+    ("level", ("G11.833:c2", "G11.833:c4", "G11.8331:c4", "G11.8331:c6", "G11.836:c2")),
+    ("lie", ("G11.51:c1",)),
     ("line", ("G11.51:c1",)),
-    ("loss", ("G11.3:c8",)),
     ("lower", ("G11.833:c2",)),
     ("malfunction", ("G11.833:T1:c9",)),
-    ("manhandle", ("G11.76:c2", "G11.76:c3")),
-    ("maximum", ("G11.1:c3",)),
+    ("manhandle", ("G11.76:c3",)),
+    ("modification", ("G11.85:p3:c2",)),
     ("move", ("G11.833:c5", "G11.833:T1:c4", "G11.8331:c2", "G11.851:c1")),
     ("nearest", ("G11.77:c1",)),
     ("need", ("G11.77:c1",)),
     ("nevertheless", ("G11.836:c2",)),
-    ("normal", ("G11.321:c1", "G11.4:c3", "G11.72:c4")),
-    ("numeral", ("G11.4:c4",)),
-    ("occupant", ("G11.834!1:c1", "G11.836:c2", "G11.97:c2")),
-    ("occupy", ("G11.3:c6", "G11.88:c2")),
+    ("occupant", ("G11.836:c2", "G11.97:c2")),
+    ("occupy", ("G11.88:c2",)),
     ("occur", ("G11.933!1:c1",)),
-    ("onboard", ("G11.3:c8", "G11.85:p2:c3")),
+    ("onboard", ("G11.85:p2:c3",)),
     ("opponent", ("G11.841:c5",)),
     ("order", ("G11.75:p2:c1", "G11.75:p3:c1", "G11.833:c1", "G11.833:c2", "G11.88:c2")),
-    ("outside", ("G11.12:c6",)),
+    ("ordnance", ("G11.85:p3:c1",)),
     ("own", ("G11.1:c5",)),
     ("owner", ("G11.833:c2",)),
-    ("part", ("G11.12:c6",)),
-    ("permit", ("G11.8331:c3",)),
-    ("pillbox", ("G11.72:c4", "G11.932:c1")),
+    ("pillbox", ("G11.932:c1",)),
     ("pin", ("G11.833:c1", "G11.833:c2")),
     ("pinned", ("G11.833:c1", "G11.833:c2")),
     (
         "place",
         (
-            "G11.3:c8",
             "G11.82:c1",
             "G11.833:c1",
             "G11.833:p2:c1",
-            "G11.8331:c7",
             "G11.841:c5",
             "G11.85:c1",
             "G11.85:p2:c3",
+            "G11.85:p3:c1",
             "G11.85:p4:c1",
             "G11.88:c2",
         ),
@@ -7349,55 +8350,39 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("point", ("G11.8331:c2",)),
     ("predesignate", ("G11.81:c1", "G11.82:c1", "G11.836:c2", "G11.85:p4:c1")),
     ("present", ("G11.98:c2",)),
-    ("provide", ("G11.3:c6",)),
-    ("purpose", ("G11.12:c5", "G11.3:c6", "G11.84:c2", "G11.933:c2", "G11.97:c2")),
-    ("quarter", ("G11.834!1:c1",)),
-    ("record", ("G11.321:c1",)),
+    ("purpose", ("G11.12:c5", "G11.84:c2", "G11.933:c2", "G11.97:c2")),
     ("remain", ("G11.85:p2:c3",)),
     ("remains", ("G11.85:p2:c3",)),
-    ("require", ("G11.76:c2", "G11.833:c1")),
-    ("rest", ("G11.85:p5:c1",)),
+    ("require", ("G11.833:c1", "G11.85:p3:c1")),
     ("result", ("G11.85:p4:c1",)),
-    ("reveal", ("G11.3:c8", "G11.33:c1")),
     ("road", ("G11.1:p2:c1", "G11.84:c2")),
     ("rout", ("G11.77:c1",)),
     ("rule", ("G11.8331:c5",)),
-    ("scenario", ("G11.1:c3",)),
-    ("search", ("G11.3!1:c1", "G11.33:c3")),
-    ("separate", ("G11.4:c3",)),
-    ("set up", ("G11.1:c3", "G11.1:p2:c1", "G11.3:c2", "G11.3:c6", "G11.32:c2", "G11.75:p3:c1")),
-    ("set up in", ("G11.3:c6",)),
+    ("search", ("G11.33:c3",)),
+    ("set up", ("G11.1:p2:c1", "G11.75:p3:c1")),
     ("share", ("G11.1:p2:c1",)),
-    ("side", ("G11.3:c4",)),
     ("slope", ("G11.51:c1",)),
     ("specify", ("G11.8331:c4",)),
-    ("stacking limit", ("G11.4:c3",)),
-    ("start", ("G11.1:c3",)),
     ("state", ("G11.8331:c5",)),
     ("status", ("G11.94:c2",)),
     ("stay", ("G11.85:p2:c3", "G11.94:c2")),
     ("subsequent", ("G11.833:c2", "G11.85:p4:c1", "G11.94:c2")),
     ("subterranean", ("G11.933:c2",)),
     ("succeed", ("G11.85:p2:c2",)),
-    ("successful", ("G11.33:c1",)),
     ("take place", ("G11.841:c5",)),
-    ("target", ("G11.81:c1", "G11.81!1:c1", "G11.82:c1", "G11.831:c1", "G11.832:c1")),
+    ("target", ("G11.81:c1", "G11.81!1:c1", "G11.82:c1", "G11.831:c1", "G11.832:c1", "G11.85:p3:c1")),
     ("tell", ("G11.841:c5",)),
     ("terrain", ("G11.96:c4",)),
-    ("terrain type", ("G11.3:c6",)),
-    ("theoretical", ("G11.1:c3",)),
     ("throw", ("G11.833:c2", "G11.85:p2:c2")),
-    ("touch", ("G11.12:c3", "G11.8331:c2")),
+    ("touch", ("G11.8331:c2",)),
     ("trace", ("G11.84:c2",)),
     ("tunnel", ("G11.933:c2", "G11.933!1:c1")),
     ("turn", ("G11.85:p2:c3",)),
-    ("type", ("G11.3:c6", "G11.81!1:c1", "G11.831:c1", "G11.832:c1", "G11.8331:c3", "G11.92:c1")),
+    ("type", ("G11.81!1:c1", "G11.831:c1", "G11.832:c1", "G11.85:p3:c1", "G11.92:c1")),
     (
         "unit",
         (
             "G11.31:c1",
-            "G11.321:c1",
-            "G11.33:c1",
             "G11.4:c8",
             "G11.51:c1",
             "G11.74:c1",
@@ -7406,8 +8391,6 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.833:c1",
             "G11.8331:c4",
             "G11.8331:c6",
-            "G11.8331:c7",
-            "G11.8331:c8",
             "G11.85:p2:c2",
             "G11.88:p2:c1",
             "G11.94:c2",
@@ -7418,13 +8401,11 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("unpin", ("G11.833:c1", "G11.833:c2")),
     ("unpossessed", ("G11.833:T1:c9",)),
     ("unsuccessfulb", ("G11.833:T1:c2",)),
-    ("use", ("G11.321:c1", "G11.75:p3:c1", "G11.832:c1", "G11.835:c2")),
+    ("use", ("G11.75:p3:c1", "G11.832:c1", "G11.835:c2", "G11.85:p3:c1")),
     ("vehicular", ("G11.92:c1",)),
-    ("vertex", ("G11.12:c3", "G11.8331:c2")),
+    ("vertex", ("G11.8331:c2",)),
     ("way", ("G11.8331:c4",)),
-    ("weapon", ("G11.321:c1",)),
-    ("well", ("G11.3:c6",)),
-    ("wish", ("G11.71:c3", "G11.81:c1")),
+    ("wish", ("G11.81:c1",)),
     ("wood", ("G11.77:c1",)),
     ("woods", ("G11.77:c1",)),
     ("wound", ("G11.74:c1",)),

@@ -1134,7 +1134,7 @@ def fall_into_cellar_location_why(
 _STEP_COUNTER_IS_PLACED_ON_TOP_OF_CELLAR_COUNTER = Step(
     "O6.6:c6",
     "appropriate Rubble counter is placed on top of Cellar counter at ground level if ground level Location with "
-    "(Cellar Location beneath that ground level Location) is rubbled",
+    "(Cellar Location beneath that Location) is rubbled",
     (
         "object_is_appropriate_rubble_counter",
         "on_top_of_cellar_counter",
@@ -1151,7 +1151,7 @@ def counter_is_placed_on_top_of_cellar_counter(
     ground_level_location_with_cellar_location: Truth,
 ) -> bool | None:
     """O6.6:c6: appropriate Rubble counter is placed on top of Cellar counter at ground level if ground level
-    Location with (Cellar Location beneath that ground level Location) is rubbled."""
+    Location with (Cellar Location beneath that Location) is rubbled."""
     if not (
         object_is_appropriate_rubble_counter
         and on_top_of_cellar_counter
@@ -1187,9 +1187,8 @@ def counter_is_placed_on_top_of_cellar_counter_why(
 
 _STEP_CELLAR_LOCATION_EXISTS = Step(
     "O6.6:c7",
-    "Cellar Location beneath (that ground level Location with (Cellar Location beneath that ground level "
-    "Location)) still exists if ground level Location with (Cellar Location beneath that ground level Location) "
-    "is rubbled",
+    "Cellar Location beneath (that ground level Location with (Cellar Location beneath that Location)) still "
+    "exists if ground level Location with (Cellar Location beneath that Location) is rubbled",
     ("subject_is_cellar_location_beneath_ground_level", "ground_level_location_with_cellar_location"),
 )
 
@@ -1198,9 +1197,8 @@ def cellar_location_exists(
     subject_is_cellar_location_beneath_ground_level: Truth,
     ground_level_location_with_cellar_location: Truth,
 ) -> bool | None:
-    """O6.6:c7: Cellar Location beneath (that ground level Location with (Cellar Location beneath that ground
-    level Location)) still exists if ground level Location with (Cellar Location beneath that ground level
-    Location) is rubbled."""
+    """O6.6:c7: Cellar Location beneath (that ground level Location with (Cellar Location beneath that
+    Location)) still exists if ground level Location with (Cellar Location beneath that Location) is rubbled."""
     if not (subject_is_cellar_location_beneath_ground_level and ground_level_location_with_cellar_location):
         return None
     return True
@@ -1220,8 +1218,8 @@ def cellar_location_exists_why(
 _STEP_LOS_IS_BLOCKED_ACROSS_HEXSIDE = Step(
     "O6.6:c7",
     "each LOS out of (that Cellar Location beneath (that ground level Location with (Cellar Location beneath that "
-    "ground level Location))) is blocked across non-building hexside if ground level Location with (Cellar "
-    "Location beneath that ground level Location) is rubbled",
+    "Location))) is blocked across non-building hexside if ground level Location with (Cellar Location beneath "
+    "that Location) is rubbled",
     (
         "object_is_los_out_of_cellar_location_beneath",
         "across_not_building_hexside",
@@ -1236,8 +1234,8 @@ def los_is_blocked_across_hexside(
     ground_level_location_with_cellar_location: Truth,
 ) -> bool | None:
     """O6.6:c7: each LOS out of (that Cellar Location beneath (that ground level Location with (Cellar
-    Location beneath that ground level Location))) is blocked across non-building hexside if ground level
-    Location with (Cellar Location beneath that ground level Location) is rubbled."""
+    Location beneath that Location))) is blocked across non-building hexside if ground level Location with
+    (Cellar Location beneath that Location) is rubbled."""
     if not (
         object_is_los_out_of_cellar_location_beneath
         and across_not_building_hexside
@@ -3288,17 +3286,7 @@ RULES: tuple[Rule, ...] = (
                                 Thing(
                                     "Cellar Location",
                                     kind="location",
-                                    roles=(
-                                        Role(
-                                            "beneath",
-                                            Thing(
-                                                "Location",
-                                                kind="location",
-                                                det="that",
-                                                traits=(Trait("ground level"),),
-                                            ),
-                                        ),
-                                    ),
+                                    roles=(Role("beneath", Thing("Location", kind="location", det="that")),),
                                 ),
                             ),
                         ),
@@ -3338,15 +3326,7 @@ RULES: tuple[Rule, ...] = (
                                                 "Cellar Location",
                                                 kind="location",
                                                 roles=(
-                                                    Role(
-                                                        "beneath",
-                                                        Thing(
-                                                            "Location",
-                                                            kind="location",
-                                                            det="that",
-                                                            traits=(Trait("ground level"),),
-                                                        ),
-                                                    ),
+                                                    Role("beneath", Thing("Location", kind="location", det="that")),
                                                 ),
                                             ),
                                         ),
@@ -3371,17 +3351,7 @@ RULES: tuple[Rule, ...] = (
                                 Thing(
                                     "Cellar Location",
                                     kind="location",
-                                    roles=(
-                                        Role(
-                                            "beneath",
-                                            Thing(
-                                                "Location",
-                                                kind="location",
-                                                det="that",
-                                                traits=(Trait("ground level"),),
-                                            ),
-                                        ),
-                                    ),
+                                    roles=(Role("beneath", Thing("Location", kind="location", det="that")),),
                                 ),
                             ),
                         ),
@@ -3430,12 +3400,7 @@ RULES: tuple[Rule, ...] = (
                                                             roles=(
                                                                 Role(
                                                                     "beneath",
-                                                                    Thing(
-                                                                        "Location",
-                                                                        kind="location",
-                                                                        det="that",
-                                                                        traits=(Trait("ground level"),),
-                                                                    ),
+                                                                    Thing("Location", kind="location", det="that"),
                                                                 ),
                                                             ),
                                                         ),
@@ -3468,17 +3433,7 @@ RULES: tuple[Rule, ...] = (
                                 Thing(
                                     "Cellar Location",
                                     kind="location",
-                                    roles=(
-                                        Role(
-                                            "beneath",
-                                            Thing(
-                                                "Location",
-                                                kind="location",
-                                                det="that",
-                                                traits=(Trait("ground level"),),
-                                            ),
-                                        ),
-                                    ),
+                                    roles=(Role("beneath", Thing("Location", kind="location", det="that")),),
                                 ),
                             ),
                         ),
