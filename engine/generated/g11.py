@@ -1637,28 +1637,28 @@ def enter_cave_2_why(
     return (_STEP_ENTER_CAVE_2, Legality.PERMITTED, inputs, (), ())
 
 
-_STEP_EXIT_TO_ABOVE_GROUND = Step(
+_STEP_GO_TO_ABOVE_GROUND = Step(
     "G11.71:c3",
-    "that Infantry must first exit to (above-ground IN that hex) if Infantry in (cave IN Depression) wishes to "
+    "that Infantry must first go to (above-ground IN that hex) if Infantry in (cave IN Depression) wishes to "
     "enter (another cave IN that hex of that cave)",
     ("subject_is_infantry", "first", "to_above_ground_in_hex", "infantry_in_cave_in_depression_wishes_enters"),
 )
 
 
-def exit_to_above_ground(
+def go_to_above_ground(
     subject_is_infantry: Truth,
     first: Truth,
     to_above_ground_in_hex: Truth,
     infantry_in_cave_in_depression_wishes_enters: Truth,
 ) -> Duty | None:
-    """G11.71:c3: that Infantry must first exit to (above-ground IN that hex) if Infantry in (cave IN
+    """G11.71:c3: that Infantry must first go to (above-ground IN that hex) if Infantry in (cave IN
     Depression) wishes to enter (another cave IN that hex of that cave)."""
     if not (subject_is_infantry and first and to_above_ground_in_hex and infantry_in_cave_in_depression_wishes_enters):
         return None
     return Duty.REQUIRED
 
 
-def exit_to_above_ground_why(
+def go_to_above_ground_why(
     subject_is_infantry: Truth,
     first: Truth,
     to_above_ground_in_hex: Truth,
@@ -1667,8 +1667,8 @@ def exit_to_above_ground_why(
     """The same, with its record."""
     inputs = (subject_is_infantry, first, to_above_ground_in_hex, infantry_in_cave_in_depression_wishes_enters)
     if not (subject_is_infantry and first and to_above_ground_in_hex and infantry_in_cave_in_depression_wishes_enters):
-        return (_STEP_EXIT_TO_ABOVE_GROUND, None, inputs, (), ())
-    return (_STEP_EXIT_TO_ABOVE_GROUND, Duty.REQUIRED, inputs, (), ())
+        return (_STEP_GO_TO_ABOVE_GROUND, None, inputs, (), ())
+    return (_STEP_GO_TO_ABOVE_GROUND, Duty.REQUIRED, inputs, (), ())
 
 
 _STEP_EXPEND_MF = Step(
@@ -1740,47 +1740,47 @@ def expend_mf_why(
     return (_STEP_EXPEND_MF, Duty.REQUIRED, inputs, (NOT_MET,), ())
 
 
-_STEP_EXIT_TO_ABOVE_GROUND_2 = Step(
+_STEP_GO_TO_ABOVE_GROUND_2 = Step(
     "G11.71:c4",
-    "that Infantry in (cave IN Depression) may first exit to (that above-ground IN that hex) even during APh if "
-    "(that Infantry first exits to that above-ground during that APh) is otherwise allowed if Infantry in (cave "
-    "IN Depression) wishes to enter (another cave IN that hex of that cave)",
+    "that Infantry in (cave IN Depression) may first go to (that above-ground IN that hex) even during APh if "
+    "(that Infantry first goes to that above-ground during that APh) is otherwise allowed if Infantry in (cave IN "
+    "Depression) wishes to enter (another cave IN that hex of that cave)",
     (
         "subject_is_infantry_in_cave_in_depression",
         "first",
         "to_above_ground_in_hex",
-        "exits_first_to_above_ground_during_aph",
+        "goes_first_to_above_ground_during_aph_is_allowed",
         "infantry_in_cave_in_depression_wishes_enters",
     ),
 )
 
 
-def exit_to_above_ground_2(
+def go_to_above_ground_2(
     subject_is_infantry_in_cave_in_depression: Truth,
     first: Truth,
     to_above_ground_in_hex: Truth,
-    exits_first_to_above_ground_during_aph: Truth,
+    goes_first_to_above_ground_during_aph_is_allowed: Truth,
     infantry_in_cave_in_depression_wishes_enters: Truth,
 ) -> Legality | None:
-    """G11.71:c4: that Infantry in (cave IN Depression) may first exit to (that above-ground IN that hex)
-    even during APh if (that Infantry first exits to that above-ground during that APh) is otherwise allowed
-    if Infantry in (cave IN Depression) wishes to enter (another cave IN that hex of that cave)."""
+    """G11.71:c4: that Infantry in (cave IN Depression) may first go to (that above-ground IN that hex) even
+    during APh if (that Infantry first goes to that above-ground during that APh) is otherwise allowed if
+    Infantry in (cave IN Depression) wishes to enter (another cave IN that hex of that cave)."""
     if not (
         subject_is_infantry_in_cave_in_depression
         and first
         and to_above_ground_in_hex
-        and exits_first_to_above_ground_during_aph
+        and goes_first_to_above_ground_during_aph_is_allowed
         and infantry_in_cave_in_depression_wishes_enters
     ):
         return None
     return Legality.PERMITTED
 
 
-def exit_to_above_ground_2_why(
+def go_to_above_ground_2_why(
     subject_is_infantry_in_cave_in_depression: Truth,
     first: Truth,
     to_above_ground_in_hex: Truth,
-    exits_first_to_above_ground_during_aph: Truth,
+    goes_first_to_above_ground_during_aph_is_allowed: Truth,
     infantry_in_cave_in_depression_wishes_enters: Truth,
 ) -> Record:
     """The same, with its record."""
@@ -1788,18 +1788,18 @@ def exit_to_above_ground_2_why(
         subject_is_infantry_in_cave_in_depression,
         first,
         to_above_ground_in_hex,
-        exits_first_to_above_ground_during_aph,
+        goes_first_to_above_ground_during_aph_is_allowed,
         infantry_in_cave_in_depression_wishes_enters,
     )
     if not (
         subject_is_infantry_in_cave_in_depression
         and first
         and to_above_ground_in_hex
-        and exits_first_to_above_ground_during_aph
+        and goes_first_to_above_ground_during_aph_is_allowed
         and infantry_in_cave_in_depression_wishes_enters
     ):
-        return (_STEP_EXIT_TO_ABOVE_GROUND_2, None, inputs, (), ())
-    return (_STEP_EXIT_TO_ABOVE_GROUND_2, Legality.PERMITTED, inputs, (), ())
+        return (_STEP_GO_TO_ABOVE_GROUND_2, None, inputs, (), ())
+    return (_STEP_GO_TO_ABOVE_GROUND_2, Legality.PERMITTED, inputs, (), ())
 
 
 _STEP_EXPEND_MF_2 = Step(
@@ -6048,9 +6048,9 @@ RULES: tuple[Rule, ...] = (
         enter_cave_2_why,
     ),
     Rule(
-        _STEP_EXIT_TO_ABOVE_GROUND,
+        _STEP_GO_TO_ABOVE_GROUND,
         Kind.NORM,
-        ("exit",),
+        ("go",),
         (
             Atom("subject_is_infantry", Fits("subject", Thing("Infantry", kind="unit", det="that"))),
             Atom("first", Fits("manner", Trait("first"))),
@@ -6105,8 +6105,8 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
         ),
-        exit_to_above_ground,
-        exit_to_above_ground_why,
+        go_to_above_ground,
+        go_to_above_ground_why,
     ),
     Rule(
         _STEP_EXPEND_MF,
@@ -6175,9 +6175,9 @@ RULES: tuple[Rule, ...] = (
         expend_mf_why,
     ),
     Rule(
-        _STEP_EXIT_TO_ABOVE_GROUND_2,
+        _STEP_GO_TO_ABOVE_GROUND_2,
         Kind.NORM,
-        ("exit",),
+        ("go",),
         (
             Atom(
                 "subject_is_infantry_in_cave_in_depression",
@@ -6214,11 +6214,11 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
             Atom(
-                "exits_first_to_above_ground_during_aph",
+                "goes_first_to_above_ground_during_aph_is_allowed",
                 Frame(
                     ("allow",),
                     object=Frame(
-                        ("exit",),
+                        ("go",),
                         subject=Thing("Infantry", kind="unit", det="that"),
                         roles=(
                             Role("to", Thing("above-ground", kind="location", det="that")),
@@ -6270,8 +6270,8 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
         ),
-        exit_to_above_ground_2,
-        exit_to_above_ground_2_why,
+        go_to_above_ground_2,
+        go_to_above_ground_2_why,
     ),
     Rule(
         _STEP_EXPEND_MF_2,
