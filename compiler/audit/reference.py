@@ -7,7 +7,7 @@ from ..lexicon.model import Ruling
 from ..lexicon.ruling import ruling_verbs
 from ..logic.identity import identified
 from ..logic.model import Statement
-from ..logic.phrases import NOWHERE, Cue, Det, Focus, Frame, Thing, Trait, parts, told_of
+from ..logic.phrases import NOWHERE, Cue, Det, Focus, Frame, Several, Thing, Trait, parts, told_of
 from .stems import stemmed
 from .view import Placed, View, printed_things
 
@@ -114,6 +114,7 @@ def demonstratives_are_bound(view: View) -> Iterator[str]:
         or (isinstance(placed.node, Thing) and (placed.node.link or placed.node.det in (Det.THAT, Det.WHICH)))
         or (isinstance(placed.node, Thing) and first.get(placed.node.referent or -1, placed.at[0]) < placed.at[0])
         or _is_of_its_host(placed.node)
+        or _is_act_again(placed.node)
     ]
     unprinted = {node.referent for node in _all_things(view) if node.at[0] < 0 and node.det is Det.THAT}
     back += [placed.at for placed in things if getattr(placed.node, "referent", None) in unprinted - {None}]
@@ -130,6 +131,14 @@ def _is_of_its_host(node: object) -> bool:
     """Whether it is said without words to be that of what it is told of: `each such wind`, of a lock out of wind."""
     owners = [role.value for role in node.roles if role.at == NOWHERE] if isinstance(node, Thing) else []
     return any(isinstance(each, Thing) and each.det is Det.WHICH for each in owners)
+
+
+def _is_act_again(node: object) -> bool:
+    """Whether it is an act that the clause has told before, told again without its words: `may tow it by announcing
+    such`."""
+    told = [node.object, *(role.value for role in node.roles)] if isinstance(node, Frame) and node.at[0] >= 0 else []
+    things = [each for each in told if isinstance(each, Thing | Several)]
+    return bool(things) and all(each.at == NOWHERE for each in things)
 
 
 def _all_things(view: View) -> Iterator[Thing]:

@@ -103,9 +103,15 @@ def _is_act(frame: Frame) -> bool:
 
 def _stands_before(act: Frame, frame: Frame) -> bool:
     """Whether an act is told before somebody does so, or by whom it is done who does so: `a boat may be towed by a tug
-    that does so for a fee`."""
+    that does so for a fee`; or by what it is done: `may tow a boat by announcing such`."""
     doer = act.subject if act.passive else None
-    return _holds(doer, frame) or (act.at[0] >= 0 and act.at[1] <= frame.at[0])
+    return _holds(doer, frame) or _is_means(act, frame) or (act.at[0] >= 0 and act.at[1] <= frame.at[0])
+
+
+def _is_means(act: Frame, frame: Frame) -> bool:
+    """Whether somebody does so where it is told by what an act is done."""
+    means = (role for role in act.roles if role.preposition == "by" and isinstance(role.value, Frame))
+    return any(_holds(role, frame) for role in means)
 
 
 def _holds(doer: object, frame: Frame) -> bool:
@@ -146,6 +152,9 @@ def _by(frame: Frame, act: Frame | None, clause: str) -> Frame:
         return frame
     ties = {role.preposition for role in frame.roles}
     timed = any(map(is_time, frame.roles))
+    act = replace(
+        act, roles=tuple(each for each in act.roles if not (_is_means(act, frame) and each.preposition == "by"))
+    )
     kept = tuple(each for each in act.roles if each.preposition not in ties and not (timed and is_time(each)))
     anew = not _is_done_by_one(frame, act, clause)
     what, roles = (_told_again(each, clause, anew) for each in (act.object, kept))

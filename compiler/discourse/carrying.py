@@ -48,7 +48,7 @@ def linked(thing: Thing, meant: Thing, whole: bool, clause: str = "") -> Thing:
     traits = tuple(replace(understood(each), at=ELSEWHERE if each.negated else NOWHERE) for each in told)
     kept = (role for role in meant.roles if (whole and restricts(role)) or is_named(role.value))
     roles = tuple(understood(elsewhere(_without_remarks(role), clause)) for role in kept)
-    such = tuple(understood(elsewhere(_without_remarks(test), clause)) for test in meant.such) if whole else ()
+    such = tuple(_told_there(test, clause) for test in meant.such) if whole else ()
     return replace(
         thing,
         traits=(*traits, *thing.traits),
@@ -57,6 +57,12 @@ def linked(thing: Thing, meant: Thing, whole: bool, clause: str = "") -> Thing:
         referent=thing.referent if clause else meant.referent or thing.referent,
         link=meant.link or _link(meant, clause),
     )
+
+
+def _told_there(test: Test, clause: str) -> Test:
+    """What a relative clause asks of a thing that is spoken of again; what is denied in it is denied there."""
+    told = understood(elsewhere(_without_remarks(test), clause))
+    return replace(told, at=ELSEWHERE) if isinstance(told, Frame) and told.negated else told
 
 
 def _without_remarks(node: N) -> N:

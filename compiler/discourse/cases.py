@@ -75,7 +75,8 @@ def _deed(told: Statement, cue: Cue) -> tuple[Condition, ...]:
     """That what a sentence tells is done: of one that leaves it open, or says what happens."""
     body = told.body
     if isinstance(body, Norm) and body.modality is Modality.MAY and not told.conditions:
-        return (Condition(cue, replace(body.act, focus=Focus.NONE, object_focus=Focus.NONE)),)
+        roles = tuple(replace(role, focus=Focus.NONE) if role.focus is Focus.EVEN else role for role in body.act.roles)
+        return (Condition(cue, replace(body.act, focus=Focus.NONE, object_focus=Focus.NONE, roles=roles)),)
     if isinstance(body, Effect) and not body.frame.negated and not told.conditions:
         return (Condition(cue, body.frame),)
     return ()

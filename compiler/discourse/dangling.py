@@ -5,10 +5,24 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from ..logic.model import Application, Statement
-from ..logic.phrases import RECIPROCAL, YOU, At, Det, Frame, Phrase, Several, Thing, kept_places, parts, told_of
+from ..logic.phrases import (
+    RECIPROCAL,
+    YOU,
+    At,
+    Det,
+    Frame,
+    Phrase,
+    Role,
+    Several,
+    Thing,
+    kept_places,
+    parts,
+    told_of,
+)
 from ..logic.to_text import phrase_to_text
 from .marks import EVENT, NOBODY, PRONOUN, THAT_ACT
 from .mentions import Told, only_mentioned, subject_of
+from .naming import is_result
 
 NOW = frozenset(("phase", "document", "time"))
 """The kinds of things of which there is one now: `this turn`."""
@@ -47,6 +61,14 @@ def points_past_words(statements: Sequence[Statement], text: str) -> bool:
     return any(
         node.det is Det.THAT or (node.det is Det.THE and node.head.lower().split()[-1] in words) for node in behind
     )
+
+
+def may_be_for_act(statements: Sequence[Statement], before: Told | None, text: str) -> bool:
+    """Whether something is done `for it` behind a sentence of an attempt: for that, or for a thing it speaks of."""
+    last = before.statements[-1].body if before is not None and before.statements else None
+    acts = any(isinstance(node.object, Frame) for _, node in parts(last) if isinstance(node, Frame))
+    roles = (node for _, node in parts(tuple(statements)) if isinstance(node, Role) and node.preposition == "for")
+    return acts and any(text[slice(*role.at)].lower() == "for it" for role in roles if role.at[0] >= 0)
 
 
 def pointing(statements: Sequence[Statement]) -> Iterator[Thing]:
@@ -92,7 +114,7 @@ def speaks_of_unread(
         points = node.head == PRONOUN and node.det is Det.THAT
         named = node.det is Det.THE and not (node.roles or node.such or node.name or node.number)
         named = named and node.head.split()[-1] not in measures
-        if points or (named and brings_up(unread, node) and not _is_found(node, statements)):
+        if points or (named and brings_up(unread, node) and (is_result(node) or not _is_found(node, statements))):
             return _UNREAD
     subjects = (subject_of(each) for each in statements)
     told = [each for each in subjects if isinstance(each, Thing) and each.det is Det.THAT and not each.link]
@@ -137,7 +159,9 @@ def _is_just_mentioned(noun: Thing, statements: Sequence[Statement]) -> bool:
 
 
 def brings_up(words: str, noun: Thing) -> bool:
-    """Whether words bring up a thing of some name: `a ship`, `each armed ship`."""
+    """Whether words bring up a thing of some name: `a ship`, `each armed ship`; any may tell of what is rolled."""
+    if is_result(noun):
+        return True
     name = re.escape(noun.head.casefold().removesuffix("s"))
     if noun.kind == "action":
         return re.search(rf"\b{name}", words) is not None  # `may attempt to land`, and then `the attempt`

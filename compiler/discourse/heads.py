@@ -82,7 +82,9 @@ def heads(graph: Graph, clause: Clause, vocabulary: Vocabulary) -> Heads:
     first = _noted(clause, table) or table.text[clause.row.start : clause.row.end]
     head = _first_head(table)
     roll = _roll(head, table, vocabulary)
-    modified = Thing(roll.head, _DICE) if roll is not None and not _names_dice(head, vocabulary) else roll
+    modified = roll
+    if roll is not None and not _names_dice(head, vocabulary):
+        modified = _of_title(Thing(roll.head, _DICE), table, vocabulary)
     shown = _shown(first, vocabulary) if clause.row.part != "modifier" else None
     row = " ".join(f"{head}: {first}".split()) if shown is not None and roll is None else ""
     return Heads(topics, where, _when(first, vocabulary), roll, modified, shown, row)
@@ -230,9 +232,18 @@ def _roll(head: str, table: Node, vocabulary: Vocabulary) -> Thing | None:
     die = next((word for word in vocabulary.look_up(head) if word.kind == _DICE), None)
     if die is None:
         found = topic(head, vocabulary)  # `Final dr`
-        return found if isinstance(found, Thing) and found.kind == _DICE else None
+        return _of_title(found, table, vocabulary) if isinstance(found, Thing) and found.kind == _DICE else None
     named = topic(" ".join((*_without_chart(table.title or ""), die.name)), vocabulary)
     return named if isinstance(named, Thing) and named.kind == _DICE else Thing(die.name, _DICE)
+
+
+def _of_title(roll: Thing, node: Node, vocabulary: Vocabulary) -> Thing:
+    """The roll that heads a column, of the kind that its table is titled by: the `Final dr` of a `Bog Check dr`."""
+    over = topic(" ".join(_without_chart(node.title or "")), vocabulary)
+    if not isinstance(over, Thing) or over.head != roll.head:
+        return roll
+    more = tuple(replace(each, at=NOWHERE) for each in over.traits if each not in roll.traits)
+    return replace(roll, traits=(*roll.traits, *more))
 
 
 def _without_chart(title: str) -> list[str]:

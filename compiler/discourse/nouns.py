@@ -156,7 +156,8 @@ class Nouns:
             return own_place
         if noun.det is Det.THAT and (typed := of_that_type(plain, (before,), self.vocabulary)) is not None:
             return typed
-        found = self._found(plain, before, definite, such) or (self._found(plain, before, definite) if such else None)
+        sought = self._without_acts(plain) if such else plain
+        found = self._found(sought, before, definite, such) or (self._found(sought, before, definite) if such else None)
         listed = self._listed(plain, before)
         if listed is not None and (found is None or _nearness(found) < _nearness(listed)):
             meant = again(listed.thing, plain, listed.whole, listed.clause)
@@ -184,6 +185,13 @@ class Nouns:
             for frame, origin in self._told_of(mention, thing, told):
                 mention = as_told(mention, frame, origin, mention.link.partition("#")[0])
         return mention
+
+    def _without_acts(self, noun: Thing) -> Thing:
+        """A noun without the word for an act that was spoken of: who does it is told to do it by that word, as `such a
+        towing tug` by `this type of towing`; no other tug does."""
+        spoken = (one.thing for one in self.far if isinstance(one.thing, Thing))
+        acts = {each.head.casefold() for each in spoken if each.kind == "action"}
+        return replace(noun, traits=tuple(each for each in noun.traits if each.name.casefold() not in acts))
 
     def _shown(self, result: Any, here: Sequence[Mention], told: Sequence[Statement]) -> Any:
         """A number that does something, or suffers it, as that of the roll last spoken of: `a 6 sinks it`.

@@ -215,6 +215,8 @@ class Resolver:
             return self._one(pronoun, alike)
         if (owner := self._owner_in_list(need.listed, pronoun)) is not None:
             return again(owner, pronoun, False)
+        if pronoun.name == HE and "unit" in need.kinds:
+            need = replace(need, kinds=need.kinds | {"side"})  # a side does what its units do
         able = self._can_be_meant(pronoun, need)
         if pronoun.roles:  # `its crew is like that of the other`
             able, need = self._compared(able, need) or _tied_alike(able, pronoun), Need()
@@ -298,7 +300,9 @@ class Resolver:
             and not (isinstance(one.thing, Several) and one.here and one.thing.at[1] > pronoun.at[0] >= 0)
             and not (isinstance(one.thing, Thing) and one.thing.head == need.owned and not alike)
             and not any(one.thing.at == each.at != NOWHERE for each in need.listed)
-            and not (one.thing in _each_of(need.doer) and not pointing)
+            and not (
+                (one.thing in _each_of(need.doer) or (need.act_of and _is_linked(need.doer, one))) and not pointing
+            )
             and not (pronoun.det is Det.THAT and not (pronoun.plural or pointing) and _is_any_of_all(one, need))
         ]
         if self.main is not None and pronoun.at == self.main.at and not pointing:
@@ -594,6 +598,14 @@ def _is_any_of_all(one: Mention, need: Need) -> bool:
 
 def _each_of(doer: Phrase | None) -> tuple[object, ...]:
     return (doer, *doer.members) if isinstance(doer, Several) else (doer,)
+
+
+def _is_linked(doer: Phrase | None, one: Mention) -> bool:
+    """Whether who does something is what another sentence spoke of: `he tows it` has somebody tow something else."""
+    told = doer.link if isinstance(doer, Thing) else ""
+    return (
+        bool(told) and isinstance(one.thing, Thing) and told == (one.thing.link or f"{one.clause}#{one.thing.referent}")
+    )
 
 
 def _is_done_by_another(test: object) -> bool:

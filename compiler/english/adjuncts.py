@@ -429,7 +429,8 @@ def by_doing_both(text: Text, start: int, end: int, said: Said, told: Group) -> 
     if told.junction != "and" or any(each.conditions for each in told.members):
         return None
     means = tuple(Role("by", each.frame, at=each.frame.at) for each in told.members)
-    return reframed(adding(said, *means), at=text.place(start, end))
+    made = reframed(adding(said, *means), at=text.place(start, end))
+    return breaking(made, *nearness(said.frame, means[0].at[0]))
 
 
 _HENCE = ("thus", "thereby", "which")
@@ -467,7 +468,13 @@ def how(text: Text, start: int, end: int, said: Said, word: Word) -> Any:
         return None  # it tells of another act
     manner = () if word.discourse else (word.name,)
     made = reframed(adding(said, manner=manner), at=text.place(start, end))
-    return breaking(made, *nearness(said.frame, text.place(end - 1, end)[0]))
+    parted = _begins_preposition(text, end - 1)
+    return breaking(made, (Choose.TERM, int(parted)), *nearness(said.frame, text.place(end - 1, end)[0]))
+
+
+def _begins_preposition(text: Text, at: int) -> bool:
+    """Whether an adverb and the word behind it are one preposition: `away from`."""
+    return any(end > at + 1 for _, end in text.words(at, Part.PREPOSITION))
 
 
 def so_often_a(text: Text, start: int, end: int, said: Said, word: Word) -> Any:

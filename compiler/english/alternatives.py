@@ -7,6 +7,7 @@ from ..logic.model import Exemption
 from ..logic.phrases import Condition, Cue, Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait
 from .clauses import lacks_object
 from .meanings import NOBODY, Group, Said, Told, adding, reframed, told_by, with_subject
+from .places import PLACING
 from .text import Text
 
 RULES = """
@@ -25,11 +26,34 @@ RULES = """
     T[co=y]        -> NP[n=?n] Modal VP[f=bse,g=n,co=n] ','? 'or' VP[f=bse,g=n,co=n] : must_or
     T[co=y]        -> NP[n=?n] Modal 'either' VP[f=bse,g=n,co=n] ','? 'or' VP[f=bse,g=n,co=n] : must_or
 
+    # In brackets, what is done instead in some cases
+    VP[f=?f,n=?n,co=y] -> VP[f=?f,n=?n,g=n,co=n] '(' 'or' ','? PP[foc=n] ',' VP[f=?f,n=?n,g=n,co=n] ')' : or_there
+    VP[f=?f,n=?n,co=y] -> VP[f=?f,n=?n,g=n,co=n] '(' 'or' ','? Cond ',' VP[f=?f,n=?n,g=n,co=n] ')' : or_then
+
     # What limits it stands in front, and the verb before its subject
     T              -> Foc PP[foc=n] ','? Modal NP VP[f=bse,g=n] : only_there_may
     T              -> Foc PP[foc=n] ','? Be[n=?n] NP[n=?n] Pred : only_there_is
     T              -> PP[foc=n] Modal NP VP[f=bse,g=n]          : in_no_case_may
 """
+
+
+def or_there(text: Text, start: int, end: int, one: Said, role: Role, other: Said) -> Any:
+    """`pays two coins (or, for a raft, pays one)`."""
+    if role.preposition not in _WHERE_OR_FOR or any(each.conditions for each in (one, other)):
+        return None
+    placed = reframed(other, roles=(role, *other.frame.roles))
+    return Group("or", (one, placed), parted=True, told_of_one=True)
+
+
+_WHERE_OR_FOR = PLACING | {"for"}
+"""Prepositions of what tells in which cases, and not how, the other thing is done."""
+
+
+def or_then(text: Text, start: int, end: int, one: Said, found: Condition, other: Said) -> Any:
+    """`pays two coins (or, if it is laden, pays three)`."""
+    if any(each.conditions for each in (one, other)) or found.focus is not Focus.NONE:
+        return None
+    return Group("or", (one, replace(other, conditions=(found,))), parted=True, told_of_one=True)
 
 
 def amounts(frame: Frame) -> list[Thing]:

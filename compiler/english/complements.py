@@ -41,6 +41,7 @@ RULES = """
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=inf] 'to' VP[f=bse,g=n]     : to_do
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=t] VP[f=ing,g=n,co=n]  : to_doing
     VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=that] 'that' S[g=n]    : that_so
+    VX[f=?f,n=?n]      -> V[f=?f,n=?n,s=that] 'such'           : telling_such
     VX[f=?f,n=?n,g=o]  -> V[f=?f,n=?n,s=t]                     : alone
     VX[f=?f,n=?n,g=o]  -> V[f=?f,n=?n,s=t] A                   : having_so
     VX[f=?f,n=?n,g=o]  -> VX[f=?f,n=?n,g=n] P                  : stranded
@@ -334,11 +335,16 @@ def that_so(text: Text, start: int, end: int, words: tuple[Word, ...], told: Tol
     return _frame(text, start, end, words, object=told.frame)
 
 
+def telling_such(text: Text, start: int, end: int, words: tuple[Word, ...]) -> Any:
+    """`may land by announcing such`: who tells that he does so."""
+    return _frame(text, start, end, words, object=do_so(text, end - 1, end).frame)
+
+
 def stranded(text: Text, start: int, end: int, told: Said, preposition: str) -> Any:
     takes = claimed_by(text, told.frame)
     if preposition not in takes:
         return None
-    tied = Role(preposition, WHICH, at=text.place(end - 1, end))
+    tied = Role(preposition, WHICH, at=text.place(end - len(preposition.split()), end))
     return reframed(adding(told, tied), at=text.place(start, end))
 
 

@@ -22,7 +22,7 @@ from ..logic.phrases import (
     told_of,
 )
 from .adjuncts import shown
-from .meanings import NOBODY, Group, Said, Told, changed, told_by, with_subject
+from .meanings import NOBODY, Group, Said, Told, changed, in_that_case, told_by, with_subject
 from .places import LOCATIVE
 from .premodifiers import by_whom
 from .text import Text, Word
@@ -139,6 +139,8 @@ def _joined_tests(text: Text, start: int, end: int, junction: str, one: Test, ot
         return None  # `if boat and lock open` asks nothing of what is a boat
     if is_norm(other) and not is_norm(one):
         return None
+    if isinstance(other, Frame) and in_that_case(other):
+        return None  # `if it is laden, and in that case it pays`: that is what comes of it
     members = (each for test in (one, other) for each in (test.members if isinstance(test, Joined) else (test,)))
     return Joined(junction, tuple(members), text.place(start, end))
 

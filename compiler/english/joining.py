@@ -4,11 +4,13 @@ from dataclasses import replace
 from typing import Any
 
 from ..interpretation.rules import Choose, breaking
-from ..lexicon.model import Form, Part
+from ..lexicon.model import Form, Part, Ruling
+from ..lexicon.ruling import ruling_verbs
 from ..logic.phrases import Condition, Cue, Det, Focus, Frame, Phrase, Several, Thing, Trait, parts, told_of
 from ..syntax.forest import Broken
 from .ellipsis import there_too
 from .meanings import (
+    IN_THAT_CASE,
     NOBODY,
     RECEIVER,
     REVERSED,
@@ -17,6 +19,7 @@ from .meanings import (
     Said,
     Told,
     changed,
+    in_that_case,
     reframed,
     told_by,
     turned,
@@ -30,6 +33,8 @@ RULES = """
     T[co=y]        -> T[co=n] ';' T                     : and_so
     T[co=y]        -> T[co=n] '-' T                     : and_so
     T[co=y]        -> T[co=n] '-|,' 'in' 'which' 'case' T : in_which_case
+    T[co=y]        -> T[co=n] '-|,|;' 'in' 'that' 'case' ','? T : in_which_case
+    T[co=y]        -> T[co=n] ','? 'and|but' 'in' 'that' 'case' ','? T : in_which_case
     T[co=y]        -> T[co=n] ',' 'who|which' VC        : and_that_one
     T[co=y]        -> T[co=n] ',' 'whom|which' S[g=o]   : and_that_is_done
     T[co=y]        -> T[co=n] ','? 'as' Be NP ','? 'and' T : as_is_and
@@ -42,6 +47,8 @@ RULES = """
 
 
 def and_so(text: Text, start: int, end: int, one: Told, other: Told) -> Any:
+    if any(in_that_case(each.frame) for each in told_by(other)):
+        return None  # the case is that of what stands before it
     if _commands(text, told_by(other)[0].frame) and not _commands(text, told_by(one)[0].frame):
         joint = text.text[: max(told_by(other)[0].frame.at[0], 0)].rstrip()
         if joint.endswith(("and", "but")):
@@ -58,14 +65,41 @@ def _commands(text: Text, frame: Frame) -> bool:
 
 def in_which_case(text: Text, start: int, end: int, one: Told, other: Told) -> Any:
     """`…, in which case the gate shuts`: in the case of the condition before, also if that is one of `unless`."""
-    last = told_by(one)[-1].conditions[-1:]
-    if isinstance(one, Group) or not last or last[0].cue not in (Cue.IF, Cue.WHEN, Cue.UNLESS):
+    if isinstance(one, Group):
+        return None
+    joint = (at for at in range(start, end) if text.tokens[at].start >= one.frame.at[1])
+    at = next(at for at in joint if text.run(at, "in", "which", "case") or text.run(at, "in", "that", "case"))
+    if text.is_(at + 1, "that"):
+        other = changed(other, lambda said: reframed(said, manner=(IN_THAT_CASE, *said.frame.manner)))
+    last = one.conditions[-1:]
+    in_front = all(0 <= each.at[0] < one.frame.at[0] for each in one.conditions)
+    if in_front and (deed := _deed(one.frame)) is not None:
+        under = (*one.conditions, Condition(Cue.IF, deed, at=text.place(at, at + 3)))
+        return Group(
+            "and", (one, *(replace(each, conditions=(*under, *each.conditions)) for each in told_by(other))), True
+        )
+    if not last or last[0].cue not in (Cue.IF, Cue.WHEN, Cue.UNLESS):
         return None
     kept = tuple(each for each in one.conditions if each.cue is not Cue.UNLESS)
-    at = next(at for at in range(start, end) if text.run(at, "in", "which", "case"))
     case = Condition(Cue.IF if last[0].cue is Cue.UNLESS else last[0].cue, last[0].test, at=text.place(at, at + 3))
     under = (*(each for each in kept if each is not last[0]), case)
     return Group("and", (one, *(replace(each, conditions=(*under, *each.conditions)) for each in told_by(other))), True)
+
+
+def _deed(frame: Frame) -> Frame | None:
+    """What somebody does who does what a sentence lets him, in the circumstances of which it tells it: `may be towed
+    even at night, in which case it pays two coins` puts the case that it is towed at night."""
+    if frame.negated or frame.focus is not Focus.NONE or frame.object_focus is not Focus.NONE:
+        return None
+    if any(role.focus not in (Focus.NONE, Focus.EVEN) for role in frame.roles):
+        return None
+    roles = tuple(replace(role, focus=Focus.NONE) for role in frame.roles)
+    if frame.modality == "may":
+        return replace(frame, modality="", roles=roles)
+    allowed = frame.passive and not frame.modality and set(frame.verbs) <= ruling_verbs(Ruling.PERMIT)
+    if not allowed or frame.complement is not None or not isinstance(frame.object, Thing):
+        return None
+    return replace(frame, verbs=("occur",), subject=frame.object, object=None, passive=False, roles=roles)
 
 
 def and_that_one(text: Text, start: int, end: int, one: Told, other: Told) -> Any:

@@ -110,6 +110,16 @@ def adding(said: Said, *roles: Role, manner: tuple[str, ...] = ()) -> Said:
     return replace(said, frame=replace(frame, roles=(*frame.roles, *roles), manner=(*frame.manner, *manner)))
 
 
+IN_THAT_CASE = "in that case"
+"""The adverb of what is told of the case of what stands before it."""
+
+
+def in_that_case(frame: Frame) -> bool:
+    """Whether something is told of `that case`, and in front."""
+    cases = (role.value for role in frame.roles if role.preposition == "in" and role.at[0] <= frame.at[0])
+    return any(isinstance(each, Thing) and each.head == "case" and each.det is Det.THAT for each in cases)
+
+
 # Ways there and back
 
 REVERSED = "or vice-versa"

@@ -305,7 +305,7 @@ def frame_start(text: Text, frame: Frame) -> int:
 
 def not_there(text: Text, start: int, end: int, found: Phrase, manner: str, role: Role) -> Any:
     """`a boat not in the lock`."""
-    if role.preposition not in PLACING:
+    if role.preposition not in PLACING or not _is_contrasted(text, found, manner, role):
         return None
     behind = [each for each in getattr(found, "roles", ()) if each.at[0] >= found.at[0]]
     if "but" in text.text[found.at[1] : role.at[0]].split() and not behind:
@@ -313,6 +313,16 @@ def not_there(text: Text, start: int, end: int, found: Phrase, manner: str, role
     negated = Frame(("be",), WHICH, roles=(role,), manner=(manner,) if manner else (), negated=True, at=role.at)
     place = (text.place(frame_start(text, negated), end)[0], role.at[1])
     return with_test(text, start, end, found, replace(negated, at=place))
+
+
+def _is_contrasted(text: Text, found: Phrase, manner: str, role: Role) -> bool:
+    """Whether `but not in a lock` stands behind more that is told of the same thing: it parts `on a quay with a crane
+    but not in a lock` into what is told of who is there, and tells nothing of a crane of which nothing else is told."""
+    last = found.members[-1] if isinstance(found, Several) else found
+    before = text.text[: max(role.at[0], 0)].split()
+    if not isinstance(last, Thing) or "but" not in before[-3:]:
+        return True
+    return bool(last.roles or last.such)
 
 
 def _begins_preposition(text: Text, word: Word, role: Role) -> bool:

@@ -57,6 +57,17 @@ def not_done(text: Text, start: int, end: int, words: tuple[Word, ...]) -> Trait
     return found and replace(found, negated=True, at=text.place(start, end))
 
 
+def _is_term(text: Text, mod: "Trait | Role", found: Phrase) -> bool:
+    """Whether an adjective is printed as a term that is said of such things: a `Gross weight`, also where a sentence or
+    title begins with it, is no weight that is gross in any other way."""
+    thing = found.members[-1] if isinstance(found, Several) else found
+    if not isinstance(mod, Trait) or not isinstance(thing, Thing) or mod.at[0] < 0:
+        return False
+    printed = text.text[mod.at[0] : mod.at[1]]
+    words = text.vocabulary.look_up(printed) if printed.lower() == mod.name != printed else ()
+    return any(word.term and word.name == printed and thing.kind in word.subjects for word in words)
+
+
 _TYING = ("including", "using", "being", "having", "excluding")
 """Gerunds that tie a phrase on and stand before no noun."""
 
@@ -76,7 +87,7 @@ def of_rule(text: Text, start: int, end: int, cited: Thing) -> Role:
 
 
 def modified(text: Text, start: int, end: int, mod: "Trait | Role", found: Phrase) -> Phrase | None:
-    if _is_done_by(text, mod, found) or not _does(text, mod, found):
+    if _is_done_by(text, mod, found) or not _does(text, mod, found) or _is_term(text, mod, found):
         return None
     return each_of(found, lambda thing: _before(mod, thing, text.place(start, end)))
 
@@ -109,8 +120,10 @@ def _does(text: Text, mod: "Trait | Role", found: Phrase) -> bool:
 def _is_done_by(text: Text, mod: "Trait | Role", found: Phrase) -> bool:
     """Whether a noun does what is said next, and is no kind of it: `a sailor Climbing a mast`."""
     first = found.members[0] if isinstance(found, Several) else found
-    if not isinstance(mod, Trait) or not isinstance(first, Thing) or not first.traits:
+    if not isinstance(mod, Trait) or not isinstance(first, Thing):
         return False
+    if not first.traits:
+        return _is_what_it_does(text, mod, first)
     said = text.text[first.traits[0].at[0] : first.traits[0].at[1]]
     words = text.vocabulary.look_up(said)
     gerund = words and all(word.part is Part.VERB and word.form is Form.GERUND for word in words)
@@ -121,6 +134,17 @@ def _is_done_by(text: Text, mod: "Trait | Role", found: Phrase) -> bool:
         return True  # `enemy occupied` is told of what the enemy occupies
     named = any(word.part is Part.NOUN for word in text.vocabulary.look_up(mod.name))
     return bool(gerund) and named
+
+
+def _is_what_it_does(text: Text, mod: Trait, act: Thing) -> bool:
+    """Whether a noun for an act is a gerund that tells what the noun before it does: `a tug Towing in this way` is a
+    tug that does so, and no way of towing."""
+    if act.kind != "action":
+        return False
+    agents = [each for each in text.vocabulary.look_up(mod.name) if each.part is Part.NOUN and each.kind == "unit"]
+    words = text.vocabulary.look_up(text.text[act.at[0] : act.at[1]])
+    doing = [word for word in words if word.part is Part.VERB and word.form is Form.GERUND]
+    return bool(agents) and not any(each.mass for each in agents) and bool(doing)
 
 
 def _before(mod: "Trait | Role", thing: Thing, place: tuple[int, int]) -> Thing:

@@ -54,7 +54,12 @@ def ends_apart(text: Text, frame: Frame) -> bool:
     """Whether a comma parts off the end of a clause: it also ends what picks a thing out."""
     before = (text.text[: max(role.at[0], 0)].rstrip() for role in frame.roles)
     whole = max((each.at[1] for each in (frame.object, frame.complement) if isinstance(each, Several)), default=0)
-    return any(each.endswith(",") and len(each) > whole for each in before)  # `a tug, plus a barge, to carry it`
+    ended = (each for each in before if each.endswith(",") and not _IN_BRACKETS.search(each))
+    return any(len(each) > whole for each in ended)  # `a tug, plus a barge, to carry it`
+
+
+_IN_BRACKETS = re.compile(r"\(or,$")
+"""What opens brackets, before a phrase that stands in front of a verb there: `(or, for a raft, pays one)`."""
 
 
 def which_does(text: Text, start: int, end: int, told: Told) -> Any:
@@ -63,9 +68,9 @@ def which_does(text: Text, start: int, end: int, told: Told) -> Any:
     return _test(text, start, end, with_subject(told, WHICH))
 
 
-def _joint_test(text: Text, start: int, end: int, told: Group) -> Joined | None:
+def _joint_test(text: Text, start: int, end: int, told: Group, about: Thing = WHICH) -> Joined | None:
     """`that leave a port and enter another`: both are asked of one thing."""
-    members = tuple(_test(text, start, end, with_subject(each, WHICH)) for each in told.members)
+    members = tuple(_test(text, start, end, with_subject(each, about)) for each in told.members)
     if any(each is None for each in members):
         return None
     return Joined(told.junction, members, text.place(start, end))
@@ -172,9 +177,11 @@ def where_it_is(text: Text, start: int, end: int, subject: Phrase, be: str) -> F
 
 
 def whose(text: Text, start: int, end: int, owned: Phrase, told: Told) -> Any:
-    if isinstance(told, Group) or not isinstance(owned, Thing):
+    if not isinstance(owned, Thing):
         return None
     subject = replace(owned, det=Det.THE, roles=(Role("of", WHICH), *owned.roles))
+    if isinstance(told, Group):
+        return _joint_test(text, start, end, told, subject)
     return _test(text, start, end, with_subject(told, subject))
 
 

@@ -262,6 +262,11 @@ def _percent(text: Text, at: int) -> tuple[Number, int] | None:
     return Number(None if first > at else value, value, at=text.place(at, first + 1)), first + 1
 
 
+def _is_told(text: Text, at: int) -> bool:
+    """Whether `such` is what somebody tells that he does: `may land by announcing such`."""
+    return text.is_(at, "such") and any(word.clause for word, end in text.words(at - 1, Part.VERB) if end == at)
+
+
 def _picks_out(text: Text, at: int) -> bool:
     """Whether `this` or `that` stands right before a noun in the singular, which it then picks out."""
     nouns = (word for word, _ in text.words(at + 1, Part.NOUN) if word.listed and word.form is Form.BASE)
@@ -284,7 +289,7 @@ def _closed(text: Text, at: int) -> Iterator[_Found]:
     if word in PRONOUNS and not (text.tokens[at].text.isupper() and any(text.words(at, Part.NOUN))):
         count = "pl" if PRONOUNS[word] else "sg"
         yield "Pro", {"n": count}, Thing("it", det=Det.THAT, name=who, at=place, plural=PRONOUNS[word]), at + 1
-    if word in ("this", "that", "these", "those", "such") and not _picks_out(text, at):
+    if word in ("this", "that", "these", "those", "such") and not (_picks_out(text, at) or _is_told(text, at)):
         plural, said = word in ("these", "those"), word if word == "this" else ""
         thing = Thing("it", det=Det.THAT, name=said, at=place, plural=plural)
         yield "Pro", {"n": "pl" if plural else "sg"}, thing, at + 1

@@ -6,6 +6,7 @@ pattern looks at each character a bounded number of times.
 """
 
 import re
+from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from ..graph.model import Mark, MarkKind
@@ -58,6 +59,7 @@ def scan(
     tokens: list[Token] = []
     beside: list[tuple[str, int, int]] = []
     position, quoted = start, False
+    cuts = sorted(asides)
     while position < end:
         if position in asides:
             position = max(asides[position], position + 1)
@@ -78,7 +80,7 @@ def scan(
         elif match := _ABBREVIATION.match(text, position, end):
             tokens.append(Token(match[0].rstrip(","), position, match.end(), Sort.WORD))
             position = match.end()
-        elif match := _SCAN.match(text, position, end):
+        elif match := _SCAN.match(text, position, _cut(cuts, position, end)):
             if match.lastgroup == "quote":
                 quoted = not quoted
             elif not (match[0] == "-" and text.startswith("(", match.end())):
@@ -93,6 +95,12 @@ def scan(
 def _is_before(citations: Mapping[int, Mark], text: str, at: int) -> bool:
     """Whether a citation stands right behind a place."""
     return at in citations or (text.startswith(" ", at) and at + 1 in citations)
+
+
+def _cut(cuts: Sequence[int], position: int, end: int) -> int:
+    """Where what is left out begins behind a place: a word ends there, also if nothing parts both in print."""
+    at = bisect_right(cuts, position)
+    return min(cuts[at], end) if at < len(cuts) else end
 
 
 def without_naming(tokens: Sequence[Token], naming: Sequence[str]) -> tuple[Token, ...]:

@@ -12,7 +12,14 @@ from ..discourse.around import Around, around, host_of
 from ..discourse.cases import case_of_nothing, denies_nothing
 from ..discourse.choosing import AmbiguousError
 from ..discourse.conceding import of_the_same, taken_back
-from ..discourse.dangling import points_past_words, pronouns_of, said_of_several, speaks_of_unread, unresolved
+from ..discourse.dangling import (
+    may_be_for_act,
+    points_past_words,
+    pronouns_of,
+    said_of_several,
+    speaks_of_unread,
+    unresolved,
+)
 from ..discourse.heads import beside, heads, placed, topic, within
 from ..discourse.identity import numbered
 from ..discourse.in_words import pointing_in_words
@@ -337,6 +344,8 @@ class _Reader:
         unread = speaks_of_unread(resolved, near.all, vocabulary.measures, pronouns_of(told))
         if reason := unread or self._lives_in_nothing(resolved, near):
             raise _UnknownError(reason)
+        if not pointing and may_be_for_act(resolved, near.before, node.text):
+            raise _UnknownError("what is done for `it` may be done for the act of the sentence before")
         told = tuple(placed(statement, over) for statement in resolved)
         return tuple(self._under(each, lead) for each in told) if lead is not None else told
 
