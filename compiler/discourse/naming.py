@@ -125,6 +125,13 @@ def has_trait(thing: Thing, name: str) -> bool:
     return any(trait.name == name and not trait.negated for trait in thing.traits)
 
 
+def is_named_before_its_kind(thing: Thing, noun: Thing) -> bool:
+    """Whether a noun is the name of a thing with that of its kind: `that above-ground Location`, of above-ground."""
+    kind = "location" if thing.kind in PLACES else thing.kind
+    told = [trait.name for trait in noun.traits if trait.name not in _MARKS and not trait.negated]
+    return GENERIC.get(noun.head, "") == kind and told == [thing.head]
+
+
 def is_of_the_kind(thing: Thing, noun: Thing) -> bool:
     """Whether a noun names the kind of a thing: `that unit`, of a pilot."""
     kind = "location" if thing.kind in PLACES else thing.kind
@@ -135,7 +142,12 @@ def _other_traits(noun: Thing) -> bool:
     return any(trait.name not in _MARKS for trait in noun.traits)
 
 
-NAMING: tuple[Callable[[Thing, Thing], bool], ...] = (has_or_ends_in_the_name, _has_the_head, is_of_the_kind)
+NAMING: tuple[Callable[[Thing, Thing], bool], ...] = (
+    has_or_ends_in_the_name,
+    _has_the_head,
+    is_named_before_its_kind,
+    is_of_the_kind,
+)
 """How a thing can bear the name of a noun, the best way first."""
 
 

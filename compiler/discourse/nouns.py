@@ -46,6 +46,7 @@ from .naming import (
     is_described_as,
     is_free,
     is_many,
+    is_named_before_its_kind,
     is_new,
     is_of_the_kind,
     is_one,
@@ -179,7 +180,7 @@ class Nouns:
         if not definite and is_of_the_kind(thing, noun) and not has_or_ends_in_the_name(thing, noun):
             test = Frame(("be",), Thing(PRONOUN, det=Det.WHICH), complement=Thing(thing.head, thing.kind))
             mention = replace(mention, such=(*mention.such, understood(test)))  # `that unit`, of a pilot
-        elif not definite:
+        elif not (definite or is_named_before_its_kind(thing, noun)):
             mention = replace(mention, head=thing.head, kind=thing.kind)
         if such and whole:
             for frame, origin in self._told_of(mention, thing, told):
@@ -248,7 +249,7 @@ class Nouns:
         for stage in (outside, before):
             if named := bearing_name(stage, plain):
                 return self._that_one(plain, _only(named, False)) if _is_picked(plain, named) else noun
-        owner = whose_place(noun, told[-1])
+        owner = whose_place(noun, told[-1], self.vocabulary)
         if owner is not None and is_where_all_stand(replace(plain, traits=())):
             others = [one for one in outside if one.thing.at not in (owner.at, noun.at) and is_new(one.thing)]
             others = [one for one in others if one.thing.at[1] <= noun.at[0] and not is_where(one.thing, told[-1])]

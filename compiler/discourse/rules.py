@@ -266,7 +266,8 @@ PREFERENCES = (
 NOUNS = (
     Rule(
         "that N",
-        "The nearest before it that bears the name or whose name ends so, then of the kind that is named. Two of one "
+        "The nearest before it that bears the name or whose name ends so, then of the kind that is named, also "
+        "with its name before that: `that open-water place`, of open-water. Two of one "
         "sentence that nothing tells apart: ambiguous.",
         "A ship that is in a Berth may not leave that Berth.",
     ),

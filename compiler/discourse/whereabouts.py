@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any, TypeGuard
 
 from ..english.places import LOCATIVE
+from ..english.text import Vocabulary
 from ..logic.model import Statement
 from ..logic.phrases import NOWHERE, Det, Frame, Phrase, Role, Several, Thing, parts, told_of
 from .carrying import again
@@ -20,25 +21,31 @@ LYING = ("terrain",)
 """What lies in a hex, as a rule, rather than to stand in it."""
 
 
-def whose_place(noun: Thing, statement: Statement) -> Thing | None:
-    """The thing that is said to be, or to stay, in a place."""
+def whose_place(noun: Thing, statement: Statement, vocabulary: Vocabulary) -> Thing | None:
+    """The thing that is said to be, or to stay, in a place, or that is put there."""
     for _, node in parts(statement):
-        if isinstance(node, Thing) and any(role.value.at == noun.at for role in _placing(node)):
-            return node
-        if isinstance(node, Frame) and _STAYING.issuperset(node.verbs):
-            about = told_of(node)
-            if isinstance(about, Thing) and any(role.value.at == noun.at for role in _placing(node)):
+        if not isinstance(node, Thing | Frame):
+            continue
+        place = next((role for role in _placing(node) if role.value.at == noun.at), None)
+        if place is not None:
+            about = node if isinstance(node, Thing) else _put(node, place.preposition.lower(), vocabulary)
+            if isinstance(about, Thing):
                 return about
     return None
+
+
+def _put(frame: Frame, preposition: str, vocabulary: Vocabulary) -> object:
+    """What is in a place as an act tells it: `a tug stays in the harbor`, `that leaves a tug in the harbor`."""
+    verbs = vocabulary.verbs(frame.verbs)
+    if frame.object is not None:
+        return frame.object if verbs and all(preposition in verb.takes for verb in verbs) else None
+    return told_of(frame) if verbs and all(verb.complement for verb in verbs) else None
 
 
 def is_a_stretch(place: Phrase) -> bool:
     """Whether it is no place that counts: `to open water`."""
     bare = isinstance(place, Thing) and place.det is Det.A and not (place.single or place.plural or place.number)
     return bare and kind_of(place) in PLACES
-
-
-_STAYING = frozenset(("be", "remain", "stay"))
 
 
 def is_where(place: Phrase, statement: Statement) -> bool:

@@ -4,14 +4,16 @@ from dataclasses import replace
 from typing import Any
 
 from ..interpretation.rules import breaking
-from ..logic.phrases import Focus, Number, Phrase, Role, Several, Thing, Trait
+from ..lexicon.model import Part
+from ..logic.phrases import Det, Focus, Number, Phrase, Role, Several, Thing, Trait
 from ..syntax.forest import Broken
 from .adjuncts import nearness, with_role
 from .meanings import Said, adding
 from .nouns import each_of
 from .postmodifiers import is_when, with_adjective
+from .predicates import where
 from .prepositions import role
-from .text import Text
+from .text import Text, Word
 
 RULES = """
     # Said again
@@ -29,8 +31,10 @@ RULES = """
 
     # A tie said again
     Ties           -> P '(' 'i.e.' P ')' NP                 : ties
+    Ties           -> P 'that|the' 'same' '(' 'i.e.' P NP Poss N[n=sg|ms] ')' N[n=sg] : ties_of_same
     VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] Ties           : tied_twice
     PredX          -> PredX Ties                            : tied_twice
+    PredX          -> Ties                                  : there_twice
     NP[n=?n]       -> NP[n=?n,co=n] ','? AP Ties            : with_adjective_tied_twice
 """
 
@@ -124,6 +128,28 @@ def ties(text: Text, start: int, end: int, one: str, again: str, value: Phrase) 
     return (made, Role(again, value, Focus.RESTATED, text.place(opened, closed + 1)))
 
 
+def ties_of_same(
+    text: Text, start: int, end: int, one: str, again: str, owner: Phrase, at: int, kind: Word, noun: Word
+) -> Any:
+    """`in that same (i.e., in the tug's home) harbor`: the noun behind the brackets is that of both."""
+    opened, closed = (next(at for at in range(start, end) if text.is_(at, sign)) for sign in "()")
+    det = Det.THAT if text.is_(start + 1, "that") else Det.THE
+    same = (Trait("same", at=text.place(start + 2, start + 3)),)
+    thing = Thing(noun.name, noun.kind, det, traits=same, at=text.place(start + 1, end), single=True)
+    spelled = f"{kind.name} {noun.name}".lower()
+    term = next((each for each in text.vocabulary.look_up(spelled) if each.part is Part.NOUN and each.term), None)
+    of = (Role("of", owner, at=owner.at),)
+    place = (owner.at[0], text.place(closed - 1, closed)[1])
+    if term is not None:
+        named = Thing(term.name, term.kind, Det.THE, roles=of, at=place)
+    else:
+        named = Thing(noun.name, noun.kind, Det.THE, traits=(Trait(kind.name, at=place),), roles=of, at=place)
+    first = role(text, start, end, one, thing)
+    if not isinstance(first, Role) or first.preposition != one:
+        return None
+    return (first, Role(again, named, Focus.RESTATED, text.place(opened, closed + 1)))
+
+
 def tied_twice(text: Text, start: int, end: int, said: Said, both: tuple[Role, Role]) -> Any:
     made = with_role(text, start, end, said, both[0])
     whole = made.meaning if isinstance(made, Broken) else made
@@ -131,6 +157,12 @@ def tied_twice(text: Text, start: int, end: int, said: Said, both: tuple[Role, R
         return None
     told = adding(whole, both[1])
     return Broken(told, made.breaches) if isinstance(made, Broken) else told
+
+
+def there_twice(text: Text, start: int, end: int, both: tuple[Role, Role]) -> Any:
+    """`remains in that same (i.e., in the tug's home) harbor`."""
+    said = where(text, start, end, both[0])
+    return adding(said, both[1]) if isinstance(said, Said) else None
 
 
 def with_adjective_tied_twice(
