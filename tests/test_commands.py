@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+import compiler.__main__ as entry
 from compiler.commands import undercroft
 from compiler.driver.cache_keys import corpus_key
 from compiler.sources import BUNDLED, load
@@ -370,3 +371,22 @@ def test_a_contradiction_that_nobody_knows_of_fails_the_examples(corpus: Path) -
     assert result.exit_code == 1
     assert f"contradicted, and not known to be: {known[0]}" in result.stderr
     assert re.search(r"^contradictions.toml:\d+:1: CONTRADICTION_STALE ", result.stderr, re.MULTILINE)
+
+
+def test_a_mistake_of_ours_is_told_as_one(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def broken(**_: str) -> None:
+        raise AttributeError("no such thing")
+
+    monkeypatch.setattr(entry, "undercroft", broken)
+    monkeypatch.setattr(entry.gc, "disable", lambda: None)
+    monkeypatch.setattr(entry.atexit, "register", lambda _: None)
+    monkeypatch.delenv("UNDERCROFT_TRACEBACK", raising=False)
+    with pytest.raises(SystemExit) as left:
+        entry.main()
+    told = capsys.readouterr().err
+    assert left.value.code == 70
+    assert "AttributeError: no such thing" in told
+    assert "Traceback" not in told
+    monkeypatch.setenv("UNDERCROFT_TRACEBACK", "1")
+    with pytest.raises(AttributeError):
+        entry.main()

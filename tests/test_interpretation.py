@@ -113,3 +113,8 @@ def test_what_breaks_no_rule_is_left_as_it_is() -> None:
     assert breaking("meaning") == "meaning"
     assert breaking("meaning", (Choose.TERM, 0)) == "meaning"
     assert breaking(None, (Choose.TERM, 1)) is None
+
+
+def test_what_breaks_rules_twice_breaks_all_of_them() -> None:
+    twice = breaking(breaking("meaning", (Choose.TERM, 1)), (Choose.ALIKE, 2))
+    assert twice == breaking("meaning", (Choose.TERM, 1), (Choose.ALIKE, 2))

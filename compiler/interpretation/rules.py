@@ -94,8 +94,10 @@ for _place, _rule in enumerate(reversed(Choose)):
 
 
 def breaking(meaning: T, *told: tuple[Choose, int]) -> T | Broken:
-    """A meaning that breaks each of some rules so many times."""
+    """A meaning that breaks each of some rules so many times, beside those that it broke before."""
     total = sum(rule.one * times for rule, times in told)
+    if isinstance(meaning, Broken):
+        return Broken(meaning.meaning, meaning.breaches + total)
     return Broken(meaning, total) if total and meaning is not None else meaning
 
 
