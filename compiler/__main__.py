@@ -2,15 +2,9 @@
 
 import atexit
 import gc
-import os
-import sys
 
 from .commands import undercroft
-
-_TRACEBACK = "UNDERCROFT_TRACEBACK"
-"""The variable that asks for the whole trace of a mistake of ours."""
-_SOFTWARE = 70
-"""The exit code of a mistake of ours, as in `sysexits.h`."""
+from .commands.telling import mistakes_told
 
 
 def main() -> None:
@@ -20,15 +14,8 @@ def main() -> None:
     """
     gc.disable()
     atexit.register(gc.freeze)
-    try:
+    with mistakes_told():
         undercroft(prog_name="undercroft")
-    except Exception as error:
-        if _TRACEBACK in os.environ:
-            raise
-        told = f"{type(error).__name__}: {error}"
-        print(f"undercroft: this is a mistake of ours, and not of your documents ({told}).", file=sys.stderr)
-        print(f"Please report it, with what {_TRACEBACK}=1 undercroft ... prints.", file=sys.stderr)
-        sys.exit(_SOFTWARE)
 
 
 if __name__ == "__main__":

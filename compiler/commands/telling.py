@@ -1,5 +1,6 @@
 """What commands say: progress, results, complaints, and how they end."""
 
+import os
 import shutil
 import sys
 from collections import Counter
@@ -18,6 +19,25 @@ if TYPE_CHECKING:
 
 LONG = 500_000
 """So many characters take about a second to compile; a longer corpus shows that something happens."""
+
+_TRACEBACK = "UNDERCROFT_TRACEBACK"
+"""The variable that asks for the whole trace of a mistake of ours."""
+_SOFTWARE = 70
+"""The exit code of a mistake of ours, as in `sysexits.h`."""
+
+
+@contextmanager
+def mistakes_told() -> Iterator[None]:
+    """What goes wrong though no document is to blame is told in two lines, and leaves what was there before."""
+    try:
+        yield
+    except Exception as error:
+        if _TRACEBACK in os.environ:
+            raise
+        told = f"{type(error).__name__}: {error}"
+        click.echo(f"undercroft: this is a mistake of ours, and not of your documents ({told}).", err=True)
+        click.echo(f"Please report it, with what it prints where {_TRACEBACK}=1 is set.", err=True)
+        sys.exit(_SOFTWARE)
 
 
 @contextmanager
