@@ -189,14 +189,12 @@ def there_and_back(view: View) -> Iterator[str]:
 def _ends(node: object) -> tuple[int, ...] | None:
     """Where the words for the two ends of a way end, from the first to the last."""
     roles = getattr(node, "roles", ())
-    joined = [role.value for role in roles if isinstance(role.value, Several) and role.value.junction == "to"]
-    if joined:
-        return tuple(member.at[1] for member in joined[0].members)
     whence = [role.value for role in roles if role.preposition in ("from", "out of")]
     whither = [role.value for role in roles if role.preposition in ("to", "into")]
-    if len(whence) != 1 or len(whither) != 1:
-        return None
-    return tuple(getattr(end, "at", NOWHERE)[1] for end in (*whence, *whither))
+    if len(whence) == len(whither) == 1:
+        return tuple(getattr(end, "at", NOWHERE)[1] for end in (*whence, *whither))
+    joined = [role.value for role in roles if isinstance(role.value, Several) and role.value.junction == "to"]
+    return tuple(member.at[1] for member in joined[0].members) if joined else None
 
 
 def _is_turned(view: View, role: Role) -> bool | None:

@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from ..lexicon.model import Ruling
 from ..lexicon.ruling import said_to_be
 from ..logic.model import Exemption, Statement
-from ..logic.phrases import ELSEWHERE, Det, Number, Role, Thing, Trait
+from ..logic.phrases import ELSEWHERE, Det, Frame, Number, Role, Thing, Trait
 from .evidence import Bounds, Evidence, Sort, evidence
 from .holders import Held, both_of, held, holds_bound, holds_cue, holds_modal, holds_tense, names, negates, room
 from .stems import stemmed
@@ -107,13 +107,23 @@ def _holds(one: Evidence, held: Held, printed: Collection[object]) -> bool:
         return negates(held)
     if one.sort is Sort.BOUND:
         return holds_bound(one.said, held)
-    return _is_number(one, held.node, printed) or _is_another(one, held)
+    return _is_number(one, held.node, printed) or _is_another(one, held) or _denies_more(one, held.node)
 
 
 def _is_what_it_is_like(one: Evidence, node: object) -> bool:
     """Whether a participle says what a thing is like, and no verb: `has armed ships`."""
     spoken = (node.head, *(trait.name for trait in node.traits)) if isinstance(node, Thing) else ()
     return stemmed(one.said) in {stemmed(word) for name in spoken for word in name.split()}
+
+
+def _denies_more(one: Evidence, node: object) -> bool:
+    """Whether what is denied is that it is more: `is not more than two meters longer`."""
+    if not isinstance(node, Frame) or not node.negated or one.number is None:
+        return False
+    sizes = (*node.roles, *(node.complement.roles if isinstance(node.complement, Trait) else ()))
+    measured = (role for size in sizes for role in getattr(size.value, "roles", ()) if role.preposition == ">")
+    values = (role.value.value for role in measured if isinstance(role.value, Number))
+    return any(Bounds(None, value) == one.number for value in values)
 
 
 def _is_another(one: Evidence, held: Held) -> bool:

@@ -3,7 +3,7 @@
 The rule is the last but one of `rules.NOUNS`. An act that nothing tells is left as it is, and the audit refuses it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -125,6 +125,8 @@ def _meant(frame: Frame, acts: Sequence[Frame]) -> Frame:
 
 
 def _is_of_one(one: object, other: object) -> bool:
+    if isinstance(one, Several) and isinstance(other, Several):
+        return _each_alike(one, other, _is_of_one)
     return isinstance(one, Thing) and isinstance(other, Thing) and is_mention_of(one, other)
 
 
@@ -168,9 +170,23 @@ def _is_done_by_one(frame: Frame, act: Frame, clause: str) -> bool:
     one, other = frame.subject, act.subject
     if one is None or (not clause and (_is_open(other) or _holds(other, frame))):
         return True
+    if clause and isinstance(one, Several) and isinstance(other, Several):
+        return _each_alike(one, other, lambda each, before: _is_linked(each, before, clause))
     if clause and isinstance(one, Thing) and isinstance(other, Thing):
-        return one.link == (other.link or f"{clause}#{other.referent}")
+        return _is_linked(one, other, clause)
     return _is_of_one(one, other)
+
+
+def _is_linked(one: object, before: object, clause: str) -> bool:
+    """Whether a thing is one that another clause brought up."""
+    both = isinstance(one, Thing) and isinstance(before, Thing)
+    return both and one.link == (before.link or f"{clause}#{before.referent}")  # type: ignore[attr-defined]
+
+
+def _each_alike(some: Several, others: Several, alike: Callable[[object, object], bool]) -> bool:
+    """Whether the members of two lists are alike, one by one."""
+    pairs = zip(some.members, others.members, strict=False)
+    return some.junction == others.junction and len(some.members) == len(others.members) and all(alike(*p) for p in pairs)
 
 
 def _can_be_told_again(act: Frame) -> bool:

@@ -102,7 +102,18 @@ def _plain(one: Mention, asked: Question) -> bool:
     return asked.pronoun.name == HE or not one.buried  # of two things nobody knows which of them is somebody
 
 
+def _doer(one: Mention, asked: Question) -> bool:
+    return asked.need.does_so and one.doer
+
+
+def _same_act(one: Mention, asked: Question) -> bool:
+    need = asked.need
+    return need.told_again and one.here and not one.buried and one.done == need.act_of != ()
+
+
 PREFERENCES: Mapping[str, Preference] = {
+    "doer": _doer,
+    "same act": _same_act,
     "named apart": _named_apart,
     "called so": _called_so,
     "lasting": _lasting,

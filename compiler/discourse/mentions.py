@@ -75,6 +75,8 @@ class Mention:
     """Whether it stands in another statement, so that its restrictions have to be brought along."""
     valued: bool = False
     """Whether its sentence tells how much it is."""
+    doer: bool = False
+    """Whether it does what its sentence tells."""
     owner: bool = False
     """Whether it only says whose something is that its sentence is not about."""
 
@@ -118,6 +120,7 @@ def mentions_in(statements: Sequence[Statement], here: bool, clause: str = "", f
         frames = [each for _, each in parts(statement) if isinstance(each, Frame)]
         absent = [id(each.subject) for each in frames if each.verbs == ("exist",)]
         done = {id(each.object): each.verbs for each in frames}
+        doers = {id(frame.subject) for frame in frames_of(statement.body)}
         beside = () if here else tuple(id(each) for _, each in parts(_added(statement)))
         things = list(_things(statement, False))
         owners = {id(owner) for each, subject in things if not subject for owner in values(each, "of")}
@@ -135,7 +138,7 @@ def mentions_in(statements: Sequence[Statement], here: bool, clause: str = "", f
             place = order if not here else thing.at[1] - 1 if isinstance(thing, Several) else thing.at[0]
             made = done.get(id(thing), ())
             whole = thing.at not in own
-            told_of_it = (made, clause, whole, thing is valued, owner)
+            told_of_it = (made, clause, whole, thing is valued, id(thing) in doers, owner)
             yield Mention(thing, subject, here, number, place, thing.at in buried, *told_of_it)
         told |= {thing.at for thing, _ in things}
 

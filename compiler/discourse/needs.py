@@ -9,7 +9,7 @@ from ..lexicon.model import Ruling
 from ..lexicon.ruling import ruling_verbs
 from ..logic.model import Application, Definition, Value
 from ..logic.phrases import NOWHERE, At, Det, Frame, Phrase, Role, Several, Thing, is_opaque, meaningful, parts, told_of
-from .marks import PRONOUN
+from .marks import PRONOUN, THAT_ACT
 from .mentions import MOVING, PLACES, values
 from .usage import parted
 
@@ -60,6 +60,10 @@ class Need:
     """Whether what it does is kept as words, so that nobody knows who could."""
     act_of: tuple[str, ...] = ()
     """What is done to it: what was described by that is meant."""
+    told_again: bool = False
+    """Whether nobody else is named who does it to it."""
+    does_so: bool = False
+    """Whether it does what was told before."""
     verbs: tuple[str, ...] = ()
     """What is done where a preposition ties it on."""
     ties: tuple[tuple[str, str], ...] = ()
@@ -75,6 +79,8 @@ class Asking:
     """What the statement is about."""
     verbs: Sequence[str] = ()
     """What is done in it."""
+    acting: bool = True
+    """Whether what it is about is who does that."""
 
     def of(self, node: object, name: str, outer: Need | None) -> Need | None:
         """What the place of a field of a node asks; `outer` is what the place of the node asks."""
@@ -135,7 +141,8 @@ class Asking:
         wanted = frozenset().union(*kinds_of_all) if kinds_of_all and all(kinds_of_all) else frozenset()
         doer = node.subject if name == "object" and isinstance(node.subject, Thing | Several) else None
         if name == "object" and node.subject is None and not node.passive:
-            doer = self.main  # who has to pay to leave it, leaves it
+            again = not self.acting and set(node.verbs) <= set(self.verbs)
+            doer = None if again else self.main  # who has to pay to leave it, leaves it
         unlike = doer or (node.object if name == "subject" and node.verbs == ("have",) else None)
         return Need(
             wanted,
@@ -151,6 +158,8 @@ class Asking:
             stative=(name == "object" and not (node.passive and wanted)) or (node.verbs == ("have",) and not wanted),
             act_in_words=is_opaque(node),
             act_of=node.verbs if name == "object" else (),
+            told_again=name == "object" and not node.passive and _is_nobody(node.subject),
+            does_so=name == "subject" and node.verbs == ("do",) and node.object == THAT_ACT,
             ties=tuple(parted(verb) for verb in node.verbs if " " in verb) if name == "object" else (),
         )
 
@@ -171,6 +180,10 @@ def _said_beside(node: object, name: str) -> frozenset[str]:
     beside = (getattr(node, each) for each in meaningful(type(node)) if each != name)
     things = (each for part in beside for _, each in parts(part) if isinstance(each, Thing))
     return frozenset(each.head for each in things if each.det in (Det.THE, Det.THAT) and not each.roles)
+
+
+def _is_nobody(subject: object) -> bool:
+    return subject is None or (isinstance(subject, Thing) and subject.det is Det.IMPLIED)
 
 
 def _tied(role: Role, outer: Need | None) -> Need | None:

@@ -74,7 +74,7 @@ class Resolver:
         self.heads = heads
         """What the headings name, for a pronoun that nothing in the text explains."""
         self.usage = usage
-        self.asking = Asking(vocabulary, main, verbs)
+        self.asking = Asking(vocabulary, main, verbs, acting)
         self.chain = chain
         """What the pronoun before in the same sentence means."""
         self.within: tuple[At, ...] = ()

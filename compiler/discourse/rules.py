@@ -194,6 +194,12 @@ CANDIDATES = (
 
 
 PREFERENCES = (
+    Rule("doer", "Who does so is who does what was told.", "A tug may tow a raft. It does so by night — the tug."),
+    Rule(
+        "same act",
+        "Where the act of the sentence is named again, and of nobody new, it is done to the same.",
+        "A ship may be moored at a quay only by a crew that pays a toll to moor it — the ship.",
+    ),
     Rule(
         "named apart",
         "What is called by its own name beside the pronoun is something else.",

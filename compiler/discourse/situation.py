@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
+from ..english.meanings import turned
 from ..lexicon.model import Ruling
 from ..lexicon.ruling import ruling_verbs
 from ..logic.model import Application, Definition, Effect, Fact, Modality, Modifier, Norm, Statement, Value
@@ -17,16 +18,18 @@ from ..logic.phrases import (
     Det,
     Focus,
     Frame,
+    Joined,
     Phrase,
     Role,
     Several,
+    Test,
     Thing,
     meaningful,
     parts,
     told_of,
     understood,
 )
-from .carrying import again, elsewhere
+from .carrying import again, elsewhere, is_mention_of
 from .cases import (
     CHANGING,
     ONGOING,
@@ -177,7 +180,10 @@ def what_applies(statement: Statement, setting: Setting) -> Statement:
         frame = body.act if isinstance(body, Norm) else body.frame
         if frame.negated or (isinstance(body, Norm) and body.modality in _FORBIDDING):
             return statement
-        deed = replace(frame, modality="", focus=Focus.NONE, object_focus=Focus.NONE)
+        deed: Test = _done(frame)
+        before = next((each for told in setting.before.statements[-2:-1] for each in frames_of(told.body)), None)
+        if before is not None and _is_way_back(before, frame):
+            deed = Joined("or", (_done(before), _done(frame)), frame.at)  # there, or back
         when = elsewhere((Condition(Cue.WHEN, deed), *reaching_conditions(last)), setting.before.clause)
         return replace(statement, conditions=tuple(map(understood, when)))
     if isinstance(body, Application):
@@ -187,6 +193,24 @@ def what_applies(statement: Statement, setting: Setting) -> Statement:
     if isinstance(statement.body, Application) and isinstance(body, _ABOUT) and about is not None:
         return replace(statement, body=replace(statement.body, to=_another_mention(about, setting.before.clause)))
     return statement
+
+
+def _done(frame: Frame) -> Frame:
+    return replace(frame, modality="", focus=Focus.NONE, object_focus=Focus.NONE)
+
+
+def _is_way_back(one: Frame, other: Frame) -> bool:
+    """Whether two frames tell of one way, there and back."""
+    back = turned(one.roles)
+    if back is None or (one.verbs, len(back)) != (other.verbs, len(other.roles)):
+        return False
+    pairs = zip(back, other.roles, strict=True)
+    return all(
+        each.preposition == role.preposition
+        and (each.value == role.value or (isinstance(each.value, Thing) and is_mention_of(each.value, role.value)))
+        for each, role in pairs
+        if isinstance(role.value, Thing)
+    )
 
 
 def leaves_open(statement: Statement) -> bool:

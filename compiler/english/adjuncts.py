@@ -62,6 +62,13 @@ def with_role(text: Text, start: int, end: int, said: Said, role: Role) -> Any:
     return _with_role(text, start, end, said, role, nearness(said.frame, role.at[0]))
 
 
+def _is_same_act(frame: Frame, aim: object) -> bool:
+    """Whether what an act would be done for is that act again."""
+    if not isinstance(aim, Frame) or aim.verbs != frame.verbs:
+        return False
+    return isinstance(aim.object, Thing) and aim.object.head == "it"
+
+
 def shows(role: Role) -> bool:
     """Whether it says what dice show: `on a dr of 6`."""
     return bool(shown(role))
@@ -120,6 +127,8 @@ def _with_role(text: Text, start: int, end: int, said: Said, role: Role, near: t
         return None  # what dice show is a condition
     if role.preposition == "to" and isinstance(role.value, Frame) and _claims_infinitive(text, frame):
         return None  # what something is considered to be, or attempts to do, is no purpose
+    if role.preposition == "to" and _is_same_act(frame, role.value):
+        return None  # nothing is done in order to do it: `a boat may be towed by a crew that pays two coins, to tow it`
     if shows(role) or (role.preposition == "other than" and could_be_done(text, role.value)):
         return None  # it is a condition; `nothing other than wait` is an act
     if frame.roles and frame.roles[-1].focus is Focus.NOT and 0 <= frame.roles[-1].at[1] <= role.at[0]:

@@ -49,11 +49,24 @@ RULES = """
 def and_so(text: Text, start: int, end: int, one: Told, other: Told) -> Any:
     if any(in_that_case(each.frame) for each in told_by(other)):
         return None  # the case is that of what stands before it
+    if _is_that(text, told_by(other)[0].frame) and any(map(_has_relative, told_by(one))):
+        return None  # `a tug that tows a raft, and that is armed`: the one that was told of
     if _commands(text, told_by(other)[0].frame) and not _commands(text, told_by(one)[0].frame):
         joint = text.text[: max(told_by(other)[0].frame.at[0], 0)].rstrip()
         if joint.endswith(("and", "but")):
             return None  # `boats may wait, and pay a toll` tells of the boats
     return _joined(text, "and", one, other)
+
+
+def _has_relative(said: Said) -> bool:
+    return any(isinstance(node, Thing) and node == WHICH for _, node in parts(said.frame))
+
+
+def _is_that(text: Text, frame: Frame) -> bool:
+    """Whether it is told of a bare `that`."""
+    about = told_of(frame)
+    plain = isinstance(about, Thing) and about.head == NOBODY.head and about.det is Det.THAT
+    return plain and text.text[slice(*about.at)].lower() == "that"  # type: ignore[union-attr]
 
 
 def _commands(text: Text, frame: Frame) -> bool:

@@ -4,12 +4,12 @@ from dataclasses import replace
 from typing import Any
 
 from ..lexicon.model import Form, Part
-from ..logic.phrases import Focus, Frame, Number, Phrase, Role, Several, Thing, Trait
+from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait
 from .adjuncts import DIMENSIONS, RULING, how_before
 from .amounts import beyond
 from .closed import WITH_ANY_VERB
 from .complements import is_term
-from .meanings import Group, Said, Told
+from .meanings import Group, Said, Told, reframed
 from .premodifiers import by_whom
 from .text import Text, Word
 
@@ -34,6 +34,8 @@ RULES = """
     PredX          -> NP                                       : such
     PredX          -> Num                                      : much
     PredX          -> PP                                       : where
+    PredX          -> Num N PP[foc=n]                          : so_far_off
+    PredX          -> 'more' 'than' Num N PP[foc=n]            : farther_off
     PredX          -> A 'to' VP[f=bse,g=n]                     : so_to_do
     Pred           -> PredX                                    : itself
     Pred           -> VX[f=psv,g=n]                            : itself
@@ -108,22 +110,39 @@ def too_much(text: Text, start: int, end: int, trait: Trait) -> Trait | None:
 
 
 def size(text: Text, start: int, end: int, count: Number, word: Word, trait: Trait) -> Trait | None:
-    if trait.name not in DIMENSIONS:
-        return None
+    if trait.name not in DIMENSIONS or (_is_limit(count) and _is_comparing(text, end - 1)):
+        return None  # who is `at most two decks lower` may be higher
     place = text.place(start, end - 1)
     role = Role("by", Thing(word.name, word.kind, number=count, at=place, plural=word.form is Form.PLURAL), at=place)
     return replace(trait, roles=(role,), at=text.place(start, end))
 
 
+def _is_limit(count: Number) -> bool:
+    """Whether it only says how much something is at most."""
+    return count.low is None and count.high is not None
+
+
+def _is_comparing(text: Text, at: int) -> bool:
+    return any(True for _ in text.words(at, Part.ADJECTIVE, Form.COMPARATIVE))
+
+
 def beyond_size(text: Text, start: int, end: int, count: Number, word: Word, trait: Trait) -> Any:
-    """`more than two meters long`."""
+    """`more than two meters long`. `Not more than two` is a bound, but of what is compared."""
     plain = size(text, start + 2, end, count, word, trait)
-    measure = plain.roles[0].value if plain else None
+    if plain is None or (text.is_(start - 1, "not") and not _is_comparing(text, end - 1)):
+        return None
+    measure = _more(text, start, end - 1, count, plain.roles[0].value)
+    role = measure and Role("by", measure, at=text.place(start, end - 1))
+    return role and replace(trait, roles=(role,), at=text.place(start, end))
+
+
+def _more(text: Text, start: int, end: int, count: Number, measure: object) -> Thing | None:
+    """More, or less, of a measure: there are parts of it too."""
     if not isinstance(measure, Thing):
         return None
-    bound = beyond(text, start, end - 1, count, replace(measure, number=None))
-    role = bound and Role("by", bound, at=text.place(start, end - 1))
-    return role and replace(trait, roles=(role,), at=text.place(start, end))
+    bare = replace(measure, number=None, kind="measure", at=text.place(end - 1, end))
+    bound = beyond(text, start, end, count, bare)
+    return bound and replace(bound, kind=measure.kind)
 
 
 def so_to_do(text: Text, start: int, end: int, trait: Trait, told: Told) -> Any:
@@ -150,7 +169,35 @@ def _is_participle(text: Text, at: int) -> bool:
     return any(True for word, _ in text.words(at, Part.VERB) if word.form is Form.PARTICIPLE)
 
 
+_OFF = ("over", "above", "below", "under", "beneath")
+"""Prepositions of where something is, before which stands how far."""
+
+
+def so_far_off(text: Text, start: int, end: int, count: Number, word: Word, where: Role) -> Any:
+    """`is two decks above the hold`: where it is, and by how much."""
+    if where.preposition not in _OFF or count.signed or text.is_(start, "not"):
+        return None
+    last = next(at for at in range(start, end) if text.tokens[at].start >= where.at[0])
+    place = text.place(start, last)
+    far = Thing(word.name, word.kind, number=count, at=place, plural=word.form is Form.PLURAL)
+    return Said(Frame(("be",), roles=(where, Role("by", far, at=place)), at=text.place(start, end)))
+
+
+def farther_off(text: Text, start: int, end: int, count: Number, word: Word, where: Role) -> Any:
+    """`is more than two decks above the hold`."""
+    said = so_far_off(text, start + 2, end, count, word, where)
+    if said is None:
+        return None
+    far = said.frame.roles[-1]
+    last = next(at for at in range(start, end) if text.tokens[at].start >= far.at[1])
+    measure = _more(text, start, last, count, far.value)
+    roles = (where, replace(far, value=measure, at=text.place(start, last)))
+    return measure and reframed(said, roles=roles, at=text.place(start, end))
+
+
 def such(text: Text, start: int, end: int, thing: Phrase) -> Any:
+    if isinstance(thing, Thing) and _tells_how_far(text, end, thing):
+        return None  # `is two decks above the hold`, `is two meters longer than a raft`
     named = any(word.listed for part in (Part.NOUN, Part.ADJECTIVE) for word, _ in text.words(start, part))
     if not named and any(word.object for word, _ in text.words(start, Part.VERB, Form.GERUND)):
         return None  # `is carrying coal` tells what is done
@@ -159,6 +206,15 @@ def such(text: Text, start: int, end: int, thing: Phrase) -> Any:
     if doing and alone and getattr(thing, "head", "").lower() != text.word(start):
         return None  # who is wading is no `wade`
     return Said(Frame(("be",), complement=thing, at=text.place(start, end)))
+
+
+def _tells_how_far(text: Text, end: int, thing: Thing) -> bool:
+    """Whether so many steps stand before where something is, or before what it is compared with."""
+    compared = any(role.preposition == "than" for trait in thing.traits for role in trait.roles)
+    if thing.det is not Det.A or not (thing.number or any(role.preposition in (">", "<") for role in thing.roles)):
+        return False
+    off = any(word.name in _OFF for word, _ in text.words(end, Part.PREPOSITION))
+    return compared or off or any(role.preposition in _OFF for role in thing.roles)
 
 
 def much(text: Text, start: int, end: int, amount: Number) -> Said:

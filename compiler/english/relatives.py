@@ -53,9 +53,17 @@ def _test(text: Text, start: int, end: int, told: Told) -> Any:
 def ends_apart(text: Text, frame: Frame) -> bool:
     """Whether a comma parts off the end of a clause: it also ends what picks a thing out."""
     before = (text.text[: max(role.at[0], 0)].rstrip() for role in frame.roles)
-    whole = max((each.at[1] for each in (frame.object, frame.complement) if isinstance(each, Several)), default=0)
+    lists = (each for each in (frame.object, frame.complement) if isinstance(each, Several))
+    whole = max((_end_of(text, each) for each in lists), default=0)
     ended = (each for each in before if each.endswith(",") and not _IN_BRACKETS.search(each))
     return any(len(each) > whole for each in ended)  # `a tug, plus a barge, to carry it`
+
+
+def _end_of(text: Text, some: Several) -> int:
+    """Where a list ends: `, plus a toll,` has two commas."""
+    opened = text.text[: max(some.members[-1].at[0], 0)].removesuffix("plus ").rstrip().endswith(",")
+    closed = text.text[some.at[1] :].startswith(",")
+    return some.at[1] + (some.junction == "plus" and opened and closed)
 
 
 _IN_BRACKETS = re.compile(r"\(or,$")
