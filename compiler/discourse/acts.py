@@ -186,7 +186,9 @@ def _is_linked(one: object, before: object, clause: str) -> bool:
 def _each_alike(some: Several, others: Several, alike: Callable[[object, object], bool]) -> bool:
     """Whether the members of two lists are alike, one by one."""
     pairs = zip(some.members, others.members, strict=False)
-    return some.junction == others.junction and len(some.members) == len(others.members) and all(alike(*p) for p in pairs)
+    return (
+        some.junction == others.junction and len(some.members) == len(others.members) and all(alike(*p) for p in pairs)
+    )
 
 
 def _can_be_told_again(act: Frame) -> bool:

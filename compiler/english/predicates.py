@@ -142,7 +142,7 @@ def _more(text: Text, start: int, end: int, count: Number, measure: object) -> T
         return None
     bare = replace(measure, number=None, kind="measure", at=text.place(end - 1, end))
     bound = beyond(text, start, end, count, bare)
-    return bound and replace(bound, kind=measure.kind)
+    return replace(bound, kind=measure.kind) if isinstance(bound, Thing) else None
 
 
 def so_to_do(text: Text, start: int, end: int, trait: Trait, told: Told) -> Any:
