@@ -30,7 +30,8 @@ def read(text: str) -> tuple[Statement, ...] | Refusal:
     logic = pipeline.formalize(corpus, build, MEMORY, vocabulary())
     told: dict[str, tuple[Statement, ...]] = {}
     for clause, found in zip(logic.clauses, logic.formalized, strict=True):
-        inside = build.graph.by_id[clause.node].kind is NodeKind.EXCEPTION or clause.kind is ClauseKind.POINTER
+        told_elsewhere = (ClauseKind.POINTER, ClauseKind.QUESTION)
+        inside = build.graph.by_id[clause.node].kind is NodeKind.EXCEPTION or clause.kind in told_elsewhere
         if inside and found.status in (Status.GRAMMAR, Status.NOT_NORMATIVE):
             continue  # it is told with what it stands in
         if found.status is not Status.GRAMMAR:

@@ -27,7 +27,7 @@ def unread(graph: Graph, logic: Logic, vocabulary: Vocabulary) -> dict[str, dict
     things = _things(logic)
     lost = _lost(graph)
     for clause, formalized in zip(logic.clauses, logic.formalized, strict=True):
-        if formalized.status not in _UNREAD:
+        if formalized.status not in _UNREAD or clause.asked:
             continue
         words = _words(graph, clause, vocabulary)
         if formalized.status is Status.TRUNCATED:

@@ -5,13 +5,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from ..graph.model import Graph, Mark, MarkKind, Node, NodeKind
+from .asked import is_answered, open_question
 from .brackets import inside, outermost
 from .kinds import classify
 from .lists import Lists
 from .model import Clause, ClauseKind, Relation, Situation
 from .situations import Around, around, in_order, of_place, to_clause, under
 from .split import Piece, split, within, words_of
-from .stretches import Stretch, entries, is_answered, stretches
+from .stretches import Stretch, entries, stretches
 
 _SPEAKING = frozenset((NodeKind.RULE, NodeKind.PARAGRAPH, NodeKind.EXCEPTION, NodeKind.TABLE))
 """The kinds of node whose text states rules, if they do not belong to something that comments on them."""
@@ -47,10 +48,12 @@ def read(graph: Graph, nodes: Iterable[Node]) -> Iterator[Clause]:
     lists = Lists()
     cells: dict[str, Stretch] = {}
     heads: dict[str, Node] = {}
+    asked: dict[str, tuple[Clause, ...]] = {}
     for node in nodes:
         if node.kind is NodeKind.HEADING:
             heads[node.parent or ""] = node
             last.pop(node.parent or "", None)
+            asked.pop(node.parent or "", None)
             continue
         text = node.parent or node.id if node.kind is NodeKind.PARAGRAPH else node.id
         previous = last.get(text) if node.kind is NodeKind.PARAGRAPH else None
@@ -58,12 +61,15 @@ def read(graph: Graph, nodes: Iterable[Node]) -> Iterator[Clause]:
         over = around(graph, node, hosts.get(node.id), lists.lead(node), previous, cells.get(node.id))
         if over.host is None and (head := heads.get(node.parent or "")) and node.kind is not NodeKind.RULE:
             over = replace(over, heads=(under(head), *over.heads))
+        if node.kind in _GOING_ON:
+            over = replace(over, asked=asked.pop(text, ()))
         found = node_clauses(node, over)
         for clause in found:
             hosts.update(dict.fromkeys(clause.exceptions, clause))
         main = [clause for clause in found if not clause.aside]
         if main and node.kind in _GOING_ON:
-            last[text] = main[-1]
+            asked[text] = open_question(found)
+            last[text] = next((clause for clause in reversed(main) if not clause.asked), last.get(text, main[-1]))
         if found:
             lists.take(node, found[-1])
         yield from found
@@ -72,12 +78,12 @@ def read(graph: Graph, nodes: Iterable[Node]) -> Iterator[Clause]:
 def node_clauses(node: Node, over: Around = _NOWHERE) -> list[Clause]:
     """The clauses of one node's text."""
     pieces: list[tuple[Stretch, Sequence[Mark], Piece]] = []
-    for stretch, marks in _marked(node):
+    for stretch, marks in _marked(node, waiting=bool(over.asked)):
         pieces += ((stretch, marks, piece) for piece in split(node.text, marks, stretch.start, stretch.end))
     names = {piece.start: f"{node.id}:c{number}" for number, (_, _, piece) in enumerate(pieces, 1)}
     made: dict[int, Clause] = {}
     last: dict[tuple[int, int | None], Clause] = {}
-    asked: dict[int, list[Clause]] = {}
+    asked = {1: [*over.asked]}
     opening = {stretch.start: piece.sentence for stretch, _, piece in reversed(pieces)}
     for stretch, marks, piece in pieces:
         clause = _clause(node, stretch, marks, piece, names[piece.start])
@@ -103,7 +109,7 @@ def node_clauses(node: Node, over: Around = _NOWHERE) -> list[Clause]:
                     *over.heads,
                     *(to_clause(Relation.ANSWERS, one) for one in question),
                     *_hosts(piece, over, host),
-                    *_neighbours(clause, lead, host, earlier or (None if made else over.previous)),
+                    *_neighbours(clause, lead, host, earlier or (None if made or question else over.previous)),
                 )
             ),
         )
@@ -142,11 +148,11 @@ def _is_unfinished(node: Node) -> bool:
     return node.truncated and node.kind in _PROSE and not any(mark.kind is MarkKind.GAP for mark in node.marks)
 
 
-def _marked(node: Node) -> Iterator[tuple[Stretch, Sequence[Mark]]]:
+def _marked(node: Node, *, waiting: bool) -> Iterator[tuple[Stretch, Sequence[Mark]]]:
     """The stretches of a node in the order of its text, each with the marks in it."""
     marks = sorted(node.marks)
     starts = [mark.start for mark in marks]
-    for stretch in sorted(stretches(node), key=lambda one: one.start):
+    for stretch in sorted(stretches(node, waiting=waiting), key=lambda one: one.start):
         yield stretch, marks[bisect_left(starts, stretch.start) : bisect_left(starts, stretch.end)]
 
 

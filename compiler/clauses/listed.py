@@ -150,7 +150,7 @@ def whole(known: Listed, lead: Words, items: Sequence[tuple[Clause, Node]], smal
     opening = _END.sub("", lead.text[lead.start : lead.end].rstrip(" :"))
     gap = known.gap or (len(opening), len(opening))
     text = opening[: gap[0]].rstrip()
-    marks, skips = _moved(lead.marks, lead.skips, (lead.start, lead.start + len(text)), 0)
+    marks, skips = moved(lead.marks, lead.skips, (lead.start, lead.start + len(text)), 0)
     place, shift, seams = (0, 0), 0, []
     for number, (item, node) in enumerate(items):
         text += _seam(number, len(items), known.junction) if text else ""
@@ -159,7 +159,7 @@ def whole(known: Listed, lead: Words, items: Sequence[tuple[Clause, Node]], smal
         if small[number]:
             said = said[:1].lower() + said[1:]
         seams.append(len(text))
-        more = _moved(node.marks, item.skips, (low, high), len(text))
+        more = moved(node.marks, item.skips, (low, high), len(text))
         marks, skips = [*marks, *more[0]], [*skips, *more[1]]
         if number == own:
             place, shift = (len(text), len(text) + len(said)), low - len(text)
@@ -168,7 +168,7 @@ def whole(known: Listed, lead: Words, items: Sequence[tuple[Clause, Node]], smal
     if rest:
         text += " "
         place_of_rest = lead.start + len(opening) - len(rest)
-        more = _moved(lead.marks, lead.skips, (place_of_rest, lead.start + len(opening)), len(text))
+        more = moved(lead.marks, lead.skips, (place_of_rest, lead.start + len(opening)), len(text))
         marks, skips = [*marks, *more[0]], [*skips, *more[1]]
         text += rest
     return Words(f"{text}.", 0, len(text) + 1, tuple(marks), tuple(skips), place, tuple(seams), until, shift)
@@ -205,7 +205,7 @@ def bounds(node: Node, item: Clause) -> Range:
     return low, low + len(_END.sub("", said))
 
 
-def _moved(marks: Sequence[Mark], skips: Sequence[Range], place: Range, to: int) -> tuple[list[Mark], list[Range]]:
+def moved(marks: Sequence[Mark], skips: Sequence[Range], place: Range, to: int) -> tuple[list[Mark], list[Range]]:
     """The marks and skipped places within a stretch, for a text in which it begins at `to`."""
     low, high = place
     kept = [

@@ -121,3 +121,8 @@ class Clause:
     def related(self, relation: Relation) -> tuple[Situation, ...]:
         """What stands in one relation to it."""
         return tuple(one for one in self.situation if one.relation == relation)
+
+    @property
+    def asked(self) -> bool:
+        """Whether it is a question, or an answer to one."""
+        return self.kind is ClauseKind.QUESTION or bool(self.related(Relation.ANSWERS))

@@ -27,6 +27,8 @@ class Around:
     """The last clause of the paragraph before."""
     row: Row | None = None
     """The row that the node stands in, if that is a cell of a table."""
+    asked: tuple[Clause, ...] = ()
+    """The question with which the paragraph before ends."""
 
 
 def around(

@@ -1,10 +1,11 @@
 """The stretches of a node's text that are read by themselves: all of it, or the cells of a table one by one."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from ..graph.model import MarkKind, Node, NodeKind
+from .asked import Part, asked
 from .model import Range, Row
 
 _HEAD_PART, _BODY_PART, _NOTE_PART = "head", "body", "note"
@@ -14,11 +15,6 @@ _HEADS = {_BODY_PART: _HEAD_PART, "modifier": "modifier-head"}
 
 _NUMBERS = re.compile(r"[≤≥]?\s?\d+(?:\s?[-–,]\s?\d+)*(?:\s?\+|\s(?:or|and)\s(?:more|less|\d+))?")
 _NAME = re.compile(r"(?!No\b)[A-Z][\w'’-]*(?: [\w'’-]+){0,2}")
-
-_SPEAKER = re.compile(
-    r"(?:^|(?<=\?))[ \t]*(?:Q(?:uestion)?|(?P<answer>A(?:ns(?:wer)?)?))\s?\d{0,2}[.:)]\s+", re.MULTILINE
-)
-"""What a question or an answer begins with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +36,14 @@ class Stretch:
     answers: bool = False
 
 
-def stretches(node: Node) -> Iterator[Stretch]:
-    """What of a node's text is to be read: the heads and first cells of a table are not, unless a row has no other."""
+def stretches(node: Node, *, waiting: bool = False) -> Iterator[Stretch]:
+    """What of a node's text is to be read: the heads and first cells of a table are not, unless a row has no other.
+
+    `waiting` is whether the paragraph before is a question without its answer.
+    """
     headings = {mark.start: mark.end for mark in node.marks if mark.kind is MarkKind.STRONG}
-    if is_answered(node):
-        yield from _asked(node)
+    if parts := asked(node, waiting=waiting):
+        yield from _asked(node, headings, parts)
         return
     if node.kind is not NodeKind.TABLE:
         yield _titled(node.text, headings, Stretch(0, len(node.text)))
@@ -65,25 +64,11 @@ def stretches(node: Node) -> Iterator[Stretch]:
                     yield _titled(node.text, headings, table.placed(Stretch(*cell, row), row))
 
 
-def is_answered(node: Node) -> bool:
-    """Whether a note is questions with answers: those rule, as other notes do not."""
-    return node.kind is NodeKind.NOTE and any(said["answer"] for said in _SPEAKER.finditer(node.text))
-
-
-def _asked(node: Node) -> Iterator[Stretch]:
-    """The questions and answers of a note, without their labels and without its title."""
-    text = node.text
-    start = len(node.title) if node.title and text.startswith(node.title) else 0
-    labels = list(_SPEAKER.finditer(text, start))
-    bounds = [(start, labels[0].start(), False)]
-    ends = [*(label.start() for label in labels[1:]), len(text)]
-    bounds += [(one.end(), end, bool(one["answer"])) for one, end in zip(labels, ends, strict=True)]
-    pair, answered = 1, False
-    for low, high, answers in bounds:
-        if text[low:high].strip():
-            pair += answered and not answers
-            answered = answers
-            yield Stretch(low, high, pair=pair, answers=answers)
+def _asked(node: Node, headings: Mapping[int, int], parts: Iterable[Part]) -> Iterator[Stretch]:
+    """The questions and answers of a text, and what stands before them."""
+    for part in parts:
+        stretch = Stretch(part.start, part.end, pair=part.pair, answers=part.answers)
+        yield stretch if part.pair else _titled(node.text, headings, stretch)
 
 
 def entries(node: Node) -> Iterator[tuple[str, Stretch]]:

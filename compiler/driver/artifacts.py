@@ -59,8 +59,10 @@ def engine_files(
     folder: Path,
     unread: Mapping[str, Unread] | None = None,
 ) -> dict[Path, str]:
-    """The generated rules, a module for each document."""
-    pairs = _by_document(graph, logic)
+    """The generated rules, a module for each document. Questions and answers are left out: what an answer says, the
+    rule that it explains may say too."""
+    told = _by_document(graph, logic)
+    pairs = {id: [(clause, found) for clause, found in own if not clause.asked] for id, own in told.items()}
     return generate(
         {id: [formalized for _, formalized in found] for id, found in pairs.items()},
         {source.id: source.title for source in graph.sources},

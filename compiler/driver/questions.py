@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 
 from ..backends.generate import file_name, source
 from ..backends.runtime import engine, load_module
+from ..clauses.model import Relation
 from ..diagnostics import Diagnostic
 from ..logic.from_json import InvalidLogicError, statement_from_json
 from ..logic.model import Formalized, Status
@@ -125,6 +126,8 @@ def logic_books(data: object) -> list[Book]:
     left: dict[str, dict[str, tuple[str, ...]]] = {}
     for place, clause in enumerate(data["clauses"]):
         formalized, text = _formalized(clause, f"clauses[{place}]")
+        if _is_answer(clause):
+            continue  # the engine has no answers to printed questions
         found = _DOCUMENT.match(formalized.clause)
         document = found[0] if found else formalized.clause
         read.setdefault(document, []).append(formalized)
@@ -183,6 +186,12 @@ def _book(document: str, text: str, broken: frozenset[str], origin: Source | Non
         return engine("ask").Book(rules, document, broken=broken)
     names = tuple(filter(None, (*origin.naming, origin.prefix if origin.group else "")))
     return engine("ask").Book(rules, (*names, document)[0], (document, *names), origin.group or "", broken)
+
+
+def _is_answer(clause: Mapping[str, Any]) -> bool:
+    around = clause.get("situation")
+    told = around if isinstance(around, list) else []
+    return any(isinstance(one, Mapping) and one.get("relation") == Relation.ANSWERS for one in told)
 
 
 def _formalized(data: Any, path: str) -> tuple[Formalized, str]:

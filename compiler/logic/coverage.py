@@ -38,7 +38,7 @@ _UNREAD = {
     Status.TRUNCATED: Outcome.TRUNCATED,
     Status.NOT_NORMATIVE: Outcome.NOT_NORMATIVE,
 }
-_NO_NORMS = frozenset((ClauseKind.FRAGMENT, ClauseKind.POINTER, ClauseKind.LEAD_IN))
+_NO_NORMS = frozenset((ClauseKind.FRAGMENT, ClauseKind.POINTER, ClauseKind.LEAD_IN, ClauseKind.QUESTION))
 """What is counted with what it belongs to, or sends the reader elsewhere."""
 _SAYS_AGAIN = (Focus.RESTATED, Focus.EXAMPLE)
 _BY_HAND = frozenset((Status.READING, Status.RECONSTRUCTED))

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ..audit.clause import Complaint, audit
 from ..clauses.following import announced
+from ..clauses.listed import Words
 from ..clauses.model import Clause, ClauseKind, Relation
 from ..discourse import situation
 from ..discourse.around import Around, around, host_of
@@ -53,6 +54,7 @@ from ..logic.phrases import (
     understood,
 )
 from ..operators.from_english import read_statements
+from .answers import Answers
 from .exceptions import beside_all, excepting, right_before
 from .openings import Openings, earlier, host, in_own_places, misread, speaks_of_items
 
@@ -99,6 +101,7 @@ class _Reader:
         """What items say, with the places of the sentences that they are with the words that open their lists."""
         self.uses: Usage | None = None
         self.openings = Openings(graph, clauses, vocabularies, self._opens_by_condition)
+        self.answers = Answers(graph, clauses, vocabularies)
         self.by_node: dict[str, list[Clause]] = {}
         self.by_table: dict[str, list[Clause]] = {}
         for clause in clauses.values():
@@ -130,12 +133,14 @@ class _Reader:
             return Formalized(clause.id, Status.NOT_NORMATIVE, ClauseKind.LEAD_IN.value)
         if (whole := host(self.openings.of(clause), clause)) is not None:
             return self._with(clause, whole)
+        if missing := self.answers.of(clause).missing:
+            raise _UnknownError(missing)
         text = self._tokens(clause)
         readings = self._readings(clause, text)
         if clause.id in self.heavy:
             raise _UnknownError("it takes more work than one clause is allowed")
         found = self._whole_or_in_words(clause, text, readings)
-        if (words := self.openings.words(clause)).own is None:
+        if (words := self._words(clause)).own is None:
             return found
         self.spoken[clause.id] = found.statements
         told = in_own_places(found.statements, words)
@@ -193,7 +198,7 @@ class _Reader:
         statements, missing = self._exempted(clause, self._resolved(clause, readings[0], pointing=pointing), text)
         if missing or (missing := unresolved(statements, clause.row is not None)):
             raise _UnknownError(missing)
-        if misread(self.openings.of(clause), self.openings.words(clause), statements):
+        if misread(self.openings.of(clause), self._words(clause), statements):
             raise _UnknownError("it makes no sentence with the words that open its list")
         if speaks_of_items(self.graph.by_id[clause.node].text[clause.start : clause.end], statements):
             raise _UnknownError("what follows it is not read with it")
@@ -237,6 +242,10 @@ class _Reader:
     def _vocabulary(self, node: Node) -> Vocabulary:
         return self.vocabularies[node.source or ""]
 
+    def _words(self, clause: Clause) -> Words:
+        """The words of a clause, with those of what opens its list, or of the question that it answers."""
+        return self.answers.of(clause).words or self.openings.words(clause)
+
     def _tokens(self, clause: Clause) -> Text:
         found = self.texts.get(clause.id)
         if found is None:
@@ -248,7 +257,7 @@ class _Reader:
     def _tokenized(self, clause: Clause) -> Text:
         node = self.graph.by_id[clause.node]
         vocabulary = self._vocabulary(node)
-        words = self.openings.words(clause)
+        words = self._words(clause)
         text = text_of(words.text, words.start, words.end, words.marks, vocabulary, words.skips)
         if clause.row is None or clause.row.part != "modifier" or clause.before:
             return text
@@ -256,7 +265,7 @@ class _Reader:
         return behind(text_of(table, clause.row.start, clause.row.end, (), vocabulary), text)
 
     def _around(self, clause: Clause) -> Around:
-        found = around(clause, self.clauses, self._told_to, self._is_story(clause))
+        found = around(self.answers.placed(clause), self.clauses, self._told_to, self._is_story(clause))
         known = {told.clause for told in found.all}
         items = (one for one in earlier(self.openings.of(clause), clause) if one.id not in known)
         more = tuple(told for one in items for told in self._told_to(clause, one))
@@ -278,6 +287,8 @@ class _Reader:
         if self._stands_in(clause, earlier) and not self._is_done(earlier):
             bare = self._bare(earlier)
             return Told(earlier.id, bare, words, bool(bare))
+        if earlier.kind is ClauseKind.QUESTION:
+            return Told(earlier.id, (), words, read=False)
         found = self.formalized(earlier)
         read = found.status not in _LOST and host(self.openings.of(earlier), earlier) is None
         return Told(earlier.id, self.spoken.get(earlier.id, found.statements) if read else (), words, read)
@@ -300,7 +311,7 @@ class _Reader:
             told = self._resolved(clause, readings[0])
         except (AmbiguousError, _UnknownError):
             return ()
-        return in_own_places(told, self.openings.words(clause))
+        return in_own_places(told, self._words(clause))
 
     def _resolved(
         self, clause: Clause, reading: tuple[Statement, ...], *, pointing: bool = False
@@ -309,7 +320,7 @@ class _Reader:
         node = self.graph.by_id[clause.node]
         vocabulary = self._vocabulary(node)
         near = self._around(clause)
-        words = self.openings.words(clause)
+        words = self._words(clause)
         if pointing:
             if wrong := self._complaint(clause, numbered(reading), unresolved=True):
                 raise _UnknownError(str(wrong))
@@ -383,7 +394,7 @@ class _Reader:
 
     def _condition(self, lead: Clause) -> Text | None:
         """The words that open a list without those that only say that something follows; `None` if none are left."""
-        words = self.openings.words(lead)
+        words = self._words(lead)
         node = self.graph.by_id[lead.node]
         cut = announced(words.text[words.start : words.end])
         if cut == 0:
@@ -394,7 +405,7 @@ class _Reader:
     def _opening(self, clause: Clause) -> tuple[Condition, Told] | None:
         """The condition that opens the list of which a clause is an item, and what it speaks of."""
         lead = self.openings.lead(clause)
-        if lead is None or self.openings.words(clause).own is not None:
+        if lead is None or self._words(clause).own is not None:
             return None
         if lead.kind is not ClauseKind.LEAD_IN:
             return None
@@ -588,7 +599,7 @@ class _Reader:
     def _complaint(self, clause: Clause, told: tuple[Statement, ...], *, unresolved: bool = False) -> Complaint | None:
         """What the audit has to say of statements; before what they point to is known, of their structure alone."""
         vocabulary = self._vocabulary(self.graph.by_id[clause.node])
-        words = self.openings.words(clause)
+        words = self._words(clause)
         skips = [
             *words.skips,
             *kept_places(told, words.text),

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from ..clauses.from_graph import clauses
-from ..clauses.model import Clause, ClauseKind, Relation
+from ..clauses.model import Clause
 from ..document import Prose
 from ..english.text import Vocabulary, vocabulary_of
 from ..graph.model import Graph, Node, SourceInfo
@@ -30,8 +30,6 @@ def to_logic(
     """The logic of all documents of a graph; the vocabulary of the corpus is made if it is not given and needed."""
     found: dict[str, list[Clause]] = {source.id: [] for source in graph.sources}
     for clause in clauses(graph):
-        if clause.kind is ClauseKind.QUESTION or clause.related(Relation.ANSWERS):
-            continue  # nothing here reads an answer with its question
         found[graph.by_id[clause.node].source or ""].append(clause)
     tables = json.dumps([corpus.lexicon, corpus.words], sort_keys=True)
     language = digest(
