@@ -153,6 +153,8 @@ class BlockKind(StrEnum):
     NOTE = "note"
     """A paragraph of a boxed note, such as a question and its answer."""
     TABLE = "table"
+    CAPTION = "caption"
+    """What the source itself sets as the words of a picture."""
 
 
 @dataclass(frozen=True, slots=True)

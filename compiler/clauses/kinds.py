@@ -14,8 +14,8 @@ from .split import Piece, within, words_of
 
 _POINTER = re.compile(
     r"(?P<regarding>(?:for|as|to|regarding|concerning)\b(?:(?!\b(?:can|cannot|may|must|not|to)\s)[^;]){0,80}?[,:\s]\s*)?\bsee\s"
-    r"(?:also\s)?\s*(?:\(?\d|[A-Z][A-Za-z]{0,2}\.?\d|(?:the|this|all|both|also|rules?|sections?|chapters?|pages?|tables?"
-    r"|examples?|illustrations?|above|below|next|previous|SSR|EX|[A-Z]+\s?CG)\b|O\.)|\bsee\s+(?:also|above|below)\b",
+    r"(?:also\s)?\s*(?:\(?\d|[A-Z][A-Za-z]{0,2}\.?\d|§|(?:the|this|all|both|also|rules?|sections?|chapters?|articles?|laws?|parts?|appendi(?:x|ces)"
+    r"|pages?|tables?|examples?|illustrations?|above|below|next|previous|SSR|EX|[A-Z]+\s?CG)\b|O\.)|\bsee\s+(?:also|above|below)\b",
     re.IGNORECASE,
 )
 _DEFINITION = re.compile(
@@ -101,5 +101,5 @@ def _is_bare_reference(text: str, piece: Piece, marks: Sequence[Mark]) -> bool:
             rest.append(text[position : mark.start])
             position = mark.end
     rest.append(text[position : piece.end])
-    words = re.sub(r"\b(?:and|or|as|per|also)\b", "", "".join(rest))
+    words = re.sub(r"\b(?:[Ss]ee|and|or|as|per|also|rules?|sections?|articles?)\b", "", "".join(rest))
     return position > piece.start and not re.search(r"[A-Za-z]{2}", words)

@@ -41,9 +41,15 @@ _STOP = r"(?:\b|(?=(?:[a-e]|ff?)\b))"
 _LETTER = r"(?:\b|(?=(?:[a-z]|ff)\b))"
 """The same where it may be followed by a letter of a rule's own number."""
 _NAMED = "|".join(
-    rf"(?<={word}\s)"
-    for name in ("rule", "rules", "section", "sections", "article", "articles", "law", "laws", "chapter")
-    for word in (name, name.capitalize())
+    [
+        *(
+            rf"(?<={word}\s)"
+            for name in ("rule", "rules", "section", "sections", "article", "articles", "law", "laws", "chapter")
+            for word in (name, name.capitalize())
+        ),
+        r"(?<=§)",
+        r"(?<=§\s)",
+    ]
 )
 """Behind what a whole number is a section's."""
 _FAMILIES = re.compile(
@@ -63,6 +69,9 @@ _FAMILIES = re.compile(
     )""",
     re.VERBOSE,
 )
+_LABELLED = re.compile(r"(?<![\w.])[A-Z]{2,5} \d{1,3}(?:\.\d{1,3})*[a-z]?\b(?!\.\d)")
+_POINTS = re.compile(r"(?:\b(?:[Ss]ee(?:\salso)?|[Pp]er|[Cc]f\.)\s)(?:[Rr]ules?|[Ss]ections?|[Aa]rticles?)\s$")
+"""What stands before the number of a rule that is sent to, whether it is there or not."""
 _MORE = re.compile(
     r"(?:\s?[-–]\s?|,\s|,?\s(?:and|or|to|through)\s|/)(?P<tail>\.\d{1,5})\b"
     r"|\s?[-–]\s?(?P<whole>\d{1,3}\.\d{1,5})\b"
@@ -92,16 +101,27 @@ _WHOLE_LISTED = re.compile(r"\s*[,;]")
 
 
 def scan(
-    text: str, own: Collection[str], prefixes: Collection[str], linked: Collection[int] = ()
+    text: str,
+    own: Collection[str],
+    prefixes: Collection[str],
+    linked: Collection[int] = (),
+    labelled: Collection[str] = (),
 ) -> Iterator[Citation]:
     """The references in a text, in printed order.
 
     `own` are the numbers of the text's own document, `prefixes` the chapter names of more than two
-    letters that the corpus knows, `linked` the offsets that the source made a link of.
+    letters that the corpus knows, `linked` the offsets that the source made a link of, `labelled` the rules that count
+    by a word, such as `KR 2`.
     """
     reached = -1
-    for found in _FAMILIES.finditer(text):
-        if found.start() < reached:
+    by_word = [found for found in _LABELLED.finditer(text) if found[0] in labelled] if labelled else []
+    inside = [range(*found.span()) for found in by_word]
+    for found in sorted((*by_word, *_FAMILIES.finditer(text)), key=lambda found: found.start()):
+        if found.start() < reached or (found.re is _FAMILIES and any(found.start() in one for one in inside)):
+            continue
+        if found.re is _LABELLED:
+            yield Citation(*found.span(), Form.RULE, found[0])
+            reached = found.end()
             continue
         listed = reached >= 0 and _JOINS.fullmatch(text, reached, found.start()) is not None
         for citation in _read(found, own, prefixes, linked, listed):
@@ -133,7 +153,7 @@ def _read(
             if start in linked or _is_section(text, start, end):
                 yield Citation(start, end, Form.SECTION, name[:-1])
         case "bare":
-            if name in own:
+            if name in own or _POINTS.search(text[max(0, start - _CONTEXT) : start]):
                 yield Citation(start, end, Form.LOCAL, name)
         case "local":
             if text[end : end + 1].isalpha() and name + text[end] in own:

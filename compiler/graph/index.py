@@ -25,6 +25,8 @@ class Index:
     prefixes: set[str] = field(default_factory=set)
     numbers: dict[tuple[str, str], set[str]] = field(default_factory=dict)
     """The numbers of each document's rules, by the document and the chapter."""
+    labelled: set[str] = field(default_factory=set)
+    """The ids of the rules that count by a word: `KR 1`."""
     siblings: dict[str, int] = field(default_factory=dict)
     """How many pages each document has."""
 
@@ -53,6 +55,8 @@ class Index:
             chapter = chapter_of(part)
             if not chapter.endswith(" "):  # `KR 1` counts by a word, and is of no chapter
                 self.prefixes.add(chapter)
+            else:
+                self.labelled.add(part.id)
             self.numbers.setdefault((document, chapter), set()).add(first_of(part.number))
         for anchor in part.anchors:
             self.anchors.setdefault((path, anchor.lower()), part.id)

@@ -48,7 +48,9 @@ class Resolver:
                 self.enter(chapter)
         prose = part.prose
         links = find_links(prose)
-        citations = list(scan(_without_raised(prose), self.own, self.index.prefixes, {start for start, _, _ in links}))
+        linked_at = {start for start, _, _ in links}
+        text = _without_raised(prose)
+        citations = list(scan(text, self.own, self.index.prefixes, linked_at, self.index.labelled))
         found = [self.reference(citation, prose, part.id) for citation in citations]
         starts = [citation.start for citation in citations]
         linked: list[Reference] = []

@@ -5,8 +5,10 @@ from dataclasses import replace
 
 from ..diagnostics import Code, Diagnostic
 from ..document import Block, BlockKind, Document, Prose, Style
+from .divisions import labels
 from .from_table import add_table
 from .furniture import (
+    contents,
     is_caption,
     is_contents,
     is_furniture,
@@ -16,11 +18,12 @@ from .furniture import (
     opens_apparatus,
     running_titles,
 )
-from .heads import Head, HeadKind, find_head, is_title, labels, sections
+from .heads import Head, HeadKind, find_head, sections
 from .joining import ends_sentence, join_paragraphs, joined_prose
 from .model import Naming, NodeKind, Outline
 from .numbering import Numbering
 from .parts import Parts, Shared
+from .titles import is_title
 from .unfinished import unfinished
 
 _BESIDE = {NodeKind.HEADING: "head", NodeKind.CAPTION: "caption", NodeKind.FURNITURE: "beside"}
@@ -59,6 +62,8 @@ class _Walk:
         self.sections: frozenset[str] = frozenset()
         self.labels: frozenset[str] = frozenset()
         self.running: frozenset[str] = frozenset()
+        self.listed: frozenset[int] = frozenset()
+        """Where the lines of contents begin that give no pages."""
         self.apparatus = ""
         """The heading of the contents, index or glossary that the walk is in."""
         self.styled_examples = False
@@ -67,12 +72,14 @@ class _Walk:
 
     def take_all(self, blocks: Sequence[Block]) -> None:
         """Turn every block into parts."""
-        self.sections = sections(blocks)
-        self.labels = labels(blocks)
+        self.listed = contents(blocks)
+        heads = [block for block in blocks if block.start not in self.listed]
+        self.sections = sections(heads)
+        self.labels = labels(heads)
         self.numbered = bool(self.sections or self.labels)
         self.running = running_titles(blocks)
         self.styled_examples = any(block.prose.style_at(0) & Style.EXAMPLE for block in blocks)
-        blocks, diagnostics = join_paragraphs(blocks)
+        blocks, diagnostics = join_paragraphs(blocks, lambda block: is_furniture(block, self.running))
         self.parts.diagnostics += diagnostics
         self.parts.unfinished = unfinished(blocks)
         box: list[Block] = []
@@ -89,10 +96,13 @@ class _Walk:
 
     def prose_block(self, block: Block) -> None:
         """A heading or a paragraph."""
-        if is_furniture(block, self.running) or self.is_apparatus(block):
+        if block.start in self.listed or is_furniture(block, self.running) or self.is_apparatus(block):
             self.beside(block, NodeKind.FURNITURE)
             return
-        head = find_head(block, self.numbered, self.numbering.expected, self.labels)
+        if block.kind is BlockKind.CAPTION:
+            self.beside(block, NodeKind.CAPTION)
+            return
+        head = self.head(block)
         if head and head.kind is HeadKind.SECTION and not self.opens_section(head):
             head = None
         if head and head.kind is HeadKind.EXAMPLE:
@@ -108,7 +118,12 @@ class _Walk:
         elif block.kind is BlockKind.HEADING:
             self.example = None  # a head without a number ends the example before it
             self.beside(block, NodeKind.HEADING)
-        elif self.numbered and self.rule != self.document and not self.is_bare() and is_heading(block):
+        elif (
+            self.numbered
+            and (self.rule != self.document or self.is_front())
+            and not self.is_bare()
+            and is_heading(block)
+        ):
             self.beside(block, NodeKind.HEADING)
         elif self.example and not self.styled_examples:
             number = self.parts.count(self.example, "paragraph") + 1
@@ -119,6 +134,10 @@ class _Walk:
             self.parts.reopen(block, block.prose, self.parts.made[-1].title)
         else:
             self.plain(block)
+
+    def head(self, block: Block) -> Head | None:
+        """The head of a block, where it stands."""
+        return find_head(block, self.numbered, self.numbering.expected, self.labels, self.numbering.later)
 
     def plain(self, block: Block) -> None:
         """A paragraph of the rule."""
@@ -139,7 +158,7 @@ class _Walk:
         if self.apparatus and is_contents(self.apparatus) and not is_listed(block):
             self.apparatus = ""
         elif self.apparatus and not is_contents(self.apparatus):
-            head = find_head(block, self.numbered, self.numbering.expected, self.labels)
+            head = self.head(block)
             if block.kind is BlockKind.HEADING or head:
                 self.apparatus = ""
         return bool(self.apparatus)
@@ -147,6 +166,10 @@ class _Walk:
     def opens_section(self, head: Head) -> bool:
         """Whether a section's number is one that rules of the page, or the document itself, bear."""
         return head.number in self.sections or self.numbering.is_document(head)
+
+    def is_within(self) -> bool:
+        """Whether the walk is in a rule that has text, or before all of them."""
+        return (self.rule != self.document or self.is_front()) and not self.is_bare()
 
     def is_front(self) -> bool:
         """Whether the document has begun and no part of it yet."""

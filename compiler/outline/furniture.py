@@ -2,22 +2,27 @@
 
 import re
 from collections import Counter
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Sequence
 
 from ..document import Block, BlockKind
-from .heads import is_division, is_title
+from .divisions import is_division
 from .joining import ends_sentence
+from .titles import is_title
 
 _CONTENTS = re.compile(r"(?:\.\s?){4,}\s*\d{1,4}$|\t+\d{1,4}$")
 """A line of a table of contents: its page after a row of dots."""
 _PAGE = re.compile(r"[-–—\s]*(?:[Pp]age\s)?\d{1,4}(?:\s?(?:of|/)\s?\d{1,4})?[-–—\s]*$")
-_LISTED = re.compile(r"\D.*\s\d{1,4}(?:[-–,]\s?\d{1,4})*$|\d.*\s\d{1,4}$")
+_PLACE = r"[A-Z]{0,3}\d{1,4}(?:\.\d{1,5})*[a-z]?"
+_LISTED = re.compile(rf"\D.*\s{_PLACE}(?:\s?[-–,]\s?{_PLACE})*$|\d.*\s\d{{1,4}}$")
+"""A line of contents, or of an index."""
+_NUMBERED = re.compile(r"(?P<number>(?:[A-Z][A-Za-z]{0,10}\s?|§\s?)?\d{1,3}(?:\.\d{1,5})*[a-z]?)[.:)]?(?:\s|$)")
 _APPARATUS = re.compile(
     r"(?:table\s+of\s+)?contents|(?:general\s+)?index|glossary(?:\s+of\s+\w+)?|credits|bibliography", re.IGNORECASE
 )
 _CAPTION = re.compile(
     r"(?:Fig(?:ure|\.)|FIGURE|Table|TABLE|Illustration|Diagram|Map|Photo|Plate)\s?\d{1,3}[a-z]?\s?(?:[.:–—-]\s|$)"
 )
+_WORDS = re.compile(r"\w+")
 _NUMBERS = re.compile(r"\d+")
 _LONGEST = 60
 _FEW = 6
@@ -48,6 +53,37 @@ def is_furniture(block: Block, running: Container[str]) -> bool:
     if _CONTENTS.search(text):
         return True
     return _is_loose(text) and _plain(text) in running
+
+
+def contents(blocks: Sequence[Block]) -> frozenset[int]:
+    """Where the lines of a list of contents begin that gives no pages: heads at the beginning of a page, of which each
+    returns behind them, the next one first."""
+    numbers = [_numbered(block) for block in blocks]
+    first = next((at for at, number in enumerate(numbers) if number), len(blocks))
+    places: dict[str, int] = {number: at for at, number in enumerate(numbers) if number}
+    end = first
+    while end < len(blocks) and _returns(blocks[end], places.get(numbers[end], 0), end, blocks):
+        end += 1
+    after = next((number for number in numbers[end:] if number), "")
+    listed = blocks[first:end] if end - first > 1 and after == numbers[first] else ()
+    return frozenset(block.start for block in listed)
+
+
+def _numbered(block: Block) -> str:
+    """The number that a block begins with; nothing if it begins with none."""
+    found = _NUMBERED.match(block.prose.text)
+    return found["number"].casefold() if found else ""
+
+
+def _returns(block: Block, place: int, at: int, blocks: Sequence[Block]) -> bool:
+    """Whether a line is the head of a block further on, of the last with its number."""
+    line = _bare(block.prose.text)
+    return place > at and len(line) <= _LONGEST and _bare(blocks[place].prose.text).startswith(line)
+
+
+def _bare(text: str) -> str:
+    """The words and numbers of a text, and nothing else."""
+    return " ".join(_WORDS.findall(text.casefold()))
 
 
 def is_listed(block: Block) -> bool:

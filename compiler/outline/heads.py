@@ -6,30 +6,24 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from ..document import Block, BlockKind, Prose, Style
+from .divisions import DIVISION, LABEL, heads_text, word_of
+from .titles import MAX_WORDS, is_title, title_of
 
 _NUMBER = re.compile(
     r"(?P<open>\[)?(?P<chapter>[A-Z][A-Za-z]{0,5})?(?P<number>\d{1,3}(?:\.\d{1,5}){1,9}[A-Za-z]?|(?<=[A-Z])\.\d{1,3}[A-Z]?)"
-    r"(?:\s?[-–]\s?(?P<to>(?:\d{1,3})?(?:\.\d{1,5})+[A-Za-z]?))?(?(open)\])(?:\.(?!\S))?(?P<colon>\s?:)?(?P<gap>\s+|$)"
+    r"(?:(?:\s?[-–]\s?|\s+to\s+(?=\d))(?P<to>(?:\d{1,3})?(?:\.\d{1,5})+[A-Za-z]?))?(?(open)\])(?:\.(?!\S))?(?P<colon>\s?:)?(?P<gap>\s+|$)"
 )
 """`6.11`, `O6.11`, a range that starts with it, and the introduction of a chapter, `O.1`."""
-_LABEL = re.compile(r"(?P<word>[A-Z]{2,5})\s(?P<number>\d{1,3}[a-z]?)\s?(?P<colon>[:.])\s+")
-_DIVISION = re.compile(
-    r"(?P<word>Article|ARTICLE|Law|LAW|Section|SECTION|Chapter|CHAPTER|Part|PART|Rule|RULE|Appendix|APPENDIX|§)\s?"
-    r"(?P<number>\d{1,3})\b(?!\.\d)\s?[.:–—-]?\s*"
-)
-"""The words by which laws and booklets number their parts."""
 _SECTION = re.compile(r"(?P<chapter>[A-Z][A-Za-z]{0,5})?(?P<number>\d{1,3})\.?\s+(?=[A-Z])")
 _EXAMPLE = re.compile(
     r"(?:(?P<number>\d{1,3}(?:\.\d{1,5})+)\s+)?(?:(?:EX|EXAMPLES?|Examples?)(?P<which>\s?\d{1,2})?\s?[:.]|Ex\s?:)\s*"
 )
-_TITLE = re.compile(r"(?P<title>[A-Z0-9(&](?:[^:\[\].;?!“”\"]|(?<=\d)\.(?=\d)){0,70}?)\s*(?P<stop>:(?=\s|$)|/$)\s*")
+_NAMING = re.compile(
+    r"\s*\(see [^()]*\d[^()]*\)$|\b(?:rules?|sections?|articles?)\s[A-Z]{0,3}\d[\w.]*(?:(?:,|\s(?:and|to))\s\d[\w.]*)*$"
+)
+"""The numbers of rules in a title, with the word before them."""
 _SMALL_TITLE = re.compile(r"(?P<title>[a-z][^:\[\].;?!“”\"]{0,50}?)\s*(?::(?=\s+[A-Z(])\s*|$)")
 """A title in small letters, behind a number that has to come."""
-_WORDS = re.compile(r"[^\[\](){}⁰¹²³⁴-⁹]*")
-_SMALL = frozenset(
-    ["a", "an", "and", "as", "at", "by", "for", "from", "in", "into", "of", "on", "or", "the", "to", "vs", "with"]
-)
-_MAX_TITLE_WORDS = 8
 
 
 class HeadKind(StrEnum):
@@ -60,11 +54,18 @@ class Head:
     """The number with the end of a range that it starts: `6.1-.12`."""
 
 
-def find_head(block: Block, numbered: bool, expected: Container[str] = (), labels: Container[str] = ()) -> Head | None:
+def find_head(
+    block: Block,
+    numbered: bool,
+    expected: Container[str] = (),
+    labels: Container[str] = (),
+    later: Container[str] = (),
+) -> Head | None:
     """The head of a block, if it has one; `numbered` documents have no heads in bold alone.
 
     A number before a word in small letters is a head only if it is one of the `expected` next ones, a word before a
-    number only if it is one of the `labels` by which the document counts.
+    number only if it is one of the `labels` by which the document counts. What goes on from the last number by a
+    letter far down the alphabet is one of the `later` ones.
     """
     text = block.prose.text
     if labels and (labelled := _labelled(block, labels)):
@@ -75,20 +76,20 @@ def find_head(block: Block, numbered: bool, expected: Container[str] = (), label
         rest = text[number.end() :]
         heading = block.kind is BlockKind.HEADING
         awaited = number["number"] in expected or (heading and not number["number"][-1].isalpha())
-        if number["number"][-1] > "k" and not awaited:
+        if number["number"][-1] > "k" and not awaited and not (number["number"] in later and _starts_text(rest)):
             return None  # `1.5m` measures
         if (
             awaited
             or number["colon"]
             or _starts_text(rest)
-            or _title(rest, alone=False)[0]
+            or title_of(rest, alone=False)[0]
             or block.prose.style_at(0) & Style.STRONG
         ):
-            title, length = _title(rest, alone=heading)
+            title, length = title_of(rest, alone=heading)
             if not title and not heading:
                 title, length = _set_off(block.prose, number.end())
             small = _SMALL_TITLE.match(rest) if awaited and not title else None
-            if small and len(small["title"].split()) <= _MAX_TITLE_WORDS and not rest.rstrip().endswith("/"):
+            if small and len(small["title"].split()) <= MAX_WORDS and not rest.rstrip().endswith("/"):
                 title, length = small["title"], small.end()
             title = title and _without_raised(block.prose, number.end(), title)
             printed = number["number"] + (f"-{number['to']}" if number["to"] else "")
@@ -96,8 +97,8 @@ def find_head(block: Block, numbered: bool, expected: Container[str] = (), label
             return Head(HeadKind.RULE, number["number"], title, body, number["chapter"], printed=printed)
     section = None if block.item else _SECTION.match(text)
     heading = block.kind is BlockKind.HEADING
-    if section and (heading or is_title(re.sub(r"[⁰¹²³⁴-⁹]+$", "", text[section.end() :]))):
-        title, length = _title(text[section.end() :], alone=True)
+    if section and (heading or is_title(_without_numbers(text[section.end() :]))):
+        title, length = _before_reference(text, section.end())
         title = title and _without_raised(block.prose, section.end(), title)
         return Head(
             HeadKind.SECTION, section["number"], title, section.end() + length, section["chapter"], section.end()
@@ -107,59 +108,20 @@ def find_head(block: Block, numbered: bool, expected: Container[str] = (), label
     return None
 
 
-def labels(blocks: Iterable[Block]) -> frozenset[str]:
-    """The words by which a page counts its parts: those of which each number comes once, in order.
-
-    Of the words for divisions (`Article 3`), only that which comes most often makes rules; others stand over them.
-    """
-    found: dict[str, list[str]] = {}
-    in_headings = set()
-    for block in blocks:
-        head = _DIVISION.match(block.prose.text) or _LABEL.match(block.prose.text)
-        if head and (head.re is _LABEL or _is_division(block, head)):
-            found.setdefault(head["word"], []).append(head["number"])
-            if block.kind is BlockKind.HEADING:
-                in_headings.add(head["word"])
-    counted = {
-        word: len(numbers)
-        for word, numbers in found.items()
-        if numbers == sorted(set(numbers), key=_counted) and (len(numbers) > 1 or word in in_headings)
-    }
-    divisions = [word for word in counted if _DIVISION.match(f"{word} 1")]
-    dropped = sorted(divisions, key=lambda word: -counted[word])[1:]
-    return frozenset(counted) - frozenset(dropped) - {"EX"}
-
-
-def _counted(number: str) -> tuple[int, str]:
-    digits = number.rstrip("abcdefghijklmnopqrstuvwxyz")
-    return int(digits), number
-
-
-def is_division(text: str) -> bool:
-    """Whether a text is the head of a division without a title: `Article 3`."""
-    return _DIVISION.fullmatch(text) is not None
-
-
-def _is_division(block: Block, head: re.Match[str]) -> bool:
-    """Whether the number of a division stands in a heading, or in a line that is one."""
-    rest = block.prose.text[head.end() :]
-    return block.kind is BlockKind.HEADING or (not block.item and (not rest or is_title(rest)))
-
-
 def _labelled(block: Block, known: Container[str]) -> Head | None:
     """A head that counts by a word: `KR 2:`, or `Article 3`, which is numbered as a section is."""
     text = block.prose.text
-    division = _DIVISION.match(text)
-    if division and division["word"] in known and _is_division(block, division):
-        title, length = _title(text[division.end() :], alone=True)
+    division = DIVISION.match(text)
+    if division and word_of(division) in known and heads_text(block, division):
+        title, length = _before_reference(text, division.end())
         rest = text[division.end() :].strip()
         title = title or (rest if block.kind is BlockKind.HEADING else None) or division[0].strip(" .:–—-")
-        return Head(
-            HeadKind.DIVISION, division["number"], title, len(text) if rest == title else division.end() + length
-        )
-    label = _LABEL.match(text)
+        body = len(text) if rest == title else division.end() + length
+        printed = division["number"] + (f"-{division['to']}" if division["to"] else "")
+        return Head(HeadKind.DIVISION, division["number"], title, body, printed=printed)
+    label = LABEL.match(text)
     if label and label["word"] in known:
-        title, length = _title(text[label.end() :], alone=block.kind is BlockKind.HEADING)
+        title, length = title_of(text[label.end() :], alone=block.kind is BlockKind.HEADING)
         return Head(HeadKind.RULE, label["number"], title, label.end() + length, f"{label['word']} ")
     return None
 
@@ -169,17 +131,6 @@ def sections(blocks: Iterable[Block]) -> frozenset[str]:
     heads = (find_head(block, numbered=True) for block in blocks)
     rules = (head.number for head in heads if head and head.kind is HeadKind.RULE and head.number)
     return frozenset(number.partition(".")[0] for number in rules)
-
-
-def is_title(text: str) -> bool:
-    """Whether words could be a head's title: all capitals, or few and each with a capital."""
-    words = text.split()
-    letters = [character for character in text if character.isalpha()]
-    if not letters or len(words) > _MAX_TITLE_WORDS:
-        return False
-    if text == text.upper():
-        return True
-    return all(word.strip("()/&-")[:1].isupper() or word.lower() in _SMALL or not word[0].isalpha() for word in words)
 
 
 def bold_heads(prose: Prose) -> list[tuple[int, Head]]:
@@ -232,32 +183,27 @@ def _bold_until(prose: Prose) -> int:
 def _bold_head(prose: Prose) -> Head | None:
     end = _bold_until(prose)
     title = prose.text[:end].strip()
-    if not title.endswith(":") or len(title.split()) > _MAX_TITLE_WORDS:
+    if not title.endswith(":") or len(title.split()) > MAX_WORDS:
         return None
     body = len(prose.text) - len(prose.text[end:].lstrip())
     return Head(HeadKind.TITLED, None, title.rstrip(":").strip(), body)
 
 
+def _without_numbers(words: str) -> str:
+    """Words without the numbers of footnotes behind them, and without the rules that they name."""
+    return _NAMING.sub("", re.sub(r"[⁰¹²³⁴-⁹]+$", "", words)).strip()
+
+
+def _before_reference(text: str, start: int) -> tuple[str | None, int]:
+    """The title of a section, and its length; the text of one that only names rules in brackets is those."""
+    title, length = title_of(text[start:], alone=True)
+    if (naming := _NAMING.search(text, start)) and text[start : naming.start()].strip() == title:
+        length = naming.end() - len(naming[0].lstrip()) - start
+    return title, length
+
+
 def _starts_text(rest: str) -> bool:
     return not rest or rest[0].isupper() or rest[0] in "(\"'“‘[" or not rest[0].isalnum()
-
-
-def _title(rest: str, alone: bool) -> tuple[str | None, int]:
-    """The title at the start of a rule's text, and its length with the colon; a cut title keeps its slash as text.
-
-    What stands `alone`, in a heading, is a title as a whole, unless more than words is in it.
-    """
-    found = _TITLE.match(rest)
-    if found and is_title(found["title"]) and found["title"].count("(") == found["title"].count(")"):
-        return found["title"], found.end() if found["stop"] != "/" else found.end("title")
-    bare = rest.strip()
-    if bare[-1:].isalpha() and is_title(bare):
-        return bare, len(rest)
-    if alone and bare:
-        words = _WORDS.match(rest)
-        title = words[0].strip() if words else ""
-        return (title or None), (len(rest) if title == bare else 0)
-    return None, 0
 
 
 def _without_raised(prose: Prose, start: int, title: str) -> str:

@@ -1,7 +1,7 @@
 """Paragraphs that were cut in two, put together again."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from ..diagnostics import Code, Diagnostic
@@ -16,18 +16,26 @@ def ends_sentence(text: str) -> bool:
     return bool(_SENTENCE_END.search(text[-20:]))
 
 
-def join_paragraphs(blocks: Sequence[Block]) -> tuple[list[Block], list[Diagnostic]]:
-    """The blocks; a paragraph that goes on in small letters with an unfinished one is part of it."""
+def join_paragraphs(
+    blocks: Sequence[Block], beside: Callable[[Block], bool] = lambda _: False
+) -> tuple[list[Block], list[Diagnostic]]:
+    """The blocks; a paragraph that goes on in small letters with an unfinished one is part of it.
+
+    What stands `beside` the text, such as the title of a page between the halves of a sentence, then stands behind it.
+    """
     runs: list[list[Block]] = []
     diagnostics: list[Diagnostic] = []
+    said: list[Block] = []
     for block in blocks:
-        last = runs[-1][-1] if runs else None
-        if last and _goes_on(last, block) and not (_is_item(runs[-1][0]) and _is_item(block)):
+        if beside(block):
+            runs.append([block])
+        elif said and _goes_on(said[-1], block) and not (_is_item(said[0]) and _is_item(block)):
             message = "this goes on with the sentence of the paragraph before"
             diagnostics.append(Diagnostic(Code.BROKEN_PARAGRAPH, message, block.prose.span(0, 1)))
-            runs[-1].append(block)
+            said.append(block)
         else:
-            runs.append([block])
+            said = [block]
+            runs.append(said)
     return [run[0] if len(run) == 1 else _joined(run) for run in runs], diagnostics
 
 

@@ -1,9 +1,11 @@
 """Numbers of rules: their ids, their parents, their order."""
 
 import re
+from string import ascii_lowercase
 
 from .heads import Head, HeadKind
 
+_LETTERS = ascii_lowercase
 _SECTIONS = (HeadKind.SECTION, HeadKind.DIVISION)
 
 
@@ -27,6 +29,8 @@ class Numbering:
         self.counting = False
         self.expected: frozenset[str] = frozenset(("1.1",))
         """The numbers that may come next: the first below the last one, or the next at any level above."""
+        self.later: frozenset[str] = frozenset()
+        """The last number with every letter that is still to come."""
 
     def is_document(self, head: Head) -> bool:
         """Whether a section head is that of the document itself, such as `6.` in O6."""
@@ -47,8 +51,11 @@ class Numbering:
         assert head.number
         self.last, self.chapter = head.number, head.chapter or self.prefix
         self.ids.setdefault(f"{self.chapter}{head.number}", name)
-        section, _, fraction = head.number.rpartition(".")
-        steps = {f"{head.number}1", f"{head.number}.1"}
+        first = head.number.rpartition(".")[0]
+        last = (head.printed or head.number).rpartition("-")[2]
+        number = head.number if last == head.number else f"{first}{last}" if last.startswith(".") else last
+        section, _, fraction = number.rpartition(".")
+        steps = {f"{number}1", f"{number}.1"}
         if section and fraction.isdigit():
             steps.add(f"{section}.{int(fraction) + 1}")
         for length in range(len(fraction), 0, -1):
@@ -56,10 +63,12 @@ class Numbering:
             if section and digit.isdigit() and digit != "9":
                 steps.add(f"{section}.{fraction[: length - 1]}{int(digit) + 1}")
         if fraction[-1:].isalpha():  # some books leave out the letters that look like digits
-            steps |= {head.number[:-1] + chr(ord(fraction[-1]) + step) for step in (1, 2)}
+            steps |= {number[:-1] + chr(ord(fraction[-1]) + step) for step in (1, 2)}
         elif fraction:
-            steps.add(f"{head.number}a")
+            steps.add(f"{number}a")
         self.expected = frozenset(steps)
+        stem = head.number.rstrip(_LETTERS)
+        self.later = frozenset(f"{stem}{letter}" for letter in _LETTERS if letter > head.number[len(stem) :])
 
     def in_order(self, head: Head) -> bool:
         """Whether a number is higher than the last one of its chapter, as decimals or as counters."""

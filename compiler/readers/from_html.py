@@ -48,6 +48,7 @@ class _Context:
     heading: bool = False
     note: bool = False
     item: bool = False
+    caption: bool = False
 
 
 def read_html(source: SourceText, start: int = 0, end: int | None = None) -> tuple[Document, list[Diagnostic]]:
@@ -109,6 +110,7 @@ def _inherit(element: Opened, context: _Context) -> _Context:
         heading=context.heading or element.name in _HEADINGS,
         note=note,
         item=context.item or element.name == "li",
+        caption=context.caption or element.name == "figcaption",
     )
 
 
@@ -264,6 +266,8 @@ class _Walk:
                 self.box += 1
         elif self.context.heading:
             kind = BlockKind.HEADING
+        elif self.context.caption:
+            kind = BlockKind.CAPTION
         return Block(
             kind,
             prose,

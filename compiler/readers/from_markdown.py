@@ -128,12 +128,19 @@ class _Walk:
         if self.rows is not None:
             self.rows[-1].append(prose)
         elif prose.text:
-            kind = BlockKind.HEADING if self.heading else BlockKind.PARAGRAPH
+            plain = BlockKind.CAPTION if _is_picture(token) else BlockKind.PARAGRAPH
+            kind = BlockKind.HEADING if self.heading else plain
             anchors = (_anchor(prose.text),) if self.heading else ()
             for part in split_at(prose, _line_ends(prose)):
                 start, end = part.pieces[0].start, part.pieces[-1].end
                 self.blocks.append(Block(kind, part, start, end, anchors, item=self.item))
         self.heading = self.item = False
+
+
+def _is_picture(token: Token) -> bool:
+    """Whether a paragraph is pictures and nothing else: what it says is what they are called."""
+    said = [child.type for child in token.children or () if child.content.strip() or child.type == "image"]
+    return bool(said) and set(said) == {"image"}
 
 
 def _line_ends(prose: Prose) -> Iterator[int]:
