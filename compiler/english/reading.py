@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Any
 
+from ..interpretation.rules import Choose
 from ..lexicon.model import Sort
 from ..syntax.chart import Edge, parse
-from ..syntax.forest import Forest
+from ..syntax.forest import DIGIT, Forest
 from . import fragments
 from .closed import CUES_BY_FIRST_WORD
 from .grammar import grammar
@@ -28,6 +29,8 @@ MOST_COMPOSED = 20_000
 MOST_KEPT = 6
 """So many meanings of one phrase are kept, the best."""
 
+_NEARNESS = Choose.NEAREST.one * 2**DIGIT
+"""What is broken below this only tells which word something is nearer to."""
 _CONCEDING = ("though", "although")
 _ENDS = (".", ";", ":", ",", "-", "–")
 _LINKS = frozenset(["however", "and", "but", "or", "i.e.", "e.g.", "thus", "therefore", "so", "moreover"])
@@ -40,6 +43,8 @@ class Read:
     readings: tuple[Any, ...]
     exhausted: bool = False
     """Whether the work that is allowed for one clause did not suffice."""
+    rivals: tuple[Any, ...] = ()
+    """Those that only stand behind them because something belongs to a farther word there."""
 
 
 def read(text: Text, *, in_words: bool = False) -> Read:
@@ -83,8 +88,8 @@ def _read(text: Text, category: str, start: int, more: Iterable[Edge] = ()) -> R
         length -= 1
     chart = parse(chain(edges(text, grammar()), more), category, start, length, grammar(), MOST_EDGES)
     forest = Forest(chart, text, MOST_KEPT, MOST_COMPOSED)
-    found = forest.best(chart.whole(category))
-    return Read(tuple(found), not chart.complete or forest.exhausted)
+    found, rivals = forest.ranked(chart.whole(category), _NEARNESS)
+    return Read(tuple(found), not chart.complete or forest.exhausted, tuple(rivals))
 
 
 def _link(text: Text) -> int:

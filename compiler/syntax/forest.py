@@ -105,14 +105,22 @@ class Forest:
 
     def best(self, edges: list[Edge]) -> list[Any]:
         """The meanings of several edges together that no rule of interpretation puts behind another."""
+        return self.ranked(edges, 1)[0]
+
+    def ranked(self, edges: list[Edge], weak: Breaches) -> tuple[list[Any], list[Any]]:
+        """The best meanings of several edges together, and the next best of those that stand behind them only by rules
+        of which single breaches are below `weak`."""
         whole = _Meanings(self._work, 0, 0)
         whole.begin([(itself, (self._meanings(edge),)) for edge in edges])
         try:
-            while whole.least < _NEVER and (not whole.kept or whole.least == whole.kept[0].breaches):
+            while whole.least < _NEVER and (not whole.kept or _is_near(whole.least, whole.kept[0].breaches, weak)):
                 whole.step()
         except _ExhaustedError:
-            return []
-        return [each.meaning for each in whole.kept if each.breaches == whole.kept[0].breaches]
+            return [], []
+        least = whole.kept[0].breaches if whole.kept else 0
+        equals = [each.meaning for each in whole.kept if each.breaches == least]
+        near = (each for each in whole.kept if each.breaches > least and _is_near(each.breaches, least, weak))
+        return equals, [each.meaning for each in near]
 
     def _meanings(self, edge: Edge) -> "_Meanings":
         """The meanings of an edge, before any of them is composed."""
@@ -264,3 +272,8 @@ _FIRST = tuple((0,) * count for count in range(16))
 
 _QUOTED = (None,)
 """What a word means that stands in a rule itself: nothing."""
+
+
+def _is_near(breaches: Breaches, least: Breaches, weak: Breaches) -> bool:
+    """Whether the rules from `weak` on do not tell two meanings apart."""
+    return breaches // weak == least // weak
