@@ -56,6 +56,7 @@ _WORDS: Mapping[str, Mapping[str, tuple[type, ...]]] = {
     "adjective": {**_BUILT, "subject": (list,)},
     "adverb": {**_GENERAL, "discourse": (bool,)},
     "preposition": {**_GENERAL, "same": (str,)},
+    "tie": {"name": (str,), "has": (list,)},
 }
 """The tables of general words, the fields of each, and what these may hold."""
 _HELD: Mapping[type, str] = {str: "a string", list: "a list of strings", bool: "true or false", int: "a number"}

@@ -82,6 +82,10 @@ class Vocabulary:
         """The terms that are counted in a unit, such as `Level`."""
         return self.lexicon.measures
 
+    def has(self, word: str, preposition: str) -> bool:
+        """Whether a word is known to have what such a preposition ties on, where another word could have it."""
+        return preposition in self.lexicon.ties.get(word, frozenset())
+
     @property
     def persons(self) -> frozenset[str]:
         """The nouns for persons."""

@@ -76,7 +76,9 @@ class Choose(Enum):
     )
     NEAREST = Principle(
         "What remains belongs to the nearest word before it to which it can belong. Of two nouns that a preposition "
-        "ties it decides for no relative clause that fits both, unless `the` picks out the first.",
+        "ties it decides for no relative clause that fits both, unless `the` picks out the first. A phrase with a "
+        "preposition that could belong to a farther word as well stays in its words, unless rulebooks are known to use "
+        "the nearest one so.",
         "`attack a boat in the lock`: the boat is in the lock",
     )
 

@@ -47,6 +47,7 @@ class Lexicon:
         "measures",
         "naming",
         "persons",
+        "ties",
     )
 
     def __init__(self, terms: Mapping[str, Any], words: Mapping[str, Any], naming: Sequence[str] = ()) -> None:
@@ -60,6 +61,8 @@ class Lexicon:
         """The terms that are counted in a unit, such as `Level`."""
         self.persons = frozenset(str(entry["name"]) for entry in words.get("noun", ()) if entry.get("person"))
         """The nouns for persons, of which nobody says `it`."""
+        self.ties = {str(entry["name"]): frozenset(map(str, entry.get("has", ()))) for entry in words.get("tie", ())}
+        """By which prepositions a word is known to have what stands behind it, where another word could have it."""
         self._index: dict[str, dict[str, list[Entry]]] = {}
         """Base forms by their spelling in small letters, then as given."""
         self._longest: dict[str, int] = {}

@@ -64,6 +64,8 @@ class Part(StrEnum):
 
 AGENT, THEME, STATE = "agent", "theme", "is"
 """The slots of a predication that no preposition names: who does it, to what, and what it is or becomes."""
+UNPLACED = "unplaced"
+"""The slot of words of which nobody can tell to what in the predication they belong."""
 QUANTITY, AMOUNT, COUNTED, RULES = "quantity", "amount", "for each", "rules"
 """Those of values, modifiers and applications: what has a value, which, what a modifier is counted by, what applies."""
 

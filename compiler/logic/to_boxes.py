@@ -15,6 +15,7 @@ from .boxes import (
     RULES,
     STATE,
     THEME,
+    UNPLACED,
     Argument,
     Box,
     Boxes,
@@ -284,7 +285,8 @@ class _Writer:
         return replace(act, slots=(Slot(AGENT, doer), *act.slots))
 
     def role(self, role: Role) -> Slot:
-        return Slot(role.preposition or STATE, self.argument(role.value), role.focus)
+        loose = isinstance(role.value, Thing) and role.value.kind == OPAQUE
+        return Slot(role.preposition or (UNPLACED if loose else STATE), self.argument(role.value), role.focus)
 
     def argument(self, value: object) -> Argument | None:
         """What fills a part; what is said of a thing there goes to the restrictions."""

@@ -1,23 +1,34 @@
 """From the words of a clause to the statements that it makes."""
 
+from collections.abc import Sequence
+
 from ..english.meanings import Added, Named, Said
 from ..english.reading import Read, read
 from ..english.text import Text
 from ..logic.model import Statement
 from ..logic.phrases import Phrase
 from . import statement
+from .nearness import settled
 from .parting import parted
 
 
 def read_statements(text: Text, topic: Phrase | None, *, in_words: bool = False) -> Read:
     """A sentence as the statements that it makes; `topic` is the head that it stands under."""
     found = read(text, in_words=in_words)
+    whole, rivals = _told(found.readings, topic), _told(found.rivals, topic)
+    if len(whole) == 1 and rivals:
+        whole = settled(whole[0], rivals, text)
+    return Read(tuple(whole), found.exhausted)
+
+
+def _told(sentences: Sequence[tuple[Said | Added | Named, ...]], topic: Phrase | None) -> list[tuple[Statement, ...]]:
+    """What sentences rule, each once."""
     whole: list[tuple[Statement, ...]] = []
-    for sentence in found.readings:
+    for sentence in sentences:
         statements = statements_of(sentence, topic)
         if statements is not None and statements not in whole:
             whole.append(statements)
-    return Read(tuple(whole), found.exhausted)
+    return whole
 
 
 def statements_of(sentence: tuple[Said | Added | Named, ...], topic: Phrase | None) -> tuple[Statement, ...] | None:

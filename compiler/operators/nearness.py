@@ -1,70 +1,100 @@
 """What only nearness ties to a word, and nothing else, in the readings of a sentence.
 
-A phrase with a preposition, or a relative clause, belongs to the nearest word that can have it. Where another word could
-have it as well, that is a guess, unless the rulebook is known to use the two words so: then nobody has to guess. What is
-a guess stays in its words, and no thing has it.
+A phrase with a preposition belongs to the nearest word that can have it. Where another word could have it as well, that
+is a guess, unless rulebooks are known to use the two words so. What is a guess stays in its words, and no thing has it.
 """
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
+from ..english.text import Text
 from ..logic.model import Statement
-from ..logic.phrases import OPAQUE, Condition, Det, Frame, Role, Thing, meaningful, opaque
+from ..logic.phrases import OPAQUE, At, Det, Frame, Role, Thing, meaningful, opaque
 
 Tie: TypeAlias = tuple[str, str]
-"""The word that has something, and the preposition of what it has; `which` of a relative clause."""
-_WHICH = "which"
+"""The word that has something, and the preposition of what it has."""
+_PRONOUN = "it"
+"""The head of a thing that is not named."""
 _Place: TypeAlias = tuple[int, str]
 """Where what is tied begins, and by what it is tied."""
 
 
 def ties(statements: Sequence[Statement]) -> dict[_Place, set[Tie]]:
-    """Which word has what is tied at each place; in a list several can have the same."""
+    """Which word has what a preposition ties at each place; in a list several can have the same.
+
+    A lock's gate is the lock's by its form: no preposition stands there. What stands behind a pronoun, `those in a lock`,
+    tells what it means.
+    """
     found: dict[_Place, set[Tie]] = {}
     for host, tied in _tied(tuple(statements)):
-        name = tied.preposition if isinstance(tied, Role) else _WHICH
-        if tied.at[0] >= 0:
-            found.setdefault((tied.at[0], name), set()).add((host, name))
+        if 0 <= tied.at[0] < getattr(tied.value, "at", tied.at)[0]:
+            found.setdefault((tied.at[0], tied.preposition), set()).add((host, tied.preposition))
     return found
 
 
-def _tied(node: Any) -> Iterator[tuple[str, Role | Frame]]:
+def _tied(node: Any) -> Iterator[tuple[str, Role]]:
     if isinstance(node, tuple):
         for each in node:
             yield from _tied(each)
         return
-    if isinstance(node, Thing):
-        yield from ((node.head, each) for each in (*node.roles, *node.such) if isinstance(each, Role | Frame))
+    if isinstance(node, Thing) and node.head != _PRONOUN:
+        yield from ((node.head, each) for each in node.roles)
     if isinstance(node, Frame):
         yield from (("/".join(node.verbs), each) for each in node.roles)
-    for name in meaningful(type(node)):
-        value = getattr(node, name)
-        if isinstance(value, tuple) or meaningful(type(value)):
-            yield from _tied(value)
+    for _, value in _inside(node):
+        yield from _tied(value)
 
 
-def guessed(best: Sequence[Statement], rivals: Sequence[Sequence[Statement]]) -> dict[_Place, set[Tie]]:
-    """What other words have in other readings, with the words that have it in the best one."""
-    own = ties(best)
-    others = [ties(rival) for rival in rivals]
-    return {place: hosts for place, hosts in own.items() if any(other.get(place) != hosts for other in others)}
+def settled(
+    best: tuple[Statement, ...], rivals: Sequence[tuple[Statement, ...]], text: Text
+) -> list[tuple[Statement, ...]]:
+    """The best reading with what is a guess kept as words; that and its rivals, where it cannot be kept."""
+    own, unsure = ties(best), set()
+    for rival in rivals:
+        others = ties(rival)
+        differ = {place for place, hosts in own.items() if others.get(place) != hosts}
+        if without(best, differ) == without(rival, differ):
+            unsure |= {place for place in differ if not all(text.vocabulary.has(*tie) for tie in own[place])}
+    if not unsure:
+        return [best]
+    told = _loosened(best, unsure, text)
+    return [best, *rivals] if ties(told).keys() & unsure else [told]
+
+
+def _loosened(node: Any, places: Collection[_Place], text: Text) -> Any:
+    """A node in which each act has what is tied at some places in it as words, and nothing else has."""
+    if isinstance(node, tuple):
+        return tuple(_loosened(each, places, text) for each in node)
+    if isinstance(node, Frame):
+        loose = sorted({tied.at for _, tied in _tied(node) if _stands(tied, places)})
+        apart = [at for at in loose if not any(one[0] <= at[0] < at[1] <= one[1] for one in loose if one != at)]
+        return replace(without(node, places), roles=(*without(node.roles, places), *(_loose(at, text) for at in apart)))
+    changed = {name: _loosened(value, places, text) for name, value in _inside(node)}
+    return replace(node, **changed) if changed else node
+
+
+def _loose(at: At, text: Text) -> Role:
+    return Role("", Thing(opaque(" ".join(text.text[slice(*at)].split())), OPAQUE, Det.THE, at=at), at=at)
 
 
 def without(node: Any, places: Collection[_Place]) -> Any:
     """A node without what is tied at some places."""
     if isinstance(node, tuple):
         return tuple(without(each, places) for each in node if not _stands(each, places))
-    changed = {
-        name: without(value, places)
-        for name in meaningful(type(node))
-        if isinstance(value := getattr(node, name), tuple) or meaningful(type(value))
-    }
+    changed = {name: without(value, places) for name, value in _inside(node)}
     same = all(getattr(node, name) is value for name, value in changed.items())
     return node if same else replace(node, **changed)
 
 
+def _inside(node: object) -> Iterator[tuple[str, Any]]:
+    """The fields of a node that hold others."""
+    for name in meaningful(type(node)):
+        value = getattr(node, name)
+        if isinstance(value, tuple) or meaningful(type(value)):
+            yield name, value
+
+
 def _stands(node: object, places: Collection[_Place]) -> bool:
-    if isinstance(node, Role):
-        return (node.at[0], node.preposition) in places
-    return isinstance(node, Frame) and (node.at[0], _WHICH) in places
+    """Whether something is tied at one of some places."""
+    return isinstance(node, Role) and (node.at[0], node.preposition) in places
