@@ -23,8 +23,8 @@ _Place: TypeAlias = tuple[int, str]
 def ties(statements: Sequence[Statement]) -> dict[_Place, set[Tie]]:
     """Which word has what a preposition ties at each place; in a list several can have the same.
 
-    A lock's gate is the lock's by its form: no preposition stands there. What stands behind a pronoun, `those in a lock`,
-    tells what it means.
+    A lock's gate is the lock's by its form: no preposition stands there. What stands behind a pronoun tells
+    what it means: `those in a lock`.
     """
     found: dict[_Place, set[Tie]] = {}
     for host, tied in _tied(tuple(statements)):
