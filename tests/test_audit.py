@@ -22,13 +22,15 @@ FIXTURES = cases.load("audit")
 
 
 def told(given: str) -> str:
-    """What the rules say of a text, behind a blank line its logic; a text in a table begins with a bar."""
+    """What the rules say of a text, behind a blank line its logic; a text in a table begins with a bar, or with the
+    heads of its row and its column between bars."""
     text, _, tree = given.partition("\n\n")
-    telegraphic = text.startswith("| ")
-    text = text.removeprefix("| ")
+    telegraphic = text.startswith("|")
+    *heads, text = text.removeprefix("|").strip().split("| ") if telegraphic else [text]
     skips = [found.span() for found in _BRACKET.finditer(text)]
     statements = statements_of(text, tree)
-    view = View(text, 0, len(text), skips, statements, telegraphic, lambda word: _CAN_BE.get(word, ()))
+    kinds = lambda word: _CAN_BE.get(word, ())  # noqa: E731
+    view = View(text, 0, len(text), skips, statements, telegraphic, kinds, (), heads, ["effect"])
     return "\n".join(map(str, complaints(view))) or "passes"
 
 

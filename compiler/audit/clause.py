@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ..logic.model import Exemption, Statement
-from . import attachment, reference, scope, words
+from . import attachment, reference, scope, tables, words
 from .swallow import Spellings, swallowed
 from .view import View
 
@@ -46,7 +46,8 @@ _STRUCTURE: Mapping[str, Rule] = {
 """The rules that places alone decide: they hold of a reading before anybody knows what it points to."""
 
 _REFERENCE: Mapping[str, Rule] = {
-    "row of a table": scope.table_rows_say_when,
+    "row of a table": tables.table_rows_say_when,
+    "heads of a cell": tables.heads_of_cells_stand,
     "that": reference.that_goes_back,
     "nearest that": reference.that_goes_back_to_the_nearest,
     "one": reference.one_is_of_its_kind,
@@ -110,12 +111,15 @@ def audit(
     telegraphic: bool = False,
     parts_of_speech: Callable[[str], Collection[str]] = lambda word: (),
     named: Collection[str] = (),
+    heads: Collection[str] = (),
+    telling: Collection[str] = (),
     unresolved: bool = False,
 ) -> Complaint | None:
     """Why the logic is not what `text[start:end]` says; `None` if it is.
 
     Skipped are exceptions and parentheses that have clauses of their own. An exception with an id is audited with its
     own text, as `logic`. `ignored` are words that add nothing, such as a document's name for its own things.
+    `heads` are the words over the row and the column of a cell, `telling` the nouns for what cells tell.
     Of what is `unresolved`, only the structure is judged.
     """
     missing = None if unresolved else swallowed(text, start, end, skips, logic, spellings=spellings, ignored=ignored)
@@ -123,7 +127,7 @@ def audit(
         return Complaint("swallowed", missing)
     if isinstance(logic, Exemption):
         return None
-    view = View(text, start, end, skips, tuple(logic), telegraphic, parts_of_speech, named)
+    view = View(text, start, end, skips, tuple(logic), telegraphic, parts_of_speech, named, heads, telling)
     return next(complaints(view, _STRUCTURE if unresolved else RULES), None)
 
 

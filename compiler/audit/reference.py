@@ -220,6 +220,7 @@ def unprinted_subjects(view: View) -> Iterator[str]:
             if (
                 bare
                 and subject.head not in view.named
+                and not any(subject.head.lower() in head.lower() for head in view.heads)
                 and subject.det is Det.A
                 and _printed_frame(frame)
                 and _is_first(statement.body, frame)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 
-from ..logic.model import Exemption, Modality, Modifier, Norm, Statement
+from ..logic.model import Exemption, Modality, Norm, Statement
 from ..logic.phrases import (
     NOWHERE,
     At,
@@ -234,16 +234,6 @@ def _is_many(view: View, thing: Thing) -> bool:
     """Whether several are counted: `two ships`, `both ships`."""
     count = thing.number.value if thing.number is not None else None
     return thing.det is not Det.EACH and thing.kind not in _SHARED and count is not None and count > 1
-
-
-def table_rows_say_when(view: View) -> Iterator[str]:
-    """What stands in a row of a table holds for that row: something of its logic is from the row or the table."""
-    for statement in view.statements if view.telegraphic else ():
-        nodes = [node for _, node in parts(statement)]
-        outside = any(isinstance(node, Condition | Role | Thing) and node.at[0] < 0 for node in nodes)
-        timed = any(isinstance(node, Thing) and node.kind == "phase" for node in nodes)
-        if not (outside or timed or isinstance(statement.body, Modifier)):
-            yield f"nothing of {view.said(statement.at)!r} is from the table that it stands in"
 
 
 def _printed(test: object) -> list[Placed]:

@@ -43,6 +43,10 @@ class View:
     """What a word can be, as far as a dictionary knows: noun, verb, adjective, adverb."""
     named: Collection[str] = ()
     """The things that the headings over it name: what it leaves unsaid may be about any of them."""
+    heads: Collection[str] = ()
+    """Of a cell of a table: the words over its row and its column."""
+    telling: Collection[str] = ()
+    """The nouns for what a rule tells: over a column, they say nothing of when its cells hold."""
 
     @cached_property
     def nodes(self) -> tuple[Placed, ...]:

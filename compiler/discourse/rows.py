@@ -4,14 +4,13 @@ from collections.abc import Sequence
 
 from ..clauses.model import Clause
 from ..clauses.sentences import is_sentence
-from ..english.reading import read_thing
-from ..english.text import Vocabulary, spelled
-from ..graph.model import Graph, MarkKind, Node
+from ..english.text import Vocabulary
+from ..graph.model import Graph
 from ..logic.model import Statement
 from ..logic.phrases import Thing, parts
+from .columns import BODY, HEAD, cells, named
 
 _PHASE = "phase"
-_BODY, _HEAD = "body", "head:0"
 
 
 def tells_of_its_row(graph: Graph, clause: Clause, statements: Sequence[Statement], vocabulary: Vocabulary) -> bool:
@@ -20,18 +19,16 @@ def tells_of_its_row(graph: Graph, clause: Clause, statements: Sequence[Statemen
     `Sloop | A sloop must pay two coins.` needs nothing of its row; several such columns each have a case of their own,
     and so has one under `In winter`.
     """
-    if clause.row is None or clause.row.part != _BODY:
+    if clause.row is None or clause.row.part != BODY:
         return False
     table = graph.by_id[clause.row.table]
-    cells = _cells(table)
-    told = {
-        place.split(":")[2] for place, words in cells.items() if place.startswith(f"{_BODY}:") and is_sentence(words)
-    }
+    said = cells(table)
+    told = {place.split(":")[2] for place, words in said.items() if place.startswith(f"{BODY}:") and is_sentence(words)}
     column = str(clause.row.column)
-    over = cells.get(f"{_HEAD}:{column}", "").strip()
+    over = said.get(f"{HEAD}:{column}", "").strip()
     if told != {column} or (over and not _names(over, vocabulary)):
         return False
-    heads = _names(cells.get(f"{_BODY}:{clause.row.number}:0", ""), vocabulary)
+    heads = _names(said.get(f"{BODY}:{clause.row.number}:0", ""), vocabulary)
     return all(any(_is(each, head) for _, each in parts(one) for head in heads) for one in statements)
 
 
@@ -42,13 +39,6 @@ def _is(each: object, head: Thing) -> bool:
     return {(one.name, one.negated) for one in head.traits} <= {(one.name, one.negated) for one in each.traits}
 
 
-def _cells(table: Node) -> dict[str, str]:
-    """The words of the cells of a table, by their places."""
-    cells = (mark for mark in table.marks if mark.kind is MarkKind.CELL)
-    return {mark.target: table.text[mark.start : mark.end] for mark in cells}
-
-
 def _names(words: str, vocabulary: Vocabulary) -> list[Thing]:
     """The things that words can name, but for times: a time says when."""
-    found = read_thing(spelled(words, vocabulary)).readings if words.strip() else ()
-    return [each for each in found if isinstance(each, Thing) and each.kind != _PHASE]
+    return [each for each in named(words, vocabulary) if isinstance(each, Thing) and each.kind != _PHASE]

@@ -74,6 +74,13 @@ SITUATION = (
         "`dr 1-2 | the ship is lost` — if the dr is 1-2.",
     ),
     Rule(
+        "heads of a cell",
+        "Whatever else heads a row or a column stands in its cells in words, but for a word such as `Result` that just "
+        "names what cells tell. Of several columns the heads show that they are alternatives, or the last one tells "
+        "what is so where all of its row holds; where neither is so, no cell is read.",
+        "`Wager: none | If won | If lost` — what stands there holds for no wager, if won.",
+    ),
+    Rule(
         "module",
         "A heading that is the name of a module says where what is under it holds.",
         "`Red Barricades: Ships may not fire.` — in Red Barricades.",
@@ -117,6 +124,12 @@ UNSAID = (
         "that names the whole kind goes before it; from the rows above only who is somewhere is taken over, for in "
         "which state he was is a matter of that row.",
         "Tugs in a lock must wait. May not fire — tugs in a lock.",
+    ),
+    Rule(
+        "head of a cell",
+        "In a cell that has heads of its own it is who heads the column, or the row, if only one of them names who does "
+        "things, or sorts of what the title is about; else nobody knows. No other row and no title tells it.",
+        "`Raft | may not leave` — a raft.",
     ),
     Rule(
         "cell noun",

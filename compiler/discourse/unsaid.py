@@ -32,6 +32,10 @@ class Spoken:
     roller: Phrase | None = None
     """Who makes the roll of the table that it stands in."""
     topics: Sequence[Phrase] = ()
+    head: Phrase | None = None
+    """What heads its row or its column, if it is about that."""
+    apart: bool = False
+    """Whether it tells of a case of its own, in which no other row and no title says what it leaves unsaid."""
     deed: Frame | None = None
     """What is done by whom the heading is about, if it names an act of which an earlier sentence under it rules."""
 
@@ -65,7 +69,7 @@ def _with_subject(statement: Statement, spoken: Spoken, vocabulary: Vocabulary) 
         case Application(rules=rules) if rules == NOBODY:
             about = next(iter(spoken.topics), None)
             return statement if about is None else replace(statement, body=replace(body, rules=_any(about)))
-        case Application(to=to) if to == NOBODY:
+        case Application(to=to) if to == NOBODY and not spoken.apart:
             about = next(iter(spoken.topics), None)
             return statement if about is None else replace(statement, body=replace(body, to=_any(about)))
         case Norm(act=frame):
@@ -140,6 +144,12 @@ def _meant(frame: Frame, spoken: Spoken, vocabulary: Vocabulary) -> Iterator[Phr
     verbs = vocabulary.verbs(frame.verbs)
     kinds = [verb.objects if frame.passive else verb.subjects for verb in verbs]
     able = frozenset().union(*kinds) if kinds and all(kinds) else frozenset()
+    if spoken.head is not None and frame.verbs != ("occur",) and _can_be(spoken.head, able):
+        yield _any(spoken.head)
+    if spoken.apart:
+        within = tuple(told for told in spoken.before if told.clause in spoken.cell)
+        yield from _last_subject(within, spoken.cell, able)
+        return
     if frame.verbs != ("occur",):
         yield from _last_subject(spoken.before, spoken.cell, able)
         if spoken.roller is not None and _can_be(spoken.roller, able):
@@ -201,7 +211,7 @@ def _is_all_of_its_kind(about: Phrase, other: Phrase) -> bool:
 def _with_object(statement: Statement, spoken: Spoken, vocabulary: Vocabulary) -> Statement:
     """Where a verb cannot do without an object and has none, the head names it."""
     body = statement.body
-    if not isinstance(body, Norm) or not spoken.topics:
+    if not isinstance(body, Norm) or not spoken.topics or spoken.apart:
         return statement
     frame = body.act
     verbs = vocabulary.verbs(frame.verbs)

@@ -91,6 +91,11 @@ class Vocabulary:
         """The nouns for persons."""
         return self.lexicon.persons
 
+    @property
+    def telling(self) -> frozenset[str]:
+        """The nouns for what a rule tells."""
+        return self.lexicon.telling
+
     def look_up(self, spelling: str) -> tuple[Word, ...]:
         """What a word or a run of words can be."""
         return _looked_up(self.lexicon, spelling)

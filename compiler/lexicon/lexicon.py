@@ -47,6 +47,7 @@ class Lexicon:
         "measures",
         "naming",
         "persons",
+        "telling",
         "ties",
     )
 
@@ -63,6 +64,8 @@ class Lexicon:
         """The nouns for persons, of which nobody says `it`."""
         self.ties = {str(entry["name"]): frozenset(map(str, entry.get("has", ()))) for entry in words.get("tie", ())}
         """By which prepositions a word is known to have what stands behind it, where another word could have it."""
+        self.telling = frozenset(str(entry["name"]) for entry in words.get("noun", ()) if entry.get("tells"))
+        """The nouns for what a rule tells, which head a column and say nothing of when its cells hold."""
         self._index: dict[str, dict[str, list[Entry]]] = {}
         """Base forms by their spelling in small letters, then as given."""
         self._longest: dict[str, int] = {}

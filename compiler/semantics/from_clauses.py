@@ -11,6 +11,7 @@ from ..clauses.model import Clause, ClauseKind, Relation
 from ..discourse import situation
 from ..discourse.around import Around, around, host_of
 from ..discourse.cases import case_of_nothing, denies_nothing
+from ..discourse.cells import lost_in_cell, printed_heads, standing, under_heads
 from ..discourse.choosing import AmbiguousError
 from ..discourse.conceding import of_the_same, taken_back
 from ..discourse.dangling import (
@@ -328,8 +329,13 @@ class _Reader:
         if points_past_words(reading, words.text):
             raise _UnknownError("what a word points to may be among those that are kept as words")
         over = heads(self.graph, clause, vocabulary)
+        own = standing(self.graph, clause, reading, self._content(clause), over, vocabulary)
+        if own.lost:
+            raise _UnknownError(own.lost)
         if over.row and not pointing:
             raise _UnknownError("nobody says of what the number is that its row of the table begins with")
+        if own.in_words and not pointing:
+            raise _UnknownError("what heads its row or its column of the table is not read")
         conceded = any(each.relation is Relation.CONCESSION_TO for each in clause.situation)
         host = host_of(clause, self.clauses) if (clause.aside or conceded) and not clause.gloss else None
         if host is not None:
@@ -341,9 +347,9 @@ class _Reader:
                 reading = tuple(of_the_same(each, around_it) for each in reading)
         before, telegraphic = (*self._rows_above(clause), *near.all), clause.row is not None
         roller = self._roller(clause, over.roll)
-        spoken = Spoken(before, telegraphic, self._cell(clause), roller, over.topics)
+        spoken = Spoken(before, telegraphic, self._cell(clause), roller, over.topics, own.about, own.apart)
         told = supplied(reading, replace(spoken, deed=self._deed(clause)), vocabulary, clause.id)
-        lead = self._unread_lead(clause)
+        lead = self._lead_in_words(clause)
         if lead is not None and not pointing:
             raise _UnknownError("the sentence that opens its list is not read")
         if (opened := self._opening(clause)) is not None:
@@ -357,7 +363,9 @@ class _Reader:
             raise _UnknownError(reason)
         if not pointing and may_be_for_act(resolved, near.before, node.text):
             raise _UnknownError("what is done for `it` may be done for the act of the sentence before")
-        told = tuple(placed(statement, over) for statement in resolved)
+        if reason := lost_in_cell(resolved, own):
+            raise _UnknownError(reason)
+        told = tuple(under_heads(placed(statement, over), own) for statement in resolved)
         return tuple(self._under(each, lead) for each in told) if lead is not None else told
 
     def _lives_in_nothing(self, statements: Sequence[Statement], near: Around) -> str:
@@ -370,10 +378,14 @@ class _Reader:
         lost = any(denies_nothing(each, setting) for each in statements)
         return "nobody says what else `otherwise` there would be" if lost else ""
 
-    def _unread_lead(self, clause: Clause) -> Clause | None:
-        """The sentence that opens the list of which a clause is an item, if nobody reads all of it."""
+    def _lead_in_words(self, clause: Clause) -> Clause | None:
+        """The sentence that opens the list of which a clause is an item, if nobody reads all of it; of a cell, any."""
         lead = self.openings.lead(clause)
-        if lead is None or lead.kind is ClauseKind.LEAD_IN or self.formalized(lead).status not in _LOST:
+        if lead is None:
+            return None
+        if lead.kind is ClauseKind.LEAD_IN:
+            return lead if clause.row is not None and self._is_sentence(lead) else None
+        if clause.row is None and self.formalized(lead).status not in _LOST:
             return None
         if self.openings.means_items(lead):
             raise _UnknownError("the words that open its list are not read")
@@ -391,6 +403,14 @@ class _Reader:
         """Whether the words that open a list are a condition, under which its items are sentences."""
         text = self._condition(lead)
         return text is not None and bool(read_condition(text).readings)
+
+    def _is_sentence(self, lead: Clause) -> bool:
+        """Whether the words that open a list are a sentence by themselves, and no condition alone."""
+        text = self._condition(lead)
+        if text is None or not read_statements(text, None).readings:
+            return False
+        parted = any(text.is_(at, ",") for at in range(len(text)))
+        return parted or not read_condition(text).readings
 
     def _condition(self, lead: Clause) -> Text | None:
         """The words that open a list without those that only say that something follows; `None` if none are left."""
@@ -414,7 +434,9 @@ class _Reader:
             return None
         whole = read_condition(text).readings
         found = whole[0] if len(whole) == 1 else None
-        if found is None or not isinstance(found.test, Frame):
+        if clause.row is not None and self._is_sentence(lead):
+            return None
+        if found is None or not isinstance(found.test, Frame) or self._is_sentence(lead):
             raise _UnknownError("the words that open its list are not read")
         near = self._around(lead)
         told = resolve((Statement(Fact(found.test)),), Discourse(near.all, near.near, near.before), text.vocabulary)
@@ -463,6 +485,11 @@ class _Reader:
     def _told(self, clause: Clause) -> tuple[Statement, ...]:
         found = self.formalized(clause)
         return () if found.status in _LOST else found.statements
+
+    def _content(self, clause: Clause) -> frozenset[int]:
+        """The columns of the table of a clause in which something is read."""
+        rows = (one.row for one in self.by_table.get(clause.row.table if clause.row is not None else "", ()))
+        return frozenset(row.column for row in rows if row is not None and row.part == "body")
 
     def _cell(self, clause: Clause) -> frozenset[str]:
         """The clauses that stand in the same cell, under the same head."""
@@ -617,6 +644,8 @@ class _Reader:
             telegraphic=clause.row is not None and not tells_of_its_row(self.graph, clause, told, vocabulary),
             parts_of_speech=vocabulary.parts_of_speech,
             named=frozenset(each.head for _, each in parts(over.topics) if isinstance(each, Thing)),
+            heads=printed_heads(self.graph, clause),
+            telling=vocabulary.telling,
             unresolved=unresolved,
         )
 
