@@ -127,8 +127,8 @@ UNSAID = (
     ),
     Rule(
         "head of a cell",
-        "In a cell that has heads of its own it is who heads the column, or the row, if only one of them names who does "
-        "things, or sorts of what the title is about; else nobody knows. No other row and no title tells it.",
+        "In a cell that has heads of its own it is who heads the column, or the row, if only one of them names who "
+        "does things, or sorts of what the title is about; else nobody knows. No other row and no title tells it.",
         "`Raft | may not leave` — a raft.",
     ),
     Rule(
