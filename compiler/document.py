@@ -178,6 +178,8 @@ class Block:
     figures: tuple[Figure, ...] = ()
     rows: tuple[tuple[Prose, ...], ...] = ()
     """For a table: its cells as they stand in the source, row by row."""
+    headed: bool = True
+    """For a table: whether its first row can be the heads of its columns."""
     item: bool = False
     """Whether it is an item of a list; it then never goes on with the paragraph before it."""
     box: int = 0

@@ -55,7 +55,7 @@ def stretches(node: Node, *, waiting: bool = False) -> Iterator[Stretch]:
         filled = [(column, cell) for column, cell in enumerate(cells) if table.is_filled(cell)]
         if part in _HEADS.values():
             continue
-        if len(filled) == 1 and not heads:
+        if [column for column, _ in filled] == [0] and not heads:
             yield _titled(node.text, headings, Stretch(*filled[0][1]))
         else:
             for column, cell in filled:
@@ -86,12 +86,11 @@ def has_title(node: Node) -> bool:
     """Whether a node's title is words of the document; that of a table can be made of the heads of its columns."""
     if node.kind is not NodeKind.TABLE:
         return True
-    heads = [node.text[mark.start : mark.end] for mark in node.marks if _is_head(mark.target, mark.kind)]
+    cells = [mark for mark in node.marks if mark.kind is MarkKind.CELL]
+    head = any(mark.target.startswith(f"{_HEAD_PART}:") for mark in cells)
+    first = f"{_HEAD_PART if head else _BODY_PART}:0:"
+    heads = [node.text[mark.start : mark.end] for mark in cells if mark.target.startswith(first)]
     return len(heads) < 2 or node.title != " / ".join(head.rstrip(":") for head in heads if head)
-
-
-def _is_head(target: str, kind: MarkKind) -> bool:
-    return kind is MarkKind.CELL and target.startswith(f"{_HEAD_PART}:0:")
 
 
 @dataclass(slots=True)

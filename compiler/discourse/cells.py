@@ -82,7 +82,7 @@ def standing(
     head = columns.head(column)
     tells = columns.just_tells(head)
     lost = ""
-    if columns.unheaded():
+    if columns.unheaded(row):
         lost = "nobody knows what heads the columns of its table"
     elif not told and not columns.stand_apart(row):
         if columns.is_last_to_tell(column):

@@ -5,7 +5,7 @@ result is that of the attack on the target. Where the heads show neither, nobody
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -89,15 +89,19 @@ class Columns:
         bare = not (thing.traits or thing.roles or thing.such or thing.number or thing.name)
         return bare and thing.head in self.vocabulary.telling
 
-    def unheaded(self) -> bool:
-        """Whether what stands in the first row is no head: a sentence, or a number over numbers."""
+    def unheaded(self, row: int) -> bool:
+        """Whether it has no heads, or what stands in its first row is none: a sentence, or a number over numbers; or
+        whether a row has more cells than there are heads."""
         heads = [self.head(0), *self.heads]
+        last = max((int(each.rpartition(":")[2]) for each in self.cells if each.startswith(f"{HEAD}:")), default=-1)
+        if last < 0 or (last and f"{BODY}:{row}:{last + 1}" in self.cells):
+            return True
         return any(each.endswith(".") or is_sentence(each) for each in heads) or bool(_NUMBERS.fullmatch(heads[0]))
 
     def beside(self, row: int, column: int) -> Iterator[str]:
         """The cells between the first one of a row and a cell, behind their heads."""
         for other in self.content:
-            if 0 < other < column and (words := self.cell(row, other)):
+            if 0 < other < column and (words := self.cell(row, other)) not in ("", self.cell(row, column)):
                 yield self.headed(words, other)
 
     def headed(self, words: str, column: int) -> str:
@@ -143,16 +147,19 @@ class Columns:
         return any(word.part is Part.PREPOSITION for word in self.vocabulary.look_up(first))
 
     def _hold_the_same(self) -> bool:
-        """Whether each column holds words that another one holds as well."""
-        held = {
-            column: {words.lower() for words in self._body(column) if len(_WORD.findall(words)) > 1}
-            for column in self.content
-        }
-        return all(any(held[one] & held[other] for other in held if other != one) for one in held)
+        """Whether each column holds words that another one holds as well, in another row."""
+        held = {column: self._held(column) for column in self.content}
+        return all(any(_shared(held[one], held[other]) for other in held if other != one) for one in held)
 
-    def _body(self, column: int) -> Iterator[str]:
-        found = (words for place, words in self.cells.items() if re.fullmatch(rf"{BODY}:\d+:{column}", place))
-        return (words for words in found if words)
+    def _held(self, column: int) -> set[tuple[str, str]]:
+        """The cells of a column that are more than one word, with their rows."""
+        body = (place.split(":") for place in self.cells if place.startswith(f"{BODY}:"))
+        said = ((row, self.cell(int(row), column).lower()) for _, row, at in body if int(at) == column)
+        return {(row, words) for row, words in said if len(_WORD.findall(words)) > 1}
+
+
+def _shared(one: Iterable[tuple[str, str]], other: Iterable[tuple[str, str]]) -> bool:
+    return any(words == same and row != beside for row, words in one for beside, same in other)
 
 
 def _kind(named_: Phrase) -> str:

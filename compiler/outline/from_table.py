@@ -26,10 +26,11 @@ class _Entry:
 
 def add_table(parts: Parts, block: Block, rule: str) -> str:
     """Add a table and what stood in and beside it; returns the rule that what follows belongs to, `rule` or another."""
-    table = tables.rebuild(block.rows)
+    table = tables.rebuild(block.rows, headed=block.headed)
     for head, cell in table.asides:
         rule = _add_aside(parts, head, cell)
-    title = table.title.text if table.title else " / ".join(cell.text.rstrip(":") for cell in table.head if cell.text)
+    over = table.head or next(iter(table.rows), ())
+    title = table.title.text if table.title else " / ".join(cell.text.rstrip(":") for cell in over if cell.text)
     document = parts.naming.id
     if not any(cell.text for row in (table.head, *table.rows, *table.modifiers, *table.notes) for cell in row):
         return rule

@@ -37,10 +37,13 @@ class Table:
     """A column's head and its one cell, which runs beside all the rows and is no part of any."""
 
 
-def rebuild(grid: Sequence[Row]) -> Table:
-    """The table that a reader's raw rows were."""
+def rebuild(grid: Sequence[Row], *, headed: bool = True) -> Table:
+    """The table that a reader's raw rows were; without heads if nobody knows that it has any, or they are empty."""
     rows = [row for row in map(_stripped, grid) if row]
     table = Table()
+    if not headed or not any(cell.text for cell in next(iter(grid), ())):
+        table.rows = rows
+        return table
     if len(rows) > 1 and len(rows[0]) == 1 and len(rows[1]) > 1:
         table.title = rows.pop(0)[0]
     if rows:

@@ -1,11 +1,12 @@
 """HTML as help authoring tools export it, read with Python's own HTML parser."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from ..diagnostics import Code, Diagnostic
 from ..document import Block, BlockKind, Document, Figure, LeafCutter, LeafKind, Link, Piece, Prose, Style
 from ..spans import SourceText
+from .html_grid import Grid
 from .markup import Aside, BrokenMarkupError, Closed, Event, Markup, Opened, Text, parse
 from .paragraphs import split_at
 from .typeset import typeset
@@ -114,37 +115,6 @@ def _inherit(element: Opened, context: _Context) -> _Context:
     )
 
 
-class _Grid:
-    """A table that is being read: where among the blocks it and its cells start."""
-
-    def __init__(self, first: int) -> None:
-        self.first = first
-        self.rows: list[list[int]] = []
-        self.depth = 1
-        self.nested = False
-
-    def cells(self, blocks: Sequence[Block]) -> list[list[Sequence[Block]]]:
-        """The blocks of each cell."""
-        starts = [start for row in self.rows for start in row]
-        ends = iter([*starts[1:], len(blocks)])
-        return [[blocks[start : next(ends)] for start in row] for row in self.rows]
-
-    def is_data(self, blocks: Sequence[Block]) -> bool:
-        """Whether it holds data; other tables only lay out a page.
-
-        Data stands in two or more rows and columns, with at most one plain paragraph in a cell.
-        """
-        rows = self.cells(blocks)
-        cells = [cell for row in rows for cell in row]
-        return (
-            not self.nested
-            and sum(len(row) > 1 for row in rows) > 1
-            and all(len(cell) < 2 for cell in cells)
-            and all(block.kind is BlockKind.PARAGRAPH for block in blocks[self.first :])
-            and sum(map(len, cells)) == len(blocks) - self.first
-        )
-
-
 @dataclass(slots=True)
 class _Walk:
     """The block that is being gathered, and all that were."""
@@ -159,7 +129,7 @@ class _Walk:
     context: _Context = field(default_factory=_Context)
     switched: bool = False
     box: int = 0
-    grid: _Grid | None = None
+    grid: Grid | None = None
 
     def __post_init__(self) -> None:
         self.cutter = LeafCutter(self.markup.source.text, self.markup.start, self.markup.end)
@@ -174,19 +144,19 @@ class _Walk:
             return
         if event.name in _BLOCKS:
             self.flush()
-            self.table(event.name, opens=isinstance(event, Opened))
+            self.table(event)
         if isinstance(event, Opened):
             self.element(event, context)
 
-    def table(self, name: str, opens: bool) -> None:
+    def table(self, tag: Opened | Closed) -> None:
         """The tags of tables; one inside another is layout."""
-        grid = self.grid
+        grid, name, opens = self.grid, tag.name, isinstance(tag, Opened)
         if name == "table" and opens:
             if grid:
                 grid.depth += 1
                 grid.nested = True
             else:
-                self.grid = _Grid(len(self.blocks))
+                self.grid = Grid(len(self.blocks))
         elif grid and name == "table":
             grid.depth -= 1
             if not grid.depth:
@@ -195,17 +165,15 @@ class _Walk:
                     self.to_table(grid)
         elif grid and grid.depth == 1 and opens and name == "tr":
             grid.rows.append([])
-        elif grid and grid.depth == 1 and opens and name in ("td", "th") and grid.rows:
-            grid.rows[-1].append(len(self.blocks))
+        elif grid and grid.depth == 1 and isinstance(tag, Opened) and name in ("td", "th") and grid.rows:
+            grid.add(len(self.blocks), name, tag.attributes)
 
-    def to_table(self, grid: _Grid) -> None:
+    def to_table(self, grid: Grid) -> None:
         """Put one block in place of those of a table's cells."""
         empty = Prose(self.markup.source, ())
         inner = self.blocks[grid.first :]
-        rows = tuple(
-            tuple(cell[0].prose if cell else empty for cell in row) for row in grid.cells(self.blocks) if any(row)
-        )
-        block = Block(BlockKind.TABLE, empty, inner[0].start, inner[-1].end, rows=rows)
+        rows, headed = grid.prose(self.blocks, self.markup.source)
+        block = Block(BlockKind.TABLE, empty, inner[0].start, inner[-1].end, rows=tuple(rows), headed=headed)
         anchors = tuple(anchor for one in inner for anchor in one.anchors)
         figures = tuple(figure for one in inner for figure in one.figures)
         self.blocks[grid.first :] = [replace(block, anchors=anchors, figures=figures)]

@@ -7,6 +7,7 @@ from itertools import groupby, pairwise
 from ..diagnostics import Diagnostic
 from ..document import Block, BlockKind, Document, LeafCutter, LeafKind, Piece, Prose
 from ..spans import SourceText
+from .aligned import Line, Run, runs
 from .grid import is_border, split_cells
 from .typeset import typeset
 
@@ -20,9 +21,9 @@ _WIDEST = 120
 """A file with a longer line than this is not wrapped."""
 _FILLED = 0.95
 """The share of the lines that must be within the width; single ones may stick out."""
+_NEARLY = 0.85
+"""So much of the width is full if the next word had no room where the text was wrapped first."""
 
-_Line = tuple[int, int]
-"""First and last offset of a line, without white space at its ends."""
 
 
 def read_text(source: SourceText) -> tuple[Document, list[Diagnostic]]:
@@ -39,7 +40,7 @@ def read_text(source: SourceText) -> tuple[Document, list[Diagnostic]]:
             if is_table and len(lines) > 1:
                 blocks.append(_table(source, lines))
             else:
-                blocks += [_paragraph(source, lines) for lines in _paragraphs(source.text, lines, width)]
+                blocks += _in_columns(source, lines, width)
     for block in blocks:
         for prose in [cell for row in block.rows for cell in row] or [block.prose]:
             for piece in prose.pieces:
@@ -47,9 +48,26 @@ def read_text(source: SourceText) -> tuple[Document, list[Diagnostic]]:
     return Document(source, cutter.leaves(), tuple(blocks)), []
 
 
-def _groups(source: SourceText) -> list[list[_Line]]:
+def _in_columns(source: SourceText, lines: Sequence[Line], width: int | None) -> Iterator[Block]:
+    """Lines as paragraphs, but for those that stand in columns: a table, or one paragraph that is no sentence."""
+    for run in runs(source.text, lines):
+        if run.rows:
+            yield _grid(source, run)
+        elif run.columned:
+            yield _paragraph(source, run.lines)
+        else:
+            yield from (_paragraph(source, each) for each in _paragraphs(source.text, run.lines, width))
+
+
+def _grid(source: SourceText, run: Run) -> Block:
+    """A table whose columns are kept apart by white space."""
+    rows = tuple(tuple(_joined(source, cell) for cell in row) for row in run.rows)
+    return Block(BlockKind.TABLE, Prose(source, ()), run.lines[0][0], run.lines[-1][1], rows=rows)
+
+
+def _groups(source: SourceText) -> list[list[Line]]:
     """The lines, in groups between blank ones."""
-    groups: list[list[_Line]] = [[]]
+    groups: list[list[Line]] = [[]]
     for number in range(source.lines):
         start, end = source.line_bounds(number)
         if number == 0 and source.text.startswith("\ufeff"):
@@ -63,7 +81,7 @@ def _groups(source: SourceText) -> list[list[_Line]]:
     return groups
 
 
-def _width(text: str, groups: Sequence[Sequence[_Line]]) -> int | None:
+def _width(text: str, groups: Sequence[Sequence[Line]]) -> int | None:
     """The width that a file's paragraphs are wrapped at; none if each line is a paragraph.
 
     It shows in long runs of lines of which most go on in small letters.
@@ -76,7 +94,7 @@ def _width(text: str, groups: Sequence[Sequence[_Line]]) -> int | None:
     return broken[int(_FILLED * (len(broken) - 1))]
 
 
-def _paragraphs(text: str, lines: Sequence[_Line], width: int | None) -> Iterator[list[_Line]]:
+def _paragraphs(text: str, lines: Sequence[Line], width: int | None) -> Iterator[list[Line]]:
     """The lines of each paragraph: the next line belongs to it if its first word had no room on this one."""
     paragraph = [lines[0]]
     for (start, end), line in pairwise(lines):
@@ -84,7 +102,7 @@ def _paragraphs(text: str, lines: Sequence[_Line], width: int | None) -> Iterato
         finished = _SENTENCE_END.search(text, max(start, end - 1), end) is not None
         if (
             width is None
-            or end - start + 1 + len(word) <= width
+            or (end - start + 1 + len(word) <= width and not _goes_on(text[start:end], width))
             or _ITEM.match(text, *line)
             or (finished and _LABEL.match(text, *line))
             or (_LETTER.match(text, *paragraph[0]) and _LETTER.match(text, *line))
@@ -95,13 +113,23 @@ def _paragraphs(text: str, lines: Sequence[_Line], width: int | None) -> Iterato
     yield paragraph
 
 
-def _paragraph(source: SourceText, lines: Sequence[_Line]) -> Block:
+def _goes_on(line: str, width: int) -> bool:
+    """Whether a line that is nearly full stops within a sentence."""
+    return len(line) >= _NEARLY * width and (line[-1].islower() or line[-1] == ",")
+
+
+def _joined(source: SourceText, lines: Sequence[Line]) -> Prose:
+    """Lines as one prose."""
     pieces: list[Piece] = []
     for start, end in lines:
         if pieces:
             pieces.append(Piece(" ", pieces[-1].end, start))
         pieces.append(Piece(source.text[start:end], start, end))
-    prose = Prose(source, typeset(pieces))
+    return Prose(source, typeset(pieces))
+
+
+def _paragraph(source: SourceText, lines: Sequence[Line]) -> Block:
+    prose = _joined(source, lines)
     start, end = lines[0][0], lines[-1][1]
     return Block(BlockKind.PARAGRAPH, prose, start, end, item=_ITEM.match(source.text, start, end) is not None)
 
@@ -110,12 +138,13 @@ def _is_row(line: str) -> bool:
     return _ROW.search(line) is not None or is_border(line)
 
 
-def _table(source: SourceText, lines: Sequence[_Line]) -> Block:
+def _table(source: SourceText, lines: Sequence[Line]) -> Block:
+    said = [(start, end) for start, end in lines if not is_border(source.text[start:end])]
+    framed = all(source.text.startswith("|", start) for start, _ in said)
     rows = []
-    for start, end in lines:
-        line = source.text[start:end]
-        if not is_border(line):
-            rows.append(tuple(_cell(source, start + low, start + high) for low, high in split_cells(line)))
+    for start, end in said:
+        cells = split_cells(source.text[start:end], framed=framed)
+        rows.append(tuple(_cell(source, start + low, start + high) for low, high in cells))
     return Block(BlockKind.TABLE, Prose(source, ()), lines[0][0], lines[-1][1], rows=tuple(rows))
 
 

@@ -64,6 +64,8 @@ _MOST_TEXTS = 256
 """So many clauses keep their tokens, for those that need them next; they are made again faster than they are large."""
 _FUSED = re.compile(r"[A-Z]{2,}[a-z]")
 """A word that is two: its place tells nothing of either."""
+_IN_COLUMNS = re.compile(r"(?<=[^\s.!?:;)\]”\"]) {3,}(?=\S)")
+"""White space within a sentence, as wide as that between the columns of a table."""
 _COMPILED = (Status.GRAMMAR, Status.STRUCTURED)
 _LOST = frozenset((Status.NOT_FORMALIZED, Status.AMBIGUOUS, Status.TRUNCATED, Status.STRUCTURED))
 """What a sentence that goes on with such a clause cannot tell: of one that is read in parts, what else it speaks of."""
@@ -132,6 +134,8 @@ class _Reader:
             return Formalized(clause.id, Status.NOT_NORMATIVE, clause.kind.value)
         if self.openings.is_told_by_items(clause):
             return Formalized(clause.id, Status.NOT_NORMATIVE, ClauseKind.LEAD_IN.value)
+        if _IN_COLUMNS.search(self.graph.by_id[clause.node].text, clause.start, clause.end):
+            raise _UnknownError("it stands in columns that nobody reads")
         if (whole := host(self.openings.of(clause), clause)) is not None:
             return self._with(clause, whole)
         if missing := self.answers.of(clause).missing:
@@ -380,7 +384,8 @@ class _Reader:
 
     def _lead_in_words(self, clause: Clause) -> Clause | None:
         """The sentence that opens the list of which a clause is an item, if nobody reads all of it; of a cell, any."""
-        lead = self.openings.lead(clause)
+        cell = () if clause.row is None else (one for one in self.by_node[clause.node] if one.row == clause.row)
+        lead = next((found for one in (clause, *cell) if (found := self.openings.lead(one)) is not None), None)
         if lead is None:
             return None
         if lead.kind is ClauseKind.LEAD_IN:
