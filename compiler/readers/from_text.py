@@ -25,7 +25,6 @@ _NEARLY = 0.85
 """So much of the width is full if the next word had no room where the text was wrapped first."""
 
 
-
 def read_text(source: SourceText) -> tuple[Document, list[Diagnostic]]:
     """Read a text file: paragraphs as blocks, neighbouring lines with pipes as one table."""
     cutter = LeafCutter(source.text)
