@@ -9,6 +9,7 @@ from ..lexicon.model import Part
 from ..logic.phrases import Det, Phrase, Role, Several, Thing, Trait
 from .adjuncts import nearness
 from .nouns import HEXES, each_of, is_bare, is_crowd
+from .numbers import number
 from .text import Text
 
 RULES = """
@@ -106,6 +107,8 @@ def listed(text: Text, start: int, end: int, junction: str, items: tuple[Phrase,
     members = (*items, last)
     if any(_is_open(text, each) for each in items) or _is_ruled(text, items[-1], last):
         return None
+    if _counts_on(text, items, last, end):
+        return None
     flat = tuple(each for member in members for each in _flat(member, junction))
     shared = tuple(each for one in sharing(text, flat) for each in _apart(one, junction))
     if (junction != "plus" and _is_unlike(shared)) or any(map(_is_hex, shared)) != all(map(_is_hex, shared)):
@@ -128,6 +131,31 @@ def _is_ruled(text: Text, before: Phrase, last: Phrase) -> bool:
         return False
     rules = before.kind == "document" and not before.name and bool(standing_behind(before))
     return rules and last.kind in ("location", "terrain") and last.det is Det.A and is_bare(text, last)
+
+
+def _counts_on(text: Text, items: tuple[Phrase, ...], last: Phrase, end: int) -> bool:
+    """Whether a number of things goes on with one before it, and not with what stands beside it: `two coins for a tug
+    and three coins for a raft`."""
+    if not isinstance(last, Thing) or last.number is None or last.number.value is None:
+        return False
+    if any(isinstance(each, Thing) and each.number is not None for each in items):
+        return _is_for_one(items) and not _is_for_one((last,))
+    first = next(at for at in range(len(text)) if text.tokens[at].start >= items[0].at[0])
+    tie = text.word(first - 1)
+    if tie in {role.preposition for role in last.roles} or (tie and tie != "of" and text.is_(end, tie)):
+        return True
+    before = (at for at in range(1, len(text)) if text.tokens[at].end <= last.at[0] and _is_counted(text, at - 1))
+    return any(word.name == last.head for at in before for word, _ in text.words(at, Part.NOUN))
+
+
+def _is_for_one(items: tuple[Phrase, ...]) -> bool:
+    """Whether one of some amounts is for something."""
+    return any(isinstance(each, Thing) and any(role.preposition == "for" for role in each.roles) for each in items)
+
+
+def _is_counted(text: Text, at: int) -> bool:
+    """Whether a number stands here."""
+    return next(number(text, at), None) is not None
 
 
 def _is_unlike(members: tuple[Phrase, ...]) -> bool:
