@@ -78,8 +78,17 @@ def test_the_command_lists_the_questions_of_one_subject() -> None:
     assert run("celler", "--list").exit_code == 1
 
 
+def test_another_game_is_offered_no_question_of_this_one() -> None:
+    foreign = run("--list", "--sources", str(Path(__file__).parent / "chapters" / "harbor"))
+    assert foreign.exit_code == 0
+    assert "cellar" not in foreign.output
+    own = run("--list", "--sources", str(sources.BUNDLED)).output
+    assert all(f"{asked.name}: " in own for asked in CATALOGUE)
+
+
 def test_lists_and_help_fit_a_screen() -> None:
-    for told in (run("--list").output, run("--help").output):
+    foreign = run("--list", "--sources", str(Path(__file__).parent / "chapters" / "harbor"))
+    for told in (run("--list").output, run("--help").output, foreign.output):
         assert all(len(line) <= 80 for line in told.splitlines())
 
 

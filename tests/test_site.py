@@ -17,7 +17,7 @@ from compiler.compare.rulings import rulings
 from compiler.compare.to_json import comparison_to_json
 from compiler.graph.model import EdgeKind, Graph, MarkKind, NodeKind
 from compiler.pipeline import Build
-from compiler.site import Formalization, build_site
+from compiler.site import Formalization, build_site, interpretation
 from compiler.site.names import page_names, page_of
 from compiler.site.render import SITE
 
@@ -41,6 +41,21 @@ def test_the_originals_make_a_whole_site_as_well(originals: Build, tmp_path_fact
     site = Site(build_site(graph_of(originals), originals.diagnostics, out, formalization=formalization).parent)
     assert list(site.broken()) == []
     _keeps_all_text(graph_of(originals), site)
+
+
+def test_every_rule_of_interpretation_has_a_page(site: Site) -> None:
+    listed = site.article("interpretation.html")
+    for group in interpretation.groups():
+        for rule in group["rules"]:
+            page = words(site.article(f"{rule['page']}.html"))
+            assert page.startswith(rule["head"])
+            assert _plain(rule["statement"]) in _plain(page)
+            assert listed.select(f'a[href="{rule["page"]}.html"]')
+
+
+def _plain(text: str) -> str:
+    """Words alone, without signs that are printed in one way or another."""
+    return " ".join(re.findall(r"\w+", text))
 
 
 def test_nothing_is_loaded_from_elsewhere_and_no_script_of_ours_stands_in_a_page(site: Site) -> None:

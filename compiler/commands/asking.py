@@ -72,7 +72,8 @@ def ask(
 
     try:
         if listing:
-            click.echo(questions.catalogue(" ".join(words)), nl=False)
+            others = None if sources is logic is None else _asked_of_logic(logic) if logic else _books(sources)[0]
+            click.echo(questions.catalogue(" ".join(words), others), nl=False)
             return
         if len(words) < _LEAST:
             refuse("name a SUBJECT and a QUANTITY, or --list the questions")

@@ -9,7 +9,7 @@ from ..lexicon.inflection import Inflection
 from ..logic.model import Application, Body, Definition, Exemption, Modifier, Norm, Statement, Value
 from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait, is_opaque, parts, told_of
 from ..logic.shapes import number_to_text, spaced
-from ..logic.to_text import condition_to_text, statement_to_text
+from ..logic.to_text import condition_to_text, instead_to_text
 from ..logic.wording import Wording
 from .rulings import Ruling
 
@@ -156,7 +156,7 @@ class _Reader:
         conditions = " ".join(condition_to_text(one, self._inflection) for one in exemption.conditions)
         instead = exemption.instead
         if isinstance(instead, tuple):
-            said = "; ".join(statement_to_text(one, self._inflection) for one in instead)
+            said = "; ".join(instead_to_text(one, self._inflection) for one in instead)
         else:
             said = "" if instead is None else self._say.slot(instead)
         rules = "" if said or conditions else ", ".join(exemption.rules)

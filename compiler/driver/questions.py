@@ -6,6 +6,7 @@ it is imported by name and not relative to this package.
 
 import json
 import re
+import shlex
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -91,14 +92,32 @@ def _terms() -> tuple[Any, ...]:
     return tuple(term(each, entry["name"], entry.get("kind", "")) for entry, each in spelled)
 
 
-def catalogue(subject: str = "") -> str:
-    """The questions that can be asked, all or those of a subject, as text."""
+def catalogue(subject: str = "", books: Sequence[Book] | None = None) -> str:
+    """The questions that can be asked, all or those of a subject, as text; of other documents than the bundled ones,
+    those that the `books` answer."""
     ask = engine("ask")
+
+    known = {each.example: 0 if books is None else _silence(books, each.example) for each in ask.CATALOGUE}
+    spoken = ask.Silence.SPEAKS in known.values()
+
+    def is_answered(asked: Any) -> bool:
+        return spoken and known[asked.example] < ask.Silence.SILENT
+
     try:
-        told: str = ask.catalogue_to_text(subject)
+        told: str = ask.catalogue_to_text(subject, is_answered=is_answered)
     except ask.AskError as error:
         raise RefusedError(str(error)) from None
     return told
+
+
+def _silence(books: Sequence[Book], example: str) -> int:
+    """How little some documents say to what an example asks, the one that says most."""
+    ask = engine("ask")
+    try:
+        replies = ask.ask(list(books), _query(Words(shlex.split(example))))
+    except ask.AskError:
+        replies = []
+    return min((int(reply.silence) for reply in replies), default=int(ask.Silence.SILENT))
 
 
 def books(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> tuple[list[Book], Sequence[Diagnostic]]:

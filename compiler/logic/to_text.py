@@ -7,7 +7,7 @@ sentences are put into words, `wording` knows.
 from functools import singledispatchmethod
 
 from ..lexicon.inflection import Inflection
-from .model import Application, Body, Definition, Effect, Exemption, Fact, Modifier, Norm, Statement, Value
+from .model import Application, Body, Definition, Effect, Exemption, Fact, Modifier, Norm, Statement, Value, denies
 from .phrases import Condition, Focus, Number, Phrase, Several, Thing, Trait
 from .shapes import number_to_text, spaced
 from .tables import Table
@@ -47,6 +47,11 @@ def exemption_to_text(exemption: Exemption, inflection: Inflection = REGULAR) ->
     return _Statements(inflection).exemption(exemption)
 
 
+def instead_to_text(statement: Statement, inflection: Inflection = REGULAR) -> str:
+    """What an exception states: `not at a setup`, or a statement."""
+    return _Statements(inflection).instead(statement)
+
+
 class _Statements:
     """Says statements in English of a given inflection."""
 
@@ -80,7 +85,7 @@ class _Statements:
         conditions = " ".join(map(self.condition, exemption.conditions))
         instead = exemption.instead
         if isinstance(instead, tuple):
-            said = " ".join(f"{self.statement(one)}." for one in instead)
+            said = " ".join(f"{self.instead(one)}." for one in instead)
             told = f"{conditions}: {said}" if conditions and said else conditions or said
         elif instead is None:
             told = conditions
@@ -88,6 +93,16 @@ class _Statements:
             told = spaced(self._value(instead), conditions)
         head = spaced(exemption.warrant, exemption.id, rules)
         return f"[{head}: {told}]" if told else f"[{head}]"
+
+    def instead(self, statement: Statement) -> str:
+        """What holds instead: `not at a setup`, where that is just not what it is an exception to."""
+        body = statement.body
+        if not denies(statement):
+            return self.statement(statement)
+        told = (*body.manner, self._say.roles(body.roles)) if isinstance(body, Application) else ()
+        return spaced(
+            "not", *told, *map(self.condition, statement.conditions), *map(self.exemption, statement.exemptions)
+        )
 
     @singledispatchmethod
     def body(self, body: Body) -> str:

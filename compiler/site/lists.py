@@ -1,4 +1,4 @@
-"""The pages about the whole corpus: home, rules outside it, terms, changes, diagnostics."""
+"""The pages about the whole corpus: home, rules outside it, terms, changes, diagnostics, rules of interpretation."""
 
 import re
 from collections.abc import Collection, Iterator, Sequence
@@ -11,6 +11,7 @@ from .book import Book
 from .coverage import coverage_page
 from .documents import counts
 from .editions import Baseline, Compared, changes
+from .interpretation import interpretation_pages
 from .links import Link
 from .names import page_of, short
 
@@ -36,6 +37,7 @@ def pages(
     yield "changes", {"changes": list(changes(book, baselines))}
     yield "diagnostics", {"groups": list(_diagnostics(book)), "total": len(book.diagnostics)}
     yield "coverage", coverage_page(book)
+    yield from interpretation_pages()
 
 
 def _home(book: Book) -> dict[str, Any]:

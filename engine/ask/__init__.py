@@ -10,7 +10,7 @@ from .asking import ask
 from .catalogue import CATALOGUE
 from .errors import AskError, unknown
 from .listing import catalogue_to_text
-from .model import Book, Query, Reply
+from .model import Book, Query, Reply, Silence
 from .pairs import pairs
 from .parting import parted
 from .terms import Term
@@ -24,6 +24,7 @@ __all__ = [
     "Book",
     "Query",
     "Reply",
+    "Silence",
     "Term",
     "ask",
     "catalogue_to_text",

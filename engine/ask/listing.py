@@ -1,6 +1,6 @@
 """The catalogue as text: which questions there are, how to put each, and what the keys mean."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Container, Iterator
 
 from ..layout import WIDTH, fitted
 from .catalogue import GROUPS
@@ -25,17 +25,34 @@ _DICE = {
 }
 
 
-def catalogue_to_text(subject: str = "", width: int = WIDTH) -> str:
-    """The questions that can be asked, all or those of a subject, with what may be given and an example each."""
+_NONE = """\
+No question of the list is one that these documents answer. Ask for any verb,
+quantity or status of which their rules speak:
+  undercroft ask SUBJECT VERB KEY=VALUE ...
+"""
+
+
+def catalogue_to_text(
+    subject: str = "", width: int = WIDTH, is_answered: Callable[[Asked], bool] = lambda _: True
+) -> str:
+    """The questions that can be asked, all or those of a subject, with what may be given and an example each.
+
+    Those are left out that the documents do not answer.
+    """
     wanted = subject.casefold()
-    shown = {title: [each for each in group if wanted in ("", *each.of)] for title, group in GROUPS.items()}
+    known = {title: [each for each in group if is_answered(each)] for title, group in GROUPS.items()}
+    if not any(known.values()):
+        return _NONE
+    whole = all(len(known[title]) == len(group) for title, group in GROUPS.items())
+    shown = {title: [each for each in group if wanted in ("", *each.of)] for title, group in known.items()}
     if not any(shown.values()):
-        subjects = {of for group in GROUPS.values() for each in group for of in each.of}
+        subjects = {of for group in known.values() for each in group for of in each.of}
         raise unknown(subject, "no question of the catalogue is asked of it", subject, subjects)
     lines: list[str] = []
     for title, group in shown.items():
         lines += [title.upper(), *(line for each in group for line in _question(each, width)), ""] if group else []
-    lines += [] if subject else ["WHAT MAY BE GIVEN", *_keys(width)]
+    taken = None if whole else {key for group in shown.values() for each in group for key in each.inputs}
+    lines += [] if subject else ["WHAT MAY BE GIVEN", *_keys(width, taken)]
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
@@ -50,10 +67,12 @@ def _question(asked: Asked, width: int) -> Iterator[str]:
     yield f"      undercroft ask {asked.example}"
 
 
-def _keys(width: int) -> Iterator[str]:
-    """What each key means."""
+def _keys(width: int, taken: Container[str] | None = None) -> Iterator[str]:
+    """What each key means; of the facts, those that are taken."""
     told = dict(_ROLES)
     for key, fact in FACTS.items():
+        if taken is not None and key not in taken:
+            continue
         choices = f" ({', '.join(fact.choices)})" if fact.choices not in ((), YES_NO) else ""
         taken = f"; taken for granted off a map: {fact.assumed}" if fact.assumed else ""
         told[key] = f"{fact.about}{choices}{taken}"

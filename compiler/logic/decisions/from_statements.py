@@ -6,7 +6,7 @@ from dataclasses import replace
 from ...lexicon.inflection import Inflection
 from ..model import Effect, Exemption, Fact, Modifier, Norm, Statement
 from ..phrases import Focus, Frame, Tense
-from ..to_text import REGULAR, condition_to_text, statement_to_text
+from ..to_text import REGULAR, condition_to_text, instead_to_text, statement_to_text
 from ..wording import Wording
 from .asking import Asked
 from .core import core, keys
@@ -98,7 +98,7 @@ def _said(exemption: Exemption, inflection: Inflection) -> str:
     conditions = [condition_to_text(condition, inflection) for condition in exemption.conditions]
     match exemption.instead:
         case tuple() as instead:
-            return "; ".join([*conditions, *(statement_to_text(each, inflection) for each in instead)])
+            return "; ".join([*conditions, *(instead_to_text(each, inflection) for each in instead)])
         case None:
             return " ".join(conditions) or f"as {' and '.join(exemption.rules)} says"
         case instead:
