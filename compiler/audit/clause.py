@@ -39,6 +39,7 @@ _STRUCTURE: Mapping[str, Rule] = {
     "respectively": scope.pairs_are_told_apart,
     "command": scope.commands,
     "verb or noun": words.verbs_without_articles,
+    "verbs of who": words.verbs_behind_who,
     "noun or verb": words.nouns_behind_to,
     "noun or adjective": words.adjectives_behind,
     "name of its noun": words.names_of_their_nouns,

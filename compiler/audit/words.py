@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from ..logic.phrases import Det, Frame, Thing
+from ..logic.phrases import Det, Frame, Several, Thing
 from .view import View
 
 _ARTICLES = frozenset(("a", "an", "the", "its", "their", "his", "every", "each"))
@@ -40,6 +40,21 @@ def verbs_without_articles(view: View) -> Iterator[str]:
             again = [word for word in view.words if at[1] <= word.start() < placed.at[1]]
             if not any(view.place(verb.split()[0], word.span()) for word in again):
                 yield f"{view.text[slice(*at)]!r} is a noun here, and is read as a verb"
+
+
+def verbs_behind_who(view: View) -> Iterator[str]:
+    """In `who lives, works or trades in a town`, bare words behind the first relative clause may be its verbs."""
+    for placed in view.of(Several):
+        several = placed.node
+        assert isinstance(several, Several)
+        first, *rest = several.members
+        asked = [each for each in getattr(first, "such", ()) if isinstance(each, Frame) and each.at[0] >= 0]
+        if not asked or getattr(asked[-1].subject, "det", None) is not Det.WHICH:
+            continue
+        for member in (each for each in rest if isinstance(each, Thing) and not each.traits):
+            word = view.said(member.at).split(" ")[0]
+            if word.islower() and "verb" in view.parts_of_speech(word):
+                yield f"{word!r} may be a verb here, and is read as a noun"
 
 
 def nouns_behind_to(view: View) -> Iterator[str]:

@@ -1,17 +1,29 @@
 """A reading in its discourse: who is who in it, and under which conditions it holds."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeVar, cast
 
+from ..english.places import PLACING
 from ..english.text import Vocabulary
-from ..logic.model import Exemption, Statement
-from ..logic.phrases import At, Phrase, Thing, Trait, parts
+from ..logic.model import Exemption, Modality, Norm, Statement
+from ..logic.phrases import At, Focus, Frame, Phrase, Role, Thing, Trait, is_opaque, parts, told_of, understood
 from . import situation
 from .acts import allowed_again, done_again
 from .identity import numbered
-from .marks import ONE, PRONOUN
-from .mentions import PLACES, Mention, Told, frames_of, is_same, kind_of, mentions_around, mentions_in, subject_of
+from .marks import NOBODY, ONE, PRONOUN
+from .mentions import (
+    ACTORS,
+    PLACES,
+    Mention,
+    Told,
+    frames_of,
+    is_same,
+    kind_of,
+    mentions_around,
+    mentions_in,
+    subject_of,
+)
 from .nouns import Nouns, named_after
 from .pronouns import Resolver
 from .setting import Setting
@@ -87,11 +99,73 @@ def exempting(
         main = near
     if main is None:
         return exemption
+    exemption = _in_the_act(_without_denial(exemption), base, vocabulary)
     spoken = list(mentions_in((base,), False))
     if beside is not None and speaks_of_one(exemption):
         spoken = [each for each in spoken if is_same(each.thing, beside)] or spoken  # `a gun [EXC: one that is wet]`
     resolver = Resolver(vocabulary, spoken, main)
     return named_after(cast("Exemption", resolver.rebuilt(exemption, None)), spoken, vocabulary.spellings)
+
+
+def _bare_role(exemption: Exemption) -> Role | None:
+    """The phrase that an exception is, if it is no more: `in a lock`, `against a tug`."""
+    test = exemption.conditions[0].test if len(exemption.conditions) == 1 and exemption.instead is None else None
+    if not isinstance(test, Frame) or test.verbs != ("be",) or test.complement is not None or len(test.roles) != 1:
+        return None
+    return test.roles[0] if told_of(test) == NOBODY else None
+
+
+def denies_twice(exemption: Exemption, base: Statement) -> bool:
+    """Whether an exception denies something of what is denied: nobody knows what then is so."""
+    role, body = _bare_role(exemption), base.body
+    if role is None or role.focus is not Focus.NOT:
+        return False
+    denies = isinstance(body, Norm) and body.modality in (Modality.MAY_NOT, Modality.MUST_NOT, Modality.NEED_NOT)
+    return denies or any(frame.negated for frame in frames_of(body))
+
+
+def _without_denial(exemption: Exemption) -> Exemption:
+    """An exception that says again that something is not so: `may wait in a lock [EXC: not in a wet one]` excepts what
+    is in a wet one."""
+    role = _bare_role(exemption)
+    if role is None or role.focus is not Focus.NOT:
+        return exemption
+    return _with_role(exemption, replace(role, focus=Focus.NONE))
+
+
+def _with_role(exemption: Exemption, role: Role) -> Exemption:
+    found = exemption.conditions[0]
+    return replace(exemption, conditions=(replace(found, test=replace(cast("Frame", found.test), roles=(role,))),))
+
+
+def _in_the_act(exemption: Exemption, base: Statement, vocabulary: Vocabulary) -> Exemption:
+    """An exception that tells with what, or against whom, something is done, and not where who does it is."""
+    role, act = _bare_role(exemption), next(frames_of(base.body), None)
+    if role is None or act is None or is_opaque(act):
+        return exemption
+    if _is_whereabouts(role, act, vocabulary):
+        return exemption
+    deed = replace(understood(act), modality="", negated=False, focus=Focus.NONE, at=role.at)
+    if act.passive and role.preposition == "by" and isinstance(role.value, Thing) and role.value.kind != "phase":
+        deed = replace(deed, subject=role.value)
+    else:
+        others = (each for each in deed.roles if each.preposition != role.preposition)
+        deed = replace(deed, roles=(*others, role))
+    found = exemption.conditions[0]
+    return replace(exemption, conditions=(replace(found, test=deed),))
+
+
+def _is_whereabouts(role: Role, act: Frame, vocabulary: Vocabulary) -> bool:
+    """Whether it may tell where something is: no time, nothing in place of what the act is told with, and no one whom
+    its verb is done to, as in `fire [EXC: at a tug]`."""
+    kind = getattr(role.value, "kind", "")
+    if (
+        role.preposition not in PLACING
+        or kind == "phase"
+        or any(each.preposition == role.preposition for each in act.roles)
+    ):
+        return False
+    return kind not in ACTORS or not any(role.preposition in verb.takes for verb in vocabulary.verbs(act.verbs))
 
 
 def speaks_of_one(exemption: Exemption) -> bool:

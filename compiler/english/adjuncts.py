@@ -114,7 +114,7 @@ def _with_role(text: Text, start: int, end: int, said: Said, role: Role, near: t
     takes = claimed_by(text, frame)
     if role.preposition and not _goes_with(role, takes):
         return None
-    if _is_misplaced(text, frame, role):
+    if _is_misplaced(text, frame, role) or _is_of_one_verb(text, frame, role):
         return None
     measured = getattr(role.value, "head", "") in ("distance", "speed", "rate")
     if frame.verbs == ("be",) and isinstance(frame.complement, Thing) and role.preposition == "at" and measured:
@@ -177,7 +177,25 @@ def _is_misplaced(text: Text, frame: Frame, role: Role) -> bool:
     `promises to leave at noon`, where nobody knows which of both is done then."""
     if is_time(role) and isinstance(frame.object, Frame) and is_resolve(text.vocabulary.verbs(frame.verbs)):
         return True
+    if isinstance(frame.object, Several) and _is_one(frame.object.members[-1]):
+        return True  # `a lamp on its mast and one on its bow`: that one is there, and not both
     return role.preposition == "by" and frame.passive and _is_more_than_means(text, role.value)
+
+
+def _is_one(thing: object) -> bool:
+    return isinstance(thing, Thing) and (thing.head, thing.name) == ("it", "one") and not thing.roles
+
+
+def _is_of_one_verb(text: Text, frame: Frame, role: Role) -> bool:
+    """Whether it may be told of the last alone of several verbs: `neither painted nor fitted with a mast`; what all of
+    them claim is told of all, and so is a place or a time."""
+    if len(frame.verbs) < 2 or role.focus is not Focus.NONE or role.preposition not in _OF_ONE:
+        return False
+    return not all(role.preposition in claimed_by(text, replace(frame, verbs=(verb,))) for verb in frame.verbs)
+
+
+_OF_ONE = ("with", "without", "to", "into", "from", "for", "as")
+"""Prepositions of what belongs to one act, and not to wherever several are done."""
 
 
 def is_time(role: Role) -> bool:

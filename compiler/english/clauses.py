@@ -170,13 +170,21 @@ def to_one_not_other(
 def clause(text: Text, start: int, end: int, subject: Phrase, told: Told) -> Any:
     if any(does_so(each.frame) for each in told_by(told)) and _tells_an_act(text, start, subject):
         return _doing_so(text, start, end, subject, told)
-    if any(_is_unclear(text, subject, each.frame, start) for each in told_by(told)):
+    if _denies_in_part(subject) or any(_is_unclear(text, subject, each.frame, start) for each in told_by(told)):
         return None
     if any(_is_time(subject, each.frame) or _counts_twice(subject, each.frame) for each in told_by(told)):
         return None
     if isinstance(told, Said) and WEATHER.issuperset(told.frame.verbs) and subject == Thing("it", det=Det.THAT):
         return reframed(told, at=text.place(start, end))  # `it rains`: nothing does
     return breaking(_told_of(text, start, end, subject, told), (Choose.NEAREST, int(_is_torn_off(text, subject, told))))
+
+
+def _denies_in_part(subject: Phrase) -> bool:
+    """Whether a list of subjects has one that is none, and another that is something: nobody says `a mast and no raft
+    may be towed` of both, but of the second, and the first ends another sentence."""
+    if not isinstance(subject, Several) or subject.junction != "and":
+        return False
+    return len({isinstance(each, Thing) and each.det is Det.NO for each in subject.members}) > 1
 
 
 def _is_torn_off(text: Text, subject: Phrase, told: Told) -> bool:

@@ -213,3 +213,6 @@ WHEREABOUTS = frozenset(
     )
 )
 """Adverbs that say where something is, behind *be* and its like."""
+
+SPANS = frozenset(("second", "minute", "hour", "day", "night", "week", "month", "year"))
+"""The units of time."""

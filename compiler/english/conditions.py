@@ -139,10 +139,26 @@ def _joined_tests(text: Text, start: int, end: int, junction: str, one: Test, ot
         return None  # `if boat and lock open` asks nothing of what is a boat
     if is_norm(other) and not is_norm(one):
         return None
+    last = one.members[-1] if isinstance(one, Joined) else one
+    if _is_without_verb(text, other) and not _is_without_verb(text, last):
+        return None  # `two coins if it is laden and one coin at night` goes on with what is paid
     if isinstance(other, Frame) and in_that_case(other):
         return None  # `if it is laden, and in that case it pays`: that is what comes of it
     members = (each for test in (one, other) for each in (test.members if isinstance(test, Joined) else (test,)))
     return Joined(junction, tuple(members), text.place(start, end))
+
+
+def _is_without_verb(text: Text, test: Test) -> bool:
+    """Whether no verb is printed of a clause that names its subject: `a boat in the lock`, of which nothing else tells
+    that it is a clause."""
+    if not isinstance(test, Frame) or told_of(test) == NOBODY or test.passive or isinstance(test.complement, Trait):
+        return False
+    low, high = test.at
+    inside = (token.text.lower() for token in text.tokens if low <= token.start < high)
+    return test.verbs == ("be",) and not any(word in _BEING for word in inside)
+
+
+_BEING = frozenset(("is", "are", "was", "were", "be", "been", "being", "s", "’s", "'s"))
 
 
 def _is_bare_thing(test: Test) -> bool:
@@ -158,9 +174,19 @@ def condition(text: Text, start: int, end: int, cued: tuple[Cue, Focus], test: T
     state = test.complement if isinstance(test, Frame) and told_of(test) == NOBODY else None
     if cue in _MOMENTS and isinstance(state, Thing | Several):
         return None  # `until noon`: nothing is then said to be noon
-    if text.is_(start, "once") and isinstance(test, Frame) and _is_somehow(test):
+    if (
+        text.is_(start, "once")
+        and isinstance(test, Frame)
+        and (_is_somehow(test) or _tells_how_often(text, start, test))
+    ):
         return None  # `once per turn`, `once with each boat`: so often, and not after that
     return Condition(cue, test, focus, text.place(start, end))
+
+
+def _tells_how_often(text: Text, at: int, test: Frame) -> bool:
+    """Whether a preposition stands behind `once`, and who does something behind that: `once during each week, a clerk
+    may write` is no `once a clerk writes`."""
+    return told_of(test) != NOBODY and any(True for _ in text.words(at + 1, Part.PREPOSITION))
 
 
 def _is_somehow(test: Frame) -> bool:
@@ -207,6 +233,20 @@ def upon(text: Text, start: int, end: int, told: Told) -> Any:
     if isinstance(told, Group):
         return None
     return Condition(Cue.WHEN, replace(told.frame, subject=NOBODY), at=text.place(start, end))
+
+
+def is_roll(found: Condition) -> bool:
+    """Whether a condition asks what dice show, and is told with a phrase: `on a dr of 6`."""
+    about = told_of(found.test) if isinstance(found.test, Frame) else None
+    return found.cue is Cue.IF and isinstance(about, Thing) and about.kind == "dice" and found.at == found.test.at
+
+
+def are_cases(one: Condition, other: Condition) -> bool:
+    """Whether two conditions are put side by side, each for its own sentence: `on a 2 …, and on a 6 …`, `when it
+    enters …, and when it leaves …`; dice show one number, and what happens at one time does so before the other."""
+    if one.cue is other.cue is Cue.WHEN:
+        return one.test != other.test
+    return is_roll(one) and is_roll(other)
 
 
 def rolled(text: Text, start: int, end: int, role: Role) -> Any:

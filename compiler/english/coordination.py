@@ -159,6 +159,8 @@ def _is_state(said: Said) -> bool:
     frame = said.frame
     alike = (frame.passive or isinstance(frame.complement, Trait)) and not frame.roles
     placed = not frame.passive and frame.complement is None and len(frame.roles) == 1
+    if any(getattr(role.value, "kind", "") == "modifier" for role in frame.roles):
+        return False  # `if it is laden, and with a +1 drm`: nothing is with that
     if any(role.focus is not Focus.NONE for role in frame.roles):
         return False  # `is armed and only by night` tells when
     return (alike or placed) and not (frame.negated or frame.modality or said.conditions)

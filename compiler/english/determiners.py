@@ -9,6 +9,7 @@ from ..lexicon.model import Form, Part
 from ..logic.phrases import Det, Frame, Number, Phrase, Role, Several, Thing, Trait
 from ..syntax.forest import Broken
 from .adjuncts import nearness
+from .closed import SPANS
 from .noun_lists import listed, standing_behind
 from .nouns import each_of, is_crowd
 from .text import Text
@@ -211,16 +212,12 @@ def belonging(text: Text, start: int, end: int, owner: Phrase, at: int, found: P
         return None
     if isinstance(owner, Thing) and any(trait.name == "twice" for trait in owner.traits):
         return None  # it is told of what is owned
-    if isinstance(owner, Thing) and owner.head in _SPANS and owner.single and owner.det is Det.A and not owner.number:
+    if isinstance(owner, Thing) and owner.head in SPANS and owner.single and owner.det is Det.A and not owner.number:
         one = Number(Fraction(1), Fraction(1), at=text.place(start, start + 1))
         owner = replace(owner, number=one)  # `a day's pay` is the pay of one day
     role = Role("of", owner, at=text.place(start, at + 1))
     made = _picked(text, start, end, found, Det.THE, (), (role,), None)
     return breaking(made, *nearness(owner, role.at[1]))
-
-
-_SPANS = frozenset(("second", "minute", "hour", "day", "night", "week", "month", "year"))
-"""The units of time."""
 
 
 def both(text: Text, start: int, end: int, found: Phrase) -> Phrase:

@@ -163,11 +163,26 @@ def cue_end(text: Text, at: int) -> int:
     """The index after a word that begins a condition here; 0 if none does."""
     if text.is_quoted(at) or (text.is_(at, "once", "upon") and _is_preposition(text, at + 1)):
         return 0
+    if text.is_(at, "once") and text.is_(at + 1, *_PER) and not _has_verb(text, at + 1):
+        return 0  # `once a day`
     if text.is_(at, "upon") and not any(text.words(at + 1, Part.VERB, Form.GERUND)):
         return 0
     if text.is_(at + 1, "which") or text.run(at, "if", "any"):
         return 0  # `the boats nearest, if any`
     return max((text.run(at, *words) for words, _, _ in CUES_BY_FIRST_WORD.get(text.word(at), ())), default=0)
+
+
+_PER = ("a", "an", "each", "every")
+
+
+def _has_verb(text: Text, at: int) -> bool:
+    """Whether a verb stands before the next cue, or before what ends a sentence."""
+    for here in range(at, len(text)):
+        if text.is_(here, *ENDING, ",") or (text.word(here) in CUES_BY_FIRST_WORD and cue_end(text, here)):
+            return False
+        if finite(text, here) or is_past(text, here):
+            return True
+    return False
 
 
 def _is_preposition(text: Text, at: int) -> bool:

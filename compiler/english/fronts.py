@@ -5,8 +5,8 @@ from typing import Any
 
 from ..interpretation.rules import Choose, breaking
 from ..logic.phrases import Condition, Cue, Det, Focus, Frame, Joined, Phrase, Role, Thing, told_of
-from .adjuncts import claims_role, faces, shows
-from .conditions import begins, clause_test, is_norm
+from .adjuncts import claims_role, faces, is_time, shows
+from .conditions import are_cases, begins, clause_test, is_norm
 from .meanings import NOBODY, Front, Group, Said, Told, reframed, told_by, with_subject
 from .text import Text, Word
 
@@ -104,14 +104,15 @@ def fronted(text: Text, start: int, end: int, front: Front, told: Told) -> Any:
     if any(map(_says_of_whom, front.conditions)) and not all(map(_says_of_whom, behind)):
         return None  # `when a boat sails, while flooded, its owner pays`: nobody is flooded but the boat
     one = isinstance(told, Group) and told.told_of_one  # what stands in front of one subject and all that it does
+    joined = [place for place in range(1, len(members)) if not is_set_against(text, *members[place - 1 : place + 1])]
     whole = tuple(
         replace(
             reframed(
                 said,
-                roles=(*front.roles, *said.frame.roles) if place == 0 or one else said.frame.roles,
+                roles=(*front.roles, *said.frame.roles) if place == 0 or one else _timed(front, said, place in joined),
                 manner=(*front.manner, *said.frame.manner) if place == 0 or one else said.frame.manner,
             ),
-            conditions=(*front.conditions, *said.conditions),
+            conditions=(*_asked(front, said), *said.conditions),
             default=front.default or said.default,
         )
         for place, said in enumerate(members)
@@ -119,6 +120,36 @@ def fronted(text: Text, start: int, end: int, front: Front, told: Told) -> Any:
     made = replace(told, members=whole) if isinstance(told, Group) else whole[0]
     unclaimed = sum(not claims_role(text, members[0].frame, role) for role in front.roles)
     return breaking(made, (Choose.CLAIMED, unclaimed))
+
+
+def is_set_against(text: Text, one: Said, other: Said) -> bool:
+    """Whether `but` stands between two sentences: the second may tell what is so at any time."""
+    return "but" in text.text[max(one.frame.at[1], 0) : max(other.frame.at[0], 0)].split()
+
+
+def _timed(front: Front, said: Said, joined: bool) -> tuple[Role, ...]:
+    """The roles of a sentence that is joined to the first one behind a front, with the times in front."""
+    times = (role for role in front.roles if joined and holds_throughout(role, said))
+    return (*times, *said.frame.roles)
+
+
+def holds_throughout(role: Role, said: Said) -> bool:
+    """Whether a time in front is that of a sentence too which goes on behind the first: it has none of its own."""
+    return spans(role) and not any(spans(each) for each in said.frame.roles)
+
+
+def spans(role: Role) -> bool:
+    """Whether it tells when, or how long, something is so: as a condition, it holds for all that is joined."""
+    return role.preposition in _THROUGHOUT or (role.preposition != "of" and is_time(role))
+
+
+_THROUGHOUT = ("until", "during", "throughout")
+
+
+def _asked(front: Front, said: Said) -> tuple[Condition, ...]:
+    """The conditions in front that are asked of a sentence: none beside which it has one of its own in front."""
+    own = [each for each in said.conditions if 0 <= each.at[0] < said.frame.at[0]]
+    return tuple(each for each in front.conditions if not any(are_cases(each, one) for one in own))
 
 
 def _is_parted(text: Text, at: int) -> bool:

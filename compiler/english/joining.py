@@ -6,9 +6,11 @@ from typing import Any
 from ..interpretation.rules import Choose, breaking
 from ..lexicon.model import Form, Part, Ruling
 from ..lexicon.ruling import ruling_verbs
-from ..logic.phrases import Condition, Cue, Det, Focus, Frame, Phrase, Several, Thing, Trait, parts, told_of
+from ..logic.phrases import Condition, Cue, Det, Focus, Frame, Phrase, Role, Several, Thing, Trait, parts, told_of
 from ..syntax.forest import Broken
+from .conditions import are_cases, is_roll
 from .ellipsis import there_too
+from .fronts import holds_throughout, spans
 from .meanings import (
     IN_THAT_CASE,
     NOBODY,
@@ -202,10 +204,12 @@ def _joined(text: Text, junction: str, one: Told, other: Told) -> Any:
     made = Group(junction, (one, *told_by(other)), parted="," in between or ";" in between)
     if _goes_on_condition(one, first):
         return breaking(made, (Choose.CONDITION, 1))
+    times = () if "but" in between.split() else _times_in_front(one)
     front = sum(
         1
         for each in told_by(other)
-        if (one.conditions[:1] and _in_front(one) and each.conditions[:1] != one.conditions[:1])
+        if any(role not in each.frame.roles and holds_throughout(role, each) for role in times)
+        or (one.conditions[:1] and _in_front(one) and not _is_under(one.conditions[0], each))
         or (one.default and each.default != one.default and "otherwise" in text.text[: max(one.frame.at[0], 0)].lower())
     )
     return breaking(made, (Choose.FRONT, front))
@@ -217,6 +221,18 @@ def _goes_on_condition(one: Said, next: Said) -> bool:
     behind = bool(one.conditions) and one.conditions[-1].at[0] > one.frame.at[0]
     state = frame.verbs in (("be",), ("have",), ("exist",)) and not frame.modality
     return behind and state and not next.conditions
+
+
+def _times_in_front(said: Said) -> tuple[Role, ...]:
+    """The times that stand before the subject of a sentence."""
+    subject = getattr(told_of(said.frame), "at", said.frame.at)[0]
+    return tuple(role for role in said.frame.roles if 0 <= role.at[0] < subject and spans(role))
+
+
+def _is_under(found: Condition, said: Said) -> bool:
+    """Whether a condition in front of another sentence is asked of this one too, or this has one beside it."""
+    own = said.conditions[:1]
+    return own == (found,) or (bool(own) and _in_front(said) and are_cases(found, own[0]))
 
 
 def _in_front(said: Said) -> bool:
@@ -235,19 +251,13 @@ def and_does(text: Text, start: int, end: int, one: Told, other: Told) -> Any:
         return None  # it is told where the condition of the first is not met
     parted = "," in text.text[max(one.frame.at[1], 0) : max(told_by(other)[0].frame.at[0], 0)]
     if all(not each.conditions for each in rest):
-        if one.conditions and all(map(_is_roll, one.conditions)):
+        if one.conditions and all(map(is_roll, one.conditions)):
             # `is lost on a dr of 6 and must turn`: what comes of a roll comes of it as a whole
             rest = tuple(replace(each, conditions=one.conditions) for each in rest)
         elif not (parted and _is_limit(one) and all(each.frame.modality for each in rest)):
             return None
     made = Group("and", (one, *rest), told_of_one=True)
     return breaking(made, (Choose.FRONT, 0 if one.conditions or parted else 1))
-
-
-def _is_roll(found: Condition) -> bool:
-    """Whether a condition asks what dice show, and stands behind a verb as a phrase: `on a dr of 6`."""
-    about = told_of(found.test) if isinstance(found.test, Frame) else None
-    return found.cue is Cue.IF and isinstance(about, Thing) and about.kind == "dice" and found.at == found.test.at
 
 
 def _is_limit(said: Said) -> bool:

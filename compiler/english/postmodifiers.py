@@ -226,8 +226,8 @@ def with_test(text: Text, start: int, end: int, found: Phrase, test: Test) -> An
     last = found.members[-1] if isinstance(found, Several) else found
     if not isinstance(last, Thing):
         return None
-    if last.kind == "measure":
-        return None
+    if last.kind == "measure" or (_is_pointed_at(text, last) and not is_relative(text, test.at[0])):
+        return None  # `in that case the boat sinks`
     if last == Thing("it", det=Det.THAT, name=last.name) and text.text[last.at[0] : last.at[1]].lower() in _PRONOUNS:
         return None
     person = text.text[test.at[0] : test.at[1]].startswith(("who ", "whom "))
@@ -247,6 +247,14 @@ def with_test(text: Text, start: int, end: int, found: Phrase, test: Test) -> An
         if _is_any_one(text, last, test):
             return made  # `a gate of a lock that is open`: nobody can tell which is open
     return breaking(made, *near)
+
+
+def _is_pointed_at(text: Text, thing: Thing) -> bool:
+    """Whether a demonstrative picks out one thing, of which a clause without `that` or `which` need not be told."""
+    return thing.det is Det.THAT and not thing.plural and text.text[max(thing.at[0], 0) :].lower().startswith(_SHOWING)
+
+
+_SHOWING = ("that ", "this ")
 
 
 def _is_able(text: Text, thing: Thing, test: Test) -> bool:

@@ -63,8 +63,20 @@ RULES = """
 """
 
 
+def _goes_on_with_one(text: Text, preposition: str, value: Phrase) -> bool:
+    """Whether a `one` at the end of a list has the same preposition behind it: in `a lamp on its mast and one on its
+    bow` it goes on with the lamps."""
+    last = value.members[-1] if isinstance(value, Several) else None
+    if not isinstance(last, Thing) or (last.head, last.name) != ("it", "one"):
+        return False
+    behind = text.text[last.at[0] :].lower().split()
+    return behind[1:2] == [preposition]
+
+
 def role(text: Text, start: int, end: int, preposition: str, value: Phrase) -> Any:
     if is_wide(text, value) or is_parted(text, value) or _closes_aside(text, start, value):
+        return None
+    if _goes_on_with_one(text, preposition, value):
         return None
     if any(after == end for _, after in text.words(start, Part.ADVERB)):
         return None  # `in this way` is an adverb of several words

@@ -78,6 +78,9 @@ def which_does(text: Text, start: int, end: int, told: Told) -> Any:
 
 def _joint_test(text: Text, start: int, end: int, told: Group, about: Thing = WHICH) -> Joined | None:
     """`that leave a port and enter another`: both are asked of one thing."""
+    between = text.text[max(told.members[0].frame.at[1], 0) : max(told.members[-1].frame.at[0], 0)]
+    if told.parted and len(told.members) == 2 and "(" not in between:
+        return None  # `boats that cross it, and cannot tow`: the comma ends what picks the boats out
     members = tuple(_test(text, start, end, with_subject(each, about)) for each in told.members)
     if any(each is None for each in members):
         return None

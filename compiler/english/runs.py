@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass, field
 
+from ..lexicon.closed import ORDINALS
 from ..lexicon.model import Form, Part
-from .closed import DETERMINERS_BY_FIRST_WORD, MODALS, NEGATIVE
+from .closed import DETERMINERS_BY_FIRST_WORD, MODALS, NEGATIVE, SPANS
 from .finite import ABOUT, ENDING, JOINTS, OPENING, TELLING, cue_end, finite, opens, stands_alone
+from .numbers import number
 from .text import Text
 
 DENIALS = frozenset((*(words[0] for words in NEGATIVE), "no", "nor", "none", "nothing", "nobody"))
@@ -69,7 +71,7 @@ class Run:
     def _is_limit(self, here: int) -> bool:
         """Whether a condition begins here, or what may be done only so."""
         text = self.text
-        if here > self.start and cue_end(text, here):
+        if here > self.start and cue_end(text, here) and not is_measured(text, here):
             return True
         if text.run(here, "in", "which", "case"):
             return True
@@ -107,9 +109,32 @@ class Run:
             self.adds = text.is_(here - 1, ",") or text.is_(here - 2, ",")
         if self.category == "KeptDo" and self._may_be_another_act(here):
             return True
+        if self._may_go_on(here) or self._may_be_told_of_others(here):
+            return True
         begun = here > self.start and text.is_(here - 1, ",") and text.word(here) in DETERMINERS_BY_FIRST_WORD
         begun = begun and not text.is_(here, "no") and not self._closes_aside(here)
         return begun and not any(text.is_(at, "and", "or") for at in range(here, len(text)))
+
+    def _may_go_on(self, here: int) -> bool:
+        """Whether an amount stands behind a condition that may be one of the sentence before it: `pays two coins if it
+        is laden and one coin at night`."""
+        text = self.text
+        if self.category != "KeptTest" or not text.is_(here - 1, "and", "or", "but") or finite(text, self.start):
+            return False
+        low = here + 1 if any(text.words(here, Part.PREPOSITION)) else here
+        low += text.is_(low, "a", "an")
+        return _is_amount(text, low) and any(_is_amount(text, at) for at in range(self.start - 1))
+
+    def _may_be_told_of_others(self, here: int) -> bool:
+        """Whether a verb stands here that several others may be the subject of: `…, and all boats lose their crew`."""
+        text = self.text
+        if self.owed or self.category == "KeptTest" or not stands_alone(text, here) or self._is_in_relative(here):
+            return False
+        since = max((at for at in self.joints if at < here), default=None)
+        if since is None or text.is_(here - 1, *JOINTS):
+            return False
+        plural = any(word.form is Form.PLURAL for at in range(since, here) for word, _ in text.words(at, Part.NOUN))
+        return plural and text.word(since + 1) in DETERMINERS_BY_FIRST_WORD
 
     def _closes_aside(self, here: int) -> bool:
         """Whether the comma before a word ends what the one before it begins: `may tow, rather than ram, a raft`."""
@@ -188,6 +213,8 @@ class Run:
             return None
         while end > self.start and text.is_(end - 1, *JOINTS, *ENDING):
             end -= 1
+        if text.word(end - 1) in OPENING and not text.is_(end - 1, "that"):
+            return None  # `may wait who` says of whom only in the list behind it
         if self.category in ("KeptTest", "KeptRest"):
             commas = [here for here in range(self.start, end) if text.is_(here, ",")]
             if commas and not all(text.is_(here + 1, "and", "or") for here in commas[-1:]):
@@ -206,8 +233,22 @@ class Run:
         )
 
 
+def is_measured(text: Text, at: int) -> bool:
+    """Whether it is told by how much something is before or after: `two hours before the trial`, `on the third day
+    after it`; what so much tells of belongs to both."""
+    if not text.is_(at, "before", "after") or not any(text.words(at - 1, Part.NOUN)):
+        return False
+    counted = any(end == at - 1 for low in range(max(at - 4, 0), at - 1) for _, end in number(text, low))
+    return counted or text.is_(at - 2, "a", "an", "half", *ORDINALS) or text.is_(at - 1, *SPANS)
+
+
 def is_open(text: Text, start: int, at: int) -> bool:
     return any(text.word(here) in OPENING for here in range(start, at))
+
+
+def _is_amount(text: Text, at: int) -> bool:
+    """Whether a number stands here, with or without its sign."""
+    return any(True for _ in number(text, at))
 
 
 def breaks(text: Text, at: int) -> bool:

@@ -18,11 +18,13 @@ from ..logic.phrases import (
     Test,
     Thing,
     is_opaque,
+    parts,
     told_of,
 )
 from .adjuncts import claims_role, nearness, with_role_of
 from .alternatives import has_several_amounts
 from .clauses import clause
+from .conditions import is_roll
 from .meanings import NOBODY, Group, Said, Told, adding, changed, told_by
 from .relatives import ends_in_relative
 from .text import Text
@@ -43,6 +45,8 @@ RULES = """
     T              -> T[co=n] '(' PP ')'                : aside
     T              -> T[co=n] '(' PP ',' Cond ')'       : aside_limited
     T              -> T[co=n] ',' PP[co=n,foc=n]        : told_behind
+    T[co=y]        -> T[co=n] ','? 'with' NP[co=n]      : with_addition
+    T[co=y]        -> T[co=n] ','? 'with' NP[co=n] Cond : with_addition_if
     T[co=y]        -> T[co=y] Cond                      : all_limited
     T              -> T[co=n] ','? 'if' 'and' 'only' 'if' Test : exactly_if
     T              -> T[co=n] ','? 'except' Cond        : except_if
@@ -68,7 +72,31 @@ def told_behind(text: Text, start: int, end: int, told: Told, role: Role) -> Any
     last = told.conditions[-1].test
     if not told.frame.at[1] <= told.conditions[-1].at[0] or not _is_told_besides(text, last, role):
         return None
+    if _is_added(role.value):
+        return None  # `sinks on a 6, with a +1 drm`: nothing sinks with that
     return with_role_of(text, start, end, told, role)
+
+
+def with_addition(text: Text, start: int, end: int, told: Told, added: Phrase) -> Any:
+    """`sinks on a dr of 6, with a +1 drm at night`: the roll has the modifier."""
+    if isinstance(told, Group) or told.exemptions or not _is_added(added):
+        return None
+    if not any(is_roll(each) and each.at[0] >= told.frame.at[1] for each in told.conditions[-1:]):
+        return None
+    in_front = tuple(each for each in told.conditions if 0 <= each.at[0] < told.frame.at[0])
+    given = Frame(("exist",), added, at=(added.at[0], text.place(start, end)[1]))
+    return Group("and", (told, Said(given, in_front)), parted=True)
+
+
+def with_addition_if(text: Text, start: int, end: int, told: Told, added: Phrase, found: Condition) -> Any:
+    """`…, with a +1 drm if it is laden`: in that case alone."""
+    made = with_addition(text, start, end, told, added)
+    return made and _limiting_last(made, found)
+
+
+def _is_added(thing: object) -> bool:
+    """Whether it is a modifier of a roll."""
+    return isinstance(thing, Thing) and thing.kind == "modifier" and thing.number is not None and thing.number.signed
 
 
 def _is_told_besides(text: Text, test: Test, role: Role) -> bool:
@@ -129,6 +157,19 @@ def last_limited(text: Text, start: int, end: int, told: Told, found: Condition)
     return breaking(_limiting_last(told, found), (Choose.SHARED, int(shares)))
 
 
+def _may_be_for_last(text: Text, frame: Frame, found: Condition) -> bool:
+    """Whether a condition stands right behind the last of two that a comma parts, and may be asked of it alone: `is
+    paid by the owner, or by the master if he is aboard`."""
+    lists = (node for _, node in parts(frame) if isinstance(node, Several) and node.junction in ("and", "or"))
+    for some in lists:
+        one, last = some.members[0], some.members[-1]
+        ended = last.at[1] >= 0 and text.text[last.at[1] : found.at[0]].isspace()
+        between = text.text[one.at[1] : max(last.at[0], 0)] if len(some.members) == 2 else ""
+        if ended and between.lstrip().startswith(","):
+            return True
+    return False
+
+
 _TIMES = (Cue.WHEN, Cue.UNTIL, Cue.BEFORE, Cue.AFTER)
 """Cues of a time, at which the last predicate alone may happen."""
 
@@ -141,6 +182,8 @@ def _may_limit(text: Text, told: Told, found: Condition) -> bool:
     again = last and last[0].cue is found.cue is Cue.IF and last[0].at[0] > told_by(told)[-1].frame.at[0]
     if again and text.text[last[0].at[1] : found.at[0]].strip() == "":
         return False  # `if it floods if it burns`
+    if any(_may_be_for_last(text, each.frame, found) for each in told_by(told)):
+        return False
     if any(has_several_amounts(each.frame) for each in told_by(told)) and found.at[0] > told_by(told)[-1].frame.at[0]:
         return False  # `pays two coins or three coins if it is laden`: it is asked of the last
     if found.cue is Cue.WHILE and any(_contrasts(text, each, found) for each in told_by(told)):

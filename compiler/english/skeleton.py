@@ -151,6 +151,9 @@ def _subject(text: Text, at: int, verb: int) -> Iterator[Kept]:
         if not any(text.is_(here, ",") for here in range(at, end - 1)):
             return
         end -= 1
+    commas = [here for here in words if here < end and text.is_(here, ",")]
+    if len(commas) == 1 and text.is_(end, ",") is False and is_open(text, at, commas[0]):
+        return  # `each time that a boat waits, the lock and the gate` is more than a subject
     if any(text.words(end - 1, Part.PREPOSITION)) and not is_open(text, at, end):
         return
     if text.is_(at, *_QUANTIFIED) and (text.is_(verb, "cannot") or text.word(verb + 1) in DENIALS):

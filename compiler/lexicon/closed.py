@@ -175,7 +175,11 @@ _NUMERALS = """
     zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
     eighteen nineteen twenty
 """
-_ORDINALS = "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth"
+ORDINALS = (
+    *("zeroth", "first", "second", "third", "fourth", "fifth", "sixth"),
+    *("seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"),
+)
+"""The words for places in an order."""
 _TENS = {"thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90}
 _WHOLE = {
     **{word: at for at, word in enumerate(_NUMERALS.split())},
@@ -215,7 +219,7 @@ def _entries() -> Iterator[tuple[str, Entry]]:
         yield word, Entry(word, Part.NUMBER, value=str(value), sense="part")
     for word, whole in _TIMES.items():
         yield word, Entry(word, Part.ADVERB, value=str(whole), sense="times")
-    for at, word in enumerate(_ORDINALS.split()):
+    for at, word in enumerate(ORDINALS):
         yield word, Entry(word, Part.DETERMINER, number=_ONE, value=str(at), sense="ordinal")
     for word in ("last", "next", "previous", "final"):
         yield word, Entry(word, Part.DETERMINER, number=_ONE, sense="ordinal")

@@ -27,7 +27,7 @@ from ..discourse.identity import numbered
 from ..discourse.in_words import pointing_in_words
 from ..discourse.lead_ins import lead_in, opening
 from ..discourse.mentions import Told
-from ..discourse.resolve import Discourse, exempting, resolve
+from ..discourse.resolve import Discourse, denies_twice, exempting, resolve
 from ..discourse.rows import tells_of_its_row
 from ..discourse.setting import Setting
 from ..discourse.unsaid import Spoken, maker, supplied
@@ -556,6 +556,8 @@ class _Reader:
                 readings = read_fragment(self._tokens(clause), exemption.id).readings
                 if len(readings) != 1:
                     return [], f"its exception {exemption.id} is not read"
+                if denies_twice(readings[0], base):
+                    return [], f"its exception {exemption.id} denies what is denied"
                 start = _start_of(exemption.id, text)
                 told_of = exempting(
                     readings[0], base, self._vocabulary(node), _near(start, base), right_before(base, start)
