@@ -40,6 +40,7 @@ _STRUCTURE: Mapping[str, Rule] = {
     "command": scope.commands,
     "verb or noun": words.verbs_without_articles,
     "verbs of who": words.verbs_behind_who,
+    "act in a list": words.acts_in_lists,
     "noun or verb": words.nouns_behind_to,
     "noun or adjective": words.adjectives_behind,
     "name of its noun": words.names_of_their_nouns,

@@ -57,6 +57,20 @@ def verbs_behind_who(view: View) -> Iterator[str]:
                 yield f"{word!r} may be a verb here, and is read as a noun"
 
 
+def acts_in_lists(view: View) -> Iterator[str]:
+    """A bare word behind what an act is done to can be one more act: `may not lose tugs or attempt to sink`."""
+    for placed in view.of(Several):
+        several = placed.node
+        assert isinstance(several, Several)
+        for member in (each for each in several.members[1:] if isinstance(each, Thing)):
+            if member.plural or member.traits or member.det is not Det.A or member.at[0] < 0:
+                continue
+            word = view.said(member.at).split(" ")[0]
+            acts = any(isinstance(role.value, Frame) for role in member.roles)
+            if acts and word.islower() and "verb" in view.parts_of_speech(word):
+                yield f"{word!r} may be a verb here, and is read as a noun"
+
+
 def nouns_behind_to(view: View) -> Iterator[str]:
     """A bare word behind `to` that can be a verb is one, if it is no plural and no name."""
     for placed in view.of(Thing):

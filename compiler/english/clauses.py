@@ -5,7 +5,7 @@ from typing import Any
 
 from ..interpretation.rules import Choose, breaking, passing
 from ..lexicon.model import Form, Part
-from ..logic.phrases import Det, Focus, Frame, Phrase, Role, Several, Tense, Thing, parts
+from ..logic.phrases import RECIPROCAL, Det, Focus, Frame, Phrase, Role, Several, Tense, Thing, Trait, parts
 from ..syntax.forest import Broken
 from .adjuncts import last_part, nearness
 from .closed import WEATHER
@@ -196,8 +196,32 @@ def _is_torn_off(text: Text, subject: Phrase, told: Told) -> bool:
     return bool(words & set(told_by(told)[0].frame.manner))
 
 
+_TOGETHER = frozenset(("both", "together", "jointly", "simultaneously", "at once", "alike"))
+"""Words that tell of several as one."""
+
+
+def _each_denied(text: Text, subject: Phrase, told: Told) -> Phrase:
+    """The subject of what is denied of several, which is denied of each: `boats and rafts may not be towed`; of
+    something that is the `same` for all, or is done `together`, nobody may do it with the others."""
+    if not isinstance(subject, Several) or subject.junction != "and":
+        return subject
+    frames = [each.frame for each in told_by(told)]
+    if text.text.lower().startswith("both ", max(subject.at[0], 0)) or any(map(_is_joint, frames)):
+        return subject
+    denied = all(frame.negated and frame.modality for frame in frames)
+    return replace(subject, junction="or") if denied else subject
+
+
+def _is_joint(frame: Frame) -> bool:
+    """Whether it may be told of several as one."""
+    same = any(isinstance(node, Trait) and node.name == "same" for _, node in parts(frame))
+    mutual = any(isinstance(node, Thing) and node.head == RECIPROCAL for _, node in parts(frame))
+    return same or mutual or bool(_TOGETHER & set(frame.manner))
+
+
 def _told_of(text: Text, start: int, end: int, subject: Phrase, told: Told) -> Any:
     head = told_by(told)[0]
+    subject = _each_denied(text, subject, told)
     if text.text.startswith("were ", head.frame.at[0]) and not (isinstance(subject, Several) or subject.plural):
         head = replace(head, frame=supposed(head.frame))
     first = reframed(with_subject(head, subject), at=text.place(start, end))
@@ -265,6 +289,8 @@ def _doing_so(text: Text, start: int, end: int, subject: Phrase, told: Told) -> 
     for each in told_by(told):
         frame = each.frame
         if does_so(frame):
+            if not (frame.roles or frame.manner):
+                return None  # `a boat that sinks does so too`: as another one did before
             more = (*act.roles, *frame.roles), (*act.manner, *frame.manner)
             each = replace(each, frame=replace(act, roles=more[0], manner=more[1], at=(subject.at[0], frame.at[1])))
         whole.append(with_subject(each, doer))

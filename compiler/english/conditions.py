@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..interpretation.rules import Choose, breaking
-from ..lexicon.model import Part
+from ..lexicon.model import Form, Part
 from ..logic.phrases import (
     Condition,
     Cue,
@@ -81,6 +81,8 @@ def _again(group: Group) -> tuple[Said, ...]:
 def reduced_test(text: Text, start: int, end: int, said: Said) -> Any:
     frame = said.frame
     complement = frame.complement
+    if isinstance(complement, Thing) and complement.traits and _may_be_verb(text, end - 1):
+        return None  # `if no boat remains`: what the boat does
     if isinstance(complement, Thing) and complement.det is Det.NO and not (frame.negated or frame.manner):
         return Frame(("exist",), complement, roles=frame.roles, at=frame.at)  # `if no crew in it`
     if isinstance(complement, Thing) and not _is_kind(complement):
@@ -91,6 +93,11 @@ def reduced_test(text: Text, start: int, end: int, said: Said) -> Any:
     if said.conditions or (frame.complement is None and any(role.preposition in ("of", "per") for role in frame.roles)):
         return None
     return with_subject(said, NOBODY).frame
+
+
+def _may_be_verb(text: Text, at: int) -> bool:
+    """Whether a word can be what one does now."""
+    return any(True for _ in text.words(at, Part.VERB, Form.S))
 
 
 def telegraphic_test(text: Text, start: int, end: int, subject: Phrase, said: Said) -> Any:

@@ -148,12 +148,18 @@ def _last_thing(text: Text, start: int, end: int, one: Told, other: Told) -> Thi
     told = told_by(one)[-1].frame
     ended = told.at[1]
     things = [each for _, each in parts(told) if isinstance(each, Thing) and each.at[1] == ended >= 0]
-    if len(things) != 1 or things[0].head == "it":
+    if len(things) != 1 or things[0].head == "it" or _is_one_of_several(told, things[0]):
         return None
     at = next(at for at in range(start, end) if text.is_(at, ",") and text.tokens[at].start >= ended) + 1
     if not text.is_(at, "who", "whom", "which") or (text.is_(at, "who", "whom") and things[0].kind not in _WHO):
         return None
     return Thing(things[0].head, things[0].kind, Det.THAT, at=text.place(at, at + 1), plural=things[0].plural)
+
+
+def _is_one_of_several(told: Frame, last: Thing) -> bool:
+    """Whether a thing ends a list, all of which may be meant: `the keeper or his deputy, who must then wait`."""
+    lists = (node for _, node in parts(told) if isinstance(node, Several))
+    return any(last in each.members for each in lists)
 
 
 _WHO = ("unit", "side", "thing")

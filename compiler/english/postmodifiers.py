@@ -8,7 +8,7 @@ from ..interpretation.rules import Choose, breaking
 from ..lexicon.model import Part
 from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Test, Thing, Trait
 from ..syntax.forest import Broken
-from .adjuncts import bears, is_bare_name, last_part, nearness, nearness_of_clause
+from .adjuncts import bears, faces, is_bare_name, last_part, nearness, nearness_of_clause, shows
 from .clauses import can_do
 from .closed import ANYWHERE, COMPARING, MOVING, PRICES
 from .complements import can_be_done_to
@@ -119,7 +119,7 @@ def _own_determiners(text: Text, found: Several) -> bool:
 
 
 def _may_have(text: Text, thing: Thing, role: Role) -> bool:
-    if role.preposition != "of" and _is_time(role.value):
+    if (role.preposition != "of" and _is_time(role.value)) or shows(role) or (role.preposition == "on" and faces(role)):
         return False  # it tells when something is done
     if thing == Thing("it", det=Det.THAT) and text.text[thing.at[0] : thing.at[1]].lower() in _PERSONAL:
         return False  # `hand it to the crew`

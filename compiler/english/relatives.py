@@ -122,9 +122,16 @@ def it_does(text: Text, start: int, end: int, told: Told) -> Any:
     """`each weapon it possesses`: nothing but its missing object tells that the clause is about the noun before."""
     if isinstance(told, Group) or getattr(told.frame.subject, "head", "") == "result":
         return None
+    if _ends_in_one(told.frame.subject):
+        return None  # `one card and one coin`: the second one is no subject
     if _is_one_of(told.frame.subject) and any(True for _ in text.words(end - 1, Part.NOUN)):
         return None  # `one harbor berth`: nothing tells that the one harbor berths anything
     return breaking(_test(text, start, end, _with_object(told)), (Choose.SENTENCE, 1))
+
+
+def _ends_in_one(subject: object) -> bool:
+    last = subject.members[-1] if isinstance(subject, Several) else None
+    return isinstance(last, Thing) and last.name == "one"
 
 
 def _is_one_of(subject: object) -> bool:

@@ -10,6 +10,8 @@ from .numbers import number
 from .text import Text
 
 DENIALS = frozenset((*(words[0] for words in NEGATIVE), "no", "nor", "none", "nothing", "nobody"))
+_OPENING_NOUN = ("a", "an", "the", "no", "every")
+"""Words behind which a noun follows."""
 LIMITS = frozenset(("only", "merely", "solely", "exclusively", "alone"))
 _SETTING_APART = frozenset(
     ("except", "excluding", "save", "otherwise", "instead", "respectively", "whereas", "though", "although")
@@ -134,7 +136,7 @@ class Run:
         if since is None or text.is_(here - 1, *JOINTS):
             return False
         plural = any(word.form is Form.PLURAL for at in range(since, here) for word, _ in text.words(at, Part.NOUN))
-        return plural and text.word(since + 1) in DETERMINERS_BY_FIRST_WORD
+        return text.is_(since + 1, *_OTHERS) or (plural and text.word(since + 1) in DETERMINERS_BY_FIRST_WORD)
 
     def _closes_aside(self, here: int) -> bool:
         """Whether the comma before a word ends what the one before it begins: `may tow, rather than ram, a raft`."""
@@ -160,7 +162,7 @@ class Run:
             sure = "sure"
         if not sure or here == self.start:
             return ""
-        if self.owed and self.doubted and sure == "sure" and self.category != "KeptTest":
+        if self.owed and self.doubted and sure == "sure":
             return "lost"
         if self.owed:
             follows = text.word(here - 1) in TELLING or text.word(here - 1) in ABOUT
@@ -213,7 +215,7 @@ class Run:
             return None
         while end > self.start and text.is_(end - 1, *JOINTS, *ENDING):
             end -= 1
-        if text.word(end - 1) in OPENING and not text.is_(end - 1, "that"):
+        if (text.word(end - 1) in OPENING and not text.is_(end - 1, "that")) or text.is_(end - 1, *_OPENING_NOUN):
             return None  # `may wait who` says of whom only in the list behind it
         if self.category in ("KeptTest", "KeptRest"):
             commas = [here for here in range(self.start, end) if text.is_(here, ",")]
@@ -231,6 +233,10 @@ class Run:
         return text.is_(end - 1, ",") or not (
             self.opened or any(text.is_(joint, ",", "or", "but") for joint in self.joints)
         )
+
+
+_OTHERS = ("those", "these", "all", "both", "others", "many", "most", "some")
+"""Words that can be the subject of what several do."""
 
 
 def is_measured(text: Text, at: int) -> bool:

@@ -180,6 +180,13 @@ def _is_in_front(text: Text, at: int, end: int) -> bool:
     return gerund and any(text.is_(here, ",") for here in range(at, end))
 
 
+def _asks_again(text: Text, at: int, cue: int) -> bool:
+    """Whether a cue goes on with a condition before it that begins with the same word: `if it floods or if it burns`;
+    `after noon, or if it floods` are two conditions, and not of one kind."""
+    joined = text.is_(cue - 1, "and", "or")
+    return joined and (not cue_end(text, at - 1) or text.word(cue) == text.word(at - 1))
+
+
 def front_end(text: Text, at: int) -> int | None:
     """The comma that ends a condition in front: the first behind a verb of its own, if a sentence begins there."""
     depth, verbs = 0, 0
@@ -187,7 +194,7 @@ def front_end(text: Text, at: int) -> int | None:
         depth += text.is_(here, "(") - text.is_(here, ")")
         if breaks(text, here) or text.is_(here, *ENDING) or text.sort(here) == "exception":
             return None
-        if here > at and cue_end(text, here) and not text.is_(here - 1, "and", "or"):
+        if here > at and cue_end(text, here) and not _asks_again(text, at, here):
             return None
         reduced = here == at and any(text.words(here, Part.VERB, Form.PARTICIPLE))
         verbs += bool(reduced or finite(text, here) or stands_alone(text, here) or text.is_(here, "be"))

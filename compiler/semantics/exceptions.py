@@ -7,7 +7,7 @@ from typing import Any, TypeVar, cast
 
 from ..discourse.marks import PRONOUN
 from ..logic.model import Exemption, Statement
-from ..logic.phrases import NOWHERE, At, Cue, Focus, Frame, Role, Several, Thing, meaningful, parts, understood
+from ..logic.phrases import NOWHERE, At, Cue, Det, Focus, Frame, Role, Several, Thing, meaningful, parts, understood
 
 N = TypeVar("N")
 
@@ -45,10 +45,12 @@ def right_before(statement: Statement, start: int) -> Thing | None:
 
 
 def _limited(statement: Statement, bracket: At) -> object:
-    """What `only` limits in a statement, if an exception stands in its midst."""
+    """What `only` limits in a statement, if an exception stands in its midst; or what an act is told to be without."""
     for _, node in parts(statement.body):
         told: tuple[tuple[object, Focus], ...] = ()
         if isinstance(node, Role):
+            if _is_none(node, bracket):
+                return node
             told = ((node, node.focus),)
         elif isinstance(node, Frame):
             about, other = (node.object, node.subject) if node.passive else (node.subject, node.object)
@@ -58,6 +60,12 @@ def _limited(statement: Statement, bracket: At) -> object:
             if focus is Focus.ONLY and at[0] < bracket[0] and bracket[1] < at[1]:
                 return each
     return None
+
+
+def _is_none(role: Role, bracket: At) -> bool:
+    """Whether an exception stands right behind what something is without: `with no cargo [EXC: coal]`."""
+    without = role.preposition == "without" or getattr(role.value, "det", Det.A) is Det.NO
+    return without and isinstance(role.value, Thing) and 0 <= bracket[0] - role.value.at[1] <= 1
 
 
 def _host(limited: object, bracket: At) -> Thing | None:
