@@ -67,7 +67,7 @@ def acts_in_lists(view: View) -> Iterator[str]:
                 continue
             word = view.said(member.at).split(" ")[0]
             acts = any(isinstance(role.value, Frame) for role in member.roles)
-            if acts and word.islower() and "verb" in view.parts_of_speech(word):
+            if (acts or view.behind(member.at[1]) == "to") and word.islower() and "verb" in view.parts_of_speech(word):
                 yield f"{word!r} may be a verb here, and is read as a noun"
 
 
