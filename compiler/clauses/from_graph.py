@@ -71,7 +71,7 @@ def read(graph: Graph, nodes: Iterable[Node]) -> Iterator[Clause]:
             asked[text] = open_question(found)
             last[text] = next((clause for clause in reversed(main) if not clause.asked), last.get(text, main[-1]))
         if found:
-            lists.take(node, found[-1])
+            lists.take(node, found)
         yield from found
 
 

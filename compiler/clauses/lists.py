@@ -1,6 +1,7 @@
 """Lists that run over several nodes: which clause opened the list that a node is an item of."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ..graph.model import MarkKind, Node, NodeKind
@@ -9,6 +10,8 @@ from .model import Clause, ClauseKind
 _LISTED = (NodeKind.RULE, NodeKind.PARAGRAPH, NodeKind.TABLE)
 _GOES_ON = re.compile(r"(?:[;,]|\b(?:and|or))\s*$")
 """The end of an item that is not the last of its list."""
+_ANNOUNCES = re.compile(r"\b(?:the\s+following|these|below)\b|\b(?:this|next)\s+(?:chart|table)\b", re.IGNORECASE)
+"""Words for what follows."""
 _ENDED = re.compile(r"[.!?:;)\]”\"’']\s*$")
 
 
@@ -20,13 +23,19 @@ class Lists:
     """The clause that opens a list at the end of a node."""
     _unfinished: dict[str, Clause] = field(default_factory=dict)
     """The clause at the end of a node that ends no sentence."""
+    _announced: dict[str, Clause] = field(default_factory=dict)
+    """The clause of a node that speaks of what follows, or of a table, though it ends as any sentence does."""
     _latest: dict[str, Node] = field(default_factory=dict)
     """The last node below each."""
     _leads: dict[str, Clause] = field(default_factory=dict)
     _tables: set[str] = field(default_factory=set)
 
-    def take(self, node: Node, last: Clause) -> None:
+    def take(self, node: Node, found: Sequence[Clause]) -> None:
         """The last clause of a node opens a list if it says so, or if it ends no sentence and items follow."""
+        last = found[-1]
+        for clause in found:
+            if _ANNOUNCES.search(node.text, clause.start, clause.end) and not clause.aside:
+                self._announced[node.id] = clause
         if last.kind is ClauseKind.LEAD_IN or node.text.endswith(":", 0, last.end):
             self._opened[node.id] = last
         elif last.kind is not ClauseKind.TRUNCATED and not _ENDED.search(node.text):
@@ -41,6 +50,8 @@ class Lists:
         found = self._opened.get(node.parent) if earlier is None else self._after(earlier, node)
         if found is None and _is_item(node) and (earlier is None or not _is_item(earlier)):
             found = self._unfinished.get(earlier.id if earlier else node.parent)
+        if found is None and (_is_item(node) or _is_table(node)):
+            found = self._before(earlier, node)
         if node.parent in self._tables:
             found = self._leads.get(node.parent)  # a rule in a cell is led as its table is
         if node.kind is NodeKind.TABLE:
@@ -48,6 +59,13 @@ class Lists:
         if found is not None:
             self._leads[node.id] = found
         return found
+
+    def _before(self, earlier: Node | None, node: Node) -> Clause | None:
+        """The clause that speaks of what follows, for the first item behind it and for a table."""
+        if earlier is not None and _is_item(earlier):
+            return self._leads.get(earlier.id) if _is_item(node) else None
+        found = self._announced.get(earlier.id if earlier is not None else node.parent or "")
+        return found if found is None or earlier is None or earlier.kind is NodeKind.PARAGRAPH else None
 
     def _after(self, earlier: Node, node: Node) -> Clause | None:
         """What opened the list, if the node before opens it or is an item of it."""

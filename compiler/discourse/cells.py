@@ -12,7 +12,7 @@ from ..clauses.model import Clause, Relation
 from ..clauses.situations import words as words_of
 from ..english.text import Vocabulary
 from ..graph.model import Graph, MarkKind
-from ..logic.model import Modality, Modifier, Norm, Statement
+from ..logic.model import Modifier, Statement
 from ..logic.phrases import (
     OPAQUE,
     Condition,
@@ -31,7 +31,7 @@ from ..logic.phrases import (
 )
 from .columns import BODY, Columns, cells, cue, named, over
 from .heads import Heads, within
-from .marks import NOBODY
+from .lead_ins import is_command
 from .mentions import ACTORS
 from .naming import is_result
 from .rows import tells_of_its_row
@@ -125,7 +125,7 @@ def lost_in_cell(statements: Sequence[Statement], heads: Standing) -> str:
         return ""
     if heads.under and any(isinstance(each.body, Modifier) for each in statements):
         return "nobody says what the head of its column is to a modifier"
-    if heads.many and any(map(_is_command, statements)):
+    if heads.many and any(map(is_command, statements)):
         return "nobody says whether it tells what heads it to do so, or that it does"
     return "nobody says of what the number is" if any(map(_has_bare_number, statements)) else ""
 
@@ -193,15 +193,6 @@ def _acting(words: str, columns: Columns, wider: Sequence[Phrase]) -> Phrase | N
 def _is_many(phrase: Phrase) -> bool:
     """Whether several things are named, or one word that is said of several."""
     return isinstance(phrase, Several) or phrase.plural
-
-
-def _is_command(statement: Statement) -> bool:
-    """Whether it begins with a verb in its base form."""
-    body = statement.body
-    if not isinstance(body, Norm) or body.modality is not Modality.MUST or body.act.subject is not None:
-        return False
-    told = body.act.object
-    return is_opaque(body.act) or (told != NOBODY and getattr(told, "at", body.act.at)[0] > body.act.at[0])
 
 
 def _has_bare_number(statement: Statement) -> bool:

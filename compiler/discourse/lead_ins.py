@@ -1,16 +1,25 @@
 """What the outline lends a sentence: the condition that opens its list, the sentence around an aside, and the place
 that stands in front."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
 from ..english.places import LOCATIVE
-from ..logic.model import Application, Body, Definition, Effect, Fact, Norm, Statement, Value
-from ..logic.phrases import NOWHERE, Condition, Cue, Focus, Frame, Role, Thing, told_of, understood
+from ..logic.model import Application, Body, Definition, Effect, Fact, Modality, Norm, Statement, Value
+from ..logic.phrases import NOWHERE, Condition, Cue, Focus, Frame, Role, Thing, is_opaque, told_of, understood
 from .carrying import elsewhere
+from .marks import NOBODY
 from .mentions import PLACES, frames_of, subject_of
 from .setting import Setting
 
+_CHOICE = re.compile(
+    r"\b(?:may|might|can|could|cannot|any|either)\b|\b(?:one|two|three|four|some|\d+)\s+of\b",
+    re.IGNORECASE,
+)
+"""Words that leave it open what is done, or that it is: `one of`, `may`."""
+_ITEMS = re.compile(r"\b(?:following|these|below)\b", re.IGNORECASE)
+"""Words that stand for items."""
 _PARENTHESIS = 4
 """The most that stands between: a stop and a bracket, with their spaces."""
 
@@ -50,6 +59,25 @@ def lead_in(statement: Statement, opening: Condition) -> Statement:
     if first and isinstance(test, Frame):
         test = replace(test, roles=(*test.roles, *first))
     return replace(statement, body=body, conditions=(*statement.conditions, replace(opening, test=test, at=NOWHERE)))
+
+
+def leaves_open(words: str) -> bool:
+    """Whether what opens a list or a table leaves open what of it is done."""
+    return _CHOICE.search(words) is not None
+
+
+def may_open(words: str) -> bool:
+    """Whether words can mean what is listed behind them, though they do not end as what opens a list."""
+    return _ITEMS.search(words) is not None or leaves_open(words)
+
+
+def is_command(statement: Statement) -> bool:
+    """Whether it begins with a verb in its base form: nobody is named who must do it."""
+    body = statement.body
+    if not isinstance(body, Norm) or body.modality is not Modality.MUST or body.act.subject is not None:
+        return False
+    told = body.act.object
+    return is_opaque(body.act) or (told != NOBODY and getattr(told, "at", body.act.at)[0] > body.act.at[0])
 
 
 def aside(host: Sequence[Statement], at: int | None) -> tuple[Condition, ...]:

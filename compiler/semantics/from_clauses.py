@@ -25,7 +25,7 @@ from ..discourse.dangling import (
 from ..discourse.heads import beside, heads, placed, topic, within
 from ..discourse.identity import numbered
 from ..discourse.in_words import pointing_in_words
-from ..discourse.lead_ins import lead_in, opening
+from ..discourse.lead_ins import is_command, lead_in, leaves_open, may_open, opening
 from ..discourse.mentions import Told
 from ..discourse.resolve import Discourse, denies_twice, exempting, resolve
 from ..discourse.rows import tells_of_its_row
@@ -369,6 +369,8 @@ class _Reader:
             raise _UnknownError("what is done for `it` may be done for the act of the sentence before")
         if reason := lost_in_cell(resolved, own):
             raise _UnknownError(reason)
+        if opened is None and any(map(is_command, resolved)) and self._may_be_a_choice(clause):
+            raise _UnknownError("nobody says whether it has to be done")
         told = tuple(under_heads(placed(statement, over), own) for statement in resolved)
         return tuple(self._under(each, lead) for each in told) if lead is not None else told
 
@@ -382,15 +384,33 @@ class _Reader:
         lost = any(denies_nothing(each, setting) for each in statements)
         return "nobody says what else `otherwise` there would be" if lost else ""
 
-    def _lead_in_words(self, clause: Clause) -> Clause | None:
-        """The sentence that opens the list of which a clause is an item, if nobody reads all of it; of a cell, any."""
+    def _lead(self, clause: Clause) -> Clause | None:
+        """The sentence that opens the list of which a clause is an item, or the table of which it is a cell."""
         cell = () if clause.row is None else (one for one in self.by_node[clause.node] if one.row == clause.row)
-        lead = next((found for one in (clause, *cell) if (found := self.openings.lead(one)) is not None), None)
+        return next((found for one in (clause, *cell) if (found := self.openings.lead(one)) is not None), None)
+
+    def _may_be_a_choice(self, clause: Clause) -> bool:
+        """Whether a command stands in a list or a table of which what opens it may leave open what is done."""
+        if self._words(clause).own is not None:
+            return False
+        node = self.graph.by_id[clause.node]
+        if (lead := self._lead(clause)) is not None:
+            words = self.graph.by_id[lead.node].text[lead.start : lead.end]
+            return leaves_open(words) or (clause.row is None and self.formalized(lead).status in _LOST)
+        item = any(mark.kind is MarkKind.ITEM for mark in node.marks)
+        return item and node.parent is not None and may_open(self.graph.by_id[node.parent].text)
+
+    def _lead_in_words(self, clause: Clause) -> Clause | None:
+        """The sentence that opens the list of which a clause is an item, if nobody reads all of it or it leaves open
+        what is so; of a cell, any."""
+        lead = self._lead(clause)
         if lead is None:
             return None
         if lead.kind is ClauseKind.LEAD_IN:
             return lead if clause.row is not None and self._is_sentence(lead) else None
-        if clause.row is None and self.formalized(lead).status not in _LOST:
+        words = self.graph.by_id[lead.node].text[lead.start : lead.end]
+        open_ = self._words(clause).own is None and leaves_open(words)
+        if clause.row is None and self.formalized(lead).status not in _LOST and not open_:
             return None
         if self.openings.means_items(lead):
             raise _UnknownError("the words that open its list are not read")
@@ -400,7 +420,7 @@ class _Reader:
         """An item of a list under the sentence that opens it, in its words."""
         if isinstance(statement.body, Modifier):
             raise _UnknownError("the sentence that opens its list is not read")
-        words = " ".join(self.graph.by_id[lead.node].text[lead.start : lead.end].split()).rstrip(" :")
+        words = " ".join(self.graph.by_id[lead.node].text[lead.start : lead.end].split()).rstrip(" :;.")
         role = understood(Role("under", Thing(opaque(words), OPAQUE, Det.THE)))
         return replace(statement, body=within(statement.body, (role,)))
 
