@@ -130,7 +130,7 @@ class Run:
     def _may_be_told_of_others(self, here: int) -> bool:
         """Whether a verb stands here that several others may be the subject of: `…, and all boats lose their crew`."""
         text = self.text
-        if self.owed or self.category == "KeptTest" or not stands_alone(text, here) or self._is_in_relative(here):
+        if self.owed or self.category == "KeptTest" or not stands_alone(text, here):
             return False
         since = max((at for at in self.joints if at < here), default=None)
         if since is None or text.is_(here - 1, *JOINTS):
