@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
+from ..english.places import LOCATIVE
 from ..logic.phrases import NOWHERE, Det, Frame, Phrase, Thing
 from .marks import HE, ONE
 from .mentions import ACTORS, PLACES, Mention, is_same, kind_of, values
@@ -67,7 +68,7 @@ def _lasting(one: Mention, asked: Question) -> bool:
     need = asked.need
     owns = bool(need.owned) and not need.measured and (not need.object or kind_of(one.thing) == "dice")
     rolled = kind_of(one.thing) in _NUMBERS and owns
-    return kind_of(one.thing) not in _TIMES and not rolled
+    return kind_of(one.thing) not in _TIMES and not (rolled or one.time)
 
 
 def _sort(one: Mention, asked: Question) -> bool:
@@ -144,7 +145,8 @@ def chosen(able: Sequence[Mention], asked: Question) -> Mention:
         return theme
     fitting = (one for one in able if _sort(one, asked) or not any(_sort(each, asked) for each in alike))
     found = [one for one in fitting if asked.chain is not None and is_same(one.thing, asked.chain)]
-    found = found or [one for one in alike if _had_the_same_done(one, asked.need)]
+    found = [one for one in found if one in alike] or found
+    found = found or [one for one in alike if _had_the_same_done(one, asked.need) or _is_where_it_is(one, asked.need)]
     if not found and not asked.story:
         raise AmbiguousError(tuple(one.thing for one in (best, *rivals)))
     return found[0] if found else best
@@ -182,6 +184,17 @@ def _had_the_same_done(one: Mention, need: Need) -> bool:
     tests = one.thing.such if isinstance(one.thing, Thing) else ()
     described = any(isinstance(test, Frame) and test.passive and test.verbs == need.act_of for test in tests)
     return one.done == need.act_of != () or described
+
+
+def _is_where_it_is(one: Mention, need: Need) -> bool:
+    """Whether what is told to be in a place was told to be in that one: `a tug in a lock of a canal is safe in it`."""
+    told = need.doer
+    if not isinstance(told, Thing) or not any(verb == "be" for verb, _ in need.ties):
+        return False
+    tests = [test for test in told.such if isinstance(test, Frame) and test.verbs == ("be",) and not test.negated]
+    roles = (*told.roles, *(role for test in tests for role in test.roles))
+    places = (role.value for role in roles if role.preposition.rpartition(" ")[2] in LOCATIVE)
+    return any(isinstance(each, Thing) and each.at == one.thing.at for each in places)
 
 
 def _may_be(one: Mention, best: Mention, asked: Question) -> bool:

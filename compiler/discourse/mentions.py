@@ -79,6 +79,8 @@ class Mention:
     """Whether it does what its sentence tells."""
     owner: bool = False
     """Whether it only says whose something is that its sentence is not about."""
+    time: bool = False
+    """Whether it only says when something is so: `during play`."""
 
 
 def subject_of(statement: Statement) -> Phrase | None:
@@ -123,6 +125,9 @@ def mentions_in(statements: Sequence[Statement], here: bool, clause: str = "", f
         doers = {id(frame.subject) for frame in frames_of(statement.body)}
         beside = () if here else tuple(id(each) for _, each in parts(_added(statement)))
         things = list(_things(statement, False))
+        times = {
+            id(each.value) for _, each in parts(statement) if isinstance(each, Role) and each.preposition == "during"
+        }
         owners = {id(owner) for each, subject in things if not subject for owner in values(each, "of")}
         for thing, subject in things:
             owner = not subject and id(thing) in owners
@@ -138,7 +143,7 @@ def mentions_in(statements: Sequence[Statement], here: bool, clause: str = "", f
             place = order if not here else thing.at[1] - 1 if isinstance(thing, Several) else thing.at[0]
             made = done.get(id(thing), ())
             whole = thing.at not in own
-            told_of_it = (made, clause, whole, thing is valued, id(thing) in doers, owner)
+            told_of_it = (made, clause, whole, thing is valued, id(thing) in doers, owner, id(thing) in times)
             yield Mention(thing, subject, here, number, place, thing.at in buried, *told_of_it)
         told |= {thing.at for thing, _ in things}
 

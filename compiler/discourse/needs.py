@@ -19,6 +19,8 @@ _ABLE = frozenset(("unit", "side"))
 """Who is allowed something."""
 _ONES_OWN = frozenset(("with", "from", "using", "at", "for", "during", "by", "of", "via", "instead of"))
 """The prepositions of what one uses to do something: one's own."""
+EXCEPTING = ("except", "except for", "other than")
+"""The prepositions of what is taken from all of a kind."""
 _STANDING = frozenset(("hex", "location", "place", "position", "space", "square", "zone"))
 """The places in which everything is."""
 
@@ -66,6 +68,8 @@ class Need:
     """Whether it does what was told before."""
     verbs: tuple[str, ...] = ()
     """What is done where a preposition ties it on."""
+    excepted: bool = False
+    """Whether it is what is taken from all of its kind: `all tolls except that of the lock`."""
     ties: tuple[tuple[str, str], ...] = ()
     """How it is tied on: `fall`, `into`; or of what it is the owner: `of`, `toll`."""
 
@@ -85,9 +89,13 @@ class Asking:
     def of(self, node: object, name: str, outer: Need | None) -> Need | None:
         """What the place of a field of a node asks; `outer` is what the place of the node asks."""
         if isinstance(node, Frame) and name in ("subject", "object"):
-            return self._of_verb(node, name)
+            need = self._of_verb(node, name)
+            had_by = outer.doer if outer and outer.act_of == ("have",) and name == "object" else None
+            return replace(need, doer=had_by, owner=had_by.at) if had_by is not None else need
         if isinstance(node, Frame) and name == "roles":
             told = told_of(node)
+            if told is None and outer is not None and node.verbs == ("be",):
+                told = outer.doer  # what it is considered to be
             if not isinstance(told, Thing | Several):
                 alone = isinstance(told, Frame) or told is None
                 return Need(subject=True, own=self.own(told), verbs=node.verbs) if alone else None
@@ -97,6 +105,8 @@ class Asking:
             return replace(need, stative=node.verbs == ("be",), said=_said_beside(node, name))
         if isinstance(node, Application) and name == "to":
             return Need(subject=True, said=_said_beside(node, name), stative=True, doer=node.rules)
+        if isinstance(node, Definition) and name == "status":
+            return Need(doer=node.subject)
         if isinstance(node, Definition | Value | Application) and name in ("subject", "rules"):
             return Need(subject=True, said=_said_beside(node, name), stative=isinstance(node, Value))
         if isinstance(node, Thing) and name == "roles":
@@ -113,6 +123,8 @@ class Asking:
             measured = node.kind in ("dice", "modifier", "quantity")
             return replace(need, listed=listed, own=own, doer=doer, stative=stands, measured=measured)
         if isinstance(node, Role):
+            if node.preposition in EXCEPTING:
+                outer = replace(outer or Need(), excepted=True)
             if outer and node.preposition == "to" and outer.verbs and _gives_leave(outer.verbs):
                 return replace(outer, kinds=_ABLE, owned="", listed=(), own=(), stative=False)
             outer = _tied(node, outer)

@@ -1,6 +1,7 @@
 """Another thing of a kind: what `one` is like, and `that of the lock`, `those for tugs`."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from ..logic.phrases import NOWHERE, Det, Frame, Phrase, Thing, parts
 from .choosing import AmbiguousError
@@ -76,3 +77,24 @@ def belonging(able: Sequence[Mention]) -> list[Mention]:
     nested = {each.at for roles in inside for _, each in parts(roles) if isinstance(each, Thing)}
     plain = [one for one in able if one.thing.at not in nested]
     return [one for one in plain if kind_of(one.thing) in _MEASURES] or plain
+
+
+def taken_from(mentions: Sequence[Mention], pronoun: Thing) -> Mention | None:
+    """All of which `that of the lock` is taken out behind `except`: what stands nearest, and in no other thing. Of
+    two of which its sentence speaks as of all, nobody can tell: `every ship pays all tolls, except that of the fort`."""
+    before = [one for one in mentions if one.here and 0 <= one.order < pronoun.at[0] and isinstance(one.thing, Thing)]
+    inside = {
+        each.at for one in before for _, each in parts(one.thing) if isinstance(each, Thing) and each is not one.thing
+    }
+    plain = [one for one in before if one.thing.at not in inside]
+    last = max(plain, key=lambda one: (one.sentence, one.order), default=None)
+    if last is None or not isinstance(last.thing, Thing) or not _is_all(last.thing):
+        return None
+    others = [one.thing for one in plain if one.sentence == last.sentence and one is not last and _is_all(one.thing)]
+    if others:
+        raise AmbiguousError((last.thing, others[-1]))
+    return replace(last, thing=replace(last.thing, traits=()))
+
+
+def _is_all(found: Phrase) -> bool:
+    return isinstance(found, Thing) and (found.plural or found.det in (Det.EACH, Det.ANY, Det.NO))

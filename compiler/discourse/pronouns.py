@@ -28,12 +28,12 @@ from ..logic.phrases import (
     parts,
     told_of,
 )
-from .carrying import again
+from .carrying import again, is_mention_of
 from .choosing import CONCRETE, AmbiguousError, Question, chosen
 from .marks import EVENT, HE, NOBODY, ONE, OTHER, PRONOUN, THAT_ACT, THIS
 from .mentions import ACTORS, MOVING, PLACES, Mention, is_same, kind_of, values
 from .needs import Asking, Need, is_where_all_stand
-from .others import belonging, brought_up, counted_first, is_tied
+from .others import belonging, brought_up, counted_first, is_tied, taken_from
 from .rivals import as_far, in_front, of_own_acts, pair_before
 from .usage import NO_USAGE, Usage
 
@@ -213,6 +213,8 @@ class Resolver:
             return self._one(pronoun, need.listed[-1])
         if (alike := self._another(pronoun, need)) is not None:
             return self._one(pronoun, alike)
+        if pronoun.roles and need.excepted and (whole := taken_from(self.mentions, pronoun)) is not None:
+            return self._spoken_again(pronoun, whole)
         if (owner := self._owner_in_list(need.listed, pronoun)) is not None:
             return again(owner, pronoun, False)
         if pronoun.name == HE and "unit" in need.kinds:
@@ -301,7 +303,7 @@ class Resolver:
             and not (isinstance(one.thing, Thing) and one.thing.head == need.owned and not alike)
             and not any(one.thing.at == each.at != NOWHERE for each in need.listed)
             and not (
-                (one.thing in _each_of(need.doer) or (need.act_of and _is_linked(need.doer, one))) and not pointing
+                (_is_any_of(one.thing, need.doer) or (need.act_of and _is_linked(need.doer, one))) and not pointing
             )
             and not (pronoun.det is Det.THAT and not (pronoun.plural or pointing) and _is_any_of_all(one, need))
         ]
@@ -596,8 +598,12 @@ def _is_any_of_all(one: Mention, need: Need) -> bool:
     return one.thing.plural or not (one.here and need.owned and not need.object)
 
 
-def _each_of(doer: Phrase | None) -> tuple[object, ...]:
-    return (doer, *doer.members) if isinstance(doer, Several) else (doer,)
+def _is_any_of(thing: Phrase, doer: Phrase | None) -> bool:
+    """Whether a thing is who does something, or one of them, also where that is spoken of again: `its flag`."""
+    doers = (doer, *doer.members) if isinstance(doer, Several) else (doer,)
+    again_told = isinstance(thing, Thing) and thing.det is Det.THAT
+    singles = (each for each in doers if isinstance(each, Thing) and again_told)
+    return thing in doers or any(is_mention_of(thing, each) for each in singles)  # type: ignore[arg-type]
 
 
 def _is_linked(doer: Phrase | None, one: Mention) -> bool:

@@ -58,7 +58,7 @@ SITUATION = (
     ),
     Rule(
         "this",
-        "`This` affects, allows or prevents something: it is what the sentence before tells, in its case.",
+        "`This` affects, allows or prevents something, or holds: it is what the sentence before tells, in its case.",
         "If a ship sinks, a lock is closed. This does not affect tugs — the closing of the lock, if a ship sinks.",
     ),
     Rule(
@@ -275,7 +275,7 @@ PREFERENCES = (
     ),
     Rule(
         "same deed",
-        "What the same was done to before.",
+        "What the same was done to before; or where it was told to be that is told to be there.",
         "Tugs may attack a ship. A barge may not attack it — the ship.",
     ),
 )

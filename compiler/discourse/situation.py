@@ -58,6 +58,9 @@ _SO = ("in this way", "in that way", "in this manner", "in that manner", "thus",
 
 _THIS_WAY = ("in this way", "in that way", "in this manner", "in that manner")
 
+_HOLDING = frozenset(("hold",))
+"""What is so of what a sentence tells: `this holds even though the tide is low`."""
+
 _NEEDING = frozenset(("need", "require"))
 
 _RULES = frozenset(("rule", "rules", "principle", "cost"))
@@ -157,9 +160,11 @@ def _of_event(statement: Statement, setting: Setting) -> Statement:
     if not isinstance(body, Effect | Fact) or setting.before is None or not setting.before.read:
         return statement
     frame = body.frame
-    done_by_events = {*CHANGING, *ruling_verbs(Ruling.PERMIT, Ruling.FORBID, Ruling.OBLIGE, Ruling.RELEASE)}
+    done_by_events = {*CHANGING, *_HOLDING, *ruling_verbs(Ruling.PERMIT, Ruling.FORBID, Ruling.OBLIGE, Ruling.RELEASE)}
     if frame.subject != EVENT or not done_by_events.issuperset(frame.verbs):
         return statement
+    if _HOLDING.issuperset(frame.verbs) and (frame.object is not None or frame.roles):
+        return statement  # `this holds a barge`; `this holds for rafts`, and not for what was told
     event = replace(frame.subject, link=setting.before.clause)
     return replace(statement, body=replace(body, frame=replace(frame, subject=event)))
 

@@ -183,10 +183,10 @@ def owned(text: Text, start: int, end: int, owner: Role, found: Phrase) -> Phras
 
 
 def owned_abbreviation(text: Text, start: int, end: int, owner: Role, found: Phrase) -> Any:
-    """`each of its SW`: an abbreviation may stand for several."""
+    """`each of its SW`: an abbreviation may stand for several, where one alone does not fit."""
     if not isinstance(found, Thing) or not found.head.isupper():
         return None
-    return owned(text, start, end, owner, replace(found, plural=True))
+    return breaking(owned(text, start, end, owner, replace(found, plural=True)), (Choose.ARTICLE, 1))
 
 
 def owned_number(text: Text, start: int, end: int, owner: Role, count: Number, found: Phrase) -> Phrase | None:

@@ -370,12 +370,12 @@ def with_adjective(text: Text, start: int, end: int, found: Phrase, trait: Trait
     return breaking(made, *nearness(found, trait.at[0]))
 
 
-def half_placed(text: Text, start: int, end: int, found: Phrase, halves: Trait) -> Any:
+def half_placed(text: Text, start: int, end: int, found: Phrase, both: tuple[Role, Role]) -> Any:
     """`a hull half in and half out of a lock`."""
     if not isinstance(found, Thing):
         return None
-    made = replace(found, traits=(*found.traits, halves), at=text.place(start, end))
-    return breaking(made, *nearness(found, halves.at[0]))
+    made = replace(found, roles=(*found.roles, *both), at=text.place(start, end))
+    return breaking(made, *nearness(found, both[0].at[0]))
 
 
 def itself_alone(text: Text, start: int, end: int, found: Phrase) -> Any:

@@ -20,7 +20,6 @@ RULES = """
     AP             -> 'un|non' V[f=psp,s=t]                    : undone
     AP             -> 'non' V[f=ing,s=i]                       : not_doing
     AP             -> 'too' A                                  : too_much
-    AP             -> Halves                                   : itself
     AP             -> 'non' N[n=sg|ms]                         : not_of_kind
     AP             -> N[n=sg|ms]                               : no_such_kind
     AP[co=y]       -> AP[co=n] 'and|or|/' AP                   : either_adjective
@@ -28,7 +27,8 @@ RULES = """
     AP[co=y]       -> 'both' AP[co=n] 'and' AP[co=n]           : both_adjectives
     Size           -> Num N A                                  : size
     Size           -> 'more|less' 'than' Num N A               : beyond_size
-    Halves         -> 'half' P 'and' 'half' P NP               : half_there
+    Halves         -> 'half|partly' P 'and' 'half|partly' P NP : halves
+    PredX          -> Halves                                   : half_there
     AP             -> Size                                     : itself
     PredX          -> AP                                       : so
     PredX          -> NP                                       : such
@@ -97,12 +97,18 @@ def not_doing(text: Text, start: int, end: int, words: tuple[Word, ...]) -> Trai
     return Trait(text.vocabulary.inflection.gerund(words[0].name), True, at=text.place(start, end))
 
 
-def half_there(text: Text, start: int, end: int, one: str, other: str, place: Phrase) -> Trait | None:
-    """`half in and half out of a lock`."""
-    halves = (f"half {one} and half {other}").removesuffix(" of")
-    if halves.endswith(other):
+def halves(text: Text, start: int, end: int, one: str, other: str, place: Phrase) -> tuple[Role, Role] | None:
+    """`half in and half out of a lock`: where a half of it is, and where the other."""
+    how = text.word(start)
+    both = next(at for at in range(start, end) if text.is_(at, "and"))
+    if not text.is_(both + 1, how) or one == other:
         return None
-    return Trait(halves, roles=(Role("of", place, at=place.at),), at=text.place(start, end))
+    here = Role(f"{how} {one}", place, at=text.place(start, both))
+    return (here, Role(f"{how} {other}", place, at=text.place(both + 1, end)))
+
+
+def half_there(text: Text, start: int, end: int, both: tuple[Role, Role]) -> Said:
+    return Said(Frame(("be",), roles=both, at=text.place(start, end)))
 
 
 def too_much(text: Text, start: int, end: int, trait: Trait) -> Trait | None:
