@@ -81,7 +81,7 @@ def belonging(able: Sequence[Mention]) -> list[Mention]:
 
 def taken_from(mentions: Sequence[Mention], pronoun: Thing) -> Mention | None:
     """All of which `that of the lock` is taken out behind `except`: what stands nearest, and in no other thing. Of
-    two of which its sentence speaks as of all, nobody can tell: `every ship pays all tolls, except that of the fort`."""
+    two of which its sentence speaks as of all, nobody can tell: `every ship pays all tolls, except that of a fort`."""
     before = [one for one in mentions if one.here and 0 <= one.order < pronoun.at[0] and isinstance(one.thing, Thing)]
     inside = {
         each.at for one in before for _, each in parts(one.thing) if isinstance(each, Thing) and each is not one.thing

@@ -48,6 +48,7 @@ FEATURES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "PPs": {},
     "AP": {"co": _YES},
     "Size": {},
+    "Ends": {},
     "Halves": {},
     "Rel": {"n": _NUMBER},
     "Choice": {},
