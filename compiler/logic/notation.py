@@ -261,7 +261,8 @@ class _Parser:
             token = self.tokens[here]
             words = self.tokens[self.at : here]
             named = token.endswith(":") and not _LETTER.match(token[:-1])
-            if named and not any(_NUMBER.match(word) or word in (*_QUANTIFIERS, *_TIMES, TWICE) for word in words):
+            behind = words[1:] if words[:1] == ["half"] and ":" not in "".join(words) else words  # `half in: l`
+            if named and not any(_NUMBER.match(word) or word in (*_QUANTIFIERS, *_TIMES, TWICE) for word in behind):
                 self.at = here + 1
                 return " ".join((*words, token[:-1])).strip()
             if token.endswith(":") or token in "(),":
