@@ -19,6 +19,7 @@ from ..logic.phrases import Phrase, Several, Thing
 BODY, HEAD = "body", "head:0"
 _CUE = re.compile(r"(if|when|whenever|while|unless)\s+(?=\S)", re.IGNORECASE)
 _NUMBERS = re.compile(r"[≤≥<>]?\s?\d+(?:\s?(?:[-–,+]|or|and|to|more|less|\d+))*", re.IGNORECASE)
+_MODAL = re.compile(r"(?:may|might|must|can|cannot|could|shall|should|need)\b", re.IGNORECASE)
 _CHART = re.compile(r"\b(?:chart|table)\b", re.IGNORECASE)
 _WORD = re.compile(r"[^\W_]+")
 
@@ -91,10 +92,12 @@ class Columns:
 
     def unheaded(self, row: int) -> bool:
         """Whether it has no heads, or what stands in its first row is none: a sentence, or a number over numbers; or
-        whether a row has more cells than there are heads."""
+        whether a row has more cells than there are heads, or nothing in it is its head."""
         heads = [self.head(0), *self.heads]
         last = max((int(each.rpartition(":")[2]) for each in self.cells if each.startswith(f"{HEAD}:")), default=-1)
         if last < 0 or (last and f"{BODY}:{row}:{last + 1}" in self.cells):
+            return True
+        if cue(heads[0]) or (heads[0] and self._is_placed(heads[0])) or _MODAL.match(self.cell(row, 0)):
             return True
         return any(each.endswith(".") or is_sentence(each) for each in heads) or bool(_NUMBERS.fullmatch(heads[0]))
 

@@ -17,7 +17,7 @@ def tells_of_its_row(graph: Graph, clause: Clause, statements: Sequence[Statemen
     """Whether each statement of a cell names what heads its row, in the one column of a table that holds sentences.
 
     `Sloop | A sloop must pay two coins.` needs nothing of its row; several such columns each have a case of their own,
-    and so has one under `In winter`.
+    and so has one under `In winter`, or one of several rows that are headed so.
     """
     if clause.row is None or clause.row.part != BODY:
         return False
@@ -28,7 +28,9 @@ def tells_of_its_row(graph: Graph, clause: Clause, statements: Sequence[Statemen
     over = said.get(f"{HEAD}:{column}", "").strip()
     if told != {column} or (over and not _names(over, vocabulary)):
         return False
-    heads = _names(said.get(f"{BODY}:{clause.row.number}:0", ""), vocabulary)
+    first = said.get(f"{BODY}:{clause.row.number}:0", "")
+    same = sum(each == first for place, each in said.items() if place.startswith(f"{BODY}:") and place.endswith(":0"))
+    heads = _names(first, vocabulary) if same == 1 else []
     return all(any(_is(each, head) for _, each in parts(one) for head in heads) for one in statements)
 
 
