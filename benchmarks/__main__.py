@@ -9,11 +9,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from . import compiling, deciding, site
+from . import compiling, deciding, reading, site
 from .measure import Figure
 
 RESULTS = Path(__file__).parent / "results.json"
-PARTS = {"deciding": deciding, "compiling": compiling, "site": site}
+PARTS = {"deciding": deciding, "compiling": compiling, "reading": reading, "site": site}
 
 
 def main(chosen: list[str]) -> int:
