@@ -15,7 +15,7 @@ from compiler import sources
 
 from .compiling import ORIGINALS
 from .corpora import foreign, stacked
-from .measure import Figure, seconds
+from .measure import Figure, processor_seconds
 
 _CLAUSE = 0.15
 """Twenty milliseconds on a machine where the floor takes 0.13 s."""
@@ -57,7 +57,7 @@ def _read(folder: Path) -> _Taken:
 def _slowest(name: str, corpus: Path) -> Figure:
     """A clause at the 99th percentile, the best of three runs."""
     files = [page.text.file for source in sources.load(corpus)[0].sources for page in source.pages]
-    floor = seconds([sys.executable, "-m", "benchmarks.floor", *(str(corpus / file) for file in files)])
+    floor = processor_seconds([sys.executable, "-m", "benchmarks.floor", *(str(corpus / file) for file in files)])
     taken = min(_percentile(_read(corpus).clauses, _LAST) for _ in range(3))
     told = f"parsers alone over all five, {floor:.3f} s; {taken * 1e3:.1f} ms"
     return Figure(f"clause at the 99th percentile, {name} documents", taken / floor, "x", told, limit=_CLAUSE)
