@@ -7,7 +7,7 @@ from typing import Any
 from ..interpretation.rules import Choose, breaking, passing
 from ..lexicon.model import Part
 from ..logic.phrases import Det, Focus, Frame, Number, Role, Several, Thing, Trait
-from .closed import goes_with
+from .closed import COMPARING, goes_with
 from .meanings import Group, Said, Told, adding, changed, reframed
 from .nouns import could_be_done, is_bare
 from .places import PLACING, VOID
@@ -119,6 +119,8 @@ def _with_role(text: Text, start: int, end: int, said: Said, role: Role, near: t
     measured = getattr(role.value, "head", "") in ("distance", "speed", "rate")
     if frame.verbs == ("be",) and isinstance(frame.complement, Thing) and role.preposition == "at" and measured:
         return None  # it is told of what was done to the thing
+    if role.preposition in PLACING and _compares(frame):
+        return None  # `is at most the number of ships in the lock`
     if bears(role):
         return None  # `uses a card with a star on it`: the card is
     if role.preposition in VOID and role.focus is Focus.NONE and _has_nobody(frame):
@@ -152,6 +154,12 @@ def _with_role(text: Text, start: int, end: int, said: Said, role: Role, near: t
     else:
         return None  # `is towed by a tug and rafts by a barge`: nothing is done by two, each told for itself
     return breaking(made, (Choose.CLAIMED, 0 if claimed else 1), *near)
+
+
+def _compares(frame: Frame) -> bool:
+    """Whether a clause tells how much something is: that is so nowhere."""
+    amount = isinstance(frame.complement, Number) or getattr(frame.complement, "head", "") == "amount"
+    return frame.verbs == ("be",) and (amount or any(role.preposition in COMPARING for role in frame.roles))
 
 
 _BEARING = ("with", "without")
@@ -493,6 +501,8 @@ def and_to_do(text: Text, start: int, end: int, said: Said, told: Told) -> Any:
 def how(text: Text, start: int, end: int, said: Said, word: Word) -> Any:
     if word.name == REVERSING:
         return None  # it tells of another act
+    if word.name == "alone" and hosts_between(said.frame, text.place(end - 1, end)[0], Thing):
+        return None  # `against that ship alone` is against no other one
     manner = () if word.discourse else (word.name,)
     made = reframed(adding(said, manner=manner), at=text.place(start, end))
     parted = _begins_preposition(text, end - 1)
@@ -519,8 +529,11 @@ _SO_DONE = {"thus": "in this way"}
 """What links sentences in front, and tells how something is done right before that: `boats thus towed`."""
 
 
-def how_before(text: Text, start: int, end: int, word: Word, told: Told) -> Told:
-    done = _SO_DONE.get(word.name) if any(text.words(start - 1, Part.NOUN)) else None
+def how_before(text: Text, start: int, end: int, word: Word, told: Told) -> Told | None:
+    behind = any(text.words(start - 1, Part.NOUN))
+    if behind and text.run(start, *word.name.split()) > start + 1:
+        return None  # `pilots steering one ship at a time may wait`: it tells how they steer
+    done = _SO_DONE.get(word.name) if behind else None
     manner = (done,) if done else () if word.discourse else (word.name,)
 
     def slower(said: Said) -> Said:
@@ -564,6 +577,8 @@ def in_state(text: Text, start: int, end: int, said: Said, trait: Trait) -> Any:
         return None
     if any(word.takes for word in known if word.part is Part.ADJECTIVE):
         return None
+    if trait.name == "alone" and hosts_between(said.frame, trait.at[0], Thing):
+        return None  # `against that ship alone` is against no other one
     manner = f"un{trait.name}" if trait.negated else trait.name
     return breaking(reframed(adding(said, manner=(manner,)), at=text.place(start, end)), (Choose.CLAIMED, 1))
 

@@ -94,8 +94,8 @@ def numbered(text: Text, start: int, end: int, word: Word, value: Number) -> Thi
     if word.kind == "thing" and text.sort(end - 1) == "word":
         return None  # `its diameter one metre`
     thing = _noun(text, start, end, word)
-    if word.kind == "phase" and value.value is not None and not value.signed:
-        return replace(thing, name=str(value.value))
+    if word.kind in ("phase", "thing") and value.value is not None and not value.signed:
+        return replace(thing, name=str(value.value))  # `Statute 8` is no eight statutes
     return replace(thing, number=value)
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from ..logic.phrases import YOU, Det, Phrase, Role, Thing
+from ..logic.phrases import YOU, Det, Phrase, Role, Thing, Trait
 from .closed import SOMEBODY
 from .meanings import WHICH, Group, Told, with_subject
 from .relatives import which_is_done
@@ -19,6 +19,9 @@ RULES = """
     NP[n=sg]       -> 'nobody|anybody|somebody|everybody|anyone|someone|everyone' : somebody
     NP[n=sg]       -> 'nothing|anything|something|everything'   : somebody
     NP[n=sg]       -> 'no' 'one'                                : somebody
+    NP[n=sg]       -> 'nobody|anybody|somebody|everybody|anyone|someone|everyone' 'else' : somebody_else
+    NP[n=sg]       -> 'nothing|anything|something|everything' 'else' : somebody_else
+    NP[n=sg]       -> 'no' 'one' 'else'                         : somebody_else
 
     # Whoever does something, whatever is done
     NP[n=sg]       -> 'whoever' VP[f=fin,n=sg,g=n]              : whoever
@@ -44,6 +47,13 @@ def somebody(text: Text, start: int, end: int) -> Thing | None:
     det, head = SOMEBODY[text.folded[start:end]]
     kind = "side" if head == "person" else "thing"
     return Thing(head, kind, det, at=text.place(start, end), single=det is not Det.EACH)
+
+
+def somebody_else(text: Text, start: int, end: int) -> Thing | None:
+    """`nobody else`: no other person than was spoken of."""
+    found = somebody(text, start, end - 1)
+    apart = Trait("else", at=text.place(end - 1, end))
+    return found and replace(found, traits=(apart,), at=text.place(start, end))
 
 
 def whoever(text: Text, start: int, end: int, told: Told) -> Any:

@@ -29,6 +29,7 @@ RULES = """
     PP[foc=y]      -> Foc PP[foc=n]                 : focused
     PP[foc=y]      -> 'not' PP[foc=n]               : not_so
     PP[foc=y]      -> PP[foc=n] 'only'              : only_so
+    PP[foc=y]      -> PP[foc=n] 'alone'             : so_alone
     PP             -> NP                            : during
     PP             -> NP 'away|apart'               : distance
     PP             -> 'therein|thereon|thereto|therefrom' : there
@@ -245,6 +246,11 @@ def only_so(text: Text, start: int, end: int, inner: Role) -> Role | None:
     return replace(inner, focus=Focus.ONLY, at=text.place(start, end))
 
 
+def so_alone(text: Text, start: int, end: int, inner: Role) -> Role | None:
+    """`against that ship alone`: against no other; who is `in a lock alone` is without others."""
+    return None if inner.preposition in PLACING else only_so(text, start, end, inner)
+
+
 def not_so(text: Text, start: int, end: int, inner: Role) -> Role:
     return replace(inner, focus=Focus.NOT, at=text.place(start, end))
 
@@ -255,6 +261,8 @@ def during(text: Text, start: int, end: int, value: Phrase) -> Role | None:
         return None
     if not isinstance(value, Thing) or value.kind != "phase" or (value.det is Det.THE and value.roles):
         return None
+    if value.det is Det.THE and not (value.traits or value.such or value.name):
+        return None  # `leaves the stage` tells no time
     if value.head == "time" and value.det is Det.A:
         return None
     return Role("during", value, at=text.place(start, end)) if value.det is not Det.A else None

@@ -88,6 +88,8 @@ def _categories(text: Text, at: int) -> Iterator[_Found]:
                 yield "P", {}, breaking(word.name, (Choose.TERM, 1)), end
                 continue
             doubtful = not word.listed and any(other.listed for other, after in known if after == end)
+            if doubtful and word.part is Part.NOUN and (_is_rather_verb(text, at) or _is_particle(text, at)):
+                continue
             for category, features, meaning, after in _open(text, word, at, end):
                 yield category, features, breaking(meaning, (Choose.LISTED, int(doubtful))), after
         if (turned := _converted(text, at, known)) is not None:
@@ -117,6 +119,24 @@ def _converted(text: Text, at: int, known: Sequence[tuple[Word, int]]) -> Word |
         return replace(first, part=Part.VERB, mass=False)
     return replace(first, part=Part.NOUN) if text.is_(at - 1, *_ARTICLES) and parts == {Part.VERB} else None
 
+
+def _is_rather_verb(text: Text, at: int) -> bool:
+    """Whether a verb in -s that rulebooks list stands right behind a noun, or behind a word that can open a clause:
+    `if a tug remains` speaks of no remains."""
+    behind = text.is_(at - 1, *_OPENING) or any(end == at for _, end in text.words(at - 1, Part.NOUN))
+    return behind and any(word.listed and end == at + 1 for word, end in text.words(at, Part.VERB, Form.S))
+
+
+def _is_particle(text: Text, at: int) -> bool:
+    """Whether a word that goes with verbs stands here without an article, which is a noun to dictionaries alone."""
+    return text.is_(at, *_PARTICLES) and not text.is_(at - 1, *_ARTICLES)
+
+
+_OPENING = ("before", "after", "until", "since", "while")
+
+
+_PARTICLES = ("out", "in", "off", "up", "down", "over", "on", "away", "back")
+"""Words that go with verbs, and are nouns to dictionaries alone: `is set out`."""
 
 _PREFIXES = ("non", "un")
 """What denies the word behind it, and is no word."""
@@ -155,6 +175,8 @@ def _open(text: Text, word: Word, at: int, end: int) -> Iterator[_Found]:
             trait = Trait(name, word.negated, at=text.place(at, end))
             other = not word.term and _is_term(text.known(at), end)  # a `level change` is no change that is level
             yield "A", {}, breaking(trait, (Choose.TERM, int(other))), end
+        case Part.ADVERB if text.is_(at, "else") or (text.is_(at, "however") and _is_of_some_degree(text, end)):
+            return  # `nobody else` is another one, and `however late` is no `late`
         case Part.ADVERB if text.run(at, "up", "to"):
             return  # it is a limit: `move up to three hexes`
         case Part.ADVERB if word.name == "merely" and any(True for _ in text.words(end, Part.PREPOSITION)):
@@ -168,6 +190,11 @@ def _open(text: Text, word: Word, at: int, end: int) -> Iterator[_Found]:
 def _is_owned(text: Text, at: int) -> bool:
     """Whether it is said right before whose something is."""
     return text.sort(at - 1) == "possessive" or text.is_(at - 1, *OWNERS)
+
+
+def _is_of_some_degree(text: Text, at: int) -> bool:
+    """Whether an adjective or an adverb stands here."""
+    return any(True for part in (Part.ADJECTIVE, Part.ADVERB) for _ in text.words(at, part))
 
 
 def _is_degree(text: Text, at: int) -> bool:
