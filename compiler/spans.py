@@ -1,10 +1,11 @@
 """Places in a source: characters of its decoded text, and the line and column they stand on."""
 
 from bisect import bisect_right
-from dataclasses import dataclass
+
+from .immutable import immutable
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Span:
     """A run of characters of one file; `start` is its first character, `end` the one after its last."""
 

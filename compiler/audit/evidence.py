@@ -5,11 +5,11 @@ They are found with plain expressions that know nothing of the grammar, so that 
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from functools import cache
 
+from ..immutable import immutable
 from ..lexicon.model import Ruling
 from ..lexicon.ruling import absolute
 
@@ -31,7 +31,7 @@ class Sort(StrEnum):
     """Any other word that is not of a closed class."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Evidence:
     """A word, or some that act as one."""
 
@@ -43,7 +43,7 @@ class Evidence:
     number: "Bounds | None" = None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Bounds:
     """What a printed number says: from where to where."""
 

@@ -1,8 +1,8 @@
 """What the nodes of logic hold of a clause's words, and where: the other side of the audit."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from ..immutable import immutable
 from ..lexicon.model import Ruling
 from ..lexicon.ruling import absolute, ruling
 from ..logic.model import Application, Definition, Effect, Exemption, Fact, Modality, Norm, Statement, Value
@@ -100,7 +100,7 @@ _ALSO_SAID: dict[object, tuple[str, ...]] = {
 """Words that logic keeps as a cue or a kind of statement."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Held:
     """A node, and the words that it may answer for."""
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from ..immutable import immutable
 from ..logic.identity import identified
 from ..logic.model import Exemption, Statement
 from ..logic.phrases import NOWHERE, At, Thing, meaningful
@@ -14,7 +15,7 @@ _WORD = re.compile(r"[^\W_](?:[^\W_]|[-'’](?=[^\W_]))*")
 _EXCEPTION = re.compile(r"[\[(]\W*(?:EXC|Exception)\b", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Placed:
     """A node, and the nodes that it stands in, the nearest last."""
 

@@ -1,8 +1,9 @@
 """A clause: one statement of a rule."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
+
+from ..immutable import immutable
 
 Range: TypeAlias = tuple[int, int]
 """First and last offset (exclusive) in a node's text."""
@@ -56,7 +57,7 @@ class Relation(StrEnum):
     """The clause before it: in its text, or at the end of the paragraph before."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Situation:
     """One thing that a clause lives in: words elsewhere that are part of what it says."""
 
@@ -71,7 +72,7 @@ class Situation:
     in_title: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Row:
     """The row of a table that a clause stands in."""
 
@@ -88,7 +89,7 @@ class Row:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Clause:
     """One statement of a node's text: `text[start:end]` without the exceptions in it, and without `skips`."""
 

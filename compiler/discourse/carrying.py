@@ -1,8 +1,8 @@
 """Things spoken of again: they bring their restrictions along, so that nobody can take them for any other."""
 
-from dataclasses import replace
 from typing import Any, TypeVar, cast
 
+from ..immutable import replace
 from ..logic.phrases import (
     ELSEWHERE,
     NOWHERE,

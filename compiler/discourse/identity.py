@@ -1,9 +1,9 @@
 """Which mentions of a clause are one thing: what is printed gets a number, and what means it takes that over."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Any, TypeAlias
 
+from ..immutable import replace
 from ..logic.identity import is_one_for_all
 from ..logic.model import Statement
 from ..logic.phrases import NOWHERE, YOU, At, Det, Thing, meaningful

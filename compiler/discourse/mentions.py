@@ -1,9 +1,9 @@
 """What a pronoun can mean: the things that sentences speak of, each with how prominent it is there."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 
 from ..english.places import LOCATIVE
+from ..immutable import immutable, replace
 from ..logic.model import Application, Definition, Effect, Fact, Modifier, Norm, Statement, Value
 from ..logic.phrases import (
     ELSEWHERE,
@@ -40,7 +40,7 @@ _NOTHING = (Det.WHICH, Det.IMPLIED)
 """Determiners of what is no mention of its own."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Told:
     """A sentence around another one, and what it says."""
 
@@ -53,7 +53,7 @@ class Told:
     """Whether it is an exception to the one before it, which what follows goes on with."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Mention:
     """A thing that a pronoun can stand for."""
 

@@ -1,10 +1,10 @@
 """What the place of a pronoun asks of what it stands for: of which kind it is, and what it cannot be."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
 from ..english.places import LOCATIVE
 from ..english.text import Vocabulary
+from ..immutable import immutable, replace
 from ..lexicon.model import Ruling
 from ..lexicon.ruling import ruling_verbs
 from ..logic.model import Application, Definition, Value
@@ -25,7 +25,7 @@ _STANDING = frozenset(("hex", "location", "place", "position", "space", "square"
 """The places in which everything is."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Need:
     """What a pronoun's place asks of what it stands for."""
 
@@ -74,7 +74,7 @@ class Need:
     """How it is tied on: `fall`, `into`; or of what it is the owner: `of`, `toll`."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Asking:
     """Tells what the places of one statement ask."""
 

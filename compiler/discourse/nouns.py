@@ -5,10 +5,10 @@ thing last spoken of stands. What nothing before it explains is left as it is, a
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from typing import Any, TypeVar, cast
 
 from ..english.text import Vocabulary
+from ..immutable import replace
 from ..logic.model import Effect, Fact, Modality, Norm, Statement
 from ..logic.phrases import (
     NOWHERE,

@@ -5,12 +5,12 @@ which of these it means, or that nobody can tell, `choosing` knows.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 from ..english.places import LOCATIVE, PLACING
 from ..english.text import Vocabulary
+from ..immutable import replace
 from ..logic.model import Application, Definition, Statement
 from ..logic.phrases import (
     NOWHERE,

@@ -1,9 +1,9 @@
 """What picks a thing out: articles, counts, owners."""
 
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from ..immutable import replace
 from ..interpretation.rules import Choose, breaking
 from ..lexicon.model import Form, Part
 from ..logic.phrases import Det, Frame, Number, Phrase, Role, Several, Thing, Trait

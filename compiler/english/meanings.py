@@ -1,9 +1,9 @@
 """What phrases mean on the way to statements."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from ..immutable import immutable, replace
 from ..logic.model import Exemption
 from ..logic.phrases import Condition, Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait
 
@@ -20,7 +20,7 @@ THAT_ACT = Thing("act", "action", Det.THAT)
 """What is done, as it was just said."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Said:
     """A frame with what only a whole statement can have."""
 
@@ -30,7 +30,7 @@ class Said:
     default: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Group:
     """Clauses or predicates that are joined."""
 
@@ -44,7 +44,7 @@ class Group:
     """Whether one auxiliary is that of all: `may load and sail`."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Added:
     """A number with a condition, as a list of modifiers gives it: `+1 if …`, `+1 for each …`."""
 
@@ -55,7 +55,7 @@ class Added:
     frame: Frame | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Front:
     """What stands before a sentence and holds for all of it."""
 
@@ -65,7 +65,7 @@ class Front:
     default: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Named:
     """A sentence that is nothing but a thing: the head over it says what that is."""
 

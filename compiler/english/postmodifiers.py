@@ -1,9 +1,9 @@
 """What stands behind a noun: roles, relative clauses, adjectives."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
+from ..immutable import replace
 from ..interpretation.rules import Choose, breaking
 from ..lexicon.model import Part
 from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Test, Thing, Trait

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from ..graph.model import Mark
+from ..immutable import immutable
 from ..lexicon.inflection import Inflection
 from ..lexicon.lattice import lattice
 from ..lexicon.lexicon import Lexicon
@@ -23,7 +24,7 @@ _AS_PRINTED = (Part.NOUN, Part.PREPOSITION, Part.ADJECTIVE)
 _OPEN = (Part.NOUN, Part.VERB, Part.ADJECTIVE, Part.ADVERB, Part.PREPOSITION)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Word:
     """What a word can be, in one of its forms, as the rules of the grammar ask for it."""
 
@@ -66,7 +67,7 @@ class Word:
         return self.origin in (Origin.TERMS, Origin.WORDS, Origin.LEARNED, Origin.CLOSED)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Vocabulary:
     """The words of a document, as the rules of the grammar ask for them."""
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
 
+from ..immutable import immutable
 from ..outline.model import Mark, MarkKind, NodeKind
 from ..spans import Span
 
@@ -23,7 +24,7 @@ class EdgeKind(StrEnum):
     FILLS = "fills"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Node:
     """A rule, or something that belongs to one."""
 
@@ -43,7 +44,7 @@ class Node:
     """Exceptions, citations, gaps, emphasis in `text`; an exception's own marks count from its own start."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Edge:
     """A typed link."""
 
@@ -56,7 +57,7 @@ class Edge:
     span: Span | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class SourceInfo:
     """What the graph says of a document."""
 

@@ -5,6 +5,7 @@ instead answers the same, but reads a row only when somebody asks for its word.
 """
 
 import gzip
+import os
 from bisect import bisect_left
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol, cast
@@ -28,6 +29,7 @@ class Library(Protocol):
 
 def opened() -> Library:
     """The library, its tables unread."""
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # what it multiplies is small, and idle threads are busy waiting
     import lemminflect
     from lemminflect import config
     from lemminflect.codecs.InflectionLUCodec import InflectionLUCodec

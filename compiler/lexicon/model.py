@@ -1,8 +1,9 @@
 """What a word can be: its part of speech, its form, what it is said of, what it takes with it, and what it rules."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
+from ..immutable import immutable
 from ..word_tables import Ruling as Ruling
 
 
@@ -78,7 +79,7 @@ class Transitivity(StrEnum):
     ALWAYS = "always"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Valency:
     """What a word takes with it."""
 
@@ -124,7 +125,7 @@ class Origin(StrEnum):
     """Nobody knows the word; its spelling does not exclude this."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Entry:
     """One thing that a word, or a run of words, can be."""
 
@@ -179,7 +180,7 @@ class Sort(StrEnum):
     SIGN = "sign"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Token:
     """One word, number, name or sign."""
 
@@ -197,7 +198,7 @@ class Token:
     """Whether a hyphen ties it to the token before: `level` of `ground-level`."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Edge:
     """What some tokens in a row can be."""
 
@@ -207,7 +208,7 @@ class Edge:
     entry: Entry
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Lattice:
     """The tokens of a clause, and everything that each run of them can be."""
 

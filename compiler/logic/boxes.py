@@ -5,10 +5,10 @@ are referents, each told once and then only meant; what a statement hangs on a n
 Nothing of a statement is lost but its wording.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from ..immutable import immutable
 from .phrases import Cue, Focus, Number, Tense
 
 
@@ -70,7 +70,7 @@ QUANTITY, AMOUNT, COUNTED, RULES = "quantity", "amount", "for each", "rules"
 """Those of values, modifiers and applications: what has a value, which, what a modifier is counted by, what applies."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Referent:
     """A thing that is spoken of."""
 
@@ -88,14 +88,14 @@ class Referent:
     """Where it was introduced, if in another clause."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Mention:
     """A referent, where it is meant."""
 
     letter: str
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Group:
     """Several that stand where one could."""
 
@@ -104,7 +104,7 @@ class Group:
     members: "tuple[Argument, ...]"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Slot:
     """A part of a predication."""
 
@@ -116,7 +116,7 @@ class Slot:
     """Whether nothing else will do: `only at a tug`."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Predication:
     """Something that is done, happens or is so."""
 
@@ -139,7 +139,7 @@ class Predication:
     """The clause that its `so`, `otherwise` or `then` goes back to."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Junction:
     """Predications joined: all of them, or any."""
 
@@ -148,7 +148,7 @@ class Junction:
     members: "tuple[Claim, ...]"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Opaque:
     """Words that are kept as words."""
 
@@ -159,7 +159,7 @@ Argument: TypeAlias = Mention | Number | Group | Slot | Predication | Junction |
 Claim: TypeAlias = Predication | Junction
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Restriction:
     """What holds of a referent, so that it is this one and no other."""
 
@@ -168,7 +168,7 @@ class Restriction:
     claim: Claim
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Circumstance:
     """When a box holds."""
 
@@ -181,7 +181,7 @@ class Circumstance:
     """What takes something back from this alone: `unless towed [EXC: by a tug]`."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Override:
     """What holds instead, and when."""
 
@@ -198,7 +198,7 @@ class Override:
     cites: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Box:
     """One norm."""
 
@@ -214,7 +214,7 @@ class Box:
     focus: Focus = Focus.NONE
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Boxes:
     """What a clause says."""
 

@@ -5,10 +5,11 @@ alone: a thing told twice from the same words is one, a *that* goes back to the 
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from dataclasses import dataclass, field, fields, is_dataclass
 from operator import is_
 from typing import TypeAlias, TypeVar, cast
 
+from ..immutable import immutable, replace
 from ..recalling import recalling
 from .model import Exemption, Statement
 from .phrases import ELSEWHERE, Det, Frame, Thing, is_some_of, is_told
@@ -91,7 +92,7 @@ class _Known:
     """The id of the exception whose text it is from."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class _Around:
     """What a node stands in."""
 

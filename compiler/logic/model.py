@@ -1,13 +1,14 @@
 """Statements: the logic of a clause, typed."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import TypeAlias
 
 from ..clauses.model import Clause
 from ..diagnostics import Diagnostic
 from ..document import Prose
+from ..immutable import immutable
 from .phrases import NOWHERE, At, Condition, Det, Focus, Frame, Number, Phrase, Role, Thing, Trait
 
 
@@ -42,7 +43,7 @@ class Status(StrEnum):
     """It rules nothing: a pointer, a lead-in, a description."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Norm:
     """Something may, may not, must or need not be done; `only` parts say what it is limited to."""
 
@@ -50,14 +51,14 @@ class Norm:
     act: Frame
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Fact:
     """Something is so, or exists, while the conditions hold."""
 
     frame: Frame
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Definition:
     """Something is, or is treated as, something else."""
 
@@ -71,7 +72,7 @@ class Definition:
     negated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Value:
     """A quantity of something has a value."""
 
@@ -83,7 +84,7 @@ class Value:
     manner: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Modifier:
     """A number that is added to a quantity or a roll, together with all others whose conditions hold."""
 
@@ -94,14 +95,14 @@ class Modifier:
     """Counted once for each of these."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Effect:
     """An event that the conditions describe makes this happen."""
 
     frame: Frame
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Application:
     """Rules apply to something, or do not."""
 
@@ -116,7 +117,7 @@ class Application:
 Body: TypeAlias = Norm | Fact | Definition | Value | Modifier | Effect | Application
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Exemption:
     """An exception: what holds instead, and when."""
 
@@ -136,7 +137,7 @@ class Exemption:
     it limits the whole statement."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Statement:
     """One thing that a clause says."""
 
@@ -160,7 +161,7 @@ def denies(instead: Statement) -> bool:
     return isinstance(body.rules, Thing) and body.rules.kind != "rule" and body.rules.det in (Det.IMPLIED, Det.THAT)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Binding:
     """Where in the text a field of the logic is from."""
 
@@ -169,7 +170,7 @@ class Binding:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Situated:
     """Something that a clause lives in, and that is a part of what it says."""
 
@@ -181,7 +182,7 @@ class Situated:
     """Its words, if they are not those of a clause."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Formalized:
     """A clause and what came of it."""
 
@@ -197,7 +198,7 @@ class Formalized:
     """What it lives in, as far as that was read."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Logic:
     """What became of all clauses of a corpus."""
 

@@ -7,11 +7,12 @@ terms bear the name that the lexicon gives them.
 
 import re
 from collections.abc import Iterator
-from dataclasses import Field, dataclass, field, fields, is_dataclass, replace
+from dataclasses import Field, field, fields, is_dataclass
 from enum import StrEnum
 from fractions import Fraction
 from typing import Any, TypeAlias, TypeVar, cast
 
+from ..immutable import immutable, replace
 from ..recalling import recalling
 
 IDENTITY = {"told": True}
@@ -102,7 +103,7 @@ class Tense(StrEnum):
     """It had become so before some earlier moment: `had fired`."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Number:
     """A number, or an interval that contains its ends."""
 
@@ -119,7 +120,7 @@ class Number:
         return self.low if self.low == self.high else None
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Trait:
     """What a thing is: an adjective, a status, or a thing that it belongs to (`building` in `building Location`)."""
 
@@ -131,7 +132,7 @@ class Trait:
     at: At = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Thing:
     """A thing of the game, or several of one kind."""
 
@@ -166,7 +167,7 @@ class Thing:
     where what is meant is what that clause says as a whole."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Several:
     """Things joined by `and`, `or`, `/`, `plus`; `to` joins the ends of a way; roles are joined where any will do."""
 
@@ -175,7 +176,7 @@ class Several:
     at: At = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Role:
     """A part that a thing or a statement needs a preposition for: where, whence, by what, at what cost, as what."""
 
@@ -187,7 +188,7 @@ class Role:
     at: At = field(default=NOWHERE, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Frame:
     """Something that is done, happens or is so."""
 
@@ -219,7 +220,7 @@ class Frame:
     """What its `so`, `otherwise` or `then` goes back to, as for a thing."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Joined:
     """Conditions joined: all of them, or any."""
 
@@ -250,7 +251,7 @@ class Cue(StrEnum):
     PROVIDED = "provided"
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Condition:
     """When a statement holds."""
 

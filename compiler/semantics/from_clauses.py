@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from ..audit.clause import Complaint, audit
 from ..clauses.following import announced
@@ -35,6 +34,7 @@ from ..discourse.usage import Usage, usage
 from ..english.reading import read_condition, read_fragment
 from ..english.text import Text, Vocabulary, behind, spelled, text_of
 from ..graph.model import Graph, MarkKind, Node, NodeKind
+from ..immutable import replace
 from ..logic.bindings import bindings
 from ..logic.coverage import Outcome, outcome
 from ..logic.identity import highest, identified, joined

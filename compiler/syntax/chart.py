@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from .grammar import NOTHING, Grammar, State, Symbol
+from .grammar import NOTHING, Begun, Grammar, State, Symbol
 from .outlook import Kinds, Outlook
 
 
@@ -56,9 +56,12 @@ class Chart:
 
     def whole(self, category: str) -> list[Edge]:
         """The edges of a category that cover all tokens."""
-        names = self.grammar.names
-        found = (edge for (_, start, end), edge in self.edges.items() if (start, end) == (self.start, self.length))
-        return [edge for edge in found if names[edge.symbol][0] == category]
+        names, first, last = self.grammar.names, self.start, self.length
+        return [
+            edge
+            for (symbol, start, end), edge in self.edges.items()
+            if end == last and start == first and names[symbol][0] == category
+        ]
 
 
 def parse(given: Iterable[Edge], goal: str, start: int, length: int, grammar: Grammar, allowed: int) -> Chart:
@@ -78,18 +81,13 @@ def parse(given: Iterable[Edge], goal: str, start: int, length: int, grammar: Gr
     waiting: list[dict[int, list[Partial]]] = [{} for _ in range(length + 1)]
     beginnings = {start: ahead[start + 1].beginnings(1 << grammar.category(goal))}
     first = start
-    begun_by, completed = grammar.begun_by, grammar.completed
-    categories, wants, rule_of, next_, later = (
-        grammar.categories,
-        grammar.wants,
-        grammar.rule_of,
-        grammar.next,
-        grammar.later,
-    )
+    begun_by, completed, categories, wants = grammar.begun_by, grammar.completed, grammar.categories, grammar.wants
+    rule_of, next_, later = grammar.rule_of, grammar.next, grammar.later
     made = 0
     for end in range(first + 1, length + 1):
         partials: dict[tuple[State, int], Partial] = {}
-        begun: dict[Symbol, list[tuple[Kinds, State]]] = {}
+        begun: dict[Symbol, Begun] = {}
+        here = waiting[end]
         outlook = ahead[end + 1]
         beginnable, missing = outlook.beginnable(present[end]) | NOTHING, ~outlook.buildable
         queue: list[Edge] = []
@@ -103,33 +101,28 @@ def parse(given: Iterable[Edge], goal: str, start: int, length: int, grammar: Gr
         while queue:
             edge = queue.pop()
             symbol, start = edge.symbol, edge.start
-            advances = grammar.advances[symbol]
+            before_it = waiting[start]
             wanted = beginnings.get(start)
             if wanted is None:
                 sought = 0
-                for category in waiting[start]:
+                for category in before_it:
                     sought |= 1 << category
                 wanted = beginnings[start] = ahead[start + 1].beginnings(sought)
-            states = begun.get(symbol)
-            if states is None:
-                states = begun[symbol] = [
-                    (left, state)
-                    for left, following, more, state in begun_by(symbol)
-                    if following & beginnable and not more & missing
-                ]
-            moves: list[tuple[State, int, Partial | None]] = [
-                (state, start, None) for left, state in states if left & wanted
-            ]
-            for before in waiting[start].get(categories[symbol], ()):
-                state = advances.get(before.state)
-                if state is None:
-                    state = grammar.advanced(before.state, symbol)
-                if state < 0 or not next_[state] & beginnable or later[state] & missing:
-                    continue
-                moves.append((state, before.start, before))
+            rules = begun.get(symbol)
+            if rules is None:
+                rules = begun[symbol] = begun_by(symbol, beginnable, missing)
+            moves: list[tuple[State, int, Partial | None]] = [(state, start, None) for state in rules.making(wanted)]
+            if (filled_before := before_it.get(categories[symbol])) is not None:
+                advances = grammar.advances[symbol]
+                for before in filled_before:
+                    state = advances.get(before.state)
+                    if state is None:
+                        state = grammar.advanced(before.state, symbol)
+                    if state >= 0 and next_[state] & beginnable and not later[state] & missing:
+                        moves.append((state, before.start, before))
             for state, origin, filled in moves:
-                whole = completed.get(state)
-                if whole is not None:
+                whole = completed[state]
+                if whole >= 0:
                     key = (whole, origin, end)
                     found = edges.get(key)
                     if found is None:
@@ -139,10 +132,15 @@ def parse(given: Iterable[Edge], goal: str, start: int, length: int, grammar: Gr
                     else:
                         found.ways.append((rule_of[state], filled, edge))
                     continue
-                partial = partials.get((state, origin))
+                place = (state, origin)
+                partial = partials.get(place)
                 if partial is None:
-                    partials[state, origin] = partial = Partial(state, origin, [(filled, edge)])
-                    waiting[end].setdefault(wants[state], []).append(partial)
+                    partials[place] = partial = Partial(state, origin, [(filled, edge)])
+                    wanting = here.get(wants[state])
+                    if wanting is None:
+                        here[wants[state]] = [partial]
+                    else:
+                        wanting.append(partial)
                     made += 1
                 else:
                     partial.ways.append((filled, edge))

@@ -8,11 +8,12 @@ Meanings are composed when they are asked for, the best first: a whole breaks no
 the best are known long before all are composed, and a sentence costs what the choice among its meanings takes.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from heapq import heapify, heappop, heappush
+from heapq import heapify, heappop, heappush, heapreplace
 from typing import Any, TypeAlias
 
+from ..immutable import immutable
 from .chart import Chart, Edge, Partial
 from .notation import Compose, itself
 
@@ -28,11 +29,14 @@ DIGIT = 12
 _NEVER = 1 << 512
 """More than any reading breaks."""
 
+_ALL = 1 << 30
+"""More meanings than anything has."""
+
 _Choice: TypeAlias = tuple[Breaches, int, tuple[int, ...], int]
 """What it breaks at least, the way, the meaning taken of each part, and the part of which a later was taken last."""
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Broken:
     """A meaning, with rules of interpretation that choosing it breaks."""
 
@@ -40,7 +44,7 @@ class Broken:
     breaches: Breaches
 
 
-@dataclass(frozen=True, slots=True)
+@immutable
 class Reading:
     """One meaning of some tokens."""
 
@@ -97,8 +101,7 @@ class Forest:
         """The meanings of an edge, the best first."""
         found = self._meanings(edge)
         try:
-            while found.least < _NEVER:
-                found.step()
+            found.find(_ALL, _NEVER - 1)
         except _ExhaustedError:
             return []
         return found.kept
@@ -113,8 +116,9 @@ class Forest:
         whole = _Meanings(self._work, 0, 0)
         whole.begin([(itself, (self._meanings(edge),)) for edge in edges])
         try:
-            while whole.least < _NEVER and (not whole.kept or _is_near(whole.least, whole.kept[0].breaches, weak)):
-                whole.step()
+            whole.find(1, _NEVER - 1)
+            if whole.kept:
+                whole.find(_ALL, (whole.kept[0].breaches // weak + 1) * weak - 1)
         except _ExhaustedError:
             return [], []
         least = whole.kept[0].breaches if whole.kept else 0
@@ -175,76 +179,97 @@ class _Meanings:
     work: _Work
     start: int
     end: int
-    ways: "list[_Way]" = field(default_factory=list)
-    """What composes a meaning from which parts."""
-    kept: list[Reading] = field(default_factory=list)
-    """The best, in their order."""
     least: Breaches = 0
     """What the next breaks, or less."""
     begun: bool = False
     """Whether its ways are known."""
-    choices: list[_Choice] = field(default_factory=list)
+    ways: "Sequence[_Way]" = ()
+    """What composes a meaning from which parts."""
+    kept: list[Reading] = field(init=False, default_factory=list)
+    """The best, in their order."""
+    choices: list[_Choice] = field(init=False, default_factory=list)
     """A heap of what may be composed next."""
-    ready: list[tuple[Breaches, int, tuple[int, ...], Any]] = field(default_factory=list)
+    ready: list[tuple[Breaches, int, tuple[int, ...], Any]] = field(init=False, default_factory=list)
     """A heap of what is composed, in the order in which it would be if all were composed one after the other."""
 
-    def begin(self, ways: "list[_Way]") -> None:
+    def begin(self, ways: "Sequence[_Way]") -> None:
         """Look for the first, once all ways are known."""
         self.ways, self.begun = ways, True
+        choices, ready = self.choices, self.ready
         for number, (_, parts) in enumerate(ways):
             least = 0
             for part in parts:
                 least += part.kept[0].breaches if part.kept else part.least
             if least < _NEVER:
-                self.choices.append((least, number, _FIRST[len(parts)], 0))
-        heapify(self.choices)
-        heapify(self.ready)
+                choices.append((least, number, _FIRST[len(parts)], 0))
+        if len(choices) > 1:
+            heapify(choices)
+        if len(ready) > 1:
+            heapify(ready)
         self._look()
-        if not self.choices:
-            while self.least < _NEVER:
-                self.step()
+        if not choices:
+            self.find(_ALL, _NEVER - 1)
 
-    def step(self) -> None:
-        """Compose one more, or keep one that nothing can come before any more."""
-        if self.choices and (not self.ready or self.choices[0][0] <= self.ready[0][0]):
-            self._try(*heappop(self.choices))
-        else:
-            breaches, _, _, meaning = heappop(self.ready)
-            self._keep(breaches, meaning)
-        self._look()
+    def find(self, most: int, bound: Breaches) -> None:
+        """Compose until so many are known, or the next breaks more than a bound."""
+        kept = self.kept
+        while len(kept) < most and self.least <= bound:
+            choices, ready = self.choices, self.ready
+            if not choices or (ready and ready[0][0] < choices[0][0]):
+                breaches, _, _, meaning = heappop(ready)
+                self._keep(breaches, meaning)  # nothing can come before it any more
+            else:
+                least, number, chosen, last = choices[0]
+                told = self._breaking(least, self.ways[number][1], chosen)
+                if told <= least:
+                    heappop(choices)
+                    self._compose(told, number, chosen, last)
+                elif told < _NEVER:
+                    heapreplace(choices, (told, number, chosen, last))  # it breaks more than it was thought to
+                else:
+                    heappop(choices)
+            self._look()
 
     def _look(self) -> None:
         least = self.choices[0][0] if self.choices else _NEVER
         self.least = self.ready[0][0] if self.ready and self.ready[0][0] < least else least
 
-    def _try(self, least: Breaches, number: int, chosen: tuple[int, ...], last: int) -> None:
-        """Compose a choice if it breaks no more than it was thought to; else put it back for later."""
-        compose, parts = self.ways[number]
+    @staticmethod
+    def _breaking(least: Breaches, parts: "Sequence[_Meanings]", chosen: tuple[int, ...]) -> Breaches:
+        """What the chosen meanings of some parts break, found as long as that may be no more than it was thought to."""
         told = 0
         for part, at in zip(parts, chosen, strict=True):
             told += part.kept[at].breaches if at < len(part.kept) else part.least
-        for part, at in zip(parts, chosen, strict=True):
-            if told > least:
-                break
-            bound = part.least
-            while at >= len(part.kept) and part.least <= bound:
-                part.step()
-            if at >= len(part.kept):
-                told += part.least - bound
         if told > least:
-            if told < _NEVER:
-                heappush(self.choices, (told, number, chosen, last))
-            return
-        work = self.work
+            return told
+        for part, at in zip(parts, chosen, strict=True):
+            kept = part.kept
+            if at >= len(kept):
+                bound = part.least
+                part.find(at + 1, bound)
+                if at >= len(kept):
+                    told += part.least - bound
+                    if told > least:
+                        return told
+        return told
+
+    def _compose(self, told: Breaches, number: int, chosen: tuple[int, ...], last: int) -> None:
+        """Compose the chosen meanings of the parts of a way, and look for the next choices."""
+        compose, parts = self.ways[number]
+        work, ready = self.work, self.ready
         work.composed += 1
         if work.composed > work.allowed:
             raise _ExhaustedError
-        meanings = [part.kept[at].meaning for part, at in zip(parts, chosen, strict=True)]
-        made = compose(work.context, self.start, self.end, *meanings)
+        made = compose(
+            work.context,
+            self.start,
+            self.end,
+            *[part.kept[at].meaning for part, at in zip(parts, chosen, strict=True)],
+        )
         if isinstance(made, Broken):
-            heappush(self.ready, (told + made.breaches, number, chosen, made.meaning))
+            heappush(ready, (told + made.breaches, number, chosen, made.meaning))
         elif made is not None:
-            heappush(self.ready, (told, number, chosen, made))
+            heappush(ready, (told, number, chosen, made))
         for at in range(last, len(parts)):
             if chosen[at] + 1 < len(parts[at].kept) or parts[at].least < _NEVER:
                 heappush(self.choices, (told, number, (*chosen[:at], chosen[at] + 1, *chosen[at + 1 :]), at))
@@ -252,7 +277,7 @@ class _Meanings:
     def _keep(self, breaches: Breaches, meaning: Any) -> None:
         """Keep a meaning that is none of those before it; the last of those that may be ends the search."""
         kept, work = self.kept, self.work
-        if any(work.same(meaning, other.meaning) for other in kept):
+        if kept and any(work.same(meaning, other.meaning) for other in kept):
             return
         kept.append(Reading(breaches, meaning))
         if len(kept) <= work.most:
@@ -264,7 +289,7 @@ class _Meanings:
             raise _ExhaustedError  # each is compared with all others
 
 
-_Way: TypeAlias = tuple[Compose, tuple[_Meanings, ...]]
+_Way: TypeAlias = tuple[Compose, Sequence[_Meanings]]
 """What composes a meaning, and from which parts."""
 
 _FIRST = tuple((0,) * count for count in range(16))

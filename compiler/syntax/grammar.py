@@ -1,6 +1,6 @@
 """A grammar as a machine: symbols and states by number, so that a parser only looks up what it has seen before."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -12,11 +12,33 @@ State: TypeAlias = int
 """A rule of which the first places are filled, with what that binds."""
 _Bound: TypeAlias = tuple["str | None", ...]
 _Key: TypeAlias = tuple[int, int, _Bound]
-Begun: TypeAlias = tuple[Kinds, Kinds, Kinds, State]
+_Begins: TypeAlias = tuple[Kinds, Kinds, Kinds, State]
 """What a rule makes that a symbol begins, what has to stand next and later for it to be of use, and its state."""
 
 NOTHING: Kinds = 1
 """The kind of what need not stand there, which therefore stands everywhere."""
+
+_MOST = 10_000
+"""Of so many places is remembered which rules a symbol begins there."""
+
+
+@dataclass(slots=True, eq=False)
+class Begun:
+    """The rules that a symbol begins, but for those of which what follows cannot fill the other places."""
+
+    states: Sequence[tuple[Kinds, State]]
+    """What each makes, and its state behind the symbol."""
+    makes: Kinds
+    """All that they make."""
+    _making: dict[Kinds, Sequence[State]] = field(default_factory=dict)
+
+    def making(self, wanted: Kinds) -> Sequence[State]:
+        """The states of those that make what is wanted."""
+        sought = wanted & self.makes
+        found = self._making.get(sought)
+        if found is None:
+            found = self._making[sought] = [state for left, state in self.states if left & sought]
+        return found
 
 
 @dataclass(slots=True)
@@ -31,8 +53,8 @@ class Grammar:
     """Each symbol's category, by number."""
     words: frozenset[str] = frozenset()
     """The words that rules quote."""
-    completed: dict[State, Symbol] = field(default_factory=dict)
-    """The symbol that a state amounts to, if it wants nothing more."""
+    completed: list[Symbol] = field(default_factory=list)
+    """The symbol that each state amounts to; -1 if it wants more."""
     wants: list[int] = field(default_factory=list)
     """The category that each state waits for; -1 if it is complete."""
     rule_of: list[int] = field(default_factory=list)
@@ -49,7 +71,9 @@ class Grammar:
     _category: dict[str, int] = field(default_factory=dict)
     _states: dict[_Key, State] = field(default_factory=dict)
     _keys: list[_Key] = field(default_factory=list)
-    _begun: dict[Symbol, tuple[Begun, ...]] = field(default_factory=dict)
+    _begins: dict[Symbol, tuple[Sequence[_Begins], Kinds, Kinds]] = field(default_factory=dict)
+    """The rules that each symbol begins, with all that these ask to stand next, and later."""
+    _begun: dict[tuple[Symbol, Kinds, Kinds], Begun] = field(default_factory=dict)
     _quoted: dict[frozenset[str], Kind] = field(default_factory=dict)
     _quoting: dict[str, Kinds] = field(default_factory=dict)
     _first: dict[str, list[int]] = field(default_factory=dict)
@@ -100,17 +124,27 @@ class Grammar:
         own = self.features[category]
         return self.symbol(category, tuple(given.get(name, domain[0]) for name, domain in own.items()))
 
-    def begun_by(self, symbol: Symbol) -> tuple[Begun, ...]:
-        """The states that a symbol begins."""
-        found = self._begun.get(symbol)
+    def begun_by(self, symbol: Symbol, beginnable: Kinds, missing: Kinds) -> Begun:
+        """The rules that a symbol begins, where some kinds may begin behind it and others stand nowhere behind it."""
+        begins, following, more = self._begins.get(symbol) or self._beginning(symbol)
+        key = (symbol, beginnable & following, missing & more)
+        found = self._begun.get(key)
         if found is None:
-            numbers = self._first.get(self.names[symbol][0], ())
-            tried = ((number, self._moved(number, 0, None, symbol)) for number in numbers)
-            found = self._begun[symbol] = tuple(
-                (1 << self.category(self.rules[number].category), self.next[state], self.later[state], state)
-                for number, state in tried
-                if state >= 0
-            )
+            if len(self._begun) >= _MOST:
+                self._begun.clear()
+            states = [(left, state) for left, next_, later, state in begins if next_ & key[1] and not later & key[2]]
+            found = self._begun[key] = Begun(states, _union(left for left, _ in states))
+        return found
+
+    def _beginning(self, symbol: Symbol) -> tuple[Sequence[_Begins], Kinds, Kinds]:
+        tried = ((each, self._moved(each, 0, None, symbol)) for each in self._first.get(self.names[symbol][0], ()))
+        begins = [
+            (1 << self.category(self.rules[number].category), self.next[state], self.later[state], state)
+            for number, state in tried
+            if state >= 0
+        ]
+        following, more = _union(each[1] for each in begins), _union(each[2] for each in begins)
+        found = self._begins[symbol] = begins, following, more
         return found
 
     def advanced(self, state: State, symbol: Symbol) -> State:
@@ -138,12 +172,13 @@ class Grammar:
             self.rule_of.append(number)
             if dot == len(rule.right):
                 values = (bound[each] if isinstance(each, int) else each for each in rule.values)
-                self.completed[found] = self.symbol(rule.category, tuple(str(value) for value in values))
+                self.completed.append(self.symbol(rule.category, tuple(str(value) for value in values)))
                 self.wants.append(-1)
                 self.next.append(NOTHING)
                 self.later.append(0)
             else:
                 wanted, *later = rule.right[dot:]
+                self.completed.append(-1)
                 self.wants.append(self.category(wanted.category))
                 self.next.append(self._kind(wanted))
                 self.later.append(_union(map(self._kind, later)))
