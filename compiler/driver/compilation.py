@@ -13,11 +13,12 @@ from ..backends.generate import file_name
 from ..backends.unread import unread
 from ..diagnostics import Diagnostic, Severity, stops
 from ..english.text import vocabulary_of
+from ..examples.check import mapped
 from ..graph.model import Graph
 from ..lexicon.dictionary import remembered
 from ..sources import Corpus
 from ..storage.cache import Cache
-from ..workers import beside, cores
+from ..workers import beside, cores, shares
 from .artifacts import ENGINE, artifacts, drafts, engine_files
 from .cache_keys import corpus_key
 from .example_verdicts import verdicts
@@ -66,9 +67,15 @@ def _compile(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> Compi
     rules = engine_files(built.graph, logic, vocabulary.inflection, ENGINE, left)
     modules = {source.id: rules[ENGINE / file_name(source.id)] for source in built.corpus.sources}
     judged = partial(verdicts, built.corpus, built.graph, logic, vocabulary, cache, modules)
-    with beside(*((judged,) if cores() > 1 and cache.shared and len(logic.clauses) > _MANY else ())):
+    with_maps = mapped(built.graph)
+    many = cache.shared and len(logic.clauses) > _MANY
+    others = list(filter(None, shares(with_maps, with_maps.__getitem__, cores()))) if many and cores() > 1 else []
+    own = others.pop() if len(others) > 1 else []
+    with beside(*(partial(judged, share) for share in others)):
         drafted = drafts(built.graph, logic, tuple(diagnostics), vocabulary.inflection)
         rules[ENGINE / words.FILE] = words.words(corpus.lexicon, corpus.words, vocabulary.inflection)
+        if own:
+            judged(own)
     files = artifacts(built.graph, logic, drafted, judged())
     return Compiled({**files, **rules}, _told(built.graph), counts, errors)
 

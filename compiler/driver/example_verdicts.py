@@ -1,17 +1,18 @@
 """What became of the worked examples of a corpus, taken from the cache if nothing that it depends on has changed."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from .. import gc_tuning
 from ..english.text import Vocabulary
-from ..examples.check import Result, check_examples, counted
-from ..examples.to_json import examples_to_json
+from ..examples.check import check_examples, counted
+from ..examples.to_json import SCHEMA, examples_to_json
 from ..graph.model import Graph
 from ..logic.model import Logic
 from ..sources import Corpus
-from ..storage.cache import Cache, kept
+from ..storage.cache import Cache, digest, kept
 from .cache_keys import corpus_key
 
 
@@ -32,20 +33,23 @@ def verdicts(
     vocabulary: Vocabulary,
     cache: Cache,
     modules: Mapping[str, str] | None = None,
+    documents: Collection[str] | None = None,
 ) -> Verdicts:
-    """The verdicts on the examples of a corpus; `modules` are the generated rules, if there are any."""
+    """The verdicts on the examples of a corpus, or of some of its documents.
 
-    def told() -> dict[str, Any]:
+    `modules` are the generated rules, if there are any.
+    """
+
+    def told(document: str) -> dict[str, Any]:
         with gc_tuning.resting():
-            results = check_examples(graph, logic, vocabulary, modules)
-        return {"examples": examples_to_json(results, graph, logic.prose), "counts": _counts(graph, results)}
+            results = check_examples(graph, logic, vocabulary, modules, (document,))
+        return {**examples_to_json(results, graph, logic.prose), "counts": counted(results)}
 
-    found = kept(cache, f"{corpus_key(corpus)}.examples.json", told)
-    return Verdicts(found["examples"], found["counts"])
-
-
-def _counts(graph: Graph, results: Sequence[Result]) -> dict[str, Mapping[str, Any]]:
-    found: dict[str, list[Result]] = {source.id: [] for source in graph.sources}
-    for result in results:
-        found[graph.by_id[result.example.id].source or ""].append(result)
-    return {id: counted(own) for id, own in found.items()}
+    key = corpus_key(corpus)
+    wanted = [source.id for source in graph.sources if documents is None or source.id in documents]
+    found = {id: kept(cache, f"{digest(key, id)}.examples.json", partial(told, id)) for id in wanted}
+    printed = {node.id: place for place, node in enumerate(graph.nodes)}
+    examples = sorted(
+        (each for one in found.values() for each in one["examples"]), key=lambda each: printed[each["id"]]
+    )
+    return Verdicts({"schema": SCHEMA, "examples": examples}, {id: one["counts"] for id, one in found.items()})

@@ -1,7 +1,7 @@
 """Holding the assertions of a corpus against the engine that is built from the rules of the same corpus."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -56,11 +56,19 @@ class Board:
 
 
 def check_examples(
-    graph: Graph, logic: Logic, vocabulary: Vocabulary, modules: Mapping[str, str] | None = None
+    graph: Graph,
+    logic: Logic,
+    vocabulary: Vocabulary,
+    modules: Mapping[str, str] | None = None,
+    documents: Collection[str] | None = None,
 ) -> list[Result]:
-    """All examples of a corpus, held against its rules; `modules` are those of its documents, if they are generated."""
+    """The examples of a corpus, or of some of its documents, held against its rules.
+
+    `modules` are those of its documents, if they are generated.
+    """
     found = boards()
-    told = examples(graph, {source.id: vocabulary.named(source.naming) for source in graph.sources}, found)
+    wanted = (source for source in graph.sources if documents is None or source.id in documents)
+    told = examples(graph, {source.id: vocabulary.named(source.naming) for source in wanted}, found)
     homes = {example.id: graph.by_id[example.id].source or "" for example in told}
     played = {homes[example.id] for example in told if example.id in found}
     if modules is None:
@@ -112,6 +120,11 @@ def boards(folder: Path = MAPS) -> dict[str, Board]:
         facts, _ = load_map(file.read_text("utf-8"), file.name)
         found |= {name: Board(file.stem, _state(facts, name)) for name in facts.examples}
     return found
+
+
+def mapped(graph: Graph) -> Counter[str]:
+    """How many examples of each document have a map, of documents that have such examples."""
+    return Counter(graph.by_id[name].source or "" for name in boards() if name in graph.by_id)
 
 
 def counted(results: Sequence[Result]) -> Mapping[str, Any]:

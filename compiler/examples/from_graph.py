@@ -23,13 +23,13 @@ UNREAD = "no map shows what the example is about"
 def examples(
     graph: Graph, vocabularies: Mapping[str, Vocabulary], mapped: Collection[str] | None = None
 ) -> list[Example]:
-    """All examples and all questions with answers, in printed order; `vocabularies` are those of the documents.
+    """All examples and all questions with answers, in printed order; `vocabularies` are those of their documents.
 
     Those that are not among the `mapped` ones are not read, for nothing could be held against them: each of their
     clauses is one assertion that is not checked.
     """
     rules = {edge.source: edge.target for edge in graph.edges if edge.kind is EdgeKind.ILLUSTRATES}
-    nodes = (node for node in graph.nodes if node.kind in _TELLING)
+    nodes = (node for node in graph.nodes if node.kind in _TELLING and (node.source or "") in vocabularies)
     return [
         Example(
             node.id,
