@@ -98,11 +98,16 @@ def subject_of(statement: Statement) -> Phrase | None:
             return None
 
 
+def without_exemptions(statement: Statement) -> Statement:
+    """What a statement says but for its exceptions; that very statement, if it has none."""
+    return replace(statement, exemptions=()) if statement.exemptions else statement
+
+
 def mentions_around(around: Sequence[Told]) -> Iterator[Mention]:
     """What the sentences around one speak of; the last of them is the nearest."""
     sentence = 0
     for told in around:
-        plain = [replace(each, exemptions=()) for each in told.statements]
+        plain = [without_exemptions(each) for each in told.statements]
         if told.aside:
             inside = mentions_in(plain, False, told.clause, sentence)
             yield from (replace(one, sentence=max(sentence - 1, 0), buried=True) for one in inside)

@@ -111,10 +111,9 @@ def _of_single(compose: Callable[..., Any]) -> Callable[..., Any]:
 
     @wraps(compose)
     def composed(*values: Any) -> Any:
-        return (
-            None
-            if any(isinstance(each, Group) for each in (values[at] for at in single if at < len(values)))
-            else compose(*values)
-        )
+        for at in single:
+            if at < len(values) and isinstance(values[at], Group):
+                return None
+        return compose(*values)
 
     return composed

@@ -1,7 +1,7 @@
 """From clauses to logic: each is read, and what was read is audited; what fails keeps its reason."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from ..audit.clause import Complaint, audit
 from ..clauses.following import announced
@@ -25,7 +25,7 @@ from ..discourse.heads import beside, heads, placed, topic, within
 from ..discourse.identity import numbered
 from ..discourse.in_words import pointing_in_words
 from ..discourse.lead_ins import is_command, lead_in, leaves_open, may_open, opening
-from ..discourse.mentions import Told
+from ..discourse.mentions import Told, without_exemptions
 from ..discourse.resolve import Discourse, denies_twice, exempting, resolve
 from ..discourse.rows import tells_of_its_row
 from ..discourse.setting import Setting
@@ -175,12 +175,7 @@ class _Reader:
     ) -> Formalized | None:
         """A clause of which all that points to others is kept as words, or all that is done, if the rest is read;
         `why` nobody reads all of it."""
-        about = topic(clause.topic, text.vocabulary)
-        done: Sequence[tuple[Statement, ...]] = ()
-        if whole and clause.id not in self.in_words:
-            read = read_statements(replace(text, whole=False), about, in_words=True)
-            done = () if read.exhausted else read.readings
-        for readings, pointing in ((whole, True), (done, False), (done, True)):
+        for readings, pointing in self._kept_in_words(clause, text, whole):
             try:
                 found = self._from_readings(clause, text, readings, pointing=pointing)
             except (AmbiguousError, _UnknownError):
@@ -188,6 +183,20 @@ class _Reader:
             if found.status is Status.STRUCTURED:
                 return replace(found, reason=found.reason or why) if pointing else found
         return None
+
+    def _kept_in_words(
+        self, clause: Clause, text: Text, whole: Sequence[tuple[Statement, ...]]
+    ) -> Iterator[tuple[Sequence[tuple[Statement, ...]], bool]]:
+        """The readings of a clause to try one after the other, and whether all that points to others is kept as words;
+        the later ones are those of which all that is done is."""
+        yield whole, True
+        done: Sequence[tuple[Statement, ...]] = ()
+        if whole and clause.id not in self.in_words:
+            about = topic(clause.topic, text.vocabulary)
+            read = read_statements(replace(text, whole=False), about, in_words=True)
+            done = () if read.exhausted else read.readings
+        yield done, False
+        yield done, True
 
     def _from_readings(
         self,
@@ -282,7 +291,7 @@ class _Reader:
         if self._stands_in(clause, earlier):
             return (own,)
         limits = (one for id in earlier.exceptions for one in self.by_node.get(id, ()) if one.kind in _READ)
-        plain = replace(own, statements=tuple(replace(each, exemptions=()) for each in own.statements))
+        plain = replace(own, statements=tuple(map(without_exemptions, own.statements)))
         beside = (self._told_by(clause, one) for one in limits if one.id != clause.id)
         return (plain, *(replace(each, aside=True) for each in beside))
 
