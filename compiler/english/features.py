@@ -48,7 +48,6 @@ FEATURES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "PPs": {},
     "AP": {"co": _YES},
     "Size": {},
-    "Ends": {},
     "Halves": {},
     "Rel": {"n": _NUMBER},
     "Choice": {},

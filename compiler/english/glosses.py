@@ -7,7 +7,6 @@ from ..interpretation.rules import breaking
 from ..lexicon.model import Part
 from ..logic.phrases import Det, Focus, Number, Phrase, Role, Several, Thing, Trait
 from ..syntax.forest import Broken
-from . import postmodifiers
 from .adjuncts import nearness, with_role
 from .meanings import Said, adding
 from .nouns import each_of
@@ -29,13 +28,6 @@ RULES = """
     Gloss          -> '(' NP 'included' ')'                 : including
     Gloss          -> '(' NP ')'                            : restating
     Gloss          -> ','? 'such' 'as' NP                   : for_example
-
-    # Ends that count too
-    Ends           -> P '(' 'and' 'including' ')' NP        : ends
-    Ends           -> P 'and' 'including' NP                : ends
-    NP[n=?n]       -> NP[n=?n,co=n] Ends                    : with_ends
-    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] Ends           : tied_twice
-    PredX          -> Ends                                  : there_twice
 
     # A tie said again
     Ties           -> P '(' 'i.e.' P ')' NP                 : ties
@@ -122,31 +114,6 @@ def restating_rate(text: Text, start: int, end: int, count: Number, *roles: Role
 
 def including(text: Text, start: int, end: int, included: Phrase) -> Role:
     return Role("including", included, at=text.place(start, end))
-
-
-# Ends that count too
-
-
-def ends(text: Text, start: int, end: int, preposition: str, value: Phrase) -> Any:
-    """`between (and including) two locks`: between them, and they too."""
-    made = role(text, start, end, preposition, value) if preposition in _ENDING else None
-    if not isinstance(made, Role) or made.preposition != preposition:
-        return None
-    joint = next(at for at in range(start, end) if text.is_(at, "and"))
-    return (made, Role("including", value, at=text.place(joint, end)))
-
-
-_ENDING = ("between", "from", "through", "to", "until", "up to")
-"""Prepositions of what has ends."""
-
-
-def with_ends(text: Text, start: int, end: int, found: Phrase, both: tuple[Role, Role]) -> Any:
-    made = postmodifiers.with_role(text, start, end, found, both[0])
-    whole = made.meaning if isinstance(made, Broken) else made
-    if not isinstance(whole, Thing):
-        return None
-    told = replace(whole, roles=(*whole.roles, both[1]), at=text.place(start, end))
-    return Broken(told, made.breaches) if isinstance(made, Broken) else told
 
 
 # A tie said again
