@@ -55,11 +55,8 @@ _WORDS: Mapping[str, Mapping[str, tuple[type, ...]]] = {
     "noun": {
         **_BUILT,
         "plural": (str,),
-        "mass": (bool,),
-        "numbered": (bool,),
         "kind": (str,),
-        "person": (bool,),
-        "tells": (bool,),
+        **dict.fromkeys(("goal", "mass", "numbered", "person", "tells"), (bool,)),
     },
     "adjective": {**_BUILT, "subject": (list,)},
     "adverb": {**_GENERAL, "discourse": (bool,)},

@@ -131,6 +131,7 @@ _FUNCTION_WORDS = """
     at by for from in into of off on onto out over to under up via with within without through across along among
     around behind beneath between beyond against after before during since toward towards upon per vs about above
     below down inside outside near see illustration ex etc where whereby either whichever additionally
+    nevertheless nonetheless furthermore consequently
     therein thereon thereto therefrom indeed although though
     anybody anyone anything somebody someone something whoever whatever wo sha
 """

@@ -76,7 +76,8 @@ def that_goes_back_to_the_nearest(view: View) -> Iterator[str]:
             continue
         words = _stems(said.partition(" ")[2] or thing.head)
         before = [other for at, other in things if at.at[1] <= placed.at[0] and words <= _noun_words(view, at, other)]
-        before = [other for other in before if _stems(thing.head.split()[-1]) <= _stems(other.head)]
+        before = [other for other in before if _stems(thing.head.split()[-1]) <= _stems(other.head.split()[-1])]
+        before = [other for other in before if not (thing.plural and other.single)]  # `those tugs` are not `a tug`
         if before and thing.referent not in [other.referent for other in before]:
             yield f"{said!r} goes back over {before[-1].head!r}"
 

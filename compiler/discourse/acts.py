@@ -150,7 +150,7 @@ def _names_act(verb: str, vocabulary: Vocabulary) -> bool:
 
 def _by(frame: Frame, act: Frame | None, clause: str) -> Frame:
     """An act, done by who does so, and how."""
-    if act is None or not _can_be_told_again(act):
+    if act is None or not _can_betold_again(act):
         return frame
     ties = {role.preposition for role in frame.roles}
     timed = any(map(is_time, frame.roles))
@@ -159,7 +159,7 @@ def _by(frame: Frame, act: Frame | None, clause: str) -> Frame:
     )
     kept = tuple(each for each in act.roles if each.preposition not in ties and not (timed and is_time(each)))
     anew = not _is_done_by_one(frame, act, clause)
-    what, roles = (_told_again(each, clause, anew) for each in (act.object, kept))
+    what, roles = (told_again(each, clause, anew) for each in (act.object, kept))
     manner = (*act.manner, *frame.manner)
     roles = (*roles, *frame.roles)
     return replace(frame, verbs=act.verbs, object=what, roles=roles, manner=manner, link=clause or frame.link)
@@ -191,7 +191,7 @@ def _each_alike(some: Several, others: Several, alike: Callable[[object, object]
     )
 
 
-def _can_be_told_again(act: Frame) -> bool:
+def _can_betold_again(act: Frame) -> bool:
     """Whether nothing in it is told of none, or of some alone."""
     told = (act.object, act.roles, act.manner)
     none = any(isinstance(node, Thing) and node.det is Det.NO for _, node in parts(told))
@@ -199,16 +199,16 @@ def _can_be_told_again(act: Frame) -> bool:
     return not (none or focused)
 
 
-def _told_again(node: Any, clause: str, anew: bool) -> Any:
+def told_again(node: Any, clause: str, anew: bool) -> Any:
     """A part of an act whose things are spoken of again; `anew` if somebody else does it, to things of his own."""
     if isinstance(node, tuple):
-        return tuple(_told_again(each, clause, anew) for each in node)
+        return tuple(told_again(each, clause, anew) for each in node)
     if isinstance(node, Thing | Several) and not _is_of_his_own(node, anew):
         return node if _is_open(node) else again(node, Thing(PRONOUN, at=NOWHERE), bool(clause), clause)
     names = meaningful(type(node))
     if not names:
         return node
-    inside = {name: _told_again(getattr(node, name), clause, anew) for name in names}
+    inside = {name: told_again(getattr(node, name), clause, anew) for name in names}
     more = {"referent": None} if isinstance(node, Thing) else {}
     return replace(node, **inside, **more, at=NOWHERE)
 
@@ -217,9 +217,9 @@ def allowed_again(statement: Statement) -> Statement:
     """What is allowed, where a condition of a sentence asks whether that is: what the sentence tells."""
     asked = any(_is_the_act(node) for _, node in parts(statement.conditions))
     act = next(frames_of(statement.body), None) if asked else None
-    if act is None or not _can_be_told_again(act) or act.negated or not _is_act(act):
+    if act is None or not _can_betold_again(act) or act.negated or not _is_act(act):
         return statement
-    told = {name: _told_again(getattr(act, name), "", False) for name in ("subject", "object", "roles")}
+    told = {name: told_again(getattr(act, name), "", False) for name in ("subject", "object", "roles")}
     plain = tuple(replace(role, focus=Focus.NONE) for role in told["roles"])
     again_told = replace(act, **{**told, "roles": plain}, modality="", at=NOWHERE)
     conditions = tuple(replace(each, test=_of_the_act(each.test, again_told, act.at)) for each in statement.conditions)

@@ -25,10 +25,11 @@ from ..logic.phrases import (
     told_of,
     understood,
 )
+from .acts import told_again
 from .carrying import again, as_told, is_mention_of, linked
 from .choosing import AmbiguousError
 from .marks import OF_THIS_KIND, PRONOUN, SUCH
-from .mentions import PLACES, Mention, Told, kind_of, mentions_around, mentions_in, subject_of, values
+from .mentions import PLACES, Mention, Told, frames_of, kind_of, mentions_around, mentions_in, subject_of, values
 from .naming import (
     NAMING,
     NO_MARK_OF_IT,
@@ -57,7 +58,7 @@ from .naming import (
     points_back,
 )
 from .needs import is_where_all_stand
-from .role_nouns import refuse_roles
+from .role_nouns import role_named
 from .sorts import SORTS, of_that_type
 from .together import standing_together
 from .whereabouts import (
@@ -123,7 +124,7 @@ class Nouns:
                 node = replace(node, **inside)
             if is_all_hexes(node):
                 return self._own_hexes(node, here)
-            refuse_roles(node, here, self.vocabulary)
+            node = role_named(node, here, statement, self.vocabulary)
             return known(node) if points_back(node) else node
 
         def known(noun: Thing) -> Phrase:
@@ -240,7 +241,7 @@ class Nouns:
         """`The same ship`: that ship, of the same sentence rather; `a ship in the same hex`: in that of the other thing
         that the sentence speaks of; `in the same hex as a tug`: in that of the tug."""
         plain = replace(noun, det=Det.THAT, traits=tuple(each for each in noun.traits if each.name != SAME))
-        if like := next((role for role in noun.roles if role.preposition == "as"), None):
+        if like := next((role for role in noun.roles if role.preposition in ("as", "with")), None):
             of = tuple(Role("of", each.value) if each is like else each for each in noun.roles)
             return replace(plain, roles=of) if is_where_all_stand(replace(plain, traits=(), roles=())) else noun
         if is_of_several(told[-1]):
@@ -342,7 +343,11 @@ class Nouns:
             return replace(noun, link=self.before.clause)
         if (typed := of_that_type(noun, self._stages(), self.vocabulary)) is not None:
             return typed
+        if (act := self._act_named(noun)) is not None:
+            return act
         singles = [one for one in before if isinstance(one.thing, Thing) and is_free(one.thing)]
+        if (its := _of_its_part(noun, singles)) is not None:
+            return its
         named = [one for one in singles if is_called_after(noun, one.thing)]  # type: ignore[arg-type]
         if named:
             last = max(named, key=lambda one: (one.sentence, one.order))
@@ -354,6 +359,19 @@ class Nouns:
             if is_where_all_stand(noun) and standing:
                 return place_of(noun, max(standing, key=lambda one: (one.sentence, one.subject, one.order)))
         return noun
+
+    def _act_named(self, noun: Thing) -> Thing | None:
+        """`Such an attempt`, where somebody may attempt to do something: an attempt to do that."""
+        told = self.before.statements if self.before is not None and self.before.read else ()
+        acts = [frame for one in told for frame in frames_of(one.body) if frame.verbs == (noun.head,)]
+        plain = not (noun.roles or noun.such or noun.plural) and noun.kind == "action"
+        if len(acts) != 1 or len(told) != 1 or not plain or self.before is None or acts[0].negated:
+            return None
+        aim = acts[0].object
+        if not isinstance(aim, Frame):
+            return None
+        what = told_again(replace(aim, subject=None), self.before.clause, False)
+        return replace(noun, roles=(Role("to", what),), link=self.before.clause)
 
     def _is_of_what_was_said(self, noun: Thing, before: Sequence[Mention]) -> bool:
         """Whether it is what a sentence says as a whole: `that purpose`, `this type of towing`."""
@@ -397,6 +415,22 @@ def named_after(node: N, spoken: Sequence[Mention], spellings: Callable[[str], S
     ]
     alike = bool(called) and all(is_one(one.thing, called[-1].thing) for one in called)
     return cast("N", place_of(node, replace(called[-1], whole=False))) if alike else node
+
+
+def _of_its_part(noun: Thing, spoken: Sequence[Mention]) -> Thing | None:
+    """`Those locks`, where lock gates were spoken of: theirs."""
+    first = f"{noun.head.casefold()} "
+    things = [one for one in spoken if isinstance(one.thing, Thing)]
+    parted = [
+        one
+        for one in things
+        if isinstance(one.thing, Thing)
+        and (one.thing.head.casefold().startswith(first) or has_trait(one.thing, noun.head))
+    ]
+    if noun.kind not in PLACES or not parted or noun.roles or noun.traits:
+        return None
+    last = max(parted, key=_nearness)
+    return place_of(noun, last) if is_many(last.thing) == noun.plural else None
 
 
 def _is_picked(noun: Thing, named: Sequence[Mention]) -> bool:

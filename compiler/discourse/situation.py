@@ -196,8 +196,20 @@ def what_applies(statement: Statement, setting: Setting) -> Statement:
     elif isinstance(body, Fact) and (about is None or kind_of(about) != "action"):
         about = None  # what an attempt needs, and which rules apply to it
     if isinstance(statement.body, Application) and isinstance(body, _ABOUT) and about is not None:
-        return replace(statement, body=replace(statement.body, to=_another_mention(about, setting.before.clause)))
+        clause = setting.before.clause
+        roles = (*statement.body.roles, *elsewhere(_framing(last, about), clause))
+        return replace(statement, body=replace(statement.body, to=_another_mention(about, clause), roles=roles))
     return statement
+
+
+def _framing(statement: Statement, about: Phrase) -> tuple[Role, ...]:
+    """For what all is told that a sentence tells, and the next one too: `for tugs, …`."""
+    body = statement.body
+    if isinstance(body, Application):
+        return tuple(role for role in body.roles if role.preposition == "for" and role.at == NOWHERE)
+    roles = body.roles if isinstance(body, Definition | Value) else next(frames_of(body)).roles
+    first = (role for role in roles if role.preposition == "for" and 0 <= role.at[0] < about.at[0])
+    return tuple(map(understood, first))
 
 
 def _done(frame: Frame) -> Frame:

@@ -62,6 +62,18 @@ def with_role(text: Text, start: int, end: int, said: Said, role: Role) -> Any:
     return _with_role(text, start, end, said, role, nearness(said.frame, role.at[0]))
 
 
+def is_the_same(thing: object) -> bool:
+    """Whether something is told to be the same: behind it stands as what."""
+    return isinstance(thing, Thing) and any(trait.name == "same" for trait in thing.traits)
+
+
+def _ends_in_same(frame: Frame, before: int) -> bool:
+    last = last_part(frame, before)
+    while last is not None and not is_the_same(last):
+        last = last_part(last, before)
+    return last is not None
+
+
 def _is_same_act(frame: Frame, aim: object) -> bool:
     """Whether what an act would be done for is that act again."""
     if not isinstance(aim, Frame) or aim.verbs != frame.verbs:
@@ -129,6 +141,8 @@ def _with_role(text: Text, start: int, end: int, said: Said, role: Role, near: t
         return None  # what dice show is a condition
     if role.preposition == "to" and isinstance(role.value, Frame) and _claims_infinitive(text, frame):
         return None  # what something is considered to be, or attempts to do, is no purpose
+    if role.preposition in ("as", "with") and _ends_in_same(frame, role.at[0]):
+        return None  # `in the same lock as a raft`: in that of the raft
     if role.preposition == "to" and _is_same_act(frame, role.value):
         return None  # nothing is done in order to do it: `a boat may be towed by a crew that pays two coins, to tow it`
     if shows(role) or (role.preposition == "other than" and could_be_done(text, role.value)):

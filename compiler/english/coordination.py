@@ -3,12 +3,14 @@
 from dataclasses import replace
 from typing import Any
 
-from ..logic.phrases import Det, Focus, Frame, Phrase, Role, Several, Thing, Trait
-from .adjuncts import tells_state
+from ..logic.phrases import Det, Focus, Frame, Joined, Phrase, Role, Several, Thing, Trait
+from ..syntax.forest import Broken
+from .adjuncts import tells_state, with_role_of
 from .clauses import lacks_object
 from .complements import to_object
-from .meanings import Group, Said, Told, reframed, with_subject
+from .meanings import WHICH, Group, Said, Told, reframed, with_subject
 from .places import PLACING
+from .postmodifiers import claims
 from .text import Text, Word
 
 RULES = """
@@ -23,6 +25,10 @@ RULES = """
     # Not only this, but also that
     VP[f=?f,n=?n,co=y] -> NotOnly VP[f=?f,n=?n,g=n,co=n] ','? 'but' 'also'? VP[f=?f,n=?n,g=n,co=n] : does_both
     NotOnly        -> 'not' 'only|just|merely'                 : nothing
+
+    # Two beginnings of one end
+    Begun[n=?n]    -> 'that|which|who' VP[f=fin,n=?n,g=n,co=n] P : begun
+    Rel[n=?n]      -> Begun[n=?n] ',' 'and|or' Begun[n=?n] ',' NP[co=n] : with_one_end
 
     # Neither this nor that
     S              -> 'neither' NP[co=n] 'nor' NP[n=?n,co=n] VP[f=fin,n=?n] : neither_does
@@ -39,6 +45,7 @@ RULES = """
     Preds          -> Pred ','? 'and|but' 'not' PP[foc=n]      : and_not_there
     Preds          -> Pred ',' Preds                           : more_states
     VP[f=fin,n=?n,co=y,m=y] -> Be[n=?n] Preds                  : is_several
+    VP[f=fin,n=?n,g=?g,co=y] -> VP[f=fin,n=?n,co=y,m=y] ',' VP[f=fin,n=?n,g=?g,co=y] : states_and_more
 """
 
 
@@ -151,6 +158,40 @@ def is_neither(text: Text, start: int, end: int, one: Trait, other: Any) -> Any:
     return Said(Frame(("be",), complement=states, negated=True, at=text.place(start, end)))
 
 
+# Two beginnings of one end
+
+
+def begun(text: Text, start: int, end: int, said: Said, tie: str) -> Any:
+    """`who has a chart of`, without what the chart is of."""
+    return None if isinstance(said, Group) or said.conditions or said.exemptions else (said, tie)
+
+
+def with_one_end(text: Text, start: int, end: int, one: tuple[Said, str], other: tuple[Said, str], last: Phrase) -> Any:
+    """`who is heavier than, and who has a chart of, that tug`."""
+    if not isinstance(last, Thing) or last.det not in (Det.THE, Det.THAT):
+        return None  # `than, or as, a tug`: whether both are one tug
+    told = []
+    for said, tie in (one, other):
+        tied = _ending(text, start, end, said, Role(tie, last, at=last.at))
+        tied = tied.meaning if isinstance(tied, Broken) else tied
+        if tied is None:
+            return None
+        told.append(with_subject(tied, WHICH).frame)
+    behind = (at for at in range(start, end) if text.tokens[at].start >= one[0].frame.at[1])
+    junction = next(text.word(at) for at in behind if text.is_(at, "and", "or"))
+    return Joined(junction, tuple(told), text.place(start, end))
+
+
+def _ending(text: Text, start: int, end: int, said: Said, role: Role) -> Any:
+    """What is told, with its end: that of what is told of the thing before it, or of the act."""
+    last = said.frame.object
+    if isinstance(last, Thing) and not (said.frame.roles or last.such):
+        if role.preposition not in claims(text, last):
+            return None
+        return reframed(said, object=replace(last, roles=(*last.roles, role), at=(last.at[0], role.at[1])))
+    return with_role_of(text, start, end, said, role)
+
+
 # Several things that one is
 
 
@@ -197,3 +238,11 @@ def is_several(text: Text, start: int, end: int, be: str, group: Group) -> Any:
     if be not in ("is", "are") or not (done or 0 < len(places) < len(group.members)):
         return None
     return replace(group, one_auxiliary=True)
+
+
+def states_and_more(text: Text, start: int, end: int, some: Told, rest: Told) -> Any:
+    """`is armed and in a lock, is not towed, and has a crew`."""
+    lists = [each for each in (some, rest) if isinstance(each, Group) and each.junction == "and"]
+    if len(lists) < 2 or not lists[0].one_auxiliary:
+        return None
+    return Group("and", (*lists[0].members, *lists[1].members), parted=lists[1].parted, told_of_one=True)

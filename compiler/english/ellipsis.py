@@ -53,6 +53,7 @@ RULES = """
     T[co=y]        -> T[co=n] ','? 'nor' Do NP VX[f=bse,g=n]   : nor_does
     T[co=y]        -> T[co=n] ','? 'but' 'not' NP              : but_not
     T              -> T[co=n] ','? 'and' Cond                  : and_only_if
+    T              -> T[co=n] '-' 'and' Cond                   : and_only_if
 
     # Nothing but who may, or does, what was told
     T              -> NP Modal                                 : may_so

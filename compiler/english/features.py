@@ -54,6 +54,7 @@ FEATURES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "Gloss": {},
     "Restated": {},
     "Ties": {},
+    "Begun": {"n": _NUMBER},
     "Reversed": {},
     "NotOnly": {},
     "Course": {},

@@ -37,6 +37,7 @@ RULES = """
     T[co=y]        -> T[co=n] '-|,' 'in' 'which' 'case' T : in_which_case
     T[co=y]        -> T[co=n] '-|,|;' 'in' 'that' 'case' ','? T : in_which_case
     T[co=y]        -> T[co=n] ','? 'and|but' 'in' 'that' 'case' ','? T : in_which_case
+    T[co=y]        -> T[co=n] ',' 'with' NP[co=n] A    : with_that_so
     T[co=y]        -> T[co=n] ',' 'who|which' VC        : and_that_one
     T[co=y]        -> T[co=n] ',' 'whom|which' S[g=o]   : and_that_is_done
     T[co=y]        -> T[co=n] ','? 'as' Be NP ','? 'and' T : as_is_and
@@ -99,6 +100,14 @@ def in_which_case(text: Text, start: int, end: int, one: Told, other: Told) -> A
     case = Condition(Cue.IF if last[0].cue is Cue.UNLESS else last[0].cue, last[0].test, at=text.place(at, at + 3))
     under = (*(each for each in kept if each is not last[0]), case)
     return Group("and", (one, *(replace(each, conditions=(*under, *each.conditions)) for each in told_by(other))), True)
+
+
+def with_that_so(text: Text, start: int, end: int, one: Told, what: Phrase, trait: Trait) -> Any:
+    """`it may leave, with towing allowed`: what is so besides."""
+    if isinstance(one, Group) or not isinstance(what, Thing) or what.kind not in ("action", "relation", "thing"):
+        return None
+    place = (what.at[0], text.place(start, end)[1])
+    return _joined(text, "and", one, Said(Frame(("be",), what, complement=trait, at=place)))
 
 
 def _deed(frame: Frame) -> Frame | None:

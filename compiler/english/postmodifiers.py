@@ -8,7 +8,7 @@ from ..interpretation.rules import Choose, breaking
 from ..lexicon.model import Part
 from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Test, Thing, Trait
 from ..syntax.forest import Broken
-from .adjuncts import bears, faces, is_bare_name, last_part, nearness, nearness_of_clause, shows
+from .adjuncts import bears, faces, is_bare_name, is_the_same, last_part, nearness, nearness_of_clause, shows
 from .clauses import can_do
 from .closed import ANYWHERE, COMPARING, MOVING, PRICES
 from .complements import can_be_done_to
@@ -35,6 +35,7 @@ RULES = """
     NP[n=*]        -> NP[co=n] Poss                         : of_whom
     NP[n=?n]       -> NP[n=?n,co=n] ','? '('? 'if' 'any' ')'? : if_any
     NP[n=?n]       -> NP[n=?n,co=n] 'above|below'           : above
+    NP[n=?n]       -> NP[n=?n,co=n] '(' 'as' A ')'          : as_far_as
     NP[n=?n]       -> NP[n=?n,co=n] Adv PP[foc=n]           : placed_now
     Mod            -> Mod Exc                               : with_exception
 """
@@ -55,15 +56,31 @@ def with_role(text: Text, start: int, end: int, found: Phrase, role: Role) -> An
     if role.preposition == "other than" and isinstance(role.value, Thing) and role.value.head == "it":
         # `other than those caused by fog` speaks of the same kind of thing
         role = replace(role, value=replace(role.value, head=last.head, kind=last.kind, det=Det.A))
+    if role.preposition in COMPARING and isinstance(role.value, Thing) and _is_that_of(role.value):
+        role = replace(
+            role, value=replace(role.value, head=last.head, kind=last.kind, det=Det.THE)
+        )  # `a level ≥ the tug's`
     near = nearness(last, role.at[0])
     own = role.preposition in ("of", *COMPARING) or _takes(text, last, role) or _says_which(last, role) or bears(role)
     if role.preposition in RESTING and near[0][1] and _stands_before(last, role.at[0]):
         own = False  # `an attack on a ship in a lock`: the ship is there, whatever an attack may be in
-    if role.preposition == "of" and any(times for _, times in near):
+    if role.preposition == "of" and any(times for _, times in near) and not _ends_in_aside(last, role):
         return None
     whole = each_of(found, lambda thing: replace(thing, roles=(*thing.roles, role), at=(thing.at[0], role.at[1])))
     made = replace(whole, at=text.place(start, end))
     return breaking(made, (Choose.CLAIMED, 0 if own else 1), *near)
+
+
+def _is_that_of(thing: Thing) -> bool:
+    """Whether it is another of the same kind: `that of the tug`, `the tug's`."""
+    return thing.head == "it" and not thing.name and any(each.preposition == "of" for each in thing.roles)
+
+
+def _ends_in_aside(thing: Thing, amount: Role) -> bool:
+    """Whether only what says a noun again stands between it and its amount: `a roll (R) of six`."""
+    rolled = thing.kind == "dice" and isinstance(amount.value, Number)
+    aside = thing.roles[-1] if thing.roles and rolled else None
+    return aside is not None and aside.focus is Focus.RESTATED and thing.at[1] == aside.at[1]
 
 
 def _stands_before(node: object, before: int) -> bool:
@@ -81,6 +98,13 @@ def _says_which(thing: Thing, role: Role) -> bool:
         return thing.kind in ("unit", "weapon", "counter")
     named = isinstance(hex, Thing) and hex.head in HEXES and is_bare_name(hex) and role.preposition == "in"
     return named and thing.kind in ("location", "terrain")
+
+
+def as_far_as(text: Text, start: int, end: int, found: Phrase, trait: Trait) -> Any:
+    """`the following modifiers (as applicable)`: those of them that are."""
+    if not isinstance(found, Thing) or found.single or found.number is not None or trait.negated or trait.roles:
+        return None
+    return replace(found, traits=(*found.traits, trait), at=text.place(start, end))
 
 
 def all_with_role(text: Text, start: int, end: int, found: Phrase, role: Role) -> Any:
@@ -119,6 +143,8 @@ def _own_determiners(text: Text, found: Several) -> bool:
 
 
 def _may_have(text: Text, thing: Thing, role: Role) -> bool:
+    if role.preposition == "as" and is_the_same(thing):
+        return True
     if (role.preposition != "of" and _is_time(role.value)) or shows(role) or (role.preposition == "on" and faces(role)):
         return False  # it tells when something is done
     if thing == Thing("it", det=Det.THAT) and text.text[thing.at[0] : thing.at[1]].lower() in _PERSONAL:

@@ -19,6 +19,8 @@ RULES = """
     T              -> T[co=n] 'in' 'that' S[g=n]        : in_that
     T              -> T[co=n] ','? Cue ',' Cond ',' Test[co=n] : reason_if
     Cond           -> 'as' S[g=n]                       : meanwhile
+    Cond           -> Cue ',' PP[foc=n] ',' Test        : by_rule
+    Cond           -> Cue ',' PP[foc=n] Restated ',' Test : by_rule_again
     Cond           -> Cue ',' Adv ',' Test              : linked_condition
     T[co=y]        -> T[co=n] ','? 'although|though' T[co=n] : conceding
     T[co=y]        -> T[co=n] '(' 'although|though' T[co=n] ')' : conceding
@@ -71,6 +73,27 @@ def reason_if(
 def linked_condition(text: Text, start: int, end: int, cued: tuple[Cue, Focus], link: Word, test: Test) -> Any:
     """`if, however, the gate is open`."""
     return Condition(cued[0], test, cued[1], text.place(start, end)) if link.discourse else None
+
+
+def by_rule(text: Text, start: int, end: int, cued: tuple[Cue, Focus], role: Role, test: Test) -> Any:
+    """`if, as per a rule, the gate is open`."""
+    return _as_ruled(text, start, end, cued, (role,), test)
+
+
+def by_rule_again(
+    text: Text, start: int, end: int, cued: tuple[Cue, Focus], role: Role, again: Role, test: Test
+) -> Any:
+    """`if, as per a rule (i.e., as if the tide were low), the gate is open`."""
+    return _as_ruled(text, start, end, cued, (role, again), test)
+
+
+def _as_ruled(
+    text: Text, start: int, end: int, cued: tuple[Cue, Focus], roles: tuple[Role, ...], test: Test
+) -> Condition | None:
+    if roles[0].preposition not in ("as per", "per") or not isinstance(test, Frame):
+        return None
+    ruled = replace(test, roles=(*roles, *test.roles), at=(roles[0].at[0], test.at[1]))
+    return Condition(cued[0], ruled, cued[1], text.place(start, end))
 
 
 def conceding(text: Text, start: int, end: int, one: Told, other: Told) -> Any:

@@ -97,6 +97,11 @@ class Vocabulary:
         """The nouns for what a rule tells."""
         return self.lexicon.telling
 
+    @property
+    def goals(self) -> frozenset[str]:
+        """The nouns for what an act is aimed at."""
+        return self.lexicon.goals
+
     def look_up(self, spelling: str) -> tuple[Word, ...]:
         """What a word or a run of words can be."""
         return _looked_up(self.lexicon, spelling)

@@ -43,6 +43,7 @@ class Lexicon:
         "_prepositions",
         "_reach",
         "dice",
+        "goals",
         "inflection",
         "measures",
         "naming",
@@ -66,6 +67,8 @@ class Lexicon:
         """By which prepositions a word is known to have what stands behind it, where another word could have it."""
         self.telling = frozenset(str(entry["name"]) for entry in words.get("noun", ()) if entry.get("tells"))
         """The nouns for what a rule tells, which head a column and say nothing of when its cells hold."""
+        self.goals = frozenset(str(entry["name"]) for entry in words.get("noun", ()) if entry.get("goal"))
+        """The nouns for what an act is aimed at, such as `target`."""
         self._index: dict[str, dict[str, list[Entry]]] = {}
         """Base forms by their spelling in small letters, then as given."""
         self._longest: dict[str, int] = {}
