@@ -121,8 +121,10 @@ def _denies_more(one: Evidence, node: object) -> bool:
     if not isinstance(node, Frame) or not node.negated or one.number is None:
         return False
     sizes = (*node.roles, *(node.complement.roles if isinstance(node.complement, Trait) else ()))
-    measured = (role for size in sizes for role in getattr(size.value, "roles", ()) if role.preposition == ">")
-    values = (role.value.value for role in measured if isinstance(role.value, Number))
+    measures = [size.value for size in sizes if isinstance(size.value, Thing)]
+    beyond = [role.value for each in measures for role in each.roles if role.preposition == ">"]
+    values = [each.value for each in beyond if isinstance(each, Number)]
+    values += [each.number.low - 1 for each in measures if each.number is not None and each.number.low is not None]
     return any(Bounds(None, value) == one.number for value in values)
 
 

@@ -19,6 +19,7 @@ from ..logic.phrases import (
     Frame,
     Joined,
     Phrase,
+    Role,
     Several,
     Test,
     Thing,
@@ -83,7 +84,8 @@ def _does_so(node: object) -> bool:
 
 def _again(frame: Frame, own: Sequence[Frame], before: Told | None, vocabulary: Vocabulary) -> Frame:
     """What somebody does who does so: the last act of the same sentence, else that of the sentence before."""
-    here = [each for each in own if _is_act(each) and _stands_before(each, frame)]
+    here = [_without_doer(each, frame) for each in own if _stands_before(each, frame)]
+    here = [each for each in here if _is_act(each)]
     if here:
         return _by(frame, _innermost(_meant(frame, here), vocabulary), "")
     if before is None or not before.read or not before.statements:
@@ -105,7 +107,25 @@ def _stands_before(act: Frame, frame: Frame) -> bool:
     """Whether an act is told before somebody does so, or by whom it is done who does so: `a boat may be towed by a tug
     that does so for a fee`; or by what it is done: `may tow a boat by announcing such`."""
     doer = act.subject if act.passive else None
-    return _holds(doer, frame) or _is_means(act, frame) or (act.at[0] >= 0 and act.at[1] <= frame.at[0])
+    return (
+        _holds(doer, frame)
+        or any(_holds(role, frame) for role in _naming_doers(act))
+        or _is_means(act, frame)
+        or (act.at[0] >= 0 and act.at[1] <= frame.at[0])
+    )
+
+
+def _naming_doers(act: Frame) -> list[Role]:
+    """What says by whom something is done, where that is one of several ways: `only by a tug or as per a rule`."""
+    return [role for role in act.roles if act.passive and role.preposition == "" and role.focus is Focus.ONLY]
+
+
+def _without_doer(act: Frame, frame: Frame) -> Frame:
+    """An act without what says by whom it is done, if that is who does so."""
+    naming = [role for role in _naming_doers(act) if _holds(role, frame)]
+    if not naming:
+        return act
+    return replace(act, subject=frame.subject, roles=tuple(each for each in act.roles if each not in naming))
 
 
 def _is_means(act: Frame, frame: Frame) -> bool:

@@ -182,7 +182,8 @@ def _times(one: Mention, able: Sequence[Mention]) -> int:
 def _had_the_same_done(one: Mention, need: Need) -> bool:
     """Whether to a thing the same is done, or it was described by that: `a counter placed … where it was placed`."""
     tests = one.thing.such if isinstance(one.thing, Thing) else ()
-    described = any(isinstance(test, Frame) and test.passive and test.verbs == need.act_of for test in tests)
+    done = [test for test in tests if isinstance(test, Frame) and test.passive]
+    described = any(test.verbs == need.act_of or _is_named_by(test, need.owned) for test in done)
     return one.done == need.act_of != () or described
 
 
@@ -195,6 +196,12 @@ def _is_where_it_is(one: Mention, need: Need) -> bool:
     roles = (*told.roles, *(role for test in tests for role in test.roles))
     places = (role.value for role in roles if role.preposition.rpartition(" ")[2] in LOCATIVE)
     return any(isinstance(each, Thing) and each.at == one.thing.at for each in places)
+
+
+def _is_named_by(test: Frame, noun: str) -> bool:
+    """Whether a noun names what was done: the `placement` of what was placed."""
+    stems = [verb.rstrip("e") for verb in test.verbs]
+    return all(len(stem) > 2 and noun.startswith(stem) for stem in stems)
 
 
 def _may_be(one: Mention, best: Mention, asked: Question) -> bool:

@@ -28,6 +28,7 @@ from .nouns import Nouns, named_after
 from .pronouns import Resolver
 from .setting import Setting
 from .telegraphic import with_articles
+from .there import there_again
 from .usage import Usage
 
 T = TypeVar("T")
@@ -72,6 +73,7 @@ def resolve(
             )
             resolved = resolver.rebuilt(resolved, None)
             chain = resolver.chain
+        resolved = there_again(resolved, [*around, *mentions_in((*found, resolved), True, first=1_000_000)])
         found.extend(map(allowed_again, done_again(resolved, found, discourse.before, vocabulary)))
     setting = Setting(discourse.before, discourse.all)
     applied = [*(situation.what_applies(each, setting) for each in found[:1]), *found[1:]]

@@ -138,6 +138,7 @@ UNSAID = (
         "`Tugs in a lock must wait. Tugs may not fire.` — tugs in a lock.",
     ),
     Rule("roller", "In the table of a roll it is who makes the roll, if the document says who.", "`4-5 | may leave`"),
+    Rule("roll", "There, it is the roll of which a cell says how it is.", "`4-5 | unsuccessful` — the roll."),
     Rule("topic", "Else it is what the heading names, if that can do it.", "`TUGS: May not fire.` — tugs."),
     Rule("only kind", "Else it is the one kind of thing that can do it.", "May not portage — a unit."),
     Rule(
@@ -359,6 +360,12 @@ NOUNS = (
         "any of them",
         "`The ship`, behind a list of ships joined by `or`, is the one of them that it is about.",
         "Only an armed ship or a laden ship may wait, if the ship is in a lock — the armed or the laden one.",
+    ),
+    Rule(
+        "there",
+        "`There` is in the place that its own sentence spoke of or, if that spoke of none, the one before; of two "
+        "nobody can tell.",
+        "Tugs may not enter a lock, but rafts may wait there — in that lock.",
     ),
     Rule(
         "in this way",

@@ -31,6 +31,8 @@ class Spoken:
     """Those of them that stand in the same cell, or in the same paragraph."""
     roller: Phrase | None = None
     """Who makes the roll of the table that it stands in."""
+    roll: Thing | None = None
+    """The roll whose results the table tells."""
     topics: Sequence[Phrase] = ()
     head: Phrase | None = None
     """What heads its row or its column, if it is about that."""
@@ -141,6 +143,8 @@ def _told(frame: Frame, spoken: Spoken, vocabulary: Vocabulary) -> Frame:
 
 
 def _meant(frame: Frame, spoken: Spoken, vocabulary: Vocabulary) -> Iterator[Phrase]:
+    if spoken.roll is not None and _is_result(frame, spoken) and _is_of_rolls(frame.complement, vocabulary):
+        yield replace(spoken.roll, det=Det.THE)  # `4-5 | unsuccessful` tells of the roll
     verbs = vocabulary.verbs(frame.verbs)
     kinds = [verb.objects if frame.passive else verb.subjects for verb in verbs]
     able = frozenset().union(*kinds) if kinds and all(kinds) else frozenset()
@@ -161,6 +165,12 @@ def _meant(frame: Frame, spoken: Spoken, vocabulary: Vocabulary) -> Iterator[Phr
         (kind,) = able
         if any(word.part is Part.NOUN and word.kind == kind for word in vocabulary.look_up(kind)):
             yield Thing(kind, kind)
+
+
+def _is_of_rolls(state: object, vocabulary: Vocabulary) -> bool:
+    """Whether rolls can be so."""
+    words = vocabulary.look_up(state.name) if isinstance(state, Trait) else ()
+    return any("dice" in word.subjects for word in words if word.part is Part.ADJECTIVE)
 
 
 def _is_result(frame: Frame, spoken: Spoken) -> bool:

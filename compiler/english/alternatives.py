@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..logic.model import Exemption
-from ..logic.phrases import Condition, Cue, Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait
+from ..logic.phrases import NOWHERE, Condition, Cue, Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait
 from .clauses import lacks_object
 from .meanings import NOBODY, Group, Said, Told, adding, reframed, told_by, with_subject
 from .places import PLACING
@@ -15,6 +15,7 @@ RULES = """
     T              -> T[co=n] ','? 'or' NP[co=n] Cond           : or_so_much
     T              -> T[co=n] ','? 'or' 'for' Num Cond          : or_for_so_many
     T[co=y]        -> T[co=n] ','? 'plus' NP[co=n] Cond         : plus_so_much
+    VX[f=?f,n=?n,g=?g] -> VX[f=?f,n=?n,g=?g] ',' 'plus' NP[co=n] : plus_besides
 
     # Where it does not hold, and where alone it does
     T              -> T[co=n] ','? 'and|but' 'not' Cond         : but_not_if
@@ -38,11 +39,13 @@ RULES = """
 
 
 def or_there(text: Text, start: int, end: int, one: Said, role: Role, other: Said) -> Any:
-    """`pays two coins (or, for a raft, pays one)`."""
+    """`pays two coins (or, for a raft, pays one)`: a raft does not do the first."""
     if role.preposition not in _WHERE_OR_FOR or any(each.conditions for each in (one, other)):
         return None
     placed = reframed(other, roles=(role, *other.frame.roles))
-    return Group("or", (one, placed), parted=True, told_of_one=True)
+    others = replace(role, preposition=f"except {role.preposition}", at=NOWHERE)
+    elsewhere = reframed(one, roles=(*one.frame.roles, others))
+    return Group("or", (elsewhere, placed), parted=True, told_of_one=True)
 
 
 _WHERE_OR_FOR = PLACING | {"for"}
@@ -114,6 +117,17 @@ def plus_so_much(text: Text, start: int, end: int, told: Told, more: Phrase, fou
         more = replace(more, traits=(Trait("additional", at=at), *more.traits), at=(at[0], more.at[1]))
     second = replace(told.frame, object=more, at=(at[0], text.place(start, end)[1]))
     return Group("and", (told, Said(second, (found,))), parted=True)
+
+
+def plus_besides(text: Text, start: int, end: int, said: Said, more: Phrase) -> Any:
+    """`pays two coins to leave, plus any toll`: both amounts."""
+    own = said.frame.object
+    if not isinstance(own, Thing) or not isinstance(more, Thing) or own.number is None or more.kind != own.kind:
+        return None
+    if not said.frame.roles or own.kind != "quantity" or said.frame.negated:
+        return None
+    both = Several("plus", (own, more), (own.at[0], more.at[1]))
+    return reframed(said, object=both, at=text.place(start, end))
 
 
 _MORE = ("additional", "extra", "further")

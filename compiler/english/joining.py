@@ -22,6 +22,7 @@ from .meanings import (
     Told,
     changed,
     in_that_case,
+    lasts_until,
     reframed,
     told_by,
     turned,
@@ -264,6 +265,9 @@ def and_does(text: Text, start: int, end: int, one: Told, other: Told) -> Any:
     rest = tuple(with_subject(each, subject) for each in told_by(other))
     if any("otherwise" in each.frame.manner for each in rest):
         return None  # it is told where the condition of the first is not met
+    last = rest[-1].conditions
+    if last and all(lasts_until(each, found) for each in (one, *rest) for found in last):
+        return None  # it is told of both
     parted = "," in text.text[max(one.frame.at[1], 0) : max(told_by(other)[0].frame.at[0], 0)]
     if all(not each.conditions for each in rest):
         if one.conditions and all(map(is_roll, one.conditions)):

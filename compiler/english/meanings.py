@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from ..immutable import immutable, replace
 from ..logic.model import Exemption
-from ..logic.phrases import Condition, Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait
+from ..logic.phrases import Condition, Cue, Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait
 
 WHICH = Thing("it", det=Det.WHICH)
 """What a relative clause is about, inside that clause."""
@@ -118,6 +118,15 @@ def in_that_case(frame: Frame) -> bool:
     """Whether something is told of `that case`, and in front."""
     cases = (role.value for role in frame.roles if role.preposition == "in" and role.at[0] <= frame.at[0])
     return any(isinstance(each, Thing) and each.head == "case" and each.det is Det.THAT for each in cases)
+
+
+_STAYING = frozenset(("remain", "stay"))
+"""Verbs of what lasts."""
+
+
+def lasts_until(said: Said, found: Condition) -> bool:
+    """Whether it is told of what lasts, and how long: `stays in a lock until noon`."""
+    return found.cue is Cue.UNTIL and _STAYING.issuperset(said.frame.verbs)
 
 
 # Ways there and back

@@ -10,6 +10,7 @@ from .amounts import beyond
 from .closed import WITH_ANY_VERB
 from .complements import is_term
 from .meanings import Group, Said, Told, reframed
+from .places import PLACING
 from .premodifiers import by_whom
 from .text import Text, Word
 
@@ -20,6 +21,7 @@ RULES = """
     AP             -> 'un|non' V[f=psp,s=t]                    : undone
     AP             -> 'non' V[f=ing,s=i]                       : not_doing
     AP             -> 'too' A                                  : too_much
+    AP             -> A '(' PP[co=n,foc=n] ')'                 : so_there
     AP             -> 'non' N[n=sg|ms]                         : not_of_kind
     AP             -> N[n=sg|ms]                               : no_such_kind
     AP[co=y]       -> AP[co=n] 'and|or|/' AP                   : either_adjective
@@ -111,6 +113,13 @@ def half_there(text: Text, start: int, end: int, both: tuple[Role, Role]) -> Sai
     return Said(Frame(("be",), roles=both, at=text.place(start, end)))
 
 
+def so_there(text: Text, start: int, end: int, trait: Trait, where: Role) -> Any:
+    """`aboard (below deck) and awake`: of several, where it is that one is so."""
+    if trait.roles or where.preposition not in PLACING or not text.is_(end, "and", "or"):
+        return None
+    return replace(trait, roles=(where,), at=text.place(start, end))
+
+
 def too_much(text: Text, start: int, end: int, trait: Trait) -> Trait | None:
     return None if trait.negated else replace(trait, name=f"too {trait.name}", at=text.place(start, end))
 
@@ -143,12 +152,11 @@ def beyond_size(text: Text, start: int, end: int, count: Number, word: Word, tra
 
 
 def _more(text: Text, start: int, end: int, count: Number, measure: object) -> Thing | None:
-    """More, or less, of a measure: there are parts of it too."""
+    """More, or less, of a measure."""
     if not isinstance(measure, Thing):
         return None
-    bare = replace(measure, number=None, kind="measure", at=text.place(end - 1, end))
-    bound = beyond(text, start, end, count, bare)
-    return replace(bound, kind=measure.kind) if isinstance(bound, Thing) else None
+    bound = beyond(text, start, end, count, replace(measure, number=None, at=text.place(end - 1, end)))
+    return bound if isinstance(bound, Thing) else None
 
 
 def so_to_do(text: Text, start: int, end: int, trait: Trait, told: Told) -> Any:

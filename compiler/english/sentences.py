@@ -25,7 +25,7 @@ from .adjuncts import claims_role, nearness, with_role_of
 from .alternatives import has_several_amounts
 from .clauses import clause
 from .conditions import is_roll
-from .meanings import NOBODY, Group, Said, Told, adding, changed, told_by
+from .meanings import NOBODY, Group, Said, Told, adding, changed, lasts_until, told_by
 from .relatives import ends_in_relative
 from .text import Text
 
@@ -153,6 +153,8 @@ def last_limited(text: Text, start: int, end: int, told: Told, found: Condition)
     """`is hidden and is revealed when a tug enters`: the condition may be told of the last predicate alone."""
     if not isinstance(told, Group) or not told.told_of_one or not _may_limit(text, told, found):
         return None
+    if all(lasts_until(each, found) for each in told.members):
+        return None  # `stays in a lock and remains closed until noon`: both last till then
     shares = told.one_auxiliary and not told.parted and found.cue not in _TIMES and not text.is_(end - 1, ")")
     return breaking(_limiting_last(told, found), (Choose.SHARED, int(shares)))
 

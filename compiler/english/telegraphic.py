@@ -53,7 +53,8 @@ def unsaid_undergoes(text: Text, start: int, end: int, said: Said) -> Any:
 
 
 def unsaid_so(text: Text, start: int, end: int, said: Said) -> Any:
-    if len(text) == 1 and not any(word.term for word, _ in text.words(start, Part.ADJECTIVE)):
+    words = [word for word, _ in text.words(start, Part.ADJECTIVE)]
+    if len(text) == 1 and not any(word.term or "dice" in word.subjects for word in words):
         return None  # `Fair`, in a table, is a name
     return unsaid(text, start, end, said) if is_plain(said.frame) else None
 

@@ -109,7 +109,9 @@ class _Parser:
         return Junction(junction, tuple(claims)) if len(claims) == len(parts) else Group(junction, tuple(parts))
 
     def unit(self) -> Argument:
-        """One part, with the words before it that limit or deny it."""
+        """One part, with the words before it that limit or deny it; of several, each may have a role of its own."""
+        if role := self.role():
+            return Slot(role, self.unit())
         if (focus := FOCI.get(self.next)) is not None and self.behind(1) != "(":
             self.take()
             inner = self.unit()

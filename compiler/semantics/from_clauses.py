@@ -360,7 +360,7 @@ class _Reader:
                 reading = tuple(of_the_same(each, around_it) for each in reading)
         before, telegraphic = (*self._rows_above(clause), *near.all), clause.row is not None
         roller = self._roller(clause, over.roll)
-        spoken = Spoken(before, telegraphic, self._cell(clause), roller, over.topics, own.about, own.apart)
+        spoken = Spoken(before, telegraphic, self._cell(clause), roller, over.roll, over.topics, own.about, own.apart)
         told = supplied(reading, replace(spoken, deed=self._deed(clause)), vocabulary, clause.id)
         lead = self._lead_in_words(clause)
         if lead is not None and not pointing:
