@@ -363,8 +363,8 @@ NOUNS = (
     ),
     Rule(
         "there",
-        "`There` is in the place that its own sentence spoke of or, if that spoke of none, the one before; of two "
-        "nobody can tell.",
+        "`There` is in the place that its own sentence spoke of or, if that spoke of none, the one before; where "
+        "it could be two, it stays a word.",
         "Tugs may not enter a lock, but rafts may wait there — in that lock.",
     ),
     Rule(

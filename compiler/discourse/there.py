@@ -7,7 +7,6 @@ from typing import Any, TypeVar, cast
 from ..logic.model import Statement
 from ..logic.phrases import NOWHERE, Det, Frame, Phrase, Role, Thing, meaningful, parts
 from .carrying import again, is_mention_of
-from .choosing import AmbiguousError
 from .marks import PRONOUN
 from .mentions import PLACES, Mention, is_same, kind_of, values
 
@@ -17,7 +16,7 @@ _THERE = "there"
 
 
 def there_again(statement: Statement, spoken: Sequence[Mention]) -> Statement:
-    """A statement whose `there` is the place that it means; of several that it could be nobody can tell."""
+    """A statement whose `there` is the place that it means; where it could be several, it stays as it is."""
     if not any(_is_there(node) for _, node in parts(statement)):
         return statement
     return _told(statement, spoken)
@@ -54,7 +53,7 @@ def _place(frame: Frame, spoken: Sequence[Mention]) -> Mention | None:
     if not any(kind_of(one.thing) in PLACES for one in stage):
         return None
     if any(not is_same(one.thing, stage[0].thing) for one in stage):
-        raise AmbiguousError(tuple(one.thing for one in (stage[0], stage[-1])))
+        return None
     return stage[-1] if stage else None
 
 
