@@ -3,7 +3,7 @@
 The rule is the last but one of `rules.NOUNS`. An act that nothing tells is left as it is, and the audit refuses it.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -14,6 +14,8 @@ from ..logic.model import Statement
 from ..logic.phrases import (
     NOWHERE,
     At,
+    Condition,
+    Cue,
     Det,
     Focus,
     Frame,
@@ -63,6 +65,8 @@ def _done_again(
     if not any(_does_so(node) for _, node in parts(statement)):
         return statement
     own = [node for _, node in parts((*found, statement)) if isinstance(node, Frame)]
+    besides = {at for each in statement.conditions for at in _done_besides(each)}
+    ruled = {each.at for each in frames_of(statement.body)}
 
     def told(node: Any) -> Any:
         if isinstance(node, tuple):
@@ -73,13 +77,26 @@ def _done_again(
         inside = {name: told(getattr(node, name)) for name in names}
         if any(value is not getattr(node, name) for name, value in inside.items()):
             node = replace(node, **inside)
-        return _again(node, own, before, vocabulary) if _does_so(node) else node
+        if not _does_so(node):
+            return node
+        able = [each for each in own if each.at not in ruled] if node.at in besides else own
+        return _again(node, able, before, vocabulary)
 
     return told(statement)  # type: ignore[no-any-return]
 
 
 def _does_so(node: object) -> bool:
     return isinstance(node, Frame) and node.verbs == ("do",) and node.object == THAT_ACT and node.at[0] >= 0
+
+
+def _done_besides(condition: Condition) -> Iterator[At]:
+    """The places of what is done so before or after what the sentence rules, or while it is, and so is another act."""
+    apart = (node for _, node in parts(condition) if condition.cue in _APART or node is condition.test)
+    if condition.cue in (*_APART, Cue.WHEN, Cue.WHILE):
+        yield from (node.at for node in apart if isinstance(node, Frame) and _does_so(node) and not node.modality)
+
+
+_APART = (Cue.AFTER, Cue.BEFORE, Cue.UNTIL)
 
 
 def _again(frame: Frame, own: Sequence[Frame], before: Told | None, vocabulary: Vocabulary) -> Frame:
@@ -129,9 +146,9 @@ def _without_doer(act: Frame, frame: Frame) -> Frame:
 
 
 def _is_means(act: Frame, frame: Frame) -> bool:
-    """Whether somebody does so where it is told by what an act is done."""
-    means = (role for role in act.roles if role.preposition == "by" and isinstance(role.value, Frame))
-    return any(_holds(role, frame) for role in means)
+    """Whether somebody does so where it is told by what an act is done; no act is done by doing so itself."""
+    means = (role.value for role in act.roles if role.preposition == "by" and isinstance(role.value, Frame))
+    return any(_holds(each, frame) and each.at != frame.at for each in means)
 
 
 def _holds(doer: object, frame: Frame) -> bool:

@@ -104,13 +104,27 @@ def otherwise(statement: Statement, setting: Setting) -> Iterator[Condition]:
     """The denial of what the sentence before asks; rules that otherwise apply just are not changed in any other way."""
     if _leaves_unchanged(statement) or not says_otherwise(statement) or has_case(statement):
         return
-    asked = [each for each in denied(setting) if each.cue in (*_GOING_ON, Cue.PROVIDED)]
+    if denies_one_of_several(statement, setting):
+        return
+    asked = _asked(setting)
     if asked:
         tests = tuple(dict.fromkeys(_flat(asked)))
         test = tests[0] if len(tests) == 1 else Joined("and", tests)
         yield understood(Condition(Cue.UNLESS, test))
     else:
         yield from (understood(replace(each, cue=Cue.IF)) for each in denied(setting) if each.cue is Cue.UNLESS)
+
+
+def _asked(setting: Setting) -> list[Condition]:
+    return [each for each in denied(setting) if each.cue in (*_GOING_ON, Cue.PROVIDED)]
+
+
+def denies_one_of_several(statement: Statement, setting: Setting) -> bool:
+    """Whether the sentence before puts one condition and then another: `when it sinks, if it is armed`. Which of them
+    `otherwise` denies, nobody can tell: the last alone, or both."""
+    if _leaves_unchanged(statement) or not says_otherwise(statement) or has_case(statement):
+        return False
+    return len({each.test for each in _asked(setting)}) > 1
 
 
 def denied(setting: Setting) -> tuple[Condition, ...]:
@@ -152,7 +166,7 @@ def denies_nothing(statement: Statement, setting: Setting) -> bool:
     """Whether a statement holds otherwise, and nothing was asked before it."""
     if _leaves_unchanged(statement) or not says_otherwise(statement) or has_case(statement):
         return False
-    return not denied(setting)
+    return not denied(setting) or denies_one_of_several(statement, setting)
 
 
 def says_otherwise(statement: Statement) -> bool:

@@ -4,12 +4,12 @@ Each drops what it does not prefer, if something is left. What is left then is w
 the others are of other sorts: a building is no rival of the ship that moves, another ship is.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from ..english.places import LOCATIVE
-from ..logic.phrases import NOWHERE, Det, Frame, Phrase, Thing
+from ..logic.phrases import NOWHERE, At, Det, Frame, Phrase, Thing
 from .marks import HE, ONE
 from .mentions import ACTORS, PLACES, Mention, is_same, kind_of, values
 from .needs import Need
@@ -40,6 +40,8 @@ class Question:
     """What the pronoun before it in the sentence means."""
     main: Phrase | None = None
     """What the sentence is about: in `a lock closes when a ship attacks its gate`, that as well as who attacks."""
+    lists: tuple[At, ...] = ()
+    """The places of the lists that it stands in."""
     story: bool = False
     """Whether it stands in a tale of what is on a map, where a wrong guess is found out."""
 
@@ -68,12 +70,24 @@ def _lasting(one: Mention, asked: Question) -> bool:
     need = asked.need
     owns = bool(need.owned) and not need.measured and (not need.object or kind_of(one.thing) == "dice")
     rolled = kind_of(one.thing) in _NUMBERS and owns
-    return kind_of(one.thing) not in _TIMES and not (rolled or one.time)
+    return not (is_time(one.thing) or rolled or one.time)
+
+
+def is_time(found: Phrase) -> bool:
+    """Whether it is hardly ever spoken of again: a phase or a way, or when one begins or ends."""
+    owners = values(found, "of") if kind_of(found) == _UNKNOWN else []
+    return kind_of(found) in _TIMES or any(kind_of(owner) == "phase" for owner in owners)
 
 
 def _sort(one: Mention, asked: Question) -> bool:
     need = asked.need
-    return not need.kinds or kind_of(one.thing) in need.kinds | need.soft
+    return may_be_of(one.thing, need.kinds | need.soft) if need.kinds else True
+
+
+def may_be_of(found: Phrase, kinds: frozenset[str]) -> bool:
+    """Whether a thing is of some kind, for all that is known; things of which there is none are no matter of sorts."""
+    unknown = kind_of(found) == _UNKNOWN and getattr(found, "det", None) is not Det.NO
+    return unknown or kind_of(found) in kinds
 
 
 def _as_elsewhere(one: Mention, asked: Question) -> bool:
@@ -126,30 +140,90 @@ PREFERENCES: Mapping[str, Preference] = {
     "owner": _owning,
 }
 """In the order of the rules."""
+_NEARNESS = ("near", "plain", "owner")
+"""Those that say nothing of a thing but where it stands, and what is asked of what stands there alone."""
 
 
 def chosen(able: Sequence[Mention], asked: Question) -> Mention:
     """The one that is meant, if the place tells it."""
-    alike = list(able)
-    for preference in PREFERENCES.values():
-        most = max(preference(one, asked) for one in alike)
-        alike = [one for one in alike if preference(one, asked) == most]
+    known = asked.need.kinds | asked.need.soft
+    sorted_out = any(kind_of(one.thing) in known for one in able)  # else no sort tells one from the other
+    asking = {name: each for name, each in PREFERENCES.items() if name != "sort" or sorted_out}
+    told = _preferred(able, asked, [each for name, each in asking.items() if name not in _NEARNESS])
+    alike = _preferred(able, asked, asking.values())
     best = max(alike, key=lambda one: _as_subject(one, asked.need))
-    rivals = [one for one in alike if _rivals(one, best, asked.need, asked.main)]
+    rivals = [one for one in alike if _rivals(one, best, asked.need, asked.main) and not _is_beside(one, best, asked)]
+    rivals += [one for one in told if _is_surer(one, best, asked)]
+    if not rivals and not asked.story and (nearness := _rivals_but_for_nearness(best, told, asked)):
+        raise AmbiguousError(tuple(one.thing for one in (best, *nearness)))
     if best.thing.at in asked.need.own and asked.main is not None and asked.main.at != best.thing.at:
         known = [one for one in able if one in alike or kind_of(one.thing) == _UNKNOWN]
         rivals += [one for one in known if one.here and one.thing.at == asked.main.at and _may_be(one, best, asked)]
     if not rivals:
         return best
+    same = (one for one in (*alike, *rivals) if _had_the_same_done(one, asked.need))
+    deed = [*same, *(one for one in alike if _is_where_it_is(one, asked.need))]
+    if deed and all(is_same(one.thing, deed[0].thing) for one in deed):
+        return deed[0]
     if (theme := _theme(alike, able)) is not None:
         return theme
     fitting = (one for one in able if _sort(one, asked) or not any(_sort(each, asked) for each in alike))
     found = [one for one in fitting if asked.chain is not None and is_same(one.thing, asked.chain)]
     found = [one for one in found if one in alike] or found
-    found = found or [one for one in alike if _had_the_same_done(one, asked.need) or _is_where_it_is(one, asked.need)]
     if not found and not asked.story:
         raise AmbiguousError(tuple(one.thing for one in (best, *rivals)))
     return found[0] if found else best
+
+
+def _preferred(able: Sequence[Mention], asked: Question, preferences: Iterable[Preference]) -> list[Mention]:
+    alike = list(able)
+    for preference in preferences:
+        most = max(preference(one, asked) for one in alike)
+        alike = [one for one in alike if preference(one, asked) == most]
+    return alike
+
+
+def _rivals_but_for_nearness(best: Mention, told: Sequence[Mention], asked: Question) -> list[Mention]:
+    """What is as good as something that no sentence is about and that only stands nearer."""
+    if best.subject or _owning(best, asked) or _is_spoken_of_again(best, told, asked):
+        return []
+    same = [one for one in told if _had_the_same_done(one, asked.need)]
+    if any(is_same(one.thing, best.thing) for one in same):
+        return []
+    return [one for one in told if _as_good(one, best)]
+
+
+def _is_spoken_of_again(best: Mention, told: Sequence[Mention], asked: Question) -> bool:
+    """Whether a sentence goes back to a thing, so that more than one speaks of it; or a list tells of it and of what
+    the pronoun stands in: `two ships and any pilots with them`."""
+    if best.here and any(low <= best.thing.at[0] < high for low, high in asked.lists):
+        return True
+    back = (one for one in told if isinstance(one.thing, Thing) and one.thing.det is Det.THAT)
+    return any(is_same(one.thing, best.thing) for one in back)
+
+
+def _is_beside(one: Mention, best: Mention, asked: Question) -> bool:
+    """Whether nobody knows the sort of what no sentence is about, where what one is about is of the right one."""
+    fits = best.subject and kind_of(best.thing) in asked.need.kinds
+    return fits and kind_of(one.thing) == _UNKNOWN and not one.subject
+
+
+def _as_good(one: Mention, best: Mention) -> bool:
+    """Whether only nearness tells against something: of what no sentence is about, that is no reason."""
+    if is_same(one.thing, best.thing) or kind_of(one.thing) not in CONCRETE:
+        return False
+    if getattr(one.thing, "det", None) is Det.NO:
+        return False
+    bound = isinstance(best.thing, Thing) and best.here and best.thing.det is Det.EACH
+    inside = one.here and best.thing.at[0] <= one.thing.at[0] < best.thing.at[1]  # `a lock that is in a harbor`
+    beside = one.here and one.sentence == best.sentence
+    return (beside or one.subject) and not (bound or inside)
+
+
+def _is_surer(one: Mention, best: Mention, asked: Question) -> bool:
+    """Whether what seems to be meant is of a sort that nobody knows, and another one of the sort that is asked for."""
+    known = kind_of(one.thing) in asked.need.kinds and one.here >= best.here
+    return known and kind_of(best.thing) == _UNKNOWN and not is_same(one.thing, best.thing)
 
 
 def _as_subject(one: Mention, need: Need) -> tuple[bool | int, ...]:

@@ -31,6 +31,7 @@ from .cases import OTHERWISE, is_case
 from .dangling import NOW, brings_up
 from .marks import OF_THIS_KIND, OTHER, SUCH
 from .mentions import Told, frames_of
+from .others import picked_out
 
 N = TypeVar("N")
 
@@ -92,8 +93,10 @@ def _in_words(node: N, text: str, points: Callable[[Thing], bool]) -> N:
     if isinstance(node, Condition) and _asks_what_is_shown(node):
         return cast("N", _condition(node.at, text))
     inside = {name: _in_words(getattr(node, name), text, points) for name in names}
-    changed = any(value is not getattr(node, name) for name, value in inside.items())
-    return replace(node, **inside) if changed else node  # type: ignore[type-var]
+    if not any(value is not getattr(node, name) for name, value in inside.items()):
+        return node
+    told = replace(node, **inside)  # type: ignore[type-var]
+    return cast("N", picked_out(told)) if isinstance(told, Thing) else told
 
 
 def _asks_what_is_shown(condition: Condition) -> bool:

@@ -272,12 +272,14 @@ def _fronted(roles: Sequence[Role], about: object) -> Iterator[tuple[Phrase, boo
     """What a sentence begins with, before its subject, is what it is about too."""
     start = getattr(about, "at", NOWHERE)[0]
     for role in roles:
-        if 0 <= role.at[0] < start and isinstance(role.value, Thing) and (role.value.kind in PLACES or _for_each(role)):
+        if 0 <= role.at[0] < start and isinstance(role.value, Thing) and (role.value.kind in PLACES or _for_them(role)):
             yield role.value, True
 
 
-def _for_each(role: Role) -> bool:
-    return role.preposition == "for" and isinstance(role.value, Thing) and role.value.det is Det.EACH
+def _for_them(role: Role) -> bool:
+    """Whether it is said for which things something is so: `for each raft`, `for the rafts in the canal`."""
+    about = role.value if role.preposition == "for" and isinstance(role.value, Thing) else None
+    return about is not None and (about.det is Det.EACH or (about.det is Det.THE and about.kind in MOVING))
 
 
 def values(told: Phrase, preposition: str) -> list[Phrase]:

@@ -1,6 +1,7 @@
 """What the place of a pronoun asks of what it stands for: of which kind it is, and what it cannot be."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import field
 
 from ..english.places import LOCATIVE
 from ..english.text import Vocabulary
@@ -85,6 +86,8 @@ class Asking:
     """What is done in it."""
     acting: bool = True
     """Whether what it is about is who does that."""
+    printed: Mapping[At, Phrase] = field(default_factory=dict)
+    """What pronouns mean, by the places of their words."""
 
     def of(self, node: object, name: str, outer: Need | None) -> Need | None:
         """What the place of a field of a node asks; `outer` is what the place of the node asks."""
@@ -102,13 +105,13 @@ class Asking:
             need = Need(
                 subject=True, owner=told.at, own=self.own(told), doer=told, object=node.passive, verbs=node.verbs
             )
-            return replace(need, stative=node.verbs == ("be",), said=_said_beside(node, name))
+            return replace(need, stative=node.verbs == ("be",), said=self._said_beside(node, name))
         if isinstance(node, Application) and name == "to":
-            return Need(subject=True, said=_said_beside(node, name), stative=True, doer=node.rules)
+            return Need(subject=True, said=self._said_beside(node, name), stative=True, doer=node.rules)
         if isinstance(node, Definition) and name == "status":
             return Need(doer=node.subject)
         if isinstance(node, Definition | Value | Application) and name in ("subject", "rules"):
-            return Need(subject=True, said=_said_beside(node, name), stative=isinstance(node, Value))
+            return Need(subject=True, said=self._said_beside(node, name), stative=isinstance(node, Value))
         if isinstance(node, Thing) and name == "roles":
             holders = _HOLDERS if node.kind == "status" else PLACES if node.kind in PLACES else frozenset()
             holders = PLACES | MOVING if is_where_all_stand(node) else holders
@@ -142,7 +145,7 @@ class Asking:
 
     def _of_verb(self, node: Frame, name: str) -> Need:
         """What a verb asks of who does it, or of what it is done to."""
-        said = _said_beside(node, name)
+        said = self._said_beside(node, name)
         if name == "subject" and node.verbs == ("be",) and not node.passive:
             status = node.complement
             kinds = self.vocabulary.kinds_that_are(status)
@@ -179,19 +182,22 @@ class Asking:
         """Whether a noun names what the sentence tells: who is placed, `its placement` is told of."""
         return thing.kind == "action" and any(thing.head.startswith(verb.rstrip("e")) for verb in self.verbs)
 
+    def _said_beside(self, node: object, name: str) -> frozenset[str]:
+        """What is called by its name beside a part of a sentence, as that part would not be: `it enters the lock`.
+
+        What only a pronoun inside of that stands for is not called so: `a tug in its lock may leave it`.
+        """
+        beside = (getattr(node, each) for each in meaningful(type(node)) if each != name)
+        found = ((part, each) for part in beside for _, each in parts(part) if isinstance(each, Thing))
+        things = (each for part, each in found if each is part or each.at not in self.printed)
+        return frozenset(each.head for each in things if each.det in (Det.THE, Det.THAT) and not each.roles)
+
     def own(self, told: object) -> tuple[At, ...]:
         """The places of who acts in a sentence, or of what it is about, and of whose that is."""
         about = told if isinstance(told, Thing | Several) else self.main
         if about is None:
             return ()
         return (about.at, *(owner.at for owner in values(about, "of")))
-
-
-def _said_beside(node: object, name: str) -> frozenset[str]:
-    """What is called by its name beside a part of a sentence, as the part itself would not be: `it enters the lock`."""
-    beside = (getattr(node, each) for each in meaningful(type(node)) if each != name)
-    things = (each for part in beside for _, each in parts(part) if isinstance(each, Thing))
-    return frozenset(each.head for each in things if each.det in (Det.THE, Det.THAT) and not each.roles)
 
 
 def _is_nobody(subject: object) -> bool:

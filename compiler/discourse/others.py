@@ -3,9 +3,10 @@
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from ..logic.phrases import NOWHERE, Det, Frame, Phrase, Thing, parts
+from ..logic.phrases import NOWHERE, OPAQUE, Det, Frame, Phrase, Several, Thing, parts
 from .choosing import AmbiguousError
-from .mentions import Mention, kind_of
+from .marks import PRONOUN
+from .mentions import Mention, kind_of, values
 from .needs import Need
 
 _MEASURES = frozenset(("dice", "modifier", "quantity"))
@@ -98,3 +99,19 @@ def taken_from(mentions: Sequence[Mention], pronoun: Thing) -> Mention | None:
 
 def _is_all(found: Phrase) -> bool:
     return isinstance(found, Thing) and (found.plural or found.det in (Det.EACH, Det.ANY, Det.NO))
+
+
+def picked_out(some: Thing) -> Thing:
+    """`Two of them`, where it is known who they are: two such; of several kinds, or told in words, just things."""
+    wholes = values(some, "of")
+    if some.head != PRONOUN or some.det not in _SOME or not wholes:
+        return some
+    members = wholes[0].members if isinstance(wholes[0], Several) else (wholes[0],)
+    sorts = {(each.head, each.kind) for each in members if isinstance(each, Thing)}
+    if any(head == PRONOUN for head, _ in sorts):
+        return some  # nobody knows yet who they are
+    head, kind = sorts.pop() if len(sorts) == 1 else ("thing", OPAQUE)
+    return replace(some, head="thing" if kind == OPAQUE else head, kind="thing" if kind == OPAQUE else kind)
+
+
+_SOME = (Det.A, Det.ANY, Det.EACH, Det.NO)

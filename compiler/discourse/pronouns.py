@@ -14,6 +14,7 @@ from ..immutable import replace
 from ..logic.model import Application, Definition, Statement
 from ..logic.phrases import (
     NOWHERE,
+    YOU,
     At,
     Det,
     Frame,
@@ -29,11 +30,11 @@ from ..logic.phrases import (
     told_of,
 )
 from .carrying import again, is_mention_of
-from .choosing import CONCRETE, AmbiguousError, Question, chosen
+from .choosing import CONCRETE, AmbiguousError, Question, chosen, is_time, may_be_of
 from .marks import EVENT, HE, NOBODY, ONE, OTHER, PRONOUN, THAT_ACT, THIS
 from .mentions import ACTORS, MOVING, PLACES, Mention, is_same, kind_of, values
 from .needs import Asking, Need, is_where_all_stand
-from .others import belonging, brought_up, counted_first, is_tied, taken_from
+from .others import belonging, brought_up, counted_first, is_tied, picked_out, taken_from
 from .rivals import as_far, in_front, of_own_acts, pair_before
 from .usage import NO_USAGE, Usage
 
@@ -61,7 +62,12 @@ class Resolver:
         heads: Sequence[Mention] = (),
         acting: bool = False,
         printed: dict[At, Phrase] | None = None,
+        text: str = "",
+        unread: bool = False,
     ) -> None:
+        self.text = text
+        self.unread = unread
+        """Whether the sentence before is not read, and may have been about what its own is about."""
         self.printed: dict[At, Phrase] = {} if printed is None else printed
         """What the pronouns of the clause mean, by the places of their words."""
         self.vocabulary = vocabulary
@@ -74,7 +80,7 @@ class Resolver:
         self.heads = heads
         """What the headings name, for a pronoun that nothing in the text explains."""
         self.usage = usage
-        self.asking = Asking(vocabulary, main, verbs, acting)
+        self.asking = Asking(vocabulary, main, verbs, acting, self.printed)
         self.chain = chain
         """What the pronoun before in the same sentence means."""
         self.within: tuple[At, ...] = ()
@@ -104,6 +110,8 @@ class Resolver:
             self.apart = tuple(at for each in node.conditions for at in self._told_of_the_same(each.test))
             self.apart += tuple(of_own_acts(node.body))
             self.fronted = tuple(in_front(node.body, self.main))
+        if isinstance(node, Role) and self._is_tied_to_what_was_said(node):
+            return node
         if isinstance(node, Thing):
             node = self._bearing(node)
         if isinstance(node, Frame) and self._agentless(node):
@@ -116,7 +124,15 @@ class Resolver:
                 continue  # what does not apply where an exception says `NA` is what that is an exception to
             if isinstance(value, tuple) or meaningful(type(value)):
                 node = self._with(node, name, value, need)
-        return node
+        return picked_out(node) if isinstance(node, Thing) else node
+
+    def _is_tied_to_what_was_said(self, role: Role) -> bool:
+        """Whether a preposition ties on `this` or `that`, which may be all that the sentence before tells: `after
+        that`, `against this`; unless it told how much something is."""
+        what = role.value
+        bare = isinstance(what, Thing) and what == Thing(PRONOUN, det=Det.THAT, name=what.name)
+        said = self.text[slice(*what.at)].lower() if bare and what.at[0] >= 0 else ""  # type: ignore[union-attr]
+        return said in ("this", "that") and not _just_valued(self.mentions, self.mentions)
 
     def _bearing(self, host: Thing) -> Thing:
         """`A card with a star on it`: what bears what it is told to be with."""
@@ -154,7 +170,7 @@ class Resolver:
         if isinstance(node, Thing) and name == "roles" and node.kind in MOVING:
             self.hosts = (*hosts, node.at)
         inside = node.kind not in MOVING or _is_where_it_stands(value) if isinstance(node, Thing) else False
-        if isinstance(node, Thing) and name == "such" and _is_about(value):
+        if isinstance(node, Thing) and name == "such" and _tells_of_it(value):
             self.asked = (*asked, node.at)
         elif isinstance(node, Thing) and (name == "such" or (inside and (_is_placed(value) or node.kind == _ACTION))):
             self.within = (*outer, node.at)
@@ -232,7 +248,9 @@ class Resolver:
                 return again(self.main, pronoun, False)
         if need.strict and pronoun.det is Det.THAT and (nearer := _unsorted(able, fitting)):
             raise AmbiguousError(tuple(one.thing for one in (*nearer[-1:], *fitting[-1:])))
-        able = fitting or able if need.strict else able
+        able = _taken_for(able, need) or able if need.strict else able
+        if need.kinds and pronoun.det is Det.THAT and all(is_time(one.thing) for one in able):
+            able = []
         if not able and not (pronoun.roles or pronoun.such or self._comes_later(pronoun)):
             named = [one for one in self.heads if self._agrees(one.thing, pronoun)]
             fitting = [one for one in named if kind_of(one.thing) in need.kinds]
@@ -250,7 +268,15 @@ class Resolver:
         found = self._chosen(able, pronoun, need)
         if rival := self._rival_of_host(found, pronoun, need) or pair_before(self.mentions, found, pronoun):
             raise AmbiguousError((found.thing, rival))
+        if self.unread and self._is_about(pronoun) and not (found.subject and kind_of(found.thing) != "dice"):
+            return pronoun
         return self._spoken_again(pronoun, found)
+
+    def _is_about(self, pronoun: Thing) -> bool:
+        """Whether a sentence is about what a pronoun means, or about something of that."""
+        if not isinstance(self.main, Thing) or pronoun.at[0] < 0:
+            return False
+        return any(isinstance(each, Thing) and each.at == pronoun.at for each in (self.main, *values(self.main, "of")))
 
     def _rival_of_host(self, found: Mention, pronoun: Thing, need: Need) -> Phrase | None:
         """What an owner may be as well where it is told of a thing what that has or where it is: `a tug with its crew`
@@ -329,12 +355,11 @@ class Resolver:
             need = replace(need, stative=True)
         elif pronoun.roles:
             return max(able, key=lambda one: one.order)
-        return chosen(
-            able,
-            Question(
-                pronoun, need, self._is_vague, self.usage, self.chain, self.main, self.story or bool(pronoun.traits)
-            ),
-        )
+        places = (one.thing.at for one in self.mentions if isinstance(one.thing, Several) and one.here)
+        lists = tuple(at for at in places if at[0] <= pronoun.at[0] < at[1])
+        story = self.story or bool(pronoun.traits)
+        asked = Question(pronoun, need, self._is_vague, self.usage, self.chain, self.main, lists, story)
+        return chosen(able, asked)
 
     def _spoken_again(self, pronoun: Thing, found: Mention) -> Phrase:
         """The pronoun, replaced by what was found."""
@@ -449,6 +474,8 @@ class Resolver:
             agree = [self._agrees(each, pronoun) for each in found.members if isinstance(each, Thing)]
             many = found.junction not in _EITHER or found.junction == "/"
             return (pronoun.plural and many) or (found.junction in _EITHER and agree[-1:] == [True])
+        if found.head == YOU:
+            return False  # who is spoken to is never spoken of
         person = self._is_person(found)
         if pronoun.name == HE:
             return person or found.kind in _PERSONS
@@ -527,6 +554,12 @@ def _unsorted(able: Sequence[Mention], fitting: Sequence[Mention]) -> list[Menti
     return here if fitting and not any(one.here for one in fitting) else []
 
 
+def _taken_for(able: Sequence[Mention], need: Need) -> list[Mention]:
+    """What may be of the kinds that a place asks for: also what nobody knows the kind of, or what stands for a unit."""
+    kinds = need.kinds | {"counter"} if need.kinds & ACTORS and need.object else need.kinds
+    return [one for one in able if may_be_of(one.thing, kinds)]
+
+
 def _tied_alike(able: Sequence[Mention], pronoun: Thing) -> list[Mention]:
     """Those of which there may be another one that is tied to something else: `that of the lock`."""
     named = [one for one in able if isinstance(one.thing, Thing) and one.thing.det is not Det.THAT]
@@ -578,7 +611,7 @@ def _is_placed(roles: object) -> bool:
     return isinstance(roles, tuple) and any(isinstance(each, Role) and each.preposition in where for each in roles)
 
 
-def _is_about(tests: object) -> bool:
+def _tells_of_it(tests: object) -> bool:
     """Whether relative clauses tell what their thing does or is: `a ship that loses its mast`."""
     told = [told_of(test) for test in tests if isinstance(test, Frame)] if isinstance(tests, tuple) else []
     return bool(told) and all(isinstance(each, Thing) and each.det is Det.WHICH for each in told)

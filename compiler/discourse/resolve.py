@@ -47,6 +47,8 @@ class Discourse:
     topics: Sequence[Phrase] = ()
     """What the heads over it name, the nearest first; a pronoun means that only if nothing in the text will do."""
     usage: Usage = field(default_factory=dict)
+    text: str = ""
+    """The words of the clause, by the places in what it says."""
     story: bool = False
     """Whether it goes on with what it was about, where a rule would be ambiguous."""
 
@@ -68,8 +70,20 @@ def resolve(
             verbs = [verb for frame in frames_of(resolved.body) for verb in frame.verbs]
             about = main or subject_of(resolved)
             acting = any(frame.subject == about for frame in frames_of(resolved.body))
+            unread = discourse.before is not None and not discourse.before.read
             resolver = Resolver(
-                vocabulary, mentions, about, chain, verbs, discourse.story, discourse.usage, heads, acting, printed
+                vocabulary,
+                mentions,
+                about,
+                chain,
+                verbs,
+                discourse.story,
+                discourse.usage,
+                heads,
+                acting,
+                printed,
+                discourse.text,
+                unread,
             )
             resolved = resolver.rebuilt(resolved, None)
             chain = resolver.chain

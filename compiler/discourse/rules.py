@@ -256,6 +256,11 @@ PREFERENCES = (
         "A ship enters a lock with its pilot — the ship's.",
     ),
     Rule(
+        "same deed",
+        "What the same was done to before; or where it was told to be that is told to be there.",
+        "Tugs may attack a ship. A barge may not attack it — the ship.",
+    ),
+    Rule(
         "theme",
         "What the sentence before was about and spoke of again; or went on to be about, if all else in it only says "
         "whose something is.",
@@ -273,11 +278,6 @@ PREFERENCES = (
         "What is told to be with its crew has its own, or that of another: nobody can tell; nor whose side somebody is "
         "on where a place was told before; nor whether a crowd or one thing is meant, or two of one name.",
         "A ship tows a raft with its crew — not read.",
-    ),
-    Rule(
-        "same deed",
-        "What the same was done to before; or where it was told to be that is told to be there.",
-        "Tugs may attack a ship. A barge may not attack it — the ship.",
     ),
 )
 """Which of several it is: each drops what it does not prefer, if something is left: the functions of `choosing`."""

@@ -4,7 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from ..logic.phrases import Det, Frame, Number, Phrase, Role, Several, Thing, Trait
+from ..logic.phrases import YOU, Det, Frame, Number, Phrase, Role, Several, Thing, Trait
 from .meanings import Said, adding, reframed
 from .nouns import is_bare
 from .text import Text
@@ -68,10 +68,9 @@ def so_many_of_them(text: Text, start: int, end: int, count: Number, found: Phra
     """`two of the ships`: so many, which are among them."""
     if not isinstance(found, Thing) or found.det not in (Det.THE, Det.THAT):
         return None
-    if found.head == "it" and found.name != "which":
-        return None
     whole = Role("of", found, at=found.at)
-    return Thing(found.head, found.kind, Det.A, count, roles=(whole,), at=text.place(start, end), plural=True)
+    head = "person" if found.head == YOU else found.head  # who is among those spoken to is not all of them
+    return Thing(head, found.kind, Det.A, count, roles=(whole,), at=text.place(start, end), plural=True)
 
 
 def beyond(text: Text, start: int, end: int, limit: Number, found: Phrase) -> Any:

@@ -369,7 +369,9 @@ class _Reader:
             told = tuple(lead_in(each, opened[0]) for each in told)
             near = replace(near, all=(*near.all, opened[1]), near=(*near.near, opened[1]))
         topics = over.topics if all(each.read for each in near.all) else ()
-        discourse = Discourse(near.all, near.near, near.before, topics, self._usage(), self._is_story(clause))
+        discourse = Discourse(
+            near.all, near.near, near.before, topics, self._usage(), words.text, self._is_story(clause)
+        )
         resolved = resolve(told, discourse, vocabulary)
         unread = speaks_of_unread(resolved, near.all, vocabulary.measures, pronouns_of(told))
         if reason := unread or self._lives_in_nothing(resolved, near):
