@@ -146,8 +146,8 @@ _NEARNESS = ("near", "plain", "owner")
 
 def chosen(able: Sequence[Mention], asked: Question) -> Mention:
     """The one that is meant, if the place tells it."""
-    known = asked.need.kinds | asked.need.soft
-    sorted_out = any(kind_of(one.thing) in known for one in able)  # else no sort tells one from the other
+    wanted = asked.need.kinds | asked.need.soft
+    sorted_out = any(kind_of(one.thing) in wanted for one in able)  # else no sort tells one from the other
     asking = {name: each for name, each in PREFERENCES.items() if name != "sort" or sorted_out}
     told = _preferred(able, asked, [each for name, each in asking.items() if name not in _NEARNESS])
     alike = _preferred(able, asked, asking.values())

@@ -21,7 +21,11 @@ def brought_up(able: Sequence[Mention], pronoun: Thing, need: Need, main: Phrase
     if need.object:
         doer = need.doer if isinstance(need.doer, Thing) and not pronoun.traits else None
         others = [one for one in able if doer is None or getattr(one.thing, "head", "") != doer.head]
-        return others or list(able)  # `he must draw one`: it is none of those who do
+        others = others or list(able)  # `he must draw one`: it is none of those who do
+        named = {getattr(one.thing, "head", ""): one.thing for one in _no_amounts(others)}
+        if len(named) > 1 and not any(one.done == need.act_of for one in others):
+            raise AmbiguousError(tuple(named.values()))
+        return others
     new = [one for one in able if getattr(one.thing, "det", Det.A) is Det.A and one.thing != main] or list(able)
     if pronoun.traits:  # `another` is spoken of beside the one before, and no amount
         new = _no_amounts(new) or _no_amounts(able) or new

@@ -43,6 +43,10 @@ _EITHER = frozenset(("or", "/"))
 _ACTION = "action"
 _BEARING = ("with", "without")
 """The prepositions of what a thing has on it, or in it."""
+_WHO = ("one who ", "one whose ", "one whom ")
+"""How a pronoun begins that means a person."""
+_LEAVING_OUT = ("except", "except for", "other than")
+"""The prepositions of what is left out of all of which something is told."""
 _PERSONS = ("side", "unit", "thing")
 """The kinds of what `he` may be said of, if no noun tells that it is a person."""
 
@@ -225,6 +229,8 @@ class Resolver:
     def _meant(self, pronoun: Thing, need: Need) -> Phrase:
         if pronoun.det is Det.IMPLIED and (unsaid := self._unsaid(pronoun, need)) is not None:
             return unsaid
+        if pronoun.name == ONE and (alone := self._one_of_them(pronoun, need)) is not None:
+            return self._one(pronoun, alone)
         if pronoun.name == ONE and need.listed and isinstance(need.listed[-1], Thing):
             return self._one(pronoun, need.listed[-1])
         if (alike := self._another(pronoun, need)) is not None:
@@ -399,6 +405,17 @@ class Resolver:
             roles=roles,
             such=such,
         )
+
+    def _one_of_them(self, pronoun: Thing, need: Need) -> Thing | None:
+        """What `one` is that is no other thing: one of those of which all is told but of this, `all boats, except one
+        that leaks`; or, if nobody else was spoken of who could be `one who` does something, just a person."""
+        if any(preposition in _LEAVING_OUT for _, preposition in need.ties) and isinstance(need.doer, Thing):
+            return need.doer
+        if not self.text[slice(*pronoun.at)].lower().startswith(_WHO):
+            return None
+        doer = getattr(need.doer or self.main, "head", "")
+        able = (one.thing for one in self._can_be_meant(pronoun, need) if kind_of(one.thing) in ("unit", "side"))
+        return None if any(getattr(each, "head", "") != doer for each in able) else Thing("person", "side")
 
     def _another(self, pronoun: Thing, need: Need) -> Thing | None:
         """What `another` is like to which something is done: who does it, if their own sentence speaks of nothing else
