@@ -185,7 +185,8 @@ class Asking:
     def _said_beside(self, node: object, name: str) -> frozenset[str]:
         """What is called by its name beside a part of a sentence, as that part would not be: `it enters the lock`.
 
-        What only a pronoun inside of that stands for, or is brought along with it, is not called so: `a tug in its lock may leave it`.
+        What only a pronoun inside of that stands for, or is brought along with it, is not called so: `a tug in its lock
+        may leave it`.
         """
         beside = (getattr(node, each) for each in meaningful(type(node)) if each != name)
         found = ((part, each) for part in beside for _, each in parts(part) if isinstance(each, Thing))

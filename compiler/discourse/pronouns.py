@@ -229,11 +229,7 @@ class Resolver:
     def _meant(self, pronoun: Thing, need: Need) -> Phrase:
         if pronoun.det is Det.IMPLIED and (unsaid := self._unsaid(pronoun, need)) is not None:
             return unsaid
-        if pronoun.name == ONE and (alone := self._one_of_them(pronoun, need)) is not None:
-            return self._one(pronoun, alone)
-        if pronoun.name == ONE and need.listed and isinstance(need.listed[-1], Thing):
-            return self._one(pronoun, need.listed[-1])
-        if (alike := self._another(pronoun, need)) is not None:
+        if (alike := self._one_of_them(pronoun, need) or self._another(pronoun, need)) is not None:
             return self._one(pronoun, alike)
         if pronoun.roles and need.excepted and (whole := taken_from(self.mentions, pronoun)) is not None:
             return self._spoken_again(pronoun, whole)
@@ -407,8 +403,12 @@ class Resolver:
         )
 
     def _one_of_them(self, pronoun: Thing, need: Need) -> Thing | None:
-        """What `one` is that is no other thing: one of those of which all is told but of this, `all boats, except one
-        that leaks`; or, if nobody else was spoken of who could be `one who` does something, just a person."""
+        """What `one` is by the words beside it: in a list the last before it; one of those of which all else is told:
+        `all boats, except one that leaks`; or, if nobody else can be `one who` does something, just a person."""
+        if pronoun.name != ONE:
+            return None
+        if need.listed and isinstance(need.listed[-1], Thing):
+            return need.listed[-1]
         if any(preposition in _LEAVING_OUT for _, preposition in need.ties) and isinstance(need.doer, Thing):
             return need.doer
         if not self.text[slice(*pronoun.at)].lower().startswith(_WHO):
