@@ -254,12 +254,7 @@ class Resolver:
         if need.kinds and pronoun.det is Det.THAT and all(is_time(one.thing) for one in able):
             able = []
         if not able and not (pronoun.roles or pronoun.such or self._comes_later(pronoun)):
-            named = [one for one in self.heads if self._agrees(one.thing, pronoun)]
-            fitting = [one for one in named if kind_of(one.thing) in need.kinds]
-            able = fitting if need.strict else named
-            if able and not need.strict and not all(is_same(one.thing, able[0].thing) for one in able):
-                raise AmbiguousError(tuple(one.thing for one in able))
-            able = able[:1]
+            able = self._named_by_heads(pronoun, need)
         if not able and pronoun.number is not None:
             able = _pair(self.mentions, pronoun.number)
         if not able:
@@ -273,6 +268,15 @@ class Resolver:
         if self.unread and self._is_about(pronoun) and not (found.subject and kind_of(found.thing) != "dice"):
             return pronoun
         return self._spoken_again(pronoun, found)
+
+    def _named_by_heads(self, pronoun: Thing, need: Need) -> list[Mention]:
+        """What the headings name, for a pronoun that nothing in the text explains."""
+        named = [one for one in self.heads if self._agrees(one.thing, pronoun)]
+        if need.strict:
+            return [one for one in named if kind_of(one.thing) in need.kinds][:1]
+        if any(not is_same(one.thing, named[0].thing) for one in named):
+            raise AmbiguousError(tuple(one.thing for one in named))
+        return named[:1]
 
     def _is_about(self, pronoun: Thing) -> bool:
         """Whether a sentence is about what a pronoun means, or about something of that."""
