@@ -224,9 +224,9 @@ def stacking_limit_of_cellar_location_why(
 
 _STEP_BE_OVERSTACKED = Step(
     "ABtF4.12:c2",
-    "Cellar Location may be overstacked [EXC ABtF4.12!1 (A5.1; ABtF9.6214): (it) does not apply at setup.]",
+    "Cellar Location may be overstacked [EXC ABtF4.12!1 (A5.1; ABtF9.6214): not at setup.]",
     ("subject_is_cellar_location", "complement_is_overstacked", "at_setup"),
-    (Exempted("ABtF4.12!1", "(it) does not apply at setup", "EXC"),),
+    (Exempted("ABtF4.12!1", "not at setup", "EXC"),),
 )
 
 
@@ -235,8 +235,7 @@ def be_overstacked(
     complement_is_overstacked: Truth,
     at_setup: Truth,
 ) -> Legality | None:
-    """ABtF4.12:c2: Cellar Location may be overstacked [EXC ABtF4.12!1 (A5.1; ABtF9.6214): (it) does not
-    apply at setup.]."""
+    """ABtF4.12:c2: Cellar Location may be overstacked [EXC ABtF4.12!1 (A5.1; ABtF9.6214): not at setup.]."""
     if not (subject_is_cellar_location and complement_is_overstacked):
         return None
     if at_setup:

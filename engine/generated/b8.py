@@ -2212,7 +2212,7 @@ def advance_into_cc_why(
 _STEP_SIDE_IS_NOT_HELD_IN_MELEE = Step(
     "B8:ccph:c1",
     "opposing side is never held in Melee during CCPh when that opposing side is in CC in Sewer since unit is "
-    "there always concealed",
+    "always concealed in that Sewer",
     ("object_is_opposing_side", "in_melee", "during_ccph", "in_cc_in_sewer"),
 )
 
@@ -2224,7 +2224,7 @@ def side_is_not_held_in_melee(
     in_cc_in_sewer: Truth,
 ) -> bool | None:
     """B8:ccph:c1: opposing side is never held in Melee during CCPh when that opposing side is in CC in Sewer
-    since unit is there always concealed."""
+    since unit is always concealed in that Sewer."""
     if not (object_is_opposing_side and in_melee and during_ccph and in_cc_in_sewer):
         return None
     return False
@@ -3163,7 +3163,15 @@ RULES: tuple[Rule, ...] = (
             ),
             Atom(
                 "without_benefit_of_concealment",
-                Fits("without", Thing("benefit", det="the", roles=(Role("of", Thing("concealment", kind="status")),))),
+                Fits(
+                    "without",
+                    Thing(
+                        "benefit",
+                        kind="relation",
+                        det="the",
+                        roles=(Role("of", Thing("concealment", kind="status")),),
+                    ),
+                ),
             ),
             Atom(
                 "sewer_emergence_dr_is_7_or_more",
@@ -4049,7 +4057,7 @@ RULES: tuple[Rule, ...] = (
                         such=(
                             Frame(
                                 ("designate",),
-                                subject=Thing("DEFENDER", kind="status", det="the"),
+                                subject=Thing("DEFENDER", kind="side", det="the"),
                                 object=Thing("it", det="which"),
                             ),
                         ),
@@ -4145,7 +4153,7 @@ RULES: tuple[Rule, ...] = (
         Kind.NORM,
         ("move",),
         (
-            Atom("subject_is_attacker", Fits("subject", Thing("ATTACKER", kind="status"))),
+            Atom("subject_is_attacker", Fits("subject", Thing("ATTACKER", kind="side"))),
             Atom("object_is_stack", Fits("object", Thing("stack", kind="unit", det="the"))),
             Atom("during_mph", Fits("during", Thing("MPh", kind="phase", det="the"))),
             Atom(

@@ -265,9 +265,9 @@ def stacking_limit_of_cellar_location_why(
 
 _STEP_BE_OVERSTACKED = Step(
     "FB9.12:c2",
-    "Cellar Location may be overstacked [EXC FB9.12!1 (A5.1; FB17.6243): (it) does not apply at setup.]",
+    "Cellar Location may be overstacked [EXC FB9.12!1 (A5.1; FB17.6243): not at setup.]",
     ("subject_is_cellar_location", "complement_is_overstacked", "at_setup"),
-    (Exempted("FB9.12!1", "(it) does not apply at setup", "EXC"),),
+    (Exempted("FB9.12!1", "not at setup", "EXC"),),
 )
 
 
@@ -276,8 +276,7 @@ def be_overstacked(
     complement_is_overstacked: Truth,
     at_setup: Truth,
 ) -> Legality | None:
-    """FB9.12:c2: Cellar Location may be overstacked [EXC FB9.12!1 (A5.1; FB17.6243): (it) does not apply at
-    setup.]."""
+    """FB9.12:c2: Cellar Location may be overstacked [EXC FB9.12!1 (A5.1; FB17.6243): not at setup.]."""
     if not (subject_is_cellar_location and complement_is_overstacked):
         return None
     if at_setup:

@@ -5,7 +5,7 @@
 
 from ..answers import APPLIED, IDLE, NOT_MET, Exempted, Record, Step
 from ..norms import Conflict
-from ..phrases import Frame, Number, Phrase, Role, Several, Thing, Trait
+from ..phrases import Frame, Joined, Number, Phrase, Role, Several, Thing, Trait
 from ..rules import Atom, Duty, Fits, Kind, Rule
 from ..truth import Legality, Truth
 
@@ -425,6 +425,137 @@ def cave_counter_has_arrow_why(
     return (_STEP_CAVE_COUNTER_HAS_ARROW, True, inputs, (), ())
 
 
+_STEP_CA_EXCLUDES_LOCATION = Step(
+    "G11.12:c4",
+    "CA of Cave counter excludes (each Location (even aerial) in hex of that Cave counter) except Location of "
+    "cave [EXC G11.12!1: CA of that Cave counter includes (area IN hex of that Cave counter) if Cave counter is "
+    "IN Depression.]",
+    ("subject_is_ca_of_cave_counter", "object_is_location_aerial_in_hex_of_cave_counter", "object_is_location_of_cave"),
+)
+
+
+def ca_excludes_location(
+    subject_is_ca_of_cave_counter: Truth,
+    object_is_location_aerial_in_hex_of_cave_counter: Truth,
+    object_is_location_of_cave: Truth,
+) -> bool | None:
+    """G11.12:c4: CA of Cave counter excludes (each Location (even aerial) in hex of that Cave counter)
+    except Location of cave [EXC G11.12!1: CA of that Cave counter includes (area IN hex of that Cave
+    counter) if Cave counter is IN Depression.]."""
+    if not (
+        subject_is_ca_of_cave_counter
+        and object_is_location_aerial_in_hex_of_cave_counter
+        and not object_is_location_of_cave
+    ):
+        return None
+    return True
+
+
+def ca_excludes_location_why(
+    subject_is_ca_of_cave_counter: Truth,
+    object_is_location_aerial_in_hex_of_cave_counter: Truth,
+    object_is_location_of_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_ca_of_cave_counter,
+        object_is_location_aerial_in_hex_of_cave_counter,
+        object_is_location_of_cave,
+    )
+    if not (
+        subject_is_ca_of_cave_counter
+        and object_is_location_aerial_in_hex_of_cave_counter
+        and not object_is_location_of_cave
+    ):
+        return (_STEP_CA_EXCLUDES_LOCATION, None, inputs, (), ())
+    return (_STEP_CA_EXCLUDES_LOCATION, True, inputs, (), ())
+
+
+_STEP_CA_INCLUDES_AREA = Step(
+    "G11.12!1",
+    "CA of that Cave counter includes (area IN hex of that Cave counter) if Cave counter is IN Depression",
+    ("subject_is_ca_of_cave_counter", "object_is_area_in_hex_of_cave_counter", "cave_counter_is_in_depression"),
+)
+
+
+def ca_includes_area(
+    subject_is_ca_of_cave_counter: Truth,
+    object_is_area_in_hex_of_cave_counter: Truth,
+    cave_counter_is_in_depression: Truth,
+) -> bool | None:
+    """G11.12!1: CA of that Cave counter includes (area IN hex of that Cave counter) if Cave counter is IN
+    Depression."""
+    if not (subject_is_ca_of_cave_counter and object_is_area_in_hex_of_cave_counter and cave_counter_is_in_depression):
+        return None
+    return True
+
+
+def ca_includes_area_why(
+    subject_is_ca_of_cave_counter: Truth,
+    object_is_area_in_hex_of_cave_counter: Truth,
+    cave_counter_is_in_depression: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_ca_of_cave_counter, object_is_area_in_hex_of_cave_counter, cave_counter_is_in_depression)
+    if not (subject_is_ca_of_cave_counter and object_is_area_in_hex_of_cave_counter and cave_counter_is_in_depression):
+        return (_STEP_CA_INCLUDES_AREA, None, inputs, (), ())
+    return (_STEP_CA_INCLUDES_AREA, True, inputs, (), ())
+
+
+_STEP_HEX_IS_COMPLETELY_WITHIN_CA_FOR_THE_PURPOSES = Step(
+    "G11.12:c5",
+    "hex that is half in CA of cave half out of CA of cave is considered to completely be within that CA only for "
+    "purposes of C.5B",
+    ("subject_is_hex_half_in_ca_of_cave_half_out_of_ca", "complement_is_completely_within_ca_for_the"),
+)
+
+
+def hex_is_completely_within_ca_for_the_purposes(
+    subject_is_hex_half_in_ca_of_cave_half_out_of_ca: Truth,
+    complement_is_completely_within_ca_for_the: Truth,
+) -> bool | None:
+    """G11.12:c5: hex that is half in CA of cave half out of CA of cave is considered to completely be within
+    that CA only for purposes of C.5B."""
+    if not (subject_is_hex_half_in_ca_of_cave_half_out_of_ca and complement_is_completely_within_ca_for_the):
+        return None
+    return True
+
+
+def hex_is_completely_within_ca_for_the_purposes_why(
+    subject_is_hex_half_in_ca_of_cave_half_out_of_ca: Truth,
+    complement_is_completely_within_ca_for_the: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_hex_half_in_ca_of_cave_half_out_of_ca, complement_is_completely_within_ca_for_the)
+    if not (subject_is_hex_half_in_ca_of_cave_half_out_of_ca and complement_is_completely_within_ca_for_the):
+        return (_STEP_HEX_IS_COMPLETELY_WITHIN_CA_FOR_THE_PURPOSES, None, inputs, (), ())
+    return (_STEP_HEX_IS_COMPLETELY_WITHIN_CA_FOR_THE_PURPOSES, True, inputs, (), ())
+
+
+_STEP_EVENT_HOLDS = Step(
+    "G11.12:c6",
+    "that event holds even though part of (hex that is half in CA of cave half out of CA of cave) actually lies "
+    "outside that CA",
+    ("subject_is_event",),
+)
+
+
+def event_holds(subject_is_event: Truth) -> bool | None:
+    """G11.12:c6: that event holds even though part of (hex that is half in CA of cave half out of CA of
+    cave) actually lies outside that CA."""
+    if not subject_is_event:
+        return None
+    return True
+
+
+def event_holds_why(subject_is_event: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_event,)
+    if not subject_is_event:
+        return (_STEP_EVENT_HOLDS, None, inputs, (), ())
+    return (_STEP_EVENT_HOLDS, True, inputs, (), ())
+
+
 _STEP_CHANGE_CA = Step(
     "G11.12:c7",
     "CA of Cave counter may never be changed during play",
@@ -467,37 +598,6 @@ def record_ca_why(object_is_ca_of_cave_counter: Truth, cave_counter_is_set_up_us
     if not (object_is_ca_of_cave_counter and cave_counter_is_set_up_using_hip):
         return (_STEP_RECORD_CA, None, inputs, (), ())
     return (_STEP_RECORD_CA, Duty.REQUIRED, inputs, (), ())
-
-
-_STEP_CA_INCLUDES_AREA = Step(
-    "G11.12!1:c1",
-    "CA of that Cave counter includes (area IN hex of that Cave counter) if Cave counter is IN Depression",
-    ("subject_is_ca_of_cave_counter", "object_is_area_in_hex_of_cave_counter", "cave_counter_is_in_depression"),
-)
-
-
-def ca_includes_area(
-    subject_is_ca_of_cave_counter: Truth,
-    object_is_area_in_hex_of_cave_counter: Truth,
-    cave_counter_is_in_depression: Truth,
-) -> bool | None:
-    """G11.12!1:c1: CA of that Cave counter includes (area IN hex of that Cave counter) if Cave counter is IN
-    Depression."""
-    if not (subject_is_ca_of_cave_counter and object_is_area_in_hex_of_cave_counter and cave_counter_is_in_depression):
-        return None
-    return True
-
-
-def ca_includes_area_why(
-    subject_is_ca_of_cave_counter: Truth,
-    object_is_area_in_hex_of_cave_counter: Truth,
-    cave_counter_is_in_depression: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (subject_is_ca_of_cave_counter, object_is_area_in_hex_of_cave_counter, cave_counter_is_in_depression)
-    if not (subject_is_ca_of_cave_counter and object_is_area_in_hex_of_cave_counter and cave_counter_is_in_depression):
-        return (_STEP_CA_INCLUDES_AREA, None, inputs, (), ())
-    return (_STEP_CA_INCLUDES_AREA, True, inputs, (), ())
 
 
 _STEP_CAVE_COMPLEX_IS_FORTIFICATION = Step("G11.2:c1", "Cave Complex is Fortification", ("subject_is_cave_complex",))
@@ -1050,50 +1150,6 @@ def contents_is_not_placed_why(
     return (_STEP_CONTENTS_IS_NOT_PLACED, False, inputs, (NOT_MET,), ())
 
 
-_STEP_OWNER_RECORDS_SETUP = Step(
-    "G11.32:c1",
-    "owner of (cave, Cave Complex and contents of (that cave and that Cave Complex)) here records (hidden setup "
-    "of (that cave, that Cave Complex and that contents) with symbol) on CCSS",
-    ("subject_is_owner_of_cave_and_cave_complex", "object_is_hidden_setup_of_cave_and_cave_complex", "here", "on_ccss"),
-)
-
-
-def owner_records_setup(
-    subject_is_owner_of_cave_and_cave_complex: Truth,
-    object_is_hidden_setup_of_cave_and_cave_complex: Truth,
-    here: Truth,
-    on_ccss: Truth,
-) -> bool | None:
-    """G11.32:c1: owner of (cave, Cave Complex and contents of (that cave and that Cave Complex)) here
-    records (hidden setup of (that cave, that Cave Complex and that contents) with symbol) on CCSS."""
-    if not (
-        subject_is_owner_of_cave_and_cave_complex
-        and object_is_hidden_setup_of_cave_and_cave_complex
-        and here
-        and on_ccss
-    ):
-        return None
-    return True
-
-
-def owner_records_setup_why(
-    subject_is_owner_of_cave_and_cave_complex: Truth,
-    object_is_hidden_setup_of_cave_and_cave_complex: Truth,
-    here: Truth,
-    on_ccss: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (subject_is_owner_of_cave_and_cave_complex, object_is_hidden_setup_of_cave_and_cave_complex, here, on_ccss)
-    if not (
-        subject_is_owner_of_cave_and_cave_complex
-        and object_is_hidden_setup_of_cave_and_cave_complex
-        and here
-        and on_ccss
-    ):
-        return (_STEP_OWNER_RECORDS_SETUP, None, inputs, (), ())
-    return (_STEP_OWNER_RECORDS_SETUP, True, inputs, (), ())
-
-
 _STEP_SET_UP_CAVE_COUNTER_OR_CONTENTS = Step(
     "G11.32:c2",
     "each hidden Cave counter and contents of that hidden Cave counter must be set up in (Cloaking Box with (ID "
@@ -1483,9 +1539,9 @@ def cave_complex_has_stacking_limit_why(
 
 _STEP_OCCUR_IN_CAVE_COMPLEX = Step(
     "G11.4:c7",
-    "Overstacking may occur in Cave Complex [EXC G11.4!1: that Overstacking does not apply during setup (A5.1).]",
+    "Overstacking may occur in Cave Complex [EXC G11.4!1: not during setup.]",
     ("subject_is_overstacking", "in_cave_complex", "during_setup"),
-    (Exempted("G11.4!1", "that Overstacking does not apply during setup (A5.1)", "EXC"),),
+    (Exempted("G11.4!1", "not during setup", "EXC"),),
 )
 
 
@@ -1494,8 +1550,7 @@ def occur_in_cave_complex(
     in_cave_complex: Truth,
     during_setup: Truth,
 ) -> Legality | None:
-    """G11.4:c7: Overstacking may occur in Cave Complex [EXC G11.4!1: that Overstacking does not apply during
-    setup (A5.1).]."""
+    """G11.4:c7: Overstacking may occur in Cave Complex [EXC G11.4!1: not during setup.]."""
     if not (subject_is_overstacking and in_cave_complex):
         return None
     if during_setup:
@@ -2022,6 +2077,30 @@ def exit_cave_why(object_is_upper_cliff_cave: Truth, subject_is_climbing: Truth,
     return (_STEP_EXIT_CAVE, Legality.PERMITTED, inputs, (), ())
 
 
+_STEP_INFANTRY_REMAINS_IN_HEX = Step(
+    "G11.72:c3",
+    "Infantry that directly exits (cave IN Depression) to above-ground remains IN that hex of that cave i.e., IN "
+    "Entrance Hex of cave",
+    ("subject_is_infantry_exits_directly_cave", "in_hex_of_cave"),
+)
+
+
+def infantry_remains_in_hex(subject_is_infantry_exits_directly_cave: Truth, in_hex_of_cave: Truth) -> bool | None:
+    """G11.72:c3: Infantry that directly exits (cave IN Depression) to above-ground remains IN that hex of
+    that cave i.e., IN Entrance Hex of cave."""
+    if not (subject_is_infantry_exits_directly_cave and in_hex_of_cave):
+        return None
+    return True
+
+
+def infantry_remains_in_hex_why(subject_is_infantry_exits_directly_cave: Truth, in_hex_of_cave: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_infantry_exits_directly_cave, in_hex_of_cave)
+    if not (subject_is_infantry_exits_directly_cave and in_hex_of_cave):
+        return (_STEP_INFANTRY_REMAINS_IN_HEX, None, inputs, (), ())
+    return (_STEP_INFANTRY_REMAINS_IN_HEX, True, inputs, (), ())
+
+
 _STEP_INFANTRY_EXPENDS_MF = Step(
     "G11.751:c1",
     "that Infantry expends no MF to enter that cave if Infantry remains hidden when that Infantry enters "
@@ -2252,6 +2331,176 @@ def push_gun_2_why(
     return (_STEP_PUSH_GUN_2, Legality.PERMITTED, inputs, (NOT_MET,), ())
 
 
+_STEP_MMC_OR_EQUIVALENT_PUSHES_GUN = Step(
+    "G11.76:c2",
+    "that MMC or that SMC equivalent of that MMC pushes that Gun during that MPh out of that cave into that "
+    "Accessible Cave Complex as per G11.75 to G11.751",
+    (
+        "subject_is_mmc_or_smc_equivalent_of_mmc",
+        "object_is_gun",
+        "during_mph",
+        "out_of_cave",
+        "into_accessible_cave_complex",
+    ),
+)
+
+
+def mmc_or_equivalent_pushes_gun(
+    subject_is_mmc_or_smc_equivalent_of_mmc: Truth,
+    object_is_gun: Truth,
+    during_mph: Truth,
+    out_of_cave: Truth,
+    into_accessible_cave_complex: Truth,
+) -> bool | None:
+    """G11.76:c2: that MMC or that SMC equivalent of that MMC pushes that Gun during that MPh out of that
+    cave into that Accessible Cave Complex as per G11.75 to G11.751."""
+    if not (
+        subject_is_mmc_or_smc_equivalent_of_mmc
+        and object_is_gun
+        and during_mph
+        and out_of_cave
+        and into_accessible_cave_complex
+    ):
+        return None
+    return True
+
+
+def mmc_or_equivalent_pushes_gun_why(
+    subject_is_mmc_or_smc_equivalent_of_mmc: Truth,
+    object_is_gun: Truth,
+    during_mph: Truth,
+    out_of_cave: Truth,
+    into_accessible_cave_complex: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_mmc_or_smc_equivalent_of_mmc,
+        object_is_gun,
+        during_mph,
+        out_of_cave,
+        into_accessible_cave_complex,
+    )
+    if not (
+        subject_is_mmc_or_smc_equivalent_of_mmc
+        and object_is_gun
+        and during_mph
+        and out_of_cave
+        and into_accessible_cave_complex
+    ):
+        return (_STEP_MMC_OR_EQUIVALENT_PUSHES_GUN, None, inputs, (), ())
+    return (_STEP_MMC_OR_EQUIVALENT_PUSHES_GUN, True, inputs, (), ())
+
+
+_STEP_MMC_OR_EQUIVALENT_PUSHES_GUN_2 = Step(
+    "G11.76:c2",
+    "that MMC or that SMC equivalent of that MMC pushes that Gun during that MPh out of that Accessible Cave "
+    "Complex into that cave as per G11.75 to G11.751",
+    (
+        "subject_is_mmc_or_smc_equivalent_of_mmc",
+        "object_is_gun",
+        "during_mph",
+        "out_of_accessible_cave_complex",
+        "into_cave",
+    ),
+)
+
+
+def mmc_or_equivalent_pushes_gun_2(
+    subject_is_mmc_or_smc_equivalent_of_mmc: Truth,
+    object_is_gun: Truth,
+    during_mph: Truth,
+    out_of_accessible_cave_complex: Truth,
+    into_cave: Truth,
+) -> bool | None:
+    """G11.76:c2: that MMC or that SMC equivalent of that MMC pushes that Gun during that MPh out of that
+    Accessible Cave Complex into that cave as per G11.75 to G11.751."""
+    if not (
+        subject_is_mmc_or_smc_equivalent_of_mmc
+        and object_is_gun
+        and during_mph
+        and out_of_accessible_cave_complex
+        and into_cave
+    ):
+        return None
+    return True
+
+
+def mmc_or_equivalent_pushes_gun_2_why(
+    subject_is_mmc_or_smc_equivalent_of_mmc: Truth,
+    object_is_gun: Truth,
+    during_mph: Truth,
+    out_of_accessible_cave_complex: Truth,
+    into_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_mmc_or_smc_equivalent_of_mmc,
+        object_is_gun,
+        during_mph,
+        out_of_accessible_cave_complex,
+        into_cave,
+    )
+    if not (
+        subject_is_mmc_or_smc_equivalent_of_mmc
+        and object_is_gun
+        and during_mph
+        and out_of_accessible_cave_complex
+        and into_cave
+    ):
+        return (_STEP_MMC_OR_EQUIVALENT_PUSHES_GUN_2, None, inputs, (), ())
+    return (_STEP_MMC_OR_EQUIVALENT_PUSHES_GUN_2, True, inputs, (), ())
+
+
+_STEP_DR_IS_REQUIRED = Step(
+    "G11.76:c2",
+    "no Manhandling DR is required when that MMC or that SMC equivalent of that MMC pushes that Gun during that "
+    "MPh out of that cave into that Accessible Cave Complex as per G11.75 to G11.751, or that MMC or that SMC "
+    "equivalent of that MMC pushes that Gun during that MPh out of that Accessible Cave Complex into that cave as "
+    "per G11.75 to G11.751",
+    (
+        "object_is_manhandling_dr",
+        "mmc_or_smc_equivalent_of_mmc_pushes_gun_during",
+        "mmc_or_smc_equivalent_of_mmc_pushes_gun_during_2",
+    ),
+)
+
+
+def dr_is_required(
+    object_is_manhandling_dr: Truth,
+    mmc_or_smc_equivalent_of_mmc_pushes_gun_during: Truth,
+    mmc_or_smc_equivalent_of_mmc_pushes_gun_during_2: Truth,
+) -> bool | None:
+    """G11.76:c2: no Manhandling DR is required when that MMC or that SMC equivalent of that MMC pushes that
+    Gun during that MPh out of that cave into that Accessible Cave Complex as per G11.75 to G11.751, or that
+    MMC or that SMC equivalent of that MMC pushes that Gun during that MPh out of that Accessible Cave
+    Complex into that cave as per G11.75 to G11.751."""
+    if not (
+        object_is_manhandling_dr
+        and (mmc_or_smc_equivalent_of_mmc_pushes_gun_during or mmc_or_smc_equivalent_of_mmc_pushes_gun_during_2)
+    ):
+        return None
+    return False
+
+
+def dr_is_required_why(
+    object_is_manhandling_dr: Truth,
+    mmc_or_smc_equivalent_of_mmc_pushes_gun_during: Truth,
+    mmc_or_smc_equivalent_of_mmc_pushes_gun_during_2: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        object_is_manhandling_dr,
+        mmc_or_smc_equivalent_of_mmc_pushes_gun_during,
+        mmc_or_smc_equivalent_of_mmc_pushes_gun_during_2,
+    )
+    if not (
+        object_is_manhandling_dr
+        and (mmc_or_smc_equivalent_of_mmc_pushes_gun_during or mmc_or_smc_equivalent_of_mmc_pushes_gun_during_2)
+    ):
+        return (_STEP_DR_IS_REQUIRED, None, inputs, (), ())
+    return (_STEP_DR_IS_REQUIRED, False, inputs, (), ())
+
+
 _STEP_AFFECT_LOCATION = Step(
     "G11.811:c1",
     "Spraying Fire may affect only 2 cave Locations if that cave Location is predesignated target, that cave "
@@ -2385,60 +2634,269 @@ def enter_cave_3_why(subject_is_fire_lane: Truth, object_is_cave: Truth) -> Reco
     return (_STEP_ENTER_CAVE_3, Legality.FORBIDDEN, inputs, (), ())
 
 
-_STEP_ORIGINATE = Step("G11.821:c1", "Fire Lane may there originate", ("subject_is_fire_lane", "there"))
+_STEP_ORIGINATE_IN_CAVE = Step(
+    "G11.821:c1",
+    "Fire Lane may originate in that cave",
+    ("subject_is_fire_lane", "in_cave"),
+)
 
 
-def originate(subject_is_fire_lane: Truth, there: Truth) -> Legality | None:
-    """G11.821:c1: Fire Lane may there originate."""
-    if not (subject_is_fire_lane and there):
+def originate_in_cave(subject_is_fire_lane: Truth, in_cave: Truth) -> Legality | None:
+    """G11.821:c1: Fire Lane may originate in that cave."""
+    if not (subject_is_fire_lane and in_cave):
         return None
     return Legality.PERMITTED
 
 
-def originate_why(subject_is_fire_lane: Truth, there: Truth) -> Record:
+def originate_in_cave_why(subject_is_fire_lane: Truth, in_cave: Truth) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_fire_lane, there)
-    if not (subject_is_fire_lane and there):
-        return (_STEP_ORIGINATE, None, inputs, (), ())
-    return (_STEP_ORIGINATE, Legality.PERMITTED, inputs, (), ())
+    inputs = (subject_is_fire_lane, in_cave)
+    if not (subject_is_fire_lane and in_cave):
+        return (_STEP_ORIGINATE_IN_CAVE, None, inputs, (), ())
+    return (_STEP_ORIGINATE_IN_CAVE, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_PLACE_DC = Step(
+    "G11.833:c1",
+    "DC may be placed only ((by (non-Climbing non-pinned Good Order Infantry unit that places that DC into that "
+    "cave while (which is ADJACENT to cave), and that expends (2 MF (i.e., cave entry cost)) plus any required "
+    "SMOKE MF cost to place that DC)) or as per G11.8331) into cave (G11.6)",
+    ("object_is_dc", "into_cave", "by_not_climbing_not_pinned_good_order_infantry", "as_per_rule_g11_8331"),
+)
+
+
+def place_dc(
+    object_is_dc: Truth,
+    into_cave: Truth,
+    by_not_climbing_not_pinned_good_order_infantry: Truth,
+    as_per_rule_g11_8331: Truth,
+) -> Legality | None:
+    """G11.833:c1: DC may be placed only ((by (non-Climbing non-pinned Good Order Infantry unit that places
+    that DC into that cave while (which is ADJACENT to cave), and that expends (2 MF (i.e., cave entry cost))
+    plus any required SMOKE MF cost to place that DC)) or as per G11.8331) into cave (G11.6)."""
+    if not (object_is_dc and into_cave):
+        return None
+    if not (by_not_climbing_not_pinned_good_order_infantry or as_per_rule_g11_8331):
+        return Legality.FORBIDDEN
+    return Legality.PERMITTED
+
+
+def place_dc_why(
+    object_is_dc: Truth,
+    into_cave: Truth,
+    by_not_climbing_not_pinned_good_order_infantry: Truth,
+    as_per_rule_g11_8331: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_dc, into_cave, by_not_climbing_not_pinned_good_order_infantry, as_per_rule_g11_8331)
+    if not (object_is_dc and into_cave):
+        return (_STEP_PLACE_DC, None, inputs, (), ())
+    if not (by_not_climbing_not_pinned_good_order_infantry or as_per_rule_g11_8331):
+        return (_STEP_PLACE_DC, Legality.FORBIDDEN, inputs, (), ())
+    return (_STEP_PLACE_DC, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_THROW_DC = Step(
+    "G11.833:c2",
+    "Thrower may throw DC into cave only if that Thrower is adjacent, that Thrower is non-Climbing, that Thrower "
+    "is non-pinned, that Thrower is in Good Order, that Thrower is not (lower by ≥ 2 Levels) than that cave, and "
+    "that Thrower has (LOS to that cave) only if owner of that Thrower makes subsequent Final dr (i.e., Δ) of ≤ 3",
+    (
+        "subject_is_thrower",
+        "object_is_dc",
+        "into_cave",
+        "adjacent",
+        "climbing",
+        "pinned",
+        "in_good_order",
+        "lower_by_level_2_or_more_than_cave",
+        "has_los_to_cave",
+        "owner_of_thrower_makes_subsequent_final_dr_i_e",
+    ),
+)
+
+
+def throw_dc(
+    subject_is_thrower: Truth,
+    object_is_dc: Truth,
+    into_cave: Truth,
+    adjacent: Truth,
+    climbing: Truth,
+    pinned: Truth,
+    in_good_order: Truth,
+    lower_by_level_2_or_more_than_cave: Truth,
+    has_los_to_cave: Truth,
+    owner_of_thrower_makes_subsequent_final_dr_i_e: Truth,
+) -> Legality | None:
+    """G11.833:c2: Thrower may throw DC into cave only if that Thrower is adjacent, that Thrower is
+    non-Climbing, that Thrower is non-pinned, that Thrower is in Good Order, that Thrower is not (lower by ≥
+    2 Levels) than that cave, and that Thrower has (LOS to that cave) only if owner of that Thrower makes
+    subsequent Final dr (i.e., Δ) of ≤ 3."""
+    if not (subject_is_thrower and object_is_dc and into_cave):
+        return None
+    if not (
+        adjacent
+        and not climbing
+        and not pinned
+        and in_good_order
+        and not lower_by_level_2_or_more_than_cave
+        and has_los_to_cave
+        and owner_of_thrower_makes_subsequent_final_dr_i_e
+    ):
+        return Legality.FORBIDDEN
+    return Legality.PERMITTED
+
+
+def throw_dc_why(
+    subject_is_thrower: Truth,
+    object_is_dc: Truth,
+    into_cave: Truth,
+    adjacent: Truth,
+    climbing: Truth,
+    pinned: Truth,
+    in_good_order: Truth,
+    lower_by_level_2_or_more_than_cave: Truth,
+    has_los_to_cave: Truth,
+    owner_of_thrower_makes_subsequent_final_dr_i_e: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_thrower,
+        object_is_dc,
+        into_cave,
+        adjacent,
+        climbing,
+        pinned,
+        in_good_order,
+        lower_by_level_2_or_more_than_cave,
+        has_los_to_cave,
+        owner_of_thrower_makes_subsequent_final_dr_i_e,
+    )
+    if not (subject_is_thrower and object_is_dc and into_cave):
+        return (_STEP_THROW_DC, None, inputs, (), ())
+    if not (
+        adjacent
+        and not climbing
+        and not pinned
+        and in_good_order
+        and not lower_by_level_2_or_more_than_cave
+        and has_los_to_cave
+        and owner_of_thrower_makes_subsequent_final_dr_i_e
+    ):
+        return (_STEP_THROW_DC, Legality.FORBIDDEN, inputs, (), ())
+    return (_STEP_THROW_DC, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_DC_IS_THROWN = Step(
+    "G11.833:T1:c1",
+    "DC is successfully thrown if Final Thrown-DC dr is ≤ 3",
+    ("object_is_dc", "successfully", "final_thrown_dc_dr_is_3_or_less"),
+)
+
+
+def dc_is_thrown(object_is_dc: Truth, successfully: Truth, final_thrown_dc_dr_is_3_or_less: Truth) -> bool | None:
+    """G11.833:T1:c1: DC is successfully thrown if Final Thrown-DC dr is ≤ 3."""
+    if not (object_is_dc and successfully and final_thrown_dc_dr_is_3_or_less):
+        return None
+    return True
+
+
+def dc_is_thrown_why(object_is_dc: Truth, successfully: Truth, final_thrown_dc_dr_is_3_or_less: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_dc, successfully, final_thrown_dc_dr_is_3_or_less)
+    if not (object_is_dc and successfully and final_thrown_dc_dr_is_3_or_less):
+        return (_STEP_DC_IS_THROWN, None, inputs, (), ())
+    return (_STEP_DC_IS_THROWN, True, inputs, (), ())
+
+
+_STEP_DR_IS_NOT_SUCCESSFUL = Step(
+    "G11.833:T1:c2",
+    "Final Thrown-DC dr is non-successful if Final Thrown-DC dr is ≥ 4",
+    ("subject_is_final_thrown_dc_dr", "complement_is_not_successful", "final_thrown_dc_dr_is_4_or_more"),
+)
+
+
+def dr_is_not_successful(
+    subject_is_final_thrown_dc_dr: Truth,
+    complement_is_not_successful: Truth,
+    final_thrown_dc_dr_is_4_or_more: Truth,
+) -> bool | None:
+    """G11.833:T1:c2: Final Thrown-DC dr is non-successful if Final Thrown-DC dr is ≥ 4."""
+    if not (subject_is_final_thrown_dc_dr and complement_is_not_successful and final_thrown_dc_dr_is_4_or_more):
+        return None
+    return True
+
+
+def dr_is_not_successful_why(
+    subject_is_final_thrown_dc_dr: Truth,
+    complement_is_not_successful: Truth,
+    final_thrown_dc_dr_is_4_or_more: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_final_thrown_dc_dr, complement_is_not_successful, final_thrown_dc_dr_is_4_or_more)
+    if not (subject_is_final_thrown_dc_dr and complement_is_not_successful and final_thrown_dc_dr_is_4_or_more):
+        return (_STEP_DR_IS_NOT_SUCCESSFUL, None, inputs, (), ())
+    return (_STEP_DR_IS_NOT_SUCCESSFUL, True, inputs, (), ())
 
 
 _STEP_PLUS_1_TO_DR = Step(
     "G11.833:T1:c3",
-    "+1 to dr if Level of cave is ≥ Level of Thrower",
-    ("level_of_cave_is_level_of_thrower",),
+    "+1 to Thrown-DC dr if Level of cave is ≥ Level of Thrower",
+    ("quantity_is_thrown_dc_dr", "level_of_cave_is_level_of_thrower"),
 )
 
 
-def plus_1_to_dr(level_of_cave_is_level_of_thrower: Truth) -> int | None:
-    """G11.833:T1:c3: +1 to dr if Level of cave is ≥ Level of Thrower."""
-    if not level_of_cave_is_level_of_thrower:
+def plus_1_to_dr(quantity_is_thrown_dc_dr: Truth, level_of_cave_is_level_of_thrower: Truth) -> int | None:
+    """G11.833:T1:c3: +1 to Thrown-DC dr if Level of cave is ≥ Level of Thrower."""
+    if not (quantity_is_thrown_dc_dr and level_of_cave_is_level_of_thrower):
         return None
     return 1
 
 
-def plus_1_to_dr_why(level_of_cave_is_level_of_thrower: Truth) -> Record:
+def plus_1_to_dr_why(quantity_is_thrown_dc_dr: Truth, level_of_cave_is_level_of_thrower: Truth) -> Record:
     """The same, with its record."""
-    inputs = (level_of_cave_is_level_of_thrower,)
-    if not level_of_cave_is_level_of_thrower:
+    inputs = (quantity_is_thrown_dc_dr, level_of_cave_is_level_of_thrower)
+    if not (quantity_is_thrown_dc_dr and level_of_cave_is_level_of_thrower):
         return (_STEP_PLUS_1_TO_DR, None, inputs, (), ())
     return (_STEP_PLUS_1_TO_DR, 1, inputs, (), ())
 
 
+_STEP_MINUS_1_TO_DR = Step(
+    "G11.833:T1:c5",
+    "-1 to Thrown-DC dr if Thrower is ADJACENT to cave (G11.6)",
+    ("quantity_is_thrown_dc_dr", "thrower_is_adjacent_to_cave"),
+)
+
+
+def minus_1_to_dr(quantity_is_thrown_dc_dr: Truth, thrower_is_adjacent_to_cave: Truth) -> int | None:
+    """G11.833:T1:c5: -1 to Thrown-DC dr if Thrower is ADJACENT to cave (G11.6)."""
+    if not (quantity_is_thrown_dc_dr and thrower_is_adjacent_to_cave):
+        return None
+    return -1
+
+
+def minus_1_to_dr_why(quantity_is_thrown_dc_dr: Truth, thrower_is_adjacent_to_cave: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (quantity_is_thrown_dc_dr, thrower_is_adjacent_to_cave)
+    if not (quantity_is_thrown_dc_dr and thrower_is_adjacent_to_cave):
+        return (_STEP_MINUS_1_TO_DR, None, inputs, (), ())
+    return (_STEP_MINUS_1_TO_DR, -1, inputs, (), ())
+
+
 _STEP_DC_ATTACKS_CAVE_OR_CONTENTS = Step(
     "G11.833:T1:c7",
-    "DC attacks cave and contents of that cave if Final dr is ≤ 3",
-    ("subject_is_dc", "object_is_cave_and_contents_of_cave", "final_dr_is_3_or_less"),
+    "DC attacks cave and contents of that cave if Final Thrown-DC dr is ≤ 3",
+    ("subject_is_dc", "object_is_cave_and_contents_of_cave", "final_thrown_dc_dr_is_3_or_less"),
 )
 
 
 def dc_attacks_cave_or_contents(
     subject_is_dc: Truth,
     object_is_cave_and_contents_of_cave: Truth,
-    final_dr_is_3_or_less: Truth,
+    final_thrown_dc_dr_is_3_or_less: Truth,
 ) -> bool | None:
-    """G11.833:T1:c7: DC attacks cave and contents of that cave if Final dr is ≤ 3."""
-    if not (subject_is_dc and object_is_cave_and_contents_of_cave and final_dr_is_3_or_less):
+    """G11.833:T1:c7: DC attacks cave and contents of that cave if Final Thrown-DC dr is ≤ 3."""
+    if not (subject_is_dc and object_is_cave_and_contents_of_cave and final_thrown_dc_dr_is_3_or_less):
         return None
     return True
 
@@ -2446,30 +2904,30 @@ def dc_attacks_cave_or_contents(
 def dc_attacks_cave_or_contents_why(
     subject_is_dc: Truth,
     object_is_cave_and_contents_of_cave: Truth,
-    final_dr_is_3_or_less: Truth,
+    final_thrown_dc_dr_is_3_or_less: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_dc, object_is_cave_and_contents_of_cave, final_dr_is_3_or_less)
-    if not (subject_is_dc and object_is_cave_and_contents_of_cave and final_dr_is_3_or_less):
+    inputs = (subject_is_dc, object_is_cave_and_contents_of_cave, final_thrown_dc_dr_is_3_or_less)
+    if not (subject_is_dc and object_is_cave_and_contents_of_cave and final_thrown_dc_dr_is_3_or_less):
         return (_STEP_DC_ATTACKS_CAVE_OR_CONTENTS, None, inputs, (), ())
     return (_STEP_DC_ATTACKS_CAVE_OR_CONTENTS, True, inputs, (), ())
 
 
 _STEP_DRM_OF_KIND_APPLY = Step(
     "G11.833:T1:c8",
-    "no DRM of any kind applies when DC attacks cave and contents of that cave if Final dr is ≤ 3",
-    ("rules_drm_of_kind", "dc_attacks_cave_and_contents_of_cave", "final_dr_is_3_or_less"),
+    "no DRM of any kind applies when DC attacks cave and contents of that cave if Final Thrown-DC dr is ≤ 3",
+    ("rules_drm_of_kind", "dc_attacks_cave_and_contents_of_cave", "final_thrown_dc_dr_is_3_or_less"),
 )
 
 
 def drm_of_kind_apply(
     rules_drm_of_kind: Truth,
     dc_attacks_cave_and_contents_of_cave: Truth,
-    final_dr_is_3_or_less: Truth,
+    final_thrown_dc_dr_is_3_or_less: Truth,
 ) -> bool | None:
-    """G11.833:T1:c8: no DRM of any kind applies when DC attacks cave and contents of that cave if Final dr
-    is ≤ 3."""
-    if not (rules_drm_of_kind and dc_attacks_cave_and_contents_of_cave and final_dr_is_3_or_less):
+    """G11.833:T1:c8: no DRM of any kind applies when DC attacks cave and contents of that cave if Final
+    Thrown-DC dr is ≤ 3."""
+    if not (rules_drm_of_kind and dc_attacks_cave_and_contents_of_cave and final_thrown_dc_dr_is_3_or_less):
         return None
     return True
 
@@ -2477,11 +2935,11 @@ def drm_of_kind_apply(
 def drm_of_kind_apply_why(
     rules_drm_of_kind: Truth,
     dc_attacks_cave_and_contents_of_cave: Truth,
-    final_dr_is_3_or_less: Truth,
+    final_thrown_dc_dr_is_3_or_less: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (rules_drm_of_kind, dc_attacks_cave_and_contents_of_cave, final_dr_is_3_or_less)
-    if not (rules_drm_of_kind and dc_attacks_cave_and_contents_of_cave and final_dr_is_3_or_less):
+    inputs = (rules_drm_of_kind, dc_attacks_cave_and_contents_of_cave, final_thrown_dc_dr_is_3_or_less)
+    if not (rules_drm_of_kind and dc_attacks_cave_and_contents_of_cave and final_thrown_dc_dr_is_3_or_less):
         return (_STEP_DRM_OF_KIND_APPLY, None, inputs, (), ())
     return (_STEP_DRM_OF_KIND_APPLY, True, inputs, (), ())
 
@@ -2568,6 +3026,415 @@ def attempt_places_dc_into_cave_why(
     ):
         return (_STEP_ATTEMPT_PLACES_DC_INTO_CAVE, None, inputs, (), ())
     return (_STEP_ATTEMPT_PLACES_DC_INTO_CAVE, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_UNIT_DECLARES_ATTEMPT = Step(
+    "G11.8331:c2",
+    "that Good Order non-pinned Infantry unit declares attempt to attempt to place that DC into that cave if Good "
+    "Order non-pinned Infantry unit is at elevation (higher than cave) and that Good Order non-pinned Infantry "
+    "unit is not in CA of that cave",
+    (
+        "subject_is_good_order_not_pinned_infantry_unit",
+        "object_is_attempt",
+        "to_attempts_places_dc_into_cave",
+        "good_order_not_pinned_infantry_unit_is_at_higher",
+        "in_ca_of_cave",
+    ),
+)
+
+
+def unit_declares_attempt(
+    subject_is_good_order_not_pinned_infantry_unit: Truth,
+    object_is_attempt: Truth,
+    to_attempts_places_dc_into_cave: Truth,
+    good_order_not_pinned_infantry_unit_is_at_higher: Truth,
+    in_ca_of_cave: Truth,
+) -> bool | None:
+    """G11.8331:c2: that Good Order non-pinned Infantry unit declares attempt to attempt to place that DC
+    into that cave if Good Order non-pinned Infantry unit is at elevation (higher than cave) and that Good
+    Order non-pinned Infantry unit is not in CA of that cave."""
+    if not (
+        subject_is_good_order_not_pinned_infantry_unit
+        and object_is_attempt
+        and to_attempts_places_dc_into_cave
+        and good_order_not_pinned_infantry_unit_is_at_higher
+        and not in_ca_of_cave
+    ):
+        return None
+    return True
+
+
+def unit_declares_attempt_why(
+    subject_is_good_order_not_pinned_infantry_unit: Truth,
+    object_is_attempt: Truth,
+    to_attempts_places_dc_into_cave: Truth,
+    good_order_not_pinned_infantry_unit_is_at_higher: Truth,
+    in_ca_of_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_good_order_not_pinned_infantry_unit,
+        object_is_attempt,
+        to_attempts_places_dc_into_cave,
+        good_order_not_pinned_infantry_unit_is_at_higher,
+        in_ca_of_cave,
+    )
+    if not (
+        subject_is_good_order_not_pinned_infantry_unit
+        and object_is_attempt
+        and to_attempts_places_dc_into_cave
+        and good_order_not_pinned_infantry_unit_is_at_higher
+        and not in_ca_of_cave
+    ):
+        return (_STEP_UNIT_DECLARES_ATTEMPT, None, inputs, (), ())
+    return (_STEP_UNIT_DECLARES_ATTEMPT, True, inputs, (), ())
+
+
+_STEP_UNIT_MOVES_TO_ATTEMPTS_PLACES_DC_INTO_CAVE = Step(
+    "G11.8331:c2",
+    "that Good Order non-pinned Infantry unit moves (to attempt to place that DC into that cave) onto (Climb "
+    "counter whose arrow touches vertex of CA Hexside of that cave except for (cave IN Depression) or whose arrow "
+    "touches any vertex of (hexside away from which arrow of Cave counter directly points) for (cave IN "
+    "Depression)) if Good Order non-pinned Infantry unit is at elevation (higher than cave) and that Good Order "
+    "non-pinned Infantry unit is not in CA of that cave",
+    (
+        "subject_is_good_order_not_pinned_infantry_unit",
+        "to_attempts_places_dc_into_cave",
+        "onto_climb_counter_arrow_of_it_touches_vertex",
+        "good_order_not_pinned_infantry_unit_is_at_higher",
+        "in_ca_of_cave",
+    ),
+)
+
+
+def unit_moves_to_attempts_places_dc_into_cave(
+    subject_is_good_order_not_pinned_infantry_unit: Truth,
+    to_attempts_places_dc_into_cave: Truth,
+    onto_climb_counter_arrow_of_it_touches_vertex: Truth,
+    good_order_not_pinned_infantry_unit_is_at_higher: Truth,
+    in_ca_of_cave: Truth,
+) -> bool | None:
+    """G11.8331:c2: that Good Order non-pinned Infantry unit moves (to attempt to place that DC into that
+    cave) onto (Climb counter whose arrow touches vertex of CA Hexside of that cave except for (cave IN
+    Depression) or whose arrow touches any vertex of (hexside away from which arrow of Cave counter directly
+    points) for (cave IN Depression)) if Good Order non-pinned Infantry unit is at elevation (higher than
+    cave) and that Good Order non-pinned Infantry unit is not in CA of that cave."""
+    if not (
+        subject_is_good_order_not_pinned_infantry_unit
+        and to_attempts_places_dc_into_cave
+        and onto_climb_counter_arrow_of_it_touches_vertex
+        and good_order_not_pinned_infantry_unit_is_at_higher
+        and not in_ca_of_cave
+    ):
+        return None
+    return True
+
+
+def unit_moves_to_attempts_places_dc_into_cave_why(
+    subject_is_good_order_not_pinned_infantry_unit: Truth,
+    to_attempts_places_dc_into_cave: Truth,
+    onto_climb_counter_arrow_of_it_touches_vertex: Truth,
+    good_order_not_pinned_infantry_unit_is_at_higher: Truth,
+    in_ca_of_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_good_order_not_pinned_infantry_unit,
+        to_attempts_places_dc_into_cave,
+        onto_climb_counter_arrow_of_it_touches_vertex,
+        good_order_not_pinned_infantry_unit_is_at_higher,
+        in_ca_of_cave,
+    )
+    if not (
+        subject_is_good_order_not_pinned_infantry_unit
+        and to_attempts_places_dc_into_cave
+        and onto_climb_counter_arrow_of_it_touches_vertex
+        and good_order_not_pinned_infantry_unit_is_at_higher
+        and not in_ca_of_cave
+    ):
+        return (_STEP_UNIT_MOVES_TO_ATTEMPTS_PLACES_DC_INTO_CAVE, None, inputs, (), ())
+    return (_STEP_UNIT_MOVES_TO_ATTEMPTS_PLACES_DC_INTO_CAVE, True, inputs, (), ())
+
+
+_STEP_OCCUR_ALONG_HEXSIDE = Step(
+    "G11.8331:c3",
+    "Climbing of that type may occur even along non-cliff hexside if Good Order non-pinned Infantry unit is at "
+    "elevation (higher than cave) and that Good Order non-pinned Infantry unit is not in CA of that cave",
+    ("subject_is_climbing_of_type", "good_order_not_pinned_infantry_unit_is_at_higher", "in_ca_of_cave"),
+)
+
+
+def occur_along_hexside(
+    subject_is_climbing_of_type: Truth,
+    good_order_not_pinned_infantry_unit_is_at_higher: Truth,
+    in_ca_of_cave: Truth,
+) -> Legality | None:
+    """G11.8331:c3: Climbing of that type may occur even along non-cliff hexside if Good Order non-pinned
+    Infantry unit is at elevation (higher than cave) and that Good Order non-pinned Infantry unit is not in
+    CA of that cave."""
+    if not (subject_is_climbing_of_type and good_order_not_pinned_infantry_unit_is_at_higher and not in_ca_of_cave):
+        return None
+    return Legality.PERMITTED
+
+
+def occur_along_hexside_why(
+    subject_is_climbing_of_type: Truth,
+    good_order_not_pinned_infantry_unit_is_at_higher: Truth,
+    in_ca_of_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_climbing_of_type, good_order_not_pinned_infantry_unit_is_at_higher, in_ca_of_cave)
+    if not (subject_is_climbing_of_type and good_order_not_pinned_infantry_unit_is_at_higher and not in_ca_of_cave):
+        return (_STEP_OCCUR_ALONG_HEXSIDE, None, inputs, (), ())
+    return (_STEP_OCCUR_ALONG_HEXSIDE, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_CLIMB_COUNTER_GOES_IN_HEX = Step(
+    "G11.8331:c3",
+    "Climb counter whose arrow touches vertex of CA Hexside of that cave except for (cave IN Depression) or whose "
+    "arrow touches any vertex of (hexside away from which arrow of Cave counter directly points) for (cave IN "
+    "Depression) in that case goes in hex of cave if Climbing of that type occurs along non-cliff hexside if Good "
+    "Order non-pinned Infantry unit is at elevation (higher than cave) and that Good Order non-pinned Infantry "
+    "unit is not in CA of that cave",
+    (
+        "subject_is_climb_counter_arrow_of_it_touches",
+        "in_that_case",
+        "in_hex_of_cave",
+        "climbing_of_type_occurs_along_not_cliff_hexside",
+        "good_order_not_pinned_infantry_unit_is_at_higher",
+        "in_ca_of_cave",
+    ),
+)
+
+
+def climb_counter_goes_in_hex(
+    subject_is_climb_counter_arrow_of_it_touches: Truth,
+    in_that_case: Truth,
+    in_hex_of_cave: Truth,
+    climbing_of_type_occurs_along_not_cliff_hexside: Truth,
+    good_order_not_pinned_infantry_unit_is_at_higher: Truth,
+    in_ca_of_cave: Truth,
+) -> bool | None:
+    """G11.8331:c3: Climb counter whose arrow touches vertex of CA Hexside of that cave except for (cave IN
+    Depression) or whose arrow touches any vertex of (hexside away from which arrow of Cave counter directly
+    points) for (cave IN Depression) in that case goes in hex of cave if Climbing of that type occurs along
+    non-cliff hexside if Good Order non-pinned Infantry unit is at elevation (higher than cave) and that Good
+    Order non-pinned Infantry unit is not in CA of that cave."""
+    if not (
+        subject_is_climb_counter_arrow_of_it_touches
+        and in_that_case
+        and in_hex_of_cave
+        and climbing_of_type_occurs_along_not_cliff_hexside
+        and good_order_not_pinned_infantry_unit_is_at_higher
+        and not in_ca_of_cave
+    ):
+        return None
+    return True
+
+
+def climb_counter_goes_in_hex_why(
+    subject_is_climb_counter_arrow_of_it_touches: Truth,
+    in_that_case: Truth,
+    in_hex_of_cave: Truth,
+    climbing_of_type_occurs_along_not_cliff_hexside: Truth,
+    good_order_not_pinned_infantry_unit_is_at_higher: Truth,
+    in_ca_of_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_climb_counter_arrow_of_it_touches,
+        in_that_case,
+        in_hex_of_cave,
+        climbing_of_type_occurs_along_not_cliff_hexside,
+        good_order_not_pinned_infantry_unit_is_at_higher,
+        in_ca_of_cave,
+    )
+    if not (
+        subject_is_climb_counter_arrow_of_it_touches
+        and in_that_case
+        and in_hex_of_cave
+        and climbing_of_type_occurs_along_not_cliff_hexside
+        and good_order_not_pinned_infantry_unit_is_at_higher
+        and not in_ca_of_cave
+    ):
+        return (_STEP_CLIMB_COUNTER_GOES_IN_HEX, None, inputs, (), ())
+    return (_STEP_CLIMB_COUNTER_GOES_IN_HEX, True, inputs, (), ())
+
+
+_STEP_UNIT_IS_IN_HEX_HOLDS_CLIMB_COUNTER_OF_UNIT = Step(
+    "G11.8331:c4",
+    "unit that climbs in that way is considered to be in ((hex that holds Climb counter of that unit) and "
+    "Location that Level of that Climb counter specifies)",
+    ("subject_is_unit_climbs_in_way", "complement_is_in_hex_holds_climb_counter_of_unit"),
+)
+
+
+def unit_is_in_hex_holds_climb_counter_of_unit(
+    subject_is_unit_climbs_in_way: Truth,
+    complement_is_in_hex_holds_climb_counter_of_unit: Truth,
+) -> bool | None:
+    """G11.8331:c4: unit that climbs in that way is considered to be in ((hex that holds Climb counter of
+    that unit) and Location that Level of that Climb counter specifies)."""
+    if not (subject_is_unit_climbs_in_way and complement_is_in_hex_holds_climb_counter_of_unit):
+        return None
+    return True
+
+
+def unit_is_in_hex_holds_climb_counter_of_unit_why(
+    subject_is_unit_climbs_in_way: Truth,
+    complement_is_in_hex_holds_climb_counter_of_unit: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_unit_climbs_in_way, complement_is_in_hex_holds_climb_counter_of_unit)
+    if not (subject_is_unit_climbs_in_way and complement_is_in_hex_holds_climb_counter_of_unit):
+        return (_STEP_UNIT_IS_IN_HEX_HOLDS_CLIMB_COUNTER_OF_UNIT, None, inputs, (), ())
+    return (_STEP_UNIT_IS_IN_HEX_HOLDS_CLIMB_COUNTER_OF_UNIT, True, inputs, (), ())
+
+
+_STEP_CLIMBING_RULE_APPLY_TO_UNIT = Step(
+    "G11.8331:c5",
+    "each Climbing rule applies to (that unit that climbs in that way) (by default)",
+    ("rules_climbing_rule", "to_unit_climbs_in_way"),
+)
+
+
+def climbing_rule_apply_to_unit(rules_climbing_rule: Truth, to_unit_climbs_in_way: Truth) -> bool | None:
+    """G11.8331:c5: each Climbing rule applies to (that unit that climbs in that way) (by default)."""
+    if not (rules_climbing_rule and to_unit_climbs_in_way):
+        return None
+    return True
+
+
+def climbing_rule_apply_to_unit_why(rules_climbing_rule: Truth, to_unit_climbs_in_way: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (rules_climbing_rule, to_unit_climbs_in_way)
+    if not (rules_climbing_rule and to_unit_climbs_in_way):
+        return (_STEP_CLIMBING_RULE_APPLY_TO_UNIT, None, inputs, (), ())
+    return (_STEP_CLIMBING_RULE_APPLY_TO_UNIT, True, inputs, (), ())
+
+
+_STEP_UNIT_MAKES_FALLING_DR = Step(
+    "G11.8331:c6",
+    "unit that climbs in that way makes no Falling DR unless that unit must change Level and that unit actually "
+    "climbs cliff hexside",
+    ("subject_is_unit_climbs_in_way", "object_is_falling_dr", "changes_level", "climbs_actually_cliff_hexside"),
+)
+
+
+def unit_makes_falling_dr(
+    subject_is_unit_climbs_in_way: Truth,
+    object_is_falling_dr: Truth,
+    changes_level: Truth,
+    climbs_actually_cliff_hexside: Truth,
+) -> bool | None:
+    """G11.8331:c6: unit that climbs in that way makes no Falling DR unless that unit must change Level and
+    that unit actually climbs cliff hexside."""
+    if not (
+        subject_is_unit_climbs_in_way and object_is_falling_dr and not (changes_level and climbs_actually_cliff_hexside)
+    ):
+        return None
+    return False
+
+
+def unit_makes_falling_dr_why(
+    subject_is_unit_climbs_in_way: Truth,
+    object_is_falling_dr: Truth,
+    changes_level: Truth,
+    climbs_actually_cliff_hexside: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_unit_climbs_in_way, object_is_falling_dr, changes_level, climbs_actually_cliff_hexside)
+    if not (
+        subject_is_unit_climbs_in_way and object_is_falling_dr and not (changes_level and climbs_actually_cliff_hexside)
+    ):
+        return (_STEP_UNIT_MAKES_FALLING_DR, None, inputs, (), ())
+    return (_STEP_UNIT_MAKES_FALLING_DR, False, inputs, (), ())
+
+
+_STEP_ATTEMPT_PLACES_DC_OF_CLIMBING_UNIT = Step(
+    "G11.8331:c7",
+    "Climbing unit may attempt to place DC of that Climbing unit only while that Climbing unit is over cave by 1 "
+    "Level if Good Order non-pinned Infantry unit is at elevation (higher than cave) and that Good Order "
+    "non-pinned Infantry unit is not in CA of that cave",
+    (
+        "subject_is_climbing_unit",
+        "object_is_places_dc_of_climbing_unit",
+        "over_cave_by_level_1",
+        "good_order_not_pinned_infantry_unit_is_at_higher",
+        "in_ca_of_cave",
+    ),
+)
+
+
+def attempt_places_dc_of_climbing_unit(
+    subject_is_climbing_unit: Truth,
+    object_is_places_dc_of_climbing_unit: Truth,
+    over_cave_by_level_1: Truth,
+    good_order_not_pinned_infantry_unit_is_at_higher: Truth,
+    in_ca_of_cave: Truth,
+) -> Legality | None:
+    """G11.8331:c7: Climbing unit may attempt to place DC of that Climbing unit only while that Climbing unit
+    is over cave by 1 Level if Good Order non-pinned Infantry unit is at elevation (higher than cave) and
+    that Good Order non-pinned Infantry unit is not in CA of that cave."""
+    if not (
+        subject_is_climbing_unit
+        and object_is_places_dc_of_climbing_unit
+        and good_order_not_pinned_infantry_unit_is_at_higher
+        and not in_ca_of_cave
+    ):
+        return None
+    if not over_cave_by_level_1:
+        return Legality.FORBIDDEN
+    return Legality.PERMITTED
+
+
+def attempt_places_dc_of_climbing_unit_why(
+    subject_is_climbing_unit: Truth,
+    object_is_places_dc_of_climbing_unit: Truth,
+    over_cave_by_level_1: Truth,
+    good_order_not_pinned_infantry_unit_is_at_higher: Truth,
+    in_ca_of_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_climbing_unit,
+        object_is_places_dc_of_climbing_unit,
+        over_cave_by_level_1,
+        good_order_not_pinned_infantry_unit_is_at_higher,
+        in_ca_of_cave,
+    )
+    if not (
+        subject_is_climbing_unit
+        and object_is_places_dc_of_climbing_unit
+        and good_order_not_pinned_infantry_unit_is_at_higher
+        and not in_ca_of_cave
+    ):
+        return (_STEP_ATTEMPT_PLACES_DC_OF_CLIMBING_UNIT, None, inputs, (), ())
+    if not over_cave_by_level_1:
+        return (_STEP_ATTEMPT_PLACES_DC_OF_CLIMBING_UNIT, Legality.FORBIDDEN, inputs, (), ())
+    return (_STEP_ATTEMPT_PLACES_DC_OF_CLIMBING_UNIT, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_OCCUR_2 = Step(
+    "G11.8331:c8",
+    "attempt may occur even though no LOS between (cave and unit) exists",
+    ("subject_is_attempt",),
+)
+
+
+def occur_2(subject_is_attempt: Truth) -> Legality | None:
+    """G11.8331:c8: attempt may occur even though no LOS between (cave and unit) exists."""
+    if not subject_is_attempt:
+        return None
+    return Legality.PERMITTED
+
+
+def occur_2_why(subject_is_attempt: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_attempt,)
+    if not subject_is_attempt:
+        return (_STEP_OCCUR_2, None, inputs, (), ())
+    return (_STEP_OCCUR_2, Legality.PERMITTED, inputs, (), ())
 
 
 _STEP_PLACEMENT_REQUIRES_EXPENDITURE = Step(
@@ -3144,6 +4011,164 @@ def attempt_places_smoke_grenade_in_cave_why(
     if not (subject_is_unit and object_is_places_smoke_grenade_in_cave and in_cave_or_position_dc_is_thrown_into_cave):
         return (_STEP_ATTEMPT_PLACES_SMOKE_GRENADE_IN_CAVE, None, inputs, (), ())
     return (_STEP_ATTEMPT_PLACES_SMOKE_GRENADE_IN_CAVE, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_ATTEMPT_SUCCEEDS = Step(
+    "G11.85:p2:c2",
+    "that attempt to place that smoke grenade in that cave succeeds when that attempt is made from above-ground "
+    "only if Final Thrown-DC dr of that attempt is ≤ 3 as per G11.833 i.e., as if unit throws DC if that unit is "
+    "in (that cave or position from which DC could be thrown into that cave)",
+    (
+        "subject_is_attempt_to_places_smoke_grenade",
+        "made_from_above_ground",
+        "final_thrown_dc_dr_of_attempt_is_3_or_less",
+        "in_cave_or_position_dc_is_thrown_into_cave",
+    ),
+)
+
+
+def attempt_succeeds(
+    subject_is_attempt_to_places_smoke_grenade: Truth,
+    made_from_above_ground: Truth,
+    final_thrown_dc_dr_of_attempt_is_3_or_less: Truth,
+    in_cave_or_position_dc_is_thrown_into_cave: Truth,
+) -> bool | None:
+    """G11.85:p2:c2: that attempt to place that smoke grenade in that cave succeeds when that attempt is made
+    from above-ground only if Final Thrown-DC dr of that attempt is ≤ 3 as per G11.833 i.e., as if unit
+    throws DC if that unit is in (that cave or position from which DC could be thrown into that cave)."""
+    if not (
+        subject_is_attempt_to_places_smoke_grenade
+        and made_from_above_ground
+        and in_cave_or_position_dc_is_thrown_into_cave
+    ):
+        return None
+    if not final_thrown_dc_dr_of_attempt_is_3_or_less:
+        return False
+    return True
+
+
+def attempt_succeeds_why(
+    subject_is_attempt_to_places_smoke_grenade: Truth,
+    made_from_above_ground: Truth,
+    final_thrown_dc_dr_of_attempt_is_3_or_less: Truth,
+    in_cave_or_position_dc_is_thrown_into_cave: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_attempt_to_places_smoke_grenade,
+        made_from_above_ground,
+        final_thrown_dc_dr_of_attempt_is_3_or_less,
+        in_cave_or_position_dc_is_thrown_into_cave,
+    )
+    if not (
+        subject_is_attempt_to_places_smoke_grenade
+        and made_from_above_ground
+        and in_cave_or_position_dc_is_thrown_into_cave
+    ):
+        return (_STEP_ATTEMPT_SUCCEEDS, None, inputs, (), ())
+    if not final_thrown_dc_dr_of_attempt_is_3_or_less:
+        return (_STEP_ATTEMPT_SUCCEEDS, False, inputs, (), ())
+    return (_STEP_ATTEMPT_SUCCEEDS, True, inputs, (), ())
+
+
+_STEP_GAIN_TARGET_ACQUISITION = Step(
+    "G11.85:p3:c5",
+    "Target Acquisition may be gained",
+    ("object_is_target_acquisition",),
+)
+
+
+def gain_target_acquisition(object_is_target_acquisition: Truth) -> Legality | None:
+    """G11.85:p3:c5: Target Acquisition may be gained."""
+    if not object_is_target_acquisition:
+        return None
+    return Legality.PERMITTED
+
+
+def gain_target_acquisition_why(object_is_target_acquisition: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (object_is_target_acquisition,)
+    if not object_is_target_acquisition:
+        return (_STEP_GAIN_TARGET_ACQUISITION, None, inputs, (), ())
+    return (_STEP_GAIN_TARGET_ACQUISITION, Legality.PERMITTED, inputs, (), ())
+
+
+_STEP_RETENTION_IS_POSSIBLE = Step(
+    "G11.85:p3:c5",
+    "retention of Multiple ROF is possible (G11.832)",
+    ("subject_is_retention_of_multiple_rof", "complement_is_possible"),
+)
+
+
+def retention_is_possible(subject_is_retention_of_multiple_rof: Truth, complement_is_possible: Truth) -> bool | None:
+    """G11.85:p3:c5: retention of Multiple ROF is possible (G11.832)."""
+    if not (subject_is_retention_of_multiple_rof and complement_is_possible):
+        return None
+    return True
+
+
+def retention_is_possible_why(subject_is_retention_of_multiple_rof: Truth, complement_is_possible: Truth) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_retention_of_multiple_rof, complement_is_possible)
+    if not (subject_is_retention_of_multiple_rof and complement_is_possible):
+        return (_STEP_RETENTION_IS_POSSIBLE, None, inputs, (), ())
+    return (_STEP_RETENTION_IS_POSSIBLE, True, inputs, (), ())
+
+
+_STEP_REST_IS_NOT_CONTAINS_SMOKE_IN_CAVE_IN_HEX = Step(
+    "G11.85:p5:c1",
+    "rest of hex is not considered to contain (SMOKE that is in cave in that hex)",
+    ("subject_is_rest_of_hex", "complement_is_contains_smoke_in_cave_in_hex"),
+)
+
+
+def rest_is_not_contains_smoke_in_cave_in_hex(
+    subject_is_rest_of_hex: Truth,
+    complement_is_contains_smoke_in_cave_in_hex: Truth,
+) -> bool | None:
+    """G11.85:p5:c1: rest of hex is not considered to contain (SMOKE that is in cave in that hex)."""
+    if not (subject_is_rest_of_hex and complement_is_contains_smoke_in_cave_in_hex):
+        return None
+    return False
+
+
+def rest_is_not_contains_smoke_in_cave_in_hex_why(
+    subject_is_rest_of_hex: Truth,
+    complement_is_contains_smoke_in_cave_in_hex: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_rest_of_hex, complement_is_contains_smoke_in_cave_in_hex)
+    if not (subject_is_rest_of_hex and complement_is_contains_smoke_in_cave_in_hex):
+        return (_STEP_REST_IS_NOT_CONTAINS_SMOKE_IN_CAVE_IN_HEX, None, inputs, (), ())
+    return (_STEP_REST_IS_NOT_CONTAINS_SMOKE_IN_CAVE_IN_HEX, False, inputs, (), ())
+
+
+_STEP_SMOKE_NOT_EXISTS_IN_CAVE = Step(
+    "G11.85:p5:c1",
+    "SMOKE over each Cave counter of hex does not exist in that cave of that Cave counter",
+    ("subject_is_smoke_over_cave_counter_of_hex", "in_cave_of_cave_counter"),
+)
+
+
+def smoke_not_exists_in_cave(
+    subject_is_smoke_over_cave_counter_of_hex: Truth,
+    in_cave_of_cave_counter: Truth,
+) -> bool | None:
+    """G11.85:p5:c1: SMOKE over each Cave counter of hex does not exist in that cave of that Cave counter."""
+    if not (subject_is_smoke_over_cave_counter_of_hex and in_cave_of_cave_counter):
+        return None
+    return False
+
+
+def smoke_not_exists_in_cave_why(
+    subject_is_smoke_over_cave_counter_of_hex: Truth,
+    in_cave_of_cave_counter: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_smoke_over_cave_counter_of_hex, in_cave_of_cave_counter)
+    if not (subject_is_smoke_over_cave_counter_of_hex and in_cave_of_cave_counter):
+        return (_STEP_SMOKE_NOT_EXISTS_IN_CAVE, None, inputs, (), ())
+    return (_STEP_SMOKE_NOT_EXISTS_IN_CAVE, False, inputs, (), ())
 
 
 _STEP_DRM_EQUALS_DRM = Step(
@@ -4619,51 +5644,55 @@ RULES: tuple[Rule, ...] = (
         cave_counter_has_arrow_why,
     ),
     Rule(
-        _STEP_CHANGE_CA,
-        Kind.NORM,
-        ("change",),
+        _STEP_CA_EXCLUDES_LOCATION,
+        Kind.EFFECT,
+        ("exclude",),
         (
             Atom(
-                "object_is_ca_of_cave_counter",
+                "subject_is_ca_of_cave_counter",
                 Fits(
-                    "object",
+                    "subject",
                     Thing("CA", kind="location", det="the", roles=(Role("of", Thing("Cave counter", kind="counter")),)),
                 ),
             ),
-            Atom("during_play", Fits("during", Thing("play"))),
-        ),
-        change_ca,
-        change_ca_why,
-    ),
-    Rule(
-        _STEP_RECORD_CA,
-        Kind.NORM,
-        ("record",),
-        (
             Atom(
-                "object_is_ca_of_cave_counter",
+                "object_is_location_aerial_in_hex_of_cave_counter",
                 Fits(
                     "object",
                     Thing(
-                        "CA",
+                        "Location",
                         kind="location",
-                        det="the",
-                        roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                        det="each",
+                        roles=(
+                            Role("", Trait("aerial"), focus="even"),
+                            Role(
+                                "in",
+                                Thing(
+                                    "hex",
+                                    kind="location",
+                                    det="the",
+                                    roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                                ),
+                            ),
+                        ),
                     ),
                 ),
             ),
             Atom(
-                "cave_counter_is_set_up_using_hip",
-                Frame(
-                    ("set up",),
-                    object=Thing("Cave counter", kind="counter", det="the"),
-                    roles=(Role("using", Thing("HIP", kind="status")),),
-                    passive=True,
+                "object_is_location_of_cave",
+                Fits(
+                    "object",
+                    Thing(
+                        "Location",
+                        kind="location",
+                        det="the",
+                        roles=(Role("of", Thing("cave", kind="location", det="the")),),
+                    ),
                 ),
             ),
         ),
-        record_ca,
-        record_ca_why,
+        ca_excludes_location,
+        ca_excludes_location_why,
     ),
     Rule(
         _STEP_CA_INCLUDES_AREA,
@@ -4715,6 +5744,124 @@ RULES: tuple[Rule, ...] = (
         ),
         ca_includes_area,
         ca_includes_area_why,
+    ),
+    Rule(
+        _STEP_HEX_IS_COMPLETELY_WITHIN_CA_FOR_THE_PURPOSES,
+        Kind.DEFINITION,
+        ("be",),
+        (
+            Atom(
+                "subject_is_hex_half_in_ca_of_cave_half_out_of_ca",
+                Fits(
+                    "subject",
+                    Thing(
+                        "hex",
+                        kind="location",
+                        such=(
+                            Frame(
+                                ("be",),
+                                subject=Thing("it", det="which"),
+                                roles=(
+                                    Role(
+                                        "half in",
+                                        Thing(
+                                            "CA",
+                                            kind="location",
+                                            det="the",
+                                            roles=(Role("of", Thing("cave", kind="location")),),
+                                        ),
+                                    ),
+                                    Role(
+                                        "half out of",
+                                        Thing(
+                                            "CA",
+                                            kind="location",
+                                            det="the",
+                                            roles=(Role("of", Thing("cave", kind="location")),),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "complement_is_completely_within_ca_for_the",
+                Fits(
+                    "complement",
+                    Frame(
+                        ("be",),
+                        roles=(
+                            Role("within", Thing("CA", kind="location", det="that")),
+                            Role(
+                                "for the purposes of",
+                                Thing("rule", kind="document", det="the", name="C.5B"),
+                                focus="only",
+                            ),
+                        ),
+                        manner=("completely",),
+                    ),
+                ),
+            ),
+        ),
+        hex_is_completely_within_ca_for_the_purposes,
+        hex_is_completely_within_ca_for_the_purposes_why,
+    ),
+    Rule(
+        _STEP_EVENT_HOLDS,
+        Kind.FACT,
+        ("hold",),
+        (Atom("subject_is_event", Fits("subject", Thing("event", kind="event", det="that"))),),
+        event_holds,
+        event_holds_why,
+    ),
+    Rule(
+        _STEP_CHANGE_CA,
+        Kind.NORM,
+        ("change",),
+        (
+            Atom(
+                "object_is_ca_of_cave_counter",
+                Fits(
+                    "object",
+                    Thing("CA", kind="location", det="the", roles=(Role("of", Thing("Cave counter", kind="counter")),)),
+                ),
+            ),
+            Atom("during_play", Fits("during", Thing("play"))),
+        ),
+        change_ca,
+        change_ca_why,
+    ),
+    Rule(
+        _STEP_RECORD_CA,
+        Kind.NORM,
+        ("record",),
+        (
+            Atom(
+                "object_is_ca_of_cave_counter",
+                Fits(
+                    "object",
+                    Thing(
+                        "CA",
+                        kind="location",
+                        det="the",
+                        roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "cave_counter_is_set_up_using_hip",
+                Frame(
+                    ("set up",),
+                    object=Thing("Cave counter", kind="counter", det="the"),
+                    roles=(Role("using", Thing("HIP", kind="status")),),
+                    passive=True,
+                ),
+            ),
+        ),
+        record_ca,
+        record_ca_why,
     ),
     Rule(
         _STEP_CAVE_COMPLEX_IS_FORTIFICATION,
@@ -5315,82 +6462,6 @@ RULES: tuple[Rule, ...] = (
         ),
         contents_is_not_placed,
         contents_is_not_placed_why,
-    ),
-    Rule(
-        _STEP_OWNER_RECORDS_SETUP,
-        Kind.EFFECT,
-        ("record",),
-        (
-            Atom(
-                "subject_is_owner_of_cave_and_cave_complex",
-                Fits(
-                    "subject",
-                    Thing(
-                        "owner",
-                        kind="side",
-                        det="the",
-                        roles=(
-                            Role(
-                                "of",
-                                Several(
-                                    "and",
-                                    (
-                                        Thing("cave", kind="location"),
-                                        Thing("Cave Complex", kind="location"),
-                                        Thing(
-                                            "contents",
-                                            det="the",
-                                            roles=(
-                                                Role(
-                                                    "of",
-                                                    Several(
-                                                        "and",
-                                                        (
-                                                            Thing("cave", kind="location", det="that"),
-                                                            Thing("Cave Complex", kind="location", det="that"),
-                                                        ),
-                                                    ),
-                                                ),
-                                            ),
-                                        ),
-                                    ),
-                                ),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-            Atom(
-                "object_is_hidden_setup_of_cave_and_cave_complex",
-                Fits(
-                    "object",
-                    Thing(
-                        "setup",
-                        kind="action",
-                        det="the",
-                        traits=(Trait("hidden"),),
-                        roles=(
-                            Role(
-                                "of",
-                                Several(
-                                    "and",
-                                    (
-                                        Thing("cave", kind="location", det="that"),
-                                        Thing("Cave Complex", kind="location", det="that"),
-                                        Thing("contents", det="that"),
-                                    ),
-                                ),
-                            ),
-                            Role("with", Thing("symbol", det="the")),
-                        ),
-                    ),
-                ),
-            ),
-            Atom("here", Fits("manner", Trait("here"))),
-            Atom("on_ccss", Fits("on", Thing("CCSS", kind="document", det="the"))),
-        ),
-        owner_records_setup,
-        owner_records_setup_why,
     ),
     Rule(
         _STEP_SET_UP_CAVE_COUNTER_OR_CONTENTS,
@@ -6509,6 +7580,50 @@ RULES: tuple[Rule, ...] = (
         exit_cave_why,
     ),
     Rule(
+        _STEP_INFANTRY_REMAINS_IN_HEX,
+        Kind.EFFECT,
+        ("remain",),
+        (
+            Atom(
+                "subject_is_infantry_exits_directly_cave",
+                Fits(
+                    "subject",
+                    Thing(
+                        "Infantry",
+                        kind="unit",
+                        such=(
+                            Frame(
+                                ("exit",),
+                                subject=Thing("it", det="which"),
+                                object=Thing(
+                                    "cave",
+                                    kind="location",
+                                    roles=(Role("IN", Thing("Depression", kind="terrain")),),
+                                ),
+                                roles=(Role("to", Thing("above-ground", kind="location")),),
+                                manner=("directly",),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "in_hex_of_cave",
+                Fits(
+                    "IN",
+                    Thing(
+                        "hex",
+                        kind="location",
+                        det="that",
+                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                    ),
+                ),
+            ),
+        ),
+        infantry_remains_in_hex,
+        infantry_remains_in_hex_why,
+    ),
+    Rule(
         _STEP_INFANTRY_EXPENDS_MF,
         Kind.EFFECT,
         ("expend",),
@@ -6668,6 +7783,155 @@ RULES: tuple[Rule, ...] = (
         push_gun_2_why,
     ),
     Rule(
+        _STEP_MMC_OR_EQUIVALENT_PUSHES_GUN,
+        Kind.EFFECT,
+        ("push",),
+        (
+            Atom(
+                "subject_is_mmc_or_smc_equivalent_of_mmc",
+                Fits(
+                    "subject",
+                    Several(
+                        "or",
+                        (
+                            Thing("MMC", kind="unit", det="that"),
+                            Thing(
+                                "equivalent",
+                                det="that",
+                                traits=(Trait("SMC"),),
+                                roles=(Role("of", Thing("MMC", kind="unit", det="that")),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("object_is_gun", Fits("object", Thing("Gun", kind="weapon", det="that"))),
+            Atom("during_mph", Fits("during", Thing("MPh", kind="phase", det="that"))),
+            Atom("out_of_cave", Fits("out of", Thing("cave", kind="location", det="that"))),
+            Atom(
+                "into_accessible_cave_complex",
+                Fits("into", Thing("Cave Complex", kind="location", det="that", traits=(Trait("Accessible"),))),
+            ),
+        ),
+        mmc_or_equivalent_pushes_gun,
+        mmc_or_equivalent_pushes_gun_why,
+    ),
+    Rule(
+        _STEP_MMC_OR_EQUIVALENT_PUSHES_GUN_2,
+        Kind.EFFECT,
+        ("push",),
+        (
+            Atom(
+                "subject_is_mmc_or_smc_equivalent_of_mmc",
+                Fits(
+                    "subject",
+                    Several(
+                        "or",
+                        (
+                            Thing("MMC", kind="unit", det="that"),
+                            Thing(
+                                "equivalent",
+                                det="that",
+                                traits=(Trait("SMC"),),
+                                roles=(Role("of", Thing("MMC", kind="unit", det="that")),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("object_is_gun", Fits("object", Thing("Gun", kind="weapon", det="that"))),
+            Atom("during_mph", Fits("during", Thing("MPh", kind="phase", det="that"))),
+            Atom(
+                "out_of_accessible_cave_complex",
+                Fits("out of", Thing("Cave Complex", kind="location", det="that", traits=(Trait("Accessible"),))),
+            ),
+            Atom("into_cave", Fits("into", Thing("cave", kind="location", det="that"))),
+        ),
+        mmc_or_equivalent_pushes_gun_2,
+        mmc_or_equivalent_pushes_gun_2_why,
+    ),
+    Rule(
+        _STEP_DR_IS_REQUIRED,
+        Kind.EFFECT,
+        ("require",),
+        (
+            Atom("object_is_manhandling_dr", Fits("object", Thing("DR", kind="dice", traits=(Trait("Manhandling"),)))),
+            Atom(
+                "mmc_or_smc_equivalent_of_mmc_pushes_gun_during",
+                Frame(
+                    ("push",),
+                    subject=Several(
+                        "or",
+                        (
+                            Thing("MMC", kind="unit", det="that"),
+                            Thing(
+                                "equivalent",
+                                det="that",
+                                traits=(Trait("SMC"),),
+                                roles=(Role("of", Thing("MMC", kind="unit", det="that")),),
+                            ),
+                        ),
+                    ),
+                    object=Thing("Gun", kind="weapon", det="that"),
+                    roles=(
+                        Role("during", Thing("MPh", kind="phase", det="that")),
+                        Role("out of", Thing("cave", kind="location", det="that")),
+                        Role("into", Thing("Cave Complex", kind="location", det="that", traits=(Trait("Accessible"),))),
+                        Role(
+                            "as per",
+                            Several(
+                                "to",
+                                (
+                                    Thing("rule", kind="document", det="the", name="G11.75"),
+                                    Thing("rule", kind="document", det="the", name="G11.751"),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "mmc_or_smc_equivalent_of_mmc_pushes_gun_during_2",
+                Frame(
+                    ("push",),
+                    subject=Several(
+                        "or",
+                        (
+                            Thing("MMC", kind="unit", det="that"),
+                            Thing(
+                                "equivalent",
+                                det="that",
+                                traits=(Trait("SMC"),),
+                                roles=(Role("of", Thing("MMC", kind="unit", det="that")),),
+                            ),
+                        ),
+                    ),
+                    object=Thing("Gun", kind="weapon", det="that"),
+                    roles=(
+                        Role("during", Thing("MPh", kind="phase", det="that")),
+                        Role(
+                            "out of",
+                            Thing("Cave Complex", kind="location", det="that", traits=(Trait("Accessible"),)),
+                        ),
+                        Role("into", Thing("cave", kind="location", det="that")),
+                        Role(
+                            "as per",
+                            Several(
+                                "to",
+                                (
+                                    Thing("rule", kind="document", det="the", name="G11.75"),
+                                    Thing("rule", kind="document", det="the", name="G11.751"),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        dr_is_required,
+        dr_is_required_why,
+    ),
+    Rule(
         _STEP_AFFECT_LOCATION,
         Kind.NORM,
         ("affect",),
@@ -6794,21 +8058,229 @@ RULES: tuple[Rule, ...] = (
         enter_cave_3_why,
     ),
     Rule(
-        _STEP_ORIGINATE,
+        _STEP_ORIGINATE_IN_CAVE,
         Kind.NORM,
         ("originate",),
         (
             Atom("subject_is_fire_lane", Fits("subject", Thing("Fire Lane", kind="action"))),
-            Atom("there", Fits("manner", Trait("there"))),
+            Atom("in_cave", Fits("in", Thing("cave", kind="location", det="that"))),
         ),
-        originate,
-        originate_why,
+        originate_in_cave,
+        originate_in_cave_why,
+    ),
+    Rule(
+        _STEP_PLACE_DC,
+        Kind.NORM,
+        ("place",),
+        (
+            Atom("object_is_dc", Fits("object", Thing("DC", kind="weapon"))),
+            Atom("into_cave", Fits("into", Thing("cave", kind="location"))),
+            Atom(
+                "by_not_climbing_not_pinned_good_order_infantry",
+                Fits(
+                    "by",
+                    Thing(
+                        "unit",
+                        kind="unit",
+                        traits=(
+                            Trait("Climbing", negated=True),
+                            Trait("pinned", negated=True),
+                            Trait("Good Order"),
+                            Trait("Infantry"),
+                        ),
+                        such=(
+                            Joined(
+                                "and",
+                                (
+                                    Frame(
+                                        ("place",),
+                                        subject=Thing("it", det="which"),
+                                        object=Thing("DC", kind="weapon", det="that"),
+                                        roles=(
+                                            Role("into", Thing("cave", kind="location", det="that")),
+                                            Role(
+                                                "while",
+                                                Frame(
+                                                    ("be",),
+                                                    subject=Thing("it", det="which"),
+                                                    complement=Trait("ADJACENT"),
+                                                    roles=(Role("to", Thing("cave", kind="location", det="the")),),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                    Frame(
+                                        ("expend",),
+                                        subject=Thing("it", det="which"),
+                                        object=Several(
+                                            "plus",
+                                            (
+                                                Thing(
+                                                    "MF",
+                                                    kind="quantity",
+                                                    number=Number(2, 2),
+                                                    roles=(
+                                                        Role(
+                                                            "i.e.",
+                                                            Thing(
+                                                                "cost",
+                                                                kind="quantity",
+                                                                traits=(Trait("cave"), Trait("entry")),
+                                                            ),
+                                                            focus="i.e.",
+                                                        ),
+                                                    ),
+                                                ),
+                                                Thing(
+                                                    "cost",
+                                                    kind="quantity",
+                                                    det="any",
+                                                    traits=(Trait("required"), Trait("SMOKE"), Trait("MF")),
+                                                ),
+                                            ),
+                                        ),
+                                        roles=(
+                                            Role(
+                                                "to",
+                                                Frame(("place",), object=Thing("DC", kind="weapon", det="that")),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("as_per_rule_g11_8331", Fits("as per", Thing("rule", kind="document", det="the", name="G11.8331"))),
+        ),
+        place_dc,
+        place_dc_why,
+    ),
+    Rule(
+        _STEP_THROW_DC,
+        Kind.NORM,
+        ("throw",),
+        (
+            Atom("subject_is_thrower", Fits("subject", Thing("Thrower", kind="unit"))),
+            Atom("object_is_dc", Fits("object", Thing("DC", kind="weapon"))),
+            Atom("into_cave", Fits("into", Thing("cave", kind="location"))),
+            Atom(
+                "adjacent",
+                Frame(("be",), subject=Thing("Thrower", kind="unit", det="that"), complement=Trait("adjacent")),
+            ),
+            Atom(
+                "climbing",
+                Frame(("be",), subject=Thing("Thrower", kind="unit", det="that"), complement=Trait("Climbing")),
+            ),
+            Atom(
+                "pinned",
+                Frame(("be",), subject=Thing("Thrower", kind="unit", det="that"), complement=Trait("pinned")),
+            ),
+            Atom(
+                "in_good_order",
+                Frame(
+                    ("be",),
+                    subject=Thing("Thrower", kind="unit", det="that"),
+                    roles=(Role("in", Thing("Good Order", kind="status")),),
+                ),
+            ),
+            Atom(
+                "lower_by_level_2_or_more_than_cave",
+                Frame(
+                    ("be",),
+                    subject=Thing("Thrower", kind="unit", det="that"),
+                    complement=Trait(
+                        "lower",
+                        roles=(Role("by", Thing("Level", kind="location", number=Number(2, None))),),
+                    ),
+                    roles=(Role("than", Thing("cave", kind="location", det="that")),),
+                ),
+            ),
+            Atom(
+                "has_los_to_cave",
+                Frame(
+                    ("have",),
+                    subject=Thing("Thrower", kind="unit", det="that"),
+                    object=Thing(
+                        "LOS",
+                        kind="relation",
+                        roles=(Role("to", Thing("cave", kind="location", det="that")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "owner_of_thrower_makes_subsequent_final_dr_i_e",
+                Frame(
+                    ("make",),
+                    subject=Thing(
+                        "owner",
+                        kind="side",
+                        det="the",
+                        roles=(Role("of", Thing("Thrower", kind="unit", det="that")),),
+                    ),
+                    object=Thing(
+                        "dr",
+                        kind="dice",
+                        traits=(Trait("subsequent"), Trait("Final")),
+                        roles=(Role("i.e.", Thing("Δ", kind="dice"), focus="i.e."), Role("of", Number(None, 3))),
+                    ),
+                ),
+            ),
+        ),
+        throw_dc,
+        throw_dc_why,
+    ),
+    Rule(
+        _STEP_DC_IS_THROWN,
+        Kind.EFFECT,
+        ("throw",),
+        (
+            Atom("object_is_dc", Fits("object", Thing("DC", kind="weapon"))),
+            Atom("successfully", Fits("manner", Trait("successfully"))),
+            Atom(
+                "final_thrown_dc_dr_is_3_or_less",
+                Frame(
+                    ("be",),
+                    subject=Thing("dr", kind="dice", det="the", traits=(Trait("Final"), Trait("Thrown-DC"))),
+                    complement=Number(None, 3),
+                ),
+            ),
+        ),
+        dc_is_thrown,
+        dc_is_thrown_why,
+    ),
+    Rule(
+        _STEP_DR_IS_NOT_SUCCESSFUL,
+        Kind.FACT,
+        ("be",),
+        (
+            Atom(
+                "subject_is_final_thrown_dc_dr",
+                Fits("subject", Thing("dr", kind="dice", det="the", traits=(Trait("Final"), Trait("Thrown-DC")))),
+            ),
+            Atom("complement_is_not_successful", Fits("complement", Trait("successful", negated=True))),
+            Atom(
+                "final_thrown_dc_dr_is_4_or_more",
+                Frame(
+                    ("be",),
+                    subject=Thing("dr", kind="dice", det="the", traits=(Trait("Final"), Trait("Thrown-DC"))),
+                    complement=Number(4, None),
+                ),
+            ),
+        ),
+        dr_is_not_successful,
+        dr_is_not_successful_why,
     ),
     Rule(
         _STEP_PLUS_1_TO_DR,
         Kind.MODIFIER,
         ("dr",),
         (
+            Atom(
+                "quantity_is_thrown_dc_dr",
+                Fits("quantity", Thing("dr", kind="dice", det="the", traits=(Trait("Thrown-DC"),))),
+            ),
             Atom(
                 "level_of_cave_is_level_of_thrower",
                 Frame(
@@ -6830,6 +8302,28 @@ RULES: tuple[Rule, ...] = (
         ),
         plus_1_to_dr,
         plus_1_to_dr_why,
+    ),
+    Rule(
+        _STEP_MINUS_1_TO_DR,
+        Kind.MODIFIER,
+        ("dr",),
+        (
+            Atom(
+                "quantity_is_thrown_dc_dr",
+                Fits("quantity", Thing("dr", kind="dice", det="the", traits=(Trait("Thrown-DC"),))),
+            ),
+            Atom(
+                "thrower_is_adjacent_to_cave",
+                Frame(
+                    ("be",),
+                    subject=Thing("Thrower", kind="unit"),
+                    complement=Trait("ADJACENT"),
+                    roles=(Role("to", Thing("cave", kind="location")),),
+                ),
+            ),
+        ),
+        minus_1_to_dr,
+        minus_1_to_dr_why,
     ),
     Rule(
         _STEP_DC_ATTACKS_CAVE_OR_CONTENTS,
@@ -6855,10 +8349,10 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
             Atom(
-                "final_dr_is_3_or_less",
+                "final_thrown_dc_dr_is_3_or_less",
                 Frame(
                     ("be",),
-                    subject=Thing("dr", kind="dice", det="the", traits=(Trait("Final"),)),
+                    subject=Thing("dr", kind="dice", det="the", traits=(Trait("Final"), Trait("Thrown-DC"))),
                     complement=Number(None, 3),
                 ),
             ),
@@ -6894,10 +8388,10 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
             Atom(
-                "final_dr_is_3_or_less",
+                "final_thrown_dc_dr_is_3_or_less",
                 Frame(
                     ("be",),
-                    subject=Thing("dr", kind="dice", det="the", traits=(Trait("Final"),)),
+                    subject=Thing("dr", kind="dice", det="the", traits=(Trait("Final"), Trait("Thrown-DC"))),
                     complement=Number(None, 3),
                 ),
             ),
@@ -7021,6 +8515,758 @@ RULES: tuple[Rule, ...] = (
         attempt_places_dc_into_cave_why,
     ),
     Rule(
+        _STEP_UNIT_DECLARES_ATTEMPT,
+        Kind.EFFECT,
+        ("declare",),
+        (
+            Atom(
+                "subject_is_good_order_not_pinned_infantry_unit",
+                Fits(
+                    "subject",
+                    Thing(
+                        "unit",
+                        kind="unit",
+                        det="that",
+                        traits=(Trait("Good Order"), Trait("pinned", negated=True), Trait("Infantry")),
+                    ),
+                ),
+            ),
+            Atom("object_is_attempt", Fits("object", Thing("attempt", kind="action", det="the"))),
+            Atom(
+                "to_attempts_places_dc_into_cave",
+                Fits(
+                    "to",
+                    Frame(
+                        ("attempt",),
+                        object=Frame(
+                            ("place",),
+                            object=Thing("DC", kind="weapon", det="that"),
+                            roles=(Role("into", Thing("cave", kind="location", det="that")),),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "good_order_not_pinned_infantry_unit_is_at_higher",
+                Frame(
+                    ("be",),
+                    subject=Thing(
+                        "unit",
+                        kind="unit",
+                        traits=(Trait("Good Order"), Trait("pinned", negated=True), Trait("Infantry")),
+                    ),
+                    roles=(
+                        Role(
+                            "at",
+                            Thing(
+                                "elevation",
+                                kind="location",
+                                traits=(Trait("higher", roles=(Role("than", Thing("cave", kind="location")),)),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "in_ca_of_cave",
+                Frame(
+                    ("be",),
+                    subject=Thing(
+                        "unit",
+                        kind="unit",
+                        det="that",
+                        traits=(Trait("Good Order"), Trait("pinned", negated=True), Trait("Infantry")),
+                    ),
+                    roles=(
+                        Role(
+                            "in",
+                            Thing(
+                                "CA",
+                                kind="location",
+                                det="the",
+                                roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        unit_declares_attempt,
+        unit_declares_attempt_why,
+    ),
+    Rule(
+        _STEP_UNIT_MOVES_TO_ATTEMPTS_PLACES_DC_INTO_CAVE,
+        Kind.EFFECT,
+        ("move",),
+        (
+            Atom(
+                "subject_is_good_order_not_pinned_infantry_unit",
+                Fits(
+                    "subject",
+                    Thing(
+                        "unit",
+                        kind="unit",
+                        det="that",
+                        traits=(Trait("Good Order"), Trait("pinned", negated=True), Trait("Infantry")),
+                    ),
+                ),
+            ),
+            Atom(
+                "to_attempts_places_dc_into_cave",
+                Fits(
+                    "to",
+                    Frame(
+                        ("attempt",),
+                        object=Frame(
+                            ("place",),
+                            object=Thing("DC", kind="weapon", det="that"),
+                            roles=(Role("into", Thing("cave", kind="location", det="that")),),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "onto_climb_counter_arrow_of_it_touches_vertex",
+                Fits(
+                    "onto",
+                    Thing(
+                        "Climb counter",
+                        kind="counter",
+                        such=(
+                            Joined(
+                                "or",
+                                (
+                                    Frame(
+                                        ("touch",),
+                                        subject=Thing(
+                                            "arrow",
+                                            det="the",
+                                            roles=(Role("of", Thing("it", det="which")),),
+                                        ),
+                                        object=Thing(
+                                            "vertex",
+                                            kind="location",
+                                            roles=(
+                                                Role(
+                                                    "of",
+                                                    Thing(
+                                                        "CA Hexside",
+                                                        kind="location",
+                                                        det="the",
+                                                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                        roles=(
+                                            Role(
+                                                "except for",
+                                                Thing(
+                                                    "cave",
+                                                    kind="location",
+                                                    roles=(Role("IN", Thing("Depression", kind="terrain")),),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                    Frame(
+                                        ("touch",),
+                                        subject=Thing(
+                                            "arrow",
+                                            det="the",
+                                            roles=(Role("of", Thing("it", det="which")),),
+                                        ),
+                                        object=Thing(
+                                            "vertex",
+                                            kind="location",
+                                            det="any",
+                                            roles=(
+                                                Role(
+                                                    "of",
+                                                    Thing(
+                                                        "hexside",
+                                                        kind="location",
+                                                        det="the",
+                                                        such=(
+                                                            Frame(
+                                                                ("point",),
+                                                                subject=Thing(
+                                                                    "arrow",
+                                                                    det="the",
+                                                                    roles=(
+                                                                        Role(
+                                                                            "of",
+                                                                            Thing(
+                                                                                "Cave counter",
+                                                                                kind="counter",
+                                                                                det="the",
+                                                                            ),
+                                                                        ),
+                                                                    ),
+                                                                ),
+                                                                roles=(Role("away from", Thing("it", det="which")),),
+                                                                manner=("directly",),
+                                                            ),
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                        roles=(
+                                            Role(
+                                                "for",
+                                                Thing(
+                                                    "cave",
+                                                    kind="location",
+                                                    roles=(Role("IN", Thing("Depression", kind="terrain")),),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "good_order_not_pinned_infantry_unit_is_at_higher",
+                Frame(
+                    ("be",),
+                    subject=Thing(
+                        "unit",
+                        kind="unit",
+                        traits=(Trait("Good Order"), Trait("pinned", negated=True), Trait("Infantry")),
+                    ),
+                    roles=(
+                        Role(
+                            "at",
+                            Thing(
+                                "elevation",
+                                kind="location",
+                                traits=(Trait("higher", roles=(Role("than", Thing("cave", kind="location")),)),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "in_ca_of_cave",
+                Frame(
+                    ("be",),
+                    subject=Thing(
+                        "unit",
+                        kind="unit",
+                        det="that",
+                        traits=(Trait("Good Order"), Trait("pinned", negated=True), Trait("Infantry")),
+                    ),
+                    roles=(
+                        Role(
+                            "in",
+                            Thing(
+                                "CA",
+                                kind="location",
+                                det="the",
+                                roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        unit_moves_to_attempts_places_dc_into_cave,
+        unit_moves_to_attempts_places_dc_into_cave_why,
+    ),
+    Rule(
+        _STEP_OCCUR_ALONG_HEXSIDE,
+        Kind.NORM,
+        ("occur",),
+        (
+            Atom(
+                "subject_is_climbing_of_type",
+                Fits("subject", Thing("Climbing", kind="action", roles=(Role("of", Thing("type", det="that")),))),
+            ),
+            Atom(
+                "good_order_not_pinned_infantry_unit_is_at_higher",
+                Frame(
+                    ("be",),
+                    subject=Thing(
+                        "unit",
+                        kind="unit",
+                        traits=(Trait("Good Order"), Trait("pinned", negated=True), Trait("Infantry")),
+                    ),
+                    roles=(
+                        Role(
+                            "at",
+                            Thing(
+                                "elevation",
+                                kind="location",
+                                traits=(Trait("higher", roles=(Role("than", Thing("cave", kind="location")),)),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "in_ca_of_cave",
+                Frame(
+                    ("be",),
+                    subject=Thing(
+                        "unit",
+                        kind="unit",
+                        det="that",
+                        traits=(Trait("Good Order"), Trait("pinned", negated=True), Trait("Infantry")),
+                    ),
+                    roles=(
+                        Role(
+                            "in",
+                            Thing(
+                                "CA",
+                                kind="location",
+                                det="the",
+                                roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        occur_along_hexside,
+        occur_along_hexside_why,
+    ),
+    Rule(
+        _STEP_CLIMB_COUNTER_GOES_IN_HEX,
+        Kind.EFFECT,
+        ("go",),
+        (
+            Atom(
+                "subject_is_climb_counter_arrow_of_it_touches",
+                Fits(
+                    "subject",
+                    Thing(
+                        "Climb counter",
+                        kind="counter",
+                        det="the",
+                        such=(
+                            Joined(
+                                "or",
+                                (
+                                    Frame(
+                                        ("touch",),
+                                        subject=Thing(
+                                            "arrow",
+                                            det="the",
+                                            roles=(Role("of", Thing("it", det="which")),),
+                                        ),
+                                        object=Thing(
+                                            "vertex",
+                                            kind="location",
+                                            roles=(
+                                                Role(
+                                                    "of",
+                                                    Thing(
+                                                        "CA Hexside",
+                                                        kind="location",
+                                                        det="the",
+                                                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                        roles=(
+                                            Role(
+                                                "except for",
+                                                Thing(
+                                                    "cave",
+                                                    kind="location",
+                                                    roles=(Role("IN", Thing("Depression", kind="terrain")),),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                    Frame(
+                                        ("touch",),
+                                        subject=Thing(
+                                            "arrow",
+                                            det="the",
+                                            roles=(Role("of", Thing("it", det="which")),),
+                                        ),
+                                        object=Thing(
+                                            "vertex",
+                                            kind="location",
+                                            det="any",
+                                            roles=(
+                                                Role(
+                                                    "of",
+                                                    Thing(
+                                                        "hexside",
+                                                        kind="location",
+                                                        det="the",
+                                                        such=(
+                                                            Frame(
+                                                                ("point",),
+                                                                subject=Thing(
+                                                                    "arrow",
+                                                                    det="the",
+                                                                    roles=(
+                                                                        Role(
+                                                                            "of",
+                                                                            Thing(
+                                                                                "Cave counter",
+                                                                                kind="counter",
+                                                                                det="the",
+                                                                            ),
+                                                                        ),
+                                                                    ),
+                                                                ),
+                                                                roles=(Role("away from", Thing("it", det="which")),),
+                                                                manner=("directly",),
+                                                            ),
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                        roles=(
+                                            Role(
+                                                "for",
+                                                Thing(
+                                                    "cave",
+                                                    kind="location",
+                                                    roles=(Role("IN", Thing("Depression", kind="terrain")),),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("in_that_case", Fits("manner", Trait("in that case"))),
+            Atom(
+                "in_hex_of_cave",
+                Fits(
+                    "in",
+                    Thing(
+                        "hex",
+                        kind="location",
+                        det="the",
+                        roles=(Role("of", Thing("cave", kind="location", det="the")),),
+                    ),
+                ),
+            ),
+            Atom(
+                "climbing_of_type_occurs_along_not_cliff_hexside",
+                Frame(
+                    ("occur",),
+                    subject=Thing("Climbing", kind="action", roles=(Role("of", Thing("type", det="that")),)),
+                    roles=(Role("along", Thing("hexside", kind="location", traits=(Trait("cliff", negated=True),))),),
+                ),
+            ),
+            Atom(
+                "good_order_not_pinned_infantry_unit_is_at_higher",
+                Frame(
+                    ("be",),
+                    subject=Thing(
+                        "unit",
+                        kind="unit",
+                        traits=(Trait("Good Order"), Trait("pinned", negated=True), Trait("Infantry")),
+                    ),
+                    roles=(
+                        Role(
+                            "at",
+                            Thing(
+                                "elevation",
+                                kind="location",
+                                traits=(Trait("higher", roles=(Role("than", Thing("cave", kind="location")),)),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "in_ca_of_cave",
+                Frame(
+                    ("be",),
+                    subject=Thing(
+                        "unit",
+                        kind="unit",
+                        det="that",
+                        traits=(Trait("Good Order"), Trait("pinned", negated=True), Trait("Infantry")),
+                    ),
+                    roles=(
+                        Role(
+                            "in",
+                            Thing(
+                                "CA",
+                                kind="location",
+                                det="the",
+                                roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        climb_counter_goes_in_hex,
+        climb_counter_goes_in_hex_why,
+    ),
+    Rule(
+        _STEP_UNIT_IS_IN_HEX_HOLDS_CLIMB_COUNTER_OF_UNIT,
+        Kind.DEFINITION,
+        ("be",),
+        (
+            Atom(
+                "subject_is_unit_climbs_in_way",
+                Fits(
+                    "subject",
+                    Thing(
+                        "unit",
+                        kind="unit",
+                        such=(
+                            Frame(
+                                ("climb",),
+                                subject=Thing("it", det="which"),
+                                roles=(Role("in", Thing("way", det="that")),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "complement_is_in_hex_holds_climb_counter_of_unit",
+                Fits(
+                    "complement",
+                    Frame(
+                        ("be",),
+                        roles=(
+                            Role(
+                                "in",
+                                Several(
+                                    "and",
+                                    (
+                                        Thing(
+                                            "hex",
+                                            kind="location",
+                                            det="the",
+                                            such=(
+                                                Frame(
+                                                    ("hold",),
+                                                    subject=Thing("it", det="which"),
+                                                    object=Thing(
+                                                        "Climb counter",
+                                                        kind="counter",
+                                                        det="the",
+                                                        roles=(Role("of", Thing("unit", kind="unit", det="that")),),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                        Thing(
+                                            "Location",
+                                            kind="location",
+                                            det="the",
+                                            such=(
+                                                Frame(
+                                                    ("specify",),
+                                                    subject=Thing(
+                                                        "Level",
+                                                        kind="location",
+                                                        det="the",
+                                                        roles=(
+                                                            Role(
+                                                                "of",
+                                                                Thing("Climb counter", kind="counter", det="that"),
+                                                            ),
+                                                        ),
+                                                    ),
+                                                    object=Thing("it", det="which"),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        unit_is_in_hex_holds_climb_counter_of_unit,
+        unit_is_in_hex_holds_climb_counter_of_unit_why,
+    ),
+    Rule(
+        _STEP_CLIMBING_RULE_APPLY_TO_UNIT,
+        Kind.APPLICATION,
+        ("rule",),
+        (
+            Atom(
+                "rules_climbing_rule",
+                Fits("rules", Thing("rule", kind="document", det="each", traits=(Trait("Climbing"),))),
+            ),
+            Atom(
+                "to_unit_climbs_in_way",
+                Fits(
+                    "to",
+                    Thing(
+                        "unit",
+                        kind="unit",
+                        det="that",
+                        such=(
+                            Frame(
+                                ("climb",),
+                                subject=Thing("it", det="which"),
+                                roles=(Role("in", Thing("way", det="that")),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        climbing_rule_apply_to_unit,
+        climbing_rule_apply_to_unit_why,
+        default=True,
+    ),
+    Rule(
+        _STEP_UNIT_MAKES_FALLING_DR,
+        Kind.EFFECT,
+        ("make",),
+        (
+            Atom(
+                "subject_is_unit_climbs_in_way",
+                Fits(
+                    "subject",
+                    Thing(
+                        "unit",
+                        kind="unit",
+                        det="the",
+                        such=(
+                            Frame(
+                                ("climb",),
+                                subject=Thing("it", det="which"),
+                                roles=(Role("in", Thing("way", det="that")),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("object_is_falling_dr", Fits("object", Thing("Falling DR", kind="dice"))),
+            Atom(
+                "changes_level",
+                Frame(
+                    ("change",),
+                    subject=Thing("unit", kind="unit", det="that"),
+                    object=Thing("Level", kind="location"),
+                    modality="must",
+                ),
+            ),
+            Atom(
+                "climbs_actually_cliff_hexside",
+                Frame(
+                    ("climb",),
+                    subject=Thing("unit", kind="unit", det="that"),
+                    object=Thing("hexside", kind="location", traits=(Trait("cliff"),)),
+                    manner=("actually",),
+                ),
+            ),
+        ),
+        unit_makes_falling_dr,
+        unit_makes_falling_dr_why,
+    ),
+    Rule(
+        _STEP_ATTEMPT_PLACES_DC_OF_CLIMBING_UNIT,
+        Kind.NORM,
+        ("attempt",),
+        (
+            Atom(
+                "subject_is_climbing_unit",
+                Fits("subject", Thing("unit", kind="unit", det="the", traits=(Trait("Climbing"),))),
+            ),
+            Atom(
+                "object_is_places_dc_of_climbing_unit",
+                Fits(
+                    "object",
+                    Frame(
+                        ("place",),
+                        object=Thing(
+                            "DC",
+                            kind="weapon",
+                            det="the",
+                            roles=(Role("of", Thing("unit", kind="unit", det="that", traits=(Trait("Climbing"),))),),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "over_cave_by_level_1",
+                Frame(
+                    ("be",),
+                    subject=Thing("unit", kind="unit", det="that", traits=(Trait("Climbing"),)),
+                    roles=(
+                        Role("over", Thing("cave", kind="location", det="the")),
+                        Role("by", Thing("Level", kind="location", number=Number(1, 1))),
+                    ),
+                ),
+            ),
+            Atom(
+                "good_order_not_pinned_infantry_unit_is_at_higher",
+                Frame(
+                    ("be",),
+                    subject=Thing(
+                        "unit",
+                        kind="unit",
+                        traits=(Trait("Good Order"), Trait("pinned", negated=True), Trait("Infantry")),
+                    ),
+                    roles=(
+                        Role(
+                            "at",
+                            Thing(
+                                "elevation",
+                                kind="location",
+                                traits=(Trait("higher", roles=(Role("than", Thing("cave", kind="location")),)),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "in_ca_of_cave",
+                Frame(
+                    ("be",),
+                    subject=Thing(
+                        "unit",
+                        kind="unit",
+                        det="that",
+                        traits=(Trait("Good Order"), Trait("pinned", negated=True), Trait("Infantry")),
+                    ),
+                    roles=(
+                        Role(
+                            "in",
+                            Thing(
+                                "CA",
+                                kind="location",
+                                det="the",
+                                roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        attempt_places_dc_of_climbing_unit,
+        attempt_places_dc_of_climbing_unit_why,
+    ),
+    Rule(
+        _STEP_OCCUR_2,
+        Kind.NORM,
+        ("occur",),
+        (Atom("subject_is_attempt", Fits("subject", Thing("attempt", kind="action", det="the"))),),
+        occur_2,
+        occur_2_why,
+    ),
+    Rule(
         _STEP_PLACEMENT_REQUIRES_EXPENDITURE,
         Kind.FACT,
         ("require",),
@@ -7039,7 +9285,7 @@ RULES: tuple[Rule, ...] = (
         Kind.NORM,
         ("make",),
         (
-            Atom("subject_is_attacker", Fits("subject", Thing("ATTACKER", kind="status", det="the"))),
+            Atom("subject_is_attacker", Fits("subject", Thing("ATTACKER", kind="side", det="the"))),
             Atom("object_is_subsequent_dr", Fits("object", Thing("dr", kind="dice", traits=(Trait("subsequent"),)))),
             Atom(
                 "attempt_at_placement_is_made",
@@ -7475,6 +9721,205 @@ RULES: tuple[Rule, ...] = (
         ),
         attempt_places_smoke_grenade_in_cave,
         attempt_places_smoke_grenade_in_cave_why,
+    ),
+    Rule(
+        _STEP_ATTEMPT_SUCCEEDS,
+        Kind.EFFECT,
+        ("succeed",),
+        (
+            Atom(
+                "subject_is_attempt_to_places_smoke_grenade",
+                Fits(
+                    "subject",
+                    Thing(
+                        "attempt",
+                        kind="action",
+                        det="that",
+                        roles=(
+                            Role(
+                                "to",
+                                Frame(
+                                    ("place",),
+                                    object=Thing("smoke grenade", kind="weapon", det="that"),
+                                    roles=(Role("in", Thing("cave", kind="location", det="that")),),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "made_from_above_ground",
+                Frame(
+                    ("make",),
+                    object=Thing("attempt", kind="action", det="that"),
+                    roles=(Role("from", Thing("above-ground", kind="location")),),
+                    passive=True,
+                ),
+            ),
+            Atom(
+                "final_thrown_dc_dr_of_attempt_is_3_or_less",
+                Frame(
+                    ("be",),
+                    subject=Thing(
+                        "dr",
+                        kind="dice",
+                        det="the",
+                        traits=(Trait("Final"), Trait("Thrown-DC")),
+                        roles=(Role("of", Thing("attempt", kind="action", det="that")),),
+                    ),
+                    complement=Number(None, 3),
+                    roles=(
+                        Role("as per", Thing("rule", kind="document", det="the", name="G11.833")),
+                        Role(
+                            "as if",
+                            Frame(
+                                ("throw",),
+                                subject=Thing("unit", kind="unit", det="the"),
+                                object=Thing("DC", kind="weapon"),
+                            ),
+                            focus="i.e.",
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "in_cave_or_position_dc_is_thrown_into_cave",
+                Frame(
+                    ("be",),
+                    subject=Thing("unit", kind="unit", det="that"),
+                    roles=(
+                        Role(
+                            "in",
+                            Several(
+                                "or",
+                                (
+                                    Thing("cave", kind="location", det="that"),
+                                    Thing(
+                                        "position",
+                                        kind="location",
+                                        such=(
+                                            Frame(
+                                                ("throw",),
+                                                object=Thing("DC", kind="weapon"),
+                                                roles=(
+                                                    Role("into", Thing("cave", kind="location", det="that")),
+                                                    Role("from", Thing("it", det="which")),
+                                                ),
+                                                passive=True,
+                                                modality="could",
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        attempt_succeeds,
+        attempt_succeeds_why,
+    ),
+    Rule(
+        _STEP_GAIN_TARGET_ACQUISITION,
+        Kind.NORM,
+        ("gain",),
+        (Atom("object_is_target_acquisition", Fits("object", Thing("Target Acquisition", kind="status"))),),
+        gain_target_acquisition,
+        gain_target_acquisition_why,
+    ),
+    Rule(
+        _STEP_RETENTION_IS_POSSIBLE,
+        Kind.FACT,
+        ("be",),
+        (
+            Atom(
+                "subject_is_retention_of_multiple_rof",
+                Fits("subject", Thing("retention", roles=(Role("of", Thing("Multiple ROF", kind="quantity")),))),
+            ),
+            Atom("complement_is_possible", Fits("complement", Trait("possible"))),
+        ),
+        retention_is_possible,
+        retention_is_possible_why,
+    ),
+    Rule(
+        _STEP_REST_IS_NOT_CONTAINS_SMOKE_IN_CAVE_IN_HEX,
+        Kind.DEFINITION,
+        ("contain",),
+        (
+            Atom(
+                "subject_is_rest_of_hex",
+                Fits("subject", Thing("rest", det="the", roles=(Role("of", Thing("hex", kind="location")),))),
+            ),
+            Atom(
+                "complement_is_contains_smoke_in_cave_in_hex",
+                Fits(
+                    "complement",
+                    Frame(
+                        ("contain",),
+                        object=Thing(
+                            "SMOKE",
+                            kind="counter",
+                            such=(
+                                Frame(
+                                    ("be",),
+                                    subject=Thing("it", det="which"),
+                                    roles=(
+                                        Role("in", Thing("cave", kind="location")),
+                                        Role("in", Thing("hex", kind="location", det="that")),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        rest_is_not_contains_smoke_in_cave_in_hex,
+        rest_is_not_contains_smoke_in_cave_in_hex_why,
+    ),
+    Rule(
+        _STEP_SMOKE_NOT_EXISTS_IN_CAVE,
+        Kind.FACT,
+        ("exist",),
+        (
+            Atom(
+                "subject_is_smoke_over_cave_counter_of_hex",
+                Fits(
+                    "subject",
+                    Thing(
+                        "SMOKE",
+                        kind="counter",
+                        roles=(
+                            Role(
+                                "over",
+                                Thing(
+                                    "Cave counter",
+                                    kind="counter",
+                                    det="each",
+                                    roles=(Role("of", Thing("hex", kind="location")),),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "in_cave_of_cave_counter",
+                Fits(
+                    "in",
+                    Thing(
+                        "cave",
+                        kind="location",
+                        det="that",
+                        roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                    ),
+                ),
+            ),
+        ),
+        smoke_not_exists_in_cave,
+        smoke_not_exists_in_cave_why,
     ),
     Rule(
         _STEP_DRM_EQUALS_DRM,
@@ -8063,7 +10508,6 @@ RULES: tuple[Rule, ...] = (
 )
 
 UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("ADJACENT", ("G11.833:c1", "G11.833:T1:c5")),
     ("Accessible", ("G11.7:c2", "G11.73:c1", "G11.933:c2")),
     ("Allied", ("G11.94:c2",)),
     ("Area Target Type", ("G11.81!1:c1", "G11.831:c1")),
@@ -8072,32 +10516,27 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Berserk", ("G11.97:c2",)),
     ("Blaze", ("G11.95:c1",)),
     ("Bombardment", ("G11.81!1:c5",)),
-    ("CA", ("G11.12:c4", "G11.12:c5")),
-    ("CA Hexside", ("G11.51:c1", "G11.8331:c2", "G11.8332:c4")),
+    ("CA Hexside", ("G11.51:c1", "G11.8332:c4")),
     ("CH", ("G11.88:c2",)),
     ("Case Q", ("G11.85:p3:c3",)),
     ("Cave Complex", ("G11.2:c7", "G11.73:c1", "G11.9:c1")),
-    ("Cave counter", ("G11.1:p2:c1", "G11.12:c4", "G11.2:c7", "G11.51:c1", "G11.8331:c2", "G11.85:p2:c3", "G11.88:c2")),
-    ("Climb counter", ("G11.8331:c2", "G11.8331:c4")),
-    ("Climbing", ("G11.833:c1", "G11.833:c2", "G11.8331:c4", "G11.8331:c5", "G11.8331:c6")),
+    ("Cave counter", ("G11.1:p2:c1", "G11.2:c7", "G11.51:c1", "G11.88:c2")),
     ("Concealment Terrain", ("G11.96:c4",)),
     ("Continuous Slope", ("G11.51:c1",)),
     ("Control", ("G11.94:c2",)),
     ("Crest Line", ("G11.51:c1",)),
-    ("DC", ("G11.833:c1", "G11.833:c2", "G11.833:p2:c1", "G11.833:T1:c9", "G11.85:p2:c2", "G11.88:c2")),
-    ("DR", ("G11.8331:c6", "G11.88:c2")),
-    ("Depression", ("G11.1:p2:c1", "G11.8331:c2")),
-    ("Direct-Fire", ("G11.85:p3:c1",)),
+    ("DC", ("G11.833:p2:c1", "G11.833:T1:c9", "G11.88:c2")),
+    ("DR", ("G11.88:c2",)),
+    ("Depression", ("G11.1:p2:c1",)),
     ("Elevated Road", ("G11.1:p2:c1",)),
     ("Entrance Hex", ("G11.833:T1:c9", "G11.85:p4:c1")),
     ("FB", ("G11.86:c2",)),
     ("FP", ("G11.81!1:c4", "G11.82:c1")),
-    ("Falling DR", ("G11.8331:c6",)),
     ("Fate", ("G11.98:c2",)),
-    ("Final", ("G11.833:c2", "G11.85:p2:c2", "G11.88:c2")),
+    ("Final", ("G11.88:c2",)),
     ("Fortification", ("G11.93:c1",)),
     ("Friendly Board Edge", ("G11.84:c2",)),
-    ("Good Order", ("G11.75:p2:c1", "G11.75:p3:c1", "G11.833:c1", "G11.833:c2", "G11.88:c2")),
+    ("Good Order", ("G11.75:p2:c1", "G11.75:p3:c1", "G11.88:c2")),
     ("Guard", ("G11.98:c2",)),
     ("Gun", ("G11.92:c1",)),
     ("HE", ("G11.88:c2",)),
@@ -8114,24 +10553,20 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.75:c1",
             "G11.75:p2:c1",
             "G11.75:p3:c1",
-            "G11.833:c1",
             "G11.835:c2",
             "G11.931:c1",
             "G11.932:c1",
         ),
     ),
-    ("Infantry Target Type", ("G11.832:c1", "G11.85:p3:c1")),
+    ("Infantry Target Type", ("G11.832:c1",)),
     ("Inherent", ("G11.74:c1",)),
     ("Japanese", ("G11.77:c1", "G11.88:c2")),
     ("KIA", ("G11.88:c2",)),
     ("Known", ("G11.81:c1", "G11.97:c2")),
-    ("LOS", ("G11.5:c1", "G11.51:c1", "G11.75:p2:c1", "G11.831:c1", "G11.833:c2", "G11.85:p3:c1")),
-    (
-        "Level",
-        ("G11.833:c2", "G11.833:c4", "G11.833:T1:c9", "G11.8331:c4", "G11.8331:c6", "G11.836:c2", "G11.85:p4:c1"),
-    ),
-    ("Location", ("G11.1:c5", "G11.12:c4", "G11.833:T1:c9", "G11.8331:c4", "G11.836:c2", "G11.933:c2")),
-    ("MF", ("G11.74:c1", "G11.833:c1", "G11.96:c4")),
+    ("LOS", ("G11.5:c1", "G11.51:c1", "G11.75:p2:c1", "G11.831:c1")),
+    ("Level", ("G11.833:c4", "G11.833:T1:c9", "G11.85:p4:c1")),
+    ("Location", ("G11.1:c5", "G11.833:T1:c9", "G11.933:c2")),
+    ("MF", ("G11.74:c1", "G11.96:c4")),
     ("MMC", ("G11.88:c2",)),
     ("MPh", ("G11.933!1:c1",)),
     ("Manhandling", ("G11.76:c3",)),
@@ -8139,13 +10574,9 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("NMC", ("G11.85:p4:c1",)),
     ("OBA", ("G11.8!1:c1", "G11.81!1:c2", "G11.84:c2")),
     ("Original", ("G11.88:c2",)),
-    ("Player Turn", ("G11.85:p2:c3",)),
     ("Primary Cave", ("G11.2:c7",)),
     ("Residual FP", ("G11.81!1:c4", "G11.82:c1")),
-    (
-        "SMOKE",
-        ("G11.833:c1", "G11.85:c1", "G11.85:p2:c3", "G11.85:p3:c1", "G11.85:p3:c2", "G11.85:p4:c1", "G11.851:c1"),
-    ),
+    ("SMOKE", ("G11.85:c1", "G11.85:p3:c2", "G11.85:p4:c1", "G11.851:c1")),
     ("SW", ("G11.31:c1", "G11.75:c1", "G11.75:p2:c1")),
     ("Search", ("G11.33:c3",)),
     ("Set DC", ("G11.88:c2",)),
@@ -8154,39 +10585,28 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("TH", ("G11.85:p3:c2", "G11.85:p3:c3")),
     ("TH DR", ("G11.85:p4:c1",)),
     ("Target Acquisition", ("G11.832:c1",)),
-    (
-        "Thrower",
-        ("G11.833:c2", "G11.833:c4", "G11.833:c5", "G11.833:T1:c4", "G11.833:T1:c5", "G11.833:T1:c6", "G11.833:T1:c9"),
-    ),
-    ("Thrown-DC", ("G11.85:p2:c2",)),
+    ("Thrower", ("G11.833:c4", "G11.833:c5", "G11.833:T1:c4", "G11.833:T1:c6", "G11.833:T1:c9")),
     ("Tunnel", ("G11.933:c2", "G11.933!1:c1")),
-    ("Unsuccessfulb", ("G11.833:T1:c2",)),
     ("VP", ("G11.841:c5",)),
     ("WP", ("G11.85:p4:c1",)),
-    ("above-ground", ("G11.1:c5", "G11.836:c2", "G11.85:p2:c2")),
-    ("adjacent", ("G11.833:c2",)),
-    ("aerial", ("G11.12:c4", "G11.81!1:c3", "G11.82!1:c1")),
-    ("affect", ("G11.81:c1", "G11.836:c2")),
+    ("above-ground", ("G11.1:c5",)),
+    ("aerial", ("G11.81!1:c3", "G11.82!1:c1")),
+    ("affect", ("G11.81:c1",)),
     ("allotment", ("G11.74:c1",)),
     ("allow", ("G11.73:c1",)),
-    ("apply", ("G11.833:T1:c10", "G11.8331:c5", "G11.85:p3:c3")),
-    ("arrow", ("G11.8331:c2",)),
-    ("attack", ("G11.81:c1", "G11.81!1:c1", "G11.831:c1", "G11.833:T1:c9", "G11.836:c2", "G11.88:c2")),
+    ("apply", ("G11.833:T1:c10", "G11.85:p3:c3")),
+    ("attack", ("G11.81:c1", "G11.81!1:c1", "G11.831:c1", "G11.833:T1:c9", "G11.88:c2")),
     ("attacker", ("G11.82:c1",)),
-    ("attempt", ("G11.8331:c2", "G11.85:p2:c2", "G11.85:p3:c1", "G11.85:p4:c1")),
-    ("away", ("G11.8331:c2",)),
+    ("attempt", ("G11.85:p4:c1",)),
     ("become", ("G11.75:p3:c1",)),
     ("board", ("G11.84:c2",)),
     ("bomb", ("G11.81!1:c3", "G11.82!1:c1")),
     ("break", ("G11.4:c8", "G11.77:c1")),
     ("broken", ("G11.4:c8", "G11.77:c1")),
     ("caliber", ("G11.92:c1",)),
-    ("canister", ("G11.836:c2",)),
     (
         "cave",
         (
-            "G11.12:c4",
-            "G11.12:c5",
             "G11.51:c1",
             "G11.52:c1",
             "G11.7:c2",
@@ -8196,18 +10616,11 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.81:c1",
             "G11.82:c1",
             "G11.831:c1",
-            "G11.833:c1",
-            "G11.833:c2",
             "G11.833:c4",
-            "G11.833:T1:c5",
             "G11.833:T1:c9",
             "G11.833:T1:c10",
             "G11.833:T1!1:c2",
-            "G11.8331:c2",
             "G11.8332:c4",
-            "G11.836:c2",
-            "G11.85:p2:c3",
-            "G11.85:p3:c1",
             "G11.85:p3:c3",
             "G11.85:p4:c1",
             "G11.88:c2",
@@ -8221,164 +10634,106 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
         ),
     ),
     ("center", ("G11.84:c2",)),
-    ("change", ("G11.8331:c6",)),
-    ("cliff", ("G11.8331:c6",)),
-    ("climb", ("G11.833:c1", "G11.833:c2", "G11.8331:c4", "G11.8331:c5", "G11.8331:c6")),
     ("complex", ("G11.2:c7", "G11.73:c1", "G11.9:c1")),
     ("comprise", ("G11.2:c7",)),
     ("conceal", ("G11.88:c2",)),
     ("concealed", ("G11.88:c2",)),
     ("connect", ("G11.933:c2",)),
-    ("consider", ("G11.12:c5", "G11.51:c1", "G11.8331:c4", "G11.84:c2", "G11.933:c2", "G11.97:c2")),
+    ("consider", ("G11.51:c1", "G11.84:c2", "G11.933:c2", "G11.97:c2")),
     ("content", ("G11.52:c1", "G11.831:c1", "G11.833:T1:c9", "G11.88:c2")),
     ("contents", ("G11.52:c1", "G11.831:c1", "G11.833:T1:c9", "G11.88:c2")),
-    ("cost", ("G11.833:c1", "G11.96:c4")),
-    (
-        "counter",
-        (
-            "G11.1:p2:c1",
-            "G11.12:c4",
-            "G11.2:c7",
-            "G11.51:c1",
-            "G11.8331:c2",
-            "G11.8331:c4",
-            "G11.85:p2:c3",
-            "G11.88:c2",
-        ),
-    ),
+    ("cost", ("G11.96:c4",)),
+    ("counter", ("G11.1:p2:c1", "G11.2:c7", "G11.51:c1", "G11.88:c2")),
     ("create", ("G11.85:p4:c1", "G11.9:c1")),
     ("creation", ("G11.97:c2",)),
-    ("declare", ("G11.8331:c2",)),
     ("detonation", ("G11.833:p2:c1",)),
     ("disregard", ("G11.51:c1",)),
-    ("dr", ("G11.833:c2", "G11.85:p2:c2", "G11.85:p4:c1")),
+    ("dr", ("G11.85:p4:c1",)),
     ("drift", ("G11.851:c1",)),
     ("edge", ("G11.84:c2",)),
-    ("effect", ("G11.85:p2:c3", "G11.94:c2")),
+    ("effect", ("G11.94:c2",)),
     ("eliminate", ("G11.88:c2", "G11.98:c2")),
     ("elimination", ("G11.841:c5",)),
-    ("end", ("G11.85:p2:c3",)),
     ("enemy", ("G11.75:p2:c1", "G11.97:c2")),
     ("enter", ("G11.75:p2:c1", "G11.932:c1", "G11.96:c4")),
     ("entrance", ("G11.1:c5",)),
-    ("entry", ("G11.73:c1", "G11.833:c1", "G11.933!1:c1")),
-    ("even", ("G11.12:c4", "G11.74:c1", "G11.75:p2:c1", "G11.75:p3:c1")),
-    ("except", ("G11.12:c4", "G11.8331:c5", "G11.841:c5")),
-    ("exclude", ("G11.12:c4",)),
+    ("entry", ("G11.73:c1", "G11.933!1:c1")),
+    ("even", ("G11.74:c1", "G11.75:p2:c1", "G11.75:p3:c1")),
+    ("except", ("G11.841:c5",)),
     ("exist", ("G11.51:c1", "G11.93:c1")),
     ("exit", ("G11.84:c2", "G11.931:c1")),
-    ("expend", ("G11.833:c1",)),
     ("fail", ("G11.85:p4:c1",)),
     ("fall", ("G11.833:T1:c9",)),
     ("fire", ("G11.835:c2", "G11.85:p3:c2")),
-    ("firer", ("G11.81:c1", "G11.836:c2", "G11.84:c2", "G11.85:p3:c1")),
+    ("firer", ("G11.81:c1", "G11.84:c2")),
     ("gain", ("G11.832:c1",)),
     ("grind", ("G11.7:c2",)),
     ("ground", ("G11.7:c2",)),
     ("ground unit", ("G11.75:p2:c1",)),
-    ("half", ("G11.12:c5",)),
     ("heat", ("G11.835:c2",)),
     (
         "hex",
         (
             "G11.1:p2:c1",
-            "G11.12:c4",
-            "G11.12:c5",
             "G11.2:c7",
             "G11.51:c1",
             "G11.75:p2:c1",
             "G11.81:c1",
             "G11.833:T1:c9",
-            "G11.8331:c4",
-            "G11.836:c2",
             "G11.84:c2",
             "G11.85:p3:c2",
             "G11.85:p4:c1",
         ),
     ),
     ("hexrow", ("G11.84:c2",)),
-    ("hexside", ("G11.51:c1", "G11.8331:c2", "G11.8331:c6", "G11.8332:c4")),
+    ("hexside", ("G11.51:c1", "G11.8332:c4")),
     ("hidden", ("G11.31:c1", "G11.75:c1", "G11.75:p2:c1", "G11.812:c1", "G11.831:c1", "G11.841:c5")),
     ("hide", ("G11.31:c1", "G11.75:c1", "G11.75:p2:c1", "G11.812:c1", "G11.831:c1", "G11.841:c5")),
     ("high", ("G11.85:p4:c1",)),
     ("hill", ("G11.1:p2:c1", "G11.51:c1", "G11.8332:c4")),
-    ("hold", ("G11.8331:c4",)),
     ("immune", ("G11.831:c1",)),
-    ("in effect", ("G11.85:p2:c3", "G11.94:c2")),
-    ("in-los", ("G11.836:c2",)),
+    ("in effect", ("G11.94:c2",)),
     ("include", ("G11.1:p2:c1", "G11.833:T1:c10")),
     ("know", ("G11.81:c1", "G11.97:c2")),
-    ("level", ("G11.833:c2", "G11.833:c4", "G11.8331:c4", "G11.8331:c6", "G11.836:c2")),
+    ("level", ("G11.833:c4",)),
     ("lie", ("G11.51:c1",)),
     ("line", ("G11.51:c1",)),
-    ("lower", ("G11.833:c2",)),
     ("malfunction", ("G11.833:T1:c9",)),
     ("manhandle", ("G11.76:c3",)),
     ("modification", ("G11.85:p3:c2",)),
-    ("move", ("G11.833:c5", "G11.833:T1:c4", "G11.8331:c2", "G11.851:c1")),
+    ("move", ("G11.833:c5", "G11.833:T1:c4", "G11.851:c1")),
     ("nearest", ("G11.77:c1",)),
     ("need", ("G11.77:c1",)),
-    ("nevertheless", ("G11.836:c2",)),
-    ("occupant", ("G11.836:c2", "G11.97:c2")),
+    ("occupant", ("G11.97:c2",)),
     ("occupy", ("G11.88:c2",)),
     ("occur", ("G11.933!1:c1",)),
-    ("onboard", ("G11.85:p2:c3",)),
     ("opponent", ("G11.841:c5",)),
-    ("order", ("G11.75:p2:c1", "G11.75:p3:c1", "G11.833:c1", "G11.833:c2", "G11.88:c2")),
-    ("ordnance", ("G11.85:p3:c1",)),
+    ("order", ("G11.75:p2:c1", "G11.75:p3:c1", "G11.88:c2")),
     ("own", ("G11.1:c5",)),
-    ("owner", ("G11.833:c2",)),
     ("pillbox", ("G11.932:c1",)),
-    ("pin", ("G11.833:c1", "G11.833:c2")),
-    ("pinned", ("G11.833:c1", "G11.833:c2")),
-    (
-        "place",
-        (
-            "G11.82:c1",
-            "G11.833:c1",
-            "G11.833:p2:c1",
-            "G11.841:c5",
-            "G11.85:c1",
-            "G11.85:p2:c3",
-            "G11.85:p3:c1",
-            "G11.85:p4:c1",
-            "G11.88:c2",
-        ),
-    ),
-    ("placement", ("G11.85:p2:c3",)),
+    ("place", ("G11.82:c1", "G11.833:p2:c1", "G11.841:c5", "G11.85:c1", "G11.85:p4:c1", "G11.88:c2")),
     ("player", ("G11.85:c1",)),
-    ("point", ("G11.8331:c2",)),
-    ("predesignate", ("G11.81:c1", "G11.82:c1", "G11.836:c2", "G11.85:p4:c1")),
+    ("predesignate", ("G11.81:c1", "G11.82:c1", "G11.85:p4:c1")),
     ("present", ("G11.98:c2",)),
-    ("purpose", ("G11.12:c5", "G11.84:c2", "G11.933:c2", "G11.97:c2")),
-    ("remain", ("G11.85:p2:c3",)),
-    ("remains", ("G11.85:p2:c3",)),
-    ("require", ("G11.833:c1", "G11.85:p3:c1")),
+    ("purpose", ("G11.84:c2", "G11.933:c2", "G11.97:c2")),
     ("result", ("G11.85:p4:c1",)),
     ("road", ("G11.1:p2:c1", "G11.84:c2")),
     ("rout", ("G11.77:c1",)),
-    ("rule", ("G11.8331:c5",)),
     ("search", ("G11.33:c3",)),
     ("set up", ("G11.1:p2:c1", "G11.75:p3:c1")),
     ("share", ("G11.1:p2:c1",)),
     ("slope", ("G11.51:c1",)),
-    ("specify", ("G11.8331:c4",)),
-    ("state", ("G11.8331:c5",)),
     ("status", ("G11.94:c2",)),
-    ("stay", ("G11.85:p2:c3", "G11.94:c2")),
-    ("subsequent", ("G11.833:c2", "G11.85:p4:c1", "G11.94:c2")),
+    ("stay", ("G11.94:c2",)),
+    ("subsequent", ("G11.85:p4:c1", "G11.94:c2")),
     ("subterranean", ("G11.933:c2",)),
-    ("succeed", ("G11.85:p2:c2",)),
     ("take place", ("G11.841:c5",)),
-    ("target", ("G11.81:c1", "G11.81!1:c1", "G11.82:c1", "G11.831:c1", "G11.832:c1", "G11.85:p3:c1")),
+    ("target", ("G11.81:c1", "G11.81!1:c1", "G11.82:c1", "G11.831:c1", "G11.832:c1")),
     ("tell", ("G11.841:c5",)),
     ("terrain", ("G11.96:c4",)),
-    ("throw", ("G11.833:c2", "G11.85:p2:c2")),
-    ("touch", ("G11.8331:c2",)),
     ("trace", ("G11.84:c2",)),
     ("tunnel", ("G11.933:c2", "G11.933!1:c1")),
-    ("turn", ("G11.85:p2:c3",)),
-    ("type", ("G11.81!1:c1", "G11.831:c1", "G11.832:c1", "G11.85:p3:c1", "G11.92:c1")),
+    ("type", ("G11.81!1:c1", "G11.831:c1", "G11.832:c1", "G11.92:c1")),
     (
         "unit",
         (
@@ -8388,27 +10743,18 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.74:c1",
             "G11.75:p2:c1",
             "G11.77:c1",
-            "G11.833:c1",
-            "G11.8331:c4",
-            "G11.8331:c6",
-            "G11.85:p2:c2",
             "G11.88:p2:c1",
             "G11.94:c2",
             "G11.97:c2",
             "G11.98:c2",
         ),
     ),
-    ("unpin", ("G11.833:c1", "G11.833:c2")),
     ("unpossessed", ("G11.833:T1:c9",)),
-    ("unsuccessfulb", ("G11.833:T1:c2",)),
-    ("use", ("G11.75:p3:c1", "G11.832:c1", "G11.835:c2", "G11.85:p3:c1")),
+    ("use", ("G11.75:p3:c1", "G11.832:c1", "G11.835:c2")),
     ("vehicular", ("G11.92:c1",)),
-    ("vertex", ("G11.8331:c2",)),
-    ("way", ("G11.8331:c4",)),
     ("wish", ("G11.81:c1",)),
     ("wood", ("G11.77:c1",)),
     ("woods", ("G11.77:c1",)),
     ("wound", ("G11.74:c1",)),
     ("wounded", ("G11.74:c1",)),
-    ("Δ", ("G11.833:c2",)),
 )

@@ -271,19 +271,20 @@ def enter_or_set_up_in_cellar_location_why(
 
 _STEP_INFANTRY_OR_SW_IS_PLACED_BENEATH_CELLAR_COUNTER = Step(
     "O6.2:c2",
-    "that Infantry/SW is placed beneath Cellar counter to there indicate presence of that Infantry/SW",
-    ("object_is_infantry_or_sw", "beneath_cellar_counter", "to_indicates_there_presence_of_infantry_or_sw"),
+    "that Infantry/SW is placed beneath Cellar counter to indicate presence of that Infantry/SW in that Cellar "
+    "Location",
+    ("object_is_infantry_or_sw", "beneath_cellar_counter", "to_indicates_presence_of_infantry_or_sw"),
 )
 
 
 def infantry_or_sw_is_placed_beneath_cellar_counter(
     object_is_infantry_or_sw: Truth,
     beneath_cellar_counter: Truth,
-    to_indicates_there_presence_of_infantry_or_sw: Truth,
+    to_indicates_presence_of_infantry_or_sw: Truth,
 ) -> bool | None:
-    """O6.2:c2: that Infantry/SW is placed beneath Cellar counter to there indicate presence of that
-    Infantry/SW."""
-    if not (object_is_infantry_or_sw and beneath_cellar_counter and to_indicates_there_presence_of_infantry_or_sw):
+    """O6.2:c2: that Infantry/SW is placed beneath Cellar counter to indicate presence of that Infantry/SW in
+    that Cellar Location."""
+    if not (object_is_infantry_or_sw and beneath_cellar_counter and to_indicates_presence_of_infantry_or_sw):
         return None
     return True
 
@@ -291,11 +292,11 @@ def infantry_or_sw_is_placed_beneath_cellar_counter(
 def infantry_or_sw_is_placed_beneath_cellar_counter_why(
     object_is_infantry_or_sw: Truth,
     beneath_cellar_counter: Truth,
-    to_indicates_there_presence_of_infantry_or_sw: Truth,
+    to_indicates_presence_of_infantry_or_sw: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_infantry_or_sw, beneath_cellar_counter, to_indicates_there_presence_of_infantry_or_sw)
-    if not (object_is_infantry_or_sw and beneath_cellar_counter and to_indicates_there_presence_of_infantry_or_sw):
+    inputs = (object_is_infantry_or_sw, beneath_cellar_counter, to_indicates_presence_of_infantry_or_sw)
+    if not (object_is_infantry_or_sw and beneath_cellar_counter and to_indicates_presence_of_infantry_or_sw):
         return (_STEP_INFANTRY_OR_SW_IS_PLACED_BENEATH_CELLAR_COUNTER, None, inputs, (), ())
     return (_STEP_INFANTRY_OR_SW_IS_PLACED_BENEATH_CELLAR_COUNTER, True, inputs, (), ())
 
@@ -2349,7 +2350,7 @@ RULES: tuple[Rule, ...] = (
             ),
             Atom("beneath_cellar_counter", Fits("beneath", Thing("Cellar counter", kind="counter"))),
             Atom(
-                "to_indicates_there_presence_of_infantry_or_sw",
+                "to_indicates_presence_of_infantry_or_sw",
                 Fits(
                     "to",
                     Frame(
@@ -2370,7 +2371,7 @@ RULES: tuple[Rule, ...] = (
                                 ),
                             ),
                         ),
-                        manner=("there",),
+                        roles=(Role("in", Thing("Cellar Location", kind="location", det="that")),),
                     ),
                 ),
             ),
