@@ -90,6 +90,8 @@ def _categories(text: Text, at: int) -> Iterator[_Found]:
             doubtful = not word.listed and any(other.listed for other, after in known if after == end)
             if doubtful and word.part is Part.NOUN and (_is_rather_verb(text, at) or _is_particle(text, at)):
                 continue
+            if not word.listed and word.part in (Part.NOUN, Part.VERB) and text.is_(at, *_FOCUS):
+                continue
             for category, features, meaning, after in _open(text, word, at, end):
                 yield category, features, breaking(meaning, (Choose.LISTED, int(doubtful))), after
         if (turned := _converted(text, at, known)) is not None:
@@ -121,9 +123,10 @@ def _converted(text: Text, at: int, known: Sequence[tuple[Word, int]]) -> Word |
 
 
 def _is_rather_verb(text: Text, at: int) -> bool:
-    """Whether a verb in -s that rulebooks list stands right behind a noun, or behind a word that can open a clause:
-    `if a tug remains` speaks of no remains."""
+    """Whether a verb in -s that rulebooks list stands right behind a noun, behind a word that can open a clause, or
+    between `and` and a condition: `if a tug remains` speaks of no remains, `and ends when it rains` of no ends."""
     behind = text.is_(at - 1, *_OPENING) or any(end == at for _, end in text.words(at - 1, Part.NOUN))
+    behind = behind or (text.is_(at - 1, "and") and text.word(at + 1) in CUES_BY_FIRST_WORD)
     return behind and any(word.listed and end == at + 1 for word, end in text.words(at, Part.VERB, Form.S))
 
 
@@ -132,6 +135,8 @@ def _is_particle(text: Text, at: int) -> bool:
     return text.is_(at, *_PARTICLES) and not text.is_(at - 1, *_ARTICLES)
 
 
+_FOCUS = ("both", "either", "even", "just", "neither", "only")
+"""Words that a dictionary also knows as nouns or verbs, and that rules only use to point at something."""
 _OPENING = ("before", "after", "until", "since", "while")
 
 

@@ -264,10 +264,11 @@ class _Writer:
     def beside(self, role: Role, main: Frame) -> Slot:
         """A role; an act in it that is done besides, `without paying`, is one of what the sentence is about."""
         act = role.value
-        if role.preposition not in _BESIDES or not isinstance(act, Frame) or told_of(act) is not None:
+        reason = _is_reason(role, main)
+        if not (role.preposition in _BESIDES or reason) or not isinstance(act, Frame) or told_of(act) is not None:
             return self.role(role)
         turned = act.passive and main.passive
-        doer = main.object if turned else main.subject
+        doer = main.object if turned or reason else main.subject
         if turned and role.preposition == "by":
             doer = None  # what is caused by being done is not what is done
         told = self.frame(act)
@@ -400,3 +401,9 @@ def _introducing(node: object) -> dict[int, Thing]:
             if known is None or (known.det in _BACKWARD and part.det not in _BACKWARD):
                 found[part.referent] = part
     return found
+
+
+def _is_reason(role: Role, main: Frame) -> bool:
+    """Whether something is done to somebody for what he does: `a tug is towed for entering a lock`."""
+    own = isinstance(role.value, Frame) and not role.value.passive and role.preposition == "for"
+    return own and main.passive and isinstance(main.object, Thing) and main.object.kind == "unit"

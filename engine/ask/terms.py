@@ -13,7 +13,7 @@ from ..world.sides import RELATIVE
 from .heads import heads, things
 
 _SIDE = "side"
-_NO_NATION = (*RELATIVE, "owner", "friendly")
+_NO_NATION = (*RELATIVE, "owner", "friendly", "attacker", "defender")
 """What tells a side by where somebody stands, not by its name."""
 
 

@@ -2101,6 +2101,36 @@ def infantry_remains_in_hex_why(subject_is_infantry_exits_directly_cave: Truth, 
     return (_STEP_INFANTRY_REMAINS_IN_HEX, True, inputs, (), ())
 
 
+_STEP_COST_IS_MF = Step(
+    "G11.72:c4",
+    "normal cost for (entry INTO that above-ground Location) is 1 MF as for exiting pillbox",
+    ("subject_is_normal_cost_for_entry_into_above", "complement_is_mf_1", "as_for_exits_pillbox"),
+)
+
+
+def cost_is_mf(
+    subject_is_normal_cost_for_entry_into_above: Truth,
+    complement_is_mf_1: Truth,
+    as_for_exits_pillbox: Truth,
+) -> bool | None:
+    """G11.72:c4: normal cost for (entry INTO that above-ground Location) is 1 MF as for exiting pillbox."""
+    if not (subject_is_normal_cost_for_entry_into_above and complement_is_mf_1 and as_for_exits_pillbox):
+        return None
+    return True
+
+
+def cost_is_mf_why(
+    subject_is_normal_cost_for_entry_into_above: Truth,
+    complement_is_mf_1: Truth,
+    as_for_exits_pillbox: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (subject_is_normal_cost_for_entry_into_above, complement_is_mf_1, as_for_exits_pillbox)
+    if not (subject_is_normal_cost_for_entry_into_above and complement_is_mf_1 and as_for_exits_pillbox):
+        return (_STEP_COST_IS_MF, None, inputs, (), ())
+    return (_STEP_COST_IS_MF, True, inputs, (), ())
+
+
 _STEP_INFANTRY_EXPENDS_MF = Step(
     "G11.751:c1",
     "that Infantry expends no MF to enter that cave if Infantry remains hidden when that Infantry enters "
@@ -2659,7 +2689,7 @@ def originate_in_cave_why(subject_is_fire_lane: Truth, in_cave: Truth) -> Record
 _STEP_PLACE_DC = Step(
     "G11.833:c1",
     "DC may be placed only ((by (non-Climbing non-pinned Good Order Infantry unit that places that DC into that "
-    "cave while (which is ADJACENT to cave), and that expends (2 MF (i.e., cave entry cost)) plus any required "
+    "cave while (which is ADJACENT to cave), and that expends (2 MF (i.e., cave entry cost)) plus any necessary "
     "SMOKE MF cost to place that DC)) or as per G11.8331) into cave (G11.6)",
     ("object_is_dc", "into_cave", "by_not_climbing_not_pinned_good_order_infantry", "as_per_rule_g11_8331"),
 )
@@ -2673,7 +2703,7 @@ def place_dc(
 ) -> Legality | None:
     """G11.833:c1: DC may be placed only ((by (non-Climbing non-pinned Good Order Infantry unit that places
     that DC into that cave while (which is ADJACENT to cave), and that expends (2 MF (i.e., cave entry cost))
-    plus any required SMOKE MF cost to place that DC)) or as per G11.8331) into cave (G11.6)."""
+    plus any necessary SMOKE MF cost to place that DC)) or as per G11.8331) into cave (G11.6)."""
     if not (object_is_dc and into_cave):
         return None
     if not (by_not_climbing_not_pinned_good_order_infantry or as_per_rule_g11_8331):
@@ -4069,6 +4099,290 @@ def attempt_succeeds_why(
     if not final_thrown_dc_dr_of_attempt_is_3_or_less:
         return (_STEP_ATTEMPT_SUCCEEDS, False, inputs, (), ())
     return (_STEP_ATTEMPT_SUCCEEDS, True, inputs, (), ())
+
+
+_STEP_COUNTER_STAYS_ONBOARD_BENEATH_CAVE_COUNTER = Step(
+    "G11.85:p2:c3",
+    "each SMOKE counter that is placed in cave stays (onboard beneath that Cave counter of that cave) until "
+    "Player Turn of placement of that SMOKE counter ends",
+    (
+        "subject_is_smoke_counter_placed_in_cave",
+        "complement_is_onboard_beneath_cave_counter",
+        "player_turn_of_placement_of_smoke_counter_ends",
+    ),
+)
+
+
+def counter_stays_onboard_beneath_cave_counter(
+    subject_is_smoke_counter_placed_in_cave: Truth,
+    complement_is_onboard_beneath_cave_counter: Truth,
+    player_turn_of_placement_of_smoke_counter_ends: Truth,
+) -> bool | None:
+    """G11.85:p2:c3: each SMOKE counter that is placed in cave stays (onboard beneath that Cave counter of
+    that cave) until Player Turn of placement of that SMOKE counter ends."""
+    if not (
+        subject_is_smoke_counter_placed_in_cave
+        and complement_is_onboard_beneath_cave_counter
+        and player_turn_of_placement_of_smoke_counter_ends
+    ):
+        return None
+    return True
+
+
+def counter_stays_onboard_beneath_cave_counter_why(
+    subject_is_smoke_counter_placed_in_cave: Truth,
+    complement_is_onboard_beneath_cave_counter: Truth,
+    player_turn_of_placement_of_smoke_counter_ends: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_smoke_counter_placed_in_cave,
+        complement_is_onboard_beneath_cave_counter,
+        player_turn_of_placement_of_smoke_counter_ends,
+    )
+    if not (
+        subject_is_smoke_counter_placed_in_cave
+        and complement_is_onboard_beneath_cave_counter
+        and player_turn_of_placement_of_smoke_counter_ends
+    ):
+        return (_STEP_COUNTER_STAYS_ONBOARD_BENEATH_CAVE_COUNTER, None, inputs, (), ())
+    return (_STEP_COUNTER_STAYS_ONBOARD_BENEATH_CAVE_COUNTER, True, inputs, (), ())
+
+
+_STEP_COUNTER_REMAINS_IN_EFFECT = Step(
+    "G11.85:p2:c3",
+    "each SMOKE counter that is placed in cave remains in effect until Player Turn of placement of that SMOKE "
+    "counter ends",
+    (
+        "subject_is_smoke_counter_placed_in_cave",
+        "complement_is_in_effect",
+        "player_turn_of_placement_of_smoke_counter_ends",
+    ),
+)
+
+
+def counter_remains_in_effect(
+    subject_is_smoke_counter_placed_in_cave: Truth,
+    complement_is_in_effect: Truth,
+    player_turn_of_placement_of_smoke_counter_ends: Truth,
+) -> bool | None:
+    """G11.85:p2:c3: each SMOKE counter that is placed in cave remains in effect until Player Turn of
+    placement of that SMOKE counter ends."""
+    if not (
+        subject_is_smoke_counter_placed_in_cave
+        and complement_is_in_effect
+        and player_turn_of_placement_of_smoke_counter_ends
+    ):
+        return None
+    return True
+
+
+def counter_remains_in_effect_why(
+    subject_is_smoke_counter_placed_in_cave: Truth,
+    complement_is_in_effect: Truth,
+    player_turn_of_placement_of_smoke_counter_ends: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_smoke_counter_placed_in_cave,
+        complement_is_in_effect,
+        player_turn_of_placement_of_smoke_counter_ends,
+    )
+    if not (
+        subject_is_smoke_counter_placed_in_cave
+        and complement_is_in_effect
+        and player_turn_of_placement_of_smoke_counter_ends
+    ):
+        return (_STEP_COUNTER_REMAINS_IN_EFFECT, None, inputs, (), ())
+    return (_STEP_COUNTER_REMAINS_IN_EFFECT, True, inputs, (), ())
+
+
+_STEP_ATTEMPT_REQUIRES_LOS_OR_USE = Step(
+    "G11.85:p3:c1",
+    "attempt to place SMOKE in cave requires (LOS from firer to target cave) and use of Infantry Target Type for "
+    "Direct-Fire ordnance",
+    (
+        "subject_is_attempt_to_places_smoke_in_cave",
+        "object_is_los_from_firer_to_target_cave_and_use",
+        "for_direct_fire_ordnance",
+    ),
+)
+
+
+def attempt_requires_los_or_use(
+    subject_is_attempt_to_places_smoke_in_cave: Truth,
+    object_is_los_from_firer_to_target_cave_and_use: Truth,
+    for_direct_fire_ordnance: Truth,
+) -> bool | None:
+    """G11.85:p3:c1: attempt to place SMOKE in cave requires (LOS from firer to target cave) and use of
+    Infantry Target Type for Direct-Fire ordnance."""
+    if not (
+        subject_is_attempt_to_places_smoke_in_cave
+        and object_is_los_from_firer_to_target_cave_and_use
+        and for_direct_fire_ordnance
+    ):
+        return None
+    return True
+
+
+def attempt_requires_los_or_use_why(
+    subject_is_attempt_to_places_smoke_in_cave: Truth,
+    object_is_los_from_firer_to_target_cave_and_use: Truth,
+    for_direct_fire_ordnance: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_attempt_to_places_smoke_in_cave,
+        object_is_los_from_firer_to_target_cave_and_use,
+        for_direct_fire_ordnance,
+    )
+    if not (
+        subject_is_attempt_to_places_smoke_in_cave
+        and object_is_los_from_firer_to_target_cave_and_use
+        and for_direct_fire_ordnance
+    ):
+        return (_STEP_ATTEMPT_REQUIRES_LOS_OR_USE, None, inputs, (), ())
+    return (_STEP_ATTEMPT_REQUIRES_LOS_OR_USE, True, inputs, (), ())
+
+
+_STEP_BASIC_TH_MODIFICATION_OF_PLUS_2_FOR_SMOKE_FIRED = Step(
+    "G11.85:p3:c2",
+    "Basic TH modification of +2 for (SMOKE that is fired at 5-12 hexes) does not apply to (that attempt to place "
+    "SMOKE in cave) for Direct-Fire ordnance (C4.4)",
+    (
+        "rules_basic_th_modification_of_plus_2_for_smoke",
+        "to_attempt_to_places_smoke_in_cave",
+        "for_direct_fire_ordnance",
+    ),
+)
+
+
+def basic_th_modification_of_plus_2_for_smoke_fired(
+    rules_basic_th_modification_of_plus_2_for_smoke: Truth,
+    to_attempt_to_places_smoke_in_cave: Truth,
+    for_direct_fire_ordnance: Truth,
+) -> bool | None:
+    """G11.85:p3:c2: Basic TH modification of +2 for (SMOKE that is fired at 5-12 hexes) does not apply to
+    (that attempt to place SMOKE in cave) for Direct-Fire ordnance (C4.4)."""
+    if not (
+        rules_basic_th_modification_of_plus_2_for_smoke
+        and to_attempt_to_places_smoke_in_cave
+        and for_direct_fire_ordnance
+    ):
+        return None
+    return False
+
+
+def basic_th_modification_of_plus_2_for_smoke_fired_why(
+    rules_basic_th_modification_of_plus_2_for_smoke: Truth,
+    to_attempt_to_places_smoke_in_cave: Truth,
+    for_direct_fire_ordnance: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        rules_basic_th_modification_of_plus_2_for_smoke,
+        to_attempt_to_places_smoke_in_cave,
+        for_direct_fire_ordnance,
+    )
+    if not (
+        rules_basic_th_modification_of_plus_2_for_smoke
+        and to_attempt_to_places_smoke_in_cave
+        and for_direct_fire_ordnance
+    ):
+        return (_STEP_BASIC_TH_MODIFICATION_OF_PLUS_2_FOR_SMOKE_FIRED, None, inputs, (), ())
+    return (_STEP_BASIC_TH_MODIFICATION_OF_PLUS_2_FOR_SMOKE_FIRED, False, inputs, (), ())
+
+
+_STEP_TEM_PLUS_4_OF_TARGET_CAVE_I_E_TH_CASE_Q_APPLY = Step(
+    "G11.85:p3:c3",
+    "+4 TEM of (target cave) (i.e., TH Case Q) applies to (that attempt to place SMOKE in cave) for Direct-Fire "
+    "ordnance",
+    ("rules_tem_plus_4_of_target_cave_i_e_th_case_q", "to_attempt_to_places_smoke_in_cave", "for_direct_fire_ordnance"),
+)
+
+
+def tem_plus_4_of_target_cave_i_e_th_case_q_apply(
+    rules_tem_plus_4_of_target_cave_i_e_th_case_q: Truth,
+    to_attempt_to_places_smoke_in_cave: Truth,
+    for_direct_fire_ordnance: Truth,
+) -> bool | None:
+    """G11.85:p3:c3: +4 TEM of (target cave) (i.e., TH Case Q) applies to (that attempt to place SMOKE in
+    cave) for Direct-Fire ordnance."""
+    if not (
+        rules_tem_plus_4_of_target_cave_i_e_th_case_q
+        and to_attempt_to_places_smoke_in_cave
+        and for_direct_fire_ordnance
+    ):
+        return None
+    return True
+
+
+def tem_plus_4_of_target_cave_i_e_th_case_q_apply_why(
+    rules_tem_plus_4_of_target_cave_i_e_th_case_q: Truth,
+    to_attempt_to_places_smoke_in_cave: Truth,
+    for_direct_fire_ordnance: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        rules_tem_plus_4_of_target_cave_i_e_th_case_q,
+        to_attempt_to_places_smoke_in_cave,
+        for_direct_fire_ordnance,
+    )
+    if not (
+        rules_tem_plus_4_of_target_cave_i_e_th_case_q
+        and to_attempt_to_places_smoke_in_cave
+        and for_direct_fire_ordnance
+    ):
+        return (_STEP_TEM_PLUS_4_OF_TARGET_CAVE_I_E_TH_CASE_Q_APPLY, None, inputs, (), ())
+    return (_STEP_TEM_PLUS_4_OF_TARGET_CAVE_I_E_TH_CASE_Q_APPLY, True, inputs, (), ())
+
+
+_STEP_CAVE_HAS_APPROPRIATE_SMOKE_IS_PLACED_UNDER_CAVE = Step(
+    "G11.85:p3:c4",
+    "target cave has (appropriate SMOKE is placed under Cave counter of that target cave) if Final TH DR yields "
+    "hit with (Original TH DR ≤ SMOKE Depletion number)",
+    (
+        "subject_is_target_cave",
+        "object_is_appropriate_smoke_is_placed_under_cave",
+        "final_th_dr_yields_hit_with_original_th_dr_smoke",
+    ),
+)
+
+
+def cave_has_appropriate_smoke_is_placed_under_cave(
+    subject_is_target_cave: Truth,
+    object_is_appropriate_smoke_is_placed_under_cave: Truth,
+    final_th_dr_yields_hit_with_original_th_dr_smoke: Truth,
+) -> bool | None:
+    """G11.85:p3:c4: target cave has (appropriate SMOKE is placed under Cave counter of that target cave) if
+    Final TH DR yields hit with (Original TH DR ≤ SMOKE Depletion number)."""
+    if not (
+        subject_is_target_cave
+        and object_is_appropriate_smoke_is_placed_under_cave
+        and final_th_dr_yields_hit_with_original_th_dr_smoke
+    ):
+        return None
+    return True
+
+
+def cave_has_appropriate_smoke_is_placed_under_cave_why(
+    subject_is_target_cave: Truth,
+    object_is_appropriate_smoke_is_placed_under_cave: Truth,
+    final_th_dr_yields_hit_with_original_th_dr_smoke: Truth,
+) -> Record:
+    """The same, with its record."""
+    inputs = (
+        subject_is_target_cave,
+        object_is_appropriate_smoke_is_placed_under_cave,
+        final_th_dr_yields_hit_with_original_th_dr_smoke,
+    )
+    if not (
+        subject_is_target_cave
+        and object_is_appropriate_smoke_is_placed_under_cave
+        and final_th_dr_yields_hit_with_original_th_dr_smoke
+    ):
+        return (_STEP_CAVE_HAS_APPROPRIATE_SMOKE_IS_PLACED_UNDER_CAVE, None, inputs, (), ())
+    return (_STEP_CAVE_HAS_APPROPRIATE_SMOKE_IS_PLACED_UNDER_CAVE, True, inputs, (), ())
 
 
 _STEP_GAIN_TARGET_ACQUISITION = Step(
@@ -7624,6 +7938,49 @@ RULES: tuple[Rule, ...] = (
         infantry_remains_in_hex_why,
     ),
     Rule(
+        _STEP_COST_IS_MF,
+        Kind.FACT,
+        ("be",),
+        (
+            Atom(
+                "subject_is_normal_cost_for_entry_into_above",
+                Fits(
+                    "subject",
+                    Thing(
+                        "cost",
+                        kind="quantity",
+                        det="the",
+                        traits=(Trait("normal"),),
+                        roles=(
+                            Role(
+                                "for",
+                                Thing(
+                                    "entry",
+                                    kind="action",
+                                    roles=(
+                                        Role(
+                                            "INTO",
+                                            Thing(
+                                                "Location",
+                                                kind="location",
+                                                det="that",
+                                                traits=(Trait("above-ground"),),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("complement_is_mf_1", Fits("complement", Thing("MF", kind="quantity", number=Number(1, 1)))),
+            Atom("as_for_exits_pillbox", Fits("as for", Frame(("exit",), object=Thing("pillbox", kind="terrain")))),
+        ),
+        cost_is_mf,
+        cost_is_mf_why,
+    ),
+    Rule(
         _STEP_INFANTRY_EXPENDS_MF,
         Kind.EFFECT,
         ("expend",),
@@ -8135,7 +8492,7 @@ RULES: tuple[Rule, ...] = (
                                                     "cost",
                                                     kind="quantity",
                                                     det="any",
-                                                    traits=(Trait("required"), Trait("SMOKE"), Trait("MF")),
+                                                    traits=(Trait("necessary"), Trait("SMOKE"), Trait("MF")),
                                                 ),
                                             ),
                                         ),
@@ -9822,6 +10179,374 @@ RULES: tuple[Rule, ...] = (
         attempt_succeeds_why,
     ),
     Rule(
+        _STEP_COUNTER_STAYS_ONBOARD_BENEATH_CAVE_COUNTER,
+        Kind.EFFECT,
+        ("stay",),
+        (
+            Atom(
+                "subject_is_smoke_counter_placed_in_cave",
+                Fits(
+                    "subject",
+                    Thing(
+                        "counter",
+                        kind="counter",
+                        det="each",
+                        traits=(Trait("SMOKE"),),
+                        such=(
+                            Frame(
+                                ("place",),
+                                object=Thing("it", det="which"),
+                                roles=(Role("in", Thing("cave", kind="location")),),
+                                passive=True,
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "complement_is_onboard_beneath_cave_counter",
+                Fits(
+                    "complement",
+                    Trait(
+                        "onboard",
+                        roles=(
+                            Role(
+                                "beneath",
+                                Thing(
+                                    "Cave counter",
+                                    kind="counter",
+                                    det="that",
+                                    roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "player_turn_of_placement_of_smoke_counter_ends",
+                Frame(
+                    ("end",),
+                    subject=Thing(
+                        "Player Turn",
+                        kind="phase",
+                        det="the",
+                        roles=(
+                            Role(
+                                "of",
+                                Thing(
+                                    "placement",
+                                    kind="action",
+                                    det="the",
+                                    roles=(
+                                        Role(
+                                            "of",
+                                            Thing("counter", kind="counter", det="that", traits=(Trait("SMOKE"),)),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        counter_stays_onboard_beneath_cave_counter,
+        counter_stays_onboard_beneath_cave_counter_why,
+    ),
+    Rule(
+        _STEP_COUNTER_REMAINS_IN_EFFECT,
+        Kind.EFFECT,
+        ("remain",),
+        (
+            Atom(
+                "subject_is_smoke_counter_placed_in_cave",
+                Fits(
+                    "subject",
+                    Thing(
+                        "counter",
+                        kind="counter",
+                        det="each",
+                        traits=(Trait("SMOKE"),),
+                        such=(
+                            Frame(
+                                ("place",),
+                                object=Thing("it", det="which"),
+                                roles=(Role("in", Thing("cave", kind="location")),),
+                                passive=True,
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom("complement_is_in_effect", Fits("complement", Trait("in effect"))),
+            Atom(
+                "player_turn_of_placement_of_smoke_counter_ends",
+                Frame(
+                    ("end",),
+                    subject=Thing(
+                        "Player Turn",
+                        kind="phase",
+                        det="the",
+                        roles=(
+                            Role(
+                                "of",
+                                Thing(
+                                    "placement",
+                                    kind="action",
+                                    det="the",
+                                    roles=(
+                                        Role(
+                                            "of",
+                                            Thing("counter", kind="counter", det="that", traits=(Trait("SMOKE"),)),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        counter_remains_in_effect,
+        counter_remains_in_effect_why,
+    ),
+    Rule(
+        _STEP_ATTEMPT_REQUIRES_LOS_OR_USE,
+        Kind.FACT,
+        ("require",),
+        (
+            Atom(
+                "subject_is_attempt_to_places_smoke_in_cave",
+                Fits(
+                    "subject",
+                    Thing(
+                        "attempt",
+                        kind="action",
+                        roles=(
+                            Role(
+                                "to",
+                                Frame(
+                                    ("place",),
+                                    object=Thing("SMOKE", kind="counter"),
+                                    roles=(Role("in", Thing("cave", kind="location")),),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "object_is_los_from_firer_to_target_cave_and_use",
+                Fits(
+                    "object",
+                    Several(
+                        "and",
+                        (
+                            Thing(
+                                "LOS",
+                                kind="relation",
+                                roles=(
+                                    Role("from", Thing("firer", kind="unit", det="the")),
+                                    Role("to", Thing("cave", kind="location", det="the", traits=(Trait("target"),))),
+                                ),
+                            ),
+                            Thing(
+                                "use",
+                                kind="action",
+                                roles=(Role("of", Thing("Infantry Target Type", kind="weapon", det="the")),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "for_direct_fire_ordnance",
+                Fits("for", Thing("ordnance", kind="weapon", traits=(Trait("Direct-Fire"),))),
+            ),
+        ),
+        attempt_requires_los_or_use,
+        attempt_requires_los_or_use_why,
+    ),
+    Rule(
+        _STEP_BASIC_TH_MODIFICATION_OF_PLUS_2_FOR_SMOKE_FIRED,
+        Kind.APPLICATION,
+        ("modification",),
+        (
+            Atom(
+                "rules_basic_th_modification_of_plus_2_for_smoke",
+                Fits(
+                    "rules",
+                    Thing(
+                        "modification",
+                        kind="modifier",
+                        det="the",
+                        traits=(Trait("Basic TH"),),
+                        roles=(
+                            Role("of", Number(2, 2, signed=True)),
+                            Role(
+                                "for",
+                                Thing(
+                                    "SMOKE",
+                                    kind="counter",
+                                    such=(
+                                        Frame(
+                                            ("fire",),
+                                            object=Thing("it", det="which"),
+                                            roles=(Role("at", Thing("hex", kind="location", number=Number(5, 12))),),
+                                            passive=True,
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "to_attempt_to_places_smoke_in_cave",
+                Fits(
+                    "to",
+                    Thing(
+                        "attempt",
+                        kind="action",
+                        det="that",
+                        roles=(
+                            Role(
+                                "to",
+                                Frame(
+                                    ("place",),
+                                    object=Thing("SMOKE", kind="counter"),
+                                    roles=(Role("in", Thing("cave", kind="location")),),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "for_direct_fire_ordnance",
+                Fits("for", Thing("ordnance", kind="weapon", traits=(Trait("Direct-Fire"),))),
+            ),
+        ),
+        basic_th_modification_of_plus_2_for_smoke_fired,
+        basic_th_modification_of_plus_2_for_smoke_fired_why,
+    ),
+    Rule(
+        _STEP_TEM_PLUS_4_OF_TARGET_CAVE_I_E_TH_CASE_Q_APPLY,
+        Kind.APPLICATION,
+        ("TEM",),
+        (
+            Atom(
+                "rules_tem_plus_4_of_target_cave_i_e_th_case_q",
+                Fits(
+                    "rules",
+                    Thing(
+                        "TEM",
+                        kind="modifier",
+                        det="the",
+                        number=Number(4, 4, signed=True),
+                        roles=(
+                            Role("of", Thing("cave", kind="location", det="the", traits=(Trait("target"),))),
+                            Role("i.e.", Thing("Case Q", kind="modifier", traits=(Trait("TH"),)), focus="i.e."),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "to_attempt_to_places_smoke_in_cave",
+                Fits(
+                    "to",
+                    Thing(
+                        "attempt",
+                        kind="action",
+                        det="that",
+                        roles=(
+                            Role(
+                                "to",
+                                Frame(
+                                    ("place",),
+                                    object=Thing("SMOKE", kind="counter"),
+                                    roles=(Role("in", Thing("cave", kind="location")),),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "for_direct_fire_ordnance",
+                Fits("for", Thing("ordnance", kind="weapon", traits=(Trait("Direct-Fire"),))),
+            ),
+        ),
+        tem_plus_4_of_target_cave_i_e_th_case_q_apply,
+        tem_plus_4_of_target_cave_i_e_th_case_q_apply_why,
+    ),
+    Rule(
+        _STEP_CAVE_HAS_APPROPRIATE_SMOKE_IS_PLACED_UNDER_CAVE,
+        Kind.FACT,
+        ("have",),
+        (
+            Atom(
+                "subject_is_target_cave",
+                Fits("subject", Thing("cave", kind="location", det="the", traits=(Trait("target"),))),
+            ),
+            Atom(
+                "object_is_appropriate_smoke_is_placed_under_cave",
+                Fits(
+                    "object",
+                    Frame(
+                        ("place",),
+                        object=Thing("SMOKE", kind="counter", det="the", traits=(Trait("appropriate"),)),
+                        roles=(
+                            Role(
+                                "under",
+                                Thing(
+                                    "Cave counter",
+                                    kind="counter",
+                                    det="the",
+                                    roles=(
+                                        Role(
+                                            "of",
+                                            Thing("cave", kind="location", det="that", traits=(Trait("target"),)),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                        passive=True,
+                    ),
+                ),
+            ),
+            Atom(
+                "final_th_dr_yields_hit_with_original_th_dr_smoke",
+                Frame(
+                    ("yield",),
+                    subject=Thing("TH DR", kind="dice", det="the", traits=(Trait("Final"),)),
+                    object=Thing("hit"),
+                    roles=(
+                        Role(
+                            "with",
+                            Thing(
+                                "TH DR",
+                                kind="dice",
+                                traits=(Trait("Original"),),
+                                roles=(
+                                    Role(
+                                        "≤",
+                                        Thing("number", kind="quantity", det="the", traits=(Trait("SMOKE Depletion"),)),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        cave_has_appropriate_smoke_is_placed_under_cave,
+        cave_has_appropriate_smoke_is_placed_under_cave_why,
+    ),
+    Rule(
         _STEP_GAIN_TARGET_ACQUISITION,
         Kind.NORM,
         ("gain",),
@@ -10512,13 +11237,11 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Allied", ("G11.94:c2",)),
     ("Area Target Type", ("G11.81!1:c1", "G11.831:c1")),
     ("Base Level", ("G11.833:T1:c9", "G11.85:p4:c1")),
-    ("Basic TH", ("G11.85:p3:c2",)),
     ("Berserk", ("G11.97:c2",)),
     ("Blaze", ("G11.95:c1",)),
     ("Bombardment", ("G11.81!1:c5",)),
     ("CA Hexside", ("G11.51:c1", "G11.8332:c4")),
     ("CH", ("G11.88:c2",)),
-    ("Case Q", ("G11.85:p3:c3",)),
     ("Cave Complex", ("G11.2:c7", "G11.73:c1", "G11.9:c1")),
     ("Cave counter", ("G11.1:p2:c1", "G11.2:c7", "G11.51:c1", "G11.88:c2")),
     ("Concealment Terrain", ("G11.96:c4",)),
@@ -10570,19 +11293,17 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("MMC", ("G11.88:c2",)),
     ("MPh", ("G11.933!1:c1",)),
     ("Manhandling", ("G11.76:c3",)),
-    ("NA", ("G11.85:p3:c2",)),
     ("NMC", ("G11.85:p4:c1",)),
     ("OBA", ("G11.8!1:c1", "G11.81!1:c2", "G11.84:c2")),
     ("Original", ("G11.88:c2",)),
     ("Primary Cave", ("G11.2:c7",)),
     ("Residual FP", ("G11.81!1:c4", "G11.82:c1")),
-    ("SMOKE", ("G11.85:c1", "G11.85:p3:c2", "G11.85:p4:c1", "G11.851:c1")),
+    ("SMOKE", ("G11.85:c1", "G11.85:p4:c1", "G11.851:c1")),
     ("SW", ("G11.31:c1", "G11.75:c1", "G11.75:p2:c1")),
     ("Search", ("G11.33:c3",)),
     ("Set DC", ("G11.88:c2",)),
     ("Sunken Road", ("G11.1:p2:c1",)),
-    ("TEM", ("G11.8:c1", "G11.8!1:c1", "G11.833:T1:c10", "G11.85:p3:c3")),
-    ("TH", ("G11.85:p3:c2", "G11.85:p3:c3")),
+    ("TEM", ("G11.8:c1", "G11.8!1:c1", "G11.833:T1:c10")),
     ("TH DR", ("G11.85:p4:c1",)),
     ("Target Acquisition", ("G11.832:c1",)),
     ("Thrower", ("G11.833:c4", "G11.833:c5", "G11.833:T1:c4", "G11.833:T1:c6", "G11.833:T1:c9")),
@@ -10594,7 +11315,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("affect", ("G11.81:c1",)),
     ("allotment", ("G11.74:c1",)),
     ("allow", ("G11.73:c1",)),
-    ("apply", ("G11.833:T1:c10", "G11.85:p3:c3")),
+    ("apply", ("G11.833:T1:c10",)),
     ("attack", ("G11.81:c1", "G11.81!1:c1", "G11.831:c1", "G11.833:T1:c9", "G11.88:c2")),
     ("attacker", ("G11.82:c1",)),
     ("attempt", ("G11.85:p4:c1",)),
@@ -10621,7 +11342,6 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.833:T1:c10",
             "G11.833:T1!1:c2",
             "G11.8332:c4",
-            "G11.85:p3:c3",
             "G11.85:p4:c1",
             "G11.88:c2",
             "G11.9:c1",
@@ -10664,7 +11384,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("exit", ("G11.84:c2", "G11.931:c1")),
     ("fail", ("G11.85:p4:c1",)),
     ("fall", ("G11.833:T1:c9",)),
-    ("fire", ("G11.835:c2", "G11.85:p3:c2")),
+    ("fire", ("G11.835:c2",)),
     ("firer", ("G11.81:c1", "G11.84:c2")),
     ("gain", ("G11.832:c1",)),
     ("grind", ("G11.7:c2",)),
@@ -10681,7 +11401,6 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.81:c1",
             "G11.833:T1:c9",
             "G11.84:c2",
-            "G11.85:p3:c2",
             "G11.85:p4:c1",
         ),
     ),
@@ -10700,7 +11419,6 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("line", ("G11.51:c1",)),
     ("malfunction", ("G11.833:T1:c9",)),
     ("manhandle", ("G11.76:c3",)),
-    ("modification", ("G11.85:p3:c2",)),
     ("move", ("G11.833:c5", "G11.833:T1:c4", "G11.851:c1")),
     ("nearest", ("G11.77:c1",)),
     ("need", ("G11.77:c1",)),
