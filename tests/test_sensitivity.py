@@ -83,7 +83,8 @@ def changed_numbers(logic: Logic, clause: Clause, formalized: Formalized, text: 
         if not isinstance(node, Number):
             continue
         said = list(NUMBER.finditer(text, binding.start, binding.end))[-1:]
-        yield from ((binding.field, one.start(), one.end(), *raised(node, one[0])) for one in said)
+        beyond = "more than" in text[binding.start : binding.end]
+        yield from ((binding.field, one.start(), one.end(), *raised(node, one[0], int(beyond))) for one in said)
         for one in THRESHOLD.finditer(text, binding.start, binding.end):
             turned = replace(node, low=node.high, high=node.low)
             yield binding.field, one.start(), one.end(), TURNED[one[0]], becomes(node, turned)
@@ -101,13 +102,16 @@ def bound_nodes(logic: Logic, clause: Clause, formalized: Formalized) -> Mapping
     return dict(parts(tuple(told)))
 
 
-def raised(number: Number, said: str) -> tuple[str, Change]:
-    """The next number, or the one before if there is no word for it."""
+def raised(number: Number, said: str, beyond: int) -> tuple[str, Change]:
+    """The next number, or the one before if there is no word for it; `more than one` is at least two."""
     old = int(said) if said.isdecimal() else COUNTS.index(said.lower()) + 1
     new = old + 1 if old < len(COUNTS) else old - 1
 
     def value(end: Fraction | None) -> Fraction | None:
-        return end if end is None or abs(end) != old else Fraction(-new if end < 0 else new)
+        if end is None or abs(end) not in (old, old + beyond):
+            return end
+        told = new + int(abs(end)) - old
+        return Fraction(-told if end < 0 else told)
 
     spelled = str(new) if said.isdecimal() else COUNTS[new - 1]
     return spelled, becomes(number, replace(number, low=value(number.low), high=value(number.high)))

@@ -144,7 +144,7 @@ def _told(frame: Frame, spoken: Spoken, vocabulary: Vocabulary) -> Frame:
 
 def _meant(frame: Frame, spoken: Spoken, vocabulary: Vocabulary) -> Iterator[Phrase]:
     if spoken.roll is not None and _is_result(frame, spoken) and _is_of_rolls(frame.complement, vocabulary):
-        yield replace(spoken.roll, det=Det.THE)  # `4-5 | unsuccessful` tells of the roll
+        yield understood(replace(spoken.roll, det=Det.THE))  # `4-5 | unsuccessful` tells of the roll
     verbs = vocabulary.verbs(frame.verbs)
     kinds = [verb.objects if frame.passive else verb.subjects for verb in verbs]
     able = frozenset().union(*kinds) if kinds and all(kinds) else frozenset()
