@@ -23,6 +23,7 @@ from ..logic.phrases import (
 )
 from .closed import WITH_ANY_VERB
 from .meanings import NOBODY, WHICH, Group, Said, Told, adding, reframed, with_subject
+from .nouns import is_bare
 from .text import Text, Word
 
 RULES = """
@@ -122,11 +123,17 @@ def it_does(text: Text, start: int, end: int, told: Told) -> Any:
     """`each weapon it possesses`: nothing but its missing object tells that the clause is about the noun before."""
     if isinstance(told, Group) or getattr(told.frame.subject, "head", "") == "result":
         return None
+    subject = told.frame.subject
+    if isinstance(subject, Thing) and is_bare(text, subject) and not text.is_(start, *_PERSONAL):
+        return None  # `+1 cover vs small craft fire`: nothing shows that a clause begins
     if _ends_in_one(told.frame.subject):
         return None  # `one card and one coin`: the second one is no subject
     if _is_one_of(told.frame.subject) and any(True for _ in text.words(end - 1, Part.NOUN)):
         return None  # `one harbor berth`: nothing tells that the one harbor berths anything
     return breaking(_test(text, start, end, _with_object(told)), (Choose.SENTENCE, 1))
+
+
+_PERSONAL = ("it", "they", "he", "she", "you")
 
 
 def _ends_in_one(subject: object) -> bool:
