@@ -14,10 +14,8 @@ from ..english.text import Vocabulary
 from ..graph.model import Graph, MarkKind
 from ..logic.model import Modifier, Statement
 from ..logic.phrases import (
-    OPAQUE,
     Condition,
     Cue,
-    Det,
     Frame,
     Number,
     Phrase,
@@ -25,6 +23,7 @@ from ..logic.phrases import (
     Several,
     Thing,
     is_opaque,
+    kept_thing,
     opaque,
     parts,
     understood,
@@ -165,7 +164,7 @@ def _condition(words: str) -> Condition:
 
 def _under(words: str) -> Role:
     """A head as what a cell stands under, in words."""
-    return understood(Role("under", Thing(opaque(" ".join(words.split())), OPAQUE, Det.THE)))
+    return understood(Role("under", kept_thing(" ".join(words.split()))))
 
 
 def _about(columns: Columns, row: int, column: int, above: Heads, tells: bool) -> Phrase | None:

@@ -12,7 +12,6 @@ from typing import TypeVar, cast
 from ..logic.model import Effect, Fact, Norm, Statement
 from ..logic.phrases import (
     NOWHERE,
-    OPAQUE,
     RECIPROCAL,
     YOU,
     At,
@@ -24,6 +23,7 @@ from ..logic.phrases import (
     Number,
     Role,
     Thing,
+    kept_thing,
     meaningful,
     opaque,
 )
@@ -118,7 +118,7 @@ def _kept(thing: Thing, text: str) -> Thing:
     end = max((thing.at[1], *inside))
     said = _DENIED.sub("", text[thing.at[0] : end].rstrip(" ,;:("))
     place = thing.at[0], thing.at[0] + len(said)
-    kept = Thing(opaque(" ".join(text[slice(*place)].split())), OPAQUE, Det.THE, at=place)
+    kept = kept_thing(" ".join(text[slice(*place)].split()), place)
     return replace(kept, plural=thing.plural, single=thing.single, person=thing.person)
 
 
@@ -136,7 +136,7 @@ def _case_in_words(statement: Statement, text: str, start: int) -> Statement:
         manner.remove(OTHERWISE)
     for word in (OTHERWISE, INSTEAD):
         if word in manner and (place := _place(word, statement, text)) is not None:
-            roles.append(Role(_AS[word], Thing(opaque(word), OPAQUE, Det.THE, at=place), at=place))
+            roles.append(Role(_AS[word], kept_thing(word, place), at=place))
             manner.remove(word)
     told = replace(frame, roles=tuple(roles), manner=tuple(manner))
     if told == frame:

@@ -11,7 +11,7 @@ from typing import Any
 
 from ..interpretation.rules import Choose, breaking
 from ..lexicon.model import Form, Part, Ruling
-from ..logic.phrases import OPAQUE, Condition, Cue, Det, Focus, Frame, Thing, opaque
+from ..logic.phrases import Condition, Cue, Focus, Frame, Thing, kept_thing, opaque
 from ..syntax.chart import Edge
 from ..syntax.grammar import Grammar
 from .auxiliaries import is_, is_not, may_not
@@ -93,10 +93,10 @@ def _finite_counts(text: Text, at: int) -> Iterator[str]:
 
 def _meaning(text: Text, at: int, end: int, category: str) -> Any:
     """What a run says: nobody knows what, but in its own words."""
-    words, place = opaque(_printed(text, at, end)), text.place(at, end)
+    words, place = _printed(text, at, end), text.place(at, end)
     if category in ("KeptThing", "KeptRest"):
-        return breaking(Thing(words, OPAQUE, Det.THE, at=place), (Choose.READ, 1))
-    frame = Frame((words,), at=place)
+        return breaking(kept_thing(words, place), (Choose.READ, 1))
+    frame = Frame((opaque(words),), at=place)
     return breaking(frame if category == "KeptTest" else Said(frame), (Choose.READ, 1))
 
 

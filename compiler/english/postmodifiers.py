@@ -10,7 +10,7 @@ from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Te
 from ..syntax.forest import Broken
 from .adjuncts import bears, faces, is_bare_name, is_the_same, last_part, nearness, nearness_of_clause, shows
 from .clauses import can_do
-from .closed import ANYWHERE, COMPARING, MOVING, PRICES
+from .closed import ANYWHERE, COMPARING, MOVING, PRICES, PRONOUNS
 from .complements import can_be_done_to
 from .meanings import WHICH
 from .nouns import HEXES, could_be_done, each_of, is_bare
@@ -147,7 +147,7 @@ def _may_have(text: Text, thing: Thing, role: Role) -> bool:
         return True
     if (role.preposition != "of" and _is_time(role.value)) or shows(role) or (role.preposition == "on" and faces(role)):
         return False  # it tells when something is done
-    if thing == Thing("it", det=Det.THAT) and text.text[thing.at[0] : thing.at[1]].lower() in _PERSONAL:
+    if thing == Thing("it", det=Det.THAT) and text.text[thing.at[0] : thing.at[1]].lower() in PRONOUNS:
         return False  # `hand it to the crew`
     if role.preposition == "with" and thing.kind in ("location", "terrain") and _is_its_own(role.value):
         return False  # `in a lock with its bow facing a quay`: who is there
@@ -238,10 +238,7 @@ def _is_of_acts(role: Role) -> bool:
     return by_rule or meanwhile or paid or value.kind == "manner"
 
 
-_PERSONAL = ("it", "they", "them", "he", "him", "she")
-"""What nothing more can be said of."""
-
-_PRONOUNS = (*_PERSONAL, "this", "that")
+_PRONOUNS = (*PRONOUNS, "this", "that")
 """What nothing more can be asked of."""
 
 _PERSONS = ("unit", "side", "thing")

@@ -8,7 +8,7 @@ from typing import Any
 from ..interpretation.rules import Choose
 from ..lexicon.model import Sort
 from ..syntax.chart import Edge, parse
-from ..syntax.forest import DIGIT, Forest
+from ..syntax.forest import DIGIT, Breaches, Forest
 from . import fragments
 from .closed import CUES_BY_FIRST_WORD
 from .grammar import grammar
@@ -53,9 +53,9 @@ def read(text: Text, *, in_words: bool = False) -> Read:
     `in_words` asks for what can be read of a sentence that nothing reads whole; the rest is kept as words.
     """
     start = _link(text)
-    found = _read(text, "Root", start, kept(text, grammar()) if in_words else ())
+    found = _read(text, "Root", start, kept(text, grammar()) if in_words else (), _NEARNESS)
     if not found.readings and text.is_(start, *_CONCEDING):
-        alone = _read(text, "Root", start + 1)  # a concession that stands alone is a statement
+        alone = _read(text, "Root", start + 1, weak=_NEARNESS)  # a concession that stands alone is a statement
         return replace(
             alone, readings=tuple(each for each in alone.readings if not any(grants(text, said) for said in each))
         )
@@ -80,7 +80,8 @@ def read_fragment(text: Text, id: str) -> Read:
     return Read(tuple(exemptions), found.exhausted)
 
 
-def _read(text: Text, category: str, start: int, more: Iterable[Edge] = ()) -> Read:
+def _read(text: Text, category: str, start: int, more: Iterable[Edge] = (), weak: Breaches = 1) -> Read:
+    """What some words can mean; with rivals, if rules of which single breaches are below `weak` shall not decide."""
     length = len(text)
     if length > MOST_TOKENS or any(len(token.text) > MOST_LETTERS for token in text.tokens if token.sort in _PRINTED):
         return Read((), True)
@@ -88,7 +89,7 @@ def _read(text: Text, category: str, start: int, more: Iterable[Edge] = ()) -> R
         length -= 1
     chart = parse(chain(edges(text, grammar()), more), category, start, length, grammar(), MOST_EDGES)
     forest = Forest(chart, text, MOST_KEPT, MOST_COMPOSED)
-    found, rivals = forest.ranked(chart.whole(category), _NEARNESS)
+    found, rivals = forest.ranked(chart.whole(category), weak)
     return Read(tuple(found), not chart.complete or forest.exhausted, tuple(rivals))
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from ..interpretation.rules import Choose, breaking
 from ..lexicon.model import Part, Ruling
 from ..logic.phrases import (
+    YOU,
     Condition,
     Cue,
     Det,
@@ -21,7 +22,7 @@ from ..logic.phrases import (
     Thing,
     parts,
 )
-from .closed import WITH_ANY_VERB
+from .closed import PRONOUNS, WITH_ANY_VERB
 from .meanings import NOBODY, WHICH, Group, Said, Told, adding, reframed, with_subject
 from .nouns import is_bare
 from .text import Text, Word
@@ -124,16 +125,13 @@ def it_does(text: Text, start: int, end: int, told: Told) -> Any:
     if isinstance(told, Group) or getattr(told.frame.subject, "head", "") == "result":
         return None
     subject = told.frame.subject
-    if isinstance(subject, Thing) and is_bare(text, subject) and not text.is_(start, *_PERSONAL):
+    if isinstance(subject, Thing) and is_bare(text, subject) and not text.is_(start, *PRONOUNS, YOU):
         return None  # `+1 cover vs small craft fire`: nothing shows that a clause begins
-    if _ends_in_one(told.frame.subject):
+    if _ends_in_one(subject):
         return None  # `one card and one coin`: the second one is no subject
-    if _is_one_of(told.frame.subject) and any(True for _ in text.words(end - 1, Part.NOUN)):
+    if _is_one_of(subject) and any(True for _ in text.words(end - 1, Part.NOUN)):
         return None  # `one harbor berth`: nothing tells that the one harbor berths anything
     return breaking(_test(text, start, end, _with_object(told)), (Choose.SENTENCE, 1))
-
-
-_PERSONAL = ("it", "they", "he", "she", "you")
 
 
 def _ends_in_one(subject: object) -> bool:

@@ -167,6 +167,11 @@ class Thing:
     where what is meant is what that clause says as a whole."""
 
 
+def kept_thing(words: str, at: At = NOWHERE) -> Thing:
+    """Words that are kept as words, in the place of a thing."""
+    return Thing(opaque(words), OPAQUE, Det.THE, at=at)
+
+
 @immutable
 class Several:
     """Things joined by `and`, `or`, `/`, `plus`; `to` joins the ends of a way; roles are joined where any will do."""

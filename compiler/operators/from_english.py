@@ -15,9 +15,9 @@ from .parting import parted
 def read_statements(text: Text, topic: Phrase | None, *, in_words: bool = False) -> Read:
     """A sentence as the statements that it makes; `topic` is the head that it stands under."""
     found = read(text, in_words=in_words)
-    whole, rivals = _told(found.readings, topic), _told(found.rivals, topic)
-    if len(whole) == 1 and rivals:
-        whole = settled(whole[0], rivals, text)
+    whole = _told(found.readings, topic)
+    if len(whole) == 1 and found.rivals:
+        whole = settled(whole[0], _told(found.rivals, topic), text)
     return Read(tuple(whole), found.exhausted)
 
 

@@ -10,40 +10,29 @@ from typing import Any, TypeAlias
 
 from ..english.text import Text
 from ..logic.model import Statement
-from ..logic.phrases import OPAQUE, At, Det, Frame, Role, Thing, meaningful, opaque
+from ..logic.phrases import At, Frame, Role, Thing, kept_thing, meaningful, parts
 
-Tie: TypeAlias = tuple[str, str]
-"""The word that has something, and the preposition of what it has."""
 _PRONOUN = "it"
 """The head of a thing that is not named."""
 _Place: TypeAlias = tuple[int, str]
 """Where what is tied begins, and by what it is tied."""
 
 
-def ties(statements: Sequence[Statement]) -> dict[_Place, set[Tie]]:
-    """Which word has what a preposition ties at each place; in a list several can have the same.
+def ties(statements: Sequence[Statement]) -> dict[_Place, set[str]]:
+    """Which words have what a preposition ties at each place; in a list several can have the same.
 
     A lock's gate is the lock's by its form: no preposition stands there. What stands behind a pronoun tells
     what it means: `those in a lock`.
     """
-    found: dict[_Place, set[Tie]] = {}
-    for host, tied in _tied(tuple(statements)):
-        if 0 <= tied.at[0] < getattr(tied.value, "at", tied.at)[0]:
-            found.setdefault((tied.at[0], tied.preposition), set()).add((host, tied.preposition))
+    found: dict[_Place, set[str]] = {}
+    for _, node in parts(tuple(statements)):
+        if not isinstance(node, Thing | Frame) or (isinstance(node, Thing) and node.head == _PRONOUN):
+            continue
+        host = node.head if isinstance(node, Thing) else "/".join(node.verbs)
+        for tied in node.roles:
+            if 0 <= tied.at[0] < getattr(tied.value, "at", tied.at)[0]:
+                found.setdefault((tied.at[0], tied.preposition), set()).add(host)
     return found
-
-
-def _tied(node: Any) -> Iterator[tuple[str, Role]]:
-    if isinstance(node, tuple):
-        for each in node:
-            yield from _tied(each)
-        return
-    if isinstance(node, Thing) and node.head != _PRONOUN:
-        yield from ((node.head, each) for each in node.roles)
-    if isinstance(node, Frame):
-        yield from (("/".join(node.verbs), each) for each in node.roles)
-    for _, value in _inside(node):
-        yield from _tied(value)
 
 
 def settled(
@@ -55,11 +44,16 @@ def settled(
         others = ties(rival)
         differ = {place for place, hosts in own.items() if others.get(place) != hosts}
         if without(best, differ) == without(rival, differ):
-            unsure |= {place for place in differ if not all(text.vocabulary.has(*tie) for tie in own[place])}
+            unsure |= {(at, name) for at, name in differ if not _is_known(own[at, name], name, text)}
     if not unsure:
         return [best]
     told = _loosened(best, unsure, text)
     return [best, *rivals] if ties(told).keys() & unsure else [told]
+
+
+def _is_known(hosts: Collection[str], preposition: str, text: Text) -> bool:
+    """Whether each of some words is known to have what a preposition ties to it."""
+    return all(text.vocabulary.has(host, preposition) for host in hosts)
 
 
 def _loosened(node: Any, places: Collection[_Place], text: Text) -> Any:
@@ -67,7 +61,7 @@ def _loosened(node: Any, places: Collection[_Place], text: Text) -> Any:
     if isinstance(node, tuple):
         return tuple(_loosened(each, places, text) for each in node)
     if isinstance(node, Frame):
-        loose = sorted({tied.at for _, tied in _tied(node) if _stands(tied, places)})
+        loose = sorted({tied.at for _, tied in parts(node) if isinstance(tied, Role) and _stands(tied, places)})
         apart = [at for at in loose if not any(one[0] <= at[0] < at[1] <= one[1] for one in loose if one != at)]
         return replace(without(node, places), roles=(*without(node.roles, places), *(_loose(at, text) for at in apart)))
     changed = {name: _loosened(value, places, text) for name, value in _inside(node)}
@@ -75,7 +69,7 @@ def _loosened(node: Any, places: Collection[_Place], text: Text) -> Any:
 
 
 def _loose(at: At, text: Text) -> Role:
-    return Role("", Thing(opaque(" ".join(text.text[slice(*at)].split())), OPAQUE, Det.THE, at=at), at=at)
+    return Role("", kept_thing(" ".join(text.text[slice(*at)].split()), at), at=at)
 
 
 def without(node: Any, places: Collection[_Place]) -> Any:

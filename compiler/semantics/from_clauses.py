@@ -41,16 +41,14 @@ from ..logic.identity import highest, identified, joined
 from ..logic.model import Exemption, Fact, Formalized, Modifier, Statement, Status
 from ..logic.phrases import (
     NOWHERE,
-    OPAQUE,
     Condition,
-    Det,
     Frame,
     Number,
     Phrase,
     Role,
     Thing,
     kept_places,
-    opaque,
+    kept_thing,
     parts,
     understood,
 )
@@ -432,7 +430,7 @@ class _Reader:
         if isinstance(statement.body, Modifier):
             raise _UnknownError("the sentence that opens its list is not read")
         words = " ".join(self.graph.by_id[lead.node].text[lead.start : lead.end].split()).rstrip(" :;.")
-        role = understood(Role("under", Thing(opaque(words), OPAQUE, Det.THE)))
+        role = understood(Role("under", kept_thing(words)))
         return replace(statement, body=within(statement.body, (role,)))
 
     def _opens_by_condition(self, lead: Clause) -> bool:
@@ -613,7 +611,7 @@ class _Reader:
         """An exception that is not read, in its own words."""
         node = self.graph.by_id[id]
         said = " ".join(node.text[each.start : each.end] for each in self.by_node[id])
-        return Thing(opaque(said), OPAQUE, Det.THE)
+        return kept_thing(said)
 
     def _fragment(self, clause: Clause) -> Formalized:
         """A fragment counts as read if it is read, and what it stands in too."""

@@ -123,8 +123,7 @@ class Forest:
             return [], []
         least = whole.kept[0].breaches if whole.kept else 0
         equals = [each.meaning for each in whole.kept if each.breaches == least]
-        near = (each for each in whole.kept if each.breaches > least and _is_near(each.breaches, least, weak))
-        return equals, [each.meaning for each in near]
+        return equals, [each.meaning for each in whole.kept if each.breaches > least]
 
     def _meanings(self, edge: Edge) -> "_Meanings":
         """The meanings of an edge, before any of them is composed."""
@@ -297,8 +296,3 @@ _FIRST = tuple((0,) * count for count in range(16))
 
 _QUOTED = (None,)
 """What a word means that stands in a rule itself: nothing."""
-
-
-def _is_near(breaches: Breaches, least: Breaches, weak: Breaches) -> bool:
-    """Whether the rules from `weak` on do not tell two meanings apart."""
-    return breaches // weak == least // weak
