@@ -1,6 +1,7 @@
 """What ARCHITECTURE.md says of the code: the order of its rooms, and what is nowhere in them."""
 
 import ast
+import json
 import re
 import subprocess
 import sys
@@ -129,36 +130,51 @@ def test_every_module_can_be_imported_alone() -> None:
 
 
 ALONE = """
-import gc, importlib, os, sys
+import gc, importlib, json, os, sys
 
 gc.disable()
+growing = json.load(sys.stdin)
+for name in growing:
+    importlib.import_module(name or "compiler")  # what others have made stays in memory
+for known in [each for each in sys.modules if each.split(".")[0] in ("compiler", "engine")]:
+    del sys.modules[known]
 
-def forget():
-    for known in [each for each in sys.modules if each.split(".")[0] in ("compiler", "engine")]:
-        del sys.modules[known]
+def grow(names):
+    for name in names:
+        if not (child := os.fork()):
+            importlib.import_module(name)
+            grow(growing[name])
+            os._exit(0)
+        if os.waitpid(child, 0)[1] == 0:
+            os.write(1, f"{name}\\n".encode())
 
-names = sys.argv[1:]
-for name in names:
-    importlib.import_module(name)  # what others have made stays in memory
-forget()
-for name in names:
-    if not (child := os.fork()):
-        importlib.import_module(name)
-        os._exit(0)
-    if os.waitpid(child, 0)[1] == 0:
-        print(name)
+grow(growing[""])
 """
-"""Imports each module in a process of its own, in which no other one of the project was."""
+"""Imports each module in a process of its own, in which no module of the project was but one that it asks for itself,
+with all that this one asks for."""
+
+
+@cache
+def asked_for(name: str) -> frozenset[str]:
+    """The modules that are imported whenever one is, sooner or later; no two of them need each other."""
+    own = frozenset(needed_first(name))
+    return own.union(*map(asked_for, own))
 
 
 def test_each_module_is_imported_alone() -> None:
-    names = [name for name in files() if name != "compiler.__main__"]
-    parts = [names[::2], names[1::2]]
-    runs = [
-        subprocess.Popen([sys.executable, "-c", ALONE, *part], cwd=ROOT, stdout=subprocess.PIPE, text=True)
-        for part in parts
-    ]
-    assert [run.communicate()[0].split() for run in runs] == parts
+    names = {name for name in files() if name != "compiler.__main__"}
+    growing: dict[str, list[str]] = {name: [] for name in ("", *sorted(names))}
+    for name in sorted(names):
+        growing[max(needed_first(name), key=lambda each: (len(asked_for(each)), each), default="")].append(name)
+    run = subprocess.run(
+        [sys.executable, "-c", ALONE],
+        input=json.dumps(growing),
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    assert set(run.stdout.split()) == names
 
 
 # The code map
