@@ -13,7 +13,7 @@ from compiler.logic.coverage import Counted
 from compiler.logic.model import Logic, Status
 from compiler.pipeline import Build
 from compiler.sources import Corpus
-from compiler.storage.cache import user_cache
+from compiler.storage.cache import Cache, user_cache
 from compiler.storage.locks import alone_in
 
 _FAILED = (Status.NOT_FORMALIZED, Status.AMBIGUOUS)
@@ -46,10 +46,21 @@ def compiled(folder: Path = sources.BUNDLED) -> Compiled:
     return Compiled(build.graph, formalized(corpus, build))
 
 
-def formalized(corpus: Corpus, build: Build) -> Logic:
+class Anew:
+    """The cache of this run, for what has to be read in this process: it gives nothing, and takes what is read."""
+
+    shared = False
+
+    def get(self, key: str) -> str | None:
+        return None
+
+    def put(self, key: str, text: str) -> None:
+        user_cache().put(key, text)
+
+
+def formalized(corpus: Corpus, build: Build, cache: Cache | None = None) -> Logic:
     """The logic of a corpus from the cache of this run, which one process fills while others wait for it."""
-    cache = user_cache()
-    lock = cache.folder / f"{corpus_key(corpus)}.lock"
+    lock = user_cache().folder / f"{corpus_key(corpus)}.lock"
     lock.mkdir(parents=True, exist_ok=True)
     with alone_in(lock):
-        return pipeline.formalize(corpus, build, cache)
+        return pipeline.formalize(corpus, build, cache or user_cache())

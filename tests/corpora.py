@@ -12,6 +12,9 @@ from compiler.english.text import vocabulary_of
 from compiler.graph.model import Graph
 from compiler.sources import Corpus, Page, Source, load_table
 from compiler.spans import SourceText
+from compiler.storage.cache import user_cache
+
+from .compiled import compiled
 
 GROUP = "variants"
 
@@ -48,7 +51,10 @@ def graph_of(documents: Mapping[str, str]) -> Graph:
 
 
 class Memory:
-    """A cache for as long as the tests run: a document is read once, however many corpora it is in."""
+    """A cache for as long as the tests run: a document is read once, however many corpora it is in.
+
+    What another process of the run has left in the cache of all is taken from there.
+    """
 
     shared = False
 
@@ -56,7 +62,7 @@ class Memory:
         self._kept: dict[str, str] = {}
 
     def get(self, key: str) -> str | None:
-        return self._kept.get(key)
+        return self._kept.get(key) or user_cache().get(key)
 
     def put(self, key: str, text: str) -> None:
         self._kept[key] = text
@@ -71,6 +77,12 @@ def ruled(corpus: Corpus) -> tuple[Graph, Rulings]:
     assert build.graph is not None, build.diagnostics
     logic = pipeline.formalize(corpus, build, MEMORY)
     return build.graph, rulings(logic, vocabulary_of(corpus.lexicon, corpus.words).inflection)
+
+
+def ruled_whole(folder: Path) -> tuple[Graph, Rulings]:
+    """The graph of the documents of a folder and their logic, which is made in one process of a run."""
+    found, corpus = compiled(folder), sources.load(folder)[0]
+    return found.graph, rulings(found.logic, vocabulary_of(corpus.lexicon, corpus.words).inflection)
 
 
 def altered(folder: Path, file: str, *changes: tuple[str, str]) -> Graph:

@@ -18,11 +18,11 @@ from compiler.compare.to_text import comparison_to_text
 from compiler.compare.values import stated
 from compiler.graph.model import Graph
 from compiler.pipeline import Build
-from compiler.sources import BUNDLED, load
+from compiler.sources import BUNDLED
 
 from . import cases
 from .conftest import ORIGINALS
-from .corpora import altered_corpus, corpus_of, graph_of, ruled, split
+from .corpora import altered_corpus, corpus_of, graph_of, ruled, ruled_whole, split
 
 CORPORA = pytest.mark.parametrize("corpus", ["bundled", "originals"])
 DOCUMENTS = ("O6", "FB9", "ABtF4")
@@ -31,7 +31,7 @@ DOCUMENTS = ("O6", "FB9", "ABtF4")
 @cache
 def ruled_corpus(corpus: str) -> tuple[Graph, Rulings]:
     """The bundled corpus or the published one, and its logic."""
-    return ruled(load(ORIGINALS if corpus == "originals" else BUNDLED)[0])
+    return ruled_whole(ORIGINALS if corpus == "originals" else BUNDLED)
 
 
 def compared(corpus: str) -> Comparison:

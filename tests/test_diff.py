@@ -24,10 +24,10 @@ from compiler.english.text import vocabulary_of
 from compiler.graph.model import Graph
 from compiler.logic.from_json import InvalidLogicError
 from compiler.pipeline import Build
-from compiler.sources import load
+from compiler.sources import BUNDLED
 
 from . import cases
-from .corpora import altered_corpus, corpus_of, graph_of, ruled, split
+from .corpora import altered_corpus, corpus_of, graph_of, ruled, ruled_whole, split
 
 
 @cases.parametrize("diff")
@@ -69,7 +69,7 @@ def test_the_restated_rules_are_recognised_in_the_published_ones(bundled: Build,
 
 
 def test_a_changed_corpus(tmp_path: Path) -> None:
-    old, old_logic = ruled(load()[0])
+    old, old_logic = ruled_whole(BUNDLED)
     changed = altered_corpus(tmp_path, "abtf4.txt", (r"TEM of \+3", "TEM of +2"), (r"\n4\.7 ENC", "\n4.8 ENC"))
     new, new_logic = ruled(changed)
     changes = diff(old, new, old_logic, new_logic).changes

@@ -26,9 +26,8 @@ from compiler.logic.to_json import node_to_json
 from compiler.semantics.from_clauses import formalize
 
 from . import making
-from .compiled import Compiled
+from .compiled import Anew, Compiled, formalized
 from .conftest import ORIGINALS
-from .corpora import MEMORY
 
 many = settings(max_examples=150, suppress_health_check=list(HealthCheck))
 CORPORA = [sources.BUNDLED, Path(__file__).parent / "chapters", ORIGINALS]
@@ -212,7 +211,7 @@ def test_no_clause_of_a_corpus_swallows_a_word(folder: Path) -> None:
     naming = {source.id: source.naming for source in corpus.sources}
     build = pipeline.build(corpus)
     assert build.graph is not None
-    found = Compiled(build.graph, pipeline.formalize(corpus, build, MEMORY))  # the cache keeps no places of words
+    found = Compiled(build.graph, formalized(corpus, build, Anew()))  # the cache keeps no places of words
     checked = 0
     for clause, each in zip(found.logic.clauses, found.logic.formalized, strict=True):
         check(clause, each)

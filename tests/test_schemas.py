@@ -21,14 +21,14 @@ from compiler.graph.model import EdgeKind, MarkKind, NodeKind
 from compiler.graph.to_json import SCHEMA as GRAPH
 from compiler.graph.to_json import graph_to_json
 from compiler.pipeline import Build
-from compiler.sources import load
+from compiler.sources import BUNDLED
 from compiler.word_diff import Op
 from engine.answers import Verdict
 from engine.ask.model import Silence
 from engine.ask.to_json import SCHEMA as ASK
 
 from .conftest import ORIGINALS
-from .corpora import altered_corpus, ruled
+from .corpora import altered_corpus, ruled, ruled_whole
 
 FOLDER = Path(compiler.__file__).parent / "schemas"
 SCHEMAS = {"graph": GRAPH, "compare": COMPARE, "diff": DIFF, "ask": ASK}
@@ -82,7 +82,7 @@ def test_outputs_are_of_their_schema(corpus: str, request: pytest.FixtureRequest
     build: Build = request.getfixturevalue(corpus)
     assert build.graph
     check("graph", graph_to_json(build.graph, build.diagnostics))
-    old, old_logic = ruled(load(None if corpus == "bundled" else ORIGINALS)[0])
+    old, old_logic = ruled_whole(BUNDLED if corpus == "bundled" else ORIGINALS)
     check("compare", comparison_to_json(compare(old, logic=old_logic)))
     changed = altered_corpus(
         tmp_path, "abtf4.txt", (r"TEM of \+3", "TEM of +2"), (r"\n4\.7 ENC", "\n4.8 ENC"), (r"\n4\.6 RUB", "\n4.9 RUB")
