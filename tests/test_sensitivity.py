@@ -13,10 +13,9 @@ from typing import Any, TypeAlias
 
 from compiler import pipeline, sources
 from compiler.clauses.model import Clause
-from compiler.compare.keys import rewritten
 from compiler.graph.model import Graph, MarkKind
 from compiler.logic.model import Formalized, Logic, Modality, Norm, Statement
-from compiler.logic.phrases import Frame, Number, parts
+from compiler.logic.phrases import Frame, Number, parts, rewritten
 from compiler.sources import Corpus, Page, Source
 from compiler.spans import SourceText, Span
 

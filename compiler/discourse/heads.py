@@ -7,9 +7,9 @@ holds in the row of the cell that bears its letter.
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TypeGuard, TypeVar, cast
+from typing import TypeGuard, TypeVar
 
 from ..clauses.model import Clause, Relation
 from ..english.numbers import number
@@ -31,6 +31,7 @@ from ..logic.phrases import (
     Thing,
     opaque,
     parts,
+    rewritten,
     understood,
 )
 from .carrying import elsewhere
@@ -152,15 +153,14 @@ def _is_document(value: object) -> TypeGuard[Thing]:
 
 def _naming(node: T, roll: Thing) -> T:
     """A node in which dice that are just called so bear the name that the head gives them."""
-    if isinstance(node, tuple):
-        return cast("T", tuple(_naming(each, roll) for each in node))
-    if not is_dataclass(node) or isinstance(node, type):
-        return node
-    inner = {one.name: getattr(node, one.name) for one in fields(node)}
-    own = replace(node, **{name: _naming(value, roll) for name, value in inner.items()})
-    if isinstance(own, Thing) and (own.head, own.kind, own.traits) == (roll.head, roll.kind, ()):
-        return cast("T", replace(own, traits=tuple(replace(trait, at=NOWHERE) for trait in roll.traits)))
-    return own
+    called = tuple(replace(trait, at=NOWHERE) for trait in roll.traits)
+
+    def named(each: object) -> object:
+        if isinstance(each, Thing) and (each.head, each.kind, each.traits) == (roll.head, roll.kind, ()):
+            return replace(each, traits=called)
+        return each
+
+    return rewritten(node, named)
 
 
 def _titles(graph: Graph, clause: Clause, node: Node) -> Iterator[str]:

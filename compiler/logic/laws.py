@@ -6,7 +6,7 @@ what applies; `may keep only two` is `may keep two at most`. What is not the sam
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
@@ -34,7 +34,7 @@ from .boxes import (
     Slot,
 )
 from .notation import TWICE
-from .phrases import Focus, Number
+from .phrases import Focus, Number, rewritten
 
 _TIMES = {"once": 1, "twice": 2, "thrice": 3}
 _AS = re.compile(r"as (.+) as$")
@@ -60,7 +60,7 @@ class _Standard:
     def boxes(self, box: Box) -> Iterator[Box]:
         """A box, and what its restrictions state for themselves."""
         outer, self.chosen = self.chosen, []
-        box = self.rewritten(box)
+        box = rewritten(box, self.standard)
         where = tuple(one for given in box.where for one in _apart(given))
         told = [one for one in where if _is_gloss(one.claim)]
         spared = [one for one in where if self.is_exception(one)]
@@ -74,14 +74,9 @@ class _Standard:
         yield self.norm(whole)
         yield from (Box(Operator.FACT, _stated(one.claim)) for one in told)
 
-    def rewritten(self, node: Any) -> Any:
-        """A node with each predication in it in its standard form, the innermost first."""
-        if isinstance(node, tuple):
-            return tuple(map(self.rewritten, node))
-        if not is_dataclass(node) or isinstance(node, Number | type):
-            return node
-        made: Any = replace(node, **{one.name: self.rewritten(getattr(node, one.name)) for one in fields(node)})
-        return self.predication(made) if isinstance(made, Predication) else made
+    def standard(self, node: Any) -> Any:
+        """A node in its standard form, if that is a predication; all in it are in theirs."""
+        return self.predication(node) if isinstance(node, Predication) else node
 
     def predication(self, said: Predication) -> Claim:
         """One predication in its standard form."""

@@ -6,7 +6,7 @@ terms bear the name that the lexicon gives them.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import Field, field, fields, is_dataclass
 from enum import StrEnum
 from fractions import Fraction
@@ -369,3 +369,14 @@ _MEANINGFUL = _Meaningful()
 def meaningful(kind: type) -> tuple[str, ...]:
     """The fields of a kind of node that make it what it is: all but places; none of what is no node."""
     return _MEANINGFUL[kind]
+
+
+def rewritten(node: T, change: Callable[[Any], Any]) -> T:
+    """A node in which every node was changed, from the inside out; `change` gives what it leaves as it is."""
+    if isinstance(node, tuple):
+        return cast(T, tuple(rewritten(each, change) for each in node))
+    names = meaningful(type(node))
+    if not names:
+        return node
+    inside = {name: rewritten(getattr(node, name), change) for name in names}
+    return cast(T, change(replace(node, **inside)))  # type: ignore[type-var]
