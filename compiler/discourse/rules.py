@@ -324,7 +324,7 @@ NOUNS = (
     ),
     Rule(
         "that type",
-        "`That terrain type`, where a hex was told to be of some terrain, is the type of that hex.",
+        "`That terrain type`, where a hex was told to be of some terrain, is the type of that hex; it is that terrain.",
         "A ship in a jungle hex may not leave that terrain type — that of the jungle hex.",
     ),
     Rule(
