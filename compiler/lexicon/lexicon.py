@@ -50,6 +50,7 @@ class Lexicon:
         "persons",
         "telling",
         "ties",
+        "ways",
     )
 
     def __init__(self, terms: Mapping[str, Any], words: Mapping[str, Any], naming: Sequence[str] = ()) -> None:
@@ -69,6 +70,9 @@ class Lexicon:
         """The nouns for what a rule tells, which head a column and say nothing of when its cells hold."""
         self.goals = frozenset(str(entry["name"]) for entry in words.get("noun", ()) if entry.get("goal"))
         """The nouns for what an act is aimed at, such as `target`."""
+        told = ((str(entry["name"]), str(entry.get("way", ""))) for entry in words.get("adjective", ()))
+        self.ways = {name: way for name, way in told if way}
+        """The prepositions of what adjectives look to that tell which way something goes: `from`, of `outgoing`."""
         self._index: dict[str, dict[str, list[Entry]]] = {}
         """Base forms by their spelling in small letters, then as given."""
         self._longest: dict[str, int] = {}
