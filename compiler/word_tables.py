@@ -58,7 +58,7 @@ _WORDS: Mapping[str, Mapping[str, tuple[type, ...]]] = {
         "kind": (str,),
         **dict.fromkeys(("goal", "mass", "numbered", "person", "tells"), (bool,)),
     },
-    "adjective": {**_BUILT, "subject": (list,)},
+    "adjective": {**_BUILT, "subject": (list,), "way": (str,)},
     "adverb": {**_GENERAL, "discourse": (bool,)},
     "preposition": {**_GENERAL, "same": (str,)},
     "tie": {"name": (str,), "has": (list,)},

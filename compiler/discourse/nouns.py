@@ -154,7 +154,7 @@ class Nouns:
         plain = replace(noun, traits=tuple(trait for trait in noun.traits if trait.name not in NO_MARK_OF_IT))
         definite = noun.det is Det.THE
         before = before_it(here, noun)
-        if not definite and is_a_hex(plain) and (own_place := place_of_its_own(plain, before)) is not None:
+        if not (definite or such) and is_a_hex(plain) and (own_place := place_of_its_own(plain, before)) is not None:
             return own_place
         if noun.det is Det.THAT and (typed := of_that_type(plain, (before,), self.vocabulary)) is not None:
             return typed

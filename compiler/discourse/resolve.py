@@ -25,6 +25,7 @@ from .mentions import (
     subject_of,
 )
 from .nouns import Nouns, named_after
+from .of_the_case import of_the_case
 from .pronouns import Resolver
 from .setting import Setting
 from .telegraphic import with_articles
@@ -90,8 +91,14 @@ def resolve(
         resolved = there_again(resolved, [*around, *mentions_in((*found, resolved), True, first=1_000_000)])
         found.extend(map(allowed_again, done_again(resolved, found, discourse.before, vocabulary)))
     setting = Setting(discourse.before, discourse.all)
-    applied = [*(situation.what_applies(each, setting) for each in found[:1]), *found[1:]]
+    applied = [*(_applied(each, setting, vocabulary) for each in found[:1]), *found[1:]]
     return _applied_beside(situation.going_on(applied, setting))
+
+
+def _applied(statement: Statement, setting: Setting, vocabulary: Vocabulary) -> Statement:
+    """A statement, of rules that apply in the case of the sentence before, in that case and of what that tells of."""
+    told = situation.what_applies(statement, setting)
+    return told if told is statement else of_the_case(told, told.conditions, vocabulary.ways)
 
 
 def _applied_beside(statements: Sequence[Statement]) -> tuple[Statement, ...]:

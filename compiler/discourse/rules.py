@@ -47,7 +47,8 @@ SITUATION = (
         "what applies",
         "Rules of which nobody says to what they apply, apply to what the sentence before is about or, where that "
         "tells an act, when it is done; so does what is needed, and nobody says for what. What an attempt needs "
-        "is told of it, and the next rule applies to the same as the one before it.",
+        "is told of it, and the next rule applies to the same as the one before it. What that act is of, by the same "
+        "name without an article, is what they are of; if more is said of it, only where that fits what was told.",
         "A ship may enter a lock by night. No roll is needed — when a ship enters a lock by night.",
     ),
     Rule(
@@ -324,7 +325,7 @@ NOUNS = (
     ),
     Rule(
         "that type",
-        "`That terrain type`, where a hex was told to be of some terrain, is the type of that hex.",
+        "`That terrain type`, where a hex was told to be of some terrain, is the type of that hex; it is that terrain.",
         "A ship in a jungle hex may not leave that terrain type — that of the jungle hex.",
     ),
     Rule(

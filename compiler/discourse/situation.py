@@ -82,7 +82,7 @@ def going_on(statements: Sequence[Statement], setting: Setting) -> tuple[Stateme
         ]
         told = unchanged(_under(told_of_case(statement, more), more), setting)
         found.append(in_this_way(_of_event(framed(told, setting), setting), setting))
-    return tuple(_of_one_sentence(found, statements))
+    return tuple(_of_one_sentence(found, statements, setting))
 
 
 def continuation(statement: Statement, before: Sequence[Statement], setting: Setting) -> Iterator[Condition]:
@@ -273,7 +273,9 @@ def _under(statement: Statement, more: Iterable[Condition]) -> Statement:
     return replace(statement, conditions=(*statement.conditions, *fresh)) if fresh else statement
 
 
-def _of_one_sentence(statements: Sequence[Statement], alone: Sequence[Statement]) -> Iterator[Statement]:
+def _of_one_sentence(
+    statements: Sequence[Statement], alone: Sequence[Statement], setting: Setting
+) -> Iterator[Statement]:
     """The statements of one sentence: if one of them goes on with what was said under a condition, so do all.
 
     `alone` are the same, each without what it goes on with.
@@ -288,12 +290,24 @@ def _of_one_sentence(statements: Sequence[Statement], alone: Sequence[Statement]
     for statement in statements:
         free = not has_case(statement) and not isinstance(statement.body, Modifier)
         free = free and not any(each.at == NOWHERE for each in statement.conditions)
-        told = _all_there(statement, places[0]) if free and brought and places else statement
+        told = _all_there(statement, _with_others(places[0], setting)) if free and brought and places else statement
         yield _under(told, brought) if free else statement
 
 
-def _all_there(statement: Statement, place: Thing) -> Statement:
-    """`All boats are lost, and no tug may enter it`, in the case of one place: all boats there."""
+def _with_others(place: Thing, setting: Setting) -> Phrase:
+    """A place with those to which its sentence lets the same happen: `it and each other lock are closed`."""
+    clause, _, number = place.link.partition("#")
+    told = next((each.statements for each in setting.all if each.clause == clause and number), ())
+    for about in map(subject_of, told):
+        members = about.members if isinstance(about, Several) else ()
+        places = all(isinstance(each, Thing) and each.kind in PLACES for each in members)
+        if isinstance(about, Several) and places and any(_is_referent(each, int(number)) for each in members):
+            return _another_mention(replace(about, junction="or"), clause)
+    return place
+
+
+def _all_there(statement: Statement, place: Phrase) -> Statement:
+    """`All boats are lost, and no tug may enter it`, in the case of a place: all boats there."""
     about = subject_of(statement)
     members = about.members if isinstance(about, Several) else (about,)
     if not all(isinstance(each, Thing) and _is_just_each(each) for each in members):

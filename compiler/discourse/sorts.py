@@ -3,8 +3,11 @@
 from collections.abc import Iterable, Sequence
 
 from ..english.text import Vocabulary
+from ..immutable import replace
 from ..lexicon.model import Part
-from ..logic.phrases import Det, Phrase, Several, Thing
+from ..logic.phrases import NOWHERE, Det, Frame, Phrase, Several, Thing, understood
+from .carrying import again
+from .marks import PRONOUN
 from .mentions import Mention, values
 from .naming import contains, is_new
 from .whereabouts import place_of
@@ -21,8 +24,19 @@ def of_that_type(noun: Thing, stages: Iterable[Sequence[Mention]], vocabulary: V
         lists = [one for one in told if isinstance(one.thing, Several)]
         alone = [one for one in told if not any(contains(each.thing, one.thing) for each in lists)]  # type: ignore[arg-type]
         if found := lists + alone:
-            return place_of(noun, found[0]) if len(found) == 1 else None
+            return _typed(noun, found[0]) if len(found) == 1 else None
     return None
+
+
+def _typed(noun: Thing, found: Mention) -> Thing:
+    """A noun for a type as that of a thing: one of the sorts that this is told to be of, if it is told with `of`."""
+    its = place_of(noun, found)
+    sorts = [each for each in values(found.thing, "of") if _names_sort(each, noun.kind)]
+    if len(sorts) != 1 or not isinstance(found.thing, Thing):
+        return its
+    sort = again(sorts[0], Thing(PRONOUN, at=NOWHERE), found.whole, found.clause)
+    is_that = Frame(("be",), Thing(PRONOUN, det=Det.WHICH), complement=sort)
+    return replace(its, such=(*its.such, understood(is_that)))
 
 
 def _is_of_type(found: Phrase, kind: str, vocabulary: Vocabulary) -> bool:

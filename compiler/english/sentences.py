@@ -1,7 +1,7 @@
 """Whole sentences, and what limits them."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 from ..interpretation.rules import Choose, breaking
 from ..logic.model import Exemption
@@ -25,7 +25,7 @@ from .adjuncts import claims_role, nearness, with_role_of
 from .alternatives import has_several_amounts
 from .clauses import clause
 from .conditions import is_roll
-from .meanings import NOBODY, Group, Said, Told, adding, changed, lasts_until, told_by
+from .meanings import NOBODY, Group, Said, Told, adding, changed, lasts_until, reframed, told_by
 from .relatives import ends_in_relative
 from .text import Text
 
@@ -140,6 +140,8 @@ def limited(text: Text, start: int, end: int, told: Told, found: Condition) -> A
     comma parts off has it for itself, unless one parts it too."""
     if not _may_limit(text, told, found):
         return None
+    if isinstance(told, Said) and _is_of_purpose(text, told.frame, found):
+        return _while_it_aims(told, found)
     if isinstance(told, Group) and found.cue is Cue.SINCE and _parts_off_last(told):
         return _limiting_last(told, found)
     made = changed(told, lambda said: replace(said, conditions=(*said.conditions, found)))
@@ -147,6 +149,26 @@ def limited(text: Text, start: int, end: int, told: Told, found: Condition) -> A
     nearer = isinstance(told, Group) and (told.parted or text.is_(end - 1, ")") or _parts_off_last(told))
     beside = _ends_apart(text, found)
     return breaking(made, (Choose.CLAIMED, beside), (Choose.NEAREST, int(nearer and not apart) + beside))
+
+
+def _is_of_purpose(text: Text, frame: Frame, found: Condition) -> bool:
+    """Whether a `while` without a subject of its own stands right behind what an act is done for: `pays two coins to
+    load while aground` is for loading aground."""
+    aim = frame.roles[-1] if frame.roles else None
+    if aim is None or aim.preposition != "to" or not isinstance(aim.value, Frame) or found.focus is not Focus.NONE:
+        return False
+    reduced = isinstance(found.test, Frame) and told_of(found.test) == NOBODY and found.cue is Cue.WHILE
+    return reduced and text.text[aim.at[1] : found.at[0]].isspace()
+
+
+def _while_it_aims(said: Said, found: Condition) -> Said:
+    """An act whose aim is to do something while that is so."""
+    aim = said.frame.roles[-1]
+    while_so = Role(found.cue.value, cast("Frame", found.test), at=found.at)
+    deed = adding(Said(cast("Frame", aim.value)), while_so).frame
+    at = (aim.at[0], found.at[1])
+    deed = replace(deed, at=(deed.at[0], found.at[1]))
+    return reframed(said, roles=(*said.frame.roles[:-1], replace(aim, value=deed, at=at)))
 
 
 def last_limited(text: Text, start: int, end: int, told: Told, found: Condition) -> Any:

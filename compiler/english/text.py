@@ -102,6 +102,11 @@ class Vocabulary:
         """The nouns for what an act is aimed at."""
         return self.lexicon.goals
 
+    @property
+    def ways(self) -> Mapping[str, str]:
+        """The prepositions of what adjectives look to that tell which way something goes."""
+        return self.lexicon.ways
+
     def look_up(self, spelling: str) -> tuple[Word, ...]:
         """What a word or a run of words can be."""
         return _looked_up(self.lexicon, spelling)

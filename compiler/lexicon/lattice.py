@@ -59,7 +59,7 @@ def _words(tokens: Sequence[Token], first: int, lexicon: Lexicon, later: frozens
     for count in range(min(lexicon.longest(token.text), len(tokens) - first), 0, -1):
         run = tokens[first : first + count]
         if all(each.sort in (Sort.WORD, Sort.NAME) for each in run):
-            found = lexicon.look_up(" ".join(each.text for each in run), initial)
+            found = _looked_up(run, lexicon, initial)
             if count == 1 and _is_letter(token) and not (initial and token.text == "A"):
                 named = Entry(token.text, Part.NAME, number=Number.SINGULAR, value=token.text, origin=Origin.GUESSED)
                 found = (*(entry for entry in found if entry.term), named)
@@ -67,6 +67,15 @@ def _words(tokens: Sequence[Token], first: int, lexicon: Lexicon, later: frozens
             yield from _numbered(tokens, first, first + count, found)
             if count == 1:
                 yield from _apart(first, found, lexicon, later)
+
+
+def _looked_up(run: Sequence[Token], lexicon: Lexicon, initial: bool) -> tuple[Entry, ...]:
+    """What some words can be: with blanks between them all, or tied by the hyphens that they are printed with."""
+    found = lexicon.look_up(" ".join(each.text for each in run), initial)
+    if found or not any(each.hyphen for each in run[1:]):
+        return found
+    tied = "".join(f"{'-' if each.hyphen else ' '}{each.text}" for each in run)[1:]
+    return lexicon.look_up(tied, initial) if " " in tied else ()
 
 
 def _numbered(tokens: Sequence[Token], first: int, end: int, found: Sequence[Entry]) -> Iterator[Edge]:

@@ -50,6 +50,7 @@ class Lexicon:
         "persons",
         "telling",
         "ties",
+        "ways",
     )
 
     def __init__(self, terms: Mapping[str, Any], words: Mapping[str, Any], naming: Sequence[str] = ()) -> None:
@@ -69,6 +70,9 @@ class Lexicon:
         """The nouns for what a rule tells, which head a column and say nothing of when its cells hold."""
         self.goals = frozenset(str(entry["name"]) for entry in words.get("noun", ()) if entry.get("goal"))
         """The nouns for what an act is aimed at, such as `target`."""
+        told = ((str(entry["name"]), str(entry.get("way", ""))) for entry in words.get("adjective", ()))
+        self.ways = {name: way for name, way in told if way}
+        """The prepositions of what adjectives look to that tell which way something goes: `from`, of `outgoing`."""
         self._index: dict[str, dict[str, list[Entry]]] = {}
         """Base forms by their spelling in small letters, then as given."""
         self._longest: dict[str, int] = {}
@@ -199,8 +203,8 @@ class Lexicon:
         given = self._index.get(low)
         if not given:
             return ()
-        if stressed := self._stressed(spelling):
-            given = {name: found for name, found in given.items() if stressed <= set(name.split())}
+        if " " in spelling:
+            given = {name: found for name, found in given.items() if self._could_be(spelling, name)}
         exact, plain = given.get(spelling, ()), given.get(low, ()) if low != spelling else ()
         if exact and not initial and any(entry.origin is not Origin.LEARNED for entry in exact):
             return tuple(exact)
@@ -210,10 +214,19 @@ class Lexicon:
             entry for name, found in given.items() if spelling != low or not _is_abbreviation(name) for entry in found
         )
 
-    def _stressed(self, spelling: str) -> set[str]:
-        """The words of a run whose capitals make them what they are: `ADJACENT to` is not `adjacent to`."""
-        words = {word for word in spelling.split() if word.isupper() and len(word) > 1} if " " in spelling else set()
-        return {word for word in words if word in self._index.get(word.lower(), {})}
+    def _could_be(self, spelling: str, name: str) -> bool:
+        """Whether the letters of a run allow a name: `ADJACENT to` is not `adjacent to`, and where a lock and a Lock
+        are two terms, a `lock gate` is no `Lock gate`."""
+        pairs = zip(spelling.split(), name.split(), strict=False)
+        return not any(own != named and self._tells_apart(own, named) for own, named in pairs)
+
+    def _tells_apart(self, own: str, named: str) -> bool:
+        """Whether a word is a term that it would not be in the other letters."""
+        given = self._index.get(own.lower(), {})
+        if own.isupper() and len(own) > 1:
+            return own in given
+        small, large = ({each.lemma for each in given.get(word, ()) if each.term} for word in (own, named))
+        return own.islower() and bool(small and large) and not small & large
 
     def _analysed(self, word: str) -> Sequence[Analysis]:
         """What a single word is a form of, in the letters of the word; data go before the dictionary."""
@@ -276,7 +289,7 @@ class Lexicon:
             same = self._index.setdefault(low, {}).setdefault(spelling, [])
             if entry not in same:
                 same.append(entry)
-            first, *rest = low.split()
+            first, *rest = low.replace("-", " ").split() if " " in low else (low,)
             self._longest[first] = max(self._longest.get(first, 1), 1 + len(rest))
         for spelling in CLOSED:
             first, *rest = spelling.split()

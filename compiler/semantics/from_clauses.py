@@ -301,6 +301,9 @@ class _Reader:
             return Told(earlier.id, bare, words, bool(bare))
         if earlier.kind is ClauseKind.QUESTION:
             return Told(earlier.id, (), words, read=False)
+        if earlier.kind is ClauseKind.DESCRIPTION:
+            bare = self._bare(earlier)  # it rules nothing, but speaks of things
+            return Told(earlier.id, bare, words, bool(bare))
         found = self.formalized(earlier)
         read = found.status not in _LOST and host(self.openings.of(earlier), earlier) is None
         return Told(earlier.id, self.spoken.get(earlier.id, found.statements) if read else (), words, read)
