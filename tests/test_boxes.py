@@ -193,6 +193,16 @@ def test_another_is_other_than_the_one_that_is_spoken_of_beside_it(sentence: str
     assert alike(boxes_from_text(told), to_boxes(found), stem), boxes_to_text(to_boxes(found))
 
 
+def _removal_for_firing(*more: Role) -> str:
+    roles = (Role("of", Thing("tug", "unit", at=(0, 5))), *more, Role("for", Frame(("fire",))))
+    return boxes_to_text(to_boxes((_may(Thing("removal", "action", roles=roles)),)))
+
+
+def test_what_an_act_is_done_for_somebody_did_to_whom_it_is_done() -> None:
+    assert "for(r, fire(t))" in _removal_for_firing()
+    assert "for(r, fire())" in _removal_for_firing(Role("by", Thing("crew", "unit")))
+
+
 # Which things are the same
 
 A_TUG, THAT_TUG = Thing("tug", at=(0, 5)), Thing("tug", det=Det.THAT)

@@ -137,6 +137,8 @@ def beside_its_noun(view: View) -> Iterator[str]:
             low, high = part.at
             if (low, high) == placed.at or (placed.at[0] <= low and high <= placed.at[1]):
                 continue
+            if part.at in view.exceptions and not view.between(placed.at[1], low).strip():
+                continue
             if not _shared(placed, part):
                 yield f"{view.said(part.at)!r} does not stand beside {thing.head!r}"
 

@@ -20,6 +20,7 @@ from ..logic.phrases import (
     Role,
     Several,
     Thing,
+    denials,
     is_opaque,
     parts,
     told_of,
@@ -61,7 +62,8 @@ def conditions_follow_their_cues(view: View) -> Iterator[str]:
             continue
         if not re.match(rf"\W*(?:{_FOCUSING})*{_CUES[condition.cue]}", view.said(placed.at), re.IGNORECASE):
             continue  # told with other words, such as a gerund; the cues of the text are counted apart
-        outside = [each for each in _printed(condition.test) if not placed.at[0] <= each.at[0] < placed.at[1]]
+        own = [each for each in _printed(condition.test) if each.at not in view.exceptions]
+        outside = [each for each in own if not placed.at[0] <= each.at[0] < placed.at[1]]
         if outside and not isinstance(outside[0].node, Thing):
             yield f"{view.said(outside[0].at)!r} does not stand behind {str(condition.cue)!r}"
 
@@ -112,7 +114,7 @@ def exceptions_where_they_stand(view: View) -> Iterator[str]:
     """An exception in the midst of a part limits that part; one behind an unless takes back from the unless."""
     told = [each for each in view.of(Exemption) if isinstance(each.node, Exemption) and each.node.id]
     ids = sorted({each.node.id for each in told if isinstance(each.node, Exemption)}, key=_number)
-    narrowing = {placed.at for placed in view.of(Role)}
+    narrowing = {placed.at for placed in view.of((Role, Joined))}
     brackets = dict(zip(ids, (each for each in view.exceptions if each not in narrowing), strict=False))
     for placed in told:
         exemption = placed.node
@@ -122,6 +124,7 @@ def exceptions_where_they_stand(view: View) -> Iterator[str]:
         low, high = brackets[exemption.id]
         if exemption.limits is None:
             yield from _within(view, statement, low, high)
+            yield from _behind_denials(view, statement, exemption, low)
 
 
 def exceptions_of_several(view: View) -> Iterator[str]:
@@ -152,6 +155,17 @@ def _within(view: View, statement: Statement, low: int, high: int) -> Iterator[s
         if any(place[0] < low and high < place[1] for place in _limited(node)):
             yield f"{bracket!r} stands in what only limits, and lifts the limit"
             return
+
+
+def _behind_denials(view: View, statement: Statement, exemption: Exemption, low: int) -> Iterator[str]:
+    """What holds of a thing in brackets, right behind what must not hold of it: that may be all it takes back."""
+    tests = (each.test for each in exemption.conditions if exemption.instead is None)
+    about = {getattr(told_of(test), "referent", None) for test in tests if isinstance(test, Frame)} - {None}
+    alone = tuple(each for each in statement.conditions if each.focus is Focus.ONLY)
+    things = (node for _, node in parts(alone) if isinstance(node, Thing) and node.referent in about)
+    for thing in things:
+        if any(denials(thing)) and thing.at[0] < low and not view.between(thing.at[1], low).strip():
+            yield f"it stands behind what {view.said(thing.at)!r} denies, and limits the whole"
 
 
 def _limited(node: object) -> Iterator[At]:

@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from ..lexicon.model import Ruling
 from ..lexicon.ruling import said_to_be
 from ..logic.model import Exemption, Statement
-from ..logic.phrases import ELSEWHERE, Det, Frame, Number, Role, Thing, Trait
+from ..logic.phrases import ELSEWHERE, Det, Frame, Joined, Number, Role, Thing, Trait
 from .evidence import Bounds, Evidence, Sort, evidence
 from .holders import Held, both_of, held, holds_bound, holds_cue, holds_modal, holds_tense, names, negates, room
 from .stems import stemmed
@@ -42,7 +42,7 @@ def swallowed(
     """
     nodes = tuple(dict.fromkeys(held(logic, (start, end))))
     known: set[object] = {node.node.id for node in nodes if isinstance(node.node, Exemption) and node.node.id}
-    known |= {node.place for node in nodes if isinstance(node.node, Role) and node.place in skips}
+    known |= {node.place for node in nodes if isinstance(node.node, Role | Joined) and node.place in skips}
     if len(known) < sum(bool(_EXCEPTION.match(text, *skip)) for skip in skips if start <= skip[0] < end):
         return "an exception is bound to nothing"
     found = tuple(evidence(text, start, end, skips))

@@ -23,6 +23,7 @@ from ..logic.to_text import phrase_to_text
 from .marks import EVENT, NOBODY, PRONOUN, THAT_ACT
 from .mentions import Told, only_mentioned, subject_of
 from .naming import is_result
+from .there import places_untold
 
 NOW = frozenset(("phase", "document", "time"))
 """The kinds of things of which there is one now: `this turn`."""
@@ -36,6 +37,8 @@ def unresolved(statements: tuple[Statement, ...], in_row: bool = False) -> str:
     """
     if in_row and any(isinstance(each.body, Application) and each.body.rules == NOBODY for each in statements):
         return "nobody says what it is about"
+    if (word := next(places_untold(statements), None)) is not None:
+        return f"nobody says where `{word}` is"
     told = [node for _, node in parts(statements)]
     frames = [node for node in told if isinstance(node, Frame)]
     several = any(_is_several(about) for frame in frames for about in (frame.subject, frame.object))

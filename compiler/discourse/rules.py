@@ -315,7 +315,8 @@ NOUNS = (
     ),
     Rule(
         "its hex",
-        "`That hex`, where the sentence spoke of none, is that of the new thing that it is about or the nearest place.",
+        "`That hex`, where the sentence spoke of none, is that of what it told to be in one hex; else of the new thing "
+        "that it is about or the nearest place.",
         "A Berth is like any other Location in that hex — the hex of the Berth.",
     ),
     Rule(

@@ -1,50 +1,85 @@
-"""What `there` means: the place that was spoken of last, by its own sentence or the one before."""
+"""What `there` means: the place that was spoken of last, by its own sentence or the one before. `Here` means none of
+those; what nobody can tell of stays the word that it is.
+"""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar, cast
 
-from ..logic.model import Statement
-from ..logic.phrases import NOWHERE, Det, Frame, Phrase, Role, Thing, meaningful, parts
+from ..logic.model import Application, Definition, Statement, Value
+from ..logic.phrases import NOWHERE, At, Det, Frame, Phrase, Role, Thing, kept_thing, meaningful, parts
 from .carrying import again, is_mention_of
 from .marks import PRONOUN
 from .mentions import PLACES, Mention, is_same, kind_of, values
 
 N = TypeVar("N")
+Telling = Frame | Application | Definition | Value
+"""What is told with adverbs."""
 
 _THERE = "there"
+_PLACE_WORDS = (_THERE, "here")
 
 
 def there_again(statement: Statement, spoken: Sequence[Mention]) -> Statement:
     """A statement whose `there` is the place that it means; where it could be several, it stays as it is."""
-    if not any(_is_there(node) for _, node in parts(statement)):
-        return statement
-    return _told(statement, spoken)
+
+    def told(node: Telling, word: str) -> Role | None:
+        found = _place(node, statement, spoken) if word == _THERE else None
+        return None if found is None else Role("in", again(found.thing, _SAME, found.whole, found.clause))
+
+    return _placed(statement, told)
 
 
-def _is_there(node: object) -> bool:
-    return isinstance(node, Frame) and _THERE in node.manner
+_SAME = Thing(PRONOUN, at=NOWHERE)
 
 
-def _told(node: N, spoken: Sequence[Mention]) -> N:
+def places_in_words(statement: Statement, text: str) -> Statement:
+    """A statement whose words for places that nobody tells of are kept as words."""
+
+    def kept(node: Telling, word: str) -> Role:
+        found = re.compile(rf"\b{word}\b", re.IGNORECASE).search(text, *_at(node, statement))
+        place = found.span() if found else NOWHERE
+        return Role("", kept_thing(word, place), at=place)
+
+    return _placed(statement, kept)
+
+
+def places_untold(statements: object) -> Iterator[str]:
+    """The words for places of which nobody tells where they are."""
+    told = (node for _, node in parts(statements) if isinstance(node, Telling))
+    return (word for node in told for word in node.manner if word in _PLACE_WORDS)
+
+
+def _placed(statement: Statement, made: Callable[[Telling, str], Role | None]) -> Statement:
+    """A statement in which roles are made of words for places."""
+    return _told(statement, made) if next(places_untold(statement), None) is not None else statement
+
+
+def _told(node: N, made: Callable[[Telling, str], Role | None]) -> N:
     if isinstance(node, tuple):
-        return cast("N", tuple(_told(each, spoken) for each in node))
+        return cast("N", tuple(_told(each, made) for each in node))
     names = meaningful(type(node))
     if not names:
         return node
-    told: Any = replace(node, **{name: _told(getattr(node, name), spoken) for name in names})  # type: ignore[type-var]
-    if not isinstance(told, Frame) or not _is_there(told) or (found := _place(told, spoken)) is None:
-        return cast("N", told)
-    where = again(found.thing, Thing(PRONOUN, at=NOWHERE), found.whole, found.clause)
-    manner = tuple(word for word in told.manner if word != _THERE)
-    return cast("N", replace(told, manner=manner, roles=(*told.roles, Role("in", where))))
+    told: Any = replace(node, **{name: _told(getattr(node, name), made) for name in names})  # type: ignore[type-var]
+    if isinstance(told, Telling):
+        for word in (each for each in told.manner if each in _PLACE_WORDS):
+            if (role := made(told, word)) is not None:
+                manner = tuple(each for each in told.manner if each != word)
+                told = replace(told, manner=manner, roles=(*told.roles, role))
+    return cast("N", told)
 
 
-def _place(frame: Frame, spoken: Sequence[Mention]) -> Mention | None:
+def _at(node: Telling, statement: Statement) -> At:
+    return node.at if isinstance(node, Frame) else statement.at
+
+
+def _place(act: Telling, statement: Statement, spoken: Sequence[Mention]) -> Mention | None:
     """The place that stands before an act and in none of its parts, in its own clause or else in the nearest."""
-    things = [node for _, node in parts(frame) if isinstance(node, Thing) and node.at[0] >= 0]
-    able = [one for one in spoken if _may_be_place(one) and not any(_is_one(one.thing, each) for each in things)]
-    here = [one for one in able if one.here and 0 <= one.thing.at[1] <= frame.at[1]]
+    things = [node for _, node in parts(act) if isinstance(node, Thing) and node.at[0] >= 0]
+    able = [one for one in spoken if _may_be_place(one) and not any(_is_one(one, each) for each in things)]
+    here = [one for one in able if one.here and 0 <= one.thing.at[1] <= _at(act, statement)[1]]
     last = max((one.sentence for one in able if not one.here), default=0)
     stage = here or [one for one in able if not one.here and one.sentence == last]
     stage = [one for one in stage if not one.subject] or stage
@@ -62,8 +97,10 @@ def _holds(place: Phrase, part: Phrase) -> bool:
     return any(each.at == part.at and each.at[0] >= 0 for each in values(place, "of"))
 
 
-def _is_one(one: Phrase, other: Thing) -> bool:
-    return one.at == other.at or (isinstance(one, Thing) and is_mention_of(one, other))
+def _is_one(one: Mention, other: Thing) -> bool:
+    """Whether a thing is one that its own clause spoke of: numbers and places mean nothing outside of a clause."""
+    thing = one.thing
+    return one.here and (thing.at == other.at or (isinstance(thing, Thing) and is_mention_of(thing, other)))
 
 
 def _may_be_place(one: Mention) -> bool:
@@ -74,4 +111,4 @@ def _may_be_place(one: Mention) -> bool:
     return thing.kind in PLACES or (thing.kind == "thing" and not one.subject)
 
 
-__all__ = ["there_again"]
+__all__ = ["places_in_words", "places_untold", "there_again"]

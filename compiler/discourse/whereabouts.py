@@ -1,5 +1,6 @@
 """Where things stand: the hexes and Locations that `that hex` and `the same hex` mean without naming whose."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, TypeGuard
@@ -9,8 +10,9 @@ from ..english.text import Vocabulary
 from ..logic.model import Statement
 from ..logic.phrases import NOWHERE, Det, Frame, Phrase, Role, Several, Thing, parts, told_of
 from .carrying import again
+from .choosing import AmbiguousError
 from .marks import PRONOUN
-from .mentions import PLACES, Mention, kind_of, values
+from .mentions import PLACES, Mention, is_same, kind_of, values
 from .naming import GENERIC, contains, has_or_ends_in_the_name, is_new
 from .needs import is_where_all_stand
 
@@ -62,6 +64,10 @@ def place_of_its_own(noun: Thing, before: Sequence[Mention]) -> Thing | None:
     """The hex of what its own sentence brings up, for `that hex`: of what it is about, or the nearest place."""
     if any(has_or_ends_in_the_name(one.thing, noun) for one in before if isinstance(one.thing, Thing)):
         return None
+    if alone := [one for one in before if _is_in_one(one.thing, noun)]:
+        if any(not is_same(one.thing, alone[-1].thing) for one in alone):
+            raise AmbiguousError(tuple(one.thing for one in alone))
+        return place_of(noun, alone[-1])
     around = [one.thing for one in before if contains(one.thing, noun)]
     inside = {each.at for one in around for _, each in parts(one) if isinstance(each, Thing | Several)}
     able = [one for one in before if isinstance(one.thing, Thing) and one.thing.at not in inside]
@@ -74,6 +80,17 @@ def place_of_its_own(noun: Thing, before: Sequence[Mention]) -> Thing | None:
     places = [one for one in known if kind_of(one.thing) == "location" and not is_bare_place(one.thing)]
     chosen = about or places[-1:] or [one for one in known if kind_of(one.thing) == "terrain"][-1:]
     return place_of(noun, *chosen) if chosen else None
+
+
+def _is_in_one(thing: Phrase, noun: Thing) -> bool:
+    """Whether it is told of a thing that it is in one such place: a `single-lock harbor` is in that lock."""
+    traits = (trait.name for trait in thing.traits if not trait.negated) if isinstance(thing, Thing) else ()
+    named = (re.split(r"[-\s]+", name.casefold()) for name in traits)
+    return any(words[0] in _ALONE and words[1:] == [noun.head.casefold()] for words in named)
+
+
+_ALONE = ("single", "one", "1")
+"""How a word begins that tells of what there is one."""
 
 
 def stands_somewhere(found: Phrase, more: Sequence[str] = ()) -> bool:

@@ -157,7 +157,8 @@ def _with_role(text: Text, start: int, end: int, said: Said, role: Role, near: t
         return None  # what something is treated as is what it becomes
     if role.preposition == "of" and isinstance(frame.complement, Trait) and frame.complement.roles:
         return None  # it is told of the thing right before it
-    claimed = claims_role(text, frame, role) and not (_is_feature(frame, role) or _is_placed(frame, role))
+    placed = _is_placed(frame, role) or _is_of_a_place(frame, role)
+    claimed = claims_role(text, frame, role) and not (_is_feature(frame, role) or placed)
     place = text.place(start, end)
     if role.preposition == "of" and skipped and not _claims_of(text, frame):
         return None
@@ -296,6 +297,22 @@ def _is_placed(frame: Frame, role: Role) -> bool:
     told = frame.verbs == ("be",) and not frame.passive and role.preposition in PLACING
     asked = bool(hosts_between(frame, role.at[0], Frame))
     return told and asked and any(each.preposition in PLACING for each in frame.roles)
+
+
+def _is_of_a_place(frame: Frame, role: Role) -> bool:
+    """Whether a place stands right behind another one that something is, or is like: `is a gate in that lock` tells
+    which gate, rather than where it is one."""
+    is_it = isinstance(frame.complement, Thing) or any(each.preposition == "like" for each in frame.roles)
+    if frame.verbs != ("be",) or frame.passive or role.preposition != "in" or not (is_it and _is_place(role.value)):
+        return False
+    last = node = last_part(frame, role.at[0])
+    while (node := last_part(node, role.at[0])) is not None:
+        last = node
+    return _is_place(last)
+
+
+def _is_place(node: object) -> bool:
+    return isinstance(node, Thing) and node.kind in ("location", "terrain")
 
 
 def _has_nobody(frame: Frame) -> bool:

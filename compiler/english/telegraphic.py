@@ -45,6 +45,8 @@ def is_plain(frame: Frame) -> bool:
 
 
 def unsaid(text: Text, start: int, end: int, told: Told) -> Any:
+    if text.is_(start, "there") or (start and text.is_(start - 1, "there")):
+        return None  # `there may not be two tugs` leaves out no subject
     return breaking(changed(told, lambda said: with_subject(said, NOBODY)), (Choose.SENTENCE, 4))
 
 

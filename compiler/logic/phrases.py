@@ -326,6 +326,14 @@ def is_some_of(part: Thing, whole: Thing) -> bool:
     )
 
 
+def denials(thing: Thing) -> "Iterator[Trait | Frame]":
+    """What a thing must not be, or do: `non-wooden`, `that is not wooden`, `that does not leak`."""
+    yield from (trait for trait in thing.traits if trait.negated)
+    for test in thing.such:
+        if isinstance(test, Frame) and test.negated != (isinstance(test.complement, Trait) and test.complement.negated):
+            yield test
+
+
 def told_of(frame: Frame) -> Phrase | Number | Frame | None:
     """What a clause tells something of: its subject, or of a passive what it is done to."""
     return frame.object if frame.passive else frame.subject

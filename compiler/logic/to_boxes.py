@@ -319,6 +319,13 @@ class _Writer:
             self._restrict(known.letter, claim)
         return Mention(known.letter)
 
+    def told_with(self, role: Role, thing: Thing) -> Argument | None:
+        """What a thing is told with; what an act is done for, somebody did to whom it is done."""
+        value, doer = self.argument(role.value), _blamed(role, thing)
+        if doer is None or not isinstance(value, Predication):
+            return value
+        return replace(value, slots=(Slot(AGENT, self.argument(doer)), *value.slots))
+
     def _is_denied_anew(self, thing: Thing) -> bool:
         """Whether it is told in another place that there is no such thing: each `no` needs a letter of its own."""
         if thing.det is not Det.NO or thing.referent is None:
@@ -361,7 +368,7 @@ class _Writer:
                 slots = (own, Slot("than", self.argument(standard)))
             yield Predication((trait.name,), slots, Part.ADJECTIVE, negated=trait.negated)
         for role in thing.roles:
-            value = self.argument(role.value)
+            value = self.told_with(role, thing)
             slots = (own,) if value is None else (own, Slot(THEME, value, role.focus))
             yield Predication((role.preposition or "be",), slots, Part.PREPOSITION)
         yield from (self.claim(test, thing) for test in thing.such)
@@ -407,3 +414,13 @@ def _is_reason(role: Role, main: Frame) -> bool:
     """Whether something is done to somebody for what he does: `a tug is towed for entering a lock`."""
     own = isinstance(role.value, Frame) and not role.value.passive and role.preposition == "for"
     return own and main.passive and isinstance(main.object, Thing) and main.object.kind == "unit"
+
+
+def _blamed(role: Role, act: Thing) -> Thing | None:
+    """Who did that for which an act is done: in `the removal of a tug for sinking` the tug."""
+    reason = role.value if act.kind == "action" and role.preposition == "for" else None
+    if not isinstance(reason, Frame) or reason.passive or reason.subject is not None:
+        return None
+    around = {each.preposition: each.value for each in act.roles}
+    whose = around.get("of")
+    return whose if "by" not in around and isinstance(whose, Thing) and whose.kind == "unit" else None

@@ -1,13 +1,31 @@
 """Where an exception belongs: to the whole sentence, to the `unless` that it stands behind, or to the one thing beside
-it, if that is a part of what alone will do.
+it, if that is a part of what alone will do: it takes something out of that, or takes back what is denied of it.
 """
 
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, TypeVar, cast
 
 from ..discourse.marks import PRONOUN
 from ..logic.model import Exemption, Statement
-from ..logic.phrases import NOWHERE, At, Cue, Det, Focus, Frame, Role, Several, Thing, meaningful, parts, understood
+from ..logic.phrases import (
+    NOWHERE,
+    At,
+    Cue,
+    Det,
+    Focus,
+    Frame,
+    Joined,
+    Role,
+    Several,
+    Thing,
+    Trait,
+    denials,
+    meaningful,
+    parts,
+    told_of,
+    understood,
+)
 
 N = TypeVar("N")
 
@@ -18,7 +36,12 @@ def excepting(statement: Statement, exemption: Exemption, bracket: At) -> Statem
     if isinstance(spared, Thing | Several) and not exemption.conditions:  # `a boat [EXC: a raft]`
         host = _host(_limited(statement, bracket), bracket)
         if host is not None:
-            return cast("Statement", _narrowed(statement, host, Role("except", understood(spared), at=bracket)))
+            apart = Role("except", understood(spared), at=bracket)
+            return cast(
+                "Statement", _rebuilt(statement, host, lambda thing: replace(thing, roles=(*thing.roles, apart)))
+            )
+    if (host := _denied(statement, exemption, bracket)) is not None:
+        return cast("Statement", _rebuilt(statement, host, lambda thing: _or_else(thing, exemption, bracket)))
     if isinstance(spared, tuple):
         exemption = replace(exemption, limits=_unless(statement, bracket))
     return replace(statement, exemptions=(*statement.exemptions, exemption))
@@ -75,18 +98,58 @@ def _host(limited: object, bracket: At) -> Thing | None:
     return min(around, key=lambda each: each.at[1] - each.at[0], default=None)
 
 
-def _narrowed(node: N, host: Thing, spared: Role) -> Any:
-    """A node in which a thing is told to be none of what is spared."""
+def _denied(statement: Statement, exemption: Exemption, bracket: At) -> Thing | None:
+    """The thing that an exception in brackets stands in or right behind and is about, if that is a part of what alone
+    will do, and one thing is denied of it: `only if it has a gate that is not wooden [EXC: unless wet]`."""
+    test = _asked(exemption)
+    about = told_of(test) if test is not None else None
+    if not isinstance(about, Thing) or about.referent is None:
+        return None
+    for alone in _alone(statement):
+        host = _host(alone, (bracket[0] - 1, bracket[1]))  # a space may stand between
+        if host is not None and host.referent == about.referent and len(list(denials(host))) == 1:
+            return host
+    return None
+
+
+def _asked(exemption: Exemption) -> Frame | None:
+    """All that an exception says, if that is when it is one."""
+    if exemption.instead is not None or len(exemption.conditions) != 1:
+        return None
+    (only,) = exemption.conditions
+    plain = only.cue in (Cue.IF, Cue.UNLESS) and only.focus is Focus.NONE
+    return only.test if plain and isinstance(only.test, Frame) else None
+
+
+def _alone(statement: Statement) -> Iterator[object]:
+    """What alone will do: the conditions and the parts that `only` limits."""
+    yield from (each for each in statement.conditions if each.focus is Focus.ONLY)
+    for _, node in parts(statement.body):
+        if isinstance(node, Role) and node.focus is Focus.ONLY:
+            yield node
+
+
+def _or_else(thing: Thing, exemption: Exemption, bracket: At) -> Thing:
+    """A thing that may be what is denied of it where an exception holds: a gate that is not wooden, or wet."""
+    (denied,) = denials(thing)
+    which = Thing(PRONOUN, det=Det.WHICH, at=NOWHERE, referent=thing.referent)
+    test = Frame(("be",), which, complement=denied, at=denied.at) if isinstance(denied, Trait) else denied
+    spared = understood(cast("Frame", _asked(exemption)))
+    own = replace(spared, object=which) if spared.passive else replace(spared, subject=which)
+    either = Joined("or", (test, own), at=bracket)
+    traits = tuple(each for each in thing.traits if each is not denied)
+    return replace(thing, traits=traits, such=(*(each for each in thing.such if each is not denied), either))
+
+
+def _rebuilt(node: N, host: Thing, made: Callable[[Thing], Thing]) -> Any:
+    """A node in which another thing is made of one."""
     if isinstance(node, tuple):
-        return tuple(_narrowed(each, host, spared) for each in node)
+        return tuple(_rebuilt(each, host, made) for each in node)
     names = meaningful(type(node))
     if not names:
         return node
-    inside = {name: _narrowed(getattr(node, name), host, spared) for name in names}
-    told = replace(node, **inside)  # type: ignore[type-var]
-    if isinstance(told, Thing) and (told.at, told.head) == (host.at, host.head):
-        return replace(told, roles=(*told.roles, spared))
-    return told
+    told = replace(node, **{name: _rebuilt(getattr(node, name), host, made) for name in names})  # type: ignore[type-var]
+    return made(told) if isinstance(told, Thing) and (told.at, told.head) == (host.at, host.head) else told
 
 
 def _unless(statement: Statement, bracket: At) -> int | None:

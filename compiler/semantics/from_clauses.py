@@ -29,6 +29,7 @@ from ..discourse.mentions import Told, without_exemptions
 from ..discourse.resolve import Discourse, denies_twice, exempting, resolve
 from ..discourse.rows import tells_of_its_row
 from ..discourse.setting import Setting
+from ..discourse.there import places_in_words
 from ..discourse.unsaid import Spoken, maker, supplied
 from ..discourse.usage import Usage, usage
 from ..english.reading import read_condition, read_fragment
@@ -373,7 +374,7 @@ class _Reader:
         discourse = Discourse(
             near.all, near.near, near.before, topics, self._usage(), words.text, self._is_story(clause)
         )
-        resolved = resolve(told, discourse, vocabulary)
+        resolved = tuple(places_in_words(each, words.text) for each in resolve(told, discourse, vocabulary))
         unread = speaks_of_unread(resolved, near.all, vocabulary.measures, pronouns_of(told))
         if reason := unread or self._lives_in_nothing(resolved, near):
             raise _UnknownError(reason)
