@@ -22,6 +22,7 @@ from ..logic.phrases import (
     told_of,
 )
 from .adjuncts import shown
+from .closed import LEAVE
 from .meanings import NOBODY, Group, Said, Told, changed, in_that_case, told_by, with_subject
 from .places import LOCATIVE
 from .premodifiers import by_whom
@@ -132,7 +133,7 @@ def more_tests(text: Text, start: int, end: int, one: Test, rest: Test) -> Any:
 
 def is_norm(test: Test) -> bool:
     """Whether it is told what may or must be done: that is no test, but the next sentence."""
-    return isinstance(test, Frame) and test.modality in ("may", "must")
+    return isinstance(test, Frame) and test.modality in (*LEAVE, "must")
 
 
 def _joined_tests(text: Text, start: int, end: int, junction: str, one: Test, other: Test) -> Any:
@@ -178,6 +179,8 @@ def _is_unsaid(test: Test) -> bool:
 
 def condition(text: Text, start: int, end: int, cued: tuple[Cue, Focus], test: Test) -> Condition | None:
     cue, focus = cued
+    if cue is Cue.WHILE and isinstance(test, Frame) and test.modality in ("may", "must"):
+        return None  # `gold is used for bowls, while cobalt may be used for both`: another rule
     state = test.complement if isinstance(test, Frame) and told_of(test) == NOBODY else None
     if cue in _MOMENTS and isinstance(state, Thing | Several):
         return None  # `until noon`: nothing is then said to be noon

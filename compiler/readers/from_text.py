@@ -16,6 +16,8 @@ _ITEM = re.compile(r"[*•·◦‣–-]\s")
 _LABEL = re.compile(r"[A-Z]{0,5}\d[\w.]*\s|[A-Z][A-Za-z]{0,9}\s?\d{0,2}[:.]\s|[A-Z][A-Z0-9 ,&/-]{2,60}[:.]\s")
 _LETTER = re.compile(r"\(?(?:[a-z]|\d{1,2}|[ivx]{1,4})[.)]\s")
 """What the items of a list begin with: no line that begins so goes on with one of them."""
+_ADDED = re.compile(r"[\[(]\s?EXC")
+"""How an exception begins, which belongs to what stands before it."""
 _DRAWN = re.compile(r"[-=_–—]{3,}(?:\s+[-=_–—]{3,})*")
 """A line that is drawn beneath the heads of a table, or between paragraphs."""
 _SENTENCE_END = re.compile(r"[.!?:;)\]”\"’]$")
@@ -119,7 +121,11 @@ def _paragraphs(text: str, lines: Sequence[Line], width: int | None) -> Iterator
         finished = _SENTENCE_END.search(text, max(start, end - 1), end) is not None
         if (
             width is None
-            or (end - start + 1 + len(word) <= width and not _goes_on(text[start:end], width))
+            or (
+                end - start + 1 + len(word) <= width
+                and not _goes_on(text[start:end], width)
+                and not _ADDED.match(text, *line)
+            )
             or _ITEM.match(text, *line)
             or (finished and _LABEL.match(text, *line))
             or (_LETTER.match(text, *paragraph[0]) and _LETTER.match(text, *line))
