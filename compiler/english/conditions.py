@@ -120,7 +120,18 @@ def doing_test(text: Text, start: int, end: int, told: Told) -> Any:
 
 
 def both_tests(text: Text, start: int, end: int, one: Test, other: Test) -> Any:
-    return _joined_tests(text, start, end, "and", one, other)
+    return None if _begins_main_clause(text, end, one, other) else _joined_tests(text, start, end, "and", one, other)
+
+
+def _begins_main_clause(text: Text, end: int, one: Test, other: Test) -> bool:
+    """Whether a comma ends what is asked, and the sentence goes on: `a tug is lost if it is armed, and its crew swims`;
+    of what is asked in front, another comma shows the end. What only tells a state may be asked behind a comma too."""
+    first = other.members[0] if isinstance(other, Joined) else other
+    if not isinstance(first, Frame) or told_of(first) == NOBODY or first.at[0] < 0:
+        return False
+    if first.verbs in (("be",), ("have",)) or (first.passive and not first.roles):
+        return False
+    return "," in text.text[one.at[1] : first.at[0]] and all(text.sort(at) == "sign" for at in range(end, len(text)))
 
 
 def either_test(text: Text, start: int, end: int, one: Test, other: Test) -> Any:
