@@ -72,6 +72,7 @@ _FACTORS = {
     "double": Fraction(2),
     "thrice": Fraction(3),
     "triple": Fraction(3),
+    "single": Fraction(1),
 }
 """Words that multiply; the verbs among them in their base form."""
 
@@ -85,7 +86,9 @@ _NUMBER = re.compile(
     r"(?P<more>\s+or\s+(?:more|greater|higher)\b)?(?P<fewer>\s+or\s+(?:less|fewer|lower)\b)?",
     re.IGNORECASE,
 )
-_FACTOR = re.compile(r"\b(half|hal(?:ve)(?=[sd]?\b)|quarter|twice|double|thrice|triple)(?:s|d|ed)?\b", re.IGNORECASE)
+_FACTOR = re.compile(
+    r"\b(half|hal(?:ve)(?=[sd]?\b)|quarter|twice|double|thrice|triple|(?<=\ba )single(?!-))(?:s|d|ed)?\b", re.IGNORECASE
+)
 _NAME = re.compile(
     r"(?<![\w.])(?:[A-Za-z]+\.?\d[\w.]*(?:-[A-Z]*\.?\d+)*|\d*\.\d[\d.]*(?:-\.?\d[\d.]*)*|\d+[A-Za-z]\w*(?:-\w+)*)(?<!\.)"
 )

@@ -12,7 +12,7 @@ from ..english.places import LOCATIVE
 from ..logic.phrases import NOWHERE, At, Det, Frame, Phrase, Thing
 from .marks import HE, ONE
 from .mentions import ACTORS, PLACES, Mention, is_same, kind_of, values
-from .needs import Need
+from .needs import NUMBERS, Need
 from .usage import Usage
 
 _SORTS = (ACTORS | {"counter"}, PLACES)
@@ -21,8 +21,6 @@ CONCRETE = ACTORS | PLACES | {"counter", "thing"}
 """Kinds of what can be somewhere."""
 _UNKNOWN = "thing"
 """The kind of what no word list knows: it can be of any sort."""
-_NUMBERS = frozenset(("dice", "modifier", "quantity"))
-"""The kinds of what has nothing but numbers."""
 _TIMES = frozenset(("phase", "manner", "measure", "document", "label", "dice"))
 """The kinds of things that are hardly ever spoken of again."""
 
@@ -69,7 +67,7 @@ def _called_so(one: Mention, asked: Question) -> bool:
 def _lasting(one: Mention, asked: Question) -> bool:
     need = asked.need
     owns = bool(need.owned) and not need.measured and (not need.object or kind_of(one.thing) == "dice")
-    rolled = kind_of(one.thing) in _NUMBERS and owns
+    rolled = kind_of(one.thing) in NUMBERS and owns
     return not (is_time(one.thing) or rolled or one.time)
 
 

@@ -9,7 +9,21 @@ from ..immutable import immutable, replace
 from ..lexicon.model import Ruling
 from ..lexicon.ruling import ruling_verbs
 from ..logic.model import Application, Definition, Value
-from ..logic.phrases import NOWHERE, At, Det, Frame, Phrase, Role, Several, Thing, is_opaque, meaningful, parts, told_of
+from ..logic.phrases import (
+    NOWHERE,
+    At,
+    Det,
+    Frame,
+    Number,
+    Phrase,
+    Role,
+    Several,
+    Thing,
+    is_opaque,
+    meaningful,
+    parts,
+    told_of,
+)
 from .marks import PRONOUN, THAT_ACT
 from .mentions import MOVING, PLACES, values
 from .usage import parted
@@ -24,6 +38,8 @@ EXCEPTING = ("except", "except for", "other than")
 """The prepositions of what is taken from all of a kind."""
 _STANDING = frozenset(("hex", "location", "place", "position", "space", "square", "zone"))
 """The places in which everything is."""
+NUMBERS = frozenset(("dice", "modifier", "quantity"))
+"""The kinds of what is a number by its nature, and has nothing but numbers: `if it is 3`."""
 
 
 @immutable
@@ -148,6 +164,8 @@ class Asking:
         said = self._said_beside(node, name)
         if name == "subject" and node.verbs == ("be",) and not node.passive:
             status = node.complement
+            if isinstance(status, Number):
+                return Need(NUMBERS, subject=True, said=said)
             kinds = self.vocabulary.kinds_that_are(status)
             like = status.head if isinstance(status, Thing) and status.number is None else ""
             return Need(kinds, subject=True, said=said - {like}, stative=not kinds, like=like)
@@ -166,7 +184,7 @@ class Asking:
             owner=doer.at if doer is not None else NOWHERE,
             own=self.own(node.subject) if name == "object" else (),
             owned=unlike.head if isinstance(unlike, Thing) else "",
-            act=node.verbs[0] in ruling_verbs(Ruling.PERMIT, Ruling.FORBID),
+            act=node.verbs[0] in ruling_verbs(Ruling.PERMIT, Ruling.FORBID) and not _leaves_to_do(node),
             object=name == "object",
             said=said,
             doer=doer,
@@ -199,6 +217,11 @@ class Asking:
         if about is None:
             return ()
         return (about.at, *(owner.at for owner in values(about, "of")))
+
+
+def _leaves_to_do(frame: Frame) -> bool:
+    """Whether somebody is let or kept from doing something: `allow it to fire`."""
+    return any(role.preposition == "to" and isinstance(role.value, Frame) for role in frame.roles)
 
 
 def _is_nobody(subject: object) -> bool:

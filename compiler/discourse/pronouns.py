@@ -33,7 +33,7 @@ from .carrying import again, is_mention_of
 from .choosing import CONCRETE, AmbiguousError, Question, chosen, is_time, may_be_of
 from .marks import EVENT, HE, NOBODY, ONE, OTHER, PRONOUN, THAT_ACT, THIS
 from .mentions import ACTORS, MOVING, PLACES, Mention, is_same, kind_of, values
-from .needs import Asking, Need, is_where_all_stand
+from .needs import NUMBERS, Asking, Need, is_where_all_stand
 from .others import belonging, brought_up, counted_first, is_tied, picked_out, taken_from
 from .rivals import as_far, in_front, of_own_acts, pair_before
 from .usage import NO_USAGE, Usage
@@ -102,7 +102,7 @@ class Resolver:
     def rebuilt(self, node: Any, need: Need | None) -> Any:
         """A node with the pronouns in it replaced."""
         if isinstance(node, Thing) and node.head == PRONOUN and node.det in (Det.THAT, Det.IMPLIED):
-            if node.name == THIS and need is not None and need.act and need.object:
+            if need is not None and need.act and need.object and self._is_what_is_done(node):
                 return replace(THAT_ACT, at=node.at)
             event = _may_be_event(node, need) and not _just_valued(self.mentions, self.mentions)
             return node if event else self._meant_there(node, need or Need())
@@ -129,6 +129,13 @@ class Resolver:
             if isinstance(value, tuple) or meaningful(type(value)):
                 node = self._with(node, name, value, need)
         return picked_out(node) if isinstance(node, Thing) else node
+
+    def _is_what_is_done(self, pronoun: Thing) -> bool:
+        """Whether what is allowed or forbidden is what was told of, by `this` or by an `it` that no act has named."""
+        if pronoun.name == THIS:
+            return True
+        plain = pronoun == Thing(PRONOUN, det=Det.THAT)
+        return plain and not any(kind_of(one.thing) == _ACTION for one in self.mentions)
 
     def _is_tied_to_what_was_said(self, role: Role) -> bool:
         """Whether a preposition ties on `this` or `that`, which may be all that the sentence before tells: `after
@@ -243,7 +250,9 @@ class Resolver:
         if pronoun.traits:  # `from one side to the other`
             able, need = counted_first(able) or able, Need()
         fitting = [one for one in able if kind_of(one.thing) in need.kinds]
-        if self.main is not None and self._comes_first(pronoun):
+        if need.kinds == NUMBERS:
+            able = fitting or [one for one in able if kind_of(one.thing) == "thing"]
+        if self.main is not None and self._comes_first(pronoun) and need.kinds != NUMBERS:
             if need.like and kind_of(self.main) not in (*need.kinds, "thing"):
                 return pronoun
             if (need.strict and not fitting and kind_of(self.main) in need.kinds) or not able:

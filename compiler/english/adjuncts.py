@@ -7,7 +7,7 @@ from typing import Any
 from ..interpretation.rules import Choose, breaking, passing
 from ..lexicon.model import Part
 from ..logic.phrases import Det, Focus, Frame, Number, Role, Several, Thing, Trait
-from .closed import COMPARING, goes_with
+from .closed import COMPARING, STANDING, goes_with
 from .meanings import Group, Said, Told, adding, changed, reframed
 from .nouns import could_be_done, is_bare
 from .places import PLACING, VOID
@@ -530,14 +530,24 @@ def and_to_do(text: Text, start: int, end: int, said: Said, told: Told) -> Any:
 
 
 def how(text: Text, start: int, end: int, said: Said, word: Word) -> Any:
-    if word.name == REVERSING:
-        return None  # it tells of another act
-    if word.name == "alone" and hosts_between(said.frame, text.place(end - 1, end)[0], Thing):
-        return None  # `against that ship alone` is against no other one
+    if word.name == REVERSING or word.name in _MEASURED:
+        return None  # it tells of another act, or compares with what nothing names
+    behind = hosts_between(said.frame, text.place(end - 1, end)[0], Thing)
+    if behind and (word.name == "alone" or (word.name in STANDING and not _goes(text, said.frame, word.name))):
+        return None  # `against that ship alone` is against no other one, `the fuel of a boat aboard` that of which boat
     manner = () if word.discourse else (word.name,)
     made = reframed(adding(said, manner=manner), at=text.place(start, end))
     parted = _begins_preposition(text, end - 1)
     return breaking(made, (Choose.TERM, int(parted)), *nearness(said.frame, text.place(end - 1, end)[0]))
+
+
+_MEASURED = frozenset(("closer", "deeper", "farther", "further", "higher", "longer", "lower", "nearer", "shorter"))
+"""How something compares with what is not named there: `counts as one rank lower`."""
+
+
+def _goes(text: Text, frame: Frame, where: str) -> bool:
+    """Whether what is done takes somebody or something somewhere: `it is loaded aboard`."""
+    return frame.verbs == ("be",) or where in claimed_by(text, frame)
 
 
 def _begins_preposition(text: Text, at: int) -> bool:
@@ -562,6 +572,8 @@ _SO_DONE = {"thus": "in this way"}
 
 def how_before(text: Text, start: int, end: int, word: Word, told: Told) -> Told | None:
     behind = any(text.words(start - 1, Part.NOUN))
+    if behind and word.name in STANDING:
+        return None  # `a boat aboard may wait`: which boat
     if behind and text.run(start, *word.name.split()) > start + 1:
         return None  # `pilots steering one ship at a time may wait`: it tells how they steer
     done = _SO_DONE.get(word.name) if behind else None

@@ -55,11 +55,17 @@ def plain(text: Text, start: int, end: int, said: Said) -> Said:
     return said
 
 
+ABILITY = ("can", "cannot", "ca")
+"""How a modal begins that tells what somebody is able to do; where that is ruled, it is what is allowed."""
+
+
 def _with_modal(text: Text, start: int, end: int, told: Told, modality: str, negated: bool, manner: str = "") -> Any:
     if modality == "may not":
         modality, negated = "may", True
     if modality == "need" and not negated:
         return None
+    if text.is_(start, *ABILITY):
+        modality = "can"
     if any(each.frame.modality for each in told_by(told)):
         return None  # `may be required to`
 

@@ -36,6 +36,9 @@ MODALS = {
     "need": "need",
 }
 
+LEAVE = ("may", "can")
+"""The modals of what is allowed; in what is asked the second tells who is able to."""
+
 NEGATIVE = {("not",): "", ("never",): "never", ("no", "longer"): "no longer", ("n't",): "", ("neither",): ""}
 
 _CUES: tuple[tuple[tuple[str, ...], Cue, Focus], ...] = (
@@ -213,6 +216,9 @@ WHEREABOUTS = frozenset(
     )
 )
 """Adverbs that say where something is, behind *be* and its like."""
+
+STANDING = WHEREABOUTS - {"ahead", "away", "below", "down", "overboard", "up"}
+"""Those that do not say as well where something goes: behind a thing they tell which one it is."""
 
 SPANS = frozenset(("second", "minute", "hour", "day", "night", "week", "month", "year"))
 """The units of time."""

@@ -22,6 +22,7 @@ from ..logic.phrases import (
     told_of,
 )
 from .adjuncts import shown
+from .closed import LEAVE
 from .meanings import NOBODY, Group, Said, Told, changed, in_that_case, told_by, with_subject
 from .places import LOCATIVE
 from .premodifiers import by_whom
@@ -119,7 +120,18 @@ def doing_test(text: Text, start: int, end: int, told: Told) -> Any:
 
 
 def both_tests(text: Text, start: int, end: int, one: Test, other: Test) -> Any:
-    return _joined_tests(text, start, end, "and", one, other)
+    return None if _begins_main_clause(text, end, one, other) else _joined_tests(text, start, end, "and", one, other)
+
+
+def _begins_main_clause(text: Text, end: int, one: Test, other: Test) -> bool:
+    """Whether a comma ends what is asked, and the sentence goes on: `a tug is lost if it is armed, and its crew swims`;
+    of what is asked in front, another comma shows the end. What only tells a state may be asked behind a comma too."""
+    first = other.members[0] if isinstance(other, Joined) else other
+    if not isinstance(first, Frame) or told_of(first) == NOBODY or first.at[0] < 0:
+        return False
+    if first.verbs in (("be",), ("have",)) or (first.passive and not first.roles):
+        return False
+    return "," in text.text[one.at[1] : first.at[0]] and all(text.sort(at) == "sign" for at in range(end, len(text)))
 
 
 def either_test(text: Text, start: int, end: int, one: Test, other: Test) -> Any:
@@ -132,7 +144,7 @@ def more_tests(text: Text, start: int, end: int, one: Test, rest: Test) -> Any:
 
 def is_norm(test: Test) -> bool:
     """Whether it is told what may or must be done: that is no test, but the next sentence."""
-    return isinstance(test, Frame) and test.modality in ("may", "must")
+    return isinstance(test, Frame) and test.modality in (*LEAVE, "must")
 
 
 def _joined_tests(text: Text, start: int, end: int, junction: str, one: Test, other: Test) -> Any:
@@ -178,6 +190,8 @@ def _is_unsaid(test: Test) -> bool:
 
 def condition(text: Text, start: int, end: int, cued: tuple[Cue, Focus], test: Test) -> Condition | None:
     cue, focus = cued
+    if cue is Cue.WHILE and isinstance(test, Frame) and test.modality in ("may", "must"):
+        return None  # `gold is used for bowls, while cobalt may be used for both`: another rule
     state = test.complement if isinstance(test, Frame) and told_of(test) == NOBODY else None
     if cue in _MOMENTS and isinstance(state, Thing | Several):
         return None  # `until noon`: nothing is then said to be noon

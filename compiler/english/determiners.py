@@ -29,6 +29,7 @@ RULES = """
     NP[n=pl]       -> Det[n=pl] Num Nom[n=pl]               : determined_number
     NP[n=pl]       -> Num[s=n] Nom[n=pl]                    : counted
     NP[n=*]        -> Num[s=n] Nom[n=sg|ms]                 : counted
+    NP             -> 'a' 'single' Nom[n=sg]                : counted_one
     NP[n=pl]       -> Num[s=n] Nom[n=sg|ms]                 : counted_stuff
     NP[n=pl]       -> Num[s=n] '(' 'only' ')' Nom[n=pl]     : counted_only
     NP             -> Own Nom[n=sg|ms]                      : owned
@@ -149,6 +150,18 @@ def counted(text: Text, start: int, end: int, count: Number, found: Phrase) -> P
     if _has_number(found) or _is_one_of_several(text, found, count):
         return None
     return _picked(text, start, end, found, Det.A, (), (), count)
+
+
+def counted_one(text: Text, start: int, end: int, found: Phrase) -> Phrase | None:
+    """`a single gun`: one, and no more."""
+    if _begins_longer_word(text, start + 1):
+        return None
+    return counted(text, start, end, Number(Fraction(1), Fraction(1), at=text.place(start, start + 2)), found)
+
+
+def _begins_longer_word(text: Text, at: int) -> bool:
+    """Whether a word that is known goes on behind the first of its parts: `single hex`."""
+    return any(end > at + 1 for _, end in text.known(at))
 
 
 def counted_stuff(text: Text, start: int, end: int, count: Number, found: Phrase) -> Any:

@@ -147,7 +147,8 @@ def the_same_but_if(text: Text, start: int, end: int, one: Said, more: _Again, f
 def _repeats(frame: Frame, auxiliary: str) -> bool:
     """Whether an auxiliary stands for what was said: `is`, `does`, `may`."""
     if frame.modality:
-        return frame.modality in (auxiliary, MODALS.get(auxiliary, auxiliary))
+        modality = MODALS.get(frame.modality, frame.modality)
+        return modality in (auxiliary, MODALS.get(auxiliary, auxiliary))
     if auxiliary in ("is", "are"):
         return has_be(frame)
     return auxiliary in ("does", "do") and not has_be(frame)

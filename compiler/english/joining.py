@@ -8,6 +8,7 @@ from ..lexicon.model import Form, Part, Ruling
 from ..lexicon.ruling import ruling_verbs
 from ..logic.phrases import Condition, Cue, Det, Focus, Frame, Phrase, Role, Several, Thing, Trait, parts, told_of
 from ..syntax.forest import Broken
+from .closed import LEAVE
 from .conditions import are_cases, is_roll
 from .ellipsis import there_too
 from .fronts import holds_throughout, spans
@@ -119,7 +120,7 @@ def _deed(frame: Frame) -> Frame | None:
     if any(role.focus not in (Focus.NONE, Focus.EVEN) for role in frame.roles):
         return None
     roles = tuple(replace(role, focus=Focus.NONE) for role in frame.roles)
-    if frame.modality == "may":
+    if frame.modality in LEAVE:
         return replace(frame, modality="", roles=roles)
     allowed = frame.passive and not frame.modality and set(frame.verbs) <= ruling_verbs(Ruling.PERMIT)
     if not allowed or frame.complement is not None or not isinstance(frame.object, Thing):
@@ -153,7 +154,7 @@ def _values(frame: Frame) -> tuple[object, ...]:
 
 def _last_thing(text: Text, start: int, end: int, one: Told, other: Told) -> Thing | None:
     """The thing that ends a sentence, spoken of again: of several that end it nobody knows which is meant."""
-    if any(each.frame.modality not in ("may", "must", "need") for each in told_by(other)):
+    if any(each.frame.modality not in (*LEAVE, "must", "need") for each in told_by(other)):
         return None
     told = told_by(one)[-1].frame
     ended = told.at[1]
@@ -180,7 +181,7 @@ def or_so(text: Text, start: int, end: int, one: Told, other: Told) -> Any:
     if isinstance(one, Group):
         return None
     every = (one, *told_by(other))
-    if any(each.frame.modality != "may" or each.frame.negated for each in every):
+    if any(each.frame.modality not in LEAVE or each.frame.negated for each in every):
         return None
     return _joined(text, "or", one, other)
 

@@ -71,7 +71,7 @@ def may_not_there(text: Text, start: int, end: int, modal: str, manner: str, rol
     return may_not(text, start, end, modal, manner, changed(told, lambda said: adding(said, role))) if plain else None
 
 
-_OPEN = ("may", "could", "would", "need")
+_OPEN = ("can", "may", "could", "would", "need")
 """Modalities of what may be left undone: who then does something besides may have to."""
 
 

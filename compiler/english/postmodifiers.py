@@ -10,7 +10,7 @@ from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Te
 from ..syntax.forest import Broken
 from .adjuncts import bears, faces, is_bare_name, is_the_same, last_part, nearness, nearness_of_clause, shows
 from .clauses import can_do
-from .closed import ANYWHERE, COMPARING, MOVING, PRICES, PRONOUNS
+from .closed import ANYWHERE, COMPARING, MOVING, PRICES, PRONOUNS, STANDING
 from .complements import can_be_done_to
 from .meanings import WHICH
 from .nouns import HEXES, could_be_done, each_of, is_bare
@@ -37,6 +37,7 @@ RULES = """
     NP[n=?n]       -> NP[n=?n,co=n] 'above|below'           : above
     NP[n=?n]       -> NP[n=?n,co=n] '(' 'as' A ')'          : as_far_as
     NP[n=?n]       -> NP[n=?n,co=n] Adv PP[foc=n]           : placed_now
+    NP[n=?n]       -> NP[n=?n,co=n] Adv                     : somewhere
     Mod            -> Mod Exc                               : with_exception
 """
 
@@ -312,7 +313,7 @@ def with_test_apart(text: Text, start: int, end: int, found: Phrase, test: Test)
     return None if ruled else with_test(text, start, end, found, test)
 
 
-_RULED = ("would", "may", "must", "need")
+_RULED = ("would", "can", "may", "must", "need")
 """What would be, or what a rule of its own says: `a tug, which may wait`."""
 
 
@@ -372,7 +373,14 @@ def placed_now(text: Text, start: int, end: int, found: Phrase, word: Word, role
     return with_test(text, start, end, found, frame)
 
 
-"""The prepositions of where something is."""
+def somewhere(text: Text, start: int, end: int, found: Phrase, word: Word) -> Any:
+    """`a vehicle aboard`: one that is there."""
+    if word.name not in STANDING:
+        return None
+    begun = found.members[-1].at[1] if isinstance(found, Several) else found.at[1]
+    at = text.place(end - 1, end)
+    frame = Frame(("be",), WHICH, complement=Trait(word.name, at=at), at=(begun, at[1]))
+    return with_test(text, start, end, found, frame)
 
 
 def with_adjective(text: Text, start: int, end: int, found: Phrase, trait: Trait, role: Role) -> Any:

@@ -87,6 +87,8 @@ def of_rule(text: Text, start: int, end: int, cited: Thing) -> Role:
 
 
 def modified(text: Text, start: int, end: int, mod: "Trait | Role", found: Phrase) -> Phrase | None:
+    if isinstance(mod, Trait) and mod.name == "single" and text.is_(start - 1, "a"):
+        return None  # `a single gun`: one
     if _is_done_by(text, mod, found) or not _does(text, mod, found) or _is_term(text, mod, found):
         return None
     return each_of(found, lambda thing: _before(mod, thing, text.place(start, end)))

@@ -10,6 +10,8 @@ from ..logic.phrases import Frame, Phrase, Several, Thing, Trait
 from .common import stated
 
 _MODALITIES = {
+    ("can", False): Modality.MAY,
+    ("can", True): Modality.MAY_NOT,
     ("could", False): Modality.MAY,
     ("could", True): Modality.MAY_NOT,
     ("may", False): Modality.MAY,

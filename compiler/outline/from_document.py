@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from ..diagnostics import Code, Diagnostic
 from ..document import Block, BlockKind, Document, Prose, Style
+from .bracketed import is_bracketed, without_examples
 from .divisions import labels
 from .from_table import add_table
 from .furniture import (
@@ -81,6 +82,7 @@ class _Walk:
         self.styled_examples = any(block.prose.style_at(0) & Style.EXAMPLE for block in blocks)
         blocks, diagnostics = join_paragraphs(blocks, lambda block: is_furniture(block, self.running))
         self.parts.diagnostics += diagnostics
+        blocks = [part for block in blocks for part in without_examples(block)]
         self.parts.unfinished = unfinished(blocks)
         box: list[Block] = []
         for number, block in enumerate(blocks):
@@ -241,6 +243,8 @@ class _Walk:
             return
         self.example = f"{owner}:EX{self.parts.count(owner, 'example')}"
         self.parts.add(NodeKind.EXAMPLE, self.example, owner, block, body, number)
+        if is_bracketed(block):
+            self.example = None
 
     def is_detached(self) -> bool:
         """Whether the last part is an example's head without the example."""

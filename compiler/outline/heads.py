@@ -88,6 +88,8 @@ def find_head(
             title, length = title_of(rest, alone=heading)
             if not title and not heading:
                 title, length = _set_off(block.prose, number.end())
+            if not title and not heading:
+                title, length = _run_in(rest)
             small = _SMALL_TITLE.match(rest) if awaited and not title else None
             if small and len(small["title"].split()) <= MAX_WORDS and not rest.rstrip().endswith("/"):
                 title, length = small["title"], small.end()
@@ -168,6 +170,18 @@ def _set_off(prose: Prose, start: int) -> tuple[str | None, int]:
     if not 0 < len(words) <= _MAX_SET_OFF or not _TELLING.isdisjoint(words) or any("." in word for word in words):
         return None, 0
     return title.rstrip("."), len(prose.text) - len(rest) - start
+
+
+_RUN_IN = re.compile(r"(?P<title>[A-Z][^.!?:;]{0,60})\.\s+(?=[A-Z“\"(\[])")
+
+
+def _run_in(rest: str) -> tuple[str | None, int]:
+    """The few words with capitals that stand before a rule in its own type, and end in a stop: `6.1 The Berth.`"""
+    found = _RUN_IN.match(rest)
+    words = found["title"].split() if found else []
+    if not found or len(words) > _MAX_SET_OFF or not is_title(found["title"]):
+        return None, 0
+    return (found["title"], found.end()) if _TELLING.isdisjoint(map(str.lower, words)) else (None, 0)
 
 
 def _bold_until(prose: Prose) -> int:

@@ -14,7 +14,8 @@ Place = tuple[int, int]
 
 _SIGNED = re.compile(r"[+\-–−]\s?\d{1,2}$")
 _ITEM = re.compile(r"(?:^|(?<=[.;)])\s+)(?=[+\-–−]\s?\d{1,2}\s)")
-_MODIFIER = re.compile(r"\b(?:drm|DRM|modifiers?)\b")
+_CAUSED = re.compile(r"[+\-–−]\s?\d{1,2}\s+\S")
+_MODIFIER = re.compile(r"\b(?:drm|DRM|[Mm]odifiers?|MODIFIERS?)\b")
 _NAMES_TABLE = re.compile(r"\b(?:chart|table)\b", re.IGNORECASE)
 _NOTE = re.compile(r"[a-z]$")
 _MIN_SPANNED_ROWS = 3
@@ -52,7 +53,10 @@ def rebuild(grid: Sequence[Row], *, headed: bool = True) -> Table:
         table.notes.insert(0, rows.pop())
     _take_asides(table, rows)
     column = next((i for i, cell in enumerate(table.head) if _MODIFIER.search(cell.text)), None)
-    if column is not None and any(cell.text for cell in table.head[:column]):
+    if column == 1 and len(table.head) == 2 and all(map(_is_amount, rows)):
+        table.modifiers = [(amount, cause) for cause, amount in rows]
+        table.head, table.modifier_head, rows = (), (table.head[1], table.head[0]), []
+    elif column is not None and any(cell.text for cell in table.head[:column]) and _adds_up(rows, column):
         rows = [kept for row in rows if (kept := _without_modifiers(table, row, column))]
         table.head, table.modifier_head = table.head[:column], table.head[column:]
     table.rows = rows
@@ -77,6 +81,18 @@ def _take_asides(table: Table, rows: list[Row]) -> None:
         table.asides.append((table.head[0], first[0]))
         table.head = table.head[1:]
         rows[:] = [row[1:] for row in rows]
+
+
+def _adds_up(rows: Iterable[Row], column: int) -> bool:
+    """Whether a column holds modifiers with their causes; mere numbers belong to the rows that they stand in."""
+    return any(_CAUSED.match(" ".join(cell.text for cell in row[column:])) for row in rows) or any(
+        _SIGNED.match(row[0].text) for row in rows
+    )
+
+
+def _is_amount(row: Row) -> bool:
+    """Whether a row is a cause and, behind it, the number that it adds."""
+    return len(row) == 2 and bool(row[0].text) and _SIGNED.fullmatch(row[1].text) is not None
 
 
 def _without_modifiers(table: Table, row: Row, column: int) -> Row:

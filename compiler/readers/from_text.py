@@ -16,6 +16,10 @@ _ITEM = re.compile(r"[*•·◦‣–-]\s")
 _LABEL = re.compile(r"[A-Z]{0,5}\d[\w.]*\s|[A-Z][A-Za-z]{0,9}\s?\d{0,2}[:.]\s|[A-Z][A-Z0-9 ,&/-]{2,60}[:.]\s")
 _LETTER = re.compile(r"\(?(?:[a-z]|\d{1,2}|[ivx]{1,4})[.)]\s")
 """What the items of a list begin with: no line that begins so goes on with one of them."""
+_ADDED = re.compile(r"[\[(]\s?EXC")
+"""How an exception begins, which belongs to what stands before it."""
+_DRAWN = re.compile(r"[-=_–—]{3,}(?:\s+[-=_–—]{3,})*")
+"""A line that is drawn beneath the heads of a table, or between paragraphs."""
 _SENTENCE_END = re.compile(r"[.!?:;)\]”\"’]$")
 _WIDEST = 120
 """A file with a longer line than this is not wrapped."""
@@ -40,6 +44,8 @@ def read_text(source: SourceText) -> tuple[Document, list[Diagnostic]]:
                 blocks.append(_table(source, lines))
             else:
                 blocks += _in_columns(source, lines, width)
+    for line in (line for group in groups for line in group if _is_drawn(source.text, line)):
+        cutter.mark(*line, LeafKind.MARKUP)
     for block in blocks:
         for prose in [cell for row in block.rows for cell in row] or [block.prose]:
             for piece in prose.pieces:
@@ -49,13 +55,27 @@ def read_text(source: SourceText) -> tuple[Document, list[Diagnostic]]:
 
 def _in_columns(source: SourceText, lines: Sequence[Line], width: int | None) -> Iterator[Block]:
     """Lines as paragraphs, but for those that stand in columns: a table, or one paragraph that is no sentence."""
-    for run in runs(source.text, lines):
+    for run in _between_lines_drawn(source.text, lines):
         if run.rows:
             yield _grid(source, run)
         elif run.columned:
             yield _paragraph(source, run.lines)
         else:
             yield from (_paragraph(source, each) for each in _paragraphs(source.text, run.lines, width))
+
+
+def _between_lines_drawn(text: str, lines: Sequence[Line]) -> list[Run]:
+    """A table with lines drawn in it, or the lines between those."""
+    parts = [(drawn, list(part)) for drawn, part in groupby(lines, lambda line: _is_drawn(text, line))]
+    written = [line for drawn, part in parts for line in part if not drawn]
+    whole = list(runs(text, written)) if written else []
+    if len(written) == len(lines) or any(run.rows for run in whole):
+        return whole
+    return [run for drawn, part in parts if not drawn for run in runs(text, part)]
+
+
+def _is_drawn(text: str, line: Line) -> bool:
+    return _DRAWN.fullmatch(text, *line) is not None
 
 
 def _grid(source: SourceText, run: Run) -> Block:
@@ -101,7 +121,11 @@ def _paragraphs(text: str, lines: Sequence[Line], width: int | None) -> Iterator
         finished = _SENTENCE_END.search(text, max(start, end - 1), end) is not None
         if (
             width is None
-            or (end - start + 1 + len(word) <= width and not _goes_on(text[start:end], width))
+            or (
+                end - start + 1 + len(word) <= width
+                and not _goes_on(text[start:end], width)
+                and not _ADDED.match(text, *line)
+            )
             or _ITEM.match(text, *line)
             or (finished and _LABEL.match(text, *line))
             or (_LETTER.match(text, *paragraph[0]) and _LETTER.match(text, *line))
