@@ -9,7 +9,21 @@ from ..immutable import immutable, replace
 from ..lexicon.model import Ruling
 from ..lexicon.ruling import ruling_verbs
 from ..logic.model import Application, Definition, Value
-from ..logic.phrases import NOWHERE, At, Det, Frame, Phrase, Role, Several, Thing, is_opaque, meaningful, parts, told_of
+from ..logic.phrases import (
+    NOWHERE,
+    At,
+    Det,
+    Frame,
+    Number,
+    Phrase,
+    Role,
+    Several,
+    Thing,
+    is_opaque,
+    meaningful,
+    parts,
+    told_of,
+)
 from .marks import PRONOUN, THAT_ACT
 from .mentions import MOVING, PLACES, values
 from .usage import parted
@@ -59,6 +73,8 @@ class Need:
     """Who does something to it, and so is someone else."""
     like: str = ""
     """What it is said to be, or to be no longer: `it is a road hex` is said of a hex."""
+    counted: bool = False
+    """Whether it is said to be a number: `it is 6` is said of no ship."""
     act_in_words: bool = False
     """Whether what it does is kept as words, so that nobody knows who could."""
     act_of: tuple[str, ...] = ()
@@ -114,7 +130,7 @@ class Asking:
             return Need(subject=True, said=self._said_beside(node, name), stative=isinstance(node, Value))
         if isinstance(node, Thing) and name == "roles":
             holders = _HOLDERS if node.kind == "status" else PLACES if node.kind in PLACES else frozenset()
-            holders = PLACES | MOVING if is_where_all_stand(node) else holders
+            holders = PLACES | MOVING if node.head.lower() in _STANDING else holders
             listed, own = (outer.listed, outer.own) if outer else ((), ())
             soft = PLACES | {"counter"} if node.kind == "location" else frozenset()
             named = frozenset((node.head,)) if node.det in (Det.THE, Det.THAT) else frozenset()
@@ -150,7 +166,8 @@ class Asking:
             status = node.complement
             kinds = self.vocabulary.kinds_that_are(status)
             like = status.head if isinstance(status, Thing) and status.number is None else ""
-            return Need(kinds, subject=True, said=said - {like}, stative=not kinds, like=like)
+            counted = isinstance(status, Number)
+            return Need(kinds, subject=True, said=said - {like}, stative=not kinds, like=like, counted=counted)
         verbs = self.vocabulary.verbs(node.verbs)
         kinds_of_all = [verb.subjects if name == "subject" else verb.objects for verb in verbs]
         wanted = frozenset().union(*kinds_of_all) if kinds_of_all and all(kinds_of_all) else frozenset()

@@ -45,6 +45,8 @@ _BEARING = ("with", "without")
 """The prepositions of what a thing has on it, or in it."""
 _WHO = ("one who ", "one whose ", "one whom ")
 """How a pronoun begins that means a person."""
+_ANOTHER_OF_A_KIND = Thing(PRONOUN, det=Det.THAT, name=ONE)
+"""`One`, with nothing else to tell which."""
 _LEAVING_OUT = ("except", "except for", "other than")
 """The prepositions of what is left out of all of which something is told."""
 _PERSONS = ("side", "unit", "thing")
@@ -102,7 +104,7 @@ class Resolver:
     def rebuilt(self, node: Any, need: Need | None) -> Any:
         """A node with the pronouns in it replaced."""
         if isinstance(node, Thing) and node.head == PRONOUN and node.det in (Det.THAT, Det.IMPLIED):
-            if node.name == THIS and need is not None and need.act and need.object:
+            if need is not None and need.act and need.object and self._is_what_is_ruled(node, need.doer):
                 return replace(THAT_ACT, at=node.at)
             event = _may_be_event(node, need) and not _just_valued(self.mentions, self.mentions)
             return node if event else self._meant_there(node, need or Need())
@@ -129,6 +131,14 @@ class Resolver:
             if isinstance(value, tuple) or meaningful(type(value)):
                 node = self._with(node, name, value, need)
         return picked_out(node) if isinstance(node, Thing) else node
+
+    def _is_what_is_ruled(self, pronoun: Thing, doer: Phrase | None) -> bool:
+        """Whether a pronoun is what somebody permits or forbids: `this`, or `it` where nothing says of whom: what a
+        pilot permits is an act, and no lock."""
+        if pronoun.name == THIS:
+            return True
+        bare = pronoun == Thing(PRONOUN, det=Det.THAT) and self.text[slice(*pronoun.at)].lower() == "it"
+        return bare and isinstance(doer, Thing)
 
     def _is_tied_to_what_was_said(self, role: Role) -> bool:
         """Whether a preposition ties on `this` or `that`, which may be all that the sentence before tells: `after
@@ -171,6 +181,7 @@ class Resolver:
     def _with(self, node: Any, name: str, value: Any, need: Need | None) -> Any:
         """A node with the pronouns in one of its fields replaced."""
         outer, asked, hosts = self.within, self.asked, self.hosts
+        about = _told_what_it_is(node, name)
         if isinstance(node, Thing) and name == "roles" and node.kind in MOVING:
             self.hosts = (*hosts, node.at)
         inside = node.kind not in MOVING or _is_where_it_stands(value) if isinstance(node, Thing) else False
@@ -178,7 +189,7 @@ class Resolver:
             self.asked = (*asked, node.at)
         elif isinstance(node, Thing) and (name == "such" or (inside and (_is_placed(value) or node.kind == _ACTION))):
             self.within = (*outer, node.at)
-        elif (about := _told_what_it_is(node, name)) is not None:
+        elif about is not None:
             self.within = (*outer, about.at)
         elif isinstance(node, Frame) and name in ("subject", "object") and getattr(value, "head", "") == PRONOUN:
             self.within = (*outer, *_beside(node))
@@ -189,6 +200,8 @@ class Resolver:
         if isinstance(node, Application) and name == "rules" and getattr(value, "head", "") == PRONOUN:
             meant = meant if _can_apply(meant, value) else value
         self.within, self.asked, self.hosts = outer, asked, hosts
+        if about is not None and getattr(value, "name", "") == ONE and value == _ANOTHER_OF_A_KIND:
+            meant = value  # `a raft is no gate, but a ship is one`: of what was spoken of, or of what it was said to be
         if isinstance(node, Frame) and name == ("object" if node.passive else "subject"):
             self._speak_of(value, meant)
         return replace(node, **{name: meant}) if meant is not value else node
@@ -244,8 +257,10 @@ class Resolver:
             able, need = counted_first(able) or able, Need()
         fitting = [one for one in able if kind_of(one.thing) in need.kinds]
         if self.main is not None and self._comes_first(pronoun):
-            if need.like and kind_of(self.main) not in (*need.kinds, "thing"):
+            if need.kinds and (need.like or need.counted) and kind_of(self.main) not in (*need.kinds, "thing"):
                 return pronoun
+            if self.unread and not able:
+                return pronoun  # the sentence before may tell what it is as well
             if (need.strict and not fitting and kind_of(self.main) in need.kinds) or not able:
                 return again(self.main, pronoun, False)
         if need.strict and pronoun.det is Det.THAT and (nearer := _unsorted(able, fitting)):
@@ -634,7 +649,10 @@ def _is_placed(roles: object) -> bool:
 
 def _tells_of_it(tests: object) -> bool:
     """Whether relative clauses tell what their thing does or is: `a ship that loses its mast`."""
-    told = [told_of(test) for test in tests if isinstance(test, Frame)] if isinstance(tests, tuple) else []
+    several = (
+        (test.members if isinstance(test, Joined) else (test,) for test in tests) if isinstance(tests, tuple) else ()
+    )
+    told = [told_of(test) for each in several for test in each if isinstance(test, Frame)]
     return bool(told) and all(isinstance(each, Thing) and each.det is Det.WHICH for each in told)
 
 
