@@ -22,7 +22,13 @@ RULES = """
 """
 
 
+_ARTICLES = ("a", "an", "the")
+
+
 def undergoes(text: Text, start: int, end: int, subject: Phrase, said: Said) -> Any:
+    """`Boat armed`: who leaves out the verb leaves out the article; `a lock deeper than a dock` stands in a list."""
+    if text.is_(start, *_ARTICLES):
+        return None
     return breaking(reframed(with_subject(said, subject), at=text.place(start, end)), (Choose.SENTENCE, 3))
 
 
