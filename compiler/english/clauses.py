@@ -5,7 +5,7 @@ from typing import Any
 
 from ..interpretation.rules import Choose, breaking, passing
 from ..lexicon.model import Form, Part
-from ..logic.phrases import RECIPROCAL, Det, Focus, Frame, Phrase, Role, Several, Tense, Thing, Trait, parts
+from ..logic.phrases import RECIPROCAL, Det, Focus, Frame, Number, Phrase, Role, Several, Tense, Thing, Trait, parts
 from ..syntax.forest import Broken
 from .adjuncts import last_part, nearness
 from .closed import WEATHER
@@ -174,9 +174,18 @@ def clause(text: Text, start: int, end: int, subject: Phrase, told: Told) -> Any
         return None
     if any(_is_time(subject, each.frame) or _counts_twice(subject, each.frame) for each in told_by(told)):
         return None
+    if any(_is_number_of_thing(subject, each.frame) for each in told_by(told)):
+        return None  # `a raft is no obstacle, but a ship is one`
     if isinstance(told, Said) and WEATHER.issuperset(told.frame.verbs) and subject == Thing("it", det=Det.THAT):
         return reframed(told, at=text.place(start, end))  # `it rains`: nothing does
     return breaking(_told_of(text, start, end, subject, told), (Choose.NEAREST, int(_is_torn_off(text, subject, told))))
+
+
+def _is_number_of_thing(subject: Phrase, frame: Frame) -> bool:
+    """Whether something that is there to be seen is said to be a number, as only an amount or a roll is."""
+    thing = frame.object if frame.passive else subject
+    concrete = isinstance(thing, Thing) and thing.kind in ("side", "terrain", "unit", "weapon")
+    return concrete and frame.verbs == ("be",) and isinstance(frame.complement, Number)
 
 
 def _denies_in_part(subject: Phrase) -> bool:

@@ -12,6 +12,7 @@ from ..logic.phrases import (
     Focus,
     Frame,
     Joined,
+    Number,
     Phrase,
     Role,
     Several,
@@ -179,8 +180,10 @@ def _is_unsaid(test: Test) -> bool:
 def condition(text: Text, start: int, end: int, cued: tuple[Cue, Focus], test: Test) -> Condition | None:
     cue, focus = cued
     state = test.complement if isinstance(test, Frame) and told_of(test) == NOBODY else None
-    if cue in _MOMENTS and isinstance(state, Thing | Several):
-        return None  # `until noon`: nothing is then said to be noon
+    if cue in _MOMENTS and isinstance(state, Thing | Several | Number):
+        return None  # `until noon`, `since three`: nothing is then said to be noon, or three
+    if text.is_(start, "while") and _is_contrast(test):
+        return None  # `rafts may wait, while tugs may leave` sets two rules side by side
     if (
         text.is_(start, "once")
         and isinstance(test, Frame)
@@ -188,6 +191,13 @@ def condition(text: Text, start: int, end: int, cued: tuple[Cue, Focus], test: T
     ):
         return None  # `once per turn`, `once with each boat`: so often, and not after that
     return Condition(cue, test, focus, text.place(start, end))
+
+
+def _is_contrast(test: Test) -> bool:
+    """Whether `while` ties on another rule, or only names several things: no time is told by what may or must be."""
+    members = test.members if isinstance(test, Joined) else (test,)
+    named = (each.complement for each in members if isinstance(each, Frame) and told_of(each) == NOBODY)
+    return any(map(is_norm, members)) or any(isinstance(each, Thing) and each.plural for each in named)
 
 
 def _tells_how_often(text: Text, at: int, test: Frame) -> bool:
@@ -202,7 +212,7 @@ def _is_somehow(test: Frame) -> bool:
     return bare and not any(role.preposition in LOCATIVE for role in test.roles)
 
 
-_MOMENTS = (Cue.UNTIL, Cue.BEFORE, Cue.AFTER)
+_MOMENTS = (Cue.UNTIL, Cue.BEFORE, Cue.AFTER, Cue.SINCE)
 """Cues that are prepositions too."""
 
 
