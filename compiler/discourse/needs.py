@@ -203,12 +203,14 @@ class Asking:
         """What is called by its name beside a part of a sentence, as that part would not be: `it enters the lock`.
 
         What only a pronoun inside of that stands for, or is brought along with it, is not called so: `a tug in its lock
-        may leave it`.
+        may leave it`. Nor is that with which it is compared: a card is `higher than the last card`.
         """
         beside = (getattr(node, each) for each in meaningful(type(node)) if each != name)
         found = ((part, each) for part in beside for _, each in parts(part) if isinstance(each, Thing))
         things = (each for part, each in found if each is part or (each.at[0] >= 0 and each.at not in self.printed))
-        return frozenset(each.head for each in things if each.det in (Det.THE, Det.THAT) and not each.roles)
+        compared = {id(role.value) for _, role in parts(node) if isinstance(role, Role) and role.preposition == "than"}
+        named = (each for each in things if each.det in (Det.THE, Det.THAT) and not each.roles)
+        return frozenset(each.head for each in named if each.det is Det.THAT or id(each) not in compared)
 
     def own(self, told: object) -> tuple[At, ...]:
         """The places of who acts in a sentence, or of what it is about, and of whose that is."""

@@ -278,11 +278,24 @@ class Resolver:
         if need.act_in_words and (others := [one for one in able if not is_same(one.thing, able[-1].thing)]):
             raise AmbiguousError(tuple(one.thing for one in (able[-1], *others)))
         found = self._chosen(able, pronoun, need)
-        if rival := self._rival_of_host(found, pronoun, need) or pair_before(self.mentions, found, pronoun):
+        rival = self._rival_of_host(found, pronoun, need) or pair_before(self.mentions, found, pronoun)
+        if rival := rival or self._each_beside(found, pronoun, need):
             raise AmbiguousError((found.thing, rival))
         if self.unread and self._is_about(pronoun) and not (found.subject and kind_of(found.thing) != "dice"):
             return pronoun
         return self._spoken_again(pronoun, found)
+
+    def _each_beside(self, found: Mention, pronoun: Thing, need: Need) -> Phrase | None:
+        """Each of some things, which `it` may mean as well as another one that its sentence is not about: `takes a toll
+        from each ship as it enters`; everything is no one thing."""
+        if found.subject or pronoun.plural or pronoun.such or pronoun.roles or pronoun.name or not found.here:
+            return None
+        before = (
+            one for one in self.mentions if one.here and one.sentence == found.sentence and one.order < pronoun.at[0]
+        )
+        each = (one.thing for one in before if _is_any_of_all(one, need) and self._agrees(one.thing, pronoun))
+        around = self._around(need)
+        return next((one for one in each if one.at not in around and getattr(one, "head", "") != "thing"), None)
 
     def _named_by_heads(self, pronoun: Thing, need: Need) -> list[Mention]:
         """What the headings name, for a pronoun that nothing in the text explains."""
@@ -353,6 +366,7 @@ class Resolver:
                 (_is_any_of(one.thing, need.doer) or (need.act_of and _is_linked(need.doer, one))) and not pointing
             )
             and not (pronoun.det is Det.THAT and not (pronoun.plural or pointing) and _is_any_of_all(one, need))
+            and not (pronoun.plural and need.owned == PRONOUN and not pointing and not self._is_several(one.thing))
         ]
         if self.main is not None and pronoun.at == self.main.at and not pointing:
             able = as_far(able, self.fronted)
@@ -520,8 +534,12 @@ class Resolver:
         if found.kind == "side":
             return True  # a side is a crowd
         collective = self._is_crowd(found)
-        many = found.plural or self._is_its_own_plural(found)
+        many = found.plural or self._is_its_own_plural(found) or _is_more_than_one(found)
         return (many or collective) if pronoun.plural else not many
+
+    def _is_several(self, found: Phrase) -> bool:
+        """Whether there are some of which one may be told: `one of them` is none of a player."""
+        return isinstance(found, Several) or found.plural or self._is_crowd(found) or self._is_its_own_plural(found)
 
     def _is_its_own_plural(self, found: Thing) -> bool:
         """Whether a noun has no singular, such as `contents`."""
@@ -557,6 +575,12 @@ def _counts(found: Phrase) -> Fraction | None:
     if isinstance(found, Several):
         return Fraction(len(found.members)) if found.junction not in _EITHER else None
     return found.number.value if found.number is not None else None
+
+
+def _is_more_than_one(found: Thing) -> bool:
+    """Whether several are told of by a noun in the singular: `more than one tug`."""
+    low = found.number.low if found.number is not None else None
+    return low is not None and low > 1 and found.kind != "measure"
 
 
 def _just_valued(mentions: Sequence[Mention], able: Sequence[Mention]) -> list[Mention]:

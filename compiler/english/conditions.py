@@ -182,6 +182,8 @@ def condition(text: Text, start: int, end: int, cued: tuple[Cue, Focus], test: T
     state = test.complement if isinstance(test, Frame) and told_of(test) == NOBODY else None
     if cue in _MOMENTS and isinstance(state, Thing | Several | Number):
         return None  # `until noon`, `since three`: nothing is then said to be noon, or three
+    if cue in _MOMENTS and cue is not Cue.SINCE and _begins_with_phrase(test):
+        return None  # `before the first turn, each side builds a lock`: the turn is what it is before
     if text.is_(start, "while") and _is_contrast(test):
         return None  # `rafts may wait, while tugs may leave` sets two rules side by side
     if (
@@ -191,6 +193,14 @@ def condition(text: Text, start: int, end: int, cued: tuple[Cue, Focus], test: T
     ):
         return None  # `once per turn`, `once with each boat`: so often, and not after that
     return Condition(cue, test, focus, text.place(start, end))
+
+
+def _begins_with_phrase(test: Test) -> bool:
+    """Whether something stands in front of the subject of a clause, as right behind a cue nothing does."""
+    frame = test.members[0] if isinstance(test, Joined) else test
+    about = told_of(frame) if isinstance(frame, Frame) else None
+    roles = (role.at[0] for role in getattr(frame, "roles", ()) if role.at[0] >= 0)
+    return isinstance(about, Thing | Several) and any(at < about.at[0] for at in roles)
 
 
 def _is_contrast(test: Test) -> bool:
@@ -207,9 +217,10 @@ def _tells_how_often(text: Text, at: int, test: Frame) -> bool:
 
 
 def _is_somehow(test: Frame) -> bool:
-    """Whether only a preposition tells how it is, and none of a place."""
+    """Whether only a preposition tells how it is, and none of a place; nothing is in each place at once."""
     bare = told_of(test) == NOBODY and test.verbs == ("be",) and test.complement is None
-    return bare and not any(role.preposition in LOCATIVE for role in test.roles)
+    each = any(isinstance(role.value, Thing) and role.value.det is Det.EACH for role in test.roles)
+    return bare and (each or not all(role.preposition in LOCATIVE for role in test.roles))
 
 
 _MOMENTS = (Cue.UNTIL, Cue.BEFORE, Cue.AFTER, Cue.SINCE)

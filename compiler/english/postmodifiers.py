@@ -383,10 +383,6 @@ def placed_now(text: Text, start: int, end: int, found: Phrase, word: Word, role
     return with_test(text, start, end, found, frame)
 
 
-_AMOUNTS = ("measure", "modifier", "quantity")
-"""The kinds of what nothing is in, on or at."""
-
-
 def with_adjective(text: Text, start: int, end: int, found: Phrase, trait: Trait, role: Role) -> Any:
     if isinstance(trait, Several) or not isinstance(found, Thing):
         return None

@@ -5,6 +5,7 @@ from typing import Any
 from ..interpretation.rules import Choose, breaking
 from ..lexicon.model import Part
 from ..logic.phrases import Frame, Phrase, Several, Trait
+from .conditions import begins
 from .meanings import NOBODY, Group, Said, Told, changed, reframed, with_subject
 from .text import Text
 
@@ -51,6 +52,8 @@ def is_plain(frame: Frame) -> bool:
 
 
 def unsaid(text: Text, start: int, end: int, told: Told) -> Any:
+    if not begins(text, start):
+        return None  # in `if a boat is lost, …` the boat is
     return breaking(changed(told, lambda said: with_subject(said, NOBODY)), (Choose.SENTENCE, 4))
 
 
