@@ -6,7 +6,7 @@ from dataclasses import replace
 from ..logic.phrases import NOWHERE, OPAQUE, Det, Frame, Phrase, Several, Thing, parts
 from .choosing import AmbiguousError
 from .marks import PRONOUN
-from .mentions import Mention, kind_of, values
+from .mentions import PLACES, Mention, kind_of, values
 from .needs import Need
 
 _MEASURES = frozenset(("dice", "modifier", "quantity"))
@@ -44,8 +44,8 @@ def brought_up(able: Sequence[Mention], pronoun: Thing, need: Need, main: Phrase
 
 
 def _is_within(one: Mention, doer: Thing) -> bool:
-    """Whether a thing only tells which one somebody is: `each tug in a lock adds one` adds no lock."""
-    return one.here and doer.at[0] < one.thing.at[0] < doer.at[1]
+    """Whether a place only tells where somebody is: `each tug in a lock draws one` draws no lock."""
+    return kind_of(one.thing) in PLACES and one.here and doer.at[0] < one.thing.at[0] < doer.at[1]
 
 
 def _no_amounts(found: Sequence[Mention]) -> list[Mention]:
