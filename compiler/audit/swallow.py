@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 
 from ..lexicon.model import Ruling
 from ..lexicon.ruling import said_to_be
-from ..logic.model import Exemption, Statement
+from ..logic.model import Exemption, Norm, Statement
 from ..logic.phrases import ELSEWHERE, Det, Frame, Joined, Number, Role, Thing, Trait
 from .evidence import Bounds, Evidence, Sort, evidence
 from .holders import Held, both_of, held, holds_bound, holds_cue, holds_modal, holds_tense, names, negates, room
@@ -92,7 +92,7 @@ def _unheld(found: Sequence[Evidence], nodes: Sequence[Held]) -> Iterator[Eviden
 def _holds(one: Evidence, held: Held, printed: Collection[object]) -> bool:
     """Whether a node keeps what a word tells; `printed` are all numbers of the clause."""
     if one.sort is Sort.CUE:
-        return held.reaches(one.start, one.end) and holds_cue(one.said, held)
+        return (held.reaches(one.start, one.end) and holds_cue(one.said, held)) or _is_set_beside(one, held)
     if isinstance(held.node, Statement | Exemption):
         if one.sort is Sort.NEGATION:
             return negates(held)
@@ -108,6 +108,12 @@ def _holds(one: Evidence, held: Held, printed: Collection[object]) -> bool:
     if one.sort is Sort.BOUND:
         return holds_bound(one.said, held)
     return _is_number(one, held.node, printed) or _is_another(one, held) or _denies_more(one, held.node)
+
+
+def _is_set_beside(one: Evidence, held: Held) -> bool:
+    """Whether `while` only parts a norm from the one before it: `rafts may wait, while tugs may leave`."""
+    norm = isinstance(held.node, Norm)
+    return one.said == "while" and norm and held.place[0] == one.end + 1
 
 
 def _is_what_it_is_like(one: Evidence, node: object) -> bool:

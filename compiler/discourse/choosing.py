@@ -12,9 +12,11 @@ from ..english.places import LOCATIVE
 from ..logic.phrases import NOWHERE, At, Det, Frame, Phrase, Thing
 from .marks import HE, ONE
 from .mentions import ACTORS, PLACES, Mention, is_same, kind_of, values
-from .needs import NUMBERS, Need
+from .needs import Need
 from .usage import Usage
 
+_NUMBERS = frozenset(("dice", "modifier", "quantity"))
+"""The kinds of what has nothing but numbers."""
 _SORTS = (ACTORS | {"counter"}, PLACES)
 """Kinds that can be taken for each other; all others stand for themselves."""
 CONCRETE = ACTORS | PLACES | {"counter", "thing"}
@@ -67,7 +69,7 @@ def _called_so(one: Mention, asked: Question) -> bool:
 def _lasting(one: Mention, asked: Question) -> bool:
     need = asked.need
     owns = bool(need.owned) and not need.measured and (not need.object or kind_of(one.thing) == "dice")
-    rolled = kind_of(one.thing) in NUMBERS and owns
+    rolled = kind_of(one.thing) in _NUMBERS and owns
     return not (is_time(one.thing) or rolled or one.time)
 
 
@@ -151,7 +153,8 @@ def chosen(able: Sequence[Mention], asked: Question) -> Mention:
     alike = _preferred(able, asked, asking.values())
     best = max(alike, key=lambda one: _as_subject(one, asked.need))
     rivals = [one for one in alike if _rivals(one, best, asked.need, asked.main) and not _is_beside(one, best, asked)]
-    rivals += [one for one in told if _is_surer(one, best, asked)]
+    rivals += [one for one in told if _is_surer(one, best, asked) or _is_of_other_number(one, best, asked)]
+    rivals += [one for one in able if _is_of_no_known_sort(best, one, asked)]
     if not rivals and not asked.story and (nearness := _rivals_but_for_nearness(best, told, asked)):
         raise AmbiguousError(tuple(one.thing for one in (best, *nearness)))
     if best.thing.at in asked.need.own and asked.main is not None and asked.main.at != best.thing.at:
@@ -222,6 +225,23 @@ def _is_surer(one: Mention, best: Mention, asked: Question) -> bool:
     """Whether what seems to be meant is of a sort that nobody knows, and another one of the sort that is asked for."""
     known = kind_of(one.thing) in asked.need.kinds and one.here >= best.here
     return known and kind_of(best.thing) == _UNKNOWN and not is_same(one.thing, best.thing)
+
+
+def _is_of_other_number(one: Mention, best: Mention, asked: Question) -> bool:
+    """Whether one of two is a single side or person, and the other several things: `they` may be either."""
+    owner = asked.need.owned and not asked.need.object
+    single = _is_single_side(one.thing) != _is_single_side(best.thing)
+    return asked.pronoun.plural and not owner and single and one.here and best.here
+
+
+def _is_single_side(found: Phrase) -> bool:
+    return isinstance(found, Thing) and kind_of(found) == "side" and not found.plural and found.number is None
+
+
+def _is_of_no_known_sort(best: Mention, one: Mention, asked: Question) -> bool:
+    """Whether what seems to be meant goes before what the sentence is about only because nobody knows its sort."""
+    beaten = one.subject and not _sort(one, asked) and kind_of(one.thing) in CONCRETE
+    return beaten and one.here and kind_of(best.thing) == _UNKNOWN and not best.subject
 
 
 def _as_subject(one: Mention, need: Need) -> tuple[bool | int, ...]:

@@ -38,8 +38,6 @@ EXCEPTING = ("except", "except for", "other than")
 """The prepositions of what is taken from all of a kind."""
 _STANDING = frozenset(("hex", "location", "place", "position", "space", "square", "zone"))
 """The places in which everything is."""
-NUMBERS = frozenset(("dice", "modifier", "quantity"))
-"""The kinds of what is a number by its nature, and has nothing but numbers: `if it is 3`."""
 
 
 @immutable
@@ -75,6 +73,8 @@ class Need:
     """Who does something to it, and so is someone else."""
     like: str = ""
     """What it is said to be, or to be no longer: `it is a road hex` is said of a hex."""
+    counted: bool = False
+    """Whether it is said to be a number: `it is 6` is said of no ship."""
     act_in_words: bool = False
     """Whether what it does is kept as words, so that nobody knows who could."""
     act_of: tuple[str, ...] = ()
@@ -130,7 +130,7 @@ class Asking:
             return Need(subject=True, said=self._said_beside(node, name), stative=isinstance(node, Value))
         if isinstance(node, Thing) and name == "roles":
             holders = _HOLDERS if node.kind == "status" else PLACES if node.kind in PLACES else frozenset()
-            holders = PLACES | MOVING if is_where_all_stand(node) else holders
+            holders = PLACES | MOVING if node.head.lower() in _STANDING else holders
             listed, own = (outer.listed, outer.own) if outer else ((), ())
             soft = PLACES | {"counter"} if node.kind == "location" else frozenset()
             named = frozenset((node.head,)) if node.det in (Det.THE, Det.THAT) else frozenset()
@@ -164,11 +164,10 @@ class Asking:
         said = self._said_beside(node, name)
         if name == "subject" and node.verbs == ("be",) and not node.passive:
             status = node.complement
-            if isinstance(status, Number):
-                return Need(NUMBERS, subject=True, said=said)
             kinds = self.vocabulary.kinds_that_are(status)
             like = status.head if isinstance(status, Thing) and status.number is None else ""
-            return Need(kinds, subject=True, said=said - {like}, stative=not kinds, like=like)
+            counted = isinstance(status, Number)
+            return Need(kinds, subject=True, said=said - {like}, stative=not kinds, like=like, counted=counted)
         verbs = self.vocabulary.verbs(node.verbs)
         kinds_of_all = [verb.subjects if name == "subject" else verb.objects for verb in verbs]
         wanted = frozenset().union(*kinds_of_all) if kinds_of_all and all(kinds_of_all) else frozenset()
@@ -204,12 +203,14 @@ class Asking:
         """What is called by its name beside a part of a sentence, as that part would not be: `it enters the lock`.
 
         What only a pronoun inside of that stands for, or is brought along with it, is not called so: `a tug in its lock
-        may leave it`.
+        may leave it`. Nor is that with which it is compared: a card is `higher than the last card`.
         """
         beside = (getattr(node, each) for each in meaningful(type(node)) if each != name)
         found = ((part, each) for part in beside for _, each in parts(part) if isinstance(each, Thing))
         things = (each for part, each in found if each is part or (each.at[0] >= 0 and each.at not in self.printed))
-        return frozenset(each.head for each in things if each.det in (Det.THE, Det.THAT) and not each.roles)
+        compared = {id(role.value) for _, role in parts(node) if isinstance(role, Role) and role.preposition == "than"}
+        named = (each for each in things if each.det in (Det.THE, Det.THAT) and not each.roles)
+        return frozenset(each.head for each in named if each.det is Det.THAT or id(each) not in compared)
 
     def own(self, told: object) -> tuple[At, ...]:
         """The places of who acts in a sentence, or of what it is about, and of whose that is."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from ..logic.phrases import NOWHERE, OPAQUE, Det, Frame, Phrase, Several, Thing, parts
 from .choosing import AmbiguousError
 from .marks import PRONOUN
-from .mentions import Mention, kind_of, values
+from .mentions import PLACES, Mention, kind_of, values
 from .needs import Need
 
 _MEASURES = frozenset(("dice", "modifier", "quantity"))
@@ -20,8 +20,11 @@ def brought_up(able: Sequence[Mention], pronoun: Thing, need: Need, main: Phrase
     """
     if need.object:
         doer = need.doer if isinstance(need.doer, Thing) and not pronoun.traits else None
-        others = [one for one in able if doer is None or getattr(one.thing, "head", "") != doer.head]
-        others = others or list(able)  # `he must draw one`: it is none of those who do
+        free = [one for one in able if doer is None or not _is_within(one, doer)]
+        if not free and doer is not None:
+            raise AmbiguousError((doer, *(one.thing for one in able)))
+        others = [one for one in free if doer is None or getattr(one.thing, "head", "") != doer.head]
+        others = others or free  # `he must draw one`: it is none of those who do
         named = {getattr(one.thing, "head", ""): one.thing for one in _no_amounts(others)}
         if len(named) > 1 and not any(one.done == need.act_of for one in others):
             raise AmbiguousError(tuple(named.values()))
@@ -38,6 +41,11 @@ def brought_up(able: Sequence[Mention], pronoun: Thing, need: Need, main: Phrase
     if not alike and len({getattr(thing, "head", "") for thing in near}) > 1:
         raise AmbiguousError(tuple(near))
     return alike or new
+
+
+def _is_within(one: Mention, doer: Thing) -> bool:
+    """Whether a place only tells where somebody is: `each tug in a lock draws one` draws no lock."""
+    return kind_of(one.thing) in PLACES and one.here and doer.at[0] < one.thing.at[0] < doer.at[1]
 
 
 def _no_amounts(found: Sequence[Mention]) -> list[Mention]:

@@ -33,7 +33,7 @@ from .carrying import again, is_mention_of
 from .choosing import CONCRETE, AmbiguousError, Question, chosen, is_time, may_be_of
 from .marks import EVENT, HE, NOBODY, ONE, OTHER, PRONOUN, THAT_ACT, THIS
 from .mentions import ACTORS, MOVING, PLACES, Mention, is_same, kind_of, values
-from .needs import NUMBERS, Asking, Need, is_where_all_stand
+from .needs import Asking, Need, is_where_all_stand
 from .others import belonging, brought_up, counted_first, is_tied, picked_out, taken_from
 from .rivals import as_far, in_front, of_own_acts, pair_before
 from .usage import NO_USAGE, Usage
@@ -45,6 +45,8 @@ _BEARING = ("with", "without")
 """The prepositions of what a thing has on it, or in it."""
 _WHO = ("one who ", "one whose ", "one whom ")
 """How a pronoun begins that means a person."""
+_ANOTHER_OF_A_KIND = Thing(PRONOUN, det=Det.THAT, name=ONE)
+"""`One`, with nothing else to tell which."""
 _LEAVING_OUT = ("except", "except for", "other than")
 """The prepositions of what is left out of all of which something is told."""
 _PERSONS = ("side", "unit", "thing")
@@ -102,7 +104,7 @@ class Resolver:
     def rebuilt(self, node: Any, need: Need | None) -> Any:
         """A node with the pronouns in it replaced."""
         if isinstance(node, Thing) and node.head == PRONOUN and node.det in (Det.THAT, Det.IMPLIED):
-            if need is not None and need.act and need.object and self._is_what_is_done(node):
+            if need is not None and need.act and need.object and self._is_what_is_ruled(node, need.doer):
                 return replace(THAT_ACT, at=node.at)
             event = _may_be_event(node, need) and not _just_valued(self.mentions, self.mentions)
             return node if event else self._meant_there(node, need or Need())
@@ -130,12 +132,13 @@ class Resolver:
                 node = self._with(node, name, value, need)
         return picked_out(node) if isinstance(node, Thing) else node
 
-    def _is_what_is_done(self, pronoun: Thing) -> bool:
-        """Whether what is allowed or forbidden is what was told of, by `this` or by an `it` that no act has named."""
+    def _is_what_is_ruled(self, pronoun: Thing, doer: Phrase | None) -> bool:
+        """Whether a pronoun is what somebody permits or forbids: `this`, or `it` where nothing says of whom: what a
+        pilot permits is an act, and no lock."""
         if pronoun.name == THIS:
             return True
-        plain = pronoun == Thing(PRONOUN, det=Det.THAT)
-        return plain and not any(kind_of(one.thing) == _ACTION for one in self.mentions)
+        bare = pronoun == Thing(PRONOUN, det=Det.THAT) and self.text[slice(*pronoun.at)].lower() == "it"
+        return bare and isinstance(doer, Thing)
 
     def _is_tied_to_what_was_said(self, role: Role) -> bool:
         """Whether a preposition ties on `this` or `that`, which may be all that the sentence before tells: `after
@@ -178,6 +181,7 @@ class Resolver:
     def _with(self, node: Any, name: str, value: Any, need: Need | None) -> Any:
         """A node with the pronouns in one of its fields replaced."""
         outer, asked, hosts = self.within, self.asked, self.hosts
+        about = _told_what_it_is(node, name)
         if isinstance(node, Thing) and name == "roles" and node.kind in MOVING:
             self.hosts = (*hosts, node.at)
         inside = node.kind not in MOVING or _is_where_it_stands(value) if isinstance(node, Thing) else False
@@ -185,7 +189,7 @@ class Resolver:
             self.asked = (*asked, node.at)
         elif isinstance(node, Thing) and (name == "such" or (inside and (_is_placed(value) or node.kind == _ACTION))):
             self.within = (*outer, node.at)
-        elif (about := _told_what_it_is(node, name)) is not None:
+        elif about is not None:
             self.within = (*outer, about.at)
         elif isinstance(node, Frame) and name in ("subject", "object") and getattr(value, "head", "") == PRONOUN:
             self.within = (*outer, *_beside(node))
@@ -196,6 +200,8 @@ class Resolver:
         if isinstance(node, Application) and name == "rules" and getattr(value, "head", "") == PRONOUN:
             meant = meant if _can_apply(meant, value) else value
         self.within, self.asked, self.hosts = outer, asked, hosts
+        if about is not None and getattr(value, "name", "") == ONE and value == _ANOTHER_OF_A_KIND:
+            meant = value  # `a raft is no gate, but a ship is one`: of what was spoken of, or of what it was said to be
         if isinstance(node, Frame) and name == ("object" if node.passive else "subject"):
             self._speak_of(value, meant)
         return replace(node, **{name: meant}) if meant is not value else node
@@ -250,11 +256,11 @@ class Resolver:
         if pronoun.traits:  # `from one side to the other`
             able, need = counted_first(able) or able, Need()
         fitting = [one for one in able if kind_of(one.thing) in need.kinds]
-        if need.kinds == NUMBERS:
-            able = fitting or [one for one in able if kind_of(one.thing) == "thing"]
-        if self.main is not None and self._comes_first(pronoun) and need.kinds != NUMBERS:
-            if need.like and kind_of(self.main) not in (*need.kinds, "thing"):
+        if self.main is not None and self._comes_first(pronoun):
+            if need.kinds and (need.like or need.counted) and kind_of(self.main) not in (*need.kinds, "thing"):
                 return pronoun
+            if self.unread and not able:
+                return pronoun  # the sentence before may tell what it is as well
             if (need.strict and not fitting and kind_of(self.main) in need.kinds) or not able:
                 return again(self.main, pronoun, False)
         if need.strict and pronoun.det is Det.THAT and (nearer := _unsorted(able, fitting)):
@@ -272,11 +278,24 @@ class Resolver:
         if need.act_in_words and (others := [one for one in able if not is_same(one.thing, able[-1].thing)]):
             raise AmbiguousError(tuple(one.thing for one in (able[-1], *others)))
         found = self._chosen(able, pronoun, need)
-        if rival := self._rival_of_host(found, pronoun, need) or pair_before(self.mentions, found, pronoun):
+        rival = self._rival_of_host(found, pronoun, need) or pair_before(self.mentions, found, pronoun)
+        if rival := rival or self._each_beside(found, pronoun, need):
             raise AmbiguousError((found.thing, rival))
         if self.unread and self._is_about(pronoun) and not (found.subject and kind_of(found.thing) != "dice"):
             return pronoun
         return self._spoken_again(pronoun, found)
+
+    def _each_beside(self, found: Mention, pronoun: Thing, need: Need) -> Phrase | None:
+        """Each of some things, which `it` may mean as well as another one that its sentence is not about: `takes a toll
+        from each ship as it enters`; everything is no one thing."""
+        if found.subject or pronoun.plural or pronoun.such or pronoun.roles or pronoun.name or not found.here:
+            return None
+        before = (
+            one for one in self.mentions if one.here and one.sentence == found.sentence and one.order < pronoun.at[0]
+        )
+        each = (one.thing for one in before if _is_any_of_all(one, need) and self._agrees(one.thing, pronoun))
+        around = self._around(need)
+        return next((one for one in each if one.at not in around and getattr(one, "head", "") != "thing"), None)
 
     def _named_by_heads(self, pronoun: Thing, need: Need) -> list[Mention]:
         """What the headings name, for a pronoun that nothing in the text explains."""
@@ -347,6 +366,7 @@ class Resolver:
                 (_is_any_of(one.thing, need.doer) or (need.act_of and _is_linked(need.doer, one))) and not pointing
             )
             and not (pronoun.det is Det.THAT and not (pronoun.plural or pointing) and _is_any_of_all(one, need))
+            and not (pronoun.plural and need.owned == PRONOUN and not pointing and not self._is_several(one.thing))
         ]
         if self.main is not None and pronoun.at == self.main.at and not pointing:
             able = as_far(able, self.fronted)
@@ -514,8 +534,12 @@ class Resolver:
         if found.kind == "side":
             return True  # a side is a crowd
         collective = self._is_crowd(found)
-        many = found.plural or self._is_its_own_plural(found)
+        many = found.plural or self._is_its_own_plural(found) or _is_more_than_one(found)
         return (many or collective) if pronoun.plural else not many
+
+    def _is_several(self, found: Phrase) -> bool:
+        """Whether there are some of which one may be told: `one of them` is none of a player."""
+        return isinstance(found, Several) or found.plural or self._is_crowd(found) or self._is_its_own_plural(found)
 
     def _is_its_own_plural(self, found: Thing) -> bool:
         """Whether a noun has no singular, such as `contents`."""
@@ -551,6 +575,12 @@ def _counts(found: Phrase) -> Fraction | None:
     if isinstance(found, Several):
         return Fraction(len(found.members)) if found.junction not in _EITHER else None
     return found.number.value if found.number is not None else None
+
+
+def _is_more_than_one(found: Thing) -> bool:
+    """Whether several are told of by a noun in the singular: `more than one tug`."""
+    low = found.number.low if found.number is not None else None
+    return low is not None and low > 1 and found.kind != "measure"
 
 
 def _just_valued(mentions: Sequence[Mention], able: Sequence[Mention]) -> list[Mention]:
@@ -643,7 +673,10 @@ def _is_placed(roles: object) -> bool:
 
 def _tells_of_it(tests: object) -> bool:
     """Whether relative clauses tell what their thing does or is: `a ship that loses its mast`."""
-    told = [told_of(test) for test in tests if isinstance(test, Frame)] if isinstance(tests, tuple) else []
+    several = (
+        (test.members if isinstance(test, Joined) else (test,) for test in tests) if isinstance(tests, tuple) else ()
+    )
+    told = [told_of(test) for each in several for test in each if isinstance(test, Frame)]
     return bool(told) and all(isinstance(each, Thing) and each.det is Det.WHICH for each in told)
 
 

@@ -154,12 +154,14 @@ UNSAID = (
 CANDIDATES = (
     Rule(
         "number",
-        "`It` is one thing; `they` are several, a side, or a crowd that one word names.",
+        "`It` is one thing; `they` are several, a side, or a crowd that one word names; `one of them` is one of "
+        "several. Where `they` may be a single side or several things of its sentence, nobody can tell.",
         "Ships may enter a lock. They pay — the ships.",
     ),
     Rule(
         "order",
-        "It was spoken of before, or is what the sentence is about and the pronoun stands in front of that.",
+        "It was spoken of before, or is what the sentence is about and the pronoun stands in front of that, unless the "
+        "sentence before is not read.",
         "While it is in a lock, a ship may not fire — the ship.",
     ),
     Rule(
@@ -170,7 +172,8 @@ CANDIDATES = (
     Rule(
         "not within",
         "It is not the thing that the pronoun is a part of; nor is `it` any of all that something is done to, unless "
-        "what each of them has is told in the same sentence.",
+        "what each of them has is told in the same sentence. Where it would be another thing that its sentence is not "
+        "about, nobody can tell.",
         "A tug attacks a ship in its hex — the tug's.",
     ),
     Rule(
@@ -196,7 +199,8 @@ CANDIDATES = (
     Rule("another", "Who does something to it is somebody else.", "A ship may tow a tug that attacks it — the ship."),
     Rule(
         "sort",
-        "It is of a sort to which what is said can happen, if anything is.",
+        "It is of a sort to which what is said can happen, if anything is; no ship is a number, and what somebody "
+        "permits is an act.",
         "A ship may enter a lock if it contains a tug — the lock.",
     ),
     Rule(

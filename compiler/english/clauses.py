@@ -5,7 +5,7 @@ from typing import Any
 
 from ..interpretation.rules import Choose, breaking, passing
 from ..lexicon.model import Form, Part
-from ..logic.phrases import RECIPROCAL, Det, Focus, Frame, Phrase, Role, Several, Tense, Thing, Trait, parts
+from ..logic.phrases import RECIPROCAL, Det, Focus, Frame, Number, Phrase, Role, Several, Tense, Thing, Trait, parts
 from ..syntax.forest import Broken
 from .adjuncts import last_part, nearness
 from .closed import WEATHER
@@ -61,6 +61,9 @@ def _joined(text: Text, junction: str, one: Said, other: Told) -> Any:
     if len({each.frame.tense in _PASTS for each in every if not each.frame.passive}) > 1:
         return None  # `may hold boats and crews stacked with them`: what is told now goes on in the present
     unlike = bool(one.frame.modality) and any(not each.frame.modality for each in every)
+    beside = text.text[max(one.frame.at[1], 0) : max(every[1].frame.at[0], 0)]
+    if unlike and "," not in beside and _is_bare(text, every[1].frame):
+        return None  # `boats may not leave a lock and enter a dock`: under the `may`, in which way nobody can tell
     unlike = unlike or len({each.frame.tense for each in every}) > 1
     passed = bool(one.frame.object or one.frame.roles) and _could_be_thing(text, every[1].frame)
     parted = "," in text.text[max(one.frame.at[1], 0) : max(told_by(other)[0].frame.at[0], 0)]
@@ -70,6 +73,12 @@ def _joined(text: Text, junction: str, one: Said, other: Told) -> Any:
     nearer = _relatives_between(one.frame, told_by(other)[0].frame.at[0])
     made = Group(junction, every, parted, told_of_one=True)
     return breaking(made, (Choose.ALIKE, int(unlike)), (Choose.NEAREST, int(passed)), *passing(nearer, nearer))
+
+
+def _is_bare(text: Text, frame: Frame) -> bool:
+    """Whether a predicate begins with a verb that may stand behind a modal as well."""
+    first = next((at for at, token in enumerate(text.tokens) if token.start >= frame.at[0]), len(text))
+    return not frame.passive and any(True for _ in text.words(first, Part.VERB, Form.BASE))
 
 
 _PASTS = (Tense.PAST, Tense.PLUPERFECT)
@@ -144,7 +153,12 @@ def both_do(text: Text, start: int, end: int, one: Said, other: Said) -> Any:
 
 def list_of_predicates(text: Text, start: int, end: int, one: Said, other: Group) -> Any:
     """`leaves a port, passes a lock and enters a hall`."""
-    if all(_is_alone(each) for each in (one, *other.members[:-1])) and lacks_object(text, one, other.members[-1]):
+    *bare, last = (one, *other.members)
+    lacking = [lacks_object(text, each, last) for each in bare] if all(map(_is_alone, bare)) else [False]
+    if all(each is None for each in lacking):
+        shared = [reframed(each, object=last.frame.object, object_focus=last.frame.object_focus) for each in bare]
+        return Group(other.junction, (*shared, last), told_of_one=True)
+    if any(each is not False for each in lacking):
         return None  # `drags, loads or moves a barge`: it is done to the barge as well, or to nothing
     return _joined(text, other.junction, one, other)
 
@@ -174,9 +188,18 @@ def clause(text: Text, start: int, end: int, subject: Phrase, told: Told) -> Any
         return None
     if any(_is_time(subject, each.frame) or _counts_twice(subject, each.frame) for each in told_by(told)):
         return None
+    if any(_is_number_of_thing(subject, each.frame) for each in told_by(told)):
+        return None  # `a raft is no obstacle, but a ship is one`
     if isinstance(told, Said) and WEATHER.issuperset(told.frame.verbs) and subject == Thing("it", det=Det.THAT):
         return reframed(told, at=text.place(start, end))  # `it rains`: nothing does
     return breaking(_told_of(text, start, end, subject, told), (Choose.NEAREST, int(_is_torn_off(text, subject, told))))
+
+
+def _is_number_of_thing(subject: Phrase, frame: Frame) -> bool:
+    """Whether something that is there to be seen is said to be a number, as only an amount or a roll is."""
+    thing = frame.object if frame.passive else subject
+    concrete = isinstance(thing, Thing) and thing.kind in ("side", "terrain", "unit", "weapon")
+    return concrete and frame.verbs == ("be",) and isinstance(frame.complement, Number)
 
 
 def _denies_in_part(subject: Phrase) -> bool:

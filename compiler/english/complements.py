@@ -201,12 +201,13 @@ def by_amount(text: Text, start: int, end: int, words: tuple[Word, ...], amount:
 
 
 _RECKONING = frozenset(("add", "subtract"))
-"""Verbs that are done to numbers, where a roll is spoken of: `adds one to the dr`."""
+"""Verbs that are done to numbers, where a roll or an amount is spoken of: `adds one to the dr`."""
+_NUMBERS = ("dice", "modifier", "quantity")
 
 
 def _reckons(text: Text, words: tuple[Word, ...]) -> bool:
-    rolls = (word.kind == "dice" for at in range(len(text)) for word, _ in text.words(at, Part.NOUN))
-    return any(word.name in _RECKONING for word in words) and any(rolls)
+    numbers = (word.kind in _NUMBERS for at in range(len(text)) for word, _ in text.words(at, Part.NOUN))
+    return any(word.name in _RECKONING for word in words) and any(numbers)
 
 
 def by_only_amount(text: Text, start: int, end: int, words: tuple[Word, ...], focus: Focus, amount: Number) -> Any:

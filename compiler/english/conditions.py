@@ -12,6 +12,7 @@ from ..logic.phrases import (
     Focus,
     Frame,
     Joined,
+    Number,
     Phrase,
     Role,
     Several,
@@ -190,11 +191,13 @@ def _is_unsaid(test: Test) -> bool:
 
 def condition(text: Text, start: int, end: int, cued: tuple[Cue, Focus], test: Test) -> Condition | None:
     cue, focus = cued
-    if cue is Cue.WHILE and isinstance(test, Frame) and test.modality in ("may", "must"):
-        return None  # `gold is used for bowls, while cobalt may be used for both`: another rule
     state = test.complement if isinstance(test, Frame) and told_of(test) == NOBODY else None
-    if cue in _MOMENTS and isinstance(state, Thing | Several):
-        return None  # `until noon`: nothing is then said to be noon
+    if cue in _MOMENTS and isinstance(state, Thing | Several | Number):
+        return None  # `until noon`, `since three`: nothing is then said to be noon, or three
+    if cue in _MOMENTS and cue is not Cue.SINCE and _begins_with_phrase(test):
+        return None  # `before the first turn, each side builds a lock`: the turn is what it is before
+    if text.is_(start, "while") and _is_contrast(test):
+        return None  # `rafts may wait, while tugs may leave` sets two rules side by side
     if (
         text.is_(start, "once")
         and isinstance(test, Frame)
@@ -204,6 +207,21 @@ def condition(text: Text, start: int, end: int, cued: tuple[Cue, Focus], test: T
     return Condition(cue, test, focus, text.place(start, end))
 
 
+def _begins_with_phrase(test: Test) -> bool:
+    """Whether something stands in front of the subject of a clause, as right behind a cue nothing does."""
+    frame = test.members[0] if isinstance(test, Joined) else test
+    about = told_of(frame) if isinstance(frame, Frame) else None
+    roles = (role.at[0] for role in getattr(frame, "roles", ()) if role.at[0] >= 0)
+    return isinstance(about, Thing | Several) and any(at < about.at[0] for at in roles)
+
+
+def _is_contrast(test: Test) -> bool:
+    """Whether `while` ties on another rule, or only names several things: no time is told by what may or must be."""
+    members = test.members if isinstance(test, Joined) else (test,)
+    named = (each.complement for each in members if isinstance(each, Frame) and told_of(each) == NOBODY)
+    return any(map(is_norm, members)) or any(isinstance(each, Thing) and each.plural for each in named)
+
+
 def _tells_how_often(text: Text, at: int, test: Frame) -> bool:
     """Whether a preposition stands behind `once`, and who does something behind that: `once during each week, a clerk
     may write` is no `once a clerk writes`."""
@@ -211,12 +229,13 @@ def _tells_how_often(text: Text, at: int, test: Frame) -> bool:
 
 
 def _is_somehow(test: Frame) -> bool:
-    """Whether only a preposition tells how it is, and none of a place."""
+    """Whether only a preposition tells how it is, and none of a place; nothing is in each place at once."""
     bare = told_of(test) == NOBODY and test.verbs == ("be",) and test.complement is None
-    return bare and not any(role.preposition in LOCATIVE for role in test.roles)
+    each = any(isinstance(role.value, Thing) and role.value.det is Det.EACH for role in test.roles)
+    return bare and (each or not all(role.preposition in LOCATIVE for role in test.roles))
 
 
-_MOMENTS = (Cue.UNTIL, Cue.BEFORE, Cue.AFTER)
+_MOMENTS = (Cue.UNTIL, Cue.BEFORE, Cue.AFTER, Cue.SINCE)
 """Cues that are prepositions too."""
 
 

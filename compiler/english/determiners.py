@@ -254,6 +254,8 @@ def hex(text: Text, start: int, end: int, label: str) -> Thing:
 def one(text: Text, start: int, end: int) -> Thing | None:
     if text.is_(start - 1, "by"):
         return None  # `reduced by one` is a number
+    if text.run(end, "at", "a", "time"):
+        return None  # `one at a time` tells how, and of no thing
     return Thing("it", det=Det.THAT, name="one", at=text.place(start, end))
 
 

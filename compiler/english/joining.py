@@ -9,7 +9,7 @@ from ..lexicon.ruling import ruling_verbs
 from ..logic.phrases import Condition, Cue, Det, Focus, Frame, Phrase, Role, Several, Thing, Trait, parts, told_of
 from ..syntax.forest import Broken
 from .closed import LEAVE
-from .conditions import are_cases, is_roll
+from .conditions import are_cases, is_norm, is_roll
 from .ellipsis import there_too
 from .fronts import holds_throughout, spans
 from .meanings import (
@@ -39,6 +39,7 @@ RULES = """
     T[co=y]        -> T[co=n] '-|,' 'in' 'which' 'case' T : in_which_case
     T[co=y]        -> T[co=n] '-|,|;' 'in' 'that' 'case' ','? T : in_which_case
     T[co=y]        -> T[co=n] ','? 'and|but' 'in' 'that' 'case' ','? T : in_which_case
+    T[co=y]        -> T[co=n] ',' 'while' T             : and_beside_it
     T[co=y]        -> T[co=n] ',' 'with' NP[co=n] A    : with_that_so
     T[co=y]        -> T[co=n] ',' 'who|which' VC        : and_that_one
     T[co=y]        -> T[co=n] ',' 'whom|which' S[g=o]   : and_that_is_done
@@ -61,6 +62,12 @@ def and_so(text: Text, start: int, end: int, one: Told, other: Told) -> Any:
         if joint.endswith(("and", "but")):
             return None  # `boats may wait, and pay a toll` tells of the boats
     return _joined(text, "and", one, other)
+
+
+def and_beside_it(text: Text, start: int, end: int, one: Told, other: Told) -> Any:
+    """`rafts may wait, while tugs may leave`: two rules side by side."""
+    rules = all(is_norm(each.frame) for each in (*told_by(one), *told_by(other)))
+    return and_so(text, start, end, one, other) if rules else None
 
 
 def _has_relative(said: Said) -> bool:

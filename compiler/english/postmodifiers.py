@@ -16,7 +16,7 @@ from .meanings import WHICH
 from .nouns import HEXES, could_be_done, each_of, is_bare
 from .places import PLACING, RESTING
 from .relatives import is_relative
-from .text import Text, Word
+from .text import PLACES, Text, Word
 
 RULES = """
     # What stands behind it
@@ -252,6 +252,8 @@ def with_test(text: Text, start: int, end: int, found: Phrase, test: Test) -> An
         return None
     if last.kind == "measure" or (_is_pointed_at(text, last) and not is_relative(text, test.at[0])):
         return None  # `in that case the boat sinks`
+    if _is_number_alone(text, last):
+        return None  # of `a roll of 1 or 2 made by a crew` the roll is made, and no 2
     if last == Thing("it", det=Det.THAT, name=last.name) and text.text[last.at[0] : last.at[1]].lower() in _PRONOUNS:
         return None
     person = text.text[test.at[0] : test.at[1]].startswith(("who ", "whom "))
@@ -271,6 +273,13 @@ def with_test(text: Text, start: int, end: int, found: Phrase, test: Test) -> An
         if _is_any_one(text, last, test):
             return made  # `a gate of a lock that is open`: nobody can tell which is open
     return breaking(made, *near)
+
+
+def _is_number_alone(text: Text, thing: Thing) -> bool:
+    """Whether it is what dice show behind `of`, with no noun of its own: the noun before has what follows."""
+    before = text.text[: max(thing.at[0], 0)].rstrip().lower()
+    shown = thing.kind == "dice" and thing.number is not None and thing.head == "result"
+    return shown and not thing.traits and before.endswith((" of", " or", " of a", " or a"))
 
 
 def _is_pointed_at(text: Text, thing: Thing) -> bool:
@@ -367,6 +376,8 @@ def placed_now(text: Text, start: int, end: int, found: Phrase, word: Word, role
     """`a unit already in a hex`."""
     if _begins_preposition(text, word, role) or role.preposition not in PLACING:
         return None
+    if word.name in PLACES or getattr(role.value, "kind", "") in _AMOUNTS:
+        return None  # who boards `a raft there at a cost of two coins` pays them
     manner = () if word.discourse else (word.name,)
     begun = found.members[-1].at[1] if isinstance(found, Several) else found.at[1]
     frame = Frame(("be",), WHICH, roles=(role,), manner=manner, at=(begun, role.at[1]))

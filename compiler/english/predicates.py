@@ -209,14 +209,7 @@ def farther_off(text: Text, start: int, end: int, count: Number, word: Word, whe
     return measure and reframed(said, roles=roles, at=text.place(start, end))
 
 
-def _is_one_of_them(text: Text, start: int, end: int) -> bool:
-    """`a sledge is no wagon, but a cart is one`: of what was told of, and nobody knows of which of all that."""
-    return end == start + 1 and text.is_(start, "one") and any(text.is_(at, "a", "an", "no") for at in range(start))
-
-
 def such(text: Text, start: int, end: int, thing: Phrase) -> Any:
-    if _is_one_of_them(text, start, end):
-        return None
     if isinstance(thing, Thing) and _tells_how_far(text, end, thing):
         return None  # `is two decks above the hold`, `is two meters longer than a raft`
     named = any(word.listed for part in (Part.NOUN, Part.ADJECTIVE) for word, _ in text.words(start, part))
@@ -239,8 +232,6 @@ def _tells_how_far(text: Text, end: int, thing: Thing) -> bool:
 
 
 def much(text: Text, start: int, end: int, amount: Number) -> Said | None:
-    if _is_one_of_them(text, start, end):
-        return None
     return Said(Frame(("be",), complement=amount, at=text.place(start, end)))
 
 

@@ -5,6 +5,7 @@ from typing import Any
 from ..interpretation.rules import Choose, breaking
 from ..lexicon.model import Part
 from ..logic.phrases import Frame, Phrase, Several, Trait
+from .conditions import begins
 from .meanings import NOBODY, Group, Said, Told, changed, reframed, with_subject
 from .text import Text
 
@@ -22,7 +23,13 @@ RULES = """
 """
 
 
+_ARTICLES = ("a", "an", "the")
+
+
 def undergoes(text: Text, start: int, end: int, subject: Phrase, said: Said) -> Any:
+    """`Boat armed`: who leaves out the verb leaves out the article; `a lock deeper than a dock` stands in a list."""
+    if text.is_(start, *_ARTICLES):
+        return None
     return breaking(reframed(with_subject(said, subject), at=text.place(start, end)), (Choose.SENTENCE, 3))
 
 
@@ -47,6 +54,8 @@ def is_plain(frame: Frame) -> bool:
 def unsaid(text: Text, start: int, end: int, told: Told) -> Any:
     if text.is_(start, "there") or (start and text.is_(start - 1, "there")):
         return None  # `there may not be two tugs` leaves out no subject
+    if not begins(text, start):
+        return None  # in `if a boat is lost, …` the boat is
     return breaking(changed(told, lambda said: with_subject(said, NOBODY)), (Choose.SENTENCE, 4))
 
 

@@ -11,9 +11,11 @@ from ..lexicon.inflection import Inflection
 from ..lexicon.lattice import lattice
 from ..lexicon.lexicon import Lexicon
 from ..lexicon.model import Edge, Entry, Form, Lattice, Origin, Part, Sort, Token, Transitivity
-from ..logic.phrases import Thing, Trait
+from ..logic.phrases import Number, Thing, Trait
 
-_PLACES = ("here", "there")
+_COUNTED = frozenset(("dice", "location", "modifier", "phase", "quantity"))
+"""The sorts of things that can be a number."""
+PLACES = ("here", "there")
 """Adverbs of a closed class that say where; the rules of the grammar name all others."""
 
 _QUOTES = ('"', "“")
@@ -146,6 +148,8 @@ class Vocabulary:
         """The sorts of things that can be something; empty if any, or nobody knows."""
         if isinstance(status, Thing):
             return frozenset((status.kind,)) - {"thing"} if status.number is None else frozenset()
+        if isinstance(status, Number):
+            return _COUNTED
         if not isinstance(status, Trait):
             return frozenset()
         told = [word.subjects for word in self.look_up(status.name) if word.part is Part.ADJECTIVE]
@@ -189,7 +193,7 @@ _DEGREES = (Form.COMPARATIVE, Form.SUPERLATIVE)
 
 def word_of(entry: Entry, printed: str) -> Word | None:
     """An entry of the lexicon as a word; of the closed classes there are none. `higher` is not just `high`."""
-    if entry.part not in _OPEN or (entry.origin is Origin.CLOSED and entry.lemma not in _PLACES):
+    if entry.part not in _OPEN or (entry.origin is Origin.CLOSED and entry.lemma not in PLACES):
         return None
     valency = entry.valency
     return Word(

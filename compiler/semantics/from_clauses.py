@@ -193,7 +193,7 @@ class _Reader:
         if whole and clause.id not in self.in_words:
             about = topic(clause.topic, text.vocabulary)
             read = read_statements(replace(text, whole=False), about, in_words=True)
-            done = () if read.exhausted else read.readings
+            done = read.readings if not read.exhausted and _ask_alike(whole) else ()
         yield done, False
         yield done, True
 
@@ -697,6 +697,13 @@ def _reason(error: AmbiguousError | _UnknownError) -> str:
 def _start_of(id: str, text: Text) -> int:
     """Where an exception begins in what it stands in; -1 if it stands elsewhere."""
     return next((token.start for token in text.tokens if token.sort == "exception" and token.target == id), -1)
+
+
+def _ask_alike(whole: Sequence[tuple[Statement, ...]]) -> bool:
+    """Whether all readings of a sentence have the same conditions: how far one reaches, words that are kept as words do
+    not settle."""
+    asked = ((each.at for _, each in parts(statements) if isinstance(each, Condition)) for statements in whole)
+    return len({frozenset(each) for each in asked}) == 1
 
 
 def _near(start: int, base: Statement) -> Phrase | None:
