@@ -19,7 +19,7 @@ def resting() -> Iterator[None]:
 
 @contextmanager
 def unhurried() -> Iterator[None]:
-    """Look for garbage seldom: what Sphinx makes for a page is large, and soon gone as a whole."""
+    """Look for garbage seldom, and in what is new: what is made for a page, or a clause, is soon gone as a whole."""
     before, running = gc.get_threshold(), gc.isenabled()
     gc.freeze()
     gc.set_threshold(200_000, 20, 50)

@@ -53,7 +53,7 @@ def formalize(
 
     if built.graph is None:
         return Logic()
-    with gc_tuning.resting():
+    with gc_tuning.unhurried():
         read = to_logic(built.graph, proses(built.outlines), corpus, cache or NoCache(), vocabulary)
         return reviewed(situated(read, built.graph), built.graph, corpus.reviewed)
 
