@@ -60,6 +60,7 @@ _REFERENCE: Mapping[str, Rule] = {
     "otherwise": reference.otherwise_goes_back,
     "unprinted subject": reference.unprinted_subjects,
     "known roll": reference.rolls_are_known,
+    "known under a condition": reference.conditions_are_of_who_is_known,
     "same": reference.same_as_what,
 }
 

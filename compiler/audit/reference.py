@@ -7,7 +7,7 @@ from ..lexicon.model import Ruling
 from ..lexicon.ruling import ruling_verbs
 from ..logic.identity import identified
 from ..logic.model import Statement
-from ..logic.phrases import NOWHERE, Cue, Det, Focus, Frame, Several, Thing, Trait, parts, told_of
+from ..logic.phrases import NOWHERE, Condition, Cue, Det, Focus, Frame, Joined, Several, Thing, Trait, parts, told_of
 from .stems import stemmed
 from .view import Placed, View, printed_things
 
@@ -264,6 +264,29 @@ def _is_shown_alone(thing: Thing) -> bool:
 def _is_new(said: str, noun: str) -> bool:
     """Whether a roll is told as a new one: `a dr of 6`; of what roll `a 6` is the result, nobody knows."""
     return _ANEW.match(said) is not None and noun.lower() in said.lower()
+
+
+def conditions_are_of_who_is_known(view: View) -> Iterator[str]:
+    """Who a condition is about that reaches in from another sentence is the one that a sentence speaks of by this name:
+    after `if a tug is armed, it may tow a raft`, `the towing tug` is that tug, or nobody knows when it is so."""
+    for statement in identified(view.statements):
+        printed = [each for each in statement.conditions if each.at[0] >= 0]
+        own = [each for _, each in parts((statement.body, tuple(printed))) if isinstance(each, Thing)]
+        spoken = {each.referent for each in own}
+        for condition in statement.conditions:
+            about = [told_of(each) for each in _frames_of(condition)] if condition.at[0] < 0 else []
+            for who in about:
+                if not isinstance(who, Thing) or not who.link or who.referent in spoken:
+                    continue
+                others = (each for each in own if each.head == who.head and each.det is Det.THE and each.at[0] >= 0)
+                if (other := next(others, None)) is not None:
+                    yield f"{view.said(other.at)!r} may be another {who.head} than that of the condition it is under"
+
+
+def _frames_of(condition: Condition) -> Iterator[Frame]:
+    """What a condition asks, or each of several things that it asks."""
+    tests = condition.test.members if isinstance(condition.test, Joined) else (condition.test,)
+    yield from (each for each in tests if isinstance(each, Frame))
 
 
 def same_as_what(view: View) -> Iterator[str]:

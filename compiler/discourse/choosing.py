@@ -15,7 +15,7 @@ from .mentions import ACTORS, PLACES, Mention, is_same, kind_of, values
 from .needs import Need
 from .usage import Usage
 
-_NUMBERS = frozenset(("dice", "modifier", "quantity"))
+NUMBERS = frozenset(("dice", "modifier", "quantity"))
 """The kinds of what has nothing but numbers."""
 _SORTS = (ACTORS | {"counter"}, PLACES)
 """Kinds that can be taken for each other; all others stand for themselves."""
@@ -69,7 +69,7 @@ def _called_so(one: Mention, asked: Question) -> bool:
 def _lasting(one: Mention, asked: Question) -> bool:
     need = asked.need
     owns = bool(need.owned) and not need.measured and (not need.object or kind_of(one.thing) == "dice")
-    rolled = kind_of(one.thing) in _NUMBERS and owns
+    rolled = kind_of(one.thing) in NUMBERS and owns
     return not (is_time(one.thing) or rolled or one.time)
 
 

@@ -27,6 +27,8 @@ from .there import places_untold
 
 NOW = frozenset(("phase", "document", "time"))
 """The kinds of things of which there is one now: `this turn`."""
+_AIMS = ("at", "to")
+"""The prepositions of what an attempt is made at."""
 _UNREAD = "the sentence that it goes on with is not read"
 
 
@@ -107,16 +109,18 @@ def speaks_of_unread(
     unread = " ".join(told.words for told in around if not told.read).casefold()
     if not unread:
         return ""
-    for _, node in parts(tuple(statements)):
-        if not isinstance(node, Thing) or node.at[0] < 0 or node.kind in NOW or node.head == YOU:
+    things = [node for _, node in parts(tuple(statements)) if isinstance(node, Thing) and node.at[0] >= 0]
+    named_here = {node.link for node in things if node.det is Det.THE and node.link}
+    for node in things:
+        if node.kind in NOW or node.head == YOU:
             continue
-        if (origin := _origin(node)) and _passes_over(node, _unread_since(origin, around), pronouns):
+        bare = pronouns if node.link not in named_here else ()  # `the boat` is printed beside it
+        if (origin := _origin(node)) and _passes_over(node, _unread_since(origin, around), bare):
             return _UNREAD
         if node.link:
             continue
         points = node.head == PRONOUN and node.det is Det.THAT
-        named = node.det is Det.THE and not (node.roles or node.such or node.name or node.number)
-        named = named and node.head.split()[-1] not in measures
+        named = is_known_by_name(node) and node.head.split()[-1] not in measures
         if points or (named and brings_up(unread, node) and (is_result(node) or not _is_found(node, statements))):
             return _UNREAD
     subjects = (subject_of(each) for each in statements)
@@ -124,6 +128,12 @@ def speaks_of_unread(
     if any(_is_just_mentioned(each, statements) for each in told):
         return _UNREAD
     return _UNREAD if next(pointing(statements), None) is not None else ""
+
+
+def is_known_by_name(noun: Thing) -> bool:
+    """Whether it is spoken of as known by its name alone, or of an attempt, by what it is made at."""
+    aimed = noun.kind == "action" and all(role.preposition in _AIMS for role in noun.roles)
+    return noun.det is Det.THE and not (noun.such or noun.name or noun.number) and (aimed or not noun.roles)
 
 
 def pronouns_of(statements: Sequence[Statement]) -> frozenset[At]:
@@ -134,7 +144,7 @@ def pronouns_of(statements: Sequence[Statement]) -> frozenset[At]:
 
 def _origin(node: Thing) -> str:
     """The clause that brought up what is spoken of again, or what that belongs to."""
-    if node.det is not Det.THAT:
+    if node.det not in (Det.THAT, Det.THE):
         return ""
     owners = (role.value for role in node.roles if role.at[0] < 0 and isinstance(role.value, Thing))
     link = node.link or next((each.link for each in owners if each.link), "")

@@ -28,7 +28,7 @@ from ..logic.phrases import (
     opaque,
 )
 from .cases import OTHERWISE, is_case
-from .dangling import NOW, brings_up
+from .dangling import NOW, brings_up, is_known_by_name
 from .marks import OF_THIS_KIND, OTHER, SUCH
 from .mentions import Told, frames_of
 from .others import picked_out
@@ -78,8 +78,7 @@ def _is_shown(thing: object) -> bool:
 
 def _is_told_in(thing: Thing, words: str) -> bool:
     """Whether words that nobody reads bring up what is spoken of as known: `the boat`."""
-    named = thing.det is Det.THE and not (thing.roles or thing.such or thing.name or thing.number)
-    return named and thing.kind not in NOW and brings_up(words, thing)
+    return is_known_by_name(thing) and thing.kind not in NOW and brings_up(words, thing)
 
 
 def _in_words(node: N, text: str, points: Callable[[Thing], bool]) -> N:

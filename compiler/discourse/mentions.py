@@ -134,6 +134,7 @@ def mentions_in(statements: Sequence[Statement], here: bool, clause: str = "", f
             id(each.value) for _, each in parts(statement) if isinstance(each, Role) and each.preposition == "during"
         }
         owners = {id(owner) for each, subject in things if not subject for owner in values(each, "of")}
+        printed = {getattr(thing, "referent", None) for thing, _ in things if thing.at[0] >= 0} - {None}
         for thing, subject in things:
             owner = not subject and id(thing) in owners
             subject = subject and id(thing) not in beside
@@ -144,6 +145,8 @@ def mentions_in(statements: Sequence[Statement], here: bool, clause: str = "", f
                 continue  # what there is none of is spoken of again in its own sentence alone
             if here and not subject and thing.at != NOWHERE and thing.at in told:
                 continue  # `…, and so is its crew` speaks of nothing else again
+            if not here and _is_understood(thing) and getattr(thing, "referent", None) in printed:
+                continue  # `the gate`, of the lock that the sentence speaks of, speaks of that no more
             order += 1
             place = order if not here else thing.at[1] - 1 if isinstance(thing, Several) else thing.at[0]
             made = done.get(id(thing), ())
@@ -151,6 +154,11 @@ def mentions_in(statements: Sequence[Statement], here: bool, clause: str = "", f
             told_of_it = (made, clause, whole, thing is valued, id(thing) in doers, owner, id(thing) in times)
             yield Mention(thing, subject, here, number, place, thing.at in buried, *told_of_it)
         told |= {thing.at for thing, _ in things}
+
+
+def _is_understood(thing: Phrase) -> bool:
+    """Whether it is only understood whose something is."""
+    return isinstance(thing, Thing) and thing.at == NOWHERE and thing.det is Det.THAT
 
 
 def _said_again(statement: Statement) -> object:

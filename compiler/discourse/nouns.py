@@ -5,7 +5,7 @@ thing last spoken of stands. What nothing before it explains is left as it is, a
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, TypeVar, cast
+from typing import Any, cast
 
 from ..english.text import Vocabulary
 from ..immutable import replace
@@ -26,8 +26,10 @@ from ..logic.phrases import (
     understood,
 )
 from .acts import told_again
+from .bridging import bridged, of_its_part
 from .carrying import again, as_told, is_mention_of, linked
 from .choosing import AmbiguousError
+from .described import described, is_described
 from .marks import OF_THIS_KIND, PRONOUN, SUCH
 from .mentions import PLACES, Mention, Told, frames_of, kind_of, mentions_around, mentions_in, subject_of, values
 from .naming import (
@@ -39,7 +41,6 @@ from .naming import (
     contains,
     has_or_ends_in_the_name,
     has_the_name,
-    has_trait,
     is_among,
     is_another,
     is_bare,
@@ -74,8 +75,6 @@ from .whereabouts import (
     stands_somewhere,
     whose_place,
 )
-
-N = TypeVar("N")
 
 _OF_A_SENTENCE = frozenset(("calculation", "case", "manner", "purpose", "situation", "way"))
 """Nouns for what a sentence says as a whole."""
@@ -125,6 +124,8 @@ class Nouns:
             if is_all_hexes(node):
                 return self._own_hexes(node, here)
             node = role_named(node, here, statement, self.vocabulary)
+            if is_described(node):
+                return self._described(node, here, statement)
             return known(node) if points_back(node) else node
 
         def known(noun: Thing) -> Phrase:
@@ -160,12 +161,17 @@ class Nouns:
             return typed
         sought = self._without_acts(plain) if such else plain
         found = self._found(sought, before, definite, such) or (self._found(sought, before, definite) if such else None)
+        own_or_act = self._known(plain, before, told) if found is None and definite else plain
+        if own_or_act is not plain:
+            return own_or_act
         listed = self._listed(plain, before)
+        if found is None and listed is None and definite:
+            found = self._once_told(plain)
         if listed is not None and (found is None or _nearness(found) < _nearness(listed)):
             meant = again(listed.thing, plain, listed.whole, listed.clause)
             return replace(meant, junction="and") if isinstance(meant, Several) and noun.plural else meant
         if found is None:
-            return self._bridged(plain, before) if definite else self._of_what_was_said(plain, before)
+            return self._own_hex(plain, before) if definite else self._of_what_was_said(plain, before)
         thing = found.thing
         if not isinstance(thing, Thing):
             return plain
@@ -187,6 +193,18 @@ class Nouns:
             for frame, origin in self._told_of(mention, thing, told):
                 mention = as_told(mention, frame, origin, mention.link.partition("#")[0])
         return mention
+
+    def _described(self, noun: Thing, here: Sequence[Mention], statement: Statement) -> Thing:
+        """`The towing tug`, where a sentence before told of a tug that tows, and its own of none; `the lock wall`,
+        where a lock was spoken of: its wall."""
+        before = before_it(here, noun)
+        if any(isinstance(one.thing, Thing) and one.thing.head == noun.head for one in before):
+            return noun
+        found = described(noun, self._stages(), self.vocabulary)
+        if found is not None:
+            return linked(noun, cast("Thing", found.thing), True, found.clause)
+        outside = [one for one in before if not contains(one.thing, noun)]
+        return noun if noun.such else bridged(noun, outside, statement) or noun
 
     def _without_acts(self, noun: Thing) -> Thing:
         """A noun without the word for an act that was spoken of: who does it is told to do it by that word, as `such a
@@ -215,12 +233,15 @@ class Nouns:
     def _told_in(self, clause: str) -> Sequence[Statement]:
         return next((told.statements for told in self.around if told.clause == clause), ())
 
-    def _bridged(self, noun: Thing, before: Sequence[Mention]) -> Thing:
-        """`The lock`, where a lock basin was spoken of: that of the basin; `the hex`: that of what is brought up."""
-        named = [one for one in before if isinstance(one.thing, Thing) and has_trait(one.thing, noun.head)]
-        if noun.kind in PLACES and named and all(is_one(one.thing, named[-1].thing) for one in named):
-            return place_of(noun, named[-1])
-        return self._own_hex(noun, before)
+    def _known(self, noun: Thing, before: Sequence[Mention], told: Sequence[Statement]) -> Thing:
+        """`The attempt`, where somebody may attempt to do something: to do that; `the lock`, where a lock basin was
+        spoken of: that of the basin."""
+        if (act := self._act_named(noun)) is not None:
+            return act
+        if any(isinstance(each, Thing) and each.head == noun.head for _, each in parts(tuple(told[:-1]))):
+            return noun  # its own sentence has spoken of it
+        outside = [one for one in before if not contains(one.thing, noun)]
+        return bridged(noun, outside, told[-1], self._near_stages()) or noun
 
     def _own_hexes(self, noun: Thing, here: Sequence[Mention]) -> Thing:
         """`The two hexes`, where its sentence spoke of two places that lie in hexes: theirs."""
@@ -316,6 +337,21 @@ class Nouns:
                     return _only(named, definite)
         return None
 
+    def _once_told(self, noun: Thing) -> Mention | None:
+        """The one thing of its name that the sentences of the rule brought up, for `the ship`; a level, or a roll, is
+        another one in each of them."""
+        measures = {each.casefold() for each in self.vocabulary.measures}
+        if noun.kind == "dice" or noun.head.split()[-1].casefold() in measures:
+            return None
+        named = [one for one in bearing_name(self.far, noun) if is_singled_out(one.thing)]
+        if not named or is_bare(named[0].thing):
+            return None
+        origins = {_origin(one): one for one in named if is_new(one.thing) or cast("Thing", one.thing).link}
+        if len(origins) > 1 and all(map(_is_one_brought_up, origins.values())):
+            raise AmbiguousError(tuple(one.thing for one in origins.values()))
+        alike = len(origins) == 1 and all(is_one(one.thing, named[0].thing) for one in named)
+        return named[0] if alike else None
+
     def _listed(self, noun: Thing, before: Sequence[Mention]) -> Mention | None:
         """The nearest list of things that `those ships` can mean together, or `the ship` where one of them is meant."""
         several = noun.plural and noun.det is Det.THAT
@@ -328,6 +364,10 @@ class Nouns:
             if named:
                 return max(named, key=_nearness)
         return None
+
+    def _near_stages(self) -> list[list[Mention]]:
+        """What the sentences speak of that its own goes on with, unless this is about something new."""
+        return [] if self.starts else [stage for stage in self._stages() if stage[0].clause in self.near]
 
     def _stages(self) -> Iterator[list[Mention]]:
         """What each sentence before speaks of, the nearest first."""
@@ -346,7 +386,7 @@ class Nouns:
         if (act := self._act_named(noun)) is not None:
             return act
         singles = [one for one in before if isinstance(one.thing, Thing) and is_free(one.thing)]
-        if (its := _of_its_part(noun, singles)) is not None:
+        if (its := of_its_part(noun, singles)) is not None:
             return its
         named = [one for one in singles if is_called_after(noun, one.thing)]  # type: ignore[arg-type]
         if named:
@@ -389,48 +429,6 @@ class Nouns:
         statements = self._told_in(clause)
         origin = replace(thing, referent=int(number) if number else None, link="")
         yield from ((frame, origin) for frame in _told_of(origin, statements))
-
-
-def named_after(node: N, spoken: Sequence[Mention], spellings: Callable[[str], Sequence[str]]) -> N:
-    """An exception whose `the lock`, where its sentence spoke of a lock gate and of no lock, is that of the gate."""
-    if isinstance(node, tuple):
-        return cast("N", tuple(named_after(each, spoken, spellings) for each in node))
-    names = meaningful(type(node))
-    if not names:
-        return node
-    inside = {name: named_after(getattr(node, name), spoken, spellings) for name in names}
-    if any(value is not getattr(node, name) for name, value in inside.items()):
-        node = replace(node, **inside)  # type: ignore[type-var]
-    if not isinstance(node, Thing) or node.kind not in PLACES or not points_back(node) or node.det is not Det.THE:
-        return node
-    things = [one for one in spoken if isinstance(one.thing, Thing)]
-    if node.referent is not None or any(one.thing.head == node.head for one in things):  # type: ignore[union-attr]
-        return node
-    first = tuple(f"{name.casefold()} " for name in spellings(node.head))
-    called = [
-        one
-        for one in things
-        if isinstance(one.thing, Thing)
-        and (one.thing.head.casefold().startswith(first) or has_trait(one.thing, node.head))
-    ]
-    alike = bool(called) and all(is_one(one.thing, called[-1].thing) for one in called)
-    return cast("N", place_of(node, replace(called[-1], whole=False))) if alike else node
-
-
-def _of_its_part(noun: Thing, spoken: Sequence[Mention]) -> Thing | None:
-    """`Those locks`, where lock gates were spoken of: theirs."""
-    first = f"{noun.head.casefold()} "
-    things = [one for one in spoken if isinstance(one.thing, Thing)]
-    parted = [
-        one
-        for one in things
-        if isinstance(one.thing, Thing)
-        and (one.thing.head.casefold().startswith(first) or has_trait(one.thing, noun.head))
-    ]
-    if noun.kind not in PLACES or not parted or noun.roles or noun.traits:
-        return None
-    last = max(parted, key=_nearness)
-    return place_of(noun, last) if is_many(last.thing) == noun.plural else None
 
 
 def _is_picked(noun: Thing, named: Sequence[Mention]) -> bool:
@@ -482,17 +480,28 @@ def _only(named: Sequence[Mention], definite: bool) -> Mention | None:
     twins = [one for one in plain if not is_one(one.thing, best.thing)]
     if not twins:
         return best
-    if definite:
+    if definite and not all(map(_is_one_brought_up, (best, *twins))):
         return None
     alike = [one for one in twins if one.sentence == best.sentence and is_described_as(one.thing, best.thing)]
     if alike:
         raise AmbiguousError(tuple(one.thing for one in (best, *alike)))
-    return best
+    return None if definite else best
 
 
 def _is_brought_up(one: Mention) -> bool:
     """Whether its own sentence brings a thing up, and has not spoken of it before."""
     return one.here and isinstance(one.thing, Thing) and one.thing.det is Det.A and not one.thing.link
+
+
+def _origin(one: Mention) -> str:
+    """The clause that brought up a thing, and its number there."""
+    thing = cast("Thing", one.thing)
+    return thing.link or f"{one.clause}#{thing.referent}"
+
+
+def _is_one_brought_up(one: Mention) -> bool:
+    """Whether a sentence brings up one of its kind: `a ship`."""
+    return isinstance(one.thing, Thing) and one.thing.det is Det.A and one.thing.single and not one.thing.link
 
 
 def _told_of(thing: Thing, statements: Sequence[Statement]) -> Iterator[Frame]:

@@ -30,7 +30,7 @@ from ..logic.phrases import (
     told_of,
 )
 from .carrying import again, is_mention_of
-from .choosing import CONCRETE, AmbiguousError, Question, chosen, is_time, may_be_of
+from .choosing import CONCRETE, NUMBERS, AmbiguousError, Question, chosen, is_time, may_be_of
 from .marks import EVENT, HE, NOBODY, ONE, OTHER, PRONOUN, THAT_ACT, THIS
 from .mentions import ACTORS, MOVING, PLACES, Mention, is_same, kind_of, values
 from .needs import Asking, Need, is_where_all_stand
@@ -379,10 +379,12 @@ class Resolver:
         if need.owned and not need.object and not pronoun.roles:
             free = (one for one in able if not any(self._agrees(each, pronoun) for each in _owners(one.thing)))
             return list(free) or able
-        return able
+        return _numbers(able) if need.counted else able
 
     def _chosen(self, able: Sequence[Mention], pronoun: Thing, need: Need) -> Mention:
         """The one that is meant: of another of its kind the nearest, else the only one that it can be."""
+        if need.counted:
+            return able[-1]
         if pronoun.name == ONE:
             able = brought_up(able, pronoun, need, self.main)
             need = replace(need, stative=True) if need.object else Need(stative=True)
@@ -606,6 +608,17 @@ def _pair(mentions: Sequence[Mention], number: Number) -> list[Mention]:
 def _owners(found: Phrase) -> list[Phrase]:
     """Whose a thing is said to be where it stands, and not only understood to be."""
     return [each for each in values(found, "of") if each.at[0] >= 0]
+
+
+def _numbers(able: Sequence[Mention]) -> list[Mention]:
+    """What is a number by its nature, as a roll is, of all that could be meant by what is said to be one; else what
+    nobody knows the sort of, if that is one thing."""
+    found = [one for one in able if kind_of(one.thing) in NUMBERS] or [
+        one for one in able if kind_of(one.thing) == "thing"
+    ]
+    if any(not is_same(one.thing, found[0].thing) for one in found):
+        raise AmbiguousError(tuple(one.thing for one in found))
+    return found
 
 
 def _unsorted(able: Sequence[Mention], fitting: Sequence[Mention]) -> list[Mention]:

@@ -10,6 +10,7 @@ from ..logic.model import Exemption, Modality, Norm, Statement
 from ..logic.phrases import At, Focus, Frame, Phrase, Role, Thing, Trait, is_opaque, parts, told_of, understood
 from . import situation
 from .acts import allowed_again, done_again
+from .bridging import named_after
 from .identity import numbered
 from .marks import NOBODY, ONE, PRONOUN
 from .mentions import (
@@ -24,7 +25,7 @@ from .mentions import (
     mentions_in,
     subject_of,
 )
-from .nouns import Nouns, named_after
+from .nouns import Nouns
 from .of_the_case import of_the_case
 from .pronouns import Resolver
 from .setting import Setting

@@ -303,9 +303,28 @@ NOUNS = (
     ),
     Rule(
         "the N",
-        "The one of that name in the sentence or, if this is about nothing new, in the one before. If there is none or "
-        "more, it stands for itself; if a sentence that is not read brings one up, the clause is not read.",
+        "The one of that name in the sentence or, if this is about nothing new, in the one before; else the only one "
+        "that the rule has brought up. If there is none, it stands for itself; if there are more, nobody can tell; if "
+        "a sentence that is not read brings one up, the clause is not read. `Between tug and raft`: the two spoken of.",
         "A ship in a lock may fire. The ship is then broken — the ship in a lock.",
+    ),
+    Rule(
+        "the described N",
+        "`The towing tug`, where the sentence spoke of no tug, is the one of which the nearest sentence told that it "
+        "tows; `the toll chosen` the one that was chosen there.",
+        "A tug that waits in a lock may fire. The waiting tug is then flipped — the tug that waits in a lock.",
+    ),
+    Rule(
+        "the attempt",
+        "`The attempt`, behind a sentence of what somebody may attempt, is an attempt to do that.",
+        "A pilot may attempt to land a ship. The attempt is free — the attempt to land that ship.",
+    ),
+    Rule(
+        "the N of what is named so",
+        "`The lock gate`, where a lock was spoken of and no lock gate, is the gate of that lock; `the lock`, where a "
+        "lock gate was, the lock of that gate. Of two in the sentence it is that of the one told of with it, else "
+        "nobody can tell.",
+        "A ship in a lock may break the lock gate — the gate of that lock.",
     ),
     Rule(
         "bare nouns",
