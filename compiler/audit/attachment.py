@@ -68,6 +68,15 @@ def bare_lists_share_nothing(view: View) -> Iterator[str]:
         for part in ends:
             if part.at[0] >= 0 and all(part in (*each.traits, *each.roles, *each.such) for each in members):
                 yield f"{view.said(part.at)!r} may be said of all of {view.said(placed.at)!r}, or of one"
+        if front := _said_of_the_first(view, members):
+            yield f"{view.said(front.at)!r} may be said of {first.head!r} alone, or of all of {view.said(placed.at)!r}"
+
+
+def _said_of_the_first(view: View, members: list[Thing]) -> Trait | None:
+    """An adjective that begins a list, and is told of its first member alone; none of the others has one of its own."""
+    first, *others = ([each for each in member.traits if _is_adjective(view, each, member)] for member in members)
+    begins = bool(first) and first[0].at[0] == members[0].at[0]
+    return first[0] if begins and not any(others) else None
 
 
 def own_articles_share_nothing(view: View) -> Iterator[str]:

@@ -192,7 +192,10 @@ def what_applies(statement: Statement, setting: Setting) -> Statement:
         when = elsewhere((Condition(Cue.WHEN, deed), *reaching_conditions(last)), setting.before.clause)
         return replace(statement, conditions=tuple(map(understood, when)))
     if isinstance(body, Application):
-        about = body.to  # the next rule applies to the same
+        about = body.to  # the next rule applies to the same, or when the one before does
+        when = elsewhere(tuple(each for each in last.conditions if each.at == NOWHERE), setting.before.clause)
+        if about is None and when and isinstance(statement.body, Application):
+            return replace(statement, conditions=tuple(map(understood, when)))
     elif isinstance(body, Fact) and (about is None or kind_of(about) != "action"):
         about = None  # what an attempt needs, and which rules apply to it
     if isinstance(statement.body, Application) and isinstance(body, _ABOUT) and about is not None:
