@@ -7,6 +7,7 @@ thing last spoken of stands. What nothing before it explains is left as it is, a
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, cast
 
+from ..english.places import PLACING
 from ..english.text import Vocabulary
 from ..immutable import replace
 from ..logic.model import Effect, Fact, Modality, Norm, Statement
@@ -165,7 +166,7 @@ class Nouns:
         if own_or_act is not plain:
             return own_or_act
         listed = self._listed(plain, before)
-        if found is None and listed is None and definite:
+        if found is None and listed is None and definite and not _is_placed(noun, told[-1]):
             found = self._once_told(plain)
         if listed is not None and (found is None or _nearness(found) < _nearness(listed)):
             meant = again(listed.thing, plain, listed.whole, listed.clause)
@@ -200,7 +201,7 @@ class Nouns:
         before = before_it(here, noun)
         if any(isinstance(one.thing, Thing) and one.thing.head == noun.head for one in before):
             return noun
-        found = described(noun, self._stages(), self.vocabulary)
+        found = None if _is_placed(noun, statement) else described(noun, self._stages(), self.vocabulary)
         if found is not None:
             return linked(noun, cast("Thing", found.thing), True, found.clause)
         outside = [one for one in before if not contains(one.thing, noun)]
@@ -486,6 +487,12 @@ def _only(named: Sequence[Mention], definite: bool) -> Mention | None:
     if alike:
         raise AmbiguousError(tuple(one.thing for one in (best, *alike)))
     return None if definite else best
+
+
+def _is_placed(noun: Thing, statement: Statement) -> bool:
+    """Whether its own sentence says where a thing is: wherever it was before, it need not be there any more."""
+    told = (each for _, each in parts(statement) if isinstance(each, Frame) and told_of(each) == noun)
+    return any(role.preposition in PLACING for each in told for role in each.roles)
 
 
 def _is_brought_up(one: Mention) -> bool:

@@ -55,7 +55,8 @@ def rebuild(grid: Sequence[Row], *, headed: bool = True) -> Table:
     column = next((i for i, cell in enumerate(table.head) if _MODIFIER.search(cell.text)), None)
     if column == 1 and len(table.head) == 2 and all(map(_is_amount, rows)):
         table.modifiers = [(amount, cause) for cause, amount in rows]
-        table.head, table.modifier_head, rows = (), (table.head[1], table.head[0]), []
+        cause, amount = table.head
+        table.head, table.modifier_head, rows = (), (amount, cause), []
     elif column is not None and any(cell.text for cell in table.head[:column]) and _adds_up(rows, column):
         rows = [kept for row in rows if (kept := _without_modifiers(table, row, column))]
         table.head, table.modifier_head = table.head[:column], table.head[column:]

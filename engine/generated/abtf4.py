@@ -1318,32 +1318,36 @@ def result_malfunctions_sw_why(
 
 _STEP_CELLAR_LOCATION_IS_CREATED_IN_HEX = Step(
     "ABtF4.62:c8",
-    "no Cellar Location is thereby created in that hex of that AFV when AFV is removed for falling into cellar of "
-    "single-hex building",
-    ("object_is_cellar_location", "in_hex_of_afv", "afv_is_removed_for_falls_into_cellar_of_single"),
+    "no Cellar Location is thereby created in that hex of that single-hex building when AFV is removed for "
+    "falling into cellar of single-hex building",
+    ("object_is_cellar_location", "in_hex_of_single_hex_building", "afv_is_removed_for_falls_into_cellar_of_single"),
 )
 
 
 def cellar_location_is_created_in_hex(
     object_is_cellar_location: Truth,
-    in_hex_of_afv: Truth,
+    in_hex_of_single_hex_building: Truth,
     afv_is_removed_for_falls_into_cellar_of_single: Truth,
 ) -> bool | None:
-    """ABtF4.62:c8: no Cellar Location is thereby created in that hex of that AFV when AFV is removed for
-    falling into cellar of single-hex building."""
-    if not (object_is_cellar_location and in_hex_of_afv and afv_is_removed_for_falls_into_cellar_of_single):
+    """ABtF4.62:c8: no Cellar Location is thereby created in that hex of that single-hex building when AFV is
+    removed for falling into cellar of single-hex building."""
+    if not (
+        object_is_cellar_location and in_hex_of_single_hex_building and afv_is_removed_for_falls_into_cellar_of_single
+    ):
         return None
     return False
 
 
 def cellar_location_is_created_in_hex_why(
     object_is_cellar_location: Truth,
-    in_hex_of_afv: Truth,
+    in_hex_of_single_hex_building: Truth,
     afv_is_removed_for_falls_into_cellar_of_single: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_cellar_location, in_hex_of_afv, afv_is_removed_for_falls_into_cellar_of_single)
-    if not (object_is_cellar_location and in_hex_of_afv and afv_is_removed_for_falls_into_cellar_of_single):
+    inputs = (object_is_cellar_location, in_hex_of_single_hex_building, afv_is_removed_for_falls_into_cellar_of_single)
+    if not (
+        object_is_cellar_location and in_hex_of_single_hex_building and afv_is_removed_for_falls_into_cellar_of_single
+    ):
         return (_STEP_CELLAR_LOCATION_IS_CREATED_IN_HEX, None, inputs, (), ())
     return (_STEP_CELLAR_LOCATION_IS_CREATED_IN_HEX, False, inputs, (), ())
 
@@ -2741,14 +2745,16 @@ RULES: tuple[Rule, ...] = (
         (
             Atom("object_is_cellar_location", Fits("object", Thing("Cellar Location", kind="location"))),
             Atom(
-                "in_hex_of_afv",
+                "in_hex_of_single_hex_building",
                 Fits(
                     "in",
                     Thing(
                         "hex",
                         kind="location",
                         det="that",
-                        roles=(Role("of", Thing("AFV", kind="unit", det="that")),),
+                        roles=(
+                            Role("of", Thing("building", kind="terrain", det="that", traits=(Trait("single-hex"),))),
+                        ),
                     ),
                 ),
             ),
@@ -2870,6 +2876,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Rowhouse", ("ABtF4.2:c1",)),
     ("SMC", ("ABtF4.12:c3",)),
     ("SMOKE", ("ABtF4.41:c1",)),
+    ("SMOKE grenade", ("ABtF4.41:c1",)),
     ("SW", ("ABtF4.2:c1", "ABtF4.4:c1")),
     ("Stairwell", ("ABtF4.2:c1",)),
     ("Trench", ("ABtF4.2:c1",)),
@@ -2904,7 +2911,6 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("rule", ("ABtF4.2:c1", "ABtF4.41:c1")),
     ("set up in", ("ABtF4.2:c1",)),
     ("setup", ("ABtF4.12:c3",)),
-    ("smoke grenade", ("ABtF4.41:c1",)),
     ("spread", ("ABtF4.5:c1",)),
     ("squad-equivalent", ("ABtF4.12:c3",)),
     ("stacking limit", ("ABtF4.12:c3",)),

@@ -4,7 +4,7 @@
 # ruff: noqa: SIM103
 
 from ..answers import APPLIED, IDLE, NOT_MET, Exempted, Record, Step
-from ..phrases import Frame, Number, Phrase, Role, Several, Thing, Trait
+from ..phrases import Frame, Joined, Number, Phrase, Role, Several, Thing, Trait
 from ..rules import Atom, Duty, Fits, Kind, Rule
 from ..truth import Legality, Truth
 
@@ -358,19 +358,20 @@ def enter_or_set_up_in_cellar_location_why(
 
 _STEP_INFANTRY_OR_SW_IS_PLACED_BENEATH_CELLAR_COUNTER = Step(
     "FB9.2:c2",
-    "that Infantry/SW is placed beneath Cellar counter to there indicate presence of that Infantry/SW",
-    ("object_is_infantry_or_sw", "beneath_cellar_counter", "to_indicates_there_presence_of_infantry_or_sw"),
+    "that Infantry/SW is placed beneath Cellar counter to indicate presence of that Infantry/SW in that Cellar "
+    "Location",
+    ("object_is_infantry_or_sw", "beneath_cellar_counter", "to_indicates_presence_of_infantry_or_sw"),
 )
 
 
 def infantry_or_sw_is_placed_beneath_cellar_counter(
     object_is_infantry_or_sw: Truth,
     beneath_cellar_counter: Truth,
-    to_indicates_there_presence_of_infantry_or_sw: Truth,
+    to_indicates_presence_of_infantry_or_sw: Truth,
 ) -> bool | None:
-    """FB9.2:c2: that Infantry/SW is placed beneath Cellar counter to there indicate presence of that
-    Infantry/SW."""
-    if not (object_is_infantry_or_sw and beneath_cellar_counter and to_indicates_there_presence_of_infantry_or_sw):
+    """FB9.2:c2: that Infantry/SW is placed beneath Cellar counter to indicate presence of that Infantry/SW
+    in that Cellar Location."""
+    if not (object_is_infantry_or_sw and beneath_cellar_counter and to_indicates_presence_of_infantry_or_sw):
         return None
     return True
 
@@ -378,11 +379,11 @@ def infantry_or_sw_is_placed_beneath_cellar_counter(
 def infantry_or_sw_is_placed_beneath_cellar_counter_why(
     object_is_infantry_or_sw: Truth,
     beneath_cellar_counter: Truth,
-    to_indicates_there_presence_of_infantry_or_sw: Truth,
+    to_indicates_presence_of_infantry_or_sw: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_infantry_or_sw, beneath_cellar_counter, to_indicates_there_presence_of_infantry_or_sw)
-    if not (object_is_infantry_or_sw and beneath_cellar_counter and to_indicates_there_presence_of_infantry_or_sw):
+    inputs = (object_is_infantry_or_sw, beneath_cellar_counter, to_indicates_presence_of_infantry_or_sw)
+    if not (object_is_infantry_or_sw and beneath_cellar_counter and to_indicates_presence_of_infantry_or_sw):
         return (_STEP_INFANTRY_OR_SW_IS_PLACED_BENEATH_CELLAR_COUNTER, None, inputs, (), ())
     return (_STEP_INFANTRY_OR_SW_IS_PLACED_BENEATH_CELLAR_COUNTER, True, inputs, (), ())
 
@@ -430,16 +431,14 @@ _STEP_ENTER_CELLAR_LOCATION_2 = Step(
     "FB9.2:c4",
     "Infantry may directly enter adjacent Cellar Location when that Infantry is already in Cellar Location only "
     "if 2 hexes of (that adjacent Cellar Location and that Cellar Location) share (common building hexside that "
-    "is non-Rowhouse) [EXC FB9.2!1 (B23.711): unless that common building hexside is Breached]",
+    "is non-Rowhouse or that is Breached)",
     (
         "subject_is_infantry",
         "object_is_adjacent_cellar_location",
         "directly",
         "already_in_cellar_location",
         "hex_2_of_adjacent_cellar_location_and_cellar",
-        "breached",
     ),
-    (Exempted("FB9.2!1", "unless that common building hexside is Breached", "EXC"),),
 )
 
 
@@ -449,16 +448,12 @@ def enter_cellar_location_2(
     directly: Truth,
     already_in_cellar_location: Truth,
     hex_2_of_adjacent_cellar_location_and_cellar: Truth,
-    breached: Truth,
 ) -> Legality | None:
     """FB9.2:c4: Infantry may directly enter adjacent Cellar Location when that Infantry is already in Cellar
     Location only if 2 hexes of (that adjacent Cellar Location and that Cellar Location) share (common
-    building hexside that is non-Rowhouse) [EXC FB9.2!1 (B23.711): unless that common building hexside is
-    Breached]."""
+    building hexside that is non-Rowhouse or that is Breached)."""
     if not (subject_is_infantry and object_is_adjacent_cellar_location and directly and already_in_cellar_location):
         return None
-    if breached:
-        return Legality.PERMITTED
     if not hex_2_of_adjacent_cellar_location_and_cellar:
         return Legality.FORBIDDEN
     return Legality.PERMITTED
@@ -470,7 +465,6 @@ def enter_cellar_location_2_why(
     directly: Truth,
     already_in_cellar_location: Truth,
     hex_2_of_adjacent_cellar_location_and_cellar: Truth,
-    breached: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
@@ -479,15 +473,12 @@ def enter_cellar_location_2_why(
         directly,
         already_in_cellar_location,
         hex_2_of_adjacent_cellar_location_and_cellar,
-        breached,
     )
     if not (subject_is_infantry and object_is_adjacent_cellar_location and directly and already_in_cellar_location):
-        return (_STEP_ENTER_CELLAR_LOCATION_2, None, inputs, (IDLE,), ())
-    if breached:
-        return (_STEP_ENTER_CELLAR_LOCATION_2, Legality.PERMITTED, inputs, (APPLIED,), ())
+        return (_STEP_ENTER_CELLAR_LOCATION_2, None, inputs, (), ())
     if not hex_2_of_adjacent_cellar_location_and_cellar:
-        return (_STEP_ENTER_CELLAR_LOCATION_2, Legality.FORBIDDEN, inputs, (NOT_MET,), ())
-    return (_STEP_ENTER_CELLAR_LOCATION_2, Legality.PERMITTED, inputs, (NOT_MET,), ())
+        return (_STEP_ENTER_CELLAR_LOCATION_2, Legality.FORBIDDEN, inputs, (), ())
+    return (_STEP_ENTER_CELLAR_LOCATION_2, Legality.PERMITTED, inputs, (), ())
 
 
 _STEP_CONNECTION_OR_MANHOLE_OPENS_INTO_CELLAR_LEVEL = Step(
@@ -927,69 +918,67 @@ def throw_dc_why(object_is_dc: Truth, from_cellar_location: Truth, into_adjacent
 
 _STEP_SMOKE_AFFECTS_FIRE = Step(
     "FB9.41:c1",
-    "SMOKE at ground level affects (different-level fire that normally goes from/to Cellar Location of that "
+    "SMOKE at ground level normally affects (different-level fire that goes from/to Cellar Location of that "
     "Cellar Location hex) in Cellar Location hex",
-    ("subject_is_smoke_at_ground_level", "object_is_different_level_fire_goes_normally", "in_cellar_location_hex"),
+    ("subject_is_smoke_at_ground_level", "object_is_different_level_fire_goes", "in_cellar_location_hex"),
 )
 
 
 def smoke_affects_fire(
     subject_is_smoke_at_ground_level: Truth,
-    object_is_different_level_fire_goes_normally: Truth,
+    object_is_different_level_fire_goes: Truth,
     in_cellar_location_hex: Truth,
 ) -> bool | None:
-    """FB9.41:c1: SMOKE at ground level affects (different-level fire that normally goes from/to Cellar
+    """FB9.41:c1: SMOKE at ground level normally affects (different-level fire that goes from/to Cellar
     Location of that Cellar Location hex) in Cellar Location hex."""
-    if not (
-        subject_is_smoke_at_ground_level and object_is_different_level_fire_goes_normally and in_cellar_location_hex
-    ):
+    if not (subject_is_smoke_at_ground_level and object_is_different_level_fire_goes and in_cellar_location_hex):
         return None
     return True
 
 
 def smoke_affects_fire_why(
     subject_is_smoke_at_ground_level: Truth,
-    object_is_different_level_fire_goes_normally: Truth,
+    object_is_different_level_fire_goes: Truth,
     in_cellar_location_hex: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_smoke_at_ground_level, object_is_different_level_fire_goes_normally, in_cellar_location_hex)
-    if not (
-        subject_is_smoke_at_ground_level and object_is_different_level_fire_goes_normally and in_cellar_location_hex
-    ):
+    inputs = (subject_is_smoke_at_ground_level, object_is_different_level_fire_goes, in_cellar_location_hex)
+    if not (subject_is_smoke_at_ground_level and object_is_different_level_fire_goes and in_cellar_location_hex):
         return (_STEP_SMOKE_AFFECTS_FIRE, None, inputs, (), ())
     return (_STEP_SMOKE_AFFECTS_FIRE, True, inputs, (), ())
 
 
-_STEP_EXTRA_HINDRANCE_PLUS_1_FOR_OUTGOING_FIRE_APPLY = Step(
+_STEP_EXTRA_HINDRANCE_PLUS_1_FOR_DIFFERENT_LEVEL = Step(
     "FB9.41:c2",
-    "+1 extra Hindrance for outgoing fire does not apply when SMOKE at ground level affects (different-level fire "
-    "that normally goes from/to Cellar Location of that Cellar Location hex) in Cellar Location hex (A24.8)",
-    ("rules_extra_hindrance_plus_1_for_outgoing_fire", "smoke_at_ground_level_affects_different_level"),
+    "+1 extra Hindrance for (that different-level outgoing fire that goes from/to Cellar Location of that Cellar "
+    "Location hex) does not apply when SMOKE at ground level normally affects (different-level fire that goes "
+    "from/to Cellar Location of that Cellar Location hex) in Cellar Location hex (A24.8)",
+    ("rules_extra_hindrance_plus_1_for_different_level", "smoke_at_ground_level_affects_normally_different"),
 )
 
 
-def extra_hindrance_plus_1_for_outgoing_fire_apply(
-    rules_extra_hindrance_plus_1_for_outgoing_fire: Truth,
-    smoke_at_ground_level_affects_different_level: Truth,
+def extra_hindrance_plus_1_for_different_level(
+    rules_extra_hindrance_plus_1_for_different_level: Truth,
+    smoke_at_ground_level_affects_normally_different: Truth,
 ) -> bool | None:
-    """FB9.41:c2: +1 extra Hindrance for outgoing fire does not apply when SMOKE at ground level affects
-    (different-level fire that normally goes from/to Cellar Location of that Cellar Location hex) in Cellar
-    Location hex (A24.8)."""
-    if not (rules_extra_hindrance_plus_1_for_outgoing_fire and smoke_at_ground_level_affects_different_level):
+    """FB9.41:c2: +1 extra Hindrance for (that different-level outgoing fire that goes from/to Cellar
+    Location of that Cellar Location hex) does not apply when SMOKE at ground level normally affects
+    (different-level fire that goes from/to Cellar Location of that Cellar Location hex) in Cellar Location
+    hex (A24.8)."""
+    if not (rules_extra_hindrance_plus_1_for_different_level and smoke_at_ground_level_affects_normally_different):
         return None
     return False
 
 
-def extra_hindrance_plus_1_for_outgoing_fire_apply_why(
-    rules_extra_hindrance_plus_1_for_outgoing_fire: Truth,
-    smoke_at_ground_level_affects_different_level: Truth,
+def extra_hindrance_plus_1_for_different_level_why(
+    rules_extra_hindrance_plus_1_for_different_level: Truth,
+    smoke_at_ground_level_affects_normally_different: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (rules_extra_hindrance_plus_1_for_outgoing_fire, smoke_at_ground_level_affects_different_level)
-    if not (rules_extra_hindrance_plus_1_for_outgoing_fire and smoke_at_ground_level_affects_different_level):
-        return (_STEP_EXTRA_HINDRANCE_PLUS_1_FOR_OUTGOING_FIRE_APPLY, None, inputs, (), ())
-    return (_STEP_EXTRA_HINDRANCE_PLUS_1_FOR_OUTGOING_FIRE_APPLY, False, inputs, (), ())
+    inputs = (rules_extra_hindrance_plus_1_for_different_level, smoke_at_ground_level_affects_normally_different)
+    if not (rules_extra_hindrance_plus_1_for_different_level and smoke_at_ground_level_affects_normally_different):
+        return (_STEP_EXTRA_HINDRANCE_PLUS_1_FOR_DIFFERENT_LEVEL, None, inputs, (), ())
+    return (_STEP_EXTRA_HINDRANCE_PLUS_1_FOR_DIFFERENT_LEVEL, False, inputs, (), ())
 
 
 _STEP_FIRE_IS_NOT_AFFECTED = Step(
@@ -1016,7 +1005,7 @@ def fire_is_not_affected_why(object_is_fire_between_adjacent_cellar_location: Tr
 
 _STEP_PLACE_SMOKE_GRENADE = Step(
     "FB9.41:c4",
-    "Infantry smoke grenade may be placed from Cellar Location into adjacent non-Cellar Location hex as if that "
+    "Infantry SMOKE grenade may be placed from Cellar Location into adjacent non-Cellar Location hex as if that "
     "adjacent hex is ADJACENT hex of higher elevation per A24.1",
     (
         "object_is_infantry_smoke_grenade",
@@ -1033,7 +1022,7 @@ def place_smoke_grenade(
     into_adjacent_not_cellar_location_hex: Truth,
     as_if_adjacent_hex_of_higher_elevation_per_rule: Truth,
 ) -> Legality | None:
-    """FB9.41:c4: Infantry smoke grenade may be placed from Cellar Location into adjacent non-Cellar Location
+    """FB9.41:c4: Infantry SMOKE grenade may be placed from Cellar Location into adjacent non-Cellar Location
     hex as if that adjacent hex is ADJACENT hex of higher elevation per A24.1."""
     if not (
         object_is_infantry_smoke_grenade
@@ -2025,39 +2014,43 @@ def result_malfunctions_sw_why(
 
 _STEP_CELLAR_LOCATION_IS_CREATED_IN_HEX = Step(
     "FB9.62:c2",
-    "no Cellar Location is thereby created in that hex of that AFV when AFV is removed for falling into cellar of "
-    "single-hex building",
-    ("object_is_cellar_location", "in_hex_of_afv", "afv_is_removed_for_falls_into_cellar_of_single"),
+    "no Cellar Location is thereby created in that hex of that single-hex building when AFV is removed for "
+    "falling into cellar of single-hex building",
+    ("object_is_cellar_location", "in_hex_of_single_hex_building", "afv_is_removed_for_falls_into_cellar_of_single"),
 )
 
 
 def cellar_location_is_created_in_hex(
     object_is_cellar_location: Truth,
-    in_hex_of_afv: Truth,
+    in_hex_of_single_hex_building: Truth,
     afv_is_removed_for_falls_into_cellar_of_single: Truth,
 ) -> bool | None:
-    """FB9.62:c2: no Cellar Location is thereby created in that hex of that AFV when AFV is removed for
-    falling into cellar of single-hex building."""
-    if not (object_is_cellar_location and in_hex_of_afv and afv_is_removed_for_falls_into_cellar_of_single):
+    """FB9.62:c2: no Cellar Location is thereby created in that hex of that single-hex building when AFV is
+    removed for falling into cellar of single-hex building."""
+    if not (
+        object_is_cellar_location and in_hex_of_single_hex_building and afv_is_removed_for_falls_into_cellar_of_single
+    ):
         return None
     return False
 
 
 def cellar_location_is_created_in_hex_why(
     object_is_cellar_location: Truth,
-    in_hex_of_afv: Truth,
+    in_hex_of_single_hex_building: Truth,
     afv_is_removed_for_falls_into_cellar_of_single: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_cellar_location, in_hex_of_afv, afv_is_removed_for_falls_into_cellar_of_single)
-    if not (object_is_cellar_location and in_hex_of_afv and afv_is_removed_for_falls_into_cellar_of_single):
+    inputs = (object_is_cellar_location, in_hex_of_single_hex_building, afv_is_removed_for_falls_into_cellar_of_single)
+    if not (
+        object_is_cellar_location and in_hex_of_single_hex_building and afv_is_removed_for_falls_into_cellar_of_single
+    ):
         return (_STEP_CELLAR_LOCATION_IS_CREATED_IN_HEX, None, inputs, (), ())
     return (_STEP_CELLAR_LOCATION_IS_CREATED_IN_HEX, False, inputs, (), ())
 
 
 _STEP_BUILDING_IS_HAS_CELLAR_LOCATION = Step(
     "FB9.62:c3",
-    "each single-hex building is considered (to have Cellar Location) only for purposes of Collapse (B23.41)",
+    "each single-hex building is considered (to have cellar Location) only for purposes of Collapse (B23.41)",
     ("subject_is_single_hex_building", "complement_is_has_cellar_location", "for_the_purposes_of_collapse"),
 )
 
@@ -2067,7 +2060,7 @@ def building_is_has_cellar_location(
     complement_is_has_cellar_location: Truth,
     for_the_purposes_of_collapse: Truth,
 ) -> bool | None:
-    """FB9.62:c3: each single-hex building is considered (to have Cellar Location) only for purposes of
+    """FB9.62:c3: each single-hex building is considered (to have cellar Location) only for purposes of
     Collapse (B23.41)."""
     if not (subject_is_single_hex_building and complement_is_has_cellar_location):
         return None
@@ -2536,7 +2529,7 @@ RULES: tuple[Rule, ...] = (
             ),
             Atom("beneath_cellar_counter", Fits("beneath", Thing("Cellar counter", kind="counter"))),
             Atom(
-                "to_indicates_there_presence_of_infantry_or_sw",
+                "to_indicates_presence_of_infantry_or_sw",
                 Fits(
                     "to",
                     Frame(
@@ -2557,7 +2550,7 @@ RULES: tuple[Rule, ...] = (
                                 ),
                             ),
                         ),
-                        manner=("there",),
+                        roles=(Role("in", Thing("Cellar Location", kind="location", det="that")),),
                     ),
                 ),
             ),
@@ -2631,21 +2624,19 @@ RULES: tuple[Rule, ...] = (
                         kind="location",
                         traits=(Trait("common"), Trait("building")),
                         such=(
-                            Frame(
-                                ("be",),
-                                subject=Thing("it", det="which"),
-                                complement=Trait("Rowhouse", negated=True),
+                            Joined(
+                                "or",
+                                (
+                                    Frame(
+                                        ("be",),
+                                        subject=Thing("it", det="which"),
+                                        complement=Trait("Rowhouse", negated=True),
+                                    ),
+                                    Frame(("be",), subject=Thing("it", det="which"), complement=Trait("Breached")),
+                                ),
                             ),
                         ),
                     ),
-                ),
-            ),
-            Atom(
-                "breached",
-                Frame(
-                    ("be",),
-                    subject=Thing("hexside", kind="location", det="that", traits=(Trait("common"), Trait("building"))),
-                    complement=Trait("Breached"),
                 ),
             ),
         ),
@@ -3130,7 +3121,7 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
             Atom(
-                "object_is_different_level_fire_goes_normally",
+                "object_is_different_level_fire_goes",
                 Fits(
                     "object",
                     Thing(
@@ -3162,7 +3153,6 @@ RULES: tuple[Rule, ...] = (
                                         ),
                                     ),
                                 ),
-                                manner=("normally",),
                             ),
                         ),
                     ),
@@ -3177,12 +3167,12 @@ RULES: tuple[Rule, ...] = (
         smoke_affects_fire_why,
     ),
     Rule(
-        _STEP_EXTRA_HINDRANCE_PLUS_1_FOR_OUTGOING_FIRE_APPLY,
+        _STEP_EXTRA_HINDRANCE_PLUS_1_FOR_DIFFERENT_LEVEL,
         Kind.APPLICATION,
         ("Hindrance",),
         (
             Atom(
-                "rules_extra_hindrance_plus_1_for_outgoing_fire",
+                "rules_extra_hindrance_plus_1_for_different_level",
                 Fits(
                     "rules",
                     Thing(
@@ -3191,12 +3181,49 @@ RULES: tuple[Rule, ...] = (
                         det="the",
                         number=Number(1, 1, signed=True),
                         traits=(Trait("extra"),),
-                        roles=(Role("for", Thing("fire", kind="action", traits=(Trait("outgoing"),))),),
+                        roles=(
+                            Role(
+                                "for",
+                                Thing(
+                                    "fire",
+                                    kind="action",
+                                    det="that",
+                                    traits=(Trait("different-level"), Trait("outgoing")),
+                                    such=(
+                                        Frame(
+                                            ("go",),
+                                            subject=Thing("it", det="which"),
+                                            roles=(
+                                                Role(
+                                                    "from/to",
+                                                    Thing(
+                                                        "Cellar Location",
+                                                        kind="location",
+                                                        det="the",
+                                                        roles=(
+                                                            Role(
+                                                                "of",
+                                                                Thing(
+                                                                    "hex",
+                                                                    kind="location",
+                                                                    det="that",
+                                                                    traits=(Trait("Cellar Location"),),
+                                                                ),
+                                                            ),
+                                                        ),
+                                                    ),
+                                                ),
+                                            ),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
                     ),
                 ),
             ),
             Atom(
-                "smoke_at_ground_level_affects_different_level",
+                "smoke_at_ground_level_affects_normally_different",
                 Frame(
                     ("affect",),
                     subject=Thing("SMOKE", kind="counter", roles=(Role("at", Thing("ground level", kind="location")),)),
@@ -3229,16 +3256,16 @@ RULES: tuple[Rule, ...] = (
                                         ),
                                     ),
                                 ),
-                                manner=("normally",),
                             ),
                         ),
                     ),
                     roles=(Role("in", Thing("hex", kind="location", traits=(Trait("Cellar Location"),))),),
+                    manner=("normally",),
                 ),
             ),
         ),
-        extra_hindrance_plus_1_for_outgoing_fire_apply,
-        extra_hindrance_plus_1_for_outgoing_fire_apply_why,
+        extra_hindrance_plus_1_for_different_level,
+        extra_hindrance_plus_1_for_different_level_why,
     ),
     Rule(
         _STEP_FIRE_IS_NOT_AFFECTED,
@@ -3269,7 +3296,7 @@ RULES: tuple[Rule, ...] = (
         (
             Atom(
                 "object_is_infantry_smoke_grenade",
-                Fits("object", Thing("smoke grenade", kind="weapon", traits=(Trait("Infantry"),))),
+                Fits("object", Thing("SMOKE grenade", kind="weapon", traits=(Trait("Infantry"),))),
             ),
             Atom("from_cellar_location", Fits("from", Thing("Cellar Location", kind="location"))),
             Atom(
@@ -4275,14 +4302,16 @@ RULES: tuple[Rule, ...] = (
         (
             Atom("object_is_cellar_location", Fits("object", Thing("Cellar Location", kind="location"))),
             Atom(
-                "in_hex_of_afv",
+                "in_hex_of_single_hex_building",
                 Fits(
                     "in",
                     Thing(
                         "hex",
                         kind="location",
                         det="that",
-                        roles=(Role("of", Thing("AFV", kind="unit", det="that")),),
+                        roles=(
+                            Role("of", Thing("building", kind="terrain", det="that", traits=(Trait("single-hex"),))),
+                        ),
                     ),
                 ),
             ),
@@ -4324,7 +4353,10 @@ RULES: tuple[Rule, ...] = (
             ),
             Atom(
                 "complement_is_has_cellar_location",
-                Fits("complement", Frame(("have",), object=Thing("Cellar Location", kind="location"))),
+                Fits(
+                    "complement",
+                    Frame(("have",), object=Thing("Location", kind="location", traits=(Trait("cellar"),))),
+                ),
             ),
             Atom("for_the_purposes_of_collapse", Fits("for the purposes of", Thing("Collapse", kind="action"))),
         ),

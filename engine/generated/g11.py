@@ -261,12 +261,12 @@ def owner_chooses_level_why(
 
 _STEP_BE_HIGHER = Step(
     "G11.113:c2",
-    "Level that is chosen must be ≥ higher of ((Base Level of Entrance Hex of that cave) and Crest Level of "
-    "Entrance Hex of that cave) ≤ Base Level of (hex in which is Cave counter of that cave) if Cave counter of "
+    "Level of cave that is chosen must be ≥ higher of ((Base Level of Entrance Hex of that cave) and Crest Level "
+    "of Entrance Hex of that cave) ≤ Base Level of (hex in which is Cave counter of that cave) if Cave counter of "
     "that cave has been set up in non-Depression hex with (cliff hexside (high by ≥ 2 Levels) as CA Hexside of "
     "that cave)",
     (
-        "subject_is_level_chosen",
+        "subject_is_level_of_cave_chosen",
         "higher_of_base_level_of_entrance_hex_of_cave",
         "base_level_of_hex_cave_counter_of_cave_is_in_it",
         "cave_counter_of_cave_has_been_set_up",
@@ -275,17 +275,17 @@ _STEP_BE_HIGHER = Step(
 
 
 def be_higher(
-    subject_is_level_chosen: Truth,
+    subject_is_level_of_cave_chosen: Truth,
     higher_of_base_level_of_entrance_hex_of_cave: Truth,
     base_level_of_hex_cave_counter_of_cave_is_in_it: Truth,
     cave_counter_of_cave_has_been_set_up: Truth,
 ) -> Duty | None:
-    """G11.113:c2: Level that is chosen must be ≥ higher of ((Base Level of Entrance Hex of that cave) and
-    Crest Level of Entrance Hex of that cave) ≤ Base Level of (hex in which is Cave counter of that cave) if
-    Cave counter of that cave has been set up in non-Depression hex with (cliff hexside (high by ≥ 2 Levels)
-    as CA Hexside of that cave)."""
+    """G11.113:c2: Level of cave that is chosen must be ≥ higher of ((Base Level of Entrance Hex of that
+    cave) and Crest Level of Entrance Hex of that cave) ≤ Base Level of (hex in which is Cave counter of that
+    cave) if Cave counter of that cave has been set up in non-Depression hex with (cliff hexside (high by ≥ 2
+    Levels) as CA Hexside of that cave)."""
     if not (
-        subject_is_level_chosen
+        subject_is_level_of_cave_chosen
         and higher_of_base_level_of_entrance_hex_of_cave
         and base_level_of_hex_cave_counter_of_cave_is_in_it
         and cave_counter_of_cave_has_been_set_up
@@ -295,20 +295,20 @@ def be_higher(
 
 
 def be_higher_why(
-    subject_is_level_chosen: Truth,
+    subject_is_level_of_cave_chosen: Truth,
     higher_of_base_level_of_entrance_hex_of_cave: Truth,
     base_level_of_hex_cave_counter_of_cave_is_in_it: Truth,
     cave_counter_of_cave_has_been_set_up: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
-        subject_is_level_chosen,
+        subject_is_level_of_cave_chosen,
         higher_of_base_level_of_entrance_hex_of_cave,
         base_level_of_hex_cave_counter_of_cave_is_in_it,
         cave_counter_of_cave_has_been_set_up,
     )
     if not (
-        subject_is_level_chosen
+        subject_is_level_of_cave_chosen
         and higher_of_base_level_of_entrance_hex_of_cave
         and base_level_of_hex_cave_counter_of_cave_is_in_it
         and cave_counter_of_cave_has_been_set_up
@@ -367,32 +367,24 @@ def use_side_why(
 
 _STEP_CAVE_IS_UPPER_CLIFF_CAVE = Step(
     "G11.113:c4",
-    "cave is termed upper cliff cave if Level of that cave is ≥ higher of ((Base Level of Entrance Hex of that "
+    "cave is termed Upper-Cliff cave if Level of that cave is ≥ higher of ((Base Level of Entrance Hex of that "
     "cave) and Crest Level of Entrance Hex of that cave)",
-    ("subject_is_cave", "complement_is_upper_cliff_cave", "level_of_cave_is_higher_of_base_level"),
+    ("subject_is_cave", "level_of_cave_is_higher_of_base_level"),
 )
 
 
-def cave_is_upper_cliff_cave(
-    subject_is_cave: Truth,
-    complement_is_upper_cliff_cave: Truth,
-    level_of_cave_is_higher_of_base_level: Truth,
-) -> bool | None:
-    """G11.113:c4: cave is termed upper cliff cave if Level of that cave is ≥ higher of ((Base Level of
+def cave_is_upper_cliff_cave(subject_is_cave: Truth, level_of_cave_is_higher_of_base_level: Truth) -> bool | None:
+    """G11.113:c4: cave is termed Upper-Cliff cave if Level of that cave is ≥ higher of ((Base Level of
     Entrance Hex of that cave) and Crest Level of Entrance Hex of that cave)."""
-    if not (subject_is_cave and complement_is_upper_cliff_cave and level_of_cave_is_higher_of_base_level):
+    if not (subject_is_cave and level_of_cave_is_higher_of_base_level):
         return None
     return True
 
 
-def cave_is_upper_cliff_cave_why(
-    subject_is_cave: Truth,
-    complement_is_upper_cliff_cave: Truth,
-    level_of_cave_is_higher_of_base_level: Truth,
-) -> Record:
+def cave_is_upper_cliff_cave_why(subject_is_cave: Truth, level_of_cave_is_higher_of_base_level: Truth) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_cave, complement_is_upper_cliff_cave, level_of_cave_is_higher_of_base_level)
-    if not (subject_is_cave and complement_is_upper_cliff_cave and level_of_cave_is_higher_of_base_level):
+    inputs = (subject_is_cave, level_of_cave_is_higher_of_base_level)
+    if not (subject_is_cave and level_of_cave_is_higher_of_base_level):
         return (_STEP_CAVE_IS_UPPER_CLIFF_CAVE, None, inputs, (), ())
     return (_STEP_CAVE_IS_UPPER_CLIFF_CAVE, True, inputs, (), ())
 
@@ -428,24 +420,28 @@ def cave_counter_has_arrow_why(
 _STEP_CA_EXCLUDES_LOCATION = Step(
     "G11.12:c4",
     "CA of Cave counter excludes (each Location (even aerial) in hex of that Cave counter) except Location of "
-    "cave [EXC G11.12!1: CA of that Cave counter includes (area IN hex of that Cave counter) if Cave counter is "
-    "IN Depression.]",
-    ("subject_is_ca_of_cave_counter", "object_is_location_aerial_in_hex_of_cave_counter", "object_is_location_of_cave"),
+    "cave of that Cave counter [EXC G11.12!1: CA of that Cave counter includes (area IN hex of that Cave counter) "
+    "if Cave counter is IN Depression.]",
+    (
+        "subject_is_ca_of_cave_counter",
+        "object_is_location_aerial_in_hex_of_cave_counter",
+        "object_is_location_of_cave_of_cave_counter",
+    ),
 )
 
 
 def ca_excludes_location(
     subject_is_ca_of_cave_counter: Truth,
     object_is_location_aerial_in_hex_of_cave_counter: Truth,
-    object_is_location_of_cave: Truth,
+    object_is_location_of_cave_of_cave_counter: Truth,
 ) -> bool | None:
     """G11.12:c4: CA of Cave counter excludes (each Location (even aerial) in hex of that Cave counter)
-    except Location of cave [EXC G11.12!1: CA of that Cave counter includes (area IN hex of that Cave
-    counter) if Cave counter is IN Depression.]."""
+    except Location of cave of that Cave counter [EXC G11.12!1: CA of that Cave counter includes (area IN hex
+    of that Cave counter) if Cave counter is IN Depression.]."""
     if not (
         subject_is_ca_of_cave_counter
         and object_is_location_aerial_in_hex_of_cave_counter
-        and not object_is_location_of_cave
+        and not object_is_location_of_cave_of_cave_counter
     ):
         return None
     return True
@@ -454,18 +450,18 @@ def ca_excludes_location(
 def ca_excludes_location_why(
     subject_is_ca_of_cave_counter: Truth,
     object_is_location_aerial_in_hex_of_cave_counter: Truth,
-    object_is_location_of_cave: Truth,
+    object_is_location_of_cave_of_cave_counter: Truth,
 ) -> Record:
     """The same, with its record."""
     inputs = (
         subject_is_ca_of_cave_counter,
         object_is_location_aerial_in_hex_of_cave_counter,
-        object_is_location_of_cave,
+        object_is_location_of_cave_of_cave_counter,
     )
     if not (
         subject_is_ca_of_cave_counter
         and object_is_location_aerial_in_hex_of_cave_counter
-        and not object_is_location_of_cave
+        and not object_is_location_of_cave_of_cave_counter
     ):
         return (_STEP_CA_EXCLUDES_LOCATION, None, inputs, (), ())
     return (_STEP_CA_EXCLUDES_LOCATION, True, inputs, (), ())
@@ -731,7 +727,7 @@ def counter_has_cave_complex_why(
 _STEP_CAVE_COMPLEX_REPRESENTS_SERIES = Step(
     "G11.2:c5",
     "that associated Cave Complex abstractly represents series of (underground passageway that extends from "
-    "Location of cave)",
+    "Location of cave of that associated Cave Complex)",
     ("subject_is_associated_cave_complex", "object_is_series_of_underground_passageway", "abstractly"),
 )
 
@@ -742,7 +738,7 @@ def cave_complex_represents_series(
     abstractly: Truth,
 ) -> bool | None:
     """G11.2:c5: that associated Cave Complex abstractly represents series of (underground passageway that
-    extends from Location of cave)."""
+    extends from Location of cave of that associated Cave Complex)."""
     if not (subject_is_associated_cave_complex and object_is_series_of_underground_passageway and abstractly):
         return None
     return True
@@ -1024,9 +1020,9 @@ def contents_follows_rule_why(
 
 _STEP_CAVE_COUNTER_IS_OCCUPIES_TERRAIN_TYPE_OF_HEX = Step(
     "G11.3:c6",
-    "that Cave counter is considered (to occupy that terrain type of that hex) for purposes of G.2 if Cave "
-    "counter is set up in hex of (jungle, kunai or bamboo) provided CA Hexside of that Cave counter is not cliff "
-    "hexside",
+    "that Cave counter is considered (to occupy (that terrain type of that hex that is that jungle, that kunai or "
+    "that bamboo)) for purposes of G.2 if Cave counter is set up in hex of (jungle, kunai or bamboo) provided CA "
+    "Hexside of that Cave counter is not cliff hexside",
     (
         "subject_is_cave_counter",
         "complement_is_occupies_terrain_type_of_hex",
@@ -1044,9 +1040,9 @@ def cave_counter_is_occupies_terrain_type_of_hex(
     cave_counter_is_set_up_in_hex_of_jungle_or_kunai: Truth,
     ca_hexside_of_cave_counter_is_cliff_hexside: Truth,
 ) -> bool | None:
-    """G11.3:c6: that Cave counter is considered (to occupy that terrain type of that hex) for purposes of
-    G.2 if Cave counter is set up in hex of (jungle, kunai or bamboo) provided CA Hexside of that Cave
-    counter is not cliff hexside."""
+    """G11.3:c6: that Cave counter is considered (to occupy (that terrain type of that hex that is that
+    jungle, that kunai or that bamboo)) for purposes of G.2 if Cave counter is set up in hex of (jungle,
+    kunai or bamboo) provided CA Hexside of that Cave counter is not cliff hexside."""
     if not (
         subject_is_cave_counter
         and complement_is_occupies_terrain_type_of_hex
@@ -1292,7 +1288,7 @@ _STEP_SEARCH_REVEALS_CAVE_COUNTER = Step(
     "G11.33:c1",
     "successful Search against hex of hidden Cave counter reveals each Cave counter in that hex along with "
     "contents of that Cave counter as per A12.152 even if that successful Search is conducted by (unit that is "
-    "not in CA of cave)",
+    "not in CA of cave of that hidden Cave counter)",
     (
         "subject_is_successful_search_against_hex",
         "object_is_cave_counter",
@@ -1310,7 +1306,7 @@ def search_reveals_cave_counter(
 ) -> bool | None:
     """G11.33:c1: successful Search against hex of hidden Cave counter reveals each Cave counter in that hex
     along with contents of that Cave counter as per A12.152 even if that successful Search is conducted by
-    (unit that is not in CA of cave)."""
+    (unit that is not in CA of cave of that hidden Cave counter)."""
     if not (
         subject_is_successful_search_against_hex
         and object_is_cave_counter
@@ -2030,36 +2026,67 @@ def normal_principle_of_hex_entry_apply_why(
 
 _STEP_NORMAL_MF_COST_APPLY = Step(
     "G11.72:c2",
-    "normal MF cost applies [EXC G11.72!1: upper cliff cave may be exited only by Climbing in that way.]",
-    ("rules_normal_mf_cost",),
+    "normal MF cost applies when that Infantry crosses CA Hexside of that cave to Entrance Hex of that cave when "
+    "Infantry directly exits (cave in non-Depression hex) to above-ground [EXC G11.72!1: Upper-Cliff cave may be "
+    "exited only by Climbing in that way.]",
+    (
+        "rules_normal_mf_cost",
+        "crosses_ca_hexside_of_cave_to_entrance_hex",
+        "infantry_exits_directly_cave_in_not_depression",
+    ),
 )
 
 
-def normal_mf_cost_apply(rules_normal_mf_cost: Truth) -> bool | None:
-    """G11.72:c2: normal MF cost applies [EXC G11.72!1: upper cliff cave may be exited only by Climbing in
-    that way.]."""
-    if not rules_normal_mf_cost:
+def normal_mf_cost_apply(
+    rules_normal_mf_cost: Truth,
+    crosses_ca_hexside_of_cave_to_entrance_hex: Truth,
+    infantry_exits_directly_cave_in_not_depression: Truth,
+) -> bool | None:
+    """G11.72:c2: normal MF cost applies when that Infantry crosses CA Hexside of that cave to Entrance Hex
+    of that cave when Infantry directly exits (cave in non-Depression hex) to above-ground [EXC G11.72!1:
+    Upper-Cliff cave may be exited only by Climbing in that way.]."""
+    if not (
+        rules_normal_mf_cost
+        and crosses_ca_hexside_of_cave_to_entrance_hex
+        and infantry_exits_directly_cave_in_not_depression
+    ):
         return None
     return True
 
 
-def normal_mf_cost_apply_why(rules_normal_mf_cost: Truth) -> Record:
+def normal_mf_cost_apply_why(
+    rules_normal_mf_cost: Truth,
+    crosses_ca_hexside_of_cave_to_entrance_hex: Truth,
+    infantry_exits_directly_cave_in_not_depression: Truth,
+) -> Record:
     """The same, with its record."""
-    inputs = (rules_normal_mf_cost,)
-    if not rules_normal_mf_cost:
+    inputs = (
+        rules_normal_mf_cost,
+        crosses_ca_hexside_of_cave_to_entrance_hex,
+        infantry_exits_directly_cave_in_not_depression,
+    )
+    if not (
+        rules_normal_mf_cost
+        and crosses_ca_hexside_of_cave_to_entrance_hex
+        and infantry_exits_directly_cave_in_not_depression
+    ):
         return (_STEP_NORMAL_MF_COST_APPLY, None, inputs, (), ())
     return (_STEP_NORMAL_MF_COST_APPLY, True, inputs, (), ())
 
 
-_STEP_EXIT_CAVE = Step(
+_STEP_EXIT_UPPER_CLIFF_CAVE = Step(
     "G11.72!1",
-    "upper cliff cave may be exited only by Climbing in that way",
+    "Upper-Cliff cave may be exited only by Climbing in that way",
     ("object_is_upper_cliff_cave", "subject_is_climbing", "in_way"),
 )
 
 
-def exit_cave(object_is_upper_cliff_cave: Truth, subject_is_climbing: Truth, in_way: Truth) -> Legality | None:
-    """G11.72!1: upper cliff cave may be exited only by Climbing in that way."""
+def exit_upper_cliff_cave(
+    object_is_upper_cliff_cave: Truth,
+    subject_is_climbing: Truth,
+    in_way: Truth,
+) -> Legality | None:
+    """G11.72!1: Upper-Cliff cave may be exited only by Climbing in that way."""
     if not (object_is_upper_cliff_cave and in_way):
         return None
     if not subject_is_climbing:
@@ -2067,14 +2094,14 @@ def exit_cave(object_is_upper_cliff_cave: Truth, subject_is_climbing: Truth, in_
     return Legality.PERMITTED
 
 
-def exit_cave_why(object_is_upper_cliff_cave: Truth, subject_is_climbing: Truth, in_way: Truth) -> Record:
+def exit_upper_cliff_cave_why(object_is_upper_cliff_cave: Truth, subject_is_climbing: Truth, in_way: Truth) -> Record:
     """The same, with its record."""
     inputs = (object_is_upper_cliff_cave, subject_is_climbing, in_way)
     if not (object_is_upper_cliff_cave and in_way):
-        return (_STEP_EXIT_CAVE, None, inputs, (), ())
+        return (_STEP_EXIT_UPPER_CLIFF_CAVE, None, inputs, (), ())
     if not subject_is_climbing:
-        return (_STEP_EXIT_CAVE, Legality.FORBIDDEN, inputs, (), ())
-    return (_STEP_EXIT_CAVE, Legality.PERMITTED, inputs, (), ())
+        return (_STEP_EXIT_UPPER_CLIFF_CAVE, Legality.FORBIDDEN, inputs, (), ())
+    return (_STEP_EXIT_UPPER_CLIFF_CAVE, Legality.PERMITTED, inputs, (), ())
 
 
 _STEP_INFANTRY_REMAINS_IN_HEX = Step(
@@ -3060,12 +3087,12 @@ def attempt_places_dc_into_cave_why(
 
 _STEP_UNIT_DECLARES_ATTEMPT = Step(
     "G11.8331:c2",
-    "that Good Order non-pinned Infantry unit declares attempt to attempt to place that DC into that cave if Good "
-    "Order non-pinned Infantry unit is at elevation (higher than cave) and that Good Order non-pinned Infantry "
-    "unit is not in CA of that cave",
+    "that Good Order non-pinned Infantry unit declares (attempt to place that DC into that cave) to attempt to "
+    "place that DC into that cave if Good Order non-pinned Infantry unit is at elevation (higher than cave) and "
+    "that Good Order non-pinned Infantry unit is not in CA of that cave",
     (
         "subject_is_good_order_not_pinned_infantry_unit",
-        "object_is_attempt",
+        "object_is_attempt_to_places_dc_into_cave",
         "to_attempts_places_dc_into_cave",
         "good_order_not_pinned_infantry_unit_is_at_higher",
         "in_ca_of_cave",
@@ -3075,17 +3102,17 @@ _STEP_UNIT_DECLARES_ATTEMPT = Step(
 
 def unit_declares_attempt(
     subject_is_good_order_not_pinned_infantry_unit: Truth,
-    object_is_attempt: Truth,
+    object_is_attempt_to_places_dc_into_cave: Truth,
     to_attempts_places_dc_into_cave: Truth,
     good_order_not_pinned_infantry_unit_is_at_higher: Truth,
     in_ca_of_cave: Truth,
 ) -> bool | None:
-    """G11.8331:c2: that Good Order non-pinned Infantry unit declares attempt to attempt to place that DC
-    into that cave if Good Order non-pinned Infantry unit is at elevation (higher than cave) and that Good
-    Order non-pinned Infantry unit is not in CA of that cave."""
+    """G11.8331:c2: that Good Order non-pinned Infantry unit declares (attempt to place that DC into that
+    cave) to attempt to place that DC into that cave if Good Order non-pinned Infantry unit is at elevation
+    (higher than cave) and that Good Order non-pinned Infantry unit is not in CA of that cave."""
     if not (
         subject_is_good_order_not_pinned_infantry_unit
-        and object_is_attempt
+        and object_is_attempt_to_places_dc_into_cave
         and to_attempts_places_dc_into_cave
         and good_order_not_pinned_infantry_unit_is_at_higher
         and not in_ca_of_cave
@@ -3096,7 +3123,7 @@ def unit_declares_attempt(
 
 def unit_declares_attempt_why(
     subject_is_good_order_not_pinned_infantry_unit: Truth,
-    object_is_attempt: Truth,
+    object_is_attempt_to_places_dc_into_cave: Truth,
     to_attempts_places_dc_into_cave: Truth,
     good_order_not_pinned_infantry_unit_is_at_higher: Truth,
     in_ca_of_cave: Truth,
@@ -3104,14 +3131,14 @@ def unit_declares_attempt_why(
     """The same, with its record."""
     inputs = (
         subject_is_good_order_not_pinned_infantry_unit,
-        object_is_attempt,
+        object_is_attempt_to_places_dc_into_cave,
         to_attempts_places_dc_into_cave,
         good_order_not_pinned_infantry_unit_is_at_higher,
         in_ca_of_cave,
     )
     if not (
         subject_is_good_order_not_pinned_infantry_unit
-        and object_is_attempt
+        and object_is_attempt_to_places_dc_into_cave
         and to_attempts_places_dc_into_cave
         and good_order_not_pinned_infantry_unit_is_at_higher
         and not in_ca_of_cave
@@ -3124,9 +3151,9 @@ _STEP_UNIT_MOVES_TO_ATTEMPTS_PLACES_DC_INTO_CAVE = Step(
     "G11.8331:c2",
     "that Good Order non-pinned Infantry unit moves (to attempt to place that DC into that cave) onto (Climb "
     "counter whose arrow touches vertex of CA Hexside of that cave except for (cave IN Depression) or whose arrow "
-    "touches any vertex of (hexside away from which arrow of Cave counter directly points) for (cave IN "
-    "Depression)) if Good Order non-pinned Infantry unit is at elevation (higher than cave) and that Good Order "
-    "non-pinned Infantry unit is not in CA of that cave",
+    "touches any vertex of (hexside away from which arrow of Cave counter of that cave directly points) for (cave "
+    "IN Depression)) if Good Order non-pinned Infantry unit is at elevation (higher than cave) and that Good "
+    "Order non-pinned Infantry unit is not in CA of that cave",
     (
         "subject_is_good_order_not_pinned_infantry_unit",
         "to_attempts_places_dc_into_cave",
@@ -3146,9 +3173,9 @@ def unit_moves_to_attempts_places_dc_into_cave(
 ) -> bool | None:
     """G11.8331:c2: that Good Order non-pinned Infantry unit moves (to attempt to place that DC into that
     cave) onto (Climb counter whose arrow touches vertex of CA Hexside of that cave except for (cave IN
-    Depression) or whose arrow touches any vertex of (hexside away from which arrow of Cave counter directly
-    points) for (cave IN Depression)) if Good Order non-pinned Infantry unit is at elevation (higher than
-    cave) and that Good Order non-pinned Infantry unit is not in CA of that cave."""
+    Depression) or whose arrow touches any vertex of (hexside away from which arrow of Cave counter of that
+    cave directly points) for (cave IN Depression)) if Good Order non-pinned Infantry unit is at elevation
+    (higher than cave) and that Good Order non-pinned Infantry unit is not in CA of that cave."""
     if not (
         subject_is_good_order_not_pinned_infantry_unit
         and to_attempts_places_dc_into_cave
@@ -3222,10 +3249,10 @@ def occur_along_hexside_why(
 _STEP_CLIMB_COUNTER_GOES_IN_HEX = Step(
     "G11.8331:c3",
     "Climb counter whose arrow touches vertex of CA Hexside of that cave except for (cave IN Depression) or whose "
-    "arrow touches any vertex of (hexside away from which arrow of Cave counter directly points) for (cave IN "
-    "Depression) in that case goes in hex of cave if Climbing of that type occurs along non-cliff hexside if Good "
-    "Order non-pinned Infantry unit is at elevation (higher than cave) and that Good Order non-pinned Infantry "
-    "unit is not in CA of that cave",
+    "arrow touches any vertex of (hexside away from which arrow of Cave counter of that cave directly points) for "
+    "(cave IN Depression) in that case goes in hex of cave if Climbing of that type occurs along non-cliff "
+    "hexside if Good Order non-pinned Infantry unit is at elevation (higher than cave) and that Good Order "
+    "non-pinned Infantry unit is not in CA of that cave",
     (
         "subject_is_climb_counter_arrow_of_it_touches",
         "in_that_case",
@@ -3246,10 +3273,10 @@ def climb_counter_goes_in_hex(
     in_ca_of_cave: Truth,
 ) -> bool | None:
     """G11.8331:c3: Climb counter whose arrow touches vertex of CA Hexside of that cave except for (cave IN
-    Depression) or whose arrow touches any vertex of (hexside away from which arrow of Cave counter directly
-    points) for (cave IN Depression) in that case goes in hex of cave if Climbing of that type occurs along
-    non-cliff hexside if Good Order non-pinned Infantry unit is at elevation (higher than cave) and that Good
-    Order non-pinned Infantry unit is not in CA of that cave."""
+    Depression) or whose arrow touches any vertex of (hexside away from which arrow of Cave counter of that
+    cave directly points) for (cave IN Depression) in that case goes in hex of cave if Climbing of that type
+    occurs along non-cliff hexside if Good Order non-pinned Infantry unit is at elevation (higher than cave)
+    and that Good Order non-pinned Infantry unit is not in CA of that cave."""
     if not (
         subject_is_climb_counter_arrow_of_it_touches
         and in_that_case
@@ -3381,92 +3408,6 @@ def unit_makes_falling_dr_why(
     return (_STEP_UNIT_MAKES_FALLING_DR, False, inputs, (), ())
 
 
-_STEP_ATTEMPT_PLACES_DC_OF_CLIMBING_UNIT = Step(
-    "G11.8331:c7",
-    "Climbing unit may attempt to place DC of that Climbing unit only while that Climbing unit is over cave by 1 "
-    "Level if Good Order non-pinned Infantry unit is at elevation (higher than cave) and that Good Order "
-    "non-pinned Infantry unit is not in CA of that cave",
-    (
-        "subject_is_climbing_unit",
-        "object_is_places_dc_of_climbing_unit",
-        "over_cave_by_level_1",
-        "good_order_not_pinned_infantry_unit_is_at_higher",
-        "in_ca_of_cave",
-    ),
-)
-
-
-def attempt_places_dc_of_climbing_unit(
-    subject_is_climbing_unit: Truth,
-    object_is_places_dc_of_climbing_unit: Truth,
-    over_cave_by_level_1: Truth,
-    good_order_not_pinned_infantry_unit_is_at_higher: Truth,
-    in_ca_of_cave: Truth,
-) -> Legality | None:
-    """G11.8331:c7: Climbing unit may attempt to place DC of that Climbing unit only while that Climbing unit
-    is over cave by 1 Level if Good Order non-pinned Infantry unit is at elevation (higher than cave) and
-    that Good Order non-pinned Infantry unit is not in CA of that cave."""
-    if not (
-        subject_is_climbing_unit
-        and object_is_places_dc_of_climbing_unit
-        and good_order_not_pinned_infantry_unit_is_at_higher
-        and not in_ca_of_cave
-    ):
-        return None
-    if not over_cave_by_level_1:
-        return Legality.FORBIDDEN
-    return Legality.PERMITTED
-
-
-def attempt_places_dc_of_climbing_unit_why(
-    subject_is_climbing_unit: Truth,
-    object_is_places_dc_of_climbing_unit: Truth,
-    over_cave_by_level_1: Truth,
-    good_order_not_pinned_infantry_unit_is_at_higher: Truth,
-    in_ca_of_cave: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (
-        subject_is_climbing_unit,
-        object_is_places_dc_of_climbing_unit,
-        over_cave_by_level_1,
-        good_order_not_pinned_infantry_unit_is_at_higher,
-        in_ca_of_cave,
-    )
-    if not (
-        subject_is_climbing_unit
-        and object_is_places_dc_of_climbing_unit
-        and good_order_not_pinned_infantry_unit_is_at_higher
-        and not in_ca_of_cave
-    ):
-        return (_STEP_ATTEMPT_PLACES_DC_OF_CLIMBING_UNIT, None, inputs, (), ())
-    if not over_cave_by_level_1:
-        return (_STEP_ATTEMPT_PLACES_DC_OF_CLIMBING_UNIT, Legality.FORBIDDEN, inputs, (), ())
-    return (_STEP_ATTEMPT_PLACES_DC_OF_CLIMBING_UNIT, Legality.PERMITTED, inputs, (), ())
-
-
-_STEP_OCCUR_2 = Step(
-    "G11.8331:c8",
-    "attempt may occur even though no LOS between (cave and unit) exists",
-    ("subject_is_attempt",),
-)
-
-
-def occur_2(subject_is_attempt: Truth) -> Legality | None:
-    """G11.8331:c8: attempt may occur even though no LOS between (cave and unit) exists."""
-    if not subject_is_attempt:
-        return None
-    return Legality.PERMITTED
-
-
-def occur_2_why(subject_is_attempt: Truth) -> Record:
-    """The same, with its record."""
-    inputs = (subject_is_attempt,)
-    if not subject_is_attempt:
-        return (_STEP_OCCUR_2, None, inputs, (), ())
-    return (_STEP_OCCUR_2, Legality.PERMITTED, inputs, (), ())
-
-
 _STEP_PLACEMENT_REQUIRES_EXPENDITURE = Step(
     "G11.8331:c9",
     "placement requires no extra MF expenditure",
@@ -3489,76 +3430,15 @@ def placement_requires_expenditure_why(subject_is_placement: Truth, object_is_ex
     return (_STEP_PLACEMENT_REQUIRES_EXPENDITURE, False, inputs, (), ())
 
 
-_STEP_MAKE_DR = Step(
-    "G11.8331:c10",
-    "subsequent dr must be made by ATTACKER as per G11.833 i.e., as if DC is thrown when attempt at placement is made",
-    ("subject_is_attacker", "object_is_subsequent_dr", "attempt_at_placement_is_made"),
-)
-
-
-def make_dr(
-    subject_is_attacker: Truth,
-    object_is_subsequent_dr: Truth,
-    attempt_at_placement_is_made: Truth,
-) -> Duty | None:
-    """G11.8331:c10: subsequent dr must be made by ATTACKER as per G11.833 i.e., as if DC is thrown when
-    attempt at placement is made."""
-    if not (subject_is_attacker and object_is_subsequent_dr and attempt_at_placement_is_made):
-        return None
-    return Duty.REQUIRED
-
-
-def make_dr_why(
-    subject_is_attacker: Truth,
-    object_is_subsequent_dr: Truth,
-    attempt_at_placement_is_made: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (subject_is_attacker, object_is_subsequent_dr, attempt_at_placement_is_made)
-    if not (subject_is_attacker and object_is_subsequent_dr and attempt_at_placement_is_made):
-        return (_STEP_MAKE_DR, None, inputs, (), ())
-    return (_STEP_MAKE_DR, Duty.REQUIRED, inputs, (), ())
-
-
-_STEP_DC_IS_ELIMINATED_WITHOUT_DETONATION = Step(
-    "G11.8331:c11",
-    "DC is eliminated w/o detonation if that subsequent dr is non-successful",
-    ("object_is_dc", "without_detonation", "successful"),
-)
-
-
-def dc_is_eliminated_without_detonation(
-    object_is_dc: Truth,
-    without_detonation: Truth,
-    successful: Truth,
-) -> bool | None:
-    """G11.8331:c11: DC is eliminated w/o detonation if that subsequent dr is non-successful."""
-    if not (object_is_dc and without_detonation and not successful):
-        return None
-    return True
-
-
-def dc_is_eliminated_without_detonation_why(
-    object_is_dc: Truth,
-    without_detonation: Truth,
-    successful: Truth,
-) -> Record:
-    """The same, with its record."""
-    inputs = (object_is_dc, without_detonation, successful)
-    if not (object_is_dc and without_detonation and not successful):
-        return (_STEP_DC_IS_ELIMINATED_WITHOUT_DETONATION, None, inputs, (), ())
-    return (_STEP_DC_IS_ELIMINATED_WITHOUT_DETONATION, True, inputs, (), ())
-
-
 _STEP_SET_DC = Step(
     "G11.8332:c1",
-    "Allied unit may set DC in cave even though that Allied unit may not enter that cave",
+    "Allied unit may set DC in cave even though that Allied unit can not enter that cave",
     ("subject_is_allied_unit", "object_is_dc", "in_cave"),
 )
 
 
 def set_dc(subject_is_allied_unit: Truth, object_is_dc: Truth, in_cave: Truth) -> Legality | None:
-    """G11.8332:c1: Allied unit may set DC in cave even though that Allied unit may not enter that cave."""
+    """G11.8332:c1: Allied unit may set DC in cave even though that Allied unit can not enter that cave."""
     if not (subject_is_allied_unit and object_is_dc and in_cave):
         return None
     return Legality.PERMITTED
@@ -3630,7 +3510,7 @@ def use_mph_why(
 _STEP_FIRES_SCW_FROM_CAVE_INCURS_DESPERATION_PENALTY = Step(
     "G11.835:c1",
     "firing SCW from cave incurs Desperation penalty unless SCW uses Case C3 TH DRM or Opportunity Fire [EXC "
-    "G11.835!2: SCW other than PIAT always causes Desperation penalty from upper cliff cave when that SCW is "
+    "G11.835!2: SCW other than PIAT always causes Desperation penalty from Upper-Cliff cave when that SCW is "
     "fired.] [EXC G11.835!1: PIAT] (C13.81)",
     (
         "subject_is_fires_scw_from_cave",
@@ -3651,7 +3531,7 @@ def fires_scw_from_cave_incurs_desperation_penalty(
     object_is_piat: Truth,
 ) -> bool | None:
     """G11.835:c1: firing SCW from cave incurs Desperation penalty unless SCW uses Case C3 TH DRM or
-    Opportunity Fire [EXC G11.835!2: SCW other than PIAT always causes Desperation penalty from upper cliff
+    Opportunity Fire [EXC G11.835!2: SCW other than PIAT always causes Desperation penalty from Upper-Cliff
     cave when that SCW is fired.] [EXC G11.835!1: PIAT] (C13.81)."""
     if not (
         subject_is_fires_scw_from_cave
@@ -3692,7 +3572,7 @@ def fires_scw_from_cave_incurs_desperation_penalty_why(
 
 _STEP_SCW_CAUSES_DESPERATION_PENALTY = Step(
     "G11.835!2",
-    "SCW other than PIAT always causes Desperation penalty from upper cliff cave when that SCW is fired",
+    "SCW other than PIAT always causes Desperation penalty from Upper-Cliff cave when that SCW is fired",
     ("subject_is_scw_other_than_piat", "object_is_desperation_penalty", "from_upper_cliff_cave", "fired"),
 )
 
@@ -3703,7 +3583,7 @@ def scw_causes_desperation_penalty(
     from_upper_cliff_cave: Truth,
     fired: Truth,
 ) -> bool | None:
-    """G11.835!2: SCW other than PIAT always causes Desperation penalty from upper cliff cave when that SCW
+    """G11.835!2: SCW other than PIAT always causes Desperation penalty from Upper-Cliff cave when that SCW
     is fired."""
     if not (subject_is_scw_other_than_piat and object_is_desperation_penalty and from_upper_cliff_cave and fired):
         return None
@@ -4013,7 +3893,7 @@ def cave_or_contents_is_eliminated_why(
 
 _STEP_ATTEMPT_PLACES_SMOKE_GRENADE_IN_CAVE = Step(
     "G11.85:p2:c1",
-    "unit may attempt to place smoke grenade in cave if that unit is in (that cave or position from which DC "
+    "unit may attempt to place SMOKE grenade in cave if that unit is in (that cave or position from which DC "
     "could be thrown into that cave) (G11.833)",
     ("subject_is_unit", "object_is_places_smoke_grenade_in_cave", "in_cave_or_position_dc_is_thrown_into_cave"),
 )
@@ -4024,7 +3904,7 @@ def attempt_places_smoke_grenade_in_cave(
     object_is_places_smoke_grenade_in_cave: Truth,
     in_cave_or_position_dc_is_thrown_into_cave: Truth,
 ) -> Legality | None:
-    """G11.85:p2:c1: unit may attempt to place smoke grenade in cave if that unit is in (that cave or
+    """G11.85:p2:c1: unit may attempt to place SMOKE grenade in cave if that unit is in (that cave or
     position from which DC could be thrown into that cave) (G11.833)."""
     if not (subject_is_unit and object_is_places_smoke_grenade_in_cave and in_cave_or_position_dc_is_thrown_into_cave):
         return None
@@ -4045,7 +3925,7 @@ def attempt_places_smoke_grenade_in_cave_why(
 
 _STEP_ATTEMPT_SUCCEEDS = Step(
     "G11.85:p2:c2",
-    "that attempt to place that smoke grenade in that cave succeeds when that attempt is made from above-ground "
+    "that attempt to place that SMOKE grenade in that cave succeeds when that attempt is made from above-ground "
     "only if Final Thrown-DC dr of that attempt is ≤ 3 as per G11.833 i.e., as if unit throws DC if that unit is "
     "in (that cave or position from which DC could be thrown into that cave)",
     (
@@ -4063,7 +3943,7 @@ def attempt_succeeds(
     final_thrown_dc_dr_of_attempt_is_3_or_less: Truth,
     in_cave_or_position_dc_is_thrown_into_cave: Truth,
 ) -> bool | None:
-    """G11.85:p2:c2: that attempt to place that smoke grenade in that cave succeeds when that attempt is made
+    """G11.85:p2:c2: that attempt to place that SMOKE grenade in that cave succeeds when that attempt is made
     from above-ground only if Final Thrown-DC dr of that attempt is ≤ 3 as per G11.833 i.e., as if unit
     throws DC if that unit is in (that cave or position from which DC could be thrown into that cave)."""
     if not (
@@ -4734,26 +4614,26 @@ def ob_lists_number_why(subject_is_japanese_ob: Truth, object_is_number_of_avail
     return (_STEP_OB_LISTS_NUMBER, True, inputs, (), ())
 
 
-_STEP_CAVE_SUBTRACTS_3 = Step(
+_STEP_UPPER_CLIFF_CAVE_SUBTRACTS_3 = Step(
     "G11.91:c2",
-    "each upper cliff cave that is set up subtracts 3 from number (available for setup) (G11.113)",
+    "each Upper-Cliff cave that is set up subtracts 3 from number (available for setup) (G11.113)",
     ("subject_is_upper_cliff_cave_set_up", "object_is_3", "from_available_for_setup_number"),
 )
 
 
-def cave_subtracts_3(
+def upper_cliff_cave_subtracts_3(
     subject_is_upper_cliff_cave_set_up: Truth,
     object_is_3: Truth,
     from_available_for_setup_number: Truth,
 ) -> bool | None:
-    """G11.91:c2: each upper cliff cave that is set up subtracts 3 from number (available for setup)
+    """G11.91:c2: each Upper-Cliff cave that is set up subtracts 3 from number (available for setup)
     (G11.113)."""
     if not (subject_is_upper_cliff_cave_set_up and object_is_3 and from_available_for_setup_number):
         return None
     return True
 
 
-def cave_subtracts_3_why(
+def upper_cliff_cave_subtracts_3_why(
     subject_is_upper_cliff_cave_set_up: Truth,
     object_is_3: Truth,
     from_available_for_setup_number: Truth,
@@ -4761,8 +4641,8 @@ def cave_subtracts_3_why(
     """The same, with its record."""
     inputs = (subject_is_upper_cliff_cave_set_up, object_is_3, from_available_for_setup_number)
     if not (subject_is_upper_cliff_cave_set_up and object_is_3 and from_available_for_setup_number):
-        return (_STEP_CAVE_SUBTRACTS_3, None, inputs, (), ())
-    return (_STEP_CAVE_SUBTRACTS_3, True, inputs, (), ())
+        return (_STEP_UPPER_CLIFF_CAVE_SUBTRACTS_3, None, inputs, (), ())
+    return (_STEP_UPPER_CLIFF_CAVE_SUBTRACTS_3, True, inputs, (), ())
 
 
 _STEP_OB_NOT_LISTS_CAVE_COMPLEX = Step(
@@ -4789,7 +4669,7 @@ def ob_not_lists_cave_complex_why(subject_is_japanese_ob: Truth, object_is_cave_
 
 _STEP_SETS_UP_UPPER_CLIFF_CAVE_NOT_REDUCES_NUMBER = Step(
     "G11.91:c4",
-    "setting up any upper cliff cave does not reduce number of (Cave Complex that Japanese side has available)",
+    "setting up any Upper-Cliff cave does not reduce number of (Cave Complex that Japanese side has available)",
     ("subject_is_sets_up_upper_cliff_cave", "object_is_number_of_cave_complex_japanese_side"),
 )
 
@@ -4798,7 +4678,7 @@ def sets_up_upper_cliff_cave_not_reduces_number(
     subject_is_sets_up_upper_cliff_cave: Truth,
     object_is_number_of_cave_complex_japanese_side: Truth,
 ) -> bool | None:
-    """G11.91:c4: setting up any upper cliff cave does not reduce number of (Cave Complex that Japanese side
+    """G11.91:c4: setting up any Upper-Cliff cave does not reduce number of (Cave Complex that Japanese side
     has available)."""
     if not (subject_is_sets_up_upper_cliff_cave and object_is_number_of_cave_complex_japanese_side):
         return None
@@ -5608,13 +5488,14 @@ RULES: tuple[Rule, ...] = (
         ("be",),
         (
             Atom(
-                "subject_is_level_chosen",
+                "subject_is_level_of_cave_chosen",
                 Fits(
                     "subject",
                     Thing(
                         "Level",
                         kind="location",
                         det="the",
+                        roles=(Role("of", Thing("cave", kind="location", det="the")),),
                         such=(Frame(("choose",), object=Thing("it", det="which"), passive=True),),
                     ),
                 ),
@@ -5832,13 +5713,9 @@ RULES: tuple[Rule, ...] = (
     Rule(
         _STEP_CAVE_IS_UPPER_CLIFF_CAVE,
         Kind.DEFINITION,
-        ("cave",),
+        ("Upper-Cliff cave",),
         (
             Atom("subject_is_cave", Fits("subject", Thing("cave", kind="location"))),
-            Atom(
-                "complement_is_upper_cliff_cave",
-                Fits("complement", Thing("cave", kind="location", traits=(Trait("upper"), Trait("cliff")))),
-            ),
             Atom(
                 "level_of_cave_is_higher_of_base_level",
                 Frame(
@@ -5993,14 +5870,24 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
             Atom(
-                "object_is_location_of_cave",
+                "object_is_location_of_cave_of_cave_counter",
                 Fits(
                     "object",
                     Thing(
                         "Location",
                         kind="location",
                         det="the",
-                        roles=(Role("of", Thing("cave", kind="location", det="the")),),
+                        roles=(
+                            Role(
+                                "of",
+                                Thing(
+                                    "cave",
+                                    kind="location",
+                                    det="the",
+                                    roles=(Role("of", Thing("Cave counter", kind="counter", det="that")),),
+                                ),
+                            ),
+                        ),
                     ),
                 ),
             ),
@@ -6296,7 +6183,27 @@ RULES: tuple[Rule, ...] = (
                                                         "Location",
                                                         kind="location",
                                                         det="the",
-                                                        roles=(Role("of", Thing("cave", kind="location", det="the")),),
+                                                        roles=(
+                                                            Role(
+                                                                "of",
+                                                                Thing(
+                                                                    "cave",
+                                                                    kind="location",
+                                                                    det="the",
+                                                                    roles=(
+                                                                        Role(
+                                                                            "of",
+                                                                            Thing(
+                                                                                "Cave Complex",
+                                                                                kind="location",
+                                                                                det="that",
+                                                                                traits=(Trait("associated"),),
+                                                                            ),
+                                                                        ),
+                                                                    ),
+                                                                ),
+                                                            ),
+                                                        ),
                                                     ),
                                                 ),
                                             ),
@@ -6663,6 +6570,20 @@ RULES: tuple[Rule, ...] = (
                             kind="terrain",
                             det="that",
                             roles=(Role("of", Thing("hex", kind="location", det="that")),),
+                            such=(
+                                Frame(
+                                    ("be",),
+                                    subject=Thing("it", det="which"),
+                                    complement=Several(
+                                        "or",
+                                        (
+                                            Thing("jungle", kind="terrain", det="that"),
+                                            Thing("kunai", kind="terrain", det="that"),
+                                            Thing("bamboo", kind="terrain", det="that"),
+                                        ),
+                                    ),
+                                ),
+                            ),
                         ),
                     ),
                 ),
@@ -7874,24 +7795,59 @@ RULES: tuple[Rule, ...] = (
                 "rules_normal_mf_cost",
                 Fits("rules", Thing("cost", kind="quantity", traits=(Trait("normal"), Trait("MF")))),
             ),
+            Atom(
+                "crosses_ca_hexside_of_cave_to_entrance_hex",
+                Frame(
+                    ("cross",),
+                    subject=Thing("Infantry", kind="unit", det="that"),
+                    object=Thing(
+                        "CA Hexside",
+                        kind="location",
+                        det="the",
+                        roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                    ),
+                    roles=(
+                        Role(
+                            "to",
+                            Thing(
+                                "Entrance Hex",
+                                kind="location",
+                                det="the",
+                                roles=(Role("of", Thing("cave", kind="location", det="that")),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            Atom(
+                "infantry_exits_directly_cave_in_not_depression",
+                Frame(
+                    ("exit",),
+                    subject=Thing("Infantry", kind="unit"),
+                    object=Thing(
+                        "cave",
+                        kind="location",
+                        roles=(Role("in", Thing("hex", kind="location", traits=(Trait("Depression", negated=True),))),),
+                    ),
+                    roles=(Role("to", Thing("above-ground", kind="location")),),
+                    manner=("directly",),
+                ),
+            ),
         ),
         normal_mf_cost_apply,
         normal_mf_cost_apply_why,
     ),
     Rule(
-        _STEP_EXIT_CAVE,
+        _STEP_EXIT_UPPER_CLIFF_CAVE,
         Kind.NORM,
         ("exit",),
         (
-            Atom(
-                "object_is_upper_cliff_cave",
-                Fits("object", Thing("cave", kind="location", traits=(Trait("upper"), Trait("cliff")))),
-            ),
+            Atom("object_is_upper_cliff_cave", Fits("object", Thing("Upper-Cliff cave", kind="location"))),
             Atom("subject_is_climbing", Fits("subject", Thing("Climbing", kind="action"))),
             Atom("in_way", Fits("in", Thing("way", det="that"))),
         ),
-        exit_cave,
-        exit_cave_why,
+        exit_upper_cliff_cave,
+        exit_upper_cliff_cave_why,
     ),
     Rule(
         _STEP_INFANTRY_REMAINS_IN_HEX,
@@ -8888,7 +8844,27 @@ RULES: tuple[Rule, ...] = (
                     ),
                 ),
             ),
-            Atom("object_is_attempt", Fits("object", Thing("attempt", kind="action", det="the"))),
+            Atom(
+                "object_is_attempt_to_places_dc_into_cave",
+                Fits(
+                    "object",
+                    Thing(
+                        "attempt",
+                        kind="action",
+                        det="the",
+                        roles=(
+                            Role(
+                                "to",
+                                Frame(
+                                    ("place",),
+                                    object=Thing("DC", kind="weapon", det="that"),
+                                    roles=(Role("into", Thing("cave", kind="location", det="that")),),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
             Atom(
                 "to_attempts_places_dc_into_cave",
                 Fits(
@@ -9057,6 +9033,16 @@ RULES: tuple[Rule, ...] = (
                                                                                 "Cave counter",
                                                                                 kind="counter",
                                                                                 det="the",
+                                                                                roles=(
+                                                                                    Role(
+                                                                                        "of",
+                                                                                        Thing(
+                                                                                            "cave",
+                                                                                            kind="location",
+                                                                                            det="that",
+                                                                                        ),
+                                                                                    ),
+                                                                                ),
                                                                             ),
                                                                         ),
                                                                     ),
@@ -9272,6 +9258,16 @@ RULES: tuple[Rule, ...] = (
                                                                                 "Cave counter",
                                                                                 kind="counter",
                                                                                 det="the",
+                                                                                roles=(
+                                                                                    Role(
+                                                                                        "of",
+                                                                                        Thing(
+                                                                                            "cave",
+                                                                                            kind="location",
+                                                                                            det="that",
+                                                                                        ),
+                                                                                    ),
+                                                                                ),
                                                                             ),
                                                                         ),
                                                                     ),
@@ -9533,97 +9529,6 @@ RULES: tuple[Rule, ...] = (
         unit_makes_falling_dr_why,
     ),
     Rule(
-        _STEP_ATTEMPT_PLACES_DC_OF_CLIMBING_UNIT,
-        Kind.NORM,
-        ("attempt",),
-        (
-            Atom(
-                "subject_is_climbing_unit",
-                Fits("subject", Thing("unit", kind="unit", det="the", traits=(Trait("Climbing"),))),
-            ),
-            Atom(
-                "object_is_places_dc_of_climbing_unit",
-                Fits(
-                    "object",
-                    Frame(
-                        ("place",),
-                        object=Thing(
-                            "DC",
-                            kind="weapon",
-                            det="the",
-                            roles=(Role("of", Thing("unit", kind="unit", det="that", traits=(Trait("Climbing"),))),),
-                        ),
-                    ),
-                ),
-            ),
-            Atom(
-                "over_cave_by_level_1",
-                Frame(
-                    ("be",),
-                    subject=Thing("unit", kind="unit", det="that", traits=(Trait("Climbing"),)),
-                    roles=(
-                        Role("over", Thing("cave", kind="location", det="the")),
-                        Role("by", Thing("Level", kind="location", number=Number(1, 1))),
-                    ),
-                ),
-            ),
-            Atom(
-                "good_order_not_pinned_infantry_unit_is_at_higher",
-                Frame(
-                    ("be",),
-                    subject=Thing(
-                        "unit",
-                        kind="unit",
-                        traits=(Trait("Good Order"), Trait("pinned", negated=True), Trait("Infantry")),
-                    ),
-                    roles=(
-                        Role(
-                            "at",
-                            Thing(
-                                "elevation",
-                                kind="location",
-                                traits=(Trait("higher", roles=(Role("than", Thing("cave", kind="location")),)),),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-            Atom(
-                "in_ca_of_cave",
-                Frame(
-                    ("be",),
-                    subject=Thing(
-                        "unit",
-                        kind="unit",
-                        det="that",
-                        traits=(Trait("Good Order"), Trait("pinned", negated=True), Trait("Infantry")),
-                    ),
-                    roles=(
-                        Role(
-                            "in",
-                            Thing(
-                                "CA",
-                                kind="location",
-                                det="the",
-                                roles=(Role("of", Thing("cave", kind="location", det="that")),),
-                            ),
-                        ),
-                    ),
-                ),
-            ),
-        ),
-        attempt_places_dc_of_climbing_unit,
-        attempt_places_dc_of_climbing_unit_why,
-    ),
-    Rule(
-        _STEP_OCCUR_2,
-        Kind.NORM,
-        ("occur",),
-        (Atom("subject_is_attempt", Fits("subject", Thing("attempt", kind="action", det="the"))),),
-        occur_2,
-        occur_2_why,
-    ),
-    Rule(
         _STEP_PLACEMENT_REQUIRES_EXPENDITURE,
         Kind.FACT,
         ("require",),
@@ -9636,49 +9541,6 @@ RULES: tuple[Rule, ...] = (
         ),
         placement_requires_expenditure,
         placement_requires_expenditure_why,
-    ),
-    Rule(
-        _STEP_MAKE_DR,
-        Kind.NORM,
-        ("make",),
-        (
-            Atom("subject_is_attacker", Fits("subject", Thing("ATTACKER", kind="side", det="the"))),
-            Atom("object_is_subsequent_dr", Fits("object", Thing("dr", kind="dice", traits=(Trait("subsequent"),)))),
-            Atom(
-                "attempt_at_placement_is_made",
-                Frame(
-                    ("make",),
-                    object=Thing(
-                        "attempt",
-                        kind="action",
-                        det="the",
-                        roles=(Role("at", Thing("placement", kind="action")),),
-                    ),
-                    passive=True,
-                ),
-            ),
-        ),
-        make_dr,
-        make_dr_why,
-    ),
-    Rule(
-        _STEP_DC_IS_ELIMINATED_WITHOUT_DETONATION,
-        Kind.EFFECT,
-        ("eliminate",),
-        (
-            Atom("object_is_dc", Fits("object", Thing("DC", kind="weapon", det="the"))),
-            Atom("without_detonation", Fits("without", Thing("detonation", kind="action"))),
-            Atom(
-                "successful",
-                Frame(
-                    ("be",),
-                    subject=Thing("dr", kind="dice", det="that", traits=(Trait("subsequent"),)),
-                    complement=Trait("successful"),
-                ),
-            ),
-        ),
-        dc_is_eliminated_without_detonation,
-        dc_is_eliminated_without_detonation_why,
     ),
     Rule(
         _STEP_SET_DC,
@@ -9798,10 +9660,7 @@ RULES: tuple[Rule, ...] = (
                 Fits("subject", Thing("SCW", kind="weapon", roles=(Role("other than", Thing("PIAT", kind="weapon")),))),
             ),
             Atom("object_is_desperation_penalty", Fits("object", Thing("Desperation penalty", kind="modifier"))),
-            Atom(
-                "from_upper_cliff_cave",
-                Fits("from", Thing("cave", kind="location", traits=(Trait("upper"), Trait("cliff")))),
-            ),
+            Atom("from_upper_cliff_cave", Fits("from", Thing("Upper-Cliff cave", kind="location"))),
             Atom("fired", Frame(("fire",), object=Thing("SCW", kind="weapon", det="that"), passive=True)),
         ),
         scw_causes_desperation_penalty,
@@ -10036,7 +9895,7 @@ RULES: tuple[Rule, ...] = (
                     "object",
                     Frame(
                         ("place",),
-                        object=Thing("smoke grenade", kind="weapon"),
+                        object=Thing("SMOKE grenade", kind="weapon"),
                         roles=(Role("in", Thing("cave", kind="location")),),
                     ),
                 ),
@@ -10097,7 +9956,7 @@ RULES: tuple[Rule, ...] = (
                                 "to",
                                 Frame(
                                     ("place",),
-                                    object=Thing("smoke grenade", kind="weapon", det="that"),
+                                    object=Thing("SMOKE grenade", kind="weapon", det="that"),
                                     roles=(Role("in", Thing("cave", kind="location", det="that")),),
                                 ),
                             ),
@@ -10818,7 +10677,7 @@ RULES: tuple[Rule, ...] = (
         ob_lists_number_why,
     ),
     Rule(
-        _STEP_CAVE_SUBTRACTS_3,
+        _STEP_UPPER_CLIFF_CAVE_SUBTRACTS_3,
         Kind.EFFECT,
         ("subtract",),
         (
@@ -10827,10 +10686,9 @@ RULES: tuple[Rule, ...] = (
                 Fits(
                     "subject",
                     Thing(
-                        "cave",
+                        "Upper-Cliff cave",
                         kind="location",
                         det="each",
-                        traits=(Trait("upper"), Trait("cliff")),
                         such=(Frame(("set up",), object=Thing("it", det="which"), passive=True),),
                     ),
                 ),
@@ -10849,8 +10707,8 @@ RULES: tuple[Rule, ...] = (
                 ),
             ),
         ),
-        cave_subtracts_3,
-        cave_subtracts_3_why,
+        upper_cliff_cave_subtracts_3,
+        upper_cliff_cave_subtracts_3_why,
     ),
     Rule(
         _STEP_OB_NOT_LISTS_CAVE_COMPLEX,
@@ -10870,13 +10728,7 @@ RULES: tuple[Rule, ...] = (
         (
             Atom(
                 "subject_is_sets_up_upper_cliff_cave",
-                Fits(
-                    "subject",
-                    Frame(
-                        ("set up",),
-                        object=Thing("cave", kind="location", det="any", traits=(Trait("upper"), Trait("cliff"))),
-                    ),
-                ),
+                Fits("subject", Frame(("set up",), object=Thing("Upper-Cliff cave", kind="location", det="any"))),
             ),
             Atom(
                 "object_is_number_of_cave_complex_japanese_side",
@@ -11244,11 +11096,12 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("CH", ("G11.88:c2",)),
     ("Cave Complex", ("G11.2:c7", "G11.73:c1", "G11.9:c1")),
     ("Cave counter", ("G11.1:p2:c1", "G11.2:c7", "G11.51:c1", "G11.88:c2")),
+    ("Climbing", ("G11.8331:c7",)),
     ("Concealment Terrain", ("G11.96:c4",)),
     ("Continuous Slope", ("G11.51:c1",)),
     ("Control", ("G11.94:c2",)),
     ("Crest Line", ("G11.51:c1",)),
-    ("DC", ("G11.833:p2:c1", "G11.833:T1:c9", "G11.88:c2")),
+    ("DC", ("G11.833:p2:c1", "G11.833:T1:c9", "G11.8331:c7", "G11.88:c2")),
     ("DR", ("G11.88:c2",)),
     ("Depression", ("G11.1:p2:c1",)),
     ("Elevated Road", ("G11.1:p2:c1",)),
@@ -11286,8 +11139,8 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Japanese", ("G11.77:c1", "G11.88:c2")),
     ("KIA", ("G11.88:c2",)),
     ("Known", ("G11.81:c1", "G11.97:c2")),
-    ("LOS", ("G11.5:c1", "G11.51:c1", "G11.75:p2:c1", "G11.831:c1")),
-    ("Level", ("G11.833:c4", "G11.833:T1:c9", "G11.85:p4:c1")),
+    ("LOS", ("G11.5:c1", "G11.51:c1", "G11.75:p2:c1", "G11.831:c1", "G11.8331:c8")),
+    ("Level", ("G11.833:c4", "G11.833:T1:c9", "G11.8331:c7", "G11.85:p4:c1")),
     ("Location", ("G11.1:c5", "G11.833:T1:c9", "G11.933:c2")),
     ("MF", ("G11.74:c1", "G11.96:c4")),
     ("MMC", ("G11.88:c2",)),
@@ -11314,11 +11167,11 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("aerial", ("G11.81!1:c3", "G11.82!1:c1")),
     ("affect", ("G11.81:c1",)),
     ("allotment", ("G11.74:c1",)),
-    ("allow", ("G11.73:c1",)),
+    ("allow", ("G11.73:c1", "G11.8331:c8")),
     ("apply", ("G11.833:T1:c10",)),
     ("attack", ("G11.81:c1", "G11.81!1:c1", "G11.831:c1", "G11.833:T1:c9", "G11.88:c2")),
     ("attacker", ("G11.82:c1",)),
-    ("attempt", ("G11.85:p4:c1",)),
+    ("attempt", ("G11.8331:c7", "G11.8331:c8", "G11.85:p4:c1")),
     ("become", ("G11.75:p3:c1",)),
     ("board", ("G11.84:c2",)),
     ("bomb", ("G11.81!1:c3", "G11.82!1:c1")),
@@ -11341,6 +11194,8 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.833:T1:c9",
             "G11.833:T1:c10",
             "G11.833:T1!1:c2",
+            "G11.8331:c7",
+            "G11.8331:c8",
             "G11.8332:c4",
             "G11.85:p4:c1",
             "G11.88:c2",
@@ -11354,6 +11209,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
         ),
     ),
     ("center", ("G11.84:c2",)),
+    ("climb", ("G11.8331:c7",)),
     ("complex", ("G11.2:c7", "G11.73:c1", "G11.9:c1")),
     ("comprise", ("G11.2:c7",)),
     ("conceal", ("G11.88:c2",)),
@@ -11378,7 +11234,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("enter", ("G11.75:p2:c1", "G11.932:c1", "G11.96:c4")),
     ("entrance", ("G11.1:c5",)),
     ("entry", ("G11.73:c1", "G11.933!1:c1")),
-    ("even", ("G11.74:c1", "G11.75:p2:c1", "G11.75:p3:c1")),
+    ("even", ("G11.74:c1", "G11.75:p2:c1", "G11.75:p3:c1", "G11.8331:c8")),
     ("except", ("G11.841:c5",)),
     ("exist", ("G11.51:c1", "G11.93:c1")),
     ("exit", ("G11.84:c2", "G11.931:c1")),
@@ -11414,7 +11270,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("in effect", ("G11.94:c2",)),
     ("include", ("G11.1:p2:c1", "G11.833:T1:c10")),
     ("know", ("G11.81:c1", "G11.97:c2")),
-    ("level", ("G11.833:c4",)),
+    ("level", ("G11.833:c4", "G11.8331:c7")),
     ("lie", ("G11.51:c1",)),
     ("line", ("G11.51:c1",)),
     ("malfunction", ("G11.833:T1:c9",)),
@@ -11429,7 +11285,7 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("order", ("G11.75:p2:c1", "G11.75:p3:c1", "G11.88:c2")),
     ("own", ("G11.1:c5",)),
     ("pillbox", ("G11.932:c1",)),
-    ("place", ("G11.82:c1", "G11.833:p2:c1", "G11.841:c5", "G11.85:c1", "G11.85:p4:c1", "G11.88:c2")),
+    ("place", ("G11.82:c1", "G11.833:p2:c1", "G11.8331:c7", "G11.841:c5", "G11.85:c1", "G11.85:p4:c1", "G11.88:c2")),
     ("player", ("G11.85:c1",)),
     ("predesignate", ("G11.81:c1", "G11.82:c1", "G11.85:p4:c1")),
     ("present", ("G11.98:c2",)),
@@ -11461,6 +11317,8 @@ UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
             "G11.74:c1",
             "G11.75:p2:c1",
             "G11.77:c1",
+            "G11.8331:c7",
+            "G11.8331:c8",
             "G11.88:p2:c1",
             "G11.94:c2",
             "G11.97:c2",

@@ -1830,32 +1830,36 @@ def result_malfunctions_sw_why(
 
 _STEP_CELLAR_LOCATION_IS_CREATED_IN_HEX = Step(
     "O6.62:c2",
-    "no Cellar Location is thereby created in that hex of that AFV when AFV is removed for falling into cellar of "
-    "single-hex building",
-    ("object_is_cellar_location", "in_hex_of_afv", "afv_is_removed_for_falls_into_cellar_of_single"),
+    "no Cellar Location is thereby created in that hex of that single-hex building when AFV is removed for "
+    "falling into cellar of single-hex building",
+    ("object_is_cellar_location", "in_hex_of_single_hex_building", "afv_is_removed_for_falls_into_cellar_of_single"),
 )
 
 
 def cellar_location_is_created_in_hex(
     object_is_cellar_location: Truth,
-    in_hex_of_afv: Truth,
+    in_hex_of_single_hex_building: Truth,
     afv_is_removed_for_falls_into_cellar_of_single: Truth,
 ) -> bool | None:
-    """O6.62:c2: no Cellar Location is thereby created in that hex of that AFV when AFV is removed for
-    falling into cellar of single-hex building."""
-    if not (object_is_cellar_location and in_hex_of_afv and afv_is_removed_for_falls_into_cellar_of_single):
+    """O6.62:c2: no Cellar Location is thereby created in that hex of that single-hex building when AFV is
+    removed for falling into cellar of single-hex building."""
+    if not (
+        object_is_cellar_location and in_hex_of_single_hex_building and afv_is_removed_for_falls_into_cellar_of_single
+    ):
         return None
     return False
 
 
 def cellar_location_is_created_in_hex_why(
     object_is_cellar_location: Truth,
-    in_hex_of_afv: Truth,
+    in_hex_of_single_hex_building: Truth,
     afv_is_removed_for_falls_into_cellar_of_single: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (object_is_cellar_location, in_hex_of_afv, afv_is_removed_for_falls_into_cellar_of_single)
-    if not (object_is_cellar_location and in_hex_of_afv and afv_is_removed_for_falls_into_cellar_of_single):
+    inputs = (object_is_cellar_location, in_hex_of_single_hex_building, afv_is_removed_for_falls_into_cellar_of_single)
+    if not (
+        object_is_cellar_location and in_hex_of_single_hex_building and afv_is_removed_for_falls_into_cellar_of_single
+    ):
         return (_STEP_CELLAR_LOCATION_IS_CREATED_IN_HEX, None, inputs, (), ())
     return (_STEP_CELLAR_LOCATION_IS_CREATED_IN_HEX, False, inputs, (), ())
 
@@ -1944,7 +1948,7 @@ def has_exit_to_ground_level_not_makes_unit_why(
 
 _STEP_SMOKE_NOT_EXTENDS_INTO_CELLAR_LOCATION = Step(
     "O6.8:c1",
-    "SMOKE does not extend INTO Cellar Location if that SMOKE is placed at ground level",
+    "smoke does not extend INTO Cellar Location if that smoke is placed at ground level",
     ("subject_is_smoke", "into_cellar_location", "placed_at_ground_level"),
 )
 
@@ -1954,7 +1958,7 @@ def smoke_not_extends_into_cellar_location(
     into_cellar_location: Truth,
     placed_at_ground_level: Truth,
 ) -> bool | None:
-    """O6.8:c1: SMOKE does not extend INTO Cellar Location if that SMOKE is placed at ground level."""
+    """O6.8:c1: smoke does not extend INTO Cellar Location if that smoke is placed at ground level."""
     if not (subject_is_smoke and into_cellar_location and placed_at_ground_level):
         return None
     return False
@@ -1974,7 +1978,7 @@ def smoke_not_extends_into_cellar_location_why(
 
 _STEP_SMOKE_AFFECTS_LOS = Step(
     "O6.8:c2",
-    "SMOKE at (ground level in hex of Cellar Location unit) affects (LOS from Cellar Location to any ground level "
+    "smoke at (ground level in hex of Cellar Location unit) affects (LOS from Cellar Location to any ground level "
     "Location)",
     ("subject_is_smoke_at_ground_level_in_hex", "object_is_los_from_cellar_location_to_ground"),
 )
@@ -1984,7 +1988,7 @@ def smoke_affects_los(
     subject_is_smoke_at_ground_level_in_hex: Truth,
     object_is_los_from_cellar_location_to_ground: Truth,
 ) -> bool | None:
-    """O6.8:c2: SMOKE at (ground level in hex of Cellar Location unit) affects (LOS from Cellar Location to
+    """O6.8:c2: smoke at (ground level in hex of Cellar Location unit) affects (LOS from Cellar Location to
     any ground level Location)."""
     if not (subject_is_smoke_at_ground_level_in_hex and object_is_los_from_cellar_location_to_ground):
         return None
@@ -2004,7 +2008,7 @@ def smoke_affects_los_why(
 
 _STEP_HINDRANCE_PLUS_1_FOR_FIRES_OUT_OF_SMOKE_APPLY = Step(
     "O6.8:c2",
-    "+1 Hindrance for firing out of SMOKE does not apply when SMOKE at (ground level in hex of Cellar Location "
+    "+1 Hindrance for firing out of SMOKE does not apply when smoke at (ground level in hex of Cellar Location "
     "unit) affects (LOS from Cellar Location to any ground level Location) (A24.8)",
     ("rules_hindrance_plus_1_for_fires_out_of_smoke", "smoke_at_ground_level_in_hex_of_cellar_location"),
 )
@@ -2014,7 +2018,7 @@ def hindrance_plus_1_for_fires_out_of_smoke_apply(
     rules_hindrance_plus_1_for_fires_out_of_smoke: Truth,
     smoke_at_ground_level_in_hex_of_cellar_location: Truth,
 ) -> bool | None:
-    """O6.8:c2: +1 Hindrance for firing out of SMOKE does not apply when SMOKE at (ground level in hex of
+    """O6.8:c2: +1 Hindrance for firing out of SMOKE does not apply when smoke at (ground level in hex of
     Cellar Location unit) affects (LOS from Cellar Location to any ground level Location) (A24.8)."""
     if not (rules_hindrance_plus_1_for_fires_out_of_smoke and smoke_at_ground_level_in_hex_of_cellar_location):
         return None
@@ -4010,14 +4014,16 @@ RULES: tuple[Rule, ...] = (
         (
             Atom("object_is_cellar_location", Fits("object", Thing("Cellar Location", kind="location"))),
             Atom(
-                "in_hex_of_afv",
+                "in_hex_of_single_hex_building",
                 Fits(
                     "in",
                     Thing(
                         "hex",
                         kind="location",
                         det="that",
-                        roles=(Role("of", Thing("AFV", kind="unit", det="that")),),
+                        roles=(
+                            Role("of", Thing("building", kind="terrain", det="that", traits=(Trait("single-hex"),))),
+                        ),
                     ),
                 ),
             ),
@@ -4121,13 +4127,13 @@ RULES: tuple[Rule, ...] = (
         Kind.EFFECT,
         ("extend",),
         (
-            Atom("subject_is_smoke", Fits("subject", Thing("SMOKE", kind="counter"))),
+            Atom("subject_is_smoke", Fits("subject", Thing("smoke", kind="counter"))),
             Atom("into_cellar_location", Fits("INTO", Thing("Cellar Location", kind="location"))),
             Atom(
                 "placed_at_ground_level",
                 Frame(
                     ("place",),
-                    object=Thing("SMOKE", kind="counter", det="that"),
+                    object=Thing("smoke", kind="counter", det="that"),
                     roles=(Role("at", Thing("ground level", kind="location")),),
                     passive=True,
                 ),
@@ -4146,7 +4152,7 @@ RULES: tuple[Rule, ...] = (
                 Fits(
                     "subject",
                     Thing(
-                        "SMOKE",
+                        "smoke",
                         kind="counter",
                         roles=(
                             Role(
@@ -4222,7 +4228,7 @@ RULES: tuple[Rule, ...] = (
                 Frame(
                     ("affect",),
                     subject=Thing(
-                        "SMOKE",
+                        "smoke",
                         kind="counter",
                         roles=(
                             Role(
