@@ -108,7 +108,7 @@ def without_naming(tokens: Sequence[Token], naming: Sequence[str]) -> tuple[Toke
     return tuple(
         token
         for at, token in enumerate(tokens)
-        if not (token.text in naming and at + 1 < len(tokens) and tokens[at + 1].sort is Sort.WORD)
+        if not (token.text in naming and at + 1 < len(tokens) and tokens[at + 1].sort is Sort.WORD and tokens[at + 1].text[0].isupper())
     )
 
 

@@ -7,7 +7,7 @@ from ..truth import Legality, Truth
 
 _STEP_BUILDING_HAS_CELLAR_LOCATION = Step(
     "ABtF4.1:c1",
-    "each multi-hex non-Factory building that is depicted on map has (Cellar Location beneath (ground level "
+    "each multi-hex non-Factory building that is depicted on ABtF map has (Cellar Location beneath (ground level "
     "Location of that multi-hex building) (i.e., at Level -1 of building))",
     ("subject_is_multi_hex_not_factory_building", "object_is_cellar_location_beneath_ground_level"),
 )
@@ -17,8 +17,8 @@ def building_has_cellar_location(
     subject_is_multi_hex_not_factory_building: Truth,
     object_is_cellar_location_beneath_ground_level: Truth,
 ) -> bool | None:
-    """ABtF4.1:c1: each multi-hex non-Factory building that is depicted on map has (Cellar Location beneath
-    (ground level Location of that multi-hex building) (i.e., at Level -1 of building))."""
+    """ABtF4.1:c1: each multi-hex non-Factory building that is depicted on ABtF map has (Cellar Location
+    beneath (ground level Location of that multi-hex building) (i.e., at Level -1 of building))."""
     if not (subject_is_multi_hex_not_factory_building and object_is_cellar_location_beneath_ground_level):
         return None
     return True
@@ -1454,7 +1454,7 @@ RULES: tuple[Rule, ...] = (
                             Frame(
                                 ("depict",),
                                 object=Thing("it", det="which"),
-                                roles=(Role("on", Thing("map", kind="location", det="the")),),
+                                roles=(Role("on", Thing("map", kind="location", det="the", traits=(Trait("ABtF"),))),),
                                 passive=True,
                             ),
                         ),

@@ -10,7 +10,7 @@ from ..truth import Legality, Truth
 
 _STEP_BUILDING_HAS_CELLAR_LEVEL = Step(
     "FB9.1:c1",
-    "each multi-hex non-Factory building including Rowhouse that is depicted on map has (Cellar level beneath "
+    "each multi-hex non-Factory building including Rowhouse that is depicted on FB map has (Cellar level beneath "
     "(ground level Location of that multi-hex building) (i.e., at Level -1 of building))",
     ("subject_is_multi_hex_not_factory_building", "object_is_cellar_level_beneath_ground_level"),
 )
@@ -20,8 +20,8 @@ def building_has_cellar_level(
     subject_is_multi_hex_not_factory_building: Truth,
     object_is_cellar_level_beneath_ground_level: Truth,
 ) -> bool | None:
-    """FB9.1:c1: each multi-hex non-Factory building including Rowhouse that is depicted on map has (Cellar
-    level beneath (ground level Location of that multi-hex building) (i.e., at Level -1 of building))."""
+    """FB9.1:c1: each multi-hex non-Factory building including Rowhouse that is depicted on FB map has
+    (Cellar level beneath (ground level Location of that multi-hex building) (i.e., at Level -1 of building))."""
     if not (subject_is_multi_hex_not_factory_building and object_is_cellar_level_beneath_ground_level):
         return None
     return True
@@ -2050,19 +2050,19 @@ def cellar_location_is_created_in_hex_why(
 
 _STEP_BUILDING_IS_HAS_CELLAR_LOCATION = Step(
     "FB9.62:c3",
-    "each single-hex building is considered (to have cellar Location) only for purposes of Collapse (B23.41)",
-    ("subject_is_single_hex_building", "complement_is_has_cellar_location", "for_the_purposes_of_collapse"),
+    "each single-hex FB building is considered (to have cellar Location) only for purposes of Collapse (B23.41)",
+    ("subject_is_single_hex_fb_building", "complement_is_has_cellar_location", "for_the_purposes_of_collapse"),
 )
 
 
 def building_is_has_cellar_location(
-    subject_is_single_hex_building: Truth,
+    subject_is_single_hex_fb_building: Truth,
     complement_is_has_cellar_location: Truth,
     for_the_purposes_of_collapse: Truth,
 ) -> bool | None:
-    """FB9.62:c3: each single-hex building is considered (to have cellar Location) only for purposes of
+    """FB9.62:c3: each single-hex FB building is considered (to have cellar Location) only for purposes of
     Collapse (B23.41)."""
-    if not (subject_is_single_hex_building and complement_is_has_cellar_location):
+    if not (subject_is_single_hex_fb_building and complement_is_has_cellar_location):
         return None
     if not for_the_purposes_of_collapse:
         return False
@@ -2070,13 +2070,13 @@ def building_is_has_cellar_location(
 
 
 def building_is_has_cellar_location_why(
-    subject_is_single_hex_building: Truth,
+    subject_is_single_hex_fb_building: Truth,
     complement_is_has_cellar_location: Truth,
     for_the_purposes_of_collapse: Truth,
 ) -> Record:
     """The same, with its record."""
-    inputs = (subject_is_single_hex_building, complement_is_has_cellar_location, for_the_purposes_of_collapse)
-    if not (subject_is_single_hex_building and complement_is_has_cellar_location):
+    inputs = (subject_is_single_hex_fb_building, complement_is_has_cellar_location, for_the_purposes_of_collapse)
+    if not (subject_is_single_hex_fb_building and complement_is_has_cellar_location):
         return (_STEP_BUILDING_IS_HAS_CELLAR_LOCATION, None, inputs, (), ())
     if not for_the_purposes_of_collapse:
         return (_STEP_BUILDING_IS_HAS_CELLAR_LOCATION, False, inputs, (), ())
@@ -2185,7 +2185,7 @@ RULES: tuple[Rule, ...] = (
                             Frame(
                                 ("depict",),
                                 object=Thing("it", det="which"),
-                                roles=(Role("on", Thing("map", kind="location", det="the")),),
+                                roles=(Role("on", Thing("map", kind="location", det="the", traits=(Trait("FB"),))),),
                                 passive=True,
                             ),
                         ),
@@ -4348,8 +4348,11 @@ RULES: tuple[Rule, ...] = (
         ("have",),
         (
             Atom(
-                "subject_is_single_hex_building",
-                Fits("subject", Thing("building", kind="terrain", det="each", traits=(Trait("single-hex"),))),
+                "subject_is_single_hex_fb_building",
+                Fits(
+                    "subject",
+                    Thing("building", kind="terrain", det="each", traits=(Trait("single-hex"), Trait("FB"))),
+                ),
             ),
             Atom(
                 "complement_is_has_cellar_location",

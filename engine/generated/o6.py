@@ -7,8 +7,8 @@ from ..truth import Legality, Truth
 
 _STEP_BUILDING_HAS_CELLAR_LEVEL = Step(
     "O6.1:c1",
-    "each multi-hex non-Factory building that is depicted on map has (Cellar level beneath (ground level Location "
-    "of that multi-hex building) (i.e., at Level -1 of building))",
+    "each multi-hex non-Factory building that is depicted on RB map has (Cellar level beneath (ground level "
+    "Location of that multi-hex building) (i.e., at Level -1 of building))",
     ("subject_is_multi_hex_not_factory_building", "object_is_cellar_level_beneath_ground_level"),
 )
 
@@ -17,8 +17,8 @@ def building_has_cellar_level(
     subject_is_multi_hex_not_factory_building: Truth,
     object_is_cellar_level_beneath_ground_level: Truth,
 ) -> bool | None:
-    """O6.1:c1: each multi-hex non-Factory building that is depicted on map has (Cellar level beneath (ground
-    level Location of that multi-hex building) (i.e., at Level -1 of building))."""
+    """O6.1:c1: each multi-hex non-Factory building that is depicted on RB map has (Cellar level beneath
+    (ground level Location of that multi-hex building) (i.e., at Level -1 of building))."""
     if not (subject_is_multi_hex_not_factory_building and object_is_cellar_level_beneath_ground_level):
         return None
     return True
@@ -2055,7 +2055,7 @@ RULES: tuple[Rule, ...] = (
                             Frame(
                                 ("depict",),
                                 object=Thing("it", det="which"),
-                                roles=(Role("on", Thing("map", kind="location", det="the")),),
+                                roles=(Role("on", Thing("map", kind="location", det="the", traits=(Trait("RB"),))),),
                                 passive=True,
                             ),
                         ),
