@@ -104,12 +104,14 @@ def _cut(cuts: Sequence[int], position: int, end: int) -> int:
 
 
 def without_naming(tokens: Sequence[Token], naming: Sequence[str]) -> tuple[Token, ...]:
-    """The tokens without the words by which a document names its own kind of a thing: `RB` before `Cellar`."""
-    return tuple(
-        token
-        for at, token in enumerate(tokens)
-        if not (token.text in naming and at + 1 < len(tokens) and tokens[at + 1].sort is Sort.WORD and tokens[at + 1].text[0].isupper())
-    )
+    """The tokens without the words by which a document names its own kind of a thing: `RB` before `Cellar`; before a
+    word in small letters they tell of which map or building it speaks."""
+
+    def names(at: int) -> bool:
+        behind = tokens[at + 1 : at + 2]
+        return tokens[at].text in naming and any(each.sort is Sort.WORD and each.text[0].isupper() for each in behind)
+
+    return tuple(token for at, token in enumerate(tokens) if not names(at))
 
 
 def _without_pointers(tokens: list[Token]) -> tuple[list[Token], list[tuple[str, int, int]]]:

@@ -24,7 +24,7 @@ from .boxes import (
     Restriction,
     Slot,
 )
-from .notation import NotationError, begins, bracketed, expression
+from .notation import REMARK, WHERE, NotationError, begins, bracketed, expression
 from .phrases import Cue, Focus, is_in_words
 
 _OPERATORS = {
@@ -143,7 +143,7 @@ class _Reader:
         if text.startswith("link "):
             self.link(text)
             return box
-        if text.startswith("where "):
+        if text.startswith((WHERE, REMARK)):
             return replace(box, where=(*box.where, self.restriction(text)))
         if text.startswith("except as ") and "(" not in text:
             return replace(box, default=text)
@@ -154,7 +154,7 @@ class _Reader:
         slot = self.purpose(text)
         if slot is None:
             raise NotationError(f"nothing is limited by {text!r}")
-        where = tuple(self.restriction(each.text) for each in line.below if each.text.startswith("where "))
+        where = tuple(self.restriction(each.text) for each in line.below if each.text.startswith((WHERE, REMARK)))
         return replace(box, says=_with(box.says, slot), where=(*box.where, *where))
 
     def purpose(self, text: str) -> Slot | None:
@@ -170,7 +170,7 @@ class _Reader:
         self.referents[letter] = replace(known, link=words)
 
     def restriction(self, text: str) -> Restriction:
-        claim = self.claim(text.removeprefix("where "))
+        claim = self.claim(text.removeprefix(WHERE).removeprefix(REMARK))
         return Restriction(_first_letter(claim), claim)
 
     def circumstance(self, line: _Line) -> Circumstance | None:
@@ -182,7 +182,7 @@ class _Reader:
             return None
         told = Circumstance(_CUES[cue], self.claim(text[len(cue) :].strip()), focus)
         for each in line.below:
-            if each.text.startswith("where "):
+            if each.text.startswith((WHERE, REMARK)):
                 told = replace(told, where=(*told.where, self.restriction(each.text)))
             elif each.text.startswith("except"):
                 told = replace(told, exceptions=(*told.exceptions, self.override(each)))
@@ -203,7 +203,7 @@ class _Reader:
         if said:
             found = self.excepted(found, said)
         for each in line.below:
-            if each.text.startswith("where "):
+            if each.text.startswith((WHERE, REMARK)):
                 found = replace(found, where=(*found.where, self.restriction(each.text)))
             elif each.text.startswith("link "):
                 self.link(each.text)

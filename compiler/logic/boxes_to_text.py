@@ -33,8 +33,8 @@ from .boxes import (
     Restriction,
     Slot,
 )
-from .notation import COMPARING
-from .phrases import Number
+from .notation import COMPARING, REMARK, WHERE
+from .phrases import Focus, Number
 from .shapes import number_to_text, spaced
 
 _SAID = {
@@ -104,7 +104,7 @@ class _Printer:
 
     def where(self, restrictions: tuple[Restriction, ...], margin: str) -> Iterator[str]:
         for one in restrictions:
-            yield f"{margin}where {self.claim(one.claim)}"
+            yield f"{margin}{REMARK if _is_remark(one.claim) else WHERE}{self.claim(one.claim)}"
 
     def circumstance(self, one: Circumstance, margin: str) -> Iterator[str]:
         yield f"{margin}{spaced(one.focus, one.cue, self.claim(one.claim))}"
@@ -202,3 +202,17 @@ class _Printer:
 def _called(one: Referent) -> str:
     """By what a thing is called: a number is the name of one of its kind, `Turn 4`."""
     return spaced(one.head, one.name) if one.name.isdecimal() else one.name or one.head
+
+
+_REMARKING = frozenset(("including", "such as", "i.e.", "e.g."))
+"""What ties to a thing what is no other than that, or is one of it too."""
+
+
+def _is_remark(claim: Claim) -> bool:
+    """Whether what is said of a thing leaves out none that would be it without: `(including rafts)`, `(even armed)`."""
+    if not isinstance(claim, Predication):
+        return False
+    rest = claim.slots[1:]
+    return not _REMARKING.isdisjoint(claim.names) or (
+        claim.names == ("be",) and bool(rest) and all(slot.focus is Focus.EVEN for slot in rest)
+    )

@@ -27,6 +27,8 @@ class NotationError(ValueError):
     """What is wrong with a line."""
 
 
+WHERE, REMARK = "where ", "remark "
+"""What a line begins with that picks a thing out, and one that only adds something about it."""
 MODALS = ("may not", "must not", "need not", "may", "must", "can", "could", "would", "should")
 FOCI = {"only": Focus.ONLY, "even": Focus.EVEN, "i.e.": Focus.RESTATED, "e.g.": Focus.EXAMPLE}
 _QUANTIFIERS = {

@@ -74,7 +74,8 @@ def read(given: Mapping[str, str], asked: Asked, rules: Iterable[Rule], names: N
     happening = events_of(rules)
     for words, holds in (*((each, True) for each in asked.presumes), *((each, False) for each in asked.denies)):
         found = _with_words(words, conditions)
-        meant = (each for each in found if each in happening or _WHICH not in each)  # who so fares does not fit by that
+        asks_of = (each for each in found if each in happening or each.startswith(_RULES))
+        meant = (*asks_of, *(each for each in found if _WHICH not in each))  # who so fares does not fit by that
         told.update(dict.fromkeys(meant, holds))
     rolls: dict[str, tuple[str, str]] = {}
     options: dict[str, str] = {}
@@ -138,6 +139,8 @@ def conditions_of(rules: Iterable[Rule]) -> tuple[str, ...]:
     return tuple(found)
 
 
+_RULES = "rules "
+"""In the printed form of what applies or does not: that is what the question asks of."""
 _WHICH = " which "
 """In the printed form of a thing: what follows is told of it."""
 
