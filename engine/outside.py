@@ -9,9 +9,10 @@ from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
 
+from .amounts import Amount
+from .amounts import Part as Share
 from .hexes import are_adjacent
 from .locations import Location, Part
-from .phrases import Number, Several, Thing
 from .state import Unit
 from .truth import Truth, Unknown, all_of, negated
 
@@ -96,9 +97,7 @@ def sees_within_hex(levels_apart: Fraction, stairwell: Truth) -> Truth:
     return stairwell if abs(levels_apart) == 1 else Unknown("B23.25 for levels more than one apart")
 
 
-STACKING_LIMIT = Several(
-    "plus", (Thing("squad-equivalent", "quantity", number=Number(3, 3)), Thing("SMC", "unit", number=Number(0, 4)))
-)
+STACKING_LIMIT = Amount((Share("squad-equivalent", 3, 3), Share("SMC", 0, 4)))
 """A5.1: what may be in a Location if nothing else is said."""
 
 

@@ -12,14 +12,14 @@ from fractions import Fraction
 from typing import TypeGuard
 
 from .answers import Answer, Exempted, Record, Step, Verdict
+from .case import Case
 from .locations import Location
+from .meaning.knowledge import Knowledge
+from .meaning.things import Building, Item, members
 from .norms import Conflict, Modality, Norm, rule_on, same
-from .printing import say
-from .rules import Duty, Fits, Kind, Outcome, Rule, Rulebook, resolve, resolve_why
+from .rules import Duty, Kind, Outcome, Rule, Rulebook, resolve
+from .state import State
 from .truth import Legality, Truth, Unknown, any_of
-from .world import World
-from .world.modules import DOCUMENT
-from .world.referents import Building, Item, members
 
 SILENT = "no clause speaks of it"
 """What is missing where no rule has anything to say."""
@@ -33,21 +33,31 @@ class Question:
     """A verb, the head of a quantity, the name of a status, or that of rules."""
     kind: Kind
     fillers: Mapping[str, object] = field(default_factory=dict)
-    """What stands in each role: subject, object, complement, from, via ...; `None` if nothing does."""
-    given: Mapping[str, object] = field(default_factory=dict)
-    """What the board cannot tell, by the printed form of a condition."""
+    """What stands in each role: agent, theme, is, of, from, via ...; `None` if nothing does."""
+    presumed: Mapping[str, bool] = field(default_factory=dict)
+    """What the question itself takes to be so or not, by the word that tells it, as `Fact.presumed` knows it."""
     silent: Legality = Legality.UNDETERMINED
     """Of a norm: what holds where no rule speaks."""
     asks: str = ""
     """A role that a rule has to speak of to answer it, such as `as if`."""
 
     def __str__(self) -> str:
-        parts = [str(self.fillers[role]) for role in ("subject",) if role in self.fillers]
+        parts = [str(self.fillers[role]) for role in ("agent",) if role in self.fillers]
         parts.append(self.key)
-        parts += [str(self.fillers[role]) for role in ("object", "complement") if self.fillers.get(role) is not None]
-        rest = (role for role in self.fillers if role not in ("subject", "object", "complement"))
+        parts += [str(self.fillers[role]) for role in ("theme", "is") if self.fillers.get(role) is not None]
+        rest = (role for role in self.fillers if role not in ("agent", "theme", "is"))
         parts += [_part(role, self.fillers[role]) for role in rest if self.fillers[role] is not None]
         return " ".join(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What questions are held against: a state, what follows from the rules, and what the asker gives."""
+
+    state: State
+    knowledge: Knowledge
+    given: Mapping[str, object] = field(default_factory=dict)
+    """Facts by their names, dice by the names that rules give them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +66,11 @@ class Spoken:
 
     rule: Rule
     outcome: Outcome
-    record: Record
+
+    @property
+    def record(self) -> Record:
+        """How that came about."""
+        return self.outcome.record
 
     @property
     def speaks(self) -> Truth:
@@ -67,13 +81,12 @@ class Spoken:
         return False if all(silent) else self.outcome.value if isinstance(self.outcome.value, Unknown) else True
 
 
-def answer(rulebook: Rulebook, world: World, question: Question) -> Answer:
+def answer(rulebook: Rulebook, scene: Scene, question: Question) -> Answer:
     """What the rules say, with a trace of those that decide it and of those that do not speak of the case."""
-    asks = question.asks or ("complement" if question.key == _COPULA and "complement" in question.fillers else "")
-    rules = (rule for rule in rulebook.about(question.key, *_KINDS[question.kind]) if _asked(rule, asks))
-    spoken = _without_defaults([_heard(rule, world, question) for rule in rules])
+    rules = rulebook.about(question.key, *_KINDS[question.kind])
+    spoken = _without_defaults([_heard(rule, scene, question) for rule in rules])
     value = _norms(spoken, question.silent) if question.kind is Kind.NORM else _COMPOSE[question.kind](spoken)
-    value, beside = _in_force(rulebook, world, question, spoken, value)
+    value, beside = _in_force(rulebook, scene, question, spoken, value)
     spoken += beside
     silent = [each for each in spoken if each.speaks is False]
     unread = rulebook.unread(question.key, tuple(names(question)))
@@ -82,43 +95,41 @@ def answer(rulebook: Rulebook, world: World, question: Question) -> Answer:
     step = Step(
         rulebook.name,
         str(question),
-        unless=tuple(Exempted(each.rule.step.clause, each.rule.step.said) for each in silent),
+        unless=tuple(Exempted(each.rule.clause, each.rule.said) for each in silent),
     )
     because = tuple(each.record for each in spoken if each.speaks is not False)
     return Answer(value, (step, value, (), (Verdict.NOT_MET,) * len(silent), because))
 
 
 def _in_force(
-    rulebook: Rulebook, world: World, question: Question, spoken: Sequence[Spoken], value: object
+    rulebook: Rulebook, scene: Scene, question: Question, spoken: Sequence[Spoken], value: object
 ) -> tuple[object, list[Spoken]]:
     """What an answer comes to if what is to be done does not apply, or applies only under conditions.
 
     What does not apply may not be done, whoever else might; where a module lets somebody do it, it does apply.
     """
     if question.kind is Kind.NORM and isinstance(value, Duty | Legality) and value is not Legality.FORBIDDEN:
-        acts = [Item(f"{it.head} {question.key}") for it in members(question.fillers.get("object")) if _is_item(it)]
+        acts = [Item(f"{it.head} {question.key}") for it in members(question.fillers.get("theme")) if _is_item(it)]
         fillers = {"rules": tuple(acts or [Item(question.key)]), **question.fillers}
-        heard = _all_heard(rulebook, world, replace(question, kind=Kind.APPLICATION, fillers=fillers))
+        heard = _all_heard(rulebook, scene, replace(question, kind=Kind.APPLICATION, fillers=fillers))
         applies = _facts(heard)
         if _is_silent(applies) or applies is True or _let_in(spoken):
             return value, []
         return Legality.FORBIDDEN if applies is False else applies, [each for each in heard if each.speaks is not False]
     if question.kind is Kind.APPLICATION and value is not True and not _is_silent(value):
-        heard = [each for each in _all_heard(rulebook, world, replace(question, kind=Kind.NORM)) if _let_in([each])]
+        heard = [each for each in _all_heard(rulebook, scene, replace(question, kind=Kind.NORM)) if _let_in([each])]
         return (True, heard) if heard else (value, [])
     return value, []
 
 
-def _all_heard(rulebook: Rulebook, world: World, question: Question) -> list[Spoken]:
-    return [_heard(rule, world, question) for rule in rulebook.about(question.key, question.kind)]
+def _all_heard(rulebook: Rulebook, scene: Scene, question: Question) -> list[Spoken]:
+    return [_heard(rule, scene, question) for rule in rulebook.about(question.key, question.kind)]
 
 
 def _let_in(spoken: Iterable[Spoken]) -> bool:
     """Whether a rule of a module that is played permits it."""
     values = ((each.rule, each.outcome.value) for each in spoken)
-    permitting = (rule for rule, value in values if value is Legality.PERMITTED or isinstance(value, Duty))
-    tests = (atom.test for rule in permitting for atom in rule.atoms)
-    return any(isinstance(each, Fits) and getattr(each.phrase, "kind", "") == DOCUMENT for each in tests)
+    return any(rule.module for rule, value in values if value is Legality.PERMITTED or isinstance(value, Duty))
 
 
 def _is_item(it: object) -> TypeGuard[Item]:
@@ -136,7 +147,7 @@ def is_silent(found: Answer) -> bool:
 
 def names(question: Question) -> Iterator[str]:
     """What a clause has to speak of to be about a question: what it does something to, whoever does it."""
-    for role in ("subject", "object"):
+    for role in ("agent", "theme", "of"):
         for it in members(question.fillers.get(role)):
             match it:
                 case Location():
@@ -157,18 +168,14 @@ def unread_clause(clause: str, why: str = "which could not be read") -> str:
     return f"clause {clause}, {why}"
 
 
-def _asked(rule: Rule, role: str) -> bool:
-    return not role or any(isinstance(atom.test, Fits) and atom.test.role == role for atom in rule.atoms)
-
-
-def _heard(rule: Rule, world: World, question: Question) -> Spoken:
+def _heard(rule: Rule, scene: Scene, question: Question) -> Spoken:
     fillers = question.fillers
     if question.kind in (Kind.VALUE, Kind.MODIFIER):
         fillers = {"quantity": Item(question.key), **fillers}
     if question.kind is Kind.APPLICATION:
         fillers = {"rules": Item(question.key), **fillers}
-    truths, because = world.truths(rule, fillers, question.key, question.given)
-    return Spoken(rule, resolve(rule, truths), resolve_why(rule, truths, because))
+    case = Case(scene.state, scene.knowledge, fillers, question.key, scene.given, question.presumed)
+    return Spoken(rule, resolve(rule, case, question.asks))
 
 
 def _without_defaults(spoken: Sequence[Spoken]) -> list[Spoken]:
@@ -184,7 +191,7 @@ def _norms(spoken: Sequence[Spoken], silent: Legality) -> object:
         for value, modality in _MODALITIES:
             applies = _comes_to(each, value)
             if applies is not False:
-                norms.append(Norm(each.rule.step.clause, modality, applies))
+                norms.append(Norm(each.rule.clause, modality, applies))
     ruling = rule_on(norms, silent)
     if ruling.legality is Legality.UNDETERMINED:
         return Unknown(*ruling.missing)
@@ -195,7 +202,7 @@ def _duty(spoken: Sequence[Spoken], plain: Legality) -> object:
     """Whether what may be done has to be, if a rule says so; rules that say both are at odds."""
     found = {duty: [each for each in spoken if each.outcome.value is duty] for duty in Duty}
     if all(found.values()):
-        return Conflict(*(each.rule.step.clause for each in spoken if isinstance(each.outcome.value, Duty)))
+        return Conflict(*(each.rule.clause for each in spoken if isinstance(each.outcome.value, Duty)))
     return next((duty for duty, rules in found.items() if rules), plain)
 
 
@@ -219,7 +226,7 @@ def _values(spoken: Iterable[Spoken]) -> object:
     if not base:
         return Unknown(SILENT)
     if certain and not all(same(certain[0].outcome.value, each.outcome.value) for each in certain):
-        return Conflict(*dict.fromkeys(each.rule.step.clause for each in certain))
+        return Conflict(*dict.fromkeys(each.rule.clause for each in certain))
     if unknown:
         return Unknown(*(name for each in unknown for name in each.missing))
     value = certain[0].outcome.value
@@ -262,7 +269,7 @@ def _part(role: str, filler: object) -> str:
 
 
 def _named(filler: object) -> str:
-    return " and ".join(map(str, filler)) if type(filler) in (tuple, list) else say(filler)  # type: ignore[call-overload]
+    return " and ".join(map(str, filler)) if type(filler) in (tuple, list) else str(filler)  # type: ignore[call-overload]
 
 
 _MODALITIES = (
@@ -272,8 +279,6 @@ _MODALITIES = (
     (Legality.FORBIDDEN, Modality.MAY_NOT),
 )
 """What has to be done, or need not be, may be done."""
-_COPULA = "be"
-"""What something is, its complement says: a rule that has none is about something else, such as where it is."""
 _KINDS: Mapping[Kind, tuple[Kind, ...]] = {
     **{kind: (kind,) for kind in Kind},
     Kind.FACT: (Kind.FACT, Kind.EFFECT),

@@ -1,22 +1,23 @@
-"""Rules as generated modules hold them: plain functions over conditions, and what those conditions are.
+"""Rules as generated modules hold them: a function each, which asks a case and decides; and how they are run.
 
-A generated function takes one truth for each atom of its statement and decides with plain ifs, so that deciding is
-fast. What the atoms mean is data beside it; `world` finds out which of them hold. Where an atom is not known the
-ifs raise, and `resolve` tries all cases: only if they come to different things does the answer stay open.
+A function speaks only in yes and no. `resolve` runs it once for each answer that what is not known can have, and only
+if these lead to different things does the outcome stay open. The same runs are the trace.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
-from itertools import product
-from typing import NamedTuple, TypeAlias
+from types import CodeType
+from typing import NamedTuple, TypeVar
 
+from .answers import Exempted as Exempted
 from .answers import Record, Step, Verdict
+from .case import Case, NotSpeakingError, OpenError
+from .meaning.facts import fact_name
 from .norms import same
-from .phrases import Frame, Number, Phrase, Test, Trait
-from .truth import Legality, Truth, UndeterminedError, Unknown
+from .truth import Legality, UndeterminedError, Unknown
 
-MOST_OPEN = 12
-"""How many unknown atoms are tried in all cases; with more of them the answer is open."""
+MOST_RUNS = 200
+"""How often a rule is run at most for one question; with more to try the answer is open."""
 
 
 class Kind(StrEnum):
@@ -29,7 +30,7 @@ class Kind(StrEnum):
     DEFINITION = "definition"
     """Whether something counts as something else: yes or no."""
     VALUE = "value"
-    """How much a quantity is: a number, or a phrase such as two squad-equivalents plus four SMC."""
+    """How much a quantity is: a number, or an amount such as two squad-equivalents plus four SMC."""
     MODIFIER = "modifier"
     """What is added to a quantity: a number."""
     EFFECT = "effect"
@@ -45,64 +46,94 @@ class Duty(StrEnum):
     NOT_REQUIRED = "not required"
 
 
-NUMBER_OF = "number of"
-"""The role of what is counted: such an atom is a whole number, not a yes or no."""
-RESULT_OF = "result of"
-"""The role of a roll of which the sum of its dice is asked, before anything is added to it."""
+PERMITTED, FORBIDDEN = Legality.PERMITTED, Legality.FORBIDDEN
+REQUIRED, NOT_REQUIRED = Duty.REQUIRED, Duty.NOT_REQUIRED
+NORM, FACT, DEFINITION, VALUE, MODIFIER, EFFECT, APPLICATION = Kind
 
 
-class Fits(NamedTuple):
-    """Whether what a question puts in a role fits a description."""
-
-    role: str
-    """subject, object, complement, quantity, manner, a preposition, `NUMBER_OF` or `RESULT_OF`."""
-    phrase: Phrase | Number | Frame | Trait
-
-
-class Atom(NamedTuple):
-    """One condition that a rule looks at."""
-
-    name: str
-    """The name of the parameter."""
-    test: Test | Fits
-
-    @property
-    def counts(self) -> bool:
-        """Whether the answer is a number."""
-        return isinstance(self.test, Fits) and self.test.role in (NUMBER_OF, RESULT_OF)
-
-
-Told: TypeAlias = Truth | int
-"""What an atom comes to: a yes or a no, or a number."""
+F = TypeVar("F", bound=Callable[..., object])
 
 
 class Rule(NamedTuple):
     """One compiled statement."""
 
-    step: Step
+    clause: str
     kind: Kind
     keys: tuple[str, ...]
     """Under what it is looked up: verbs, the head of a quantity, the name of a status, the names of rules."""
-    atoms: tuple[Atom, ...]
+    roles: tuple[str, ...]
+    """The roles of a question that the function takes, behind the case."""
     decide: Callable[..., object]
-    """Takes the truths of the atoms in their order."""
-    why: Callable[..., Record]
-    """The same, with its record."""
+    unless: tuple[Exempted, ...] = ()
     default: bool = False
     """Whether any other rule that speaks of the case goes before it: `except as stated otherwise`."""
+    price: object = None
+    """What it costs to do what it permits: an amount, or a text such as `each MF`."""
+    module: str = ""
+    """The module that it is for, if it is for one alone."""
+    outside: tuple[str, ...] = ()
+    """The rules outside of the corpus that may say otherwise."""
+    times: tuple[str, ...] = ()
+    """The phases that it names as its time, with the part of them that it names: `MPh`, `start of MPh`."""
+
+    @property
+    def words(self) -> frozenset[str]:
+        """The names of sorts, acts and things that it speaks of."""
+        return frozenset(_texts(self.decide.__code__))
+
+    @property
+    def said(self) -> str:
+        """What it says, as printed logic."""
+        return " ".join((self.decide.__doc__ or "").split()).removesuffix(".")
+
+
+def _texts(code: CodeType) -> Iterator[str]:
+    """The texts in a function, but for what it says of itself."""
+    for number, constant in enumerate(code.co_consts):
+        if isinstance(constant, str) and number:
+            yield constant
+        elif isinstance(constant, CodeType):
+            yield from _texts(constant)
+        elif isinstance(constant, tuple):
+            yield from (each for each in constant if isinstance(each, str))
+
+
+def collect(rules: list[Rule]) -> Callable[..., Callable[[F], F]]:
+    """A decorator that puts functions among some rules, with what they are about."""
+
+    def rule(
+        clause: str, kind: Kind, *keys: str, roles: str = "", unless: Iterable[Exempted] = (), default: bool = False,
+        price: object = None, module: str = "", outside: Iterable[str] = (),
+        times: Iterable[str] = (),
+    ) -> Callable[[F], F]:  # fmt: skip
+        def add(decide: F) -> F:
+            more = (tuple(unless), default, price, module, tuple(outside), tuple(times))
+            rules.append(Rule(clause, kind, keys, tuple(roles.split()), decide, *more))
+            return decide
+
+        return add
+
+    return rule
 
 
 class Rulebook:
     """The rules of one document."""
 
-    __slots__ = ("_index", "_unread", "name", "rules")
+    __slots__ = ("_index", "_unread", "modules", "name", "rules", "sides")
 
-    def __init__(self, name: str, rules: Iterable[Rule], unread: Mapping[str, Iterable[str]] | None = None) -> None:
+    def __init__(
+        self, name: str, rules: Iterable[Rule], unread: Mapping[str, Iterable[str]] | None = None,
+        modules: Iterable[str] = (), sides: Iterable[str] = (),
+    ) -> None:  # fmt: skip
         self._unread = {key.casefold(): tuple(clauses) for key, clauses in (unread or {}).items()}
         self.name = name
         """The document, such as `O6`."""
         self.rules = tuple(rules)
         """In printed order."""
+        self.modules = tuple(modules)
+        """The modules that rules name."""
+        self.sides = tuple(sides)
+        """The sides that they name."""
         index: dict[tuple[Kind, str], list[Rule]] = {}
         for rule in self.rules:
             for key in dict.fromkeys(map(str.casefold, rule.keys)):
@@ -117,7 +148,8 @@ class Rulebook:
     def trusting(self, *keys: str) -> "Rulebook":
         """The same rules, taking it that no unread clause is about some keys."""
         left_out = {key.casefold() for key in keys}
-        return Rulebook(self.name, self.rules, {key: each for key, each in self._unread.items() if key not in left_out})
+        unread = {key: each for key, each in self._unread.items() if key not in left_out}
+        return Rulebook(self.name, self.rules, unread, self.modules, self.sides)
 
     def unread(self, key: str, things: Sequence[str] = ()) -> tuple[str, ...]:
         """The clauses that nobody could read and that may be about a key; not those known to be of other things."""
@@ -146,88 +178,118 @@ class Outcome(NamedTuple):
     """`Unknown` if it depends on something that is not known."""
     possible: tuple[object, ...]
     """All values that it may have."""
+    record: Record
+
+
+class _Run(NamedTuple):
+    """What a rule came to, given answers for some of what is not known."""
+
+    value: object
+    inputs: tuple[tuple[str, object], ...]
+    exceptions: Mapping[str, bool]
+    because: tuple[Record, ...]
+
+
+class _Fork(NamedTuple):
+    """What a rule comes to if something that is not known is so, and if it is not."""
+
+    key: str
+    missing: tuple[str, ...]
+    yes: "_Run | _Fork"
+    no: "_Run | _Fork"
+
+
+def resolve(rule: Rule, case: Case, asks: str = "") -> Outcome:
+    """What a rule comes to; what is not known matters only where it would change that.
+
+    With `asks`, a rule that does not look at that role of the question does not speak of it.
+    """
+    ran = _run(rule, case, {}, [MOST_RUNS])
+    if asks and asks not in rule.roles and asks not in case.looked_at:
+        ran = _Run(None, (), {}, ())
+    runs = list(_leaves(ran))
+    value = _value(ran)
+    possible: list[object] = []
+    for each in runs:
+        if not any(same(each.value, other) for other in possible):
+            possible.append(each.value)
+    return Outcome(value, tuple(possible), _record(rule, ran, runs, value))
+
+
+def _run(rule: Rule, case: Case, assumed: Mapping[str, bool], left: list[int]) -> _Run | _Fork:
+    left[0] -= 1
+    case.start(assumed)
+    try:
+        value = rule.decide(case, *(_filler(case, role) for role in rule.roles))
+    except NotSpeakingError:
+        value = None
+    except UndeterminedError as error:
+        value = Unknown(*error.missing)
+    except OpenError as error:
+        if left[0] <= 0 or error.key.startswith("number of "):
+            value = Unknown(*error.missing)
+        else:
+            yes = _run(rule, case, {**assumed, error.key: True}, left)
+            return _Fork(error.key, error.missing, yes, _run(rule, case, {**assumed, error.key: False}, left))
+    inputs = tuple(dict.fromkeys((str(fact), truth) for fact, truth in case.log))
+    return _Run(value, inputs, case.exceptions, tuple(case.because))
+
+
+def _filler(case: Case, role: str) -> object:
+    found = case.fillers.get(role)
+    return found[0] if type(found) in (tuple, list) and len(found) == 1 else found  # type: ignore[index, arg-type]
+
+
+def _value(ran: _Run | _Fork) -> object:
+    if isinstance(ran, _Run):
+        return ran.value
+    yes, no = _value(ran.yes), _value(ran.no)
+    if same(yes, no):
+        return yes
+    below = [name for each in (yes, no) if isinstance(each, Unknown) for name in each.missing]
+    return Unknown(*ran.missing, *below)
+
+
+def _leaves(ran: _Run | _Fork) -> Iterator[_Run]:
+    if isinstance(ran, _Run):
+        yield ran
+    else:
+        yield from _leaves(ran.yes)
+        yield from _leaves(ran.no)
+
+
+def _open(ran: _Run | _Fork) -> Iterator[tuple[str, tuple[str, ...]]]:
+    if isinstance(ran, _Fork):
+        yield ran.key, ran.missing
+        yield from _open(ran.yes)
+        yield from _open(ran.no)
+
+
+def _record(rule: Rule, ran: _Run | _Fork, runs: Sequence[_Run], value: object) -> Record:
+    """What was asked on the way to an outcome, what became of the exceptions, and what all of that rests on."""
+    unknown = dict(_open(ran))
+    inputs: dict[str, object] = {}
+    for each in runs:
+        for name, truth in each.inputs:
+            inputs.setdefault(name, Unknown(*unknown[name]) if name in unknown else truth)
+    verdicts = tuple(_verdict(each.clause, runs) for each in rule.unless)
+    because = {id(record): record for each in runs for record in each.because}
+    step = Step(rule.clause, rule.said, tuple(inputs), rule.unless)
+    return step, value, tuple(inputs.values()), verdicts, tuple(because.values())
+
+
+def _verdict(clause: str, runs: Sequence[_Run]) -> Verdict:
+    found = {each.exceptions.get(clause) for each in runs}
+    if len(found) > 1:
+        return Verdict.UNKNOWN
+    return {True: Verdict.APPLIED, False: Verdict.NOT_MET, None: Verdict.IDLE}[found.pop()]
 
 
 def may_forbid(rule: Rule) -> bool:
     """Whether a norm forbids in some case, as `only` does to all that it does not fit."""
-    if len(rule.atoms) > MOST_OPEN or any(atom.counts for atom in rule.atoms):
-        return True
-    return any(rule.decide(*case) is Legality.FORBIDDEN for case in product((False, True), repeat=len(rule.atoms)))
+    return "FORBIDDEN" in rule.decide.__code__.co_names
 
 
-_Cases: TypeAlias = list[tuple[tuple[Told, ...], object]]
-
-
-def resolve(rule: Rule, truths: Sequence[Told]) -> Outcome:
-    """What a rule comes to; where an atom is unknown it matters only if it would change that."""
-    try:
-        value = rule.decide(*truths)
-    except UndeterminedError as error:
-        cases = list(_cases(rule, rule.decide, truths))
-        if not cases:
-            return Outcome(Unknown(*error.missing, *_missing(truths)), (Unknown(*error.missing),))
-        return Outcome(_agreed(cases, truths), _distinct(outcome for _, outcome in cases))
-    return Outcome(value, (value,))
-
-
-def resolve_why(rule: Rule, truths: Sequence[Told], because: tuple[Record, ...] = ()) -> Record:
-    """The record of what a rule comes to, resting also on the decisions that told which atoms hold."""
-    try:
-        step, value, inputs, verdicts, below = rule.why(*truths)
-        return step, value, inputs, verdicts, (*below, *because)
-    except UndeterminedError:
-        cases = list(_cases(rule, rule.why, truths))
-    value = resolve(rule, truths).value
-    told = [record[3] for _, record in cases if isinstance(record, tuple)]
-    verdicts = tuple(each[0] if len(set(each)) == 1 else Verdict.UNKNOWN for each in zip(*told, strict=True))
-    verdicts = verdicts or (Verdict.UNKNOWN,) * len(rule.step.unless)
-    return rule.step, value, _padded(truths, rule.step), verdicts, because
-
-
-def _cases(
-    rule: Rule, decide: Callable[..., object], truths: Sequence[Told]
-) -> Iterator[tuple[tuple[Told, ...], object]]:
-    """Every way in which the unknown atoms can come out, and what the rule makes of it.
-
-    None, if they are too many, or if a number is not known.
-    """
-    open_ = [atom for atom, truth in zip(rule.atoms, truths, strict=True) if isinstance(truth, Unknown)]
-    if not 0 < len(open_) <= MOST_OPEN or any(atom.counts for atom in open_):
-        return
-    for case in product(*((False, True) if isinstance(truth, Unknown) else (truth,) for truth in truths)):
-        try:
-            yield case, decide(*case)
-        except UndeterminedError as error:
-            yield case, Unknown(*error.missing)
-
-
-def _agreed(cases: _Cases, truths: Sequence[Told]) -> object:
-    first = cases[0][1]
-    if all(same(first, outcome) for _, outcome in cases):
-        return first
-    by_case = dict(cases)
-    missing = [
-        name
-        for at, truth in enumerate(truths)
-        if isinstance(truth, Unknown)
-        and any(not same(outcome, by_case[(*case[:at], not case[at], *case[at + 1 :])]) for case, outcome in cases)
-        for name in truth.missing
-    ]
-    return Unknown(*missing, *(name for _, each in cases if isinstance(each, Unknown) for name in each.missing))
-
-
-def _distinct(outcomes: Iterable[object]) -> tuple[object, ...]:
-    found: list[object] = []
-    for outcome in outcomes:
-        if not any(same(outcome, other) for other in found):
-            found.append(outcome)
-    return tuple(found)
-
-
-def _missing(truths: Sequence[Told]) -> list[str]:
-    return [name for truth in truths if isinstance(truth, Unknown) for name in truth.missing]
-
-
-def _padded(truths: Sequence[Told], step: Step) -> tuple[object, ...]:
-    """The truths as inputs of a step; a step that looks at something else names none of them."""
-    return tuple(truths) if len(truths) == len(step.inputs) else (Unknown(*_missing(truths)),) * len(step.inputs)
+def leans_outside(rule: Rule) -> dict[str, str]:
+    """The rules outside of the corpus that may say otherwise, by the name of that fact."""
+    return {fact_name("say otherwise", name): name for name in rule.outside}

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import TypeAlias
 
 from ..lexicon.inflection import Inflection
-from ..logic.decisions.from_statements import decisions
-from ..logic.decisions.rolls import roll_decisions
-from ..logic.model import Formalized, Status
+from ..logic.model import Formalized
+from ..logic.norms.from_logic import document_norms
+from ..logic.norms.tables import charts
 from ..logic.tables import Table
 from ..logic.to_text import REGULAR
 from .layout import identifier
@@ -18,7 +18,6 @@ Unread: TypeAlias = Mapping[str, tuple[str, ...]]
 
 FOLDER = Path("engine", "generated")
 """Where they are kept, from the root of the project."""
-_COMPILED = (Status.GRAMMAR, Status.READING, Status.RECONSTRUCTED)
 
 
 def generate(
@@ -57,8 +56,5 @@ def source(
     tables: Iterable[Table] = (),
 ) -> str:
     """The module of one document; what an exception states is told with the clause that it is an exception to."""
-    compiled = [clause for clause in clauses if clause.status in _COMPILED]
-    told = {each.id for clause in compiled for statement in clause.statements for each in statement.exemptions}
-    own = (clause for clause in compiled if clause.clause.rpartition(":")[0] not in told)
-    rules = [each for clause in own for each in decisions(clause.clause, clause.statements, inflection)]
-    return module(document, title, rules, unread, roll_decisions(tables, rules, inflection))
+    norms = list(document_norms(clauses, inflection))
+    return module(document, title, norms, unread, charts(tables, norms))

@@ -56,7 +56,33 @@ class Bracketed:
     inner: Junction
 
 
-Node: TypeAlias = str | Group | Quoted | Junction | Bracketed | Choice
+@dataclass(frozen=True, slots=True)
+class Search:
+    """`claim for name in source`, the one argument of a call."""
+
+    claim: "Node"
+    name: str
+    source: "Node"
+    such: "Node | None" = None
+    """What stands behind an `if`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """An argument by its name: `to=location`."""
+
+    name: str
+    value: "Node"
+
+
+@dataclass(frozen=True, slots=True)
+class Parenthesized:
+    """A search in brackets of its own, beside other arguments."""
+
+    search: "Search"
+
+
+Node: TypeAlias = str | Group | Quoted | Junction | Bracketed | Choice | Search | Named | Parenthesized
 
 
 def call(name: str, *items: Node) -> Group:
@@ -87,6 +113,13 @@ def flat(node: Node) -> str:
             return f" {word} ".join(map(_operand, members))
         case Choice():
             return f"{node.this} if {flat(node.condition)} else {node.that}"
+        case Search():
+            such = f" if {flat(node.such)}" if node.such is not None else ""
+            return f"{flat(node.claim)} for {node.name} in {flat(node.source)}{such}"
+        case Parenthesized(search=search):
+            return f"({flat(search)})"
+        case Named(name=name, value=value):
+            return f"{name}={flat(value)}"
 
 
 def laid_out(node: Node, indent: str = "", before: str = "", after: str = "") -> str:
@@ -96,9 +129,20 @@ def laid_out(node: Node, indent: str = "", before: str = "", after: str = "") ->
         return line
     deeper = indent + _STEP
     match node:
+        case Group(items=(Search() as search,)):
+            return "\n".join([f"{indent}{before}{node.head}", _searching(search, deeper), f"{indent}){after}"])
         case Group():
             lines = [f"{indent}{before}{node.head}", *(laid_out(item, deeper, "", ",") for item in node.items)]
+            together = deeper + ", ".join(map(flat, node.items))
+            if len(together) <= WIDTH and not node.is_tuple:
+                lines[1:] = [together]
             return "\n".join([*lines, f"{indent}){after}"])
+        case Search():
+            return _searching(node, indent) + after
+        case Parenthesized(search=search):
+            return f"{indent}{before}(\n{_searching(search, deeper)}\n{indent}){after}"
+        case Named(name=name, value=value):
+            return laid_out(value, indent, f"{before}{name}=", after)
         case Bracketed(inner=inner):
             return f"{indent}{before}(\n{laid_out(inner, deeper)}\n{indent}){after}"
         case Quoted():
@@ -122,10 +166,18 @@ def laid_out(node: Node, indent: str = "", before: str = "", after: str = "") ->
             return "\n".join(lines) + after
 
 
+def _searching(node: Search, indent: str) -> str:
+    """A search in brackets: the claim, where it is looked for, and what that has to be, a line or more each."""
+    if len(indent) + len(flat(node)) <= WIDTH:
+        return indent + flat(node)
+    lines = [laid_out(node.claim, indent), laid_out(node.source, indent, f"for {node.name} in ")]
+    return "\n".join([*lines, *([laid_out(node.such, indent, "if ")] if node.such is not None else [])])
+
+
 def condition(node: Node, indent: str, word: str = "if") -> str:
     """An `if` with its condition, or an `elif`."""
     line = f"{indent}{word} {flat(node)}:"
-    if len(line) <= WIDTH or (isinstance(node, Junction) and node.word == "not"):
+    if len(line) <= WIDTH or isinstance(node, Group) or (isinstance(node, Junction) and node.word == "not"):
         return laid_out(node, indent, f"{word} ", ":")
     return f"{indent}{word} (\n{laid_out(node, indent + _STEP)}\n{indent}):"
 

@@ -1,231 +1,411 @@
-"""Decisions as a Python module that stands on `engine`: plain functions, and data that says what they ask.
+"""Norms as a Python module that stands on `engine`: a function each, short, as one would write it beside the rule.
 
-Each decision becomes a function of what it asks and a second one that also tells why. A condition that is not known
-raises where an `if` asks for it; whoever calls them deals with that, so that deciding itself is as fast as if the
-function had been written by hand.
+A function asks the case it is given (`at`) and decides with plain ifs. The case answers yes or no; where it does not
+know, it has the function run once for each answer. It keeps what it was asked, which is the trace.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
 from itertools import count
 
-from ..logic.decisions.model import (
+from ..logic.norms.expressions import all_of
+from ..logic.norms.model import (
     NO,
     YES,
-    Branch,
-    Clash,
-    Decision,
+    All,
+    Amount,
+    AnyOf,
+    Bears,
+    Each,
+    Except,
+    Exists,
     Expression,
+    Filling,
+    Find,
+    Found,
+    Holds,
+    IsA,
+    Kind,
+    Limit,
+    Name,
+    Norm,
+    Not,
+    Now,
     Outcome,
+    Part,
+    Related,
+    Relating,
+    Require,
     Ruling,
+    Said,
+    Several,
+    Source,
+    Term,
     Times,
+    Variable,
 )
-from ..logic.decisions.rolls import RollDecision
-from ..logic.phrases import Number, Several, Thing
+from ..logic.norms.scope import OF_SIDE
+from ..logic.norms.tables import Chart
+from ..logic.phrases import Number
 from .layout import (
-    Choice,
+    WIDTH,
+    Group,
+    Junction,
+    Named,
     Node,
+    Parenthesized,
     Quoted,
+    Search,
     call,
     condition,
     docstring,
+    flat,
     identifier,
     laid_out,
+    quoted,
     row,
     telegraphic,
 )
-from .literals import is_whole, literal
-from .parameters import annotated, parameters, question
-from .rolls_to_python import RollFunctions
 
 _RULINGS = {
-    Ruling.PERMITTED: "Legality.PERMITTED",
-    Ruling.FORBIDDEN: "Legality.FORBIDDEN",
-    Ruling.REQUIRED: "Duty.REQUIRED",
-    Ruling.NOT_REQUIRED: "Duty.NOT_REQUIRED",
+    Ruling.PERMITTED: "PERMITTED",
+    Ruling.FORBIDDEN: "FORBIDDEN",
+    Ruling.REQUIRED: "REQUIRED",
+    Ruling.NOT_REQUIRED: "NOT_REQUIRED",
 }
 _MODULES = (
     ("fractions", ("Fraction",)),
-    ("..answers", ("APPLIED", "IDLE", "NOT_MET", "Cell", "Exempted", "Record", "Step")),
-    ("..norms", ("Conflict",)),
-    ("..phrases", ("Frame", "Joined", "Number", "Phrase", "Role", "Several", "Thing", "Trait")),
-    ("..rules", ("Atom", "Duty", "Fits", "Kind", "Rule")),
+    ("..amounts", ("Amount", "Part")),
+    ("..case", ("Case", "Thing")),
+    (
+        "..rules",
+        (
+            "APPLICATION", "DEFINITION", "EFFECT", "FACT", "FORBIDDEN", "MODIFIER", "NORM", "NOT_REQUIRED", "PERMITTED",
+            "REQUIRED", "VALUE", "Duty", "Exempted", "Rule", "collect",
+        ),  # fmt: skip
+    ),
     ("..tables", ("Row", "Table")),
-    ("..truth", ("Legality", "Truth")),
+    ("..truth", ("Legality",)),
 )
 """Where the names of a generated module come from, in the order in which they are imported."""
 GENERATED = "generated from their logic and never edited by hand"
 """What the first line of every module says."""
-_REMARK = """
-# A condition that is not known has to raise and must not be handed out:
-# ruff: noqa: SIM103
-"""
-"""For functions that end with a yes or a no."""
-_INPUTS = "inputs"
-"""The local name of what a function was asked with."""
+_CASE = "at"
+"""The name under which a function knows the case that it is asked about."""
+_RESERVED = (_CASE, "any", "all", "sum", "rule", "Case", "Thing", "Fraction")
 
 
 def module(
     document: str,
     title: str,
-    decisions: Iterable[Decision],
+    norms: Iterable[Norm],
     unread: Mapping[str, tuple[str, ...]] | None = None,
-    rolls: Iterable[RollDecision] = (),
+    charts: Iterable[Chart] = (),
 ) -> str:
     """A whole module.
 
-    `RULES` in it holds all rules in printed order, `TABLES` the tables over dice, `UNREAD` by words the clauses that
-    are neither.
+    `RULES` in it holds all rules in printed order, `TABLES` the tables over dice, `MODULES` and `SIDES` what rules name
+    of these, `UNREAD` by words the clauses that are none of it.
     """
+    norms = tuple(norms)
     taken: set[str] = set()
     blocks: list[str] = []
-    rules: list[Node] = []
-    ends_in_truth = False
-    for decision in decisions:
-        function = _Function(decision, taken)
-        taken |= {function.name, f"{function.name}_why"}
+    for norm in norms:
+        function = _Function(norm, taken)
+        taken.add(function.name)
         blocks.append(function.source)
-        rules.append(function.rule)
-        ends_in_truth |= [branch.then for branch in decision.branches[-2:]] in ([True, False], [False, True])
-    tables: list[Node] = []
-    for roll in rolls:
-        functions = RollFunctions(roll, taken)
-        taken.update(functions.names)
-        blocks.append(functions.source)
-        tables.append(functions.table)
-    listed = laid_out(row(rules), before="RULES: tuple[Rule, ...] = ")
+    tables = [_chart(each) for each in charts]
+    listed: list[str] = [
+        laid_out(row(map(Quoted, sorted(found))), before=f"{name}: tuple[str, ...] = ")
+        for name, found in (("MODULES", _modules(norms)), ("SIDES", _sides(norms)))
+        if found
+    ]
     if tables:
-        listed += "\n\n" + laid_out(row(tables), before="TABLES: tuple[Table, ...] = ")
+        listed.append(laid_out(row(tables), before="TABLES: tuple[Table, ...] = "))
     if unread:
         words = (row((Quoted(word), row(map(Quoted, clauses)))) for word, clauses in sorted(unread.items()))
-        listed += "\n\n" + laid_out(row(words), before="UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = ")
-    body = "\n\n\n".join([*blocks, listed])
-    name = f"{document}, {title}" if title else document
-    head = docstring(f"{name}: rules as functions, {GENERATED}", "")
-    return f"{head}\n{_REMARK if ends_in_truth else ''}\n{_imports(body)}\n\n{body}\n"
+        listed.append(laid_out(row(words), before="UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = "))
+    head = docstring(f"{f'{document}, {title}' if title else document}: rules as functions, {GENERATED}", "")
+    start = "RULES: list[Rule] = []\nrule = collect(RULES)"
+    body = "\n\n\n".join([start, *blocks, *(["\n\n".join(listed)] if listed else [])])
+    return f"{head}\n\n{_imports(body)}\n\n{body}\n"
+
+
+def _modules(norms: Iterable[Norm]) -> set[str]:
+    """The modules that norms name."""
+    return {each.word for norm in norms for each in _nodes(norm.steps) if isinstance(each, Said) and each.role == "in"}
+
+
+def _sides(norms: Iterable[Norm]) -> set[str]:
+    """The sides that norms name."""
+    held = (each for norm in norms for each in _nodes(norm.steps) if isinstance(each, Holds) and OF_SIDE in each.names)
+    return {term.text for each in held for _, term in each.slots if isinstance(term, Name)}
+
+
+def _nodes(node: object) -> Iterator[object]:
+    """A part of a norm, and all in it."""
+    if isinstance(node, tuple):
+        for each in node:
+            yield from _nodes(each)
+        return
+    yield node
+    for name in getattr(type(node), "__dataclass_fields__", ()):
+        yield from _nodes(getattr(node, name))
 
 
 class _Function:
-    """The source of one decision."""
+    """The source of one norm."""
 
-    def __init__(self, decision: Decision, taken: set[str]) -> None:
-        stem = identifier(decision.title)
+    def __init__(self, norm: Norm, taken: set[str]) -> None:
+        stem = identifier(norm.title)
         names = (stem if number == 1 else f"{stem}_{number}" for number in count(1))
-        self.name = next(name for name in names if name not in taken and f"{name}_why" not in taken)
-        """The name of the plain form; that of the other one has `_why` behind it."""
-        self._decision = decision
-        self._step = f"_STEP_{self.name.upper()}"
-        self._parameters = parameters(decision.atoms, (_INPUTS,))
-        self._constants: dict[Outcome, str] = {}
+        self.name = next(name for name in names if name not in taken)
+        self._norm = norm
+        self._names = _variables(norm)
 
     @property
     def source(self) -> str:
-        """Its constants and both functions."""
-        decision = self._decision
-        plain = list(self._plain())
-        why = list(self._why())
-        constants = [laid_out(_constant(value), before=f"{name} = ") for value, name in self._constants.items()]
-        said = f"{decision.clause}: {telegraphic(decision.said)}"
-        functions = (
-            [self._head(self.name, _returned(decision)), docstring(said, "    "), *plain],
-            [self._head(f"{self.name}_why", "Record"), docstring("The same, with its record", "    "), *why],
-        )
-        return "\n\n\n".join(["\n".join([*constants, self._step_source()]), *("\n".join(lines) for lines in functions)])
-
-    @property
-    def rule(self) -> Node:
-        """Its entry among the rules."""
-        decision = self._decision
-        atoms = [call("Atom", Quoted(self._parameters[atom.name]), literal(atom.test)) for atom in decision.atoms]
-        keys = row(map(Quoted, decision.keys))
-        default = ["default=True"] if decision.default else []
-        kind = f"Kind.{decision.kind.name}"
-        return call("Rule", self._step, kind, keys, row(atoms), self.name, f"{self.name}_why", *default)
-
-    def _step_source(self) -> str:
-        decision = self._decision
-        items: list[Node] = [Quoted(decision.clause), Quoted(telegraphic(decision.said))]
-        exempted = [
-            call("Exempted", *map(Quoted, (each.clause, telegraphic(each.said), each.warrant)))
-            for each in decision.exemptions
+        """The function with what is told of it."""
+        norm = self._norm
+        said = telegraphic(norm.said)
+        takes = [f"{self._names[letter]}: Thing" for _, letter in norm.roles]
+        head = call(self.name, f"{_CASE}: Case", *takes)
+        lines = [
+            laid_out(self._decorator(), before="@"),
+            laid_out(head, before="def ", after=f" -> {_returned(norm)}:"),
+            docstring(said, "    "),
+            *self._body(),
         ]
-        if self._parameters or exempted:
-            items.append(row(map(Quoted, self._parameters.values())))
-        if exempted:
-            items.append(row(exempted))
-        return laid_out(call("Step", *items), before=f"{self._step} = ")
+        return "\n".join(lines)
 
-    def _head(self, name: str, returns: str) -> str:
-        asked = annotated(self._decision.atoms, self._parameters)
-        return laid_out(call(name, *asked), before="def ", after=f" -> {returns}:")
+    def _decorator(self) -> Node:
+        norm = self._norm
+        items: list[Node] = [Quoted(norm.clause), norm.kind.name, *map(Quoted, norm.keys)]
+        if norm.roles:
+            items.append(Named("roles", Quoted(" ".join(role for role, _ in norm.roles))))
+        if norm.exemptions:
+            told = [
+                call("Exempted", Quoted(each.id), Quoted(telegraphic(each.said)), Quoted(each.warrant))
+                for each in norm.exemptions
+            ]
+            items.append(row(told, "unless"))
+        if norm.default:
+            items.append(Named("default", "True"))
+        if norm.price is not None:
+            items.append(Named("price", Quoted(norm.price) if isinstance(norm.price, str) else self._outcome(norm.price)))
+        if norm.module:
+            items.append(Named("module", Quoted(norm.module)))
+        if norm.outside:
+            items.append(row(map(Quoted, norm.outside), "outside"))
+        if norm.times:
+            items.append(row(map(Quoted, norm.times), "times"))
+        return call("rule", *items)
 
-    def _plain(self) -> Iterator[str]:
-        branches = self._decision.branches
-        for branch in branches[:-1]:
-            yield condition(self._asked(branch.when), "    ")
-            yield f"        return {self._outcome(branch.then)}"
-        yield f"    return {self._outcome(branches[-1].then)}"
+    def _body(self) -> Iterator[str]:
+        norm = self._norm
+        required: list[Expression] = []
+        limits: list[Expression] = []
+        for step in norm.steps:
+            if isinstance(step, Require):
+                required.append(step.claim)
+                continue
+            yield from self._guard(required, "None")
+            required = []
+            match step:
+                case Find(letter=letter, source=source, claim=claim, needed=needed):
+                    name = self._names[letter]
+                    such = None if claim == YES else self._asked(claim)
+                    look = f"{_CASE}.the" if needed else f"{_CASE}.first"
+                    search = self._source(source) if such is None else Search(name, name, self._source(source), such)
+                    yield laid_out(call(look, search), "    ", f"{name} = ")
+                case Except(id=own, claim=claim, outcome=outcome):
+                    asked = call(f"{_CASE}.exception", Quoted(own), self._asked(claim))
+                    yield condition(asked, "    ")
+                    yield f"        return {self._outcome(outcome)}"
+                case Limit(claim=claim):
+                    limits.append(claim)
+        yield from self._guard(required, "None")
+        yield from self._guard(limits, self._outcome(norm.no))
+        yield laid_out(self._result(norm.yes), "    ", "return ")
 
-    def _why(self) -> Iterator[str]:
-        names = row(self._parameters.values())
-        branches = self._decision.branches
-        if len(branches) == 1:
-            yield self._record(branches[0], names, "    ")
-            return
-        yield laid_out(names, "    ", f"{_INPUTS} = ")
-        for branch in branches[:-1]:
-            yield condition(self._asked(branch.when), "    ")
-            yield self._record(branch, _INPUTS, "        ")
-        yield self._record(branches[-1], _INPUTS, "    ")
+    def _guard(self, claims: Sequence[Expression], outcome: str) -> Iterator[str]:
+        claim = all_of(*claims)
+        if claim != YES:
+            yield condition(_negated(self._asked(claim)), "    ")
+            yield f"        return {outcome}"
 
-    def _record(self, branch: Branch, inputs: Node, indent: str) -> str:
-        verdicts = [self._verdict(each) for each in branch.applied or ()]
-        if branch.applied is None:
-            verdicts = ["IDLE"] * len(self._decision.exemptions)
-        return laid_out(
-            row((self._step, self._outcome(branch.then), inputs, row(verdicts), row(()))), indent, "return "
-        )
-
-    def _verdict(self, applied: Expression) -> Node:
-        if applied == YES:
-            return "APPLIED"
-        return "NOT_MET" if applied == NO else Choice("APPLIED", self._asked(applied), "NOT_MET")
-
-    def _asked(self, expression: Expression) -> Node:
-        return question(expression, self._parameters)
+    def _result(self, outcome: Outcome) -> Node:
+        if isinstance(outcome, Times):
+            own = self._names.get(outcome.letter, outcome.letter)
+            search = Search(own, own, self._source(outcome.source), self._asked(outcome.claim))
+            
+            counted = Group(f"{_CASE}.count(", (Quoted(_sort(outcome.source)), Parenthesized(search)))
+            amount = self._outcome(outcome.amount)
+            return counted if amount == "1" else Group(f"{amount} * {_CASE}.count(", counted.items)
+        return self._outcome(outcome)
 
     def _outcome(self, outcome: Outcome) -> str:
-        """What a branch returns; what would have to be made anew for every call is a constant of the module."""
         match outcome:
             case None | bool():
                 return str(outcome)
             case Ruling():
                 return _RULINGS[outcome]
-            case Times(amount=amount, count=counted):
-                if amount.value == 1:
-                    return self._parameters[counted]
-                return f"{self._outcome(amount)} * {self._parameters[counted]}"
-            case Number(low=low, high=high) if low == high and is_whole(low):
-                return str(low)
+            case Number(low=low, high=high) if low is not None and low == high:
+                return _number(low)
+            case Number():
+                return f"Amount(({_part(Part(outcome, ''))},))"
+            case Amount(parts=parts, junction=junction):
+                told = ", ".join(map(_part, parts)) + ("," if len(parts) == 1 else "")
+                return f"Amount(({told}){'' if junction == 'plus' else f', {junction!r}'})"
             case _:
-                stem = f"_{self.name.upper()}"
-                return self._constants.setdefault(outcome, f"{stem}_{len(self._constants) + 1}")
+                return "None"
+
+    # What is asked
+
+    def _asked(self, expression: Expression) -> Node:
+        match expression:
+            case _ if expression == YES:
+                return "True"
+            case _ if expression == NO:
+                return "False"
+            case All(members=members):
+                return Junction("and", tuple(map(self._asked, members)))
+            case AnyOf(members=members):
+                return Junction("or", tuple(map(self._asked, members)))
+            case Not(of=of):
+                return _negated(self._asked(of))
+            case Found(letter=letter):
+                return f"{self._names[letter]} is not None"
+            case Exists(source=source, claim=claim) if claim == YES:
+                return call(f"{_CASE}.some", self._source(source))
+            case Exists(letter=letter, source=source, claim=claim, every=True):
+                name = self._names[letter]
+                return call("all", Search(self._asked(claim), name, self._source(source)))
+            case Exists(letter=letter, source=source, claim=claim):
+                name = self._names[letter]
+                return call("any", Search(self._asked(claim), name, self._source(source)))
+            case IsA(of=of, sort=sort, number=number):
+                return call(f"{_CASE}.is_a", self._term(of), Quoted(sort), *_bounds(number))
+            case Bears(of=of, quantity=quantity, traits=traits, number=number):
+                named = " ".join((*traits, quantity))
+                return call(f"{_CASE}.bears", self._term(of), Quoted(named), *_bounds(number))
+            case Now(preposition=preposition, time=time):
+                return call(f"{_CASE}.now", Quoted(preposition), Quoted(time))
+            case Said(role=role, word=word):
+                return call(f"{_CASE}.said", Quoted(role), Quoted(word))
+            case Holds():
+                return self._holds(expression)
+
+    def _holds(self, asked: Holds) -> Node:
+        slots = dict(asked.slots)
+        names: Node = Quoted(asked.names[0]) if len(asked.names) == 1 else row(map(Quoted, asked.names))
+        items: list[Node] = [names]
+        positional = [slots.pop("agent", None), slots.pop("theme", None)]
+        while positional and positional[-1] is None:
+            positional.pop()
+        items += [self._term(each) for each in positional]
+        items += [Named(_keyword(name), self._term(value)) for name, value in slots.items()]
+        if asked.told:
+            items.append(Named("told", Quoted(asked.told)))
+        return call(f"{_CASE}.holds", *items)
+
+    def _source(self, source: Source) -> Node:
+        match source:
+            case Each(sorts=sorts):
+                return call(f"{_CASE}.each", *map(Quoted, sorts))
+            case Filling(role=role, sorts=sorts):
+                return call(f"{_CASE}.role", Quoted(role), *map(Quoted, sorts))
+            case Related(preposition=preposition, of=of, sorts=sorts):
+                return call(f"{_CASE}.what", self._term(of), Quoted(preposition), *map(Quoted, sorts))
+            case Relating(preposition=preposition, to=to, sorts=sorts):
+                return call(f"{_CASE}.those", Quoted(preposition), self._term(to), *map(Quoted, sorts))
+
+    def _term(self, term: Term | None) -> Node:
+        match term:
+            case None:
+                return "None"
+            case Variable(letter=letter):
+                return self._names[letter]
+            case Name(text=text):
+                return Quoted(text)
+            case Several(members=members):
+                return row(map(self._term, members))
+            case Number(low=low, high=high):
+                ends = [low] if low == high else [low, high]
+                return (
+                    _number(low)
+                    if len(ends) == 1 and low is not None
+                    else row(_number(end) if end is not None else "None" for end in ends)
+                )
 
 
-def _constant(outcome: Outcome) -> Node:
-    match outcome:
-        case Clash(clauses=clauses):
-            return call("Conflict", *map(Quoted, clauses))
-        case Number(low=low, high=high) if low == high:
-            return literal(low)
-        case _:
-            return literal(outcome)
+def _variables(norm: Norm) -> dict[str, str]:
+    """The names of the things of a norm, by their letters: their nouns, numbered where two are called so."""
+    used = dict.fromkeys((*(letter for _, letter in norm.roles), *_used(norm.steps), *_used((norm.yes,))))
+    words = dict(norm.words)
+    found: dict[str, str] = {}
+    for letter in used:
+        stem = identifier(words.get(letter, letter).casefold().replace("#", ""), _RESERVED)
+        names = (stem if number == 1 else f"{stem}_{number}" for number in count(1))
+        found[letter] = next(name for name in names if name not in found.values())
+    return found
 
 
-def _returned(decision: Decision) -> str:
-    """The type of what a decision comes to, its members in a fixed order."""
-    found = {_type(branch.then) for branch in decision.branches}
-    order = ("Legality", "Duty", "bool", "int", "Fraction", "Number", "Phrase", "Conflict", "None")
+def _used(node: object) -> Iterator[str]:
+    """All letters in an expression, those that it looks for itself included."""
+    if isinstance(node, tuple):
+        for each in node:
+            yield from _used(each)
+    for name in getattr(type(node), "__dataclass_fields__", ()):
+        value = getattr(node, name)
+        if name == "letter":
+            yield value
+        elif not isinstance(value, str):
+            yield from _used(value)
+
+
+def _sort(source: Source) -> str:
+    return " or ".join(source.sorts) if isinstance(source, Each | Filling) else source.preposition
+
+
+def _negated(node: Node) -> Node:
+    if isinstance(node, Junction) and node.word == "not":
+        return node.members[0]
+    if isinstance(node, str) and node.endswith(" is not None"):
+        return node.replace(" is not ", " is ")
+    return Junction("not", (node,))
+
+
+def _bounds(number: Number | None) -> list[Node]:
+    """The ends of an interval, both included."""
+    if number is None:
+        return []
+    if number.low == number.high and number.low is not None:
+        return [_number(number.low)]
+    ends = (("least", number.low), ("most", number.high))
+    return [Named(name, _number(end)) for name, end in ends if end is not None]
+
+
+def _number(number: Fraction) -> str:
+    return str(number) if number.denominator == 1 else f"Fraction({number.numerator}, {number.denominator})"
+
+
+def _part(part: Part) -> str:
+    ends = [] if part.number is None else [str(part.number.low), str(part.number.high)]
+    return flat(call("Part", quoted(part.of), *ends))
+
+
+def _keyword(name: str) -> str:
+    """The name of an argument: `is_`, `from_within`."""
+    return identifier(name.replace(" ", "_").replace("-", "_"), ("is",))
+
+
+def _returned(norm: Norm) -> str:
+    """The type of what a norm comes to."""
+    outcomes = [norm.yes, norm.no, *(each.outcome for each in norm.steps if isinstance(each, Except))]
+    found = {_type(each) for each in outcomes} | {"None"}
+    order = ("Legality", "Duty", "bool", "int", "Fraction", "Amount", "None")
     return " | ".join(each for each in order if each in found)
 
 
@@ -236,13 +416,24 @@ def _type(outcome: Outcome) -> str:
         case bool():
             return "bool"
         case Ruling():
-            return _RULINGS[outcome].partition(".")[0]
-        case Clash():
-            return "Conflict"
-        case Thing() | Several():
-            return "Phrase"
-        case Number(low=low, high=high) | Times(amount=Number(low=low, high=high)):
-            return "int" if low == high and is_whole(low) else "Fraction" if low == high else "Number"
+            return "Legality" if outcome in (Ruling.PERMITTED, Ruling.FORBIDDEN) else "Duty"
+        case Times(amount=amount):
+            return _type(amount)
+        case Number(low=low, high=high) if low is not None and low == high:
+            return "int" if low.denominator == 1 else "Fraction"
+        case _:
+            return "Amount"
+
+
+def _chart(chart: Chart) -> Node:
+    """A table over dice."""
+    rows = [call("Row", Quoted(each.key), *_ends(each.shown), row(map(Quoted, each.clauses))) for each in chart.rows]
+    return call("Table", Quoted(chart.id), Quoted(chart.roll), row(rows), row(map(Quoted, chart.modifiers)))
+
+
+def _ends(number: Number) -> tuple[Node, Node]:
+    low, high = (None if end is None else _number(end) for end in (number.low, number.high))
+    return str(low), str(high)
 
 
 _NAME = re.compile(r'"""[\s\S]*?"""|"(?:[^"\\]|\\.)*"|\'(?:[^\'\\]|\\.)*\'|#.*|(?P<name>[^\W\d]\w*)')
@@ -255,5 +446,10 @@ def _imports(body: str) -> str:
     lines = []
     for place, names in _MODULES:
         if needed := [name for name in names if name in used]:
-            lines.append(f"from {place} import {', '.join(needed)}")
+            line = f"from {place} import {', '.join(needed)}"
+            lines.append(line if len(line) <= WIDTH else _wrapped(place, needed))
     return "\n".join(lines).replace("\nfrom ..", "\n\nfrom ..", 1 if lines[0].startswith("from fr") else 0)
+
+
+def _wrapped(place: str, names: Iterable[str]) -> str:
+    return "\n".join([f"from {place} import (", *(f"    {name}," for name in names), ")"])

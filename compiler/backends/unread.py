@@ -6,7 +6,8 @@ from ..clauses.model import Clause
 from ..english.text import Vocabulary, Word, text_of
 from ..graph.model import EdgeKind, Graph
 from ..lexicon.model import Part
-from ..logic.decisions.from_statements import decisions
+from ..logic.norms.from_logic import clause_norms
+from ..logic.to_boxes import to_boxes
 from ..logic.model import Formalized, Logic, Status
 from ..logic.phrases import Thing, parts
 
@@ -67,7 +68,11 @@ def _things(logic: Logic) -> Mapping[str, Set[str]]:
 
 
 def _looked_up(formalized: Formalized) -> Iterable[str]:
-    return (key for decision in decisions(formalized.clause, formalized.statements) for key in decision.keys)
+    return (
+        key
+        for norm in clause_norms(formalized.clause, formalized.statements, to_boxes(formalized.statements))
+        for key in norm.keys
+    )
 
 
 def _lost(graph: Graph) -> Mapping[str, list[str]]:

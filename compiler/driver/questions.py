@@ -200,7 +200,13 @@ def _board(name: str, example: str) -> tuple[Any, str]:
 def _book(document: str, text: str, broken: frozenset[str], origin: Source | None = None) -> Book:
     """What the engine can be asked of a document, given its generated rules."""
     module = load_module(text, document)
-    rules = engine("rules").Rulebook(document, module.RULES, dict(getattr(module, "UNREAD", ())))
+    rules = engine("rules").Rulebook(
+        document,
+        module.RULES,
+        dict(getattr(module, "UNREAD", ())),
+        getattr(module, "MODULES", ()),
+        getattr(module, "SIDES", ()),
+    )
     if origin is None:
         return engine("ask").Book(rules, document, broken=broken)
     names = tuple(filter(None, (*origin.naming, origin.prefix if origin.group else "")))

@@ -8,7 +8,8 @@ from ..backends.generate import source
 from ..backends.runtime import generated_data
 from ..graph.model import Graph
 from ..lexicon.inflection import Inflection
-from ..logic.decisions.from_statements import decisions
+from ..logic.norms.from_logic import clause_norms
+from ..logic.to_boxes import to_boxes
 from ..logic.model import Formalized, Logic
 from ..logic.mutants import Mutant, mutants
 from ..storage.cache import digest
@@ -153,9 +154,10 @@ def _other(clause: Formalized, inflection: Inflection) -> Iterator[Mutant]:
 
 def _decided(clause: Formalized, inflection: Inflection) -> object:
     """What a clause decides, whatever its words are."""
+    boxes = to_boxes(clause.statements)
     return [
-        (each.kind, each.keys, [atom.test for atom in each.atoms], each.branches, each.default)
-        for each in decisions(clause.clause, clause.statements, inflection)
+        (each.kind, each.keys, each.roles, each.steps, each.yes, each.no, each.default, each.price)
+        for each in clause_norms(clause.clause, clause.statements, boxes, inflection=inflection)
     ]
 
 

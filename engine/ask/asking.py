@@ -10,7 +10,7 @@ from .errors import AskError, meant, unknown
 from .facts import HERE
 from .model import Asked, Book, Form, Put, Query, Reply, Silence
 from .replying import Asker
-from .request import conditions_of, read
+from .request import read
 from .scene import HEX_NAME, SUBJECT, no_map
 from .terms import Names, names_of
 from .words import UNITS, is_known, on_board, place_in
@@ -31,7 +31,7 @@ def ask(books: Iterable[Book], query: Query) -> list[Reply]:
     names = names_of([book.rules for book in books], modules, query.terms)
     asked = _asked(query, books, names)
     rules = [rule for book in books for rule in _looked_at(asked, book.rules)]
-    asker = Asker(query, asked, read(query.given, asked, rules, names), names, conditions_of(rules))
+    asker = Asker(query, asked, read(query.given, asked, rules, names), names)
     replies = [(book, asker.reply(book)) for book in books]
     told = next(rank for rank in _RANKS if any(reply.silence in rank for _, reply in replies))
     groups = {book.group for book, reply in replies if book.group and reply.silence in told}
@@ -55,7 +55,7 @@ def _asked(query: Query, books: Sequence[Book], names: Names) -> Asked:
         raise unknown(
             query.quantity, "no question and no rule goes by this name", query.quantity, (*asked, *keys.values())
         )
-    ways = [Put(query.quantity, kind, {role: SUBJECT}) for kind in kinds for role in ("subject", "object")]
+    ways = [Put(query.quantity, kind, {role: SUBJECT}) for kind in kinds for role in ("agent", "theme")]
     return Asked(query.quantity, "what the rules say of it", (), tuple(ways))
 
 

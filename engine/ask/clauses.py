@@ -57,8 +57,9 @@ def _is_no(value: object) -> bool:
 
 def used(answer: Answer, rules: Rulebook) -> list[Rule]:
     """The rules that an answer rests on."""
-    steps = {id(record[0]) for record in records(answer)}
-    return [rule for rule in rules.rules if id(rule.step) in steps]
+    steps = {(record[0].clause, record[0].said) for record in records(answer)}
+    clauses = {clause for clause, _ in steps}
+    return [rule for rule in rules.rules if rule.clause in clauses and (rule.clause, rule.said) in steps]
 
 
 def records(answer: Answer) -> Iterator[Record]:

@@ -14,7 +14,7 @@ from ..spatial.sight import sight_mode
 from ..spatial.stacking import stacking_limit
 from ..state import Unit
 from ..truth import Legality, Unknown, as_truth
-from ..world.referents import Item, parts_in
+from ..meaning.things import Item, parts_in
 from .errors import AskError
 from .scene import SUBJECT, Scene
 

@@ -3,15 +3,13 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
-from ..phrases import Role, Thing
-from ..rules import Fits, Kind, Rule, Rulebook
+from ..rules import Kind, Rule, Rulebook
 from ..spatial.asking import conclude
 from ..state import Phase
 from .model import Part
 
 Listed: TypeAlias = Callable[[Rulebook], list[Part]]
 
-_WHEN = ("during", "at")
 _TOLD = (Kind.NORM, Kind.EFFECT, Kind.FACT)
 
 
@@ -23,21 +21,14 @@ def _phases(rules: Rulebook) -> list[Part]:
 
 def _in_phases(rule: Rule) -> Iterator[tuple[Phase, str]]:
     """The phases that a rule names as its time, and in which part of them."""
-    for atom in rule.atoms:
-        if isinstance(atom.test, Fits) and atom.test.role in _WHEN and isinstance(atom.test.phrase, Thing):
-            yield from _named(atom.test.phrase)
-
-
-def _named(time: Thing) -> Iterator[tuple[Phase, str]]:
-    if time.head in list(Phase):
-        yield Phase(time.head), time.head
-    for role in time.roles:
-        if isinstance(role, Role) and isinstance(role.value, Thing) and role.value.head in list(Phase):
-            yield Phase(role.value.head), f"{time.head} of {role.value.head}"
+    for time in rule.times:
+        name = time.rpartition(" ")[2]
+        if name in list(Phase):
+            yield Phase(name), time
 
 
 def _part(when: str, rule: Rule) -> Part:
-    return Part(when, conclude(rule.step.clause, rule.step.said, rule.step.said), listed=True)
+    return Part(when, conclude(rule.clause, rule.said, rule.said), listed=True)
 
 
 LISTS: Mapping[str, Listed] = {"phases": _phases}

@@ -103,10 +103,10 @@ class Asked:
     """Whether it makes sense of a Location that is not there."""
     needs: tuple[str, ...] = ()
     """Roles without which it asks nothing."""
-    words: tuple[str, ...] = ()
-    """Words of conditions that are worth telling, for they decide it and no board can know them."""
+    words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Facts that decide it and no board can know, by the key that tells them: the words that rules have for them."""
     denies: tuple[str, ...] = ()
-    """Words of conditions that the question itself takes not to hold, as `presumes` those that do."""
+    """What the question itself takes not to be so, as `presumes` what is."""
     fixed: Mapping[str, str] = field(default_factory=dict)
     """The kinds of places that it is about, by role: what it presumes holds there and nowhere else."""
     inside: str = ""
@@ -116,7 +116,8 @@ class Asked:
     chained: bool = False
     """Whether all other ways are about what comes of the first: they are asked only if that happens."""
     presumes: tuple[str, ...] = ()
-    """Words of conditions that the question itself takes to hold: who asks about a leader that directs fire says so."""
+    """What the question itself takes to be so: who asks about a leader that directs fire says so. An act or a relation by
+    the word of the rules, perhaps with what it is done to: `direct`, `from cellar`."""
     at: str = ""
     """In what kind of place it is asked, if its subject is none and the question names none."""
 
@@ -189,8 +190,6 @@ class Reply:
     silence: Silence = Silence.SPEAKS
     absent: str = ""
     """That the Location that is asked about is not there, if it is not, with the clauses that say so."""
-    conditions: Mapping[tuple[str, str], str] = field(default_factory=dict)
-    """What the inputs of a decision are, as a player can give them: by what the clause says, and their names."""
     on_map: bool = False
     """Whether its hexes have names that a player knows."""
     broken: frozenset[str] = frozenset()

@@ -6,12 +6,12 @@ from ..rules import Rulebook
 from ..spatial import Referee
 from ..spatial.asking import conclude
 from ..truth import Legality
-from ..world.referents import Item, place_of, side_between
+from ..meaning.things import Item, place_of, side_between
 from .clauses import used
 from .forms import FORMS
 from .lists import LISTS
 from .model import Filler, Form, New, Part, Put, Way, Word
-from .request import Request
+from .request import CALLED, Request
 from .scene import UNIT, Scene
 
 
@@ -24,7 +24,7 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
         unread = rules.unread_of(way.keys, (staged.place.part.value,))
         decided = _is_no(answer.value) or any(set(way.keys) & set(rule.keys) for rule in used(answer, rules))
         return [Part(way.label, _left_open(answer, unread, referee) if unread and not decided else answer)]
-    question = Question(way.key, way.kind, _fillers(way, staged, request))
+    question = Question(way.key, way.kind, _fillers(way, staged, request), request.presumed)
     answer = referee.question(question)
     unread = rules.unread(way.key, tuple(names(question)))
     answer = _left_open(answer, unread, referee) if unread and is_silent(answer) else answer
@@ -40,7 +40,7 @@ def _left_open(answer: Answer, unread: tuple[str, ...], referee: Referee) -> Ans
 def _fillers(put: Put, staged: Scene, request: Request) -> dict[str, object]:
     """What stands in each role: as the catalogue says, and whatever else the asker named."""
     found = {role: _filler(filler, staged, request) for role, filler in put.roles.items()}
-    named = {role: staged.parts[role] for role in request.roles if role != UNIT}
+    named = {CALLED.get(role, role): staged.parts[role] for role in request.roles if role != UNIT}
     return {
         **{role: each for role, each in found.items() if each is not None},
         **{role: each for role, each in named.items() if role not in found},

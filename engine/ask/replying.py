@@ -7,7 +7,7 @@ from ..dice import Dice, Distribution, Thrown, distribution, roll_dice, roll_die
 from ..locations import Location
 from ..norms import same
 from ..questions import is_silent
-from ..rules import Rulebook
+from ..rules import Rulebook, leans_outside
 from ..spatial import Referee
 from ..spatial.asking import conclude
 from ..truth import Legality, Unknown
@@ -17,7 +17,7 @@ from .grants import is_granted
 from .model import Asked, Book, Part, Query, Reply, Silence
 from .printing import part_to_text
 from .putting import answered
-from .request import UNIT_FACTS, Request, condition, leans_outside
+from .request import UNIT_FACTS, Request
 from .scene import SUBJECT, Scene, scene
 from .silences import mentions, silence
 from .terms import Names
@@ -32,11 +32,10 @@ _MOST_TOGETHER = 3
 class Asker:
     """One question, ready to be put to one document after the other."""
 
-    def __init__(self, query: Query, asked: Asked, request: Request, names: Names, conditions: Sequence[str]) -> None:
+    def __init__(self, query: Query, asked: Asked, request: Request, names: Names) -> None:
         self._query = query
         self._asked = asked
         self._names = names
-        self._conditions = conditions
         self._books: dict[str, Rulebook] = {}
         self._request = self._thrown(request)
 
@@ -67,12 +66,6 @@ class Asker:
             broken=book.broken,
             note=self._query.note,
             absent=self._absent(book, staged),
-            conditions={
-                (rule.step.said, atom.name): condition(atom)
-                for part in parts
-                for rule in used(part.answer, book.rules)
-                for atom in rule.atoms
-            },
         )
 
     def _absent(self, book: Book, staged: Scene) -> str:
@@ -204,7 +197,7 @@ class Asker:
             for key, field in UNIT_FACTS.items()
             if field.type is bool and f"{key.replace('-', '_')} of " in missing
         }
-        conditions = {name: YES_NO for name in value.missing if name in self._conditions}
+        conditions = {name: YES_NO for name in value.missing if _is_fact(name)}
         return {**facts, **of_unit, **conditions}
 
     def _assumed(self, key: str) -> bool:
@@ -242,3 +235,8 @@ def _taken_as_silent(book: Book, part: Part, request: Request) -> Iterator[str]:
     """The rules outside of the corpus that might say otherwise, and that were taken not to."""
     for rule in used(part.answer, book.rules):
         yield from (name for said, name in leans_outside(rule).items() if said not in request.conditions)
+
+
+def _is_fact(name: str) -> bool:
+    """Whether what is missing is something that an asker can tell: no clause, and nothing that the board shows."""
+    return not name.startswith(("clause", "no clause")) and " of " not in name

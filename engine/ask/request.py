@@ -1,17 +1,14 @@
-"""Reading `key=value` pairs: facts of the board, facts of a unit, roles, conditions of rules, dice."""
-
+"""Reading `key=value` pairs: facts of the board, facts of a unit, roles, other facts of rules, dice."""
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from ..dice import DiceRoll, DieRoll
 from ..facts import Field
-from ..phrases import Frame
-from ..printing import say
-from ..rules import NUMBER_OF, Atom, Fits, Rule
+from ..forms import third
+from ..rules import Rule
 from ..state import UNIT, Phase
 from .errors import AskError, meant
 from .facts import FACTS, at_odds
-from .heads import frames
 from .model import Asked, New, Put
 from .pairs import ROLLS, usual
 from .terms import Names
@@ -22,6 +19,8 @@ ROLES = (
     "beneath", "against", "outside", "between", "as", "object", "subject", "complement", "manner", "unit", "module",
 )  # fmt: skip
 """Roles that a question may name; their values are places and things."""
+CALLED: Mapping[str, str] = {"subject": "agent", "object": "theme", "complement": "is"}
+"""What rules call the parts of a sentence."""
 STANDPOINTS = ("in", "at", "into", "object", "from", "to", "on")
 """The roles that may say where a question stands whose subject is no place, in the order in which they are asked."""
 UNIT_FACTS: Mapping[str, Field] = {name.replace("_", "-"): field for name, field in UNIT.items() if name != "class"}
@@ -43,7 +42,9 @@ class Request:
     roles: Mapping[str, str] = field(default_factory=dict)
     counts: Mapping[str, int] = field(default_factory=dict)
     conditions: Mapping[str, bool | int] = field(default_factory=dict)
-    """By the printed form of the condition; of what is counted, how many there are."""
+    """What is so, or how many there are, by name."""
+    presumed: Mapping[str, bool] = field(default_factory=dict)
+    """What the question takes to be so or not, by the words of rules."""
     rolls: Mapping[str, DieRoll | DiceRoll] = field(default_factory=dict)
     """By the name that rules give the roll."""
     phase: Phase | None = None
@@ -65,18 +66,13 @@ class Request:
 def read(given: Mapping[str, str], asked: Asked, rules: Iterable[Rule], names: Names) -> Request:
     """The pairs of a question, each in its place; `rules` are those that may be looked at."""
     rules = list(rules)
-    conditions = conditions_of(rules)
+    words = words_of(rules)
     facts: dict[str, str] = {}
     of_unit: dict[str, object] = {}
     roles: dict[str, str] = {}
     counts: dict[str, int] = {}
     told: dict[str, bool | int] = {}
-    happening = events_of(rules)
-    for words, holds in (*((each, True) for each in asked.presumes), *((each, False) for each in asked.denies)):
-        found = _with_words(words, conditions)
-        asks_of = (each for each in found if each in happening or each.startswith(_RULES))
-        meant = (*asks_of, *(each for each in found if _WHICH not in each))  # who so fares does not fit by that
-        told.update(dict.fromkeys(meant, holds))
+    presumed = {**dict.fromkeys(asked.presumes, True), **dict.fromkeys(asked.denies, False)}
     rolls: dict[str, tuple[str, str]] = {}
     options: dict[str, str] = {}
     for key, value in given.items():
@@ -98,8 +94,10 @@ def read(given: Mapping[str, str], asked: Asked, rules: Iterable[Rule], names: N
             options[plain] = value
         elif name := _roll(key, value, asked):
             rolls[name] = key, value
+        elif key in asked.words:
+            presumed |= dict.fromkeys(asked.words[key], truth(key, value))
         else:
-            told.update(_conditions(key, value, _meant(key, value, conditions, asked)))
+            told[_known(key, value, words, asked)] = _amount_or_truth(key, value)
     if odds := at_odds(facts):
         raise AskError(odds[0], f"cannot be so where {odds[1]}")
     for role, kind in asked.fixed.items():
@@ -118,6 +116,7 @@ def read(given: Mapping[str, str], asked: Asked, rules: Iterable[Rule], names: N
         roles,
         counts,
         told,
+        presumed,
         {name: rolled(*pair, asked.dice[name], drm or 0) for name, pair in rolls.items()},
         Phase(choice(PHASE, options[PHASE], list(Phase))) if PHASE in options else None,
         whole(TURN, options[TURN], _FEW) if TURN in options else None,
@@ -127,75 +126,31 @@ def read(given: Mapping[str, str], asked: Asked, rules: Iterable[Rule], names: N
     )
 
 
-def conditions_of(rules: Iterable[Rule]) -> tuple[str, ...]:
-    """The printed forms of what rules look at and no board can tell for sure, each once."""
-    found: dict[str, None] = {}
-    for rule in rules:
-        for atom in rule.atoms:
-            if isinstance(atom.test, Fits):
-                found[condition(atom)] = None
-            inner = frames(atom.test.phrase if isinstance(atom.test, Fits) else atom.test)
-            found.update(dict.fromkeys(map(say, inner)))
-    return tuple(found)
+def words_of(rules: Iterable[Rule]) -> frozenset[str]:
+    """The words that rules use, in small letters, verbs also as they stand behind `it`."""
+    plain = {word.casefold() for rule in rules for text in rule.words for word in text.split()}
+    return frozenset(plain | {third(word) for word in plain})
 
 
-_RULES = "rules "
-"""In the printed form of what applies or does not: that is what the question asks of."""
-_WHICH = " which "
-"""In the printed form of a thing: what follows is told of it."""
-
-
-def events_of(rules: Iterable[Rule]) -> tuple[str, ...]:
-    """The printed forms of what happens or is so, as rules ask for it: no description of a thing is one."""
-    tests = (atom.test.phrase if isinstance(atom.test, Fits) else atom.test for rule in rules for atom in rule.atoms)
-    return tuple(dict.fromkeys(say(frame) for test in tests for frame in frames(test)))
-
-
-def condition(atom: Atom) -> str:
-    """The printed form of what a rule looks at, which is also its key."""
-    return f"{atom.test.role} {say(atom.test.phrase)}" if isinstance(atom.test, Fits) else say(atom.test)
-
-
-def leans_outside(rule: Rule) -> dict[str, str]:
-    """The rules outside of the corpus that may say otherwise, by the printed form of that condition."""
-    tests = [atom.test for atom in rule.atoms if isinstance(atom.test, Frame)]
-    return {say(test): say(test.subject) for test in tests if test.verbs == ("say",) and "otherwise" in test.manner}
-
-
-def _meant(key: str, value: str, conditions: tuple[str, ...], asked: Asked) -> list[str]:
-    """The conditions that hold all words of a key; those of several documents may go by one word."""
-    whole_ = [each for each in conditions if each.casefold() == key.casefold()]
-    found = whole_ or _with_words(key, conditions)
-    if found:
-        return found
+def _known(key: str, value: str, words: frozenset[str], asked: Asked) -> str:
+    """The name of a fact that rules may ask for: all its words are theirs, or such as every name has."""
+    if key.casefold() in words or all(word in words | _PLAIN for word in key.casefold().split()):
+        return key
     inputs = (*asked.inputs, *map(repr, asked.words), *asked.dice, *((CHANCES, SEED, DRM) if asked.dice else ()))
     keys = (*asked.inputs, *asked.words, *asked.dice, *FACTS, *UNIT_FACTS, *COUNTS, *ROLES, PHASE, TURN)
     raise AskError(
         f"{key}={value}",
         f"{asked.name!r} knows no {key!r}",
-        meant(key, keys) or meant(key, conditions),
+        meant(key, keys),
         f"it may be given {', '.join(inputs)}" if inputs else "",
-        _looked_at(conditions),
     )
 
 
-def _conditions(key: str, value: str, meant_: Sequence[str]) -> dict[str, bool | int]:
-    """What is told of some conditions: how many there are of what is counted, whether the others hold."""
-    if all(each.startswith(NUMBER_OF) for each in meant_):
-        return dict.fromkeys(meant_, whole(key, value, _FEW))
-    return dict.fromkeys((each for each in meant_ if not each.startswith(NUMBER_OF)), truth(key, value))
+_PLAIN = frozenset(("is", "are", "not", "may", "a", "the"))
 
 
-def _looked_at(conditions: Sequence[str]) -> str:
-    """How a condition of a rule is given; a short one shows it most plainly."""
-    whole_ = [each for each in conditions if each.split()[0] not in ROLES]
-    shown = sorted(whole_, key=lambda each: (len(each), each))[:1]
-    return f"or what its rules look at, in their own words, as in '{shown[0]}'=yes" if shown else ""
-
-
-def _with_words(key: str, conditions: tuple[str, ...]) -> list[str]:
-    words = key.casefold().split()
-    return [each for each in conditions if words and all(word in each.casefold().split() for word in words)]
+def _amount_or_truth(key: str, value: str) -> bool | int:
+    return int(value) if value.isdecimal() and value not in ("0", "1") else truth(key, value)
 
 
 def _fact(key: str, value: str, choices: tuple[str, ...]) -> str:
@@ -205,7 +160,8 @@ def _fact(key: str, value: str, choices: tuple[str, ...]) -> str:
 def _used(role: str, value: str, asked: Asked, rules: Sequence[Rule]) -> str:
     """A role that matters to a question: one that it names, that says where it is asked, or that its rules speak of."""
     named = {name for way in asked.ways if isinstance(way, Put) for name in (*way.roles, *_texts(way))}
-    spoken = {atom.test.role for rule in rules for atom in rule.atoms if isinstance(atom.test, Fits)}
+    spoken = {word for rule in rules for word in rule.words} | {each for rule in rules for each in rule.roles}
+    spoken |= {word for word, own in CALLED.items() if own in spoken}
     if role in named | spoken | {*asked.inputs, *asked.needs, *STANDPOINTS} or not asked.example:
         return role
     told = f"it may be given {', '.join(asked.inputs)}" if asked.inputs else ""
@@ -224,9 +180,7 @@ def _texts(way: Put) -> Iterator[str]:
 
 def _module(key: str, value: str, asked: Asked, rules: Sequence[Rule], names: Names) -> str:
     """A module, for a question of which rules say in which modules they hold."""
-    looks = MODULE in asked.inputs or any(
-        isinstance(atom.test, Fits) and atom.test.role == "in" for rule in rules for atom in rule.atoms
-    )
+    looks = MODULE in asked.inputs or any(rule.module for rule in rules)
     if not looks:
         raise AskError(
             f"{key}={value}", f"{asked.name!r} does not hang on a module", "--of NAME asks one document alone"

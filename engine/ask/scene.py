@@ -8,7 +8,7 @@ from ..hexes import are_adjacent, neighbors
 from ..locations import Location, Part, cellar, ground
 from ..spatial.asking import any_infantry
 from ..state import State, Unit, untroubled
-from ..world.referents import hex_of, place_of
+from ..meaning.things import hex_of, place_of
 from .errors import AskError, meant, unknown
 from .facts import FACTS, HERE, NEXT, Spot, lay_facts, made_up
 from .model import Asked, Query

@@ -2,7 +2,7 @@
 
 from ..locations import Part as Where
 from ..questions import is_silent
-from ..world.referents import place_of
+from ..meaning.things import place_of
 from .clauses import deciding, is_of
 from .heads import heads
 from .model import Book, Part, Silence

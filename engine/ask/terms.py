@@ -3,17 +3,14 @@
 Terms come from a lexicon, if whoever asks has one; what rules themselves name is known without it.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections.abc import Iterable, Mapping, Set
 from typing import NamedTuple
 
-from ..phrases import Thing
-from ..rules import Fits, Rule, Rulebook
-from ..world.modules import DOCUMENT
-from ..world.sides import RELATIVE
-from .heads import heads, things
+from ..rules import Rulebook
+from .heads import heads
 
 _SIDE = "side"
-_NO_NATION = (*RELATIVE, "owner", "friendly", "attacker", "defender")
+_NO_NATION = ("side", "enemy", "friend", "player", "opponent", "owner", "friendly", "attacker", "defender")
 """What tells a side by where somebody stands, not by its name."""
 
 
@@ -40,26 +37,16 @@ class Names(NamedTuple):
 def names_of(books: Iterable[Rulebook], variants: Iterable[str], terms: Iterable[Term]) -> Names:
     """What a question to some documents may name; `variants` are modules that documents of their own are about."""
     books, terms = list(books), tuple(terms)
-    spoken = [thing for book in books for thing in things(book)]
     known = {
         **{each.casefold(): each for each in heads(books)},
         **{each.spelling.casefold(): each.name for each in terms},
     }
-    sides = {each.head for each in spoken if each.kind == _SIDE} | {each.name for each in terms if each.kind == _SIDE}
+    sides = {each for book in books for each in book.sides} | {each.name for each in terms if each.kind == _SIDE}
     nations = {each for each in sides if each.casefold() not in _NO_NATION}
-    modules = {*variants, *(name for book in books for name in _modules(book.rules))}
+    modules = {*variants, *(name for book in books for name in book.modules)}
     return Names(known, _spelled(nations, terms), _spelled(modules, terms))
 
 
 def _spelled(names: Set[str], terms: Iterable[Term]) -> dict[str, str]:
     """Names by all spellings of theirs."""
     return {**{each: each for each in names}, **{each.spelling: each.name for each in terms if each.name in names}}
-
-
-def _modules(rules: Iterable[Rule]) -> Iterator[str]:
-    """The documents in which rules hold."""
-    for rule in rules:
-        for atom in rule.atoms:
-            match atom.test:
-                case Fits(role="in", phrase=Thing(head=head, kind=kind)) if kind == DOCUMENT:
-                    yield head

@@ -55,7 +55,7 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
     chances = dict(reply.chances)
 
     def named(trace: Trace, name: str) -> str:
-        return reply.conditions.get((trace.said, name)) or plainly(trace, name)
+        return plainly(trace, name)
 
     for part in reply.parts:
         found = chances.get(part.label)

@@ -12,7 +12,7 @@ from ..spatial import Referee
 from ..spatial.asking import any_infantry
 from ..state import Unit
 from ..world import Environment
-from ..world.referents import Building, building_at, hex_of, parts_in, place_of
+from ..meaning.things import Building, building_at, hex_of, parts_in, place_of
 from .model import NotKnownError
 
 _NAMED = ("hex", "hexside")

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ..answers import Answer
+from ..forms import third
 from ..hexes import Hexside
 from ..phrases import Frame, Thing
 from ..printing import say
@@ -30,7 +31,7 @@ def rests_on(case: Case, main: Asked, reason: object, needed: Sequence[Frame], c
 
 def clauses(case: Case, answer: Answer) -> tuple[str, ...]:
     """The clauses of the document that an answer rests on; if none applies, those that might have."""
-    own = {rule.step.clause for rule in case.referee.rulebook.rules}
+    own = {rule.clause for rule in case.referee.rulebook.rules}
     steps = [record[0] for record in records(answer.record)]
     applied = [step.clause for step in steps if step.clause in own]
     asked = [each.clause for step in steps for each in step.unless if each.clause in own]
@@ -73,15 +74,13 @@ def _shares_a_clause(case: Case, main: Answer, own: Answer) -> bool:
 
 def _is_asked(case: Case, main: Answer, frame: Frame) -> bool:
     """Whether a clause of the trace asks what the reason says, and got the same answer."""
-    by_step = {id(rule.step): rule for rule in case.referee.rulebook.rules}
+    own = {rule.clause for rule in case.referee.rulebook.rules}
+    verbs = {*frame.verbs, *map(third, frame.verbs)}
     for record in records(main.record):
-        rule = by_step.get(id(record[0]))
-        if rule is None or len(rule.atoms) != len(record[2]):
-            continue
-        for atom, value in zip(rule.atoms, record[2], strict=True):
-            same = isinstance(atom.test, Frame) and set(atom.test.verbs) & set(frame.verbs)
-            if same and value is not frame.negated and isinstance(value, bool):
-                return True
+        if record[0].clause in own:
+            for name, value in zip(record[0].inputs, record[2], strict=True):
+                if isinstance(value, bool) and value is not frame.negated and verbs & set(name.split()):
+                    return True
     return False
 
 

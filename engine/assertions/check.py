@@ -9,14 +9,14 @@ from ..norms import Conflict
 from ..phrases import Frame, Number, Role, Thing
 from ..printing import say
 from ..rendering import value_to_json
-from ..rules import Rulebook
+from ..rules import Rulebook, leans_outside
 from ..spatial import Referee
 from ..spatial.asking import nearby
 from ..spatial.passage import ways
 from ..state import State
 from ..truth import Legality, UndeterminedError, Unknown
-from ..world.heads import falls_under
-from ..world.referents import Item
+from ..meaning.sorts import falls_under
+from ..meaning.things import Item
 from .case import Case, named_hexes
 from .causes import clauses, rests_on
 from .model import Asked, Checked, NotKnownError, Status
@@ -60,8 +60,7 @@ def _status(asked: Asked, wanted: object) -> tuple[Status, str]:
 
 def _usual(rulebook: Rulebook) -> dict[str, bool]:
     """An example tells of the usual case: no rule that a clause leaves room for says otherwise."""
-    tests = (atom.test for rule in rulebook.rules for atom in rule.atoms if isinstance(atom.test, Frame))
-    return {say(test): False for test in tests if test.verbs == ("say",) and "otherwise" in test.manner}
+    return {name: False for rule in rulebook.rules for name in leans_outside(rule)}
 
 
 def _asked(case: Case, query: Mapping[str, Any], frame: Frame) -> Asked:

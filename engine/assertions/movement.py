@@ -13,8 +13,8 @@ from ..spatial.asking import BOARD, any_infantry, both, conclude, nearby
 from ..spatial.passage import opens_into, ways
 from ..state import Unit
 from ..truth import Legality, Truth, Unknown, as_truth
-from ..world.heads import falls_under
-from ..world.referents import Item, hex_of
+from ..meaning.sorts import falls_under
+from ..meaning.things import Item, hex_of
 from .case import Case, only_roles, role_of
 from .model import Asked, NotKnownError
 
@@ -158,7 +158,7 @@ def _by_means(case: Case, mover: Unit | None, place: Location, via: object) -> A
                 return Asked(said, conclude(RULE, said, found.value, [found]))
     through = Item(via.head, place.hex, (place, place))
     doer = mover or any_infantry(place)
-    fillers = {"subject": doer, "object": place, "via": through, "manner": None}
+    fillers = {"agent": doer, "theme": place, "via": through, "manner": None}
     entered = case.referee.ask("enter", Kind.NORM, fillers)
     if entered.value is not Legality.PERMITTED:
         return Asked(said, entered)

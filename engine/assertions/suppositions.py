@@ -8,7 +8,7 @@ from ..locations import ground
 from ..phrases import Frame, Role, Thing
 from ..printing import say
 from ..spatial import Referee
-from ..world.referents import hex_of
+from ..meaning.things import hex_of
 from .case import Case
 from .model import NotKnownError
 

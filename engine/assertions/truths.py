@@ -17,9 +17,9 @@ from ..spatial.height import height_advantage
 from ..spatial.passage import opens_into
 from ..spatial.sight import as_entrenched
 from ..truth import Unknown, negated
-from ..world.heads import falls_under
+from ..meaning.sorts import falls_under
 from ..world.predicates import PREDICATES
-from ..world.referents import Item, hex_of, parts_in, side_between
+from ..meaning.things import Item, hex_of, parts_in, side_between
 from .case import Case, named_hexes, only_roles, role_of
 from .model import Asked, NotKnownError
 from .movement import possible
@@ -189,7 +189,7 @@ def _connects(case: Case, frame: Frame) -> Asked | None:
         for place in parts_in(board, hex_):
             if case.referee.exists(place).value is False or place.level not in (0, -1):
                 continue
-            told = case.referee.ask("connect", Kind.FACT, {"subject": connection, "to": place, "in": hex_})
+            told = case.referee.ask("connect", Kind.FACT, {"agent": connection, "to": place, "in": hex_})
             opens = opens_into(case.referee, connection, place) if is_silent(told) else told
             fits = falls_under(board, place, target.head) is True
             if fits or limited:

@@ -6,13 +6,12 @@ from typing import Protocol
 from ..answers import Answer, Step
 from ..hexes import Hex, neighbors
 from ..locations import Location
-from ..questions import Question
-from ..rules import Kind, Rule, Rulebook, resolve
+from ..questions import Question, Scene
+from ..rules import Kind, Rulebook
 from ..state import State, Unit, unit, untroubled
 from ..truth import Legality, Truth, all_of, as_truth
-from ..world import World
-from ..world.environment import Knowledge
-from ..world.referents import parts_in
+from ..meaning.knowledge import Knowledge
+from ..meaning.things import parts_in
 
 BOARD = "board"
 """What stands in place of a clause where the board itself tells something."""
@@ -23,7 +22,7 @@ class Asker(Knowledge, Protocol):
 
     rulebook: Rulebook
     state: State
-    world: World
+    scene: Scene
 
     def without_units(self) -> "Asker":
         """The same, for Infantry of which nobody is in the way."""
@@ -56,12 +55,6 @@ def both(clause: str, said: str, *answers: Answer) -> Answer:
 def truth(found: Answer) -> Truth:
     """An answer that is a yes or a no; a conflict leaves it open."""
     return as_truth(found.value)
-
-
-def left_aside(asker: Asker, rule: Rule, at: int, key: str, fillers: Mapping[str, object]) -> object:
-    """What a rule comes to in a case if one of its parts is taken to fit."""
-    truths, _ = asker.world.truths(rule, fillers, key)
-    return resolve(rule, [*truths[:at], True, *truths[at + 1 :]]).value
 
 
 def nearby(state: State, hex_: Hex) -> Iterator[Location]:

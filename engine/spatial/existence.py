@@ -6,8 +6,8 @@ from ..locations import Location, Part, ground
 from ..questions import is_silent
 from ..rules import Kind
 from ..truth import Truth, Unknown, all_of, any_of, negated
-from ..world.heads import falls_under
-from ..world.referents import Building, building_at
+from ..meaning.sorts import falls_under
+from ..meaning.things import Building, building_at
 from .asking import BOARD, Asker, conclude, truth
 
 
@@ -19,8 +19,8 @@ def exists(asker: Asker, place: Location) -> Answer:
     fallen = asker.rubbled(place) if place.part is Part.UPPER else None
     if fallen is not None and truth(fallen) is not False:
         return conclude("B24.1", f"{place} exists", negated(truth(fallen)), [found, fallen])
-    ended = asker.ask("cease to exist", Kind.EFFECT, {"subject": place})
-    still = asker.ask("exist", Kind.FACT, {"subject": place})
+    ended = asker.ask("cease to exist", Kind.EFFECT, {"agent": place})
+    still = asker.ask("exist", Kind.FACT, {"agent": place})
     buried = asker.rubbled(ground(place.hex)) if place.part is Part.CELLAR and is_silent(still) else None
     used = [found, *(each for each in (ended, still) if not is_silent(each))]
     value = all_of(truth(found), negated(_told(ended, False)), _told(still, True), _beneath_rubble(place, buried))
@@ -78,7 +78,7 @@ def _has_level(asker: Asker, place: Location) -> Answer:
     building = building_at(asker.state.board, place.hex)
     if not isinstance(building, Building):
         return conclude(BOARD, said, False if building is None else building)
-    answers = [asker.ask(verb, Kind.FACT, {"subject": building, "object": place}) for verb in ("have", "contain")]
+    answers = [asker.ask(verb, Kind.FACT, {"agent": building, "theme": place}) for verb in ("have", "contain")]
     spoken = [each for each in answers if not is_silent(each)]
     value = all_of(*map(truth, spoken)) if spoken else False
     return conclude(asker.rulebook.name, said, value, spoken or answers[:1])

@@ -5,18 +5,17 @@ from fractions import Fraction
 
 from ..answers import Answer
 from ..locations import Location, cellar, ground, upper
-from ..phrases import Frame
-from ..printing import say
 from ..questions import Question, is_silent
-from ..rules import Kind, Rulebook
+from ..rules import Kind
 from ..truth import Unknown, all_of, as_truth
-from ..world.evaluate import conditions_of
-from ..world.referents import Item
+from ..meaning.things import Item
 from .asking import Asker, conclude, truth
 from .sight import as_entrenched
 
 RULE = "B10.31"
 ADVANTAGE = "Height Advantage"
+_DETERMINING = {"determine": True, "applicability ...": True, "LV ...": True}
+"""What the question takes to be so: that somebody wants to know whether there is one."""
 _UPPER_LEVELS = range(1, 5)
 """The levels above ground that buildings have."""
 
@@ -37,22 +36,12 @@ def height_advantage(asker: Asker, target: Location, firer: Location) -> Answer:
 
 
 def _counted(asker: Asker, place: Location) -> Iterator[tuple[Location, Answer]]:
-    """The levels of which rules say that a place counts, or does not, for the purposes of a Height Advantage."""
-    purpose = Item(f"{ADVANTAGE} TEM")
-    given = dict.fromkeys(_determining(asker.rulebook), True)
+    """The levels at which rules say that a place counts, or does not, for the purposes of a Height Advantage."""
     for level in (cellar(place.hex), ground(place.hex), *(upper(place.hex, number) for number in _UPPER_LEVELS)):
-        fillers = {"subject": place, "complement": Item("level", level), "for the purposes of": purpose, "for": purpose}
-        told = asker.question(Question("be", Kind.DEFINITION, fillers, given, asks="complement"))
+        fillers = {"agent": place, "theme": level, "for the purposes of": Item(f"{ADVANTAGE} TEM")}
+        told = asker.question(Question("at", Kind.DEFINITION, fillers, _DETERMINING))
         if not is_silent(told):
             yield level, told
-
-
-def _determining(rulebook: Rulebook) -> Iterator[str]:
-    """The conditions that it is being determined whether there is a Height Advantage: here it is."""
-    for rule in rulebook.about("be", Kind.DEFINITION):
-        for _, test in conditions_of(rule):
-            if isinstance(test, Frame) and "determine" in test.verbs and ADVANTAGE in say(test):
-                yield say(test)
 
 
 def _elevation(asker: Asker, place: Location) -> Fraction | Unknown:

@@ -3,18 +3,18 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from ..amounts import Amount
 from ..answers import Answer
+from ..case import Case
 from ..hexes import are_adjacent, hexside
 from ..locations import Location, Part, cellar, ground
 from ..outside import OPENS_AT_GROUND_LEVEL, mf_to_enter
-from ..phrases import Test, Thing
-from ..printing import say
 from ..questions import is_silent
-from ..rules import Fits, Kind
+from ..rules import Kind, resolve
 from ..state import Unit
 from ..truth import Legality, Truth, Unknown, all_of, any_of, negated
-from ..world.referents import Building, Item, building_at
-from .asking import BOARD, Asker, any_infantry, conclude, left_aside, nearby, truth
+from ..meaning.things import Building, Item, building_at
+from .asking import BOARD, Asker, any_infantry, conclude, nearby, truth
 
 _LEVELS = (Part.CELLAR, Part.GROUND, Part.UPPER)
 _COSTS = ("MF", "cost")
@@ -71,12 +71,12 @@ def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
     """Whether a Trench connection or Manhole opens into a Location; where no rule tells, as other chapters say."""
     hex_, said = place.hex, f"{connection.head} opens into {place}"
     gone = eliminated(asker, connection)
-    joins = asker.ask("connect", Kind.FACT, {"subject": connection, "to": place, "in": hex_})
+    joins = asker.ask("connect", Kind.FACT, {"agent": connection, "to": place, "in": hex_})
     shut = asker.ask(f"{connection.head} Location", Kind.APPLICATION, {"rules": place})
     for each, ends in ((gone, True), (shut, False), (joins, False)):
         if truth(each) is ends:
             return conclude(asker.rulebook.name, said, False, [each])
-    told = asker.ask("open into", Kind.FACT, {"subject": connection, "object": place, "in": hex_})
+    told = asker.ask("open into", Kind.FACT, {"agent": connection, "theme": place, "in": hex_})
     spoken = [each for each in (joins, told) if not is_silent(each)]
     used = [each for each in (gone, shut, *spoken) if not is_silent(each)]
     stays = [negated(truth(gone))] if not is_silent(gone) else []
@@ -97,7 +97,7 @@ def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
 
 def eliminated(asker: Asker, connection: Item) -> Answer:
     """Whether an event has put an end to a Manhole or the like."""
-    return asker.ask("eliminate", Kind.EFFECT, {"object": connection})
+    return asker.ask("eliminate", Kind.EFFECT, {"theme": connection})
 
 
 def may_enter(asker: Asker, unit: Unit | None, place: Location, start: Location, *, by_ssr: bool = True) -> Answer:
@@ -131,8 +131,8 @@ def entrances(asker: Asker, unit: Unit | None, place: Location) -> dict[Location
 def entry_cost(asker: Asker, unit: Unit | None, place: Location, start: Location) -> Answer:
     """What it costs to go from one Location to the next, in MF."""
     mover = (unit or any_infantry(start)).with_location(start)
-    way = {"object": place, "from": start, "quantity": _COST_OF_ENTRY}
-    told = [asker.ask(name, Kind.VALUE, {**way, "subject": who}) for name in _COSTS for who in (mover, place)]
+    way = {"theme": place, "from": start, "quantity": _COST_OF_ENTRY}
+    told = [asker.ask(name, Kind.VALUE, {**way, "of": who}) for name in _COSTS for who in (mover, place)]
     said = f"MF to enter {place} from {start}"
     found = next((each for each in told if not is_silent(each)), None) or _price(asker, mover, place, start)
     if found is not None:
@@ -149,28 +149,19 @@ def entry_cost(asker: Asker, unit: Unit | None, place: Location, start: Location
 def _price(asker: Asker, mover: Unit, place: Location, start: Location) -> Answer | None:
     """What a rule asks for the entry that it permits: `may enter a lock at a cost of two MF`."""
     for rule in asker.rulebook.about("enter", Kind.NORM):
-        prices = [(at, price) for at, atom in enumerate(rule.atoms) if (price := _price_in(atom.test)) is not None]
-        if prices:
-            (at, price), *_ = prices
-            value = left_aside(asker, rule, at, "enter", {"subject": mover, "object": place, "from": start})
+        if rule.price is not None:
+            fillers = {"agent": mover, "theme": place, "from": start}
+            case = Case(asker.state, asker.scene.knowledge, fillers, "enter", asker.scene.given)
+            value = resolve(rule, case).value
             if value is not None:
-                return conclude(rule.step.clause, rule.step.said, price if value is Legality.PERMITTED else value)
+                return conclude(rule.clause, rule.said, rule.price if value is Legality.PERMITTED else value)
     return None
-
-
-def _price_in(test: Test | Fits) -> object:
-    """The price that a part of a rule names."""
-    if not isinstance(test, Fits) or not isinstance(test.phrase, Thing) or test.phrase.head.casefold() not in _COSTS:
-        return None
-    return next((role.value for role in test.phrase.roles if role.preposition == "of"), None)
 
 
 def _amount(paid: object) -> object:
     """A price as a number of MF, or as it is said: `each MF` that the mover has."""
-    if not isinstance(paid, Thing):
-        return paid
-    exact = paid.number.low if paid.number is not None and paid.number.low == paid.number.high else None
-    return say(paid) if exact is None else exact
+    exact = paid.parts[0] if isinstance(paid, Amount) and len(paid.parts) == 1 else None
+    return exact.least if exact is not None and exact.least == exact.most and exact.least is not None else paid
 
 
 def _by(asker: Asker, mover: Unit, place: Location, start: Location, way: Way) -> Answer:
@@ -180,9 +171,9 @@ def _by(asker: Asker, mover: Unit, place: Location, start: Location, way: Way) -
     leads, used = _leads(asker, place, start, way)
     if leads is False:
         return conclude(BOARD, said, Legality.FORBIDDEN, used)
-    how = {"subject": mover, "via": way.via, "manner": "directly" if way.via is None else None}
-    enters = asker.ask("enter", Kind.NORM, {**how, "object": place, "from": start}, Legality.PERMITTED)
-    leaves = asker.ask("exit", Kind.NORM, {**how, "object": start, "to": place}, Legality.PERMITTED)
+    how = {"agent": mover, "via": way.via, "manner": "directly" if way.via is None else None}
+    enters = asker.ask("enter", Kind.NORM, {**how, "theme": place, "from": start}, Legality.PERMITTED)
+    leaves = asker.ask("exit", Kind.NORM, {**how, "theme": start, "to": place}, Legality.PERMITTED)
     used += [each for each in (enters, leaves) if each.record[4]]
     forbidden = any_of(*(_forbids(each) for each in (enters, leaves)))
     if forbidden is True:

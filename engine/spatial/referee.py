@@ -4,15 +4,14 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
 
 from ..answers import Answer
+from ..hexes import Hex
 from ..locations import Location
-from ..phrases import Thing
-from ..questions import Question, answer, is_silent
-from ..rules import Fits, Kind, Rule, Rulebook
-from ..state import State
+from ..meaning.things import Item
+from ..questions import Question, Scene, answer, is_silent
+from ..rules import Kind, Rulebook
+from ..state import State, Unit
 from ..truth import Legality, Unknown
 from ..world import World
-from ..world.events import AFFECT
-from ..world.referents import Item
 from . import adjacency, existence, rubble, sight, stacking
 from .asking import conclude
 
@@ -23,6 +22,7 @@ class Referee:
     def __init__(self, rulebook: Rulebook, state: State, given: Mapping[str, object] | None = None) -> None:
         self.rulebook = rulebook
         self.state = state
+        self.scene = Scene(state, self, {name.casefold(): value for name, value in (given or {}).items()})
         self.world = World(state, self, given)
         self._answers: dict[Hashable, Answer | None] = {}
         self._empty: Referee | None = None
@@ -32,18 +32,18 @@ class Referee:
         if not self.state.units:
             return self
         if self._empty is None:
-            self._empty = Referee(self.rulebook, replace(self.state, units={}), self.world.given)
+            self._empty = Referee(self.rulebook, replace(self.state, units={}), self.scene.given)
         return self._empty
 
     def ask(
         self, key: str, kind: Kind, fillers: Mapping[str, object], silent: Legality = Legality.UNDETERMINED
     ) -> Answer:
         """What the rules say; of a norm, `silent` is what holds where none speaks."""
-        return answer(self.rulebook, self.world, Question(key, kind, fillers, silent=silent))
+        return answer(self.rulebook, self.scene, Question(key, kind, fillers, silent=silent))
 
     def question(self, asked: Question) -> Answer:
         """What the rules say to a question that somebody else made."""
-        return answer(self.rulebook, self.world, asked)
+        return answer(self.rulebook, self.scene, asked)
 
     def exists(self, place: Location) -> Answer:
         """Whether there is such a Location; in its own course, whether there is by the way things were built."""
@@ -69,25 +69,27 @@ class Referee:
         """Whether a Location holds more than its stacking limit."""
         return self._once(("overstacked", place), lambda: stacking.overstacked(self, place))
 
+    def defines(self, referent: object, status: str) -> bool:
+        """Whether a definition says what counts as something."""
+        return any(self.rulebook.about(status, Kind.DEFINITION))
+
     def counts_as(self, referent: object, status: str) -> Answer | None:
         """Whether a definition makes something count as something; `None` if no definition speaks of that status."""
-        if not any(self.rulebook.about(status, Kind.DEFINITION)):
+        if not isinstance(referent, Hex | Location | Unit) or not self.defines(referent, status):
             return None
         key = ("counts as", repr(referent), status.casefold())
         if key in self._answers and self._answers[key] is None:
             return None
-        return self._once(
-            key, lambda: self.ask(status, Kind.DEFINITION, {"subject": referent, "complement": Item(status)})
-        )
+        return self._once(key, lambda: self.ask(status, Kind.DEFINITION, {"agent": referent, "theme": Item(status)}))
 
-    def affected(self, event: object, thing: object) -> Answer | None:
+    def affected(self, event: str, thing: object) -> Answer | None:
         """Whether an event makes anything of a thing; `None` if no rule speaks of that."""
-        if not any(_is_of_events(rule) for rule in self.rulebook.about(AFFECT, Kind.EFFECT, Kind.FACT)):
+        if not any(self.rulebook.about(_AFFECT, Kind.EFFECT, Kind.FACT)):
             return None
-        key = (AFFECT, repr(event), repr(thing))
+        key = (_AFFECT, event, repr(thing))
         if key in self._answers and self._answers[key] is None:
             return None
-        asked = Question(AFFECT, Kind.FACT, {"subject": event, "object": thing}, asks="subject")
+        asked = Question(_AFFECT, Kind.FACT, {"agent": Item("event"), "theme": thing}, asks="agent")
         found = self._once(key, lambda: self.question(asked))
         return None if is_silent(found) else found
 
@@ -117,7 +119,5 @@ class Referee:
         return conclude(self.rulebook.name, words, Unknown(f"{words} (rests on itself)"))
 
 
-def _is_of_events(rule: Rule) -> bool:
-    """Whether a rule says what an event does, whatever it is."""
-    about = (atom.test.phrase for atom in rule.atoms if isinstance(atom.test, Fits) and atom.test.role == "subject")
-    return any(isinstance(each, Thing) and each.kind == "event" for each in about)
+_AFFECT = "affect"
+"""The verb of the rules that say what an event touches and what it does not."""

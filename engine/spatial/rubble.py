@@ -4,20 +4,14 @@ from collections.abc import Iterator
 
 from ..answers import Answer
 from ..board import Counter
+from ..case import Case
 from ..locations import Location
+from ..meaning.things import levels_in
 from ..outside import falls_with
-from ..phrases import Frame, Joined, Test
-from ..rules import Fits, Kind, Rule, resolve
-from ..truth import Truth, Unknown, all_of, any_of
-from ..world import World
-from ..world.environment import Environment
-from ..world.evaluate import conditions_of
-from ..world.referents import levels_in
+from ..rules import Kind, Rule, resolve
+from ..truth import Truth, Unknown, any_of
 from .asking import BOARD, Asker, conclude, truth
 from .existence import built
-
-_VERB = "rubble"
-
 
 def rubbled(asker: Asker, place: Location) -> Answer:
     """Whether a Location has been rubbled, as the counters in its hex tell."""
@@ -26,7 +20,7 @@ def rubbled(asker: Asker, place: Location) -> Answer:
     if not counters:
         return conclude(BOARD, said, False)
     rules = list(asker.rulebook.about("place", Kind.EFFECT, Kind.FACT))
-    signs = [conclude(rule.step.clause, rule.step.said, sign) for rule, sign in _signs(asker, rules, counters, place)]
+    signs = [conclude(rule.clause, rule.said, sign) for rule, sign in _signs(asker, rules, counters, place)]
     value = any_of(*map(truth, signs))
     if value is not False:
         return conclude(asker.rulebook.name, said, value, [each for each in signs if truth(each) is not False])
@@ -55,38 +49,29 @@ def _signs(
 def _signifies(asker: Asker, rule: Rule, counter: Counter, place: Location) -> Truth | None:
     """Whether a counter is one that a rule places if this place is rubbled; `None` if the rule tells of no such event.
 
-    It has to be a rule that places the counter if the condition holds, and does not if it does not.
+    It has to be a rule that places the counter if that happens, and does not if nothing does.
     """
-    conditions = dict(conditions_of(rule))
-    events = [frame for test in conditions.values() for frame in _frames(test) if _VERB in frame.verbs]
-    if not events:
-        return None
-    env = Environment(asker.state, {"object": counter, "subject": counter}, asker.world.given, "place")
-    lies = {
-        at: asker.world.in_role(atom.test, env) for at, atom in enumerate(rule.atoms) if isinstance(atom.test, Fits)
-    }
+    fillers = {"theme": counter}
     places, else_places = (
-        resolve(rule, [lies.get(at, happened) for at in range(len(rule.atoms))]).value for happened in (True, False)
+        resolve(rule, Case(asker.state, _Supposing(asker, fallen), fillers, "place", asker.scene.given)).value
+        for fallen in (place, None)
     )
-    if places is not True and not isinstance(places, Unknown):
-        return False
     if else_places is True:
         return None
-    before = World(asker.state, _Before(asker), asker.world.given)
-    it_was = any_of(*(before.fits(place, each.object or each.subject, _alone(asker, place)) for each in events))  # type: ignore[arg-type]
-    return all_of(places, it_was)
+    return places if isinstance(places, Unknown) else places is True
 
 
-class _Before:
-    """What there was before anything fell: a level that has fallen was there when it did."""
+class _Supposing:
+    """What follows if one Location, or none, has just been rubbled: all that was built is there."""
 
-    def __init__(self, asker: Asker) -> None:
+    def __init__(self, asker: Asker, fallen: Location | None) -> None:
         self._asker = asker
-        self.rubbled = asker.rubbled
+        self._fallen = fallen
         self.adjacent = asker.adjacent
         self.in_sight = asker.in_sight
         self.overstacked = asker.overstacked
         self.counts_as = asker.counts_as
+        self.defines = asker.defines
         self.follows = asker.follows
         self.affected = asker.affected
 
@@ -94,14 +79,6 @@ class _Before:
         """Whether there was such a Location."""
         return built(self._asker, place)
 
-
-def _alone(asker: Asker, place: Location) -> Environment:
-    return Environment(asker.state, {"subject": place}, asker.world.given)
-
-
-def _frames(test: Test) -> Iterator[Frame]:
-    if isinstance(test, Joined):
-        for member in test.members:
-            yield from _frames(member)
-    else:
-        yield test
+    def rubbled(self, place: Location) -> Answer:
+        """Whether it is the one that is supposed to have been rubbled."""
+        return conclude(BOARD, f"{place} is rubbled", place == self._fallen)

@@ -9,8 +9,8 @@ from ..outside import sees_sewer
 from ..questions import Question, is_silent
 from ..rules import Kind
 from ..truth import Unknown, all_of, negated
-from ..world.referents import Item, building_at
-from .asking import BOARD, Asker, any_infantry, conclude, left_aside, truth
+from ..meaning.things import Item, building_at
+from .asking import BOARD, Asker, any_infantry, conclude, truth
 
 _AS_IF = "as if"
 
@@ -66,7 +66,7 @@ def _in_sewers(asker: Asker, one: Location, other: Location) -> Answer:
 
 def _hidden(here: Location, there: Location) -> Question:
     """Whether a unit is out of LOS of another."""
-    fillers = {"subject": any_infantry(here), "out of": Item("LOS", any_infantry(there))}
+    fillers = {"agent": any_infantry(here), "out of": Item("LOS", any_infantry(there))}
     return Question("be", Kind.FACT, fillers, asks="out of")
 
 
@@ -81,26 +81,16 @@ def sight_mode(asker: Asker, at: Location, target: Location) -> Answer:
 
 
 def as_entrenched(asker: Asker, at: Location, target: Location) -> Answer:
-    """Whether a LOS is traced as if from an entrenched unit at ground level: the rule is asked about such a unit.
-
-    A rule that has it traced as if from anybody else leaves that open: what is seen from there, nobody knows here.
-    """
-    stand_in = any_infantry(at).with_facts(entrenched=True).with_location(ground(at.hex))
-    fillers = {**_traced(asker, at, target), _AS_IF: stand_in}
-    found = asker.question(Question("trace", Kind.FACT, fillers, asks=_AS_IF))
-    if is_silent(found):
-        for rule in asker.rulebook.about("trace", Kind.FACT, Kind.EFFECT):
-            parts = [number for number, atom in enumerate(rule.atoms) if getattr(atom.test, "role", "") == _AS_IF]
-            if parts and left_aside(asker, rule, parts[0], "trace", fillers) is not None:
-                return conclude(rule.step.clause, rule.step.said, Unknown(f"what is seen so: {rule.step.said}"))
-    return found
+    """Whether a LOS is traced as if from an entrenched unit at ground level."""
+    fillers = {**_traced(asker, at, target), _AS_IF: "entrenched"}
+    return asker.question(Question("trace", Kind.FACT, fillers, asks=_AS_IF))
 
 
 def _traced(asker: Asker, at: Location, target: Location) -> dict[str, object]:
     """Somebody who traces a LOS."""
     return {
-        "subject": any_infantry(at),
-        "object": Item("LOS", ends=(at, target), sides=_sides(at, target)),
+        "agent": any_infantry(at),
+        "theme": Item("LOS", ends=(at, target), sides=_sides(at, target)),
         "from": at,
         "outside": building_at(asker.state.board, at.hex) if at.hex != target.hex else None,
         "to": target,
@@ -114,12 +104,12 @@ def _shut(asker: Asker, one: Location, other: Location) -> list[Answer]:
         for side in _sides(start, end):
             sight = Item("LOS", ends=(start, end), sides=(side,))
             across = {"between": (start, end), "across": side, "from": start, "to": end}
-            denied = asker.ask("exist", Kind.FACT, {"subject": sight, **across})
+            denied = asker.ask("exist", Kind.FACT, {"agent": sight, **across})
             if truth(denied) is False:
                 found.append(conclude(asker.rulebook.name, f"no {sight} across {side}", True, [denied]))
             elif not is_silent(denied) and truth(denied) is not True:
                 found.append(conclude(asker.rulebook.name, f"no {sight} across {side}", truth(denied), [denied]))
-            blocked = asker.ask("block", Kind.EFFECT, {"object": sight, **across, "out of": start})
+            blocked = asker.ask("block", Kind.EFFECT, {"theme": sight, **across, "out of": start})
             if not is_silent(blocked):
                 found.append(
                     conclude(asker.rulebook.name, f"{sight} is blocked across {side}", truth(blocked), [blocked])

@@ -2,10 +2,10 @@
 
 from fractions import Fraction
 
+from ..amounts import Amount, Part
 from ..answers import Answer
 from ..locations import Location
 from ..outside import STACKING_LIMIT, squad_equivalents
-from ..phrases import Several, Thing
 from ..questions import is_silent
 from ..rules import Kind
 from ..state import is_smc
@@ -15,7 +15,7 @@ from .asking import Asker, conclude
 
 def stacking_limit(asker: Asker, place: Location) -> Answer:
     """How much may be in a Location: a phrase such as two squad-equivalents plus four SMC."""
-    found = asker.ask("stacking limit", Kind.VALUE, {"subject": place})
+    found = asker.ask("stacking limit", Kind.VALUE, {"of": place})
     return conclude("A5.1", f"stacking limit of {place}", STACKING_LIMIT) if is_silent(found) else found
 
 
@@ -23,9 +23,8 @@ def overstacked(asker: Asker, place: Location) -> Answer:
     """Whether more is in a Location than its limit allows."""
     limit = stacking_limit(asker, place)
     counts = _counts(asker, place)
-    phrase = limit.value
-    parts = phrase.members if isinstance(phrase, Several) else (phrase,)
-    beyond = [_beyond(part, counts) for part in parts]
+    parts = limit.value.parts if isinstance(limit.value, Amount) else ()
+    beyond = [_beyond(part, counts) for part in parts] or [Unknown(f"stacking limit {limit.value}")]
     return conclude("A5.1", f"{place} is overstacked", any_of(*beyond), [limit])
 
 
@@ -39,10 +38,7 @@ def _counts(asker: Asker, place: Location) -> dict[str, int | Fraction | Unknown
     }
 
 
-def _beyond(part: object, counts: dict[str, int | Fraction | Unknown]) -> Truth:
+def _beyond(part: Part, counts: dict[str, int | Fraction | Unknown]) -> Truth:
     """Whether there is more of something than a part of a limit allows."""
-    if not isinstance(part, Thing) or part.number is None:
-        return Unknown(f"stacking limit {part}")
-    count = counts.get(part.head.casefold(), Unknown(f"number of {part.head}"))
-    most = part.number.high if part.number.high is not None else part.number.low
-    return Unknown(f"stacking limit {part}") if most is None else count > most
+    count = counts.get(part.of.casefold(), Unknown(f"number of {part.of}"))
+    return Unknown(f"stacking limit {part}") if part.most is None else count > part.most

@@ -10,7 +10,7 @@ from ..locations import Location
 from ..phrases import Frame, Number, Phrase, Test, Thing, Trait
 from ..state import State, Unit
 from ..truth import Truth
-from .referents import around, members, place_of, side_between
+from ..meaning.things import around, members, place_of, side_between
 
 PLACE_ROLES = ("from", "subject", "in", "at", "object", "to", "into", "between", "complement", "out of")
 """The roles that name places, the standpoint first."""

@@ -2,28 +2,37 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from typing import NamedTuple
 
-from ..answers import Record
 from ..board import COUNTERS
 from ..dice import DiceRoll, DieRoll
 from ..hexes import Hex
 from ..locations import Location
 from ..phrases import Frame, Joined, Number, Phrase, Role, Several, Test, Thing, Trait
 from ..printing import say
-from ..rules import NUMBER_OF, RESULT_OF, Fits, Rule
 from ..state import State, Unit
 from ..truth import Truth, Unknown, all_of, any_of, as_truth, negated
 from .environment import Environment, Knowledge
 from .events import AFFECT, Event, event_of, touched
-from .heads import LEVELS, falls_under
+from ..meaning.sorts import LEVELS, falls_under
 from .modules import DOCUMENT, is_played, modules_of
 from .predicates import LASTING, PREDICATES
 from .quantities import within
-from .referents import around, members
+from ..meaning.things import around, members
 from .relations import REMARKS, related
 from .sides import of_side
 from .times import holds_when
 from .traits import has_trait
+
+NUMBER_OF, RESULT_OF = "number of", "result of"
+
+
+class Fits(NamedTuple):
+    """Whether what a question puts in a role fits a description."""
+
+    role: str
+    phrase: Phrase | Number | Frame | Trait
+
 
 _DEFINITE = ("the", "that")
 _UNSPECIFIC = ("", "it", "thing")
@@ -50,20 +59,6 @@ class World:
         self.state = state
         self.knowledge = knowledge
         self.given = {_name(name): value for name, value in (given or {}).items()}
-
-    def truths(
-        self, rule: Rule, fillers: Mapping[str, object], key: str = "", given: Mapping[str, object] | None = None
-    ) -> tuple[tuple[Truth, ...], tuple[Record, ...]]:
-        """Which atoms of a rule hold of what a question is about, and the decisions that this rests on.
-
-        Roles that point back are read last, because `that Location` may be one of which a condition spoke.
-        """
-        more = {_name(name): value for name, value in (given or {}).items()}
-        env = Environment(self.state, fillers, {**self.given, **more}, key)
-        found: dict[int, Truth] = {}
-        for at, atom in sorted(enumerate(rule.atoms), key=lambda each: _turn(each[1].test)):
-            found[at] = self.in_role(atom.test, env) if isinstance(atom.test, Fits) else self._counts(atom.test, env)
-        return tuple(found[at] for at in range(len(rule.atoms))), tuple(env.because)
 
     def holds(self, test: Test, env: Environment) -> Truth:
         """Whether a condition holds."""
@@ -318,19 +313,6 @@ def _rolled(phrase: Phrase | Number | Frame | Trait, env: Environment) -> Truth:
 def _full(thing: Thing) -> str:
     """A thing by its whole name, as an asker may call it: `Bog Check dr`."""
     return " ".join((*(trait.name for trait in thing.traits), thing.head))
-
-
-def _turn(test: Test | Fits) -> int:
-    """When an atom is read: roles, then conditions, then roles that point back to something."""
-    if not isinstance(test, Fits):
-        return 1
-    things = test.phrase.members if isinstance(test.phrase, Several) else (test.phrase,)
-    return 2 if any(isinstance(each, Thing) and each.det in _DEFINITE for each in things) else 0
-
-
-def conditions_of(rule: Rule) -> Iterator[tuple[int, Test]]:
-    """The atoms of a rule that are conditions, by their places among all atoms."""
-    return ((at, atom.test) for at, atom in enumerate(rule.atoms) if not isinstance(atom.test, Fits))
 
 
 def _is_counter(phrase: Thing) -> bool:

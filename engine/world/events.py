@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ..phrases import Frame, Test, Thing
 from .environment import Environment
-from .referents import members
+from ..meaning.things import members
 
 AFFECT = "affect"
 """The verb of the rules that say what an event touches and what it does not."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ..phrases import Thing
 from ..truth import Truth, any_of, as_truth
 from .environment import Environment, Knowledge
-from .referents import Item, members
+from ..meaning.things import Item, members
 
 DOCUMENT = "document"
 """The kind of things that modules are."""

@@ -13,9 +13,9 @@ from ..printing import say
 from ..state import Unit
 from ..truth import Truth, Unknown, all_of, any_of, as_truth
 from .environment import Environment, Reader
-from .heads import falls_under
+from ..meaning.sorts import falls_under
 from .quantities import amount_of, within
-from .referents import Building, Item, building_at, hex_of, members, place_of, side_between
+from ..meaning.things import Building, Item, building_at, hex_of, members, place_of, side_between
 from .relations import related
 from .roads import cross, intersect
 from .traits import TYING, has_trait

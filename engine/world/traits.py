@@ -12,8 +12,8 @@ from ..phrases import Trait
 from ..state import STATUSES, Unit
 from ..truth import Truth, Unknown, all_of, any_of, as_truth, negated
 from .environment import Environment, Reader
-from .heads import HEADS, falls_under
-from .referents import Building, Item, hex_of, members, parts_in, place_of
+from ..meaning.sorts import SORTS, falls_under
+from ..meaning.things import Building, Item, hex_of, members, parts_in, place_of
 
 Test: TypeAlias = Callable[[Reader, Environment, object, Trait], Truth | None]
 """Whether something has a trait; `None` if it is not of the sort that can have it."""
@@ -49,7 +49,7 @@ def _as_noun(reader: Reader, env: Environment, it: object, name: str) -> Truth |
     """`Cellar` in `Cellar Location`; a hex is a Cellar hex if it has one."""
     board = env.state.board
     if isinstance(it, Hex):
-        noun = name if name.casefold() in HEADS else f"{name} location"
+        noun = name if name.casefold() in SORTS else f"{name} location"
         truths = [(place, falls_under(board, place, noun)) for place in parts_in(board, it)]
         found = [place for place, truth in truths if truth is True]
         if any(truth is not None for _, truth in truths):
@@ -61,8 +61,8 @@ def _as_noun(reader: Reader, env: Environment, it: object, name: str) -> Truth |
         return falls_under(board, it, name)
     if isinstance(it, Unit) and (it.facts.text("side") == name) is True:
         return True
-    if isinstance(it, Unit) and name.casefold() in HEADS:
-        sorts = (HEADS[name.casefold()](board, each) for each in (it, place_of(it)))
+    if isinstance(it, Unit) and name.casefold() in SORTS:
+        sorts = (SORTS[name.casefold()](board, each) for each in (it, place_of(it)))
         return next((truth for truth in sorts if truth is not None), None)
     for noun in _NOUNS.get(type(it), ()):
         truth = falls_under(board, it, f"{name} {noun}")

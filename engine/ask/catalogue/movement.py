@@ -4,9 +4,6 @@ from ...rules import Kind
 from ..model import Asked, Form, Put
 from .common import ACROSS, BUILT, FALLEN, LOCATIONS, SOLDIERS
 
-_AT_A_COST = ("at cost of",)
-"""Who goes somewhere pays what it costs."""
-
 MOVEMENT: tuple[Asked, ...] = (
     Asked(
         "enter",
@@ -16,7 +13,6 @@ MOVEMENT: tuple[Asked, ...] = (
         ("from", "unit", *ACROSS, "stairwell", "manhole", *FALLEN, "squads"),
         "cellar enter unit=squad from='ground level' stairwell=yes",
         ("entry",),
-        presumes=_AT_A_COST,
         absent_too=True,
     ),
     Asked(
@@ -27,14 +23,13 @@ MOVEMENT: tuple[Asked, ...] = (
         ("into", "from", *ACROSS, "stairwell", "manhole", *FALLEN, "squads"),
         "afv enter into=cellar from='ground level' stairwell=yes",
         ("entry",),
-        presumes=_AT_A_COST,
         absent_too=True,
     ),
     Asked(
         "set up",
         "whether a unit may set up there",
         LOCATIONS,
-        (Put("set up in", Kind.NORM, {"subject": "unit", "object": "subject"}),),
+        (Put("set up in", Kind.NORM, {"agent": "unit", "theme": "subject"}),),
         ("unit",),
         "cellar 'set up' unit=dummy",
         ("setup", "set up in"),
@@ -44,7 +39,7 @@ MOVEMENT: tuple[Asked, ...] = (
         "set up",
         "whether a unit may set up there",
         SOLDIERS,
-        (Put("set up in", Kind.NORM, {"subject": "unit", "object": "in"}),),
+        (Put("set up in", Kind.NORM, {"agent": "unit", "theme": "in"}),),
         ("in",),
         "dummy 'set up' in=cellar",
         ("setup", "set up in"),

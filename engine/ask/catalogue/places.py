@@ -6,14 +6,14 @@ from ...rules import Kind
 from ..model import Asked, Filler, Form, New, Put, Word
 from .common import ACROSS, BUILT, FALLEN, LOCATIONS, SOLDIERS
 
-_OVERSTACKED: Mapping[str, Filler] = {"subject": "subject", "complement": Word("overstacked")}
+_OVERSTACKED: Mapping[str, Filler] = {"agent": "subject"}
 _MAY_BE_OVERSTACKED = (
-    Put("be", Kind.NORM, {**_OVERSTACKED, "at": New("play")}, "in play"),
-    Put("be", Kind.NORM, {**_OVERSTACKED, "at": New("setup")}, "at setup"),
+    Put("overstacked", Kind.NORM, {**_OVERSTACKED, "at": New("play")}, "in play"),
+    Put("overstacked", Kind.NORM, {**_OVERSTACKED, "at": New("setup")}, "at setup"),
 )
 _OVERSTACKING = (
-    Put("occur", Kind.NORM, {"subject": New("Overstacking", at="place"), "during": New("play")}, "in play"),
-    Put("occur", Kind.NORM, {"subject": New("Overstacking", at="place"), "during": New("setup")}, "at setup"),
+    Put("occur", Kind.NORM, {"agent": New("Overstacking", at="place"), "during": New("play")}, "in play"),
+    Put("occur", Kind.NORM, {"agent": New("Overstacking", at="place"), "during": New("setup")}, "at setup"),
 )
 """The same in other words, as documents about cellars alone put it."""
 
@@ -42,7 +42,7 @@ PLACES: tuple[Asked, ...] = (
         "TEM",
         "what it adds to an attack against it",
         LOCATIONS,
-        (Put("TEM", Kind.VALUE, {"subject": "subject"}, signed=True),),
+        (Put("TEM", Kind.VALUE, {"of": "subject"}, signed=True),),
         ("wooden",),
         "cellar TEM wooden=yes",
     ),
@@ -51,9 +51,8 @@ PLACES: tuple[Asked, ...] = (
         "whether it counts as fortified, or else may be",
         LOCATIONS,
         (
-            Put("Fortified Building Location", Kind.DEFINITION, {"subject": "subject"}),
-            Put("be", Kind.DEFINITION, {"subject": "subject", "complement": New("Fortified Building Location")}),
-            Put("fortify", Kind.NORM, {"object": "subject"}),
+            Put("Fortified Building Location", Kind.DEFINITION, {"agent": "subject"}),
+            Put("fortify", Kind.NORM, {"theme": "subject"}),
         ),
         (),
         "cellar fortified",
@@ -63,7 +62,7 @@ PLACES: tuple[Asked, ...] = (
         "breach",
         "whether it may be Breached across the hexside to the next hex",
         LOCATIONS,
-        (Put("be", Kind.NORM, {"subject": "subject", "complement": Word("Breached"), "across": "hexside"}),),
+        (Put("Breached", Kind.NORM, {"agent": "subject", "across": "hexside"}),),
         ACROSS,
         "cellar breach common-hexside=yes rowhouse=no",
         ("breached",),
@@ -107,48 +106,44 @@ PLACES: tuple[Asked, ...] = (
         "Base Level",
         "whether it is left out when the Base Level of the hex is determined",
         LOCATIONS,
-        (Put("ignore", Kind.EFFECT, {"object": "subject"}),),
+        (Put("ignore", Kind.EFFECT, {"theme": "subject"}),),
         (),
         "cellar 'Base Level'",
-        presumes=("base level is determined",),
+        presumes=("determine", "building"),
     ),
     Asked(
         "equivalent",
         "whether it counts as any other Location of the building, rooftops apart",
         LOCATIONS,
-        (Put("equivalent", Kind.DEFINITION, {"subject": "subject"}),),
+        (Put("equivalent", Kind.DEFINITION, {"agent": "subject"}),),
         (),
         "cellar equivalent",
-        presumes=("other not rooftop building location",),
+        presumes=("to building Location", "other", "rooftop"),
     ),
     Asked(
         "Upper Level Encirclement",
         "whether the principle of Upper Level Encirclement holds for it",
         LOCATIONS,
         (
-            Put(
-                "be",
-                Kind.FACT,
-                {"subject": "subject", "complement": Word("subject")},
-            ),
+            Put("subject", Kind.FACT, {"agent": "subject"}),
             Put("principle", Kind.APPLICATION, {"to": "subject"}),
         ),
         (),
         "cellar encirclement",
         ("encirclement",),
-        presumes=("upper level encirclement",),
+        presumes=("to principle", "of A7.72"),
     ),
     Asked(
         "encircled",
         "whether having no exit to ground level is enough to make a unit Encircled",
         SOLDIERS,
         (
-            Put("make", Kind.EFFECT, {"object": "unit", "complement": Word("Encircled")}),
-            Put("be", Kind.FACT, {"subject": "unit", "complement": Word("Encircled")}),
+            Put("make", Kind.EFFECT, {"agent": Word("have"), "theme": "unit", "is": Word("Encircled")}),
+            Put("Encircled", Kind.FACT, {"agent": "unit"}),
         ),
         ("in",),
         "squad encircled in=cellar",
         needs=("in",),
-        presumes=("no exit", "by itself"),
+        presumes=("manner by itself",),
     ),
 )

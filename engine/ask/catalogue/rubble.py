@@ -1,7 +1,7 @@
 """Questions about what falls: rubble and what it does to everything in the hex, and AFV that fall into cellars."""
 
 from ...rules import Kind
-from ..model import Asked, Form, New, Put
+from ..model import Asked, Form, New, Put, Word
 from .common import FALLEN, LOCATIONS
 
 _BOG_CHECK = {"Bog Check": "DR"}
@@ -11,7 +11,7 @@ RUBBLE: tuple[Asked, ...] = (
         "may be rubbled",
         "whether it may be rubbled",
         LOCATIONS,
-        (Put("rubble", Kind.NORM, {"object": "subject"}),),
+        (Put("rubble", Kind.NORM, {"theme": "subject"}),),
         (),
         "cellar 'may be rubbled'",
         ("rubble",),
@@ -32,27 +32,27 @@ RUBBLE: tuple[Asked, ...] = (
         ("cellar", "hex"),
         (
             Form("exists", "the Location exists"),
-            Put("eliminate", Kind.EFFECT, {"object": New("weapon", at="hex")}, "a weapon is eliminated"),
-            Put("eliminate", Kind.EFFECT, {"object": New("occupant", at="hex")}, "an occupant is eliminated"),
-            Put("eliminate", Kind.EFFECT, {"object": New("Manhole", at="hex")}, "a Manhole is eliminated"),
+            Put("eliminate", Kind.EFFECT, {"theme": New("weapon", at="hex")}, "a weapon is eliminated"),
+            Put("eliminate", Kind.EFFECT, {"theme": New("occupant", at="hex")}, "an occupant is eliminated"),
+            Put("eliminate", Kind.EFFECT, {"theme": New("Manhole", at="hex")}, "a Manhole is eliminated"),
             Put(
                 "eliminate",
                 Kind.EFFECT,
-                {"object": New("Tunnel entrance", at="hex")},
+                {"theme": New("Tunnel entrance", at="hex")},
                 "a Tunnel entrance is eliminated",
             ),
             Put(
                 "eliminate",
                 Kind.EFFECT,
-                {"object": New("Fortified Building status", at="hex")},
+                {"theme": New("Fortified Building status", at="hex")},
                 "Fortified Building status is eliminated",
             ),
-            Put("connect", Kind.FACT, {"subject": New("Trench", at="hex"), "to": "place"}, "a Trench connects"),
-            Put("fall into", Kind.NORM, {"subject": New("AFV"), "object": "place"}, "an AFV may fall into it"),
+            Put("connect", Kind.FACT, {"agent": New("Trench", at="hex"), "to": "place"}, "a Trench connects"),
+            Put("fall into", Kind.NORM, {"agent": New("AFV"), "theme": "place"}, "an AFV may fall into it"),
             Put(
                 "block",
                 Kind.EFFECT,
-                {"object": New("LOS", ends=("place", "next place")), "across": "hexside", "out of": "place"},
+                {"theme": New("LOS", ends=("place", "next place")), "across": "hexside", "out of": "place"},
                 "a LOS out of it to the next hex is blocked",
             ),
         ),
@@ -70,7 +70,7 @@ RUBBLE: tuple[Asked, ...] = (
             Put(
                 "affect",
                 Kind.EFFECT,
-                {"object": New("Stairwell", at="hex", ends=("ground", "cellar")), "in": New("normal manner")},
+                {"theme": New("Stairwell", at="hex", ends=("ground", "cellar")), "in": New("normal manner")},
             ),
         ),
         FALLEN,
@@ -81,7 +81,7 @@ RUBBLE: tuple[Asked, ...] = (
         "falls",
         "whether a bogged AFV falls into the cellar",
         ("afv",),
-        (Put("fall into", Kind.EFFECT, {"subject": "unit", "object": "cellar"}),),
+        (Put("fall into", Kind.EFFECT, {"agent": "unit", "theme": "cellar"}),),
         (),
         "afv falls DR=4,2",
         ("fall", "fall into"),
@@ -93,37 +93,37 @@ RUBBLE: tuple[Asked, ...] = (
         "what comes of an AFV that falls into a cellar",
         ("afv",),
         (
-            Put("fall into", Kind.EFFECT, {"subject": "unit", "object": "cellar"}, "it falls into the cellar"),
-            Put("eliminate", Kind.EFFECT, {"object": "unit", "in": New("case")}, "it is eliminated"),
-            Put("leave", Kind.EFFECT, {"subject": "unit", "object": New("wreck")}, "it leaves a wreck"),
+            Put("fall into", Kind.EFFECT, {"agent": "unit", "theme": "cellar"}, "it falls into the cellar"),
+            Put("eliminate", Kind.EFFECT, {"theme": "unit", "in": New("case")}, "it is eliminated"),
+            Put("leave", Kind.EFFECT, {"agent": "unit", "theme": New("wreck")}, "it leaves a wreck"),
             Put(
                 "attempt",
                 Kind.NORM,
-                {"subject": New("crew", at="unit")},
+                {"agent": New("crew", at="unit"), "theme": Word("scrounge")},
                 "its crew may scrounge it",
             ),
             Put(
                 "place",
                 Kind.EFFECT,
-                {"object": New("crew", at="unit"), "in": "cellar"},
+                {"theme": New("crew", at="unit"), "in": "cellar"},
                 "its crew is placed in the cellar",
             ),
             Put(
                 "take",
                 Kind.NORM,
-                {"subject": New("Infantry unit", at="cellar"), "object": New("immediate NMC"), "in": "cellar"},
+                {"agent": New("Infantry unit", at="cellar"), "theme": New("immediate NMC"), "in": "cellar"},
                 "Infantry there takes a NMC",
             ),
             Put(
                 "malfunction",
                 Kind.EFFECT,
-                {"subject": "result", "object": New("SW")},
+                {"agent": "result", "theme": New("SW")},
                 "a SW there malfunctions",
             ),
             Put(
                 "eliminate",
                 Kind.EFFECT,
-                {"subject": "result", "object": New("SW")},
+                {"agent": "result", "theme": New("SW")},
                 "a SW there is eliminated",
             ),
         ),
@@ -132,9 +132,9 @@ RUBBLE: tuple[Asked, ...] = (
         ("fall consequences", "collapse"),
         together=True,
         chained=True,
-        words=("survives", "fails"),
+        words={"survives": ("survive",), "fails": ("fail",)},
         dice={**_BOG_CHECK, "result": "dr"},
-        presumes=("scrounged", "it falls", "falls it", "possesses it"),
+        presumes=("fall into", "possess", "of AFV"),
         at="cellar",
     ),
 )

@@ -38,6 +38,20 @@ class Item(NamedTuple):
         return f"{self.head}{f' in {self.at}' if self.at else ''}{ends}"
 
 
+class Supposed(NamedTuple):
+    """A thing that a rule speaks of and no board knows: a scenario, a leader who directs fire."""
+
+    head: str
+
+    def __str__(self) -> str:
+        return self.head
+
+    def is_called(self, sort: str) -> bool:
+        """Whether it is of a sort by its name."""
+        own, name = self.head.casefold(), sort.casefold()
+        return own == name or own.endswith(f" {name}") or name.endswith(f" {own}")
+
+
 def members(filler: object) -> list[object]:
     """The referents of a role: one, several, or none."""
     if filler is None:

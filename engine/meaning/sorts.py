@@ -1,4 +1,4 @@
-"""What falls under the name of a thing: the general nouns of the game."""
+"""What sorts of things there are on a board: the general nouns of the game."""
 
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
@@ -10,9 +10,9 @@ from ..hexes import Hex, Hexside
 from ..locations import Location, Part
 from ..state import SMC, Unit, is_class, is_infantry, is_mmc
 from ..truth import Truth, Unknown, all_of, any_of
-from .referents import Building, Item
+from .things import Building, Item, Supposed
 
-Head: TypeAlias = Callable[[Board, object], Truth | None]
+Sort: TypeAlias = Callable[[Board, object], Truth | None]
 """Whether a referent falls under a name; `None` if it is not of the sort that the name is about."""
 
 _IN_BUILDING = (Part.CELLAR, Part.GROUND, Part.UPPER, Part.ROOFTOP)
@@ -20,7 +20,7 @@ LEVELS = ("level", "ground level", "cellar level", "sewer level", "upper level")
 """Names of levels, each of which goes through all hexes of a building: who moves along one does not enter it."""
 
 
-def _part(*parts: Part) -> Head:
+def _part(*parts: Part) -> Sort:
     return lambda board, it: it.part in parts if isinstance(it, Location) else None
 
 
@@ -63,15 +63,15 @@ def _building_side(board: Board, it: object) -> Truth | None:
     return any_of(facts.truth("building"), facts.truth("rowhouse"))
 
 
-def _side_with(name: str) -> Head:
+def _side_with(name: str) -> Sort:
     return lambda board, it: board.side(it).truth(name) if isinstance(it, Hexside) else None
 
 
-def _of(*classes: str) -> Head:
+def _of(*classes: str) -> Sort:
     return lambda board, it: is_class(it, *classes) if isinstance(it, Unit) else None
 
 
-def _soldiers(test: Callable[[Unit], Truth]) -> Head:
+def _soldiers(test: Callable[[Unit], Truth]) -> Sort:
     return lambda board, it: test(it) if isinstance(it, Unit) else None
 
 
@@ -79,11 +79,11 @@ def _afv(board: Board, it: object) -> Truth | None:
     return all_of(is_class(it, "vehicle"), it.facts.truth("afv")) if isinstance(it, Unit) else None
 
 
-def _of_type(sort: type | tuple[type, ...]) -> Head:
+def _of_type(sort: type | tuple[type, ...]) -> Sort:
     return lambda board, it: True if isinstance(it, sort) else None
 
 
-def _counter(*kinds: str) -> Head:
+def _counter(*kinds: str) -> Sort:
     """A counter of some kinds; a Cellar counter is also known by what lies on it."""
     return lambda board, it: it.kind in kinds if isinstance(it, Counter) else None
 
@@ -93,7 +93,7 @@ def _only_spoken_of(board: Board, it: object) -> Truth | None:
     return None
 
 
-def _either(*heads: Head) -> Head:
+def _either(*heads: Sort) -> Sort:
     """A name of more than one sort of thing: a Trench is a counter and a Location."""
     return lambda board, it: next((truth for head in heads if (truth := head(board, it)) is not None), None)
 
@@ -103,7 +103,7 @@ _LINES = ("los", "lof")
 _OPENINGS = ("stairwell", "manhole", "black circle", "connection", "trench connection")
 _ENDS = ("entrance", "exit", "tunnel entrance", "tunnel exit")
 _NO_COUNTERS = (*_LINES, *_OPENINGS, *_ENDS, "oba", "ife")
-HEADS: Mapping[str, Head] = {
+SORTS: Mapping[str, Sort] = {
     "location": _location,
     "level": _location,
     "building location": _in_building,
@@ -175,7 +175,7 @@ HEADS: Mapping[str, Head] = {
 """By the lexicon's name in lower case."""
 
 
-_SORTS: Mapping[str, type] = {
+_KINDS: Mapping[str, type] = {
     "location": Location,
     "level": Location,
     "hex": Hex,
@@ -187,16 +187,24 @@ _SORTS: Mapping[str, type] = {
 """Of what sort things are whose names end so, whatever stands before."""
 
 
+COUNTED_OUT = frozenset((
+    *(name for name in SORTS if name.rpartition(" ")[2] in _KINDS and name.rpartition(" ")[2] != "unit"),
+    "cellar", "ground level", "sewer", "rooftop", "stairwell", "manhole", "black circle", "tunnel", "blaze", "smoke",
+    "debris", "rubble", "trench", "foxhole", "wall", "hedge",
+))  # fmt: skip
+"""Sorts of which all are on the board: what is not there is not."""
+
+
 def falls_under(board: Board, it: object, name: str) -> Truth | None:
     """Whether something falls under a name; `None` if nobody here knows."""
     name = name.casefold()
-    if isinstance(it, Item | str):
-        return _called(it.head if isinstance(it, Item) else it, name)
+    if isinstance(it, Item | Supposed | str):
+        return _called(it if isinstance(it, str) else it.head, name)
     if isinstance(it, Counter) and name.endswith(" counter"):
         return it.kind == name.removesuffix(" counter")
-    head = HEADS.get(name)
+    head = SORTS.get(name)
     if head is None:
-        return None if isinstance(it, _SORTS.get(name.rpartition(" ")[2], object)) else False
+        return None if isinstance(it, _KINDS.get(name.rpartition(" ")[2], object)) else False
     truth = head(board, it)
     return False if truth is None else truth
 

@@ -1,0 +1,718 @@
+"""Boxes in, norms out."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from ..boxes import (
+    AGENT,
+    AMOUNT,
+    COUNTED,
+    QUANTITY,
+    RULES,
+    STATE,
+    THEME,
+    Argument,
+    Box,
+    Boxes,
+    Circumstance,
+    Claim,
+    Group,
+    Introduced,
+    Junction,
+    Mention,
+    Operator,
+    Override,
+    Predication,
+    Referent,
+    Slot,
+)
+from ..phrases import Cue, Focus, Number
+from .expressions import all_of, any_of, inner, letters, negation
+from .model import (
+    NO,
+    YES,
+    Amount,
+    Each,
+    Except,
+    Exemption,
+    Expression,
+    Find,
+    Found,
+    Holds,
+    Kind,
+    Limit,
+    Name,
+    Norm,
+    Now,
+    Outcome,
+    Part,
+    Require,
+    Ruling,
+    Said,
+    Step,
+    Times,
+    Variable,
+)
+from .scope import Scope
+
+_KINDS = {
+    Operator.MAY: Kind.NORM,
+    Operator.MAY_NOT: Kind.NORM,
+    Operator.MUST: Kind.NORM,
+    Operator.MUST_NOT: Kind.NORM,
+    Operator.NEED_NOT: Kind.NORM,
+    Operator.FACT: Kind.FACT,
+    Operator.EFFECT: Kind.EFFECT,
+    Operator.VALUE: Kind.VALUE,
+    Operator.MODIFIER: Kind.MODIFIER,
+    Operator.DEFINITION: Kind.DEFINITION,
+    Operator.APPLICATION: Kind.APPLICATION,
+}
+_RULINGS: Mapping[Operator, tuple[Outcome, Outcome]] = {
+    Operator.MAY: (Ruling.PERMITTED, Ruling.FORBIDDEN),
+    Operator.MAY_NOT: (Ruling.FORBIDDEN, None),
+    Operator.MUST: (Ruling.REQUIRED, Ruling.FORBIDDEN),
+    Operator.MUST_NOT: (Ruling.FORBIDDEN, None),
+    Operator.NEED_NOT: (Ruling.NOT_REQUIRED, None),
+}
+"""What a norm says of a case that fits it, and of one that fits all but what it is limited to by an `only`."""
+_PARAMETERS = (AGENT, THEME, STATE, "of", RULES)
+"""The roles that questions always fill, as far as they have them."""
+_MEASURES = (QUANTITY, AMOUNT, COUNTED)
+_CONCEDING = (Cue.EVEN_IF, Cue.EVEN_THOUGH, Cue.SINCE)
+_DENYING = (Cue.UNLESS, Cue.UNTIL)
+_REMARKS = (Focus.EVEN, Focus.RESTATED, Focus.EXAMPLE)
+_REMARKING = frozenset((
+    "because of", "contrary to", "despite", "due to", "in spite of", "including", "instead of", "like", "rather than",
+    "regardless of", "such as", "unlike", "whatever", "per", "as per", "in accordance with", "see",
+))  # fmt: skip
+"""Prepositions that compare, concede, give a reason or point to a rule: the norm holds without what they tie on."""
+_CONTRASTING = ("instead of ", "rather than ")
+_EXCEPTING = frozenset(("but", "except", "except for", "excluding", "other than"))
+_PRICES = ("cost", "price")
+_AS_IF = ("as if", "as though")
+_EDGES = ("start", "end", "beginning")
+_TIMES = ("phase",)
+_SENTENCE_ADVERBS = frozenset((
+    "again", "already", "also", "always", "automatically", "both", "currently", "ever", "freely", "further",
+    "hereafter", "however", "immediately", "itself", "likewise", "merely", "namely", "neither", "never", "nevertheless",
+    "no longer", "nor", "normally", "now", "otherwise", "still", "then", "thereby", "therefore", "too",
+    "unchanged", "usually",
+))  # fmt: skip
+"""Adverbs that say when, how surely or in which connection, and not how something is done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """What a norm is called, as far as boxes do not tell."""
+
+    title: str
+    said: str
+    exemptions: tuple[Exemption, ...] = ()
+
+
+def norms(clause: str, boxes: Boxes, labels: Sequence[Labels]) -> Iterator[Norm]:
+    """What the boxes of a clause rule; `labels` has one for each."""
+    told: dict[str, list[Claim]] = {}
+    for box, label in zip(boxes.boxes, labels, strict=True):
+        yield from _Writer(clause, boxes.referents, told).norms(box, label)
+        for where in (box.where, *(each.where for each in box.circumstances)):
+            for each in where:
+                told.setdefault(each.of, []).append(each.claim)
+
+
+@dataclass(slots=True)
+class _Writer:
+    """Writes the norms of one box."""
+
+    clause: str
+    referents: Sequence[Referent]
+    earlier: Mapping[str, Sequence[Claim]]
+    """What boxes of the clause before this one say of its things."""
+    exceptions: list[tuple[str, Override]] = field(default_factory=list)
+
+    def norms(self, box: Box, label: Labels) -> Iterator[Norm]:
+        """A norm for each of those that a box tells together and that cannot stand for each other."""
+        for says in _parted(box.says, self._told(box)):
+            yield self.norm(replace(box, says=says), label)
+
+    def norm(self, box: Box, label: Labels) -> Norm:
+        assert isinstance(box.says, Predication)
+        scope = Scope({each.letter: each for each in self.referents}, self._told(box))
+        roles = _take_parameters(box.says, scope)
+        _join_choices(box, scope)
+        parts = [*self._parts(box, scope)]
+        yes, no = _outcomes(box, scope)
+        steps = list(_steps(parts, scope))
+        keys = _keys(box, scope)
+        words = tuple((one.letter, one.head) for one in scope.referents.values())
+        kind = _KINDS[box.operator]
+        exemptions = label.exemptions
+        return Norm(
+            self.clause, kind, keys, label.title, label.said, roles, tuple(steps), yes, no, words, exemptions,
+            bool(box.default), _price(box.says, scope), _module(box.says, scope),
+            tuple(_outside(box)), tuple(_times(box.says, scope)),
+        )  # fmt: skip
+
+    def _told(self, box: Box) -> dict[str, list[Claim]]:
+        told = {letter: list(claims) for letter, claims in self.earlier.items()}
+        exceptions = (each.circumstances for each in box.exceptions)
+        inside = (each.where for circumstances in (box.circumstances, *exceptions) for each in circumstances)
+        for where in (box.where, *inside, *(each.where for each in box.exceptions)):
+            for one in where:
+                if one.claim not in told.setdefault(one.of, []):
+                    told[one.of].append(one.claim)
+        return told
+
+    def _parts(self, box: Box, scope: Scope) -> "Iterator[_Asked]":
+        """What a box asks, in the order in which it is asked: what it is about, when, with which limits, but for what."""
+        assert isinstance(box.says, Predication)
+        limits: list[Expression] = []
+        for expression, limited in _slots(box, scope):
+            if limited:
+                limits.append(expression)
+            else:
+                yield _Asked(expression)
+        for circumstance in box.circumstances:
+            held = _circumstance(circumstance, scope)
+            if Focus.ONLY in (circumstance.focus, box.focus):
+                limits.append(held)
+            else:
+                yield _Asked(held)
+        for each in limits:
+            yield _Asked(each, limits=True)
+        yes, no = _outcomes(box, scope)
+        for number, override in enumerate(box.exceptions, 1):
+            own = override.id or f"{self.clause}!{number}"
+            for claim, outcome in _exception(override, box, scope, (yes, no), bool(limits)):
+                yield _Asked(claim, exception=own, outcome=outcome)
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A part of what a norm asks."""
+
+    claim: Expression
+    limits: bool = False
+    exception: str = ""
+    outcome: Outcome | None = None
+
+
+def _parted(says: Claim, told: Mapping[str, Sequence[Claim]]) -> Iterator[Claim]:
+    """What is said of several that are told by one another is said of each by itself."""
+    if isinstance(says, Junction):
+        for member in says.members:
+            yield from _parted(member, told)
+        return
+    for slot in says.slots:
+        if slot.name in _PARAMETERS and isinstance(slot.value, Group):
+            own = [each.letter for each in slot.value.members if isinstance(each, Mention)]
+            linked = any(set(own) - {letter} & set(_reach(letter, told)) for letter in own)
+            if linked:
+                for member in slot.value.members:
+                    slots = tuple(replace(each, value=member) if each is slot else each for each in says.slots)
+                    yield from _parted(replace(says, slots=slots), told)
+                return
+    yield says
+
+
+def _reach(letter: str, told: Mapping[str, Sequence[Claim]]) -> set[str]:
+    """The letters by which a thing is told."""
+    found, left = set[str](), [letter]
+    while left:
+        for claim in told.get(left.pop(), ()):
+            for each in _mentions(claim):
+                if each not in found and each != letter:
+                    found.add(each)
+                    left.append(each)
+    return found
+
+
+def _mentions(node: object) -> Iterator[str]:
+    match node:
+        case Mention(letter):
+            yield letter
+        case Group(members=members) | Junction(members=members):
+            for each in members:
+                yield from _mentions(each)
+        case Slot(value=value):
+            yield from _mentions(value)
+        case Predication(slots=slots):
+            for slot in slots:
+                yield from _mentions(slot)
+
+
+# What a question puts in its roles
+
+
+def _take_parameters(says: Predication, scope: Scope) -> tuple[tuple[str, str], ...]:
+    """The roles that a norm takes as parameters; the things in its other roles are looked for in them."""
+    roles: list[tuple[str, str]] = []
+    for slot in says.slots:
+        found = list(dict.fromkeys(_direct(slot.value)))
+        if slot.name == THEME and isinstance(slot.value, Predication) and "consider" in says.names:
+            found = list(_of_status(slot.value))
+        if not found or slot.name in _MEASURES or _is_price(slot, scope):
+            continue
+        first = found[0]
+        if slot.name in _PARAMETERS or slot.name == "to" and says.names == ("apply",):
+            if first not in scope.bound:
+                roles.append((slot.name, first))
+                scope.bound.add(first)
+                if len(found) > 1:
+                    scope.join(found)
+        elif scope.one(first) not in scope.bound and first not in scope.filling:
+            scope.filling[first] = slot.name
+            if len(found) > 1:
+                scope.join(found)
+    return tuple(roles)
+
+
+def _join_choices(box: Box, scope: Scope) -> None:
+    """Let one letter stand for those of which one will do, wherever they are told together."""
+    told = (claim for claims in scope.told.values() for claim in claims)
+    conditions = (each.claim for each in (*box.circumstances, *(one for each in box.exceptions for one in each.circumstances)))
+    for claim in (*told, *conditions):
+        for group in _choices(claim):
+            own = [each.letter for each in group.members if isinstance(each, Mention)]
+            if len(own) == len(group.members) and not any(scope.one(each) in scope.bound for each in own):
+                scope.join(own)
+
+
+def _choices(node: object) -> Iterator[Group]:
+    match node:
+        case Group(junction=junction, members=members):
+            if junction in ("or", "/"):
+                yield node
+            for each in members:
+                yield from _choices(each)
+        case Slot(value=value):
+            yield from _choices(value)
+        case Junction(members=members):
+            for each in members:
+                yield from _choices(each)
+        case Predication(slots=slots):
+            for slot in slots:
+                yield from _choices(slot)
+
+
+def _direct(value: Argument | None) -> Iterator[str]:
+    """The letters of what stands in a role itself."""
+    match value:
+        case Mention(letter):
+            yield letter
+        case Group(members=members):
+            for each in members:
+                yield from _direct(each)
+        case Slot(value=inside):
+            yield from _direct(inside)
+
+
+def _slots(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
+    """What has to fit what the question puts in each role, and whether the norm is limited to that."""
+    says = box.says
+    assert isinstance(says, Predication)
+    for adverb in says.manner:
+        if adverb not in _SENTENCE_ADVERBS:
+            yield Said("manner", adverb), False
+    for slot in says.slots:
+        if slot.focus in _REMARKS or _is_remark(slot.name) or slot.name in _MEASURES:
+            continue
+        if _is_price(slot, scope):
+            continue
+        if slot.name in _EXCEPTING:
+            for letter in _direct(slot.value):
+                yield negation(scope.closed([_among(letter, says, scope)])), False
+            continue
+        if box.operator is Operator.DEFINITION and slot.name == THEME:
+            fits = _status(slot.value, scope)
+        else:
+            fits = _fits(slot, box, scope)
+        if slot.focus is Focus.NOT:
+            fits = negation(scope.closed([fits]))
+        if fits != YES:
+            yield fits, slot.focus is Focus.ONLY
+    for slot in says.slots:
+        if slot.name == QUANTITY and isinstance(slot.value, Mention):
+            for trait in scope.traits(slot.value.letter):
+                if trait != "normal":
+                    yield Said(QUANTITY, trait), False
+
+
+def _is_price(slot: Slot, scope: Scope) -> bool:
+    """Whether it says what is paid: `at a cost of two MF`."""
+    return slot.name == "at" and any(scope.referents[each].head in _PRICES for each in _direct(slot.value))
+
+
+def _price(says: Predication, scope: Scope) -> Amount | str | None:
+    """What is paid for doing something."""
+    for slot in says.slots:
+        for letter in _direct(slot.value) if _is_price(slot, scope) else ():
+            paid = [each for claim in scope.told.get(letter, ()) for each in list(_mentions(claim))[1:]]
+            for each in map(scope.referents.__getitem__, paid):
+                if each.introduced is Introduced.EACH:
+                    return f"each {each.head}"
+                return Amount((Part(each.number, each.head),))
+    return None
+
+
+def _module(says: Predication, scope: Scope) -> str:
+    """The module for which something is said."""
+    own = (each for slot in says.slots if slot.name == "in" for each in _direct(slot.value))
+    documents = (scope.referents[each] for each in own if scope.referents[each].sort == "document")
+    return next((each.name or each.head for each in documents), "")
+
+
+def _outside(box: Box) -> Iterator[str]:
+    """The rules to which exceptions only point."""
+    for each in box.exceptions:
+        if not (each.circumstances or each.instead or each.exempt):
+            yield from each.cites
+
+
+def _times(says: Predication, scope: Scope) -> Iterator[str]:
+    """The phases that it is said for."""
+    for slot in says.slots:
+        for letter in _direct(slot.value) if slot.name in ("during", "at") else ():
+            kind = scope.referents[letter]
+            time = _time(slot.name, kind, scope)
+            if isinstance(time, Now):
+                yield f"{kind.head} of {time.time}" if kind.head in _EDGES else time.time
+
+
+def _is_remark(role: str) -> bool:
+    return role in _REMARKING or role.startswith(_CONTRASTING)
+
+
+def _among(letter: str, says: Predication, scope: Scope) -> Expression:
+    """Whether what is taken out is what stands in a role of its kind; if none is, nothing is taken out."""
+    kind = scope.referents[letter]
+    for slot in says.slots:
+        for each in _direct(slot.value):
+            if each != letter and scope.referents[each].sort == kind.sort and slot.name in _PARAMETERS:
+                return scope.is_one(Variable(scope.one(each)), letter)
+    return NO
+
+
+def _status(value: Argument | None, scope: Scope) -> Expression:
+    """What something is considered to be is what it is looked up by; what is said of that has to fit."""
+    if isinstance(value, Predication):
+        return all_of(*(scope.described(scope.one(each)) for each in _of_status(value)))
+    return YES
+
+
+def _of_status(status: Predication) -> tuple[str, ...]:
+    """The things that name what something is considered to be, or where: `at level 0`."""
+    return tuple(each for slot in status.slots if slot.name == THEME for each in _direct(slot.value))
+
+
+def _fits(slot: Slot, box: Box, scope: Scope) -> Expression:
+    """Whether what stands in a role is what the norm says."""
+    match slot.value:
+        case Predication() as act:
+            return _act(slot.name, act, box, scope)
+        case Junction(members=members):
+            return any_of(*(_fits(replace(slot, value=each), box, scope) for each in members))
+        case Number():
+            return Said(slot.name, str(slot.value))
+        case Group(members=members) if not any(isinstance(each, Mention) for each in members):
+            return any_of(*(_fits(replace(slot, value=each), box, scope) for each in members))
+        case Group(members=members):
+            things = [each for each in members if isinstance(each, Mention)]
+            more = [each for each in members if not isinstance(each, Mention)]
+            rest = [_fits(replace(slot, value=each), box, scope) for each in more]
+            return any_of(_thing(slot.name, scope.one(things[0].letter), box, scope), *rest)
+        case Slot(name=name, value=value):
+            return _fits(replace(slot, name=name or slot.name, value=value), box, scope)
+        case Mention(letter):
+            return _thing(slot.name, letter, box, scope)
+        case _:
+            return YES
+
+
+def _thing(role: str, letter: str, box: Box, scope: Scope) -> Expression:
+    kind = scope.referents[letter]
+    if kind.sort in _TIMES or kind.head in _EDGES:
+        return _time(role, kind, scope)
+    if kind.sort == "document" and role not in (RULES, AGENT, THEME):
+        return Said(role, kind.name or kind.head)
+    if kind.sort == "thing" and role in ("in", "by") and kind.head in ("case", "manner", "way"):
+        return YES
+    letter = scope.one(letter)
+    if kind.introduced is Introduced.NAME and letter not in scope.ways:
+        return YES if role == RULES else scope.is_one(Variable(letter), letter)
+    if box.operator is Operator.APPLICATION and role == RULES and letter not in scope.ways:
+        return all_of(*scope.restrictions(letter))
+    return scope.described(letter)
+
+
+def _time(role: str, kind: Referent, scope: Scope) -> Expression:
+    """Whether it is the time that is named; the start and the end of a phase are parts of it."""
+    if kind.head in _EDGES:
+        for claim in scope.told.get(kind.letter, ()):
+            inside = next((each for each in _mentions(claim) if each != kind.letter), None)
+            if inside is not None and scope.referents[inside].sort in _TIMES:
+                inner = scope.referents[inside]
+                return Now("during", f"{inner.head} {inner.name}".strip())
+        return YES
+    return Now(role, f"{kind.head} {kind.name}".strip())
+
+
+def _act(role: str, act: Predication, box: Box, scope: Scope) -> Expression:
+    """Whether an act that stands in a role is what the question says, or is so."""
+    if role in _AS_IF:
+        return Said(role, act.names[0])
+    if role in (THEME, STATE, AGENT) or act.part.value == "adjective":
+        return Said(role, act.names[0])
+    if role == "to":
+        return Said(role, act.names[0]) if box.operator is not Operator.EFFECT else YES
+    return scope.claim(act)
+
+
+def _circumstance(circumstance: Circumstance, scope: Scope) -> Expression:
+    """Whether a condition lets its norm hold."""
+    if circumstance.cue in _CONCEDING or circumstance.focus in _REMARKS:
+        return YES
+    where = [scope.claim(each.claim) for each in circumstance.where if scope.one(each.of) in scope.bound]
+    claim = scope.claim(circumstance.claim)
+    for override in circumstance.exceptions:
+        held = all_of(*(_circumstance(each, scope) for each in override.circumstances))
+        claim = all_of(claim, negation(held)) if override.circumstances else claim
+    claim = all_of(claim, *where)
+    denied = (circumstance.cue in _DENYING) != (circumstance.focus is Focus.NOT)
+    return negation(scope.closed([claim])) if denied else claim
+
+
+# What it comes to
+
+
+def _outcomes(box: Box, scope: Scope) -> tuple[Outcome, Outcome]:
+    says = box.says
+    assert isinstance(says, Predication)
+    negative = says.negated or any(_is_none(slot.value, scope) for slot in says.slots if slot.name in _PARAMETERS)
+    if box.operator in _RULINGS:
+        if negative and box.operator in (Operator.MAY, Operator.MUST):
+            return Ruling.FORBIDDEN, None
+        return _RULINGS[box.operator]
+    if box.operator in (Operator.VALUE, Operator.MODIFIER):
+        return _amount(says, scope), None
+    return (False, None) if negative else (True, False)
+
+
+def _is_none(value: Argument | None, scope: Scope) -> bool:
+    found = list(_direct(value))
+    return bool(found) and all(scope.referents[each].introduced is Introduced.NO for each in found)
+
+
+def _amount(says: Predication, scope: Scope) -> Outcome:
+    slots = {slot.name: slot.value for slot in says.slots}
+    told = _number_or_parts(slots.get(AMOUNT), scope)
+    counted = next(_direct(slots.get(COUNTED)), None)
+    if counted is None or not isinstance(told, Number) or told.value is None:
+        return told
+    claim = scope.closed([scope.sort(Variable(counted), scope.referents[counted])])
+    search = next((each for each in (claim,) if hasattr(each, "source")), None)
+    return told if search is None else Times(told, counted, search.source, search.claim)
+
+
+def _number_or_parts(value: Argument | None, scope: Scope) -> Number | Amount | None:
+    match value:
+        case Number():
+            return value
+        case Mention(letter):
+            kind = scope.referents[letter]
+            return Amount((Part(kind.number or scope.number(letter), kind.name or kind.head),))
+        case Group(junction, members):
+            parts = [_number_or_parts(each, scope) for each in members]
+            return Amount(tuple(part for each in parts if isinstance(each, Amount) for part in each.parts), junction)
+        case _:
+            return None
+
+
+def _keys(box: Box, scope: Scope) -> tuple[str, ...]:
+    says = box.says
+    assert isinstance(says, Predication)
+    slots = {slot.name: slot.value for slot in says.slots}
+    match box.operator:
+        case Operator.DEFINITION:
+            return _called(slots.get(THEME), scope)
+        case Operator.VALUE | Operator.MODIFIER:
+            return _called(slots.get(QUANTITY), scope)
+        case Operator.APPLICATION:
+            return _called(slots.get(RULES), scope)
+        case _:
+            return says.names
+
+
+def _called(value: Argument | None, scope: Scope) -> tuple[str, ...]:
+    match value:
+        case Predication(names=names):
+            return names
+        case Mention(letter):
+            kind = scope.referents[letter]
+            return (kind.name or kind.head,)
+        case Group(members=members):
+            return tuple(dict.fromkeys(name for each in members for name in _called(each, scope)))
+        case Slot(value=inside):
+            return _called(inside, scope)
+        case _:
+            return ()
+
+
+# Exceptions
+
+
+def _exception(
+    override: Override, box: Box, scope: Scope, outcomes: tuple[Outcome, Outcome], limited: bool
+) -> Iterator[tuple[Expression, Outcome]]:
+    """The cases of one exception, given that the norm itself speaks of the case, and what it then comes to."""
+    yes, no = outcomes
+    held = all_of(
+        *(_circumstance(each, scope) for each in override.circumstances),
+        *(scope.claim(each.claim) for each in override.where if scope.one(each.of) in scope.bound),
+    )
+    lifted = Ruling.PERMITTED if limited and yes is Ruling.PERMITTED else None
+    match override.exempt:
+        case Number() | Group() if box.operator in (Operator.VALUE, Operator.MODIFIER):
+            yield held, _number_or_parts(override.exempt, scope)
+            return
+        case Mention(letter) if box.operator is Operator.VALUE and scope.referents[letter].sort == "quantity":
+            yield held, _number_or_parts(override.exempt, scope)
+            return
+        case None:
+            pass
+        case exempt:
+            yield all_of(held, _exempt(exempt, box, scope)), lifted
+            return
+    if override.instead:
+        for each in override.instead:
+            yield from _instead(each, box, scope, held)
+        return
+    if override.circumstances:
+        yield held, no if _narrows(override, box, scope) else lifted
+        return
+    for rule in override.cites:
+        yield Holds(("say otherwise",), ((AGENT, Name(rule)),)), None
+
+
+def _exempt(exempt: Argument, box: Box, scope: Scope) -> Expression:
+    """Whether what stands in the role of its kind is one of those that are exempt."""
+    if isinstance(exempt, Group):
+        return any_of(*(_exempt(each, box, scope) for each in exempt.members))
+    if isinstance(exempt, Slot):
+        return _fits(exempt, box, scope)
+    if isinstance(exempt, Predication):
+        return scope.claim(exempt)
+    letters_ = list(_direct(exempt))
+    if not letters_:
+        return NO
+    kind = scope.referents[letters_[0]]
+    says = box.says
+    assert isinstance(says, Predication)
+    own = [(slot, each) for slot in says.slots for each in _direct(slot.value)]
+    alike = [(slot, each) for slot, each in own if scope.referents[each].sort == kind.sort]
+    for _, each in alike or own[:1]:
+        return scope.is_one(Variable(scope.one(each)), letters_[0])
+    return NO
+
+
+def _instead(each: Box, box: Box, scope: Scope, held: Expression) -> Iterator[tuple[Expression, Outcome]]:
+    """What holds in place of the norm, if it answers the same question; other things are norms of their own."""
+    if not (isinstance(each.says, Predication) and isinstance(box.says, Predication)):
+        return
+    if not set(_keys(each, scope)) & set(_keys(box, scope)) or _family(each.operator) != _family(box.operator):
+        return
+    yes, no = _outcomes(each, scope)
+    own = {id(slot.value) for slot in box.says.slots} | {str(slot.value) for slot in box.says.slots}
+    more = replace(each.says, slots=tuple(slot for slot in each.says.slots if str(slot.value) not in own))
+    for slot in more.slots:
+        for letter in _direct(slot.value):
+            if scope.one(letter) not in scope.bound and slot.name not in _PARAMETERS:
+                scope.filling.setdefault(letter, slot.name)
+    asked = [*_slots(replace(each, says=more), scope)]
+    base = [claim for claim, limited in asked if not limited]
+    limits = [claim for claim, limited in asked if limited]
+    for circumstance in each.circumstances:
+        (limits if circumstance.focus is Focus.ONLY else base).append(_circumstance(circumstance, scope))
+    if limits and no is not None:
+        yield all_of(held, *base, negation(scope.closed(limits))), no
+    yield all_of(held, *base, *limits), yes
+
+
+def _family(operator: Operator) -> str:
+    if operator in _RULINGS:
+        return "norm"
+    return "fact" if operator in (Operator.FACT, Operator.EFFECT) else operator.value
+
+
+def stands_alone(each: Box, box: Box, referents: Sequence[Referent]) -> bool:
+    """Whether what an exception states is a norm beside the one that it is an exception to."""
+    scope = Scope({one.letter: one for one in referents}, {})
+    alike = set(_keys(each, scope)) & set(_keys(box, scope)) and _family(each.operator) == _family(box.operator)
+    return not alike
+
+
+def _narrows(override: Override, box: Box, scope: Scope) -> bool:
+    """Whether an exception is about something that only the limit of a permission speaks of."""
+    if box.operator is not Operator.MAY:
+        return False
+    says = {each for slot in box.says.slots if slot.focus is not Focus.ONLY for each in _direct(slot.value)}
+    limited = {each for one in box.circumstances if one.focus is Focus.ONLY for each in _mentions(one.claim)}
+    limited |= {each for slot in box.says.slots if slot.focus is Focus.ONLY for each in _direct(slot.value)}
+    for letter in list(limited):
+        limited |= _reach(letter, scope.told)
+    for one in box.circumstances:
+        for each in one.where:
+            limited |= {each.of, *_mentions(each.claim)} if one.focus is Focus.ONLY else set()
+    about = {letter for one in override.circumstances for letter in list(_mentions(one.claim))[:1]}
+    return bool(about) and about <= limited - says
+
+
+# Putting the steps in their order
+
+
+def _steps(parts: Sequence[_Asked], scope: Scope) -> Iterator[Step]:
+    """The steps of a norm; what several of them speak of is found once, before the first."""
+    for at, part in enumerate(parts):
+        later = {each for other in parts[at + 1 :] for each in _all_letters(other.claim, scope)}
+        members = list(inner(part.claim))
+        while not part.exception:
+            own = dict.fromkeys(each for member in members for each in _all_letters(member, scope))
+            shared = [each for each in own if each in later - scope.bound and scope.is_there(each)]
+            if not shared:
+                break
+            found, members = _find(members, shared, scope)
+            members += [Found(found.letter)] if part.limits else []
+            yield replace(found, needed=not part.limits)
+        claim = scope.closed(members)
+        if part.exception:
+            yield Except(part.exception, claim, part.outcome)
+        elif part.limits:
+            yield Limit(claim)
+        elif claim != YES:
+            yield Require(claim)
+
+
+def _find(members: list[Expression], shared: list[str], scope: Scope) -> tuple[Find, list[Expression]]:
+    """The first thing of several that more than one part speaks of, and what is left to ask of the others."""
+    ways = [(letter, *scope.source(letter, [*members, *scope.restrictions(letter)])) for letter in shared]
+    letter, source, used = next((way for way in ways if not isinstance(way[1], Each)), ways[0])
+    asked = [each for each in (*members, *scope.restrictions(letter)) if each is not used and each != used]
+    others = set(shared) - {letter}
+    own = [each for each in asked if letter in letters(each) and not others & set(letters(each))]
+    scope.bound.add(letter)
+    claim = all_of(scope.of_source(letter, source), scope.closed(own))
+    return Find(letter, source, claim), [each for each in asked if each not in own]
+
+
+def _all_letters(claim: Expression, scope: Scope) -> list[str]:
+    """The letters of an expression, and of all by which its things are told."""
+    found = list(dict.fromkeys(letters(claim)))
+    at = 0
+    while at < len(found):
+        for each in _reach(found[at], scope.told):
+            one = scope.one(each)
+            if one not in found:
+                found.append(one)
+        at += 1
+    return found

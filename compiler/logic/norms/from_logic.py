@@ -1,0 +1,102 @@
+"""What the clauses of a document rule, as norms."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from ...lexicon.inflection import Inflection
+from ..boxes import Box, Boxes, Override
+from ..model import Exemption, Fact, Formalized, Modifier, Statement, Status
+from ..phrases import Focus, Tense
+from ..to_boxes import to_boxes
+from ..to_text import REGULAR, condition_to_text, instead_to_text, statement_to_text
+from ..wording import Wording
+from .from_boxes import Labels, norms, stands_alone
+from .model import Norm
+from .names import Names
+from .model import Exemption as Told
+
+_COMPILED = (Status.GRAMMAR, Status.READING, Status.RECONSTRUCTED)
+
+
+def document_norms(clauses: Iterable[Formalized], inflection: Inflection = REGULAR) -> Iterator[Norm]:
+    """What the clauses of a document rule; what an exception puts in place of its base is told with that."""
+    compiled = [each for each in clauses if each.status in _COMPILED]
+    nodes = {each.clause.rpartition(":")[0] for each in compiled if each.statements}
+    boxed = [(each, to_boxes(each.statements)) for each in compiled]
+    instead = {
+        override.id
+        for _, boxes in boxed
+        for box in boxes.boxes
+        for override in box.exceptions
+        if override.id and _takes_place(override, box, boxes)
+    }
+    for each, boxes in boxed:
+        if each.clause.rpartition(":")[0] not in instead:
+            yield from clause_norms(each.clause, each.statements, boxes, nodes, inflection)
+
+
+def clause_norms(
+    clause: str,
+    statements: Sequence[Statement],
+    boxes: Boxes,
+    apart: Iterable[str] = (),
+    inflection: Inflection = REGULAR,
+) -> Iterator[Norm]:
+    """What one clause rules, and what its exceptions state beside it that have no clause `apart`.
+
+    A modifier that is said again or given as an example would add up with what it repeats, so it decides nothing; nor
+    does what is told of another time.
+    """
+    told = [pair for pair in zip(statements, boxes.boxes, strict=True) if not (_repeats(pair[0]) or _is_over(pair[0]))]
+    labels = [_labels(clause, statement, inflection) for statement, _ in told]
+    yield from norms(clause, replace(boxes, boxes=tuple(box for _, box in told)), labels)
+    apart = set(apart)
+    for statement, box in told:
+        for number, (exemption, override) in enumerate(_exceptions(statement, box), 1):
+            own = exemption.id or f"{clause}!{number}"
+            if own not in apart and isinstance(exemption.instead, tuple):
+                for beside, stated in zip(exemption.instead, override.instead, strict=True):
+                    if stands_alone(stated, box, boxes.referents):
+                        whole = replace(stated, circumstances=(*override.circumstances, *stated.circumstances))
+                        label = _labels(own, beside, inflection)
+                        yield from norms(own, replace(boxes, boxes=(whole,)), [label])
+
+
+def _exceptions(statement: Statement, box: Box) -> Iterable[tuple[Exemption, Override]]:
+    """The exceptions to a whole statement, as told and in its box."""
+    return zip([each for each in statement.exemptions if each.limits is None], box.exceptions, strict=True)
+
+
+def _takes_place(override: Override, box: Box, boxes: Boxes) -> bool:
+    return any(not stands_alone(each, box, boxes.referents) for each in override.instead)
+
+
+def _repeats(statement: Statement) -> bool:
+    return isinstance(statement.body, Modifier) and statement.focus in (Focus.RESTATED, Focus.EXAMPLE)
+
+
+def _is_over(statement: Statement) -> bool:
+    return isinstance(statement.body, Fact) and statement.body.frame.tense is not Tense.PRESENT
+
+
+def _labels(clause: str, statement: Statement, inflection: Inflection) -> Labels:
+    told = [each for each in statement.exemptions if each.limits is None]
+    return Labels(
+        Names(inflection).body(statement.body),
+        statement_to_text(statement, inflection),
+        tuple(
+            Told(each.id or f"{clause}!{number}", _said(each, inflection), each.warrant)
+            for number, each in enumerate(told, 1)
+        ),
+    )
+
+
+def _said(exemption: Exemption, inflection: Inflection) -> str:
+    conditions = [condition_to_text(condition, inflection) for condition in exemption.conditions]
+    match exemption.instead:
+        case tuple() as instead:
+            return "; ".join([*conditions, *(instead_to_text(each, inflection) for each in instead)])
+        case None:
+            return " ".join(conditions) or f"as {' and '.join(exemption.rules)} says"
+        case instead:
+            return " ".join([Wording(inflection).slot(instead), *conditions])

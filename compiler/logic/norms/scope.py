@@ -1,0 +1,467 @@
+"""What is said of things, as questions: which things a question is about, and what is looked for to answer it."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from ...immutable import replace
+
+from ..boxes import (
+    AGENT,
+    STATE,
+    THEME,
+    Argument,
+    Claim,
+    Group,
+    Introduced,
+    Junction,
+    Mention,
+    Opaque,
+    Predication,
+    Referent,
+    Slot,
+)
+from ..boxes import Part as Told
+from ..phrases import Focus, Number, Tense
+from .expressions import all_of, any_of, exists, inner, letters, negation
+from .model import (
+    YES,
+    Bears,
+    Each,
+    Exists,
+    Expression,
+    Filling,
+    Holds,
+    IsA,
+    Name,
+    Related,
+    Relating,
+    Several,
+    Source,
+    Term,
+    Variable,
+)
+
+_UNSAID = frozenset(("", "it", "thing", "x", "?"))
+"""Heads of what may be anything."""
+_ALWAYS = frozenset(("appropriate", "if any", "normal", "usual"))
+"""What is said of a thing and takes nothing away."""
+_REMARKS = frozenset(("i.e.", "e.g.", "even"))
+_INCLUDING = frozenset(("including", "such as", "like"))
+_EXCEPTING = frozenset(("but", "except", "except for", "excluding", "other than"))
+_DENIED = (Introduced.ANY, Introduced.NO)
+_BEARING = ("have", "be")
+_BETWEEN = "between"
+_DICE, _SIDE = "dice", "side"
+OF_SIDE = "of side"
+"""What ties a unit to its side."""
+_ANY_SIDE = ("side", "owner", "player", "enemy", "friend", "opponent")
+"""Names that are not those of one side."""
+_TOGETHER = frozenset(("between", "common", "share"))
+"""What is said of several things with one another."""
+_POINTING = ("as", "as per", "per")
+_PAST = (Tense.PAST, Tense.PERFECT, Tense.PLUPERFECT)
+_SAYING_NOTHING = frozenset(("never", "no longer", "already", "currently", "still", "at present", "now", "also", "then"))
+
+
+@dataclass(slots=True)
+class Scope:
+    """The things of one box, what holds of them, and which of them are found already."""
+
+    referents: Mapping[str, Referent]
+    told: Mapping[str, Sequence[Claim]]
+    """What restricts each thing."""
+    filling: Mapping[str, str] = field(default_factory=dict)
+    """The roles of the question that things stand in, but for those that the norm takes as parameters."""
+    same: dict[str, str] = field(default_factory=dict)
+    """The letter that stands for another."""
+    ways: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """The letters of several of which one will do, by the one that stands for them all."""
+    about: list[str] = field(default_factory=list)
+    """What the restrictions that are being read are told of."""
+    bound: set[str] = field(default_factory=set)
+
+    def one(self, letter: str) -> str:
+        """The letter under which a thing is known."""
+        return self.same.get(letter, letter)
+
+    def join(self, group: Sequence[str]) -> None:
+        """Let one letter stand for several of which one will do."""
+        first = self.one(group[0])
+        more = [each for each in group[1:] if self.one(each) != first]
+        self.ways[first] = tuple(dict.fromkeys((*self.ways.get(first, (first,)), *more)))
+        self.same |= dict.fromkeys(more, first)
+
+    # What is asked
+
+    def claims(self, claims: Iterable[Claim]) -> Expression:
+        """Whether all of some claims hold, each thing in them being what it is told to be."""
+        return self.closed([self.claim(each) for each in claims])
+
+    def claim(self, claim: Claim) -> Expression:
+        """Whether a claim holds, as far as it speaks of things that are found elsewhere."""
+        if isinstance(claim, Junction):
+            joined = all_of if claim.junction == "and" else any_of
+            return joined(*(self.claim(each) for each in claim.members))
+        parted = self._parted(claim)
+        return self.predication(claim) if parted is None else self.claim(parted)
+
+    def _parted(self, said: Predication) -> Junction | None:
+        """What is said of several, said of each: `of(u, s / f)`, `go(f, from/to: l)`."""
+        for slot in said.slots:
+            ways: Sequence[Slot] = ()
+            junction = "or"
+            if "/" in slot.name:
+                ways = [replace(slot, name=name) for name in slot.name.split("/")]
+            elif isinstance(slot.value, Group) and isinstance(self.term(slot.value), Several) and not _is_pair(said):
+                junction = "and" if slot.value.junction in ("and", "plus") else "or"
+                ways = [replace(slot, value=member) for member in slot.value.members]
+            if ways:
+                each = (tuple(way if other is slot else other for other in said.slots) for way in ways)
+                return Junction(_denied(junction, said), tuple(replace(said, slots=slots) for slots in each))
+        return None
+
+    def predication(self, said: Predication) -> Expression:
+        """Whether something is so; what there is none of, and what a denial speaks of, is looked for within it."""
+        local = [
+            one
+            for one in dict.fromkeys(map(self.one, _meant(said)))
+            if one not in self.bound and one not in self.about and self.referents[one].introduced in _DENIED
+        ]
+        plain = self.plain(said)
+        none = any(self.referents[one].introduced is Introduced.NO for one in local)
+        if not (said.negated or none):
+            return plain
+        if local:
+            plain = self.closed([plain], only=local)
+        return plain if said.negated and none else negation(plain)
+
+    def plain(self, said: Predication) -> Expression:
+        """Whether it is so, the denial left aside."""
+        slots = {slot.name: slot for slot in said.slots}
+        agent, theme = (self.argument(slots.get(name)) for name in (AGENT, THEME))
+        bearing = self._bears(said, agent, slots.get(THEME))
+        if bearing is not None:
+            return bearing
+        if said.names == ("be",) and isinstance(theme, Variable) and agent is not None:
+            return self.is_one(agent, theme.letter)
+        if said.names == ("be",) and isinstance(theme, Number) and isinstance(agent, Variable):
+            return Bears(agent, self.called(agent.letter), (), theme)
+        if _EXCEPTING.issuperset(said.names) and isinstance(theme, Variable) and agent is not None:
+            return negation(self.is_one(agent, theme.letter))
+        told = [slot for slot in said.slots if slot.focus not in _UNASKED and not _is_pointer(slot)]
+        places = [(slot.name, self.argument(slot)) for slot in told]
+        adverbs = [(adverb, None) for adverb in said.manner if adverb not in _SAYING_NOTHING]
+        past = said.tense in _PAST
+        return Holds(said.names, tuple((*places, *adverbs)), said.modality or ("past" if past else ""))
+
+    def _bears(self, said: Predication, agent: Term | None, theme: Slot | None) -> Expression | None:
+        """Whether a number that is told with a thing, `have(u, q)` where `of(q, ≥ 3)`, is borne by another."""
+        if said.names not in ((each,) for each in ("have", "show")) or theme is None:
+            return None
+        letter = theme.value.letter if isinstance(theme.value, Mention) else ""
+        number = self.number(letter) if letter else None
+        return None if number is None else Bears(agent, self.referents[letter].head, self.traits(letter), number)
+
+    def is_one(self, of: Term, letter: str) -> Expression:
+        """Whether a thing is one of those that another letter tells of."""
+        kind = self.referents[letter]
+        if kind.introduced is Introduced.NAME:
+            return IsA(of, kind.name or kind.head)
+        if letter in self.bound or not isinstance(of, Variable):
+            return Holds(("be",), ((AGENT, of), (THEME, Variable(letter))))
+        self.same[letter] = of.letter
+        self.about.append(of.letter)
+        told = [each for each in self.restricting(letter) if of.letter not in map(self.one, list(_meant(each))[1:])]
+        found = all_of(self.sort(of, kind), *(self.claim(each) for each in told))
+        self.about.pop()
+        return found
+
+    def sort(self, of: Term, kind: Referent) -> Expression:
+        """Whether a thing is of a sort, or is one of those that are told to be included."""
+        if kind.head in _UNSAID and kind.number is None:
+            return YES
+        if kind.sort == _SIDE and kind.head.casefold().split()[-1] not in _ANY_SIDE:
+            return Holds((OF_SIDE,), ((AGENT, of), (THEME, Name(kind.head))))
+        included = (self.referents[each].head for each in self._included(kind.letter))
+        return any_of(IsA(of, self.called(kind.letter), kind.number), *(IsA(of, head) for head in included))
+
+    def _included(self, letter: str) -> Iterator[str]:
+        for claim in self.told.get(letter, ()):
+            if isinstance(claim, Predication) and _INCLUDING.issuperset(claim.names):
+                yield from _meant(Predication(("be",), claim.slots[1:]))
+
+    # Numbers that things bear
+
+    def number(self, letter: str) -> Number | None:
+        """The number that is told of a quantity: `of(q, ≥ 3)`."""
+        for claim in self.told.get(letter, ()):
+            value = _slot(claim, THEME)
+            if isinstance(claim, Predication) and claim.names == ("of",) and isinstance(value, Number):
+                return value
+        return None
+
+    def traits(self, letter: str) -> tuple[str, ...]:
+        """The adjectives of a quantity: `Original`."""
+        claims = [each for each in self.told.get(letter, ()) if isinstance(each, Predication)]
+        return tuple(each.names[0] for each in claims if each.part is Told.ADJECTIVE and len(each.slots) == 1)
+
+    # What things are looked for
+
+    def closed(self, asked: Iterable[Expression], only: Iterable[str] | None = None) -> Expression:
+        """What is asked, with everything that its things have to be; those that are not found yet are looked for."""
+        members = [each for every in asked for each in inner(every) if each != YES]
+        wanted = None if only is None else set(only)
+        free: list[str] = []
+        at = 0
+        while at < len(members):
+            for letter in dict.fromkeys(letters(members[at])):
+                if letter in self.bound or letter in free or (wanted is not None and letter not in wanted):
+                    continue
+                free.append(letter)
+                if wanted is not None:
+                    wanted |= {each for each in self._new_letters(letter) if self.referents[each].introduced in _DENIED}
+                members += self.restrictions(letter)
+            at += 1
+        return self.searched(list(dict.fromkeys(members)), free)
+
+    def _new_letters(self, letter: str) -> Iterator[str]:
+        for claim in self.told.get(letter, ()):
+            yield from (self.one(each) for each in _meant(claim) if self.one(each) not in self.bound)
+
+    def searched(self, members: list[Expression], free: list[str]) -> Expression:
+        """What is asked, each thing that is not found yet looked for as near as may be to what is known."""
+        now = [each for each in members if not set(letters(each)) & set(free)]
+        later = [each for each in members if each not in now]
+        if not free:
+            return all_of(*now)
+        found = [all_of(*now)]
+        for group in _connected(later, free):
+            letter, source, used = self._next(group, later)
+            rest = [each for each in later if each is not used and set(letters(each)) & set(group)]
+            others = [each for each in group if each != letter]
+            self.bound.add(letter)
+            claim = all_of(self.of_source(letter, source), self.searched(rest, others))
+            self.bound.discard(letter)
+            found.append(exists(_of_all(letter, source, claim) or Exists(letter, source, claim)))
+        return all_of(*found)
+
+    def _next(self, free: Sequence[str], members: Sequence[Expression]) -> tuple[str, Source, Expression | None]:
+        """The thing to look for first, among which, and what of it that settles."""
+        ways = [(letter, *self.source(letter, members)) for letter in free]
+        return next((way for way in ways if not isinstance(way[1], Each)), ways[0])
+
+    def source(self, letter: str, members: Sequence[Expression]) -> tuple[Source, Expression | None]:
+        """Among what a thing is looked for, and what of that which is asked of it this settles."""
+        if letter in self.filling:
+            return Filling(self.filling[letter], self.sorts(letter)), None
+        for each in members:
+            source = self._relation(letter, each)
+            if source is not None:
+                return source, each
+        return Each(self.sorts(letter)), None
+
+    def restrictions(self, letter: str) -> list[Expression]:
+        """All that a thing is told to be, but for its sort; where one of several will do, that is told with the sort."""
+        if letter in self.ways:
+            return []
+        self.about.append(letter)
+        found = [each for claim in self.restricting(letter) for each in inner(self.claim(claim))]
+        self.about.pop()
+        return found
+
+    def described(self, letter: str) -> Expression:
+        """Whether a thing is one that is told of: its sort, and all that it is told to be."""
+        ways = self.ways.get(letter)
+        if ways is not None:
+            return any_of(*(self._way(letter, each) for each in ways))
+        kind = self.referents[letter]
+        sorted_ = letter in self.filling and kind.number is None
+        return all_of(YES if sorted_ else self.sort(Variable(letter), kind), *self.restrictions(letter))
+
+    def _way(self, letter: str, way: str) -> Expression:
+        known = letter in self.bound
+        self.bound.add(letter)
+        claims = [self.claim(claim) for claim in self.restricting(way)]
+        found = self.closed([self.sort(Variable(letter), self.referents[way]), *claims])
+        self.bound -= set() if known else {letter}
+        return found
+
+    def is_there(self, letter: str) -> bool:
+        """Whether it is spoken of as something that there is."""
+        return self.referents[letter].introduced not in _DENIED
+
+    def _relation(self, letter: str, each: Expression) -> Source | None:
+        """What a preposition ties a thing to that is known already."""
+        if not isinstance(each, Holds) or len(each.names) != 1 or each.told or len(each.slots) != len((AGENT, THEME)):
+            return None
+        (first, agent), (second, theme) = each.slots
+        if (first, second) != (AGENT, THEME) or each.names[0] not in self._prepositions:
+            return None
+        if agent == Variable(letter) and theme is not None and self._is_known(theme):
+            return Relating(each.names[0], theme, self.sorts(letter))
+        if theme == Variable(letter) and agent is not None and self._is_known(agent):
+            return Related(each.names[0], agent, self.sorts(letter))
+        return None
+
+    @property
+    def _prepositions(self) -> set[str]:
+        told = (each for claims in self.told.values() for each in claims if isinstance(each, Predication))
+        return {each.names[0] for each in told if each.part is Told.PREPOSITION}
+
+    def _is_known(self, term: Term) -> bool:
+        return not isinstance(term, Number) and set(letters(term)) <= self.bound
+
+    def of_source(self, letter: str, source: Source) -> Expression:
+        """What else a thing has to be that is looked for in some place: the sort, unless that is what is looked for."""
+        ways = self.ways.get(letter, (letter,))
+        told = any(self.referents[each].number for each in ways)
+        if not told and (letter not in self.ways or not any(claim for each in ways for claim in self.restricting(each))):
+            return YES
+        return self.described(letter) if letter in self.ways else self.sort(Variable(letter), self.referents[letter])
+
+    def sorts(self, letter: str) -> tuple[str, ...]:
+        """The sorts that a thing may be of."""
+        ways = self.ways.get(letter, (letter,))
+        heads = (self.called(one) for each in ways for one in (each, *self._included(each)))
+        return tuple(dict.fromkeys(head for head in heads if head not in _UNSAID))
+
+    def called(self, letter: str) -> str:
+        """The sort of a thing; a roll is of the sort that its adjectives name."""
+        kind = self.referents[letter]
+        return " ".join((*self.traits(letter), kind.head)) if kind.sort == _DICE else kind.head
+
+    def restricting(self, letter: str) -> Iterator[Claim]:
+        for claim in self.told.get(letter, ()):
+            if not self._is_idle(claim) and not (self.number(letter) and _is_amount(claim)):
+                yield claim
+
+    def _is_idle(self, claim: Claim) -> bool:
+        """Whether it takes nothing away."""
+        if not isinstance(claim, Predication):
+            return False
+        names = set(claim.names)
+        if self._is_of_dice(claim):
+            return True
+        remark = bool(names & (_REMARKS | _INCLUDING)) or any(slot.focus in _UNASKED for slot in claim.slots[1:])
+        return remark or (names <= _ALWAYS and not claim.negated)
+
+    def _is_of_dice(self, claim: Predication) -> bool:
+        """Whether it is an adjective of a roll, and so a part of its name."""
+        letter = next(_meant(claim), "")
+        dice = letter in self.referents and self.referents[letter].sort == _DICE
+        return dice and claim.part is Told.ADJECTIVE and len(claim.slots) == 1
+
+    # Terms
+
+    def _each_of(self, letter: str) -> Term | None:
+        """Several that are told to be of several: the two hexes of a cellar and another are one of each."""
+        number = self.referents[letter].number
+        if number is None or number.value is None or number.value < 2 or letter in self.bound:
+            return None
+        for claim in self.told.get(letter, ()):
+            value = _slot(claim, THEME)
+            if isinstance(claim, Predication) and claim.names == ("of",) and isinstance(value, Group):
+                return self.term(value)
+        return None
+
+    def argument(self, slot: Slot | None) -> Term | None:
+        """What stands in a slot."""
+        return None if slot is None else self.term(slot.value)
+
+    def term(self, value: Argument | None) -> Term | None:
+        """A thing by its letter, or by its own name; an act by its verb."""
+        match value:
+            case Mention(letter):
+                kind = self.referents[letter]
+                if kind.introduced is Introduced.NAME and self.one(letter) not in self.bound:
+                    return Name(kind.name or kind.head)
+                return self._each_of(letter) or Variable(self.one(letter))
+            case Group(junction, members):
+                terms = dict.fromkeys(each for each in map(self.term, members) if each is not None)
+                joined = "and" if junction in ("and", "plus") else "or"
+                return next(iter(terms)) if len(terms) == 1 else Several(joined, tuple(terms))
+            case Number():
+                return value
+            case Predication(names=names):
+                return Name(" or ".join(names))
+            case Opaque(text):
+                return Name(text)
+            case Slot(value=inside):
+                return self.term(inside)
+            case _:
+                return None
+
+
+_UNASKED = (Focus.EVEN, Focus.RESTATED, Focus.EXAMPLE)
+
+
+def _meant(claim: object) -> Iterator[str]:
+    """The letters that a claim means."""
+    match claim:
+        case Mention(letter):
+            yield letter
+        case Group(members=members) | Junction(members=members):
+            for each in members:
+                yield from _meant(each)
+        case Slot(value=value):
+            yield from _meant(value)
+        case Predication(slots=slots):
+            for slot in slots:
+                if not isinstance(slot.value, Predication):
+                    yield from _meant(slot.value)
+
+
+def _of_all(letter: str, source: Source, claim: Expression) -> Exists | None:
+    """Of what lies between things, all of these are meant: `between adjacent cellars`."""
+    if isinstance(source, Related) and source.preposition == _BETWEEN:
+        every = any_of(*(IsA(Variable(letter), sort) for sort in source.sorts)) if source.sorts else YES
+        return Exists(letter, replace(source, sorts=()), all_of(every, claim), every=True)
+    if isinstance(source, Filling) and source.role == _BETWEEN:
+        every = any_of(*(IsA(Variable(letter), sort) for sort in source.sorts)) if source.sorts else YES
+        return Exists(letter, replace(source, sorts=()), all_of(every, claim), every=True)
+    return None
+
+
+def _is_pointer(slot: Slot) -> bool:
+    """Whether it only says by what something is told to be so: `as the map shows`."""
+    return slot.name in _POINTING and isinstance(slot.value, Predication)
+
+
+def _is_pair(said: Predication) -> bool:
+    """Whether it is said of several together, and not of each."""
+    return not _TOGETHER.isdisjoint(said.names)
+
+
+def _denied(junction: str, said: Predication) -> str:
+    """What joins the members of what is said of several: of neither of two is so what is denied of both."""
+    return {"or": "and", "and": "or"}[junction] if said.negated else junction
+
+
+def _slot(claim: Claim, name: str) -> Argument | None:
+    slots = claim.slots if isinstance(claim, Predication) else ()
+    return next((slot.value for slot in slots if slot.name == name), None)
+
+
+def _is_amount(claim: Claim) -> bool:
+    """Whether it tells how much a quantity is."""
+    return isinstance(claim, Predication) and claim.names == ("of",) and isinstance(_slot(claim, THEME), Number)
+
+
+def _connected(members: Sequence[Expression], free: Sequence[str]) -> Iterator[list[str]]:
+    """The things that are not found yet, in groups that have nothing to do with each other."""
+    left = list(free)
+    while left:
+        group = {left[0]}
+        grown = True
+        while grown:
+            grown = False
+            for each in members:
+                own = set(letters(each)) & set(left)
+                if own & group and not own <= group:
+                    group |= own
+                    grown = True
+        yield [each for each in left if each in group]
+        left = [each for each in left if each not in group]
+
+
+__all__ = ["STATE", "Scope"]

@@ -1,0 +1,409 @@
+"""A case: what generated rules ask, and the answers that board, units, question and asker give.
+
+A rule is plain Python over yes and no. Where a case does not know, it stops the rule (`OpenError`) and whoever runs it
+runs it again for each answer; `rules.resolve` does. So no rule has to think of what is unknown, and none can take it
+for a yes or a no. All that a rule asked is kept: that is its trace.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
+from typing import TypeAlias
+
+from .answers import Answer, Record
+from .dice import DiceRoll, DieRoll
+from .facts import Value
+from .locations import Location, Part
+from .meaning.acts import ACTS, LASTING
+from .meaning.facts import Fact, fact_name, kind_of
+from .meaning.knowledge import Knowledge
+from .meaning.measures import amount_of, within
+from .meaning.modules import is_played
+from .meaning.relations import RELATIONS, is_related
+from .meaning.sorts import COUNTED_OUT, LEVELS, falls_under
+from .meaning.times import holds_when
+from .meaning.traits import has_trait
+from .meaning.things import Item, Supposed, around, hex_of, members, place_of, side_between
+from .state import State, Unit
+from .truth import Truth, Unknown, all_of, any_of, as_truth
+
+Thing: TypeAlias = object
+"""What a variable of a rule stands for: a Location, a hex, a unit, a counter, a roll, a line, or a word."""
+Told: TypeAlias = tuple[str, Truth]
+
+PLACE_ROLES = ("from", "agent", "in", "at", "theme", "of", "to", "into", "between", "is", "out of")
+"""The roles that name places, the standpoint first."""
+_ENDS = {"enter": "from", "exit": "to"}
+"""Acts of a mover, and the role of the other end of the move."""
+_SAME = {"out of": "from"}
+"""Roles that a question puts otherwise."""
+
+
+class OpenError(Exception):
+    """A rule asked for what nobody knows."""
+
+    def __init__(self, key: str, missing: tuple[str, ...]) -> None:
+        super().__init__(key)
+        self.key = key
+        self.missing = missing
+
+
+class NotSpeakingError(Exception):
+    """What a rule speaks of is not there, so it does not speak of the case."""
+
+
+class Case:
+    """One rule, held against one question about one state."""
+
+    __slots__ = (
+        "_nearby", "_places", "assumed", "because", "exceptions", "fillers", "found", "given", "key", "knowledge", "log",
+        "looked_at", "presumed", "state",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        state: State,
+        knowledge: Knowledge,
+        fillers: Mapping[str, object],
+        key: str = "",
+        given: Mapping[str, object] | None = None,
+        presumed: Mapping[str, bool] | None = None,
+    ) -> None:
+        self.state = state
+        self.knowledge = knowledge
+        self.fillers = fillers
+        """What the question puts in each role; `None` says that there is nothing in it."""
+        self.key = key
+        """What the question is about, such as `enter`."""
+        self.given = given or {}
+        """Facts that the asker gives, by their names."""
+        self.presumed = presumed or {}
+        """What the question itself takes to be so or not, by the word that tells it."""
+        self.assumed: Mapping[str, bool] = {}
+        self.looked_at: set[str] = set()
+        """The roles that rules asked for, but for those that they take."""
+        self._nearby: list[object] | None = None
+        self._places: list[Location] | None = None
+        self.start({})
+
+    def start(self, assumed: Mapping[str, bool]) -> None:
+        """Begin anew, with an answer for some of what is not known."""
+        self.assumed = assumed
+        self.log: list[Told] = []
+        self.exceptions: dict[str, bool] = {}
+        self.because: list[Record] = []
+        self.found: list[object] = []
+
+    # What rules ask
+
+    def is_a(
+        self, it: Thing, sort: str, exactly: int | Fraction | None = None, *,
+        least: int | Fraction | None = None, most: int | Fraction | None = None,
+    ) -> bool:  # fmt: skip
+        """Whether something is of a sort; with numbers, whether its level or what its dice show lies between them."""
+        if isinstance(it, tuple) and type(it) is tuple:
+            return any(self.is_a(each, sort, exactly, least=least, most=most) for each in it)
+        low, high = (exactly, exactly) if exactly is not None else (least, most)
+        if (low is not None or high is not None) and isinstance(it, Location | DieRoll | DiceRoll):
+            return self._settled(within(it, low, high), fact_name("be", it, sort)) and self.is_a(it, sort)
+        return self._settled(self._sorted(it, sort), Fact("be", it, sort))
+
+    def holds(
+        self, names: str | tuple[str, ...], agent: Thing = None, theme: Thing = None, *, told: str = "", **slots: Thing
+    ) -> bool:
+        """Whether something is done, happens or is so; of several names, any will do."""
+        if isinstance(names, tuple):
+            return any(self.holds(each, agent, theme, told=told, **slots) for each in names)
+        roles = {name.strip("_").replace("_", " "): value for name, value in slots.items()}
+        return self._settled(self._held(names, agent, theme, roles, told), Fact(names, agent, theme, roles, told))
+
+    def bears(
+        self, it: Thing, quantity: str, exactly: int | Fraction | None = None, *,
+        least: int | Fraction | None = None, most: int | Fraction | None = None,
+    ) -> bool:  # fmt: skip
+        """Whether a number that something bears lies in an interval, its ends included."""
+        low, high = (exactly, exactly) if exactly is not None else (least, most)
+        if it is None:
+            it = next((each for each in self.pool() if amount_of(each, quantity) is not None), None)
+        amount = amount_of(it, quantity)
+        told: Truth = Unknown(f"{quantity} of {kind_of(it)}") if amount is None else within(amount, low, high)
+        return self._settled(told, Fact("be", Item(quantity), f"{low}..{high}"))
+
+    def said(self, role: str, word: str) -> bool:
+        """Whether the question says that it is done so, or as that, or under that module."""
+        self.looked_at.add(role)
+        return self._settled(self._said(role, word), Fact(role, None, word))
+
+    def now(self, preposition: str, time: str) -> bool:
+        """Whether it is the phase or the turn that a rule names."""
+        told = holds_when(self.state, preposition, time)
+        return self._settled(Unknown(f"{preposition} {time}") if told is None else told, Fact(preposition, None, time))
+
+    def exception(self, clause: str, holds: bool) -> bool:
+        """Note whether an exception holds."""
+        self.exceptions[clause] = self.exceptions.get(clause, False) or holds
+        return holds
+
+    # What rules look for
+
+    def each(self, *sorts: str) -> Iterator[Thing]:
+        """All things of some sorts that are near; of a sort of which no board tells, one that is only supposed."""
+        some = False
+        for sort in sorts:
+            named = self.named(sort)
+            if named is not None:
+                some = True
+                yield named
+        for it in self.pool():
+            if self._is_one(it, sorts):
+                some = True
+                yield it
+        if not some:
+            yield from (Supposed(sort) for sort in sorts if not self._is_counted_out(sort))
+
+    def role(self, role: str, *sorts: str) -> Iterator[Thing]:
+        """What the question puts in a role; if nothing, what stands in that relation to what it is about."""
+        self.looked_at.add(role)
+        name = next((each for each in (role, _SAME.get(role, role)) if each in self.fillers), "")
+        if name:
+            yield from (each for each in members(self.fillers[name]) if self._is_one(each, sorts))
+            return
+        some = False
+        for own in ("theme", "agent", "of"):
+            for it in members(self.fillers.get(own)):
+                for other in self._related(role, it):
+                    some = True
+                    if self._is_one(other, sorts):
+                        yield other
+        if not some:
+            for sort in sorts or ("it",):
+                if self._settled(Unknown(f"{role} {sort}"), Fact(role, None, sort)):
+                    yield Supposed(sort)
+
+    def what(self, it: Thing, preposition: str, *sorts: str) -> Iterator[Thing]:
+        """What something stands in a relation to: what it is `beneath`, what it is `of`."""
+        some = False
+        for other in self._related(preposition, it):
+            some = True
+            if self._is_one(other, sorts):
+                yield other
+        if not some and self._is_open(it) and preposition not in self.fillers:
+            yield from self._supposed(preposition, it, None, sorts)
+
+    def those(self, preposition: str, to: Thing, *sorts: str) -> Iterator[Thing]:
+        """What stands in a relation to something: what is `beneath` it, what is `of` it."""
+        some = False
+        if to is None:
+            return
+        for it in self.pool():
+            if self._is_one(it, sorts) and is_related(self, it, preposition, to) is True and self._is_there(it):
+                some = True
+                yield it
+        if not some and (self._is_open(to) or not all(self._is_counted_out(sort) for sort in sorts)):
+            yield from self._supposed(preposition, None, to, sorts)
+
+    def the(self, things: Iterable[Thing]) -> Thing:
+        """The first of some things; without any, the rule does not speak of the case."""
+        for it in things:
+            self.found.append(it)
+            return it
+        raise NotSpeakingError
+
+    def first(self, things: Iterable[Thing]) -> Thing | None:
+        """The first of some things, if there is any."""
+        for it in things:
+            self.found.append(it)
+            return it
+        return None
+
+    def some(self, things: Iterable[Thing]) -> bool:
+        """Whether there is any."""
+        return any(True for _ in things)
+
+    def count(self, sort: str, things: Iterable[Thing]) -> int:
+        """How many there are: what the asker says, or all that are found."""
+        for name in (sort, f"number of {sort}"):
+            value = self.given.get(name.casefold())
+            if isinstance(value, int) and not isinstance(value, bool):
+                self.log.append((f"number of {sort}", value))  # type: ignore[arg-type]
+                return value
+        found = list(things)
+        if not found or any(isinstance(each, Supposed) for each in found):
+            raise OpenError(f"number of {sort}", (f"number of {sort}",))
+        return len(found)
+
+    # What is near
+
+    def pool(self) -> list[object]:
+        """Everything that a word of a rule may mean here, the nearest first."""
+        if self._nearby is None:
+            self._nearby = []
+            seen: set[object] = set()
+            for it in self._near():
+                mark = (type(it), it) if not isinstance(it, Unit) else (Unit, it.name)
+                if mark not in seen:
+                    seen.add(mark)
+                    self._nearby.append(it)
+        return self._nearby
+
+    def spoken_of(self) -> Iterator[object]:
+        """What the rule has found, the latest first, and what the question is about."""
+        yield from reversed(self.found)
+        for filler in self.fillers.values():
+            yield from members(filler)
+
+    def places(self) -> list[Location]:
+        """The Locations that the question names, the standpoint first, each once."""
+        if self._places is None:
+            named = (place_of(each) for role in PLACE_ROLES for each in members(self.fillers.get(role)))
+            ends = (end for filler in self.fillers.values() for each in members(filler) for end in _ends(each))
+            self._places = list(dict.fromkeys(place for place in (*named, *ends) if place is not None))
+        return self._places
+
+    def named(self, sort: str) -> object:
+        """What the asker gave under the name of a thing, such as the roll that a rule calls `Bog Check`."""
+        for source in (self.fillers, self.given):
+            for name, value in source.items():
+                if name.casefold() == sort.casefold() and isinstance(value, DieRoll | DiceRoll | Unit):
+                    return value
+        return None
+
+    def learn(self, answer: Answer) -> Truth:
+        """Whether something is so by a decision that the rule then rests on."""
+        if not any(answer.record is record for record in self.because):
+            self.because.append(answer.record)
+        return as_truth(answer.value)
+
+    def _near(self) -> Iterator[object]:
+        about = [each for filler in self.fillers.values() for each in members(filler)]
+        yield from about
+        places = self.places()
+        for at, one in enumerate(places):
+            for other in places[at + 1 :]:
+                side = side_between(one, other)
+                if side is not None:
+                    yield side
+        for it in about:
+            yield from around(self.state, it)
+
+    # How what is asked is settled
+
+    def _settled(self, truth: Truth, fact: Fact | str) -> bool:
+        """A yes or a no; what nobody knows stops the rule, unless it is taken to be so or not."""
+        if truth is True or truth is False:
+            self.log.append((fact, truth))  # type: ignore[arg-type]
+            return truth
+        name = str(fact)
+        told = self.given.get(name.casefold())
+        if not isinstance(told, bool):
+            told = fact.presumed(self.presumed) if isinstance(fact, Fact) else None
+        if not isinstance(told, bool):
+            told = self.assumed.get(name)
+        if not isinstance(told, bool):
+            raise OpenError(name, tuple(dict.fromkeys(truth.missing)))
+        self.log.append((fact, told))  # type: ignore[arg-type]
+        return told
+
+    def _is_one(self, it: object, sorts: tuple[str, ...]) -> bool:
+        """Whether something is of one of some sorts; what nobody would call so is not asked for."""
+        return not sorts or any(self._could_be(it, sort) and self.is_a(it, sort) for sort in sorts)
+
+    def _could_be(self, it: object, sort: str) -> bool:
+        if isinstance(it, Supposed):
+            return True
+        told = falls_under(self.state.board, it, sort)
+        return told is not False and told is not None or self.knowledge.defines(it, sort)
+
+    def _sorted(self, it: Thing, sort: str) -> Truth:
+        if it is None:
+            return True  # the question leaves open who or what it is
+        if isinstance(it, Supposed):
+            return it.is_called(sort)
+        told = falls_under(self.state.board, it, sort)
+        if told is True:
+            return not self._is_along(it, sort)
+        defined = self.knowledge.counts_as(it, sort)
+        if defined is not None:
+            return any_of(False if told is None else told, self.learn(defined))
+        if told is None:
+            told = has_trait(self, it, sort, {})
+        return Unknown(fact_name("be", it, sort)) if told is None else told
+
+    def _is_along(self, it: Thing, sort: str) -> bool:
+        """Whether a move goes along a level: who does neither enters nor exits it, for that takes an end outside."""
+        if self.key not in _ENDS or sort.casefold() not in LEVELS or it not in members(self.fillers.get("theme")):
+            return False
+        other = self.fillers.get(_ENDS[self.key])
+        return other is not None and falls_under(self.state.board, other, sort) is True
+
+    def _held(self, name: str, agent: Thing, theme: Thing, roles: Mapping[str, Thing], told: str) -> Truth:
+        unknown = Unknown(fact_name(name, agent, theme, roles, told))
+        if told not in ("", "past") or (told == "past" and name not in LASTING):
+            return unknown
+        found: Truth | None = None
+        if name in RELATIONS and theme is not None and not roles:
+            found = is_related(self, agent, name, theme)
+        elif theme is None and name not in ACTS:
+            found = has_trait(self, agent, name, roles)
+        elif name in ACTS:
+            found = ACTS[name](self, agent, theme, roles)
+            if found is True and name in LASTING and self._is_untouched(name):
+                found = False
+        return unknown if found is None else found
+
+    def _is_untouched(self, event: str) -> bool:
+        """Whether rules say that an event leaves alone what the question is about."""
+        if self.key == "affect":
+            return False
+        about = (each for role in ("agent", "theme", "via") for each in members(self.fillers.get(role)))
+        told = [self.knowledge.affected(event, each) for each in about]
+        return any(self.learn(each) is False for each in told if each is not None)
+
+    def _said(self, role: str, word: str) -> Truth:
+        if role == "in":
+            return is_played(self, word)
+        if role in self.fillers:
+            return any(_is_word(each, word) for each in members(self.fillers[role]))
+        if role in ("as if", "as though", "to"):
+            return False
+        if role in ("theme", "is", "quantity"):
+            return True
+        return Unknown(word if role == "manner" else f"{role} {word}")
+
+    def _related(self, preposition: str, it: Thing) -> Iterator[object]:
+        find = RELATIONS.get(preposition)
+        if find is not None and it is not None and not isinstance(it, str | Supposed):
+            yield from (other for other in find(self, it) if self._is_there(other))
+
+    def _is_there(self, it: object) -> bool:
+        """Whether a level of a building is there; what the question itself is about is supposed to be."""
+        if not isinstance(it, Location) or it.part not in (Part.CELLAR, Part.UPPER) or it in self.places():
+            return True
+        return self._settled(self.learn(self.knowledge.exists(it)), Fact("exist", it))
+
+    def _supposed(
+        self, preposition: str, agent: Thing, theme: Thing, sorts: tuple[str, ...]
+    ) -> Iterator[Supposed]:
+        for sort in sorts or ("it",):
+            ends = (agent, Supposed(sort)) if theme is None else (Supposed(sort), theme)
+            if self._settled(Unknown(fact_name(preposition, *ends)), Fact(preposition, *ends)):
+                yield Supposed(sort)
+
+    def _is_open(self, it: Thing) -> bool:
+        """Whether there may be more to tell of a thing than the board does."""
+        return isinstance(it, Supposed | Item | str | DieRoll | DiceRoll | None)
+
+    def _is_counted_out(self, sort: str) -> bool:
+        """Whether all of a sort are on the board: one that is not there is not."""
+        return sort.casefold() in COUNTED_OUT
+
+
+def _ends(it: object) -> tuple[Location, ...]:
+    return it.ends if isinstance(it, Item) else ()
+
+
+def _is_word(it: object, word: str) -> bool:
+    own = it.head if isinstance(it, Item | Supposed) else str(it)
+    return word.casefold() in own.casefold() if own else False
+
+
+__all__ = ["Case", "NotSpeakingError", "OpenError", "Thing", "Value", "all_of", "hex_of"]

@@ -1,0 +1,221 @@
+"""What it takes on a board for something to be done, to happen or to be so: one test for each verb."""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, TypeAlias
+
+from ..board import Counter
+from ..hexes import Hex, Hexside, distance, hexsides
+from ..locations import Location
+from ..outside import ALLOWS
+from ..state import Unit
+from ..truth import Truth, Unknown, all_of
+from .measures import within
+from .relations import RELATIONS, is_related
+from .things import Building, Item, building_at, hex_of, members, place_of, side_between
+from .traits import has_trait
+
+if TYPE_CHECKING:
+    from ..case import Case
+
+Roles: TypeAlias = Mapping[str, object]
+Act: TypeAlias = "Callable[[Case, object, object, Roles], Truth | None]"
+"""Whether somebody (the agent) does something to something (the theme); `None` if nobody here knows."""
+
+
+def _is(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+    truths: list[Truth | None] = []
+    if theme is not None:
+        truths.append(type(agent) is type(theme) and agent == theme)
+    return _all_known([*truths, *_placed(case, agent, roles)])
+
+
+def _placed(case: "Case", it: object, roles: Roles) -> list[Truth | None]:
+    """Whether something stands in each of some relations."""
+    return [is_related(case, it, role, value) if role in RELATIONS else None for role, value in roles.items()]
+
+
+def _all_known(truths: list[Truth | None]) -> Truth | None:
+    """Whether all hold; one no decides, and else nothing may be without an answer."""
+    known = [truth for truth in truths if truth is not None]
+    if any(truth is False for truth in known):
+        return False
+    return all_of(*known) if known and len(known) == len(truths) else None
+
+
+def _exist(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+    truths = _placed(case, agent, roles)
+    if isinstance(agent, Location):
+        truths.append(case.learn(case.knowledge.exists(agent)))
+    elif isinstance(agent, Item) and len(agent.ends) == 2:
+        truths.append(case.learn(case.knowledge.in_sight(*agent.ends)))
+    elif isinstance(agent, Counter | Unit | Building | Hex | Hexside | Item):
+        truths.append(True)
+    else:
+        return None
+    return _all_known(truths)
+
+
+def _have(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+    if isinstance(theme, Item) and theme.head == "LOS":
+        ends = [place_of(agent), *(place_of(roles.get(role)) for role in ("to", "into") if role in roles)]
+        known = [end for end in ends if end is not None]
+        return case.learn(case.knowledge.in_sight(*known)) if len(known) == len(ends) == 2 else None
+    if isinstance(agent, Location | Building | Hex) and theme is not None:
+        return is_related(case, agent, "with", theme)
+    return None
+
+
+def _share(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+    """Two places have a hexside in common if it is the one between them."""
+    places = [each for each in members(agent) if hex_of(each) is not None]
+    if len(places) < 2 or not isinstance(theme, Hexside):
+        return None
+    return side_between(places[0], places[1]) == theme
+
+
+def _rubble(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+    it = theme if theme is not None else agent
+    if not isinstance(it, Location):
+        return None
+    return _all_known([*_placed(case, it, roles), case.learn(case.knowledge.rubbled(it))])
+
+
+def _breach(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+    return has_trait(case, theme if theme is not None else agent, "breached", roles)
+
+
+def _occupy(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+    """Who occupies a place is in it."""
+    return is_related(case, agent, "in", theme) if isinstance(agent, Unit) else None
+
+
+def _lie(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+    """Counters that were placed lie there; those that do not lie on the board were not."""
+    return _all_known([True, *_placed(case, theme if theme is not None else agent, roles)])
+
+
+def _cover(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+    """What lies in a hex covers it, and the Locations in it."""
+    here = hex_of(theme)
+    return agent.at.hex == here if isinstance(agent, Counter) and here is not None else None
+
+
+def _depict(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+    """What is printed on the map is on the board."""
+    return isinstance(theme if theme is not None else agent, Building | Hex | Hexside) or None
+
+
+def _trace(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+    """A line goes where the question says."""
+    if any(role not in case.fillers for role in roles):
+        return None
+    return _all_known([value in members(case.fillers[role]) for role, value in roles.items()])
+
+
+def _leave(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+    """A line leaves a building if it ends in another or in none; between its own hexes it may pass outside."""
+    places = case.places()
+    if len(places) < 2 or theme is None:
+        return None
+    here, there = (building_at(case.state.board, place.hex) for place in places[:2])
+    if isinstance(here, Unknown) or isinstance(there, Unknown):
+        return here if isinstance(here, Unknown) else there if isinstance(there, Unknown) else None
+    if here is None:
+        return None
+    side = side_between(*places[:2])
+    crosses = side is not None and case.state.board.side(side).truth("building")
+    if places[0].hex == places[1].hex or crosses is True:
+        return False
+    if isinstance(crosses, Unknown) and there is not None:
+        return crosses
+    return True if here != there else None
+
+
+def _go(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+    """Fire goes from one of its ends to the other, in whatever manner."""
+    return _all_known(_placed(case, agent, roles)) if isinstance(agent, Item) else None
+
+
+def _use(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+    """A unit uses what the question names as its own."""
+    if not isinstance(agent, Unit):
+        return None
+    own = [each for filler in case.fillers.values() for each in members(filler) if getattr(each, "at", None) == agent]
+    return theme in own if own else None
+
+
+def _allow(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+    """What a rule of another chapter allows."""
+    mover, place = (next(iter(members(case.fillers.get(role))), None) for role in ("agent", "theme"))
+    if not isinstance(agent, str) or not isinstance(mover, Unit) or not isinstance(place, Location):
+        return None
+    allows = ALLOWS.get(agent)
+    return None if allows is None else allows(mover, case.state.at(place))
+
+
+def _cross(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+    """Whether a road crosses a hexside."""
+    return case.state.board.side(theme).truth("road") if isinstance(theme, Hexside) else None
+
+
+def _intersect(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+    """Roads meet in a hex if they leave it by more than two of its sides."""
+    if not isinstance(agent, Hex):
+        return None
+    return sum(case.state.board.side(side).truth("road") is True for side in hexsides(agent)) > 2
+
+
+def _away(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+    """How many hexes something is from where the question stands."""
+    there, here = hex_of(agent), hex_of(next(iter(members(case.fillers.get("agent"))), None))
+    if there is None or here is None or there.board != here.board or not isinstance(theme, tuple | int):
+        return None
+    low, high = theme if isinstance(theme, tuple) else (theme, theme)
+    return within(distance(here, there), low, high)
+
+
+def _of_side(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+    """Whether a unit is of a side: that of a nation, or that whose Player Turn it is, or is not."""
+    if not isinstance(agent, Unit) or not isinstance(theme, str):
+        return None
+    own = agent.facts.text("side")
+    if isinstance(own, Unknown):
+        return own
+    phasing = {"attacker": True, "defender": False}.get(theme.casefold())
+    if phasing is None:
+        return own.casefold() == theme.casefold()
+    now = case.state.phasing
+    return Unknown("whose Player Turn it is") if now is None else (own == now) == phasing
+
+
+ACTS: Mapping[str, Act] = {
+    "be": _is,
+    "remain": _is,
+    "become": _is,
+    "exist": _exist,
+    "have": _have,
+    "contain": _have,
+    "share": _share,
+    "rubble": _rubble,
+    "breach": _breach,
+    "occupy": _occupy,
+    "hold": _occupy,
+    "cross": _cross,
+    "intersect": _intersect,
+    "lie": _lie,
+    "mark": _lie,
+    "place": _lie,
+    "cover": _cover,
+    "depict": _depict,
+    "print": _depict,
+    "trace": _trace,
+    "leave": _leave,
+    "go": _go,
+    "use": _use,
+    "allow": _allow,
+    "of side": _of_side,
+}
+"""By the verb's base form."""
+
+LASTING = frozenset(("breach", "place", "rubble"))
+"""Verbs of which a board shows what was done: what has been rubbled is rubble. What else was done, no board tells."""

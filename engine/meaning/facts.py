@@ -1,0 +1,96 @@
+"""Facts by name: what a rule asks, in words that an asker can give back."""
+
+from collections.abc import Mapping
+
+from ..board import Counter
+from ..dice import DiceRoll, DieRoll
+from ..forms import third
+from ..hexes import Hex, Hexside
+from ..locations import Location
+from ..state import Unit
+from ..truth import Unknown
+from .things import Building, Item, Supposed
+
+_BEING = "be"
+
+
+class Fact:
+    """Something that a rule asks; its name is made only if somebody wants to know it."""
+
+    __slots__ = ("agent", "name", "roles", "theme", "told")
+
+    def __init__(
+        self, name: str, agent: object = None, theme: object = None,
+        roles: Mapping[str, object] | None = None, told: str = "",
+    ) -> None:  # fmt: skip
+        self.name = name
+        """The base form of what is done or so, or the preposition."""
+        self.agent = agent
+        self.theme = theme
+        self.roles = roles
+        self.told = told
+
+    def __str__(self) -> str:
+        return fact_name(self.name, self.agent, self.theme, self.roles, self.told)
+
+    def presumed(self, presumed: Mapping[str, bool]) -> bool | None:
+        """Whether a question takes it to be so or not: by its word, or that with its theme: `in Manhole Location`."""
+        if not presumed:
+            return None
+        agent, theme = kind_of(self.agent), kind_of(self.theme)
+        keys = (self.name, f"{self.name} {theme}", f"{agent} {self.name}", f"{agent} ...", str(self))
+        return next((presumed[key] for key in keys if key in presumed), None)
+
+
+def fact_name(
+    name: str, agent: object = None, theme: object = None, roles: Mapping[str, object] | None = None, told: str = ""
+) -> str:
+    """The name of a fact: `leader directs fire`, `crew survives`, `trench is connecting`, `via Stairwell`."""
+    subject = kind_of(agent)
+    tail = [f"{'' if role in ('is', 'manner') else role} {kind_of(value)}".strip() for role, value in (roles or {}).items()]
+    if name == _BEING:
+        words = [subject, "is", kind_of(theme)]
+    elif not subject:
+        words = [*([told] if told not in ("", "past") else []), name, kind_of(theme)]
+    elif third(name) == name or " " in name or name[0].isupper() or _is_quality(name):
+        words = [subject, "is", name, kind_of(theme)]
+    else:
+        verb = name if told not in ("", "past") else third(name)
+        words = [subject, *([told] if told not in ("", "past") else []), verb, kind_of(theme)]
+    return " ".join(each for each in [*words, *tail] if each)
+
+
+def _is_quality(name: str) -> bool:
+    return third(name) == f"{name}s" and name in _PREPOSITIONS
+
+
+_PREPOSITIONS = frozenset(("at", "away", "beneath", "between", "for", "from", "in", "of", "on", "out of", "over", "to", "with"))
+
+
+def kind_of(it: object) -> str:
+    """What kind of thing something is, in a word or two."""
+    match it:
+        case None:
+            return ""
+        case str():
+            return it
+        case Supposed() | Item():
+            return it.head
+        case Location():
+            return str(it.part.value)
+        case Unit():
+            own = it.facts.text("class")
+            return "unit" if isinstance(own, Unknown) else own
+        case Counter():
+            return it.kind
+        case Hexside():
+            return "hexside"
+        case Hex():
+            return "hex"
+        case Building():
+            return "building"
+        case DieRoll() | DiceRoll():
+            return "roll"
+        case tuple():
+            return " and ".join(map(kind_of, it))
+    return str(it)

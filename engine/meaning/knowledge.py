@@ -1,0 +1,46 @@
+"""What follows from the rules themselves, and is asked of them."""
+
+from typing import Protocol
+
+from ..answers import Answer
+from ..locations import Location
+
+
+class Knowledge(Protocol):
+    """Somebody who puts questions to the rules in force."""
+
+    def exists(self, place: Location) -> Answer:
+        """Whether there is such a Location."""
+        ...
+
+    def rubbled(self, place: Location) -> Answer:
+        """Whether a Location has been rubbled."""
+        ...
+
+    def adjacent(self, one: Location, other: Location) -> Answer:
+        """Whether two Locations are ADJACENT."""
+        ...
+
+    def in_sight(self, one: Location, other: Location) -> Answer:
+        """Whether there is a LOS between two Locations."""
+        ...
+
+    def overstacked(self, place: Location) -> Answer:
+        """Whether a Location holds more than its stacking limit."""
+        ...
+
+    def follows(self, document: str, other: str, about: tuple[object, ...]) -> Answer | None:
+        """Whether a document takes over the rules of another for some things; `None` if no rule speaks of that."""
+        ...
+
+    def defines(self, referent: object, status: str) -> bool:
+        """Whether a definition says what counts as something."""
+        ...
+
+    def counts_as(self, referent: object, status: str) -> Answer | None:
+        """Whether a definition makes something count as something; `None` if no definition speaks of that status."""
+        ...
+
+    def affected(self, event: str, thing: object) -> Answer | None:
+        """Whether an event makes anything of a thing; `None` if no rule speaks of that."""
+        ...

@@ -1,0 +1,31 @@
+"""Numbers that things bear, and whether they lie within what a rule says."""
+
+from fractions import Fraction
+
+from ..dice import DiceRoll, DieRoll
+from ..locations import Location
+from ..state import Unit
+from ..truth import Truth, Unknown, all_of
+
+
+def amount_of(it: object, quantity: str) -> int | Fraction | Unknown | None:
+    """The number that something bears under a name, such as a unit's US#; `None` if it bears none."""
+    words = quantity.casefold().split()
+    if isinstance(it, Unit) and quantity == "US#":
+        return it.facts.number("us")
+    if isinstance(it, DiceRoll) and words[-1:] == ["dr"]:
+        parts = {"colored": it.colored, "white": it.white}
+        return next((parts[word] for word in words if word in parts), it.original if "original" in words else it.final)
+    if isinstance(it, DieRoll) and words[-1:] == ["dr"]:
+        return it.original if "original" in words else it.final
+    return None
+
+
+def within(it: object, low: int | Fraction | None, high: int | Fraction | None) -> Truth:
+    """Whether a number, the level of a Location or the final result of a roll lies in an interval with its ends."""
+    value = it.level if isinstance(it, Location) else it.final if isinstance(it, DieRoll | DiceRoll) else it
+    if isinstance(value, Unknown):
+        return value
+    if not isinstance(value, int | Fraction) or isinstance(value, bool):
+        return False
+    return all_of(low is None or value >= low, high is None or value <= high)

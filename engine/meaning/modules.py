@@ -1,0 +1,23 @@
+"""Which module is played: rules of one hold in it, and in those that take them over."""
+
+from typing import TYPE_CHECKING
+
+from ..truth import Truth, any_of
+from .things import Item, members
+
+if TYPE_CHECKING:
+    from ..case import Case
+
+_MODULE = "module"
+"""The fact by which an asker names one, where the question does not."""
+
+
+def is_played(case: "Case", module: str) -> Truth:
+    """Whether the module is played that a rule is for, or one that takes over its rules; if none is named, no."""
+    named = [*members(case.fillers.get("in")), *members(case.given.get(_MODULE))]
+    played = [each.head if isinstance(each, Item) else each for each in named if isinstance(each, str | Item)]
+    if module.casefold() in map(str.casefold, played):
+        return True
+    about = tuple(each for role in ("theme", "agent") for each in members(case.fillers.get(role)))
+    followed = (case.knowledge.follows(own, module, about) for own in played)
+    return any_of(*(case.learn(found) for found in followed if found is not None))

@@ -1,0 +1,201 @@
+"""How things lie to each other: for each preposition, what something stands in that relation to."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, TypeAlias
+
+from ..board import Counter
+from ..dice import DiceRoll, DieRoll
+from ..hexes import Hex, Hexside, distance
+from ..locations import Location, Part
+from ..state import Unit
+from ..truth import Truth, Unknown, any_of
+from .sorts import falls_under
+from .things import Building, Item, Supposed, around, building_at, hex_of, levels_in, members, parts_in, place_of
+
+if TYPE_CHECKING:
+    from ..case import Case
+
+Relation: TypeAlias = "Callable[[Case, object], Iterator[object]]"
+"""What something stands in a relation to."""
+
+
+def is_related(case: "Case", it: object, preposition: str, other: object) -> Truth | None:
+    """Whether something stands in a relation to another; `None` if nobody here knows."""
+    if isinstance(it, Supposed | str) or isinstance(other, Supposed):
+        return None
+    if isinstance(other, tuple) and type(other) is tuple:
+        found = list(RELATIONS[preposition](case, it))
+        return all(any(_is(case, each, one) for each in found) for one in other) if found else None
+    opposite = _OPPOSITES.get(preposition)
+    if preposition == "outside" and isinstance(it, Item) and it.ends:
+        left = case.fillers.get("outside")
+        return None if other is None else left is not None and _is(case, left, other)
+    found = list(RELATIONS[opposite or preposition](case, it))
+    if not found:
+        return None
+    truth: Truth = any(_is(case, each, other) for each in found)
+    return not truth if opposite else truth
+
+
+def _is(case: "Case", it: object, other: object) -> bool:
+    if isinstance(other, str):
+        return falls_under(case.state.board, it, other) is True
+    return type(it) is type(other) and it == other
+
+
+def _inside(case: "Case", it: object) -> Iterator[object]:
+    if isinstance(it, Counter) and it.facts.truth("on_cellar") is not False:
+        yield from _on(case, it)  # what lies on another counter does not lie in the hex itself
+        return
+    place, hex_ = place_of(it), hex_of(it)
+    if place is not None:
+        yield place
+    if hex_ is not None:
+        yield hex_
+        building = building_at(case.state.board, hex_)
+        if isinstance(building, Building):
+            yield building
+
+
+def _of(case: "Case", it: object) -> Iterator[object]:
+    if isinstance(it, DieRoll | DiceRoll):
+        yield it  # what dice show is of their roll
+    if isinstance(it, Item):
+        yield from it.ends[:1]
+        if it.at is not None:
+            yield it.at
+        owner = it.head.rpartition(" ")[0]
+        if owner:
+            yield Item(owner, it.at)  # a tunnel entrance is the entrance of a tunnel
+    if isinstance(it, Hexside):
+        yield from it
+    if isinstance(it, Location):
+        yield it  # a Location is that of its level
+    yield from (other for other in _inside(case, it) if other != it or isinstance(it, Building))
+    if isinstance(it, Hex):
+        yield from parts_in(case.state.board, it)
+        yield from (each for each in case.spoken_of() if isinstance(each, Counter | Item) and it in _hexes(each))
+    if isinstance(it, Building | Location | Hex):
+        yield from (unit for unit in case.spoken_of() if isinstance(unit, Unit) and it in _inside(case, unit))
+
+
+def _hexes(it: Counter | Item) -> list[Hex | None]:
+    """The hexes that something is in, or joins."""
+    return [it.at.hex] if isinstance(it, Counter) else [hex_of(it), *(end.hex for end in it.ends)]
+
+
+def _at(case: "Case", it: object) -> Iterator[object]:
+    yield from _inside(case, it)
+    place = place_of(it)
+    if place is not None:
+        yield place
+    if place is not None and place.level is not None:
+        yield place.level
+
+
+def _over(case: "Case", it: object) -> Iterator[object]:
+    yield from _neighboring_level(case, it, -1)
+    if isinstance(it, Location) and it in _over_sewers(case, it.hex):
+        yield Location(it.hex, Part.SEWER)
+
+
+def _beneath(case: "Case", it: object) -> Iterator[object]:
+    if isinstance(it, Location) and it.part is Part.SEWER:
+        yield from _over_sewers(case, it.hex)
+    elif isinstance(it, Unit | Counter):
+        yield from (each for each in case.state.board.counters if each.at == it.at and each is not it)
+        if isinstance(it, Unit) and it.at is not None and it.at.part is Part.CELLAR:
+            yield Item("Cellar counter", it.at)
+    else:
+        yield from _neighboring_level(case, it, 1)
+
+
+def _over_sewers(case: "Case", hex_: Hex) -> list[Location]:
+    """The Locations that a sewer can lie beneath: which of them there are is for the rules."""
+    levels = (each for each in levels_in(case.state.board, hex_) if each.level is not None and each.level <= 0)
+    return list(levels) if case.state.board.hex(hex_).truth("manhole") is not False else []
+
+
+def _neighboring_level(case: "Case", it: object, step: int) -> Iterator[object]:
+    if isinstance(it, Location) and it.level is not None:
+        levels = list(levels_in(case.state.board, it.hex))
+        yield from (other for other in levels if other.level == it.level + step)
+
+
+def _on(case: "Case", it: object) -> Iterator[object]:
+    if isinstance(it, Counter):
+        on_cellar = it.facts.truth("on_cellar")
+        if on_cellar is True:
+            yield Item("Cellar counter", it.at)
+        elif on_cellar is False:
+            yield it.at.hex
+            yield it.at
+    else:
+        yield from _inside(case, it)
+
+
+def _ends(case: "Case", it: object) -> Iterator[object]:
+    if isinstance(it, Item):
+        yield from it.ends
+    if isinstance(it, Hexside):
+        yield from it
+
+
+def _start(case: "Case", it: object) -> Iterator[object]:
+    if isinstance(it, Item) and it.ends:
+        yield it.ends[0]
+        yield it.ends[0].hex
+
+
+def _end(case: "Case", it: object) -> Iterator[object]:
+    if isinstance(it, Item) and it.ends:
+        yield it.ends[-1]
+        yield it.ends[-1].hex
+
+
+def _sides(case: "Case", it: object) -> Iterator[object]:
+    if isinstance(it, Item):
+        yield from it.sides
+
+
+def _having(case: "Case", it: object) -> Iterator[object]:
+    if isinstance(it, Location | Hex | Building):
+        yield from (other for other in around(case.state, it) if other != it)
+
+
+def _outside_of(case: "Case", it: object) -> Iterator[object]:
+    """What a line leaves."""
+    yield from members(case.fillers.get("outside")) if isinstance(it, Item) else ()
+
+
+def _nothing(case: "Case", it: object) -> Iterator[object]:
+    yield from ()
+
+
+RELATIONS: Mapping[str, Relation] = {
+    "in": _inside,
+    "inside": _inside,
+    "within": _inside,
+    "of": _of,
+    "at": _at,
+    "on": _on,
+    "on top of": _on,
+    "over": _over,
+    "beneath": _beneath,
+    "under": _beneath,
+    "below": _beneath,
+    "between": _ends,
+    "from": _start,
+    "out of": _start,
+    "to": _end,
+    "into": _end,
+    "from/to": _ends,
+    "across": _sides,
+    "with": _having,
+    "outside": _outside_of,
+    "without": _nothing,
+    "away": _nothing,
+}
+"""By preposition, in the spelling of the vocabulary."""
+_OPPOSITES = {"outside": "in", "without": "with"}
+"""Relations that hold where another does not."""

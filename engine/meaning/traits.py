@@ -1,0 +1,292 @@
+"""What things are like: adjectives and statuses."""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, TypeAlias
+
+from ..board import Board, Counter, is_multi_hex
+from ..facts import Facts
+from ..hexes import Hex, Hexside, are_adjacent
+from ..locations import ORDINALS, Location, Part
+from ..outside import in_good_order
+from ..state import STATUSES, Unit
+from ..truth import Truth, Unknown, all_of, any_of, as_truth, negated
+from .sorts import SORTS, falls_under
+from .things import Building, Item, Supposed, hex_of, members, parts_in, place_of
+
+if TYPE_CHECKING:
+    from ..case import Case
+
+Roles: TypeAlias = Mapping[str, object]
+Trait: TypeAlias = "Callable[[Case, object, Roles], Truth | None]"
+"""Whether something has a trait; `None` if it is not of the sort that can have it."""
+
+_NOUNS: Mapping[type, tuple[str, ...]] = {
+    Location: ("location", "level"),
+    Hexside: ("hexside",),
+    Counter: ("counter",),
+    Unit: ("unit",),
+}
+"""What to put after a noun that is used as an adjective: a `building` Location."""
+_NEGATING = ("un", "non-", "not ")
+
+
+def has_trait(case: "Case", it: object, name: str, roles: Roles) -> Truth | None:
+    """Whether something has a trait; `None` if nobody here knows."""
+    if isinstance(it, Supposed):
+        return MAPS(case, it, name)
+    if isinstance(it, str):
+        return it == name
+    test = TRAITS.get(name) or TRAITS.get(name.casefold())
+    if test is not None:
+        return test(case, it, roles)
+    for prefix in _NEGATING:
+        if name.startswith(prefix) and name.removeprefix(prefix) in TRAITS:
+            truth = TRAITS[name.removeprefix(prefix)](case, it, roles)
+            return truth if truth is None else negated(truth)
+    return _as_noun(case, it, name)
+
+
+def MAPS(case: "Case", it: Supposed, name: str) -> Truth | None:
+    """A map is that of the module whose rules are asked, unless somebody says otherwise."""
+    return True if it.head == "map" else None
+
+
+def _as_noun(case: "Case", it: object, name: str) -> Truth | None:
+    """`Cellar` in `Cellar Location`; a hex is a Cellar hex if it has one."""
+    board = case.state.board
+    if isinstance(it, Hex):
+        noun = name if name.casefold() in SORTS else f"{name} location"
+        truths = [(place, falls_under(board, place, noun)) for place in parts_in(board, it)]
+        found = [place for place, truth in truths if truth is True]
+        if any(truth is not None for _, truth in truths):
+            supposed = case.places()  # what the question itself is about is supposed to be there
+            there = (place in supposed or case.learn(case.knowledge.exists(place)) for place in found)
+            return any_of(*there)
+        return None
+    if isinstance(it, Item):
+        return falls_under(board, it, name)
+    if isinstance(it, Unit) and (it.facts.text("side") == name) is True:
+        return True
+    if isinstance(it, Unit) and name.casefold() in SORTS:
+        sorts = (SORTS[name.casefold()](board, each) for each in (it, place_of(it)))
+        return next((truth for truth in sorts if truth is not None), None)
+    for noun in _NOUNS.get(type(it), ()):
+        truth = falls_under(board, it, f"{name} {noun}")
+        if truth is not None:
+            return truth
+    return None
+
+
+def _building(board: Board, it: object) -> Facts | Unknown | None:
+    """The building that something is, is in or belongs to."""
+    hex_ = hex_of(it) if isinstance(it, Hex | Location | Building) else None
+    return board.building(hex_) if hex_ else None
+
+
+def _of_building(name: str, value: object = True) -> Trait:
+    def test(case: "Case", it: object, roles: Roles) -> Truth | None:
+        found = _building(case.state.board, it)
+        if isinstance(found, Unknown):
+            return found
+        return None if found is None else found.get(name) == value
+
+    return test
+
+
+def _material(material: str) -> Trait:
+    of_building = _of_building("material", material)
+
+    def test(case: "Case", it: object, roles: Roles) -> Truth | None:
+        if isinstance(it, Counter):
+            return it.facts.text("material") == material
+        return of_building(case, it, roles)
+
+    return test
+
+
+def _multi_hex(case: "Case", it: object, roles: Roles) -> Truth | None:
+    hex_ = hex_of(it) if isinstance(it, Hex | Location | Building) else None
+    return is_multi_hex(case.state.board, hex_) if hex_ else None
+
+
+def _single_hex(case: "Case", it: object, roles: Roles) -> Truth | None:
+    truth = _multi_hex(case, it, roles)
+    return None if truth is None else negated(truth)
+
+
+def _rowhouse(case: "Case", it: object, roles: Roles) -> Truth | None:
+    if isinstance(it, Hexside):
+        return case.state.board.side(it).truth("rowhouse")
+    return _of_building("rowhouse")(case, it, roles)
+
+
+def _of_side(name: str) -> Trait:
+    return lambda case, it, roles: case.state.board.side(it).truth(name) if isinstance(it, Hexside) else None
+
+
+def _of_unit(name: str) -> Trait:
+    return lambda case, it, roles: it.facts.truth(name) if isinstance(it, Unit) else None
+
+
+def _good_order(case: "Case", it: object, roles: Roles) -> Truth | None:
+    return in_good_order(it) if isinstance(it, Unit) else None
+
+
+def _side(same: bool) -> Trait:
+    """Friend or enemy of whoever the question is about."""
+
+    def test(case: "Case", it: object, roles: Roles) -> Truth | None:
+        subject = case.fillers.get("subject")
+        if not isinstance(it, Unit) or not isinstance(subject, Unit):
+            return None
+        return (it.facts.text("side") == subject.facts.text("side")) == same
+
+    return test
+
+
+def _part(*parts: Part) -> Trait:
+    return lambda case, it, roles: it.part in parts if isinstance(it, Location) else None
+
+
+def _ground_level(case: "Case", it: object, roles: Roles) -> Truth | None:
+    return it.level == 0 if isinstance(it, Location) else None
+
+
+def _on_level(number: int) -> Trait:
+    return lambda case, it, roles: it.level == number if isinstance(it, Location) else None
+
+
+def _rubbled(case: "Case", it: object, roles: Roles) -> Truth | None:
+    return case.learn(case.knowledge.rubbled(it)) if isinstance(it, Location) else None
+
+
+def _overstacked(case: "Case", it: object, roles: Roles) -> Truth | None:
+    return case.learn(case.knowledge.overstacked(it)) if isinstance(it, Location) else None
+
+
+def _fortified(case: "Case", it: object, roles: Roles) -> Truth | None:
+    if not isinstance(it, Location):
+        return None
+    counters = case.state.board.counters_in(it.hex, "fortified")
+    return any(each.at == it for each in counters)
+
+
+def _beside(test: "Callable[[Case, object, object], Truth | None]") -> Trait:
+    """A trait that needs something else: what its `to` names, or else the other places of the question."""
+
+    def beside(case: "Case", it: object, roles: Roles) -> Truth | None:
+        to = roles.get("to")
+        if to is not None:
+            return any_of(*(truth for each in members(to) if (truth := test(case, it, each)) is not None))
+        place = place_of(it)
+        lines = [each.ends for each in case.spoken_of() if isinstance(each, Item) and place in each.ends]
+        others = [end for ends in lines for end in ends] + case.places()  # of a line, the other end is meant
+        for other in (each for each in others if each != (place or it) and hex_of(each) != it):
+            truth = test(case, it, other)
+            if truth is not None:
+                return truth
+        return None
+
+    return beside
+
+
+def _in_next_hex(case: "Case", it: object, other: object) -> Truth | None:
+    here, there = hex_of(it), hex_of(other)
+    return are_adjacent(here, there) if here and there else None
+
+
+def _adjacent(case: "Case", it: object, other: object) -> Truth | None:
+    here, there = place_of(it), place_of(other)
+    return case.learn(case.knowledge.adjacent(here, there)) if here and there else None
+
+
+def _common(case: "Case", it: object, roles: Roles) -> Truth | None:
+    """A hexside that belongs to what is named, as well as to the place of the question."""
+    if not isinstance(it, Hexside):
+        return None
+    wanted = members(roles.get("to"))
+    return all_of(*(hex_of(each) in it for each in wanted)) if wanted else None
+
+
+def _connecting(case: "Case", it: object, roles: Roles) -> Truth | None:
+    """A thing that a question names with two ends joins them."""
+    return len(it.ends) > 1 if isinstance(it, Item) else None
+
+
+def _between_levels(case: "Case", it: object, roles: Roles) -> Truth | None:
+    """Fire or a line from one level to another."""
+    levels = [place.level for place in it.ends] if isinstance(it, Item) else []
+    return levels[0] != levels[-1] if levels and None not in levels else None
+
+
+def _paved_road(case: "Case", it: object, roles: Roles) -> Truth | None:
+    return case.state.board.hex(it).truth("paved_road") if isinstance(it, Hex) else None
+
+
+def _last_of_sort(case: "Case", it: object, roles: Roles) -> object:
+    """The one of its sort that was spoken of last, or that the question is about; of a hex, the one that it is in."""
+    than = roles.get("than")
+    if than is not None:
+        return than
+    own = members(case.fillers.get("agent")) or members(case.fillers.get("theme"))
+    hexes = [hex_of(each) for each in own] if isinstance(it, Hex) else []
+    return next((found for found in (*reversed(case.found), *own, *hexes) if type(found) is type(it)), None)
+
+
+def _other(case: "Case", it: object, roles: Roles) -> Truth | None:
+    last = _last_of_sort(case, it, roles)
+    return None if last is None else it != last
+
+
+def _same(case: "Case", it: object, roles: Roles) -> Truth | None:
+    last = _last_of_sort(case, it, roles)
+    return None if last is None else it == last
+
+
+def _always(case: "Case", it: object, roles: Roles) -> Truth | None:
+    return True
+
+
+TYING = frozenset(("adjacent", "ADJACENT", "common"))
+"""Traits that a thing has with regard to another one, which `to` ties on."""
+
+TRAITS: Mapping[str, Trait] = {
+    "wooden": _material("wood"),
+    "stone": _material("stone"),
+    "multi-hex": _multi_hex,
+    "single-hex": _single_hex,
+    "single hex": _single_hex,
+    "factory": _of_building("factory"),
+    "rowhouse": _rowhouse,
+    "black bar": _of_side("rowhouse"),
+    "breached": _of_side("breached"),
+    "wall": _of_side("wall"),
+    "hedge": _of_side("hedge"),
+    "cliff": _of_side("cliff"),
+    "rubbled": _rubbled,
+    "overstacked": _overstacked,
+    "fortified": _fortified,
+    "ground-level": _ground_level,
+    "ground level": _ground_level,
+    "rooftop": _part(Part.ROOFTOP),
+    "upper-level": _part(Part.UPPER),
+    **{f"{ordinal}{gap}level": _on_level(number) for number, ordinal in enumerate(ORDINALS, 1) for gap in " -"},
+    "adjacent": _beside(_in_next_hex),
+    "ADJACENT": _beside(_adjacent),
+    "common": _common,
+    "connecting": _connecting,
+    "paved road": _paved_road,
+    "different-level": _between_levels,
+    "other": _other,
+    "another": _other,
+    "same": _same,
+    "good order": _good_order,
+    "armed": _of_unit("armed"),
+    "enemy": _side(False),
+    "friendly": _side(True),
+    "appropriate": _always,
+    "if any": _always,
+    "normal": _always,
+    **{status: _of_unit(status) for status in STATUSES},
+}
+"""By name; where two names differ in case alone, as adjacent and ADJACENT do, both stand here."""
