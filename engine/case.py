@@ -293,7 +293,7 @@ class Case:
             self.log.append((fact, truth))  # type: ignore[arg-type]
             return truth
         name = str(fact)
-        told = self.given.get(name.casefold())
+        told = self._told(name)
         if not isinstance(told, bool):
             told = fact.presumed(self.presumed) if isinstance(fact, Fact) else None
         if not isinstance(told, bool):
@@ -302,6 +302,15 @@ class Case:
             raise OpenError(name, tuple(dict.fromkeys(truth.missing)))
         self.log.append((fact, told))  # type: ignore[arg-type]
         return told
+
+    def _told(self, name: str) -> object:
+        """What the asker says of a fact, by its name or by words of it."""
+        whole = self.given.get(name.casefold())
+        if whole is not None or not self.given:
+            return whole
+        words = set(name.casefold().split())
+        near = (value for key, value in self.given.items() if isinstance(value, bool) and words.issuperset(key.split()))
+        return next(near, None)
 
     def _is_one(self, it: object, sorts: tuple[str, ...]) -> bool:
         """Whether something is of one of some sorts; what nobody would call so is not asked for."""

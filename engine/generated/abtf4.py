@@ -120,7 +120,7 @@ def be_overstacked(at: Case, cellar_location: Thing) -> Legality | None:
     """Cellar Location may be overstacked [EXC ABtF4.12!1 (A5.1; ABtF9.6214): not at setup.]."""
     if not at.is_a(cellar_location, "Cellar Location"):
         return None
-    if at.exception("ABtF4.12!1", True):
+    if at.exception("ABtF4.12!1", at.some(at.role("at", "setup"))):
         return FORBIDDEN
     return PERMITTED
 
@@ -175,6 +175,7 @@ def infantry_traces_los(at: Case, infantry: Thing, los: Thing) -> bool | None:
         and at.is_a(los, "LOS")
         and any(at.holds("of", building, infantry) for building in at.what(los, "outside", "building"))
         and any(not at.holds("ADJACENT", location) for location in at.what(los, "to", "Location"))
+        and at.some(at.role("from", "Cellar Location"))
         and at.said("as if", "entrenched")
     ):
         return None
@@ -188,6 +189,7 @@ def infantry_traces_los_2(at: Case, infantry: Thing, los: Thing) -> bool | None:
         at.is_a(infantry, "Infantry")
         and at.is_a(los, "LOS")
         and any(at.holds("ADJACENT", location) for location in at.what(los, "to", "Location"))
+        and at.some(at.role("from", "Cellar Location"))
     ):
         return None
     return True
@@ -282,7 +284,11 @@ def counter_is_placed_in_hex(at: Case, counter: Thing) -> bool | None:
         for cellar_location in at.each("Cellar Location")
         if any(at.holds("of", hex, cellar_location) for hex in at.role("in", "hex"))
     )
-    if not at.holds("rubble", None, cellar_location):
+    if not (
+        any(at.holds("of", hex, cellar_location) for hex in at.role("in", "hex"))
+        and at.some(at.role("at", "ground level"))
+        and at.holds("rubble", None, cellar_location)
+    ):
         return None
     return True
 
@@ -291,20 +297,19 @@ def counter_is_placed_in_hex(at: Case, counter: Thing) -> bool | None:
 def weapon_or_occupant_is_eliminated(at: Case, weapon: Thing) -> bool | None:
     """(each weapon in that hex of that Cellar Location) and each occupant in that hex of that Cellar
     Location are eliminated if Cellar Location is rubbled."""
-    cellar_location = at.the(at.each("Cellar Location"))
-    if not (
-        (
-            (
-                at.is_a(weapon, "weapon")
-                and any(at.some(at.what(hex, "of", "Cellar Location")) for hex in at.what(weapon, "in", "hex"))
-            )
-            or (
-                at.is_a(weapon, "occupant")
-                and any(at.some(at.what(hex, "of", "Cellar Location")) for hex in at.what(weapon, "in", "hex"))
-            )
+    cellar_location = at.the(
+        cellar_location
+        for cellar_location in at.each("Cellar Location")
+        if (
+            at.is_a(weapon, "weapon")
+            and any(at.holds("of", hex, cellar_location) for hex in at.what(weapon, "in", "hex"))
         )
-        and at.holds("rubble", None, cellar_location)
-    ):
+        or (
+            at.is_a(weapon, "occupant")
+            and any(at.holds("of", hex, cellar_location) for hex in at.what(weapon, "in", "hex"))
+        )
+    )
+    if not at.holds("rubble", None, cellar_location):
         return None
     return True
 
@@ -342,6 +347,8 @@ def counter_is_placed_on_top_of_cellar_counter(at: Case, counter: Thing) -> bool
     if not (
         at.is_a(counter, "counter")
         and at.holds("Rubble", counter)
+        and at.some(at.role("on top of", "Cellar counter"))
+        and at.some(at.role("at", "ground level"))
         and any(
             at.holds("rubble", None, location)
             and at.holds("ground level", location)
@@ -378,11 +385,11 @@ def los_is_blocked_across_hexside(at: Case, los: Thing) -> bool | None:
     """each LOS out of (that Cellar Location beneath (that ground level Location with (Cellar Location
     beneath that Location))) is blocked across non-building hexside if ground level Location with (Cellar
     Location beneath that Location) is rubbled."""
-    cellar_location = at.the(at.each("Cellar Location"))
-    location = at.the(
-        location
-        for location in at.what(cellar_location, "beneath", "Location")
-        if at.holds("ground level", location) and at.holds("with", location, cellar_location)
+    location = at.the(location for location in at.each("Location") if at.holds("ground level", location))
+    cellar_location = at.the(
+        cellar_location
+        for cellar_location in at.what(location, "with", "Cellar Location")
+        if at.holds("beneath", cellar_location, location)
     )
     if not (
         at.is_a(los, "LOS")
@@ -401,15 +408,12 @@ def los_is_blocked_across_hexside(at: Case, los: Thing) -> bool | None:
 def trench_not_connects_to_cellar_location(at: Case, trench: Thing) -> bool | None:
     """Trench no longer connects to that Cellar Location if ground level Location over Cellar Location has
     been rubbled."""
-    if not (
-        at.is_a(trench, "Trench")
-        and any(
-            any(
-                at.holds("rubble", None, location, told="past") and at.holds("ground level", location)
-                for location in at.those("over", cellar_location, "Location")
-            )
-            for cellar_location in at.role("to", "Cellar Location")
-        )
+    if not at.is_a(trench, "Trench"):
+        return None
+    cellar_location = at.the(at.role("to", "Cellar Location"))
+    if not any(
+        at.holds("rubble", None, location, told="past") and at.holds("ground level", location)
+        for location in at.those("over", cellar_location, "Location")
     ):
         return None
     return False
@@ -446,7 +450,9 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
 def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool | None:
     """cellar rules of B23.41 apply unchanged for Cellar Location [EXC ABtF4.62!1: that AFV falls into Cellar
     Location if Bog Check of AFV has Original colored dr of ≥ 5.]."""
-    if not (at.holds("cellar", rule_) and at.holds("of", rule_, "B23.41")):
+    if not (
+        at.holds("cellar", rule_) and at.holds("of", rule_, "B23.41") and at.some(at.role("for", "Cellar Location"))
+    ):
         return None
     return True
 
@@ -479,6 +485,7 @@ def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool | None:
     afv = at.the(afv for afv in at.what(crew, "of", "AFV") if at.holds("fall into", afv, cellar_location))
     if not (
         at.is_a(crew, "crew")
+        and at.is_a(cellar_location, "Cellar Location")
         and at.holds("survive", crew)
         and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
     ):
@@ -527,7 +534,10 @@ def take_nmc(at: Case, unit: Thing, nmc: Thing) -> Legality | Duty | None:
         for afv in at.each("AFV")
         if any(at.holds("fall into", afv, cellar_location) for cellar_location in at.role("in", "Cellar Location"))
     )
-    if not any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check")):
+    if not (
+        any(at.holds("fall into", afv, cellar_location) for cellar_location in at.role("in", "Cellar Location"))
+        and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
+    ):
         return None
     return REQUIRED
 
@@ -544,7 +554,8 @@ def make_dr(at: Case, dr: Thing) -> Legality | Duty | None:
         if at.holds("Infantry", unit) and any(at.holds("possess", unit, sw) for sw in at.role("for", "SW"))
     )
     if not (
-        any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
+        any(at.holds("possess", unit, sw) for sw in at.role("for", "SW"))
+        and any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
         and any(
             at.bears(bog_check, "Original colored dr", least=5) and at.some(at.what(bog_check, "of", "AFV"))
             for bog_check in at.each("Bog Check")

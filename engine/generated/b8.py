@@ -56,7 +56,7 @@ def use_sewer_movement(at: Case, unit: Thing, sewer_movement: Thing) -> Legality
 @rule("B8:sewer-use:c3", EFFECT, "limit", roles="theme")
 def sewer_movement_is_limited_to_manhole_location(at: Case, sewer_movement: Thing) -> bool | None:
     """Sewer Movement is limited to Manhole Location."""
-    if not at.is_a(sewer_movement, "Sewer Movement"):
+    if not (at.is_a(sewer_movement, "Sewer Movement") and at.some(at.role("to", "Manhole Location"))):
         return None
     return True
 
@@ -166,6 +166,8 @@ def sewer_not_connects_to_location(at: Case, sewer: Thing) -> bool | None:
 @rule("B8:manhole-locations:c6", APPLICATION, "Fortification", roles="rules")
 def fortification_apply(at: Case, fortification: Thing) -> bool | None:
     """Fortification does not apply in Sewer."""
+    if not at.some(at.role("in", "Sewer")):
+        return None
     return False
 
 
@@ -203,10 +205,13 @@ def fire_is_pbf_and_hazardous_movement_i_e_drm_minus(at: Case, fire: Thing, pbf:
 def fire_into_sewer(at: Case, vehicle: Thing) -> Legality | None:
     """vehicle/OBA/ordnance/IFE may not fire into Sewer."""
     if not (
-        at.is_a(vehicle, "vehicle")
-        or at.is_a(vehicle, "OBA")
-        or at.is_a(vehicle, "ordnance")
-        or at.is_a(vehicle, "IFE")
+        (
+            at.is_a(vehicle, "vehicle")
+            or at.is_a(vehicle, "OBA")
+            or at.is_a(vehicle, "ordnance")
+            or at.is_a(vehicle, "IFE")
+        )
+        and at.some(at.role("into", "Sewer"))
     ):
         return None
     return FORBIDDEN
@@ -272,6 +277,7 @@ def unit_not_is_subject(at: Case, unit: Thing) -> bool | None:
     if not (
         at.is_a(unit, "unit")
         and at.some(at.what(unit, "in", "Sewer Location"))
+        and at.some(at.role("to", "Defensive Fire"))
         and any(at.bears(dr, "Sewer Emergence dr", least=5, most=6) for dr in at.each("Sewer Emergence dr"))
     ):
         return None
@@ -413,8 +419,7 @@ def plus_1_to_dr_2(at: Case) -> int | None:
         (
             mmc
             for mmc in at.each("MMC")
-            if at.is_a(mmc, "MMC")
-            and at.holds("enemy", mmc)
+            if at.holds("enemy", mmc)
             and at.holds("Good Order", mmc)
             and at.some(at.what(mmc, "in", "Manhole Location"))
         ),
@@ -604,7 +609,7 @@ def occur_per_rule_b8_4(at: Case, use: Thing) -> Legality | None:
 @rule("B8:berlin-red-vengeance:c2", APPLICATION, "Sewer", roles="rules", module="Berlin Red Vengeance")
 def sewer_apply(at: Case, sewer: Thing) -> bool | None:
     """Sewer does not apply under Spree River in Berlin Red Vengeance."""
-    if not at.said("in", "Berlin Red Vengeance"):
+    if not (at.some(at.role("under", "Spree River")) and at.said("in", "Berlin Red Vengeance")):
         return None
     return False
 
@@ -612,7 +617,7 @@ def sewer_apply(at: Case, sewer: Thing) -> bool | None:
 @rule("B8:berlin-red-vengeance:c2", NORM, "pass", module="Berlin Red Vengeance")
 def pass_under_hohenzollern_canal(at: Case) -> Legality | None:
     """may pass under Hohenzollern Canal in Berlin Red Vengeance."""
-    if not at.said("in", "Berlin Red Vengeance"):
+    if not (at.some(at.role("under", "Hohenzollern Canal")) and at.said("in", "Berlin Red Vengeance")):
         return None
     return PERMITTED
 
@@ -666,6 +671,7 @@ def portage_more_than_ipc(at: Case, unit: Thing) -> Legality | None:
             )
             for sewer in at.each("Sewer")
         )
+        and at.some(at.role("more than", "IPC"))
         and at.now("during", "MPh")
     ):
         return None
@@ -754,6 +760,7 @@ def move_under_water_obstacle(at: Case, unit: Thing) -> Legality | None:
     """that unit may not move under Water Obstacle during MPh while that unit is in Sewer."""
     if not (
         at.is_a(unit, "unit")
+        and at.some(at.role("under", "Water Obstacle"))
         and at.now("during", "MPh")
         and any(at.holds("in", unit, sewer) for sewer in at.each("Sewer"))
     ):
@@ -782,6 +789,7 @@ def move_as_stack(at: Case, unit: Thing) -> Legality | Duty | None:
     if not (
         at.said("manner", "together")
         and at.is_a(unit, "unit")
+        and at.some(at.role("as", "stack"))
         and at.said("is", "separately")
         and at.now("during", "MPh")
         and any(at.holds("in", unit, sewer) for sewer in at.each("Sewer"))
@@ -984,16 +992,16 @@ def advance_from_sewer(at: Case, unit: Thing) -> Legality | None:
         and at.said("manner", "concealed")
         and at.is_a(unit, "unit")
         and at.some(at.what(unit, "in", "Sewer Location"))
-        and at.now("during", "APh")
+        and at.some(at.role("from", "Sewer"))
     ):
+        return None
+    manhole_location = at.the(at.role("into", "Manhole Location"))
+    if not at.now("during", "APh"):
         return None
     if at.exception(
         "B8:aph-emergence!1",
-        any(
-            any(at.holds("occupy", enemy, manhole_location) for enemy in at.each("enemy"))
-            and at.some(at.what(manhole_location, "in", "Fortified Building"))
-            for manhole_location in at.role("into", "Manhole Location")
-        ),
+        any(at.holds("occupy", enemy, manhole_location) for enemy in at.each("enemy"))
+        and at.some(at.what(manhole_location, "in", "Fortified Building")),
     ):
         return None
     return PERMITTED
@@ -1033,7 +1041,8 @@ def advance_into_cc(at: Case, unit: Thing) -> Legality | None:
         if at.holds("enemy", unit_2) and any(at.holds("with", cc, unit_2) for cc in at.role("into", "CC"))
     )
     if not (
-        at.now("during", "APh")
+        any(at.holds("with", cc, unit_2) for cc in at.role("into", "CC"))
+        and at.now("during", "APh")
         and any(at.holds("ADJACENT", sewer_location_2) for sewer_location_2 in at.what(unit_2, "in", "Sewer Location"))
     ):
         return None
@@ -1047,6 +1056,7 @@ def side_is_not_held_in_melee(at: Case, side: Thing) -> bool | None:
     if not (
         at.is_a(side, "side")
         and at.holds("opposing", side)
+        and at.some(at.role("in", "Melee"))
         and at.now("during", "CCPh")
         and any(any(at.holds("be", side, in_=sewer) for sewer in at.each("Sewer")) for cc in at.each("CC"))
     ):

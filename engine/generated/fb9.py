@@ -28,8 +28,8 @@ rule = collect(RULES)
 def building_has_cellar_level(at: Case, building: Thing, cellar_level: Thing) -> bool | None:
     """each multi-hex non-Factory building including Rowhouse that is depicted on FB map has (Cellar level
     beneath (ground level Location of that multi-hex building) (i.e., at Level -1 of building))."""
-    map = at.the(map for map in at.each("map") if at.holds("depict", None, building, on=map) and at.holds("FB", map))
     rowhouse = at.the(at.each("Rowhouse"))
+    map = at.the(map for map in at.each("map") if at.holds("depict", None, building, on=map) and at.holds("FB", map))
     if not (
         (at.is_a(building, "building") or at.is_a(building, "Rowhouse"))
         and at.holds("multi-hex", building)
@@ -48,8 +48,10 @@ def building_has_cellar_level(at: Case, building: Thing, cellar_level: Thing) ->
 def sewer_level_is_beneath_cellar_level(at: Case, sewer_level: Thing, cellar_level: Thing) -> bool | None:
     """sewer level (if any) of that hex of (that Cellar level beneath ground level Location of that multi-hex
     building) is beneath (Cellar level beneath ground level Location of that multi-hex building)."""
-    location = at.the(location for location in at.each("Location") if at.holds("ground level", location))
-    building = at.the(building for building in at.what(location, "of", "building") if at.holds("multi-hex", building))
+    building = at.the(building for building in at.each("building") if at.holds("multi-hex", building))
+    location = at.the(
+        location for location in at.those("of", building, "Location") if at.holds("ground level", location)
+    )
     if not (
         at.is_a(sewer_level, "sewer level")
         and any(at.holds("of", hex, cellar_level) for hex in at.what(sewer_level, "of", "hex"))
@@ -141,7 +143,7 @@ def be_overstacked(at: Case, cellar_location: Thing) -> Legality | None:
     """Cellar Location may be overstacked [EXC FB9.12!1 (A5.1; FB17.6243): not at setup.]."""
     if not at.is_a(cellar_location, "Cellar Location"):
         return None
-    if at.exception("FB9.12!1", True):
+    if at.exception("FB9.12!1", at.some(at.role("at", "setup"))):
         return FORBIDDEN
     return PERMITTED
 
@@ -174,7 +176,9 @@ def enter_or_set_up_in_cellar_location(at: Case, infantry: Thing, cellar_locatio
 def infantry_or_sw_is_placed_beneath_cellar_counter(at: Case, infantry: Thing) -> bool | None:
     """that Infantry/SW is placed beneath Cellar counter to indicate presence of that Infantry/SW in that
     Cellar Location."""
-    if not (at.is_a(infantry, "Infantry") or at.is_a(infantry, "SW")):
+    if not (
+        (at.is_a(infantry, "Infantry") or at.is_a(infantry, "SW")) and at.some(at.role("beneath", "Cellar counter"))
+    ):
         return None
     return True
 
@@ -271,6 +275,7 @@ def infantry_traces_los(at: Case, infantry: Thing, los: Thing) -> bool | None:
         and at.is_a(los, "LOS")
         and any(at.holds("of", building, infantry) for building in at.what(los, "outside", "building"))
         and any(not at.holds("ADJACENT", location) for location in at.what(los, "to", "Location"))
+        and at.some(at.role("from", "Cellar Location"))
         and at.said("as if", "entrenched")
     ):
         return None
@@ -284,6 +289,7 @@ def infantry_traces_los_2(at: Case, infantry: Thing, los: Thing) -> bool | None:
         at.is_a(infantry, "Infantry")
         and at.is_a(los, "LOS")
         and any(at.holds("ADJACENT", location) for location in at.what(los, "to", "Location"))
+        and at.some(at.role("from", "Cellar Location"))
     ):
         return None
     return True
@@ -355,6 +361,7 @@ def inherent_fp_is_halved_as_area_fire(at: Case, inherent_fp: Thing) -> bool | N
     unit = at.the(at.what(inherent_fp, "of", "unit", "FG"))
     if not (
         at.is_a(inherent_fp, "Inherent FP")
+        and at.some(at.role("as", "Area Fire"))
         and any(at.holds("in", unit, cellar_location) for cellar_location in at.each("Cellar Location"))
         and any(
             any(
@@ -388,6 +395,7 @@ def us_is_not_added_for_calculation(at: Case, us: Thing) -> bool | None:
             )
             for leader in at.what(us, "of", "leader")
         )
+        and at.some(at.role("for", "calculation"))
     ):
         return None
     return False
@@ -409,7 +417,7 @@ def cellar_location_not_affects_use(at: Case, cellar_location: Thing, use: Thing
 @rule("FB9.4:c4", NORM, "throw", roles="theme")
 def throw_dc(at: Case, dc: Thing) -> Legality | None:
     """DC may be thrown from Cellar Location only into ADJACENT Location."""
-    if not at.is_a(dc, "DC"):
+    if not (at.is_a(dc, "DC") and at.some(at.role("from", "Cellar Location"))):
         return None
     if not any(at.holds("ADJACENT", location) for location in at.role("into", "Location")):
         return FORBIDDEN
@@ -430,6 +438,7 @@ def smoke_affects_fire(at: Case, smoke: Thing, fire: Thing) -> bool | None:
             at.holds("go", fire, from_=cellar_location) or at.holds("go", fire, to=cellar_location)
             for cellar_location in at.those("of", hex, "Cellar Location")
         )
+        and at.is_a(hex, "hex")
         and at.holds("Cellar Location", hex)
     ):
         return None
@@ -446,12 +455,12 @@ def extra_hindrance_plus_1_for_different_level(at: Case, hindrance: Thing) -> bo
         for fire in at.what(hindrance, "for", "fire")
         if at.holds("different-level", fire) and at.holds("outgoing", fire)
     )
-    hex = at.the(hex for hex in at.each("hex") if at.holds("Cellar Location", hex))
     cellar_location = at.the(
         cellar_location
-        for cellar_location in at.those("of", hex, "Cellar Location")
+        for cellar_location in at.each("Cellar Location")
         if at.holds("go", fire, from_=cellar_location) or at.holds("go", fire, to=cellar_location)
     )
+    hex = at.the(hex for hex in at.what(cellar_location, "of", "hex") if at.holds("Cellar Location", hex))
     if not (
         at.holds("extra", hindrance)
         and any(
@@ -484,6 +493,7 @@ def place_smoke_grenade(at: Case, smoke_grenade: Thing) -> Legality | None:
     if not (
         at.is_a(smoke_grenade, "SMOKE grenade")
         and at.holds("Infantry", smoke_grenade)
+        and at.some(at.role("from", "Cellar Location"))
         and any(at.holds("adjacent", hex) and not at.holds("Cellar Location", hex) for hex in at.role("into", "hex"))
         and at.said("as if", "be")
     ):
@@ -494,7 +504,7 @@ def place_smoke_grenade(at: Case, smoke_grenade: Thing) -> Legality | None:
 @rule("FB9.5:c1", NORM, "spread", roles="agent")
 def spread_from_cellar_location(at: Case, blaze: Thing) -> Legality | None:
     """Blaze may spread from Cellar Location only to ADJACENT Location."""
-    if not at.is_a(blaze, "Blaze"):
+    if not (at.is_a(blaze, "Blaze") and at.some(at.role("from", "Cellar Location"))):
         return None
     if not any(at.holds("ADJACENT", location) for location in at.role("to", "Location")):
         return FORBIDDEN
@@ -504,7 +514,7 @@ def spread_from_cellar_location(at: Case, blaze: Thing) -> Legality | None:
 @rule("FB9.5:c1", NORM, "spread", roles="agent")
 def spread_to_cellar_location(at: Case, blaze: Thing) -> Legality | None:
     """Blaze may spread to Cellar Location only from ADJACENT Location."""
-    if not at.is_a(blaze, "Blaze"):
+    if not (at.is_a(blaze, "Blaze") and at.some(at.role("to", "Cellar Location"))):
         return None
     if not any(at.holds("ADJACENT", location) for location in at.role("from", "Location")):
         return FORBIDDEN
@@ -554,7 +564,11 @@ def counter_is_placed_in_hex(at: Case, counter: Thing) -> bool | None:
         for cellar_location in at.each("Cellar Location")
         if any(at.holds("of", hex, cellar_location) for hex in at.role("in", "hex"))
     )
-    if not at.holds("rubble", None, cellar_location):
+    if not (
+        any(at.holds("of", hex, cellar_location) for hex in at.role("in", "hex"))
+        and at.some(at.role("at", "ground level"))
+        and at.holds("rubble", None, cellar_location)
+    ):
         return None
     return True
 
@@ -563,20 +577,19 @@ def counter_is_placed_in_hex(at: Case, counter: Thing) -> bool | None:
 def weapon_or_occupant_is_eliminated(at: Case, weapon: Thing) -> bool | None:
     """(each weapon in that hex of that Cellar Location) and each occupant in that hex of that Cellar
     Location are eliminated if Cellar Location is rubbled."""
-    cellar_location = at.the(at.each("Cellar Location"))
-    if not (
-        (
-            (
-                at.is_a(weapon, "weapon")
-                and any(at.some(at.what(hex, "of", "Cellar Location")) for hex in at.what(weapon, "in", "hex"))
-            )
-            or (
-                at.is_a(weapon, "occupant")
-                and any(at.some(at.what(hex, "of", "Cellar Location")) for hex in at.what(weapon, "in", "hex"))
-            )
+    cellar_location = at.the(
+        cellar_location
+        for cellar_location in at.each("Cellar Location")
+        if (
+            at.is_a(weapon, "weapon")
+            and any(at.holds("of", hex, cellar_location) for hex in at.what(weapon, "in", "hex"))
         )
-        and at.holds("rubble", None, cellar_location)
-    ):
+        or (
+            at.is_a(weapon, "occupant")
+            and any(at.holds("of", hex, cellar_location) for hex in at.what(weapon, "in", "hex"))
+        )
+    )
+    if not at.holds("rubble", None, cellar_location):
         return None
     return True
 
@@ -585,20 +598,19 @@ def weapon_or_occupant_is_eliminated(at: Case, weapon: Thing) -> bool | None:
 def manhole_or_fortified_building_status(at: Case, manhole: Thing) -> bool | None:
     """(Manhole of that hex of that Cellar Location) and any Fortified Building status of that hex of that
     Cellar Location are eliminated if Cellar Location is rubbled."""
-    cellar_location = at.the(at.each("Cellar Location"))
-    if not (
-        (
-            (
-                at.is_a(manhole, "Manhole")
-                and any(at.some(at.what(hex, "of", "Cellar Location")) for hex in at.what(manhole, "of", "hex"))
-            )
-            or (
-                at.is_a(manhole, "Fortified Building status")
-                and any(at.some(at.what(hex, "of", "Cellar Location")) for hex in at.what(manhole, "of", "hex"))
-            )
+    cellar_location = at.the(
+        cellar_location
+        for cellar_location in at.each("Cellar Location")
+        if (
+            at.is_a(manhole, "Manhole")
+            and any(at.holds("of", hex, cellar_location) for hex in at.what(manhole, "of", "hex"))
         )
-        and at.holds("rubble", None, cellar_location)
-    ):
+        or (
+            at.is_a(manhole, "Fortified Building status")
+            and any(at.holds("of", hex, cellar_location) for hex in at.what(manhole, "of", "hex"))
+        )
+    )
+    if not at.holds("rubble", None, cellar_location):
         return None
     return True
 
@@ -622,6 +634,8 @@ def counter_is_placed_on_top_of_cellar_counter(at: Case, counter: Thing) -> bool
     if not (
         at.is_a(counter, "counter")
         and at.holds("Rubble", counter)
+        and at.some(at.role("on top of", "Cellar counter"))
+        and at.some(at.role("at", "ground level"))
         and any(
             at.holds("rubble", None, location)
             and at.holds("ground level", location)
@@ -658,11 +672,11 @@ def los_is_blocked_across_hexside(at: Case, los: Thing) -> bool | None:
     """each LOS out of (that Cellar Location beneath (that ground level Location with (Cellar Location
     beneath that Location))) is blocked across non-building hexside if ground level Location with (Cellar
     Location beneath that Location) is rubbled."""
-    cellar_location = at.the(at.each("Cellar Location"))
-    location = at.the(
-        location
-        for location in at.what(cellar_location, "beneath", "Location")
-        if at.holds("ground level", location) and at.holds("with", location, cellar_location)
+    location = at.the(location for location in at.each("Location") if at.holds("ground level", location))
+    cellar_location = at.the(
+        cellar_location
+        for cellar_location in at.what(location, "with", "Cellar Location")
+        if at.holds("beneath", cellar_location, location)
     )
     if not (
         at.is_a(los, "LOS")
@@ -681,15 +695,12 @@ def los_is_blocked_across_hexside(at: Case, los: Thing) -> bool | None:
 def trench_not_connects_to_cellar_location(at: Case, trench: Thing) -> bool | None:
     """Trench no longer connects to that Cellar Location if ground level Location over Cellar Location has
     been rubbled."""
-    if not (
-        at.is_a(trench, "Trench")
-        and any(
-            any(
-                at.holds("rubble", None, location, told="past") and at.holds("ground level", location)
-                for location in at.those("over", cellar_location, "Location")
-            )
-            for cellar_location in at.role("to", "Cellar Location")
-        )
+    if not at.is_a(trench, "Trench"):
+        return None
+    cellar_location = at.the(at.role("to", "Cellar Location"))
+    if not any(
+        at.holds("rubble", None, location, told="past") and at.holds("ground level", location)
+        for location in at.those("over", cellar_location, "Location")
     ):
         return None
     return False
@@ -770,7 +781,9 @@ def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool | None:
     Bog Check of AFV has Original colored dr of ≥ 5. 4-5 result of that dr malfunctions (that SW that that
     Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has Original
     colored dr of ≥ 5.]."""
-    if not (at.holds("cellar", rule_) and at.holds("of", rule_, "B23.41")):
+    if not (
+        at.holds("cellar", rule_) and at.holds("of", rule_, "B23.41") and at.some(at.role("for", "Cellar Location"))
+    ):
         return None
     return True
 
@@ -803,6 +816,8 @@ def building_is_has_cellar_location(at: Case, building: Thing, location: Thing) 
         and at.holds("cellar", location)
     ):
         return None
+    if not at.some(at.role("for the purposes of", "Collapse")):
+        return False
     return True
 
 
@@ -846,6 +861,7 @@ def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool | None:
     afv = at.the(afv for afv in at.what(crew, "of", "AFV") if at.holds("fall into", afv, cellar_location))
     if not (
         at.is_a(crew, "crew")
+        and at.is_a(cellar_location, "Cellar Location")
         and at.holds("survive", crew)
         and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
     ):
@@ -894,7 +910,10 @@ def take_nmc(at: Case, unit: Thing, nmc: Thing) -> Legality | Duty | None:
         for afv in at.each("AFV")
         if any(at.holds("fall into", afv, cellar_location) for cellar_location in at.role("in", "Cellar Location"))
     )
-    if not any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check")):
+    if not (
+        any(at.holds("fall into", afv, cellar_location) for cellar_location in at.role("in", "Cellar Location"))
+        and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
+    ):
         return None
     return REQUIRED
 
@@ -911,7 +930,8 @@ def make_dr(at: Case, dr: Thing) -> Legality | Duty | None:
         if at.holds("Infantry", unit) and any(at.holds("possess", unit, sw) for sw in at.role("for", "SW"))
     )
     if not (
-        any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
+        any(at.holds("possess", unit, sw) for sw in at.role("for", "SW"))
+        and any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
         and any(
             at.bears(bog_check, "Original colored dr", least=5) and at.some(at.what(bog_check, "of", "AFV"))
             for bog_check in at.each("Bog Check")

@@ -37,6 +37,8 @@ def cave_counter_is_available(at: Case, cave_counter: Thing) -> bool | None:
     """that Cave counter is available only to Japanese."""
     if not at.is_a(cave_counter, "Cave counter"):
         return None
+    if not any(at.holds("of side", japanese, "Japanese") for japanese in at.role("to", "Japanese")):
+        return False
     return True
 
 
@@ -348,7 +350,7 @@ def event_holds(at: Case, event: Thing) -> bool | None:
 @rule("G11.12:c7", NORM, "change", roles="theme", times=("play",))
 def change_ca(at: Case, ca: Thing) -> Legality | None:
     """CA of Cave counter may never be changed during play."""
-    if not (at.is_a(ca, "CA") and at.some(at.what(ca, "of", "Cave counter"))):
+    if not (at.is_a(ca, "CA") and at.some(at.what(ca, "of", "Cave counter")) and at.some(at.role("during", "play"))):
         return None
     return FORBIDDEN
 
@@ -389,6 +391,8 @@ def cave_complex_is_available(at: Case, cave_complex: Thing) -> bool | None:
     """that Cave Complex is available only to Japanese."""
     if not at.is_a(cave_complex, "Cave Complex"):
         return None
+    if not any(at.holds("of side", japanese, "Japanese") for japanese in at.role("to", "Japanese")):
+        return False
     return True
 
 
@@ -407,6 +411,7 @@ def consider_percent_counter(at: Case, percent: Thing, counter: Thing) -> Legali
         and at.some(at.what(percent, "per", "FRD"))
         and at.is_a(counter, "counter")
         and at.holds("Primary Cave", counter)
+        and at.is_a(cave_counter, "Cave counter")
         and at.holds("in", cave_counter, ob)
     ):
         return None
@@ -521,10 +526,10 @@ def side_has_hip(at: Case, side: Thing, hip: Thing) -> bool | None:
     if not (at.is_a(side, "side") and at.holds("Japanese", side)):
         return None
     contents = at.the(at.what(hip, "for", "contents"))
+    cave = at.the(cave for cave in at.what(hip, "for", "cave") if at.holds("of", contents, cave))
     cave_complex = at.the(
         cave_complex for cave_complex in at.what(hip, "for", "Cave Complex") if at.holds("of", contents, cave_complex)
     )
-    cave = at.the(cave for cave in at.what(hip, "for", "cave") if at.holds("of", contents, cave))
     if not (
         at.is_a(hip, "HIP")
         and any(
@@ -758,6 +763,7 @@ def search_reveals_cave_counter(at: Case, search: Thing, cave_counter: Thing) ->
         at.is_a(search, "Search")
         and at.holds("successful", search)
         and at.is_a(cave_counter, "Cave counter")
+        and at.is_a(hex, "hex")
         and at.holds("of", hex, cave_counter_2)
         and any(at.holds("of", contents, cave_counter) for contents in at.role("along with", "contents"))
     ):
@@ -784,8 +790,10 @@ def cave_counter_is_revealed(at: Case, cave_counter: Thing) -> bool | None:
 def contents_is_not_revealed(at: Case, contents: Thing) -> bool | None:
     """contents of (that Cave counter in that hex) is not revealed when Recon is conducted against hex of
     hidden Cave counter (E1.23; G11.3)."""
-    cave_counter = at.the(cave_counter for cave_counter in at.each("Cave counter") if at.holds("hidden", cave_counter))
-    hex = at.the(at.those("of", cave_counter, "hex"))
+    hex = at.the(at.each("hex"))
+    cave_counter = at.the(
+        cave_counter for cave_counter in at.what(hex, "of", "Cave counter") if at.holds("hidden", cave_counter)
+    )
     if not (
         at.is_a(contents, "contents")
         and any(at.holds("in", cave_counter_2, hex) for cave_counter_2 in at.what(contents, "of", "Cave counter"))
@@ -872,7 +880,7 @@ def cave_complex_has_stacking_limit(at: Case, cave_complex: Thing, stacking_limi
 @rule("G11.4:c7", NORM, "occur", roles="agent", unless=(Exempted("G11.4!1", "not during setup", "EXC"),))
 def occur_in_cave_complex(at: Case, overstacking: Thing) -> Legality | None:
     """Overstacking may occur in Cave Complex [EXC G11.4!1: not during setup.]."""
-    if not at.is_a(overstacking, "Overstacking"):
+    if not (at.is_a(overstacking, "Overstacking") and at.some(at.role("in", "Cave Complex"))):
         return None
     return PERMITTED
 
@@ -880,13 +888,15 @@ def occur_in_cave_complex(at: Case, overstacking: Thing) -> Legality | None:
 @rule("G11.4!1:c1", APPLICATION, "Overstacking", roles="rules", times=("setup",))
 def overstacking_apply(at: Case, overstacking: Thing) -> bool | None:
     """that Overstacking does not apply during setup (A5.1)."""
+    if not at.some(at.role("during", "setup")):
+        return None
     return False
 
 
 @rule("G11.7:c1", NORM, "enter", roles="theme")
 def enter_cave(at: Case, cave: Thing) -> Legality | None:
     """cave may be entered from above-ground only from Entrance Hex of that cave."""
-    if not at.is_a(cave, "cave"):
+    if not (at.is_a(cave, "cave") and at.some(at.role("from", "above-ground"))):
         return None
     if not any(at.holds("of", entrance_hex, cave) for entrance_hex in at.role("from", "Entrance Hex")):
         return FORBIDDEN
@@ -921,7 +931,7 @@ def enters_cave_in_hex_from_accessible_cave_in_hex(at: Case, mf: Thing) -> bool 
 def enter_cave_2(at: Case, cave: Thing) -> Legality | None:
     """cave IN Depression may be entered from above-ground only from IN hex of that Cave counter of that cave."""
     depression = at.the(at.what(cave, "IN", "Depression"))
-    if not at.is_a(cave, "cave"):
+    if not (at.is_a(cave, "cave") and at.some(at.role("from", "above-ground"))):
         return None
     if not any(
         any(at.holds("of", cave_counter, cave) for cave_counter in at.what(hex, "of", "Cave counter"))
@@ -1164,6 +1174,8 @@ def exit_upper_cliff_cave(at: Case, upper_cliff_cave: Thing) -> Legality | None:
     """Upper-Cliff cave may be exited only by Climbing in that way."""
     if not at.is_a(upper_cliff_cave, "Upper-Cliff cave"):
         return None
+    if not at.some(at.role("by", "Climbing")):
+        return FORBIDDEN
     return PERMITTED
 
 
@@ -1218,6 +1230,7 @@ def push_gun(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
         at.is_a(mmc, "MMC")
         and at.is_a(gun, "Gun")
         and at.now("during", "MPh")
+        and at.some(at.role("out of", "cave"))
         and any(at.holds("Accessible", cave_complex) for cave_complex in at.role("into", "Cave Complex"))
     ):
         return None
@@ -1247,6 +1260,7 @@ def push_gun_2(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
         and at.some(at.what(equivalent, "of", "MMC"))
         and at.is_a(gun, "Gun")
         and at.now("during", "MPh")
+        and at.some(at.role("out of", "cave"))
         and any(at.holds("Accessible", cave_complex) for cave_complex in at.role("into", "Cave Complex"))
     ):
         return None
@@ -1275,6 +1289,7 @@ def push_gun_3(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
         and at.is_a(gun, "Gun")
         and at.now("during", "MPh")
         and any(at.holds("Accessible", cave_complex) for cave_complex in at.role("out of", "Cave Complex"))
+        and at.some(at.role("into", "cave"))
     ):
         return None
     if at.exception("G11.76!1", at.is_a(gun, "Gun")):
@@ -1300,6 +1315,7 @@ def push_gun_4(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
         and at.is_a(gun, "Gun")
         and at.now("during", "MPh")
         and any(at.holds("Accessible", cave_complex) for cave_complex in at.role("out of", "Cave Complex"))
+        and at.some(at.role("into", "cave"))
     ):
         return None
     if at.exception("G11.76!1", at.is_a(gun, "Gun")):
@@ -1315,6 +1331,7 @@ def mmc_or_equivalent_pushes_gun(at: Case, mmc: Thing, gun: Thing) -> bool | Non
         at.is_a(mmc, "MMC")
         and at.is_a(gun, "Gun")
         and at.now("during", "MPh")
+        and at.some(at.role("out of", "cave"))
         and any(at.holds("Accessible", cave_complex) for cave_complex in at.role("into", "Cave Complex"))
     ):
         return None
@@ -1331,6 +1348,7 @@ def mmc_or_equivalent_pushes_gun_2(at: Case, equivalent: Thing, gun: Thing) -> b
         and at.some(at.what(equivalent, "of", "MMC"))
         and at.is_a(gun, "Gun")
         and at.now("during", "MPh")
+        and at.some(at.role("out of", "cave"))
         and any(at.holds("Accessible", cave_complex) for cave_complex in at.role("into", "Cave Complex"))
     ):
         return None
@@ -1346,6 +1364,7 @@ def mmc_or_equivalent_pushes_gun_3(at: Case, mmc: Thing, gun: Thing) -> bool | N
         and at.is_a(gun, "Gun")
         and at.now("during", "MPh")
         and any(at.holds("Accessible", cave_complex) for cave_complex in at.role("out of", "Cave Complex"))
+        and at.some(at.role("into", "cave"))
     ):
         return None
     return True
@@ -1362,6 +1381,7 @@ def mmc_or_equivalent_pushes_gun_4(at: Case, equivalent: Thing, gun: Thing) -> b
         and at.is_a(gun, "Gun")
         and at.now("during", "MPh")
         and any(at.holds("Accessible", cave_complex) for cave_complex in at.role("out of", "Cave Complex"))
+        and at.some(at.role("into", "cave"))
     ):
         return None
     return True
@@ -1482,7 +1502,7 @@ def enter_cave_3(at: Case, fire_lane: Thing, cave: Thing) -> Legality | None:
 @rule("G11.821:c1", NORM, "originate", roles="agent")
 def originate_in_cave(at: Case, fire_lane: Thing) -> Legality | None:
     """Fire Lane may originate in that cave."""
-    if not at.is_a(fire_lane, "Fire Lane"):
+    if not (at.is_a(fire_lane, "Fire Lane") and at.some(at.role("in", "cave"))):
         return None
     return PERMITTED
 
@@ -1494,6 +1514,7 @@ def place_dc(at: Case, dc: Thing, unit: Thing) -> Legality | None:
     plus any necessary SMOKE MF cost to place that DC)) or as per G11.8331) (G11.6)."""
     if not at.is_a(dc, "DC"):
         return None
+    cave = at.the(at.role("into", "cave"))
     if not (
         (
             at.is_a(unit, "unit")
@@ -1501,7 +1522,7 @@ def place_dc(at: Case, dc: Thing, unit: Thing) -> Legality | None:
             and not at.holds("pinned", unit)
             and at.holds("Good Order", unit)
             and at.holds("Infantry", unit)
-            and any(at.holds("place", unit, dc, into=cave, while_="ADJACENT") for cave in at.role("into", "cave"))
+            and at.holds("place", unit, dc, into=cave, while_="ADJACENT")
             and any(at.is_a(mf, "MF", 2) and at.holds("expend", unit, mf, to="place") for mf in at.each("MF"))
             and any(
                 at.holds("expend", unit, cost, to="place")
@@ -1526,19 +1547,17 @@ def throw_dc(at: Case, thrower: Thing, dc: Thing) -> Legality | None:
     (i.e., Δ) of ≤ 3."""
     if not (at.is_a(thrower, "Thrower") and at.is_a(dc, "DC")):
         return None
+    cave = at.the(at.role("into", "cave"))
     if not (
         at.holds("adjacent", thrower)
         and not at.holds("Climbing", thrower)
         and not at.holds("pinned", thrower)
         and any(at.holds("in", thrower, good_order) for good_order in at.each("Good Order"))
         and any(
-            any(
-                at.is_a(level, "Level", least=2) and not at.holds("lower", thrower, by=level, than=cave)
-                for level in at.each("Level")
-            )
-            and any(at.holds("have", thrower, los) for los in at.those("to", cave, "LOS"))
-            for cave in at.role("into", "cave")
+            at.is_a(level, "Level", least=2) and not at.holds("lower", thrower, by=level, than=cave)
+            for level in at.each("Level")
         )
+        and any(at.holds("have", thrower, los) for los in at.those("to", cave, "LOS"))
         and any(
             any(at.holds("make", owner, dr) for dr in at.each("subsequent Final dr"))
             for owner in at.those("of", thrower, "owner")
@@ -1942,7 +1961,9 @@ def placement_requires_expenditure(at: Case, placement: Thing, expenditure: Thin
 @rule("G11.8332:c1", NORM, "set", roles="agent theme")
 def set_dc(at: Case, unit: Thing, dc: Thing) -> Legality | None:
     """Allied unit may set DC in cave even though that Allied unit can not enter that cave."""
-    if not (at.is_a(unit, "unit") and at.holds("Allied", unit) and at.is_a(dc, "DC")):
+    if not (
+        at.is_a(unit, "unit") and at.holds("Allied", unit) and at.is_a(dc, "DC") and at.some(at.role("in", "cave"))
+    ):
         return None
     return PERMITTED
 
@@ -2010,6 +2031,7 @@ def scw_causes_desperation_penalty(at: Case, scw: Thing, desperation_penalty: Th
         at.is_a(scw, "SCW")
         and not at.is_a(scw, "PIAT")
         and at.is_a(desperation_penalty, "Desperation penalty")
+        and at.some(at.role("from", "Upper-Cliff cave"))
         and at.holds("fire", None, scw)
     ):
         return None
@@ -2022,6 +2044,7 @@ def fp_is_halved_against_cave(at: Case, fp: Thing) -> bool | None:
     if not (
         at.is_a(fp, "FP")
         and at.holds("canister", fp)
+        and at.some(at.role("against", "cave"))
         and any(at.holds("other", modification) for modification in at.role("before", "modification"))
     ):
         return None
@@ -2034,6 +2057,7 @@ def cave_is_immune(at: Case, cave: Thing) -> bool | None:
     Hexside of cave."""
     if not (
         at.is_a(cave, "cave")
+        and at.some(at.role("to", "OBA"))
         and not at.holds("hidden", cave)
         and not any(
             any(
@@ -2054,6 +2078,7 @@ def contents_is_immune(at: Case, contents: Thing) -> bool | None:
     cave = at.the(at.what(contents, "of", "cave"))
     if not (
         at.is_a(contents, "contents")
+        and at.some(at.role("to", "OBA"))
         and not at.holds("hidden", cave)
         and not any(
             any(
@@ -2073,7 +2098,7 @@ def contents_is_immune(at: Case, contents: Thing) -> bool | None:
 @rule("G11.841:c1", VALUE, "Morale Level", roles="of")
 def morale_level_of_cave(at: Case, cave: Thing) -> int | None:
     """cave has Morale Level of 11 against Bombardment."""
-    if not at.is_a(cave, "cave"):
+    if not (at.is_a(cave, "cave") and at.some(at.role("against", "Bombardment"))):
         return None
     return 11
 
@@ -2161,6 +2186,7 @@ def attempt_succeeds(at: Case, attempt: Thing) -> bool | None:
     """that attempt to place that SMOKE grenade in that cave succeeds when that attempt is made from
     above-ground only if Final Thrown-DC dr of that attempt is ≤ 3 as per G11.833 i.e., as if unit throws DC
     if that unit is in (that cave or position from which DC could be thrown into that cave)."""
+    smoke_grenade = at.the(at.each("SMOKE grenade"))
     cave = at.the(
         cave
         for cave in at.each("cave", "position")
@@ -2170,7 +2196,6 @@ def attempt_succeeds(at: Case, attempt: Thing) -> bool | None:
             and any(at.holds("throw", None, dc, into=cave, from_=cave, told="could") for dc in at.each("DC"))
         )
     )
-    smoke_grenade = at.the(at.each("SMOKE grenade"))
     if not (
         at.is_a(attempt, "attempt")
         and at.holds("to", attempt, "place")
@@ -2228,11 +2253,7 @@ def attempt_requires_los_or_use(at: Case, attempt: Thing, los: Thing) -> bool | 
         at.is_a(attempt, "attempt")
         and at.holds("to", attempt, "place")
         and (
-            (
-                at.is_a(los, "LOS")
-                and at.some(at.what(los, "from", "firer"))
-                and any(at.holds("target", cave) for cave in at.what(los, "to", "cave"))
-            )
+            (at.is_a(los, "LOS") and at.holds("to", los, cave) and at.some(at.what(los, "from", "firer")))
             or (at.is_a(los, "use") and at.some(at.what(los, "of", "Infantry Target Type")))
         )
         and any(at.holds("Direct-Fire", ordnance) for ordnance in at.role("for", "ordnance"))
@@ -2353,6 +2374,7 @@ def drm_equals_drm(at: Case, drm: Thing, drm_2: Thing) -> bool | None:
         and at.holds("current", drm_2)
         and at.holds("maximum", drm_2)
         and at.holds("applicable", drm_2)
+        and at.is_a(smoke, "SMOKE")
         and at.holds("in", smoke, cave)
     ):
         return None
@@ -2362,7 +2384,12 @@ def drm_equals_drm(at: Case, drm: Thing, drm_2: Thing) -> bool | None:
 @rule("G11.86:c1", DEFINITION, "be", roles="agent theme")
 def cave_is_building(at: Case, cave: Thing, building: Thing) -> bool | None:
     """non-hidden cave is considered (to be building) for purposes of Sighting TC (E7.3)."""
-    if not (at.is_a(cave, "cave") and not at.holds("hidden", cave) and at.is_a(building, "building")):
+    if not (
+        at.is_a(cave, "cave")
+        and not at.holds("hidden", cave)
+        and at.is_a(building, "building")
+        and at.some(at.role("for the purposes of", "Sighting TC"))
+    ):
         return None
     return True
 
@@ -2398,19 +2425,53 @@ def eliminate_cave(at: Case, attack: Thing, cave: Thing) -> Legality | None:
     (G15.22): dozer]."""
     if not at.is_a(cave, "cave"):
         return None
-    if at.exception("G11.88!2", at.is_a(attack, "Bombardment")):
+    if at.exception(
+        "G11.88!2",
+        any(
+            (
+                (at.is_a(attack, "attack") and at.holds("DC", attack))
+                or (
+                    at.is_a(attack, "attack")
+                    and at.holds("HE", attack)
+                    and at.holds("of", attack, mm)
+                    and not at.holds("be", attack, attack)
+                )
+            )
+            and at.is_a(attack, "Bombardment")
+            for attack in at.each("attack")
+        ),
+    ):
         return PERMITTED
-    if at.exception("G11.88!2", at.is_a(attack, "dozer")):
+    if at.exception(
+        "G11.88!2",
+        any(
+            (
+                (at.is_a(attack, "attack") and at.holds("DC", attack))
+                or (
+                    at.is_a(attack, "attack")
+                    and at.holds("HE", attack)
+                    and at.holds("of", attack, mm)
+                    and not at.holds("be", attack, attack)
+                )
+            )
+            and at.is_a(attack, "dozer")
+            for attack in at.each("attack")
+        ),
+    ):
         return PERMITTED
     if not (
-        (
-            (at.is_a(attack, "attack") and at.holds("DC", attack))
-            or (
-                at.is_a(attack, "attack")
-                and at.holds("HE", attack)
-                and not at.is_a(attack, "HE Equivalency")
-                and any(at.is_a(mm, "mm", least=100) for mm in at.what(attack, "of", "mm"))
+        any(
+            at.is_a(mm, "mm", least=100)
+            and (
+                (at.is_a(attack, "attack") and at.holds("DC", attack))
+                or (
+                    at.is_a(attack, "attack")
+                    and at.holds("HE", attack)
+                    and at.holds("of", attack, mm)
+                    and not at.is_a(attack, "HE Equivalency")
+                )
             )
+            for mm in at.each("mm")
         )
         and at.holds("resolve", None, attack, in_=cave)
     ):
@@ -2554,6 +2615,7 @@ def unit_not_is_subject(at: Case, unit: Thing) -> bool | None:
     above-ground takes that unit."""
     if not (
         at.is_a(unit, "unit")
+        and at.some(at.role("to", "Straying"))
         and any(at.holds("move", unit, in_=cave) for cave in at.each("cave", "Cave Complex"))
         and not any(at.holds("take", move, unit, above_ground=None) for move in at.those("of", unit, "move"))
     ):
@@ -2585,6 +2647,7 @@ def have_guard(at: Case, prisoner: Thing, guard: Thing) -> Legality | Duty | Non
         and at.is_a(prisoner, "prisoner")
         and at.holds("Allied", prisoner)
         and at.is_a(guard, "Guard")
+        and at.some(at.role("in", "Cave Complex"))
     ):
         return None
     return REQUIRED
@@ -2598,6 +2661,8 @@ def attack_guard(at: Case, prisoner: Thing, guard: Thing) -> Legality | None:
         and at.holds("Allied", prisoner)
         and at.is_a(guard, "Guard")
         and at.holds("of", guard, prisoner)
+        and at.some(at.role("in", "Cave Complex"))
+        and at.some(at.role("in", "CC"))
     ):
         return None
     return FORBIDDEN
@@ -2646,6 +2711,8 @@ def reveal_contents(at: Case, interrogation: Thing, contents: Thing) -> Legality
         return None
     return FORBIDDEN
 
+
+SIDES: tuple[str, ...] = ("Japanese",)
 
 UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Accessible", ("G11.7:c2", "G11.73:c1", "G11.933:c2")),

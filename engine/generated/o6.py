@@ -45,8 +45,10 @@ def building_has_cellar_level(at: Case, building: Thing, cellar_level: Thing) ->
 def sewer_level_is_beneath_cellar_level(at: Case, sewer_level: Thing, cellar_level: Thing) -> bool | None:
     """sewer level (if any) of that hex of (that Cellar level beneath ground level Location of that multi-hex
     building) is beneath (Cellar level beneath ground level Location of that multi-hex building)."""
-    location = at.the(location for location in at.each("Location") if at.holds("ground level", location))
-    building = at.the(building for building in at.what(location, "of", "building") if at.holds("multi-hex", building))
+    building = at.the(building for building in at.each("building") if at.holds("multi-hex", building))
+    location = at.the(
+        location for location in at.those("of", building, "Location") if at.holds("ground level", location)
+    )
     if not (
         at.is_a(sewer_level, "sewer level")
         and any(at.holds("of", hex, cellar_level) for hex in at.what(sewer_level, "of", "hex"))
@@ -149,7 +151,9 @@ def enter_or_set_up_in_cellar_location(at: Case, infantry: Thing, cellar_locatio
 def infantry_or_sw_is_placed_beneath_cellar_counter(at: Case, infantry: Thing) -> bool | None:
     """that Infantry/SW is placed beneath Cellar counter to indicate presence of that Infantry/SW in that
     Cellar Location."""
-    if not (at.is_a(infantry, "Infantry") or at.is_a(infantry, "SW")):
+    if not (
+        (at.is_a(infantry, "Infantry") or at.is_a(infantry, "SW")) and at.some(at.role("beneath", "Cellar counter"))
+    ):
         return None
     return True
 
@@ -211,7 +215,14 @@ def enter_cellar_location(at: Case, infantry: Thing, cellar_location: Thing) -> 
         for hexside in at.each("hexside")
         if at.holds("share", (cellar_location, cellar_location_2), hexside) and at.holds("building", hexside)
     )
-    if at.exception("O6.2!2", any(at.is_a(building, "Rowhouse") for building in at.those("of", hexside, "building"))):
+    if at.exception(
+        "O6.2!2",
+        any(
+            at.is_a(building, "Rowhouse")
+            and any(at.holds("building", hexside) for hexside in at.what(building, "of", "hexside"))
+            for building in at.each("building")
+        ),
+    ):
         return FORBIDDEN
     if hexside is None:
         return FORBIDDEN
@@ -312,6 +323,7 @@ def infantry_traces_los(at: Case, infantry: Thing, los: Thing) -> bool | None:
             for depiction in at.what(los, "outside", "depiction")
         )
         and any(not at.holds("ADJACENT", location) for location in at.what(los, "to", "Location"))
+        and at.some(at.role("from", "Cellar Location"))
         and at.said("as if", "entrenched")
     ):
         return None
@@ -325,6 +337,7 @@ def infantry_traces_los_2(at: Case, infantry: Thing, los: Thing) -> bool | None:
         at.is_a(infantry, "Infantry")
         and at.is_a(los, "LOS")
         and any(at.holds("ADJACENT", location) for location in at.what(los, "to", "Location"))
+        and at.some(at.role("from", "Cellar Location"))
     ):
         return None
     return True
@@ -378,6 +391,7 @@ def inherent_fp_is_halved_as_area_fire(at: Case, inherent_fp: Thing) -> bool | N
     unit = at.the(at.what(inherent_fp, "of", "unit", "FG"))
     if not (
         at.is_a(inherent_fp, "Inherent FP")
+        and at.some(at.role("as", "Area Fire"))
         and any(at.holds("in", unit, cellar_location) for cellar_location in at.each("Cellar Location"))
         and any(
             any(
@@ -411,6 +425,7 @@ def us_is_not_added_for_calculation(at: Case, us: Thing) -> bool | None:
             )
             for leader in at.what(us, "of", "leader")
         )
+        and at.some(at.role("for", "calculation"))
     ):
         return None
     return False
@@ -442,7 +457,7 @@ def throw_dc(at: Case, dc: Thing) -> Legality | None:
 @rule("O6.5:c1", NORM, "spread", roles="agent")
 def spread_from_cellar_location(at: Case, blaze: Thing) -> Legality | None:
     """Blaze may spread from Cellar Location only to ADJACENT Location."""
-    if not at.is_a(blaze, "Blaze"):
+    if not (at.is_a(blaze, "Blaze") and at.some(at.role("from", "Cellar Location"))):
         return None
     if not any(at.holds("ADJACENT", location) for location in at.role("to", "Location")):
         return FORBIDDEN
@@ -452,7 +467,7 @@ def spread_from_cellar_location(at: Case, blaze: Thing) -> Legality | None:
 @rule("O6.5:c1", NORM, "spread", roles="agent")
 def spread_to_cellar_location(at: Case, blaze: Thing) -> Legality | None:
     """Blaze may spread to Cellar Location only from ADJACENT Location."""
-    if not at.is_a(blaze, "Blaze"):
+    if not (at.is_a(blaze, "Blaze") and at.some(at.role("to", "Cellar Location"))):
         return None
     if not any(at.holds("ADJACENT", location) for location in at.role("from", "Location")):
         return FORBIDDEN
@@ -502,7 +517,11 @@ def counter_is_placed_in_hex(at: Case, counter: Thing) -> bool | None:
         for cellar_location in at.each("Cellar Location")
         if any(at.holds("of", hex, cellar_location) for hex in at.role("in", "hex"))
     )
-    if not at.holds("rubble", None, cellar_location):
+    if not (
+        any(at.holds("of", hex, cellar_location) for hex in at.role("in", "hex"))
+        and at.some(at.role("at", "ground level"))
+        and at.holds("rubble", None, cellar_location)
+    ):
         return None
     return True
 
@@ -511,20 +530,19 @@ def counter_is_placed_in_hex(at: Case, counter: Thing) -> bool | None:
 def weapon_or_occupant_is_eliminated(at: Case, weapon: Thing) -> bool | None:
     """(each weapon in that hex of that Cellar Location) and each occupant in that hex of that Cellar
     Location are eliminated if Cellar Location is rubbled."""
-    cellar_location = at.the(at.each("Cellar Location"))
-    if not (
-        (
-            (
-                at.is_a(weapon, "weapon")
-                and any(at.some(at.what(hex, "of", "Cellar Location")) for hex in at.what(weapon, "in", "hex"))
-            )
-            or (
-                at.is_a(weapon, "occupant")
-                and any(at.some(at.what(hex, "of", "Cellar Location")) for hex in at.what(weapon, "in", "hex"))
-            )
+    cellar_location = at.the(
+        cellar_location
+        for cellar_location in at.each("Cellar Location")
+        if (
+            at.is_a(weapon, "weapon")
+            and any(at.holds("of", hex, cellar_location) for hex in at.what(weapon, "in", "hex"))
         )
-        and at.holds("rubble", None, cellar_location)
-    ):
+        or (
+            at.is_a(weapon, "occupant")
+            and any(at.holds("of", hex, cellar_location) for hex in at.what(weapon, "in", "hex"))
+        )
+    )
+    if not at.holds("rubble", None, cellar_location):
         return None
     return True
 
@@ -534,30 +552,29 @@ def entrance_or_exit_or_manhole_or_fortified(at: Case, entrance: Thing) -> bool 
     """(Tunnel entrance of that hex of that Cellar Location), (Tunnel exit of that hex of that Cellar
     Location), (Manhole of that hex of that Cellar Location) and Fortified Building status (if any) of that
     hex of that Cellar Location are eliminated if Cellar Location is rubbled."""
-    cellar_location = at.the(at.each("Cellar Location"))
-    if not (
-        (
-            (
-                at.is_a(entrance, "entrance")
-                and at.holds("Tunnel", entrance)
-                and any(at.some(at.what(hex, "of", "Cellar Location")) for hex in at.what(entrance, "of", "hex"))
-            )
-            or (
-                at.is_a(entrance, "exit")
-                and at.holds("Tunnel", entrance)
-                and any(at.some(at.what(hex, "of", "Cellar Location")) for hex in at.what(entrance, "of", "hex"))
-            )
-            or (
-                at.is_a(entrance, "Manhole")
-                and any(at.some(at.what(hex, "of", "Cellar Location")) for hex in at.what(entrance, "of", "hex"))
-            )
-            or (
-                at.is_a(entrance, "Fortified Building status")
-                and any(at.some(at.what(hex, "of", "Cellar Location")) for hex in at.what(entrance, "of", "hex"))
-            )
+    cellar_location = at.the(
+        cellar_location
+        for cellar_location in at.each("Cellar Location")
+        if (
+            at.is_a(entrance, "entrance")
+            and at.holds("Tunnel", entrance)
+            and any(at.holds("of", hex, cellar_location) for hex in at.what(entrance, "of", "hex"))
         )
-        and at.holds("rubble", None, cellar_location)
-    ):
+        or (
+            at.is_a(entrance, "exit")
+            and at.holds("Tunnel", entrance)
+            and any(at.holds("of", hex, cellar_location) for hex in at.what(entrance, "of", "hex"))
+        )
+        or (
+            at.is_a(entrance, "Manhole")
+            and any(at.holds("of", hex, cellar_location) for hex in at.what(entrance, "of", "hex"))
+        )
+        or (
+            at.is_a(entrance, "Fortified Building status")
+            and any(at.holds("of", hex, cellar_location) for hex in at.what(entrance, "of", "hex"))
+        )
+    )
+    if not at.holds("rubble", None, cellar_location):
         return None
     return True
 
@@ -581,6 +598,8 @@ def counter_is_placed_on_top_of_cellar_counter(at: Case, counter: Thing) -> bool
     if not (
         at.is_a(counter, "counter")
         and at.holds("Rubble", counter)
+        and at.some(at.role("on top of", "Cellar counter"))
+        and at.some(at.role("at", "ground level"))
         and any(
             at.holds("rubble", None, location)
             and at.holds("ground level", location)
@@ -617,11 +636,11 @@ def los_is_blocked_across_hexside(at: Case, los: Thing) -> bool | None:
     """each LOS out of (that Cellar Location beneath (that ground level Location with (Cellar Location
     beneath that Location))) is blocked across non-building hexside if ground level Location with (Cellar
     Location beneath that Location) is rubbled."""
-    cellar_location = at.the(at.each("Cellar Location"))
-    location = at.the(
-        location
-        for location in at.what(cellar_location, "beneath", "Location")
-        if at.holds("ground level", location) and at.holds("with", location, cellar_location)
+    location = at.the(location for location in at.each("Location") if at.holds("ground level", location))
+    cellar_location = at.the(
+        cellar_location
+        for cellar_location in at.what(location, "with", "Cellar Location")
+        if at.holds("beneath", cellar_location, location)
     )
     if not (
         at.is_a(los, "LOS")
@@ -640,15 +659,12 @@ def los_is_blocked_across_hexside(at: Case, los: Thing) -> bool | None:
 def trench_not_connects_to_cellar_location(at: Case, trench: Thing) -> bool | None:
     """Trench no longer connects to that Cellar Location if ground level Location over Cellar Location has
     been rubbled."""
-    if not (
-        at.is_a(trench, "Trench")
-        and any(
-            any(
-                at.holds("rubble", None, location, told="past") and at.holds("ground level", location)
-                for location in at.those("over", cellar_location, "Location")
-            )
-            for cellar_location in at.role("to", "Cellar Location")
-        )
+    if not at.is_a(trench, "Trench"):
+        return None
+    cellar_location = at.the(at.role("to", "Cellar Location"))
+    if not any(
+        at.holds("rubble", None, location, told="past") and at.holds("ground level", location)
+        for location in at.those("over", cellar_location, "Location")
     ):
         return None
     return False
@@ -732,7 +748,9 @@ def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool | None:
     that Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4. 4-5
     result of that dr malfunctions (that SW that that Infantry unit possesses) if that Infantry unit fails
     that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4.]."""
-    if not (at.holds("cellar", rule_) and at.holds("of", rule_, "B23.41")):
+    if not (
+        at.holds("cellar", rule_) and at.holds("of", rule_, "B23.41") and at.some(at.role("for", "Cellar Location"))
+    ):
         return None
     return True
 
@@ -792,6 +810,7 @@ def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool | None:
     afv = at.the(afv for afv in at.what(crew, "of", "AFV") if at.holds("fall into", afv, cellar_location))
     if not (
         at.is_a(crew, "crew")
+        and at.is_a(cellar_location, "Cellar Location")
         and at.holds("survive", crew)
         and any(at.bears(bog_check, "Original colored dr", least=4) for bog_check in at.those("of", afv, "Bog Check"))
     ):
@@ -840,7 +859,10 @@ def take_nmc(at: Case, unit: Thing, nmc: Thing) -> Legality | Duty | None:
         for afv in at.each("AFV")
         if any(at.holds("fall into", afv, cellar_location) for cellar_location in at.role("in", "Cellar Location"))
     )
-    if not any(at.bears(bog_check, "Original colored dr", least=4) for bog_check in at.those("of", afv, "Bog Check")):
+    if not (
+        any(at.holds("fall into", afv, cellar_location) for cellar_location in at.role("in", "Cellar Location"))
+        and any(at.bears(bog_check, "Original colored dr", least=4) for bog_check in at.those("of", afv, "Bog Check"))
+    ):
         return None
     return REQUIRED
 
@@ -857,7 +879,8 @@ def make_dr(at: Case, dr: Thing) -> Legality | Duty | None:
         if at.holds("Infantry", unit) and any(at.holds("possess", unit, sw) for sw in at.role("for", "SW"))
     )
     if not (
-        any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
+        any(at.holds("possess", unit, sw) for sw in at.role("for", "SW"))
+        and any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
         and any(
             at.bears(bog_check, "Original colored dr", least=4) and at.some(at.what(bog_check, "of", "AFV"))
             for bog_check in at.each("Bog Check")
@@ -935,6 +958,7 @@ def smoke_not_extends_into_cellar_location(at: Case, smoke: Thing) -> bool | Non
     """smoke does not extend INTO Cellar Location if that smoke is placed at ground level."""
     if not (
         at.is_a(smoke, "smoke")
+        and at.some(at.role("INTO", "Cellar Location"))
         and any(at.holds("place", None, smoke, at=ground_level) for ground_level in at.each("ground level"))
     ):
         return None

@@ -12,6 +12,8 @@ from ..truth import Unknown
 from .things import Building, Item, Supposed
 
 _BEING = "be"
+SUPPOSED = "..."
+"""The word for all that rules ask of what is only supposed."""
 
 
 class Fact:
@@ -39,6 +41,8 @@ class Fact:
             return None
         agent, theme = kind_of(self.agent), kind_of(self.theme)
         keys = (self.name, f"{self.name} {theme}", f"{agent} {self.name}", f"{agent} ...", str(self))
+        if isinstance(self.agent, Supposed) and SUPPOSED in presumed:
+            return presumed[SUPPOSED]
         return next((presumed[key] for key in keys if key in presumed), None)
 
 

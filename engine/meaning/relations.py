@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from ..board import Counter
 from ..dice import DiceRoll, DieRoll
-from ..hexes import Hex, Hexside, distance
+from ..hexes import Hex, Hexside, hexsides
 from ..locations import Location, Part
 from ..state import Unit
 from ..truth import Truth, Unknown, any_of
@@ -71,6 +71,8 @@ def _of(case: "Case", it: object) -> Iterator[object]:
         yield from it
     if isinstance(it, Location):
         yield it  # a Location is that of its level
+    if isinstance(it, Building):
+        yield from (side for side in hexsides(it.hex) if case.state.board.side(side).truth("building") is True)
     yield from (other for other in _inside(case, it) if other != it or isinstance(it, Building))
     if isinstance(it, Hex):
         yield from parts_in(case.state.board, it)

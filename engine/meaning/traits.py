@@ -204,8 +204,7 @@ def _common(case: "Case", it: object, roles: Roles) -> Truth | None:
     """A hexside that belongs to what is named, as well as to the place of the question."""
     if not isinstance(it, Hexside):
         return None
-    wanted = members(roles.get("to"))
-    return all_of(*(hex_of(each) in it for each in wanted)) if wanted else None
+    return all_of(*(hex_of(each) in it for each in members(roles.get("to"))))
 
 
 def _connecting(case: "Case", it: object, roles: Roles) -> Truth | None:

@@ -14,7 +14,7 @@ from .sight import as_entrenched
 
 RULE = "B10.31"
 ADVANTAGE = "Height Advantage"
-_DETERMINING = {"determine": True, "applicability ...": True, "LV ...": True}
+_DETERMINING = {"determine": True, "...": True}
 """What the question takes to be so: that somebody wants to know whether there is one."""
 _UPPER_LEVELS = range(1, 5)
 """The levels above ground that buildings have."""

@@ -53,7 +53,7 @@ from .model import (
     Times,
     Variable,
 )
-from .scope import Scope
+from .scope import Scope, is_implied
 
 _KINDS = {
     Operator.MAY: Kind.NORM,
@@ -141,6 +141,7 @@ class _Writer:
         scope = Scope({each.letter: each for each in self.referents}, self._told(box))
         roles = _take_parameters(box.says, scope)
         _join_choices(box, scope)
+        scope.shared = _shared(box, scope)
         parts = [*self._parts(box, scope)]
         yes, no = _outcomes(box, scope)
         steps = list(_steps(parts, scope))
@@ -266,6 +267,16 @@ def _take_parameters(says: Predication, scope: Scope) -> tuple[tuple[str, str], 
             if len(found) > 1:
                 scope.join(found)
     return tuple(roles)
+
+
+def _shared(box: Box, scope: Scope) -> frozenset[str]:
+    """The letters of which more than one part of a box speaks."""
+    assert isinstance(box.says, Predication)
+    conditions = [*box.circumstances, *(one for each in box.exceptions for one in each.circumstances)]
+    parts = [*map(_mentions, box.says.slots), *(_mentions(each.claim) for each in conditions)]
+    told = [{scope.one(each) for letter in part for each in (letter, *_reach(letter, scope.told))} for part in parts]
+    every = [letter for part in told for letter in part]
+    return frozenset(letter for letter in every if every.count(letter) > 1 and letter not in scope.bound)
 
 
 def _join_choices(box: Box, scope: Scope) -> None:
@@ -673,6 +684,7 @@ def _narrows(override: Override, box: Box, scope: Scope) -> bool:
 
 def _steps(parts: Sequence[_Asked], scope: Scope) -> Iterator[Step]:
     """The steps of a norm; what several of them speak of is found once, before the first."""
+    asked, limited = set[str](), set[str]()
     for at, part in enumerate(parts):
         later = {each for other in parts[at + 1 :] for each in _all_letters(other.claim, scope)}
         members = list(inner(part.claim))
@@ -684,10 +696,17 @@ def _steps(parts: Sequence[_Asked], scope: Scope) -> Iterator[Step]:
             found, members = _find(members, shared, scope)
             members += [Found(found.letter)] if part.limits else []
             yield replace(found, needed=not part.limits)
-        claim = scope.closed(members)
         if part.exception:
-            yield Except(part.exception, claim, part.outcome)
-        elif part.limits:
+            scope.bound -= limited  # the thing that an `only` names, and not what the question puts there
+            yield Except(part.exception, scope.closed(members), part.outcome)
+            scope.bound |= limited
+            continue
+        claim = scope.closed(members)
+        if part.limits:
+            limited |= {each for each in letters(claim) if each in scope.bound and each not in asked}
+        else:
+            asked |= set(letters(claim))
+        if part.limits:
             yield Limit(claim)
         elif claim != YES:
             yield Require(claim)
@@ -701,6 +720,8 @@ def _find(members: list[Expression], shared: list[str], scope: Scope) -> tuple[F
     others = set(shared) - {letter}
     own = [each for each in asked if letter in letters(each) and not others & set(letters(each))]
     scope.bound.add(letter)
+    own = [each for each in own if not is_implied(each, letter, source)]
+    asked = [each for each in asked if not is_implied(each, letter, source)]
     claim = all_of(scope.of_source(letter, source), scope.closed(own))
     return Find(letter, source, claim), [each for each in asked if each not in own]
 

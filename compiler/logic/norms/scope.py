@@ -1,6 +1,6 @@
 """What is said of things, as questions: which things a question is about, and what is looked for to answer it."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 
 from ...immutable import replace
@@ -76,6 +76,8 @@ class Scope:
     """The letter that stands for another."""
     ways: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """The letters of several of which one will do, by the one that stands for them all."""
+    shared: frozenset[str] = frozenset()
+    """The letters of which more than one part of what is said speaks."""
     about: list[str] = field(default_factory=list)
     """What the restrictions that are being read are told of."""
     bound: set[str] = field(default_factory=set)
@@ -207,7 +209,9 @@ class Scope:
 
     # What things are looked for
 
-    def closed(self, asked: Iterable[Expression], only: Iterable[str] | None = None) -> Expression:
+    def closed(
+        self, asked: Iterable[Expression], only: Iterable[str] | None = None, leaving: Set[str] = frozenset()
+    ) -> Expression:
         """What is asked, with everything that its things have to be; those that are not found yet are looked for."""
         members = [each for every in asked for each in inner(every) if each != YES]
         wanted = None if only is None else set(only)
@@ -215,7 +219,7 @@ class Scope:
         at = 0
         while at < len(members):
             for letter in dict.fromkeys(letters(members[at])):
-                if letter in self.bound or letter in free or (wanted is not None and letter not in wanted):
+                if letter in self.bound or letter in free or letter in leaving or (wanted is not None and letter not in wanted):
                     continue
                 free.append(letter)
                 if wanted is not None:
@@ -238,6 +242,7 @@ class Scope:
         for group in _connected(later, free):
             letter, source, used = self._next(group, later)
             rest = [each for each in later if each is not used and set(letters(each)) & set(group)]
+            rest = [each for each in rest if not is_implied(each, letter, source)]
             others = [each for each in group if each != letter]
             self.bound.add(letter)
             claim = all_of(self.of_source(letter, source), self.searched(rest, others))
@@ -274,15 +279,13 @@ class Scope:
         ways = self.ways.get(letter)
         if ways is not None:
             return any_of(*(self._way(letter, each) for each in ways))
-        kind = self.referents[letter]
-        sorted_ = letter in self.filling and kind.number is None
-        return all_of(YES if sorted_ else self.sort(Variable(letter), kind), *self.restrictions(letter))
+        return all_of(self.sort(Variable(letter), self.referents[letter]), *self.restrictions(letter))
 
     def _way(self, letter: str, way: str) -> Expression:
         known = letter in self.bound
         self.bound.add(letter)
         claims = [self.claim(claim) for claim in self.restricting(way)]
-        found = self.closed([self.sort(Variable(letter), self.referents[way]), *claims])
+        found = self.closed([self.sort(Variable(letter), self.referents[way]), *claims], leaving=self.shared)
         self.bound -= set() if known else {letter}
         return found
 
@@ -420,6 +423,12 @@ def _of_all(letter: str, source: Source, claim: Expression) -> Exists | None:
         every = any_of(*(IsA(Variable(letter), sort) for sort in source.sorts)) if source.sorts else YES
         return Exists(letter, replace(source, sorts=()), all_of(every, claim), every=True)
     return None
+
+
+def is_implied(asked: Expression, letter: str, source: Source) -> bool:
+    """Whether it only asks for the sort of which things are looked for."""
+    plain = isinstance(asked, IsA) and asked.of == Variable(letter) and asked.number is None
+    return plain and isinstance(asked, IsA) and source.sorts == (asked.sort,)
 
 
 def _is_pointer(slot: Slot) -> bool:
