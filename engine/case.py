@@ -12,6 +12,7 @@ from typing import TypeAlias
 from .answers import Answer, Record
 from .dice import DiceRoll, DieRoll
 from .facts import Value
+from .hexes import Hexside
 from .locations import Location, Part
 from .meaning.acts import ACTS, LASTING
 from .meaning.facts import Fact, fact_name, kind_of
@@ -174,8 +175,8 @@ class Case:
                     some = True
                     if self._is_one(other, sorts):
                         yield other
-        if not some:
-            for sort in sorts or ("it",):
+        for sort in sorts or ("it",):
+            if not (some and self._is_counted_out(sort)):
                 if self._settled(Unknown(f"{role} {sort}"), Fact(role, None, sort)):
                     yield Supposed(sort)
 
@@ -186,7 +187,9 @@ class Case:
             some = True
             if self._is_one(other, sorts):
                 yield other
-        if not some and self._is_open(it) and preposition not in self.fillers:
+        if isinstance(it, Supposed) and preposition in self.fillers:
+            yield from (each for each in members(self.fillers[preposition]) if self._is_one(each, sorts))
+        elif not some and self._is_open(it) and preposition not in self.fillers:
             yield from self._supposed(preposition, it, None, sorts)
 
     def those(self, preposition: str, to: Thing, *sorts: str) -> Iterator[Thing]:
@@ -194,6 +197,11 @@ class Case:
         some = False
         if to is None:
             return
+        for sort in sorts:
+            named = self.named(sort)
+            if named is not None:
+                yield named
+                return
         for it in self.pool():
             if self._is_one(it, sorts) and is_related(self, it, preposition, to) is True and self._is_there(it):
                 some = True
@@ -261,10 +269,12 @@ class Case:
 
     def named(self, sort: str) -> object:
         """What the asker gave under the name of a thing, such as the roll that a rule calls `Bog Check`."""
-        for source in (self.fillers, self.given):
-            for name, value in source.items():
-                if name.casefold() == sort.casefold() and isinstance(value, DieRoll | DiceRoll | Unit):
-                    return value
+        whole, head = sort.casefold(), sort.casefold().rpartition(" ")[2]
+        for wanted in dict.fromkeys((whole, head)):
+            for source in (self.fillers, self.given):
+                for name, value in source.items():
+                    if name.casefold() == wanted and isinstance(value, DieRoll | DiceRoll | Unit):
+                        return value
         return None
 
     def learn(self, answer: Answer) -> Truth:
@@ -284,6 +294,8 @@ class Case:
                     yield side
         for it in about:
             yield from around(self.state, it)
+            for hex_ in it if isinstance(it, Hexside) else ():
+                yield from around(self.state, hex_)
 
     # How what is asked is settled
 
@@ -307,7 +319,7 @@ class Case:
         """What the asker says of a fact, by its name or by words of it."""
         whole = self.given.get(name.casefold())
         if whole is not None or not self.given:
-            return whole
+            return bool(whole) if whole in (0, 1) else whole
         words = set(name.casefold().split())
         near = (value for key, value in self.given.items() if isinstance(value, bool) and words.issuperset(key.split()))
         return next(near, None)

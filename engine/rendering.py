@@ -9,7 +9,7 @@ from .answers import Considered, Trace
 from .dice import DiceRoll, DieRoll, Distribution
 from .forms import plural
 from .norms import Conflict
-from .phrases import Number, Several, Thing
+from .amounts import Amount, Part
 from .truth import Unknown
 
 Named: TypeAlias = Callable[[Trace, str], str]
@@ -66,7 +66,7 @@ def value_to_json(value: object) -> object:
             return sorted((value_to_json(each) for each in value), key=str)
         case list():
             return [value_to_json(each) for each in value]
-        case Several() | Thing():
+        case Amount():
             return value_to_text(value)
         case tuple() if type(value).__str__ is tuple.__str__:
             return [value_to_json(each) for each in value]
@@ -119,10 +119,8 @@ def value_to_text(value: object, signed: bool = False) -> str:
             return f"undetermined: {value}"
         case set() | frozenset():
             return ", ".join(sorted(map(value_to_text, value))) or "none"
-        case Several(junction, members):
-            return f" {junction} ".join(map(value_to_text, members))
-        case Thing():
-            return _amount(value)
+        case Amount(parts, junction):
+            return f" {junction} ".join(map(_part, parts))
         case list():
             return ", ".join(map(value_to_text, value)) or "none"
         case tuple() if type(value).__str__ is tuple.__str__:
@@ -131,16 +129,10 @@ def value_to_text(value: object, signed: bool = False) -> str:
             return str(value)
 
 
-def _amount(thing: Thing) -> str:
-    if thing.number is None:
-        return thing.head
-    head = thing.head if thing.number == Number(1, 1) else plural(thing.head)
-    return f"{_number(thing.number)} {head}"
-
-
-def _number(number: Number) -> str:
-    if number.low == number.high:
-        return str(number.low)
-    if number.low in (None, 0):
-        return f"at most {number.high}"
-    return f"at least {number.low}" if number.high is None else f"{number.low} to {number.high}"
+def _part(part: Part) -> str:
+    if part.least == part.most:
+        named = part.of if part.least in (None, 1) else plural(part.of)
+        return named if part.least is None else f"{part.least} {named}"
+    if part.least in (None, 0):
+        return f"at most {part.most} {plural(part.of)}"
+    return f"{f'at least {part.least}' if part.most is None else f'{part.least} to {part.most}'} {plural(part.of)}"

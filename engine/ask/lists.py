@@ -16,7 +16,8 @@ _TOLD = (Kind.NORM, Kind.EFFECT, Kind.FACT)
 def _phases(rules: Rulebook) -> list[Part]:
     """What is said of each phase, in the order of the phases and then of the text."""
     found = [(phase, when, rule) for rule in rules.rules if rule.kind in _TOLD for phase, when in _in_phases(rule)]
-    return [_part(when, rule) for phase in Phase for own, when, rule in found if own is phase]
+    told = {(when, rule.said): rule for phase in Phase for own, when, rule in found if own is phase}
+    return [_part(when, rule) for (when, _), rule in told.items()]
 
 
 def _in_phases(rule: Rule) -> Iterator[tuple[Phase, str]]:

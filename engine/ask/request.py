@@ -150,7 +150,7 @@ _PLAIN = frozenset(("is", "are", "not", "may", "a", "the"))
 
 
 def _amount_or_truth(key: str, value: str) -> bool | int:
-    return int(value) if value.isdecimal() and value not in ("0", "1") else truth(key, value)
+    return int(value) if value.isdecimal() else truth(key, value)
 
 
 def _fact(key: str, value: str, choices: tuple[str, ...]) -> str:
@@ -160,7 +160,7 @@ def _fact(key: str, value: str, choices: tuple[str, ...]) -> str:
 def _used(role: str, value: str, asked: Asked, rules: Sequence[Rule]) -> str:
     """A role that matters to a question: one that it names, that says where it is asked, or that its rules speak of."""
     named = {name for way in asked.ways if isinstance(way, Put) for name in (*way.roles, *_texts(way))}
-    spoken = {word for rule in rules for word in rule.words} | {each for rule in rules for each in rule.roles}
+    spoken = {word for rule in rules for word in rule.words} | {each for rule in rules for each in rule.roles if each != "of"}
     spoken |= {word for word, own in CALLED.items() if own in spoken}
     if role in named | spoken | {*asked.inputs, *asked.needs, *STANDPOINTS} or not asked.example:
         return role

@@ -243,7 +243,7 @@ def unit_is_eliminated_2(at: Case, unit: Thing) -> bool | None:
     return True
 
 
-@rule("B8:emergence-chart:c1", NORM, "emerge", roles="agent", times=("APh", "option"))
+@rule("B8:emergence-chart:c1", NORM, "emerge", roles="agent", times=("APh",))
 def emerge_during_aph(at: Case, unit: Thing) -> Legality | None:
     """unit in Sewer Location may concealed emerge during APh at option of owner if Sewer Emergence dr is ≤ 4."""
     if not (
@@ -639,14 +639,7 @@ def enter_sewer_location_2(at: Case, german: Thing, sewer_location: Thing) -> Le
     return PERMITTED
 
 
-@rule(
-    "B8:start-of-mph-enter-sewers:c1",
-    NORM,
-    "enter",
-    roles="agent theme",
-    price="each MF",
-    times=("cost", "start of MPh"),
-)
+@rule("B8:start-of-mph-enter-sewers:c1", NORM, "enter", roles="agent theme", price="each MF", times=("start of MPh",))
 def enter_sewer(at: Case, unit: Thing, sewer: Thing) -> Legality | None:
     """unit may enter Sewer at cost of each MF at start of MPh."""
     if not (at.is_a(unit, "unit") and at.is_a(sewer, "Sewer") and at.now("during", "MPh")):
@@ -912,7 +905,7 @@ def make_dr_2(at: Case, unit: Thing, dr: Thing) -> Legality | Duty | None:
     return REQUIRED
 
 
-@rule("B8:dfph:c1", NORM, "fire", roles="agent", times=("unit", "DFPh"))
+@rule("B8:dfph:c1", NORM, "fire", roles="agent", times=("DFPh",))
 def fire_at_unit(at: Case, unit: Thing) -> Legality | None:
     """unit in Sewer Location may fire at (any unit in ADJACENT Sewer Location) during DFPh."""
     if not (
@@ -928,7 +921,7 @@ def fire_at_unit(at: Case, unit: Thing) -> Legality | None:
     return PERMITTED
 
 
-@rule("B8:afph:c1", NORM, "fire", roles="agent", times=("unit", "AFPh"))
+@rule("B8:afph:c1", NORM, "fire", roles="agent", times=("AFPh",))
 def fire_at_unit_2(at: Case, unit: Thing) -> Legality | None:
     """unit in Sewer Location may fire at (any unit in ADJACENT Sewer Location) during AFPh."""
     if not (
@@ -1035,14 +1028,10 @@ def advance_into_cc(at: Case, unit: Thing) -> Legality | None:
     ADJACENT Sewer Location."""
     if not (at.is_a(unit, "unit") and at.some(at.what(unit, "in", "Sewer Location"))):
         return None
-    unit_2 = at.the(
-        unit_2
-        for unit_2 in at.each("unit")
-        if at.holds("enemy", unit_2) and any(at.holds("with", cc, unit_2) for cc in at.role("into", "CC"))
-    )
+    cc = at.the(at.role("into", "CC"))
+    unit_2 = at.the(unit_2 for unit_2 in at.what(cc, "with", "unit") if at.holds("enemy", unit_2))
     if not (
-        any(at.holds("with", cc, unit_2) for cc in at.role("into", "CC"))
-        and at.now("during", "APh")
+        at.now("during", "APh")
         and any(at.holds("ADJACENT", sewer_location_2) for sewer_location_2 in at.what(unit_2, "in", "Sewer Location"))
     ):
         return None

@@ -48,13 +48,13 @@ def building_has_cellar_level(at: Case, building: Thing, cellar_level: Thing) ->
 def sewer_level_is_beneath_cellar_level(at: Case, sewer_level: Thing, cellar_level: Thing) -> bool | None:
     """sewer level (if any) of that hex of (that Cellar level beneath ground level Location of that multi-hex
     building) is beneath (Cellar level beneath ground level Location of that multi-hex building)."""
+    hex = at.the(hex for hex in at.what(sewer_level, "of", "hex") if at.holds("of", hex, cellar_level))
     building = at.the(building for building in at.each("building") if at.holds("multi-hex", building))
     location = at.the(
         location for location in at.those("of", building, "Location") if at.holds("ground level", location)
     )
     if not (
         at.is_a(sewer_level, "sewer level")
-        and any(at.holds("of", hex, cellar_level) for hex in at.what(sewer_level, "of", "hex"))
         and at.is_a(cellar_level, "Cellar level")
         and at.holds("beneath", cellar_level, location)
     ):
@@ -245,11 +245,12 @@ def connection_or_manhole_opens_into_cellar_level(at: Case, connection: Thing, c
     if at.exception(
         "FB9.21!1",
         any(
-            any(
-                at.holds("rubble", None, ground_level, told="past")
-                for ground_level in at.those("over", cellar_location, "ground level")
+            at.holds("rubble", None, ground_level, told="past")
+            and any(
+                at.some(at.what(cellar_location, "of", "Cellar level"))
+                for cellar_location in at.what(ground_level, "over", "Cellar Location")
             )
-            for cellar_location in at.those("of", cellar_level, "Cellar Location")
+            for ground_level in at.each("ground level")
         ),
     ):
         return None
@@ -455,12 +456,12 @@ def extra_hindrance_plus_1_for_different_level(at: Case, hindrance: Thing) -> bo
         for fire in at.what(hindrance, "for", "fire")
         if at.holds("different-level", fire) and at.holds("outgoing", fire)
     )
+    hex = at.the(hex for hex in at.each("hex") if at.holds("Cellar Location", hex))
     cellar_location = at.the(
         cellar_location
-        for cellar_location in at.each("Cellar Location")
+        for cellar_location in at.those("of", hex, "Cellar Location")
         if at.holds("go", fire, from_=cellar_location) or at.holds("go", fire, to=cellar_location)
     )
-    hex = at.the(hex for hex in at.what(cellar_location, "of", "hex") if at.holds("Cellar Location", hex))
     if not (
         at.holds("extra", hindrance)
         and any(
@@ -495,7 +496,6 @@ def place_smoke_grenade(at: Case, smoke_grenade: Thing) -> Legality | None:
         and at.holds("Infantry", smoke_grenade)
         and at.some(at.role("from", "Cellar Location"))
         and any(at.holds("adjacent", hex) and not at.holds("Cellar Location", hex) for hex in at.role("into", "hex"))
-        and at.said("as if", "be")
     ):
         return None
     return PERMITTED
@@ -542,33 +542,26 @@ def cellar_location_or_building_location_ceases(at: Case, cellar_location: Thing
 def cellar_location_or_building_location_ceases_2(at: Case, building_location: Thing) -> bool | None:
     """that Cellar Location and each other building Location in hex of that Cellar Location cease to exist if
     Cellar Location is rubbled."""
-    cellar_location = at.the(at.each("Cellar Location"))
+    hex = at.the(at.what(building_location, "in", "hex"))
+    cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
     if not (
         at.is_a(building_location, "building Location")
         and at.holds("other", building_location)
-        and any(at.holds("of", hex, cellar_location) for hex in at.what(building_location, "in", "hex"))
         and at.holds("rubble", None, cellar_location)
     ):
         return None
     return True
 
 
-@rule("FB9.6:c3", EFFECT, "place", roles="theme", times=("ground level",))
+@rule("FB9.6:c3", EFFECT, "place", roles="theme")
 def counter_is_placed_in_hex(at: Case, counter: Thing) -> bool | None:
     """appropriate Rubble counter is placed in that hex of that Cellar Location at ground level if Cellar
     Location is rubbled."""
     if not (at.is_a(counter, "counter") and at.holds("Rubble", counter)):
         return None
-    cellar_location = at.the(
-        cellar_location
-        for cellar_location in at.each("Cellar Location")
-        if any(at.holds("of", hex, cellar_location) for hex in at.role("in", "hex"))
-    )
-    if not (
-        any(at.holds("of", hex, cellar_location) for hex in at.role("in", "hex"))
-        and at.some(at.role("at", "ground level"))
-        and at.holds("rubble", None, cellar_location)
-    ):
+    hex = at.the(at.role("in", "hex"))
+    cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
+    if not (at.some(at.role("at", "ground level")) and at.holds("rubble", None, cellar_location)):
         return None
     return True
 
@@ -627,7 +620,7 @@ def fall_into_cellar_location(at: Case, afv: Thing, cellar_location: Thing) -> L
     return FORBIDDEN
 
 
-@rule("FB9.6:c6", EFFECT, "place", roles="theme", times=("ground level",))
+@rule("FB9.6:c6", EFFECT, "place", roles="theme")
 def counter_is_placed_on_top_of_cellar_counter(at: Case, counter: Thing) -> bool | None:
     """appropriate Rubble counter is placed on top of Cellar counter at ground level if ground level Location
     with (Cellar Location beneath that Location) is rubbled."""
@@ -672,18 +665,17 @@ def los_is_blocked_across_hexside(at: Case, los: Thing) -> bool | None:
     """each LOS out of (that Cellar Location beneath (that ground level Location with (Cellar Location
     beneath that Location))) is blocked across non-building hexside if ground level Location with (Cellar
     Location beneath that Location) is rubbled."""
-    location = at.the(location for location in at.each("Location") if at.holds("ground level", location))
-    cellar_location = at.the(
-        cellar_location
-        for cellar_location in at.what(location, "with", "Cellar Location")
-        if at.holds("beneath", cellar_location, location)
+    cellar_location = at.the(at.what(los, "out of", "Cellar Location"))
+    location = at.the(
+        location for location in at.what(cellar_location, "beneath", "Location") if at.holds("ground level", location)
+    )
+    cellar_location_2 = at.the(
+        cellar_location_2
+        for cellar_location_2 in at.what(location, "with", "Cellar Location")
+        if at.holds("beneath", cellar_location_2, location)
     )
     if not (
         at.is_a(los, "LOS")
-        and any(
-            at.holds("beneath", cellar_location_2, location)
-            for cellar_location_2 in at.what(los, "out of", "Cellar Location")
-        )
         and any(not at.holds("building", hexside) for hexside in at.role("across", "hexside"))
         and at.holds("rubble", None, location)
     ):
@@ -857,8 +849,12 @@ def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool | None:
     """that crew is then placed in Cellar Location instead of at ground level if crew of (that AFV that falls
     into Cellar Location) survives even if placement would overstack Cellar Location if Bog Check of AFV has
     Original colored dr of ≥ 5."""
-    cellar_location = at.the(at.role("in", "Cellar Location"))
-    afv = at.the(afv for afv in at.what(crew, "of", "AFV") if at.holds("fall into", afv, cellar_location))
+    afv = at.the(at.what(crew, "of", "AFV"))
+    cellar_location = at.the(
+        cellar_location
+        for cellar_location in at.role("in", "Cellar Location")
+        if at.holds("fall into", afv, cellar_location)
+    )
     if not (
         at.is_a(crew, "crew")
         and at.is_a(cellar_location, "Cellar Location")
@@ -905,15 +901,9 @@ def take_nmc(at: Case, unit: Thing, nmc: Thing) -> Legality | Duty | None:
     Check of AFV has Original colored dr of ≥ 5."""
     if not (at.is_a(unit, "unit") and at.holds("Infantry", unit) and at.is_a(nmc, "immediate NMC")):
         return None
-    afv = at.the(
-        afv
-        for afv in at.each("AFV")
-        if any(at.holds("fall into", afv, cellar_location) for cellar_location in at.role("in", "Cellar Location"))
-    )
-    if not (
-        any(at.holds("fall into", afv, cellar_location) for cellar_location in at.role("in", "Cellar Location"))
-        and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
-    ):
+    cellar_location = at.the(at.role("in", "Cellar Location"))
+    afv = at.the(afv for afv in at.each("AFV") if at.holds("fall into", afv, cellar_location))
+    if not any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check")):
         return None
     return REQUIRED
 
@@ -924,14 +914,10 @@ def make_dr(at: Case, dr: Thing) -> Legality | Duty | None:
     that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
     if not at.is_a(dr, "dr"):
         return None
-    unit = at.the(
-        unit
-        for unit in at.each("unit")
-        if at.holds("Infantry", unit) and any(at.holds("possess", unit, sw) for sw in at.role("for", "SW"))
-    )
+    sw = at.the(at.role("for", "SW"))
+    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.holds("Infantry", unit))
     if not (
-        any(at.holds("possess", unit, sw) for sw in at.role("for", "SW"))
-        and any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
+        any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
         and any(
             at.bears(bog_check, "Original colored dr", least=5) and at.some(at.what(bog_check, "of", "AFV"))
             for bog_check in at.each("Bog Check")

@@ -347,7 +347,7 @@ def event_holds(at: Case, event: Thing) -> bool | None:
     return True
 
 
-@rule("G11.12:c7", NORM, "change", roles="theme", times=("play",))
+@rule("G11.12:c7", NORM, "change", roles="theme")
 def change_ca(at: Case, ca: Thing) -> Legality | None:
     """CA of Cave counter may never be changed during play."""
     if not (at.is_a(ca, "CA") and at.some(at.what(ca, "of", "Cave counter")) and at.some(at.role("during", "play"))):
@@ -525,10 +525,12 @@ def side_has_hip(at: Case, side: Thing, hip: Thing) -> bool | None:
     addition to (each other HIP that is allowed to that Japanese side)."""
     if not (at.is_a(side, "side") and at.holds("Japanese", side)):
         return None
-    contents = at.the(at.what(hip, "for", "contents"))
-    cave = at.the(cave for cave in at.what(hip, "for", "cave") if at.holds("of", contents, cave))
-    cave_complex = at.the(
-        cave_complex for cave_complex in at.what(hip, "for", "Cave Complex") if at.holds("of", contents, cave_complex)
+    cave = at.the(at.what(hip, "for", "cave"))
+    cave_complex = at.the(at.what(hip, "for", "Cave Complex"))
+    contents = at.the(
+        contents
+        for contents in at.what(hip, "for", "contents")
+        if at.holds("of", contents, cave) and at.holds("of", contents, cave_complex)
     )
     if not (
         at.is_a(hip, "HIP")
@@ -790,13 +792,13 @@ def cave_counter_is_revealed(at: Case, cave_counter: Thing) -> bool | None:
 def contents_is_not_revealed(at: Case, contents: Thing) -> bool | None:
     """contents of (that Cave counter in that hex) is not revealed when Recon is conducted against hex of
     hidden Cave counter (E1.23; G11.3)."""
-    hex = at.the(at.each("hex"))
-    cave_counter = at.the(
-        cave_counter for cave_counter in at.what(hex, "of", "Cave counter") if at.holds("hidden", cave_counter)
+    cave_counter = at.the(at.what(contents, "of", "Cave counter"))
+    hex = at.the(at.what(cave_counter, "in", "hex"))
+    cave_counter_2 = at.the(
+        cave_counter_2 for cave_counter_2 in at.what(hex, "of", "Cave counter") if at.holds("hidden", cave_counter_2)
     )
     if not (
         at.is_a(contents, "contents")
-        and any(at.holds("in", cave_counter_2, hex) for cave_counter_2 in at.what(contents, "of", "Cave counter"))
         and any(at.holds("conduct", None, recon, against=hex) for recon in at.each("Recon"))
     ):
         return None
@@ -885,7 +887,7 @@ def occur_in_cave_complex(at: Case, overstacking: Thing) -> Legality | None:
     return PERMITTED
 
 
-@rule("G11.4!1:c1", APPLICATION, "Overstacking", roles="rules", times=("setup",))
+@rule("G11.4!1:c1", APPLICATION, "Overstacking", roles="rules")
 def overstacking_apply(at: Case, overstacking: Thing) -> bool | None:
     """that Overstacking does not apply during setup (A5.1)."""
     if not at.some(at.role("during", "setup")):
@@ -1140,14 +1142,14 @@ def normal_mf_cost_apply(at: Case, cost: Thing) -> bool | None:
 def infantry_remains_in_hex(at: Case, infantry: Thing) -> bool | None:
     """Infantry that directly exits (cave IN Depression) to above-ground remains IN that hex of that cave
     i.e., IN Entrance Hex of cave."""
-    depression = at.the(at.each("Depression"))
     cave = at.the(
         cave
-        for cave in at.those("IN", depression, "cave")
+        for cave in at.each("cave")
         if any(
             at.holds("exit", infantry, cave, to=above_ground, directly=None) for above_ground in at.each("above-ground")
         )
     )
+    depression = at.the(at.what(cave, "IN", "Depression"))
     if not (at.is_a(infantry, "Infantry") and any(at.holds("of", hex, cave) for hex in at.role("IN", "hex"))):
         return None
     return True
@@ -1207,7 +1209,7 @@ def infantry_expends_mf_2(at: Case, infantry: Thing, mf: Thing) -> bool | None:
     return False
 
 
-@rule("G11.751:c3", EFFECT, "enter", roles="theme", times=("cost",))
+@rule("G11.751:c3", EFFECT, "enter", roles="theme")
 def cave_complex_is_entered_at_cost(at: Case, cave_complex: Thing) -> bool | None:
     """Cave Complex is entered at no MF cost."""
     if not at.is_a(cave_complex, "Cave Complex"):
@@ -1746,46 +1748,44 @@ def unit_moves_to_attempts_places_dc_into_cave(at: Case, unit: Thing) -> bool | 
         and at.holds("Infantry", unit)
     ):
         return None
-    cave = at.the(at.each("cave"))
-    if not (
-        any(
+    climb_counter = at.the(at.role("onto", "Climb counter"))
+    arrow = at.the(
+        arrow
+        for arrow in at.those("of", climb_counter, "arrow")
+        if any(
             any(
                 any(
                     any(
                         any(
-                            any(
-                                any(
-                                    any(
-                                        (
-                                            at.holds("touch", arrow, vertex, except_for=cave_2)
-                                            or at.holds("touch", arrow, vertex_2, for_=cave_2)
-                                        )
-                                        and any(
-                                            at.holds("point", arrow_2, away_from=hexside, directly=None)
-                                            for hexside in at.what(vertex_2, "of", "hexside")
-                                        )
-                                        for vertex_2 in at.each("vertex")
-                                    )
-                                    for arrow_2 in at.those("of", cave_counter, "arrow")
-                                )
-                                for cave_counter in at.those("of", cave_2, "Cave counter")
+                            (
+                                at.holds("touch", arrow, vertex, except_for=cave)
+                                or at.holds("touch", arrow, vertex_2, for_=cave)
                             )
-                            and at.some(at.what(cave_2, "IN", "Depression"))
-                            for cave_2 in at.each("cave")
+                            and any(
+                                at.holds("point", arrow_2, away_from=hexside, directly=None)
+                                for hexside in at.what(vertex_2, "of", "hexside")
+                            )
+                            for vertex_2 in at.each("vertex")
                         )
-                        for vertex in at.those("of", ca_hexside, "vertex")
+                        for arrow_2 in at.those("of", cave_counter, "arrow")
                     )
-                    for ca_hexside in at.those("of", cave, "CA Hexside")
+                    for cave_counter in at.those("of", cave, "Cave counter")
                 )
-                for arrow in at.those("of", climb_counter, "arrow")
+                and at.some(at.what(cave, "IN", "Depression"))
+                for cave in at.each("cave")
             )
-            for climb_counter in at.role("onto", "Climb counter")
+            and any(at.some(at.what(ca_hexside, "of", "cave")) for ca_hexside in at.what(vertex, "of", "CA Hexside"))
+            for vertex in at.each("vertex")
         )
+    )
+    if not any(
+        at.holds("at", unit, elevation)
         and any(
-            at.holds("at", unit, elevation) and at.holds("higher", elevation, than=cave)
-            for elevation in at.each("elevation")
+            not at.holds("in", unit, ca)
+            and any(at.holds("higher", elevation, than=cave_2) for cave_2 in at.what(ca, "of", "cave"))
+            for ca in at.each("CA")
         )
-        and any(not at.holds("in", unit, ca) for ca in at.those("of", cave, "CA"))
+        for elevation in at.each("elevation")
     ):
         return None
     return True
@@ -1827,40 +1827,39 @@ def climb_counter_goes_in_hex(at: Case, climb_counter: Thing) -> bool | None:
     Order non-pinned Infantry unit is not in CA of that cave."""
     if not at.said("manner", "in that case"):
         return None
-    cave = at.the(at.each("cave"))
-    if not (
-        at.is_a(climb_counter, "Climb counter")
-        and any(
+    arrow = at.the(
+        arrow
+        for arrow in at.those("of", climb_counter, "arrow")
+        if any(
             any(
                 any(
                     any(
                         any(
-                            any(
-                                any(
-                                    (
-                                        at.holds("touch", arrow, vertex, except_for=cave_2)
-                                        or at.holds("touch", arrow, vertex_2, for_=cave_2)
-                                    )
-                                    and any(
-                                        at.holds("point", arrow_2, away_from=hexside, directly=None)
-                                        for hexside in at.what(vertex_2, "of", "hexside")
-                                    )
-                                    for vertex_2 in at.each("vertex")
-                                )
-                                for arrow_2 in at.those("of", cave_counter, "arrow")
+                            (
+                                at.holds("touch", arrow, vertex, except_for=cave)
+                                or at.holds("touch", arrow, vertex_2, for_=cave)
                             )
-                            for cave_counter in at.those("of", cave_2, "Cave counter")
+                            and any(
+                                at.holds("point", arrow_2, away_from=hexside, directly=None)
+                                for hexside in at.what(vertex_2, "of", "hexside")
+                            )
+                            for vertex_2 in at.each("vertex")
                         )
-                        and at.some(at.what(cave_2, "IN", "Depression"))
-                        for cave_2 in at.each("cave")
+                        for arrow_2 in at.those("of", cave_counter, "arrow")
                     )
-                    for vertex in at.those("of", ca_hexside, "vertex")
+                    for cave_counter in at.those("of", cave, "Cave counter")
                 )
-                for ca_hexside in at.those("of", cave, "CA Hexside")
+                and at.some(at.what(cave, "IN", "Depression"))
+                for cave in at.each("cave")
             )
-            for arrow in at.those("of", climb_counter, "arrow")
+            and any(at.some(at.what(ca_hexside, "of", "cave")) for ca_hexside in at.what(vertex, "of", "CA Hexside"))
+            for vertex in at.each("vertex")
         )
-        and any(at.holds("of", hex, cave) for hex in at.role("in", "hex"))
+    )
+    cave_2 = at.the(at.each("cave"))
+    if not (
+        at.is_a(climb_counter, "Climb counter")
+        and any(at.holds("of", hex, cave_2) for hex in at.role("in", "hex"))
         and any(
             any(
                 at.holds("occur", climbing, along=hexside_2) and not at.holds("cliff", hexside_2)
@@ -1876,12 +1875,12 @@ def climb_counter_goes_in_hex(at: Case, climb_counter: Thing) -> bool | None:
                 and not at.holds("pinned", unit)
                 and at.holds("Infantry", unit)
                 and any(
-                    at.holds("at", unit, elevation) and at.holds("higher", elevation, than=cave)
+                    at.holds("at", unit, elevation) and at.holds("higher", elevation, than=cave_2)
                     for elevation in at.each("elevation")
                 )
                 for unit in at.each("unit")
             )
-            for ca in at.those("of", cave, "CA")
+            for ca in at.those("of", cave_2, "CA")
         )
     ):
         return None

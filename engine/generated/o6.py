@@ -45,13 +45,13 @@ def building_has_cellar_level(at: Case, building: Thing, cellar_level: Thing) ->
 def sewer_level_is_beneath_cellar_level(at: Case, sewer_level: Thing, cellar_level: Thing) -> bool | None:
     """sewer level (if any) of that hex of (that Cellar level beneath ground level Location of that multi-hex
     building) is beneath (Cellar level beneath ground level Location of that multi-hex building)."""
+    hex = at.the(hex for hex in at.what(sewer_level, "of", "hex") if at.holds("of", hex, cellar_level))
     building = at.the(building for building in at.each("building") if at.holds("multi-hex", building))
     location = at.the(
         location for location in at.those("of", building, "Location") if at.holds("ground level", location)
     )
     if not (
         at.is_a(sewer_level, "sewer level")
-        and any(at.holds("of", hex, cellar_level) for hex in at.what(sewer_level, "of", "hex"))
         and at.is_a(cellar_level, "Cellar level")
         and at.holds("beneath", cellar_level, location)
     ):
@@ -215,14 +215,7 @@ def enter_cellar_location(at: Case, infantry: Thing, cellar_location: Thing) -> 
         for hexside in at.each("hexside")
         if at.holds("share", (cellar_location, cellar_location_2), hexside) and at.holds("building", hexside)
     )
-    if at.exception(
-        "O6.2!2",
-        any(
-            at.is_a(building, "Rowhouse")
-            and any(at.holds("building", hexside) for hexside in at.what(building, "of", "hexside"))
-            for building in at.each("building")
-        ),
-    ):
+    if at.exception("O6.2!2", any(at.is_a(building, "Rowhouse") for building in at.those("of", hexside, "building"))):
         return FORBIDDEN
     if hexside is None:
         return FORBIDDEN
@@ -495,33 +488,26 @@ def cellar_location_or_building_location_ceases(at: Case, cellar_location: Thing
 def cellar_location_or_building_location_ceases_2(at: Case, building_location: Thing) -> bool | None:
     """that Cellar Location and each other building Location in that hex of that Cellar Location cease to
     exist if Cellar Location is rubbled."""
-    cellar_location = at.the(at.each("Cellar Location"))
+    hex = at.the(at.what(building_location, "in", "hex"))
+    cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
     if not (
         at.is_a(building_location, "building Location")
         and at.holds("other", building_location)
-        and any(at.holds("of", hex, cellar_location) for hex in at.what(building_location, "in", "hex"))
         and at.holds("rubble", None, cellar_location)
     ):
         return None
     return True
 
 
-@rule("O6.6:c3", EFFECT, "place", roles="theme", times=("ground level",))
+@rule("O6.6:c3", EFFECT, "place", roles="theme")
 def counter_is_placed_in_hex(at: Case, counter: Thing) -> bool | None:
     """appropriate Rubble counter is placed in that hex of that Cellar Location at ground level if Cellar
     Location is rubbled."""
     if not (at.is_a(counter, "counter") and at.holds("Rubble", counter)):
         return None
-    cellar_location = at.the(
-        cellar_location
-        for cellar_location in at.each("Cellar Location")
-        if any(at.holds("of", hex, cellar_location) for hex in at.role("in", "hex"))
-    )
-    if not (
-        any(at.holds("of", hex, cellar_location) for hex in at.role("in", "hex"))
-        and at.some(at.role("at", "ground level"))
-        and at.holds("rubble", None, cellar_location)
-    ):
+    hex = at.the(at.role("in", "hex"))
+    cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
+    if not (at.some(at.role("at", "ground level")) and at.holds("rubble", None, cellar_location)):
         return None
     return True
 
@@ -591,7 +577,7 @@ def fall_into_cellar_location(at: Case, afv: Thing, cellar_location: Thing) -> L
     return FORBIDDEN
 
 
-@rule("O6.6:c6", EFFECT, "place", roles="theme", times=("ground level",))
+@rule("O6.6:c6", EFFECT, "place", roles="theme")
 def counter_is_placed_on_top_of_cellar_counter(at: Case, counter: Thing) -> bool | None:
     """appropriate Rubble counter is placed on top of Cellar counter at ground level if ground level Location
     with (Cellar Location beneath that Location) is rubbled."""
@@ -636,18 +622,17 @@ def los_is_blocked_across_hexside(at: Case, los: Thing) -> bool | None:
     """each LOS out of (that Cellar Location beneath (that ground level Location with (Cellar Location
     beneath that Location))) is blocked across non-building hexside if ground level Location with (Cellar
     Location beneath that Location) is rubbled."""
-    location = at.the(location for location in at.each("Location") if at.holds("ground level", location))
-    cellar_location = at.the(
-        cellar_location
-        for cellar_location in at.what(location, "with", "Cellar Location")
-        if at.holds("beneath", cellar_location, location)
+    cellar_location = at.the(at.what(los, "out of", "Cellar Location"))
+    location = at.the(
+        location for location in at.what(cellar_location, "beneath", "Location") if at.holds("ground level", location)
+    )
+    cellar_location_2 = at.the(
+        cellar_location_2
+        for cellar_location_2 in at.what(location, "with", "Cellar Location")
+        if at.holds("beneath", cellar_location_2, location)
     )
     if not (
         at.is_a(los, "LOS")
-        and any(
-            at.holds("beneath", cellar_location_2, location)
-            for cellar_location_2 in at.what(los, "out of", "Cellar Location")
-        )
         and any(not at.holds("building", hexside) for hexside in at.role("across", "hexside"))
         and at.holds("rubble", None, location)
     ):
@@ -806,8 +791,12 @@ def attempt_scrounges_afv(at: Case, crew: Thing) -> Legality | None:
 def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool | None:
     """that crew is then placed in Cellar Location instead of at ground level if crew of (that AFV that falls
     into Cellar Location) survives if Bog Check of AFV has Original colored dr of ≥ 4."""
-    cellar_location = at.the(at.role("in", "Cellar Location"))
-    afv = at.the(afv for afv in at.what(crew, "of", "AFV") if at.holds("fall into", afv, cellar_location))
+    afv = at.the(at.what(crew, "of", "AFV"))
+    cellar_location = at.the(
+        cellar_location
+        for cellar_location in at.role("in", "Cellar Location")
+        if at.holds("fall into", afv, cellar_location)
+    )
     if not (
         at.is_a(crew, "crew")
         and at.is_a(cellar_location, "Cellar Location")
@@ -854,15 +843,9 @@ def take_nmc(at: Case, unit: Thing, nmc: Thing) -> Legality | Duty | None:
     Check of AFV has Original colored dr of ≥ 4."""
     if not (at.is_a(unit, "unit") and at.holds("Infantry", unit) and at.is_a(nmc, "immediate NMC")):
         return None
-    afv = at.the(
-        afv
-        for afv in at.each("AFV")
-        if any(at.holds("fall into", afv, cellar_location) for cellar_location in at.role("in", "Cellar Location"))
-    )
-    if not (
-        any(at.holds("fall into", afv, cellar_location) for cellar_location in at.role("in", "Cellar Location"))
-        and any(at.bears(bog_check, "Original colored dr", least=4) for bog_check in at.those("of", afv, "Bog Check"))
-    ):
+    cellar_location = at.the(at.role("in", "Cellar Location"))
+    afv = at.the(afv for afv in at.each("AFV") if at.holds("fall into", afv, cellar_location))
+    if not any(at.bears(bog_check, "Original colored dr", least=4) for bog_check in at.those("of", afv, "Bog Check")):
         return None
     return REQUIRED
 
@@ -873,14 +856,10 @@ def make_dr(at: Case, dr: Thing) -> Legality | Duty | None:
     that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4."""
     if not at.is_a(dr, "dr"):
         return None
-    unit = at.the(
-        unit
-        for unit in at.each("unit")
-        if at.holds("Infantry", unit) and any(at.holds("possess", unit, sw) for sw in at.role("for", "SW"))
-    )
+    sw = at.the(at.role("for", "SW"))
+    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.holds("Infantry", unit))
     if not (
-        any(at.holds("possess", unit, sw) for sw in at.role("for", "SW"))
-        and any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
+        any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
         and any(
             at.bears(bog_check, "Original colored dr", least=4) and at.some(at.what(bog_check, "of", "AFV"))
             for bog_check in at.each("Bog Check")

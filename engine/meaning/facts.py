@@ -40,10 +40,13 @@ class Fact:
         if not presumed:
             return None
         agent, theme = kind_of(self.agent), kind_of(self.theme)
-        keys = (self.name, f"{self.name} {theme}", f"{agent} {self.name}", f"{agent} ...", str(self))
+        told = (self.name, f"{self.name} {theme}", f"{agent} {self.name}", f"{agent} ...", str(self))
+        keys = [key for key in presumed if any(f"{each} ".casefold().startswith(f"{key} ".casefold()) for each in told)]
+        if keys:
+            return presumed[max(keys, key=len)]
         if isinstance(self.agent, Supposed) and SUPPOSED in presumed:
             return presumed[SUPPOSED]
-        return next((presumed[key] for key in keys if key in presumed), None)
+        return None
 
 
 def fact_name(

@@ -185,7 +185,8 @@ def _beside(test: "Callable[[Case, object, object], Truth | None]") -> Trait:
             truth = test(case, it, other)
             if truth is not None:
                 return truth
-        return None
+        own = [place_of(each) for each in members(case.fillers.get("agent"))]
+        return False if place is not None and place in own else None  # nothing lies beside itself
 
     return beside
 

@@ -7,6 +7,7 @@ from ..board import Counter
 from ..case import Case
 from ..locations import Location
 from ..meaning.things import levels_in
+from ..norms import same
 from ..outside import falls_with
 from ..rules import Kind, Rule, resolve
 from ..truth import Truth, Unknown, any_of
@@ -51,13 +52,15 @@ def _signifies(asker: Asker, rule: Rule, counter: Counter, place: Location) -> T
 
     It has to be a rule that places the counter if that happens, and does not if nothing does.
     """
-    fillers = {"theme": counter}
-    places, else_places = (
-        resolve(rule, Case(asker.state, _Supposing(asker, fallen), fillers, "place", asker.scene.given)).value
-        for fallen in (place, None)
-    )
-    if else_places is True:
+
+    def placed(fallen: Location | None) -> object:
+        case = Case(asker.state, _Supposing(asker, fallen), {"theme": counter}, "place", asker.scene.given)
+        return resolve(rule, case).value
+
+    otherwise = placed(None)
+    if otherwise is True or all(same(placed(each), otherwise) for each in levels_in(asker.state.board, place.hex)):
         return None
+    places = placed(place)
     return places if isinstance(places, Unknown) else places is True
 
 

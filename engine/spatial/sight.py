@@ -66,8 +66,7 @@ def _in_sewers(asker: Asker, one: Location, other: Location) -> Answer:
 
 def _hidden(here: Location, there: Location) -> Question:
     """Whether a unit is out of LOS of another."""
-    fillers = {"agent": any_infantry(here), "out of": Item("LOS", any_infantry(there))}
-    return Question("be", Kind.FACT, fillers, asks="out of")
+    return Question("out of", Kind.FACT, {"agent": any_infantry(here), "theme": Item("LOS", any_infantry(there))})
 
 
 def sight_mode(asker: Asker, at: Location, target: Location) -> Answer:

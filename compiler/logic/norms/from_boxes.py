@@ -1,6 +1,6 @@
 """Boxes in, norms out."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 
 from ..boxes import (
@@ -144,7 +144,8 @@ class _Writer:
         scope.shared = _shared(box, scope)
         parts = [*self._parts(box, scope)]
         yes, no = _outcomes(box, scope)
-        steps = list(_steps(parts, scope))
+        limited = {each for slot in box.says.slots if slot.focus is Focus.ONLY for each in _direct(slot.value)}
+        steps = list(_steps(parts, scope, limited & scope.bound))
         keys = _keys(box, scope)
         words = tuple((one.letter, one.head) for one in scope.referents.values())
         kind = _KINDS[box.operator]
@@ -386,7 +387,7 @@ def _times(says: Predication, scope: Scope) -> Iterator[str]:
     for slot in says.slots:
         for letter in _direct(slot.value) if slot.name in ("during", "at") else ():
             kind = scope.referents[letter]
-            time = _time(slot.name, kind, scope)
+            time = _time(slot.name, kind, scope) if _is_time(kind) else YES
             if isinstance(time, Now):
                 yield f"{kind.head} of {time.time}" if kind.head in _EDGES else time.time
 
@@ -443,7 +444,7 @@ def _fits(slot: Slot, box: Box, scope: Scope) -> Expression:
 
 def _thing(role: str, letter: str, box: Box, scope: Scope) -> Expression:
     kind = scope.referents[letter]
-    if kind.sort in _TIMES or kind.head in _EDGES:
+    if _is_time(kind):
         return _time(role, kind, scope)
     if kind.sort == "document" and role not in (RULES, AGENT, THEME):
         return Said(role, kind.name or kind.head)
@@ -455,6 +456,10 @@ def _thing(role: str, letter: str, box: Box, scope: Scope) -> Expression:
     if box.operator is Operator.APPLICATION and role == RULES and letter not in scope.ways:
         return all_of(*scope.restrictions(letter))
     return scope.described(letter)
+
+
+def _is_time(kind: Referent) -> bool:
+    return kind.sort in _TIMES or kind.head in _EDGES
 
 
 def _time(role: str, kind: Referent, scope: Scope) -> Expression:
@@ -472,7 +477,7 @@ def _time(role: str, kind: Referent, scope: Scope) -> Expression:
 def _act(role: str, act: Predication, box: Box, scope: Scope) -> Expression:
     """Whether an act that stands in a role is what the question says, or is so."""
     if role in _AS_IF:
-        return Said(role, act.names[0])
+        return YES if box.operator in _RULINGS else Said(role, act.names[0])
     if role in (THEME, STATE, AGENT) or act.part.value == "adjective":
         return Said(role, act.names[0])
     if role == "to":
@@ -682,9 +687,8 @@ def _narrows(override: Override, box: Box, scope: Scope) -> bool:
 # Putting the steps in their order
 
 
-def _steps(parts: Sequence[_Asked], scope: Scope) -> Iterator[Step]:
+def _steps(parts: Sequence[_Asked], scope: Scope, limited: Set[str]) -> Iterator[Step]:
     """The steps of a norm; what several of them speak of is found once, before the first."""
-    asked, limited = set[str](), set[str]()
     for at, part in enumerate(parts):
         later = {each for other in parts[at + 1 :] for each in _all_letters(other.claim, scope)}
         members = list(inner(part.claim))
@@ -703,10 +707,6 @@ def _steps(parts: Sequence[_Asked], scope: Scope) -> Iterator[Step]:
             continue
         claim = scope.closed(members)
         if part.limits:
-            limited |= {each for each in letters(claim) if each in scope.bound and each not in asked}
-        else:
-            asked |= set(letters(claim))
-        if part.limits:
             yield Limit(claim)
         elif claim != YES:
             yield Require(claim)
@@ -714,7 +714,10 @@ def _steps(parts: Sequence[_Asked], scope: Scope) -> Iterator[Step]:
 
 def _find(members: list[Expression], shared: list[str], scope: Scope) -> tuple[Find, list[Expression]]:
     """The first thing of several that more than one part speaks of, and what is left to ask of the others."""
-    ways = [(letter, *scope.source(letter, [*members, *scope.restrictions(letter)])) for letter in shared]
+    near = [each for each in dict.fromkeys(each for member in members for each in _all_letters(member, scope))]
+    near = [each for each in near if each not in scope.bound and scope.is_there(each) and each not in shared]
+    every = [*members, *(each for letter in near for each in scope.restrictions(letter))]
+    ways = [(letter, *scope.source(letter, [*every, *scope.restrictions(letter)])) for letter in (*shared, *near)]
     letter, source, used = next((way for way in ways if not isinstance(way[1], Each)), ways[0])
     asked = [each for each in (*members, *scope.restrictions(letter)) if each is not used and each != used]
     others = set(shared) - {letter}

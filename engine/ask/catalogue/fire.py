@@ -141,7 +141,7 @@ FIRE: tuple[Asked, ...] = (
         "SMOKE hindrance",
         "whether firing out of SMOKE adds the Hindrance",
         ("cellar",),
-        (Put("Hindrance", Kind.APPLICATION, {"out of": New("SMOKE", at="ground")}),),
+        (Put("Hindrance", Kind.APPLICATION, {"out of": New("SMOKE", at="ground"), "by": "viewer"}),),
         (),
         "cellar 'SMOKE hindrance'",
         ("Hindrance",),

@@ -109,7 +109,7 @@ PLACES: tuple[Asked, ...] = (
         (Put("ignore", Kind.EFFECT, {"theme": "subject"}),),
         (),
         "cellar 'Base Level'",
-        presumes=("determine", "building"),
+        presumes=("determine", "...", "building"),
     ),
     Asked(
         "equivalent",
@@ -118,7 +118,8 @@ PLACES: tuple[Asked, ...] = (
         (Put("equivalent", Kind.DEFINITION, {"agent": "subject"}),),
         (),
         "cellar equivalent",
-        presumes=("to building Location", "other", "rooftop"),
+        presumes=("to building Location", "..."),
+        denies=("rooftop",),
     ),
     Asked(
         "Upper Level Encirclement",

@@ -117,7 +117,7 @@ SEWERS: tuple[Asked, ...] = (
         ("sewer",),
         (
             Put("PBF", Kind.DEFINITION, {}, "fire at a unit in a sewer is PBF and Hazardous Movement"),
-            Put("require", Kind.EFFECT, {}, "PF, PFK, BAZ, PSK and RCL used in it take the Desperation penalty"),
+            Put("require", Kind.EFFECT, {"in": "place"}, "PF, PFK, BAZ, PSK and RCL used in it take the Desperation penalty"),
         ),
         (),
         "sewer attacks",
