@@ -12,7 +12,7 @@ from typing import TypeAlias
 from .answers import Answer, Record
 from .dice import DiceRoll, DieRoll
 from .facts import Value
-from .hexes import Hexside
+from .hexes import Hex, Hexside
 from .locations import Location, Part
 from .meaning.acts import ACTS, LASTING
 from .meaning.facts import Fact, fact_name, kind_of
@@ -393,7 +393,8 @@ class Case:
     def _related(self, preposition: str, it: Thing) -> Iterator[object]:
         find = RELATIONS.get(preposition)
         if find is not None and it is not None and not isinstance(it, str | Supposed):
-            yield from (other for other in find(self, it) if self._is_there(other))
+            own = preposition == "of" and isinstance(it, Hex)  # a hex is that of its levels though they are no more
+            yield from (other for other in find(self, it) if own or self._is_there(other))
 
     def _is_there(self, it: object) -> bool:
         """Whether a level of a building is there; what the question itself is about is supposed to be."""

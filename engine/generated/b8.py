@@ -45,7 +45,7 @@ def use_sewer_movement(at: Case, unit: Thing, sewer_movement: Thing) -> Legality
         and any(at.holds("grant", scenario, sewer_movement, to=side_2) for scenario in at.each("scenario"))
         and any(
             at.holds("accompany", leader, unit)
-            and any(at.is_a(tc, "TC", 4) and at.holds("pass", leader, tc) for tc in at.each("TC"))
+            and any(at.is_a(tc, "4 TC") and at.holds("pass", leader, tc) for tc in at.each("4 TC"))
             for leader in at.each("leader")
         )
     ):
@@ -458,7 +458,7 @@ def use_sewer_2(at: Case, german: Thing, sewer: Thing) -> Legality | None:
     if not (at.holds("of side", german, "German") and at.is_a(sewer, "Sewer") and at.said("in", "RB")):
         return None
     if not any(
-        any(at.is_a(tc, "TC", 4) and at.holds("pass", leader, tc) for tc in at.each("TC"))
+        any(at.is_a(tc, "4 TC") and at.holds("pass", leader, tc) for tc in at.each("4 TC"))
         for leader in at.each("leader")
     ):
         return FORBIDDEN
@@ -632,7 +632,7 @@ def enter_sewer_location_2(at: Case, german: Thing, sewer_location: Thing) -> Le
     ):
         return None
     if not any(
-        any(at.is_a(tc, "TC", 2) and at.holds("pass", leader, tc) for tc in at.each("TC"))
+        any(at.is_a(tc, "2 TC") and at.holds("pass", leader, tc) for tc in at.each("2 TC"))
         for leader in at.each("leader")
     ):
         return FORBIDDEN
@@ -1016,7 +1016,7 @@ def unit_becomes_pinned_or_cx(at: Case, unit: Thing) -> bool | None:
             and any(at.holds("leave", unit, location, during=turn, told="past") for turn in at.each("turn"))
             for location in at.each("location")
         )
-        and at.holds("advance", unit, out=None)
+        and at.holds("advance", unit, manner="out")
     ):
         return None
     return True

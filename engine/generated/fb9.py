@@ -49,10 +49,8 @@ def sewer_level_is_beneath_cellar_level(at: Case, sewer_level: Thing, cellar_lev
     """sewer level (if any) of that hex of (that Cellar level beneath ground level Location of that multi-hex
     building) is beneath (Cellar level beneath ground level Location of that multi-hex building)."""
     hex = at.the(hex for hex in at.what(sewer_level, "of", "hex") if at.holds("of", hex, cellar_level))
-    building = at.the(building for building in at.each("building") if at.holds("multi-hex", building))
-    location = at.the(
-        location for location in at.those("of", building, "Location") if at.holds("ground level", location)
-    )
+    location = at.the(location for location in at.each("Location") if at.holds("ground level", location))
+    building = at.the(building for building in at.what(location, "of", "building") if at.holds("multi-hex", building))
     if not (
         at.is_a(sewer_level, "sewer level")
         and at.is_a(cellar_level, "Cellar level")
@@ -237,20 +235,20 @@ def connection_or_manhole_opens_into_cellar_level(at: Case, connection: Thing, c
     """Trench connection and Manhole open into only that Cellar level in (hex in which Cellar level exists)
     [EXC FB9.21!1 (FB9.6): if ground level over Cellar Location of that Cellar level has been rubbled] (SSR
     FB14)."""
-    if not (
-        ((at.is_a(connection, "connection") and at.holds("Trench", connection)) or at.is_a(connection, "Manhole"))
-        and any(at.holds("exist", cellar_level, in_=hex) for hex in at.role("in", "hex"))
-    ):
+    if not ((at.is_a(connection, "connection") and at.holds("Trench", connection)) or at.is_a(connection, "Manhole")):
         return None
+    hex = at.the(at.role("in", "hex"))
+    cellar_level_2 = at.the(
+        cellar_level_2 for cellar_level_2 in at.each("Cellar level") if at.holds("exist", cellar_level_2, in_=hex)
+    )
     if at.exception(
         "FB9.21!1",
         any(
-            at.holds("rubble", None, ground_level, told="past")
-            and any(
-                at.some(at.what(cellar_location, "of", "Cellar level"))
-                for cellar_location in at.what(ground_level, "over", "Cellar Location")
+            any(
+                at.holds("rubble", None, ground_level, told="past")
+                for ground_level in at.those("over", cellar_location, "ground level")
             )
-            for ground_level in at.each("ground level")
+            for cellar_location in at.those("of", cellar_level_2, "Cellar Location")
         ),
     ):
         return None
@@ -456,16 +454,16 @@ def extra_hindrance_plus_1_for_different_level(at: Case, hindrance: Thing) -> bo
         for fire in at.what(hindrance, "for", "fire")
         if at.holds("different-level", fire) and at.holds("outgoing", fire)
     )
-    hex = at.the(hex for hex in at.each("hex") if at.holds("Cellar Location", hex))
     cellar_location = at.the(
         cellar_location
-        for cellar_location in at.those("of", hex, "Cellar Location")
+        for cellar_location in at.each("Cellar Location")
         if at.holds("go", fire, from_=cellar_location) or at.holds("go", fire, to=cellar_location)
     )
+    hex = at.the(hex for hex in at.what(cellar_location, "of", "hex") if at.holds("Cellar Location", hex))
     if not (
         at.holds("extra", hindrance)
         and any(
-            at.holds("affect", smoke, fire, in_=hex, normally=None) and at.some(at.what(smoke, "at", "ground level"))
+            at.holds("affect", smoke, fire, in_=hex) and at.some(at.what(smoke, "at", "ground level"))
             for smoke in at.each("SMOKE")
         )
     ):
@@ -849,12 +847,8 @@ def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool | None:
     """that crew is then placed in Cellar Location instead of at ground level if crew of (that AFV that falls
     into Cellar Location) survives even if placement would overstack Cellar Location if Bog Check of AFV has
     Original colored dr of ≥ 5."""
-    afv = at.the(at.what(crew, "of", "AFV"))
-    cellar_location = at.the(
-        cellar_location
-        for cellar_location in at.role("in", "Cellar Location")
-        if at.holds("fall into", afv, cellar_location)
-    )
+    cellar_location = at.the(at.role("in", "Cellar Location"))
+    afv = at.the(afv for afv in at.what(crew, "of", "AFV") if at.holds("fall into", afv, cellar_location))
     if not (
         at.is_a(crew, "crew")
         and at.is_a(cellar_location, "Cellar Location")

@@ -67,7 +67,7 @@ def cave_counter_represents_location(at: Case, cave_counter: Thing, location: Th
         and at.is_a(location, "Location")
         and at.holds("separate", location)
         and at.holds("subterranean", location)
-        and any(at.holds("call", None, location, is_=cave, hereafter=None) for cave in at.each("cave"))
+        and any(at.holds("call", None, location, is_=cave) for cave in at.each("cave"))
     ):
         return None
     return True
@@ -525,13 +525,11 @@ def side_has_hip(at: Case, side: Thing, hip: Thing) -> bool | None:
     addition to (each other HIP that is allowed to that Japanese side)."""
     if not (at.is_a(side, "side") and at.holds("Japanese", side)):
         return None
-    cave = at.the(at.what(hip, "for", "cave"))
     cave_complex = at.the(at.what(hip, "for", "Cave Complex"))
     contents = at.the(
-        contents
-        for contents in at.what(hip, "for", "contents")
-        if at.holds("of", contents, cave) and at.holds("of", contents, cave_complex)
+        contents for contents in at.what(hip, "for", "contents") if at.holds("of", contents, cave_complex)
     )
+    cave = at.the(cave for cave in at.what(hip, "for", "cave") if at.holds("of", contents, cave))
     if not (
         at.is_a(hip, "HIP")
         and any(
@@ -867,7 +865,7 @@ def cave_complex_has_stacking_limit(at: Case, cave_complex: Thing, stacking_limi
                 at.holds("equal", stacking_limit, to=number)
                 and at.holds("twice", number)
                 and any(
-                    at.holds("set up", None, cave_counter, within=boundary, originally=None, told="past")
+                    at.holds("set up", None, cave_counter, within=boundary, manner="originally", told="past")
                     for cave_counter in at.what(number, "of", "Cave counter")
                 )
                 for number in at.each("number")
@@ -1013,7 +1011,7 @@ def go_to_above_ground_2(at: Case, infantry: Thing) -> Legality | None:
             any(at.holds("of", hex, cave) for hex in at.what(above_ground, "IN", "hex"))
             for above_ground in at.role("to", "above-ground")
         )
-        and at.holds("allow", None, "go", otherwise=None)
+        and at.holds("allow", None, "go")
         and at.holds("wish", infantry, "enter")
     ):
         return None
@@ -1041,7 +1039,7 @@ def expend_mf_2(at: Case, infantry: Thing, mf: Thing) -> Legality | None:
             )
             for entry in at.role("for", "entry")
         )
-        and at.holds("allow", None, "expend", otherwise=None)
+        and at.holds("allow", None, "expend")
         and at.holds("wish", infantry, "enter")
     ):
         return None
@@ -1060,7 +1058,8 @@ def infantry_crosses_ca_hexside(at: Case, infantry: Thing, ca_hexside: Thing) ->
         at.is_a(ca_hexside, "CA Hexside")
         and any(at.holds("of", entrance_hex, cave) for entrance_hex in at.role("to", "Entrance Hex"))
         and any(
-            at.holds("exit", infantry, cave, to=above_ground, directly=None) for above_ground in at.each("above-ground")
+            at.holds("exit", infantry, cave, to=above_ground, manner="directly")
+            for above_ground in at.each("above-ground")
         )
     ):
         return None
@@ -1090,7 +1089,8 @@ def normal_principle_of_hex_entry_apply(at: Case, principle: Thing) -> bool | No
     )
     if not any(
         any(
-            at.holds("exit", infantry, cave, to=above_ground, directly=None) for above_ground in at.each("above-ground")
+            at.holds("exit", infantry, cave, to=above_ground, manner="directly")
+            for above_ground in at.each("above-ground")
         )
         and any(not at.holds("Depression", hex) for hex in at.what(cave, "in", "hex"))
         for cave in at.each("cave")
@@ -1129,7 +1129,8 @@ def normal_mf_cost_apply(at: Case, cost: Thing) -> bool | None:
     )
     if not any(
         any(
-            at.holds("exit", infantry, cave, to=above_ground, directly=None) for above_ground in at.each("above-ground")
+            at.holds("exit", infantry, cave, to=above_ground, manner="directly")
+            for above_ground in at.each("above-ground")
         )
         and any(not at.holds("Depression", hex) for hex in at.what(cave, "in", "hex"))
         for cave in at.each("cave")
@@ -1146,7 +1147,8 @@ def infantry_remains_in_hex(at: Case, infantry: Thing) -> bool | None:
         cave
         for cave in at.each("cave")
         if any(
-            at.holds("exit", infantry, cave, to=above_ground, directly=None) for above_ground in at.each("above-ground")
+            at.holds("exit", infantry, cave, to=above_ground, manner="directly")
+            for above_ground in at.each("above-ground")
         )
     )
     depression = at.the(at.what(cave, "IN", "Depression"))
@@ -1762,7 +1764,7 @@ def unit_moves_to_attempts_places_dc_into_cave(at: Case, unit: Thing) -> bool | 
                                 or at.holds("touch", arrow, vertex_2, for_=cave)
                             )
                             and any(
-                                at.holds("point", arrow_2, away_from=hexside, directly=None)
+                                at.holds("point", arrow_2, away_from=hexside, manner="directly")
                                 for hexside in at.what(vertex_2, "of", "hexside")
                             )
                             for vertex_2 in at.each("vertex")
@@ -1840,7 +1842,7 @@ def climb_counter_goes_in_hex(at: Case, climb_counter: Thing) -> bool | None:
                                 or at.holds("touch", arrow, vertex_2, for_=cave)
                             )
                             and any(
-                                at.holds("point", arrow_2, away_from=hexside, directly=None)
+                                at.holds("point", arrow_2, away_from=hexside, manner="directly")
                                 for hexside in at.what(vertex_2, "of", "hexside")
                             )
                             for vertex_2 in at.each("vertex")
@@ -1935,7 +1937,7 @@ def unit_makes_falling_dr(at: Case, unit: Thing, falling_dr: Thing) -> bool | No
         and not (
             any(at.holds("change", unit, level, told="must") for level in at.each("Level"))
             and any(
-                at.holds("climb", unit, hexside, actually=None) and at.holds("cliff", hexside)
+                at.holds("climb", unit, hexside, manner="actually") and at.holds("cliff", hexside)
                 for hexside in at.each("hexside")
             )
         )
@@ -2616,7 +2618,7 @@ def unit_not_is_subject(at: Case, unit: Thing) -> bool | None:
         at.is_a(unit, "unit")
         and at.some(at.role("to", "Straying"))
         and any(at.holds("move", unit, in_=cave) for cave in at.each("cave", "Cave Complex"))
-        and not any(at.holds("take", move, unit, above_ground=None) for move in at.those("of", unit, "move"))
+        and not any(at.holds("take", move, unit, manner="above-ground") for move in at.those("of", unit, "move"))
     ):
         return None
     return False

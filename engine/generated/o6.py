@@ -46,10 +46,8 @@ def sewer_level_is_beneath_cellar_level(at: Case, sewer_level: Thing, cellar_lev
     """sewer level (if any) of that hex of (that Cellar level beneath ground level Location of that multi-hex
     building) is beneath (Cellar level beneath ground level Location of that multi-hex building)."""
     hex = at.the(hex for hex in at.what(sewer_level, "of", "hex") if at.holds("of", hex, cellar_level))
-    building = at.the(building for building in at.each("building") if at.holds("multi-hex", building))
-    location = at.the(
-        location for location in at.those("of", building, "Location") if at.holds("ground level", location)
-    )
+    location = at.the(location for location in at.each("Location") if at.holds("ground level", location))
+    building = at.the(building for building in at.what(location, "of", "building") if at.holds("multi-hex", building))
     if not (
         at.is_a(sewer_level, "sewer level")
         and at.is_a(cellar_level, "Cellar level")
@@ -791,12 +789,8 @@ def attempt_scrounges_afv(at: Case, crew: Thing) -> Legality | None:
 def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool | None:
     """that crew is then placed in Cellar Location instead of at ground level if crew of (that AFV that falls
     into Cellar Location) survives if Bog Check of AFV has Original colored dr of ≥ 4."""
-    afv = at.the(at.what(crew, "of", "AFV"))
-    cellar_location = at.the(
-        cellar_location
-        for cellar_location in at.role("in", "Cellar Location")
-        if at.holds("fall into", afv, cellar_location)
-    )
+    cellar_location = at.the(at.role("in", "Cellar Location"))
+    afv = at.the(afv for afv in at.what(crew, "of", "AFV") if at.holds("fall into", afv, cellar_location))
     if not (
         at.is_a(crew, "crew")
         and at.is_a(cellar_location, "Cellar Location")

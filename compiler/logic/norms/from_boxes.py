@@ -53,7 +53,7 @@ from .model import (
     Times,
     Variable,
 )
-from .scope import Scope, is_implied
+from .scope import SENTENCE_ADVERBS, Scope, is_implied
 
 _KINDS = {
     Operator.MAY: Kind.NORM,
@@ -93,14 +93,6 @@ _PRICES = ("cost", "price")
 _AS_IF = ("as if", "as though")
 _EDGES = ("start", "end", "beginning")
 _TIMES = ("phase",)
-_SENTENCE_ADVERBS = frozenset((
-    "again", "already", "also", "always", "automatically", "both", "currently", "ever", "freely", "further",
-    "hereafter", "however", "immediately", "itself", "likewise", "merely", "namely", "neither", "never", "nevertheless",
-    "no longer", "nor", "normally", "now", "otherwise", "still", "then", "thereby", "therefore", "too",
-    "unchanged", "usually",
-))  # fmt: skip
-"""Adverbs that say when, how surely or in which connection, and not how something is done."""
-
 
 @dataclass(frozen=True, slots=True)
 class Labels:
@@ -257,6 +249,8 @@ def _take_parameters(says: Predication, scope: Scope) -> tuple[tuple[str, str], 
         if not found or slot.name in _MEASURES or _is_price(slot, scope):
             continue
         first = found[0]
+        if slot.focus is Focus.ONLY and _is_named_by(first, scope):
+            first = scope.stand_in(first)
         if slot.name in _PARAMETERS or slot.name == "to" and says.names == ("apply",):
             if first not in scope.bound:
                 roles.append((slot.name, first))
@@ -308,6 +302,12 @@ def _choices(node: object) -> Iterator[Group]:
                 yield from _choices(slot)
 
 
+def _is_named_by(letter: str, scope: Scope) -> bool:
+    """Whether other things are told by a thing, so that it is a certain one whatever stands in its role."""
+    others = (claim for other, claims in scope.told.items() if other != letter for claim in claims)
+    return any(letter in _mentions(claim) for claim in others)
+
+
 def _direct(value: Argument | None) -> Iterator[str]:
     """The letters of what stands in a role itself."""
     match value:
@@ -325,7 +325,7 @@ def _slots(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
     says = box.says
     assert isinstance(says, Predication)
     for adverb in says.manner:
-        if adverb not in _SENTENCE_ADVERBS:
+        if adverb not in SENTENCE_ADVERBS:
             yield Said("manner", adverb), False
     for slot in says.slots:
         if slot.focus in _REMARKS or _is_remark(slot.name) or slot.name in _MEASURES:
@@ -437,7 +437,7 @@ def _fits(slot: Slot, box: Box, scope: Scope) -> Expression:
         case Slot(name=name, value=value):
             return _fits(replace(slot, name=name or slot.name, value=value), box, scope)
         case Mention(letter):
-            return _thing(slot.name, letter, box, scope)
+            return _thing(slot.name, scope.stand_ins.get(letter, letter), box, scope)
         case _:
             return YES
 

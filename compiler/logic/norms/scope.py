@@ -51,6 +51,7 @@ _EXCEPTING = frozenset(("but", "except", "except for", "excluding", "other than"
 _DENIED = (Introduced.ANY, Introduced.NO)
 _BEARING = ("have", "be")
 _BETWEEN = "between"
+_SHOWING = ("dr", "result", "roll")
 _DICE, _SIDE = "dice", "side"
 OF_SIDE = "of side"
 """What ties a unit to its side."""
@@ -60,7 +61,13 @@ _TOGETHER = frozenset(("between", "common", "share"))
 """What is said of several things with one another."""
 _POINTING = ("as", "as per", "per")
 _PAST = (Tense.PAST, Tense.PERFECT, Tense.PLUPERFECT)
-_SAYING_NOTHING = frozenset(("never", "no longer", "already", "currently", "still", "at present", "now", "also", "then"))
+SENTENCE_ADVERBS = frozenset((
+    "again", "already", "also", "always", "at present", "automatically", "both", "currently", "ever", "freely",
+    "further", "hereafter", "however", "immediately", "itself", "likewise", "merely", "namely", "neither", "never",
+    "nevertheless", "no longer", "nor", "normally", "now", "otherwise", "still", "then", "thereby", "therefore", "too",
+    "unchanged", "usually",
+))  # fmt: skip
+"""Adverbs that say when, how surely or in which connection, and not how something is done."""
 
 
 @dataclass(slots=True)
@@ -76,6 +83,8 @@ class Scope:
     """The letter that stands for another."""
     ways: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """The letters of several of which one will do, by the one that stands for them all."""
+    stand_ins: dict[str, str] = field(default_factory=dict)
+    """The letters of what stands in a role, by those of the things that have to be there."""
     shared: frozenset[str] = frozenset()
     """The letters of which more than one part of what is said speaks."""
     about: list[str] = field(default_factory=list)
@@ -85,6 +94,13 @@ class Scope:
     def one(self, letter: str) -> str:
         """The letter under which a thing is known."""
         return self.same.get(letter, letter)
+
+    def stand_in(self, letter: str) -> str:
+        """Another letter for what stands in the role of a thing that has to be a certain one."""
+        own = f"{letter}'"
+        self.stand_ins[letter] = own
+        self.referents = {**self.referents, own: replace(self.referents[letter], letter=own)}
+        return own
 
     def join(self, group: Sequence[str]) -> None:
         """Let one letter stand for several of which one will do."""
@@ -152,7 +168,7 @@ class Scope:
             return negation(self.is_one(agent, theme.letter))
         told = [slot for slot in said.slots if slot.focus not in _UNASKED and not _is_pointer(slot)]
         places = [(slot.name, self.argument(slot)) for slot in told]
-        adverbs = [(adverb, None) for adverb in said.manner if adverb not in _SAYING_NOTHING]
+        adverbs = [("manner", Name(adverb)) for adverb in said.manner if adverb not in SENTENCE_ADVERBS]
         past = said.tense in _PAST
         return Holds(said.names, tuple((*places, *adverbs)), said.modality or ("past" if past else ""))
 
@@ -185,7 +201,8 @@ class Scope:
         if kind.sort == _SIDE and kind.head.casefold().split()[-1] not in _ANY_SIDE:
             return Holds((OF_SIDE,), ((AGENT, of), (THEME, Name(kind.head))))
         included = (self.referents[each].head for each in self._included(kind.letter))
-        return any_of(IsA(of, self.called(kind.letter), kind.number), *(IsA(of, head) for head in included))
+        number = None if kind.sort == _DICE and not self._shows(kind.letter) else kind.number
+        return any_of(IsA(of, self.called(kind.letter), number), *(IsA(of, head) for head in included))
 
     def _included(self, letter: str) -> Iterator[str]:
         for claim in self.told.get(letter, ()):
@@ -329,9 +346,16 @@ class Scope:
         return tuple(dict.fromkeys(head for head in heads if head not in _UNSAID))
 
     def called(self, letter: str) -> str:
-        """The sort of a thing; a roll is of the sort that its adjectives name."""
+        """The sort of a thing; a roll is of the sort that its adjectives name, and a check of that of its number."""
         kind = self.referents[letter]
-        return " ".join((*self.traits(letter), kind.head)) if kind.sort == _DICE else kind.head
+        if kind.sort != _DICE:
+            return kind.head
+        often = kind.number.value if kind.number is not None and not self._shows(letter) else None
+        return " ".join((*([str(often)] if often is not None else []), *self.traits(letter), kind.head))
+
+    def _shows(self, letter: str) -> bool:
+        """Whether the number of a roll is what it shows, and not how many there are of it."""
+        return self.referents[letter].head.casefold().split()[-1] in _SHOWING
 
     def restricting(self, letter: str) -> Iterator[Claim]:
         for claim in self.told.get(letter, ()):

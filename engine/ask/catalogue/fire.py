@@ -145,7 +145,7 @@ FIRE: tuple[Asked, ...] = (
         (),
         "cellar 'SMOKE hindrance'",
         ("Hindrance",),
-        presumes=("affect", "for fire", "..."),
+        presumes=("affect", "for fire", "extra", "..."),
     ),
     Asked(
         "SMOKE grenade",

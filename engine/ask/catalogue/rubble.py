@@ -94,12 +94,12 @@ RUBBLE: tuple[Asked, ...] = (
         ("afv",),
         (
             Put("fall into", Kind.EFFECT, {"agent": "unit", "theme": "cellar"}, "it falls into the cellar"),
-            Put("eliminate", Kind.EFFECT, {"theme": "unit", "in": New("case")}, "it is eliminated"),
-            Put("leave", Kind.EFFECT, {"agent": "unit", "theme": New("wreck")}, "it leaves a wreck"),
+            Put("eliminate", Kind.EFFECT, {"theme": "unit", "in": New("case"), "into": "cellar"}, "it is eliminated"),
+            Put("leave", Kind.EFFECT, {"agent": "unit", "theme": New("wreck"), "into": "cellar"}, "it leaves a wreck"),
             Put(
                 "attempt",
                 Kind.NORM,
-                {"agent": New("crew", at="unit"), "theme": Word("scrounge")},
+                {"agent": New("crew", at="unit"), "theme": Word("scrounge"), "into": "cellar"},
                 "its crew may scrounge it",
             ),
             Put(
@@ -117,13 +117,13 @@ RUBBLE: tuple[Asked, ...] = (
             Put(
                 "malfunction",
                 Kind.EFFECT,
-                {"agent": "result", "theme": New("SW")},
+                {"agent": "result", "theme": New("SW"), "into": "cellar"},
                 "a SW there malfunctions",
             ),
             Put(
                 "eliminate",
                 Kind.EFFECT,
-                {"agent": "result", "theme": New("SW")},
+                {"agent": "result", "theme": New("SW"), "into": "cellar"},
                 "a SW there is eliminated",
             ),
         ),
