@@ -20,7 +20,7 @@ from .meaning.knowledge import Knowledge
 from .meaning.measures import amount_of, within
 from .meaning.modules import is_played
 from .meaning.relations import RELATIONS, is_related
-from .meaning.sorts import COUNTED_OUT, LEVELS, falls_under
+from .meaning.sorts import COUNTED_OUT, FEATURES, LEVELS, falls_under
 from .meaning.times import holds_when
 from .meaning.traits import has_trait
 from .meaning.things import Item, Supposed, around, hex_of, members, place_of, side_between
@@ -116,6 +116,17 @@ class Case:
             return any(self.holds(each, agent, theme, told=told, **slots) for each in names)
         roles = {name.strip("_").replace("_", " "): value for name, value in slots.items()}
         return self._settled(self._held(names, agent, theme, roles, told), Fact(names, agent, theme, roles, told))
+
+    def is_(self, it: Thing, *qualities: str, **slots: Thing) -> bool:
+        """Whether something is as an adjective tells; of several, any will do."""
+        roles = {name.strip("_").replace("_", " "): value for name, value in slots.items()}
+        for name in qualities[:-1]:
+            if self.is_(it, name, **slots):
+                return True
+        name = qualities[-1]
+        told = None if it is None else has_trait(self, it, name, roles)
+        fact = Fact(name, it, None, roles)
+        return self._settled(Unknown(str(fact)) if told is None else told, fact)
 
     def bears(
         self, it: Thing, quantity: str, exactly: int | Fraction | None = None, *,
@@ -363,8 +374,6 @@ class Case:
         found: Truth | None = None
         if name in RELATIONS and theme is not None and not roles:
             found = is_related(self, agent, name, theme)
-        elif theme is None and name not in ACTS:
-            found = has_trait(self, agent, name, roles)
         elif name in ACTS:
             found = ACTS[name](self, agent, theme, roles)
             if found is True and name in LASTING and self._is_untouched(name):
@@ -416,7 +425,13 @@ class Case:
 
     def _is_counted_out(self, sort: str) -> bool:
         """Whether all of a sort are on the board: one that is not there is not."""
-        return sort.casefold() in COUNTED_OUT
+        name = sort.casefold()
+        return name in COUNTED_OUT or (name in FEATURES and self._is_known(name.replace(" ", "_")))
+
+    def _is_known(self, feature: str) -> bool:
+        """Whether the board tells of all hexes that are near whether they have a feature."""
+        hexes = [each for each in self.pool() if isinstance(each, Hex)]
+        return all(isinstance(self.state.board.hex(each).truth(feature), bool) for each in hexes)
 
 
 def _ends(it: object) -> tuple[Location, ...]:

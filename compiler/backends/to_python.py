@@ -299,6 +299,10 @@ class _Function:
 
     def _holds(self, asked: Holds) -> Node:
         slots = dict(asked.slots)
+        if asked.quality and not asked.told:
+            told: list[Node] = [self._term(slots.pop("agent", None)), *map(Quoted, asked.names)]
+            told += [Named(_keyword(name), self._term(value)) for name, value in slots.items()]
+            return call(f"{_CASE}.is_", *told)
         names: Node = Quoted(asked.names[0]) if len(asked.names) == 1 else row(map(Quoted, asked.names))
         items: list[Node] = [names]
         positional = [slots.pop("agent", None), slots.pop("theme", None)]

@@ -28,14 +28,14 @@ rule = collect(RULES)
 def building_has_cellar_location(at: Case, building: Thing, cellar_location: Thing) -> bool | None:
     """each multi-hex non-Factory building that is depicted on ABtF map has (Cellar Location beneath (ground
     level Location of that multi-hex building) (i.e., at Level -1 of building))."""
-    map = at.the(map for map in at.each("map") if at.holds("depict", None, building, on=map) and at.holds("ABtF", map))
+    map = at.the(map for map in at.each("map") if at.holds("depict", None, building, on=map) and at.is_(map, "ABtF"))
     if not (
         at.is_a(building, "building")
-        and at.holds("multi-hex", building)
-        and not at.holds("Factory", building)
+        and at.is_(building, "multi-hex")
+        and not at.is_(building, "Factory")
         and at.is_a(cellar_location, "Cellar Location")
         and any(
-            at.holds("ground level", location) and at.holds("of", location, building)
+            at.is_(location, "ground level") and at.holds("of", location, building)
             for location in at.what(cellar_location, "beneath", "Location")
         )
     ):
@@ -50,8 +50,8 @@ def cellar_location_is_equivalent(at: Case, cellar_location: Thing) -> bool | No
     if not (
         at.is_a(cellar_location, "Cellar Location")
         and any(
-            at.holds("other", building_location)
-            and not at.holds("rooftop", building_location)
+            at.is_(building_location, "other")
+            and not at.is_(building_location, "rooftop")
             and any(at.holds("of", hex, cellar_location) for hex in at.what(building_location, "of", "hex"))
             for building_location in at.role("to", "building Location")
         )
@@ -67,7 +67,7 @@ def cellar_level_is_ignored(at: Case, cellar_level: Thing) -> bool | None:
         at.is_a(cellar_level, "Cellar level")
         and any(
             at.holds("determine", None, base_level)
-            and any(at.holds("building", hex) for hex in at.what(base_level, "of", "hex"))
+            and any(at.is_(hex, "building") for hex in at.what(base_level, "of", "hex"))
             for base_level in at.each("Base Level")
         )
     ):
@@ -139,7 +139,7 @@ def connection_opens_into_cellar_level(at: Case, connection: Thing, cellar_level
     (ABtF4.6): if ground level over Cellar Location of that Cellar level has been rubbled] (ABTF CG SSR 17)."""
     if not (
         at.is_a(connection, "connection")
-        and at.holds("Trench", connection)
+        and at.is_(connection, "Trench")
         and at.is_a(cellar_level, "Cellar level")
         and any(at.holds("exist", cellar_level, in_=hex) for hex in at.role("in", "hex"))
     ):
@@ -174,7 +174,7 @@ def infantry_traces_los(at: Case, infantry: Thing, los: Thing) -> bool | None:
         at.is_a(infantry, "Infantry")
         and at.is_a(los, "LOS")
         and any(at.holds("of", building, infantry) for building in at.what(los, "outside", "building"))
-        and any(not at.holds("ADJACENT", location) for location in at.what(los, "to", "Location"))
+        and any(not at.is_(location, "ADJACENT") for location in at.what(los, "to", "Location"))
         and at.some(at.role("from", "Cellar Location"))
         and at.said("as if", "entrenched")
     ):
@@ -188,7 +188,7 @@ def infantry_traces_los_2(at: Case, infantry: Thing, los: Thing) -> bool | None:
     if not (
         at.is_a(infantry, "Infantry")
         and at.is_a(los, "LOS")
-        and any(at.holds("ADJACENT", location) for location in at.what(los, "to", "Location"))
+        and any(at.is_(location, "ADJACENT") for location in at.what(los, "to", "Location"))
         and at.some(at.role("from", "Cellar Location"))
     ):
         return None
@@ -208,7 +208,7 @@ def los_exists_between_cellar_location(at: Case, los: Thing) -> bool | None:
     if not (
         at.is_a(los, "LOS")
         and all(
-            at.is_a(cellar_location, "Cellar Location") and at.holds("adjacent", cellar_location)
+            at.is_a(cellar_location, "Cellar Location") and at.is_(cellar_location, "adjacent")
             for cellar_location in at.role("between")
         )
     ):
@@ -216,9 +216,9 @@ def los_exists_between_cellar_location(at: Case, los: Thing) -> bool | None:
     hexside = at.the(
         hexside
         for hexside in at.role("across", "hexside")
-        if at.holds("black bar", hexside) and at.holds("Rowhouse", hexside)
+        if at.is_(hexside, "black bar") and at.is_(hexside, "Rowhouse")
     )
-    if at.exception("ABtF4.3!1", at.holds("Breached", hexside)):
+    if at.exception("ABtF4.3!1", at.is_(hexside, "Breached")):
         return None
     return False
 
@@ -232,8 +232,8 @@ def cellar_location_is_at_level_0(at: Case, cellar_location: Thing, level: Thing
         and at.is_a(level, "Level", 0)
         and any(
             at.holds("determine", None, applicability)
-            and any(at.holds("Height Advantage", tem) for tem in at.what(applicability, "of", "TEM"))
-            and any(at.holds("Night", lv) for lv in at.what(applicability, "of", "LV"))
+            and any(at.is_(tem, "Height Advantage") for tem in at.what(applicability, "of", "TEM"))
+            and any(at.is_(lv, "Night") for lv in at.what(applicability, "of", "LV"))
             for applicability in at.each("applicability")
         )
     ):
@@ -266,7 +266,7 @@ def cellar_location_or_building_location_ceases_2(at: Case, building_location: T
     cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
     if not (
         at.is_a(building_location, "building Location")
-        and at.holds("other", building_location)
+        and at.is_(building_location, "other")
         and at.holds("rubble", None, cellar_location)
     ):
         return None
@@ -277,7 +277,7 @@ def cellar_location_or_building_location_ceases_2(at: Case, building_location: T
 def counter_is_placed_in_hex(at: Case, counter: Thing) -> bool | None:
     """appropriate Rubble counter is placed in that hex of that Cellar Location at ground level if Cellar
     Location is rubbled."""
-    if not (at.is_a(counter, "counter") and at.holds("Rubble", counter)):
+    if not (at.is_a(counter, "counter") and at.is_(counter, "Rubble")):
         return None
     hex = at.the(at.role("in", "hex"))
     cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
@@ -338,12 +338,12 @@ def counter_is_placed_on_top_of_cellar_counter(at: Case, counter: Thing) -> bool
     with (Cellar Location beneath that Location) is rubbled."""
     if not (
         at.is_a(counter, "counter")
-        and at.holds("Rubble", counter)
+        and at.is_(counter, "Rubble")
         and at.some(at.role("on top of", "Cellar counter"))
         and at.some(at.role("at", "ground level"))
         and any(
             at.holds("rubble", None, location)
-            and at.holds("ground level", location)
+            and at.is_(location, "ground level")
             and any(
                 at.holds("beneath", cellar_location, location)
                 for cellar_location in at.what(location, "with", "Cellar Location")
@@ -360,7 +360,7 @@ def cellar_location_exists(at: Case, cellar_location: Thing) -> bool | None:
     """Cellar Location beneath (that ground level Location with (Cellar Location beneath that Location))
     still exists if ground level Location with (Cellar Location beneath that Location) is rubbled."""
     location = at.the(
-        location for location in at.what(cellar_location, "beneath", "Location") if at.holds("ground level", location)
+        location for location in at.what(cellar_location, "beneath", "Location") if at.is_(location, "ground level")
     )
     cellar_location_2 = at.the(
         cellar_location_2
@@ -379,7 +379,7 @@ def los_is_blocked_across_hexside(at: Case, los: Thing) -> bool | None:
     Location beneath that Location) is rubbled."""
     cellar_location = at.the(at.what(los, "out of", "Cellar Location"))
     location = at.the(
-        location for location in at.what(cellar_location, "beneath", "Location") if at.holds("ground level", location)
+        location for location in at.what(cellar_location, "beneath", "Location") if at.is_(location, "ground level")
     )
     cellar_location_2 = at.the(
         cellar_location_2
@@ -388,7 +388,7 @@ def los_is_blocked_across_hexside(at: Case, los: Thing) -> bool | None:
     )
     if not (
         at.is_a(los, "LOS")
-        and any(not at.holds("building", hexside) for hexside in at.role("across", "hexside"))
+        and any(not at.is_(hexside, "building") for hexside in at.role("across", "hexside"))
         and at.holds("rubble", None, location)
     ):
         return None
@@ -403,7 +403,7 @@ def trench_not_connects_to_cellar_location(at: Case, trench: Thing) -> bool | No
         return None
     cellar_location = at.the(at.role("to", "Cellar Location"))
     if not any(
-        at.holds("rubble", None, location, told="past") and at.holds("ground level", location)
+        at.holds("rubble", None, location, told="past") and at.is_(location, "ground level")
         for location in at.those("over", cellar_location, "Location")
     ):
         return None
@@ -417,7 +417,7 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
     location = at.the(
         location
         for location in at.each("Location")
-        if at.holds("ground level", location)
+        if at.is_(location, "ground level")
         and any(at.holds("between", stairwell, (location, cellar_level)) for cellar_level in at.each("Cellar level"))
     )
     if not (at.is_a(stairwell, "Stairwell") and at.holds("rubble", None, location)):
@@ -441,9 +441,7 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
 def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool | None:
     """cellar rules of B23.41 apply unchanged for Cellar Location [EXC ABtF4.62!1: that AFV falls into Cellar
     Location if Bog Check of AFV has Original colored dr of ≥ 5.]."""
-    if not (
-        at.holds("cellar", rule_) and at.holds("of", rule_, "B23.41") and at.some(at.role("for", "Cellar Location"))
-    ):
+    if not (at.is_(rule_, "cellar") and at.holds("of", rule_, "B23.41") and at.some(at.role("for", "Cellar Location"))):
         return None
     return True
 
@@ -472,8 +470,12 @@ def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool | None:
     """that crew is then placed in Cellar Location instead of at ground level if crew of (that AFV that falls
     into Cellar Location) survives even if placement of that crew would overstack Cellar Location if Bog
     Check of AFV has Original colored dr of ≥ 5."""
-    cellar_location = at.the(at.role("in", "Cellar Location"))
-    afv = at.the(afv for afv in at.what(crew, "of", "AFV") if at.holds("fall into", afv, cellar_location))
+    afv = at.the(at.what(crew, "of", "AFV"))
+    cellar_location = at.the(
+        cellar_location
+        for cellar_location in at.role("in", "Cellar Location")
+        if at.holds("fall into", afv, cellar_location)
+    )
     if not (
         at.is_a(crew, "crew")
         and at.is_a(cellar_location, "Cellar Location")
@@ -518,7 +520,7 @@ def afv_leaves_wreck(at: Case, afv: Thing, wreck: Thing) -> bool | None:
 def take_nmc(at: Case, unit: Thing, nmc: Thing) -> Legality | Duty | None:
     """each Infantry unit must take immediate NMC in (that Cellar Location that that AFV falls into) if Bog
     Check of AFV has Original colored dr of ≥ 5."""
-    if not (at.is_a(unit, "unit") and at.holds("Infantry", unit) and at.is_a(nmc, "immediate NMC")):
+    if not (at.is_a(unit, "unit") and at.is_(unit, "Infantry") and at.is_a(nmc, "immediate NMC")):
         return None
     cellar_location = at.the(at.role("in", "Cellar Location"))
     afv = at.the(afv for afv in at.each("AFV") if at.holds("fall into", afv, cellar_location))
@@ -534,7 +536,7 @@ def make_dr(at: Case, dr: Thing) -> Legality | Duty | None:
     if not at.is_a(dr, "dr"):
         return None
     sw = at.the(at.role("for", "SW"))
-    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.holds("Infantry", unit))
+    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
     if not (
         any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
         and any(
@@ -552,7 +554,7 @@ def result_eliminates_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
     that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
     if not (at.is_a(result, "result", 6) and at.some(at.what(result, "of", "dr"))):
         return None
-    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.holds("Infantry", unit))
+    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
     if not (
         at.is_a(sw, "SW")
         and any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
@@ -571,7 +573,7 @@ def result_malfunctions_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
     fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
     if not (at.is_a(result, "result", least=4, most=5) and at.some(at.what(result, "of", "dr"))):
         return None
-    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.holds("Infantry", unit))
+    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
     if not (
         at.is_a(sw, "SW")
         and any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
@@ -591,7 +593,7 @@ def cellar_location_is_created_in_hex(at: Case, cellar_location: Thing) -> bool 
     if not (
         at.is_a(cellar_location, "Cellar Location")
         and any(
-            any(at.holds("single-hex", building) for building in at.what(hex, "of", "building"))
+            any(at.is_(building, "single-hex") for building in at.what(hex, "of", "building"))
             for hex in at.role("in", "hex")
         )
         and any(at.holds("remove", None, afv, for_="fall into") for afv in at.each("AFV"))

@@ -26,7 +26,7 @@ rule = collect(RULES)
 @rule("B8:sewer-use:c1", APPLICATION, "use", roles="rules")
 def sewer_use_apply(at: Case, use: Thing) -> bool | None:
     """Sewer use does not apply unless that Sewer use is allowed by SSR."""
-    if not (at.holds("Sewer", use) and not any(at.holds("allow", ssr, use) for ssr in at.each("SSR"))):
+    if not (at.is_(use, "Sewer") and not any(at.holds("allow", ssr, use) for ssr in at.each("SSR"))):
         return None
     return False
 
@@ -37,7 +37,7 @@ def use_sewer_movement(at: Case, unit: Thing, sewer_movement: Thing) -> Legality
     that accompanies that unit passes 4 TC."""
     side = at.the(at.what(unit, "of", "side"))
     side_2 = at.the(
-        side_2 for side_2 in at.each("side") if at.is_a(side_2, "side", 1) and at.holds("other", side, than=side_2)
+        side_2 for side_2 in at.each("side") if at.is_a(side_2, "side", 1) and at.is_(side, "other", than=side_2)
     )
     if not (
         at.is_a(unit, "unit")
@@ -75,8 +75,8 @@ def use_sewer_movement_2(at: Case, infantry: Thing, sewer_movement: Thing) -> Le
     if not at.is_a(sewer_movement, "Sewer Movement"):
         return None
     if not (
-        (at.is_a(infantry, "Infantry") and at.holds("Good Order", infantry))
-        or (at.is_a(infantry, "stack") and at.holds("Dummies", infantry))
+        (at.is_a(infantry, "Infantry") and at.is_(infantry, "Good Order"))
+        or (at.is_a(infantry, "stack") and at.is_(infantry, "Dummies"))
     ):
         return FORBIDDEN
     return PERMITTED
@@ -96,13 +96,13 @@ def location_or_hex_is_manhole_location(at: Case, location: Thing, manhole_locat
     if not (
         (
             at.is_a(location, "Location")
-            and at.holds("ground level", location)
+            and at.is_(location, "ground level")
             and at.some(at.what(location, "with", "black circle"))
         )
         or (
             at.is_a(location, "hex")
-            and at.holds("paved road", location)
-            and any(at.holds("intersect", location, with_=road) and at.holds("other", road) for road in at.each("road"))
+            and at.is_(location, "paved road")
+            and any(at.holds("intersect", location, with_=road) and at.is_(road, "other") for road in at.each("road"))
             and any(
                 at.is_a(hexside, "hexside", least=3)
                 and any(at.holds("cross", road_2, hexside) for road_2 in at.each("road"))
@@ -140,7 +140,7 @@ def unit_is_eliminated(at: Case, unit: Thing) -> bool | None:
     if not (
         at.is_a(unit, "unit")
         and any(
-            at.holds("DC", attack) and any(at.holds("result", rubble, from_=attack) for rubble in at.each("Rubble"))
+            at.is_(attack, "DC") and any(at.holds("result", rubble, from_=attack) for rubble in at.each("Rubble"))
             for attack in at.those("in", sewer_location, "attack")
         )
     ):
@@ -154,8 +154,7 @@ def sewer_not_connects_to_location(at: Case, sewer: Thing) -> bool | None:
     if not (
         at.is_a(sewer, "Sewer")
         and any(
-            at.holds("subterranean", location)
-            and any(at.holds("other", kind) for kind in at.what(location, "of", "kind"))
+            at.is_(location, "subterranean") and any(at.is_(kind, "other") for kind in at.what(location, "of", "kind"))
             for location in at.role("to", "location")
         )
     ):
@@ -318,7 +317,7 @@ def unit_is_subject(at: Case, unit: Thing) -> bool | None:
         and at.some(at.what(unit, "in", "Sewer Location"))
         and any(
             any(
-                at.holds("enemy", infantry) and at.some(at.what(infantry, "in", "Manhole Location"))
+                at.is_(infantry, "enemy") and at.some(at.what(infantry, "in", "Manhole Location"))
                 for infantry in at.what(defensive_fire, "by", "Infantry")
             )
             for defensive_fire in at.role("to", "Defensive Fire")
@@ -347,8 +346,8 @@ def minus_1_to_dr(at: Case) -> int | None:
     if not (
         at.said("quantity", "Sewer Emergence")
         and any(
-            at.holds("other", unit)
-            and at.holds("friendly", unit)
+            at.is_(unit, "other")
+            and at.is_(unit, "friendly")
             and any(at.holds("occupy", unit, manhole_location) for manhole_location in at.each("Manhole Location"))
             for unit in at.each("unit")
         )
@@ -370,18 +369,18 @@ def minus_1_to_dr_2(at: Case) -> int | None:
                     (
                         at.is_a(building_location, "building Location")
                         and not any(
-                            at.holds("occupy", unit, building_location) and at.holds("enemy", unit)
+                            at.holds("occupy", unit, building_location) and at.is_(unit, "enemy")
                             for unit in at.each("unit")
                         )
                     )
                     or (
                         at.is_a(building_location, "Location")
-                        and not at.holds("building", building_location)
+                        and not at.is_(building_location, "building")
                         and any(
-                            at.holds("enemy", los)
+                            at.is_(los, "enemy")
                             and any(
                                 (at.holds("out of", building_location, los_2) or at.bears(los, "Hindrance", least=2))
-                                and at.holds("enemy", los_2)
+                                and at.is_(los_2, "enemy")
                                 for los_2 in at.each("LOS")
                             )
                             for los in at.those("of", building_location, "LOS")
@@ -403,7 +402,7 @@ def plus_1_to_dr(at: Case) -> int | None:
     """+1 to Sewer Emergence dr if unit in Sewer is at present lost."""
     if not (
         at.said("quantity", "Sewer Emergence")
-        and any(at.holds("lost", unit) and at.some(at.what(unit, "in", "Sewer")) for unit in at.each("unit"))
+        and any(at.is_(unit, "lost") and at.some(at.what(unit, "in", "Sewer")) for unit in at.each("unit"))
     ):
         return None
     return 1
@@ -419,9 +418,7 @@ def plus_1_to_dr_2(at: Case) -> int | None:
         (
             mmc
             for mmc in at.each("MMC")
-            if at.holds("enemy", mmc)
-            and at.holds("Good Order", mmc)
-            and at.some(at.what(mmc, "in", "Manhole Location"))
+            if at.is_(mmc, "enemy") and at.is_(mmc, "Good Order") and at.some(at.what(mmc, "in", "Manhole Location"))
         ),
     )
 
@@ -432,9 +429,9 @@ def plus_1_to_dr_3(at: Case) -> int | None:
     if not (
         at.said("quantity", "Sewer Emergence")
         and any(
-            at.holds("adjacent", sewer_location)
+            at.is_(sewer_location, "adjacent")
             and any(
-                at.holds("hold", sewer_location, unit) and at.holds("enemy", unit) and not at.holds("Dummies", unit)
+                at.holds("hold", sewer_location, unit) and at.is_(unit, "enemy") and not at.is_(unit, "Dummies")
                 for unit in at.each("unit")
             )
             for sewer_location in at.each("Sewer Location")
@@ -479,7 +476,7 @@ def use_sewer_movement_3(at: Case, unit: Thing, sewer_movement: Thing) -> Legali
     if not any(
         any(
             at.holds("end", unit, mph, in_=sewer_location)
-            and any(at.holds("gully", hex) and at.holds("Manhole", hex) for hex in at.what(sewer_location, "of", "hex"))
+            and any(at.is_(hex, "gully") and at.is_(hex, "Manhole") for hex in at.what(sewer_location, "of", "hex"))
             for sewer_location in at.each("Sewer Location")
         )
         for mph in at.those("of", unit, "MPh")
@@ -497,7 +494,7 @@ def enter_sewer_location(at: Case, unit: Thing, sewer_location: Thing) -> Legali
         and at.is_a(sewer_location, "Sewer Location")
         and any(at.holds("of", hex, unit) for hex in at.what(sewer_location, "of", "hex"))
         and at.said("in", "RB")
-        and any(at.holds("entrenched", unit, in_=manhole_location) for manhole_location in at.each("Manhole Location"))
+        and any(at.is_(unit, "entrenched", in_=manhole_location) for manhole_location in at.each("Manhole Location"))
     ):
         return None
     return FORBIDDEN
@@ -508,12 +505,12 @@ def use_manhole(at: Case, manhole: Thing) -> Legality | None:
     """Manhole in Rubble location may be used only in (street with full trailbreak) in RB."""
     if not (
         at.is_a(manhole, "Manhole")
-        and any(at.holds("Rubble", location) for location in at.what(manhole, "in", "location"))
+        and any(at.is_(location, "Rubble") for location in at.what(manhole, "in", "location"))
         and at.said("in", "RB")
     ):
         return None
     if not any(
-        any(at.holds("full", trailbreak) for trailbreak in at.what(street, "with", "trailbreak"))
+        any(at.is_(trailbreak, "full") for trailbreak in at.what(street, "with", "trailbreak"))
         for street in at.role("in", "street")
     ):
         return FORBIDDEN
@@ -525,7 +522,7 @@ def use_manhole_2(at: Case, manhole: Thing) -> Legality | None:
     """Manhole in Debris location may normally be used in RB."""
     if not (
         at.is_a(manhole, "Manhole")
-        and any(at.holds("Debris", location) for location in at.what(manhole, "in", "location"))
+        and any(at.is_(location, "Debris") for location in at.what(manhole, "in", "location"))
         and at.said("in", "RB")
     ):
         return None
@@ -560,7 +557,7 @@ def unit_not_counts_toward_tally(at: Case, unit: Thing) -> bool | None:
     if not (
         at.is_a(unit, "unit")
         and at.some(at.what(unit, "in", "Sewer Location"))
-        and any(at.holds("CVP", tally) for tally in at.role("toward", "tally"))
+        and any(at.is_(tally, "CVP") for tally in at.role("toward", "tally"))
         and at.said("in", "CG")
         and at.said("in", "RB")
     ):
@@ -807,7 +804,7 @@ def make_dr(at: Case, dr: Thing) -> Legality | Duty | None:
     """Sewer Movement dr must be made before actual movement during MPh."""
     if not (
         at.is_a(dr, "Sewer Movement dr")
-        and any(at.holds("actual", movement) for movement in at.role("before", "movement"))
+        and any(at.is_(movement, "actual") for movement in at.role("before", "movement"))
         and at.now("during", "MPh")
     ):
         return None
@@ -834,7 +831,7 @@ def move_to_sewer_location(at: Case, unit: Thing) -> Legality | Duty | None:
     if not (
         at.is_a(unit, "unit")
         and any(
-            at.holds("allowable", sewer_location)
+            at.is_(sewer_location, "allowable")
             and any(at.holds("designate", defender, sewer_location) for defender in at.each("DEFENDER"))
             for sewer_location in at.role("to", "Sewer Location")
         )
@@ -849,7 +846,7 @@ def move_to_sewer_location(at: Case, unit: Thing) -> Legality | Duty | None:
 def flip(at: Case, _: Thing) -> Legality | Duty | None:
     """? must be flipped to lost side of that ? during MPh if Sewer Movement dr is 6-7."""
     if not (
-        any(at.holds("lost", side) and at.holds("of", side, _) for side in at.role("to", "side"))
+        any(at.is_(side, "lost") and at.holds("of", side, _) for side in at.role("to", "side"))
         and at.now("during", "MPh")
         and any(at.bears(dr, "Sewer Movement dr", least=6, most=7) for dr in at.each("Sewer Movement dr"))
     ):
@@ -862,11 +859,11 @@ def flip_2(at: Case, _: Thing) -> Legality | Duty | None:
     """? must back be flipped to Sewer side of that ? during MPh if Sewer Movement dr of lost unit is ≤ 5."""
     if not (
         at.said("manner", "back")
-        and any(at.holds("Sewer", side) and at.holds("of", side, _) for side in at.role("to", "side"))
+        and any(at.is_(side, "Sewer") and at.holds("of", side, _) for side in at.role("to", "side"))
         and at.now("during", "MPh")
         and any(
             at.bears(dr, "Sewer Movement dr", most=5)
-            and any(at.holds("lost", unit) for unit in at.what(dr, "of", "unit"))
+            and any(at.is_(unit, "lost") for unit in at.what(dr, "of", "unit"))
             for dr in at.each("Sewer Movement dr")
         )
     ):
@@ -883,7 +880,7 @@ def move_stack(at: Case, attacker: Thing, stack: Thing) -> Legality | None:
         and at.now("during", "MPh")
         and any(
             at.bears(dr, "Sewer Movement dr", most=5)
-            and any(at.holds("lost", unit) for unit in at.what(dr, "of", "unit"))
+            and any(at.is_(unit, "lost") for unit in at.what(dr, "of", "unit"))
             for dr in at.each("Sewer Movement dr")
         )
     ):
@@ -912,7 +909,7 @@ def fire_at_unit(at: Case, unit: Thing) -> Legality | None:
         at.is_a(unit, "unit")
         and at.some(at.what(unit, "in", "Sewer Location"))
         and any(
-            any(at.holds("ADJACENT", sewer_location_2) for sewer_location_2 in at.what(unit_2, "in", "Sewer Location"))
+            any(at.is_(sewer_location_2, "ADJACENT") for sewer_location_2 in at.what(unit_2, "in", "Sewer Location"))
             for unit_2 in at.role("at", "unit")
         )
         and at.now("during", "DFPh")
@@ -928,7 +925,7 @@ def fire_at_unit_2(at: Case, unit: Thing) -> Legality | None:
         at.is_a(unit, "unit")
         and at.some(at.what(unit, "in", "Sewer Location"))
         and any(
-            any(at.holds("ADJACENT", sewer_location_2) for sewer_location_2 in at.what(unit_2, "in", "Sewer Location"))
+            any(at.is_(sewer_location_2, "ADJACENT") for sewer_location_2 in at.what(unit_2, "in", "Sewer Location"))
             for unit_2 in at.role("at", "unit")
         )
         and at.now("during", "AFPh")
@@ -957,7 +954,7 @@ def attack_unit(at: Case, unit: Thing, unit_2: Thing) -> Legality | None:
 @rule("B8:rtph:c1", EFFECT, "eliminate", roles="theme", times=("RtPh",))
 def unit_is_eliminated_during_rtph(at: Case, unit: Thing) -> bool | None:
     """unit that is broken while (that unit is in Sewer) is eliminated during RtPh."""
-    if not (at.is_a(unit, "unit") and at.holds("broken", unit, while_="in") and at.now("during", "RtPh")):
+    if not (at.is_a(unit, "unit") and at.is_(unit, "broken", while_="in") and at.now("during", "RtPh")):
         return None
     return True
 
@@ -1011,8 +1008,8 @@ def unit_becomes_pinned_or_cx(at: Case, unit: Thing) -> bool | None:
         and at.now("during", "APh")
         and at.holds("in", unit, sewer_location)
         and any(
-            at.holds("Encircled", location)
-            and not at.holds("Sewer", location)
+            at.is_(location, "Encircled")
+            and not at.is_(location, "Sewer")
             and any(at.holds("leave", unit, location, during=turn, told="past") for turn in at.each("turn"))
             for location in at.each("location")
         )
@@ -1029,10 +1026,10 @@ def advance_into_cc(at: Case, unit: Thing) -> Legality | None:
     if not (at.is_a(unit, "unit") and at.some(at.what(unit, "in", "Sewer Location"))):
         return None
     cc = at.the(at.role("into", "CC"))
-    unit_2 = at.the(unit_2 for unit_2 in at.what(cc, "with", "unit") if at.holds("enemy", unit_2))
+    unit_2 = at.the(unit_2 for unit_2 in at.what(cc, "with", "unit") if at.is_(unit_2, "enemy"))
     if not (
         at.now("during", "APh")
-        and any(at.holds("ADJACENT", sewer_location_2) for sewer_location_2 in at.what(unit_2, "in", "Sewer Location"))
+        and any(at.is_(sewer_location_2, "ADJACENT") for sewer_location_2 in at.what(unit_2, "in", "Sewer Location"))
     ):
         return None
     return PERMITTED
@@ -1044,7 +1041,7 @@ def side_is_not_held_in_melee(at: Case, side: Thing) -> bool | None:
     is always concealed in that Sewer."""
     if not (
         at.is_a(side, "side")
-        and at.holds("opposing", side)
+        and at.is_(side, "opposing")
         and at.some(at.role("in", "Melee"))
         and at.now("during", "CCPh")
         and any(any(at.holds("be", side, in_=sewer) for sewer in at.each("Sewer")) for cc in at.each("CC"))

@@ -28,15 +28,15 @@ rule = collect(RULES)
 def building_has_cellar_level(at: Case, building: Thing, cellar_level: Thing) -> bool | None:
     """each multi-hex non-Factory building including Rowhouse that is depicted on FB map has (Cellar level
     beneath (ground level Location of that multi-hex building) (i.e., at Level -1 of building))."""
+    map = at.the(map for map in at.each("map") if at.holds("depict", None, building, on=map) and at.is_(map, "FB"))
     rowhouse = at.the(at.each("Rowhouse"))
-    map = at.the(map for map in at.each("map") if at.holds("depict", None, building, on=map) and at.holds("FB", map))
     if not (
         (at.is_a(building, "building") or at.is_a(building, "Rowhouse"))
-        and at.holds("multi-hex", building)
-        and not at.holds("Factory", building)
+        and at.is_(building, "multi-hex")
+        and not at.is_(building, "Factory")
         and at.is_a(cellar_level, "Cellar level")
         and any(
-            at.holds("ground level", location) and at.holds("of", location, building)
+            at.is_(location, "ground level") and at.holds("of", location, building)
             for location in at.what(cellar_level, "beneath", "Location")
         )
     ):
@@ -49,8 +49,8 @@ def sewer_level_is_beneath_cellar_level(at: Case, sewer_level: Thing, cellar_lev
     """sewer level (if any) of that hex of (that Cellar level beneath ground level Location of that multi-hex
     building) is beneath (Cellar level beneath ground level Location of that multi-hex building)."""
     hex = at.the(hex for hex in at.what(sewer_level, "of", "hex") if at.holds("of", hex, cellar_level))
-    location = at.the(location for location in at.each("Location") if at.holds("ground level", location))
-    building = at.the(building for building in at.what(location, "of", "building") if at.holds("multi-hex", building))
+    location = at.the(location for location in at.each("Location") if at.is_(location, "ground level"))
+    building = at.the(building for building in at.what(location, "of", "building") if at.is_(building, "multi-hex"))
     if not (
         at.is_a(sewer_level, "sewer level")
         and at.is_a(cellar_level, "Cellar level")
@@ -67,8 +67,8 @@ def cellar_location_is_equivalent(at: Case, cellar_location: Thing) -> bool | No
     if not (
         at.is_a(cellar_location, "Cellar Location")
         and any(
-            at.holds("other", building_location)
-            and not at.holds("rooftop", building_location)
+            at.is_(building_location, "other")
+            and not at.is_(building_location, "rooftop")
             and any(at.holds("of", hex, cellar_location) for hex in at.what(building_location, "of", "hex"))
             for building_location in at.role("to", "building Location")
         )
@@ -84,7 +84,7 @@ def cellar_level_is_ignored(at: Case, cellar_level: Thing) -> bool | None:
         at.is_a(cellar_level, "Cellar level")
         and any(
             at.holds("determine", None, base_level)
-            and any(at.holds("building", hex) for hex in at.what(base_level, "of", "hex"))
+            and any(at.is_(hex, "building") for hex in at.what(base_level, "of", "hex"))
             for base_level in at.each("Base Level")
         )
     ):
@@ -99,7 +99,7 @@ def tem_of_cellar_location(at: Case, cellar_location: Thing) -> int | None:
     """Cellar Location has TEM of +3 [EXC FB9.11!1: +2 if that Cellar Location is wooden]."""
     if not at.is_a(cellar_location, "Cellar Location"):
         return None
-    if at.exception("FB9.11!1", at.holds("wooden", cellar_location)):
+    if at.exception("FB9.11!1", at.is_(cellar_location, "wooden")):
         return 2
     return 3
 
@@ -151,10 +151,10 @@ def enter_cellar_location(at: Case, mmc: Thing, cellar_location: Thing) -> Legal
     """no armed non-broken MMC may enter (Cellar Location that is already overstacked)."""
     if not (
         at.is_a(mmc, "MMC")
-        and at.holds("armed", mmc)
-        and not at.holds("broken", mmc)
+        and at.is_(mmc, "armed")
+        and not at.is_(mmc, "broken")
         and at.is_a(cellar_location, "Cellar Location")
-        and at.holds("overstacked", cellar_location)
+        and at.is_(cellar_location, "overstacked")
     ):
         return None
     return FORBIDDEN
@@ -189,7 +189,7 @@ def exit_or_enter_cellar_level(at: Case, infantry: Thing, cellar_level: Thing) -
     if not any(
         at.is_a(stairwell, "Stairwell")
         or at.is_a(stairwell, "Manhole")
-        or (at.is_a(stairwell, "Trench") and at.holds("connecting", stairwell))
+        or (at.is_a(stairwell, "Trench") and at.is_(stairwell, "connecting"))
         for stairwell in at.role("via", "Stairwell", "Manhole", "Trench")
     ):
         return FORBIDDEN
@@ -205,7 +205,7 @@ def enter_cellar_location_2(at: Case, infantry: Thing, cellar_location: Thing) -
         at.said("manner", "directly")
         and at.is_a(infantry, "Infantry")
         and at.is_a(cellar_location, "Cellar Location")
-        and at.holds("adjacent", cellar_location)
+        and at.is_(cellar_location, "adjacent")
     ):
         return None
     cellar_location_2 = at.the(
@@ -215,9 +215,9 @@ def enter_cellar_location_2(at: Case, infantry: Thing, cellar_location: Thing) -
     )
     if not any(
         at.holds("share", (cellar_location, cellar_location_2), hexside)
-        and at.holds("common", hexside)
-        and at.holds("building", hexside)
-        and (not at.holds("Rowhouse", hexside) or at.holds("Breached", hexside))
+        and at.is_(hexside, "common")
+        and at.is_(hexside, "building")
+        and (not at.is_(hexside, "Rowhouse") or at.is_(hexside, "Breached"))
         for hexside in at.each("hexside")
     ):
         return FORBIDDEN
@@ -235,7 +235,7 @@ def connection_or_manhole_opens_into_cellar_level(at: Case, connection: Thing, c
     """Trench connection and Manhole open into only that Cellar level in (hex in which Cellar level exists)
     [EXC FB9.21!1 (FB9.6): if ground level over Cellar Location of that Cellar level has been rubbled] (SSR
     FB14)."""
-    if not ((at.is_a(connection, "connection") and at.holds("Trench", connection)) or at.is_a(connection, "Manhole")):
+    if not ((at.is_a(connection, "connection") and at.is_(connection, "Trench")) or at.is_a(connection, "Manhole")):
         return None
     hex = at.the(at.role("in", "hex"))
     cellar_level_2 = at.the(
@@ -273,7 +273,7 @@ def infantry_traces_los(at: Case, infantry: Thing, los: Thing) -> bool | None:
         at.is_a(infantry, "Infantry")
         and at.is_a(los, "LOS")
         and any(at.holds("of", building, infantry) for building in at.what(los, "outside", "building"))
-        and any(not at.holds("ADJACENT", location) for location in at.what(los, "to", "Location"))
+        and any(not at.is_(location, "ADJACENT") for location in at.what(los, "to", "Location"))
         and at.some(at.role("from", "Cellar Location"))
         and at.said("as if", "entrenched")
     ):
@@ -287,7 +287,7 @@ def infantry_traces_los_2(at: Case, infantry: Thing, los: Thing) -> bool | None:
     if not (
         at.is_a(infantry, "Infantry")
         and at.is_a(los, "LOS")
-        and any(at.holds("ADJACENT", location) for location in at.what(los, "to", "Location"))
+        and any(at.is_(location, "ADJACENT") for location in at.what(los, "to", "Location"))
         and at.some(at.role("from", "Cellar Location"))
     ):
         return None
@@ -307,7 +307,7 @@ def los_exists_between_cellar_location(at: Case, los: Thing) -> bool | None:
     if not (
         at.is_a(los, "LOS")
         and all(
-            at.is_a(cellar_location, "Cellar Location") and at.holds("adjacent", cellar_location)
+            at.is_a(cellar_location, "Cellar Location") and at.is_(cellar_location, "adjacent")
             for cellar_location in at.role("between")
         )
     ):
@@ -315,9 +315,9 @@ def los_exists_between_cellar_location(at: Case, los: Thing) -> bool | None:
     hexside = at.the(
         hexside
         for hexside in at.role("across", "hexside")
-        if at.holds("black bar", hexside) and at.holds("Rowhouse", hexside)
+        if at.is_(hexside, "black bar") and at.is_(hexside, "Rowhouse")
     )
-    if at.exception("FB9.3!1", at.holds("Breached", hexside)):
+    if at.exception("FB9.3!1", at.is_(hexside, "Breached")):
         return None
     return False
 
@@ -331,8 +331,8 @@ def cellar_location_is_at_level_0(at: Case, cellar_location: Thing, level: Thing
         and at.is_a(level, "Level", 0)
         and any(
             at.holds("determine", None, applicability)
-            and any(at.holds("Height Advantage", tem) for tem in at.what(applicability, "of", "TEM"))
-            and any(at.holds("Night", lv) for lv in at.what(applicability, "of", "LV"))
+            and any(at.is_(tem, "Height Advantage") for tem in at.what(applicability, "of", "TEM"))
+            and any(at.is_(lv, "Night") for lv in at.what(applicability, "of", "LV"))
             for applicability in at.each("applicability")
         )
     ):
@@ -367,7 +367,7 @@ def inherent_fp_is_halved_as_area_fire(at: Case, inherent_fp: Thing) -> bool | N
                 any(
                     at.holds("leave", lof, depiction)
                     and not any(
-                        at.holds("trace", None, lof, to=cellar_location_2) and at.holds("ADJACENT", cellar_location_2)
+                        at.holds("trace", None, lof, to=cellar_location_2) and at.is_(cellar_location_2, "ADJACENT")
                         for cellar_location_2 in at.each("Cellar Location")
                     )
                     for lof in at.each("LOF")
@@ -418,7 +418,7 @@ def throw_dc(at: Case, dc: Thing) -> Legality | None:
     """DC may be thrown from Cellar Location only into ADJACENT Location."""
     if not (at.is_a(dc, "DC") and at.some(at.role("from", "Cellar Location"))):
         return None
-    if not any(at.holds("ADJACENT", location) for location in at.role("into", "Location")):
+    if not any(at.is_(location, "ADJACENT") for location in at.role("into", "Location")):
         return FORBIDDEN
     return PERMITTED
 
@@ -429,16 +429,16 @@ def smoke_affects_fire(at: Case, smoke: Thing, fire: Thing) -> bool | None:
     Cellar Location hex) in Cellar Location hex."""
     if not (at.is_a(smoke, "SMOKE") and at.some(at.what(smoke, "at", "ground level"))):
         return None
-    hex = at.the(hex for hex in at.role("in", "hex") if at.holds("Cellar Location", hex))
+    hex = at.the(hex for hex in at.role("in", "hex") if at.is_(hex, "Cellar Location"))
     if not (
         at.is_a(fire, "fire")
-        and at.holds("different-level", fire)
+        and at.is_(fire, "different-level")
         and any(
             at.holds("go", fire, from_=cellar_location) or at.holds("go", fire, to=cellar_location)
             for cellar_location in at.those("of", hex, "Cellar Location")
         )
         and at.is_a(hex, "hex")
-        and at.holds("Cellar Location", hex)
+        and at.is_(hex, "Cellar Location")
     ):
         return None
     return True
@@ -452,16 +452,16 @@ def extra_hindrance_plus_1_for_different_level(at: Case, hindrance: Thing) -> bo
     fire = at.the(
         fire
         for fire in at.what(hindrance, "for", "fire")
-        if at.holds("different-level", fire) and at.holds("outgoing", fire)
+        if at.is_(fire, "different-level") and at.is_(fire, "outgoing")
     )
+    hex = at.the(hex for hex in at.each("hex") if at.is_(hex, "Cellar Location"))
     cellar_location = at.the(
         cellar_location
-        for cellar_location in at.each("Cellar Location")
+        for cellar_location in at.those("of", hex, "Cellar Location")
         if at.holds("go", fire, from_=cellar_location) or at.holds("go", fire, to=cellar_location)
     )
-    hex = at.the(hex for hex in at.what(cellar_location, "of", "hex") if at.holds("Cellar Location", hex))
     if not (
-        at.holds("extra", hindrance)
+        at.is_(hindrance, "extra")
         and any(
             at.holds("affect", smoke, fire, in_=hex) and at.some(at.what(smoke, "at", "ground level"))
             for smoke in at.each("SMOKE")
@@ -477,7 +477,7 @@ def fire_is_not_affected(at: Case, fire: Thing) -> bool | None:
     if not (
         at.is_a(fire, "fire")
         and all(
-            at.is_a(cellar_location, "Cellar Location") and at.holds("ADJACENT", cellar_location)
+            at.is_a(cellar_location, "Cellar Location") and at.is_(cellar_location, "ADJACENT")
             for cellar_location in at.what(fire, "between")
         )
     ):
@@ -491,9 +491,9 @@ def place_smoke_grenade(at: Case, smoke_grenade: Thing) -> Legality | None:
     that adjacent hex is ADJACENT hex of higher elevation per A24.1."""
     if not (
         at.is_a(smoke_grenade, "SMOKE grenade")
-        and at.holds("Infantry", smoke_grenade)
+        and at.is_(smoke_grenade, "Infantry")
         and at.some(at.role("from", "Cellar Location"))
-        and any(at.holds("adjacent", hex) and not at.holds("Cellar Location", hex) for hex in at.role("into", "hex"))
+        and any(at.is_(hex, "adjacent") and not at.is_(hex, "Cellar Location") for hex in at.role("into", "hex"))
     ):
         return None
     return PERMITTED
@@ -504,7 +504,7 @@ def spread_from_cellar_location(at: Case, blaze: Thing) -> Legality | None:
     """Blaze may spread from Cellar Location only to ADJACENT Location."""
     if not (at.is_a(blaze, "Blaze") and at.some(at.role("from", "Cellar Location"))):
         return None
-    if not any(at.holds("ADJACENT", location) for location in at.role("to", "Location")):
+    if not any(at.is_(location, "ADJACENT") for location in at.role("to", "Location")):
         return FORBIDDEN
     return PERMITTED
 
@@ -514,7 +514,7 @@ def spread_to_cellar_location(at: Case, blaze: Thing) -> Legality | None:
     """Blaze may spread to Cellar Location only from ADJACENT Location."""
     if not (at.is_a(blaze, "Blaze") and at.some(at.role("to", "Cellar Location"))):
         return None
-    if not any(at.holds("ADJACENT", location) for location in at.role("from", "Location")):
+    if not any(at.is_(location, "ADJACENT") for location in at.role("from", "Location")):
         return FORBIDDEN
     return PERMITTED
 
@@ -544,7 +544,7 @@ def cellar_location_or_building_location_ceases_2(at: Case, building_location: T
     cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
     if not (
         at.is_a(building_location, "building Location")
-        and at.holds("other", building_location)
+        and at.is_(building_location, "other")
         and at.holds("rubble", None, cellar_location)
     ):
         return None
@@ -555,7 +555,7 @@ def cellar_location_or_building_location_ceases_2(at: Case, building_location: T
 def counter_is_placed_in_hex(at: Case, counter: Thing) -> bool | None:
     """appropriate Rubble counter is placed in that hex of that Cellar Location at ground level if Cellar
     Location is rubbled."""
-    if not (at.is_a(counter, "counter") and at.holds("Rubble", counter)):
+    if not (at.is_a(counter, "counter") and at.is_(counter, "Rubble")):
         return None
     hex = at.the(at.role("in", "hex"))
     cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
@@ -624,12 +624,12 @@ def counter_is_placed_on_top_of_cellar_counter(at: Case, counter: Thing) -> bool
     with (Cellar Location beneath that Location) is rubbled."""
     if not (
         at.is_a(counter, "counter")
-        and at.holds("Rubble", counter)
+        and at.is_(counter, "Rubble")
         and at.some(at.role("on top of", "Cellar counter"))
         and at.some(at.role("at", "ground level"))
         and any(
             at.holds("rubble", None, location)
-            and at.holds("ground level", location)
+            and at.is_(location, "ground level")
             and any(
                 at.holds("beneath", cellar_location, location)
                 for cellar_location in at.what(location, "with", "Cellar Location")
@@ -646,7 +646,7 @@ def cellar_location_exists(at: Case, cellar_location: Thing) -> bool | None:
     """Cellar Location beneath (that ground level Location with (Cellar Location beneath that Location))
     still exists if ground level Location with (Cellar Location beneath that Location) is rubbled."""
     location = at.the(
-        location for location in at.what(cellar_location, "beneath", "Location") if at.holds("ground level", location)
+        location for location in at.what(cellar_location, "beneath", "Location") if at.is_(location, "ground level")
     )
     cellar_location_2 = at.the(
         cellar_location_2
@@ -665,7 +665,7 @@ def los_is_blocked_across_hexside(at: Case, los: Thing) -> bool | None:
     Location beneath that Location) is rubbled."""
     cellar_location = at.the(at.what(los, "out of", "Cellar Location"))
     location = at.the(
-        location for location in at.what(cellar_location, "beneath", "Location") if at.holds("ground level", location)
+        location for location in at.what(cellar_location, "beneath", "Location") if at.is_(location, "ground level")
     )
     cellar_location_2 = at.the(
         cellar_location_2
@@ -674,7 +674,7 @@ def los_is_blocked_across_hexside(at: Case, los: Thing) -> bool | None:
     )
     if not (
         at.is_a(los, "LOS")
-        and any(not at.holds("building", hexside) for hexside in at.role("across", "hexside"))
+        and any(not at.is_(hexside, "building") for hexside in at.role("across", "hexside"))
         and at.holds("rubble", None, location)
     ):
         return None
@@ -689,7 +689,7 @@ def trench_not_connects_to_cellar_location(at: Case, trench: Thing) -> bool | No
         return None
     cellar_location = at.the(at.role("to", "Cellar Location"))
     if not any(
-        at.holds("rubble", None, location, told="past") and at.holds("ground level", location)
+        at.holds("rubble", None, location, told="past") and at.is_(location, "ground level")
         for location in at.those("over", cellar_location, "Location")
     ):
         return None
@@ -704,7 +704,7 @@ def event_not_affects_manhole(at: Case, event: Thing, manhole: Thing) -> bool | 
         and at.is_a(manhole, "Manhole")
         and any(
             at.holds("rubble", None, location, told="past")
-            and at.holds("ground level", location)
+            and at.is_(location, "ground level")
             and at.some(at.what(location, "over", "Cellar Location"))
             for location in at.each("Location")
         )
@@ -720,7 +720,7 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
     location = at.the(
         location
         for location in at.each("Location")
-        if at.holds("ground level", location)
+        if at.is_(location, "ground level")
         and any(at.holds("between", stairwell, (location, cellar_level)) for cellar_level in at.each("Cellar level"))
     )
     if not (at.is_a(stairwell, "Stairwell") and at.holds("rubble", None, location)):
@@ -771,9 +771,7 @@ def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool | None:
     Bog Check of AFV has Original colored dr of ≥ 5. 4-5 result of that dr malfunctions (that SW that that
     Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has Original
     colored dr of ≥ 5.]."""
-    if not (
-        at.holds("cellar", rule_) and at.holds("of", rule_, "B23.41") and at.some(at.role("for", "Cellar Location"))
-    ):
+    if not (at.is_(rule_, "cellar") and at.holds("of", rule_, "B23.41") and at.some(at.role("for", "Cellar Location"))):
         return None
     return True
 
@@ -785,7 +783,7 @@ def cellar_location_is_created_in_hex(at: Case, cellar_location: Thing) -> bool 
     if not (
         at.is_a(cellar_location, "Cellar Location")
         and any(
-            any(at.holds("single-hex", building) for building in at.what(hex, "of", "building"))
+            any(at.is_(building, "single-hex") for building in at.what(hex, "of", "building"))
             for hex in at.role("in", "hex")
         )
         and any(at.holds("remove", None, afv, for_="fall into") for afv in at.each("AFV"))
@@ -800,10 +798,10 @@ def building_is_has_cellar_location(at: Case, building: Thing, location: Thing) 
     (B23.41)."""
     if not (
         at.is_a(building, "building")
-        and at.holds("single-hex", building)
-        and at.holds("FB", building)
+        and at.is_(building, "single-hex")
+        and at.is_(building, "FB")
         and at.is_a(location, "Location")
-        and at.holds("cellar", location)
+        and at.is_(location, "cellar")
     ):
         return None
     if not at.some(at.role("for the purposes of", "Collapse")):
@@ -847,8 +845,12 @@ def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool | None:
     """that crew is then placed in Cellar Location instead of at ground level if crew of (that AFV that falls
     into Cellar Location) survives even if placement would overstack Cellar Location if Bog Check of AFV has
     Original colored dr of ≥ 5."""
-    cellar_location = at.the(at.role("in", "Cellar Location"))
-    afv = at.the(afv for afv in at.what(crew, "of", "AFV") if at.holds("fall into", afv, cellar_location))
+    afv = at.the(at.what(crew, "of", "AFV"))
+    cellar_location = at.the(
+        cellar_location
+        for cellar_location in at.role("in", "Cellar Location")
+        if at.holds("fall into", afv, cellar_location)
+    )
     if not (
         at.is_a(crew, "crew")
         and at.is_a(cellar_location, "Cellar Location")
@@ -893,7 +895,7 @@ def afv_leaves_wreck(at: Case, afv: Thing, wreck: Thing) -> bool | None:
 def take_nmc(at: Case, unit: Thing, nmc: Thing) -> Legality | Duty | None:
     """each Infantry unit must take immediate NMC in (that Cellar Location that that AFV falls into) if Bog
     Check of AFV has Original colored dr of ≥ 5."""
-    if not (at.is_a(unit, "unit") and at.holds("Infantry", unit) and at.is_a(nmc, "immediate NMC")):
+    if not (at.is_a(unit, "unit") and at.is_(unit, "Infantry") and at.is_a(nmc, "immediate NMC")):
         return None
     cellar_location = at.the(at.role("in", "Cellar Location"))
     afv = at.the(afv for afv in at.each("AFV") if at.holds("fall into", afv, cellar_location))
@@ -909,7 +911,7 @@ def make_dr(at: Case, dr: Thing) -> Legality | Duty | None:
     if not at.is_a(dr, "dr"):
         return None
     sw = at.the(at.role("for", "SW"))
-    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.holds("Infantry", unit))
+    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
     if not (
         any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
         and any(
@@ -927,7 +929,7 @@ def result_eliminates_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
     that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
     if not (at.is_a(result, "result", 6) and at.some(at.what(result, "of", "dr"))):
         return None
-    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.holds("Infantry", unit))
+    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
     if not (
         at.is_a(sw, "SW")
         and any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
@@ -946,7 +948,7 @@ def result_malfunctions_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
     fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
     if not (at.is_a(result, "result", least=4, most=5) and at.some(at.what(result, "of", "dr"))):
         return None
-    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.holds("Infantry", unit))
+    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
     if not (
         at.is_a(sw, "SW")
         and any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))

@@ -49,7 +49,7 @@ def set_up_cave_counter(at: Case, cave_counter: Thing) -> Legality | None:
     if not (
         at.is_a(cave_counter, "Cave counter")
         and any(
-            at.holds("theoretical", maximum) and at.some(at.what(maximum, "in", "hex"))
+            at.is_(maximum, "theoretical") and at.some(at.what(maximum, "in", "hex"))
             for maximum in at.role("with", "maximum")
         )
     ):
@@ -65,8 +65,8 @@ def cave_counter_represents_location(at: Case, cave_counter: Thing, location: Th
     if not (
         at.is_a(cave_counter, "Cave counter")
         and at.is_a(location, "Location")
-        and at.holds("separate", location)
-        and at.holds("subterranean", location)
+        and at.is_(location, "separate")
+        and at.is_(location, "subterranean")
         and any(at.holds("call", None, location, is_=cave) for cave in at.each("cave"))
     ):
         return None
@@ -115,19 +115,19 @@ def level_equals_higher(at: Case, level: Thing, higher: Thing) -> bool | None:
         )
         and any(
             any(
-                not at.holds("Depression", hex)
+                not at.is_(hex, "Depression")
                 and any(
                     (
                         (
                             at.is_a(cliff, "cliff")
-                            and at.holds("one-level", cliff)
+                            and at.is_(cliff, "one-level")
                             and any(
                                 at.holds("of", ca_hexside, cave) for ca_hexside in at.what(cliff, "as", "CA Hexside")
                             )
                         )
                         or (
                             at.is_a(cliff, "hexside")
-                            and not at.holds("cliff", cliff)
+                            and not at.is_(cliff, "cliff")
                             and any(
                                 at.holds("of", ca_hexside, cave) for ca_hexside in at.what(cliff, "as", "CA Hexside")
                             )
@@ -157,14 +157,14 @@ def owner_chooses_level(at: Case, owner: Thing, level: Thing) -> bool | None:
         and at.holds("of", level, cave)
         and any(
             any(
-                at.holds("cliff", hexside)
+                at.is_(hexside, "cliff")
                 and any(
                     at.holds("set up", None, cave_counter, in_=hex, with_=hexside, told="past")
-                    and not at.holds("Depression", hex)
+                    and not at.is_(hex, "Depression")
                     for hex in at.each("hex")
                 )
                 and any(
-                    at.is_a(level_2, "Level", least=2) and at.holds("high", hexside, by=level_2)
+                    at.is_a(level_2, "Level", least=2) and at.is_(hexside, "high", by=level_2)
                     for level_2 in at.each("Level")
                 )
                 for hexside in at.those("as", ca_hexside, "hexside")
@@ -209,14 +209,14 @@ def be_higher(at: Case, level: Thing) -> Legality | Duty | None:
         )
         and any(
             any(
-                at.holds("cliff", hexside)
+                at.is_(hexside, "cliff")
                 and any(
                     at.holds("set up", None, cave_counter, in_=hex_2, with_=hexside, told="past")
-                    and not at.holds("Depression", hex_2)
+                    and not at.is_(hex_2, "Depression")
                     for hex_2 in at.each("hex")
                 )
                 and any(
-                    at.is_a(level_2, "Level", least=2) and at.holds("high", hexside, by=level_2)
+                    at.is_a(level_2, "Level", least=2) and at.is_(hexside, "high", by=level_2)
                     for level_2 in at.each("Level")
                 )
                 for hexside in at.those("as", ca_hexside, "hexside")
@@ -401,16 +401,16 @@ def consider_percent_counter(at: Case, percent: Thing, counter: Thing) -> Legali
     """≤ 25 percents of original number of that Cave counter per FRD may be considered Primary Cave counter
     for (Cave counter in Japanese OB) (G11.91)."""
     cave_counter = at.the(at.role("for", "Cave counter"))
-    ob = at.the(ob for ob in at.what(cave_counter, "in", "OB") if at.holds("Japanese", ob))
+    ob = at.the(ob for ob in at.what(cave_counter, "in", "OB") if at.is_(ob, "Japanese"))
     if not (
         at.is_a(percent, "percent", most=25)
         and any(
-            at.holds("original", number) and at.holds("of", number, cave_counter)
+            at.is_(number, "original") and at.holds("of", number, cave_counter)
             for number in at.what(percent, "of", "number")
         )
         and at.some(at.what(percent, "per", "FRD"))
         and at.is_a(counter, "counter")
-        and at.holds("Primary Cave", counter)
+        and at.is_(counter, "Primary Cave")
         and at.is_a(cave_counter, "Cave counter")
         and at.holds("in", cave_counter, ob)
     ):
@@ -423,9 +423,9 @@ def counter_has_cave_complex(at: Case, counter: Thing, cave_complex: Thing) -> b
     """each Primary Cave counter has associated Cave Complex."""
     if not (
         at.is_a(counter, "counter")
-        and at.holds("Primary Cave", counter)
+        and at.is_(counter, "Primary Cave")
         and at.is_a(cave_complex, "Cave Complex")
-        and at.holds("associated", cave_complex)
+        and at.is_(cave_complex, "associated")
     ):
         return None
     return True
@@ -438,10 +438,10 @@ def cave_complex_represents_series(at: Case, cave_complex: Thing, series: Thing)
     if not (
         at.said("manner", "abstractly")
         and at.is_a(cave_complex, "Cave Complex")
-        and at.holds("associated", cave_complex)
+        and at.is_(cave_complex, "associated")
         and at.is_a(series, "series")
         and any(
-            at.holds("underground", passageway)
+            at.is_(passageway, "underground")
             and any(
                 any(at.holds("extend", passageway, from_=location) for location in at.those("of", cave, "Location"))
                 for cave in at.those("of", cave_complex, "cave")
@@ -456,7 +456,7 @@ def cave_complex_represents_series(at: Case, cave_complex: Thing, series: Thing)
 @rule("G11.2:c6", EFFECT, "enable", roles="agent theme")
 def event_enables_infantry(at: Case, event: Thing, infantry: Thing) -> bool | None:
     """that event enables Japanese Infantry to unseen move between 1 point and another point."""
-    if not (at.is_a(event, "event") and at.is_a(infantry, "Infantry") and at.holds("Japanese", infantry)):
+    if not (at.is_a(event, "event") and at.is_a(infantry, "Infantry") and at.is_(infantry, "Japanese")):
         return None
     return True
 
@@ -523,17 +523,17 @@ def contents_sets_up(at: Case, contents: Thing) -> bool | None:
 def side_has_hip(at: Case, side: Thing, hip: Thing) -> bool | None:
     """Japanese side has (HIP for (cave, Cave Complex and contents of (that cave and that Cave Complex))) in
     addition to (each other HIP that is allowed to that Japanese side)."""
-    if not (at.is_a(side, "side") and at.holds("Japanese", side)):
+    if not (at.is_a(side, "side") and at.is_(side, "Japanese")):
         return None
-    cave_complex = at.the(at.what(hip, "for", "Cave Complex"))
-    contents = at.the(
-        contents for contents in at.what(hip, "for", "contents") if at.holds("of", contents, cave_complex)
-    )
+    contents = at.the(at.what(hip, "for", "contents"))
     cave = at.the(cave for cave in at.what(hip, "for", "cave") if at.holds("of", contents, cave))
+    cave_complex = at.the(
+        cave_complex for cave_complex in at.what(hip, "for", "Cave Complex") if at.holds("of", contents, cave_complex)
+    )
     if not (
         at.is_a(hip, "HIP")
         and any(
-            at.holds("other", hip_2, than=hip) and at.holds("allow", None, hip_2, to=side)
+            at.is_(hip_2, "other", than=hip) and at.holds("allow", None, hip_2, to=side)
             for hip_2 in at.role("in addition to", "HIP")
         )
     ):
@@ -548,7 +548,7 @@ def cave_counter_follows_rule(at: Case, cave_counter: Thing, rule_: Thing) -> bo
         at.is_a(cave_counter, "Cave counter")
         and at.is_a(rule_, "rule")
         and at.some(at.what(rule_, "for", "HIP"))
-        and any(at.holds("HIP", loss) for loss in at.what(rule_, "for", "loss"))
+        and any(at.is_(loss, "HIP") for loss in at.what(rule_, "for", "loss"))
     ):
         return None
     return True
@@ -563,7 +563,7 @@ def contents_follows_rule(at: Case, contents: Thing, rule_: Thing) -> bool | Non
         and at.some(at.what(contents, "of", "Cave counter"))
         and at.is_a(rule_, "rule")
         and at.some(at.what(rule_, "for", "HIP"))
-        and any(at.holds("HIP", loss) for loss in at.what(rule_, "for", "loss"))
+        and any(at.is_(loss, "HIP") for loss in at.what(rule_, "for", "loss"))
     ):
         return None
     return True
@@ -588,7 +588,7 @@ def cave_counter_is_occupies_terrain_type_of_hex(at: Case, cave_counter: Thing, 
         and at.said("for the purposes of", "G.2")
         and at.holds("set up", None, cave_counter, in_=hex)
         and any(
-            not (at.is_a(ca_hexside, "hexside") and at.holds("cliff", ca_hexside))
+            not (at.is_a(ca_hexside, "hexside") and at.is_(ca_hexside, "cliff"))
             for ca_hexside in at.those("of", cave_counter, "CA Hexside")
         )
     ):
@@ -617,10 +617,10 @@ def contents_is_not_placed(at: Case, contents: Thing) -> bool | None:
     cave_counter = at.the(at.what(contents, "of", "Cave counter"))
     if not (
         at.is_a(contents, "contents")
-        and at.holds("hidden", contents)
+        and at.is_(contents, "hidden")
         and not any(
-            at.holds("?", action)
-            and at.holds("loss", action)
+            at.is_(action, "?")
+            and at.is_(action, "loss")
             and any(at.holds("reveal", action, cave_counter, told="past") for cave_counter in at.each("Cave counter"))
             for action in at.those("of", contents, "action")
         )
@@ -638,12 +638,12 @@ def set_up_cave_counter_or_contents(at: Case, cave_counter: Thing) -> Legality |
     (ID letter that corresponds to ID letter of Cave counter))."""
     if not (
         at.is_a(cave_counter, "Cave counter")
-        and at.holds("hidden", cave_counter)
+        and at.is_(cave_counter, "hidden")
         and any(
             any(
-                at.holds("ID", letter)
+                at.is_(letter, "ID")
                 and any(
-                    at.holds("correspond", letter, to=letter_2) and at.holds("ID", letter_2)
+                    at.holds("correspond", letter, to=letter_2) and at.is_(letter_2, "ID")
                     for letter_2 in at.those("of", cave_counter, "letter")
                 )
                 for letter in at.what(cloaking_box, "with", "letter")
@@ -660,15 +660,15 @@ def set_up_cave_counter_or_contents_2(at: Case, contents: Thing) -> Legality | D
     """each hidden Cave counter and contents of that hidden Cave counter must be set up in (Cloaking Box with
     (ID letter that corresponds to ID letter of Cave counter))."""
     cave_counter = at.the(
-        cave_counter for cave_counter in at.what(contents, "of", "Cave counter") if at.holds("hidden", cave_counter)
+        cave_counter for cave_counter in at.what(contents, "of", "Cave counter") if at.is_(cave_counter, "hidden")
     )
     if not (
         at.is_a(contents, "contents")
         and any(
             any(
-                at.holds("ID", letter)
+                at.is_(letter, "ID")
                 and any(
-                    at.holds("correspond", letter, to=letter_2) and at.holds("ID", letter_2)
+                    at.holds("correspond", letter, to=letter_2) and at.is_(letter_2, "ID")
                     for letter_2 in at.those("of", cave_counter, "letter")
                 )
                 for letter in at.what(cloaking_box, "with", "letter")
@@ -689,11 +689,11 @@ def set_up_contents(at: Case, contents: Thing) -> Legality | Duty | None:
         at.is_a(contents, "contents")
         and any(
             any(
-                at.holds("two-letter", id)
+                at.is_(id, "two-letter")
                 and any(
-                    at.holds("Primary Cave", counter)
+                    at.is_(counter, "Primary Cave")
                     and any(
-                        at.holds("correspond", id, to=id_2) and at.holds("single-letter", id_2)
+                        at.holds("correspond", id, to=id_2) and at.is_(id_2, "single-letter")
                         for id_2 in at.those("of", counter, "ID")
                     )
                     for counter in at.those("of", cave_complex, "counter")
@@ -713,10 +713,10 @@ def record_letter(at: Case, letter: Thing) -> Legality | Duty | None:
     on CCSS."""
     if not (
         at.is_a(letter, "letter")
-        and at.holds("ID", letter)
+        and at.is_(letter, "ID")
         and at.some(at.what(letter, "of", "cave"))
         and at.said("to", "show")
-        and any(at.holds("proper", hex) for hex in at.role("in", "hex"))
+        and any(at.is_(hex, "proper") for hex in at.role("in", "hex"))
         and at.said("on", "CCSS")
     ):
         return None
@@ -728,8 +728,8 @@ def record_fortification(at: Case, fortification: Thing) -> Legality | None:
     """another hidden Fortification may be recorded on CCSS."""
     if not (
         at.is_a(fortification, "Fortification")
-        and at.holds("other", fortification)
-        and at.holds("hidden", fortification)
+        and at.is_(fortification, "other")
+        and at.is_(fortification, "hidden")
         and at.said("on", "CCSS")
     ):
         return None
@@ -757,11 +757,11 @@ def search_reveals_cave_counter(at: Case, search: Thing, cave_counter: Thing) ->
     not in CA of cave of that hidden Cave counter)."""
     hex = at.the(hex for hex in at.role("in", "hex") if at.holds("against", search, hex))
     cave_counter_2 = at.the(
-        cave_counter_2 for cave_counter_2 in at.what(hex, "of", "Cave counter") if at.holds("hidden", cave_counter_2)
+        cave_counter_2 for cave_counter_2 in at.what(hex, "of", "Cave counter") if at.is_(cave_counter_2, "hidden")
     )
     if not (
         at.is_a(search, "Search")
-        and at.holds("successful", search)
+        and at.is_(search, "successful")
         and at.is_a(cave_counter, "Cave counter")
         and at.is_a(hex, "hex")
         and at.holds("of", hex, cave_counter_2)
@@ -776,7 +776,7 @@ def cave_counter_is_revealed(at: Case, cave_counter: Thing) -> bool | None:
     """each Cave counter in that hex is revealed when Recon is conducted against hex of hidden Cave counter."""
     hex = at.the(at.what(cave_counter, "in", "hex"))
     cave_counter_2 = at.the(
-        cave_counter_2 for cave_counter_2 in at.what(hex, "of", "Cave counter") if at.holds("hidden", cave_counter_2)
+        cave_counter_2 for cave_counter_2 in at.what(hex, "of", "Cave counter") if at.is_(cave_counter_2, "hidden")
     )
     if not (
         at.is_a(cave_counter, "Cave counter")
@@ -793,7 +793,7 @@ def contents_is_not_revealed(at: Case, contents: Thing) -> bool | None:
     cave_counter = at.the(at.what(contents, "of", "Cave counter"))
     hex = at.the(at.what(cave_counter, "in", "hex"))
     cave_counter_2 = at.the(
-        cave_counter_2 for cave_counter_2 in at.what(hex, "of", "Cave counter") if at.holds("hidden", cave_counter_2)
+        cave_counter_2 for cave_counter_2 in at.what(hex, "of", "Cave counter") if at.is_(cave_counter_2, "hidden")
     )
     if not (
         at.is_a(contents, "contents")
@@ -841,7 +841,7 @@ def cave_counter_indicates_stacking_limit(at: Case, cave_counter: Thing, stackin
         at.is_a(cave_counter, "Cave counter")
         and at.is_a(stacking_limit, "stacking limit")
         and any(
-            at.holds("left-hand", numeral)
+            at.is_(numeral, "left-hand")
             and any(
                 at.holds("of", strength_factor, cave_counter)
                 for strength_factor in at.what(numeral, "in", "Strength Factor")
@@ -862,8 +862,8 @@ def cave_complex_has_stacking_limit(at: Case, cave_complex: Thing, stacking_limi
         and at.is_a(stacking_limit, "stacking limit")
         and any(
             any(
-                at.holds("equal", stacking_limit, to=number)
-                and at.holds("twice", number)
+                at.is_(stacking_limit, "equal", to=number)
+                and at.is_(number, "twice")
                 and any(
                     at.holds("set up", None, cave_counter, within=boundary, manner="originally", told="past")
                     for cave_counter in at.what(number, "of", "Cave counter")
@@ -917,9 +917,9 @@ def enters_cave_in_hex_from_accessible_cave_in_hex(at: Case, mf: Thing) -> bool 
     if not (
         at.said("agent", "enter")
         and at.is_a(mf, "MF", 1)
-        and at.holds("additional", mf)
-        and any(not at.holds("Depression", hex) for hex in at.role("within", "hex"))
-        and any(at.holds("Level", change) for change in at.role("for", "change"))
+        and at.is_(mf, "additional")
+        and any(not at.is_(hex, "Depression") for hex in at.role("within", "hex"))
+        and any(at.is_(change, "Level") for change in at.role("for", "change"))
     ):
         return None
     if at.exception("G11.71!1", at.holds("say otherwise", "G11.751")):
@@ -982,7 +982,7 @@ def expend_mf(at: Case, infantry: Thing, mf: Thing) -> Legality | Duty | None:
         and at.is_a(mf, "MF")
         and any(
             any(
-                at.holds("other", cave_2, than=cave)
+                at.is_(cave_2, "other", than=cave)
                 and any(at.holds("of", hex, cave) for hex in at.what(cave_2, "IN", "hex"))
                 for cave_2 in at.what(entry, "of", "cave")
             )
@@ -1033,7 +1033,7 @@ def expend_mf_2(at: Case, infantry: Thing, mf: Thing) -> Legality | None:
         and at.is_a(mf, "MF")
         and any(
             any(
-                at.holds("other", cave_2, than=cave)
+                at.is_(cave_2, "other", than=cave)
                 and any(at.holds("of", hex, cave) for hex in at.what(cave_2, "IN", "hex"))
                 for cave_2 in at.what(entry, "of", "cave")
             )
@@ -1053,7 +1053,7 @@ def infantry_crosses_ca_hexside(at: Case, infantry: Thing, ca_hexside: Thing) ->
     if not at.is_a(infantry, "Infantry"):
         return None
     cave = at.the(at.what(ca_hexside, "of", "cave"))
-    hex = at.the(hex for hex in at.what(cave, "in", "hex") if not at.holds("Depression", hex))
+    hex = at.the(hex for hex in at.what(cave, "in", "hex") if not at.is_(hex, "Depression"))
     if not (
         at.is_a(ca_hexside, "CA Hexside")
         and any(at.holds("of", entrance_hex, cave) for entrance_hex in at.role("to", "Entrance Hex"))
@@ -1070,7 +1070,7 @@ def infantry_crosses_ca_hexside(at: Case, infantry: Thing, ca_hexside: Thing) ->
 def normal_principle_of_hex_entry_apply(at: Case, principle: Thing) -> bool | None:
     """normal principle of hex entry applies when that Infantry crosses CA Hexside of that cave to Entrance
     Hex of that cave when Infantry directly exits (cave in non-Depression hex) to above-ground."""
-    if not any(at.holds("hex", entry) for entry in at.what(principle, "of", "entry")):
+    if not any(at.is_(entry, "hex") for entry in at.what(principle, "of", "entry")):
         return None
     infantry = at.the(
         infantry
@@ -1081,7 +1081,7 @@ def normal_principle_of_hex_entry_apply(at: Case, principle: Thing) -> bool | No
                     at.holds("cross", infantry, ca_hexside, to=entrance_hex)
                     for entrance_hex in at.those("of", cave, "Entrance Hex")
                 )
-                and any(not at.holds("Depression", hex) for hex in at.what(cave, "in", "hex"))
+                and any(not at.is_(hex, "Depression") for hex in at.what(cave, "in", "hex"))
                 for cave in at.what(ca_hexside, "of", "cave")
             )
             for ca_hexside in at.each("CA Hexside")
@@ -1092,7 +1092,7 @@ def normal_principle_of_hex_entry_apply(at: Case, principle: Thing) -> bool | No
             at.holds("exit", infantry, cave, to=above_ground, manner="directly")
             for above_ground in at.each("above-ground")
         )
-        and any(not at.holds("Depression", hex) for hex in at.what(cave, "in", "hex"))
+        and any(not at.is_(hex, "Depression") for hex in at.what(cave, "in", "hex"))
         for cave in at.each("cave")
     ):
         return None
@@ -1110,7 +1110,7 @@ def normal_mf_cost_apply(at: Case, cost: Thing) -> bool | None:
     """normal MF cost applies when that Infantry crosses CA Hexside of that cave to Entrance Hex of that cave
     when Infantry directly exits (cave in non-Depression hex) to above-ground [EXC G11.72!1: Upper-Cliff cave
     may be exited only by Climbing in that way.]."""
-    if not at.holds("MF", cost):
+    if not at.is_(cost, "MF"):
         return None
     infantry = at.the(
         infantry
@@ -1121,7 +1121,7 @@ def normal_mf_cost_apply(at: Case, cost: Thing) -> bool | None:
                     at.holds("cross", infantry, ca_hexside, to=entrance_hex)
                     for entrance_hex in at.those("of", cave, "Entrance Hex")
                 )
-                and any(not at.holds("Depression", hex) for hex in at.what(cave, "in", "hex"))
+                and any(not at.is_(hex, "Depression") for hex in at.what(cave, "in", "hex"))
                 for cave in at.what(ca_hexside, "of", "cave")
             )
             for ca_hexside in at.each("CA Hexside")
@@ -1132,7 +1132,7 @@ def normal_mf_cost_apply(at: Case, cost: Thing) -> bool | None:
             at.holds("exit", infantry, cave, to=above_ground, manner="directly")
             for above_ground in at.each("above-ground")
         )
-        and any(not at.holds("Depression", hex) for hex in at.what(cave, "in", "hex"))
+        and any(not at.is_(hex, "Depression") for hex in at.what(cave, "in", "hex"))
         for cave in at.each("cave")
     ):
         return None
@@ -1163,7 +1163,7 @@ def cost_is_mf(at: Case, cost: Thing, mf: Thing) -> bool | None:
     if not (
         at.is_a(cost, "cost")
         and any(
-            any(at.holds("above-ground", location) for location in at.what(entry, "INTO", "Location"))
+            any(at.is_(location, "above-ground") for location in at.what(entry, "INTO", "Location"))
             for entry in at.what(cost, "for", "entry")
         )
         and at.is_a(mf, "MF", 1)
@@ -1191,7 +1191,7 @@ def infantry_expends_mf(at: Case, infantry: Thing, mf: Thing) -> bool | None:
         at.is_a(infantry, "Infantry")
         and at.is_a(mf, "MF")
         and at.holds("remain", infantry, is_="hidden")
-        and any(at.holds("enter", infantry, cave) and not at.holds("hidden", cave) for cave in at.each("cave"))
+        and any(at.holds("enter", infantry, cave) and not at.is_(cave, "hidden") for cave in at.each("cave"))
     ):
         return None
     return False
@@ -1204,7 +1204,7 @@ def infantry_expends_mf_2(at: Case, infantry: Thing, mf: Thing) -> bool | None:
         at.is_a(infantry, "Infantry")
         and at.is_a(mf, "MF")
         and any(
-            any(at.holds("hidden", cave) for cave in at.what(entry, "of", "cave")) for entry in at.role("for", "entry")
+            any(at.is_(cave, "hidden") for cave in at.what(entry, "of", "cave")) for entry in at.role("for", "entry")
         )
     ):
         return None
@@ -1235,7 +1235,7 @@ def push_gun(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
         and at.is_a(gun, "Gun")
         and at.now("during", "MPh")
         and at.some(at.role("out of", "cave"))
-        and any(at.holds("Accessible", cave_complex) for cave_complex in at.role("into", "Cave Complex"))
+        and any(at.is_(cave_complex, "Accessible") for cave_complex in at.role("into", "Cave Complex"))
     ):
         return None
     if at.exception(
@@ -1260,12 +1260,12 @@ def push_gun_2(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
     [EXC G11.76!1 (C2.271): (Gun that has Large Target Size)]."""
     if not (
         at.is_a(equivalent, "equivalent")
-        and at.holds("SMC", equivalent)
+        and at.is_(equivalent, "SMC")
         and at.some(at.what(equivalent, "of", "MMC"))
         and at.is_a(gun, "Gun")
         and at.now("during", "MPh")
         and at.some(at.role("out of", "cave"))
-        and any(at.holds("Accessible", cave_complex) for cave_complex in at.role("into", "Cave Complex"))
+        and any(at.is_(cave_complex, "Accessible") for cave_complex in at.role("into", "Cave Complex"))
     ):
         return None
     if at.exception(
@@ -1292,7 +1292,7 @@ def push_gun_3(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
         at.is_a(mmc, "MMC")
         and at.is_a(gun, "Gun")
         and at.now("during", "MPh")
-        and any(at.holds("Accessible", cave_complex) for cave_complex in at.role("out of", "Cave Complex"))
+        and any(at.is_(cave_complex, "Accessible") for cave_complex in at.role("out of", "Cave Complex"))
         and at.some(at.role("into", "cave"))
     ):
         return None
@@ -1314,11 +1314,11 @@ def push_gun_4(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
     [EXC G11.76!1 (C2.271): (Gun that has Large Target Size)]."""
     if not (
         at.is_a(equivalent, "equivalent")
-        and at.holds("SMC", equivalent)
+        and at.is_(equivalent, "SMC")
         and at.some(at.what(equivalent, "of", "MMC"))
         and at.is_a(gun, "Gun")
         and at.now("during", "MPh")
-        and any(at.holds("Accessible", cave_complex) for cave_complex in at.role("out of", "Cave Complex"))
+        and any(at.is_(cave_complex, "Accessible") for cave_complex in at.role("out of", "Cave Complex"))
         and at.some(at.role("into", "cave"))
     ):
         return None
@@ -1336,7 +1336,7 @@ def mmc_or_equivalent_pushes_gun(at: Case, mmc: Thing, gun: Thing) -> bool | Non
         and at.is_a(gun, "Gun")
         and at.now("during", "MPh")
         and at.some(at.role("out of", "cave"))
-        and any(at.holds("Accessible", cave_complex) for cave_complex in at.role("into", "Cave Complex"))
+        and any(at.is_(cave_complex, "Accessible") for cave_complex in at.role("into", "Cave Complex"))
     ):
         return None
     return True
@@ -1348,12 +1348,12 @@ def mmc_or_equivalent_pushes_gun_2(at: Case, equivalent: Thing, gun: Thing) -> b
     Accessible Cave Complex as per G11.75 to G11.751."""
     if not (
         at.is_a(equivalent, "equivalent")
-        and at.holds("SMC", equivalent)
+        and at.is_(equivalent, "SMC")
         and at.some(at.what(equivalent, "of", "MMC"))
         and at.is_a(gun, "Gun")
         and at.now("during", "MPh")
         and at.some(at.role("out of", "cave"))
-        and any(at.holds("Accessible", cave_complex) for cave_complex in at.role("into", "Cave Complex"))
+        and any(at.is_(cave_complex, "Accessible") for cave_complex in at.role("into", "Cave Complex"))
     ):
         return None
     return True
@@ -1367,7 +1367,7 @@ def mmc_or_equivalent_pushes_gun_3(at: Case, mmc: Thing, gun: Thing) -> bool | N
         at.is_a(mmc, "MMC")
         and at.is_a(gun, "Gun")
         and at.now("during", "MPh")
-        and any(at.holds("Accessible", cave_complex) for cave_complex in at.role("out of", "Cave Complex"))
+        and any(at.is_(cave_complex, "Accessible") for cave_complex in at.role("out of", "Cave Complex"))
         and at.some(at.role("into", "cave"))
     ):
         return None
@@ -1380,11 +1380,11 @@ def mmc_or_equivalent_pushes_gun_4(at: Case, equivalent: Thing, gun: Thing) -> b
     Cave Complex into that cave as per G11.75 to G11.751."""
     if not (
         at.is_a(equivalent, "equivalent")
-        and at.holds("SMC", equivalent)
+        and at.is_(equivalent, "SMC")
         and at.some(at.what(equivalent, "of", "MMC"))
         and at.is_a(gun, "Gun")
         and at.now("during", "MPh")
-        and any(at.holds("Accessible", cave_complex) for cave_complex in at.role("out of", "Cave Complex"))
+        and any(at.is_(cave_complex, "Accessible") for cave_complex in at.role("out of", "Cave Complex"))
         and at.some(at.role("into", "cave"))
     ):
         return None
@@ -1400,7 +1400,7 @@ def dr_is_required(at: Case, dr: Thing) -> bool | None:
     if not (
         at.is_a(dr, "Manhandling DR")
         and any(
-            (at.is_a(mmc, "MMC") or (at.is_a(mmc, "equivalent") and at.holds("SMC", mmc) and at.holds("of", mmc, mmc)))
+            (at.is_a(mmc, "MMC") or (at.is_a(mmc, "equivalent") and at.is_(mmc, "SMC") and at.holds("of", mmc, mmc)))
             and any(
                 any(
                     any(
@@ -1417,7 +1417,7 @@ def dr_is_required(at: Case, dr: Thing) -> bool | None:
                                     "push", mmc, gun, during=mph, out_of=cave_complex, into=cave, as_per="G11.751"
                                 )
                             )
-                            and at.holds("Accessible", cave_complex)
+                            and at.is_(cave_complex, "Accessible")
                             for cave_complex in at.each("Cave Complex")
                         )
                         for cave in at.each("cave")
@@ -1441,9 +1441,9 @@ def affect_location(at: Case, spraying_fire: Thing, location: Thing) -> Legality
     if not (
         at.is_a(spraying_fire, "Spraying Fire")
         and at.is_a(location, "target")
-        and at.holds("predesignated", location)
+        and at.is_(location, "predesignated")
         and any(
-            at.holds("share", location, vertex) and at.holds("common", vertex) and at.holds("CA Hexside", vertex)
+            at.holds("share", location, vertex) and at.is_(vertex, "common") and at.is_(vertex, "CA Hexside")
             for vertex in at.each("vertex")
         )
         and any(
@@ -1452,7 +1452,7 @@ def affect_location(at: Case, spraying_fire: Thing, location: Thing) -> Legality
         )
     ):
         return None
-    if not (at.is_a(location, "Location", 2) and at.holds("cave", location)):
+    if not (at.is_a(location, "Location", 2) and at.is_(location, "cave")):
         return FORBIDDEN
     return PERMITTED
 
@@ -1462,13 +1462,13 @@ def include_location(at: Case, attack: Thing, location: Thing) -> Legality | Non
     """Spraying Fire attack that includes non-cave Location may not include ≥ 1 cave Locations."""
     if not (
         at.is_a(attack, "attack")
-        and at.holds("Spraying Fire", attack)
+        and at.is_(attack, "Spraying Fire")
         and any(
-            at.holds("include", attack, location_2) and not at.holds("cave", location_2)
+            at.holds("include", attack, location_2) and not at.is_(location_2, "cave")
             for location_2 in at.each("Location")
         )
         and at.is_a(location, "Location", least=1)
-        and at.holds("cave", location)
+        and at.is_(location, "cave")
     ):
         return None
     return FORBIDDEN
@@ -1479,13 +1479,13 @@ def include_location_2(at: Case, location: Thing) -> Legality | None:
     """any cave Location may not be included in (Spraying Fire attack that includes 2 non-cave Locations)."""
     if not (
         at.is_a(location, "Location")
-        and at.holds("cave", location)
+        and at.is_(location, "cave")
         and any(
-            at.holds("Spraying Fire", attack)
+            at.is_(attack, "Spraying Fire")
             and any(
                 at.is_a(location_2, "Location", 2)
                 and at.holds("include", attack, location_2)
-                and not at.holds("cave", location_2)
+                and not at.is_(location_2, "cave")
                 for location_2 in at.each("Location")
             )
             for attack in at.role("in", "attack")
@@ -1522,17 +1522,17 @@ def place_dc(at: Case, dc: Thing, unit: Thing) -> Legality | None:
     if not (
         (
             at.is_a(unit, "unit")
-            and not at.holds("Climbing", unit)
-            and not at.holds("pinned", unit)
-            and at.holds("Good Order", unit)
-            and at.holds("Infantry", unit)
+            and not at.is_(unit, "Climbing")
+            and not at.is_(unit, "pinned")
+            and at.is_(unit, "Good Order")
+            and at.is_(unit, "Infantry")
             and at.holds("place", unit, dc, into=cave, while_="ADJACENT")
             and any(at.is_a(mf, "MF", 2) and at.holds("expend", unit, mf, to="place") for mf in at.each("MF"))
             and any(
                 at.holds("expend", unit, cost, to="place")
-                and at.holds("necessary", cost)
-                and at.holds("SMOKE", cost)
-                and at.holds("MF", cost)
+                and at.is_(cost, "necessary")
+                and at.is_(cost, "SMOKE")
+                and at.is_(cost, "MF")
                 for cost in at.each("cost")
             )
         )
@@ -1553,12 +1553,12 @@ def throw_dc(at: Case, thrower: Thing, dc: Thing) -> Legality | None:
         return None
     cave = at.the(at.role("into", "cave"))
     if not (
-        at.holds("adjacent", thrower)
-        and not at.holds("Climbing", thrower)
-        and not at.holds("pinned", thrower)
+        at.is_(thrower, "adjacent")
+        and not at.is_(thrower, "Climbing")
+        and not at.is_(thrower, "pinned")
         and any(at.holds("in", thrower, good_order) for good_order in at.each("Good Order"))
         and any(
-            at.is_a(level, "Level", least=2) and not at.holds("lower", thrower, by=level, than=cave)
+            at.is_a(level, "Level", least=2) and not at.is_(thrower, "lower", by=level, than=cave)
             for level in at.each("Level")
         )
         and any(at.holds("have", thrower, los) for los in at.those("to", cave, "LOS"))
@@ -1614,9 +1614,7 @@ def minus_1_to_dr(at: Case) -> int | None:
     """-1 to Thrown-DC dr if Thrower is ADJACENT to cave (G11.6)."""
     if not (
         at.said("quantity", "Thrown-DC")
-        and any(
-            any(at.holds("ADJACENT", thrower, to=cave) for cave in at.each("cave")) for thrower in at.each("Thrower")
-        )
+        and any(any(at.is_(thrower, "ADJACENT", to=cave) for cave in at.each("cave")) for thrower in at.each("Thrower"))
     ):
         return None
     return -1
@@ -1675,7 +1673,7 @@ def attack_against_cave_and_contents_of_cave_apply(at: Case, attack: Thing) -> b
         any(at.holds("of", contents, cave) for contents in at.what(attack, "against", "contents"))
         and any(
             any(
-                at.holds("at", dc, level) and at.holds("at", cave, level) and at.holds("different", level)
+                at.holds("at", dc, level) and at.holds("at", cave, level) and at.is_(level, "different")
                 for level in at.each("Level")
             )
             for dc in at.each("DC")
@@ -1692,15 +1690,15 @@ def attempt_places_dc_into_cave(at: Case, unit: Thing) -> Legality | None:
     cave."""
     if not (
         at.is_a(unit, "unit")
-        and at.holds("Good Order", unit)
-        and at.holds("Infantry", unit)
-        and not at.holds("pinned", unit)
+        and at.is_(unit, "Good Order")
+        and at.is_(unit, "Infantry")
+        and not at.is_(unit, "pinned")
         and at.said("theme", "place")
         and any(
             at.holds("at", unit, elevation)
             and any(
                 not at.holds("in", unit, ca)
-                and any(at.holds("higher", elevation, than=cave) for cave in at.what(ca, "of", "cave"))
+                and any(at.is_(elevation, "higher", than=cave) for cave in at.what(ca, "of", "cave"))
                 for ca in at.each("CA")
             )
             for elevation in at.each("elevation")
@@ -1716,10 +1714,7 @@ def unit_declares_attempt(at: Case, unit: Thing, attempt: Thing) -> bool | None:
     to place that DC into that cave if Good Order non-pinned Infantry unit is at elevation (higher than cave)
     and that Good Order non-pinned Infantry unit is not in CA of that cave."""
     if not (
-        at.is_a(unit, "unit")
-        and at.holds("Good Order", unit)
-        and not at.holds("pinned", unit)
-        and at.holds("Infantry", unit)
+        at.is_a(unit, "unit") and at.is_(unit, "Good Order") and not at.is_(unit, "pinned") and at.is_(unit, "Infantry")
     ):
         return None
     cave = at.the(at.each("cave"))
@@ -1727,7 +1722,7 @@ def unit_declares_attempt(at: Case, unit: Thing, attempt: Thing) -> bool | None:
         at.is_a(attempt, "attempt")
         and at.holds("to", attempt, "place")
         and any(
-            at.holds("at", unit, elevation) and at.holds("higher", elevation, than=cave)
+            at.holds("at", unit, elevation) and at.is_(elevation, "higher", than=cave)
             for elevation in at.each("elevation")
         )
         and any(not at.holds("in", unit, ca) for ca in at.those("of", cave, "CA"))
@@ -1744,10 +1739,7 @@ def unit_moves_to_attempts_places_dc_into_cave(at: Case, unit: Thing) -> bool | 
     points) for (cave IN Depression)) if Good Order non-pinned Infantry unit is at elevation (higher than
     cave) and that Good Order non-pinned Infantry unit is not in CA of that cave."""
     if not (
-        at.is_a(unit, "unit")
-        and at.holds("Good Order", unit)
-        and not at.holds("pinned", unit)
-        and at.holds("Infantry", unit)
+        at.is_a(unit, "unit") and at.is_(unit, "Good Order") and not at.is_(unit, "pinned") and at.is_(unit, "Infantry")
     ):
         return None
     climb_counter = at.the(at.role("onto", "Climb counter"))
@@ -1784,7 +1776,7 @@ def unit_moves_to_attempts_places_dc_into_cave(at: Case, unit: Thing) -> bool | 
         at.holds("at", unit, elevation)
         and any(
             not at.holds("in", unit, ca)
-            and any(at.holds("higher", elevation, than=cave_2) for cave_2 in at.what(ca, "of", "cave"))
+            and any(at.is_(elevation, "higher", than=cave_2) for cave_2 in at.what(ca, "of", "cave"))
             for ca in at.each("CA")
         )
         for elevation in at.each("elevation")
@@ -1801,14 +1793,14 @@ def occur_along_hexside(at: Case, climbing: Thing) -> Legality | None:
         at.is_a(climbing, "Climbing")
         and at.some(at.what(climbing, "of", "type"))
         and any(
-            at.holds("Good Order", unit)
-            and not at.holds("pinned", unit)
-            and at.holds("Infantry", unit)
+            at.is_(unit, "Good Order")
+            and not at.is_(unit, "pinned")
+            and at.is_(unit, "Infantry")
             and any(
                 at.holds("at", unit, elevation)
                 and any(
                     not at.holds("in", unit, ca)
-                    and any(at.holds("higher", elevation, than=cave) for cave in at.what(ca, "of", "cave"))
+                    and any(at.is_(elevation, "higher", than=cave) for cave in at.what(ca, "of", "cave"))
                     for ca in at.each("CA")
                 )
                 for elevation in at.each("elevation")
@@ -1864,7 +1856,7 @@ def climb_counter_goes_in_hex(at: Case, climb_counter: Thing) -> bool | None:
         and any(at.holds("of", hex, cave_2) for hex in at.role("in", "hex"))
         and any(
             any(
-                at.holds("occur", climbing, along=hexside_2) and not at.holds("cliff", hexside_2)
+                at.holds("occur", climbing, along=hexside_2) and not at.is_(hexside_2, "cliff")
                 for hexside_2 in at.each("hexside")
             )
             and at.some(at.what(climbing, "of", "type"))
@@ -1873,11 +1865,11 @@ def climb_counter_goes_in_hex(at: Case, climb_counter: Thing) -> bool | None:
         and any(
             any(
                 not at.holds("in", unit, ca)
-                and at.holds("Good Order", unit)
-                and not at.holds("pinned", unit)
-                and at.holds("Infantry", unit)
+                and at.is_(unit, "Good Order")
+                and not at.is_(unit, "pinned")
+                and at.is_(unit, "Infantry")
                 and any(
-                    at.holds("at", unit, elevation) and at.holds("higher", elevation, than=cave_2)
+                    at.holds("at", unit, elevation) and at.is_(elevation, "higher", than=cave_2)
                     for elevation in at.each("elevation")
                 )
                 for unit in at.each("unit")
@@ -1918,7 +1910,7 @@ def unit_is_in_hex_holds_climb_counter_of_unit(at: Case, unit: Thing, hex: Thing
 def climbing_rule_apply_to_unit(at: Case, rule_: Thing, unit: Thing) -> bool | None:
     """each Climbing rule applies to (that unit that climbs in that way) (by default)."""
     if not (
-        at.holds("Climbing", rule_)
+        at.is_(rule_, "Climbing")
         and at.is_a(unit, "unit")
         and any(at.holds("climb", unit, in_=way) for way in at.each("way"))
     ):
@@ -1937,7 +1929,7 @@ def unit_makes_falling_dr(at: Case, unit: Thing, falling_dr: Thing) -> bool | No
         and not (
             any(at.holds("change", unit, level, told="must") for level in at.each("Level"))
             and any(
-                at.holds("climb", unit, hexside, manner="actually") and at.holds("cliff", hexside)
+                at.holds("climb", unit, hexside, manner="actually") and at.is_(hexside, "cliff")
                 for hexside in at.each("hexside")
             )
         )
@@ -1952,8 +1944,8 @@ def placement_requires_expenditure(at: Case, placement: Thing, expenditure: Thin
     if not (
         at.is_a(placement, "placement")
         and at.is_a(expenditure, "expenditure")
-        and at.holds("extra", expenditure)
-        and at.holds("MF", expenditure)
+        and at.is_(expenditure, "extra")
+        and at.is_(expenditure, "MF")
     ):
         return None
     return False
@@ -1962,9 +1954,7 @@ def placement_requires_expenditure(at: Case, placement: Thing, expenditure: Thin
 @rule("G11.8332:c1", NORM, "set", roles="agent theme")
 def set_dc(at: Case, unit: Thing, dc: Thing) -> Legality | None:
     """Allied unit may set DC in cave even though that Allied unit can not enter that cave."""
-    if not (
-        at.is_a(unit, "unit") and at.holds("Allied", unit) and at.is_a(dc, "DC") and at.some(at.role("in", "cave"))
-    ):
+    if not (at.is_a(unit, "unit") and at.is_(unit, "Allied") and at.is_a(dc, "DC") and at.some(at.role("in", "cave"))):
         return None
     return PERMITTED
 
@@ -1973,9 +1963,9 @@ def set_dc(at: Case, unit: Thing, dc: Thing) -> Legality | None:
 def normal_set_dc_rule_apply(at: Case, rule_: Thing) -> bool | None:
     """normal Set DC rules apply when Allied unit sets DC in cave (by default)."""
     if not (
-        at.holds("Set DC", rule_)
+        at.is_(rule_, "Set DC")
         and any(
-            at.holds("Allied", unit)
+            at.is_(unit, "Allied")
             and any(any(at.holds("set", unit, dc, in_=cave) for cave in at.each("cave")) for dc in at.each("DC"))
             for unit in at.each("unit")
         )
@@ -1990,10 +1980,10 @@ def use_mph(at: Case, unit: Thing, mph: Thing) -> Legality | Duty | None:
     cave (G11.6)."""
     if not (
         at.is_a(unit, "unit")
-        and at.holds("Allied", unit)
+        and at.is_(unit, "Allied")
         and at.now("theme", "MPh")
         and at.said("to", "set")
-        and any(at.holds("ADJACENT", unit, to=cave) for cave in at.each("cave"))
+        and any(at.is_(unit, "ADJACENT", to=cave) for cave in at.each("cave"))
     ):
         return None
     return REQUIRED
@@ -2010,7 +2000,7 @@ def fires_scw_from_cave_incurs_desperation_penalty(at: Case, desperation_penalty
         and not any(
             any(
                 (
-                    (at.is_a(drm, "DRM") and at.holds("Case C3", drm) and at.holds("TH", drm))
+                    (at.is_a(drm, "DRM") and at.is_(drm, "Case C3") and at.is_(drm, "TH"))
                     or at.is_a(drm, "Opportunity Fire")
                 )
                 and at.holds("use", scw, drm)
@@ -2044,9 +2034,9 @@ def fp_is_halved_against_cave(at: Case, fp: Thing) -> bool | None:
     """canister FP is halved against cave before each other modification."""
     if not (
         at.is_a(fp, "FP")
-        and at.holds("canister", fp)
+        and at.is_(fp, "canister")
         and at.some(at.role("against", "cave"))
-        and any(at.holds("other", modification) for modification in at.role("before", "modification"))
+        and any(at.is_(modification, "other") for modification in at.role("before", "modification"))
     ):
         return None
     return True
@@ -2059,7 +2049,7 @@ def cave_is_immune(at: Case, cave: Thing) -> bool | None:
     if not (
         at.is_a(cave, "cave")
         and at.some(at.role("to", "OBA"))
-        and not at.holds("hidden", cave)
+        and not at.is_(cave, "hidden")
         and not any(
             any(
                 any(at.holds("cross", attack, ca_hexside) for attack in at.those("against", hex, "attack"))
@@ -2080,7 +2070,7 @@ def contents_is_immune(at: Case, contents: Thing) -> bool | None:
     if not (
         at.is_a(contents, "contents")
         and at.some(at.role("to", "OBA"))
-        and not at.holds("hidden", cave)
+        and not at.is_(cave, "hidden")
         and not any(
             any(
                 any(
@@ -2108,9 +2098,7 @@ def morale_level_of_cave(at: Case, cave: Thing) -> int | None:
 def take_nmc(at: Case, cave: Thing, nmc: Thing) -> Legality | Duty | None:
     """each cave must take NMC in bombarded hex."""
     if not (
-        at.is_a(cave, "cave")
-        and at.is_a(nmc, "NMC")
-        and any(at.holds("bombarded", hex) for hex in at.role("in", "hex"))
+        at.is_a(cave, "cave") and at.is_a(nmc, "NMC") and any(at.is_(hex, "bombarded") for hex in at.role("in", "hex"))
     ):
         return None
     return REQUIRED
@@ -2216,7 +2204,7 @@ def counter_stays_onboard_beneath_cave_counter(at: Case, counter: Thing) -> bool
     cave = at.the(cave for cave in at.each("cave") if at.holds("place", None, counter, in_=cave))
     if not (
         at.is_a(counter, "counter")
-        and at.holds("SMOKE", counter)
+        and at.is_(counter, "SMOKE")
         and at.said("is", "onboard")
         and not any(
             any(at.holds("end", player_turn) for player_turn in at.those("of", placement, "Player Turn"))
@@ -2234,7 +2222,7 @@ def counter_remains_in_effect(at: Case, counter: Thing) -> bool | None:
     cave = at.the(cave for cave in at.each("cave") if at.holds("place", None, counter, in_=cave))
     if not (
         at.is_a(counter, "counter")
-        and at.holds("SMOKE", counter)
+        and at.is_(counter, "SMOKE")
         and at.said("is", "in effect")
         and not any(
             any(at.holds("end", player_turn) for player_turn in at.those("of", placement, "Player Turn"))
@@ -2249,7 +2237,7 @@ def counter_remains_in_effect(at: Case, counter: Thing) -> bool | None:
 def attempt_requires_los_or_use(at: Case, attempt: Thing, los: Thing) -> bool | None:
     """attempt to place SMOKE in cave requires (LOS from firer to target cave) and use of Infantry Target
     Type for Direct-Fire ordnance."""
-    cave = at.the(cave for cave in at.each("cave") if at.holds("target", cave))
+    cave = at.the(cave for cave in at.each("cave") if at.is_(cave, "target"))
     if not (
         at.is_a(attempt, "attempt")
         and at.holds("to", attempt, "place")
@@ -2257,7 +2245,7 @@ def attempt_requires_los_or_use(at: Case, attempt: Thing, los: Thing) -> bool | 
             (at.is_a(los, "LOS") and at.holds("to", los, cave) and at.some(at.what(los, "from", "firer")))
             or (at.is_a(los, "use") and at.some(at.what(los, "of", "Infantry Target Type")))
         )
-        and any(at.holds("Direct-Fire", ordnance) for ordnance in at.role("for", "ordnance"))
+        and any(at.is_(ordnance, "Direct-Fire") for ordnance in at.role("for", "ordnance"))
     ):
         return None
     return True
@@ -2268,7 +2256,7 @@ def basic_th_modification_of_plus_2_for_smoke_fired(at: Case, modification: Thin
     """Basic TH modification of +2 for (SMOKE that is fired at 5-12 hexes) does not apply to (that attempt to
     place SMOKE in cave) for Direct-Fire ordnance (C4.4)."""
     if not (
-        at.holds("Basic TH", modification)
+        at.is_(modification, "Basic TH")
         and any(
             any(
                 at.is_a(hex, "hex", least=5, most=12) and at.holds("fire", None, smoke, at=hex)
@@ -2278,7 +2266,7 @@ def basic_th_modification_of_plus_2_for_smoke_fired(at: Case, modification: Thin
         )
         and at.is_a(attempt, "attempt")
         and at.holds("to", attempt, "place")
-        and any(at.holds("Direct-Fire", ordnance) for ordnance in at.role("for", "ordnance"))
+        and any(at.is_(ordnance, "Direct-Fire") for ordnance in at.role("for", "ordnance"))
     ):
         return None
     return False
@@ -2288,11 +2276,11 @@ def basic_th_modification_of_plus_2_for_smoke_fired(at: Case, modification: Thin
 def tem_plus_4_of_target_cave_i_e_th_case_q_apply(at: Case, tem: Thing, attempt: Thing) -> bool | None:
     """+4 TEM of (target cave) (i.e., TH Case Q) applies to (that attempt to place SMOKE in cave) for
     Direct-Fire ordnance."""
-    cave = at.the(cave for cave in at.what(tem, "of", "cave") if at.holds("target", cave))
+    cave = at.the(cave for cave in at.what(tem, "of", "cave") if at.is_(cave, "target"))
     if not (
         at.is_a(attempt, "attempt")
         and at.holds("to", attempt, "place")
-        and any(at.holds("Direct-Fire", ordnance) for ordnance in at.role("for", "ordnance"))
+        and any(at.is_(ordnance, "Direct-Fire") for ordnance in at.role("for", "ordnance"))
     ):
         return None
     return True
@@ -2304,13 +2292,13 @@ def cave_has_appropriate_smoke_is_placed_under_cave(at: Case, cave: Thing) -> bo
     yields hit with (Original TH DR ≤ SMOKE Depletion number)."""
     if not (
         at.is_a(cave, "cave")
-        and at.holds("target", cave)
+        and at.is_(cave, "target")
         and at.said("theme", "place")
         and any(
             any(
                 any(
                     at.holds("yield", th_dr, hit, with_=th_dr_2)
-                    and any(at.holds("SMOKE Depletion", number) for number in at.what(th_dr_2, "≤", "number"))
+                    and any(at.is_(number, "SMOKE Depletion") for number in at.what(th_dr_2, "≤", "number"))
                     for th_dr_2 in at.each("Original TH DR")
                 )
                 for hit in at.each("hit")
@@ -2365,16 +2353,16 @@ def smoke_not_exists_in_cave(at: Case, smoke: Thing) -> bool | None:
 def drm_equals_drm(at: Case, drm: Thing, drm_2: Thing) -> bool | None:
     """outgoing LOS DRM equals twice current maximum applicable DRM of that SMOKE for (SMOKE in cave)
     contrary to A24.8 instead of +1 added modification."""
-    if not (at.is_a(drm, "DRM") and at.holds("outgoing", drm) and at.holds("LOS", drm)):
+    if not (at.is_a(drm, "DRM") and at.is_(drm, "outgoing") and at.is_(drm, "LOS")):
         return None
     smoke = at.the(smoke for smoke in at.role("for", "SMOKE") if at.holds("of", drm_2, smoke))
     cave = at.the(at.what(smoke, "in", "cave"))
     if not (
         at.is_a(drm_2, "DRM")
-        and at.holds("twice", drm_2)
-        and at.holds("current", drm_2)
-        and at.holds("maximum", drm_2)
-        and at.holds("applicable", drm_2)
+        and at.is_(drm_2, "twice")
+        and at.is_(drm_2, "current")
+        and at.is_(drm_2, "maximum")
+        and at.is_(drm_2, "applicable")
         and at.is_a(smoke, "SMOKE")
         and at.holds("in", smoke, cave)
     ):
@@ -2387,7 +2375,7 @@ def cave_is_building(at: Case, cave: Thing, building: Thing) -> bool | None:
     """non-hidden cave is considered (to be building) for purposes of Sighting TC (E7.3)."""
     if not (
         at.is_a(cave, "cave")
-        and not at.holds("hidden", cave)
+        and not at.is_(cave, "hidden")
         and at.is_a(building, "building")
         and at.some(at.role("for the purposes of", "Sighting TC"))
     ):
@@ -2399,7 +2387,7 @@ def cave_is_building(at: Case, cave: Thing, building: Thing) -> bool | None:
 def type_of_cc_attack_apply(at: Case, type: Thing) -> bool | None:
     """each type of CC attack does not apply between ((unit in cave) and unit that is outside that cave)."""
     if not (
-        any(at.holds("CC", attack) for attack in at.what(type, "of", "attack"))
+        any(at.is_(attack, "CC") for attack in at.what(type, "of", "attack"))
         and all(
             at.is_a(unit, "unit")
             and (
@@ -2430,10 +2418,10 @@ def eliminate_cave(at: Case, attack: Thing, cave: Thing) -> Legality | None:
         "G11.88!2",
         any(
             (
-                (at.is_a(attack, "attack") and at.holds("DC", attack))
+                (at.is_a(attack, "attack") and at.is_(attack, "DC"))
                 or (
                     at.is_a(attack, "attack")
-                    and at.holds("HE", attack)
+                    and at.is_(attack, "HE")
                     and at.holds("of", attack, mm)
                     and not at.holds("be", attack, attack)
                 )
@@ -2447,10 +2435,10 @@ def eliminate_cave(at: Case, attack: Thing, cave: Thing) -> Legality | None:
         "G11.88!2",
         any(
             (
-                (at.is_a(attack, "attack") and at.holds("DC", attack))
+                (at.is_a(attack, "attack") and at.is_(attack, "DC"))
                 or (
                     at.is_a(attack, "attack")
-                    and at.holds("HE", attack)
+                    and at.is_(attack, "HE")
                     and at.holds("of", attack, mm)
                     and not at.holds("be", attack, attack)
                 )
@@ -2464,10 +2452,10 @@ def eliminate_cave(at: Case, attack: Thing, cave: Thing) -> Legality | None:
         any(
             at.is_a(mm, "mm", least=100)
             and (
-                (at.is_a(attack, "attack") and at.holds("DC", attack))
+                (at.is_a(attack, "attack") and at.is_(attack, "DC"))
                 or (
                     at.is_a(attack, "attack")
-                    and at.holds("HE", attack)
+                    and at.is_(attack, "HE")
                     and at.holds("of", attack, mm)
                     and not at.is_a(attack, "HE Equivalency")
                 )
@@ -2485,10 +2473,10 @@ def ob_lists_number(at: Case, ob: Thing, number: Thing) -> bool | None:
     """Japanese OB lists number of cave (available to Japanese)."""
     if not (
         at.is_a(ob, "OB")
-        and at.holds("Japanese", ob)
+        and at.is_(ob, "Japanese")
         and at.is_a(number, "number")
         and any(
-            any(at.holds("available", cave, to=japanese) for japanese in at.each("Japanese"))
+            any(at.is_(cave, "available", to=japanese) for japanese in at.each("Japanese"))
             for cave in at.what(number, "of", "cave")
         )
     ):
@@ -2504,7 +2492,7 @@ def upper_cliff_cave_subtracts_3(at: Case, upper_cliff_cave: Thing) -> bool | No
         and at.holds("set up", None, upper_cliff_cave)
         and at.said("theme", "Number(low=Fraction(3, 1), high=Fraction(3, 1), signed=False, at=(135, 140))")
         and any(
-            any(at.holds("available", number, for_=setup) for setup in at.each("setup"))
+            any(at.is_(number, "available", for_=setup) for setup in at.each("setup"))
             for number in at.role("from", "number")
         )
     ):
@@ -2515,7 +2503,7 @@ def upper_cliff_cave_subtracts_3(at: Case, upper_cliff_cave: Thing) -> bool | No
 @rule("G11.91:c3", EFFECT, "list", roles="agent theme")
 def ob_not_lists_cave_complex(at: Case, ob: Thing, cave_complex: Thing) -> bool | None:
     """Japanese OB does not list Cave Complex (G11.2)."""
-    if not (at.is_a(ob, "OB") and at.holds("Japanese", ob) and at.is_a(cave_complex, "Cave Complex")):
+    if not (at.is_a(ob, "OB") and at.is_(ob, "Japanese") and at.is_a(cave_complex, "Cave Complex")):
         return None
     return False
 
@@ -2529,7 +2517,7 @@ def sets_up_upper_cliff_cave_not_reduces_number(at: Case, number: Thing) -> bool
         and at.is_a(number, "number")
         and any(
             any(
-                at.holds("have", side, cave_complex, is_="available") and at.holds("Japanese", side)
+                at.holds("have", side, cave_complex, is_="available") and at.is_(side, "Japanese")
                 for side in at.each("side")
             )
             for cave_complex in at.what(number, "of", "Cave Complex")
@@ -2546,8 +2534,8 @@ def tunnel_follows_rule(at: Case, tunnel: Thing, rule_: Thing) -> bool | None:
         at.is_a(tunnel, "Tunnel")
         and any(at.holds("connect", None, tunnel, to=cave_complex) for cave_complex in at.each("Cave Complex"))
         and at.is_a(rule_, "rule")
-        and at.holds("standard", rule_)
-        and at.holds("Tunnel", rule_)
+        and at.is_(rule_, "standard")
+        and at.is_(rule_, "Tunnel")
     ):
         return None
     return True
@@ -2559,8 +2547,7 @@ def connect_to_location(at: Case, sewer: Thing) -> Legality | None:
     if not (
         at.is_a(sewer, "Sewer")
         and any(
-            at.holds("subterranean", location)
-            and any(at.holds("other", type) for type in at.what(location, "of", "type"))
+            at.is_(location, "subterranean") and any(at.is_(type, "other") for type in at.what(location, "of", "type"))
             for location in at.role("to", "Location")
         )
     ):
@@ -2574,14 +2561,14 @@ def mmc_is_controls_cave(at: Case, mmc: Thing, cave: Thing) -> bool | None:
     Good Order Japanese MMC occupies non-hidden cave (G11.6)."""
     if not (
         at.is_a(mmc, "MMC")
-        and at.holds("Good Order", mmc)
-        and at.holds("Allied", mmc)
-        and at.holds("Infantry", mmc)
-        and at.holds("ADJACENT", mmc, to=cave)
+        and at.is_(mmc, "Good Order")
+        and at.is_(mmc, "Allied")
+        and at.is_(mmc, "Infantry")
+        and at.is_(mmc, "ADJACENT", to=cave)
         and at.is_a(cave, "cave")
-        and not at.holds("hidden", cave)
+        and not at.is_(cave, "hidden")
         and not any(
-            at.holds("occupy", mmc_2, cave) and at.holds("Good Order", mmc_2) and at.holds("Japanese", mmc_2)
+            at.holds("occupy", mmc_2, cave) and at.is_(mmc_2, "Good Order") and at.is_(mmc_2, "Japanese")
             for mmc_2 in at.each("MMC")
         )
     ):
@@ -2595,8 +2582,8 @@ def cave_is_illuminated(at: Case, cave: Thing) -> bool | None:
     if not at.is_a(cave, "cave"):
         return None
     if not (
-        any(at.holds("Illuminated", hex) for hex in at.those("of", cave, "hex"))
-        and any(at.holds("Illuminated", entrance_hex) for entrance_hex in at.those("of", cave, "Entrance Hex"))
+        any(at.is_(hex, "Illuminated") for hex in at.those("of", cave, "hex"))
+        and any(at.is_(entrance_hex, "Illuminated") for entrance_hex in at.those("of", cave, "Entrance Hex"))
     ):
         return False
     return True
@@ -2646,7 +2633,7 @@ def have_guard(at: Case, prisoner: Thing, guard: Thing) -> Legality | Duty | Non
     if not (
         at.said("manner", "at all times")
         and at.is_a(prisoner, "prisoner")
-        and at.holds("Allied", prisoner)
+        and at.is_(prisoner, "Allied")
         and at.is_a(guard, "Guard")
         and at.some(at.role("in", "Cave Complex"))
     ):
@@ -2659,7 +2646,7 @@ def attack_guard(at: Case, prisoner: Thing, guard: Thing) -> Legality | None:
     """Allied prisoner may not attack Guard of that Allied prisoner in Cave Complex in CC."""
     if not (
         at.is_a(prisoner, "prisoner")
-        and at.holds("Allied", prisoner)
+        and at.is_(prisoner, "Allied")
         and at.is_a(guard, "Guard")
         and at.holds("of", guard, prisoner)
         and at.some(at.role("in", "Cave Complex"))
@@ -2687,11 +2674,11 @@ def announce_primary_cave(at: Case, player: Thing) -> Legality | Duty | None:
     reveals hidden Primary Cave."""
     if not (
         at.is_a(player, "player")
-        and at.holds("prisoner", player)
+        and at.is_(player, "prisoner")
         and at.said("theme", "be")
         and any(
             any(
-                at.holds("reveal", interrogation, primary_cave) and at.holds("hidden", primary_cave)
+                at.holds("reveal", interrogation, primary_cave) and at.is_(primary_cave, "hidden")
                 for primary_cave in at.each("Primary Cave")
             )
             for interrogation in at.each("Interrogation")

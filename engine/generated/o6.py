@@ -26,14 +26,14 @@ rule = collect(RULES)
 def building_has_cellar_level(at: Case, building: Thing, cellar_level: Thing) -> bool | None:
     """each multi-hex non-Factory building that is depicted on RB map has (Cellar level beneath (ground level
     Location of that multi-hex building) (i.e., at Level -1 of building))."""
-    map = at.the(map for map in at.each("map") if at.holds("depict", None, building, on=map) and at.holds("RB", map))
+    map = at.the(map for map in at.each("map") if at.holds("depict", None, building, on=map) and at.is_(map, "RB"))
     if not (
         at.is_a(building, "building")
-        and at.holds("multi-hex", building)
-        and not at.holds("Factory", building)
+        and at.is_(building, "multi-hex")
+        and not at.is_(building, "Factory")
         and at.is_a(cellar_level, "Cellar level")
         and any(
-            at.holds("ground level", location) and at.holds("of", location, building)
+            at.is_(location, "ground level") and at.holds("of", location, building)
             for location in at.what(cellar_level, "beneath", "Location")
         )
     ):
@@ -46,8 +46,8 @@ def sewer_level_is_beneath_cellar_level(at: Case, sewer_level: Thing, cellar_lev
     """sewer level (if any) of that hex of (that Cellar level beneath ground level Location of that multi-hex
     building) is beneath (Cellar level beneath ground level Location of that multi-hex building)."""
     hex = at.the(hex for hex in at.what(sewer_level, "of", "hex") if at.holds("of", hex, cellar_level))
-    location = at.the(location for location in at.each("Location") if at.holds("ground level", location))
-    building = at.the(building for building in at.what(location, "of", "building") if at.holds("multi-hex", building))
+    location = at.the(location for location in at.each("Location") if at.is_(location, "ground level"))
+    building = at.the(building for building in at.what(location, "of", "building") if at.is_(building, "multi-hex"))
     if not (
         at.is_a(sewer_level, "sewer level")
         and at.is_a(cellar_level, "Cellar level")
@@ -64,8 +64,8 @@ def cellar_location_is_equivalent(at: Case, cellar_location: Thing) -> bool | No
     if not (
         at.is_a(cellar_location, "Cellar Location")
         and any(
-            at.holds("other", building_location)
-            and not at.holds("rooftop", building_location)
+            at.is_(building_location, "other")
+            and not at.is_(building_location, "rooftop")
             and any(at.holds("of", hex, cellar_location) for hex in at.what(building_location, "of", "hex"))
             for building_location in at.role("to", "building Location")
         )
@@ -81,7 +81,7 @@ def cellar_level_is_ignored(at: Case, cellar_level: Thing) -> bool | None:
         at.is_a(cellar_level, "Cellar level")
         and any(
             at.holds("determine", None, base_level)
-            and any(at.holds("building", hex) for hex in at.what(base_level, "of", "hex"))
+            and any(at.is_(hex, "building") for hex in at.what(base_level, "of", "hex"))
             for base_level in at.each("Base Level")
         )
     ):
@@ -106,7 +106,7 @@ def tem_of_cellar_location(at: Case, cellar_location: Thing) -> int | None:
     """Cellar Location has TEM of +4 [EXC O6.11!1: +3 if that Cellar Location is wooden]."""
     if not at.is_a(cellar_location, "Cellar Location"):
         return None
-    if at.exception("O6.11!1", at.holds("wooden", cellar_location)):
+    if at.exception("O6.11!1", at.is_(cellar_location, "wooden")):
         return 3
     return 4
 
@@ -126,7 +126,7 @@ def be_breached(at: Case, cellar_location: Thing) -> Legality | None:
         return None
     if not any(
         any(
-            at.holds("common", hexside, to=cellar_location_2) and at.holds("ADJACENT", cellar_location_2)
+            at.is_(hexside, "common", to=cellar_location_2) and at.is_(cellar_location_2, "ADJACENT")
             for cellar_location_2 in at.each("Cellar Location")
         )
         for hexside in at.role("across", "hexside")
@@ -178,8 +178,8 @@ def exit_or_enter_cellar_level(at: Case, infantry: Thing, cellar_level: Thing) -
         any(
             at.is_a(stairwell, "Stairwell")
             or at.is_a(stairwell, "Manhole")
-            or (at.is_a(stairwell, "Trench") and at.holds("connecting", stairwell))
-            or (at.is_a(stairwell, "Tunnel") and at.holds("connecting", stairwell))
+            or (at.is_a(stairwell, "Trench") and at.is_(stairwell, "connecting"))
+            or (at.is_a(stairwell, "Tunnel") and at.is_(stairwell, "connecting"))
             for stairwell in at.role("via", "Stairwell", "Manhole", "Trench", "Tunnel")
         )
         and at.holds("allow", "B23.922")
@@ -200,7 +200,7 @@ def enter_cellar_location(at: Case, infantry: Thing, cellar_location: Thing) -> 
         at.said("manner", "directly")
         and at.is_a(infantry, "Infantry")
         and at.is_a(cellar_location, "Cellar Location")
-        and at.holds("adjacent", cellar_location)
+        and at.is_(cellar_location, "adjacent")
     ):
         return None
     cellar_location_2 = at.the(
@@ -211,7 +211,7 @@ def enter_cellar_location(at: Case, infantry: Thing, cellar_location: Thing) -> 
     hexside = at.first(
         hexside
         for hexside in at.each("hexside")
-        if at.holds("share", (cellar_location, cellar_location_2), hexside) and at.holds("building", hexside)
+        if at.holds("share", (cellar_location, cellar_location_2), hexside) and at.is_(hexside, "building")
     )
     if at.exception("O6.2!2", any(at.is_a(building, "Rowhouse") for building in at.those("of", hexside, "building"))):
         return FORBIDDEN
@@ -233,7 +233,7 @@ def connection_or_manhole_or_entrance_or_exit_opens(at: Case, connection: Thing,
     Cellar level has been rubbled] (SSR RB6)."""
     if not (
         (
-            (at.is_a(connection, "connection") and at.holds("Trench", connection))
+            (at.is_a(connection, "connection") and at.is_(connection, "Trench"))
             or at.is_a(connection, "Manhole")
             or (at.is_a(connection, "entrance") and at.some(at.what(connection, "of", "Tunnel")))
             or (at.is_a(connection, "exit") and at.some(at.what(connection, "of", "Tunnel")))
@@ -286,17 +286,17 @@ def be_on_level(at: Case, location: Thing, level: Thing) -> Legality | None:
         (
             (
                 at.is_a(location, "Location")
-                and at.holds("entrance", location)
+                and at.is_(location, "entrance")
                 and at.some(at.what(location, "of", "Tunnel"))
             )
             or (
                 at.is_a(location, "Location")
-                and at.holds("exit", location)
+                and at.is_(location, "exit")
                 and at.some(at.what(location, "of", "Tunnel"))
             )
         )
         and at.is_a(level, "Level")
-        and at.holds("different", level)
+        and at.is_(level, "different")
     ):
         return None
     return PERMITTED
@@ -313,7 +313,7 @@ def infantry_traces_los(at: Case, infantry: Thing, los: Thing) -> bool | None:
             any(at.holds("of", building, infantry) for building in at.what(depiction, "of", "building"))
             for depiction in at.what(los, "outside", "depiction")
         )
-        and any(not at.holds("ADJACENT", location) for location in at.what(los, "to", "Location"))
+        and any(not at.is_(location, "ADJACENT") for location in at.what(los, "to", "Location"))
         and at.some(at.role("from", "Cellar Location"))
         and at.said("as if", "entrenched")
     ):
@@ -327,7 +327,7 @@ def infantry_traces_los_2(at: Case, infantry: Thing, los: Thing) -> bool | None:
     if not (
         at.is_a(infantry, "Infantry")
         and at.is_a(los, "LOS")
-        and any(at.holds("ADJACENT", location) for location in at.what(los, "to", "Location"))
+        and any(at.is_(location, "ADJACENT") for location in at.what(los, "to", "Location"))
         and at.some(at.role("from", "Cellar Location"))
     ):
         return None
@@ -347,7 +347,7 @@ def los_exists_between_cellar_location(at: Case, los: Thing) -> bool | None:
     if not (
         at.is_a(los, "LOS")
         and all(
-            at.is_a(cellar_location, "Cellar Location") and at.holds("adjacent", cellar_location)
+            at.is_a(cellar_location, "Cellar Location") and at.is_(cellar_location, "adjacent")
             for cellar_location in at.role("between")
         )
     ):
@@ -355,9 +355,9 @@ def los_exists_between_cellar_location(at: Case, los: Thing) -> bool | None:
     hexside = at.the(
         hexside
         for hexside in at.role("across", "hexside")
-        if at.holds("black bar", hexside) and at.holds("Rowhouse", hexside)
+        if at.is_(hexside, "black bar") and at.is_(hexside, "Rowhouse")
     )
-    if at.exception("O6.3!1", at.holds("Breached", hexside)):
+    if at.exception("O6.3!1", at.is_(hexside, "Breached")):
         return None
     return False
 
@@ -389,7 +389,7 @@ def inherent_fp_is_halved_as_area_fire(at: Case, inherent_fp: Thing) -> bool | N
                 any(
                     at.holds("leave", lof, depiction)
                     and not any(
-                        at.holds("trace", None, lof, to=cellar_location_2) and at.holds("ADJACENT", cellar_location_2)
+                        at.holds("trace", None, lof, to=cellar_location_2) and at.is_(cellar_location_2, "ADJACENT")
                         for cellar_location_2 in at.each("Cellar Location")
                     )
                     for lof in at.each("LOF")
@@ -440,7 +440,7 @@ def throw_dc(at: Case, dc: Thing) -> Legality | None:
     """DC that is in Cellar Location may be thrown only into ADJACENT Location."""
     if not (at.is_a(dc, "DC") and at.some(at.what(dc, "in", "Cellar Location"))):
         return None
-    if not any(at.holds("ADJACENT", location) for location in at.role("into", "Location")):
+    if not any(at.is_(location, "ADJACENT") for location in at.role("into", "Location")):
         return FORBIDDEN
     return PERMITTED
 
@@ -450,7 +450,7 @@ def spread_from_cellar_location(at: Case, blaze: Thing) -> Legality | None:
     """Blaze may spread from Cellar Location only to ADJACENT Location."""
     if not (at.is_a(blaze, "Blaze") and at.some(at.role("from", "Cellar Location"))):
         return None
-    if not any(at.holds("ADJACENT", location) for location in at.role("to", "Location")):
+    if not any(at.is_(location, "ADJACENT") for location in at.role("to", "Location")):
         return FORBIDDEN
     return PERMITTED
 
@@ -460,7 +460,7 @@ def spread_to_cellar_location(at: Case, blaze: Thing) -> Legality | None:
     """Blaze may spread to Cellar Location only from ADJACENT Location."""
     if not (at.is_a(blaze, "Blaze") and at.some(at.role("to", "Cellar Location"))):
         return None
-    if not any(at.holds("ADJACENT", location) for location in at.role("from", "Location")):
+    if not any(at.is_(location, "ADJACENT") for location in at.role("from", "Location")):
         return FORBIDDEN
     return PERMITTED
 
@@ -490,7 +490,7 @@ def cellar_location_or_building_location_ceases_2(at: Case, building_location: T
     cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
     if not (
         at.is_a(building_location, "building Location")
-        and at.holds("other", building_location)
+        and at.is_(building_location, "other")
         and at.holds("rubble", None, cellar_location)
     ):
         return None
@@ -501,7 +501,7 @@ def cellar_location_or_building_location_ceases_2(at: Case, building_location: T
 def counter_is_placed_in_hex(at: Case, counter: Thing) -> bool | None:
     """appropriate Rubble counter is placed in that hex of that Cellar Location at ground level if Cellar
     Location is rubbled."""
-    if not (at.is_a(counter, "counter") and at.holds("Rubble", counter)):
+    if not (at.is_a(counter, "counter") and at.is_(counter, "Rubble")):
         return None
     hex = at.the(at.role("in", "hex"))
     cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
@@ -541,12 +541,12 @@ def entrance_or_exit_or_manhole_or_fortified(at: Case, entrance: Thing) -> bool 
         for cellar_location in at.each("Cellar Location")
         if (
             at.is_a(entrance, "entrance")
-            and at.holds("Tunnel", entrance)
+            and at.is_(entrance, "Tunnel")
             and any(at.holds("of", hex, cellar_location) for hex in at.what(entrance, "of", "hex"))
         )
         or (
             at.is_a(entrance, "exit")
-            and at.holds("Tunnel", entrance)
+            and at.is_(entrance, "Tunnel")
             and any(at.holds("of", hex, cellar_location) for hex in at.what(entrance, "of", "hex"))
         )
         or (
@@ -581,12 +581,12 @@ def counter_is_placed_on_top_of_cellar_counter(at: Case, counter: Thing) -> bool
     with (Cellar Location beneath that Location) is rubbled."""
     if not (
         at.is_a(counter, "counter")
-        and at.holds("Rubble", counter)
+        and at.is_(counter, "Rubble")
         and at.some(at.role("on top of", "Cellar counter"))
         and at.some(at.role("at", "ground level"))
         and any(
             at.holds("rubble", None, location)
-            and at.holds("ground level", location)
+            and at.is_(location, "ground level")
             and any(
                 at.holds("beneath", cellar_location, location)
                 for cellar_location in at.what(location, "with", "Cellar Location")
@@ -603,7 +603,7 @@ def cellar_location_exists(at: Case, cellar_location: Thing) -> bool | None:
     """Cellar Location beneath (that ground level Location with (Cellar Location beneath that Location))
     still exists if ground level Location with (Cellar Location beneath that Location) is rubbled."""
     location = at.the(
-        location for location in at.what(cellar_location, "beneath", "Location") if at.holds("ground level", location)
+        location for location in at.what(cellar_location, "beneath", "Location") if at.is_(location, "ground level")
     )
     cellar_location_2 = at.the(
         cellar_location_2
@@ -622,7 +622,7 @@ def los_is_blocked_across_hexside(at: Case, los: Thing) -> bool | None:
     Location beneath that Location) is rubbled."""
     cellar_location = at.the(at.what(los, "out of", "Cellar Location"))
     location = at.the(
-        location for location in at.what(cellar_location, "beneath", "Location") if at.holds("ground level", location)
+        location for location in at.what(cellar_location, "beneath", "Location") if at.is_(location, "ground level")
     )
     cellar_location_2 = at.the(
         cellar_location_2
@@ -631,7 +631,7 @@ def los_is_blocked_across_hexside(at: Case, los: Thing) -> bool | None:
     )
     if not (
         at.is_a(los, "LOS")
-        and any(not at.holds("building", hexside) for hexside in at.role("across", "hexside"))
+        and any(not at.is_(hexside, "building") for hexside in at.role("across", "hexside"))
         and at.holds("rubble", None, location)
     ):
         return None
@@ -646,7 +646,7 @@ def trench_not_connects_to_cellar_location(at: Case, trench: Thing) -> bool | No
         return None
     cellar_location = at.the(at.role("to", "Cellar Location"))
     if not any(
-        at.holds("rubble", None, location, told="past") and at.holds("ground level", location)
+        at.holds("rubble", None, location, told="past") and at.is_(location, "ground level")
         for location in at.those("over", cellar_location, "Location")
     ):
         return None
@@ -660,13 +660,13 @@ def event_not_affects_entrance_or_exit_or_manhole(at: Case, event: Thing, entran
     if not (
         at.is_a(event, "event")
         and (
-            (at.is_a(entrance, "entrance") and at.holds("Tunnel", entrance))
-            or (at.is_a(entrance, "exit") and at.holds("Tunnel", entrance))
+            (at.is_a(entrance, "entrance") and at.is_(entrance, "Tunnel"))
+            or (at.is_a(entrance, "exit") and at.is_(entrance, "Tunnel"))
             or at.is_a(entrance, "Manhole")
         )
         and any(
             at.holds("rubble", None, location, told="past")
-            and at.holds("ground level", location)
+            and at.is_(location, "ground level")
             and at.some(at.what(location, "over", "Cellar Location"))
             for location in at.each("Location")
         )
@@ -682,7 +682,7 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
     location = at.the(
         location
         for location in at.each("Location")
-        if at.holds("ground level", location)
+        if at.is_(location, "ground level")
         and any(at.holds("between", stairwell, (location, cellar_level)) for cellar_level in at.each("Cellar level"))
     )
     if not (at.is_a(stairwell, "Stairwell") and at.holds("rubble", None, location)):
@@ -731,9 +731,7 @@ def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool | None:
     that Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4. 4-5
     result of that dr malfunctions (that SW that that Infantry unit possesses) if that Infantry unit fails
     that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4.]."""
-    if not (
-        at.holds("cellar", rule_) and at.holds("of", rule_, "B23.41") and at.some(at.role("for", "Cellar Location"))
-    ):
+    if not (at.is_(rule_, "cellar") and at.holds("of", rule_, "B23.41") and at.some(at.role("for", "Cellar Location"))):
         return None
     return True
 
@@ -745,7 +743,7 @@ def cellar_location_is_created_in_hex(at: Case, cellar_location: Thing) -> bool 
     if not (
         at.is_a(cellar_location, "Cellar Location")
         and any(
-            any(at.holds("single-hex", building) for building in at.what(hex, "of", "building"))
+            any(at.is_(building, "single-hex") for building in at.what(hex, "of", "building"))
             for hex in at.role("in", "hex")
         )
         and any(at.holds("remove", None, afv, for_="fall into") for afv in at.each("AFV"))
@@ -789,8 +787,12 @@ def attempt_scrounges_afv(at: Case, crew: Thing) -> Legality | None:
 def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool | None:
     """that crew is then placed in Cellar Location instead of at ground level if crew of (that AFV that falls
     into Cellar Location) survives if Bog Check of AFV has Original colored dr of ≥ 4."""
-    cellar_location = at.the(at.role("in", "Cellar Location"))
-    afv = at.the(afv for afv in at.what(crew, "of", "AFV") if at.holds("fall into", afv, cellar_location))
+    afv = at.the(at.what(crew, "of", "AFV"))
+    cellar_location = at.the(
+        cellar_location
+        for cellar_location in at.role("in", "Cellar Location")
+        if at.holds("fall into", afv, cellar_location)
+    )
     if not (
         at.is_a(crew, "crew")
         and at.is_a(cellar_location, "Cellar Location")
@@ -835,7 +837,7 @@ def afv_leaves_wreck(at: Case, afv: Thing, wreck: Thing) -> bool | None:
 def take_nmc(at: Case, unit: Thing, nmc: Thing) -> Legality | Duty | None:
     """each Infantry unit must take immediate NMC in (that Cellar Location that that AFV falls into) if Bog
     Check of AFV has Original colored dr of ≥ 4."""
-    if not (at.is_a(unit, "unit") and at.holds("Infantry", unit) and at.is_a(nmc, "immediate NMC")):
+    if not (at.is_a(unit, "unit") and at.is_(unit, "Infantry") and at.is_a(nmc, "immediate NMC")):
         return None
     cellar_location = at.the(at.role("in", "Cellar Location"))
     afv = at.the(afv for afv in at.each("AFV") if at.holds("fall into", afv, cellar_location))
@@ -851,7 +853,7 @@ def make_dr(at: Case, dr: Thing) -> Legality | Duty | None:
     if not at.is_a(dr, "dr"):
         return None
     sw = at.the(at.role("for", "SW"))
-    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.holds("Infantry", unit))
+    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
     if not (
         any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
         and any(
@@ -869,7 +871,7 @@ def result_eliminates_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
     that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4."""
     if not (at.is_a(result, "result", 6) and at.some(at.what(result, "of", "dr"))):
         return None
-    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.holds("Infantry", unit))
+    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
     if not (
         at.is_a(sw, "SW")
         and any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
@@ -888,7 +890,7 @@ def result_malfunctions_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
     fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4."""
     if not (at.is_a(result, "result", least=4, most=5) and at.some(at.what(result, "of", "dr"))):
         return None
-    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.holds("Infantry", unit))
+    unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
     if not (
         at.is_a(sw, "SW")
         and any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
@@ -946,14 +948,14 @@ def smoke_affects_los(at: Case, smoke: Thing, los: Thing) -> bool | None:
         at.is_a(smoke, "smoke")
         and any(
             any(
-                any(at.holds("Cellar Location", unit) for unit in at.what(hex, "of", "unit"))
+                any(at.is_(unit, "Cellar Location") for unit in at.what(hex, "of", "unit"))
                 for hex in at.what(ground_level, "in", "hex")
             )
             for ground_level in at.what(smoke, "at", "ground level")
         )
         and at.is_a(los, "LOS")
         and at.some(at.what(los, "from", "Cellar Location"))
-        and any(at.holds("ground level", location) for location in at.what(los, "to", "Location"))
+        and any(at.is_(location, "ground level") for location in at.what(los, "to", "Location"))
     ):
         return None
     return True
@@ -969,12 +971,12 @@ def hindrance_plus_1_for_fires_out_of_smoke_apply(at: Case, hindrance: Thing) ->
             any(
                 at.holds("affect", smoke, los)
                 and at.some(at.what(los, "from", "Cellar Location"))
-                and any(at.holds("ground level", location) for location in at.what(los, "to", "Location"))
+                and any(at.is_(location, "ground level") for location in at.what(los, "to", "Location"))
                 for los in at.each("LOS")
             )
             and any(
                 any(
-                    any(at.holds("Cellar Location", unit) for unit in at.what(hex, "of", "unit"))
+                    any(at.is_(unit, "Cellar Location") for unit in at.what(hex, "of", "unit"))
                     for hex in at.what(ground_level, "in", "hex")
                 )
                 for ground_level in at.what(smoke, "at", "ground level")

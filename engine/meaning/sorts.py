@@ -187,9 +187,11 @@ _KINDS: Mapping[str, type] = {
 """Of what sort things are whose names end so, whatever stands before."""
 
 
+FEATURES = ("stairwell", "manhole", "black circle")
+"""What is printed in a hex, or is not."""
 COUNTED_OUT = frozenset((
     *(name for name in SORTS if name.rpartition(" ")[2] in _KINDS and name.rpartition(" ")[2] != "unit"),
-    "cellar", "ground level", "sewer", "rooftop", "stairwell", "manhole", "black circle", "tunnel", "blaze", "smoke",
+    "cellar", "ground level", "sewer", "rooftop", "tunnel", "blaze", "smoke",
     "debris", "rubble", "trench", "foxhole", "wall", "hedge",
 ))  # fmt: skip
 """Sorts of which all are on the board: what is not there is not."""

@@ -64,7 +64,8 @@ def _as_noun(case: "Case", it: object, name: str) -> Truth | None:
             return any_of(*there)
         return None
     if isinstance(it, Item):
-        return falls_under(board, it, name)
+        noun = name[0].isupper() or name.casefold() in SORTS
+        return falls_under(board, it, name) is True or (False if noun else None)
     if isinstance(it, Unit) and (it.facts.text("side") == name) is True:
         return True
     if isinstance(it, Unit) and name.casefold() in SORTS:

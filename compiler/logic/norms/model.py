@@ -77,6 +77,8 @@ class Holds:
     """`agent`, `theme` and `is` first; the others are told with prepositions."""
     told: str = ""
     """A modal, or `past`, if that is how it is told."""
+    quality: bool = False
+    """Whether an adjective tells what something is like."""
 
 
 @immutable

@@ -166,11 +166,12 @@ class Scope:
             return Bears(agent, self.called(agent.letter), (), theme)
         if _EXCEPTING.issuperset(said.names) and isinstance(theme, Variable) and agent is not None:
             return negation(self.is_one(agent, theme.letter))
-        told = [slot for slot in said.slots if slot.focus not in _UNASKED and not _is_pointer(slot)]
-        places = [(slot.name, self.argument(slot)) for slot in told]
+        shown = [slot for slot in said.slots if slot.focus not in _UNASKED and not _is_pointer(slot)]
+        places = [(slot.name, self.argument(slot)) for slot in shown]
         adverbs = [("manner", Name(adverb)) for adverb in said.manner if adverb not in SENTENCE_ADVERBS]
         past = said.tense in _PAST
-        return Holds(said.names, tuple((*places, *adverbs)), said.modality or ("past" if past else ""))
+        told = said.modality or ("past" if past else "")
+        return Holds(said.names, tuple((*places, *adverbs)), told, said.part is Told.ADJECTIVE)
 
     def _bears(self, said: Predication, agent: Term | None, theme: Slot | None) -> Expression | None:
         """Whether a number that is told with a thing, `have(u, q)` where `of(q, ≥ 3)`, is borne by another."""

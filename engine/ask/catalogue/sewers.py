@@ -68,6 +68,7 @@ SEWERS: tuple[Asked, ...] = (
         "squad lost chances=yes",
         ("becomes lost",),
         dice=_DR,
+        presumes=("during MPh",),
         inside="sewer",
         fixed={"in": "sewer"},
     ),
@@ -94,11 +95,14 @@ SEWERS: tuple[Asked, ...] = (
             "dr", Kind.MODIFIER, {"quantity": New("Sewer Emergence dr"), "agent": "unit"}, "drm", signed=True
         ),
         words={
-            "other friendly unit": ("unit is other", "unit is friendly", "occupy Manhole Location"),
-            "building location": ("in building Location",),
+            "other friendly unit": ("unit other", "unit friendly", "occupy Manhole Location"),
+            "building location": ("Manhole in",),
             "adjacent sewer location": ("adjacent", "hold"),
         },
-        presumes=("manner concealed", "at option", "without benefit", "by Infantry"),
+        presumes=(
+            "manner concealed", "at option", "option of", "during APh", "without benefit", "benefit of", "by Infantry",
+            "Infantry enemy", "Infantry in",
+        ),  # fmt: skip
         denies=("out of LOS",),
         inside="sewer",
     ),
@@ -132,7 +136,7 @@ SEWERS: tuple[Asked, ...] = (
         (Put("fire", Kind.NORM, {"agent": "unit"}),),
         (),
         "squad 'fire from sewer' phase=DFPh",
-        presumes=("at unit", "ADJACENT"),
+        presumes=("at unit", "unit in", "ADJACENT"),
         denies=("into Sewer",),
         inside="sewer",
     ),
