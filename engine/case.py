@@ -20,16 +20,17 @@ from .meaning.knowledge import Knowledge
 from .meaning.measures import amount_of, within
 from .meaning.modules import is_played
 from .meaning.relations import RELATIONS, is_related
-from .meaning.sorts import COUNTED_OUT, FEATURES, LEVELS, falls_under
+from .meaning.sorts import COUNTED_OUT, FEATURES, LEVELS, UNITS, falls_under
+from .meaning.things import Item, Supposed, around, hex_of, members, place_of, side_between
 from .meaning.times import holds_when
 from .meaning.traits import has_trait
-from .meaning.things import Item, Supposed, around, hex_of, members, place_of, side_between
 from .state import State, Unit
 from .truth import Truth, Unknown, all_of, any_of, as_truth
 
 Thing: TypeAlias = object
 """What a variable of a rule stands for: a Location, a hex, a unit, a counter, a roll, a line, or a word."""
-Told: TypeAlias = tuple[str, Truth]
+Told: TypeAlias = tuple[Fact | str, Truth | int]
+"""What a rule asked, and the answer."""
 
 PLACE_ROLES = ("from", "agent", "in", "at", "theme", "of", "to", "into", "between", "is", "out of")
 """The roles that name places, the standpoint first."""
@@ -56,8 +57,8 @@ class Case:
     """One rule, held against one question about one state."""
 
     __slots__ = (
-        "_nearby", "_places", "assumed", "because", "exceptions", "fillers", "found", "given", "key", "knowledge", "log",
-        "looked_at", "presumed", "state",
+        "_nearby", "_places", "assumed", "because", "exceptions", "fillers", "found", "given", "key", "knowledge",
+        "log", "looked_at", "presumed", "state",
     )  # fmt: skip
 
     def __init__(
@@ -169,8 +170,9 @@ class Case:
             if self._is_one(it, sorts):
                 some = True
                 yield it
-        if not some:
-            yield from (Supposed(sort) for sort in sorts if not self._is_counted_out(sort))
+        for sort in sorts:
+            if not self._is_counted_out(sort) and (not some or self._may_be_more(sort)):
+                yield Supposed(sort)
 
     def role(self, role: str, *sorts: str) -> Iterator[Thing]:
         """What the question puts in a role; if nothing, what stands in that relation to what it is about."""
@@ -187,9 +189,9 @@ class Case:
                     if self._is_one(other, sorts):
                         yield other
         for sort in sorts or ("it",):
-            if not (some and self._is_counted_out(sort)):
-                if self._settled(Unknown(f"{role} {sort}"), Fact(role, None, sort)):
-                    yield Supposed(sort)
+            shown = some and self._is_counted_out(sort)
+            if not shown and self._settled(Unknown(f"{role} {sort}"), Fact(role, None, sort)):
+                yield Supposed(sort)
 
     def what(self, it: Thing, preposition: str, *sorts: str) -> Iterator[Thing]:
         """What something stands in a relation to: what it is `beneath`, what it is `of`."""
@@ -243,7 +245,7 @@ class Case:
         for name in (sort, f"number of {sort}"):
             value = self.given.get(name.casefold())
             if isinstance(value, int) and not isinstance(value, bool):
-                self.log.append((f"number of {sort}", value))  # type: ignore[arg-type]
+                self.log.append((f"number of {sort}", value))
                 return value
         found = list(things)
         if not found or any(isinstance(each, Supposed) for each in found):
@@ -313,7 +315,7 @@ class Case:
     def _settled(self, truth: Truth, fact: Fact | str) -> bool:
         """A yes or a no; what nobody knows stops the rule, unless it is taken to be so or not."""
         if truth is True or truth is False:
-            self.log.append((fact, truth))  # type: ignore[arg-type]
+            self.log.append((fact, truth))
             return truth
         name = str(fact)
         told = self._told(name)
@@ -323,7 +325,7 @@ class Case:
             told = self.assumed.get(name)
         if not isinstance(told, bool):
             raise OpenError(name, tuple(dict.fromkeys(truth.missing)))
-        self.log.append((fact, told))  # type: ignore[arg-type]
+        self.log.append((fact, told))
         return told
 
     def _told(self, name: str) -> object:
@@ -343,7 +345,7 @@ class Case:
         if isinstance(it, Supposed):
             return True
         told = falls_under(self.state.board, it, sort)
-        return told is not False and told is not None or self.knowledge.defines(it, sort)
+        return (told is not False and told is not None) or self.knowledge.defines(it, sort)
 
     def _sorted(self, it: Thing, sort: str) -> Truth:
         if it is None:
@@ -368,17 +370,16 @@ class Case:
         return other is not None and falls_under(self.state.board, other, sort) is True
 
     def _held(self, name: str, agent: Thing, theme: Thing, roles: Mapping[str, Thing], told: str) -> Truth:
-        unknown = Unknown(fact_name(name, agent, theme, roles, told))
-        if told not in ("", "past") or (told == "past" and name not in LASTING):
-            return unknown
         found: Truth | None = None
-        if name in RELATIONS and theme is not None and not roles:
+        if told not in ("", "past") or (told == "past" and name not in LASTING):
+            pass
+        elif name in RELATIONS and theme is not None and not roles:
             found = is_related(self, agent, name, theme)
         elif name in ACTS:
             found = ACTS[name](self, agent, theme, roles)
             if found is True and name in LASTING and self._is_untouched(name):
                 found = False
-        return unknown if found is None else found
+        return Unknown(fact_name(name, agent, theme, roles, told)) if found is None else found
 
     def _is_untouched(self, event: str) -> bool:
         """Whether rules say that an event leaves alone what the question is about."""
@@ -411,9 +412,7 @@ class Case:
             return True
         return self._settled(self.learn(self.knowledge.exists(it)), Fact("exist", it))
 
-    def _supposed(
-        self, preposition: str, agent: Thing, theme: Thing, sorts: tuple[str, ...]
-    ) -> Iterator[Supposed]:
+    def _supposed(self, preposition: str, agent: Thing, theme: Thing, sorts: tuple[str, ...]) -> Iterator[Supposed]:
         for sort in sorts or ("it",):
             ends = (agent, Supposed(sort)) if theme is None else (Supposed(sort), theme)
             if self._settled(Unknown(fact_name(preposition, *ends)), Fact(preposition, *ends)):
@@ -427,6 +426,10 @@ class Case:
         """Whether all of a sort are on the board: one that is not there is not."""
         name = sort.casefold()
         return name in COUNTED_OUT or (name in FEATURES and self._is_known(name.replace(" ", "_")))
+
+    def _may_be_more(self, sort: str) -> bool:
+        """Whether there may be units of a sort of which nobody spoke."""
+        return not self.state.complete and sort.casefold() in UNITS
 
     def _is_known(self, feature: str) -> bool:
         """Whether the board tells of all hexes that are near whether they have a feature."""

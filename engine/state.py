@@ -96,6 +96,8 @@ class State:
     """The Game Turn, if it is known."""
     phasing: str | None = None
     """The side whose Player Turn it is, if it is known."""
+    complete: bool = True
+    """Whether there are no other units than these; of a scene that somebody only tells of there may be."""
 
     def at(self, place: Location) -> tuple[Unit, ...]:
         """The units in a Location, in the order of their names."""

@@ -8,10 +8,10 @@ from ..backends.generate import source
 from ..backends.runtime import generated_data
 from ..graph.model import Graph
 from ..lexicon.inflection import Inflection
-from ..logic.norms.from_logic import clause_norms
-from ..logic.to_boxes import to_boxes
 from ..logic.model import Formalized, Logic
 from ..logic.mutants import Mutant, mutants
+from ..logic.norms.from_logic import clause_norms
+from ..logic.to_boxes import to_boxes
 from ..storage.cache import digest
 from .check import HOLDS, Board, Outcome, Result, boards, by_document, rulebook, verdict
 

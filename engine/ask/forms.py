@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from ..answers import Answer
 from ..locations import Location
+from ..meaning.things import Item, parts_in
 from ..questions import SILENT
 from ..spatial import Referee, adjacent_to, entrances, entry_cost, may_enter
 from ..spatial.asking import BOARD, conclude
@@ -14,7 +15,6 @@ from ..spatial.sight import sight_mode
 from ..spatial.stacking import stacking_limit
 from ..state import Unit
 from ..truth import Legality, Unknown, as_truth
-from ..meaning.things import Item, parts_in
 from .errors import AskError
 from .scene import SUBJECT, Scene
 

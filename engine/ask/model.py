@@ -116,8 +116,10 @@ class Asked:
     chained: bool = False
     """Whether all other ways are about what comes of the first: they are asked only if that happens."""
     presumes: tuple[str, ...] = ()
-    """What the question itself takes to be so: who asks about a leader that directs fire says so. An act or a relation by
-    the word of the rules, perhaps with what it is done to: `direct`, `from cellar`."""
+    """What the question itself takes to be so: who asks about a leader that directs fire says so.
+
+    An act or a relation by the word of the rules, perhaps with what it is done to: `direct`, `from cellar`.
+    """
     at: str = ""
     """In what kind of place it is asked, if its subject is none and the question names none."""
 

@@ -1,12 +1,12 @@
 """One way of a question, put to the rules of a document."""
 
 from ..answers import Answer
+from ..meaning.things import Item, place_of, side_between
 from ..questions import Question, is_silent, names, unknown
 from ..rules import Rulebook
 from ..spatial import Referee
 from ..spatial.asking import conclude
 from ..truth import Legality
-from ..meaning.things import Item, place_of, side_between
 from .clauses import used
 from .forms import FORMS
 from .lists import LISTS

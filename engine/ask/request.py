@@ -1,4 +1,5 @@
 """Reading `key=value` pairs: facts of the board, facts of a unit, roles, other facts of rules, dice."""
+
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -160,7 +161,9 @@ def _fact(key: str, value: str, choices: tuple[str, ...]) -> str:
 def _used(role: str, value: str, asked: Asked, rules: Sequence[Rule]) -> str:
     """A role that matters to a question: one that it names, that says where it is asked, or that its rules speak of."""
     named = {name for way in asked.ways if isinstance(way, Put) for name in (*way.roles, *_texts(way))}
-    spoken = {word for rule in rules for word in rule.words} | {each for rule in rules for each in rule.roles if each != "of"}
+    spoken = {word for rule in rules for word in rule.words} | {
+        each for rule in rules for each in rule.roles if each != "of"
+    }
     spoken |= {word for word, own in CALLED.items() if own in spoken}
     if role in named | spoken | {*asked.inputs, *asked.needs, *STANDPOINTS} or not asked.example:
         return role

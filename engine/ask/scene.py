@@ -6,9 +6,9 @@ from dataclasses import dataclass, field, replace
 
 from ..hexes import are_adjacent, neighbors
 from ..locations import Location, Part, cellar, ground
+from ..meaning.things import hex_of, place_of
 from ..spatial.asking import any_infantry
 from ..state import State, Unit, untroubled
-from ..meaning.things import hex_of, place_of
 from .errors import AskError, meant, unknown
 from .facts import FACTS, HERE, NEXT, Spot, lay_facts, made_up
 from .model import Asked, Query
@@ -68,7 +68,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     """The scene of a question; `names` are those of things that the rules know."""
     if query.state is None:
         _need_no_map(query, request)
-    state = query.state or State(made_up())
+    state = query.state or State(made_up(), complete=False)
     spot, anchor = _spot(query, asked, request, state)
     spot = _with_next(spot, request, state)
     assumed = () if query.state else _assumed(asked, request)

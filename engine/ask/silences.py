@@ -1,8 +1,8 @@
 """How little a document has to say to a question."""
 
 from ..locations import Part as Where
-from ..questions import is_silent
 from ..meaning.things import place_of
+from ..questions import is_silent
 from .clauses import deciding, is_of
 from .heads import heads
 from .model import Book, Part, Silence

@@ -54,7 +54,9 @@ def fact_name(
 ) -> str:
     """The name of a fact: `leader directs fire`, `crew survives`, `trench is connecting`, `via Stairwell`."""
     subject = kind_of(agent)
-    tail = [f"{'' if role in ('is', 'manner') else role} {kind_of(value)}".strip() for role, value in (roles or {}).items()]
+    tail = [
+        f"{'' if role in ('is', 'manner') else role} {kind_of(value)}".strip() for role, value in (roles or {}).items()
+    ]
     if name == _BEING:
         words = [subject, "is", kind_of(theme)]
     elif not subject:
@@ -71,7 +73,9 @@ def _is_quality(name: str) -> bool:
     return third(name) == f"{name}s" and name in _PREPOSITIONS
 
 
-_PREPOSITIONS = frozenset(("at", "away", "beneath", "between", "for", "from", "in", "of", "on", "out of", "over", "to", "with"))
+_PREPOSITIONS = frozenset(
+    ("at", "away", "beneath", "between", "for", "from", "in", "of", "on", "out of", "over", "to", "with")
+)
 
 
 def kind_of(it: object) -> str:

@@ -8,7 +8,7 @@ from ..dice import DiceRoll, DieRoll
 from ..facts import Facts
 from ..hexes import Hex, Hexside
 from ..locations import Location, Part
-from ..state import SMC, Unit, is_class, is_infantry, is_mmc
+from ..state import SMC, UNIT, Unit, is_class, is_infantry, is_mmc
 from ..truth import Truth, Unknown, all_of, any_of
 from .things import Building, Item, Supposed
 
@@ -187,6 +187,8 @@ _KINDS: Mapping[str, type] = {
 """Of what sort things are whose names end so, whatever stands before."""
 
 
+UNITS = frozenset(name for name, sort in SORTS.items() if sort(Board(), Unit("", Facts("", UNIT, {}))) is not None)
+"""Sorts of units."""
 FEATURES = ("stairwell", "manhole", "black circle")
 """What is printed in a hex, or is not."""
 COUNTED_OUT = frozenset((

@@ -6,12 +6,12 @@ from typing import Protocol
 from ..answers import Answer, Step
 from ..hexes import Hex, neighbors
 from ..locations import Location
+from ..meaning.knowledge import Knowledge
+from ..meaning.things import parts_in
 from ..questions import Question, Scene
 from ..rules import Kind, Rulebook
 from ..state import State, Unit, unit, untroubled
 from ..truth import Legality, Truth, all_of, as_truth
-from ..meaning.knowledge import Knowledge
-from ..meaning.things import parts_in
 
 BOARD = "board"
 """What stands in place of a clause where the board itself tells something."""

@@ -3,11 +3,11 @@
 from ..answers import Answer
 from ..board import Counter
 from ..locations import Location, Part, ground
+from ..meaning.sorts import falls_under
+from ..meaning.things import Building, building_at
 from ..questions import is_silent
 from ..rules import Kind
 from ..truth import Truth, Unknown, all_of, any_of, negated
-from ..meaning.sorts import falls_under
-from ..meaning.things import Building, building_at
 from .asking import BOARD, Asker, conclude, truth
 
 

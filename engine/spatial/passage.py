@@ -8,12 +8,12 @@ from ..answers import Answer
 from ..case import Case
 from ..hexes import are_adjacent, hexside
 from ..locations import Location, Part, cellar, ground
+from ..meaning.things import Building, Item, building_at
 from ..outside import OPENS_AT_GROUND_LEVEL, mf_to_enter
 from ..questions import is_silent
 from ..rules import Kind, resolve
 from ..state import Unit
 from ..truth import Legality, Truth, Unknown, all_of, any_of, negated
-from ..meaning.things import Building, Item, building_at
 from .asking import BOARD, Asker, any_infantry, conclude, nearby, truth
 
 _LEVELS = (Part.CELLAR, Part.GROUND, Part.UPPER)

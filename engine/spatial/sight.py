@@ -5,11 +5,11 @@ from ..hexes import Hexside, are_adjacent, hexside
 from ..lines import line
 from ..locations import Location, Part, ground
 from ..los import Sight, eye, los
+from ..meaning.things import Item, building_at
 from ..outside import sees_sewer
 from ..questions import Question, is_silent
 from ..rules import Kind
 from ..truth import Unknown, all_of, negated
-from ..meaning.things import Item, building_at
 from .asking import BOARD, Asker, any_infantry, conclude, truth
 
 _AS_IF = "as if"

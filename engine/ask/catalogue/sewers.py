@@ -91,18 +91,23 @@ SEWERS: tuple[Asked, ...] = (
         ("emerge", "sewer emergence"),
         together=True,
         dice=_DR,
-        modified=Put(
-            "dr", Kind.MODIFIER, {"quantity": New("Sewer Emergence dr"), "agent": "unit"}, "drm", signed=True
-        ),
+        modified=Put("dr", Kind.MODIFIER, {"quantity": New("Sewer Emergence dr"), "agent": "unit"}, "drm", signed=True),
         words={
             "other friendly unit": ("unit other", "unit friendly", "occupy Manhole Location"),
             "building location": ("Manhole in",),
             "adjacent sewer location": ("adjacent", "hold"),
         },
         presumes=(
-            "manner concealed", "at option", "option of", "during APh", "without benefit", "benefit of", "by Infantry",
-            "Infantry enemy", "Infantry in",
-        ),  # fmt: skip
+            "manner concealed",
+            "at option",
+            "option of",
+            "during APh",
+            "without benefit",
+            "benefit of",
+            "by Infantry",
+            "Infantry enemy",
+            "Infantry in",
+        ),
         denies=("out of LOS",),
         inside="sewer",
     ),
@@ -121,7 +126,12 @@ SEWERS: tuple[Asked, ...] = (
         ("sewer",),
         (
             Put("PBF", Kind.DEFINITION, {}, "fire at a unit in a sewer is PBF and Hazardous Movement"),
-            Put("require", Kind.EFFECT, {"in": "place"}, "PF, PFK, BAZ, PSK and RCL used in it take the Desperation penalty"),
+            Put(
+                "require",
+                Kind.EFFECT,
+                {"in": "place"},
+                "PF, PFK, BAZ, PSK and RCL used in it take the Desperation penalty",
+            ),
         ),
         (),
         "sewer attacks",
