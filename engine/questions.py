@@ -101,7 +101,7 @@ def _in_force(
         heard = _all_heard(rulebook, world, replace(question, kind=Kind.APPLICATION, fillers=fillers))
         applies = _facts(heard)
         if _is_silent(applies) or applies is True or _let_in(spoken):
-            return value, []
+            return value, [each for each in heard if each.speaks is False]
         return Legality.FORBIDDEN if applies is False else applies, [each for each in heard if each.speaks is not False]
     if question.kind is Kind.APPLICATION and value is not True and not _is_silent(value):
         heard = [each for each in _all_heard(rulebook, world, replace(question, kind=Kind.NORM)) if _let_in([each])]

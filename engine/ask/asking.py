@@ -11,7 +11,7 @@ from .facts import HERE
 from .model import Asked, Book, Form, Put, Query, Reply, Silence
 from .replying import Asker
 from .request import conditions_of, read
-from .scene import HEX_NAME, SUBJECT, no_map
+from .scene import HEX_NAME, SUBJECT, UNIT, no_map
 from .terms import Names, names_of
 from .words import UNITS, is_known, on_board, place_in
 
@@ -31,11 +31,19 @@ def ask(books: Iterable[Book], query: Query) -> list[Reply]:
     names = names_of([book.rules for book in books], modules, query.terms)
     asked = _asked(query, books, names)
     rules = [rule for book in books for rule in _looked_at(asked, book.rules)]
-    asker = Asker(query, asked, read(query.given, asked, rules, names), names, conditions_of(rules))
+    request = read(query.given, asked, rules, names, _standing(query))
+    asker = Asker(query, asked, request, names, conditions_of(rules))
     replies = [(book, asker.reply(book)) for book in books]
     told = next(rank for rank in _RANKS if any(reply.silence in rank for _, reply in replies))
     groups = {book.group for book, reply in replies if book.group and reply.silence in told}
     return [reply for book, reply in replies if reply.silence in told or book.group in groups]
+
+
+def _standing(query: Query) -> Location | None:
+    """Where the unit of a question stands, if it is on the board."""
+    units = query.state.units if query.state is not None else {}
+    named = (query.subject, query.given.get(UNIT, ""))
+    return next((unit.at for name, unit in units.items() if name in named), None)
 
 
 def _asked(query: Query, books: Sequence[Book], names: Names) -> Asked:

@@ -61,6 +61,13 @@ def used(answer: Answer, rules: Rulebook) -> list[Rule]:
     return [rule for rule in rules.rules if id(rule.step) in steps]
 
 
+def looked_at(answer: Answer, rules: Rulebook) -> list[Rule]:
+    """The rules that were held against a case: those that an answer rests on, and those that do not apply to it."""
+    steps = [record[0] for record in records(answer)]
+    clauses = {clause for step in steps for clause in (step.clause, *(each.clause for each in step.unless))}
+    return [rule for rule in rules.rules if rule.step.clause in clauses]
+
+
 def records(answer: Answer) -> Iterator[Record]:
     """The decision of an answer, and all that it rests on."""
     left = [answer.record]

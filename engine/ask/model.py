@@ -183,7 +183,9 @@ class Reply:
     rolls: tuple[tuple[str, str], ...] = ()
     """The dice that decided it, by name."""
     assumed: tuple[str, ...] = ()
-    """Facts that were taken for granted, because there is no map."""
+    """Facts that were taken for granted and looked at, because there is no map and nobody gave them."""
+    unused: tuple[str, ...] = ()
+    """What was given and made no difference."""
     outside: tuple[str, ...] = ()
     """Rules outside of the corpus that might say otherwise, and that were taken not to."""
     silence: Silence = Silence.SPEAKS
@@ -191,6 +193,8 @@ class Reply:
     """That the Location that is asked about is not there, if it is not, with the clauses that say so."""
     conditions: Mapping[tuple[str, str], str] = field(default_factory=dict)
     """What the inputs of a decision are, as a player can give them: by what the clause says, and their names."""
+    short: Mapping[str, str] = field(default_factory=dict)
+    """The keys of conditions that the question has words for, by their printed forms."""
     on_map: bool = False
     """Whether its hexes have names that a player knows."""
     broken: frozenset[str] = frozenset()

@@ -11,16 +11,18 @@ from ..rules import Rulebook
 from ..spatial import Referee
 from ..spatial.asking import conclude
 from ..truth import Legality, Unknown
-from .clauses import deciding, used
+from .clauses import deciding, looked_at, used
+from .errors import AskError
 from .facts import FACTS, at_odds
 from .grants import is_granted
 from .model import Asked, Book, Part, Query, Reply, Silence
 from .printing import part_to_text
 from .putting import answered
-from .request import UNIT_FACTS, Request, condition, leans_outside
+from .request import UNIT_FACTS, Request, condition, leans_outside, short_names
 from .scene import SUBJECT, Scene, scene
 from .silences import mentions, silence
 from .terms import Names
+from .uses import assumed, unused
 from .values import YES_NO
 
 _VAGUE = ("exist", "cease to exist")
@@ -37,14 +39,16 @@ class Asker:
         self._asked = asked
         self._names = names
         self._conditions = conditions
+        self._short = short_names(asked.words, conditions)
         self._books: dict[str, Rulebook] = {}
         self._request = self._thrown(request)
 
     def reply(self, book: Book) -> Reply:
         """What a document says."""
         staged = scene(self._query, self._asked, self._request, self._names)
-        parts = self._parts(book, self._request)
-        assumed = tuple(dict.fromkeys(each for part in parts for each in _taken_as_silent(book, part, self._request)))
+        parts = self._parts(book, self._request, staged)
+        absent = self._absent(book, staged)
+        outside = tuple(dict.fromkeys(each for part in parts for each in _taken_as_silent(book, part, self._request)))
         cases = self._cases(book, parts) if self._may_vary else ()
         chances = self._chances(book) if self._request.chances else ()
         leading = [part for part in parts if part.label == self._asked.ways[0].label or not self._asked.together]
@@ -60,13 +64,15 @@ class Asker:
             cases,
             chances,
             self.rolls,
-            staged.assumed,
-            assumed,
+            tuple(assumed(staged)),
+            tuple(self._unused(book, staged, parts)),
+            outside,
             quiet,
+            short=self._short,
             on_map=self._query.state is not None,
             broken=book.broken,
             note=self._query.note,
-            absent=self._absent(book, staged),
+            absent=absent,
             conditions={
                 (rule.step.said, atom.name): condition(atom)
                 for part in parts
@@ -74,6 +80,21 @@ class Asker:
                 for atom in rule.atoms
             },
         )
+
+    def _unused(self, book: Book, staged: Scene, parts: Sequence[Part]) -> list[str]:
+        """What was given and made no difference."""
+        held = [rule for part in parts for rule in looked_at(part.answer, book.rules)]
+        return unused(self._request, self._asked, staged, held, lambda request: self._told(book, request))
+
+    def _told(self, book: Book, request: Request) -> object:
+        """What a document says, with the clauses that decide it, and whether it is about something that is there."""
+        try:
+            staged = scene(self._query, self._asked, request, self._names)
+        except AskError:  # no such case can be
+            return None
+        parts = self._parts(book, request, staged)
+        told = [(part_to_text(part), deciding(part.answer.record, book.rules.name)) for part in parts]
+        return told, self._absent(book, staged)
 
     def _absent(self, book: Book, staged: Scene) -> str:
         """That the Location that is asked about is not there; what holds of such a one holds of none."""
@@ -102,9 +123,9 @@ class Asker:
                 rolls[name] = roll_die(dice, request.drm or 0) if sort == "dr" else roll_dice(dice, request.drm or 0)
         return replace(request, rolls=rolls)
 
-    def _parts(self, book: Book, request: Request) -> tuple[Part, ...]:
+    def _parts(self, book: Book, request: Request, staged: Scene | None = None) -> tuple[Part, ...]:
         """All answers of a question that is a list, or else the first that rules speak of."""
-        staged = scene(self._query, self._asked, request, self._names)
+        staged = staged or scene(self._query, self._asked, request, self._names)
         outside = {name: False for rule in book.rules.rules for name in leans_outside(rule)}
         read = self._read(book)
         given = {**outside, **request.conditions}
@@ -187,7 +208,9 @@ class Asker:
                 return
             rest = {other: others for other, others in choices.items() if other != key}
             for each, case, outcome in zip(values, tried, found, strict=True):
-                yield from self._tried(book, case, outcome, rest, (*told, f"{_quoted(key)}={each}"))
+                yield from self._tried(
+                    book, case, outcome, rest, (*told, f"{_quoted(self._short.get(key, key))}={each}")
+                )
             return
         if told:
             yield " ".join(told), value

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from ..dice import DiceRoll, DieRoll
 from ..facts import Field
+from ..locations import Location
 from ..phrases import Frame
 from ..printing import say
 from ..rules import NUMBER_OF, Atom, Fits, Rule
@@ -24,6 +25,8 @@ ROLES = (
 """Roles that a question may name; their values are places and things."""
 STANDPOINTS = ("in", "at", "into", "object", "from", "to", "on")
 """The roles that may say where a question stands whose subject is no place, in the order in which they are asked."""
+_STANDS = ("in", "at", "from")
+"""Those that say where a unit is."""
 UNIT_FACTS: Mapping[str, Field] = {name.replace("_", "-"): field for name, field in UNIT.items() if name != "class"}
 COUNTS: Mapping[str, str] = {"squads": "squad", "half-squads": "half-squad", "crews": "crew", "leaders": "leader"}
 """How many units of a class are in the Location that is asked about."""
@@ -44,6 +47,10 @@ class Request:
     counts: Mapping[str, int] = field(default_factory=dict)
     conditions: Mapping[str, bool | int] = field(default_factory=dict)
     """By the printed form of the condition; of what is counted, how many there are."""
+    said: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """The conditions that each key of an asker means."""
+    given: Mapping[str, str] = field(default_factory=dict)
+    """All that an asker gave, as it was given, by the usual spelling of its key."""
     rolls: Mapping[str, DieRoll | DiceRoll] = field(default_factory=dict)
     """By the name that rules give the roll."""
     phase: Phase | None = None
@@ -62,8 +69,13 @@ class Request:
         return replace(self, unit={**self.unit, key.replace("-", "_"): value == "yes"})
 
 
-def read(given: Mapping[str, str], asked: Asked, rules: Iterable[Rule], names: Names) -> Request:
-    """The pairs of a question, each in its place; `rules` are those that may be looked at."""
+def read(
+    given: Mapping[str, str], asked: Asked, rules: Iterable[Rule], names: Names, standing: Location | None = None
+) -> Request:
+    """The pairs of a question, each in its place; `rules` are those that may be looked at.
+
+    Where its unit stands on the board (`standing`), nobody has to say once more.
+    """
     rules = list(rules)
     conditions = conditions_of(rules)
     facts: dict[str, str] = {}
@@ -71,6 +83,8 @@ def read(given: Mapping[str, str], asked: Asked, rules: Iterable[Rule], names: N
     roles: dict[str, str] = {}
     counts: dict[str, int] = {}
     told: dict[str, bool | int] = {}
+    said: dict[str, Sequence[str]] = {}
+    all_: dict[str, str] = {}
     happening = events_of(rules)
     for words, holds in (*((each, True) for each in asked.presumes), *((each, False) for each in asked.denies)):
         found = _with_words(words, conditions)
@@ -82,6 +96,7 @@ def read(given: Mapping[str, str], asked: Asked, rules: Iterable[Rule], names: N
     for key, value in given.items():
         plain = usual(key)
         plain = fact if (fact := plain.replace(" ", "-")) in FACTS else plain
+        all_[plain] = f"{key}={value}"
         if plain in FACTS:
             facts[plain] = _fact(key, value, FACTS[plain].choices)
         elif plain == SIDE:
@@ -99,9 +114,13 @@ def read(given: Mapping[str, str], asked: Asked, rules: Iterable[Rule], names: N
         elif name := _roll(key, value, asked):
             rolls[name] = key, value
         else:
-            told.update(_conditions(key, value, _meant(key, value, conditions, asked)))
+            said[plain] = _meant(key, value, conditions, asked)
+            told.update(_conditions(key, value, said[plain]))
     if odds := at_odds(facts):
         raise AskError(odds[0], f"cannot be so where {odds[1]}")
+    for role in (*asked.fixed, *asked.needs) if standing is not None else ():
+        if role in _STANDS:
+            roles.setdefault(role, str(standing))
     for role, kind in asked.fixed.items():
         if not roles.setdefault(role, kind).casefold().endswith(kind):
             raise AskError(f"{role}={roles[role]}", f"{asked.name!r} is about {role}={kind}")
@@ -118,6 +137,8 @@ def read(given: Mapping[str, str], asked: Asked, rules: Iterable[Rule], names: N
         roles,
         counts,
         told,
+        said,
+        all_,
         {name: rolled(*pair, asked.dice[name], drm or 0) for name, pair in rolls.items()},
         Phase(choice(PHASE, options[PHASE], list(Phase))) if PHASE in options else None,
         whole(TURN, options[TURN], _FEW) if TURN in options else None,
@@ -154,6 +175,12 @@ def events_of(rules: Iterable[Rule]) -> tuple[str, ...]:
 def condition(atom: Atom) -> str:
     """The printed form of what a rule looks at, which is also its key."""
     return f"{atom.test.role} {say(atom.test.phrase)}" if isinstance(atom.test, Fits) else say(atom.test)
+
+
+def short_names(words: Iterable[str], conditions: Sequence[str]) -> dict[str, str]:
+    """The conditions that go by a word, and the word."""
+    named = [(each, word) for word in words for each in _with_words(word, conditions)]
+    return dict(reversed(named))  # the first word that fits
 
 
 def leans_outside(rule: Rule) -> dict[str, str]:
@@ -193,7 +220,7 @@ def _looked_at(conditions: Sequence[str]) -> str:
     return f"or what its rules look at, in their own words, as in '{shown[0]}'=yes" if shown else ""
 
 
-def _with_words(key: str, conditions: tuple[str, ...]) -> list[str]:
+def _with_words(key: str, conditions: Sequence[str]) -> list[str]:
     words = key.casefold().split()
     return [each for each in conditions if words and all(word in each.casefold().split() for word in words)]
 
@@ -204,7 +231,7 @@ def _fact(key: str, value: str, choices: tuple[str, ...]) -> str:
 
 def _used(role: str, value: str, asked: Asked, rules: Sequence[Rule]) -> str:
     """A role that matters to a question: one that it names, that says where it is asked, or that its rules speak of."""
-    named = {name for way in asked.ways if isinstance(way, Put) for name in (*way.roles, *_texts(way))}
+    named = {name for way in asked.ways if isinstance(way, Put) for name in (*way.roles, *texts(way))}
     spoken = {atom.test.role for rule in rules for atom in rule.atoms if isinstance(atom.test, Fits)}
     if role in named | spoken | {*asked.inputs, *asked.needs, *STANDPOINTS} or not asked.example:
         return role
@@ -213,7 +240,7 @@ def _used(role: str, value: str, asked: Asked, rules: Sequence[Rule]) -> str:
     raise AskError(f"{role}={value}", f"{asked.name!r} has no use for {role!r}", hint, told)
 
 
-def _texts(way: Put) -> Iterator[str]:
+def texts(way: Put) -> Iterator[str]:
     """The parts of the scene that a question speaks of."""
     for filler in way.roles.values():
         if isinstance(filler, str):

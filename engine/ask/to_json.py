@@ -6,7 +6,7 @@ from typing import Any
 from ..rendering import trace_to_json, value_to_json
 from .clauses import deciding
 from .model import Query, Reply
-from .naming import in_words
+from .naming import in_words, need
 
 SCHEMA = "undercroft/ask/1"
 
@@ -46,6 +46,11 @@ def _reply(reply: Reply) -> dict[str, object]:
                 "legality": part.answer.legality.value if part.answer.legality else None,
                 "clauses": list(deciding(part.answer.record, reply.document)),
                 "missing": list(part.answer.missing),
+                "needs": [
+                    {"key": found.key, "about": found.about, "choices": list(found.choices)}
+                    for each in part.answer.missing
+                    if (found := need(reply, each)) is not None
+                ],
                 "trace": trace_to_json(part.answer.trace),
             }
             for part in reply.parts
@@ -54,6 +59,7 @@ def _reply(reply: Reply) -> dict[str, object]:
         "chances": [{"label": label, "chances": value_to_json(found)} for label, found in reply.chances],
         "rolls": dict(reply.rolls),
         "assumed": list(reply.assumed),
+        "unused": list(reply.unused),
         "outside": list(reply.outside),
         "absent": reply.absent,
         "silence": reply.silence.name.lower(),
