@@ -11,7 +11,7 @@ from ..spatial.asking import BOARD, conclude
 from ..spatial.height import height_advantage
 from ..spatial.passage import opens_into
 from ..spatial.sight import sight_mode
-from ..spatial.stacking import stacking_limit
+from ..spatial.stacking import may_set_up, stacking_limit
 from ..state import Unit
 from ..truth import Legality, Unknown, as_truth
 from ..world.referents import Item, parts_in
@@ -65,6 +65,14 @@ def _stacking_limit(referee: Referee, scene: Scene) -> Answer:
 
 def _overstacked(referee: Referee, scene: Scene) -> Answer:
     return referee.overstacked(scene.place)
+
+
+def _set_up(referee: Referee, scene: Scene) -> Answer:
+    subject = scene.parts[SUBJECT]
+    place = subject if isinstance(subject, Location) else _needed(scene, "in")
+    if scene.unit is None:
+        raise AskError("unit=", "is needed, as in: undercroft ask cellar 'set up' unit=dummy")
+    return may_set_up(referee, scene.unit, place)
 
 
 def _enter(referee: Referee, scene: Scene) -> Answer:
@@ -155,6 +163,7 @@ FORMS: Mapping[str, Found] = {
     "rubbled": _rubbled,
     "stacking limit": _stacking_limit,
     "overstacked": _overstacked,
+    "set up": _set_up,
     "enter": _enter,
     "cost": _cost,
     "entrances": _entrances,

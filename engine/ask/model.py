@@ -189,8 +189,6 @@ class Reply:
     outside: tuple[str, ...] = ()
     """Rules outside of the corpus that might say otherwise, and that were taken not to."""
     silence: Silence = Silence.SPEAKS
-    absent: str = ""
-    """That the Location that is asked about is not there, if it is not, with the clauses that say so."""
     conditions: Mapping[tuple[str, str], str] = field(default_factory=dict)
     """What the inputs of a decision are, as a player can give them: by what the clause says, and their names."""
     short: Mapping[str, str] = field(default_factory=dict)

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from ..dice import Dice, Distribution, Thrown, distribution, roll_dice, roll_die
-from ..locations import Location
 from ..norms import same
 from ..questions import is_silent
 from ..rules import Rulebook
@@ -19,7 +18,7 @@ from .model import Asked, Book, Part, Query, Reply, Silence
 from .printing import part_to_text
 from .putting import answered
 from .request import UNIT_FACTS, Request, condition, leans_outside, short_names
-from .scene import SUBJECT, Scene, scene
+from .scene import Scene, presupposed, scene
 from .silences import mentions, silence
 from .terms import Names
 from .uses import assumed, unused
@@ -47,7 +46,6 @@ class Asker:
         """What a document says."""
         staged = scene(self._query, self._asked, self._request, self._names)
         parts = self._parts(book, self._request, staged)
-        absent = self._absent(book, staged)
         outside = tuple(dict.fromkeys(each for part in parts for each in _taken_as_silent(book, part, self._request)))
         cases = self._cases(book, parts) if self._may_vary else ()
         chances = self._chances(book) if self._request.chances else ()
@@ -72,7 +70,6 @@ class Asker:
             on_map=self._query.state is not None,
             broken=book.broken,
             note=self._query.note,
-            absent=absent,
             conditions={
                 (rule.step.said, atom.name): condition(atom)
                 for part in parts
@@ -87,25 +84,24 @@ class Asker:
         return unused(self._request, self._asked, staged, held, lambda request: self._told(book, request))
 
     def _told(self, book: Book, request: Request) -> object:
-        """What a document says, with the clauses that decide it, and whether it is about something that is there."""
+        """What a document says, with the clauses that decide it."""
         try:
             staged = scene(self._query, self._asked, request, self._names)
         except AskError:  # no such case can be
             return None
         parts = self._parts(book, request, staged)
-        told = [(part_to_text(part), deciding(part.answer.record, book.rules.name)) for part in parts]
-        return told, self._absent(book, staged)
+        return [(part_to_text(part), deciding(part.answer.record, book.rules.name)) for part in parts]
 
-    def _absent(self, book: Book, staged: Scene) -> str:
-        """That the Location that is asked about is not there; what holds of such a one holds of none."""
-        subject = staged.parts[SUBJECT]
-        if self._asked.absent_too or not isinstance(subject, Location):
-            return ""
-        there = Referee(self._read(book), staged.state, self._request.conditions).exists(subject)
-        if there.value is not False:
-            return ""
-        clauses = ", ".join(deciding(there.record, book.rules.name))
-        return f"but there is no {subject}" + (f"  [{clauses}]" if clauses else "")
+    def _absent(self, book: Book, staged: Scene) -> Part | None:
+        """That a Location is not there that the question takes to be there: then nothing holds of it."""
+        referee = Referee(self._read(book), staged.state, self._request.conditions)
+        for role, place in presupposed(self._asked, staged):
+            there = referee.exists(place)
+            if there.value is False:
+                staged.looked.add(role)
+                wrong = f"there is no {place}"
+                return Part("", conclude(book.rules.name, wrong, wrong, [there]))
+        return None
 
     @property
     def rolls(self) -> tuple[tuple[str, str], ...]:
@@ -126,6 +122,9 @@ class Asker:
     def _parts(self, book: Book, request: Request, staged: Scene | None = None) -> tuple[Part, ...]:
         """All answers of a question that is a list, or else the first that rules speak of."""
         staged = staged or scene(self._query, self._asked, request, self._names)
+        absent = self._absent(book, staged)
+        if absent is not None:
+            return (absent,)
         outside = {name: False for rule in book.rules.rules for name in leans_outside(rule)}
         read = self._read(book)
         given = {**outside, **request.conditions}

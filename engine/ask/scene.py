@@ -1,7 +1,7 @@
 """The scene of a question: a board and units, and the things that the question is about by name."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from ..board import Board
@@ -29,6 +29,8 @@ _OBJECT, _MANNER = "object", "manner"
 _SOME_PLACES = "such as cellar, ground level, level 1, rooftop, sewer, trench, or next cellar; or one on a map"
 _WHERE = ("from", "in", "at")
 """The roles that say where whoever acts is, the first of them that is given."""
+_WHITHER = ("to", "into", "on", "object")
+"""Those that say where something goes."""
 _GENERAL = ("hex", "building", "hexside", *UNITS)
 
 
@@ -135,6 +137,18 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
         frozenset((anchor, *standing[:1])),
         looks,
     )
+
+
+def presupposed(asked: Asked, staged: Scene) -> Iterator[tuple[str, Location]]:
+    """The Locations that a question takes to be there, by the parts of the scene that name them: that of which it is
+    asked, where it stands, where it leads to."""
+    goals = () if asked.absent_too else (SUBJECT, *_WHITHER)
+    named = [(role, staged.parts.get(role)) for role in (*_WHERE, *goals) if role == SUBJECT or role in staged.roles]
+    named += [(PLACE, staged.place)] if asked.at or asked.inside else []
+    named += [(UNIT, staged.unit.at)] if staged.unit is not None else []
+    for role, each in named:
+        if isinstance(each, Location):
+            yield role, each
 
 
 def _need_no_map(query: Query, request: Request) -> None:

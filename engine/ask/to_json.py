@@ -61,6 +61,5 @@ def _reply(reply: Reply) -> dict[str, object]:
         "assumed": list(reply.assumed),
         "unused": list(reply.unused),
         "outside": list(reply.outside),
-        "absent": reply.absent,
         "silence": reply.silence.name.lower(),
     }

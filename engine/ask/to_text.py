@@ -69,8 +69,6 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
             yield f"  {case_to_text(value, part.signed)} if {case}", 2 * _STEP
         if why and not part.listed and (part.considered or not is_silent(part.answer)):
             yield from ((line, None) for line in trace_to_text(part.answer.trace, named).splitlines())
-    if reply.absent:
-        yield reply.absent, _STEP
     if reply.outside:
         yield f"taking it that {_listed(reply.outside)} {_DO[len(reply.outside) > 1]} not say otherwise", _STEP
 

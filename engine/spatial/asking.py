@@ -29,6 +29,10 @@ class Asker(Knowledge, Protocol):
         """The same, for Infantry of which nobody is in the way."""
         ...
 
+    def with_unit(self, unit: Unit) -> "Asker":
+        """The same, with a unit where it says that it is."""
+        ...
+
     def question(self, asked: Question) -> Answer:
         """What the rules say to a question."""
         ...

@@ -8,7 +8,7 @@ from ..locations import Location
 from ..phrases import Thing
 from ..questions import Question, answer, is_silent
 from ..rules import Fits, Kind, Rule, Rulebook
-from ..state import State
+from ..state import State, Unit
 from ..truth import Legality, Unknown
 from ..world import World
 from ..world.events import AFFECT
@@ -34,6 +34,10 @@ class Referee:
         if self._empty is None:
             self._empty = Referee(self.rulebook, replace(self.state, units={}), self.world.given)
         return self._empty
+
+    def with_unit(self, unit: Unit) -> "Referee":
+        """The same board, with a unit where it says that it is."""
+        return Referee(self.rulebook, self.state.with_unit(unit), self.world.given)
 
     def ask(
         self, key: str, kind: Kind, fillers: Mapping[str, object], silent: Legality = Legality.UNDETERMINED

@@ -1,11 +1,11 @@
 """Questions about ways: who may go where, from where, at what cost, and what opens into what."""
 
-from ...rules import Kind
-from ..model import Asked, Form, Put
-from .common import ACROSS, BUILT, FALLEN, LOCATIONS, SOLDIERS
+from ..model import Asked, Form
+from .common import ACROSS, BUILT, COUNTED, FALLEN, LOCATIONS, SOLDIERS
 
 _AT_A_COST = ("at cost of",)
 """Who goes somewhere pays what it costs."""
+_SET_UP = (Form("set up", keys=("set up in",)),)
 
 MOVEMENT: tuple[Asked, ...] = (
     Asked(
@@ -17,7 +17,6 @@ MOVEMENT: tuple[Asked, ...] = (
         "cellar enter unit=squad from='ground level' stairwell=yes",
         ("entry",),
         presumes=_AT_A_COST,
-        absent_too=True,
     ),
     Asked(
         "enter",
@@ -28,14 +27,13 @@ MOVEMENT: tuple[Asked, ...] = (
         "afv enter into=cellar from='ground level' stairwell=yes",
         ("entry",),
         presumes=_AT_A_COST,
-        absent_too=True,
     ),
     Asked(
         "set up",
         "whether a unit may set up there",
         LOCATIONS,
-        (Put("set up in", Kind.NORM, {"subject": "unit", "object": "subject"}),),
-        ("unit",),
+        _SET_UP,
+        ("unit", *COUNTED),
         "cellar 'set up' unit=dummy",
         ("setup", "set up in"),
         needs=("unit",),
@@ -44,8 +42,8 @@ MOVEMENT: tuple[Asked, ...] = (
         "set up",
         "whether a unit may set up there",
         SOLDIERS,
-        (Put("set up in", Kind.NORM, {"subject": "unit", "object": "in"}),),
-        ("in",),
+        _SET_UP,
+        ("in", *COUNTED),
         "dummy 'set up' in=cellar",
         ("setup", "set up in"),
         needs=("in",),
@@ -58,7 +56,6 @@ MOVEMENT: tuple[Asked, ...] = (
         ("from", "unit", *FALLEN),
         "cellar cost from=trench",
         ("MF", "entry cost"),
-        absent_too=True,
     ),
     Asked(
         "entrances",
@@ -68,7 +65,6 @@ MOVEMENT: tuple[Asked, ...] = (
         ("unit", *ACROSS, "stairwell", "manhole", "trench", *FALLEN),
         "'C25 cellar' entrances map=red-barricades",
         ("from where",),
-        absent_too=True,
     ),
     Asked(
         "opens",

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from ...rules import Kind
 from ..model import Asked, Filler, Form, New, Put, Word
-from .common import ACROSS, BUILT, FALLEN, LOCATIONS, SOLDIERS
+from .common import ACROSS, BUILT, COUNTED, FALLEN, LOCATIONS, SOLDIERS
 
 _OVERSTACKED: Mapping[str, Filler] = {"subject": "subject", "complement": Word("overstacked")}
 _MAY_BE_OVERSTACKED = (
@@ -82,7 +82,7 @@ PLACES: tuple[Asked, ...] = (
         "whether it holds more than its limit",
         LOCATIONS,
         (Form("overstacked", keys=("stacking limit",)),),
-        ("squads", "half-squads", "crews", "leaders"),
+        COUNTED,
         "cellar overstacked squads=3 leaders=1",
     ),
     Asked(
