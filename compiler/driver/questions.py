@@ -7,7 +7,7 @@ it is imported by name and not relative to this package.
 import json
 import re
 import shlex
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeAlias
@@ -16,6 +16,7 @@ from ..backends.generate import file_name, source
 from ..backends.runtime import engine, load_module
 from ..clauses.model import Relation
 from ..diagnostics import Diagnostic
+from ..lexicon.dictionary import analyses
 from ..logic.from_json import InvalidLogicError, statement_from_json
 from ..logic.model import Formalized, Status
 from ..maps import load_map
@@ -152,7 +153,7 @@ def logic_books(data: object) -> list[Book]:
         read.setdefault(document, []).append(formalized)
         if not formalized.statements and formalized.status is not Status.NOT_NORMATIVE:
             words = left.setdefault(document, {})
-            for word in {each.casefold() for each in re.findall(r"[\w#-]+", text)}:
+            for word in _bases({each.casefold() for each in re.findall(r"[\w#-]+", text)}):
                 words[word] = (*words.get(word, ()), formalized.clause)
     known = {each.id: each for each in load()[0].sources}
     return [
@@ -164,6 +165,11 @@ def logic_books(data: object) -> list[Book]:
         )
         for document, clauses in read.items()
     ]
+
+
+def _bases(words: Set[str]) -> Set[str]:
+    """Words, and what they are forms of."""
+    return words | {each.lemma for word in words for each in analyses(word)}
 
 
 def _broken(clauses: Sequence[Formalized]) -> frozenset[str]:

@@ -4,12 +4,13 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from ..answers import Answer
-from ..locations import Location
+from ..locations import Location, ground
 from ..questions import SILENT
 from ..spatial import Referee, adjacent_to, entrances, entry_cost, may_enter
-from ..spatial.asking import BOARD, conclude
+from ..spatial.asking import BOARD, any_infantry, conclude
 from ..spatial.height import height_advantage
 from ..spatial.passage import opens_into
+from ..spatial.sewers import may_go_down
 from ..spatial.sight import sight_mode
 from ..spatial.stacking import may_set_up, stacking_limit
 from ..state import Unit
@@ -79,6 +80,10 @@ def _enter(referee: Referee, scene: Scene) -> Answer:
     return may_enter(referee, scene.unit, _goal(scene), _origin(scene))
 
 
+def _enter_sewer(referee: Referee, scene: Scene) -> Answer:
+    return may_go_down(referee, scene.unit or any_infantry(ground(scene.place.hex)), scene.place)
+
+
 def _cost(referee: Referee, scene: Scene) -> Answer:
     """What it costs; where nobody may go, there is no cost."""
     goal, start = _goal(scene), _origin(scene)
@@ -105,7 +110,10 @@ def _opens(referee: Referee, scene: Scene) -> Answer:
     ]
     found = {each: opens_into(referee, Item(subject.head, each.hex), each) for each in places if _there(referee, each)}
     told = {each: own for each, own in found.items() if own.value is not False}
-    return _those(f"Locations that a {subject.head} opens into", told, referee)
+    said = f"Locations that a {subject.head} opens into"
+    if not told:
+        return conclude(referee.rulebook.name, said, frozenset(), found.values())
+    return _those(said, told, referee)
 
 
 def _marked(referee: Referee, scene: Scene) -> Answer:
@@ -165,6 +173,7 @@ FORMS: Mapping[str, Found] = {
     "overstacked": _overstacked,
     "set up": _set_up,
     "enter": _enter,
+    "enter sewer": _enter_sewer,
     "cost": _cost,
     "entrances": _entrances,
     "opens": _opens,

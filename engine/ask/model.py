@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeAlias
 from ..answers import Answer
 from ..dice import Distribution
 from ..rules import Kind, Rulebook
+from ..spatial.asking import TOGETHER
 from ..state import State
 from ..truth import Unknown
 from .terms import Term
@@ -135,6 +136,11 @@ class Book:
     broken: frozenset[str] = frozenset()
     """The clauses that cannot be read because the document lost their ends."""
 
+    @property
+    def documents(self) -> tuple[str, ...]:
+        """The document, and those that answer together with it."""
+        return tuple(self.rules.name.split(TOGETHER))
+
 
 @dataclass(frozen=True, slots=True)
 class Query:
@@ -173,7 +179,8 @@ class Part(NamedTuple):
 class Reply:
     """What one document says."""
 
-    document: str
+    documents: tuple[str, ...]
+    """The document, and those that answer together with it."""
     label: str
     parts: tuple[Part, ...]
     cases: tuple[tuple[str, object], ...] = ()

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from ..answers import Answer
 from ..dice import Dice, Distribution, Thrown, distribution, roll_dice, roll_die
 from ..norms import same
 from ..questions import is_silent
@@ -14,12 +15,13 @@ from .clauses import deciding, looked_at, used
 from .errors import AskError
 from .facts import FACTS, at_odds
 from .grants import is_granted
+from .in_force import together
 from .model import Asked, Book, Part, Query, Reply, Silence
 from .printing import part_to_text
 from .putting import answered
-from .request import UNIT_FACTS, Request, condition, leans_outside, short_names
+from .request import MODULE, UNIT_FACTS, Request, condition, leans_outside, short_names
 from .scene import Scene, presupposed, scene
-from .silences import mentions, silence
+from .silences import at_home, mentions, silence
 from .terms import Names
 from .uses import assumed, unused
 from .values import YES_NO
@@ -33,30 +35,43 @@ _MOST_TOGETHER = 3
 class Asker:
     """One question, ready to be put to one document after the other."""
 
-    def __init__(self, query: Query, asked: Asked, request: Request, names: Names, conditions: Sequence[str]) -> None:
+    def __init__(
+        self,
+        query: Query,
+        asked: Asked,
+        request: Request,
+        names: Names,
+        conditions: Sequence[str],
+        books: Sequence[Book],
+    ) -> None:
         self._query = query
         self._asked = asked
         self._names = names
         self._conditions = conditions
         self._short = short_names(asked.words, conditions)
+        self._all = books
         self._books: dict[str, Rulebook] = {}
         self._request = self._thrown(request)
 
     def reply(self, book: Book) -> Reply:
-        """What a document says."""
+        """What a document says, together with those that are no variants and speak of a place of the question."""
         staged = scene(self._query, self._asked, self._request, self._names)
+        home = at_home(self._all, staged)
+        if book.group:
+            book = together(book, home)
+            staged.looked.add(MODULE)
         parts = self._parts(book, self._request, staged)
         outside = tuple(dict.fromkeys(each for part in parts for each in _taken_as_silent(book, part, self._request)))
         cases = self._cases(book, parts) if self._may_vary else ()
         chances = self._chances(book) if self._request.chances else ()
         leading = [part for part in parts if part.label == self._asked.ways[0].label or not self._asked.together]
-        quiet = min((silence(part, book.rules.name) for part in leading or parts), default=Silence.SILENT)
+        quiet = min((silence(part, book) for part in leading or parts), default=Silence.SILENT)
         if quiet is Silence.UNREAD:  # what is not read of the first hides nothing that is said of the others
-            quiet = min(silence(part, book.rules.name) for part in parts)
-        if not mentions(book, staged):
+            quiet = min(silence(part, book) for part in parts)
+        if not mentions(book, staged) or (home and not book.group and not any(book is each for each in home)):
             quiet = Silence.SILENT
         return Reply(
-            book.rules.name,
+            book.documents,
             book.label,
             parts,
             cases,
@@ -90,7 +105,7 @@ class Asker:
         except AskError:  # no such case can be
             return None
         parts = self._parts(book, request, staged)
-        return [(part_to_text(part), deciding(part.answer.record, book.rules.name)) for part in parts]
+        return [(part_to_text(part), deciding(part.answer.record, book.documents)) for part in parts]
 
     def _absent(self, book: Book, staged: Scene) -> Part | None:
         """That a Location is not there that the question takes to be there: then nothing holds of it."""
@@ -127,7 +142,7 @@ class Asker:
             return (absent,)
         outside = {name: False for rule in book.rules.rules for name in leans_outside(rule)}
         read = self._read(book)
-        given = {**outside, **request.conditions}
+        given = {**outside, **request.conditions, **_module(book, staged)}
         modifiers = (
             [] if request.drm is not None else self._modifiers(Referee(read, staged.state, given), staged, request)
         )
@@ -148,7 +163,7 @@ class Asker:
         found: list[Part] = []
         for way in self._asked.ways:
             if found and self._asked.chained and found[0].answer.value is not True:
-                found.append(Part(way.label, found[0].answer))
+                found.append(Part(way.label, _of_nothing(found[0].answer)))
             else:
                 parts = answered(way, referee, staged, request, rules)
                 found += [self._gated(part, referee, staged, request, rules) for part in parts]
@@ -241,9 +256,22 @@ class Asker:
         return tuple((label, outcomes.map(lambda told, at=at: told[at])) for at, label in enumerate(labels))  # type: ignore[misc]
 
 
+def _module(book: Book, staged: Scene) -> dict[str, object]:
+    """The module that is played: the one that was named, or else that of which a variant is the document."""
+    played = staged.parts.get(MODULE) or (book.label if book.group else None)
+    return {} if played is None else {MODULE: played}
+
+
+def _of_nothing(first: Answer) -> Answer:
+    """What comes of something that does not happen, or of which nobody knows whether it does."""
+    if first.value is not False:
+        return first
+    return conclude(first.record[0].clause, first.record[0].said, "nothing comes of it", [first])
+
+
 def _telling(parts: Sequence[Part], book: Book) -> Part:
     """The answer that tells most, of several ways to ask for one thing; the first of those that tell alike."""
-    return min(parts, key=lambda part: (silence(part, book.rules.name), bool(part.answer.missing)))
+    return min(parts, key=lambda part: (silence(part, book), bool(part.answer.missing)))
 
 
 def _quoted(key: str) -> str:

@@ -85,12 +85,7 @@ def read(
     told: dict[str, bool | int] = {}
     said: dict[str, Sequence[str]] = {}
     all_: dict[str, str] = {}
-    happening = events_of(rules)
-    for words, holds in (*((each, True) for each in asked.presumes), *((each, False) for each in asked.denies)):
-        found = _with_words(words, conditions)
-        asks_of = (each for each in found if each in happening or each.startswith(_RULES))
-        meant = (*asks_of, *(each for each in found if _WHICH not in each))  # who so fares does not fit by that
-        told.update(dict.fromkeys(meant, holds))
+    told.update(_taken_for_granted(asked, rules, conditions, timed=PHASE in map(usual, given)))
     rolls: dict[str, tuple[str, str]] = {}
     options: dict[str, str] = {}
     for key, value in given.items():
@@ -146,6 +141,19 @@ def read(
         whole(SEED, options[SEED], _BOUNDS[SEED]) if SEED in options else None,
         truth(CHANCES, options.get(CHANCES, "no")),
     )
+
+
+def _taken_for_granted(
+    asked: Asked, rules: Sequence[Rule], conditions: Sequence[str], *, timed: bool
+) -> Iterator[tuple[str, bool]]:
+    """The conditions that a question takes to hold or not; which phase it is, the asker says who gives it (`timed`)."""
+    happening = events_of(rules)
+    for words, holds in (*((each, True) for each in asked.presumes), *((each, False) for each in asked.denies)):
+        for each in _with_words(words, conditions):
+            # who so fares does not fit by that
+            meant_ = each in happening or each.startswith(_RULES) or _WHICH not in each
+            if meant_ and not (timed and set(each.split()).intersection(Phase)):
+                yield each, holds
 
 
 def conditions_of(rules: Iterable[Rule]) -> tuple[str, ...]:

@@ -37,14 +37,15 @@ def _called(data: Any, reply: Reply) -> Any:
 
 def _reply(reply: Reply) -> dict[str, object]:
     return {
-        "document": reply.document,
+        "document": reply.documents[0],
+        "beside": list(reply.documents[1:]),
         "label": reply.label,
         "answers": [
             {
                 "label": part.label,
                 "value": value_to_json(part.answer.value),
                 "legality": part.answer.legality.value if part.answer.legality else None,
-                "clauses": list(deciding(part.answer.record, reply.document)),
+                "clauses": list(deciding(part.answer.record, reply.documents)),
                 "missing": list(part.answer.missing),
                 "needs": [
                     {"key": found.key, "about": found.about, "choices": list(found.choices)}

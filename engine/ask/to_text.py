@@ -79,7 +79,7 @@ def _listed(names: Sequence[str]) -> str:
 
 def _part(part: Part, reply: Reply, *, dice: bool, certain: str | None) -> str:
     label = f"{part.label}: " if part.label else ""
-    clauses = () if is_silent(part.answer) else deciding(part.answer.record, reply.document)
+    clauses = () if is_silent(part.answer) else deciding(part.answer.record, reply.documents)
     open_ = "it depends" if reply.cases else part_to_text(part)
     for value in reply.whatever:
         open_ = case_to_text(value, part.signed)

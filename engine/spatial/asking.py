@@ -1,19 +1,22 @@
 """What questions about places need: somebody to put questions to the rules, and a way to conclude from the answers."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Protocol
 
 from ..answers import Answer, Step
+from ..board import Board
 from ..hexes import Hex, neighbors
 from ..locations import Location
 from ..questions import Question
-from ..rules import Kind, Rule, Rulebook, resolve
+from ..rules import Atom, Kind, Rule, Rulebook, resolve, resolve_why
 from ..state import State, Unit, unit, untroubled
 from ..truth import Legality, Truth, all_of, as_truth
 from ..world import World
 from ..world.environment import Knowledge
 from ..world.referents import parts_in
 
+TOGETHER = " + "
+"""What stands between the names of documents whose rules answer together."""
 BOARD = "board"
 """What stands in place of a clause where the board itself tells something."""
 
@@ -31,6 +34,10 @@ class Asker(Knowledge, Protocol):
 
     def with_unit(self, unit: Unit) -> "Asker":
         """The same, with a unit where it says that it is."""
+        ...
+
+    def with_board(self, board: Board) -> "Asker":
+        """The same on another board."""
         ...
 
     def question(self, asked: Question) -> Answer:
@@ -66,6 +73,26 @@ def left_aside(asker: Asker, rule: Rule, at: int, key: str, fillers: Mapping[str
     """What a rule comes to in a case if one of its parts is taken to fit."""
     truths, _ = asker.world.truths(rule, fillers, key)
     return resolve(rule, [*truths[:at], True, *truths[at + 1 :]]).value
+
+
+def nearly(
+    asker: Asker, asked: Question, wanted: object, instead: object, excused: Callable[[Atom], bool]
+) -> list[Answer]:
+    """For each rule that would come to something if it were not for conditions of some sort, what it says instead."""
+    found = []
+    for rule in asker.rulebook.about(asked.key, asked.kind):
+        truths, because = asker.world.truths(rule, asked.fillers, asked.key, asked.given)
+        missed = [truth is False and excused(atom) for atom, truth in zip(rule.atoms, truths, strict=True)]
+        reached = [True if lacks else own for lacks, own in zip(missed, truths, strict=True)]
+        if any(missed) and resolve(rule, reached).value is wanted:
+            step, _, inputs, verdicts, below = resolve_why(rule, truths, because)
+            found.append(Answer(instead, (step, instead, inputs, verdicts, below)))
+    return found
+
+
+def answers_for(rulebook: Rulebook, cited: str) -> bool:
+    """Whether the document of a cited rule, such as `B8.4`, is among the rules that are asked."""
+    return cited.partition(".")[0] in rulebook.name.split(TOGETHER)
 
 
 def nearby(state: State, hex_: Hex) -> Iterator[Location]:

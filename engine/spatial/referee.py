@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
 
 from ..answers import Answer
+from ..board import Board
 from ..locations import Location
 from ..phrases import Thing
 from ..questions import Question, answer, is_silent
@@ -38,6 +39,10 @@ class Referee:
     def with_unit(self, unit: Unit) -> "Referee":
         """The same board, with a unit where it says that it is."""
         return Referee(self.rulebook, self.state.with_unit(unit), self.world.given)
+
+    def with_board(self, board: Board) -> "Referee":
+        """The same on another board."""
+        return Referee(self.rulebook, self.state.with_board(board), self.world.given)
 
     def ask(
         self, key: str, kind: Kind, fillers: Mapping[str, object], silent: Legality = Legality.UNDETERMINED

@@ -5,6 +5,8 @@ from .common import ACROSS, BUILT, COUNTED, FALLEN, LOCATIONS, SOLDIERS
 
 _AT_A_COST = ("at cost of",)
 """Who goes somewhere pays what it costs."""
+_OF_SEWERS = ("SSR", "passes")
+"""What decides whether somebody may go into a sewer."""
 _SET_UP = (Form("set up", keys=("set up in",)),)
 
 MOVEMENT: tuple[Asked, ...] = (
@@ -17,6 +19,7 @@ MOVEMENT: tuple[Asked, ...] = (
         "cellar enter unit=squad from='ground level' stairwell=yes",
         ("entry",),
         presumes=_AT_A_COST,
+        words=_OF_SEWERS,
     ),
     Asked(
         "enter",
@@ -27,6 +30,7 @@ MOVEMENT: tuple[Asked, ...] = (
         "afv enter into=cellar from='ground level' stairwell=yes",
         ("entry",),
         presumes=_AT_A_COST,
+        words=_OF_SEWERS,
     ),
     Asked(
         "set up",
