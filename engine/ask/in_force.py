@@ -31,4 +31,6 @@ def together(book: Book, others: Sequence[Book]) -> Book:
     if not others:
         return book
     broken = book.broken.union(*(each.broken for each in others))
-    return replace(book, rules=InForce([book.rules, *(each.rules for each in others)]), broken=broken)
+    places = {clause: place for each in (book, *others) for clause, place in each.places.items()}
+    rules = InForce([book.rules, *(each.rules for each in others)])
+    return replace(book, rules=rules, broken=broken, places=places)

@@ -29,6 +29,17 @@ class Silence(IntEnum):
     """It has nothing to do with it."""
 
 
+class Place(NamedTuple):
+    """Where something stands in a source."""
+
+    file: str
+    line: int
+    """Counted from 1."""
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}"
+
+
 class New(NamedTuple):
     """A thing that a question speaks of and that is not on the board: a line of fire, the FP of a unit."""
 
@@ -136,6 +147,9 @@ class Book:
     broken: frozenset[str] = frozenset()
     """The clauses that cannot be read because the document lost their ends."""
 
+    places: Mapping[str, Place] = field(default_factory=dict)
+    """Where its clauses, and the rules that they are of, stand in their source."""
+
     @property
     def documents(self) -> tuple[str, ...]:
         """The document, and those that answer together with it."""
@@ -206,6 +220,12 @@ class Reply:
     """The clauses that its document lost the ends of."""
     note: str = ""
     """What is to be said of the board."""
+    places: Mapping[str, Place] = field(default_factory=dict)
+    """Where the clauses of its documents, and the rules that they are of, stand in their sources."""
+
+    def place(self, clause: str) -> Place | None:
+        """Where a clause stands; an exception without a place of its own stands in its rule."""
+        return self.places.get(clause) or self.places.get(clause.partition("!")[0])
 
     @property
     def whatever(self) -> tuple[object, ...]:

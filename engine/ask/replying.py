@@ -85,6 +85,7 @@ class Asker:
             on_map=self._query.state is not None,
             broken=book.broken,
             note=self._query.note,
+            places=book.places,
             conditions={
                 (rule.step.said, atom.name): condition(atom)
                 for part in parts

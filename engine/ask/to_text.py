@@ -69,6 +69,8 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
             yield f"  {case_to_text(value, part.signed)} if {case}", 2 * _STEP
         if why and not part.listed and (part.considered or not is_silent(part.answer)):
             yield from ((line, None) for line in trace_to_text(part.answer.trace, named).splitlines())
+    if why and (read := _read_in(reply)):
+        yield f"read in {read}", _STEP
     if reply.outside:
         yield f"taking it that {_listed(reply.outside)} {_DO[len(reply.outside) > 1]} not say otherwise", _STEP
 
@@ -88,6 +90,17 @@ def _part(part: Part, reply: Reply, *, dice: bool, certain: str | None) -> str:
     if not clauses and not part.answer.missing and (lacking := idle(part.answer.record)):
         named = f"{_listed(lacking)} {_DO[len(lacking) > 1]} not apply"
     return f"{label}{told}" + (f"  [{named}]" if named else "")
+
+
+def _read_in(reply: Reply) -> str:
+    """Where the clauses that decide stand in their sources."""
+    lines: dict[str, list[str]] = {}
+    clauses = (clause for part in reply.parts for clause in deciding(part.answer.record, reply.documents))
+    for clause in dict.fromkeys(clauses):
+        place = reply.place(clause)
+        if place is not None:
+            lines.setdefault(str(place), []).append(clause)
+    return ", ".join(f"{place} [{', '.join(found)}]" for place, found in lines.items())
 
 
 def _chances(found: Distribution[str]) -> Iterator[str]:
