@@ -6,6 +6,7 @@ from typing import TypeAlias
 from ..answers import Answer
 from ..locations import Location, ground
 from ..questions import SILENT
+from ..rules import Kind
 from ..spatial import Referee, adjacent_to, entrances, entry_cost, may_enter
 from ..spatial.asking import BOARD, any_infantry, conclude
 from ..spatial.height import height_advantage
@@ -66,6 +67,13 @@ def _stacking_limit(referee: Referee, scene: Scene) -> Answer:
 
 def _overstacked(referee: Referee, scene: Scene) -> Answer:
     return referee.overstacked(scene.place)
+
+
+def _lies_fortified(referee: Referee, scene: Scene) -> Answer:
+    """Whether a counter shows that a Location has been fortified, and whether rules let it be."""
+    lies = any(each.at == scene.place for each in referee.state.board.counters_in(scene.place.hex, "fortified"))
+    may = referee.ask("fortify", Kind.NORM, {"object": scene.place})
+    return conclude(BOARD, f"{scene.place} is fortified", lies or Unknown(SILENT), [may] if lies else [])
 
 
 def _set_up(referee: Referee, scene: Scene) -> Answer:
@@ -171,6 +179,7 @@ FORMS: Mapping[str, Found] = {
     "rubbled": _rubbled,
     "stacking limit": _stacking_limit,
     "overstacked": _overstacked,
+    "lies fortified": _lies_fortified,
     "set up": _set_up,
     "enter": _enter,
     "enter sewer": _enter_sewer,

@@ -51,6 +51,7 @@ PLACES: tuple[Asked, ...] = (
         "whether it counts as fortified, or else may be",
         LOCATIONS,
         (
+            Form("lies fortified"),
             Put("Fortified Building Location", Kind.DEFINITION, {"subject": "subject"}),
             Put("be", Kind.DEFINITION, {"subject": "subject", "complement": New("Fortified Building Location")}),
             Put("fortify", Kind.NORM, {"object": "subject"}),
