@@ -5,7 +5,7 @@ runs it again for each answer; `rules.resolve` does. So no rule has to think of 
 for a yes or a no. All that a rule asked is kept: that is its trace.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from typing import TypeAlias
 
@@ -15,7 +15,7 @@ from .facts import Value
 from .hexes import Hex, Hexside
 from .locations import Location, Part
 from .meaning.acts import ACTS, LASTING
-from .meaning.facts import Fact, fact_name, kind_of
+from .meaning.facts import Fact, Sort, fact_name, kind_of
 from .meaning.knowledge import Knowledge
 from .meaning.measures import amount_of, within
 from .meaning.modules import is_played
@@ -57,8 +57,8 @@ class Case:
     """One rule, held against one question about one state."""
 
     __slots__ = (
-        "_nearby", "_places", "assumed", "because", "exceptions", "fillers", "found", "given", "key", "knowledge",
-        "log", "looked_at", "presumed", "state",
+        "_nearby", "_places", "assumed", "because", "exceptions", "excused", "fillers", "found", "given", "key",
+        "knowledge", "log", "looked_at", "presumed", "state", "used",
     )  # fmt: skip
 
     def __init__(
@@ -83,6 +83,10 @@ class Case:
         self.assumed: Mapping[str, bool] = {}
         self.looked_at: set[str] = set()
         """The roles that rules asked for, but for those that they take."""
+        self.excused: Callable[[Fact], bool] | None = None
+        """What is taken to be so though it is not, to see what hangs on it."""
+        self.used: set[str] = set()
+        """The facts that the asker gave and rules asked for."""
         self._nearby: list[object] | None = None
         self._places: list[Location] | None = None
         self.start({})
@@ -106,7 +110,8 @@ class Case:
             return any(self.is_a(each, sort, exactly, least=least, most=most) for each in it)
         low, high = (exactly, exactly) if exactly is not None else (least, most)
         if (low is not None or high is not None) and isinstance(it, Location | DieRoll | DiceRoll):
-            return self._settled(within(it, low, high), fact_name("be", it, sort)) and self.is_a(it, sort)
+            shown = Sort.NUMBER if isinstance(it, DieRoll | DiceRoll) else Sort.OTHER
+            return self._settled(within(it, low, high), Fact("be", it, sort, sort=shown)) and self.is_a(it, sort)
         return self._settled(self._sorted(it, sort), Fact("be", it, sort))
 
     def holds(
@@ -139,7 +144,7 @@ class Case:
             it = next((each for each in self.pool() if amount_of(each, quantity) is not None), None)
         amount = amount_of(it, quantity)
         told: Truth = Unknown(f"{quantity} of {kind_of(it)}") if amount is None else within(amount, low, high)
-        return self._settled(told, Fact("be", Item(quantity), f"{low}..{high}"))
+        return self._settled(told, Fact("be", Item(quantity), f"{low}..{high}", sort=Sort.NUMBER))
 
     def said(self, role: str, word: str) -> bool:
         """Whether the question says that it is done so, or as that, or under that module."""
@@ -149,7 +154,8 @@ class Case:
     def now(self, preposition: str, time: str) -> bool:
         """Whether it is the phase or the turn that a rule names."""
         told = holds_when(self.state, preposition, time)
-        return self._settled(Unknown(f"{preposition} {time}") if told is None else told, Fact(preposition, None, time))
+        fact = Fact(preposition, None, time, sort=Sort.TIME)
+        return self._settled(Unknown(f"{preposition} {time}") if told is None else told, fact)
 
     def exception(self, clause: str, holds: bool) -> bool:
         """Note whether an exception holds."""
@@ -245,6 +251,7 @@ class Case:
         for name in (sort, f"number of {sort}"):
             value = self.given.get(name.casefold())
             if isinstance(value, int) and not isinstance(value, bool):
+                self.used.add(name.casefold())
                 self.log.append((f"number of {sort}", value))
                 return value
         found = list(things)
@@ -312,15 +319,17 @@ class Case:
 
     # How what is asked is settled
 
-    def _settled(self, truth: Truth, fact: Fact | str) -> bool:
+    def _settled(self, truth: Truth, fact: Fact) -> bool:
         """A yes or a no; what nobody knows stops the rule, unless it is taken to be so or not."""
+        if truth is False and self.excused is not None and self.excused(fact):
+            truth = True
         if truth is True or truth is False:
             self.log.append((fact, truth))
             return truth
         name = str(fact)
         told = self._told(name)
         if not isinstance(told, bool):
-            told = fact.presumed(self.presumed) if isinstance(fact, Fact) else None
+            told = fact.presumed(self.presumed)
         if not isinstance(told, bool):
             told = self.assumed.get(name)
         if not isinstance(told, bool):
@@ -330,12 +339,17 @@ class Case:
 
     def _told(self, name: str) -> object:
         """What the asker says of a fact, by its name or by words of it."""
-        whole = self.given.get(name.casefold())
-        if whole is not None or not self.given:
-            return bool(whole) if whole in (0, 1) else whole
+        if not self.given:
+            return None
         words = set(name.casefold().split())
-        near = (value for key, value in self.given.items() if isinstance(value, bool) and words.issuperset(key.split()))
-        return next(near, None)
+        whole = self.given.get(name.casefold())
+        near = [name.casefold()] if whole is not None else [key for key in self.given if words.issuperset(key.split())]
+        for key in near:
+            value = self.given[key]
+            if isinstance(value, bool) or value in (0, 1):
+                self.used.add(key)
+                return bool(value)
+        return None
 
     def _is_one(self, it: object, sorts: tuple[str, ...]) -> bool:
         """Whether something is of one of some sorts; what nobody would call so is not asked for."""

@@ -58,6 +58,8 @@ class Scene:
     knowledge: Knowledge
     given: Mapping[str, object] = field(default_factory=dict)
     """Facts by their names, dice by the names that rules give them."""
+    used: set[str] = field(default_factory=set)
+    """The names of those that rules asked for so far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +116,7 @@ def _in_force(
         heard = _all_heard(rulebook, scene, replace(question, kind=Kind.APPLICATION, fillers=fillers))
         applies = _facts(heard)
         if _is_silent(applies) or applies is True or _let_in(spoken):
-            return value, []
+            return value, [each for each in heard if each.speaks is False]
         return Legality.FORBIDDEN if applies is False else applies, [each for each in heard if each.speaks is not False]
     if question.kind is Kind.APPLICATION and value is not True and not _is_silent(value):
         heard = [each for each in _all_heard(rulebook, scene, replace(question, kind=Kind.NORM)) if _let_in([each])]
@@ -175,6 +177,7 @@ def _heard(rule: Rule, scene: Scene, question: Question) -> Spoken:
     if question.kind is Kind.APPLICATION:
         fillers = {"rules": Item(question.key), **fillers}
     case = Case(scene.state, scene.knowledge, fillers, question.key, scene.given, question.presumed)
+    case.used = scene.used
     return Spoken(rule, resolve(rule, case, question.asks))
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from .board import Board
-from .facts import NUMBER, TEXT, YES_NO, FactError, Facts, Field
+from .facts import NUMBER, TEXT, YES_NO, FactError, Facts, Field, Look
 from .locations import Location, parse_location
 from .truth import Truth, Unknown
 
@@ -59,6 +59,8 @@ UNIT = {
     **dict.fromkeys(STATUSES, YES_NO),
 }
 """What a unit can have; `us` is its US#. All of it is unknown unless given."""
+UNITS = "units"
+"""What is looked at of a Location when somebody looks who is there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +103,8 @@ class State:
 
     def at(self, place: Location) -> tuple[Unit, ...]:
         """The units in a Location, in the order of their names."""
+        if self.board.looks is not None:
+            self.board.looks.add(Look(str(place), UNITS))
         return tuple(self.units[name] for name in sorted(self.units) if self.units[name].at == place)
 
     def asked_phase(self) -> Phase | Unknown:

@@ -135,7 +135,7 @@ def screen_width() -> int | None:
     return shutil.get_terminal_size().columns if sys.stdout.isatty() else None
 
 
-def fail(message: str) -> NoReturn:
-    """End because it cannot be done."""
-    click.echo(message, err=True)
+def fail(message: str, *, err: bool = True) -> NoReturn:
+    """End because it cannot be done, and say so among the errors, or where the result would have been."""
+    click.echo(message, err=err)
     sys.exit(1)

@@ -7,7 +7,7 @@ it is imported by name and not relative to this package.
 import json
 import re
 import shlex
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeAlias
@@ -16,6 +16,7 @@ from ..backends.generate import file_name, source
 from ..backends.runtime import engine, load_module
 from ..clauses.model import Relation
 from ..diagnostics import Diagnostic
+from ..lexicon.dictionary import analyses
 from ..logic.from_json import InvalidLogicError, statement_from_json
 from ..logic.model import Formalized, Status
 from ..maps import load_map
@@ -23,7 +24,7 @@ from ..maps.to_board import to_board
 from ..sources import BUNDLED, Corpus, Source, load, load_table
 from ..storage.cache import Cache
 from ..storage.json_text import to_text
-from .artifacts import ENGINE, LOGIC
+from .artifacts import ENGINE, GRAPH, LOGIC
 from .compilation import compile_corpus
 
 Book: TypeAlias = Any
@@ -37,6 +38,19 @@ _MAP, _EXAMPLE = "map", "example"
 
 class RefusedError(ValueError):
     """A question that cannot be asked; the message names the argument, and says what there is instead."""
+
+    def __init__(self, message: str, data: Mapping[str, Any] | None = None) -> None:
+        super().__init__(message)
+        self.data = data or refusal(message)
+        """The same as plain JSON values."""
+
+
+def refusal(message: str) -> dict[str, Any]:
+    """What is wrong with something that is no argument of a question, as plain JSON values."""
+    ask = engine("ask")
+    first, *more = message.splitlines()
+    told: dict[str, Any] = ask.error_to_json(ask.AskError("", first.strip(), *map(str.strip, more)))
+    return told
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +74,7 @@ def answer(
         query = _query(words)
         replies = ask.ask(_named(books, words.of), query)
     except ask.AskError as error:
-        raise RefusedError(str(error)) from None
+        raise RefusedError(str(error), ask.error_to_json(error)) from None
     told: str = (
         to_text(ask.replies_to_json(query, replies))
         if as_json
@@ -126,9 +140,10 @@ def books(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> tuple[li
     if not compiled.files:
         return [], compiled.errors
     clauses = json.loads(compiled.files[LOGIC])["clauses"]
+    places = _places([*json.loads(compiled.files[GRAPH])["nodes"], *clauses])
     broken = frozenset(each["id"] for each in clauses if each["status"] == Status.TRUNCATED)
     return [
-        _book(each.id, compiled.files[file], broken, each)
+        _book(each.id, compiled.files[file], broken, places, each)
         for each in corpus.sources
         if (file := ENGINE / file_name(each.id)) in compiled.files
     ], compiled.errors
@@ -152,18 +167,25 @@ def logic_books(data: object) -> list[Book]:
         read.setdefault(document, []).append(formalized)
         if not formalized.statements and formalized.status is not Status.NOT_NORMATIVE:
             words = left.setdefault(document, {})
-            for word in {each.casefold() for each in re.findall(r"[\w#-]+", text)}:
+            for word in _bases({each.casefold() for each in re.findall(r"[\w#-]+", text)}):
                 words[word] = (*words.get(word, ()), formalized.clause)
     known = {each.id: each for each in load()[0].sources}
+    places = _places(data["clauses"])
     return [
         _book(
             document,
             source(document, "", clauses, unread=left.get(document, {})),
             _broken(clauses),
+            places,
             known.get(document),
         )
         for document, clauses in read.items()
     ]
+
+
+def _bases(words: Set[str]) -> Set[str]:
+    """Words, and what they are forms of."""
+    return words | {each.lemma for word in words for each in analyses(word)}
 
 
 def _broken(clauses: Sequence[Formalized]) -> frozenset[str]:
@@ -197,7 +219,21 @@ def _board(name: str, example: str) -> tuple[Any, str]:
     return engine("state").from_facts(*to_board(facts, example)), told
 
 
-def _book(document: str, text: str, broken: frozenset[str], origin: Source | None = None) -> Book:
+def _places(told: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """Where clauses and rules stand in their sources; a rule of which only clauses are told, where its first does."""
+    place = engine("ask").Place
+    found: dict[str, Any] = {}
+    for each in told:
+        span = each.get("span")
+        if isinstance(span, Mapping) and isinstance(span.get("line"), int):
+            found[each["id"]] = place(str(span.get("file", "")), span["line"])
+            found.setdefault(str(each.get("rule", each["id"])), found[each["id"]])
+    return found
+
+
+def _book(
+    document: str, text: str, broken: frozenset[str], places: Mapping[str, Any], origin: Source | None = None
+) -> Book:
     """What the engine can be asked of a document, given its generated rules."""
     module = load_module(text, document)
     rules = engine("rules").Rulebook(
@@ -208,9 +244,9 @@ def _book(document: str, text: str, broken: frozenset[str], origin: Source | Non
         getattr(module, "SIDES", ()),
     )
     if origin is None:
-        return engine("ask").Book(rules, document, broken=broken)
+        return engine("ask").Book(rules, document, broken=broken, places=places)
     names = tuple(filter(None, (*origin.naming, origin.prefix if origin.group else "")))
-    return engine("ask").Book(rules, (*names, document)[0], (document, *names), origin.group or "", broken)
+    return engine("ask").Book(rules, (*names, document)[0], (document, *names), origin.group or "", broken, places)
 
 
 def _is_answer(clause: Mapping[str, Any]) -> bool:

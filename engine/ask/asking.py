@@ -10,8 +10,8 @@ from .errors import AskError, meant, unknown
 from .facts import HERE
 from .model import Asked, Book, Form, Put, Query, Reply, Silence
 from .replying import Asker
-from .request import read
-from .scene import HEX_NAME, SUBJECT, no_map
+from .request import MODULE, Request, read
+from .scene import HEX_NAME, SUBJECT, UNIT, no_map
 from .terms import Names, names_of
 from .words import UNITS, is_known, on_board, place_in
 
@@ -31,11 +31,26 @@ def ask(books: Iterable[Book], query: Query) -> list[Reply]:
     names = names_of([book.rules for book in books], modules, query.terms)
     asked = _asked(query, books, names)
     rules = [rule for book in books for rule in _looked_at(asked, book.rules)]
-    asker = Asker(query, asked, read(query.given, asked, rules, names), names)
-    replies = [(book, asker.reply(book)) for book in books]
+    request = read(query.given, asked, rules, names, _standing(query))
+    asker = Asker(query, asked, request, names, books)
+    replies = [(book, asker.reply(book)) for book in _played(books, request)]
     told = next(rank for rank in _RANKS if any(reply.silence in rank for _, reply in replies))
     groups = {book.group for book, reply in replies if book.group and reply.silence in told}
     return [reply for book, reply in replies if reply.silence in told or book.group in groups]
+
+
+def _played(books: Sequence[Book], request: Request) -> list[Book]:
+    """Without variants of which another one is played; if the module that is played has none, with all of them."""
+    named = [each.strip() for each in request.roles.get(MODULE, "").split(",")]
+    groups = {book.group for book in books if book.group and book.label in named}
+    return [book for book in books if book.group not in groups or book.label in named]
+
+
+def _standing(query: Query) -> Location | None:
+    """Where the unit of a question stands, if it is on the board."""
+    units = query.state.units if query.state is not None else {}
+    named = (query.subject, query.given.get(UNIT, ""))
+    return next((unit.at for name, unit in units.items() if name in named), None)
 
 
 def _asked(query: Query, books: Sequence[Book], names: Names) -> Asked:

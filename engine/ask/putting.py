@@ -13,6 +13,7 @@ from .lists import LISTS
 from .model import Filler, Form, New, Part, Put, Way, Word
 from .request import CALLED, Request
 from .scene import UNIT, Scene
+from .thresholds import missed
 
 
 def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> list[Part]:
@@ -27,7 +28,8 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
     question = Question(way.key, way.kind, _fillers(way, staged, request), request.presumed)
     answer = referee.question(question)
     unread = rules.unread(way.key, tuple(names(question)))
-    answer = _left_open(answer, unread, referee) if unread and is_silent(answer) else answer
+    if is_silent(answer):
+        answer = _left_open(answer, unread, referee) if unread else missed(referee, question) or answer
     return [Part(way.label, answer, way.signed)]
 
 

@@ -47,10 +47,10 @@ def sewer_level_is_beneath_cellar_level(at: Case, sewer_level: Thing, cellar_lev
     building) is beneath (Cellar level beneath ground level Location of that multi-hex building)."""
     if not any(at.holds("of", hex, cellar_level) for hex in at.what(sewer_level, "of", "hex")):
         return None
-    building = at.the(building for building in at.each("building") if at.is_(building, "multi-hex"))
-    location = at.the(location for location in at.those("of", building, "Location") if at.is_(location, "ground level"))
+    location = at.the(location for location in at.each("Location") if at.is_(location, "ground level"))
     if not (
-        at.is_a(sewer_level, "sewer level")
+        any(at.is_(building, "multi-hex") for building in at.what(location, "of", "building"))
+        and at.is_a(sewer_level, "sewer level")
         and at.is_a(cellar_level, "Cellar level")
         and at.holds("beneath", cellar_level, location)
     ):
@@ -787,8 +787,12 @@ def attempt_scrounges_afv(at: Case, crew: Thing) -> Legality | None:
 def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool | None:
     """that crew is then placed in Cellar Location instead of at ground level if crew of (that AFV that falls
     into Cellar Location) survives if Bog Check of AFV has Original colored dr of ≥ 4."""
-    cellar_location = at.the(at.role("in", "Cellar Location"))
-    afv = at.the(afv for afv in at.what(crew, "of", "AFV") if at.holds("fall into", afv, cellar_location))
+    afv = at.the(at.what(crew, "of", "AFV"))
+    cellar_location = at.the(
+        cellar_location
+        for cellar_location in at.role("in", "Cellar Location")
+        if at.holds("fall into", afv, cellar_location)
+    )
     if not (
         at.is_a(crew, "crew")
         and at.is_a(cellar_location, "Cellar Location")

@@ -191,6 +191,8 @@ UNITS = frozenset(name for name, sort in SORTS.items() if sort(Board(), Unit("",
 """Sorts of units."""
 FEATURES = ("stairwell", "manhole", "black circle")
 """What is printed in a hex, or is not."""
+OF_BUILDINGS = frozenset(("cellar", "cellar level", "cellar location", "upper level", "rooftop", "rooftop location"))
+"""Locations that a building may have or not."""
 COUNTED_OUT = frozenset((
     *(name for name in SORTS if name.rpartition(" ")[2] in _KINDS and name.rpartition(" ")[2] != "unit"),
     "cellar", "ground level", "sewer", "rooftop", "tunnel", "blaze", "smoke",

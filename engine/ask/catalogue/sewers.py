@@ -6,7 +6,6 @@ from .common import ON_FOOT, SOLDIERS
 
 _DR = {"dr": "dr"}
 _SEWER = New("Sewer Movement", at="hex")
-_LOCATION = New("Sewer Location", at="hex")
 
 _USE = Put("use", Kind.NORM, {"agent": "unit", "theme": _SEWER, "in": "module"})
 _IN_USE = Put("use", Kind.APPLICATION, {})
@@ -31,7 +30,7 @@ SEWERS: tuple[Asked, ...] = (
         SOLDIERS,
         (
             _USE._replace(label="it may use sewers"),
-            Put("enter", Kind.NORM, {"agent": "unit", "theme": _LOCATION, "in": "module"}, "it may enter"),
+            Form("enter sewer", "it may enter", keys=("enter",)),
         ),
         ("side", "module", "turn", "good-order"),
         "infantry 'enter sewer' side=German module=RB passes=yes",
