@@ -143,8 +143,8 @@ class Case:
         if it is None:
             it = next((each for each in self.pool() if amount_of(each, quantity) is not None), None)
         amount = amount_of(it, quantity)
-        told: Truth = Unknown(f"{quantity} of {kind_of(it)}") if amount is None else within(amount, low, high)
-        return self._settled(told, Fact("be", Item(quantity), f"{low}..{high}", sort=Sort.NUMBER))
+        fact = Fact("be", Item(quantity), _interval(low, high), sort=Sort.NUMBER)
+        return self._settled(Unknown(str(fact)) if amount is None else within(amount, low, high), fact)
 
     def said(self, role: str, word: str) -> bool:
         """Whether the question says that it is done so, or as that, or under that module."""
@@ -453,6 +453,12 @@ class Case:
 
 def _ends(it: object) -> tuple[Location, ...]:
     return it.ends if isinstance(it, Item) else ()
+
+
+def _interval(low: int | Fraction | None, high: int | Fraction | None) -> str:
+    if low == high:
+        return str(low)
+    return f"≤ {high}" if low is None else f"≥ {low}" if high is None else f"{low}-{high}"
 
 
 def _is_word(it: object, word: str) -> bool:

@@ -58,6 +58,8 @@ class Scene:
     knowledge: Knowledge
     given: Mapping[str, object] = field(default_factory=dict)
     """Facts by their names, dice by the names that rules give them."""
+    presumed: Mapping[str, bool] = field(default_factory=dict)
+    """What the asker takes to be so or not in all that is asked, as `Question.presumed` does in one question."""
     used: set[str] = field(default_factory=set)
     """The names of those that rules asked for so far."""
 
@@ -176,7 +178,8 @@ def _heard(rule: Rule, scene: Scene, question: Question) -> Spoken:
         fillers = {"quantity": Item(question.key), **fillers}
     if question.kind is Kind.APPLICATION:
         fillers = {"rules": Item(question.key), **fillers}
-    case = Case(scene.state, scene.knowledge, fillers, question.key, scene.given, question.presumed)
+    presumed = {**scene.presumed, **question.presumed}
+    case = Case(scene.state, scene.knowledge, fillers, question.key, scene.given, presumed)
     case.used = scene.used
     return Spoken(rule, resolve(rule, case, question.asks))
 

@@ -95,7 +95,7 @@ class Asker:
 
     def _absent(self, book: Book, staged: Scene) -> Part | None:
         """That a Location is not there that the question takes to be there: then nothing holds of it."""
-        referee = Referee(self._read(book), staged.state, self._request.conditions, staged.used)
+        referee = Referee(self._read(book), staged.state, self._request.conditions, used=staged.used)
         for role, place in presupposed(self._asked, staged):
             there = referee.exists(place)
             if there.value is False:
@@ -132,10 +132,10 @@ class Asker:
         modifiers = (
             []
             if request.drm is not None
-            else self._modifiers(Referee(read, staged.state, given, staged.used), staged, request)
+            else self._modifiers(Referee(read, staged.state, given, request.presumed, staged.used), staged, request)
         )
         request = _modified(request, modifiers)
-        referee = Referee(read, staged.state, {**given, **request.rolls}, staged.used)
+        referee = Referee(read, staged.state, {**given, **request.rolls}, request.presumed, staged.used)
         found = [*modifiers, *self._answers(referee, staged, request, book.rules)]
         if not self._asked.together:
             return (_telling(found, book),)

@@ -48,7 +48,8 @@ def unused(
             return key in roles
         if key in _TIMES.values():
             return key in times
-        return any(name.casefold() in staged.used for name in request.said.get(key, ())) or key in asked.words
+        said = request.said.get(key, ())
+        return not said or key in asked.words or any(name.casefold() in staged.used for name in said)
 
     never = [key for key in request.given if not is_used(key)]
     near = [key for key in request.given if (key in FACTS or key in COUNTS) and key not in never]

@@ -76,7 +76,8 @@ def nearly(
     """For each rule that would come to something if it were not for conditions of some sort, what it says instead."""
     found = []
     for rule in asker.rulebook.about(asked.key, asked.kind):
-        case = Case(asker.state, asker.scene.knowledge, asked.fillers, asked.key, asker.scene.given, asked.presumed)
+        presumed = {**asker.scene.presumed, **asked.presumed}
+        case = Case(asker.state, asker.scene.knowledge, asked.fillers, asked.key, asker.scene.given, presumed)
         plain = resolve(rule, case)
         case.excused = excused
         if plain.value is not wanted and resolve(rule, case).value is wanted:

@@ -43,7 +43,7 @@ FIRE: tuple[Asked, ...] = (
         "halved",
         "whether its FP is halved as Area Fire, which is not Inherent",
         ("sw", "gun", "vehicle", "afv"),
-        (Put("halve", Kind.EFFECT, {"object": New("FP", at="unit"), "as": New("Area Fire")}),),
+        (Put("halve", Kind.EFFECT, {"theme": New("FP", at="unit"), "as": New("Area Fire")}),),
         ("from", "to", "us", *ACROSS),
         "sw halved from=cellar to='far ground level'",
         ("halve", "area fire"),
