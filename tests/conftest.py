@@ -9,7 +9,7 @@ from hypothesis import settings
 
 from compiler import pipeline, sources
 from compiler.pipeline import Build
-from compiler.site import Formalization, build_site
+from compiler.site import Formalization, build_site, interpretation
 from compiler.storage.locks import alone_in
 
 from . import cases
@@ -80,6 +80,13 @@ def site(bundled: Build, bundled_formalization: Formalization, run_folder: Path)
         if not out.is_dir():
             build_site(graph_of(bundled), bundled.diagnostics, out, formalization=bundled_formalization)
     return Site(out)
+
+
+@pytest.fixture
+def few_pages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sites with a page for one rule of interpretation of each kind; a hundred are most of the work for a short text."""
+    groups = [{**group, "rules": group["rules"][:1]} for group in interpretation.groups()]
+    monkeypatch.setattr(interpretation, "groups", lambda: groups)
 
 
 @pytest.fixture(scope="session")
