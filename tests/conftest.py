@@ -1,5 +1,6 @@
 """What all tests share: the two corpora, built once, and the flag that regenerates fixtures."""
 
+import gc
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -28,6 +29,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     cases.REGENERATE = config.getoption("--regenerate")
+    gc.set_threshold(50_000, 20, 50)  # what tests keep is large, and looking through it for garbage slow
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -84,7 +86,7 @@ def site(bundled: Build, bundled_formalization: Formalization, run_folder: Path)
 
 @pytest.fixture
 def few_pages(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Sites with a page for one rule of interpretation of each kind; a hundred are most of the work for a short text."""
+    """Sites with one rule of interpretation of each kind; the pages of all are most of the work of a short text."""
     groups = [{**group, "rules": group["rules"][:1]} for group in interpretation.groups()]
     monkeypatch.setattr(interpretation, "groups", lambda: groups)
 
