@@ -57,8 +57,8 @@ def answer(
     """What the documents say, as text; `width` is that of the screen, if there is one."""
     ask = engine("ask")
     try:
-        query = _query(words)
-        replies = ask.ask(_named(books, words.of), query)
+        query = query_of(words)
+        replies = ask.ask(named(books, words.of), query)
     except ask.AskError as error:
         raise RefusedError(str(error)) from None
     told: str = (
@@ -69,7 +69,7 @@ def answer(
     return told
 
 
-def _query(words: Words) -> Any:
+def query_of(words: Words) -> Any:
     """The question that some words put."""
     ask = engine("ask")
     subject, quantity, rest = ask.parted(words.words)
@@ -114,7 +114,7 @@ def _silence(books: Sequence[Book], example: str) -> int:
     """How little some documents say to what an example asks, the one that says most."""
     ask = engine("ask")
     try:
-        replies = ask.ask(list(books), _query(Words(shlex.split(example))))
+        replies = ask.ask(list(books), query_of(Words(shlex.split(example))))
     except ask.AskError:
         replies = []
     return min((int(reply.silence) for reply in replies), default=int(ask.Silence.SILENT))
@@ -170,7 +170,7 @@ def _broken(clauses: Sequence[Formalized]) -> frozenset[str]:
     return frozenset(each.clause for each in clauses if each.status is Status.TRUNCATED)
 
 
-def _named(books: Sequence[Book], names: Sequence[str]) -> list[Book]:
+def named(books: Sequence[Book], names: Sequence[str]) -> list[Book]:
     """The documents of some names; all, if there are none."""
     known = {name.casefold(): book for book in books for name in (book.label, *book.also)}
     for name in names:

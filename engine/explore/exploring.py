@@ -1,0 +1,215 @@
+"""Exploring: a question is put to a document again and again, each time with one fact more, until every case is told."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+
+from ..ask.asking import asked_for, looked_at
+from ..ask.clauses import deciding, idle
+from ..ask.errors import AskError
+from ..ask.facts import FACTS, at_odds
+from ..ask.model import Asked, Book, Part, Query
+from ..ask.naming import told
+from ..ask.replying import Asker
+from ..ask.request import COUNTS, PHASE, ROLES, SIDE, TURN, UNIT_FACTS, Request, conditions_of, read
+from ..ask.heads import things_of
+from ..ask.scene import UNIT
+from ..ask.terms import Names, names_of
+from ..ask.values import YES_NO, rolled
+from ..ask.words import UNITS
+from ..norms import Conflict
+from ..questions import is_silent
+from ..rendering import value_to_text
+from ..rules import Rule
+from ..state import Phase
+from ..truth import Unknown
+from . import choices
+from .choices import NONE
+from .model import Outcome, Said, Standing, Table
+from .tree import Fact, Facts, facts_of, grow
+
+_ANY_UNIT = "unit"
+"""A unit of which not even the kind is known."""
+_OTHER = "other"
+"""Any side of which the rules do not speak."""
+_NEEDED = "="
+"""What ends the name of an argument that a question needs."""
+
+
+def explore(books: Iterable[Book], query: Query) -> Iterator[Table]:
+    """Every case of a question, document by document; what the query gives holds in all of them."""
+    books = list(books)
+    if query.state is not None:
+        raise AskError(query.subject, "is on a map, where all facts are what they are; undercroft ask tells")
+    names = names_of([book.rules for book in books], [book.label for book in books if book.group], query.terms)
+    asked = asked_for(query, books, names)
+    for book in books:
+        yield _Exploring(book, query, asked, names).table()
+
+
+class _Exploring:
+    """One question to one document, and the answers that were found."""
+
+    def __init__(self, book: Book, query: Query, asked: Asked, names: Names) -> None:
+        self._book = book
+        self._names = names
+        self._asked = asked
+        self._of_unit = query.subject.casefold() in UNITS
+        given = {UNIT: _ANY_UNIT} if UNIT in self._asked.inputs and not self._of_unit else {}
+        self._query = replace(query, given={**given, **query.given})
+        rules = looked_at(self._asked, book.rules)
+        self._rules = rules
+        self._conditions = conditions_of(rules)
+        self._sides = _sides(rules, names)
+        self._laid = [
+            *choices.modules(self._asked, names.modules.values()), *choices.laid(self._asked, query.given)
+        ]
+        self._put: dict[tuple[tuple[str, str], ...], tuple[Asker, Request] | Outcome] = {}
+        self._found: dict[frozenset[tuple[str, str]], Outcome] = {}
+        self._assumed: dict[str, None] = {}
+
+    def table(self) -> Table:
+        """All its cases."""
+        tree = grow({}, self._outcome, self._open, self._possible)
+        taken = [each for each in self._assumed if each.partition("=")[0] not in facts_of(tree)]
+        return Table(
+            self._query.subject,
+            self._asked.name,
+            self._query.given,
+            self._book.rules.name,
+            self._book.label,
+            tree,
+            tuple(taken),
+            len(self._found),
+        )
+
+    # What is open
+
+    def _open(self, facts: Facts) -> Fact | None:
+        """A fact that would tell more: one that says what there is, or one that the answer lacks."""
+        put = self._ready(facts)
+        needed = choices.role(put.needs[0]) if isinstance(put, Outcome) else None
+        if needed is not None:
+            return needed
+        laid = next((each for each in self._laid if each.key not in facts), None)
+        if laid is not None:
+            return laid
+        outcome = self._outcome(facts)
+        if outcome.needs and (needed := choices.role(outcome.needs[0])) is not None:
+            return needed
+        lacking = (choices.lacking(name, self._asked, self._sides) for name in outcome.needs)
+        found = [fact for fact in lacking if fact is not None and fact.values and self._is_new(fact, facts)]
+        if found:
+            return min(found, key=lambda fact: len(fact.values))
+        rolls = [roll for roll in choices.rolls(self._asked) if outcome.needs and roll.key not in facts]
+        told = [Fact(name, YES_NO) for name in outcome.needs if name in self._conditions and name not in facts]
+        return next(iter((*rolls, *told)), None)
+
+    def _is_new(self, fact: Fact, facts: Facts) -> bool:
+        return fact.key not in facts and self._query.given.get(fact.key, _ANY_UNIT) == _ANY_UNIT
+
+    def _possible(self, facts: Facts) -> bool:
+        """Whether facts can be so together; a place is in one role only."""
+        places = [self._query.subject, *(value for key, value in facts.items() if key in ROLES and key != UNIT)]
+        return at_odds({**self._query.given, **facts}) is None and len(set(places)) == len(places)
+
+    # Asking
+
+    def _outcome(self, facts: Facts) -> Outcome:
+        key = frozenset(facts.items())
+        if key not in self._found:
+            self._found[key] = self._ask(facts)
+        return self._found[key]
+
+    def _ask(self, facts: Facts) -> Outcome:
+        put = self._ready(facts)
+        if isinstance(put, Outcome):
+            return put
+        asker, request = put
+        for name, value in facts.items():
+            request = _with_fact(request, name, value, self._asked)
+        try:
+            parts = asker.parts(self._book, request)
+            speaks = asker.mentions(self._book, request)
+        except AskError as error:
+            return _refused(error)
+        self._assumed.update(dict.fromkeys(asker.assumed(request)))
+        return Outcome(
+            tuple(self._said(part, speaks) for part in parts),
+            tuple(name for part in parts if not is_silent(part.answer) and speaks for name in part.answer.missing),
+        )
+
+    def _ready(self, facts: Facts) -> tuple[Asker, Request] | Outcome:
+        """The question with its places and things, ready to be put; or what it needs to be one."""
+        roles = {key: value for key, value in facts.items() if key in ROLES and value != NONE}
+        key = tuple(roles.items())
+        if key not in self._put:
+            try:
+                self._put[key] = self._prepared(roles)
+            except AskError as error:
+                self._put[key] = _refused(error)
+        return self._put[key]
+
+    def _prepared(self, roles: Mapping[str, str]) -> tuple[Asker, Request]:
+        given = {key: value for key, value in roles.items() if key != UNIT or not self._of_unit}
+        subject = roles.get(UNIT, self._query.subject) if self._of_unit else self._query.subject
+        query = replace(self._query, subject=subject, given={**self._query.given, **given})
+        asked = replace(self._asked, open=(*self._asked.open, *self._asked.inputs))
+        request = read(query.given, asked, self._rules, self._names)
+        if self._of_unit or UNIT in query.given:
+            request = replace(request, unit={**choices.opened(self._asked), **request.unit})
+        return Asker(query, asked, request, self._names, self._conditions), request
+
+    def _said(self, part: Part, speaks: bool) -> Said:
+        """One answer in words."""
+        value = part.answer.value
+        if is_silent(part.answer) or not speaks:
+            return Said(part.label, Standing.SILENT, "")
+        if isinstance(value, Conflict):
+            return Said(part.label, Standing.CONFLICT, "", value.clauses)
+        clauses = deciding(part.answer.record, self._book.rules.name)
+        if isinstance(value, Unknown):
+            missing = tuple(self._told(f"{_OPEN}{name}").removeprefix(_OPEN) for name in value.missing)
+            return Said(part.label, Standing.UNDETERMINED, "", tuple(dict.fromkeys(missing)), clauses)
+        lacking = () if clauses else idle(part.answer.record)
+        return Said(part.label, Standing.DECIDED, self._told(value_to_text(value, part.signed)), (), clauses, lacking)
+
+    def _told(self, text: str) -> str:
+        return told(text, self._book.broken)
+
+
+_OPEN = "undetermined: "
+"""What stands before a fact that is missing."""
+
+
+def _refused(error: AskError) -> Outcome:
+    """That a question needs a place; what else is wrong with it is the fault of whoever asks."""
+    if choices.role(error.argument) is None:
+        raise error
+    return Outcome((), (error.argument,))
+
+
+def _sides(rules: Iterable[Rule], names: Names) -> tuple[str, ...]:
+    """The sides of which rules speak, and one that stands for all others."""
+    nations = set(names.sides.values())
+    spoken = (thing.head for rule in rules for thing in things_of(rule) if thing.head in nations)
+    return (*dict.fromkeys(spoken), _OTHER)
+
+
+def _with_fact(request: Request, key: str, value: str, asked: Asked) -> Request:
+    """A question with a fact of the board, the unit, the moment or the dice, or with a condition of its rules."""
+    if key in ROLES:
+        return request
+    if key in FACTS:
+        return replace(request, facts={**request.facts, key: value})
+    if key in COUNTS:
+        return replace(request, counts={**request.counts, COUNTS[key]: int(value)})
+    if key in asked.dice:
+        return replace(request, rolls={**request.rolls, key: rolled(key, value, asked.dice[key], request.drm or 0)})
+    if key == PHASE:
+        return replace(request, phase=Phase(value))
+    if key == TURN:
+        return replace(request, turn=int(value))
+    if key == SIDE or key in UNIT_FACTS:
+        known: object = {bool: value == "yes", int: value, str: value}[UNIT_FACTS[key].type]
+        return replace(request, unit={**request.unit, key.replace("-", "_"): int(value) if known is value and value.isdecimal() else known})
+    return replace(request, conditions={**request.conditions, key: value == "yes"})
