@@ -78,13 +78,13 @@ def query_of(words: Words) -> Any:
     if example and not name:
         raise ask.AskError(f"{_EXAMPLE}={example}", f"needs its map, as in {_MAP}=red-barricades")
     if not name:
-        return ask.Query(subject, quantity, given, None, _terms())
+        return ask.Query(subject, quantity, given, None, terms())
     board, note = _board(name, example)
-    return ask.Query(subject, quantity, given, board, _terms(), note)
+    return ask.Query(subject, quantity, given, board, terms(), note)
 
 
 @cache
-def _terms() -> tuple[Any, ...]:
+def terms() -> tuple[Any, ...]:
     """The terms of the game, by all their spellings."""
     term = engine("ask").Term
     entries = load_table("lexicon.toml")[0].get("term", ())

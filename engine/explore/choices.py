@@ -6,18 +6,21 @@ Names and values are those of a command line, so that every case can be asked by
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 
-from ..ask.facts import FACTS, HERE, NEXT, Spot, lay_facts, made_up
+from ..ask.facts import FACTS, HERE, NEXT, Spot, at_odds, lay_facts, made_up
 from ..ask.model import Asked
-from ..ask.request import COUNTS, MODULE, PHASE, SIDE, UNIT_FACTS
+from ..ask.request import COUNTS, MODULE, PHASE, ROLES, SIDE, UNIT_FACTS
 from ..ask.scene import UNIT
 from ..ask.values import YES_NO
+from ..ask.words import IN_THE_OPEN
 from ..board import Board
 from ..dice import FACES
 from ..locations import ground
 from ..outside import GOOD_ORDER_ENDS
 from ..state import Phase
-from .tree import Fact
+from .tree import Fact, Facts
 
+ANY_UNIT = "unit"
+"""A unit of which not even the kind is known."""
 NONE = "none"
 """The value of a fact that stands for giving none."""
 KINDS = ("squad", "half-squad", "crew", "leader", "hero", "dummy", "vehicle", "afv", "gun", "sw")
@@ -99,6 +102,11 @@ def _of_unit(key: str, asked: Asked, sides: Iterable[str]) -> Fact | None:
     return Fact(key, YES_NO if UNIT_FACTS[key].type is bool else _WHOLE.get(key, ()))
 
 
+def most(key: str) -> str:
+    """The largest number of units that is tried, which is beyond each limit."""
+    return _COUNTED[key][-1]
+
+
 def rolls(asked: Asked) -> list[Fact]:
     """The dice of a question, each with all ways in which they can fall."""
     return [Fact(name, _DICE[sort]) for name, sort in asked.dice.items()]
@@ -107,6 +115,14 @@ def rolls(asked: Asked) -> list[Fact]:
 def modules(asked: Asked, names: Iterable[str]) -> list[Fact]:
     """The modules in which a question may be asked."""
     return [Fact(MODULE, (NONE, *dict.fromkeys(names)))] if MODULE in asked.inputs else []
+
+
+def possible(facts: Facts) -> bool:
+    """Whether facts can be so together; a place is in one role only, and nothing comes from a trench that is not."""
+    places = [value for key, value in facts.items() if key in ROLES and key not in (UNIT, MODULE)]
+    if any(place in IN_THE_OPEN and facts.get(place) == "no" for place in places):
+        return False
+    return at_odds(facts) is None and len(set(places)) == len(places)
 
 
 @cache
@@ -127,9 +143,7 @@ def _standing() -> frozenset[str]:
     """The keys that say whether something stands or lies there."""
     shape: Callable[[Board], object] = lambda board: (frozenset(board.buildings), board.counters)  # noqa: E731
     return frozenset(
-        key
-        for key, fact in FACTS.items()
-        if len({shape(_laid(key, value)) for value in fact.choices or ("1",)}) > 1
+        key for key, fact in FACTS.items() if len({shape(_laid(key, value)) for value in fact.choices or ("1",)}) > 1
     )
 
 
@@ -144,5 +158,3 @@ def _facts(board: Board) -> Iterator[tuple[str, object]]:
     for each in (*board.hexes.values(), *board.sides.values(), *board.buildings.values()):
         if each is not None:
             yield from ((f"{name} of {each.owner}", value) for name, value in each)
-
-

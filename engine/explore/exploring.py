@@ -1,4 +1,4 @@
-"""Exploring: a question is put to a document again and again, each time with one fact more, until every case is told."""
+"""Exploring: a question is put again and again, each time with one fact more, until every case of it is told."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
@@ -6,12 +6,12 @@ from dataclasses import replace
 from ..ask.asking import asked_for, looked_at
 from ..ask.clauses import deciding, idle
 from ..ask.errors import AskError
-from ..ask.facts import FACTS, at_odds
+from ..ask.facts import FACTS
+from ..ask.heads import things_of
 from ..ask.model import Asked, Book, Part, Query
 from ..ask.naming import told
 from ..ask.replying import Asker
-from ..ask.request import COUNTS, PHASE, ROLES, SIDE, TURN, UNIT_FACTS, Request, conditions_of, read
-from ..ask.heads import things_of
+from ..ask.request import COUNTS, PHASE, ROLES, TURN, UNIT_FACTS, Request, conditions_of, read
 from ..ask.scene import UNIT
 from ..ask.terms import Names, names_of
 from ..ask.values import YES_NO, rolled
@@ -23,12 +23,10 @@ from ..rules import Rule
 from ..state import Phase
 from ..truth import Unknown
 from . import choices
-from .choices import NONE
+from .choices import ANY_UNIT, NONE
 from .model import Outcome, Said, Standing, Table
-from .tree import Fact, Facts, facts_of, grow
+from .tree import Fact, Facts, facts_of, grow, smallest
 
-_ANY_UNIT = "unit"
-"""A unit of which not even the kind is known."""
 _OTHER = "other"
 """Any side of which the rules do not speak."""
 _NEEDED = "="
@@ -54,22 +52,21 @@ class _Exploring:
         self._names = names
         self._asked = asked
         self._of_unit = query.subject.casefold() in UNITS
-        given = {UNIT: _ANY_UNIT} if UNIT in self._asked.inputs and not self._of_unit else {}
+        given = {UNIT: ANY_UNIT} if UNIT in self._asked.inputs and not self._of_unit else {}
         self._query = replace(query, given={**given, **query.given})
         rules = looked_at(self._asked, book.rules)
         self._rules = rules
         self._conditions = conditions_of(rules)
         self._sides = _sides(rules, names)
-        self._laid = [
-            *choices.modules(self._asked, names.modules.values()), *choices.laid(self._asked, query.given)
-        ]
+        self._laid = [*choices.modules(self._asked, names.modules.values()), *choices.laid(self._asked, query.given)]
         self._put: dict[tuple[tuple[str, str], ...], tuple[Asker, Request] | Outcome] = {}
         self._found: dict[frozenset[tuple[str, str]], Outcome] = {}
+        self._refused: dict[frozenset[tuple[str, str]], Outcome | None] = {}
         self._assumed: dict[str, None] = {}
 
     def table(self) -> Table:
         """All its cases."""
-        tree = grow({}, self._outcome, self._open, self._possible)
+        tree = smallest(grow({}, self._outcome, self._open, self._possible))
         taken = [each for each in self._assumed if each.partition("=")[0] not in facts_of(tree)]
         return Table(
             self._query.subject,
@@ -79,23 +76,20 @@ class _Exploring:
             self._book.label,
             tree,
             tuple(taken),
-            len(self._found),
+            sum(bool(each.said) for each in self._found.values()),
         )
 
     # What is open
 
     def _open(self, facts: Facts) -> Fact | None:
         """A fact that would tell more: one that says what there is, or one that the answer lacks."""
-        put = self._ready(facts)
-        needed = choices.role(put.needs[0]) if isinstance(put, Outcome) else None
-        if needed is not None:
-            return needed
         laid = next((each for each in self._laid if each.key not in facts), None)
+        outcome = self._refusal(facts) if laid else self._outcome(facts)
+        if outcome and outcome.needs and (needed := choices.role(outcome.needs[0])) is not None:
+            return needed
         if laid is not None:
             return laid
-        outcome = self._outcome(facts)
-        if outcome.needs and (needed := choices.role(outcome.needs[0])) is not None:
-            return needed
+        assert outcome is not None
         lacking = (choices.lacking(name, self._asked, self._sides) for name in outcome.needs)
         found = [fact for fact in lacking if fact is not None and fact.values and self._is_new(fact, facts)]
         if found:
@@ -105,14 +99,23 @@ class _Exploring:
         return next(iter((*rolls, *told)), None)
 
     def _is_new(self, fact: Fact, facts: Facts) -> bool:
-        return fact.key not in facts and self._query.given.get(fact.key, _ANY_UNIT) == _ANY_UNIT
+        return fact.key not in facts and self._query.given.get(fact.key, ANY_UNIT) == ANY_UNIT
 
     def _possible(self, facts: Facts) -> bool:
-        """Whether facts can be so together; a place is in one role only."""
-        places = [self._query.subject, *(value for key, value in facts.items() if key in ROLES and key != UNIT)]
-        return at_odds({**self._query.given, **facts}) is None and len(set(places)) == len(places)
+        """Whether facts can be so together; the subject is in no role."""
+        if any(key in ROLES and value == self._query.subject for key, value in facts.items()):
+            return False
+        return choices.possible({**self._query.given, **facts})
 
     # Asking
+
+    def _refusal(self, facts: Facts) -> Outcome | None:
+        """What a question needs to be one; that is looked for before anything else, and once for the same places."""
+        roles = frozenset((key, value) for key, value in facts.items() if key in ROLES)
+        if roles not in self._refused:
+            found = self._outcome(dict(roles))
+            self._refused[roles] = None if found.said else found
+        return self._refused[roles]
 
     def _outcome(self, facts: Facts) -> Outcome:
         key = frozenset(facts.items())
@@ -209,7 +212,8 @@ def _with_fact(request: Request, key: str, value: str, asked: Asked) -> Request:
         return replace(request, phase=Phase(value))
     if key == TURN:
         return replace(request, turn=int(value))
-    if key == SIDE or key in UNIT_FACTS:
-        known: object = {bool: value == "yes", int: value, str: value}[UNIT_FACTS[key].type]
-        return replace(request, unit={**request.unit, key.replace("-", "_"): int(value) if known is value and value.isdecimal() else known})
+    if key in UNIT_FACTS:
+        known: object = value == "yes" if UNIT_FACTS[key].type is bool else value
+        known = int(value) if UNIT_FACTS[key].type is int else known
+        return replace(request, unit={**request.unit, key.replace("-", "_"): known})
     return replace(request, conditions={**request.conditions, key: value == "yes"})

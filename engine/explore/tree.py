@@ -109,6 +109,35 @@ def facts_of(tree: Tree[T]) -> dict[str, tuple[str, ...]]:
     return {key: tuple(values) for key, values in found.items()}
 
 
+def mapped(tree: Tree[T], change: Callable[[Sets, T], U], facts: Sets | None = None) -> Tree[U]:
+    """The tree with something else at its ends; arms that come to the same are one."""
+    facts = facts or {}
+    if isinstance(tree, Leaf):
+        return Leaf(change(facts, tree.outcome))
+    arms = [(values, mapped(below, change, {**facts, tree.key: values})) for values, below in tree.arms]
+    return branched(tree.key, arms)
+
+
+def smallest(tree: Tree[T]) -> Tree[T]:
+    """The same cases with their facts in an order that makes few of them; on top is the one that does best there."""
+    if isinstance(tree, Leaf):
+        return tree
+    best = min((_first(key, tree) for key in facts_of(tree)), key=_size)
+    if isinstance(best, Leaf):
+        return best
+    return branched(best.key, [(values, smallest(below)) for values, below in best.arms])
+
+
+def _first(key: str, tree: Tree[T]) -> Tree[T]:
+    """The same cases, parted by one fact first."""
+    arms = [(values, below) for values in _parted(key, [tree]) if (below := restricted(tree, key, values)) is not None]
+    return branched(key, arms)
+
+
+def _size(tree: Tree[T]) -> int:
+    return 1 if isinstance(tree, Leaf) else sum(_size(below) for _, below in tree.arms)
+
+
 def overlaid(
     trees: Sequence[Tree[T]], join: Callable[[Sequence[T]], U], possible: Callable[[Sets], bool], facts: Sets
 ) -> Tree[U] | None:
@@ -170,6 +199,7 @@ def _merged(one: Tree[T], other: Tree[T]) -> Tree[T]:
     """One tree for two of the same shape."""
     if isinstance(one, Leaf) and isinstance(other, Leaf):
         return Leaf(one.outcome.merged(other.outcome))
-    assert isinstance(one, Branch) and isinstance(other, Branch)
+    assert isinstance(one, Branch)
+    assert isinstance(other, Branch)
     pairs = zip(one.arms, other.arms, strict=True)
     return Branch(one.key, tuple((values, _merged(below, beside)) for (values, below), (_, beside) in pairs))

@@ -1,0 +1,102 @@
+"""Tables of one question side by side: the cases in which they rule differently, and those that one leaves open."""
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from .choices import possible
+from .model import Outcome, Standing, Table
+from .tree import Sets, Tree, cases, overlaid, restricted, smallest
+
+
+class Split(StrEnum):
+    """How the answers to one case stand to each other."""
+
+    ALIKE = "alike"
+    """All are decided, and come to the same."""
+    DIFFERENT = "different"
+    """Two that are decided differ."""
+    OPEN = "open"
+    """None that are decided differ, and one at least is silent, undetermined or in conflict."""
+    SILENT = "silent"
+    """None has anything to say."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What several tables say in one case."""
+
+    outcomes: tuple[Outcome, ...]
+
+    @property
+    def split(self) -> Split:
+        """How they stand to each other."""
+        standings = {each.standing for each in self.outcomes}
+        if standings == {Standing.SILENT}:
+            return Split.SILENT
+        by_label: dict[str, set[str]] = {}
+        for outcome in self.outcomes:
+            for said in outcome.said:
+                if said.standing is Standing.DECIDED:
+                    by_label.setdefault(said.label, set()).add(said.text)
+        if any(len(texts) > 1 for texts in by_label.values()):
+            return Split.DIFFERENT
+        told = {tuple((said.label, said.standing) for said in each.said) for each in self.outcomes}
+        return Split.ALIKE if standings == {Standing.DECIDED} and len(told) == 1 else Split.OPEN
+
+    @property
+    def key(self) -> Hashable:
+        """What they come to; where they agree, it does not matter on what."""
+        agree = self.split in (Split.ALIKE, Split.SILENT)
+        return Split.ALIKE if agree else tuple(each.key for each in self.outcomes)
+
+    def merged(self, other: "Beside") -> "Beside":
+        """The same, decided by the clauses of either; where they agree, there is no need to say by which."""
+        if self.key is Split.ALIKE:
+            return self
+        return Beside(tuple(one.merged(two) for one, two in zip(self.outcomes, other.outcomes, strict=True)))
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A case that is not ruled alike."""
+
+    facts: Sets
+    beside: Beside
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """Tables of one question, held against each other."""
+
+    tables: tuple[Table, ...]
+    tree: Tree[Beside]
+
+    def cases(self, split: Split) -> Iterator[Difference]:
+        """The cases of which the answers stand so to each other."""
+        for facts, beside in cases(self.tree):
+            if beside.split is split:
+                yield Difference(facts, beside)
+
+
+def compare(tables: Sequence[Table]) -> Compared:
+    """What several documents, or editions of one, say to the same question, case by case."""
+    tree = together([table.tree for table in tables])
+    assert tree is not None, "what can be in each table alone can be in all"
+    return Compared(tuple(tables), smallest(tree))
+
+
+def together(trees: Sequence[Tree[Outcome]], facts: Sets | None = None) -> Tree[Beside] | None:
+    """One tree for several, where some facts hold, without cases that cannot be; nothing, if those facts cannot."""
+    narrowed: list[Tree[Outcome] | None] = list(trees)
+    for key, values in (facts or {}).items():
+        narrowed = [None if tree is None else restricted(tree, key, values) for tree in narrowed]
+    found = [tree for tree in narrowed if tree is not None]
+    if len(found) < len(trees):
+        return None
+    return overlaid(found, lambda outcomes: Beside(tuple(outcomes)), _possible, facts or {})
+
+
+def _possible(facts: Sets) -> bool:
+    """Whether facts can be so together, as far as they are sure."""
+    return possible({key: values[0] for key, values in facts.items() if len(values) == 1})
