@@ -69,9 +69,7 @@ def compare(
             refuse(f"{name} is no variant here; there are {', '.join(sorted(members)) or 'none'}")
     if len(set(only)) == 1:
         refuse("comparing needs two documents or more")
-    comparison = compare_variants(
-        graph, group=group, topics=topics or None, documents=only or None, logic=corpus.rulings
-    )
+    comparison = compare_variants(graph, group=group, topics=topics or None, documents=only or None, logic=said)
     found = {topic.name for topic in comparison.topics}
     if missing := [topic for topic in topics if topic.lower() not in found]:
         known = ", ".join(topic.name for topic in compare_variants(graph, group=group).topics)

@@ -26,15 +26,18 @@ def explored(
 
 
 def whole(books: Sequence[Book], told: Told, quantity: str = "") -> Iterator[list[Table]]:
-    """The tables of each question of the catalogue, or of those of one name."""
+    """The tables of each question of the catalogue, or of those of one name: one for each document."""
     for topic in engine("explore").topics(quantity):
-        yield _topic(books, topic, told)
+        by_question: dict[Any, list[Table]] = {}
+        for table in _topic(books, topic, told):
+            by_question.setdefault(table.question, []).append(table)
+        yield from by_question.values()
 
 
 def side_by_side(books: Sequence[Book], quantity: str, told: Told) -> list[Any]:
     """What documents say to each question of the catalogue, or to those of one name, held against each other."""
     compare = engine("explore").compare
-    return [compare(tables) for tables in whole(books, told, _known(quantity))]
+    return [compare(tables) for tables in whole(books, told, _known(quantity)) if len(tables) > 1]
 
 
 def editions(old: Sequence[Book], new: Sequence[Book], quantity: str, told: Told) -> list[Any]:
@@ -45,7 +48,7 @@ def editions(old: Sequence[Book], new: Sequence[Book], quantity: str, told: Told
         after = next((book for book in new if book.rules.name == before.rules.name), None)
         if after is not None and not _same_rules(before, after):
             pair = [replaced(before, f"old {before.label}"), replaced(after, f"new {after.label}")]
-            found += [compare(tables) for tables in whole(pair, told, _known(quantity))]
+            found += [compare(tables) for tables in whole(pair, told, _known(quantity)) if len(tables) > 1]
     return found
 
 

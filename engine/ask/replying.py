@@ -38,6 +38,7 @@ class Asker:
         self._names = names
         self._conditions = conditions
         self._books: dict[str, Rulebook] = {}
+        self._taken: dict[str, Mapping[str, bool]] = {}
         self._request = self._thrown(request)
 
     def reply(self, book: Book) -> Reply:
@@ -113,9 +114,8 @@ class Asker:
     def parts(self, book: Book, request: Request) -> tuple[Part, ...]:
         """All answers of a question that is a list, or else the first that rules speak of."""
         staged = scene(self._query, self._asked, request, self._names)
-        outside = {name: False for rule in book.rules.rules for name in leans_outside(rule)}
         read = self._read(book)
-        given = {**outside, **request.conditions}
+        given = {**self._outside(book), **request.conditions}
         modifiers = (
             [] if request.drm is not None else self._modifiers(Referee(read, staged.state, given), staged, request)
         )
@@ -164,6 +164,12 @@ class Asker:
         if book.rules.name not in self._books:
             self._books[book.rules.name] = book.rules.trusting(*_VAGUE)
         return self._books[book.rules.name]
+
+    def _outside(self, book: Book) -> Mapping[str, bool]:
+        """What rules outside of the corpus might say otherwise, and are taken not to."""
+        if book.rules.name not in self._taken:
+            self._taken[book.rules.name] = {name: False for rule in book.rules.rules for name in leans_outside(rule)}
+        return self._taken[book.rules.name]
 
     # What is still open
 

@@ -12,7 +12,7 @@ from .checks import CHECKS, Finding, conflicts, contradictions
 from .differences import Compared, Difference, Split, compare
 from .differences_to_text import compared_to_text, findings_to_text
 from .exploring import explore
-from .model import Outcome, Said, Standing, Table
+from .model import Question, Said, Standing, Table
 from .to_html import tables_to_html
 from .to_json import compared_to_json, tables_to_json
 from .to_text import tables_to_text
@@ -23,7 +23,7 @@ __all__ = [
     "Compared",
     "Difference",
     "Finding",
-    "Outcome",
+    "Question",
     "Said",
     "Split",
     "Standing",

@@ -14,7 +14,7 @@ from ..ask.words import IN_THE_OPEN
 from ..truth import Legality
 from . import choices
 from .differences import Beside, together
-from .model import Outcome, Said, Standing, Table
+from .model import Question, Said, Standing, Table
 from .tree import Sets, Tree, branched, cases, facts_of, mapped, smallest
 
 _NO, _NONE, _FROM = "no", "none", "from"
@@ -27,11 +27,9 @@ class Finding(NamedTuple):
     """What the document is called."""
     check: str
     """What is wrong, in the words of the check."""
-    subject: str
-    quantity: str
     facts: Sets
-    """The case; in words, it can be asked."""
-    said: tuple[tuple[str, Said], ...]
+    """The case."""
+    said: tuple[tuple[Question, Said], ...]
     """The answers, each by its question."""
 
 
@@ -47,8 +45,8 @@ class Check(NamedTuple):
     """Whether two answers that are decided are at odds in a case."""
     given: Mapping[str, str] = MappingProxyType({})
     """What is given for the first question, besides what all its cases have."""
-    label: str = ""
-    """Which answer of the other question is meant, where it has several; the first, if it is not said."""
+    answers: tuple[str, str] = ("", "")
+    """Which answer of each question is meant, where it has several."""
 
 
 def _can(said: Said) -> bool:
@@ -106,38 +104,44 @@ CHECKS: tuple[Check, ...] = (
         "overstack",
         _one_only,
         given={"squads": choices.most("squads")},
-        label="at setup",
+        answers=("", "at setup"),
     ),
     Check("it is there though it has been rubbled", "rubbled", "exists", lambda one, other, _: one.text == other.text),
     Check("it has been rubbled, and cannot be", "rubbled", "may be rubbled", _one_only),
-    Check("rubble leaves it there, and does not", "rubble effects", "exists", _differ),
-    Check("one question says that it falls, another that it does not", "fall effects", "falls", _differ),
+    Check(
+        "rubble leaves it there, and does not",
+        "rubble effects",
+        "exists",
+        _differ,
+        answers=("the Location exists", ""),
+    ),
+    Check(
+        "one question says that it falls, another that it does not",
+        "fall effects",
+        "falls",
+        _differ,
+        answers=("it falls into the cellar", ""),
+    ),
 )
 
 
 def conflicts(tables: Sequence[Table]) -> Iterator[Finding]:
     """The cases in which clauses are at odds and none goes before the other."""
     for table in tables:
-        for facts, outcome in cases(table.tree):
-            for said in outcome.said:
-                if said.standing is Standing.CONFLICT:
-                    yield Finding(
-                        table.label,
-                        f"clauses are at odds: {', '.join(said.missing)}",
-                        table.subject,
-                        table.quantity,
-                        facts,
-                        ((table.quantity, said),),
-                    )
+        for facts, said in cases(table.tree):
+            if said.standing is Standing.CONFLICT:
+                wrong = f"clauses are at odds: {', '.join(said.missing)}"
+                yield Finding(table.label, wrong, facts, ((table.question, said),))
 
 
 def contradictions(tables: Sequence[Table], checks: Sequence[Check] = CHECKS) -> Iterator[Finding]:
     """The cases in which two questions about one subject are answered so that one answer has to be wrong."""
-    by_name = {(table.label, table.subject, table.quantity, _given(table.given)): table for table in tables}
-    for label, subject in dict.fromkeys((table.label, table.subject) for table in tables):
+    known = {(table.label, table.question, _given(table.given)): table for table in tables}
+    for label, subject in dict.fromkeys((table.label, table.question.subject) for table in tables):
         for check in checks:
-            one = by_name.get((label, subject, check.one, _given(check.given)))
-            other = by_name.get((label, subject, check.other, ()))
+            first, second = check.answers
+            one = known.get((label, Question(subject, check.one, first), _given(check.given)))
+            other = known.get((label, Question(subject, check.other, second), ()))
             if one is not None and other is not None:
                 yield from _held(check, one, other)
 
@@ -176,16 +180,11 @@ def _held(check: Check, one: Table, other: Table) -> Iterator[Finding]:
             arms.append(((start,), mapped(beside, partial(_clash, check), given)))
     for facts, found in cases(smallest(branched(_FROM, arms))) if arms else ():
         if found.said is not None:
-            said = ((one.quantity, found.said[0]), (other.quantity, found.said[1]))
-            yield Finding(one.label, check.name, one.subject, one.quantity, facts, said)
+            said = ((one.question, found.said[0]), (other.question, found.said[1]))
+            yield Finding(one.label, check.name, facts, said)
 
 
 def _clash(check: Check, facts: Sets, beside: Beside) -> _Clash:
-    first, second = _decided(beside.outcomes[0], ""), _decided(beside.outcomes[1], check.label)
-    return _Clash((first, second) if first and second and check.at_odds(first, second, facts) else None)
-
-
-def _decided(outcome: Outcome, label: str) -> Said | None:
-    """The answer of a label, or the first, if it is decided."""
-    first = next((said for said in outcome.said if label in ("", said.label)), None)
-    return first if first is not None and first.standing is Standing.DECIDED else None
+    first, second = beside.said
+    settled = first.standing is second.standing is Standing.DECIDED
+    return _Clash((first, second) if settled and check.at_odds(first, second, facts) else None)

@@ -3,7 +3,7 @@
 Names and values are those of a command line, so that every case can be asked by itself.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from functools import cache
 
 from ..ask.facts import FACTS, HERE, NEXT, Spot, at_odds, lay_facts, made_up
@@ -64,7 +64,7 @@ def role(argument: str) -> Fact | None:
     return Fact(name, values) if argument.endswith("=") and values else None
 
 
-def laid(asked: Asked, given: Iterable[str]) -> list[Fact]:
+def laid(asked: Asked, given: Container[str]) -> list[Fact]:
     """The facts that are never unknown, because they say what there is: each value is tried."""
     inputs = [key for key in asked.inputs if key not in given]
     counted = inputs and all(key in COUNTS for key in inputs)
@@ -112,9 +112,9 @@ def rolls(asked: Asked) -> list[Fact]:
     return [Fact(name, _DICE[sort]) for name, sort in asked.dice.items()]
 
 
-def modules(asked: Asked, names: Iterable[str]) -> list[Fact]:
-    """The modules in which a question may be asked."""
-    return [Fact(MODULE, (NONE, *dict.fromkeys(names)))] if MODULE in asked.inputs else []
+def modules(asked: Asked, given: Container[str], names: Iterable[str]) -> list[Fact]:
+    """The modules in which a question may be asked, if none is given."""
+    return [Fact(MODULE, (NONE, *dict.fromkeys(names)))] if MODULE in asked.inputs and MODULE not in given else []
 
 
 def possible(facts: Facts) -> bool:

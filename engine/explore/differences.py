@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from .choices import possible
-from .model import Outcome, Standing, Table
+from .model import Said, Standing, Table
 from .tree import Sets, Tree, cases, overlaid, restricted, smallest
 
 
@@ -26,35 +26,33 @@ class Split(StrEnum):
 class Beside:
     """What several tables say in one case."""
 
-    outcomes: tuple[Outcome, ...]
+    said: tuple[Said, ...]
 
     @property
     def split(self) -> Split:
         """How they stand to each other."""
-        standings = {each.standing for each in self.outcomes}
+        standings = {each.standing for each in self.said}
+        decided = {each.text for each in self.said if each.standing is Standing.DECIDED}
+        if len(decided) > 1:
+            return Split.DIFFERENT
         if standings == {Standing.SILENT}:
             return Split.SILENT
-        by_label: dict[str, set[str]] = {}
-        for outcome in self.outcomes:
-            for said in outcome.said:
-                if said.standing is Standing.DECIDED:
-                    by_label.setdefault(said.label, set()).add(said.text)
-        if any(len(texts) > 1 for texts in by_label.values()):
-            return Split.DIFFERENT
-        told = {tuple((said.label, said.standing) for said in each.said) for each in self.outcomes}
-        return Split.ALIKE if standings == {Standing.DECIDED} and len(told) == 1 else Split.OPEN
+        return Split.ALIKE if standings == {Standing.DECIDED} else Split.OPEN
 
     @property
     def key(self) -> Hashable:
         """What they come to; where they agree, it does not matter on what."""
-        agree = self.split in (Split.ALIKE, Split.SILENT)
-        return Split.ALIKE if agree else tuple(each.key for each in self.outcomes)
+        return Split.ALIKE if self._agree else tuple(each.key for each in self.said)
 
     def merged(self, other: "Beside") -> "Beside":
         """The same, decided by the clauses of either; where they agree, there is no need to say by which."""
-        if self.key is Split.ALIKE:
+        if self._agree:
             return self
-        return Beside(tuple(one.merged(two) for one, two in zip(self.outcomes, other.outcomes, strict=True)))
+        return Beside(tuple(one.merged(two) for one, two in zip(self.said, other.said, strict=True)))
+
+    @property
+    def _agree(self) -> bool:
+        return self.split in (Split.ALIKE, Split.SILENT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,15 +84,15 @@ def compare(tables: Sequence[Table]) -> Compared:
     return Compared(tuple(tables), smallest(tree))
 
 
-def together(trees: Sequence[Tree[Outcome]], facts: Sets | None = None) -> Tree[Beside] | None:
+def together(trees: Sequence[Tree[Said]], facts: Sets | None = None) -> Tree[Beside] | None:
     """One tree for several, where some facts hold, without cases that cannot be; nothing, if those facts cannot."""
-    narrowed: list[Tree[Outcome] | None] = list(trees)
+    narrowed: list[Tree[Said] | None] = list(trees)
     for key, values in (facts or {}).items():
         narrowed = [None if tree is None else restricted(tree, key, values) for tree in narrowed]
     found = [tree for tree in narrowed if tree is not None]
     if len(found) < len(trees):
         return None
-    return overlaid(found, lambda outcomes: Beside(tuple(outcomes)), _possible, facts or {})
+    return overlaid(found, lambda said: Beside(tuple(said)), _possible, facts or {})
 
 
 def _possible(facts: Sets) -> bool:

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from ..layout import WIDTH, fitted
 from .checks import Finding
 from .differences import Compared, Difference, Split
-from .model import Outcome, Standing
 from .to_text import case, said_to_text
 
 _STEP = 2
@@ -30,22 +29,14 @@ def compared_to_text(compared: Iterable[Compared], width: int = WIDTH) -> str:
 
 
 def _questions(compared: Compared, split: Split, found: Sequence[Difference], width: int) -> Iterator[str]:
-    first = compared.tables[0]
     labels = [table.label for table in compared.tables]
     margin = max(map(len, labels))
-    yield f"{first.subject} {first.quantity}: {_HEADS[split]}"
+    yield f"{compared.tables[0].question}: {_HEADS[split]}"
     for each in found:
         yield from fitted(f"  {case(each.facts) or _ALWAYS}", width, 2 * _STEP + _STEP)
-        for label, outcome in zip(labels, each.beside.outcomes, strict=True):
-            yield from _answers(label.ljust(margin), outcome, width)
+        for label, said in zip(labels, each.beside.said, strict=True):
+            yield from fitted(f"    {label.ljust(margin)}  {said_to_text(said)}", width, 4 * _STEP + margin)
     yield ""
-
-
-def _answers(label: str, outcome: Outcome, width: int) -> Iterator[str]:
-    said = [each for each in outcome.said if each.standing is not Standing.SILENT] or outcome.said[:1]
-    for number, each in enumerate(said):
-        head = " " * len(label) if number else label
-        yield from fitted(f"    {head}  {said_to_text(each)}", width, 3 * _STEP + len(label) + _STEP)
 
 
 def findings_to_text(findings: Sequence[Finding], width: int = WIDTH) -> str:
@@ -57,7 +48,7 @@ def findings_to_text(findings: Sequence[Finding], width: int = WIDTH) -> str:
     for (document, check), found in by_check.items():
         lines += [f"{document}  {check}"]
         for each in found:
-            lines += fitted(f"  {each.subject} {case(each.facts)}".rstrip(), width, 2 * _STEP + _STEP)
+            lines += fitted(f"  {case(each.facts) or _ALWAYS}", width, 2 * _STEP + _STEP)
             lines += [
                 line
                 for name, said in each.said

@@ -1,7 +1,8 @@
 """Exploring: a question is put again and again, each time with one fact more, until every case of it is told."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Hashable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from ..ask.asking import asked_for, looked_at
 from ..ask.clauses import deciding, idle
@@ -24,8 +25,8 @@ from ..state import Phase
 from ..truth import Unknown
 from . import choices
 from .choices import ANY_UNIT, NONE
-from .model import Outcome, Said, Standing, Table
-from .tree import Fact, Facts, facts_of, grow, smallest
+from .model import NOTHING, Question, Said, Standing, Table
+from .tree import Fact, Facts, cases, facts_of, grow, mapped, smallest
 
 _OTHER = "other"
 """Any side of which the rules do not speak."""
@@ -34,14 +35,42 @@ _NEEDED = "="
 
 
 def explore(books: Iterable[Book], query: Query) -> Iterator[Table]:
-    """Every case of a question, document by document; what the query gives holds in all of them."""
+    """Every case of a question, a table for each document and answer; what the query gives holds in all cases."""
     books = list(books)
     if query.state is not None:
         raise AskError(query.subject, "is on a map, where all facts are what they are; undercroft ask tells")
     names = names_of([book.rules for book in books], [book.label for book in books if book.group], query.terms)
     asked = asked_for(query, books, names)
     for book in books:
-        yield _Exploring(book, query, asked, names).table()
+        yield from _Exploring(book, query, asked, names).tables()
+
+
+@dataclass(frozen=True, slots=True)
+class _Outcome:
+    """What a document says in one case."""
+
+    said: Mapping[str, Said]
+    """Its answers, by what they answer; none, if it is no question yet."""
+    needs: tuple[str, ...] = ()
+    """What would tell more, as the engine names it."""
+
+    @property
+    def key(self) -> Hashable:
+        """What its answers come to."""
+        return tuple((label, said.key) for label, said in self.said.items())
+
+    def merged(self, other: "_Outcome") -> "_Outcome":
+        """The same, decided by the clauses of either."""
+        return _Outcome({label: said.merged(other.said[label]) for label, said in self.said.items()})
+
+
+class _Ready(NamedTuple):
+    """A question with its places and things, to which facts can be added."""
+
+    asker: Asker
+    request: Request
+    speaks: bool
+    """Whether the document speaks of such places at all."""
 
 
 class _Exploring:
@@ -58,26 +87,31 @@ class _Exploring:
         self._rules = rules
         self._conditions = conditions_of(rules)
         self._sides = _sides(rules, names)
-        self._laid = [*choices.modules(self._asked, names.modules.values()), *choices.laid(self._asked, query.given)]
-        self._put: dict[tuple[tuple[str, str], ...], tuple[Asker, Request] | Outcome] = {}
-        self._found: dict[frozenset[tuple[str, str]], Outcome] = {}
-        self._refused: dict[frozenset[tuple[str, str]], Outcome | None] = {}
+        self._laid = [
+            *choices.modules(self._asked, query.given, names.modules.values()),
+            *choices.laid(self._asked, query.given),
+        ]
+        self._put: dict[tuple[tuple[str, str], ...], _Ready | _Outcome] = {}
+        self._found: dict[frozenset[tuple[str, str]], _Outcome] = {}
+        self._refused: dict[frozenset[tuple[str, str]], _Outcome | None] = {}
         self._assumed: dict[str, None] = {}
 
-    def table(self) -> Table:
-        """All its cases."""
+    def tables(self) -> Iterator[Table]:
+        """All its cases, by what they answer."""
         tree = smallest(grow({}, self._outcome, self._open, self._possible))
-        taken = [each for each in self._assumed if each.partition("=")[0] not in facts_of(tree)]
-        return Table(
-            self._query.subject,
-            self._asked.name,
-            self._query.given,
-            self._book.rules.name,
-            self._book.label,
-            tree,
-            tuple(taken),
-            sum(bool(each.said) for each in self._found.values()),
-        )
+        answers = dict.fromkeys(label for _, outcome in cases(tree) for label in outcome.said)
+        for label in answers or ("",):
+            own = smallest(mapped(tree, lambda _, outcome, label=label: outcome.said.get(label, NOTHING)))  # type: ignore[misc]
+            facts = facts_of(own)
+            yield Table(
+                Question(self._query.subject, self._asked.name, label),
+                self._query.given,
+                self._book.rules.name,
+                self._book.label,
+                own,
+                tuple(each for each in self._assumed if each.partition("=")[0] not in facts),
+                sum(bool(each.said) for each in self._found.values()),
+            )
 
     # What is open
 
@@ -109,7 +143,7 @@ class _Exploring:
 
     # Asking
 
-    def _refusal(self, facts: Facts) -> Outcome | None:
+    def _refusal(self, facts: Facts) -> _Outcome | None:
         """What a question needs to be one; that is looked for before anything else, and once for the same places."""
         roles = frozenset((key, value) for key, value in facts.items() if key in ROLES)
         if roles not in self._refused:
@@ -117,31 +151,30 @@ class _Exploring:
             self._refused[roles] = None if found.said else found
         return self._refused[roles]
 
-    def _outcome(self, facts: Facts) -> Outcome:
+    def _outcome(self, facts: Facts) -> _Outcome:
         key = frozenset(facts.items())
         if key not in self._found:
             self._found[key] = self._ask(facts)
         return self._found[key]
 
-    def _ask(self, facts: Facts) -> Outcome:
+    def _ask(self, facts: Facts) -> _Outcome:
         put = self._ready(facts)
-        if isinstance(put, Outcome):
+        if isinstance(put, _Outcome):
             return put
-        asker, request = put
+        request = put.request
         for name, value in facts.items():
             request = _with_fact(request, name, value, self._asked)
         try:
-            parts = asker.parts(self._book, request)
-            speaks = asker.mentions(self._book, request)
+            parts = put.asker.parts(self._book, request)
         except AskError as error:
             return _refused(error)
-        self._assumed.update(dict.fromkeys(asker.assumed(request)))
-        return Outcome(
-            tuple(self._said(part, speaks) for part in parts),
-            tuple(name for part in parts if not is_silent(part.answer) and speaks for name in part.answer.missing),
+        heard = [part for part in parts if put.speaks and not is_silent(part.answer)]
+        return _Outcome(
+            {part.label: self._said(part, put.speaks) for part in parts},
+            tuple(name for part in heard for name in part.answer.missing),
         )
 
-    def _ready(self, facts: Facts) -> tuple[Asker, Request] | Outcome:
+    def _ready(self, facts: Facts) -> _Ready | _Outcome:
         """The question with its places and things, ready to be put; or what it needs to be one."""
         roles = {key: value for key, value in facts.items() if key in ROLES and value != NONE}
         key = tuple(roles.items())
@@ -152,7 +185,7 @@ class _Exploring:
                 self._put[key] = _refused(error)
         return self._put[key]
 
-    def _prepared(self, roles: Mapping[str, str]) -> tuple[Asker, Request]:
+    def _prepared(self, roles: Mapping[str, str]) -> _Ready:
         given = {key: value for key, value in roles.items() if key != UNIT or not self._of_unit}
         subject = roles.get(UNIT, self._query.subject) if self._of_unit else self._query.subject
         query = replace(self._query, subject=subject, given={**self._query.given, **given})
@@ -160,21 +193,23 @@ class _Exploring:
         request = read(query.given, asked, self._rules, self._names)
         if self._of_unit or UNIT in query.given:
             request = replace(request, unit={**choices.opened(self._asked), **request.unit})
-        return Asker(query, asked, request, self._names, self._conditions), request
+        asker = Asker(query, asked, request, self._names, self._conditions)
+        self._assumed.update(dict.fromkeys(asker.assumed(request)))
+        return _Ready(asker, request, asker.mentions(self._book, request))
 
     def _said(self, part: Part, speaks: bool) -> Said:
         """One answer in words."""
         value = part.answer.value
         if is_silent(part.answer) or not speaks:
-            return Said(part.label, Standing.SILENT, "")
+            return NOTHING
         if isinstance(value, Conflict):
-            return Said(part.label, Standing.CONFLICT, "", value.clauses)
+            return Said(Standing.CONFLICT, "", value.clauses)
         clauses = deciding(part.answer.record, self._book.rules.name)
         if isinstance(value, Unknown):
             missing = tuple(self._told(f"{_OPEN}{name}").removeprefix(_OPEN) for name in value.missing)
-            return Said(part.label, Standing.UNDETERMINED, "", tuple(dict.fromkeys(missing)), clauses)
+            return Said(Standing.UNDETERMINED, "", tuple(dict.fromkeys(missing)), clauses)
         lacking = () if clauses else idle(part.answer.record)
-        return Said(part.label, Standing.DECIDED, self._told(value_to_text(value, part.signed)), (), clauses, lacking)
+        return Said(Standing.DECIDED, self._told(value_to_text(value, part.signed)), (), clauses, lacking)
 
     def _told(self, text: str) -> str:
         return told(text, self._book.broken)
@@ -184,11 +219,11 @@ _OPEN = "undetermined: "
 """What stands before a fact that is missing."""
 
 
-def _refused(error: AskError) -> Outcome:
+def _refused(error: AskError) -> _Outcome:
     """That a question needs a place; what else is wrong with it is the fault of whoever asks."""
     if choices.role(error.argument) is None:
         raise error
-    return Outcome((), (error.argument,))
+    return _Outcome({}, (error.argument,))
 
 
 def _sides(rules: Iterable[Rule], names: Names) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """What exploring a question leaves: its cases, with what each comes to and which clauses decide that."""
 
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -21,13 +21,12 @@ class Standing(StrEnum):
     """No clause has anything to say."""
 
 
-class Said(NamedTuple):
-    """One answer in one case."""
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What a document says in one case."""
 
-    label: str
-    """What it answers, where a question has several answers."""
     standing: Standing
-    text: str
+    text: str = ""
     """The answer in words; nothing, if it is not decided."""
     missing: tuple[str, ...] = ()
     """The clauses and facts that it hangs on, if it is undetermined, or that are at odds."""
@@ -37,62 +36,46 @@ class Said(NamedTuple):
     """Where nothing decides it: the clauses that would, and do not apply."""
 
     @property
-    def words(self) -> str:
-        """What it comes to, as a player reads it."""
-        return self.text if self.standing is Standing.DECIDED else self.standing.value
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What a document says in one case."""
-
-    said: tuple[Said, ...]
-    needs: tuple[str, ...] = ()
-    """Names of facts, as the engine puts them, that may decide what is open; nothing of them is published."""
-
-    @property
     def key(self) -> Hashable:
         """What it comes to, whatever decides it."""
-        return tuple((each.label, each.standing, each.text, each.missing) for each in self.said)
+        return self.standing, self.text, self.missing
 
-    def merged(self, other: "Outcome") -> "Outcome":
+    def merged(self, other: "Said") -> "Said":
         """The same, decided by the clauses of either."""
-        pairs = zip(self.said, other.said, strict=True)
-        return replace(self, said=tuple(_decided_by_either(one, two) for one, two in pairs), needs=())
+        clauses, lacking = _union(self.clauses, other.clauses), _union(self.lacking, other.lacking)
+        return Said(self.standing, self.text, self.missing, clauses, lacking)
 
-    @property
-    def standing(self) -> Standing:
-        """The least settled of its answers that rules speak of; silent, if they speak of none."""
-        found = {each.standing for each in self.said}
-        for standing in (Standing.CONFLICT, Standing.UNDETERMINED, Standing.DECIDED):
-            if standing in found:
-                return standing
-        return Standing.SILENT
+
+NOTHING = Said(Standing.SILENT)
+
+
+class Question(NamedTuple):
+    """One answer that is asked for."""
+
+    subject: str
+    quantity: str
+    answer: str = ""
+    """Which of its answers is meant, where a question of the catalogue has several."""
+
+    def __str__(self) -> str:
+        return f"{self.subject} {self.quantity}" + (f": {self.answer}" if self.answer else "")
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
     """Everything that one document says to one question."""
 
-    subject: str
-    quantity: str
+    question: Question
     given: Mapping[str, str]
     """What was given for all cases."""
     document: str
     label: str
     """What the document is called."""
-    tree: Tree[Outcome]
+    tree: Tree[Said]
     assumed: tuple[str, ...] = ()
     """What was taken for granted in all cases."""
     asked: int = 0
-    """How many questions it took."""
-
-
-def _decided_by_either(one: Said, other: Said) -> Said:
-    return one._replace(
-        clauses=_union(one.clauses, other.clauses),
-        lacking=_union(one.lacking, other.lacking),
-    )
+    """How many times the engine was asked, for all answers to its question together."""
 
 
 def _union(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[str, ...]:

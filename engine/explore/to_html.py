@@ -1,9 +1,10 @@
 """Explored questions as fragments of HTML: a table for each document, a row for each case. All text is escaped."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from html import escape
 
-from .model import Outcome, Said, Table
+from .model import Said, Table
 from .to_text import is_speaking, runs, said_to_text
 from .tree import Sets, cases, facts_of
 
@@ -16,13 +17,13 @@ def tables_to_html(tables: Iterable[Table]) -> str:
 def _section(table: Table) -> Iterator[str]:
     keys = list(facts_of(table.tree))
     yield f'<section class="explored" data-document="{escape(table.document)}">'
-    yield f"<h3>{escape(table.label)}: {escape(table.subject)} {escape(table.quantity)}</h3>"
+    yield f"<h3>{escape(table.label)}: {escape(str(table.question))}</h3>"
     yield "<table>"
     heads = "".join(f'<th scope="col">{escape(key)}</th>' for key in (*keys, "answer", "clauses"))
     yield f"<thead><tr>{heads}</tr></thead>"
     yield "<tbody>"
-    for facts, outcome in cases(table.tree):
-        yield f"<tr>{''.join(f'<td>{each}</td>' for each in _row(keys, facts, outcome))}</tr>"
+    for facts, said in cases(table.tree):
+        yield f"<tr>{''.join(f'<td>{each}</td>' for each in _row(keys, facts, said))}</tr>"
     yield "</tbody>"
     yield "</table>"
     if table.assumed:
@@ -30,13 +31,8 @@ def _section(table: Table) -> Iterator[str]:
     yield "</section>"
 
 
-def _row(keys: Iterable[str], facts: Sets, outcome: Outcome) -> Iterator[str]:
+def _row(keys: Iterable[str], facts: Sets, said: Said) -> Iterator[str]:
     for key in keys:
         yield escape(", ".join(runs(facts[key])) if key in facts else "")
-    yield "<br>".join(escape(said_to_text(_plain(said))) for said in outcome.said)
-    yield escape(", ".join(dict.fromkeys(clause for said in outcome.said for clause in said.clauses)))
-
-
-def _plain(said: Said) -> Said:
-    """The answer alone: its clauses have a column of their own."""
-    return said._replace(clauses=())
+    yield escape(said_to_text(replace(said, clauses=())))  # its clauses have a column of their own
+    yield escape(", ".join(said.clauses))

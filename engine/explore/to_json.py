@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from .differences import Compared, Split
-from .model import Outcome, Said, Table
+from .model import Said, Table
 from .tree import Sets, cases, facts_of
 
 SCHEMA = "undercroft/explore/1"
@@ -22,22 +22,20 @@ def compared_to_json(compared: Iterable[Compared]) -> dict[str, object]:
 
 def _table(table: Table) -> dict[str, object]:
     return {
-        "subject": table.subject,
-        "quantity": table.quantity,
+        **table.question._asdict(),
         "given": dict(table.given),
         "document": table.document,
         "label": table.label,
         "assumed": list(table.assumed),
         "facts": [{"key": key, "values": list(values)} for key, values in facts_of(table.tree).items()],
-        "cases": [{"facts": _facts(facts), "answers": _answers(outcome)} for facts, outcome in cases(table.tree)],
+        "cases": [{"facts": _facts(facts), **_said(said)} for facts, said in cases(table.tree)],
     }
 
 
 def _compared(compared: Compared) -> dict[str, object]:
     first = compared.tables[0]
     return {
-        "subject": first.subject,
-        "quantity": first.quantity,
+        **first.question._asdict(),
         "documents": [{"document": table.document, "label": table.label} for table in compared.tables],
         "different": _differences(compared, Split.DIFFERENT),
         "open": _differences(compared, Split.OPEN),
@@ -46,7 +44,7 @@ def _compared(compared: Compared) -> dict[str, object]:
 
 def _differences(compared: Compared, split: Split) -> list[dict[str, object]]:
     return [
-        {"facts": _facts(each.facts), "answers": [_answers(outcome) for outcome in each.beside.outcomes]}
+        {"facts": _facts(each.facts), "answers": [_said(said) for said in each.beside.said]}
         for each in compared.cases(split)
     ]
 
@@ -55,13 +53,8 @@ def _facts(facts: Sets) -> dict[str, list[str]]:
     return {key: list(values) for key, values in facts.items()}
 
 
-def _answers(outcome: Outcome) -> list[dict[str, object]]:
-    return [_said(each) for each in outcome.said]
-
-
 def _said(said: Said) -> dict[str, object]:
     told: Sequence[tuple[str, object]] = (
-        ("label", said.label),
         ("standing", said.standing.value),
         ("text", said.text),
         ("missing", list(said.missing)),

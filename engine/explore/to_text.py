@@ -5,36 +5,49 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from ..dice import FACES
 from ..layout import WIDTH, fitted
-from .model import Outcome, Said, Standing, Table
+from .model import Question, Said, Standing, Table
 from .tree import Leaf, Sets, Tree
 
 _STEP = 2
 _ROLL = re.compile(r"[1-6],[1-6]")
-_ALL = "all"
+_ALL, _SILENT = "all", "no clause speaks of it"
 
 
 def tables_to_text(tables: Sequence[Table], width: int = WIDTH) -> str:
-    """Tables question by question, and document by document."""
-    by_question: dict[tuple[str, str], list[Table]] = {}
+    """Tables question by question, answer by answer, and document by document."""
+    by_question: dict[tuple[str, str], dict[Question, list[Table]]] = {}
     for table in tables:
-        by_question.setdefault((table.subject, table.quantity), []).append(table)
-    if len(by_question) == 1:
-        return _question(tables, width)
-    told = [f"{' '.join(name).upper()}\n{_question(found, width)}" for name, found in by_question.items()]
-    return "\n".join(told)
+        answers = by_question.setdefault(table.question[:2], {})
+        answers.setdefault(table.question, []).append(table)
+    heads = sum(map(len, by_question.values())) > 1
+    lines: list[str] = []
+    for answers in by_question.values():
+        for question, found in answers.items():
+            lines += [str(question)] if heads else []
+            lines += [*_answer(found, width), *([""] if heads else [])]
+        lines += fitted(_taken([table for found in answers.values() for table in found]), width, _STEP)
+        lines += [""] if heads else []
+    return "\n".join(lines).strip("\n") + "\n"
 
 
-def _question(tables: Sequence[Table], width: int) -> str:
+def _answer(tables: Sequence[Table], width: int) -> Iterator[str]:
     """What documents say to one question; those that keep silent in all cases are told only if all do."""
     speaking = [table for table in tables if is_speaking(table)]
-    lines = [line for table in speaking for line in _table(table, width)]
     if not speaking:
-        lines = [f"{_ALL}  no clause speaks of it"]
-    taken = dict.fromkeys(each for table in speaking for each in table.assumed)
-    free = [each for each in taken if all(each in table.assumed for table in speaking)]
-    if free:
-        lines += fitted(f"taken for granted: {', '.join(free)}", width, _STEP)
-    return "\n".join(lines) + "\n"
+        yield f"{_ALL}  {_SILENT}"
+    for table in speaking:
+        yield table.label
+        for line in tree_to_lines(table.tree):
+            yield from fitted(f"  {line}", width, len(line) - len(line.lstrip()) + 3 * _STEP)
+
+
+def _taken(tables: Sequence[Table]) -> str:
+    """What all tables that say anything take for granted."""
+    speaking = [table for table in tables if is_speaking(table)]
+    taken = (
+        [each for each in speaking[0].assumed if all(each in table.assumed for table in speaking)] if speaking else []
+    )
+    return f"taken for granted: {', '.join(taken)}" if taken else ""
 
 
 def is_speaking(table: Table) -> bool:
@@ -43,16 +56,11 @@ def is_speaking(table: Table) -> bool:
     return not isinstance(tree, Leaf) or tree.outcome.standing is not Standing.SILENT
 
 
-def _table(table: Table, width: int) -> Iterator[str]:
-    yield table.label
-    for line in tree_to_lines(table.tree):
-        yield from fitted(f"  {line}", width, len(line) - len(line.lstrip()) + 2 * _STEP + _STEP)
-
-
-def tree_to_lines(tree: Tree[Outcome], before: str = "") -> Iterator[str]:
+def tree_to_lines(tree: Tree[Said], before: str = "") -> Iterator[str]:
     """A line for each value of a fact, and what holds then behind it or, further in, below it."""
     if isinstance(tree, Leaf):
-        yield from _outcome(tree.outcome, before)
+        told = said_to_text(tree.outcome)
+        yield f"{before}: {told}" if before else told
         return
     inner = " " * (len(before) - len(before.lstrip()))
     if before:
@@ -62,26 +70,14 @@ def tree_to_lines(tree: Tree[Outcome], before: str = "") -> Iterator[str]:
         yield from tree_to_lines(below, f"{inner}{fact(tree.key, values)}")
 
 
-def _outcome(outcome: Outcome, before: str) -> Iterator[str]:
-    told = [said_to_text(each) for each in outcome.said]
-    if len(told) == 1 and not outcome.said[0].label:
-        yield f"{before}: {told[0]}" if before else told[0]
-        return
-    inner = " " * (len(before) - len(before.lstrip()))
-    if before:
-        yield before
-        inner += " " * _STEP
-    yield from (f"{inner}{each}" for each in told)
-
-
 def said_to_text(said: Said) -> str:
-    """One answer, and what decides it."""
-    words = "no clause speaks of it" if said.standing is Standing.SILENT else said.words
+    """An answer, and what decides it."""
+    words = said.text or (_SILENT if said.standing is Standing.SILENT else said.standing.value)
     words += f": {'; '.join(said.missing)}" if said.missing else ""
     clauses = ", ".join(said.clauses)
     if said.lacking:
         clauses = f"{', '.join(said.lacking)} {'does' if len(said.lacking) == 1 else 'do'} not apply"
-    return (f"{said.label}: " if said.label else "") + words + (f"  [{clauses}]" if clauses else "")
+    return words + (f"  [{clauses}]" if clauses else "")
 
 
 def case(facts: Sets) -> str:
