@@ -5,6 +5,7 @@ import json
 import shlex
 import tomllib
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise, product
 from pathlib import Path
@@ -20,7 +21,7 @@ from compiler.commands import undercroft
 from compiler.driver import explorations
 from compiler.driver.questions import RefusedError, Words
 from compiler.storage.json_text import to_lines
-from engine.ask import Query, ask
+from engine.ask import Query, Silence, ask
 from engine.ask.naming import as_asked
 from engine.ask.words import UNITS
 from engine.explore import Question, Split, Standing, Table, compare, explore, tables_to_html, tables_to_json, topics
@@ -28,6 +29,7 @@ from engine.explore.choices import NONE
 from engine.explore.tree import Fact, Leaf, Tree, cases, facts_of, grow, overlaid, restricted, smallest
 from engine.questions import is_silent
 from engine.rendering import value_to_text
+from engine.rules import Rulebook
 
 from . import cases as fixtures
 from .cases import Case
@@ -190,7 +192,7 @@ def answered(book: Any, table: Table, facts: Mapping[str, str]) -> tuple[Standin
     query = Query(unit or table.question.subject, table.question.quantity, pairs)
     [reply] = ask([book], query)
     [part] = reply.parts
-    if is_silent(part.answer):
+    if reply.silence is Silence.SILENT or is_silent(part.answer):
         return Standing.SILENT, ""
     if part.answer.missing:
         return Standing.UNDETERMINED, ""
@@ -285,9 +287,25 @@ def test_compared_rulings_keep_their_schema() -> None:
     assert [question["different"] for question in data["questions"]] != [[]]
 
 
-def test_an_edition_rules_like_itself_and_a_changed_one_is_told() -> None:
+def test_an_edition_rules_like_itself() -> None:
     variants = explorations.variants(books(), ())
     assert explorations.editions(variants, variants, "TEM", lambda _: None) == []
+
+
+def test_a_rule_that_is_gone_is_told_by_the_cases_that_it_ruled() -> None:
+    [old] = explorations.variants(books(), ["RB"])
+    without = [rule for rule in old.rules.rules if "TEM" not in rule.keys]
+    new = replace(old, rules=Rulebook(old.rules.name, without))
+    [found] = explorations.editions([old], [new], "TEM", lambda _: None)
+    assert not list(found.cases(Split.DIFFERENT))
+    opened = [(each.facts, [said.standing for said in each.beside.said]) for each in found.cases(Split.OPEN)]
+    assert opened == [
+        ({"wooden": ("yes",)}, [Standing.DECIDED, Standing.SILENT]),
+        ({"wooden": ("no",)}, [Standing.DECIDED, Standing.SILENT]),
+    ]
+    told = explorations.compared([found], "text")
+    assert "old RB" in told
+    assert "new RB" in told
 
 
 @pytest.mark.parametrize(
