@@ -4,8 +4,9 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from ..answers import Answer
 from ..ask.asking import asked_for, looked_at
-from ..ask.clauses import deciding, idle
+from ..ask.clauses import deciding, idle, records
 from ..ask.errors import AskError
 from ..ask.facts import FACTS
 from ..ask.heads import things_of
@@ -53,6 +54,8 @@ class _Outcome:
     """Its answers, by what they answer; none, if it is no question yet."""
     needs: tuple[str, ...] = ()
     """What would tell more, as the engine names it."""
+    below: tuple[str, ...] = ()
+    """What would tell more of the decisions that it rests on."""
 
     @property
     def key(self) -> Hashable:
@@ -124,10 +127,11 @@ class _Exploring:
         if laid is not None:
             return laid
         assert outcome is not None
-        lacking = (choices.lacking(name, self._asked, self._sides) for name in outcome.needs)
-        found = [fact for fact in lacking if fact is not None and fact.values and self._is_new(fact, facts)]
-        if found:
-            return min(found, key=lambda fact: len(fact.values))
+        for names in (outcome.needs, outcome.below):
+            lacking = (choices.lacking(name, self._asked, self._sides) for name in names)
+            found = [fact for fact in lacking if fact is not None and fact.values and self._is_new(fact, facts)]
+            if found:
+                return min(found, key=lambda fact: len(fact.values))
         rolls = [roll for roll in choices.rolls(self._asked) if outcome.needs and roll.key not in facts]
         told = [Fact(name, YES_NO) for name in outcome.needs if name in self._conditions and name not in facts]
         return next(iter((*rolls, *told)), None)
@@ -168,10 +172,11 @@ class _Exploring:
             parts = put.asker.parts(self._book, request)
         except AskError as error:
             return _refused(error)
-        heard = [part for part in parts if put.speaks and not is_silent(part.answer)]
+        heard = [part.answer for part in parts if put.speaks and not is_silent(part.answer)]
         return _Outcome(
             {part.label: self._said(part, put.speaks) for part in parts},
-            tuple(name for part in heard for name in part.answer.missing),
+            tuple(name for answer in heard for name in answer.missing),
+            tuple(name for answer in heard if answer.missing for name in _below(answer)),
         )
 
     def _ready(self, facts: Facts) -> _Ready | _Outcome:
@@ -224,6 +229,13 @@ def _refused(error: AskError) -> _Outcome:
     if choices.role(error.argument) is None:
         raise error
     return _Outcome({}, (error.argument,))
+
+
+def _below(answer: Answer) -> Iterator[str]:
+    """What is not known of the decisions that an answer rests on."""
+    for record in records(answer):
+        if isinstance(record[1], Unknown):
+            yield from record[1].missing
 
 
 def _sides(rules: Iterable[Rule], names: Names) -> tuple[str, ...]:
