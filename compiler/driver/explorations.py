@@ -73,8 +73,12 @@ def compared(found: Sequence[Any], form: str, width: int | None = None) -> str:
 
 def checked(books: Sequence[Book], told: Told) -> list[Any]:
     """The cases in which answers cannot be right together."""
+    return at_odds(books, [table for found in whole(books, told) for table in found], told)
+
+
+def at_odds(books: Sequence[Book], tables: Sequence[Table], told: Told) -> list[Any]:
+    """The same for all tables of some documents, which are there already."""
     explore = engine("explore")
-    tables = [table for found in whole(books, told) for table in found]
     more = [table for topic in explore.checked() for table in _topic(books, topic, told)]
     return [*explore.conflicts(tables), *explore.contradictions([*tables, *more])]
 
