@@ -15,7 +15,7 @@ from .facts import Value
 from .hexes import Hex, Hexside
 from .locations import Location, Part
 from .meaning.acts import ACTS, LASTING
-from .meaning.facts import Fact, Sort, fact_name, kind_of
+from .meaning.facts import Fact, Sort, fact_name
 from .meaning.knowledge import Knowledge
 from .meaning.measures import amount_of, within
 from .meaning.modules import is_played

@@ -80,7 +80,7 @@ def ask(
             return
         if len(words) < _LEAST:
             _refuse("name a SUBJECT and a QUANTITY, or --list the questions", form)
-        books, errors = (_asked_of_logic(logic), ()) if logic else _books(sources)
+        books, errors = books_of(sources, logic)
         told = questions.answer(
             books, questions.Words(words, of, board or ""), why=why, as_json=form == _JSON, width=screen_width()
         )
@@ -98,6 +98,11 @@ def _refuse(message: str, form: str) -> None:
         click.echo(to_text(refusal(message)), nl=False)
         sys.exit(2)
     refuse(message)
+
+
+def books_of(sources: Path | None, logic: Path | None) -> "tuple[list[Book], Sequence[Diagnostic]]":
+    """What can be asked of a corpus or of a logic file, and the errors that leave documents out."""
+    return (_asked_of_logic(logic), ()) if logic else _books(sources)
 
 
 def _books(sources: Path | None) -> "tuple[list[Book], Sequence[Diagnostic]]":

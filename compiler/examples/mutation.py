@@ -178,6 +178,6 @@ def _trial(
 
 def _instead(base: "Rulebook", clause: str, own: "Rulebook") -> "Rulebook":
     """The rules with those of one clause, and of its exceptions, in place of what they were."""
-    mine = {rule.step.clause for rule in own.rules} | {clause}
-    rest = [rule for rule in base.rules if rule.step.clause not in mine]
+    mine = {rule.clause for rule in own.rules} | {clause}
+    rest = [rule for rule in base.rules if rule.clause not in mine]
     return type(base)(base.name, (*rest, *own.rules))

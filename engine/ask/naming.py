@@ -1,7 +1,7 @@
 """What things are called in a reply: hexes of a scene on no map, facts that nobody gave, clauses that broke off."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from ..hexes import hexside
@@ -62,12 +62,16 @@ _TWICE = re.compile(r"clauses? ([^;]+?)(, (?:which could not be read|whose text 
 
 def need(reply: Reply, missing: str) -> Need | None:
     """What an asker would have to give for something that is missing; `None` if no key gives it."""
-    if missing in reply.short:
+    return _need(reply.short, reply.on_map, missing)
+
+
+def _need(short: Mapping[str, str], on_map: bool, missing: str) -> Need | None:
+    if missing in short:
         counts = missing.startswith("number of ")
-        return Need(reply.short[missing], as_asked(missing), () if counts else YES_NO)
+        return Need(short[missing], as_asked(missing), () if counts else YES_NO)
     if missing in _TIMES:
         return _TIMES[missing]
-    if (match := _FACT.fullmatch(missing)) and not reply.on_map:
+    if (match := _FACT.fullmatch(missing)) and not on_map:
         return _fact(match)
     if match := _OF_UNIT.fullmatch(missing):
         return _unit_fact(match)
@@ -76,20 +80,26 @@ def need(reply: Reply, missing: str) -> Need | None:
 
 def in_words(reply: Reply, text: str) -> str:
     """A text of a reply as a player reads it."""
-    for clause in reply.broken:
+    return told(text, reply.broken, reply.on_map, reply.short)
+
+
+def told(text: str, broken: Collection[str], on_map: bool = False, short: Mapping[str, str] | None = None) -> str:
+    """A text as a player reads it, of a document that lost the ends of some clauses."""
+    for clause in broken:
         text = text.replace(unread_clause(clause), unread_clause(clause, _BROKEN))
     while (joined := _TWICE.sub(r"clauses \1 and \3\2", text)) != text:
         text = joined
-    told, mark, rest = text.partition(_UNDETERMINED)
+    before, mark, rest = text.partition(_UNDETERMINED)
     missing, end, said = rest.partition(_CLAUSES)
-    text = told + mark + "; ".join(_asked_for(reply, each) for each in missing.split("; ")) + end + said
-    return text if reply.on_map else as_asked(text)
+    asked = "; ".join(_asked_for(short or {}, on_map, each) for each in missing.split("; "))
+    text = before + mark + asked + end + said
+    return text if on_map else as_asked(text)
 
 
-def _asked_for(reply: Reply, missing: str) -> str:
+def _asked_for(short: Mapping[str, str], on_map: bool, missing: str) -> str:
     """Something that is missing, with the key that gives it if there is one."""
     missing = _ROLE.sub("", missing)
-    found = need(reply, missing)
+    found = _need(short, on_map, missing)
     return missing if found is None or found.key == missing else str(found)
 
 
