@@ -17,7 +17,7 @@ from .ask import ask as ask_books
 from .ask.catalogue import named
 from .ask.model import Asked, Book, Form, Put, Query
 from .events import Chance, Effect, Event, apply, outcomes
-from .library import Document, UnknownDocumentError, document, rules_of
+from .library import Document, UnknownDocumentError, document, documents, rules_of
 from .locations import Location
 from .rules import Kind, Rulebook
 from .ruling import IN_FORCE, Ruling, Warrant, findings, warrants
@@ -36,7 +36,8 @@ def load(*names: str) -> "Ruleset":
     Raises `UnknownDocumentError` for a name that no document has, and for two variants of one another.
     """
     if not names:
-        raise UnknownDocumentError("name the documents that are in force, as in load('O6', 'B8')")
+        there = ", ".join(each.id for each in documents())
+        raise UnknownDocumentError(f"name the documents that are in force; there are {there}")
     found = tuple({each.id: each for each in map(document, names)}.values())
     _no_variants(found)
     return Ruleset(found, rules_of(found, IN_FORCE))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("words", nargs=-1, metavar="[STATE.json] [EVENT [KEY=VALUE]...]")
-@click.option("--of", metavar="NAME", multiple=True, help="A document in force, such as RB or B8; may be repeated.")
+@click.option("--of", metavar="NAME", multiple=True, help="A document in force, by its short name; may be repeated.")
 @click.option("--map", "board", metavar="NAME", help="Begin on this map of the worked examples, and not with a STATE.")
 @click.option("--example", metavar="ID", default="", help="Lay the counters of this example on the map.")
 @click.option("--events", "file", metavar="FILE", type=PATH, help="A JSON file with an event, or a list of them.")

@@ -7,7 +7,6 @@ from .changes import become, breach, fall_in, lay, move, nothing
 from .model import Asks, Event, Happening
 
 _AT, _UNIT, _UNIT_TO, _AT_TO = ("at",), ("unit",), ("unit", "to"), ("at", "to")
-_TOO_MANY = Asks("overstack", "{at}")
 _IN_SEWER = Asks("breaks in a sewer", "{unit}", {"in": "{at}"}, inside=Part.SEWER)
 
 _ALL: tuple[Happening, ...] = (
@@ -25,7 +24,14 @@ _ALL: tuple[Happening, ...] = (
         _UNIT,
         nothing,
         Event("bogs", unit="Tiger", given={"DR": "4,2", "survives": "yes"}),
-        follows=(Asks("fall effects", "{unit}"),),
+        follows=(Asks("fall effects", "{unit}", there=Part.CELLAR, said="whether it falls"),),
+    ),
+    Happening(
+        "Blaze placed",
+        "a Location begins to burn",
+        _AT,
+        lay("blaze"),
+        Event("Blaze placed", at="C25 cellar"),
     ),
     Happening(
         "Blaze spreads",
@@ -34,6 +40,7 @@ _ALL: tuple[Happening, ...] = (
         lay("blaze", goal=True),
         Event("Blaze spreads", at="C25 cellar", to="C25 ground level"),
         gate=(Asks("spread", "blaze", {"from": "{at}", "to": "{to}"}),),
+        lies="blaze",
     ),
     Happening(
         "SMOKE placed",
@@ -41,7 +48,7 @@ _ALL: tuple[Happening, ...] = (
         _AT,
         lay("smoke"),
         Event("SMOKE placed", at="C25 ground level"),
-        follows=(Asks("SMOKE in", "{other}", {"at": "{at}"}),),
+        follows=(Asks("SMOKE in", "{other}", {"at": "{at}"}, said="SMOKE gets into"),),
     ),
     Happening(
         "breached",
@@ -83,19 +90,30 @@ _ALL: tuple[Happening, ...] = (
         gate=(Asks("enter sewer", "{unit}"),),
     ),
     Happening(
-        "moves in sewer",
-        "a unit in a sewer makes its Sewer Movement dr, and goes to the Sewer Location that it has chosen",
-        _UNIT_TO,
-        move(),
-        Event("moves in sewer", unit="squad B", to="B24 sewer", given={"dr": "3"}),
-        follows=(Asks("lost", "{unit}", {"in": "{start}"}),),
-    ),
-    Happening(
-        "makes emergence dr",
-        "a unit in a sewer makes its Sewer Emergence dr",
+        "makes Sewer Movement dr",
+        "a unit in a sewer rolls before it moves",
         _UNIT,
         nothing,
-        Event("makes emergence dr", unit="squad B", given={"dr": "4"}),
+        Event("makes Sewer Movement dr", unit="squad B", given={"dr": "6"}),
+        follows=(
+            Asks("lost", "{unit}", {"in": "{at}"}, said="it becomes lost"),
+            Asks("finds its way", "{unit}", {"in": "{at}"}, status="lost"),
+        ),
+    ),
+    Happening(
+        "moves in sewer",
+        "a unit goes to a Sewer Location: the one it has chosen, or the one that the DEFENDER names if it is lost",
+        _UNIT_TO,
+        move(),
+        Event("moves in sewer", unit="squad B", to="B24 sewer"),
+        gate=(Asks("sewer destination", "{unit}", {"in": "{at}", "to": "{to}"}, has_to_speak=True),),
+    ),
+    Happening(
+        "makes Sewer Emergence dr",
+        "a unit in a sewer rolls at the end of its MPh",
+        _UNIT,
+        nothing,
+        Event("makes Sewer Emergence dr", unit="squad B", given={"dr": "4", "drm": "0"}),
         follows=(Asks("emergence", "{unit}", {"in": "{at}"}),),
     ),
     Happening(

@@ -7,6 +7,7 @@ from ..board import Board, Counter, counter
 from ..facts import Facts
 from ..hexes import hexside
 from ..locations import Location, Part, ground
+from ..ruling import IN_FORCE
 from ..spatial.asking import truth
 from .model import Case, Change, Changed, Effect, Outcome
 
@@ -65,9 +66,10 @@ def breach(case: Case) -> Changed:
 
 
 def fall_in(case: Case) -> Changed:
-    """The rubble counter is laid of which the rules say that it tells of this Location and of few others.
+    """The rubble counter is laid of which the rules say that it tells of this Location, and of few others.
 
-    Where they say it of none, a counter lies in the Location itself, and what it tells stays open.
+    It has to tell of the Location itself, and not of a lower one with which this one falls. Where the rules say it of
+    none, a counter lies in the Location itself, and what it tells stays open.
     """
     place = case.place
     bare = case.state.board
@@ -76,7 +78,7 @@ def fall_in(case: Case) -> Changed:
     for new in (_rubble(bare, ground(place.hex), True), _rubble(bare, ground(place.hex), False)):
         state = case.state.with_board(bare.with_counter(new))
         sign = case.rules.referee(state).rubbled(place)
-        if truth(sign) is True:
+        if truth(sign) is True and (place.level == 0 or sign.record[0].clause == IN_FORCE):
             told = Effect(
                 f"{place} is rubbled", Outcome.HAPPENS, str(place), case.rules.warrants(sign), f"{_told(new)} laid"
             )

@@ -21,19 +21,21 @@ Carried: TypeAlias = tuple[State, str, str]
 """A state, what changed in it, in words, and whom it is about."""
 
 
-def carried_out(case: Case, state: State, put: Put | None, finding: Finding) -> tuple[State, Effect | None]:
-    """The state after an answer, and the effect; no effect, where no rule has anything to say."""
+def carried_out(case: Case, state: State, put: Put | None, finding: Finding, said: str) -> tuple[State, Effect | None]:
+    """The state after an answer, and the effect, told as `said`; no effect, where no rule has anything to say."""
     if is_silent(finding.answer):
         return state, None
     outcome = _outcome(finding)
-    what = finding.label or (put.key if put else case.event.kind)
     about, change = str(case.unit or case.at or ""), ""
     if put is not None:
-        about = _about(case, state, put) or about
-        if outcome is Outcome.HAPPENS and put.key in _CARRIED:
+        there = _those_there(case, state, put)
+        if there == "":
+            return state, None
+        said, about = (f"{said}: {there}", there) if there else (said, about)
+        if put.key in _CARRIED and outcome is _CARRIED_IF.get(put.key, Outcome.HAPPENS):
             state, change, about = _CARRIED[put.key](case, state, put)
     missing = finding.missing if outcome is Outcome.OPEN else ()
-    return state, Effect(what, outcome, about, finding.warrants, change, missing)
+    return state, Effect(said, outcome, about, finding.warrants, change, missing)
 
 
 def _outcome(finding: Finding) -> Outcome:
@@ -47,13 +49,12 @@ def _outcome(finding: Finding) -> Outcome:
     return Outcome.MAY if value is Legality.PERMITTED else Outcome.HAPPENS
 
 
-def _about(case: Case, state: State, put: Put) -> str:
-    """Whom an answer is about: the units of a kind in a place, where it is about such."""
+def _those_there(case: Case, state: State, put: Put) -> str | None:
+    """The Infantry in the cellar that a duty is about; `None` if it is about somebody else."""
     filler = put.roles.get("subject")
-    if put.kind is Kind.NORM and isinstance(filler, New) and filler.at == _CELLAR:
-        there = state.at(cellar(case.place.hex))
-        return ", ".join(each.name for each in there if is_infantry(each) is True)
-    return ""
+    if put.kind is not Kind.NORM or not isinstance(filler, New) or filler.at != _CELLAR:
+        return None
+    return ", ".join(each.name for each in state.at(cellar(case.place.hex)) if is_infantry(each) is True)
 
 
 _CELLAR, _UNIT, _CREW = "cellar", "unit", "crew"
@@ -89,6 +90,11 @@ def _becomes(case: Case, state: State, put: Put) -> Carried:
     return state.with_unit(found.with_facts(**{status.text: True})), f"{status.text}=true", found.name
 
 
+def _flipped(case: Case, state: State, put: Put) -> Carried:
+    found = state.units[case.who.name]
+    return state.with_unit(found.with_facts(lost=False)), "lost=false", found.name
+
+
 def _leaves(case: Case, state: State, put: Put) -> Carried:
     left = put.roles.get("object")
     if not isinstance(left, New) or left.head not in COUNTERS:
@@ -103,5 +109,8 @@ _CARRIED: Mapping[str, Callable[[Case, State, Put], Carried]] = {
     "place": _placed,
     "become": _becomes,
     "leave": _leaves,
+    "flip": _flipped,
 }
 """By the verb of a question, what its yes does on a board."""
+_CARRIED_IF = {"flip": Outcome.MUST}
+"""What is done with counters is done because it has to be."""

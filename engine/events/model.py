@@ -137,7 +137,7 @@ class Case:
 
     def words(self) -> dict[str, str]:
         """What a question of the catalogue may speak of, by name."""
-        named = {"unit": self.unit, "at": self.at, "to": self.to, "hex": self.at.hex if self.at else None}
+        named = {"unit": self.unit, "at": self.at, "to": self.to}
         return {name: str(each) for name, each in named.items() if each is not None}
 
 
@@ -157,6 +157,14 @@ class Asks:
     """Only the answer of this label counts; all, if empty."""
     inside: str = ""
     """It is asked only if the event happens in such a part of a hex."""
+    there: str = ""
+    """It is asked only if there is such a part of the hex."""
+    status: str = ""
+    """It is asked only of a unit that has this status before the event."""
+    said: str = ""
+    """How its answer is told, where it has no label."""
+    has_to_speak: bool = False
+    """Of what somebody does: whether it may only be done where a rule in force says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,5 +183,7 @@ class Happening:
     """Of what somebody does: what has to be permitted."""
     follows: tuple[Asks, ...] = ()
     """What is asked of what comes of it."""
+    lies: str = ""
+    """The counter that has to lie where it happens."""
     sweeps: bool = False
     """Whether everything in the hex is asked about."""

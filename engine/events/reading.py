@@ -43,11 +43,17 @@ def case_of(rules: "Ruleset", state: State, event: Event) -> Case:
     at = _place(state, "at", event.at) if event.at else unit.at if unit else None
     if at is None and happening.name not in _OFF_BOARD:
         raise EventError(f"unit={event.unit}", "is not on the board; say where, as in at='C25 ground level'")
+    if at is not None and happening.lies and not _lies(state, happening.lies, at):
+        raise EventError(f"at={at}", f"there is no {happening.lies} counter there; lay one first")
     return Case(rules, state, event, unit, at, _place(state, "to", event.to) if event.to else None)
 
 
 _OFF_BOARD = ("placed", "sets up")
 """Events of units that may be off the board."""
+
+
+def _lies(state: State, kind: str, at: Location) -> bool:
+    return any(each.kind == kind and each.at == at for each in state.board.counters)
 
 
 def event_from_json(data: object) -> Event:

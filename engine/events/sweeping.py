@@ -1,4 +1,4 @@
-"""What becomes of everything in a hex, and of what stands in a Location that is no more; the rules are asked all of it."""
+"""What becomes of everything in a hex, and of what stands in a Location that is no more: the rules are asked."""
 
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
@@ -26,8 +26,12 @@ _STATUS_OF = {"fortified": "Fortified Building status", "tunnel": "Tunnel entran
 """What counters stand for, as rules call it."""
 
 
-def swept(rules: "Ruleset", before: State, after: State, hex_: Hex) -> tuple[State, list[Effect]]:
-    """The state after what rules say of everything in a hex, and the effects."""
+def swept(rules: "Ruleset", before: State, after: State, place: Location) -> tuple[State, list[Effect]]:
+    """The state after what rules say of everything in a hex in which something has happened, and the effects.
+
+    What was as open before is no effect of it.
+    """
+    hex_ = place.hex
     effects = list(_locations(rules, before, after, hex_))
     state = after
     old, new = rules.referee(before), rules.referee(after)
@@ -38,9 +42,11 @@ def swept(rules: "Ruleset", before: State, after: State, hex_: Hex) -> tuple[Sta
                 f"{each} is eliminated", Outcome.HAPPENS, each.name, rules.warrants(gone), "taken off the board"
             )
             state, effects = state.without_unit(each.name), [*effects, told]
-        elif not is_silent(gone):
+            continue
+        asked_before = old.question(Question(_ELIMINATE, Kind.EFFECT, {"object": each}))
+        if not is_silent(gone) and gone.missing != asked_before.missing:
             effects.append(_open(f"{each} is eliminated", each.name, gone, rules))
-        elif each.at is not None and truth(new.exists(each.at)) is not False and _fell(old, new, each.at):
+        if each.at is not None and truth(new.exists(each.at)) is not False and _fell(old, new, each.at, place):
             missing = f"{each.at} {_RUBBLED}, and no rule in force says what becomes of who is there"
             effects.append(Effect(f"what becomes of {each}", Outcome.OPEN, each.name, missing=(missing,)))
     for kind, name in _FEATURES.items():
@@ -108,8 +114,8 @@ def _units_in(state: State, hex_: Hex) -> list[Unit]:
     return [each for each in found if each.at is not None and each.at.hex == hex_]
 
 
-def _fell(old: Referee, new: Referee, place: Location) -> bool:
-    return truth(new.rubbled(place)) is True and truth(old.rubbled(place)) is not True
+def _fell(old: Referee, new: Referee, place: Location, rubbled: Location) -> bool:
+    return place == rubbled or (truth(new.rubbled(place)) is True and truth(old.rubbled(place)) is not True)
 
 
 def _open(what: str, about: str, found: Answer, rules: "Ruleset") -> Effect:
