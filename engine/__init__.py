@@ -11,7 +11,7 @@ A small runtime is written by hand; the rules that call it are generated from wh
 """
 
 from .ask import AskError, Query
-from .events import Chance, Effect, Event, EventError, Outcome
+from .events import Act, Chance, Effect, Event, EventError, Outcome
 from .library import UnknownDocumentError
 from .ruleset import Ruleset, load
 from .ruling import Finding, Ruling, Warrant
@@ -20,6 +20,7 @@ from .state_json import StateError
 from .truth import Legality, Unknown
 
 __all__ = [
+    "Act",
     "AskError",
     "Chance",
     "Effect",

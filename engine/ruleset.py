@@ -16,7 +16,8 @@ from .answers import Answer
 from .ask import ask as ask_books
 from .ask.catalogue import named
 from .ask.model import Asked, Book, Form, Put, Query
-from .events import Chance, Effect, Event, apply, outcomes
+from .events import Act, Chance, Effect, Event, apply, legal, outcomes
+from .events.reading import unit_of
 from .library import Document, UnknownDocumentError, document, documents, rules_of
 from .locations import Location
 from .rules import Kind, Rulebook
@@ -90,6 +91,13 @@ class Ruleset:
     def ask_with(self, state: State | None, question: str, of: str, given: Mapping[str, str]) -> Ruling:
         """The same, with what is given as a mapping, as a command line has it."""
         return self._ruling(Query(of, question, given, state))
+
+    def legal(self, state: State, unit: str | Unit) -> tuple[Act, ...]:
+        """What a unit may do now, each act with its cost and its warrants; and then of what the rules leave it open.
+
+        Each is an event that `apply` takes. Raises `EventError` for a unit that there is not.
+        """
+        return legal(self, state, unit_of(state, unit))
 
     def apply(self, state: State, event: Event) -> tuple[State, tuple[Effect, ...]]:
         """The state after an event, and all that came of it, with the clauses that say so.

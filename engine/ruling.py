@@ -8,12 +8,14 @@ from typing import Any
 from .answers import Answer, Trace
 from .ask.clauses import deciding
 from .ask.model import Reply
+from .ask.naming import in_words
 from .norms import Conflict
 from .rendering import trace_to_json, value_to_json, value_to_text
 from .rules import Duty
 from .truth import Legality, Unknown
 
 SCHEMA = "undercroft/ruling/1"
+_OPEN = "undetermined: "
 IN_FORCE = ""
 """The name of all rules in force together: they are of no one document."""
 
@@ -44,6 +46,8 @@ class Finding:
     warrants: tuple[Warrant, ...]
     is_norm: bool
     """Whether it says what may be done."""
+    missing: tuple[str, ...]
+    """What would have to be known for a better answer."""
     answer: Answer
 
     @property
@@ -56,17 +60,12 @@ class Finding:
         return self.value if isinstance(self.value, Legality) else Legality.UNDETERMINED
 
     @property
-    def missing(self) -> tuple[str, ...]:
-        """What would have to be known for a better answer."""
-        return self.answer.missing
-
-    @property
     def trace(self) -> Trace:
         """How it came about."""
         return self.answer.trace
 
     def __str__(self) -> str:
-        told = value_to_text(self.value)
+        told = f"{_OPEN}{'; '.join(self.missing)}" if is_open(self.value) else value_to_text(self.value)
         cited = f"  [{', '.join(map(str, self.warrants))}]" if self.warrants else ""
         return f"{self.label}: {told}{cited}" if self.label else f"{told}{cited}"
 
@@ -150,6 +149,7 @@ def findings(reply: Reply, norms: Iterable[str], lines: Mapping[str, tuple[str, 
             part.answer.value,
             warrants(part.answer, lines),
             part.label in norms or isinstance(part.answer.value, Legality | Duty),
+            tuple(in_words(reply, f"{_OPEN}{name}").removeprefix(_OPEN) for name in part.answer.missing),
             part.answer,
         )
         for part in reply.parts

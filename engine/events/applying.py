@@ -7,13 +7,11 @@ from ..ask.catalogue import named
 from ..ask.model import Put
 from ..dice import Dice, Thrown, distribution
 from ..locations import Location, Part
-from ..questions import is_silent
-from ..ruling import Finding, Warrant
 from ..spatial.asking import truth
 from ..state import State
-from ..truth import Legality
 from .asking import Answers, Questions
 from .consequences import carried_out
+from .gating import gate
 from .model import Asks, Case, Chance, Effect, Event, Outcome
 from .reading import case_of, happening_of
 from .sweeping import standing, swept
@@ -50,12 +48,12 @@ def _applied(questions: Questions, state: State, event: Event) -> tuple[State, t
     """The state after an event, and the effects, those first that tell what was thrown."""
     rules, happening = questions.rules, happening_of(event)
     case = case_of(rules, state, event)
-    refused, allowed = _gate(questions, case, happening.gate)
-    if any(each.outcome is not Outcome.HAPPENS for each in refused):
+    gated = gate(questions, case, happening.gate)
+    if gated.refused:
         questions.complain_of_unused(case)
-        return state, (*_rolls(questions), *refused)
+        return state, (*_rolls(questions), *gated.refused)
     new, own = happening.change(case)
-    effects = [replace(each, warrants=each.warrants or allowed) for each in own]
+    effects = [replace(each, warrants=each.warrants or gated.warrants) for each in own]
     if happening.sweeps:
         new, found = swept(rules, state, new, case.place)
         effects += found
@@ -71,38 +69,6 @@ def _applied(questions: Questions, state: State, event: Event) -> tuple[State, t
 def _rolls(questions: Questions) -> list[Effect]:
     thrown = questions.thrown.items()
     return [Effect(f"{sort} {faces} is rolled", Outcome.HAPPENS, _DICE) for sort, faces in thrown]
-
-
-def _gate(questions: Questions, case: Case, gate: tuple[Asks, ...]) -> tuple[list[Effect], tuple[Warrant, ...]]:
-    """Why an act may not be done, or why nobody can tell, and else the clauses that permit it.
-
-    What no rule in force speaks of is no prohibition, unless the rules have to name what may be.
-    """
-    found: list[Effect] = []
-    allowed: list[Warrant] = []
-    if case.to is not None:
-        there = questions.rules.referee(case.state).exists(case.to)
-        if truth(there) is not True:
-            outcome = Outcome.REFUSED if truth(there) is False else Outcome.OPEN
-            cited = questions.rules.warrants(there)
-            return [Effect(f"{case.to} exists", outcome, str(case.to), cited, missing=there.missing)], ()
-    for asks in gate:
-        for ruling in questions.ask(case, case.state, asks):
-            for each in ruling.findings:
-                if each.legality is None or asks.label not in ("", each.label):
-                    continue
-                if each.legality is Legality.PERMITTED:
-                    allowed += each.warrants
-                elif asks.has_to_speak or not is_silent(each.answer):
-                    found.append(_refusal(case, each))
-    return found, tuple(dict.fromkeys(allowed))
-
-
-def _refusal(case: Case, finding: Finding) -> Effect:
-    outcome = Outcome.REFUSED if finding.legality is Legality.FORBIDDEN else Outcome.OPEN
-    what = f"{case.event.kind}: {finding.label}" if finding.label else case.event.kind
-    missing = finding.missing if outcome is Outcome.OPEN else ()
-    return Effect(what, outcome, str(case.unit or case.at), finding.warrants, missing=missing)
 
 
 def _followed(questions: Questions, case: Case, state: State, asks: Asks) -> tuple[State, list[Effect]]:

@@ -51,6 +51,16 @@ _ALL: tuple[Happening, ...] = (
         follows=(Asks("SMOKE in", "{other}", {"at": "{at}"}, said="SMOKE gets into"),),
     ),
     Happening(
+        "SMOKE grenade placed",
+        "Infantry places a smoke grenade",
+        _AT_TO,
+        lay("smoke", goal=True),
+        Event("SMOKE grenade placed", at="C25 cellar", to="C25 ground level"),
+        gate=(Asks("SMOKE grenade", "{at}", {"into": "{to}"}),),
+        done_by_unit=True,
+        takes="smoke grenades",
+    ),
+    Happening(
         "breached",
         "the hexside to the next hex is Breached",
         _AT_TO,
@@ -65,6 +75,7 @@ _ALL: tuple[Happening, ...] = (
         move(),
         Event("moves", unit="squad B", to="C25 ground level"),
         gate=(Asks("enter", "{unit}", {"to": "{to}"}),),
+        done_by_unit=True,
     ),
     Happening(
         "sets up",
@@ -82,12 +93,32 @@ _ALL: tuple[Happening, ...] = (
         Event("placed", unit="squad B", to="C25 cellar"),
     ),
     Happening(
+        "claims Wall Advantage",
+        "a unit claims Wall Advantage where it is",
+        _UNIT,
+        nothing,
+        Event("claims Wall Advantage", unit="squad B"),
+        gate=(Asks("Wall Advantage", "{unit}", {"in": "{at}"}),),
+        done_by_unit=True,
+    ),
+    Happening(
+        "fires in sewer",
+        "a unit in a sewer fires at one in the next",
+        _UNIT,
+        nothing,
+        Event("fires in sewer", unit="squad B"),
+        gate=(Asks("fire from sewer", "{unit}", {"in": "{at}"}),),
+        inside=Part.SEWER,
+        done_by_unit=True,
+    ),
+    Happening(
         "enters sewer",
         "a unit enters the Sewer Location below it",
         _UNIT,
         move(Part.SEWER),
         Event("enters sewer", unit="squad B"),
         gate=(Asks("enter sewer", "{unit}"),),
+        done_by_unit=True,
     ),
     Happening(
         "makes Sewer Movement dr",
@@ -99,6 +130,7 @@ _ALL: tuple[Happening, ...] = (
             Asks("lost", "{unit}", {"in": "{at}"}, said="it becomes lost"),
             Asks("finds its way", "{unit}", {"in": "{at}"}, status="lost"),
         ),
+        inside=Part.SEWER,
     ),
     Happening(
         "moves in sewer",
@@ -107,6 +139,8 @@ _ALL: tuple[Happening, ...] = (
         move(),
         Event("moves in sewer", unit="squad B", to="B24 sewer"),
         gate=(Asks("sewer destination", "{unit}", {"in": "{at}", "to": "{to}"}, has_to_speak=True),),
+        inside=Part.SEWER,
+        done_by_unit=True,
     ),
     Happening(
         "makes Sewer Emergence dr",
@@ -115,6 +149,7 @@ _ALL: tuple[Happening, ...] = (
         nothing,
         Event("makes Sewer Emergence dr", unit="squad B", given={"dr": "4", "drm": "0"}),
         follows=(Asks("emergence", "{unit}", {"in": "{at}"}),),
+        inside=Part.SEWER,
     ),
     Happening(
         "emerges",
@@ -123,6 +158,8 @@ _ALL: tuple[Happening, ...] = (
         move(Part.GROUND),
         Event("emerges", unit="squad B", given={"dr": "2"}),
         gate=(Asks("emergence", "{unit}", {"in": "{at}"}, label="it may emerge"),),
+        inside=Part.SEWER,
+        done_by_unit=True,
     ),
     Happening(
         "breaks",
@@ -147,6 +184,8 @@ _ALL: tuple[Happening, ...] = (
         lay("dc", goal=True),
         Event("DC placed", at="C25 cellar", to="C25 ground level"),
         gate=(Asks("place DC", "dc", {"from": "{at}", "into": "{to}"}),),
+        done_by_unit=True,
+        takes="a DC",
     ),
     Happening(
         "DC thrown",
@@ -155,6 +194,8 @@ _ALL: tuple[Happening, ...] = (
         lay("dc", goal=True),
         Event("DC thrown", at="C25 cellar", to="C25 ground level"),
         gate=(Asks("throw", "dc", {"from": "{at}", "into": "{to}"}),),
+        done_by_unit=True,
+        takes="a DC",
     ),
 )
 HAPPENINGS: Mapping[str, Happening] = {each.name: each for each in _ALL}

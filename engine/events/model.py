@@ -183,6 +183,12 @@ class Happening:
     """Of what somebody does: what has to be permitted."""
     follows: tuple[Asks, ...] = ()
     """What is asked of what comes of it."""
+    inside: str = ""
+    """In which part of a hex its unit has to be."""
+    done_by_unit: bool = False
+    """Whether it is something that a unit does, from where it is."""
+    takes: str = ""
+    """What the unit needs for it that no board shows."""
     lies: str = ""
     """The counter that has to lie where it happens."""
     sweeps: bool = False

@@ -39,13 +39,18 @@ def case_of(rules: "Ruleset", state: State, event: Event) -> Case:
             raise EventError(
                 f"{name}={given[name]}", f"{happening.name!r} has no use for it", f"as in: {happening.example}"
             )
-    unit = _unit(state, event.unit) if event.unit else None
+    unit = unit_of(state, event.unit) if event.unit else None
     at = _place(state, "at", event.at) if event.at else unit.at if unit else None
     if at is None and happening.name not in _OFF_BOARD:
         raise EventError(f"unit={event.unit}", "is not on the board; say where, as in at='C25 ground level'")
     if at is not None and happening.lies and not _lies(state, happening.lies, at):
         raise EventError(f"at={at}", f"there is no {happening.lies} counter there; lay one first")
-    return Case(rules, state, event, unit, at, _place(state, "to", event.to) if event.to else None)
+    if at is not None and happening.inside and at.part != happening.inside:
+        raise EventError(f"unit={event.unit}", f"is in {at}; this is done in a {happening.inside}")
+    to = _place(state, "to", event.to) if event.to else None
+    if to is not None and to == at:
+        raise EventError(f"to={event.to}", "is where it is already")
+    return Case(rules, state, event, unit, at, to)
 
 
 _OFF_BOARD = ("placed", "sets up")
@@ -100,7 +105,8 @@ def _short(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)[:40]
 
 
-def _unit(state: State, named: str | Unit) -> Unit:
+def unit_of(state: State, named: str | Unit) -> Unit:
+    """The unit of a name, whatever its case. Raises `EventError`."""
     name = str(named)
     found = next((each for own, each in state.units.items() if own.casefold() == name.casefold()), None)
     if found is None:
