@@ -1,5 +1,6 @@
 """From a state, rules in force and events, as files and command lines have them, to what the engine makes of them."""
 
+import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,6 +12,8 @@ from ..maps import load_map
 from ..maps.to_board import to_board
 from ..storage.json_text import to_text
 from .questions import MAPS, RefusedError
+
+_STEP = 4
 
 
 class InvalidFileError(ValueError):
@@ -141,15 +144,13 @@ def chances(game: Game, event: Any, *, as_json: bool, width: int | None = None) 
 
 def catalogue() -> str:
     """The kinds of events, each with an example of a command line."""
-    lines = []
+    fitted, lines = engine("layout").fitted, []
     for each in engine("events").HAPPENINGS.values():
-        lines += [f"{each.name}: {each.about}", f"    {_command(each)}"]
+        lines += [*fitted(f"{each.name}: {each.about}", hang=_STEP), f"{' ' * _STEP}{_command(each)}"]
     return "\n".join(lines) + "\n"
 
 
 def _command(happening: Any) -> str:
-    import shlex
-
     event = happening.example.to_json()
     given = event.pop("given", {})
     pairs = {name: value for name, value in event.items() if name != "kind"} | given

@@ -70,7 +70,7 @@ def _acts(rules: "Ruleset", state: State, unit: Unit, happening: Happening) -> I
             found = gate(Questions(rules, None), case_of(rules, state, event), happening.gate)
         except EventError:  # it does not do such things where it is
             continue
-        if found.verdict is Legality.UNDETERMINED or (found.verdict is Legality.PERMITTED and found.spoken):
+        if found.spoken and found.verdict is not Legality.FORBIDDEN:
             missing = tuple(name for each in found.refused for name in each.missing)
             cited = tuple(warrant for each in found.refused for warrant in each.warrants)
             yield Act(event, found.verdict, found.cost, cited or found.warrants, missing, happening.takes)

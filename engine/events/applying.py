@@ -54,6 +54,9 @@ def _applied(questions: Questions, state: State, event: Event) -> tuple[State, t
         return state, (*_rolls(questions), *gated.refused)
     new, own = happening.change(case)
     effects = [replace(each, warrants=each.warrants or gated.warrants) for each in own]
+    if happening.gate and not gated.spoken:
+        unsaid = ("no rule in force speaks of it",)
+        effects.append(Effect(f"whether it may be done: {event.kind}", Outcome.OPEN, missing=unsaid))
     if happening.sweeps:
         new, found = swept(rules, state, new, case.place)
         effects += found
@@ -74,19 +77,13 @@ def _rolls(questions: Questions) -> list[Effect]:
 def _followed(questions: Questions, case: Case, state: State, asks: Asks) -> tuple[State, list[Effect]]:
     """The state after what a question comes to, and the effects."""
     effects: list[Effect] = []
-    if asks.inside and case.place.part != asks.inside:
+    elsewhere = asks.inside and case.place.part != asks.inside
+    if elsewhere or (asks.status and (case.unit is None or case.unit.facts.truth(asks.status) is not True)):
+        questions.skip(case)
         return state, effects
-    if asks.status and (case.unit is None or case.unit.facts.truth(asks.status) is not True):
-        return state, effects
-    if asks.there:
-        place = Location(case.place.hex, Part(asks.there))
-        there = questions.rules.referee(state).exists(place)
-        if truth(there) is not True:
-            missing = there.missing or (f"by the rules in force there is no {place}",)
-            cited = questions.rules.warrants(there)
-            return state, [
-                Effect(asks.said or asks.question, Outcome.OPEN, str(case.unit or place), cited, "", missing)
-            ]
+    if absent := _absent(questions, case, state, asks):
+        questions.skip(case)
+        return state, [absent]
     puts = {way.label: way for each in named(asks.question) for way in each.ways if isinstance(way, Put)}
     for ruling in questions.ask(case, state, asks):
         for finding in ruling.findings:
@@ -94,6 +91,19 @@ def _followed(questions: Questions, case: Case, state: State, asks: Asks) -> tup
             state, effect = carried_out(case, state, puts.get(finding.label), finding, said)
             effects += [effect] if effect is not None else []
     return state, effects
+
+
+def _absent(questions: Questions, case: Case, state: State, asks: Asks) -> Effect | None:
+    """That there is no such part of the hex as a question is about, or that nobody can tell."""
+    if not asks.there:
+        return None
+    place = Location(case.place.hex, Part(asks.there))
+    there = questions.rules.referee(state).exists(place)
+    if truth(there) is True:
+        return None
+    missing = there.missing or (f"by the rules in force there is no {place}",)
+    about, cited = str(case.unit or place), questions.rules.warrants(there)
+    return Effect(asks.said or asks.question, Outcome.OPEN, about, cited, missing=missing)
 
 
 def _too_many(rules: "Ruleset", before: State, after: State) -> list[Effect]:

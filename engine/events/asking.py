@@ -79,6 +79,10 @@ class Questions:
                 self.used.update(extra)
                 return self.answers[key]
 
+    def skip(self, case: Case) -> None:
+        """Take what the event gives for used: a question that may be about it is not asked, as things are."""
+        self.used.update(case.event.given)
+
     def complain_of_unused(self, case: Case) -> None:
         """Raise an error for what the event gives and no question could use."""
         for key, value in case.event.given.items():

@@ -24,7 +24,7 @@ class Gate:
     """What it costs in MF, where it is an entry."""
 
     spoken: bool = False
-    """Whether a rule in force permits it: what none speaks of is not forbidden either."""
+    """Whether a rule in force, or one that it leans on, has anything to say to it."""
 
     @property
     def verdict(self) -> Legality:
@@ -41,7 +41,8 @@ def gate(questions: Questions, case: Case, asked: tuple[Asks, ...]) -> Gate:
     """
     refused = list(_absent(questions, case))
     if any(each.outcome is Outcome.REFUSED for each in refused):
-        return Gate(tuple(refused))
+        questions.skip(case)
+        return Gate(tuple(refused), spoken=True)
     spoken = False
     allowed: list[Warrant] = []
     cost: int | Fraction | str | Unknown | None = None
@@ -55,6 +56,7 @@ def gate(questions: Questions, case: Case, asked: tuple[Asks, ...]) -> Gate:
                     spoken = True
                     allowed += each.warrants
                 elif asks.has_to_speak or not is_silent(each.answer):
+                    spoken = True
                     refused.append(_refusal(case, each))
     return Gate(tuple(refused), tuple(dict.fromkeys(allowed)), cost, spoken)
 
