@@ -21,7 +21,7 @@ from .events.reading import unit_of
 from .library import Document, UnknownDocumentError, document, documents, rules_of
 from .locations import Location
 from .rules import Kind, Rulebook
-from .ruling import IN_FORCE, Ruling, Warrant, findings, warrants
+from .ruling import IN_FORCE, Ruling, Warrant, findings, missing_in, warrants
 from .spatial import Referee
 from .state import State, Unit, from_facts
 from .truth import Legality, Unknown
@@ -86,7 +86,9 @@ class Ruleset:
         `us=3`, `DR="4,2"`; facts with spaces in their names go in a `Query`. Raises `AskError` for what cannot be
         asked; the error names the argument.
         """
-        return self._ruling(question if isinstance(question, Query) else _query(state, question, str(of), unit, given))
+        if isinstance(question, Query):
+            return self._ruling(question if question.state else replace(question, state=state))
+        return self._ruling(_query(state, question, str(of), unit, given))
 
     def ask_with(self, state: State | None, question: str, of: str, given: Mapping[str, str]) -> Ruling:
         """The same, with what is given as a mapping, as a command line has it."""
@@ -123,19 +125,21 @@ class Ruleset:
         found = findings(reply, norms, self.lines)
         told = Ruling(query.subject, query.quantity, query.given, found, None, reply.cases, reply.absent)
         costs = asked and asked[0].name == _ENTER and told.verdict is not Legality.FORBIDDEN
-        return replace(told, cost=_paid(self._cost(query))) if costs else told
+        return replace(told, cost=self._cost(query)) if costs else told
 
-    def _cost(self, query: Query) -> object:
+    def _cost(self, query: Query) -> int | Fraction | str | Unknown:
         """What an entry costs."""
         goals = [query.given[role] for role in ("into", "to") if role in query.given]
-        on_unit = query.state is not None and query.subject in query.state.units
         given = {key: value for key, value in query.given.items() if key not in ("into", "to")}
-        if on_unit and query.state is not None:
-            at = query.state.units[query.subject].at
+        if goals:  # it is asked of who goes there; what it costs is asked of the place
+            at = query.state.units[query.subject].at if query.state and query.subject in query.state.units else None
             given = {"unit": query.subject, **({"from": str(at)} if at else {}), **given}
-        subject = goals[0] if on_unit and goals else query.subject
+        subject = goals[0] if goals else query.subject
         [reply] = ask_books([self._book], Query(subject, _COST, given, query.state, query.terms))
-        return reply.parts[0].answer.value
+        found = reply.parts[0].answer
+        if isinstance(found.value, int | Fraction | str):
+            return found.value
+        return Unknown(*(missing_in(reply, found) or (str(found.value),)))
 
     def _with_module(self, query: Query, asked: Sequence[Asked]) -> Query:
         """The question, told which module is played, if it hangs on one and nobody says: the one whose rules are
@@ -164,11 +168,6 @@ def _text(value: object) -> str:
 
 def _is_norm(way: object) -> bool:
     return (isinstance(way, Put) and way.kind is Kind.NORM) or (isinstance(way, Form) and way.name == _ENTER)
-
-
-def _paid(cost: object) -> int | Fraction | str | Unknown:
-    """A cost as a number of MF, in words, or what is missing to tell."""
-    return cost if isinstance(cost, int | Fraction | str | Unknown) else Unknown(str(cost))
 
 
 def _no_variants(documents: Iterable[Document]) -> None:

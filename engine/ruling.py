@@ -100,7 +100,12 @@ class Ruling:
         return self.findings[0].value
 
     @property
-    def warrants(self) -> tuple[Warrant, ...]:
+    def missing_in(reply: Reply, answer: Answer) -> tuple[str, ...]:
+    """What an answer of a reply lacks, in a player's words."""
+    return tuple(in_words(reply, f"{_OPEN}{name}").removeprefix(_OPEN) for name in answer.missing)
+
+
+def warrants(self) -> tuple[Warrant, ...]:
         """The clauses that decide, each once."""
         return tuple(dict.fromkeys(warrant for each in self.findings for warrant in each.warrants))
 
@@ -149,7 +154,7 @@ def findings(reply: Reply, norms: Iterable[str], lines: Mapping[str, tuple[str, 
             part.answer.value,
             warrants(part.answer, lines),
             part.label in norms or isinstance(part.answer.value, Legality | Duty),
-            tuple(in_words(reply, f"{_OPEN}{name}").removeprefix(_OPEN) for name in part.answer.missing),
+            missing_in(reply, part.answer),
             part.answer,
         )
         for part in reply.parts

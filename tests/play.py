@@ -3,6 +3,7 @@
 in force: RB B8                                            which documents; RB, if there is no such line
 on: red-barricades O6.3:EX1                                the map, and the example whose counters lie on it
 unit: squad U at 'C25 level 1' class=squad side=Russian    a unit more, with its facts
+hex: B23 manhole=yes                                       facts of a hex
 rubbled at='C25 cellar'                                    an event, as on a command line
 may: squad B                                               what a unit may do
 chances: bogs unit=Tiger                                   every way in which an event can come out
@@ -14,6 +15,7 @@ from functools import cache
 from compiler.driver import playing
 from compiler.driver.questions import RefusedError
 from engine import Ruleset, State, load
+from engine.hexes import parse_hex
 from engine.locations import parse_location
 from engine.state import unit, untroubled
 
@@ -58,6 +60,10 @@ def told(text: str) -> str:
                 state = laid_out(rest)
             case "unit":
                 state = with_unit(state, rest)
+            case "hex":
+                name, *facts = shlex.split(rest)
+                given = {key: _value(value) for key, value in (each.split("=") for each in facts)}
+                state = state.with_board(state.board.with_hex(parse_hex(name), **given))
             case "may":
                 lines += [str(each) for each in book.legal(state, rest)]
             case _:
