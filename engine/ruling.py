@@ -100,12 +100,7 @@ class Ruling:
         return self.findings[0].value
 
     @property
-    def missing_in(reply: Reply, answer: Answer) -> tuple[str, ...]:
-    """What an answer of a reply lacks, in a player's words."""
-    return tuple(in_words(reply, f"{_OPEN}{name}").removeprefix(_OPEN) for name in answer.missing)
-
-
-def warrants(self) -> tuple[Warrant, ...]:
+    def warrants(self) -> tuple[Warrant, ...]:
         """The clauses that decide, each once."""
         return tuple(dict.fromkeys(warrant for each in self.findings for warrant in each.warrants))
 
@@ -159,6 +154,11 @@ def findings(reply: Reply, norms: Iterable[str], lines: Mapping[str, tuple[str, 
         )
         for part in reply.parts
     )
+
+
+def missing_in(reply: Reply, answer: Answer) -> tuple[str, ...]:
+    """What an answer of a reply lacks, in a player's words."""
+    return tuple(in_words(reply, f"{_OPEN}{name}").removeprefix(_OPEN) for name in answer.missing)
 
 
 def warrants(answer: Answer, lines: Mapping[str, tuple[str, int]]) -> tuple[Warrant, ...]:
