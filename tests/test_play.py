@@ -10,6 +10,7 @@ from jsonschema import Draft202012Validator
 
 import compiler
 from compiler.commands import undercroft
+from compiler.driver import playing
 from engine import Event, EventError, State, UnknownDocumentError, load
 from engine.events import HAPPENINGS
 from engine.events.reading import event_from_json
@@ -23,6 +24,20 @@ SCHEMAS = Path(compiler.__file__).parent / "schemas"
 @cases.parametrize("play")
 def test_playing(case: Case) -> None:
     cases.check(case, play.told)
+
+
+@cases.parametrize("files")
+def test_files(case: Case) -> None:
+    """What is wrong with a file that is played is told with its place."""
+    cases.check(case, _complaint)
+
+
+def _complaint(text: str) -> str:
+    name, _, held = text.partition("\n")
+    read = playing.state_of_file if name.startswith("game") else playing.events_of_file
+    with pytest.raises(playing.InvalidFileError) as found:
+        read(Path(name), held)
+    return str(found.value)
 
 
 def test_a_state_never_changes() -> None:
