@@ -1,12 +1,14 @@
 """The engine as its users meet it: the examples of its page, types from outside, what a wheel holds."""
 
 import doctest
+import json
 import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+from jsonschema import Draft202012Validator
 
 import engine
 from engine import AskError, Query, load
@@ -82,6 +84,16 @@ def test_the_engine_asks_alike_by_words_and_by_things() -> None:
     by_things = book.ask(state, "enter", unit=state.units["squad B"], to=place)
     by_query = book.ask(state, Query("squad B", "enter", {"to": "B25 cellar"}, state))
     assert by_words.to_json() == by_things.to_json() == by_query.to_json()
+
+
+@pytest.mark.parametrize(
+    ("question", "of", "given"),
+    [("enter", "squad B", {"to": "B25 cellar"}), ("TEM", "C25 cellar", {}), ("lost", "squad", {"dr": "6"})],
+)
+def test_a_ruling_keeps_its_schema(question: str, of: str, given: dict[str, str]) -> None:
+    ruling = play.rules().ask(play.laid_out() if "25" in f"{of}{given}" else None, Query(of, question, given))
+    schema = json.loads((ROOT / "compiler" / "schemas" / "ruling.schema.json").read_text("utf-8"))
+    Draft202012Validator(schema).validate(json.loads(json.dumps(ruling.to_json())))
 
 
 def test_an_answer_names_the_lines_of_its_clauses() -> None:
