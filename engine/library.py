@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from .facts import suggestion
@@ -55,7 +56,12 @@ def document(name: str) -> Document:
 
 def rules_of(found: Iterable[Document], name: str) -> Rulebook:
     """The generated rules of some documents as one book, which goes by a name of its own."""
-    modules = [import_module(f".generated.{each.module}", __package__) for each in found]
+    return joined([import_module(f".generated.{each.module}", __package__) for each in found], name)
+
+
+def joined(modules: Iterable[ModuleType], name: str) -> Rulebook:
+    """The rules of some generated modules as one book."""
+    modules = list(modules)
     unread: dict[str, tuple[str, ...]] = {}
     for module in modules:
         for word, clauses in getattr(module, "UNREAD", ()):

@@ -40,7 +40,7 @@ def load(*names: str) -> "Ruleset":
         there = ", ".join(each.id for each in documents())
         raise UnknownDocumentError(f"name the documents that are in force; there are {there}")
     found = tuple({each.id: each for each in map(document, names)}.values())
-    _no_variants(found)
+    no_variants(found)
     return Ruleset(found, rules_of(found, IN_FORCE))
 
 
@@ -170,7 +170,8 @@ def _is_norm(way: object) -> bool:
     return (isinstance(way, Put) and way.kind is Kind.NORM) or (isinstance(way, Form) and way.name == _ENTER)
 
 
-def _no_variants(documents: Iterable[Document]) -> None:
+def no_variants(documents: Iterable[Document]) -> None:
+    """Raise `UnknownDocumentError` for two variants of one another."""
     groups: dict[str, Document] = {}
     for each in documents:
         if each.group and each.group in groups:

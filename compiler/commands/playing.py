@@ -1,22 +1,24 @@
 """`play`: events on a board, and what the rules say comes of them."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from ..diagnostics import Code
-from .loading import read_text
+from .loading import read_json, read_text
 from .options import PATH
 from .telling import fail, refuse, screen_width, write
 
 if TYPE_CHECKING:
-    from ..driver.playing import Game
+    from ..driver.playing import Rules, State
 
 
 @click.command()
 @click.argument("words", nargs=-1, metavar="[STATE.json] [EVENT [KEY=VALUE]...]")
 @click.option("--of", metavar="NAME", multiple=True, help="A document in force, by its short name; may be repeated.")
+@click.option("--logic", metavar="FILE", type=PATH, help="The rules of a logic.json that `compile` has left.")
 @click.option("--map", "board", metavar="NAME", help="Begin on this map of the worked examples, and not with a STATE.")
 @click.option("--example", metavar="ID", default="", help="Lay the counters of this example on the map.")
 @click.option("--events", "file", metavar="FILE", type=PATH, help="A JSON file with an event, or a list of them.")
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 def play(
     words: tuple[str, ...],
     of: tuple[str, ...],
+    logic: Path | None,
     board: str | None,
     example: str,
     file: Path | None,
@@ -70,12 +73,14 @@ def play(
         click.echo(playing.catalogue(), nl=False)
         return
     try:
-        game, rest = _game(words, of, board, example)
+        state, rest = _state(words, board, example)
         events = _events(rest, file, seed)
         if events and not of:
             refuse(f"name the rules in force with --of; there are {', '.join(playing.documents())}")
         if chances and len(events) != 1:
             refuse("--chances needs one EVENT")
+        rules = _rules(of, logic) if of else playing.rules_of(playing.documents()[:1])
+        game = playing.Game(rules, state)
         width = screen_width()
         if chances:
             told = playing.chances(game, events[0], as_json=as_json, width=width)
@@ -90,22 +95,31 @@ def play(
         click.echo(f"written to {out}", err=True)
 
 
-def _game(
-    words: tuple[str, ...], of: tuple[str, ...], board: str | None, example: str
-) -> "tuple[Game, tuple[str, ...]]":
-    """The rules in force and the state to begin with, and the words that are left."""
+def _rules(of: Sequence[str], logic: Path | None) -> "Rules":
+    """The rules in force: those that come with the engine, or those of a logic file."""
+    from ..driver import playing
+    from ..logic.from_json import InvalidLogicError
+
+    if logic is None:
+        return playing.rules_of(of)
+    try:
+        return playing.rules_of_logic(read_json(logic, Code.LOGIC_INVALID), of)
+    except InvalidLogicError as error:
+        fail(f"{logic}:1:1: {Code.LOGIC_INVALID.name} {error}")
+
+
+def _state(words: tuple[str, ...], board: str | None, example: str) -> "tuple[State, tuple[str, ...]]":
+    """The state to begin with, and the words that are left."""
     from ..driver import playing
 
     if example and board is None:
         refuse("--example needs its --map")
-    if board is None and not words:
+    if board is not None:
+        return playing.state_of_map(board, example), words
+    if not words:
         refuse("name a STATE.json, or a --map to begin on")
-    if board is None:
-        state = playing.state_of_file(Path(words[0]), read_text(Path(words[0]), Code.STATE_INVALID))
-        words = words[1:]
-    else:
-        state = playing.state_of_map(board, example)
-    return playing.Game(playing.rules_of(of or playing.documents()[:1]), state), words
+    file = Path(words[0])
+    return playing.state_of_file(file, read_text(file, Code.STATE_INVALID)), words[1:]
 
 
 def _events(words: tuple[str, ...], file: Path | None, seed: int | None) -> list[Any]:

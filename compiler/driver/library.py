@@ -20,13 +20,12 @@ def library(corpus: Corpus, graph: Graph, logic: Logic) -> str:
     told = []
     for source in corpus.sources:
         own = lines.get(source.id, {})
-        names = (*source.naming, source.prefix if source.group else "")
         head: dict[str, Any] = {
             "id": source.id,
             "title": source.title,
             "module": file_name(source.id).removesuffix(".py"),
             "file": source.file,
-            "names": [each for each in names if each],
+            "names": list(source.names),
             "group": source.group or "",
             "broken": sorted(broken.intersection(own)),
         }

@@ -4,16 +4,22 @@ import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from ..backends.runtime import engine
 from ..diagnostics import Code
 from ..maps import load_map
 from ..maps.to_board import to_board
 from ..storage.json_text import to_text
-from .questions import MAPS, RefusedError
+from .questions import MAPS, Generated, RefusedError, logic_modules
 
 _STEP = 4
+
+
+Rules: TypeAlias = Any
+"""The engine's `Ruleset`: the compiler does not know its type, because the engine may stand in another place."""
+State: TypeAlias = Any
+"""The engine's `State`."""
 
 
 class InvalidFileError(ValueError):
@@ -26,10 +32,10 @@ class InvalidFileError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """What is played: rules in force and a state, both the engine's own."""
+    """What is played."""
 
-    rules: Any
-    state: Any
+    rules: Rules
+    state: State
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +53,40 @@ def rules_of(names: Sequence[str]) -> Any:
         return engine("ruleset").load(*names)
     except library.UnknownDocumentError as error:
         raise RefusedError(str(error)) from None
+
+
+def rules_of_logic(data: object, names: Sequence[str]) -> Any:
+    """The rules of some documents of a `logic.json`, in force together. What is wrong with it is raised."""
+    library, ruleset = engine("library"), engine("ruleset")
+    found = [(_document(each, data), each.module) for each in logic_modules(data)]
+    known = {name.casefold(): pair for pair in found for name in (pair[0].id, *pair[0].names)}
+    for name in names:
+        if name.casefold() not in known:
+            ids = [each.id for each, _ in found]
+            raise RefusedError(str(engine("ask").unknown(f"--of {name}", "there is no such document", name, ids)))
+    wanted = list({known[name.casefold()][0].id: known[name.casefold()] for name in names}.values())
+    try:
+        ruleset.no_variants([each for each, _ in wanted])
+    except library.UnknownDocumentError as error:
+        raise RefusedError(str(error)) from None
+    rules = library.joined([module for _, module in wanted], engine("ruling").IN_FORCE)
+    return ruleset.Ruleset([each for each, _ in wanted], rules)
+
+
+def _document(found: Generated, data: Any) -> Any:
+    """What the engine has to know of a document of a `logic.json`."""
+    clauses = [each for each in data["clauses"] if each["id"].startswith((f"{found.document}.", f"{found.document}:"))]
+    lines = {each["id"]: each["span"]["line"] for each in clauses if "line" in (each.get("span") or {})}
+    file = next((str(each["span"]["file"]) for each in clauses if "file" in (each.get("span") or {})), "")
+    origin = found.origin
+    return engine("library").Document(
+        found.document,
+        names=origin.names if origin else (),
+        file=file,
+        group=(origin.group or "") if origin else "",
+        broken=found.broken,
+        lines=lines,
+    )
 
 
 def documents() -> list[str]:
