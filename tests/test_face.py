@@ -107,3 +107,16 @@ def test_a_question_that_cannot_be_asked_names_the_argument() -> None:
     with pytest.raises(AskError) as found:
         load("O6").ask(play.laid_out(), "enter", unit="squad B", to="C99 cellar")
     assert "C99" in found.value.argument
+
+
+def test_every_name_of_the_face_is_there() -> None:
+    for name in engine.__all__:
+        assert getattr(engine, name).__module__.startswith("engine.")
+    with pytest.raises(AttributeError):
+        engine.__getattr__("nothing")  # type: ignore[attr-defined]
+
+
+def test_a_part_of_the_engine_costs_no_more_than_itself() -> None:
+    code = "import sys, engine.ask; print(sorted(name for name in sys.modules if name.startswith('engine.events')))"
+    told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert told.strip() == "[]"
