@@ -7,7 +7,7 @@ if these lead to different things does the outcome stay open. The same runs are 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
-from types import CodeType
+from types import CodeType, ModuleType
 from typing import NamedTuple, TypeVar
 
 from .answers import Exempted as Exempted
@@ -17,6 +17,8 @@ from .meaning.facts import fact_name
 from .norms import same
 from .truth import Legality, UndeterminedError, Unknown
 
+TOGETHER = " + "
+"""What stands between the names of documents whose rules answer together."""
 MOST_RUNS = 200
 """How often a rule is run at most for one question; with more to try the answer is open."""
 
@@ -175,6 +177,14 @@ class Rulebook:
         name = thing.casefold().split()
         words = (word for word in self._unread if all(each in word.split() for each in name))
         return {clause for word in words for clause in self._unread[word]}
+
+
+def read(module: ModuleType, name: str) -> Rulebook:
+    """The rules of a generated module."""
+    words = ("MODULES", "SIDES")
+    return Rulebook(
+        name, module.RULES, dict(getattr(module, "UNREAD", ())), *(getattr(module, each, ()) for each in words)
+    )
 
 
 class Outcome(NamedTuple):

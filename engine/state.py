@@ -101,6 +101,19 @@ class State:
     complete: bool = True
     """Whether there are no other units than these; of a scene that somebody only tells of there may be."""
 
+    @classmethod
+    def from_json(cls, text: str) -> "State":
+        """The state of a JSON text, as `to_json` writes it. Raises `StateError`, which names the place."""
+        from .state_json import state_from_json
+
+        return state_from_json(text)
+
+    def to_json(self) -> str:
+        """The state as a JSON text; the same state gives the same text."""
+        from .state_json import state_to_text
+
+        return state_to_text(self)
+
     def at(self, place: Location) -> tuple[Unit, ...]:
         """The units in a Location, in the order of their names."""
         if self.board.looks is not None:

@@ -10,6 +10,7 @@ import shlex
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import cache
+from types import ModuleType
 from typing import Any, TypeAlias
 
 from ..backends.generate import file_name, source
@@ -143,10 +144,24 @@ def books(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> tuple[li
     places = _places([*json.loads(compiled.files[GRAPH])["nodes"], *clauses])
     broken = frozenset(each["id"] for each in clauses if each["status"] == Status.TRUNCATED)
     return [
-        _book(each.id, compiled.files[file], broken, places, each)
+        _book(Generated(each.id, load_module(compiled.files[file], each.id), broken, places, each))
         for each in corpus.sources
         if (file := ENGINE / file_name(each.id)) in compiled.files
     ], compiled.errors
+
+
+@dataclass(frozen=True, slots=True)
+class Generated:
+    """The rules of one document as a module in memory."""
+
+    document: str
+    module: ModuleType
+    broken: frozenset[str]
+    """The clauses that the document lost the ends of."""
+    places: Mapping[str, Any]
+    """Where its clauses and rules stand."""
+    origin: Source | None
+    """The document in the bundled manifest, if it is there."""
 
 
 def logic_books(data: object) -> list[Book]:
@@ -154,6 +169,11 @@ def logic_books(data: object) -> list[Book]:
 
     What is wrong with it is raised with its place.
     """
+    return [_book(each) for each in logic_modules(data)]
+
+
+def logic_modules(data: object) -> list[Generated]:
+    """The rules of the documents of a `logic.json`, a module each. What is wrong with it is raised with its place."""
     if not isinstance(data, Mapping) or not isinstance(data.get("clauses"), list):
         raise InvalidLogicError("the logic: must be an object with a list of clauses")
     read: dict[str, list[Formalized]] = {}
@@ -172,9 +192,9 @@ def logic_books(data: object) -> list[Book]:
     known = {each.id: each for each in load()[0].sources}
     places = _places(data["clauses"])
     return [
-        _book(
+        Generated(
             document,
-            source(document, "", clauses, unread=left.get(document, {})),
+            load_module(source(document, "", clauses, unread=left.get(document, {})), document),
             _broken(clauses),
             places,
             known.get(document),
@@ -231,22 +251,14 @@ def _places(told: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def _book(
-    document: str, text: str, broken: frozenset[str], places: Mapping[str, Any], origin: Source | None = None
-) -> Book:
+def _book(found: Generated) -> Book:
     """What the engine can be asked of a document, given its generated rules."""
-    module = load_module(text, document)
-    rules = engine("rules").Rulebook(
-        document,
-        module.RULES,
-        dict(getattr(module, "UNREAD", ())),
-        getattr(module, "MODULES", ()),
-        getattr(module, "SIDES", ()),
-    )
-    if origin is None:
-        return engine("ask").Book(rules, document, broken=broken, places=places)
-    names = tuple(filter(None, (*origin.naming, origin.prefix if origin.group else "")))
-    return engine("ask").Book(rules, (*names, document)[0], (document, *names), origin.group or "", broken, places)
+    rules = engine("rules").read(found.module, found.document)
+    book = engine("ask").Book
+    if found.origin is None:
+        return book(rules, found.document, broken=found.broken, places=found.places)
+    names, group = found.origin.names, found.origin.group or ""
+    return book(rules, (*names, found.document)[0], (found.document, *names), group, found.broken, found.places)
 
 
 def _is_answer(clause: Mapping[str, Any]) -> bool:

@@ -4,8 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from ..answers import Answer, Record, Verdict
 from ..norms import Conflict
-from ..rules import Duty, Rule, Rulebook
-from ..spatial.asking import TOGETHER
+from ..rules import TOGETHER, Duty, Rule, Rulebook
 from ..truth import Legality, Unknown
 
 _PLACES = ("board",)

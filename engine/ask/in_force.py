@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ..rules import Rulebook
-from ..spatial.asking import TOGETHER
+from ..rules import TOGETHER, Rulebook
 from .model import Book
 
 

@@ -7,8 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from ..answers import Answer
 from ..dice import Distribution
-from ..rules import Kind, Rulebook
-from ..spatial.asking import TOGETHER
+from ..rules import TOGETHER, Kind, Rulebook
 from ..state import State
 from ..truth import Unknown
 from .terms import Term

@@ -12,12 +12,10 @@ from ..meaning.facts import Fact
 from ..meaning.knowledge import Knowledge
 from ..meaning.things import parts_in
 from ..questions import Question, Scene
-from ..rules import Kind, Rulebook, resolve
+from ..rules import TOGETHER, Kind, Rulebook, resolve
 from ..state import State, Unit, unit, untroubled
 from ..truth import Legality, Truth, all_of, as_truth
 
-TOGETHER = " + "
-"""What stands between the names of documents whose rules answer together."""
 BOARD = "board"
 """What stands in place of a clause where the board itself tells something."""
 
