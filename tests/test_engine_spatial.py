@@ -1,5 +1,6 @@
 """Places, ways, adjacency and sight, as rules of an invented chapter decide them on the maps of examples."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from engine.answers import Answer, Trace
 from engine.board import counter
 from engine.case import Case, Thing
 from engine.hexes import parse_hexside
-from engine.locations import parse_location
+from engine.locations import Location, parse_location
 from engine.meaning.things import Item
 from engine.questions import is_silent
 from engine.rules import Kind, Rule, Rulebook
@@ -46,7 +47,7 @@ def fortress() -> Referee:
     return Referee(VAULTS, state(FORTRESS, "FB9.21:EX1"))
 
 
-def names(found: dict[object, object]) -> set[str]:
+def names(found: Mapping[Location, object]) -> set[str]:
     return set(map(str, found))
 
 
