@@ -32,9 +32,9 @@ HERE, NEXT = parse_hex("C3"), parse_hex("C4")
 MANHOLE, SEWER, OTHER_SEWER = ground(HERE), Location(HERE, Part.SEWER), Location(NEXT, Part.SEWER)
 SEWERS = (Item("Sewer"), Item("Sewer Movement"))
 PERMITTED, FORBIDDEN = Legality.PERMITTED, Legality.FORBIDDEN
-SSR, FOUR = "SSR allows", "leader passes 4 TC"
-"""Facts that no board tells, as askers name them."""
-ALLOWED = {SSR: True}
+FOUR = "leader passes 4 TC"
+"""A fact that no board tells, as askers name it."""
+ALLOWED, NOT_ALLOWED = (dict.fromkeys(("SSR allows", "except by SSR"), allowed) for allowed in (True, False))
 
 
 @cache
@@ -127,7 +127,7 @@ def test_only_infantry_in_good_order_may_use_them(sewers: Rulebook) -> None:
 
 def test_sewers_are_not_in_use_without_a_special_rule(sewers: Rulebook) -> None:
     for allowed in (True, False):
-        told = {SSR: allowed}
+        told = ALLOWED if allowed else NOT_ALLOWED
         in_use = asked(sewers, "use", Kind.APPLICATION, given=told, rules_=Item("Sewer use"))
         used = asked(sewers, "use", Kind.NORM, given=told, agent=squad(), theme=SEWERS)
         assert (in_use.value is not False) is allowed
@@ -137,7 +137,7 @@ def test_sewers_are_not_in_use_without_a_special_rule(sewers: Rulebook) -> None:
 
 
 def test_a_module_brings_them_into_use_for_those_whom_it_lets_use_them(sewers: Rulebook) -> None:
-    told = {SSR: False}
+    told = NOT_ALLOWED
     used = {"rules_": Item("Sewer use"), "agent": squad(), "theme": SEWERS, "in_": "RB"}
     assert asked(sewers, "use", Kind.APPLICATION, given=told, **used).value is True
     assert asked(sewers, "use", Kind.NORM, given=told, **used).value is PERMITTED
