@@ -1,18 +1,8 @@
 """Answers, and the traces that explain them.
 
 Tracing has to be cheap, so it is done in two steps. What a clause says, the names of its inputs and its exceptions
-never change: they stand once, in a `Step`, beside the function made of the clause. What a call adds is one plain
+never change: they stand once, in a `Step`. What a call adds is one plain
 tuple, a `Record`. Only when somebody asks why is a `Trace` made of it, with everything spelled out.
-
-    _STEP = Step("X1.1", "cover is 3", ("wooden",), (Exempted("X1.1!1", "2 if wooden", "EXC"),))
-
-    def cover(wooden: Truth) -> int:                      # the form without a trace
-        return 2 if wooden else 3
-
-    def cover_why(wooden: Truth) -> Record:               # the form with one
-        if wooden:
-            return (_STEP, 2, (wooden,), (APPLIED,), ())
-        return (_STEP, 3, (wooden,), (NOT_MET,), ())
 """
 
 from dataclasses import dataclass
@@ -67,8 +57,8 @@ class Step:
     """The id of the clause, or of a cited rule outside the corpus."""
     said: str
     """What it says, as the printed logic puts it; never its published text."""
-    inputs: tuple[str, ...] = ()
-    """The names of what it looks at."""
+    inputs: tuple[object, ...] = ()
+    """What it looks at; its name is its text."""
     unless: tuple[Exempted, ...] = ()
     """Its exceptions, in printed order."""
 
@@ -141,7 +131,9 @@ class Answer:
 def trace(record: Record) -> Trace:
     """Spell a record out."""
     step, value, inputs, verdicts, because = record
-    named = list(zip(step.inputs, inputs, strict=True))
+    named = list(
+        {(str(name), repr(given)): (str(name), given) for name, given in zip(step.inputs, inputs, strict=True)}.values()
+    )
     considered = [Considered(*exempted, verdict) for exempted, verdict in zip(step.unless, verdicts, strict=True)]
     return Trace(
         step.clause,

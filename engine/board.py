@@ -8,7 +8,7 @@ that it is undecided. Of a hex that is not on the board, nothing is known.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from .facts import MARKED, NUMBER, TEXT, FactError, Facts, Field, suggestion
+from .facts import MARKED, NUMBER, TEXT, FactError, Facts, Field, Look, Looks, suggestion
 from .hexes import Hex, Hexside, hexside, hexsides, neighbors, parse_hex
 from .locations import Location, parse_location
 from .truth import Truth, Unknown
@@ -45,8 +45,23 @@ HEXSIDE = {
 """What a hexside can have; `building` is a building across it, `rowhouse` the black bar in between."""
 COUNTER = {"material": _MATERIAL, "on_cellar": MARKED, "side": TEXT, "strength": NUMBER, "unfinished": MARKED}
 """What a counter can have; `on_cellar` says that it lies on top of a Cellar counter."""
-COUNTERS = ("rubble", "trench", "foxhole", "tunnel", "blaze", "smoke", "fortified", "debris", "trailbreak", "cellar")
+COUNTERS = (
+    "rubble",
+    "trench",
+    "foxhole",
+    "tunnel",
+    "blaze",
+    "smoke",
+    "fortified",
+    "debris",
+    "trailbreak",
+    "cellar",
+    "dc",
+    "wreck",
+)
 """The kinds of counters, besides units."""
+THERE = "there"
+"""What is looked at of a building or a counter of a kind in a hex, when somebody looks whether there is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +88,8 @@ class Board:
     counters: tuple[Counter, ...] = ()
     extents: dict[Hex, "frozenset[Hex] | Unknown"] = field(init=False, default_factory=dict, compare=False, repr=False)
     """The hexes of the buildings that were asked for, found once; another board finds them anew."""
+    looks: Looks | None = field(default=None, compare=False, repr=False)
+    """Where looks at its facts are noted, if somebody wants to know."""
 
     @staticmethod
     def from_facts(facts: Mapping[str, object]) -> "Board":
@@ -97,24 +114,38 @@ class Board:
 
     def hex(self, hex_: Hex) -> Facts:
         """The facts of a hex."""
-        return self.hexes[hex_] if hex_ in self.hexes else Facts(str(hex_), HEX, dict.fromkeys(HEX))
+        return self._noting(self.hexes[hex_] if hex_ in self.hexes else Facts(str(hex_), HEX, dict.fromkeys(HEX)))
 
     def building(self, hex_: Hex) -> Facts | Unknown | None:
         """The building in a hex; `None` if there is none."""
+        self._look(THERE, hex_, "building")
         if hex_ not in self.hexes or (hex_ in self.buildings and self.buildings[hex_] is None):
             return Unknown(f"building in {hex_}")
-        return self.buildings.get(hex_)
+        found = self.buildings.get(hex_)
+        return None if found is None else self._noting(found)
 
     def side(self, side: Hexside) -> Facts:
         """The facts of a hexside; known if the board has a hex on either side of it."""
         if side in self.sides:
-            return self.sides[side]
+            return self._noting(self.sides[side])
         on_board = side.first in self.hexes or side.second in self.hexes
         return Facts(str(side), HEXSIDE, {} if on_board else dict.fromkeys(HEXSIDE))
 
     def counters_in(self, hex_: Hex, kind: str) -> tuple[Counter, ...]:
         """The counters of a kind in a hex, at any level."""
+        self._look(THERE, hex_, kind)
         return tuple(each for each in self.counters if each.at.hex == hex_ and each.kind == kind)
+
+    def noting(self, looks: Looks) -> "Board":
+        """The same board, each look at one of its facts, or at what lies or stands in a hex, being noted."""
+        return replace(self, looks=looks)
+
+    def _noting(self, facts: Facts) -> Facts:
+        return facts if self.looks is None else facts.noting(self.looks)
+
+    def _look(self, name: str, hex_: Hex, kind: str) -> None:
+        if self.looks is not None:
+            self.looks.add(Look(f"{kind} in {hex_}", name))
 
     def with_hex(self, hex_: Hex, **facts: object) -> "Board":
         """The board with facts of a hex added or changed."""

@@ -5,7 +5,7 @@ runs it again for each answer; `rules.resolve` does. So no rule has to think of 
 for a yes or a no. All that a rule asked is kept: that is its trace.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from typing import TypeAlias
 
@@ -15,21 +15,22 @@ from .facts import Value
 from .hexes import Hex, Hexside
 from .locations import Location, Part
 from .meaning.acts import ACTS, LASTING
-from .meaning.facts import Fact, fact_name, kind_of
+from .meaning.facts import Fact, Sort, fact_name
 from .meaning.knowledge import Knowledge
 from .meaning.measures import amount_of, within
 from .meaning.modules import is_played
 from .meaning.relations import RELATIONS, is_related
-from .meaning.sorts import COUNTED_OUT, FEATURES, LEVELS, falls_under
+from .meaning.sorts import COUNTED_OUT, FEATURES, LEVELS, UNITS, falls_under
+from .meaning.things import Item, Supposed, around, hex_of, members, place_of, side_between
 from .meaning.times import holds_when
 from .meaning.traits import has_trait
-from .meaning.things import Item, Supposed, around, hex_of, members, place_of, side_between
 from .state import State, Unit
 from .truth import Truth, Unknown, all_of, any_of, as_truth
 
 Thing: TypeAlias = object
 """What a variable of a rule stands for: a Location, a hex, a unit, a counter, a roll, a line, or a word."""
-Told: TypeAlias = tuple[str, Truth]
+Told: TypeAlias = tuple[Fact | str, Truth | int]
+"""What a rule asked, and the answer."""
 
 PLACE_ROLES = ("from", "agent", "in", "at", "theme", "of", "to", "into", "between", "is", "out of")
 """The roles that name places, the standpoint first."""
@@ -56,8 +57,8 @@ class Case:
     """One rule, held against one question about one state."""
 
     __slots__ = (
-        "_nearby", "_places", "assumed", "because", "exceptions", "fillers", "found", "given", "key", "knowledge", "log",
-        "looked_at", "presumed", "state",
+        "_nearby", "_places", "assumed", "because", "exceptions", "excused", "fillers", "found", "given", "key",
+        "knowledge", "log", "looked_at", "presumed", "state", "used",
     )  # fmt: skip
 
     def __init__(
@@ -82,6 +83,10 @@ class Case:
         self.assumed: Mapping[str, bool] = {}
         self.looked_at: set[str] = set()
         """The roles that rules asked for, but for those that they take."""
+        self.excused: Callable[[Fact], bool] | None = None
+        """What is taken to be so though it is not, to see what hangs on it."""
+        self.used: set[str] = set()
+        """The facts that the asker gave and rules asked for."""
         self._nearby: list[object] | None = None
         self._places: list[Location] | None = None
         self.start({})
@@ -105,7 +110,8 @@ class Case:
             return any(self.is_a(each, sort, exactly, least=least, most=most) for each in it)
         low, high = (exactly, exactly) if exactly is not None else (least, most)
         if (low is not None or high is not None) and isinstance(it, Location | DieRoll | DiceRoll):
-            return self._settled(within(it, low, high), fact_name("be", it, sort)) and self.is_a(it, sort)
+            shown = Sort.NUMBER if isinstance(it, DieRoll | DiceRoll) else Sort.OTHER
+            return self._settled(within(it, low, high), Fact("be", it, sort, sort=shown)) and self.is_a(it, sort)
         return self._settled(self._sorted(it, sort), Fact("be", it, sort))
 
     def holds(
@@ -137,8 +143,8 @@ class Case:
         if it is None:
             it = next((each for each in self.pool() if amount_of(each, quantity) is not None), None)
         amount = amount_of(it, quantity)
-        told: Truth = Unknown(f"{quantity} of {kind_of(it)}") if amount is None else within(amount, low, high)
-        return self._settled(told, Fact("be", Item(quantity), f"{low}..{high}"))
+        fact = Fact("be", Item(quantity), _interval(low, high), sort=Sort.NUMBER)
+        return self._settled(Unknown(str(fact)) if amount is None else within(amount, low, high), fact)
 
     def said(self, role: str, word: str) -> bool:
         """Whether the question says that it is done so, or as that, or under that module."""
@@ -148,7 +154,8 @@ class Case:
     def now(self, preposition: str, time: str) -> bool:
         """Whether it is the phase or the turn that a rule names."""
         told = holds_when(self.state, preposition, time)
-        return self._settled(Unknown(f"{preposition} {time}") if told is None else told, Fact(preposition, None, time))
+        fact = Fact(preposition, None, time, sort=Sort.TIME)
+        return self._settled(Unknown(f"{preposition} {time}") if told is None else told, fact)
 
     def exception(self, clause: str, holds: bool) -> bool:
         """Note whether an exception holds."""
@@ -169,8 +176,9 @@ class Case:
             if self._is_one(it, sorts):
                 some = True
                 yield it
-        if not some:
-            yield from (Supposed(sort) for sort in sorts if not self._is_counted_out(sort))
+        for sort in sorts:
+            if not self._is_counted_out(sort) and (not some or self._may_be_more(sort)):
+                yield Supposed(sort)
 
     def role(self, role: str, *sorts: str) -> Iterator[Thing]:
         """What the question puts in a role; if nothing, what stands in that relation to what it is about."""
@@ -187,9 +195,9 @@ class Case:
                     if self._is_one(other, sorts):
                         yield other
         for sort in sorts or ("it",):
-            if not (some and self._is_counted_out(sort)):
-                if self._settled(Unknown(f"{role} {sort}"), Fact(role, None, sort)):
-                    yield Supposed(sort)
+            shown = some and self._is_counted_out(sort)
+            if not shown and self._settled(Unknown(f"{role} {sort}"), Fact(role, None, sort)):
+                yield Supposed(sort)
 
     def what(self, it: Thing, preposition: str, *sorts: str) -> Iterator[Thing]:
         """What something stands in a relation to: what it is `beneath`, what it is `of`."""
@@ -243,7 +251,8 @@ class Case:
         for name in (sort, f"number of {sort}"):
             value = self.given.get(name.casefold())
             if isinstance(value, int) and not isinstance(value, bool):
-                self.log.append((f"number of {sort}", value))  # type: ignore[arg-type]
+                self.used.add(name.casefold())
+                self.log.append((f"number of {sort}", value))
                 return value
         found = list(things)
         if not found or any(isinstance(each, Supposed) for each in found):
@@ -310,30 +319,37 @@ class Case:
 
     # How what is asked is settled
 
-    def _settled(self, truth: Truth, fact: Fact | str) -> bool:
+    def _settled(self, truth: Truth, fact: Fact) -> bool:
         """A yes or a no; what nobody knows stops the rule, unless it is taken to be so or not."""
+        if truth is False and self.excused is not None and self.excused(fact):
+            truth = True
         if truth is True or truth is False:
-            self.log.append((fact, truth))  # type: ignore[arg-type]
+            self.log.append((fact, truth))
             return truth
         name = str(fact)
         told = self._told(name)
         if not isinstance(told, bool):
-            told = fact.presumed(self.presumed) if isinstance(fact, Fact) else None
+            told = fact.presumed(self.presumed)
         if not isinstance(told, bool):
             told = self.assumed.get(name)
         if not isinstance(told, bool):
             raise OpenError(name, tuple(dict.fromkeys(truth.missing)))
-        self.log.append((fact, told))  # type: ignore[arg-type]
+        self.log.append((fact, told))
         return told
 
     def _told(self, name: str) -> object:
         """What the asker says of a fact, by its name or by words of it."""
-        whole = self.given.get(name.casefold())
-        if whole is not None or not self.given:
-            return bool(whole) if whole in (0, 1) else whole
+        if not self.given:
+            return None
         words = set(name.casefold().split())
-        near = (value for key, value in self.given.items() if isinstance(value, bool) and words.issuperset(key.split()))
-        return next(near, None)
+        whole = self.given.get(name.casefold())
+        near = [name.casefold()] if whole is not None else [key for key in self.given if words.issuperset(key.split())]
+        for key in near:
+            value = self.given[key]
+            if isinstance(value, bool) or value in (0, 1):
+                self.used.add(key)
+                return bool(value)
+        return None
 
     def _is_one(self, it: object, sorts: tuple[str, ...]) -> bool:
         """Whether something is of one of some sorts; what nobody would call so is not asked for."""
@@ -343,7 +359,7 @@ class Case:
         if isinstance(it, Supposed):
             return True
         told = falls_under(self.state.board, it, sort)
-        return told is not False and told is not None or self.knowledge.defines(it, sort)
+        return (told is not False and told is not None) or self.knowledge.defines(it, sort)
 
     def _sorted(self, it: Thing, sort: str) -> Truth:
         if it is None:
@@ -368,17 +384,16 @@ class Case:
         return other is not None and falls_under(self.state.board, other, sort) is True
 
     def _held(self, name: str, agent: Thing, theme: Thing, roles: Mapping[str, Thing], told: str) -> Truth:
-        unknown = Unknown(fact_name(name, agent, theme, roles, told))
-        if told not in ("", "past") or (told == "past" and name not in LASTING):
-            return unknown
         found: Truth | None = None
-        if name in RELATIONS and theme is not None and not roles:
+        if told not in ("", "past") or (told == "past" and name not in LASTING):
+            pass
+        elif name in RELATIONS and theme is not None and not roles:
             found = is_related(self, agent, name, theme)
         elif name in ACTS:
             found = ACTS[name](self, agent, theme, roles)
             if found is True and name in LASTING and self._is_untouched(name):
                 found = False
-        return unknown if found is None else found
+        return Unknown(fact_name(name, agent, theme, roles, told)) if found is None else found
 
     def _is_untouched(self, event: str) -> bool:
         """Whether rules say that an event leaves alone what the question is about."""
@@ -411,9 +426,7 @@ class Case:
             return True
         return self._settled(self.learn(self.knowledge.exists(it)), Fact("exist", it))
 
-    def _supposed(
-        self, preposition: str, agent: Thing, theme: Thing, sorts: tuple[str, ...]
-    ) -> Iterator[Supposed]:
+    def _supposed(self, preposition: str, agent: Thing, theme: Thing, sorts: tuple[str, ...]) -> Iterator[Supposed]:
         for sort in sorts or ("it",):
             ends = (agent, Supposed(sort)) if theme is None else (Supposed(sort), theme)
             if self._settled(Unknown(fact_name(preposition, *ends)), Fact(preposition, *ends)):
@@ -428,6 +441,10 @@ class Case:
         name = sort.casefold()
         return name in COUNTED_OUT or (name in FEATURES and self._is_known(name.replace(" ", "_")))
 
+    def _may_be_more(self, sort: str) -> bool:
+        """Whether there may be units of a sort of which nobody spoke."""
+        return not self.state.complete and sort.casefold() in UNITS
+
     def _is_known(self, feature: str) -> bool:
         """Whether the board tells of all hexes that are near whether they have a feature."""
         hexes = [each for each in self.pool() if isinstance(each, Hex)]
@@ -436,6 +453,12 @@ class Case:
 
 def _ends(it: object) -> tuple[Location, ...]:
     return it.ends if isinstance(it, Item) else ()
+
+
+def _interval(low: int | Fraction | None, high: int | Fraction | None) -> str:
+    if low == high:
+        return str(low)
+    return f"≤ {high}" if low is None else f"≥ {low}" if high is None else f"{low}-{high}"
 
 
 def _is_word(it: object, word: str) -> bool:

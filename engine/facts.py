@@ -8,12 +8,24 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from fractions import Fraction
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from .truth import Truth, Unknown
 
 Value: TypeAlias = bool | int | Fraction | str
 """What a fact can be. Wherever one is given, `None` says that it is undecided."""
+
+
+class Look(NamedTuple):
+    """That somebody looked at a fact."""
+
+    owner: str
+    """What it is a fact about, in words."""
+    name: str
+
+
+Looks: TypeAlias = set[Look]
+"""Where looks are noted: whoever wants to know on what an answer can hang hands one in, and reads it afterwards."""
 
 
 class FactError(ValueError):
@@ -45,17 +57,20 @@ Table: TypeAlias = Mapping[str, Field]
 class Facts:
     """The facts about one thing; they never change."""
 
-    __slots__ = ("_table", "_values", "owner")
+    __slots__ = ("_looks", "_table", "_values", "owner")
 
-    def __init__(self, owner: str, table: Table, values: Mapping[str, object]) -> None:
+    def __init__(self, owner: str, table: Table, values: Mapping[str, object], looks: Looks | None = None) -> None:
         self.owner = owner
         """What they are facts about, in words."""
         self._table = table
+        self._looks = looks
         self._values = {name: _checked(owner, table, name, value) for name, value in values.items()}
 
     def get(self, name: str) -> Value | Unknown:
         """A fact, or what is missing."""
         field = _field(self.owner, self._table, name)
+        if self._looks is not None:
+            self._looks.add(Look(self.owner, name))
         value = self._values.get(name, field.default)
         return Unknown(f"{name} of {self.owner}") if value is None else value
 
@@ -82,11 +97,17 @@ class Facts:
 
     def with_(self, **changes: object) -> "Facts":
         """The same facts, but for some that are given anew; `None` makes one undecided."""
-        return Facts(self.owner, self._table, {**self._values, **changes})
+        return Facts(self.owner, self._table, {**self._values, **changes}, self._looks)
 
     def with_defaults(self, **defaults: object) -> "Facts":
         """The same facts, and others where nobody said anything, not even that they are undecided."""
-        return Facts(self.owner, self._table, {**defaults, **self._values})
+        return Facts(self.owner, self._table, {**defaults, **self._values}, self._looks)
+
+    def noting(self, looks: Looks) -> "Facts":
+        """The same facts, each look at one of which is noted."""
+        noted = Facts(self.owner, self._table, {}, looks)
+        noted._values = self._values
+        return noted
 
     def __iter__(self) -> Iterator[tuple[str, Value | None]]:
         return iter(sorted(self._values.items()))

@@ -124,6 +124,10 @@ def falls_with(place: Location, lower: Location) -> bool:
     return place.hex == lower.hex and None not in levels and (levels[0] or 0) > (levels[1] or 0)
 
 
+SEES_SEWER = "B8.4"
+"""The rule that tells who sees whom in sewers, where no document does."""
+
+
 def sees_sewer(one: Location, other: Location) -> Truth:
     """B8.4: whether there is a LOS where one end at least is in a sewer: between the same or adjacent sewers only."""
     both = one.part is Part.SEWER and other.part is Part.SEWER

@@ -58,6 +58,10 @@ class Scene:
     knowledge: Knowledge
     given: Mapping[str, object] = field(default_factory=dict)
     """Facts by their names, dice by the names that rules give them."""
+    presumed: Mapping[str, bool] = field(default_factory=dict)
+    """What the asker takes to be so or not in all that is asked, as `Question.presumed` does in one question."""
+    used: set[str] = field(default_factory=set)
+    """The names of those that rules asked for so far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +118,7 @@ def _in_force(
         heard = _all_heard(rulebook, scene, replace(question, kind=Kind.APPLICATION, fillers=fillers))
         applies = _facts(heard)
         if _is_silent(applies) or applies is True or _let_in(spoken):
-            return value, []
+            return value, [each for each in heard if each.speaks is False]
         return Legality.FORBIDDEN if applies is False else applies, [each for each in heard if each.speaks is not False]
     if question.kind is Kind.APPLICATION and value is not True and not _is_silent(value):
         heard = [each for each in _all_heard(rulebook, scene, replace(question, kind=Kind.NORM)) if _let_in([each])]
@@ -174,7 +178,9 @@ def _heard(rule: Rule, scene: Scene, question: Question) -> Spoken:
         fillers = {"quantity": Item(question.key), **fillers}
     if question.kind is Kind.APPLICATION:
         fillers = {"rules": Item(question.key), **fillers}
-    case = Case(scene.state, scene.knowledge, fillers, question.key, scene.given, question.presumed)
+    presumed = {**scene.presumed, **question.presumed}
+    case = Case(scene.state, scene.knowledge, fillers, question.key, scene.given, presumed)
+    case.used = scene.used
     return Spoken(rule, resolve(rule, case, question.asks))
 
 

@@ -5,11 +5,11 @@ from enum import Enum
 from fractions import Fraction
 from typing import TypeAlias
 
+from .amounts import Amount, Part
 from .answers import Considered, Trace
 from .dice import DiceRoll, DieRoll, Distribution
 from .forms import plural
 from .norms import Conflict
-from .amounts import Amount, Part
 from .truth import Unknown
 
 Named: TypeAlias = Callable[[Trace, str], str]

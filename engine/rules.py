@@ -6,7 +6,8 @@ if these lead to different things does the outcome stay open. The same runs are 
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
-from types import CodeType
+from functools import cache
+from types import CodeType, ModuleType
 from typing import NamedTuple, TypeVar
 
 from .answers import Exempted as Exempted
@@ -16,6 +17,8 @@ from .meaning.facts import fact_name
 from .norms import same
 from .truth import Legality, UndeterminedError, Unknown
 
+TOGETHER = " + "
+"""What stands between the names of documents whose rules answer together."""
 MOST_RUNS = 200
 """How often a rule is run at most for one question; with more to try the answer is open."""
 
@@ -79,12 +82,17 @@ class Rule(NamedTuple):
     @property
     def words(self) -> frozenset[str]:
         """The names of sorts, acts and things that it speaks of."""
-        return frozenset(_texts(self.decide.__code__))
+        return _words(self.decide.__code__)
 
     @property
     def said(self) -> str:
         """What it says, as printed logic."""
         return " ".join((self.decide.__doc__ or "").split()).removesuffix(".")
+
+
+@cache
+def _words(code: CodeType) -> frozenset[str]:
+    return frozenset(_texts(code))
 
 
 def _texts(code: CodeType) -> Iterator[str]:
@@ -171,6 +179,14 @@ class Rulebook:
         return {clause for word in words for clause in self._unread[word]}
 
 
+def read(module: ModuleType, name: str) -> Rulebook:
+    """The rules of a generated module."""
+    words = ("MODULES", "SIDES")
+    return Rulebook(
+        name, module.RULES, dict(getattr(module, "UNREAD", ())), *(getattr(module, each, ()) for each in words)
+    )
+
+
 class Outcome(NamedTuple):
     """What a rule comes to in a case."""
 
@@ -185,7 +201,7 @@ class _Run(NamedTuple):
     """What a rule came to, given answers for some of what is not known."""
 
     value: object
-    inputs: tuple[tuple[str, object], ...]
+    inputs: tuple[tuple[object, object], ...]
     exceptions: Mapping[str, bool]
     because: tuple[Record, ...]
 
@@ -231,8 +247,7 @@ def _run(rule: Rule, case: Case, assumed: Mapping[str, bool], left: list[int]) -
         else:
             yes = _run(rule, case, {**assumed, error.key: True}, left)
             return _Fork(error.key, error.missing, yes, _run(rule, case, {**assumed, error.key: False}, left))
-    inputs = tuple(dict.fromkeys((str(fact), truth) for fact, truth in case.log))
-    return _Run(value, inputs, case.exceptions, tuple(case.because))
+    return _Run(value, tuple(case.log), case.exceptions, tuple(case.because))
 
 
 def _filler(case: Case, role: str) -> object:
@@ -267,15 +282,21 @@ def _open(ran: _Run | _Fork) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 def _record(rule: Rule, ran: _Run | _Fork, runs: Sequence[_Run], value: object) -> Record:
     """What was asked on the way to an outcome, what became of the exceptions, and what all of that rests on."""
-    unknown = dict(_open(ran))
-    inputs: dict[str, object] = {}
-    for each in runs:
-        for name, truth in each.inputs:
-            inputs.setdefault(name, Unknown(*unknown[name]) if name in unknown else truth)
+    inputs = dict(runs[0].inputs) if len(runs) == 1 else _inputs(dict(_open(ran)), runs)
     verdicts = tuple(_verdict(each.clause, runs) for each in rule.unless)
     because = {id(record): record for each in runs for record in each.because}
     step = Step(rule.clause, rule.said, tuple(inputs), rule.unless)
     return step, value, tuple(inputs.values()), verdicts, tuple(because.values())
+
+
+def _inputs(unknown: Mapping[str, tuple[str, ...]], runs: Sequence[_Run]) -> dict[object, object]:
+    """What several runs asked, each by its name once."""
+    found: dict[object, object] = {}
+    for each in runs:
+        for fact, truth in each.inputs:
+            name = str(fact)
+            found.setdefault(name, Unknown(*unknown[name]) if name in unknown else truth)
+    return found
 
 
 def _verdict(clause: str, runs: Sequence[_Run]) -> Verdict:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from .board import Board
-from .facts import NUMBER, TEXT, YES_NO, FactError, Facts, Field
+from .facts import NUMBER, TEXT, YES_NO, FactError, Facts, Field, Look
 from .locations import Location, parse_location
 from .truth import Truth, Unknown
 
@@ -59,6 +59,8 @@ UNIT = {
     **dict.fromkeys(STATUSES, YES_NO),
 }
 """What a unit can have; `us` is its US#. All of it is unknown unless given."""
+UNITS = "units"
+"""What is looked at of a Location when somebody looks who is there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +98,26 @@ class State:
     """The Game Turn, if it is known."""
     phasing: str | None = None
     """The side whose Player Turn it is, if it is known."""
+    complete: bool = True
+    """Whether there are no other units than these; of a scene that somebody only tells of there may be."""
+
+    @classmethod
+    def from_json(cls, text: str) -> "State":
+        """The state of a JSON text, as `to_json` writes it. Raises `StateError`, which names the place."""
+        from .state_json import state_from_json
+
+        return state_from_json(text)
+
+    def to_json(self) -> str:
+        """The state as a JSON text; the same state gives the same text."""
+        from .state_json import state_to_text
+
+        return state_to_text(self)
 
     def at(self, place: Location) -> tuple[Unit, ...]:
         """The units in a Location, in the order of their names."""
+        if self.board.looks is not None:
+            self.board.looks.add(Look(str(place), UNITS))
         return tuple(self.units[name] for name in sorted(self.units) if self.units[name].at == place)
 
     def asked_phase(self) -> Phase | Unknown:

@@ -1,5 +1,6 @@
 """The logic of a whole corpus, for tests that look at all of it; each is made once, in one process of a run."""
 
+import pickle
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -13,7 +14,7 @@ from compiler.logic.coverage import Counted
 from compiler.logic.model import Logic, Status
 from compiler.pipeline import Build
 from compiler.sources import Corpus
-from compiler.storage.cache import Cache, user_cache
+from compiler.storage.cache import user_cache
 from compiler.storage.locks import alone_in
 
 _FAILED = (Status.NOT_FORMALIZED, Status.AMBIGUOUS)
@@ -46,8 +47,8 @@ def compiled(folder: Path = sources.BUNDLED) -> Compiled:
     return Compiled(build.graph, formalized(corpus, build))
 
 
-class Anew:
-    """The cache of this run, for what has to be read in this process: it gives nothing, and takes what is read."""
+class _Anew:
+    """The cache of this run, for who reads in this process: it gives nothing, and takes what is read for the others."""
 
     shared = False
 
@@ -58,9 +59,16 @@ class Anew:
         user_cache().put(key, text)
 
 
-def formalized(corpus: Corpus, build: Build, cache: Cache | None = None) -> Logic:
-    """The logic of a corpus from the cache of this run, which one process fills while others wait for it."""
-    lock = user_cache().folder / f"{corpus_key(corpus)}.lock"
-    lock.mkdir(parents=True, exist_ok=True)
-    with alone_in(lock):
-        return pipeline.formalize(corpus, build, cache or user_cache())
+def formalized(corpus: Corpus, build: Build) -> Logic:
+    """The logic of a corpus, which one process of a run reads while others wait for it.
+
+    It is kept with the places of its words, which the cache of the compiler leaves out.
+    """
+    folder = user_cache().folder / f"{corpus_key(corpus)}.read"
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / "logic.pickle"
+    with alone_in(folder):
+        if not file.is_file():
+            file.write_bytes(pickle.dumps(pipeline.formalize(corpus, build, _Anew())))
+        logic: Logic = pickle.loads(file.read_bytes())
+    return logic

@@ -1,5 +1,6 @@
 """What all tests share: the two corpora, built once, and the flag that regenerates fixtures."""
 
+import gc
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +10,7 @@ from hypothesis import settings
 
 from compiler import pipeline, sources
 from compiler.pipeline import Build
-from compiler.site import Formalization, build_site
+from compiler.site import Formalization, build_site, interpretation
 from compiler.storage.locks import alone_in
 
 from . import cases
@@ -28,6 +29,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     cases.REGENERATE = config.getoption("--regenerate")
+    gc.set_threshold(50_000, 20, 50)  # what tests keep is large, and looking through it for garbage slow
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -80,6 +82,13 @@ def site(bundled: Build, bundled_formalization: Formalization, run_folder: Path)
         if not out.is_dir():
             build_site(graph_of(bundled), bundled.diagnostics, out, formalization=bundled_formalization)
     return Site(out)
+
+
+@pytest.fixture
+def few_pages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sites with one rule of interpretation of each kind; the pages of all are most of the work of a short text."""
+    groups = [{**group, "rules": group["rules"][:1]} for group in interpretation.groups()]
+    monkeypatch.setattr(interpretation, "groups", lambda: groups)
 
 
 @pytest.fixture(scope="session")

@@ -2,6 +2,7 @@
 
 import json
 import shlex
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -17,17 +18,26 @@ from compiler.driver import questions
 from compiler.driver.compilation import compile_corpus
 from compiler.driver.questions import RefusedError, Words
 from compiler.storage.cache import user_cache
-from engine.ask import CATALOGUE, AskError, Book, Query, ask
+from engine.ask import CATALOGUE, AskError, Book, Query, Term, ask
 from engine.ask.catalogue import named
 from engine.ask.facts import FACTS
 from engine.ask.forms import FORMS
 from engine.ask.lists import LISTS
 from engine.ask.model import Asked, Form
 from engine.ask.request import UNIT_FACTS
-from engine.rules import Rulebook
+from engine.rules import Rule, Rulebook
 
 from . import cases
 from .cases import Case
+
+
+def _schema(name: str) -> Draft202012Validator:
+    return Draft202012Validator(
+        json.loads((Path(compiler.__file__).parent / "schemas" / f"{name}.schema.json").read_text("utf-8"))
+    )
+
+
+ANSWERS, REFUSALS = _schema("ask"), _schema("ask_error")
 
 
 @cache
@@ -122,6 +132,38 @@ def test_json_holds_the_answer_its_clauses_and_its_trace() -> None:
     assert answer["trace"]["because"][0]["applied"][0]["clause"] == "O6.11!1"
 
 
+def test_json_tells_where_each_clause_stands() -> None:
+    data = json.loads(run("cellar", "TEM", "wooden=yes", "--of", "RB", "--json").output)
+    clause, exception = data["replies"][0]["answers"][0]["warrants"]
+    assert (clause["clause"], exception["clause"]) == ("O6.11:c1", "O6.11!1")
+    lines = (sources.BUNDLED / clause["file"]).read_text("utf-8").splitlines()
+    assert "6.11" in lines[clause["line"] - 1]
+    assert exception["line"] == clause["line"]
+
+
+def test_json_asks_for_what_is_missing_by_key_and_choices() -> None:
+    data = json.loads(run("cellar", "TEM", "us=3", "--of", "RB", "--json").output)
+    (reply,) = data["replies"]
+    (need,) = reply["answers"][0]["needs"]
+    assert (need["key"], need["choices"]) == ("wooden", ["yes", "no"])
+    assert reply["unused"] == ["us=3"]
+    assert "multi-hex=yes" in reply["assumed"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "argument", "code"),
+    [(("cellar", "TEN"), "TEN", 1), (("cellar", "TEM", "wooden=perhaps"), "wooden=perhaps", 1), (("cellar",), "", 2)],
+)
+def test_what_cannot_be_asked_is_json_where_json_is_wanted(
+    arguments: tuple[str, ...], argument: str, code: int
+) -> None:
+    result = run(*arguments, "--json")
+    assert result.exit_code == code
+    data = json.loads(result.stdout)
+    REFUSALS.validate(data)
+    assert data["error"]["argument"] == argument
+
+
 def test_the_logic_of_a_file_can_be_asked(tmp_path: Path) -> None:
     corpus, found = sources.load()
     files = compile_corpus(corpus, found, user_cache()).files
@@ -155,9 +197,6 @@ def test_logic_that_is_none_is_refused_with_its_place(tmp_path: Path, text: str,
 # The catalogue
 
 
-ANSWERS = Draft202012Validator(
-    json.loads((Path(compiler.__file__).parent / "schemas" / "ask.schema.json").read_text("utf-8"))
-)
 MORE = ("squad emergence drm=1 dr=6", "afv falls DR=4,2", "cellar TEM", "unit claim object='Wall Advantage' in=cellar")
 
 
@@ -221,6 +260,25 @@ def test_a_document_without_rules_is_silent() -> None:
         "FB",
         "ABtF",
     ]
+
+
+def test_without_the_document_for_sewers_nothing_keeps_a_side_from_them() -> None:
+    """Who may go down a Manhole is read off the document for sewers: without its clause, the answer is another."""
+    given = {"into": "sewer", "from": "cellar", "manhole": "yes", "side": "German", "passes": "no", "phase": "MPh"}
+    query = Query("squad", "enter", {**given, "module": "RB"}, None, [Term("German", "German", "side")])
+    sewers = next(each for each in books() if each.label == "B8")
+    loose = replace(sewers, rules=Rulebook("B8", [each for each in sewers.rules.rules if _says_not(each, "German")]))
+    told = [
+        str(reply.parts[0].answer.value)
+        for beside in (sewers, loose)
+        for reply in ask([each if each is not sewers else beside for each in books()], query)
+    ]
+    assert told[0] == "forbidden"
+    assert told[1] != "forbidden"
+
+
+def _says_not(rule: Rule, word: str) -> bool:
+    return word not in rule.step.said
 
 
 def test_a_changed_rule_changes_the_answer() -> None:

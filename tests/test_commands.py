@@ -65,6 +65,7 @@ def test_a_long_corpus_shows_that_something_happens(tmp_path: Path, monkeypatch:
     assert "Compiling" in run("compile", "--out", tmp_path).output
 
 
+@pytest.mark.usefixtures("few_pages")
 def test_all_commands_count_the_same_complaints(tmp_path: Path) -> None:
     folder = tmp_path / "port"
     folder.mkdir()
@@ -248,6 +249,7 @@ def test_a_bad_document_stops_no_command(corpus: Path, command: tuple[str, ...])
     assert re.search(r"o6|rb", result.stdout.lower())
 
 
+@pytest.mark.usefixtures("few_pages")
 def test_a_bad_document_stops_no_site(tmp_path: Path) -> None:
     entry = '[[source]]\nid = "{0}"\ntitle = "{0}"\nfile = "{0}.txt"\nreader = "text"\nprefix = "{0}"\n'
     (tmp_path / "manifest.toml").write_text(entry.format("G") + entry.format("B"), "utf-8")

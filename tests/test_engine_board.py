@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.board import COUNTERS, Board, building_hexes, counter, is_multi_hex
-from engine.facts import FactError, Facts
+from engine.facts import FactError, Facts, Look
 from engine.hexes import Hex, parse_hex, parse_hexside
 from engine.locations import Location, LocationError, Part, cellar, ground, parse_location, upper
 from engine.outside import in_good_order, squad_equivalents
@@ -251,3 +251,21 @@ def test_the_engine_stands_alone() -> None:
                 )
             elif isinstance(node, ast.Import):
                 assert all(name.name.split(".")[0] in sys.stdlib_module_names for name in node.names)
+
+
+def test_looks_at_facts_are_noted_where_somebody_wants_to_know() -> None:
+    looks: set[Look] = set()
+    board = Board.from_facts(PLAIN).noting(looks)
+    here = parse_hex("B2")
+    board.hex(here).truth("manhole")
+    board.counters_in(here, "rubble")
+    assert looks == {Look("B2", "manhole"), Look("rubble in B2", "there")}
+    board.with_hex(here, stairwell=True).hex(here).truth("stairwell")
+    assert Look("B2", "stairwell") in looks, "what is changed is noted in the same place"
+
+
+def test_whoever_notes_looks_changes_nothing() -> None:
+    board = Board.from_facts(PLAIN)
+    noted = board.noting(set())
+    assert noted == board
+    assert noted.hex(parse_hex("B2")) == board.hex(parse_hex("B2"))

@@ -35,6 +35,7 @@ def test_no_link_and_no_anchor_is_broken(site: Site) -> None:
     assert list(site.broken()) == []
 
 
+@pytest.mark.usefixtures("few_pages")
 def test_the_originals_make_a_whole_site_as_well(originals: Build, tmp_path_factory: pytest.TempPathFactory) -> None:
     out = tmp_path_factory.mktemp("originals") / "site"
     formalization = formalization_of(sources.load(ORIGINALS)[0], originals)

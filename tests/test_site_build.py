@@ -31,6 +31,8 @@ from compiler.storage.cache import Cache, FolderCache, NoCache
 from .corpora import corpus_of
 from .site_files import Site, graph_of, words
 
+pytestmark = pytest.mark.usefixtures("few_pages")
+
 
 def test_one_changed_rule_rebuilds_its_pages_only_and_ends_as_if_built_anew_in_parallel(
     small: Build, tmp_path: Path

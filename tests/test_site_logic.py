@@ -127,6 +127,7 @@ def test_the_page_of_coverage_counts_every_norm_and_lists_those_that_are_not_rea
     assert len(page.select(".share")) == len(graph.sources)
 
 
+@pytest.mark.usefixtures("few_pages")
 def test_without_logic_the_site_says_nothing_of_it(small: Build, tmp_path: Path) -> None:
     site = Site(build_site(graph_of(small), small.diagnostics, tmp_path / "site").parent)
     assert list(site.broken()) == []
@@ -137,6 +138,7 @@ def test_without_logic_the_site_says_nothing_of_it(small: Build, tmp_path: Path)
 # --- Examples --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("few_pages")
 def test_examples_show_what_holds_and_coverage_what_contradicts(small: Build, tmp_path: Path) -> None:
     graph = graph_of(small)
     rule = next(graph.rules())

@@ -52,6 +52,15 @@ def counted(kind: str) -> dict[str, dict[str, int]]:
     return {document: found for place in places(kind) for document, found in figures(compiled(place).counted()).items()}
 
 
+@pytest.mark.parametrize("place", [*places("chapters"), *places("unseen")], ids=lambda place: place.name)
+def test_each_is_whole(place: Path) -> None:
+    corpus, diagnostics = sources.load(place)
+    assert not diagnostics
+    found = compiled(place).counted()
+    assert set(found) == {source.id for source in corpus.sources}
+    assert all(document.whole for document in found.values())
+
+
 @pytest.mark.parametrize("kind", ["chapters", "unseen"])
 def test_no_less_of_a_text_becomes_logic(kind: str, capsys: pytest.CaptureFixture[str]) -> None:
     now, file = counted(kind), FIGURES / f"{kind}.json"
@@ -68,12 +77,3 @@ def test_no_less_of_a_text_becomes_logic(kind: str, capsys: pytest.CaptureFixtur
 def test_the_texts_are_found() -> None:
     assert [place.name for place in places("chapters")] == ["chapters", *LEARNED]
     assert [place.name for place in places("unseen")] == ["allotment", "lamplighter", "loudspeaker", "ropeway"]
-
-
-@pytest.mark.parametrize("place", [*places("chapters"), *places("unseen")], ids=lambda place: place.name)
-def test_each_is_whole(place: Path) -> None:
-    corpus, diagnostics = sources.load(place)
-    assert not diagnostics
-    found = compiled(place).counted()
-    assert set(found) == {source.id for source in corpus.sources}
-    assert all(document.whole for document in found.values())

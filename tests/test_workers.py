@@ -1,6 +1,7 @@
 """Work in several processes: it comes to the same as in one."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,18 +9,20 @@ import pytest
 from compiler import pipeline, sources
 from compiler.logic.model import Logic
 from compiler.logic.to_json import node_to_json
-from compiler.pipeline import Build
 from compiler.storage.cache import FolderCache
 from compiler.workers import beside, shares
 
 
 @pytest.fixture
-def read(bundled: Build, monkeypatch: pytest.MonkeyPatch) -> Callable[[Path, int], Logic]:
-    """Reads the bundled documents on so many cores, with a folder as its cache."""
+def read(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path, int], Logic]:
+    """Reads three of the bundled documents on so many cores, with a folder as its cache."""
+    bundled, _ = sources.load()
+    corpus = replace(bundled, sources=tuple(one for one in bundled.sources if one.id in ("O6", "FB9", "ABtF4")))
+    build = pipeline.build(corpus)
 
     def reading(folder: Path, count: int) -> Logic:
         monkeypatch.setattr("compiler.semantics.from_graph.cores", lambda: count)
-        return pipeline.formalize(sources.load()[0], bundled, FolderCache(folder))
+        return pipeline.formalize(corpus, build, FolderCache(folder))
 
     return reading
 

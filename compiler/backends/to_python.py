@@ -26,7 +26,6 @@ from ..logic.norms.model import (
     Found,
     Holds,
     IsA,
-    Kind,
     Limit,
     Name,
     Norm,
@@ -50,6 +49,7 @@ from ..logic.norms.tables import Chart
 from ..logic.phrases import Number
 from .layout import (
     WIDTH,
+    Bracketed,
     Group,
     Junction,
     Named,
@@ -81,9 +81,22 @@ _MODULES = (
     (
         "..rules",
         (
-            "APPLICATION", "DEFINITION", "EFFECT", "FACT", "FORBIDDEN", "MODIFIER", "NORM", "NOT_REQUIRED", "PERMITTED",
-            "REQUIRED", "VALUE", "Duty", "Exempted", "Rule", "collect",
-        ),  # fmt: skip
+            "APPLICATION",
+            "DEFINITION",
+            "EFFECT",
+            "FACT",
+            "FORBIDDEN",
+            "MODIFIER",
+            "NORM",
+            "NOT_REQUIRED",
+            "PERMITTED",
+            "REQUIRED",
+            "VALUE",
+            "Duty",
+            "Exempted",
+            "Rule",
+            "collect",
+        ),
     ),
     ("..tables", ("Row", "Table")),
     ("..truth", ("Legality",)),
@@ -193,7 +206,9 @@ class _Function:
         if norm.default:
             items.append(Named("default", "True"))
         if norm.price is not None:
-            items.append(Named("price", Quoted(norm.price) if isinstance(norm.price, str) else self._outcome(norm.price)))
+            items.append(
+                Named("price", Quoted(norm.price) if isinstance(norm.price, str) else self._outcome(norm.price))
+            )
         if norm.module:
             items.append(Named("module", Quoted(norm.module)))
         if norm.outside:
@@ -226,6 +241,12 @@ class _Function:
                 case Limit(claim=claim):
                     limits.append(claim)
         yield from self._guard(required, "None")
+        if limits and (norm.yes, norm.no) in ((True, False), (False, True)):
+            kept = self._asked(all_of(*limits))
+            kept = kept if norm.yes is True else _negated(kept)
+            long = isinstance(kept, Junction) and len(flat(kept)) + len("    return ") > WIDTH
+            yield laid_out(Bracketed(kept) if long and isinstance(kept, Junction) else kept, "    ", "return ")
+            return
         yield from self._guard(limits, self._outcome(norm.no))
         yield laid_out(self._result(norm.yes), "    ", "return ")
 
@@ -239,7 +260,7 @@ class _Function:
         if isinstance(outcome, Times):
             own = self._names.get(outcome.letter, outcome.letter)
             search = Search(own, own, self._source(outcome.source), self._asked(outcome.claim))
-            
+
             counted = Group(f"{_CASE}.count(", (Quoted(_sort(outcome.source)), Parenthesized(search)))
             amount = self._outcome(outcome.amount)
             return counted if amount == "1" else Group(f"{amount} * {_CASE}.count(", counted.items)

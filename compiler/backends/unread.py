@@ -6,10 +6,10 @@ from ..clauses.model import Clause
 from ..english.text import Vocabulary, Word, text_of
 from ..graph.model import EdgeKind, Graph
 from ..lexicon.model import Part
-from ..logic.norms.from_logic import clause_norms
-from ..logic.to_boxes import to_boxes
 from ..logic.model import Formalized, Logic, Status
+from ..logic.norms.from_logic import clause_norms
 from ..logic.phrases import Thing, parts
+from ..logic.to_boxes import to_boxes
 
 _UNREAD = (Status.NOT_FORMALIZED, Status.AMBIGUOUS, Status.TRUNCATED)
 _LIGHT = frozenset(("be", "have", "do", "make"))

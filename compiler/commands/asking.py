@@ -1,5 +1,6 @@
 """`ask`: questions to the rules."""
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -7,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ..diagnostics import Code, Diagnostic
+from ..storage.json_text import to_text
 from .loading import read_json
 from .options import PATH, sources_option
 from .telling import fail, patience, refuse, screen_width, show_errors, stop_on_errors
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 
 _LEAST = 2
 """A subject and a quantity."""
+_JSON = "json"
 
 
 @click.command()
@@ -76,15 +79,30 @@ def ask(
             click.echo(questions.catalogue(" ".join(words), others), nl=False)
             return
         if len(words) < _LEAST:
-            refuse("name a SUBJECT and a QUANTITY, or --list the questions")
-        books, errors = (_asked_of_logic(logic), ()) if logic else _books(sources)
+            _refuse("name a SUBJECT and a QUANTITY, or --list the questions", form)
+        books, errors = books_of(sources, logic)
         told = questions.answer(
-            books, questions.Words(words, of, board or ""), why=why, as_json=form == "json", width=screen_width()
+            books, questions.Words(words, of, board or ""), why=why, as_json=form == _JSON, width=screen_width()
         )
     except questions.RefusedError as error:
-        fail(str(error))
+        fail(to_text(error.data).rstrip("\n") if form == _JSON else str(error), err=form != _JSON)
     click.echo(told, nl=False)
     stop_on_errors(errors, shown=True)
+
+
+def _refuse(message: str, form: str) -> None:
+    """End because of how the command was given."""
+    from ..driver.questions import refusal
+
+    if form == _JSON:
+        click.echo(to_text(refusal(message)), nl=False)
+        sys.exit(2)
+    refuse(message)
+
+
+def books_of(sources: Path | None, logic: Path | None) -> "tuple[list[Book], Sequence[Diagnostic]]":
+    """What can be asked of a corpus or of a logic file, and the errors that leave documents out."""
+    return (_asked_of_logic(logic), ()) if logic else _books(sources)
 
 
 def _books(sources: Path | None) -> "tuple[list[Book], Sequence[Diagnostic]]":
@@ -104,10 +122,10 @@ def _books(sources: Path | None) -> "tuple[list[Book], Sequence[Diagnostic]]":
 
 
 def _asked_of_logic(file: Path) -> "list[Book]":
-    from ..driver.questions import logic_books
+    from ..driver.questions import RefusedError, logic_books
     from ..logic.from_json import InvalidLogicError
 
     try:
         return logic_books(read_json(file, Code.LOGIC_INVALID))
     except InvalidLogicError as error:
-        fail(f"{file}:1:1: {Code.LOGIC_INVALID.name} {error}")
+        raise RefusedError(f"{file}:1:1: {Code.LOGIC_INVALID.name} {error}") from None

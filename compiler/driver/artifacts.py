@@ -23,7 +23,7 @@ from .example_verdicts import Verdicts
 
 ENGINE = Path("engine")
 """The folder of the generated rules among the results."""
-LOGIC = Path("logic.json")
+GRAPH, LOGIC = Path("graph.json"), Path("logic.json")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ def artifacts(graph: Graph, logic: Logic, drafted: Drafts, verdicts: Verdicts) -
     """The files of a compilation but for the generated rules; `verdicts` are those on the examples."""
     coverage = coverage_to_json(documents_counted(graph, logic), verdicts.counts)
     return {
-        Path("graph.json"): drafted.graph,
+        GRAPH: drafted.graph,
         LOGIC: to_lines({**drafted.logic, "coverage": coverage}),
         Path("examples.json"): to_lines(verdicts.examples),
         Path("coverage.json"): to_text(coverage),

@@ -7,15 +7,17 @@ it is imported by name and not relative to this package.
 import json
 import re
 import shlex
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import cache
+from types import ModuleType
 from typing import Any, TypeAlias
 
 from ..backends.generate import file_name, source
 from ..backends.runtime import engine, load_module
 from ..clauses.model import Relation
 from ..diagnostics import Diagnostic
+from ..lexicon.dictionary import analyses
 from ..logic.from_json import InvalidLogicError, statement_from_json
 from ..logic.model import Formalized, Status
 from ..maps import load_map
@@ -23,7 +25,7 @@ from ..maps.to_board import to_board
 from ..sources import BUNDLED, Corpus, Source, load, load_table
 from ..storage.cache import Cache
 from ..storage.json_text import to_text
-from .artifacts import ENGINE, LOGIC
+from .artifacts import ENGINE, GRAPH, LOGIC
 from .compilation import compile_corpus
 
 Book: TypeAlias = Any
@@ -37,6 +39,19 @@ _MAP, _EXAMPLE = "map", "example"
 
 class RefusedError(ValueError):
     """A question that cannot be asked; the message names the argument, and says what there is instead."""
+
+    def __init__(self, message: str, data: Mapping[str, Any] | None = None) -> None:
+        super().__init__(message)
+        self.data = data or refusal(message)
+        """The same as plain JSON values."""
+
+
+def refusal(message: str) -> dict[str, Any]:
+    """What is wrong with something that is no argument of a question, as plain JSON values."""
+    ask = engine("ask")
+    first, *more = message.splitlines()
+    told: dict[str, Any] = ask.error_to_json(ask.AskError("", first.strip(), *map(str.strip, more)))
+    return told
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +72,10 @@ def answer(
     """What the documents say, as text; `width` is that of the screen, if there is one."""
     ask = engine("ask")
     try:
-        query = _query(words)
-        replies = ask.ask(_named(books, words.of), query)
+        query = query_of(words)
+        replies = ask.ask(named(books, words.of), query)
     except ask.AskError as error:
-        raise RefusedError(str(error)) from None
+        raise RefusedError(str(error), ask.error_to_json(error)) from None
     told: str = (
         to_text(ask.replies_to_json(query, replies))
         if as_json
@@ -69,7 +84,7 @@ def answer(
     return told
 
 
-def _query(words: Words) -> Any:
+def query_of(words: Words) -> Any:
     """The question that some words put."""
     ask = engine("ask")
     subject, quantity, rest = ask.parted(words.words)
@@ -78,13 +93,13 @@ def _query(words: Words) -> Any:
     if example and not name:
         raise ask.AskError(f"{_EXAMPLE}={example}", f"needs its map, as in {_MAP}=red-barricades")
     if not name:
-        return ask.Query(subject, quantity, given, None, _terms())
+        return ask.Query(subject, quantity, given, None, terms())
     board, note = _board(name, example)
-    return ask.Query(subject, quantity, given, board, _terms(), note)
+    return ask.Query(subject, quantity, given, board, terms(), note)
 
 
 @cache
-def _terms() -> tuple[Any, ...]:
+def terms() -> tuple[Any, ...]:
     """The terms of the game, by all their spellings."""
     term = engine("ask").Term
     entries = load_table("lexicon.toml")[0].get("term", ())
@@ -114,7 +129,7 @@ def _silence(books: Sequence[Book], example: str) -> int:
     """How little some documents say to what an example asks, the one that says most."""
     ask = engine("ask")
     try:
-        replies = ask.ask(list(books), _query(Words(shlex.split(example))))
+        replies = ask.ask(list(books), query_of(Words(shlex.split(example))))
     except ask.AskError:
         replies = []
     return min((int(reply.silence) for reply in replies), default=int(ask.Silence.SILENT))
@@ -126,12 +141,27 @@ def books(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> tuple[li
     if not compiled.files:
         return [], compiled.errors
     clauses = json.loads(compiled.files[LOGIC])["clauses"]
+    places = _places([*json.loads(compiled.files[GRAPH])["nodes"], *clauses])
     broken = frozenset(each["id"] for each in clauses if each["status"] == Status.TRUNCATED)
     return [
-        _book(each.id, compiled.files[file], broken, each)
+        _book(Generated(each.id, load_module(compiled.files[file], each.id), broken, places, each))
         for each in corpus.sources
         if (file := ENGINE / file_name(each.id)) in compiled.files
     ], compiled.errors
+
+
+@dataclass(frozen=True, slots=True)
+class Generated:
+    """The rules of one document as a module in memory."""
+
+    document: str
+    module: ModuleType
+    broken: frozenset[str]
+    """The clauses that the document lost the ends of."""
+    places: Mapping[str, Any]
+    """Where its clauses and rules stand."""
+    origin: Source | None
+    """The document in the bundled manifest, if it is there."""
 
 
 def logic_books(data: object) -> list[Book]:
@@ -139,6 +169,11 @@ def logic_books(data: object) -> list[Book]:
 
     What is wrong with it is raised with its place.
     """
+    return [_book(each) for each in logic_modules(data)]
+
+
+def logic_modules(data: object) -> list[Generated]:
+    """The rules of the documents of a `logic.json`, a module each. What is wrong with it is raised with its place."""
     if not isinstance(data, Mapping) or not isinstance(data.get("clauses"), list):
         raise InvalidLogicError("the logic: must be an object with a list of clauses")
     read: dict[str, list[Formalized]] = {}
@@ -152,25 +187,32 @@ def logic_books(data: object) -> list[Book]:
         read.setdefault(document, []).append(formalized)
         if not formalized.statements and formalized.status is not Status.NOT_NORMATIVE:
             words = left.setdefault(document, {})
-            for word in {each.casefold() for each in re.findall(r"[\w#-]+", text)}:
+            for word in _bases({each.casefold() for each in re.findall(r"[\w#-]+", text)}):
                 words[word] = (*words.get(word, ()), formalized.clause)
     known = {each.id: each for each in load()[0].sources}
+    places = _places(data["clauses"])
     return [
-        _book(
+        Generated(
             document,
-            source(document, "", clauses, unread=left.get(document, {})),
+            load_module(source(document, "", clauses, unread=left.get(document, {})), document),
             _broken(clauses),
+            places,
             known.get(document),
         )
         for document, clauses in read.items()
     ]
 
 
+def _bases(words: Set[str]) -> Set[str]:
+    """Words, and what they are forms of."""
+    return words | {each.lemma for word in words for each in analyses(word)}
+
+
 def _broken(clauses: Sequence[Formalized]) -> frozenset[str]:
     return frozenset(each.clause for each in clauses if each.status is Status.TRUNCATED)
 
 
-def _named(books: Sequence[Book], names: Sequence[str]) -> list[Book]:
+def named(books: Sequence[Book], names: Sequence[str]) -> list[Book]:
     """The documents of some names; all, if there are none."""
     known = {name.casefold(): book for book in books for name in (book.label, *book.also)}
     for name in names:
@@ -197,20 +239,26 @@ def _board(name: str, example: str) -> tuple[Any, str]:
     return engine("state").from_facts(*to_board(facts, example)), told
 
 
-def _book(document: str, text: str, broken: frozenset[str], origin: Source | None = None) -> Book:
+def _places(told: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """Where clauses and rules stand in their sources; a rule of which only clauses are told, where its first does."""
+    place = engine("ask").Place
+    found: dict[str, Any] = {}
+    for each in told:
+        span = each.get("span")
+        if isinstance(span, Mapping) and isinstance(span.get("line"), int):
+            found[each["id"]] = place(str(span.get("file", "")), span["line"])
+            found.setdefault(str(each.get("rule", each["id"])), found[each["id"]])
+    return found
+
+
+def _book(found: Generated) -> Book:
     """What the engine can be asked of a document, given its generated rules."""
-    module = load_module(text, document)
-    rules = engine("rules").Rulebook(
-        document,
-        module.RULES,
-        dict(getattr(module, "UNREAD", ())),
-        getattr(module, "MODULES", ()),
-        getattr(module, "SIDES", ()),
-    )
-    if origin is None:
-        return engine("ask").Book(rules, document, broken=broken)
-    names = tuple(filter(None, (*origin.naming, origin.prefix if origin.group else "")))
-    return engine("ask").Book(rules, (*names, document)[0], (document, *names), origin.group or "", broken)
+    rules = engine("rules").read(found.module, found.document)
+    book = engine("ask").Book
+    if found.origin is None:
+        return book(rules, found.document, broken=found.broken, places=found.places)
+    names, group = found.origin.names, found.origin.group or ""
+    return book(rules, (*names, found.document)[0], (found.document, *names), group, found.broken, found.places)
 
 
 def _is_answer(clause: Mapping[str, Any]) -> bool:

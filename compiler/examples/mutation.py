@@ -8,10 +8,10 @@ from ..backends.generate import source
 from ..backends.runtime import generated_data
 from ..graph.model import Graph
 from ..lexicon.inflection import Inflection
-from ..logic.norms.from_logic import clause_norms
-from ..logic.to_boxes import to_boxes
 from ..logic.model import Formalized, Logic
 from ..logic.mutants import Mutant, mutants
+from ..logic.norms.from_logic import clause_norms
+from ..logic.to_boxes import to_boxes
 from ..storage.cache import digest
 from .check import HOLDS, Board, Outcome, Result, boards, by_document, rulebook, verdict
 
@@ -178,6 +178,6 @@ def _trial(
 
 def _instead(base: "Rulebook", clause: str, own: "Rulebook") -> "Rulebook":
     """The rules with those of one clause, and of its exceptions, in place of what they were."""
-    mine = {rule.step.clause for rule in own.rules} | {clause}
-    rest = [rule for rule in base.rules if rule.step.clause not in mine]
+    mine = {rule.clause for rule in own.rules} | {clause}
+    rest = [rule for rule in base.rules if rule.clause not in mine]
     return type(base)(base.name, (*rest, *own.rules))

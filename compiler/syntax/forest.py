@@ -23,6 +23,9 @@ Breaches: TypeAlias = int
 _TIED = 32
 """So many times `most` meanings may be tied."""
 
+_LOOKS = 20
+"""So many choices may be looked at for each meaning that may be composed."""
+
 DIGIT = 12
 """So many bits has the count of one rule."""
 
@@ -65,6 +68,15 @@ class _Work:
     allowed: int
     same: Callable[[Any, Any], bool]
     composed: int = 0
+    looked: int = 0
+    """How often it was asked what a choice breaks, whether or not it was composed then."""
+
+    def look(self) -> None:
+        """Count the work of a choice."""
+        self.looked += 1
+        if self.looked > self.allowed * _LOOKS:
+            self.composed = self.allowed + 1
+            raise _ExhaustedError
 
 
 @dataclass(slots=True)
@@ -218,6 +230,7 @@ class _Meanings:
                 breaches, _, _, meaning = heappop(ready)
                 self._keep(breaches, meaning)  # nothing can come before it any more
             else:
+                self.work.look()
                 least, number, chosen, last = choices[0]
                 told = self._breaking(least, self.ways[number][1], chosen)
                 if told <= least:

@@ -10,11 +10,11 @@ from .asking import ask
 from .catalogue import CATALOGUE
 from .errors import AskError, unknown
 from .listing import catalogue_to_text
-from .model import Book, Query, Reply, Silence
+from .model import Book, Place, Query, Reply, Silence
 from .pairs import pairs
 from .parting import parted
 from .terms import Term
-from .to_json import replies_to_json
+from .to_json import error_to_json, replies_to_json
 from .to_text import replies_to_text
 
 __all__ = [
@@ -22,12 +22,14 @@ __all__ = [
     "WIDTH",
     "AskError",
     "Book",
+    "Place",
     "Query",
     "Reply",
     "Silence",
     "Term",
     "ask",
     "catalogue_to_text",
+    "error_to_json",
     "pairs",
     "parted",
     "replies_to_json",

@@ -1,6 +1,6 @@
 """Putting a question to the rules of documents, alone or side by side."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ..locations import Location, Part
 from ..rules import Kind, Rule, Rulebook
@@ -10,8 +10,8 @@ from .errors import AskError, meant, unknown
 from .facts import HERE
 from .model import Asked, Book, Form, Put, Query, Reply, Silence
 from .replying import Asker
-from .request import read
-from .scene import HEX_NAME, SUBJECT, no_map
+from .request import MODULE, Request, read
+from .scene import HEX_NAME, SUBJECT, UNIT, no_map
 from .terms import Names, names_of
 from .words import UNITS, is_known, on_board, place_in
 
@@ -29,16 +29,31 @@ def ask(books: Iterable[Book], query: Query) -> list[Reply]:
         raise AskError(query.quantity, "there are no rules to ask")
     modules = [book.label for book in books if book.group]
     names = names_of([book.rules for book in books], modules, query.terms)
-    asked = _asked(query, books, names)
-    rules = [rule for book in books for rule in _looked_at(asked, book.rules)]
-    asker = Asker(query, asked, read(query.given, asked, rules, names), names)
-    replies = [(book, asker.reply(book)) for book in books]
+    asked = asked_for(query, books, names)
+    rules = [rule for book in books for rule in looked_at(asked, book.rules)]
+    request = read(query.given, asked, rules, names, _standing(query))
+    asker = Asker(query, asked, request, names, books)
+    replies = [(book, asker.reply(book)) for book in _played(books, request)]
     told = next(rank for rank in _RANKS if any(reply.silence in rank for _, reply in replies))
     groups = {book.group for book, reply in replies if book.group and reply.silence in told}
     return [reply for book, reply in replies if reply.silence in told or book.group in groups]
 
 
-def _asked(query: Query, books: Sequence[Book], names: Names) -> Asked:
+def _played(books: Sequence[Book], request: Request) -> list[Book]:
+    """Without variants of which another one is played; if the module that is played has none, with all of them."""
+    named = [each.strip() for each in request.roles.get(MODULE, "").split(",")]
+    groups = {book.group for book in books if book.group and book.label in named}
+    return [book for book in books if book.group not in groups or book.label in named]
+
+
+def _standing(query: Query) -> Location | None:
+    """Where the unit of a question stands, if it is on the board."""
+    units = query.state.units if query.state is not None else {}
+    named = (query.subject, query.given.get(UNIT, ""))
+    return next((unit.at for name, unit in units.items() if name in named), None)
+
+
+def asked_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
     """The entry of the catalogue that fits the subject, or one made for a key of the rules."""
     found = named(query.quantity)
     if found:
@@ -87,6 +102,7 @@ def _kinds(subject: str, state: State | None) -> Iterator[str]:
     if isinstance(found, Unit):
         own = found.facts.text("class")
         yield from ("unit", own) if isinstance(own, str) else ("unit",)
+        yield from (name for name, facts in UNITS.items() if facts and _has(found, facts))
     elif isinstance(found, Location):
         yield found.part
     elif found is not None:
@@ -95,11 +111,16 @@ def _kinds(subject: str, state: State | None) -> Iterator[str]:
         yield from ("unit", *(name for name, facts in UNITS.items() if facts == UNITS[subject.casefold()]))
 
 
+def _has(unit: Unit, facts: Mapping[str, object]) -> bool:
+    """Whether all of some facts are known to hold of a unit."""
+    return all(unit.facts.get(name) is value or unit.facts.get(name) == value for name, value in facts.items())
+
+
 def _any_about(rules: Rulebook, key: str, kind: Kind) -> bool:
     return next(rules.about(key, kind), None) is not None
 
 
-def _looked_at(asked: Asked, rules: Rulebook) -> list[Rule]:
+def looked_at(asked: Asked, rules: Rulebook) -> list[Rule]:
     """The rules of which an asker may give the conditions: those under the keys of a question, or else all."""
     keys = {way.key for way in (*asked.ways, asked.modified) if isinstance(way, Put)}
     if any(isinstance(way, Form) for way in asked.ways):

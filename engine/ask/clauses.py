@@ -1,19 +1,20 @@
 """Which clauses decide an answer."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ..answers import Answer, Record, Verdict
 from ..norms import Conflict
-from ..rules import Duty, Rule, Rulebook
+from ..rules import TOGETHER, Duty, Rule, Rulebook
 from ..truth import Legality, Unknown
 
 _PLACES = ("board",)
 """What stands in place of a clause where the board itself tells."""
 
 
-def deciding(record: Record, document: str) -> tuple[str, ...]:
-    """The ids of the clauses that an answer comes from, each once; what only leads to them is left out."""
-    return tuple(dict.fromkeys(_deciding(record, document)))
+def deciding(record: Record, documents: Sequence[str]) -> tuple[str, ...]:
+    """The ids of the clauses that an answer of some documents comes from, each once; what only leads to them is left
+    out."""
+    return tuple(dict.fromkeys(_deciding(record, documents)))
 
 
 def idle(record: Record) -> tuple[str, ...]:
@@ -23,22 +24,22 @@ def idle(record: Record) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*own, *(clause for each in because for clause in idle(each))]))
 
 
-def is_of(clause: str, document: str) -> bool:
-    """Whether a clause is one of a document, and no rule of which only the number begins alike."""
-    return clause.startswith(document) and (":" in clause or "!" in clause)
+def is_of(clause: str, documents: Sequence[str]) -> bool:
+    """Whether a clause is one of some documents, and no rule of which only the number begins alike."""
+    return clause.startswith(tuple(documents)) and (":" in clause or "!" in clause)
 
 
-def _deciding(record: Record, document: str) -> Iterator[str]:
+def _deciding(record: Record, documents: Sequence[str]) -> Iterator[str]:
     step, value, _, verdicts, because = record
     agreeing = [each for each in because if _agrees(each[1], value)]
-    if is_of(step.clause, document):
+    if is_of(step.clause, documents):
         yield step.clause
         yield from (each.clause for each, own in zip(step.unless, verdicts, strict=True) if own is Verdict.APPLIED)
         return
-    below = [clause for each in agreeing or because for clause in _deciding(each, document)]
+    below = [clause for each in agreeing or because for clause in _deciding(each, documents)]
     if below:
         yield from below
-    elif step.clause not in (document, *_PLACES):
+    elif step.clause not in (TOGETHER.join(documents), *_PLACES):
         yield step.clause
 
 
@@ -60,6 +61,13 @@ def used(answer: Answer, rules: Rulebook) -> list[Rule]:
     steps = {(record[0].clause, record[0].said) for record in records(answer)}
     clauses = {clause for clause, _ in steps}
     return [rule for rule in rules.rules if rule.clause in clauses and (rule.clause, rule.said) in steps]
+
+
+def looked_at(answer: Answer, rules: Rulebook) -> list[Rule]:
+    """The rules that were held against a case: those that an answer rests on, and those that do not apply to it."""
+    steps = [record[0] for record in records(answer)]
+    clauses = {clause for step in steps for clause in (step.clause, *(each.clause for each in step.unless))}
+    return [rule for rule in rules.rules if rule.clause in clauses]
 
 
 def records(answer: Answer) -> Iterator[Record]:

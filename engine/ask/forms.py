@@ -4,17 +4,19 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from ..answers import Answer
-from ..locations import Location
+from ..locations import Location, ground
+from ..meaning.things import Item, parts_in
 from ..questions import SILENT
+from ..rules import Kind
 from ..spatial import Referee, adjacent_to, entrances, entry_cost, may_enter
-from ..spatial.asking import BOARD, conclude
+from ..spatial.asking import BOARD, any_infantry, conclude
 from ..spatial.height import height_advantage
 from ..spatial.passage import opens_into
+from ..spatial.sewers import may_go_down
 from ..spatial.sight import sight_mode
-from ..spatial.stacking import stacking_limit
+from ..spatial.stacking import may_set_up, stacking_limit
 from ..state import Unit
 from ..truth import Legality, Unknown, as_truth
-from ..meaning.things import Item, parts_in
 from .errors import AskError
 from .scene import SUBJECT, Scene
 
@@ -67,8 +69,27 @@ def _overstacked(referee: Referee, scene: Scene) -> Answer:
     return referee.overstacked(scene.place)
 
 
+def _lies_fortified(referee: Referee, scene: Scene) -> Answer:
+    """Whether a counter shows that a Location has been fortified, and whether rules let it be."""
+    lies = any(each.at == scene.place for each in referee.state.board.counters_in(scene.place.hex, "fortified"))
+    may = referee.ask("fortify", Kind.NORM, {"theme": scene.place})
+    return conclude(BOARD, f"{scene.place} is fortified", lies or Unknown(SILENT), [may] if lies else [])
+
+
+def _set_up(referee: Referee, scene: Scene) -> Answer:
+    subject = scene.parts[SUBJECT]
+    place = subject if isinstance(subject, Location) else _needed(scene, "in")
+    if scene.unit is None:
+        raise AskError("unit=", "is needed, as in: undercroft ask cellar 'set up' unit=dummy")
+    return may_set_up(referee, scene.unit, place)
+
+
 def _enter(referee: Referee, scene: Scene) -> Answer:
     return may_enter(referee, scene.unit, _goal(scene), _origin(scene))
+
+
+def _enter_sewer(referee: Referee, scene: Scene) -> Answer:
+    return may_go_down(referee, scene.unit or any_infantry(ground(scene.place.hex)), scene.place)
 
 
 def _cost(referee: Referee, scene: Scene) -> Answer:
@@ -97,7 +118,10 @@ def _opens(referee: Referee, scene: Scene) -> Answer:
     ]
     found = {each: opens_into(referee, Item(subject.head, each.hex), each) for each in places if _there(referee, each)}
     told = {each: own for each, own in found.items() if own.value is not False}
-    return _those(f"Locations that a {subject.head} opens into", told, referee)
+    said = f"Locations that a {subject.head} opens into"
+    if not told:
+        return conclude(referee.rulebook.name, said, frozenset(), found.values())
+    return _those(said, told, referee)
 
 
 def _marked(referee: Referee, scene: Scene) -> Answer:
@@ -155,7 +179,10 @@ FORMS: Mapping[str, Found] = {
     "rubbled": _rubbled,
     "stacking limit": _stacking_limit,
     "overstacked": _overstacked,
+    "lies fortified": _lies_fortified,
+    "set up": _set_up,
     "enter": _enter,
+    "enter sewer": _enter_sewer,
     "cost": _cost,
     "entrances": _entrances,
     "opens": _opens,

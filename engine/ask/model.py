@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from ..answers import Answer
 from ..dice import Distribution
-from ..rules import Kind, Rulebook
+from ..rules import TOGETHER, Kind, Rulebook
 from ..state import State
 from ..truth import Unknown
 from .terms import Term
@@ -26,6 +26,17 @@ class Silence(IntEnum):
     """Clauses speak of such things, and none of them applies to the case."""
     SILENT = 4
     """It has nothing to do with it."""
+
+
+class Place(NamedTuple):
+    """Where something stands in a source."""
+
+    file: str
+    line: int
+    """Counted from 1."""
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}"
 
 
 class New(NamedTuple):
@@ -116,8 +127,10 @@ class Asked:
     chained: bool = False
     """Whether all other ways are about what comes of the first: they are asked only if that happens."""
     presumes: tuple[str, ...] = ()
-    """What the question itself takes to be so: who asks about a leader that directs fire says so. An act or a relation by
-    the word of the rules, perhaps with what it is done to: `direct`, `from cellar`."""
+    """What the question itself takes to be so: who asks about a leader that directs fire says so.
+
+    An act or a relation by the word of the rules, perhaps with what it is done to: `direct`, `from cellar`.
+    """
     at: str = ""
     """In what kind of place it is asked, if its subject is none and the question names none."""
 
@@ -135,6 +148,14 @@ class Book:
     """Variants of one another bear one name here; where one of them answers, the silence of the others is told too."""
     broken: frozenset[str] = frozenset()
     """The clauses that cannot be read because the document lost their ends."""
+
+    places: Mapping[str, Place] = field(default_factory=dict)
+    """Where its clauses, and the rules that they are of, stand in their source."""
+
+    @property
+    def documents(self) -> tuple[str, ...]:
+        """The document, and those that answer together with it."""
+        return tuple(self.rules.name.split(TOGETHER))
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +195,8 @@ class Part(NamedTuple):
 class Reply:
     """What one document says."""
 
-    document: str
+    documents: tuple[str, ...]
+    """The document, and those that answer together with it."""
     label: str
     parts: tuple[Part, ...]
     cases: tuple[tuple[str, object], ...] = ()
@@ -184,18 +206,26 @@ class Reply:
     rolls: tuple[tuple[str, str], ...] = ()
     """The dice that decided it, by name."""
     assumed: tuple[str, ...] = ()
-    """Facts that were taken for granted, because there is no map."""
+    """Facts that were taken for granted and looked at, because there is no map and nobody gave them."""
+    unused: tuple[str, ...] = ()
+    """What was given and made no difference."""
     outside: tuple[str, ...] = ()
     """Rules outside of the corpus that might say otherwise, and that were taken not to."""
     silence: Silence = Silence.SPEAKS
-    absent: str = ""
-    """That the Location that is asked about is not there, if it is not, with the clauses that say so."""
+    short: Mapping[str, str] = field(default_factory=dict)
+    """The keys of what is missing, by its name, where the question has words for it."""
     on_map: bool = False
     """Whether its hexes have names that a player knows."""
     broken: frozenset[str] = frozenset()
     """The clauses that its document lost the ends of."""
     note: str = ""
     """What is to be said of the board."""
+    places: Mapping[str, Place] = field(default_factory=dict)
+    """Where the clauses of its documents, and the rules that they are of, stand in their sources."""
+
+    def place(self, clause: str) -> Place | None:
+        """Where a clause stands; an exception without a place of its own stands in its rule."""
+        return self.places.get(clause) or self.places.get(clause.partition("!")[0])
 
     @property
     def whatever(self) -> tuple[object, ...]:

@@ -1,13 +1,30 @@
 """What things are called in a reply: hexes of a scene on no map, facts that nobody gave, clauses that broke off."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from typing import NamedTuple
 
 from ..hexes import hexside
 from ..questions import unread_clause
+from ..state import Phase
 from .facts import FACTS, FAR, HERE, NEXT
 from .model import Reply
 from .request import UNIT_FACTS
+from .values import YES_NO
+
+
+class Need(NamedTuple):
+    """What an asker would have to give."""
+
+    key: str
+    about: str
+    """What it is, in words."""
+    choices: tuple[str, ...] = ()
+    """The values that it can have; any number or name, if there are none."""
+
+    def __str__(self) -> str:
+        return f"{self.about} ({self.key}={'/'.join(self.choices)})"
+
 
 _CALLED = {HERE: "", NEXT: "next ", FAR: "far "}
 _SIDE = str(hexside(HERE, NEXT))
@@ -29,23 +46,63 @@ _FACT = re.compile(
     rf"\b(?P<field>{'|'.join(dict.fromkeys(field for fields in _OWNERS.values() for field in fields))})"
     rf" of (?P<owner>{'|'.join(sorted(_OWNERS, key=len, reverse=True))})(?![-.\w])"
 )
-_OF_UNIT = re.compile(rf"\b(?P<field>{'|'.join(key.replace('-', '_') for key in UNIT_FACTS)}) of (?P<owner>[a-z-]+)\b")
-_ROLE = re.compile(r"(undetermined: |; )(?:subject|object|complement|manner) +")
+_OF_UNIT = re.compile(
+    rf"\b(?P<field>{'|'.join(key.replace('-', '_') for key in UNIT_FACTS)}) of (?P<owner>[^;\[\]]+?)(?=;|$|  \[)"
+)
+_ROLE = re.compile(r"^(?:subject|object|complement|manner) +")
 """Of what is not known, a player need not hear which part of a sentence it is."""
+_UNDETERMINED, _CLAUSES = "undetermined: ", "  ["
+"""What stands before and behind the names of what is missing."""
+_TIMES: Mapping[str, Need] = {
+    "the phase": Need("phase", "the phase", tuple(Phase)),
+    "the Game Turn": Need("turn", "the Game Turn"),
+}
 _BROKEN = "whose text breaks off"
 _TWICE = re.compile(r"clauses? ([^;]+?)(, (?:which could not be read|whose text breaks off)); clause ([^;, ]+)\2")
 """Two that share their fate, so that it is told once."""
 
 
+def need(reply: Reply, missing: str) -> Need | None:
+    """What an asker would have to give for something that is missing; `None` if no key gives it."""
+    return _need(reply.short, reply.on_map, missing)
+
+
+def _need(short: Mapping[str, str], on_map: bool, missing: str) -> Need | None:
+    if missing in short:
+        counts = missing.startswith("number of ")
+        return Need(short[missing], as_asked(missing), () if counts else YES_NO)
+    if missing in _TIMES:
+        return _TIMES[missing]
+    if (match := _FACT.fullmatch(missing)) and not on_map:
+        return _fact(match)
+    if match := _OF_UNIT.fullmatch(missing):
+        return _unit_fact(match)
+    return Need(missing, as_asked(missing), YES_NO) if is_fact(missing) else None
+
+
 def in_words(reply: Reply, text: str) -> str:
     """A text of a reply as a player reads it."""
-    for clause in reply.broken:
+    return told(text, reply.broken, reply.on_map, reply.short)
+
+
+def told(text: str, broken: Collection[str], on_map: bool = False, short: Mapping[str, str] | None = None) -> str:
+    """A text as a player reads it, of a document that lost the ends of some clauses."""
+    for clause in broken:
         text = text.replace(unread_clause(clause), unread_clause(clause, _BROKEN))
     while (joined := _TWICE.sub(r"clauses \1 and \3\2", text)) != text:
         text = joined
-    text = _ROLE.sub(r"\1", text)
-    text = _OF_UNIT.sub(_unit_fact, text) if "undetermined" in text else text
-    return text if reply.on_map else as_asked(_FACT.sub(_fact, text))
+    before, mark, rest = text.partition(_UNDETERMINED)
+    missing, end, said = rest.partition(_CLAUSES)
+    asked = "; ".join(_asked_for(short or {}, on_map, each) for each in missing.split("; "))
+    text = before + mark + asked + end + said
+    return text if on_map else as_asked(text)
+
+
+def _asked_for(short: Mapping[str, str], on_map: bool, missing: str) -> str:
+    """Something that is missing, with the key that gives it if there is one."""
+    missing = _ROLE.sub("", missing)
+    found = _need(short, on_map, missing)
+    return missing if found is None or found.key == missing else str(found)
 
 
 def as_asked(text: str) -> str:
@@ -53,19 +110,19 @@ def as_asked(text: str) -> str:
     return _NAMED.sub(_called, text)
 
 
-def _fact(match: re.Match[str]) -> str:
+def _fact(match: re.Match[str]) -> Need | None:
     key = _OWNERS[match["owner"]].get(match["field"])
     if key is None:
-        return match[0]
+        return None
     fact = FACTS[key]
-    return f"{'whether ' if fact.choices else ''}{fact.about} ({key}=)"
+    return Need(key, f"{'whether ' if fact.choices else ''}{fact.about}", fact.choices)
 
 
-def _unit_fact(match: re.Match[str]) -> str:
+def _unit_fact(match: re.Match[str]) -> Need:
     key, owner = match["field"].replace("_", "-"), match["owner"]
     if UNIT_FACTS[key].type is bool:
-        return f"whether {owner} is {match['field'].replace('_', ' ')} ({key}=)"
-    return f"the {'US#' if key == 'us' else key} of {owner} ({key}=)"
+        return Need(key, f"whether {owner} is {match['field'].replace('_', ' ')}", YES_NO)
+    return Need(key, f"the {'US#' if key == 'us' else key} of {owner}")
 
 
 def _called(match: re.Match[str]) -> str:
@@ -75,3 +132,8 @@ def _called(match: re.Match[str]) -> str:
         return "another hexside"
     called = _BY_NAME[match["hex"]]
     return f"{called}{match['part']}" if match["part"] else f"the {called}hex"
+
+
+def is_fact(name: str) -> bool:
+    """Whether what is missing is something that an asker can tell: no clause, and nothing that the board shows."""
+    return not name.startswith(("clause", "no clause")) and " of " not in name

@@ -1,18 +1,19 @@
 """One way of a question, put to the rules of a document."""
 
 from ..answers import Answer
+from ..meaning.things import Item, place_of, side_between
 from ..questions import Question, is_silent, names, unknown
 from ..rules import Rulebook
 from ..spatial import Referee
 from ..spatial.asking import conclude
 from ..truth import Legality
-from ..meaning.things import Item, place_of, side_between
 from .clauses import used
 from .forms import FORMS
 from .lists import LISTS
 from .model import Filler, Form, New, Part, Put, Way, Word
 from .request import CALLED, Request
 from .scene import UNIT, Scene
+from .thresholds import missed
 
 
 def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> list[Part]:
@@ -27,7 +28,8 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
     question = Question(way.key, way.kind, _fillers(way, staged, request), request.presumed)
     answer = referee.question(question)
     unread = rules.unread(way.key, tuple(names(question)))
-    answer = _left_open(answer, unread, referee) if unread and is_silent(answer) else answer
+    if is_silent(answer):
+        answer = _left_open(answer, unread, referee) if unread else missed(referee, question) or answer
     return [Part(way.label, answer, way.signed)]
 
 

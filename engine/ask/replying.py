@@ -3,24 +3,28 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from ..answers import Answer
 from ..dice import Dice, Distribution, Thrown, distribution, roll_dice, roll_die
-from ..locations import Location
 from ..norms import same
 from ..questions import is_silent
 from ..rules import Rulebook, leans_outside
 from ..spatial import Referee
 from ..spatial.asking import conclude
 from ..truth import Legality, Unknown
-from .clauses import deciding, used
+from .clauses import deciding, looked_at, used
+from .errors import AskError
 from .facts import FACTS, at_odds
 from .grants import is_granted
+from .in_force import together
 from .model import Asked, Book, Part, Query, Reply, Silence
+from .naming import is_fact
 from .printing import part_to_text
 from .putting import answered
-from .request import UNIT_FACTS, Request
-from .scene import SUBJECT, Scene, scene
-from .silences import mentions, silence
+from .request import MODULE, UNIT_FACTS, Request, short_names
+from .scene import Scene, presupposed, scene
+from .silences import at_home, mentions, silence
 from .terms import Names
+from .uses import assumed, unused
 from .values import YES_NO
 
 _VAGUE = ("exist", "cease to exist")
@@ -32,52 +36,87 @@ _MOST_TOGETHER = 3
 class Asker:
     """One question, ready to be put to one document after the other."""
 
-    def __init__(self, query: Query, asked: Asked, request: Request, names: Names) -> None:
+    def __init__(self, query: Query, asked: Asked, request: Request, names: Names, books: Sequence[Book]) -> None:
         self._query = query
         self._asked = asked
         self._names = names
+        self._all = books
         self._books: dict[str, Rulebook] = {}
+        self._taken: dict[str, Mapping[str, bool]] = {}
         self._request = self._thrown(request)
 
     def reply(self, book: Book) -> Reply:
-        """What a document says."""
+        """What a document says, together with those that are no variants and speak of a place of the question."""
         staged = scene(self._query, self._asked, self._request, self._names)
-        parts = self._parts(book, self._request)
-        assumed = tuple(dict.fromkeys(each for part in parts for each in _taken_as_silent(book, part, self._request)))
+        home = at_home(self._all, staged)
+        if book.group:
+            book = together(book, home)
+            staged.looked.add(MODULE)
+        parts = self.parts(book, self._request, staged)
+        outside = tuple(dict.fromkeys(each for part in parts for each in _taken_as_silent(book, part, self._request)))
         cases = self._cases(book, parts) if self._may_vary else ()
         chances = self._chances(book) if self._request.chances else ()
         leading = [part for part in parts if part.label == self._asked.ways[0].label or not self._asked.together]
-        quiet = min((silence(part, book.rules.name) for part in leading or parts), default=Silence.SILENT)
+        quiet = min((silence(part, book) for part in leading or parts), default=Silence.SILENT)
         if quiet is Silence.UNREAD:  # what is not read of the first hides nothing that is said of the others
-            quiet = min(silence(part, book.rules.name) for part in parts)
-        if not mentions(book, staged):
+            quiet = min(silence(part, book) for part in parts)
+        if not mentions(book, staged) or (home and not book.group and not any(book is each for each in home)):
             quiet = Silence.SILENT
         return Reply(
-            book.rules.name,
+            book.documents,
             book.label,
             parts,
             cases,
             chances,
             self.rolls,
-            staged.assumed,
-            assumed,
+            tuple(assumed(staged)),
+            tuple(self._unused(book, staged, parts)),
+            outside,
             quiet,
+            short=short_names(self._asked.words, _missing(parts)),
             on_map=self._query.state is not None,
             broken=book.broken,
             note=self._query.note,
-            absent=self._absent(book, staged),
+            places=book.places,
         )
 
-    def _absent(self, book: Book, staged: Scene) -> str:
-        """That the Location that is asked about is not there; what holds of such a one holds of none."""
-        subject = staged.parts[SUBJECT]
-        if self._asked.absent_too or not isinstance(subject, Location):
-            return ""
-        there = Referee(self._read(book), staged.state, self._request.conditions).exists(subject)
-        if there.value is not False:
-            return ""
-        clauses = ", ".join(deciding(there.record, book.rules.name))
-        return f"but there is no {subject}" + (f"  [{clauses}]" if clauses else "")
+    def _unused(self, book: Book, staged: Scene, parts: Sequence[Part]) -> list[str]:
+        """What was given and made no difference."""
+        held = [rule for part in parts for rule in looked_at(part.answer, book.rules)]
+        return unused(self._request, self._asked, staged, held, lambda request: self._told(book, request))
+
+    def _told(self, book: Book, request: Request) -> object:
+        """What a document says, with the clauses that decide it."""
+        try:
+            staged = scene(self._query, self._asked, request, self._names)
+        except AskError:  # no such case can be
+            return None
+        parts = self.parts(book, request, staged)
+        return [(part_to_text(part), deciding(part.answer.record, book.documents)) for part in parts]
+
+    def _absent(self, book: Book, staged: Scene) -> Part | None:
+        """That a Location is not there that the question takes to be there: then nothing holds of it."""
+        referee = Referee(self._read(book), staged.state, self._request.conditions, used=staged.used)
+        for role, place in presupposed(self._asked, staged):
+            there = referee.exists(place)
+            if there.value is False:
+                staged.looked.add(role)
+                wrong = f"there is no {place}"
+                return Part("", conclude(book.rules.name, wrong, wrong, [there]))
+        return None
+
+    def in_force(self, book: Book, request: Request) -> Book:
+        """A variant together with the documents that govern a place of the question."""
+        staged = scene(self._query, self._asked, request, self._names)
+        return together(book, at_home(self._all, staged)) if book.group else book
+
+    def mentions(self, book: Book, request: Request) -> bool:
+        """Whether a document speaks of places such as those that the question names."""
+        return mentions(book, scene(self._query, self._asked, request, self._names))
+
+    def assumed(self, request: Request) -> tuple[str, ...]:
+        """The facts that are taken for granted where there is no map."""
+        return scene(self._query, self._asked, request, self._names).assumed
 
     @property
     def rolls(self) -> tuple[tuple[str, str], ...]:
@@ -95,17 +134,21 @@ class Asker:
                 rolls[name] = roll_die(dice, request.drm or 0) if sort == "dr" else roll_dice(dice, request.drm or 0)
         return replace(request, rolls=rolls)
 
-    def _parts(self, book: Book, request: Request) -> tuple[Part, ...]:
+    def parts(self, book: Book, request: Request, staged: Scene | None = None) -> tuple[Part, ...]:
         """All answers of a question that is a list, or else the first that rules speak of."""
-        staged = scene(self._query, self._asked, request, self._names)
-        outside = {name: False for rule in book.rules.rules for name in leans_outside(rule)}
+        staged = staged or scene(self._query, self._asked, request, self._names)
+        absent = self._absent(book, staged)
+        if absent is not None:
+            return (absent,)
         read = self._read(book)
-        given = {**outside, **request.conditions}
+        given = {**self._outside(book), **request.conditions, **_module(book, staged)}
         modifiers = (
-            [] if request.drm is not None else self._modifiers(Referee(read, staged.state, given), staged, request)
+            []
+            if request.drm is not None
+            else self._modifiers(Referee(read, staged.state, given, request.presumed, staged.used), staged, request)
         )
         request = _modified(request, modifiers)
-        referee = Referee(read, staged.state, {**given, **request.rolls})
+        referee = Referee(read, staged.state, {**given, **request.rolls}, request.presumed, staged.used)
         found = [*modifiers, *self._answers(referee, staged, request, book.rules)]
         if not self._asked.together:
             return (_telling(found, book),)
@@ -121,7 +164,7 @@ class Asker:
         found: list[Part] = []
         for way in self._asked.ways:
             if found and self._asked.chained and found[0].answer.value is not True:
-                found.append(Part(way.label, found[0].answer))
+                found.append(Part(way.label, _of_nothing(found[0].answer)))
             else:
                 parts = answered(way, referee, staged, request, rules)
                 found += [self._gated(part, referee, staged, request, rules) for part in parts]
@@ -150,6 +193,12 @@ class Asker:
             self._books[book.rules.name] = book.rules.trusting(*_VAGUE)
         return self._books[book.rules.name]
 
+    def _outside(self, book: Book) -> Mapping[str, bool]:
+        """What rules outside of the corpus might say otherwise, and are taken not to."""
+        if book.rules.name not in self._taken:
+            self._taken[book.rules.name] = {name: False for rule in book.rules.rules for name in leans_outside(rule)}
+        return self._taken[book.rules.name]
+
     # What is still open
 
     @property
@@ -169,10 +218,11 @@ class Asker:
         self, book: Book, request: Request, value: object, choices: Mapping[str, tuple[str, ...]], told: tuple[str, ...]
     ) -> Iterator[tuple[str, object]]:
         """A tree of cases: the first fact that makes a difference parts them, and the next one what is left open."""
+        short = short_names(self._asked.words, choices)
         for key, values in choices.items() if isinstance(value, Unknown) and len(told) < _MOST_TOGETHER else ():
             tried = [case for each in values if at_odds((case := request.with_fact(key, each)).facts) is None]
             values = tuple(each for each in values if at_odds(request.with_fact(key, each).facts) is None)
-            found = [self._parts(book, each)[0].answer.value for each in tried]
+            found = [self.parts(book, each)[0].answer.value for each in tried]
             if all(same(outcome, value) for outcome in found):
                 continue
             if told and all(same(outcome, found[0]) for outcome in found):
@@ -180,7 +230,7 @@ class Asker:
                 return
             rest = {other: others for other, others in choices.items() if other != key}
             for each, case, outcome in zip(values, tried, found, strict=True):
-                yield from self._tried(book, case, outcome, rest, (*told, f"{_quoted(key)}={each}"))
+                yield from self._tried(book, case, outcome, rest, (*told, f"{_quoted(short.get(key, key))}={each}"))
             return
         if told:
             yield " ".join(told), value
@@ -197,7 +247,7 @@ class Asker:
             for key, field in UNIT_FACTS.items()
             if field.type is bool and f"{key.replace('-', '_')} of " in missing
         }
-        conditions = {name: YES_NO for name in value.missing if _is_fact(name)}
+        conditions = {name: YES_NO for name in value.missing if is_fact(name)}
         return {**facts, **of_unit, **conditions}
 
     def _assumed(self, key: str) -> bool:
@@ -205,16 +255,29 @@ class Asker:
 
     def _chances(self, book: Book) -> tuple[tuple[str, Distribution[str]], ...]:
         """For each answer, the exact chances of what it comes to."""
-        labels = [part.label for part in self._parts(book, self._request)]
+        labels = [part.label for part in self.parts(book, self._request)]
         outcomes = distribution(
-            lambda dice: tuple(part_to_text(part) for part in self._parts(book, self._rolled(self._request, dice)))
+            lambda dice: tuple(part_to_text(part) for part in self.parts(book, self._rolled(self._request, dice)))
         )
         return tuple((label, outcomes.map(lambda told, at=at: told[at])) for at, label in enumerate(labels))  # type: ignore[misc]
 
 
+def _module(book: Book, staged: Scene) -> dict[str, object]:
+    """The module that is played: the one that was named, or else that of which a variant is the document."""
+    played = staged.parts.get(MODULE) or (book.label if book.group else None)
+    return {} if played is None else {MODULE: played}
+
+
+def _of_nothing(first: Answer) -> Answer:
+    """What comes of something that does not happen, or of which nobody knows whether it does."""
+    if first.value is not False:
+        return first
+    return conclude(first.record[0].clause, first.record[0].said, "nothing comes of it", [first])
+
+
 def _telling(parts: Sequence[Part], book: Book) -> Part:
     """The answer that tells most, of several ways to ask for one thing; the first of those that tell alike."""
-    return min(parts, key=lambda part: (silence(part, book.rules.name), bool(part.answer.missing)))
+    return min(parts, key=lambda part: (silence(part, book), bool(part.answer.missing)))
 
 
 def _quoted(key: str) -> str:
@@ -237,6 +300,5 @@ def _taken_as_silent(book: Book, part: Part, request: Request) -> Iterator[str]:
         yield from (name for said, name in leans_outside(rule).items() if said not in request.conditions)
 
 
-def _is_fact(name: str) -> bool:
-    """Whether what is missing is something that an asker can tell: no clause, and nothing that the board shows."""
-    return not name.startswith(("clause", "no clause")) and " of " not in name
+def _missing(parts: Sequence[Part]) -> Iterator[str]:
+    return (name for part in parts for name in part.answer.missing)

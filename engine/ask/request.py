@@ -1,10 +1,12 @@
 """Reading `key=value` pairs: facts of the board, facts of a unit, roles, other facts of rules, dice."""
+
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from ..dice import DiceRoll, DieRoll
 from ..facts import Field
 from ..forms import third
+from ..locations import Location
 from ..rules import Rule
 from ..state import UNIT, Phase
 from .errors import AskError, meant
@@ -23,6 +25,8 @@ CALLED: Mapping[str, str] = {"subject": "agent", "object": "theme", "complement"
 """What rules call the parts of a sentence."""
 STANDPOINTS = ("in", "at", "into", "object", "from", "to", "on")
 """The roles that may say where a question stands whose subject is no place, in the order in which they are asked."""
+_STANDS = ("in", "at", "from")
+"""Those that say where a unit is."""
 UNIT_FACTS: Mapping[str, Field] = {name.replace("_", "-"): field for name, field in UNIT.items() if name != "class"}
 COUNTS: Mapping[str, str] = {"squads": "squad", "half-squads": "half-squad", "crews": "crew", "leaders": "leader"}
 """How many units of a class are in the Location that is asked about."""
@@ -45,6 +49,10 @@ class Request:
     """What is so, or how many there are, by name."""
     presumed: Mapping[str, bool] = field(default_factory=dict)
     """What the question takes to be so or not, by the words of rules."""
+    said: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """The facts, by the words of rules, that each key of an asker means."""
+    given: Mapping[str, str] = field(default_factory=dict)
+    """All that an asker gave, as it was given, by the usual spelling of its key."""
     rolls: Mapping[str, DieRoll | DiceRoll] = field(default_factory=dict)
     """By the name that rules give the roll."""
     phase: Phase | None = None
@@ -63,8 +71,13 @@ class Request:
         return replace(self, unit={**self.unit, key.replace("-", "_"): value == "yes"})
 
 
-def read(given: Mapping[str, str], asked: Asked, rules: Iterable[Rule], names: Names) -> Request:
-    """The pairs of a question, each in its place; `rules` are those that may be looked at."""
+def read(
+    given: Mapping[str, str], asked: Asked, rules: Iterable[Rule], names: Names, standing: Location | None = None
+) -> Request:
+    """The pairs of a question, each in its place; `rules` are those that may be looked at.
+
+    Where its unit stands on the board (`standing`), nobody has to say once more.
+    """
     rules = list(rules)
     words = words_of(rules)
     facts: dict[str, str] = {}
@@ -72,12 +85,17 @@ def read(given: Mapping[str, str], asked: Asked, rules: Iterable[Rule], names: N
     roles: dict[str, str] = {}
     counts: dict[str, int] = {}
     told: dict[str, bool | int] = {}
-    presumed = {**dict.fromkeys(asked.presumes, True), **dict.fromkeys(asked.denies, False)}
+    timed = PHASE in map(usual, given)  # which phase it is, the asker says who gives it
+    presumed = {each: True for each in asked.presumes if not (timed and set(each.split()).intersection(Phase))}
+    presumed |= dict.fromkeys(asked.denies, False)
+    said: dict[str, Sequence[str]] = {}
+    all_: dict[str, str] = {}
     rolls: dict[str, tuple[str, str]] = {}
     options: dict[str, str] = {}
     for key, value in given.items():
         plain = usual(key)
         plain = fact if (fact := plain.replace(" ", "-")) in FACTS else plain
+        all_[plain] = f"{key}={value}"
         if plain in FACTS:
             facts[plain] = _fact(key, value, FACTS[plain].choices)
         elif plain == SIDE:
@@ -95,11 +113,17 @@ def read(given: Mapping[str, str], asked: Asked, rules: Iterable[Rule], names: N
         elif name := _roll(key, value, asked):
             rolls[name] = key, value
         elif key in asked.words:
+            said[plain] = asked.words[key]
             presumed |= dict.fromkeys(asked.words[key], truth(key, value))
         else:
-            told[_known(key, value, words, asked)] = _amount_or_truth(key, value)
+            name = _known(key, value, words, asked)
+            said[plain] = (name,)
+            told[name] = _amount_or_truth(key, value)
     if odds := at_odds(facts):
         raise AskError(odds[0], f"cannot be so where {odds[1]}")
+    for role in (*asked.fixed, *asked.needs) if standing is not None else ():
+        if role in _STANDS:
+            roles.setdefault(role, str(standing))
     for role, kind in asked.fixed.items():
         if not roles.setdefault(role, kind).casefold().endswith(kind):
             raise AskError(f"{role}={roles[role]}", f"{asked.name!r} is about {role}={kind}")
@@ -117,6 +141,8 @@ def read(given: Mapping[str, str], asked: Asked, rules: Iterable[Rule], names: N
         counts,
         told,
         presumed,
+        said,
+        all_,
         {name: rolled(*pair, asked.dice[name], drm or 0) for name, pair in rolls.items()},
         Phase(choice(PHASE, options[PHASE], list(Phase))) if PHASE in options else None,
         whole(TURN, options[TURN], _FEW) if TURN in options else None,
@@ -146,6 +172,17 @@ def _known(key: str, value: str, words: frozenset[str], asked: Asked) -> str:
     )
 
 
+def short_names(words: Mapping[str, Iterable[str]], names: Iterable[str]) -> dict[str, str]:
+    """The facts, by their names, that a question has a key for, and the key."""
+    found: dict[str, str] = {}
+    for name in names:
+        own = set(name.casefold().split())
+        for key, patterns in words.items():
+            if any(all({word, third(word)} & own for word in each.casefold().split()) for each in patterns):
+                found.setdefault(name, key)
+    return found
+
+
 _PLAIN = frozenset(("is", "are", "not", "may", "a", "the"))
 
 
@@ -159,8 +196,9 @@ def _fact(key: str, value: str, choices: tuple[str, ...]) -> str:
 
 def _used(role: str, value: str, asked: Asked, rules: Sequence[Rule]) -> str:
     """A role that matters to a question: one that it names, that says where it is asked, or that its rules speak of."""
-    named = {name for way in asked.ways if isinstance(way, Put) for name in (*way.roles, *_texts(way))}
-    spoken = {word for rule in rules for word in rule.words} | {each for rule in rules for each in rule.roles if each != "of"}
+    named = {name for way in asked.ways if isinstance(way, Put) for name in (*way.roles, *texts(way))}
+    spoken = {word for rule in rules for word in rule.words}
+    spoken |= {each for rule in rules for each in rule.roles if each != "of"}
     spoken |= {word for word, own in CALLED.items() if own in spoken}
     if role in named | spoken | {*asked.inputs, *asked.needs, *STANDPOINTS} or not asked.example:
         return role
@@ -169,7 +207,7 @@ def _used(role: str, value: str, asked: Asked, rules: Sequence[Rule]) -> str:
     raise AskError(f"{role}={value}", f"{asked.name!r} has no use for {role!r}", hint, told)
 
 
-def _texts(way: Put) -> Iterator[str]:
+def texts(way: Put) -> Iterator[str]:
     """The parts of the scene that a question speaks of."""
     for filler in way.roles.values():
         if isinstance(filler, str):

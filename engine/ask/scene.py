@@ -1,14 +1,16 @@
 """The scene of a question: a board and units, and the things that the question is about by name."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
+from ..board import Board
+from ..facts import Looks
 from ..hexes import are_adjacent, neighbors
 from ..locations import Location, Part, cellar, ground
-from ..spatial.asking import any_infantry
-from ..state import State, Unit, untroubled
 from ..meaning.things import hex_of, place_of
+from ..spatial.asking import any_infantry
+from ..state import STATUSES, State, Unit, untroubled
 from .errors import AskError, meant, unknown
 from .facts import FACTS, HERE, NEXT, Spot, lay_facts, made_up
 from .model import Asked, Query
@@ -25,6 +27,10 @@ HEX_NAME = re.compile(r"[A-Z]{1,2}[0-9]{1,2}")
 _OBJECT, _MANNER = "object", "manner"
 """The role of what need be no place, and that of adverbs, which are no things."""
 _SOME_PLACES = "such as cellar, ground level, level 1, rooftop, sewer, trench, or next cellar; or one on a map"
+_WHERE = ("from", "in", "at")
+"""The roles that say where whoever acts is, the first of them that is given."""
+_WHITHER = ("to", "into", "on", "object")
+"""Those that say where something goes."""
 _GENERAL = ("hex", "building", "hexside", *UNITS)
 
 
@@ -35,12 +41,28 @@ class Scene:
     state: State
     parts: Mapping[str, object]
     """What the question may speak of, by name; the roles that the asker gave are among them."""
+    spot: Spot
+    """Where facts of the board were laid,"""
+    bare: Board
+    """on what,"""
+    laid: Mapping[str, str]
+    """and which, by key."""
     assumed: tuple[str, ...] = ()
-    """What was taken for granted."""
+    """The keys of those facts that were taken for granted."""
     unit: Unit | None = None
     """Who acts, if anybody was named."""
+    untold: frozenset[str] = frozenset()
+    """The statuses of whoever acts that were taken not to hold, for nobody gave them."""
     roles: Mapping[str, str] = field(default_factory=dict)
     """What the asker named, as it was given."""
+    anchors: frozenset[str] = frozenset()
+    """The roles that said where the question stands, or whoever acts."""
+    looks: Looks = field(default_factory=set)
+    """What was looked at of board and units while it was answered."""
+    looked: set[str] = field(default_factory=set)
+    """The roles that were looked at."""
+    used: set[str] = field(default_factory=set)
+    """The facts, by name, that the asker gave and rules asked for."""
 
     @property
     def place(self) -> Location:
@@ -55,6 +77,7 @@ class Scene:
 
     def location(self, name: str) -> Location | None:
         """The Location that a part of the scene is, or is in."""
+        self.looked.add(name)
         found = self.parts.get(name)
         if found is None:
             return None
@@ -68,17 +91,18 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     """The scene of a question; `names` are those of things that the rules know."""
     if query.state is None:
         _need_no_map(query, request)
-    state = query.state or State(made_up())
+    state = query.state or State(made_up(), complete=False)
     spot, anchor = _spot(query, asked, request, state)
     spot = _with_next(spot, request, state)
     assumed = () if query.state else _assumed(asked, request)
     laid = {**{key: FACTS[key].assumed for key in assumed}, **request.facts}
     if not query.state and any(part in IN_THE_OPEN for part in _parts_named(query.subject, request)):
         laid = {**laid, "trench": "yes", "next-building": "no", **request.facts}
-    state = replace(
-        state, board=lay_facts(state.board, spot, laid), phase=request.phase or state.phase, turn=request.turn
-    )
-    state = _populated(replace(state, turn=request.turn), spot.place, request.counts)
+    looks: Looks = set()
+    bare, board = state.board, lay_facts(state.board, spot, laid).noting(looks)
+    turn = state.turn if request.turn is None else request.turn
+    state = replace(state, board=board, phase=request.phase or state.phase, turn=turn)
+    state = _populated(state, spot.place, request.counts)
     subject = _subject(query.subject, spot, state, asked, names)
     parts: dict[str, object] = {
         HERE_PART: spot.here,
@@ -93,13 +117,40 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     parts |= {role: _named(role, value, spot, state, names, role == anchor) for role, value in request.roles.items()}
     parts |= {f"{role} hex": hex_ for role, found in parts.items() if (hex_ := hex_of(found)) is not None}
     acting = _acting(subject, parts, request, spot.place if asked.inside else None)
+    untold = frozenset[str]()
     if acting is not None:
+        acting = replace(acting, facts=acting.facts.noting(looks))
+        untold = frozenset(() if acting.name in state.units else STATUSES).difference(request.unit)
         parts[UNIT] = acting
         state = state.with_unit(acting)
     parts[SUBJECT] = acting if isinstance(subject, Unit) and acting is not None else subject
     parts[VIEWER] = any_infantry(spot.place)
-    told = tuple(f"{key}={FACTS[key].assumed}" for key in assumed)
-    return Scene(state, parts, told, acting, request.roles)
+    standing = [role for role in _WHERE if _location(parts.get(role)) is not None]
+    return Scene(
+        state,
+        parts,
+        spot,
+        bare,
+        laid,
+        assumed,
+        acting,
+        untold,
+        request.roles,
+        frozenset((anchor, *standing[:1])),
+        looks,
+    )
+
+
+def presupposed(asked: Asked, staged: Scene) -> Iterator[tuple[str, Location]]:
+    """The Locations that a question takes to be there, by the parts of the scene that name them: that of which it is
+    asked, where it stands, where it leads to."""
+    goals = () if asked.absent_too else (SUBJECT, *_WHITHER)
+    named = [(role, staged.parts.get(role)) for role in (*_WHERE, *goals) if role == SUBJECT or role in staged.roles]
+    named += [(PLACE, staged.place)] if asked.at or asked.inside else []
+    named += [(UNIT, staged.unit.at)] if staged.unit is not None else []
+    for role, each in named:
+        if isinstance(each, Location):
+            yield role, each
 
 
 def _need_no_map(query: Query, request: Request) -> None:
@@ -153,7 +204,8 @@ def _named(role: str, value: str, spot: Spot, state: State, names: Names, anchor
     for name in map(str.strip, value.split(",")):
         if role != _MANNER and not is_known(name, state, names.things):
             raise _nowhere(role, value, name, names)
-        found.append(thing(names.things.get(name.casefold(), name), spot, state, anchors))
+        word = name.casefold()
+        found.append(thing(word if word in UNITS else names.things.get(word, name), spot, state, anchors))
     return found[0] if len(found) == 1 else tuple(found)
 
 
@@ -191,7 +243,7 @@ def _acting(subject: object, parts: Mapping[str, object], request: Request, insi
     if acting is not None and not isinstance(acting, Unit):
         named = request.roles[UNIT]
         raise unknown(f"unit={named}", "must be a kind of unit", named, UNITS)
-    told = (place for role in ("from", "in", "at") if (place := _location(parts.get(role))) is not None)
+    told = (place for role in _WHERE if (place := _location(parts.get(role))) is not None)
     start = next(told, inside)
     found = found.with_facts(**request.unit)
     return found.with_location(start) if start is not None else found

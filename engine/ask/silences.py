@@ -1,10 +1,12 @@
 """How little a document has to say to a question."""
 
+from collections.abc import Sequence
+
+from ..locations import Location
 from ..locations import Part as Where
-from ..questions import is_silent
 from ..meaning.things import place_of
+from ..questions import is_silent
 from .clauses import deciding, is_of
-from .heads import heads
 from .model import Book, Part, Silence
 from .scene import Scene
 
@@ -12,17 +14,40 @@ _EVERYWHERE = (Where.GROUND, Where.UPPER)
 """Places of which no document has to speak by name to have to do with them."""
 
 
-def silence(part: Part, document: str) -> Silence:
-    """How little an answer tells of the rules of a document."""
-    if any(is_of(clause, document) for clause in deciding(part.answer.record, document)):
+def silence(part: Part, book: Book) -> Silence:
+    """How little an answer tells of the rules of a document, whatever others that answer with it say."""
+    clauses, own = deciding(part.answer.record, book.documents), book.documents[:1]
+    if any(is_of(clause, own) for clause in clauses):
         return Silence.SPEAKS
     if not part.answer.missing:
         return Silence.OUTSIDE
-    return Silence.UNREAD if not is_silent(part.answer) else Silence.IDLE if part.considered else Silence.SILENT
+    if is_silent(part.answer):
+        return Silence.IDLE if part.considered else Silence.SILENT
+    if len(book.documents) > 1 and not clauses and not any(own[0] in name for name in part.answer.missing):
+        return Silence.SILENT  # what others cannot say, they tell themselves
+    return Silence.UNREAD
 
 
 def mentions(book: Book, staged: Scene) -> bool:
     """Whether rules of a document speak of places such as those that the question names."""
-    named = [staged.place, *filter(None, map(place_of, (staged.parts[role] for role in staged.roles)))]
-    words = {word for name in heads((book.rules,)) for word in name.casefold().split()}
-    return all(place.part in _EVERYWHERE or place.part in words for place in named)
+    return all(place.part in _EVERYWHERE or _count(book, place) for place in _named(staged))
+
+
+def at_home(books: Sequence[Book], staged: Scene) -> list[Book]:
+    """The documents that are no variants and govern a place of the question: of all such documents, most of their
+    rules speak of it."""
+    others = [book for book in books if not book.group]
+    places = [place for place in _named(staged) if place.part not in _EVERYWHERE]
+    homes = [max(others, key=lambda book: _count(book, place)) for place in places if others]
+    govern = [home for home, place in zip(homes, places, strict=False) if _count(home, place)]
+    return [book for book in others if any(book is home for home in govern)]
+
+
+def _named(staged: Scene) -> list[Location]:
+    return [staged.place, *filter(None, map(place_of, (staged.parts[role] for role in staged.roles)))]
+
+
+def _count(book: Book, place: Location) -> int:
+    """How many rules of a document speak of a kind of place."""
+    spoken = ({word for each in rule.words for word in each.casefold().split()} for rule in book.rules.rules)
+    return sum(place.part in words for words in spoken)

@@ -5,10 +5,11 @@ from typing import Any
 
 from ..rendering import trace_to_json, value_to_json
 from .clauses import deciding
+from .errors import AskError
 from .model import Query, Reply
-from .naming import in_words
+from .naming import in_words, need
 
-SCHEMA = "undercroft/ask/1"
+SCHEMA, ERROR_SCHEMA = "undercroft/ask/1", "undercroft/ask-error/1"
 
 
 def replies_to_json(query: Query, replies: Sequence[Reply]) -> dict[str, object]:
@@ -20,6 +21,14 @@ def replies_to_json(query: Query, replies: Sequence[Reply]) -> dict[str, object]
         "given": dict(query.given),
         "note": query.note,
         "replies": [_called(_reply(reply), reply) for reply in replies],
+    }
+
+
+def error_to_json(error: AskError) -> dict[str, object]:
+    """What is wrong with a question."""
+    return {
+        "schema": ERROR_SCHEMA,
+        "error": {"argument": error.argument, "wrong": error.wrong, "more": list(error.more)},
     }
 
 
@@ -37,15 +46,26 @@ def _called(data: Any, reply: Reply) -> Any:
 
 def _reply(reply: Reply) -> dict[str, object]:
     return {
-        "document": reply.document,
+        "document": reply.documents[0],
+        "beside": list(reply.documents[1:]),
         "label": reply.label,
         "answers": [
             {
                 "label": part.label,
                 "value": value_to_json(part.answer.value),
                 "legality": part.answer.legality.value if part.answer.legality else None,
-                "clauses": list(deciding(part.answer.record, reply.document)),
+                "clauses": list(deciding(part.answer.record, reply.documents)),
+                "warrants": [
+                    {"clause": clause, "file": place.file if place else None, "line": place.line if place else None}
+                    for clause in deciding(part.answer.record, reply.documents)
+                    for place in (reply.place(clause),)
+                ],
                 "missing": list(part.answer.missing),
+                "needs": [
+                    {"key": found.key, "about": found.about, "choices": list(found.choices)}
+                    for each in part.answer.missing
+                    if (found := need(reply, each)) is not None
+                ],
                 "trace": trace_to_json(part.answer.trace),
             }
             for part in reply.parts
@@ -54,7 +74,7 @@ def _reply(reply: Reply) -> dict[str, object]:
         "chances": [{"label": label, "chances": value_to_json(found)} for label, found in reply.chances],
         "rolls": dict(reply.rolls),
         "assumed": list(reply.assumed),
+        "unused": list(reply.unused),
         "outside": list(reply.outside),
-        "absent": reply.absent,
         "silence": reply.silence.name.lower(),
     }

@@ -12,6 +12,7 @@ from .clauses import deciding, idle
 from .model import Part, Reply, Silence
 from .naming import in_words
 from .printing import case_to_text, part_to_text
+from .together import taken_for_granted, unused
 
 _ALL = "all"
 _OF_THEIR_OWN = (Silence.SPEAKS, Silence.IDLE)
@@ -30,8 +31,8 @@ def replies_to_text(replies: Sequence[Reply], why: bool = False, width: int = WI
         lines.append(f"rolled: {roll}" if roll.startswith(f"{name} ") else f"{name}: {roll}")
     if replies and replies[0].note:
         lines += fitted(replies[0].note, width, _STEP)
-    if why and replies and replies[0].assumed:
-        lines += fitted(f"taken for granted: {', '.join(replies[0].assumed)}", width, _STEP)
+    for what, keys in (("taken for granted", taken_for_granted(replies)), ("not used", unused(replies))):
+        lines += fitted(f"{what}: {', '.join(keys)}", width, _STEP) if keys else []
     return "\n".join(lines) + "\n"
 
 
@@ -68,8 +69,8 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
             yield f"  {case_to_text(value, part.signed)} if {case}", 2 * _STEP
         if why and not part.listed and (part.considered or not is_silent(part.answer)):
             yield from ((line, None) for line in trace_to_text(part.answer.trace, named).splitlines())
-    if reply.absent:
-        yield reply.absent, _STEP
+    if why and (read := _read_in(reply)):
+        yield f"read in {read}", _STEP
     if reply.outside:
         yield f"taking it that {_listed(reply.outside)} {_DO[len(reply.outside) > 1]} not say otherwise", _STEP
 
@@ -80,7 +81,7 @@ def _listed(names: Sequence[str]) -> str:
 
 def _part(part: Part, reply: Reply, *, dice: bool, certain: str | None) -> str:
     label = f"{part.label}: " if part.label else ""
-    clauses = () if is_silent(part.answer) else deciding(part.answer.record, reply.document)
+    clauses = () if is_silent(part.answer) else deciding(part.answer.record, reply.documents)
     open_ = "it depends" if reply.cases else part_to_text(part)
     for value in reply.whatever:
         open_ = case_to_text(value, part.signed)
@@ -89,6 +90,17 @@ def _part(part: Part, reply: Reply, *, dice: bool, certain: str | None) -> str:
     if not clauses and not part.answer.missing and (lacking := idle(part.answer.record)):
         named = f"{_listed(lacking)} {_DO[len(lacking) > 1]} not apply"
     return f"{label}{told}" + (f"  [{named}]" if named else "")
+
+
+def _read_in(reply: Reply) -> str:
+    """Where the clauses that decide stand in their sources."""
+    lines: dict[str, list[str]] = {}
+    clauses = (clause for part in reply.parts for clause in deciding(part.answer.record, reply.documents))
+    for clause in dict.fromkeys(clauses):
+        place = reply.place(clause)
+        if place is not None:
+            lines.setdefault(str(place), []).append(clause)
+    return ", ".join(f"{place} [{', '.join(found)}]" for place, found in lines.items())
 
 
 def _chances(found: Distribution[str]) -> Iterator[str]:

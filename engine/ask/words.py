@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 
 from ..hexes import Hex, HexNameError, hexside, parse_hex
 from ..locations import Location, LocationError, Part, parse_location, upper
-from ..state import State, Unit, unit, untroubled
 from ..meaning.things import Building, Item, building_at
+from ..state import State, Unit, unit, untroubled
 from .errors import unknown
 from .facts import FAR, Spot
 

@@ -6,13 +6,13 @@ from typing import Any
 
 from ..hexes import Hex, HexNameError, hexsides, parse_hex, parse_hexside, parse_vertex
 from ..locations import Location, ground
+from ..meaning.things import Building, building_at, hex_of, parts_in, place_of
 from ..phrases import Frame, Number, Phrase, Several, Test, Thing, Trait
 from ..printing import say
 from ..spatial import Referee
 from ..spatial.asking import any_infantry
 from ..state import Unit
 from ..world import Environment
-from ..meaning.things import Building, building_at, hex_of, parts_in, place_of
 from .model import NotKnownError
 
 _NAMED = ("hex", "hexside")

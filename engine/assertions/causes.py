@@ -79,7 +79,7 @@ def _is_asked(case: Case, main: Answer, frame: Frame) -> bool:
     for record in records(main.record):
         if record[0].clause in own:
             for name, value in zip(record[0].inputs, record[2], strict=True):
-                if isinstance(value, bool) and value is not frame.negated and verbs & set(name.split()):
+                if isinstance(value, bool) and value is not frame.negated and verbs & set(str(name).split()):
                     return True
     return False
 

@@ -5,6 +5,8 @@ from typing import Any
 
 from ..board import Board
 from ..locations import Location
+from ..meaning.sorts import falls_under
+from ..meaning.things import Item
 from ..norms import Conflict
 from ..phrases import Frame, Number, Role, Thing
 from ..printing import say
@@ -15,8 +17,6 @@ from ..spatial.asking import nearby
 from ..spatial.passage import ways
 from ..state import State
 from ..truth import Legality, UndeterminedError, Unknown
-from ..meaning.sorts import falls_under
-from ..meaning.things import Item
 from .case import Case, named_hexes
 from .causes import clauses, rests_on
 from .model import Asked, Checked, NotKnownError, Status

@@ -5,6 +5,8 @@ from itertools import pairwise
 from ..answers import Answer
 from ..hexes import Hex
 from ..locations import Location, Part, ground
+from ..meaning.sorts import falls_under
+from ..meaning.things import Item, hex_of
 from ..phrases import Frame, Thing
 from ..printing import say
 from ..rules import Kind
@@ -13,8 +15,6 @@ from ..spatial.asking import BOARD, any_infantry, both, conclude, nearby
 from ..spatial.passage import opens_into, ways
 from ..state import Unit
 from ..truth import Legality, Truth, Unknown, as_truth
-from ..meaning.sorts import falls_under
-from ..meaning.things import Item, hex_of
 from .case import Case, only_roles, role_of
 from .model import Asked, NotKnownError
 

@@ -5,10 +5,10 @@ from dataclasses import replace
 from ..board import COUNTERS, Counter, counter
 from ..hexes import Hex
 from ..locations import ground
+from ..meaning.things import hex_of
 from ..phrases import Frame, Role, Thing
 from ..printing import say
 from ..spatial import Referee
-from ..meaning.things import hex_of
 from .case import Case
 from .model import NotKnownError
 

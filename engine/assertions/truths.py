@@ -7,6 +7,8 @@ from ..answers import Answer
 from ..hexes import Hex
 from ..locations import Location, ground
 from ..los import eye
+from ..meaning.sorts import falls_under
+from ..meaning.things import Item, hex_of, parts_in, side_between
 from ..phrases import Frame, Thing, Trait
 from ..printing import say
 from ..questions import is_silent
@@ -17,9 +19,7 @@ from ..spatial.height import height_advantage
 from ..spatial.passage import opens_into
 from ..spatial.sight import as_entrenched
 from ..truth import Unknown, negated
-from ..meaning.sorts import falls_under
 from ..world.predicates import PREDICATES
-from ..meaning.things import Item, hex_of, parts_in, side_between
 from .case import Case, named_hexes, only_roles, role_of
 from .model import Asked, NotKnownError
 from .movement import possible

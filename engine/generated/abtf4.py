@@ -28,9 +28,9 @@ rule = collect(RULES)
 def building_has_cellar_location(at: Case, building: Thing, cellar_location: Thing) -> bool | None:
     """each multi-hex non-Factory building that is depicted on ABtF map has (Cellar Location beneath (ground
     level Location of that multi-hex building) (i.e., at Level -1 of building))."""
-    map = at.the(map for map in at.each("map") if at.holds("depict", None, building, on=map) and at.is_(map, "ABtF"))
     if not (
-        at.is_a(building, "building")
+        any(at.holds("depict", None, building, on=map) and at.is_(map, "ABtF") for map in at.each("map"))
+        and at.is_a(building, "building")
         and at.is_(building, "multi-hex")
         and not at.is_(building, "Factory")
         and at.is_a(cellar_location, "Cellar Location")
@@ -362,12 +362,14 @@ def cellar_location_exists(at: Case, cellar_location: Thing) -> bool | None:
     location = at.the(
         location for location in at.what(cellar_location, "beneath", "Location") if at.is_(location, "ground level")
     )
-    cellar_location_2 = at.the(
-        cellar_location_2
-        for cellar_location_2 in at.what(location, "with", "Cellar Location")
-        if at.holds("beneath", cellar_location_2, location)
-    )
-    if not (at.is_a(cellar_location, "Cellar Location") and at.holds("rubble", None, location)):
+    if not (
+        any(
+            at.holds("beneath", cellar_location_2, location)
+            for cellar_location_2 in at.what(location, "with", "Cellar Location")
+        )
+        and at.is_a(cellar_location, "Cellar Location")
+        and at.holds("rubble", None, location)
+    ):
         return None
     return True
 
@@ -381,13 +383,12 @@ def los_is_blocked_across_hexside(at: Case, los: Thing) -> bool | None:
     location = at.the(
         location for location in at.what(cellar_location, "beneath", "Location") if at.is_(location, "ground level")
     )
-    cellar_location_2 = at.the(
-        cellar_location_2
-        for cellar_location_2 in at.what(location, "with", "Cellar Location")
-        if at.holds("beneath", cellar_location_2, location)
-    )
     if not (
-        at.is_a(los, "LOS")
+        any(
+            at.holds("beneath", cellar_location_2, location)
+            for cellar_location_2 in at.what(location, "with", "Cellar Location")
+        )
+        and at.is_a(los, "LOS")
         and any(not at.is_(hexside, "building") for hexside in at.role("across", "hexside"))
         and at.holds("rubble", None, location)
     ):
@@ -451,11 +452,9 @@ def attempt_scrounges_afv(at: Case, crew: Thing) -> Legality | None:
     """that crew may immediately attempt to scrounge AFV if crew of (that AFV that falls into Cellar
     Location) survives if Bog Check of AFV has Original colored dr of ≥ 5."""
     afv = at.the(at.what(crew, "of", "AFV"))
-    cellar_location = at.the(
-        cellar_location for cellar_location in at.each("Cellar Location") if at.holds("fall into", afv, cellar_location)
-    )
     if not (
-        at.is_a(crew, "crew")
+        any(at.holds("fall into", afv, cellar_location) for cellar_location in at.each("Cellar Location"))
+        and at.is_a(crew, "crew")
         and at.said("theme", "scrounge")
         and at.holds("survive", crew)
         and at.holds("of", crew, afv)
@@ -490,11 +489,9 @@ def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool | None:
 def afv_is_eliminated_in_case(at: Case, afv: Thing) -> bool | None:
     """AFV that falls into Cellar Location is eliminated in each case if Bog Check of AFV has Original
     colored dr of ≥ 5."""
-    cellar_location = at.the(
-        cellar_location for cellar_location in at.each("Cellar Location") if at.holds("fall into", afv, cellar_location)
-    )
     if not (
-        at.is_a(afv, "AFV")
+        any(at.holds("fall into", afv, cellar_location) for cellar_location in at.each("Cellar Location"))
+        and at.is_a(afv, "AFV")
         and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
     ):
         return None
@@ -504,11 +501,9 @@ def afv_is_eliminated_in_case(at: Case, afv: Thing) -> bool | None:
 @rule("ABtF4.62:c3", EFFECT, "leave", roles="agent theme")
 def afv_leaves_wreck(at: Case, afv: Thing, wreck: Thing) -> bool | None:
     """AFV that falls into Cellar Location leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 5."""
-    cellar_location = at.the(
-        cellar_location for cellar_location in at.each("Cellar Location") if at.holds("fall into", afv, cellar_location)
-    )
     if not (
-        at.is_a(afv, "AFV")
+        any(at.holds("fall into", afv, cellar_location) for cellar_location in at.each("Cellar Location"))
+        and at.is_a(afv, "AFV")
         and at.is_a(wreck, "wreck")
         and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
     ):

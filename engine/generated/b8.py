@@ -175,9 +175,7 @@ def dasl_uses_black_circle(at: Case, dasl: Thing, black_circle: Thing) -> bool |
     """DASL uses only black circle."""
     if not at.is_a(dasl, "DASL"):
         return None
-    if not at.is_a(black_circle, "black circle"):
-        return False
-    return True
+    return at.is_a(black_circle, "black circle")
 
 
 @rule("B8:los:c2", FACT, "concealed", roles="agent")
@@ -891,9 +889,9 @@ def move_stack(at: Case, attacker: Thing, stack: Thing) -> Legality | None:
 @rule("B8:end-of-mph:c1", NORM, "make", roles="agent theme", times=("end of MPh",))
 def make_dr_2(at: Case, unit: Thing, dr: Thing) -> Legality | Duty | None:
     """unit in Sewer Location must make Sewer Emergence dr at end of MPh when that unit ends MPh of that unit."""
-    sewer_location = at.the(at.what(unit, "in", "Sewer Location"))
     if not (
-        at.is_a(unit, "unit")
+        at.some(at.what(unit, "in", "Sewer Location"))
+        and at.is_a(unit, "unit")
         and at.is_a(dr, "Sewer Emergence dr")
         and at.now("during", "MPh")
         and any(at.holds("end", unit, mph) for mph in at.those("of", unit, "MPh"))
@@ -938,9 +936,9 @@ def fire_at_unit_2(at: Case, unit: Thing) -> Legality | None:
 def attack_unit(at: Case, unit: Thing, unit_2: Thing) -> Legality | None:
     """unit in Sewer Location may attack (unit in (Manhole Location above)) during AFPh only if that unit is
     discovered by Sewer Emergence dr."""
-    sewer_location = at.the(at.what(unit, "in", "Sewer Location"))
     if not (
-        at.is_a(unit, "unit")
+        at.some(at.what(unit, "in", "Sewer Location"))
+        and at.is_a(unit, "unit")
         and at.is_a(unit_2, "unit")
         and any(at.holds("over", manhole_location) for manhole_location in at.what(unit_2, "in", "Manhole Location"))
         and at.now("during", "AFPh")

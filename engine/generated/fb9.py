@@ -28,10 +28,9 @@ rule = collect(RULES)
 def building_has_cellar_level(at: Case, building: Thing, cellar_level: Thing) -> bool | None:
     """each multi-hex non-Factory building including Rowhouse that is depicted on FB map has (Cellar level
     beneath (ground level Location of that multi-hex building) (i.e., at Level -1 of building))."""
-    map = at.the(map for map in at.each("map") if at.holds("depict", None, building, on=map) and at.is_(map, "FB"))
-    rowhouse = at.the(at.each("Rowhouse"))
     if not (
-        (at.is_a(building, "building") or at.is_a(building, "Rowhouse"))
+        any(at.holds("depict", None, building, on=map) and at.is_(map, "FB") for map in at.each("map"))
+        and (at.is_a(building, "building") or at.is_a(building, "Rowhouse"))
         and at.is_(building, "multi-hex")
         and not at.is_(building, "Factory")
         and at.is_a(cellar_level, "Cellar level")
@@ -48,9 +47,10 @@ def building_has_cellar_level(at: Case, building: Thing, cellar_level: Thing) ->
 def sewer_level_is_beneath_cellar_level(at: Case, sewer_level: Thing, cellar_level: Thing) -> bool | None:
     """sewer level (if any) of that hex of (that Cellar level beneath ground level Location of that multi-hex
     building) is beneath (Cellar level beneath ground level Location of that multi-hex building)."""
-    hex = at.the(hex for hex in at.what(sewer_level, "of", "hex") if at.holds("of", hex, cellar_level))
-    location = at.the(location for location in at.each("Location") if at.is_(location, "ground level"))
-    building = at.the(building for building in at.what(location, "of", "building") if at.is_(building, "multi-hex"))
+    if not any(at.holds("of", hex, cellar_level) for hex in at.what(sewer_level, "of", "hex")):
+        return None
+    building = at.the(building for building in at.each("building") if at.is_(building, "multi-hex"))
+    location = at.the(location for location in at.those("of", building, "Location") if at.is_(location, "ground level"))
     if not (
         at.is_a(sewer_level, "sewer level")
         and at.is_a(cellar_level, "Cellar level")
@@ -252,9 +252,7 @@ def connection_or_manhole_opens_into_cellar_level(at: Case, connection: Thing, c
         ),
     ):
         return None
-    if not at.is_a(cellar_level, "Cellar level"):
-        return False
-    return True
+    return at.is_a(cellar_level, "Cellar level")
 
 
 @rule("FB9.21:c2", APPLICATION, "rule", roles="rules")
@@ -454,12 +452,12 @@ def extra_hindrance_plus_1_for_different_level(at: Case, hindrance: Thing) -> bo
         for fire in at.what(hindrance, "for", "fire")
         if at.is_(fire, "different-level") and at.is_(fire, "outgoing")
     )
-    hex = at.the(hex for hex in at.each("hex") if at.is_(hex, "Cellar Location"))
     cellar_location = at.the(
         cellar_location
-        for cellar_location in at.those("of", hex, "Cellar Location")
+        for cellar_location in at.each("Cellar Location")
         if at.holds("go", fire, from_=cellar_location) or at.holds("go", fire, to=cellar_location)
     )
+    hex = at.the(hex for hex in at.what(cellar_location, "of", "hex") if at.is_(hex, "Cellar Location"))
     if not (
         at.is_(hindrance, "extra")
         and any(
@@ -648,12 +646,14 @@ def cellar_location_exists(at: Case, cellar_location: Thing) -> bool | None:
     location = at.the(
         location for location in at.what(cellar_location, "beneath", "Location") if at.is_(location, "ground level")
     )
-    cellar_location_2 = at.the(
-        cellar_location_2
-        for cellar_location_2 in at.what(location, "with", "Cellar Location")
-        if at.holds("beneath", cellar_location_2, location)
-    )
-    if not (at.is_a(cellar_location, "Cellar Location") and at.holds("rubble", None, location)):
+    if not (
+        any(
+            at.holds("beneath", cellar_location_2, location)
+            for cellar_location_2 in at.what(location, "with", "Cellar Location")
+        )
+        and at.is_a(cellar_location, "Cellar Location")
+        and at.holds("rubble", None, location)
+    ):
         return None
     return True
 
@@ -667,13 +667,12 @@ def los_is_blocked_across_hexside(at: Case, los: Thing) -> bool | None:
     location = at.the(
         location for location in at.what(cellar_location, "beneath", "Location") if at.is_(location, "ground level")
     )
-    cellar_location_2 = at.the(
-        cellar_location_2
-        for cellar_location_2 in at.what(location, "with", "Cellar Location")
-        if at.holds("beneath", cellar_location_2, location)
-    )
     if not (
-        at.is_a(los, "LOS")
+        any(
+            at.holds("beneath", cellar_location_2, location)
+            for cellar_location_2 in at.what(location, "with", "Cellar Location")
+        )
+        and at.is_a(los, "LOS")
         and any(not at.is_(hexside, "building") for hexside in at.role("across", "hexside"))
         and at.holds("rubble", None, location)
     ):
@@ -804,9 +803,7 @@ def building_is_has_cellar_location(at: Case, building: Thing, location: Thing) 
         and at.is_(location, "cellar")
     ):
         return None
-    if not at.some(at.role("for the purposes of", "Collapse")):
-        return False
-    return True
+    return at.some(at.role("for the purposes of", "Collapse"))
 
 
 @rule("FB9.62!1:c1", EFFECT, "fall into", roles="agent theme")
@@ -826,11 +823,9 @@ def attempt_scrounges_afv(at: Case, crew: Thing) -> Legality | None:
     """that crew may immediately attempt to scrounge AFV if crew of (that AFV that falls into Cellar
     Location) survives if Bog Check of AFV has Original colored dr of ≥ 5."""
     afv = at.the(at.what(crew, "of", "AFV"))
-    cellar_location = at.the(
-        cellar_location for cellar_location in at.each("Cellar Location") if at.holds("fall into", afv, cellar_location)
-    )
     if not (
-        at.is_a(crew, "crew")
+        any(at.holds("fall into", afv, cellar_location) for cellar_location in at.each("Cellar Location"))
+        and at.is_a(crew, "crew")
         and at.said("theme", "scrounge")
         and at.holds("survive", crew)
         and at.holds("of", crew, afv)
@@ -865,11 +860,9 @@ def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool | None:
 def afv_is_eliminated_in_case(at: Case, afv: Thing) -> bool | None:
     """AFV that falls into Cellar Location is eliminated in each case if Bog Check of AFV has Original
     colored dr of ≥ 5."""
-    cellar_location = at.the(
-        cellar_location for cellar_location in at.each("Cellar Location") if at.holds("fall into", afv, cellar_location)
-    )
     if not (
-        at.is_a(afv, "AFV")
+        any(at.holds("fall into", afv, cellar_location) for cellar_location in at.each("Cellar Location"))
+        and at.is_a(afv, "AFV")
         and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
     ):
         return None
@@ -879,11 +872,9 @@ def afv_is_eliminated_in_case(at: Case, afv: Thing) -> bool | None:
 @rule("FB9.62!1:c3", EFFECT, "leave", roles="agent theme")
 def afv_leaves_wreck(at: Case, afv: Thing, wreck: Thing) -> bool | None:
     """AFV that falls into Cellar Location leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 5."""
-    cellar_location = at.the(
-        cellar_location for cellar_location in at.each("Cellar Location") if at.holds("fall into", afv, cellar_location)
-    )
     if not (
-        at.is_a(afv, "AFV")
+        any(at.holds("fall into", afv, cellar_location) for cellar_location in at.each("Cellar Location"))
+        and at.is_a(afv, "AFV")
         and at.is_a(wreck, "wreck")
         and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
     ):

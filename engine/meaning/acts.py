@@ -11,7 +11,7 @@ from ..state import Unit
 from ..truth import Truth, Unknown, all_of
 from .measures import within
 from .relations import RELATIONS, is_related
-from .things import Building, Item, building_at, hex_of, members, place_of, side_between
+from .things import Building, Item, Supposed, building_at, hex_of, members, place_of, side_between
 from .traits import has_trait
 
 if TYPE_CHECKING:
@@ -138,6 +138,8 @@ def _go(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | Non
 
 def _use(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
     """A unit uses what the question names as its own."""
+    if isinstance(agent, Supposed) and isinstance(theme, Item) and isinstance(theme.at, Unit):
+        return False  # that is somebody else's
     if not isinstance(agent, Unit):
         return None
     own = [each for filler in case.fillers.values() for each in members(filler) if getattr(each, "at", None) == agent]

@@ -1,6 +1,7 @@
 """Facts by name: what a rule asks, in words that an asker can give back."""
 
 from collections.abc import Mapping
+from enum import Enum
 
 from ..board import Counter
 from ..dice import DiceRoll, DieRoll
@@ -16,14 +17,24 @@ SUPPOSED = "..."
 """The word for all that rules ask of what is only supposed."""
 
 
+class Sort(Enum):
+    """What kind of thing a rule asks."""
+
+    NUMBER = "number"
+    """Whether a number lies in an interval."""
+    TIME = "time"
+    """Which phase or turn it is."""
+    OTHER = "other"
+
+
 class Fact:
     """Something that a rule asks; its name is made only if somebody wants to know it."""
 
-    __slots__ = ("agent", "name", "roles", "theme", "told")
+    __slots__ = ("agent", "name", "roles", "sort", "theme", "told")
 
     def __init__(
         self, name: str, agent: object = None, theme: object = None,
-        roles: Mapping[str, object] | None = None, told: str = "",
+        roles: Mapping[str, object] | None = None, told: str = "", sort: Sort = Sort.OTHER,
     ) -> None:  # fmt: skip
         self.name = name
         """The base form of what is done or so, or the preposition."""
@@ -31,6 +42,7 @@ class Fact:
         self.theme = theme
         self.roles = roles
         self.told = told
+        self.sort = sort
 
     def __str__(self) -> str:
         return fact_name(self.name, self.agent, self.theme, self.roles, self.told)
@@ -54,7 +66,9 @@ def fact_name(
 ) -> str:
     """The name of a fact: `leader directs fire`, `crew survives`, `trench is connecting`, `via Stairwell`."""
     subject = kind_of(agent)
-    tail = [f"{'' if role in ('is', 'manner') else role} {kind_of(value)}".strip() for role, value in (roles or {}).items()]
+    tail = [
+        f"{'' if role in ('is', 'manner') else role} {kind_of(value)}".strip() for role, value in (roles or {}).items()
+    ]
     if name == _BEING:
         words = [subject, "is", kind_of(theme)]
     elif not subject:
@@ -71,7 +85,9 @@ def _is_quality(name: str) -> bool:
     return third(name) == f"{name}s" and name in _PREPOSITIONS
 
 
-_PREPOSITIONS = frozenset(("at", "away", "beneath", "between", "for", "from", "in", "of", "on", "out of", "over", "to", "with"))
+_PREPOSITIONS = frozenset(
+    ("at", "away", "beneath", "between", "for", "from", "in", "of", "on", "out of", "over", "to", "with")
+)
 
 
 def kind_of(it: object) -> str:

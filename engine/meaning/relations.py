@@ -8,7 +8,7 @@ from ..dice import DiceRoll, DieRoll
 from ..hexes import Hex, Hexside, hexsides
 from ..locations import Location, Part
 from ..state import Unit
-from ..truth import Truth, Unknown, any_of
+from ..truth import Truth
 from .sorts import falls_under
 from .things import Building, Item, Supposed, around, building_at, hex_of, levels_in, members, parts_in, place_of
 

@@ -8,7 +8,7 @@ from ..dice import DiceRoll, DieRoll
 from ..facts import Facts
 from ..hexes import Hex, Hexside
 from ..locations import Location, Part
-from ..state import SMC, Unit, is_class, is_infantry, is_mmc
+from ..state import SMC, UNIT, Unit, is_class, is_infantry, is_mmc
 from ..truth import Truth, Unknown, all_of, any_of
 from .things import Building, Item, Supposed
 
@@ -187,8 +187,12 @@ _KINDS: Mapping[str, type] = {
 """Of what sort things are whose names end so, whatever stands before."""
 
 
+UNITS = frozenset(name for name, sort in SORTS.items() if sort(Board(), Unit("", Facts("", UNIT, {}))) is not None)
+"""Sorts of units."""
 FEATURES = ("stairwell", "manhole", "black circle")
 """What is printed in a hex, or is not."""
+OF_BUILDINGS = frozenset(("cellar", "cellar level", "cellar location", "upper level", "rooftop", "rooftop location"))
+"""Locations that a building may have or not."""
 COUNTED_OUT = frozenset((
     *(name for name in SORTS if name.rpartition(" ")[2] in _KINDS and name.rpartition(" ")[2] != "unit"),
     "cellar", "ground level", "sewer", "rooftop", "tunnel", "blaze", "smoke",

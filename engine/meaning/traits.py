@@ -9,7 +9,7 @@ from ..hexes import Hex, Hexside, are_adjacent
 from ..locations import ORDINALS, Location, Part
 from ..outside import in_good_order
 from ..state import STATUSES, Unit
-from ..truth import Truth, Unknown, all_of, any_of, as_truth, negated
+from ..truth import Truth, Unknown, all_of, any_of, negated
 from .sorts import SORTS, falls_under
 from .things import Building, Item, Supposed, hex_of, members, parts_in, place_of
 
@@ -33,7 +33,7 @@ _NEGATING = ("un", "non-", "not ")
 def has_trait(case: "Case", it: object, name: str, roles: Roles) -> Truth | None:
     """Whether something has a trait; `None` if nobody here knows."""
     if isinstance(it, Supposed):
-        return MAPS(case, it, name)
+        return _of_what_is_supposed(case, it, name)
     if isinstance(it, str):
         return it == name
     test = TRAITS.get(name) or TRAITS.get(name.casefold())
@@ -46,7 +46,7 @@ def has_trait(case: "Case", it: object, name: str, roles: Roles) -> Truth | None
     return _as_noun(case, it, name)
 
 
-def MAPS(case: "Case", it: Supposed, name: str) -> Truth | None:
+def _of_what_is_supposed(case: "Case", it: Supposed, name: str) -> Truth | None:
     """A map is that of the module whose rules are asked, unless somebody says otherwise."""
     return True if it.head == "map" else None
 
@@ -64,8 +64,8 @@ def _as_noun(case: "Case", it: object, name: str) -> Truth | None:
             return any_of(*there)
         return None
     if isinstance(it, Item):
-        noun = name[0].isupper() or name.casefold() in SORTS
-        return falls_under(board, it, name) is True or (False if noun else None)
+        is_noun = name[0].isupper() or name.casefold() in SORTS
+        return falls_under(board, it, name) is True or (False if is_noun else None)
     if isinstance(it, Unit) and (it.facts.text("side") == name) is True:
         return True
     if isinstance(it, Unit) and name.casefold() in SORTS:

@@ -1,17 +1,20 @@
 """What questions about places need: somebody to put questions to the rules, and a way to conclude from the answers."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Protocol
 
 from ..answers import Answer, Step
+from ..board import Board
+from ..case import Case
 from ..hexes import Hex, neighbors
 from ..locations import Location
-from ..questions import Question, Scene
-from ..rules import Kind, Rulebook
-from ..state import State, Unit, unit, untroubled
-from ..truth import Legality, Truth, all_of, as_truth
+from ..meaning.facts import Fact
 from ..meaning.knowledge import Knowledge
 from ..meaning.things import parts_in
+from ..questions import Question, Scene
+from ..rules import TOGETHER, Kind, Rulebook, resolve
+from ..state import State, Unit, unit, untroubled
+from ..truth import Legality, Truth, all_of, as_truth
 
 BOARD = "board"
 """What stands in place of a clause where the board itself tells something."""
@@ -26,6 +29,14 @@ class Asker(Knowledge, Protocol):
 
     def without_units(self) -> "Asker":
         """The same, for Infantry of which nobody is in the way."""
+        ...
+
+    def with_unit(self, unit: Unit) -> "Asker":
+        """The same, with a unit where it says that it is."""
+        ...
+
+    def with_board(self, board: Board) -> "Asker":
+        """The same on another board."""
         ...
 
     def question(self, asked: Question) -> Answer:
@@ -55,6 +66,27 @@ def both(clause: str, said: str, *answers: Answer) -> Answer:
 def truth(found: Answer) -> Truth:
     """An answer that is a yes or a no; a conflict leaves it open."""
     return as_truth(found.value)
+
+
+def nearly(
+    asker: Asker, asked: Question, wanted: object, instead: object, excused: Callable[[Fact], bool]
+) -> list[Answer]:
+    """For each rule that would come to something if it were not for conditions of some sort, what it says instead."""
+    found = []
+    for rule in asker.rulebook.about(asked.key, asked.kind):
+        presumed = {**asker.scene.presumed, **asked.presumed}
+        case = Case(asker.state, asker.scene.knowledge, asked.fillers, asked.key, asker.scene.given, presumed)
+        plain = resolve(rule, case)
+        case.excused = excused
+        if plain.value is not wanted and resolve(rule, case).value is wanted:
+            step, _, inputs, verdicts, below = plain.record
+            found.append(Answer(instead, (step, instead, inputs, verdicts, below)))
+    return found
+
+
+def answers_for(rulebook: Rulebook, cited: str) -> bool:
+    """Whether the document of a cited rule, such as `B8.4`, is among the rules that are asked."""
+    return cited.partition(".")[0] in rulebook.name.split(TOGETHER)
 
 
 def nearby(state: State, hex_: Hex) -> Iterator[Location]:

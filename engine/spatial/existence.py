@@ -1,14 +1,17 @@
 """Which Locations there are."""
 
-from ..answers import Answer
-from ..board import Counter
+from ..answers import Answer, Exempted, Step, Verdict
+from ..board import Board, Counter
 from ..locations import Location, Part, ground
-from ..questions import is_silent
-from ..rules import Kind
-from ..truth import Truth, Unknown, all_of, any_of, negated
-from ..meaning.sorts import falls_under
+from ..meaning.sorts import OF_BUILDINGS, falls_under
 from ..meaning.things import Building, building_at
+from ..questions import is_silent
+from ..rules import Kind, Rule
+from ..truth import Truth, Unknown, all_of, any_of, negated
 from .asking import BOARD, Asker, conclude, truth
+
+_VERBS = ("have", "contain")
+"""By which verbs rules say that a building has a Location."""
 
 
 def exists(asker: Asker, place: Location) -> Answer:
@@ -78,10 +81,18 @@ def _has_level(asker: Asker, place: Location) -> Answer:
     building = building_at(asker.state.board, place.hex)
     if not isinstance(building, Building):
         return conclude(BOARD, said, False if building is None else building)
-    answers = [asker.ask(verb, Kind.FACT, {"agent": building, "theme": place}) for verb in ("have", "contain")]
+    answers = [asker.ask(verb, Kind.FACT, {"agent": building, "theme": place}) for verb in _VERBS]
     spoken = [each for each in answers if not is_silent(each)]
-    value = all_of(*map(truth, spoken)) if spoken else False
-    return conclude(asker.rulebook.name, said, value, spoken or answers[:1])
+    if spoken:
+        return conclude(asker.rulebook.name, said, all_of(*map(truth, spoken)), spoken)
+    giving = [rule for verb in _VERBS for rule in asker.rulebook.about(verb, Kind.FACT) if _gives(rule, place)]
+    step = Step(asker.rulebook.name, said, unless=tuple(Exempted(each.clause, each.said) for each in giving))
+    return Answer(False, (step, False, (), (Verdict.NOT_MET,) * len(giving), ()))
+
+
+def _gives(rule: Rule, place: Location) -> bool:
+    """Whether a rule says what has such a Location."""
+    return any(falls_under(Board(), place, word) is True for word in rule.words if word.casefold() in OF_BUILDINGS)
 
 
 def _told(found: Answer, default: bool) -> Truth:

@@ -5,10 +5,10 @@ from fractions import Fraction
 
 from ..answers import Answer
 from ..locations import Location, cellar, ground, upper
+from ..meaning.things import Item
 from ..questions import Question, is_silent
 from ..rules import Kind
 from ..truth import Unknown, all_of, as_truth
-from ..meaning.things import Item
 from .asking import Asker, conclude, truth
 from .sight import as_entrenched
 

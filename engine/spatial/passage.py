@@ -8,13 +8,14 @@ from ..answers import Answer
 from ..case import Case
 from ..hexes import are_adjacent, hexside
 from ..locations import Location, Part, cellar, ground
+from ..meaning.things import Building, Item, building_at
 from ..outside import OPENS_AT_GROUND_LEVEL, mf_to_enter
 from ..questions import is_silent
 from ..rules import Kind, resolve
 from ..state import Unit
 from ..truth import Legality, Truth, Unknown, all_of, any_of, negated
-from ..meaning.things import Building, Item, building_at
-from .asking import BOARD, Asker, any_infantry, conclude, nearby, truth
+from .asking import BOARD, Asker, answers_for, any_infantry, conclude, nearby, truth
+from .sewers import is_marked_for, through_manhole
 
 _LEVELS = (Part.CELLAR, Part.GROUND, Part.UPPER)
 _COSTS = ("MF", "cost")
@@ -72,7 +73,7 @@ def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
     hex_, said = place.hex, f"{connection.head} opens into {place}"
     gone = eliminated(asker, connection)
     joins = asker.ask("connect", Kind.FACT, {"agent": connection, "to": place, "in": hex_})
-    shut = asker.ask(f"{connection.head} Location", Kind.APPLICATION, {"rules": place})
+    shut = asker.ask(f"{connection.head} Location", Kind.APPLICATION, {"rules": place, "agent": place})
     for each, ends in ((gone, True), (shut, False), (joins, False)):
         if truth(each) is ends:
             return conclude(asker.rulebook.name, said, False, [each])
@@ -84,15 +85,19 @@ def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
     if spoken:
         return conclude(asker.rulebook.name, said, all_of(*map(truth, spoken), *stays), used)
     rule = OPENS_AT_GROUND_LEVEL.get(connection.head.casefold())
+    own = rule is not None and answers_for(asker.rulebook, rule)
+    marked = [is_marked_for(asker, connection, ground(hex_))] if own else []
+    clause = asker.rulebook.name if own or rule is None else rule
     if rule is not None and place.level != 0:
-        return conclude(rule, said, False, used)
+        return conclude(clause, said, False, [*used, *marked])
     below, there = None, asker.exists(cellar(hex_)) if place.level == 0 else None
     if there is not None and truth(there) is not False:
         below = opens_into(asker, connection, cellar(hex_))
     if rule is None and (below is None or truth(below) is not True):
         return conclude(asker.rulebook.name, said, Unknown(f"where {connection.head} opens"), used)
-    value = all_of(True if below is None else negated(truth(below)), *stays)
-    return conclude(rule or asker.rulebook.name, said, value, [each for each in (*used, below or there) if each])
+    marked = [] if below is not None and truth(below) is True else marked
+    value = all_of(*map(truth, marked), True if below is None else negated(truth(below)), *stays)
+    return conclude(clause, said, value, [each for each in (*used, *marked, below or there) if each])
 
 
 def eliminated(asker: Asker, connection: Item) -> Answer:
@@ -105,11 +110,12 @@ def may_enter(asker: Asker, unit: Unit | None, place: Location, start: Location,
     if unit is None:
         asker = asker.without_units()
     mover = (unit or any_infantry(start)).with_location(start)
+    by_whom = _by if unit is None else _granted
     said = f"{mover} may enter {place} from {start}"
     there = asker.exists(place)
     if truth(there) is False:
         return conclude(BOARD, said, Legality.FORBIDDEN, [there])
-    found = [_by(asker, mover, place, start, way) for way in ways(asker, start, place) if by_ssr or not way.by_ssr]
+    found = [by_whom(asker, mover, place, start, way) for way in ways(asker, start, place) if by_ssr or not way.by_ssr]
     permitted = [each for each in found if each.value is Legality.PERMITTED]
     if permitted and truth(there) is True:
         return conclude("A4.", said, Legality.PERMITTED, [there, *permitted[:1]])
@@ -180,6 +186,20 @@ def _by(asker: Asker, mover: Unit, place: Location, start: Location, way: Way) -
         return conclude(asker.rulebook.name, said, Legality.FORBIDDEN, used)
     value = all_of(leads, negated(forbidden))
     return conclude(asker.rulebook.name, said, Legality.PERMITTED if value is True else value, used)
+
+
+def _granted(asker: Asker, mover: Unit, place: Location, start: Location, way: Way) -> Answer:
+    """The same for one who is named: through a Manhole goes only whom the rules for sewers let, if they are asked."""
+    found = _by(asker, mover, place, start, way)
+    if way.via is None or Part.SEWER not in (start.part, place.part) or start.part is place.part:
+        return found
+    if found.value is Legality.FORBIDDEN or not answers_for(asker.rulebook, OPENS_AT_GROUND_LEVEL["manhole"]):
+        return found
+    told = [found, *through_manhole(asker, mover, place, start, way.via)]
+    forbidding = [each for each in told if _forbids(each) is True]
+    value = any_of(*map(_forbids, told))
+    legality = Legality.FORBIDDEN if value is True else Legality.PERMITTED if value is False else value
+    return conclude(asker.rulebook.name, found.record[0].said, legality, forbidding or told)
 
 
 def _leads(asker: Asker, place: Location, start: Location, way: Way) -> tuple[Truth, list[Answer]]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import replace
 
 from ..answers import Answer
+from ..board import Board
 from ..hexes import Hex
 from ..locations import Location
 from ..meaning.things import Item
@@ -19,10 +20,18 @@ from .asking import conclude
 class Referee:
     """The rules of one document, applied to one state; nothing of it ever changes, so each answer is found once."""
 
-    def __init__(self, rulebook: Rulebook, state: State, given: Mapping[str, object] | None = None) -> None:
+    def __init__(
+        self,
+        rulebook: Rulebook,
+        state: State,
+        given: Mapping[str, object] | None = None,
+        presumed: Mapping[str, bool] | None = None,
+        used: set[str] | None = None,
+    ) -> None:
         self.rulebook = rulebook
         self.state = state
-        self.scene = Scene(state, self, {name.casefold(): value for name, value in (given or {}).items()})
+        told = {name.casefold(): value for name, value in (given or {}).items()}
+        self.scene = Scene(state, self, told, presumed or {}, set() if used is None else used)
         self.world = World(state, self, given)
         self._answers: dict[Hashable, Answer | None] = {}
         self._empty: Referee | None = None
@@ -32,8 +41,22 @@ class Referee:
         if not self.state.units:
             return self
         if self._empty is None:
-            self._empty = Referee(self.rulebook, replace(self.state, units={}), self.scene.given)
+            self._empty = Referee(
+                self.rulebook, replace(self.state, units={}), self.scene.given, self.scene.presumed, self.scene.used
+            )
         return self._empty
+
+    def with_unit(self, unit: Unit) -> "Referee":
+        """The same board, with a unit where it says that it is."""
+        return Referee(
+            self.rulebook, self.state.with_unit(unit), self.scene.given, self.scene.presumed, self.scene.used
+        )
+
+    def with_board(self, board: Board) -> "Referee":
+        """The same on another board."""
+        return Referee(
+            self.rulebook, self.state.with_board(board), self.scene.given, self.scene.presumed, self.scene.used
+        )
 
     def ask(
         self, key: str, kind: Kind, fillers: Mapping[str, object], silent: Legality = Legality.UNDETERMINED

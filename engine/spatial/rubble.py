@@ -14,6 +14,7 @@ from ..truth import Truth, Unknown, any_of
 from .asking import BOARD, Asker, conclude, truth
 from .existence import built
 
+
 def rubbled(asker: Asker, place: Location) -> Answer:
     """Whether a Location has been rubbled, as the counters in its hex tell."""
     said = f"{place} is rubbled"

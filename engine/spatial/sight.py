@@ -5,12 +5,12 @@ from ..hexes import Hexside, are_adjacent, hexside
 from ..lines import line
 from ..locations import Location, Part, ground
 from ..los import Sight, eye, los
-from ..outside import sees_sewer
-from ..questions import Question, is_silent
+from ..meaning.things import Item, building_at
+from ..outside import SEES_SEWER, sees_sewer
+from ..questions import Question, is_silent, unknown
 from ..rules import Kind
 from ..truth import Unknown, all_of, negated
-from ..meaning.things import Item, building_at
-from .asking import BOARD, Asker, any_infantry, conclude, truth
+from .asking import BOARD, Asker, answers_for, any_infantry, conclude, truth
 
 _AS_IF = "as if"
 
@@ -60,8 +60,10 @@ def _in_sewers(asker: Asker, one: Location, other: Location) -> Answer:
     spoken = _spoken(told)
     if spoken:
         return conclude(asker.rulebook.name, said, all_of(*(negated(truth(each)) for each in spoken)), spoken)
+    if answers_for(asker.rulebook, SEES_SEWER) and (unread := asker.rulebook.unread("LOS", (Part.SEWER,))):
+        return conclude(asker.rulebook.name, said, unknown(unread))
     excepting = [rule.clause for each in told for rule in each.record[0].unless]
-    return conclude(excepting[0], said, True, told) if excepting else conclude("B8.4", said, sees_sewer(one, other))
+    return conclude(excepting[0], said, True, told) if excepting else conclude(SEES_SEWER, said, sees_sewer(one, other))
 
 
 def _hidden(here: Location, there: Location) -> Question:

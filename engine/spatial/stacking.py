@@ -5,12 +5,13 @@ from fractions import Fraction
 from ..amounts import Amount, Part
 from ..answers import Answer
 from ..locations import Location
+from ..meaning.things import Item
 from ..outside import STACKING_LIMIT, squad_equivalents
 from ..questions import is_silent
 from ..rules import Kind
-from ..state import is_smc
-from ..truth import Truth, Unknown, any_of
-from .asking import Asker, conclude
+from ..state import Unit, is_smc
+from ..truth import Legality, Truth, Unknown, any_of
+from .asking import Asker, conclude, truth
 
 
 def stacking_limit(asker: Asker, place: Location) -> Answer:
@@ -26,6 +27,32 @@ def overstacked(asker: Asker, place: Location) -> Answer:
     parts = limit.value.parts if isinstance(limit.value, Amount) else ()
     beyond = [_beyond(part, counts) for part in parts] or [Unknown(f"stacking limit {limit.value}")]
     return conclude("A5.1", f"{place} is overstacked", any_of(*beyond), [limit])
+
+
+def may_set_up(asker: Asker, unit: Unit, place: Location) -> Answer:
+    """Whether a unit may set up in a Location, given who has been set up there before it."""
+    told = asker.ask("set up in", Kind.NORM, {"agent": unit, "theme": place})
+    if told.value is not Legality.PERMITTED or not asker.state.at(place):
+        return told
+    full = overstacked(asker.with_unit(unit.with_location(place)), place)
+    if truth(full) is False:
+        return told
+    may = _may_be_overstacked(asker, place)
+    over = Legality.FORBIDDEN if truth(full) is True else Unknown(*full.missing)
+    value = told.value if may.value is Legality.PERMITTED else over if may.value is Legality.FORBIDDEN else may.value
+    return conclude(asker.rulebook.name, f"{unit} may set up in {place}", value, [told, full, may])
+
+
+def _may_be_overstacked(asker: Asker, place: Location) -> Answer:
+    """Whether a Location may be overstacked by setup, which rules put in two ways; if none does, A5.1 has to tell."""
+    setup = Item("setup")
+    ways: tuple[tuple[str, dict[str, object]], ...] = (
+        ("overstacked", {"agent": place, "at": setup}),
+        ("occur", {"agent": Item("Overstacking", place), "during": setup}),
+    )
+    told = [asker.ask(verb, Kind.NORM, fillers) for verb, fillers in ways]
+    unsaid = conclude("A5.1", f"{place} may be overstacked", Unknown(f"A5.1 for overstacking of {place} at setup"))
+    return next((each for each in told if not is_silent(each)), unsaid)
 
 
 def _counts(asker: Asker, place: Location) -> dict[str, int | Fraction | Unknown]:

@@ -7,10 +7,10 @@ from typing import Protocol
 from ..answers import Answer, Record
 from ..dice import DiceRoll, DieRoll
 from ..locations import Location
+from ..meaning.things import around, members, place_of, side_between
 from ..phrases import Frame, Number, Phrase, Test, Thing, Trait
 from ..state import State, Unit
 from ..truth import Truth
-from ..meaning.things import around, members, place_of, side_between
 
 PLACE_ROLES = ("from", "subject", "in", "at", "object", "to", "into", "between", "complement", "out of")
 """The roles that name places, the standpoint first."""
@@ -47,7 +47,7 @@ class Knowledge(Protocol):
         """Whether a definition makes something count as something; `None` if no definition speaks of that status."""
         ...
 
-    def affected(self, event: object, thing: object) -> Answer | None:
+    def affected(self, event: str, thing: object) -> Answer | None:
         """Whether an event makes anything of a thing; `None` if no rule speaks of that."""
         ...
 

@@ -1,6 +1,6 @@
 """Reading the conditions of a rule in a case: what its things stand for, and whether its tests hold."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -8,17 +8,17 @@ from ..board import COUNTERS
 from ..dice import DiceRoll, DieRoll
 from ..hexes import Hex
 from ..locations import Location
+from ..meaning.sorts import LEVELS, falls_under
+from ..meaning.things import around, members
 from ..phrases import Frame, Joined, Number, Phrase, Role, Several, Test, Thing, Trait
 from ..printing import say
 from ..state import State, Unit
 from ..truth import Truth, Unknown, all_of, any_of, as_truth, negated
 from .environment import Environment, Knowledge
 from .events import AFFECT, Event, event_of, touched
-from ..meaning.sorts import LEVELS, falls_under
 from .modules import DOCUMENT, is_played, modules_of
 from .predicates import LASTING, PREDICATES
 from .quantities import within
-from ..meaning.things import around, members
 from .relations import REMARKS, related
 from .sides import of_side
 from .times import holds_when
@@ -87,7 +87,7 @@ class World:
         if event is None or env.key == AFFECT:
             env.events += [] if event is None else [event]
             return truth
-        told = [self.knowledge.affected(event, each) for each in touched(env)]
+        told = [self.knowledge.affected(event.verbs[0], each) for each in touched(env)]
         return all_of(*(as_truth(env.learn(each).value) for each in told if each is not None))
 
     def _lacks(self, subject: object, env: Environment) -> bool:

@@ -6,9 +6,9 @@ What the rules make of such an event does not hold for what it leaves alone, how
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from ..meaning.things import members
 from ..phrases import Frame, Test, Thing
 from .environment import Environment
-from ..meaning.things import members
 
 AFFECT = "affect"
 """The verb of the rules that say what an event touches and what it does not."""

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from ..meaning.things import Item, members
 from ..phrases import Thing
 from ..truth import Truth, any_of, as_truth
 from .environment import Environment, Knowledge
-from ..meaning.things import Item, members
 
 DOCUMENT = "document"
 """The kind of things that modules are."""

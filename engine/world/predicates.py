@@ -7,15 +7,15 @@ from ..board import Counter
 from ..dice import DiceRoll, DieRoll
 from ..hexes import Hex, Hexside
 from ..locations import Location
+from ..meaning.sorts import falls_under
+from ..meaning.things import Building, Item, building_at, hex_of, members, place_of, side_between
 from ..outside import ALLOWS
 from ..phrases import Frame, Number, Role, Several, Thing, Trait
 from ..printing import say
 from ..state import Unit
 from ..truth import Truth, Unknown, all_of, any_of, as_truth
 from .environment import Environment, Reader
-from ..meaning.sorts import falls_under
 from .quantities import amount_of, within
-from ..meaning.things import Building, Item, building_at, hex_of, members, place_of, side_between
 from .relations import related
 from .roads import cross, intersect
 from .traits import TYING, has_trait

@@ -7,12 +7,12 @@ from ..board import Counter
 from ..dice import DiceRoll, DieRoll
 from ..hexes import Hex, Hexside, distance
 from ..locations import Location, Part
+from ..meaning.things import Building, Item, around, building_at, hex_of, levels_in, members, parts_in, place_of
 from ..phrases import Frame, Number, Role, Thing, Trait
 from ..state import Unit
 from ..truth import Truth, all_of, any_of, as_truth, negated
 from .environment import Environment, Reader
 from .quantities import within
-from ..meaning.things import Building, Item, around, building_at, hex_of, levels_in, members, parts_in, place_of
 from .times import holds_when
 from .traits import has_trait
 

@@ -7,13 +7,13 @@ from ..board import Board, Counter, is_multi_hex
 from ..facts import Facts
 from ..hexes import Hex, Hexside, are_adjacent
 from ..locations import ORDINALS, Location, Part
+from ..meaning.sorts import SORTS, falls_under
+from ..meaning.things import Building, Item, hex_of, members, parts_in, place_of
 from ..outside import in_good_order
 from ..phrases import Trait
 from ..state import STATUSES, Unit
 from ..truth import Truth, Unknown, all_of, any_of, as_truth, negated
 from .environment import Environment, Reader
-from ..meaning.sorts import SORTS, falls_under
-from ..meaning.things import Building, Item, hex_of, members, parts_in, place_of
 
 Test: TypeAlias = Callable[[Reader, Environment, object, Trait], Truth | None]
 """Whether something has a trait; `None` if it is not of the sort that can have it."""

@@ -35,6 +35,7 @@ from .model import (
     Each,
     Except,
     Exemption,
+    Exists,
     Expression,
     Find,
     Found,
@@ -94,6 +95,7 @@ _AS_IF = ("as if", "as though")
 _EDGES = ("start", "end", "beginning")
 _TIMES = ("phase",)
 
+
 @dataclass(frozen=True, slots=True)
 class Labels:
     """What a norm is called, as far as boxes do not tell."""
@@ -125,7 +127,8 @@ class _Writer:
 
     def norms(self, box: Box, label: Labels) -> Iterator[Norm]:
         """A norm for each of those that a box tells together and that cannot stand for each other."""
-        for says in _parted(box.says, self._told(box)):
+        scope = Scope({each.letter: each for each in self.referents}, self._told(box))
+        for says in _parted(box.says, scope):
             yield self.norm(replace(box, says=says), label)
 
     def norm(self, box: Box, label: Labels) -> Norm:
@@ -137,7 +140,7 @@ class _Writer:
         parts = [*self._parts(box, scope)]
         yes, no = _outcomes(box, scope)
         limited = {each for slot in box.says.slots if slot.focus is Focus.ONLY for each in _direct(slot.value)}
-        steps = list(_steps(parts, scope, limited & scope.bound))
+        steps = _needed(list(_steps(parts, scope, limited & scope.bound)))
         keys = _keys(box, scope)
         words = tuple((one.letter, one.head) for one in scope.referents.values())
         kind = _KINDS[box.operator]
@@ -159,7 +162,7 @@ class _Writer:
         return told
 
     def _parts(self, box: Box, scope: Scope) -> "Iterator[_Asked]":
-        """What a box asks, in the order in which it is asked: what it is about, when, with which limits, but for what."""
+        """What a box asks, in this order: what it is about, when, within which limits, but for what."""
         assert isinstance(box.says, Predication)
         limits: list[Expression] = []
         for expression, limited in _slots(box, scope):
@@ -179,7 +182,7 @@ class _Writer:
         for number, override in enumerate(box.exceptions, 1):
             own = override.id or f"{self.clause}!{number}"
             for claim, outcome in _exception(override, box, scope, (yes, no), bool(limits)):
-                yield _Asked(claim, exception=own, outcome=outcome)
+                yield _Asked(claim, exception=own, outcome=outcome, exempts=override.exempt is not None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,31 +193,33 @@ class _Asked:
     limits: bool = False
     exception: str = ""
     outcome: Outcome | None = None
+    exempts: bool = False
+    """Whether an exception names what is exempt, rather than when."""
 
 
-def _parted(says: Claim, told: Mapping[str, Sequence[Claim]]) -> Iterator[Claim]:
+def _parted(says: Claim, scope: Scope) -> Iterator[Predication]:
     """What is said of several that are told by one another is said of each by itself."""
     if isinstance(says, Junction):
         for member in says.members:
-            yield from _parted(member, told)
+            yield from _parted(member, scope)
         return
     for slot in says.slots:
         if slot.name in _PARAMETERS and isinstance(slot.value, Group):
             own = [each.letter for each in slot.value.members if isinstance(each, Mention)]
-            linked = any(set(own) - {letter} & set(_reach(letter, told)) for letter in own)
+            linked = any(set(own) - {letter} & _reach(letter, scope) for letter in own)
             if linked:
-                for member in slot.value.members:
-                    slots = tuple(replace(each, value=member) if each is slot else each for each in says.slots)
-                    yield from _parted(replace(says, slots=slots), told)
+                for one in slot.value.members:
+                    slots = tuple(replace(each, value=one) if each is slot else each for each in says.slots)
+                    yield from _parted(replace(says, slots=slots), scope)
                 return
     yield says
 
 
-def _reach(letter: str, told: Mapping[str, Sequence[Claim]]) -> set[str]:
+def _reach(letter: str, scope: Scope) -> set[str]:
     """The letters by which a thing is told."""
     found, left = set[str](), [letter]
     while left:
-        for claim in told.get(left.pop(), ()):
+        for claim in scope.restricting(left.pop()):
             for each in _mentions(claim):
                 if each not in found and each != letter:
                     found.add(each)
@@ -251,7 +256,7 @@ def _take_parameters(says: Predication, scope: Scope) -> tuple[tuple[str, str], 
         first = found[0]
         if slot.focus is Focus.ONLY and _is_named_by(first, scope):
             first = scope.stand_in(first)
-        if slot.name in _PARAMETERS or slot.name == "to" and says.names == ("apply",):
+        if slot.name in _PARAMETERS or (slot.name == "to" and says.names == ("apply",)):
             if first not in scope.bound:
                 roles.append((slot.name, first))
                 scope.bound.add(first)
@@ -269,7 +274,7 @@ def _shared(box: Box, scope: Scope) -> frozenset[str]:
     assert isinstance(box.says, Predication)
     conditions = [*box.circumstances, *(one for each in box.exceptions for one in each.circumstances)]
     parts = [*map(_mentions, box.says.slots), *(_mentions(each.claim) for each in conditions)]
-    told = [{scope.one(each) for letter in part for each in (letter, *_reach(letter, scope.told))} for part in parts]
+    told = [{scope.one(each) for letter in part for each in (letter, *_reach(letter, scope))} for part in parts]
     every = [letter for part in told for letter in part]
     return frozenset(letter for letter in every if every.count(letter) > 1 and letter not in scope.bound)
 
@@ -277,7 +282,9 @@ def _shared(box: Box, scope: Scope) -> frozenset[str]:
 def _join_choices(box: Box, scope: Scope) -> None:
     """Let one letter stand for those of which one will do, wherever they are told together."""
     told = (claim for claims in scope.told.values() for claim in claims)
-    conditions = (each.claim for each in (*box.circumstances, *(one for each in box.exceptions for one in each.circumstances)))
+    conditions = (
+        each.claim for each in (*box.circumstances, *(one for each in box.exceptions for one in each.circumstances))
+    )
     for claim in (*told, *conditions):
         for group in _choices(claim):
             own = [each.letter for each in group.members if isinstance(each, Mention)]
@@ -526,9 +533,8 @@ def _amount(says: Predication, scope: Scope) -> Outcome:
     counted = next(_direct(slots.get(COUNTED)), None)
     if counted is None or not isinstance(told, Number) or told.value is None:
         return told
-    claim = scope.closed([scope.sort(Variable(counted), scope.referents[counted])])
-    search = next((each for each in (claim,) if hasattr(each, "source")), None)
-    return told if search is None else Times(told, counted, search.source, search.claim)
+    search = scope.closed([scope.sort(Variable(counted), scope.referents[counted])])
+    return Times(told, counted, search.source, search.claim) if isinstance(search, Exists) else told
 
 
 def _number_or_parts(value: Argument | None, scope: Scope) -> Number | Amount | None:
@@ -670,13 +676,13 @@ def stands_alone(each: Box, box: Box, referents: Sequence[Referent]) -> bool:
 
 def _narrows(override: Override, box: Box, scope: Scope) -> bool:
     """Whether an exception is about something that only the limit of a permission speaks of."""
-    if box.operator is not Operator.MAY:
+    if box.operator is not Operator.MAY or not isinstance(box.says, Predication):
         return False
     says = {each for slot in box.says.slots if slot.focus is not Focus.ONLY for each in _direct(slot.value)}
     limited = {each for one in box.circumstances if one.focus is Focus.ONLY for each in _mentions(one.claim)}
     limited |= {each for slot in box.says.slots if slot.focus is Focus.ONLY for each in _direct(slot.value)}
     for letter in list(limited):
-        limited |= _reach(letter, scope.told)
+        limited |= _reach(letter, scope)
     for one in box.circumstances:
         for each in one.where:
             limited |= {each.of, *_mentions(each.claim)} if one.focus is Focus.ONLY else set()
@@ -701,9 +707,10 @@ def _steps(parts: Sequence[_Asked], scope: Scope, limited: Set[str]) -> Iterator
             members += [Found(found.letter)] if part.limits else []
             yield replace(found, needed=not part.limits)
         if part.exception:
-            scope.bound -= limited  # the thing that an `only` names, and not what the question puts there
+            apart = set() if part.exempts else limited
+            scope.bound -= apart  # the thing that an `only` names, and not what the question puts there
             yield Except(part.exception, scope.closed(members), part.outcome)
-            scope.bound |= limited
+            scope.bound |= apart
             continue
         claim = scope.closed(members)
         if part.limits:
@@ -712,9 +719,21 @@ def _steps(parts: Sequence[_Asked], scope: Scope, limited: Set[str]) -> Iterator
             yield Require(claim)
 
 
+def _needed(steps: Sequence[Step]) -> list[Step]:
+    """The steps, but that what nothing later speaks of is only asked for, and not kept."""
+    found: list[Step] = []
+    for step in reversed(steps):
+        used = {letter for each in found for letter in letters(each)}
+        if isinstance(step, Find) and step.letter not in used:
+            found.append((Require if step.needed else Limit)(Exists(step.letter, step.source, step.claim)))
+        else:
+            found.append(step)
+    return found[::-1]
+
+
 def _find(members: list[Expression], shared: list[str], scope: Scope) -> tuple[Find, list[Expression]]:
     """The first thing of several that more than one part speaks of, and what is left to ask of the others."""
-    near = [each for each in dict.fromkeys(each for member in members for each in _all_letters(member, scope))]
+    near = list(dict.fromkeys(each for member in members for each in _all_letters(member, scope)))
     near = [each for each in near if each not in scope.bound and scope.is_there(each) and each not in shared]
     every = [*members, *(each for letter in near for each in scope.restrictions(letter))]
     ways = [(letter, *scope.source(letter, [*every, *scope.restrictions(letter)])) for letter in (*shared, *near)]
@@ -734,7 +753,7 @@ def _all_letters(claim: Expression, scope: Scope) -> list[str]:
     found = list(dict.fromkeys(letters(claim)))
     at = 0
     while at < len(found):
-        for each in _reach(found[at], scope.told):
+        for each in _reach(found[at], scope):
             one = scope.one(each)
             if one not in found:
                 found.append(one)

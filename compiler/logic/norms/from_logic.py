@@ -11,9 +11,9 @@ from ..to_boxes import to_boxes
 from ..to_text import REGULAR, condition_to_text, instead_to_text, statement_to_text
 from ..wording import Wording
 from .from_boxes import Labels, norms, stands_alone
+from .model import Exemption as Told
 from .model import Norm
 from .names import Names
-from .model import Exemption as Told
 
 _COMPILED = (Status.GRAMMAR, Status.READING, Status.RECONSTRUCTED)
 

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 
 from ...immutable import replace
-
 from ..boxes import (
     AGENT,
     STATE,
@@ -77,7 +76,7 @@ class Scope:
     referents: Mapping[str, Referent]
     told: Mapping[str, Sequence[Claim]]
     """What restricts each thing."""
-    filling: Mapping[str, str] = field(default_factory=dict)
+    filling: dict[str, str] = field(default_factory=dict)
     """The roles of the question that things stand in, but for those that the norm takes as parameters."""
     same: dict[str, str] = field(default_factory=dict)
     """The letter that stands for another."""
@@ -160,22 +159,23 @@ class Scope:
         bearing = self._bears(said, agent, slots.get(THEME))
         if bearing is not None:
             return bearing
-        if said.names == ("be",) and isinstance(theme, Variable) and agent is not None:
-            return self.is_one(agent, theme.letter)
+        named = slots[THEME].value if THEME in slots else None
+        if said.names == ("be",) and isinstance(named, Mention) and agent is not None:
+            return self.is_one(agent, named.letter)
         if said.names == ("be",) and isinstance(theme, Number) and isinstance(agent, Variable):
             return Bears(agent, self.called(agent.letter), (), theme)
-        if _EXCEPTING.issuperset(said.names) and isinstance(theme, Variable) and agent is not None:
-            return negation(self.is_one(agent, theme.letter))
+        if _EXCEPTING.issuperset(said.names) and isinstance(named, Mention) and agent is not None:
+            return negation(self.is_one(agent, named.letter))
         shown = [slot for slot in said.slots if slot.focus not in _UNASKED and not _is_pointer(slot)]
         places = [(slot.name, self.argument(slot)) for slot in shown]
         adverbs = [("manner", Name(adverb)) for adverb in said.manner if adverb not in SENTENCE_ADVERBS]
         past = said.tense in _PAST
         told = said.modality or ("past" if past else "")
-        return Holds(said.names, tuple((*places, *adverbs)), told, said.part is Told.ADJECTIVE)
+        return Holds(said.names, (*places, *adverbs), told, said.part is Told.ADJECTIVE)
 
     def _bears(self, said: Predication, agent: Term | None, theme: Slot | None) -> Expression | None:
         """Whether a number that is told with a thing, `have(u, q)` where `of(q, ≥ 3)`, is borne by another."""
-        if said.names not in ((each,) for each in ("have", "show")) or theme is None:
+        if said.names not in (("have",), ("show",)) or theme is None:
             return None
         letter = theme.value.letter if isinstance(theme.value, Mention) else ""
         number = self.number(letter) if letter else None
@@ -237,7 +237,12 @@ class Scope:
         at = 0
         while at < len(members):
             for letter in dict.fromkeys(letters(members[at])):
-                if letter in self.bound or letter in free or letter in leaving or (wanted is not None and letter not in wanted):
+                if (
+                    letter in self.bound
+                    or letter in free
+                    or letter in leaving
+                    or (wanted is not None and letter not in wanted)
+                ):
                     continue
                 free.append(letter)
                 if wanted is not None:
@@ -284,7 +289,7 @@ class Scope:
         return Each(self.sorts(letter)), None
 
     def restrictions(self, letter: str) -> list[Expression]:
-        """All that a thing is told to be, but for its sort; where one of several will do, that is told with the sort."""
+        """All that a thing is told to be, but for its sort; of several of which one will do, that is told with it."""
         if letter in self.ways:
             return []
         self.about.append(letter)
@@ -336,7 +341,9 @@ class Scope:
         """What else a thing has to be that is looked for in some place: the sort, unless that is what is looked for."""
         ways = self.ways.get(letter, (letter,))
         told = any(self.referents[each].number for each in ways)
-        if not told and (letter not in self.ways or not any(claim for each in ways for claim in self.restricting(each))):
+        if not told and (
+            letter not in self.ways or not any(claim for each in ways for claim in self.restricting(each))
+        ):
             return YES
         return self.described(letter) if letter in self.ways else self.sort(Variable(letter), self.referents[letter])
 
@@ -359,6 +366,7 @@ class Scope:
         return self.referents[letter].head.casefold().split()[-1] in _SHOWING
 
     def restricting(self, letter: str) -> Iterator[Claim]:
+        """What is said of a thing and takes something away."""
         for claim in self.told.get(letter, ()):
             if not self._is_idle(claim) and not (self.number(letter) and _is_amount(claim)):
                 yield claim

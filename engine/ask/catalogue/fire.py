@@ -2,7 +2,7 @@
 
 from ...rules import Kind
 from ..model import Asked, Form, New, Put
-from .common import ACROSS, FALLEN, LOCATIONS, SOLDIERS
+from .common import ACROSS, FALLEN, LOCATIONS, ON_FOOT, SOLDIERS
 
 FIRE: tuple[Asked, ...] = (
     Asked(
@@ -41,8 +41,18 @@ FIRE: tuple[Asked, ...] = (
     ),
     Asked(
         "halved",
+        "whether its FP is halved as Area Fire, which is not Inherent",
+        ("sw", "gun", "vehicle", "afv"),
+        (Put("halve", Kind.EFFECT, {"theme": New("FP", at="unit"), "as": New("Area Fire")}),),
+        ("from", "to", "us", *ACROSS),
+        "sw halved from=cellar to='far ground level'",
+        ("halve", "area fire"),
+        needs=("from", "to"),
+    ),
+    Asked(
+        "halved",
         "whether its Inherent FP is halved as Area Fire",
-        SOLDIERS,
+        ON_FOOT,
         (
             Put(
                 "halve",

@@ -1,8 +1,11 @@
 """Questions about ways: who may go where, from where, at what cost, and what opens into what."""
 
-from ...rules import Kind
-from ..model import Asked, Form, Put
-from .common import ACROSS, BUILT, FALLEN, LOCATIONS, SOLDIERS
+from ..model import Asked, Form
+from .common import ACROSS, BUILT, COUNTED, FALLEN, LOCATIONS, SOLDIERS
+
+_OF_SEWERS = {"SSR": ("allow",), "passes": ("pass",)}
+"""What decides whether somebody may go into a sewer."""
+_SET_UP = (Form("set up", keys=("set up in",)),)
 
 MOVEMENT: tuple[Asked, ...] = (
     Asked(
@@ -13,7 +16,7 @@ MOVEMENT: tuple[Asked, ...] = (
         ("from", "unit", *ACROSS, "stairwell", "manhole", *FALLEN, "squads"),
         "cellar enter unit=squad from='ground level' stairwell=yes",
         ("entry",),
-        absent_too=True,
+        words=_OF_SEWERS,
     ),
     Asked(
         "enter",
@@ -23,14 +26,14 @@ MOVEMENT: tuple[Asked, ...] = (
         ("into", "from", *ACROSS, "stairwell", "manhole", *FALLEN, "squads"),
         "afv enter into=cellar from='ground level' stairwell=yes",
         ("entry",),
-        absent_too=True,
+        words=_OF_SEWERS,
     ),
     Asked(
         "set up",
         "whether a unit may set up there",
         LOCATIONS,
-        (Put("set up in", Kind.NORM, {"agent": "unit", "theme": "subject"}),),
-        ("unit",),
+        _SET_UP,
+        ("unit", *COUNTED),
         "cellar 'set up' unit=dummy",
         ("setup", "set up in"),
         needs=("unit",),
@@ -39,8 +42,8 @@ MOVEMENT: tuple[Asked, ...] = (
         "set up",
         "whether a unit may set up there",
         SOLDIERS,
-        (Put("set up in", Kind.NORM, {"agent": "unit", "theme": "in"}),),
-        ("in",),
+        _SET_UP,
+        ("in", *COUNTED),
         "dummy 'set up' in=cellar",
         ("setup", "set up in"),
         needs=("in",),
@@ -53,7 +56,6 @@ MOVEMENT: tuple[Asked, ...] = (
         ("from", "unit", *FALLEN),
         "cellar cost from=trench",
         ("MF", "entry cost"),
-        absent_too=True,
     ),
     Asked(
         "entrances",
@@ -63,7 +65,6 @@ MOVEMENT: tuple[Asked, ...] = (
         ("unit", *ACROSS, "stairwell", "manhole", "trench", *FALLEN),
         "'C25 cellar' entrances map=red-barricades",
         ("from where",),
-        absent_too=True,
     ),
     Asked(
         "opens",

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from ...rules import Kind
 from ..model import Asked, Filler, Form, New, Put, Word
-from .common import ACROSS, BUILT, FALLEN, LOCATIONS, SOLDIERS
+from .common import ACROSS, BUILT, COUNTED, FALLEN, LOCATIONS, SOLDIERS
 
 _OVERSTACKED: Mapping[str, Filler] = {"agent": "subject"}
 _MAY_BE_OVERSTACKED = (
@@ -51,6 +51,7 @@ PLACES: tuple[Asked, ...] = (
         "whether it counts as fortified, or else may be",
         LOCATIONS,
         (
+            Form("lies fortified"),
             Put("Fortified Building Location", Kind.DEFINITION, {"agent": "subject"}),
             Put("fortify", Kind.NORM, {"theme": "subject"}),
         ),
@@ -81,7 +82,7 @@ PLACES: tuple[Asked, ...] = (
         "whether it holds more than its limit",
         LOCATIONS,
         (Form("overstacked", keys=("stacking limit",)),),
-        ("squads", "half-squads", "crews", "leaders"),
+        COUNTED,
         "cellar overstacked squads=3 leaders=1",
     ),
     Asked(

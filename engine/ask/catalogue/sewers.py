@@ -6,7 +6,6 @@ from .common import ON_FOOT, SOLDIERS
 
 _DR = {"dr": "dr"}
 _SEWER = New("Sewer Movement", at="hex")
-_LOCATION = New("Sewer Location", at="hex")
 
 _USE = Put("use", Kind.NORM, {"agent": "unit", "theme": _SEWER, "in": "module"})
 _IN_USE = Put("use", Kind.APPLICATION, {})
@@ -31,7 +30,7 @@ SEWERS: tuple[Asked, ...] = (
         SOLDIERS,
         (
             _USE._replace(label="it may use sewers"),
-            Put("enter", Kind.NORM, {"agent": "unit", "theme": _LOCATION, "in": "module"}, "it may enter"),
+            Form("enter sewer", "it may enter", keys=("enter",)),
         ),
         ("side", "module", "turn", "good-order"),
         "infantry 'enter sewer' side=German module=RB passes=yes",
@@ -73,6 +72,43 @@ SEWERS: tuple[Asked, ...] = (
         fixed={"in": "sewer"},
     ),
     Asked(
+        "sewer destination",
+        "whether a unit in a sewer is to end its movement there",
+        ON_FOOT,
+        (
+            Put(
+                "end",
+                Kind.NORM,
+                {"subject": "unit", "object": New("Sewer Movement"), "in": "to", "during": Word("MPh")},
+            ),
+        ),
+        ("to",),
+        "squad 'sewer destination' to='next sewer'",
+        needs=("to",),
+        inside="sewer",
+    ),
+    Asked(
+        "finds its way",
+        "what the roll for moving in a sewer leads to for a unit that is lost",
+        ON_FOOT,
+        (
+            Put("flip", Kind.NORM, {"object": New("?", at="unit"), "during": Word("MPh")}, "its ? is flipped back"),
+            Put(
+                "move",
+                Kind.NORM,
+                {"subject": New("ATTACKER"), "object": New("stack"), "during": Word("MPh")},
+                "the ATTACKER may move it",
+            ),
+        ),
+        ("lost",),
+        "squad 'finds its way' lost=yes dr=3",
+        together=True,
+        dice=_DR,
+        presumes=("manner back", "to sewer side"),
+        denies=("to lost side",),
+        inside="sewer",
+    ),
+    Asked(
         "emergence",
         "what the roll for coming out of a sewer leads to",
         ON_FOOT,
@@ -91,18 +127,23 @@ SEWERS: tuple[Asked, ...] = (
         ("emerge", "sewer emergence"),
         together=True,
         dice=_DR,
-        modified=Put(
-            "dr", Kind.MODIFIER, {"quantity": New("Sewer Emergence dr"), "agent": "unit"}, "drm", signed=True
-        ),
+        modified=Put("dr", Kind.MODIFIER, {"quantity": New("Sewer Emergence dr"), "agent": "unit"}, "drm", signed=True),
         words={
             "other friendly unit": ("unit other", "unit friendly", "occupy Manhole Location"),
             "building location": ("Manhole in",),
             "adjacent sewer location": ("adjacent", "hold"),
         },
         presumes=(
-            "manner concealed", "at option", "option of", "during APh", "without benefit", "benefit of", "by Infantry",
-            "Infantry enemy", "Infantry in",
-        ),  # fmt: skip
+            "manner concealed",
+            "at option",
+            "option of",
+            "during APh",
+            "without benefit",
+            "benefit of",
+            "by Infantry",
+            "Infantry enemy",
+            "Infantry in",
+        ),
         denies=("out of LOS",),
         inside="sewer",
     ),
@@ -121,7 +162,12 @@ SEWERS: tuple[Asked, ...] = (
         ("sewer",),
         (
             Put("PBF", Kind.DEFINITION, {}, "fire at a unit in a sewer is PBF and Hazardous Movement"),
-            Put("require", Kind.EFFECT, {"in": "place"}, "PF, PFK, BAZ, PSK and RCL used in it take the Desperation penalty"),
+            Put(
+                "require",
+                Kind.EFFECT,
+                {"in": "place"},
+                "PF, PFK, BAZ, PSK and RCL used in it take the Desperation penalty",
+            ),
         ),
         (),
         "sewer attacks",

@@ -1,0 +1,157 @@
+"""What an answer looked at, of all that was given or taken for granted."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+
+from ..board import THERE, Board
+from ..facts import Facts, Look, Looks
+from ..meaning.times import holds_when
+from ..rules import Rule
+from ..state import UNITS, State
+from ..truth import Unknown
+from .errors import AskError
+from .facts import FACTS, at_odds, lay_facts
+from .model import Asked, Put
+from .request import CALLED, COUNTS, MODULE, PHASE, TURN, UNIT_FACTS, Request, texts
+from .scene import UNIT, Scene
+
+_NUMBERS = ("0", "1")
+"""Two values of a fact that is a number: what differs between them is what it is about."""
+_FEW_AND_MANY = (0, 99)
+"""How many there are if there are others than were given."""
+_TIMES: Mapping[str, str] = {"the phase": PHASE, "the Game Turn": TURN}
+"""The keys of what a state without a time lacks."""
+
+
+def unused(
+    request: Request, asked: Asked, staged: Scene, rules: Iterable[Rule], answered: Callable[[Request], object]
+) -> list[str]:
+    """What was given and made no difference, as it was given; `rules` are those that were held against the case.
+
+    What was never looked at made none. Whoever looks for what a word may mean looks at all that is near, so what was
+    looked at of the board is tried otherwise too: `answered` tells what a request comes to, and why.
+    """
+    rules = list(rules)
+    times = set(_times(rules))
+    roles = {*_named(asked), *staged.anchors, *staged.looked, *_roles(rules)}
+
+    def is_used(key: str) -> bool:
+        if key in FACTS:
+            return not _about(key, staged).isdisjoint(staged.looks)
+        if key in UNIT_FACTS:
+            return staged.unit is not None and _of_unit(staged.unit.name, key) in staged.looks
+        if key in COUNTS:
+            return Look(str(staged.place), UNITS) in staged.looks
+        if key == UNIT:
+            return staged.unit is not None and any(look.owner == staged.unit.name for look in staged.looks)
+        if key in request.roles:
+            return key in roles
+        if key in _TIMES.values():
+            return key in times
+        said = request.said.get(key, ())
+        return not said or key in asked.words or any(name.casefold() in staged.used for name in said)
+
+    never = [key for key in request.given if not is_used(key)]
+    near = [key for key in request.given if (key in FACTS or key in COUNTS) and key not in never]
+    idle = _idle(near, request, answered)
+    return [given for key, given in request.given.items() if key in never or key in idle]
+
+
+def _idle(keys: list[str], request: Request, answered: Callable[[Request], object]) -> list[str]:
+    """The facts of the board that may be otherwise, one by one, and that may all be left out."""
+    told = answered(request) if keys else None
+    alone = [key for key in keys if all(answered(other) == told for other in _otherwise(key, request))]
+    return alone if len(alone) < 2 or answered(_without(alone, request)) == told else []
+
+
+def _otherwise(key: str, request: Request) -> Iterator[Request]:
+    if key in COUNTS:
+        yield from (replace(request, counts={**request.counts, COUNTS[key]: count}) for count in _FEW_AND_MANY)
+        return
+    for value in FACTS[key].choices or _NUMBERS:
+        other = {**request.facts, key: value}
+        if value != request.facts[key] and at_odds(other) is None:
+            yield replace(request, facts=other)
+
+
+def _without(keys: Iterable[str], request: Request) -> Request:
+    left = set(keys)
+    facts = {key: value for key, value in request.facts.items() if key not in left}
+    classes = {COUNTS[key] for key in left if key in COUNTS}
+    return replace(request, facts=facts, counts={name: n for name, n in request.counts.items() if name not in classes})
+
+
+def assumed(staged: Scene) -> list[str]:
+    """What was taken for granted and looked at: facts of the board, and statuses of a unit that nobody gave."""
+    of_board = [f"{key}={FACTS[key].assumed}" for key in staged.assumed if _about(key, staged) & staged.looks]
+    of_unit = [
+        f"{key}=no"
+        for key in UNIT_FACTS
+        if staged.unit is not None
+        and key.replace("-", "_") in staged.untold
+        and _of_unit(staged.unit.name, key) in staged.looks
+    ]
+    return [*of_board, *of_unit]
+
+
+def _about(key: str, staged: Scene) -> Looks:
+    """What a fact of the board is about: all that would differ if it were another."""
+    boards = [board for value in FACTS[key].choices or _NUMBERS if (board := _with(key, value, staged)) is not None]
+    return {look for other in boards[1:] for look in _differences(boards[0], other)}
+
+
+def _with(key: str, value: str, staged: Scene) -> Board | None:
+    """The board with a fact as it might be; `None` if others do not let it be so."""
+    try:
+        return lay_facts(staged.bare, staged.spot, {**staged.laid, key: value})
+    except AskError:
+        return None
+
+
+def _differences(one: Board, other: Board) -> Iterator[Look]:
+    for mine, others in ((one.hexes, other.hexes), (one.sides, other.sides)):
+        for place in {*mine, *others}:
+            yield from _between(mine.get(place), others.get(place))
+    for hex_ in {*one.buildings, *other.buildings}:
+        if (hex_ in one.buildings) != (hex_ in other.buildings):
+            yield Look(f"building in {hex_}", THERE)
+        yield from _between(one.buildings.get(hex_), other.buildings.get(hex_))
+    for each in {*one.counters} ^ {*other.counters}:
+        yield Look(f"{each.kind} in {each.at.hex}", THERE)
+
+
+def _between(one: Facts | None, other: Facts | None) -> Iterator[Look]:
+    mine, others = dict(one or ()), dict(other or ())
+    owner = next((each.owner for each in (one, other) if each is not None), "")
+    yield from (Look(owner, name) for name in {*mine, *others} if mine.get(name) != others.get(name))
+
+
+def _of_unit(unit: str, key: str) -> Look:
+    return Look(unit, key.replace("-", "_"))
+
+
+def _named(asked: Asked) -> Iterator[str]:
+    """The roles and parts of the scene that a question itself speaks of."""
+    for way in (*asked.ways, asked.modified, asked.gate):
+        if isinstance(way, Put):
+            yield from (*way.roles, *texts(way))
+
+
+def _roles(rules: Iterable[Rule]) -> Iterator[str]:
+    """The roles of which rules speak, the module that they are for among them."""
+    for rule in rules:
+        yield from (*rule.roles, *rule.words, *(CALLED_BY.get(role, role) for role in rule.roles))
+        if rule.module:
+            yield MODULE
+
+
+def _times(rules: Iterable[Rule]) -> Iterator[str]:
+    """The keys of the times that rules name."""
+    for rule in rules:
+        for word in rule.words:
+            told = holds_when(State(), "during", word)
+            yield from (_TIMES[name] for name in getattr(told, "missing", ()) if isinstance(told, Unknown))
+
+
+CALLED_BY: Mapping[str, str] = {own: word for word, own in CALLED.items()}
+"""The parts of a sentence, as an asker calls them."""
