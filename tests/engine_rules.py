@@ -2,374 +2,299 @@
 
 from collections.abc import Callable
 
-from engine.answers import APPLIED, NOT_MET, Exempted, Record, Step
-from engine.phrases import Frame, Number, Role, Several, Thing, Trait
-from engine.rules import Atom, Fits, Kind, Rule, Rulebook
-from engine.truth import Legality, Truth
+from engine.amounts import Amount, Part
+from engine.answers import Exempted
+from engine.case import Case, Thing
+from engine.rules import (
+    DEFINITION,
+    EFFECT,
+    FACT,
+    FORBIDDEN,
+    NORM,
+    PERMITTED,
+    VALUE,
+    Kind,
+    Rule,
+    Rulebook,
+    collect,
+)
+from engine.truth import Legality
 
-PERMITTED, FORBIDDEN = Legality.PERMITTED, Legality.FORBIDDEN
-CELLAR = Thing("Cellar Location")
-CELLAR_LEVEL = Thing("Cellar level", det="the")
-INFANTRY = Thing("Infantry")
-GROUND = Thing("Location", traits=(Trait("ground-level"),))
-IT = Thing("it", det="implied")
+RULES: list[Rule] = []
+rule = collect(RULES)
 
 
-def fits(name: str, role: str, phrase: Thing | Several | Frame | Trait | Number) -> Atom:
-    return Atom(name, Fits(role, phrase))
-
-
-def rule(
-    clause: str, kind: Kind, keys: str, decide: Callable[..., object], *atoms: Atom, default: bool = False
+def made(
+    clause: str, kind: Kind, key: str, decide: Callable[..., object], roles: str = "", *, default: bool = False
 ) -> Rule:
-    step = Step(clause, f"clause {clause}", tuple(atom.name for atom in atoms))
-
-    def why(*truths: Truth) -> Record:
-        return (step, decide(*truths), truths, (), ())
-
-    return Rule(step, kind, tuple(keys.split("|")), atoms, decide, why, default)
+    """A rule of which a test needs just one more."""
+    return Rule(clause, kind, tuple(key.split("|")), tuple(roles.split()), decide, default=default)
 
 
-def is_rubbled(thing: Thing) -> Frame:
-    return Frame(("rubble",), object=thing, passive=True)
+@rule("V.1", FACT, "have", roles="agent theme")
+def building_has_cellar_level(at: Case, building: Thing, cellar_level: Thing) -> bool | None:
+    """Each multi-hex building but a Factory has a Cellar level beneath the ground level of that building."""
+    if not (
+        at.is_a(building, "building")
+        and at.is_(building, "multi-hex")
+        and not at.is_(building, "Factory")
+        and at.holds("depict", None, building)
+        and at.is_a(cellar_level, "Cellar level")
+        and any(
+            at.is_(location, "ground-level") and at.holds("of", location, building)
+            for location in at.what(cellar_level, "beneath", "Location")
+        )
+    ):
+        return None
+    return True
 
 
-def tem(subject_fits: Truth, wooden: Truth) -> int | None:
-    if subject_fits:
-        return 3 if wooden else 4
-    return None
+@rule("V.2", VALUE, "TEM", roles="of", unless=(Exempted("V.2!1", "3 if wooden", "EXC"),))
+def tem_of_cellar_location(at: Case, cellar_location: Thing) -> int | None:
+    """TEM of Cellar Location is 4."""
+    if not at.is_a(cellar_location, "Cellar Location"):
+        return None
+    if at.exception("V.2!1", at.is_(cellar_location, "wooden")):
+        return 3
+    return 4
 
 
-_TEM = Step(
-    "V.2", "TEM of Cellar Location is 4", ("subject_fits", "wooden"), (Exempted("V.2!1", "3 if wooden", "EXC"),)
-)
+TEM = RULES[-1]
 
 
-def tem_why(subject_fits: Truth, wooden: Truth) -> Record:
-    if subject_fits:
-        if wooden:
-            return (_TEM, 3, (subject_fits, wooden), (APPLIED,), ())
-        return (_TEM, 4, (subject_fits, wooden), (NOT_MET,), ())
-    return (_TEM, None, (subject_fits, wooden), (NOT_MET,), ())
+@rule("V.3", NORM, "enter", "set up in", roles="agent theme")
+def enter_or_set_up_in_cellar_location(at: Case, infantry: Thing, cellar_location: Thing) -> Legality | None:
+    """Only Infantry and SW may enter or set up in Cellar Location."""
+    if not at.is_a(cellar_location, "Cellar Location"):
+        return None
+    if not (at.is_a(infantry, "Infantry") or at.is_a(infantry, "SW")):
+        return FORBIDDEN
+    return PERMITTED
 
 
-TEM = Rule(
-    _TEM,
-    Kind.VALUE,
-    ("TEM",),
-    (fits("subject_fits", "subject", CELLAR), Atom("wooden", Frame(("be",), IT, complement=Trait("wooden")))),
-    tem,
-    tem_why,
-)
+@rule("V.4", NORM, "exit", "enter", roles="agent theme")
+def exit_or_enter_cellar_level(at: Case, infantry: Thing, cellar_level: Thing) -> Legality | None:
+    """Infantry may exit or enter the Cellar level only via Stairwell, Manhole or connecting Trench."""
+    if not (at.is_a(infantry, "Infantry") and at.is_a(cellar_level, "Cellar level")):
+        return None
+    if not any(
+        at.is_a(way, "Stairwell") or at.is_a(way, "Manhole") or (at.is_a(way, "Trench") and at.is_(way, "connecting"))
+        for way in at.role("via", "Stairwell", "Manhole", "Trench")
+    ):
+        return FORBIDDEN
+    return PERMITTED
 
 
-def has_cellar(subject: Truth, object_: Truth, beneath: Truth) -> bool | None:
-    return True if subject and object_ and beneath else None
+@rule("V.5", NORM, "enter", roles="theme", unless=(Exempted("V.5!1", "if it is Rowhouse", "EXC"),))
+def enter_adjacent_cellar_location(at: Case, cellar_location: Thing) -> Legality | None:
+    """Adjacent Cellar Location may be entered from Cellar Location only if they share a building hexside."""
+    if not (at.is_a(cellar_location, "Cellar Location") and at.is_(cellar_location, "adjacent")):
+        return None
+    own = at.the(at.role("from", "Cellar Location"))
+    hexside = at.first(
+        hexside
+        for hexside in at.each("hexside")
+        if at.holds("share", (own, cellar_location), hexside) and at.is_(hexside, "building")
+    )
+    if hexside is None:
+        return FORBIDDEN
+    if at.exception("V.5!1", at.is_(hexside, "Rowhouse")):
+        return FORBIDDEN
+    return PERMITTED
 
 
-def only_infantry(subject: Truth, object_: Truth) -> Legality | None:
-    if object_:
-        return PERMITTED if subject else FORBIDDEN
-    return None
+@rule("V.6", FACT, "open into", roles="agent theme", unless=(Exempted("V.6!1", "if the ground level fell", "EXC"),))
+def connection_or_manhole_opens(at: Case, connection: Thing, cellar_level: Thing) -> bool | None:
+    """Trench connection and Manhole open into Cellar level, unless the ground level over it has been rubbled."""
+    if not (
+        (at.is_a(connection, "Trench connection") or at.is_a(connection, "Manhole"))
+        and at.is_a(cellar_level, "Cellar level")
+        and at.holds("exist", cellar_level)
+    ):
+        return None
+    if at.exception(
+        "V.6!1",
+        any(at.holds("rubble", None, location, told="past") for location in at.those("over", cellar_level, "Location")),
+    ):
+        return None
+    return True
 
 
-def only_via(subject: Truth, object_: Truth, via: Truth) -> Legality | None:
-    if subject and object_:
-        return PERMITTED if via else FORBIDDEN
-    return None
+@rule("V.7", EFFECT, "trace", roles="agent theme")
+def infantry_traces_los(at: Case, infantry: Thing, los: Thing) -> bool | None:
+    """Infantry traces LOS that leaves its building to non-ADJACENT Location as if entrenched at ground level."""
+    if not (
+        at.is_a(infantry, "Infantry")
+        and at.some(at.role("from", "Cellar Location"))
+        and at.some(at.what(los, "outside", "depiction"))
+        and any(not at.is_(location, "ADJACENT") for location in at.what(los, "to", "Location"))
+        and at.said("as if", "entrenched")
+    ):
+        return None
+    return True
 
 
-def next_cellar(from_: Truth, object_: Truth, share: Truth, rowhouse: Truth) -> Legality | None:
-    if from_ and object_:
-        return PERMITTED if share and not rowhouse else FORBIDDEN
-    return None
+@rule("V.8", FACT, "exist", roles="agent", unless=(Exempted("V.8!1", "if it is Breached", "EXC"),))
+def los_exists_between_cellar_locations(at: Case, los: Thing) -> bool | None:
+    """No LOS exists between adjacent Cellar Locations across a black bar Rowhouse hexside."""
+    if not (
+        at.is_a(los, "LOS")
+        and all(
+            at.is_a(cellar_location, "Cellar Location") and at.is_(cellar_location, "adjacent")
+            for cellar_location in at.role("between")
+        )
+    ):
+        return None
+    hexside = at.the(hexside for hexside in at.role("across", "hexside") if at.is_(hexside, "Rowhouse"))
+    if at.exception("V.8!1", at.is_(hexside, "Breached")):
+        return None
+    return False
 
 
-def opens(subject: Truth, object_: Truth, exists: Truth, rubbled: Truth) -> bool | None:
-    if subject and object_ and exists:
-        return None if rubbled else True
-    return None
+@rule("V.9", EFFECT, "cease to exist", roles="agent")
+def building_location_ceases_to_exist(at: Case, building_location: Thing) -> bool | None:
+    """Each building Location in the hex of Cellar Location ceases to exist if that Cellar Location is rubbled."""
+    hex_ = at.the(at.what(building_location, "in", "hex"))
+    cellar_location = at.the(at.what(hex_, "of", "Cellar Location"))
+    if not (at.is_a(building_location, "building Location") and at.holds("rubble", None, cellar_location)):
+        return None
+    return True
 
 
-def yes_if(*truths: Truth) -> bool | None:
-    return True if all(truths) else None
+@rule("V.10", EFFECT, "place", roles="theme")
+def rubble_counter_is_placed_in_hex(at: Case, counter: Thing) -> bool | None:
+    """A Rubble counter is placed in the hex of Cellar Location at ground level if that Location is rubbled."""
+    if not at.is_a(counter, "Rubble counter"):
+        return None
+    hex_ = at.the(at.role("in", "hex"))
+    cellar_location = at.the(at.what(hex_, "of", "Cellar Location"))
+    if not (at.some(at.role("at", "ground level")) and at.holds("rubble", None, cellar_location)):
+        return None
+    return True
 
 
-def no_if(*truths: Truth) -> bool | None:
-    return False if all(truths) else None
+@rule("V.11", EFFECT, "place", roles="theme")
+def rubble_counter_is_placed_on_cellar_counter(at: Case, counter: Thing) -> bool | None:
+    """A Rubble counter is placed on top of a Cellar counter if the Location over Cellar Location is rubbled."""
+    if not (
+        at.is_a(counter, "Rubble counter")
+        and at.some(at.role("on top of", "Cellar counter"))
+        and any(
+            at.is_(location, "ground-level")
+            and at.holds("rubble", None, location)
+            and any(
+                at.holds("beneath", cellar_location, location)
+                for cellar_location in at.what(location, "with", "Cellar Location")
+            )
+            for location in at.each("Location")
+        )
+    ):
+        return None
+    return True
 
 
-def not_to_a_full_one(subject: Truth, object_: Truth) -> Legality | None:
-    return FORBIDDEN if subject and object_ else None
+@rule("V.12", EFFECT, "block", roles="theme")
+def los_is_blocked(at: Case, los: Thing) -> bool | None:
+    """LOS out of Cellar Location is blocked across non-building hexside if the Location over it is rubbled."""
+    cellar_location = at.the(at.what(los, "out of", "Cellar Location"))
+    location = at.the(at.what(cellar_location, "beneath", "Location"))
+    if not (
+        at.is_a(los, "LOS")
+        and any(not at.is_(hexside, "building") for hexside in at.role("across", "hexside"))
+        and at.holds("rubble", None, location)
+    ):
+        return None
+    return True
 
 
-def no_los(subject: Truth, between: Truth, across: Truth, breached: Truth) -> bool | None:
-    if subject and between and across:
-        return None if breached else False
-    return None
+@rule("V.13", FACT, "connect", roles="agent")
+def trench_connects(at: Case, trench: Thing) -> bool | None:
+    """Trench no longer connects to Cellar Location if the Location over that has been rubbled."""
+    if not at.is_a(trench, "Trench"):
+        return None
+    cellar_location = at.the(at.role("to", "Cellar Location"))
+    if not any(
+        at.holds("rubble", None, location, told="past") for location in at.those("over", cellar_location, "Location")
+    ):
+        return None
+    return False
 
 
-GROUND_WITH_CELLAR = GROUND._replace(
-    roles=(Role("with", Thing("Cellar Location", roles=(Role("beneath", Thing("it", det="that")),))),)
-)
-THAT_HEX = Thing("hex", det="that")
+@rule("V.14", VALUE, "stacking limit", roles="of")
+def stacking_limit_of_cellar_location(at: Case, cellar_location: Thing) -> Amount | None:
+    """Stacking limit of Cellar Location is 2 squad-equivalents plus at most 4 SMC."""
+    if not at.is_a(cellar_location, "Cellar Location"):
+        return None
+    return Amount((Part("squad-equivalent", 2, 2), Part("SMC", None, 4)))
 
-RULES = (
-    rule(
-        "V.1",
-        Kind.FACT,
-        "have",
-        has_cellar,
-        fits(
-            "subject_fits",
-            "subject",
-            Thing(
-                "building",
-                det="each",
-                traits=(Trait("multi-hex"), Trait("Factory", negated=True)),
-                such=(Frame(("depict",), object=Thing("building", det="which"), passive=True),),
-            ),
-        ),
-        fits("object_fits", "object", Thing("Cellar level")),
-        fits("beneath", "beneath", GROUND._replace(det="that", roles=(Role("of", Thing("building", det="that")),))),
-    ),
-    TEM,
-    rule(
-        "V.3",
-        Kind.NORM,
-        "enter|set up in",
-        only_infantry,
-        fits("subject_fits", "subject", Several("or", (INFANTRY, Thing("SW")))),
-        fits("object_fits", "object", CELLAR),
-    ),
-    rule(
-        "V.4",
-        Kind.NORM,
-        "exit|enter",
-        only_via,
-        fits("subject_fits", "subject", INFANTRY),
-        fits("object_fits", "object", CELLAR_LEVEL),
-        fits(
-            "via_fits",
-            "via",
-            Several("or", (Thing("Stairwell"), Thing("Manhole"), Thing("Trench", traits=(Trait("connecting"),)))),
-        ),
-    ),
-    rule(
-        "V.5",
-        Kind.NORM,
-        "enter",
-        next_cellar,
-        fits("from_fits", "from", CELLAR),
-        fits("object_fits", "object", CELLAR._replace(traits=(Trait("adjacent"),))),
-        Atom(
-            "share",
-            Frame(
-                ("share",), Thing("hex", det="the", number=Number(2, 2)), Thing("hexside", traits=(Trait("building"),))
-            ),
-        ),
-        Atom("rowhouse", Frame(("be",), IT, complement=Trait("Rowhouse"))),
-    ),
-    rule(
-        "V.6",
-        Kind.FACT,
-        "open into",
-        opens,
-        fits("subject_fits", "subject", Several("and", (Thing("Trench connection"), Thing("Manhole")))),
-        fits("object_fits", "object", Thing("level", det="that", traits=(Trait("Cellar"),))),
-        Atom("exists", Frame(("exist",), Thing("Cellar level", det="the"))),
-        Atom(
-            "rubbled",
-            is_rubbled(Thing("ground level", det="the", roles=(Role("over", Thing("Cellar Location", det="the")),))),
-        ),
-    ),
-    rule(
-        "V.7",
-        Kind.FACT,
-        "trace",
-        yes_if,
-        fits("subject_fits", "subject", INFANTRY),
-        fits("from_fits", "from", CELLAR),
-        fits("outside_fits", "outside", Thing("depiction", roles=(Role("of", Thing("building", det="that")),))),
-        fits("to_fits", "to", Thing("Location", traits=(Trait("ADJACENT", negated=True),))),
-        fits(
-            "as_if_fits",
-            "as if",
-            Frame(
-                ("be",),
-                Thing("Infantry", det="that"),
-                complement=Trait("entrenched"),
-                roles=(Role("at", Thing("ground level")),),
-            ),
-        ),
-    ),
-    rule(
-        "V.8",
-        Kind.FACT,
-        "exist",
-        no_los,
-        fits("subject_fits", "subject", Thing("LOS")),
-        fits("between_fits", "between", CELLAR._replace(traits=(Trait("adjacent"),))),
-        fits("across_fits", "across", Thing("hexside", traits=(Trait("black bar"), Trait("Rowhouse")))),
-        Atom("breached", Frame(("be",), IT, complement=Trait("Breached"))),
-    ),
-    rule(
-        "V.9",
-        Kind.EFFECT,
-        "cease to exist",
-        yes_if,
-        Atom("rubbled", is_rubbled(CELLAR)),
-        fits(
-            "subject_fits",
-            "subject",
-            Several(
-                "and",
-                (
-                    Thing("Location", det="that"),
-                    Thing("building Location", det="each", traits=(Trait("other"),), roles=(Role("in", THAT_HEX),)),
-                ),
-            ),
-        ),
-    ),
-    rule(
-        "V.10",
-        Kind.EFFECT,
-        "place",
-        yes_if,
-        Atom("rubbled", is_rubbled(CELLAR)),
-        fits("object_fits", "object", Thing("Rubble counter", det="the", traits=(Trait("appropriate"),))),
-        fits("in_fits", "in", THAT_HEX),
-        fits("at_fits", "at", Thing("ground level")),
-    ),
-    rule(
-        "V.11",
-        Kind.EFFECT,
-        "place",
-        yes_if,
-        Atom("rubbled", is_rubbled(GROUND_WITH_CELLAR)),
-        fits("object_fits", "object", Thing("Rubble counter", det="the", traits=(Trait("appropriate"),))),
-        fits("on_fits", "on top of", Thing("Cellar counter")),
-        fits("at_fits", "at", Thing("ground level")),
-    ),
-    rule(
-        "V.20",
-        Kind.FACT,
-        "exist",
-        yes_if,
-        Atom("rubbled", is_rubbled(GROUND_WITH_CELLAR)),
-        fits("subject_fits", "subject", CELLAR),
-    ),
-    rule(
-        "V.12",
-        Kind.EFFECT,
-        "block",
-        yes_if,
-        Atom("rubbled", is_rubbled(GROUND_WITH_CELLAR)),
-        fits("object_fits", "object", Thing("LOS", roles=(Role("out of", Thing("Cellar Location", det="that")),))),
-        fits("across_fits", "across", Thing("hexside", traits=(Trait("building", negated=True),))),
-    ),
-    rule(
-        "V.13",
-        Kind.FACT,
-        "connect",
-        no_if,
-        Atom(
-            "rubbled",
-            is_rubbled(GROUND._replace(det="the", roles=(Role("over", Thing("Cellar Location")),))),
-        ),
-        fits("subject_fits", "subject", Thing("Trench")),
-        fits("to_fits", "to", Thing("Cellar Location", det="that")),
-    ),
-    rule(
-        "V.14",
-        Kind.VALUE,
-        "stacking limit",
-        lambda subject: (
-            Several("plus", (Thing("squad-equivalent", number=Number(2, 2)), Thing("SMC", number=Number(None, 4))))
-            if subject
-            else None
-        ),
-        fits("subject_fits", "subject", CELLAR),
-    ),
-    rule(
-        "V.15",
-        Kind.NORM,
-        "enter",
-        not_to_a_full_one,
-        fits("subject_fits", "subject", Thing("MMC", det="no", traits=(Trait("armed"), Trait("unbroken")))),
-        fits(
-            "object_fits",
-            "object",
-            CELLAR._replace(
-                such=(
-                    Frame(
-                        ("be",),
-                        Thing("Cellar Location", det="which"),
-                        complement=Trait("overstacked"),
-                        manner=("already",),
-                    ),
-                )
-            ),
-        ),
-    ),
-    rule(
-        "V.16",
-        Kind.DEFINITION,
-        "Fortified Building Location",
-        yes_if,
-        fits("subject_fits", "subject", CELLAR),
-    ),
-    rule(
-        "V.17",
-        Kind.NORM,
-        "use",
-        lambda subject, object_, allowed, passes: (
-            None if not (subject and object_) else PERMITTED if allowed or passes else FORBIDDEN
-        ),
-        fits("subject_fits", "subject", Thing("unit", traits=(Trait("Good Order"),))),
-        fits("object_fits", "object", Thing("Sewer Movement")),
-        Atom("allowed", Frame(("allow",), Thing("SSR"), Thing("it", det="that"))),
-        Atom("passes", Frame(("pass",), Thing("leader"), Thing("4TC"))),
-    ),
-    rule(
-        "V.18",
-        Kind.EFFECT,
-        "fall into",
-        yes_if,
-        Atom(
-            "roll",
-            Frame(
-                ("have",),
-                Thing("Bog Check", det="that"),
-                Thing("dr", traits=(Trait("Original"), Trait("colored")), number=Number(4, None)),
-            ),
-        ),
-        fits("subject_fits", "subject", Thing("AFV")),
-        fits("object_fits", "object", CELLAR),
-    ),
-    rule(
-        "V.19",
-        Kind.VALUE,
-        "FP",
-        lambda leaves, adjacent, us, subject: "half" if subject and leaves and not adjacent and us else None,
-        Atom("leaves", Frame(("leave",), Thing("LOF", det="the"), Thing("depiction", det="that"))),
-        Atom(
-            "adjacent",
-            Frame(
-                ("trace",),
-                object=Thing("LOF", det="that"),
-                roles=(Role("to", CELLAR._replace(det="any", traits=(Trait("ADJACENT"),))),),
-                passive=True,
-            ),
-        ),
-        Atom("us", Frame(("have",), Thing("unit", det="the"), Thing("US#", number=Number(3, None)))),
-        fits(
-            "subject_fits",
-            "subject",
-            Thing("unit", such=(Frame(("be",), Thing("unit", det="which"), roles=(Role("in", CELLAR),)),)),
-        ),
-    ),
-)
+
+@rule("V.15", NORM, "enter", roles="agent theme")
+def enter_overstacked_cellar_location(at: Case, mmc: Thing, cellar_location: Thing) -> Legality | None:
+    """No armed unbroken MMC may enter Cellar Location that is already overstacked."""
+    if not (
+        at.is_a(mmc, "MMC")
+        and at.is_(mmc, "armed")
+        and at.is_(mmc, "unbroken")
+        and at.is_a(cellar_location, "Cellar Location")
+        and at.is_(cellar_location, "overstacked")
+    ):
+        return None
+    return FORBIDDEN
+
+
+@rule("V.16", DEFINITION, "Fortified Building Location", roles="agent")
+def cellar_location_is_fortified(at: Case, cellar_location: Thing) -> bool | None:
+    """Cellar Location is considered a Fortified Building Location."""
+    if not at.is_a(cellar_location, "Cellar Location"):
+        return None
+    return True
+
+
+@rule("V.17", NORM, "use", roles="agent theme")
+def use_sewer_movement(at: Case, unit: Thing, sewer_movement: Thing) -> Legality | None:
+    """Good Order unit may use Sewer Movement only if SSR allows it or leader passes 4TC."""
+    if not (at.is_a(unit, "unit") and at.is_(unit, "Good Order") and at.is_a(sewer_movement, "Sewer Movement")):
+        return None
+    if not (at.holds("allow", "SSR", sewer_movement) or at.holds("pass", "leader", "4TC")):
+        return FORBIDDEN
+    return PERMITTED
+
+
+@rule("V.18", EFFECT, "fall into", roles="agent theme")
+def afv_falls_into_cellar_location(at: Case, afv: Thing, cellar_location: Thing) -> bool | None:
+    """AFV falls into Cellar Location if its Bog Check has an Original colored dr of 4 or more."""
+    if not (
+        at.is_a(afv, "AFV")
+        and at.is_a(cellar_location, "Cellar Location")
+        and any(at.bears(bog_check, "Original colored dr", least=4) for bog_check in at.those("of", afv, "Bog Check"))
+    ):
+        return None
+    return True
+
+
+@rule("V.19", EFFECT, "halve", roles="theme")
+def fp_is_halved(at: Case, fp: Thing) -> bool | None:
+    """FP of unit with US# 3 or more in Cellar Location is halved if LOF leaves its building to no ADJACENT one."""
+    unit = at.the(at.what(fp, "of", "unit"))
+    if not (
+        any(at.holds("in", unit, cellar_location) for cellar_location in at.each("Cellar Location"))
+        and any(at.holds("leave", "LOF", depiction) for depiction in at.those("of", unit, "depiction"))
+        and not any(at.is_(cellar_location, "ADJACENT") for cellar_location in at.role("to", "Cellar Location"))
+        and at.bears(unit, "US#", least=3)
+    ):
+        return None
+    return True
+
+
+@rule("V.20", FACT, "exist", roles="agent")
+def cellar_location_exists(at: Case, cellar_location: Thing) -> bool | None:
+    """Cellar Location still exists if the Location over it is rubbled."""
+    if not (
+        at.is_a(cellar_location, "Cellar Location")
+        and any(at.holds("rubble", None, location) for location in at.what(cellar_location, "beneath", "Location"))
+    ):
+        return None
+    return True
 
 
 VAULTS = Rulebook("V", RULES)

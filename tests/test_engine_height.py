@@ -2,13 +2,13 @@
 
 import pytest
 
+from engine.case import Case, Thing
 from engine.locations import parse_location
-from engine.phrases import Frame, Number, Role, Thing
 from engine.rules import Kind, Rulebook
 from engine.spatial import Referee
 from engine.spatial.height import height_advantage
 
-from .engine_rules import CELLAR, RULES, VAULTS, fits, rule, yes_if
+from .engine_rules import RULES, VAULTS, made
 from .test_engine_spatial import state, without
 
 
@@ -32,6 +32,8 @@ def test_what_has_no_level_leaves_it_open() -> None:
 
 @pytest.mark.parametrize(("level", "expected"), [(0, True), (1, False)])
 def test_the_level_of_which_a_rule_says_that_it_counts_is_taken(level: int, expected: bool) -> None:
-    at = Frame(("be",), roles=(Role("at", Thing("Level", number=Number(level, level))),))
-    counts = rule("V.30", Kind.DEFINITION, "be", yes_if, fits("s", "subject", CELLAR), fits("c", "complement", at))
+    def counted(at: Case, cellar_location: Thing, counted_at: Thing) -> bool | None:
+        return (at.is_a(cellar_location, "Cellar Location") and at.is_a(counted_at, "Level", level)) or None
+
+    counts = made("V.30", Kind.DEFINITION, "at", counted, "agent theme")
     assert advantage("B24 level 1", Rulebook("V", [*RULES, counts])) is expected
