@@ -112,6 +112,9 @@ class Case:
         if (low is not None or high is not None) and isinstance(it, Location | DieRoll | DiceRoll):
             shown = Sort.NUMBER if isinstance(it, DieRoll | DiceRoll) else Sort.OTHER
             return self._settled(within(it, low, high), Fact("be", it, sort, sort=shown)) and self.is_a(it, sort)
+        if (low is not None or high is not None) and isinstance(it, Supposed):
+            fact = Fact("be", it, _interval(low, high), sort=Sort.NUMBER)
+            return it.is_called(sort) and self._settled(Unknown(str(fact)), fact)
         return self._settled(self._sorted(it, sort), Fact("be", it, sort))
 
     def holds(
@@ -172,12 +175,17 @@ class Case:
             if named is not None:
                 some = True
                 yield named
+        doubtful: set[str] = set()
         for it in self.pool():
-            if self._is_one(it, sorts):
+            open_ = [sort for sort in sorts if self._is_doubtful(it, sort)]
+            doubtful.update(open_)
+            certain = tuple(sort for sort in sorts if sort not in open_)
+            if certain and self._is_one(it, certain):
                 some = True
                 yield it
         for sort in sorts:
-            if not self._is_counted_out(sort) and (not some or self._may_be_more(sort)):
+            countable = self._is_counted_out(sort) and sort not in doubtful
+            if not countable and (not some or self._may_be_more(sort)):
                 yield Supposed(sort)
 
     def role(self, role: str, *sorts: str) -> Iterator[Thing]:
@@ -208,7 +216,7 @@ class Case:
                 yield other
         if isinstance(it, Supposed) and preposition in self.fillers:
             yield from (each for each in members(self.fillers[preposition]) if self._is_one(each, sorts))
-        elif not some and self._is_open(it) and preposition not in self.fillers:
+        elif not some and (self._is_open(it) or preposition not in RELATIONS) and preposition not in self.fillers:
             yield from self._supposed(preposition, it, None, sorts)
 
     def those(self, preposition: str, to: Thing, *sorts: str) -> Iterator[Thing]:
@@ -360,6 +368,15 @@ class Case:
             return True
         told = falls_under(self.state.board, it, sort)
         return (told is not False and told is not None) or self.knowledge.defines(it, sort)
+
+    def _is_doubtful(self, it: object, sort: str) -> bool:
+        """Whether only rules could make something one of a sort, and they leave it open."""
+        if isinstance(it, Supposed) or falls_under(self.state.board, it, sort) is True:
+            return False
+        defined = self.knowledge.counts_as(it, sort)
+        if defined is None or not isinstance(as_truth(defined.value), Unknown):
+            return False
+        return self._told(str(Fact("be", it, sort))) is None
 
     def _sorted(self, it: Thing, sort: str) -> Truth:
         if it is None:

@@ -60,6 +60,10 @@ def _inside(case: "Case", it: object) -> Iterator[object]:
 def _of(case: "Case", it: object) -> Iterator[object]:
     if isinstance(it, DieRoll | DiceRoll):
         yield it  # what dice show is of their roll
+        for each in case.spoken_of():  # and a roll of who makes it
+            other = each.at if isinstance(each, Item) else each
+            if isinstance(other, Unit):
+                yield other
     if isinstance(it, Item):
         yield from it.ends[:1]
         if it.at is not None:
@@ -196,7 +200,6 @@ RELATIONS: Mapping[str, Relation] = {
     "with": _having,
     "outside": _outside_of,
     "without": _nothing,
-    "away": _nothing,
 }
 """By preposition, in the spelling of the vocabulary."""
 _OPPOSITES = {"outside": "in", "without": "with"}

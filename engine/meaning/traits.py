@@ -137,10 +137,14 @@ def _side(same: bool) -> Trait:
     """Friend or enemy of whoever the question is about."""
 
     def test(case: "Case", it: object, roles: Roles) -> Truth | None:
-        subject = case.fillers.get("subject")
-        if not isinstance(it, Unit) or not isinstance(subject, Unit):
+        asked = (each for role in ("agent", "theme", "of") for each in members(case.fillers.get(role)))
+        subject = next((each for each in asked if isinstance(each, Unit)), None)
+        if not isinstance(it, Unit) or subject is None:
             return None
-        return (it.facts.text("side") == subject.facts.text("side")) == same
+        if it == subject:
+            return same
+        sides = it.facts.text("side"), subject.facts.text("side")
+        return (sides[0] == sides[1]) == same if all(sides) else None
 
     return test
 

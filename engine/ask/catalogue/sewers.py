@@ -79,12 +79,14 @@ SEWERS: tuple[Asked, ...] = (
             Put(
                 "end",
                 Kind.NORM,
-                {"subject": "unit", "object": New("Sewer Movement"), "in": "to", "during": Word("MPh")},
+                {"agent": "unit", "theme": New("Sewer Movement"), "in": "to", "during": Word("MPh")},
             ),
         ),
         ("to",),
         "squad 'sewer destination' to='next sewer'",
         needs=("to",),
+        presumes=("during MPh", "sewer away"),
+        words={"within 3 hexes": ("hex 3",)},
         inside="sewer",
     ),
     Asked(
@@ -92,11 +94,11 @@ SEWERS: tuple[Asked, ...] = (
         "what the roll for moving in a sewer leads to for a unit that is lost",
         ON_FOOT,
         (
-            Put("flip", Kind.NORM, {"object": New("?", at="unit"), "during": Word("MPh")}, "its ? is flipped back"),
+            Put("flip", Kind.NORM, {"theme": New("?", at="unit"), "during": Word("MPh")}, "its ? is flipped back"),
             Put(
                 "move",
                 Kind.NORM,
-                {"subject": New("ATTACKER"), "object": New("stack"), "during": Word("MPh")},
+                {"agent": New("ATTACKER"), "theme": New("stack", at="unit"), "during": Word("MPh")},
                 "the ATTACKER may move it",
             ),
         ),
@@ -104,8 +106,8 @@ SEWERS: tuple[Asked, ...] = (
         "squad 'finds its way' lost=yes dr=3",
         together=True,
         dice=_DR,
-        presumes=("manner back", "to sewer side"),
-        denies=("to lost side",),
+        presumes=("manner back", "to side", "side Sewer", "side of", "during MPh", "of side ATTACKER"),
+        denies=("side lost",),
         inside="sewer",
     ),
     Asked(
@@ -130,7 +132,6 @@ SEWERS: tuple[Asked, ...] = (
         modified=Put("dr", Kind.MODIFIER, {"quantity": New("Sewer Emergence dr"), "agent": "unit"}, "drm", signed=True),
         words={
             "other friendly unit": ("unit other", "unit friendly", "occupy Manhole Location"),
-            "building location": ("Manhole in",),
             "adjacent sewer location": ("adjacent", "hold"),
         },
         presumes=(
@@ -143,8 +144,9 @@ SEWERS: tuple[Asked, ...] = (
             "by Infantry",
             "Infantry enemy",
             "Infantry in",
+            "Manhole is in ground level",
         ),
-        denies=("out of LOS",),
+        denies=("out of LOS", "unit is in Sewer", "occupy cellar", "occupy ground level", "Manhole in"),
         inside="sewer",
     ),
     Asked(
