@@ -1,7 +1,8 @@
 """What a case answers: sorts, traits, relations and acts on a board, and what stays open, in small cases."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import permutations
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -49,7 +50,7 @@ REFEREE = Referee(VAULTS, State(BOARD, {"squad": SQUAD, "leader": LEADER}))
 RUBBLE = next(each for each in BOARD.counters if each.kind == "rubble")
 
 
-def case(key: str = "", told: dict[str, object] | None = None, **fillers: object) -> Case:
+def case(key: str = "", told: Mapping[str, object] | None = None, **fillers: Any) -> Case:
     """A case about what stands in some roles; one that Python reserves has an underscore behind it."""
     roles = {role.strip("_").replace("_", " "): it for role, it in fillers.items()}
     return Case(REFEREE.state, REFEREE, roles, key, told)
@@ -310,7 +311,7 @@ def test_words_that_fit_a_fact_do_not_depend_on_the_order_in_which_they_are_give
         (("via", None, "Stairwell"), "via Stairwell"),
     ],
 )
-def test_facts_in_words(name: tuple[str, ...], words: str) -> None:
+def test_facts_in_words(name: tuple[Any, ...], words: str) -> None:
     assert fact_name(*name) == words
     assert str(Fact(*name)) == words
 

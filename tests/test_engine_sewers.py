@@ -65,6 +65,7 @@ def emergence(summary: ModuleType) -> Table:
     table = next(found, None)
     if table is None:
         pytest.skip("a row of the table is not read")
+    assert isinstance(table, Table)
     return table
 
 
