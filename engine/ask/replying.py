@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from ..answers import Answer
 from ..dice import Dice, Distribution, Thrown, distribution, roll_dice, roll_die
+from ..meaning.relations import RELATIONS
 from ..norms import same
 from ..questions import is_silent
 from ..rules import Rulebook, leans_outside
@@ -27,8 +28,8 @@ from .terms import Names
 from .uses import assumed, unused
 from .values import YES_NO
 
-_VAGUE = ("exist", "cease to exist")
-"""Verbs of which nearly everything can be said, so that an unread clause with one need not be about the thing."""
+_VAGUE = ("exist", "cease to exist", *RELATIONS)
+"""Words of which nearly everything can be said, so that an unread clause with one need not be about the thing."""
 _MOST_TOGETHER = 3
 """How many facts that nobody gave are tried together."""
 

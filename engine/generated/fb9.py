@@ -406,6 +406,7 @@ def cellar_location_not_affects_use(at: Case, cellar_location: Thing, use: Thing
         at.is_a(cellar_location, "Cellar Location")
         and at.is_a(use, "use")
         and at.some(at.what(use, "of", "SW", "Inherent FP"))
+        and not any(at.holds("of", effect, "fire") for effect in at.role("for", "effect"))
     ):
         return None
     return False
@@ -840,12 +841,8 @@ def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool | None:
     """that crew is then placed in Cellar Location instead of at ground level if crew of (that AFV that falls
     into Cellar Location) survives even if placement would overstack Cellar Location if Bog Check of AFV has
     Original colored dr of ≥ 5."""
-    afv = at.the(at.what(crew, "of", "AFV"))
-    cellar_location = at.the(
-        cellar_location
-        for cellar_location in at.role("in", "Cellar Location")
-        if at.holds("fall into", afv, cellar_location)
-    )
+    cellar_location = at.the(at.role("in", "Cellar Location"))
+    afv = at.the(afv for afv in at.what(crew, "of", "AFV") if at.holds("fall into", afv, cellar_location))
     if not (
         at.is_a(crew, "crew")
         and at.is_a(cellar_location, "Cellar Location")

@@ -521,10 +521,12 @@ def side_has_hip(at: Case, side: Thing, hip: Thing) -> bool | None:
     addition to (each other HIP that is allowed to that Japanese side)."""
     if not (at.is_a(side, "side") and at.is_(side, "Japanese")):
         return None
-    contents = at.the(at.what(hip, "for", "contents"))
+    cave_complex = at.the(at.what(hip, "for", "Cave Complex"))
+    contents = at.the(
+        contents for contents in at.what(hip, "for", "contents") if at.holds("of", contents, cave_complex)
+    )
     if not (
         any(at.holds("of", contents, cave) for cave in at.what(hip, "for", "cave"))
-        and any(at.holds("of", contents, cave_complex) for cave_complex in at.what(hip, "for", "Cave Complex"))
         and at.is_a(hip, "HIP")
         and any(
             at.is_(hip_2, "other", than=hip) and at.holds("allow", None, hip_2, to=side)
@@ -2366,7 +2368,7 @@ def drm_equals_drm(at: Case, drm: Thing, drm_2: Thing) -> bool | None:
     return True
 
 
-@rule("G11.86:c1", DEFINITION, "be", roles="agent theme")
+@rule("G11.86:c1", DEFINITION, "building", roles="agent theme")
 def cave_is_building(at: Case, cave: Thing, building: Thing) -> bool | None:
     """non-hidden cave is considered (to be building) for purposes of Sighting TC (E7.3)."""
     if not (
@@ -2456,7 +2458,7 @@ def upper_cliff_cave_subtracts_3(at: Case, upper_cliff_cave: Thing) -> bool | No
     if not (
         at.is_a(upper_cliff_cave, "Upper-Cliff cave")
         and at.holds("set up", None, upper_cliff_cave)
-        and at.said("theme", "Number(low=Fraction(3, 1), high=Fraction(3, 1), signed=False, at=(-1, -1))")
+        and at.said("theme", "Number(low=Fraction(3, 1), high=Fraction(3, 1), signed=False, at=(135, 140))")
         and any(
             any(at.is_(number, "available", for_=setup) for setup in at.each("setup"))
             for number in at.role("from", "number")

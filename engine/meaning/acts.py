@@ -68,9 +68,17 @@ def _have(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | N
 def _share(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
     """Two places have a hexside in common if it is the one between them."""
     places = [each for each in members(agent) if hex_of(each) is not None]
+    if len(places) == 1 and isinstance(theme, Hexside):  # one of several that are told together
+        others = [each for each in case.places() if hex_of(each) != hex_of(places[0])]
+        places += others[:1]
     if len(places) < 2 or not isinstance(theme, Hexside):
         return None
     return side_between(places[0], places[1]) == theme
+
+
+def _involve(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+    """What a question is about is involved in it."""
+    return hex_of(theme) in {place.hex for place in case.places()} if hex_of(theme) is not None else None
 
 
 def _rubble(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
@@ -198,6 +206,7 @@ ACTS: Mapping[str, Act] = {
     "have": _have,
     "contain": _have,
     "share": _share,
+    "involve": _involve,
     "rubble": _rubble,
     "breach": _breach,
     "occupy": _occupy,

@@ -90,6 +90,8 @@ _REMARKING = frozenset((
 """Prepositions that compare, concede, give a reason or point to a rule: the norm holds without what they tie on."""
 _CONTRASTING = ("instead of ", "rather than ")
 _EXCEPTING = frozenset(("but", "except", "except for", "excluding", "other than"))
+_EXCEPT_IN = "except "
+"""`except by an SSR`: what it ties on takes out something in a role of its own."""
 _PRICES = ("cost", "price")
 _AS_IF = ("as if", "as though")
 _EDGES = ("start", "end", "beginning")
@@ -263,7 +265,7 @@ def _take_parameters(says: Predication, scope: Scope) -> tuple[tuple[str, str], 
                 if len(found) > 1:
                     scope.join(found)
         elif scope.one(first) not in scope.bound and first not in scope.filling:
-            scope.filling[first] = slot.name
+            scope.filling[first] = slot.name.removeprefix(_EXCEPT_IN)
             if len(found) > 1:
                 scope.join(found)
     return tuple(roles)
@@ -339,6 +341,10 @@ def _slots(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
             continue
         if _is_price(slot, scope):
             continue
+        if slot.name.startswith(_EXCEPT_IN):
+            fits = scope.closed([_fits(replace(slot, name=slot.name.removeprefix(_EXCEPT_IN)), box, scope)])
+            yield negation(fits), False
+            continue
         if slot.name in _EXCEPTING:
             for letter in _direct(slot.value):
                 yield negation(scope.closed([_among(letter, says, scope)])), False
@@ -395,6 +401,7 @@ def _times(says: Predication, scope: Scope) -> Iterator[str]:
         for letter in _direct(slot.value) if slot.name in ("during", "at") else ():
             kind = scope.referents[letter]
             time = _time(slot.name, kind, scope) if _is_time(kind) else YES
+            time = next((each for each in inner(time) if isinstance(each, Now)), time)
             if isinstance(time, Now):
                 yield f"{kind.head} of {time.time}" if kind.head in _EDGES else time.time
 
@@ -478,7 +485,10 @@ def _time(role: str, kind: Referent, scope: Scope) -> Expression:
                 inner = scope.referents[inside]
                 return Now("during", f"{inner.head} {inner.name}".strip())
         return YES
-    return Now(role, f"{kind.head} {kind.name}".strip())
+    of = [letter for claim in scope.told.get(kind.letter, ()) for letter in _mentions(claim) if letter != kind.letter]
+    modules = [each for each in map(scope.referents.__getitem__, of) if each.sort == "document"]
+    now = Now(role, f"{kind.head} {kind.name}".strip())
+    return all_of(now, *(Said("in", each.name or each.head) for each in modules))
 
 
 def _act(role: str, act: Predication, box: Box, scope: Scope) -> Expression:
@@ -568,6 +578,8 @@ def _keys(box: Box, scope: Scope) -> tuple[str, ...]:
 
 def _called(value: Argument | None, scope: Scope) -> tuple[str, ...]:
     match value:
+        case Predication(names=("be",), slots=slots) if (own := [each.value for each in slots if each.name == THEME]):
+            return _called(own[0], scope)
         case Predication(names=names):
             return names
         case Mention(letter):
@@ -744,7 +756,7 @@ def _find(members: list[Expression], shared: list[str], scope: Scope) -> tuple[F
     scope.bound.add(letter)
     own = [each for each in own if not is_implied(each, letter, source)]
     asked = [each for each in asked if not is_implied(each, letter, source)]
-    claim = all_of(scope.of_source(letter, source), scope.closed(own))
+    claim = scope.closed([scope.of_source(letter, source), *own])
     return Find(letter, source, claim), [each for each in asked if each not in own]
 
 

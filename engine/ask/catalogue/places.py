@@ -147,5 +147,6 @@ PLACES: tuple[Asked, ...] = (
         "squad encircled in=cellar",
         needs=("in",),
         presumes=("manner by itself",),
+        denies=("have exit",),
     ),
 )
