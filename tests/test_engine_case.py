@@ -182,7 +182,7 @@ def test_relations(it: object, preposition: str, other: object, expected: object
         (lambda at: at.now("during", "MPh"), {}, "the phase"),
     ],
 )  # fmt: skip
-def test_acts_and_the_rest(ask: Callable[[Case], object], fillers: dict[str, object], expected: object) -> None:
+def test_acts_and_the_rest(ask: Callable[[Case], object], fillers: dict[str, Any], expected: object) -> None:
     assert settled(lambda: ask(case(**fillers))) == expected
 
 
