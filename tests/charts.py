@@ -3,11 +3,13 @@
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
-from compiler.logic.decisions.from_statements import decisions
-from compiler.logic.decisions.rolls import RollDecision, roll_decisions
 from compiler.logic.model import Effect, Exemption, Modifier, Statement
+from compiler.logic.norms.from_logic import clause_norms
+from compiler.logic.norms.model import Norm
+from compiler.logic.norms.tables import Chart, charts
 from compiler.logic.phrases import Cue, Det, Frame, Number, Thing, Trait
 from compiler.logic.tables import Table, TableRow
+from compiler.logic.to_boxes import to_boxes
 
 from .statements import if_, is_, number
 
@@ -28,10 +30,15 @@ def chart(modifiers: Iterable[Statement], *cuts: int, roll: Thing = MOORING) -> 
     return Table("X2:T1", roll, tuple(rows), tuple((f"X2:c{at}", each) for at, each in enumerate(modifiers, 1)))
 
 
-def lowered(table: Table, *elsewhere: tuple[str, Statement]) -> tuple[RollDecision, ...]:
-    """The table as decisions, in a document that states nothing else but `elsewhere`."""
-    rules = [each for clause, one in (*table.modifiers, *elsewhere) for each in decisions(clause, (one,))]
-    return roll_decisions([table], rules)
+def norms_of(table: Table, *elsewhere: tuple[str, Statement]) -> list[Norm]:
+    """What the modifiers of a table rule, and what is stated `elsewhere`."""
+    stated = (*table.modifiers, *elsewhere)
+    return [each for clause, one in stated for each in clause_norms(clause, (one,), to_boxes((one,)))]
+
+
+def lowered(table: Table, *elsewhere: tuple[str, Statement]) -> tuple[Chart, ...]:
+    """The table as charts, in a document that states nothing else but `elsewhere`."""
+    return charts([table], norms_of(table, *elsewhere))
 
 
 CHARTS: Mapping[str, Table] = {

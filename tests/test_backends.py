@@ -194,16 +194,19 @@ def read(statement: Statement, fits: bool, so: Mapping[str, bool]) -> set[object
     only = [each for each in statement.conditions if each.focus is Focus.ONLY and each.cue is not Cue.EVEN_IF]
     if not fits or not all(so_far(each) for each in statement.conditions if each not in only):
         return {None}
+    yes: object
+    no: object
+    lifted: object
     match statement.body:
-        case Value(amount=amount):
-            yes, no, lifted = amount.value, None, None
+        case Value(amount=Number(value=amount)):
+            yes, no, lifted = amount, None, None
         case Norm(modality=Modality.MAY):
             yes, no, lifted = P, F, P if only else None
         case Norm():
             yes, no, lifted = F, None, None
         case _:
             yes, no, lifted = True, False, None
-    instead = {
+    instead: set[object] = {
         each.instead.value if isinstance(each.instead, Number) else lifted
         for each in statement.exemptions
         if applies(each)

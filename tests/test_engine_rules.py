@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.answers import Answer
+from engine.answers import Answer, trace
 from engine.case import Case, NotSpeakingError, Thing
 from engine.dice import DiceRoll
 from engine.hexes import parse_hex
@@ -237,7 +237,8 @@ def test_what_is_resolved_does_not_depend_on_the_order_of_facts(
     order.shuffle(shuffled)  # type: ignore[attr-defined]
     rule = made("x", Kind.FACT, "x", decides(tree))
     one, other = (resolve(rule, case(each)) for each in (told(facts), dict(shuffled)))
-    assert str(one) == str(other)
+    assert str(one.value) == str(other.value)
+    assert trace_to_text(trace(one.record)) == trace_to_text(trace(other.record))
 
 
 OUTCOMES = {
@@ -280,7 +281,8 @@ def test_an_answer_that_is_known_stays_when_more_is_known(
     ]
     before = ask(made_, "test", kind).value
     after = ask(made_, "test", kind, told={"tide burns": truth}).value
-    if not isinstance(before, Unknown):
+    refined = before is LEGAL and isinstance(after, Duty)  # what has to be done may be done
+    if not isinstance(before, Unknown) and not refined:
         assert before == after
 
 

@@ -5,6 +5,7 @@ from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -65,6 +66,7 @@ def emergence(summary: ModuleType) -> Table:
     table = next(found, None)
     if table is None:
         pytest.skip("a row of the table is not read")
+    assert isinstance(table, Table)
     return table
 
 
@@ -138,7 +140,7 @@ def test_sewers_are_not_in_use_without_a_special_rule(sewers: Rulebook) -> None:
 
 def test_a_module_brings_them_into_use_for_those_whom_it_lets_use_them(sewers: Rulebook) -> None:
     told = NOT_ALLOWED
-    used = {"rules_": Item("Sewer use"), "agent": squad(), "theme": SEWERS, "in_": "RB"}
+    used: dict[str, Any] = {"rules_": Item("Sewer use"), "agent": squad(), "theme": SEWERS, "in_": "RB"}
     assert asked(sewers, "use", Kind.APPLICATION, given=told, **used).value is True
     assert asked(sewers, "use", Kind.NORM, given=told, **used).value is PERMITTED
 
@@ -396,5 +398,5 @@ def test_each_modifier_of_the_roll_is_in_its_trace(sewers: Rulebook, emergence: 
     assert [each.said[:2] for each in found.trace.because if each.value] == ["+1"]
     uncounted = Referee(sewers, State(board())).ask("dr", Kind.MODIFIER, {"quantity": Item("Sewer Emergence dr")})
     assert "number of MMC" in uncounted.missing
-    told = {each.clause for each in (*found.trace.because, *found.trace.refused)}
+    told = {each.clause for each in found.trace.because} | {each.clause for each in found.trace.refused}
     assert told == set(emergence.modifiers)
