@@ -211,8 +211,9 @@ class Case:
         """What something stands in a relation to: what it is `beneath`, what it is `of`."""
         some = False
         for other in self._related(preposition, it):
-            some = True
-            if self._is_one(other, sorts):
+            fits = self._is_one(other, sorts)
+            some = some or fits or not isinstance(it, DieRoll | DiceRoll)  # who rolled need not be near
+            if fits:
                 yield other
         if isinstance(it, Supposed) and preposition in self.fillers:
             yield from (each for each in members(self.fillers[preposition]) if self._is_one(each, sorts))

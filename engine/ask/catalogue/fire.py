@@ -70,6 +70,7 @@ FIRE: tuple[Asked, ...] = (
         "squad halved from=cellar to='far ground level' us=3",
         ("halve", "area fire"),
         needs=("from", "to"),
+        denies=("canister",),
     ),
     Asked(
         "directing leader",
@@ -110,6 +111,7 @@ FIRE: tuple[Asked, ...] = (
         needs=("into",),
         fixed={"from": "cellar"},
         presumes=("of SW",),
+        denies=("for effect", "between"),
     ),
     Asked(
         "SMOKE in",

@@ -86,7 +86,7 @@ SEWERS: tuple[Asked, ...] = (
         "squad 'sewer destination' to='next sewer'",
         needs=("to",),
         presumes=("during MPh", "sewer away"),
-        words={"within 3 hexes": ("hex 3",)},
+        words={"near": ("hex is",)},
         inside="sewer",
     ),
     Asked(
