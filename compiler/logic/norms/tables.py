@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from ...immutable import immutable
+from ..boxes import QUANTITY
 from ..phrases import Number, Thing
-from ..plain import QUANTITY
 from ..shapes import number_to_text
 from ..tables import Table, overlaps
 from .expressions import inner
