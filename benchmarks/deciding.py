@@ -1,9 +1,14 @@
-"""How fast generated rules decide: against functions written by hand for the same decision, and against peers."""
+"""How fast generated rules decide: against functions written by hand for the same decision, and against peers.
 
+A question is told against what is below it: in a process of its own against starting Python, and where the rules are
+loaded already against what they answer alone. Nothing else is cached.
+"""
+
+import sys
 from collections.abc import Callable, Iterator, Sequence
 
 from . import rolls, tem
-from .measure import Figure, each_call
+from .measure import Figure, each_call, seconds
 from .peers import peers
 
 _AS_FAST, _WITH_TRACE = 1.5, 2.0
@@ -11,15 +16,19 @@ _FASTER = 20.0
 
 
 def figures() -> Iterator[Figure]:
-    """A value with an exception and a roll with modifiers, plain and traced; the rate against the best of the peers."""
-    rule = tem.rule()
+    """A value with an exception and a roll with modifiers, plain and traced; a question; the rate against the peers."""
     for case in tem.CASES:
-        assert rule.decide(*case) == rule.why(*case)[1] == tem.by_hand(*case) == tem.by_hand_cited(*case)[0]
+        assert tem.generated(*case) == tem.by_hand(*case) == tem.by_hand_cited(*case)[0]
+    for asked in tem.ASKED:
+        assert tem.generated_why(*asked)[0] == tem.by_hand(*asked) == tem.question(*asked).value
     yield from _against_hand(
-        "value with an exception", (rule.decide, rule.why), (tem.by_hand, tem.by_hand_cited), tem.CASES
+        "value with an exception",
+        (tem.generated, tem.generated_why),
+        (tem.by_hand, tem.by_hand_cited),
+        tem.CASES,
     )
     for roll in rolls.CASES:
-        assert rolls.generated(*roll) == rolls.generated_why(*roll)[1] == rolls.by_hand(*roll)
+        assert rolls.generated(*roll) == rolls.generated_why(*roll)[0] == rolls.by_hand(*roll)
         assert rolls.by_hand(*roll) == rolls.by_hand_cited(*roll)[0]
     yield from _against_hand(
         "roll with four modifiers",
@@ -27,7 +36,18 @@ def figures() -> Iterator[Figure]:
         (rolls.by_hand, rolls.by_hand_cited),
         rolls.CASES,
     )
+    yield from _questions()
     yield from _against_peers()
+
+
+def _questions() -> Iterator[Figure]:
+    whole = seconds([sys.executable, "-m", "benchmarks.tem"])
+    floor = seconds([sys.executable, "-c", "pass"])
+    told = f"starting Python, {floor * 1e3:.0f} ms; {whole * 1e3:.0f} ms"
+    yield Figure("question of a value, in a process of its own", whole / floor, "x", told)
+    question, alone = each_call((tem.question, tem.generated_why), tem.ASKED)
+    told = f"what the rules answer alone with its trace, {alone * 1e6:.0f} µs; {question * 1e6:.0f} µs"
+    yield Figure("question of a value, modules loaded", question / alone, "x", told)
 
 
 def _against_hand(
@@ -37,9 +57,9 @@ def _against_hand(
     cases: Sequence[tuple[object, ...]],
 ) -> Iterator[Figure]:
     plain, traced, hand, cited = each_call((*generated, *by_hand), cases)
-    told = f"by hand, {hand * 1e9:.0f} ns"
+    told = f"by hand, {hand * 1e9:.0f} ns; {plain * 1e6:.1f} µs"
     yield Figure(f"{name}, generated", plain / hand, "x", told, limit=_AS_FAST)
-    told = f"by hand with citations, {cited * 1e9:.0f} ns"
+    told = f"by hand with citations, {cited * 1e9:.0f} ns; {traced * 1e6:.1f} µs"
     yield Figure(f"{name}, generated with its trace", traced / cited, "x", told, limit=_WITH_TRACE)
 
 

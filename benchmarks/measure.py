@@ -84,8 +84,11 @@ def each_call(functions: Sequence[Callable[..., object]], cases: Sequence[tuple[
     The calls are written out, so that next to nothing but them is measured; the functions take turns, so that a change
     of the machine's speed meets them all.
     """
-    source = "; ".join(f"decide{case!r}" for case in cases)
-    timers = [timeit.Timer(source, globals={"decide": function}) for function in functions]
+    given = {f"of_{at}_{place}": each for at, case in enumerate(cases) for place, each in enumerate(case)}
+    source = "; ".join(
+        f"decide({', '.join(f'of_{at}_{place}' for place in range(len(case)))})" for at, case in enumerate(cases)
+    )
+    timers = [timeit.Timer(source, globals={"decide": function, **given}) for function in functions]
     loops = [max(1, int(0.05 / max(timer.timeit(1), 1e-9))) for timer in timers]
     best = [float("inf")] * len(timers)
     for _ in range(9):

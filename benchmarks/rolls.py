@@ -1,17 +1,25 @@
-"""A roll with four modifiers that add up: generated, written by hand, and as the peers are given it."""
+"""A roll with four modifiers that add up: by generated rules, written by hand, and as the peers are given it.
 
-from collections.abc import Callable
+The rules are functions that ask a case; whoever asks gives its facts by their names, as for anything that no board
+shows. Nothing is remembered from one decision to the next.
+"""
+
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from itertools import product
 from typing import TypeAlias
 
-from compiler.backends.runtime import load_module
-from compiler.backends.to_python import module
-from compiler.logic.decisions.from_statements import decisions
-from compiler.logic.decisions.rolls import roll_decisions
-from compiler.logic.model import Effect, Modifier, Statement
+from compiler.backends.generate import source
+from compiler.backends.runtime import load
+from compiler.logic.model import Formalized, Modifier, Statement, Status
 from compiler.logic.phrases import Condition, Cue, Det, Frame, Number, Thing, Trait
-from compiler.logic.tables import Table, TableRow
+from engine.answers import Trace
+from engine.case import Case
+from engine.meaning.things import Item
+from engine.questions import Question, answer
+from engine.rules import Kind, Rule, Rulebook
+from engine.spatial import Referee
+from engine.state import State
 
 Roll: TypeAlias = Callable[[int, bool, bool, bool, bool], int]
 """Takes the die and whether each condition holds; gives the modified roll."""
@@ -57,23 +65,43 @@ def by_hand_cited(die: int, rested: bool, equipped: bool, tired: bool, wet: bool
 
 _CREW = Thing("crew", "unit", Det.THAT)
 _ROLL = Thing("dr", "dice", Det.THE, traits=(Trait("digging"),))
-_STATEMENTS = [
-    (
+_CLAUSES = [
+    Formalized(
         f"X1:c{at}",
-        Statement(
-            Modifier(Number(Fraction(amount), Fraction(amount), True), _ROLL),
-            (Condition(Cue.IF, Frame(("be",), _CREW, complement=Trait(trait))),),
+        Status.GRAMMAR,
+        statements=(
+            Statement(
+                Modifier(Number(Fraction(amount), Fraction(amount), True), _ROLL),
+                (Condition(Cue.IF, Frame(("be",), _CREW, complement=Trait(trait))),),
+            ),
         ),
     )
     for at, (trait, amount) in enumerate(MODIFIERS.items(), 2)
 ]
-_RESULTS = (Number(None, Fraction(3)), Number(Fraction(4), None))
-_DIGS = Statement(Effect(Frame(("dig",), _CREW)))
-_CHART = Table("X1:T1", _ROLL, tuple(TableRow(shown, (("X1:c1", _DIGS),)) for shown in _RESULTS), tuple(_STATEMENTS))
-_RULES = [rule for clause, each in _STATEMENTS for rule in decisions(clause, (each,))]
-_MODULE = load_module(module("X1", "", _RULES, rolls=roll_decisions([_CHART], _RULES)))
+RULES: tuple[Rule, ...] = load(source("X1", "", _CLAUSES))
+_BOOK = Rulebook("X1", RULES)
+_ASKED = Question("dr", Kind.MODIFIER, {"quantity": Item("digging dr")})
+_NOWHERE = State()
 
-generated: Callable[..., int] = _MODULE.TABLES[0].final.decide
-"""The function that the compiler makes of a chart with these modifiers."""
-generated_why: Callable[..., tuple[object, ...]] = _MODULE.TABLES[0].final.why
-"""The same with its record, from which the whole trace can be told; its second member is the result."""
+
+def _told(*holds: bool) -> Mapping[str, object]:
+    return {f"crew is {name}": each for name, each in zip(MODIFIERS, holds, strict=True)}
+
+
+def generated(die: int, rested: bool, equipped: bool, tired: bool, wet: bool) -> int:
+    """The functions that the compiler makes of the modifiers, each with a case of its own."""
+    told = _told(rested, equipped, tired, wet)
+    referee = Referee(_BOOK, _NOWHERE, told)
+    for rule in RULES:
+        found = rule.decide(Case(_NOWHERE, referee, _ASKED.fillers, _ASKED.key, told))
+        if isinstance(found, int):
+            die += found
+    return die
+
+
+def generated_why(die: int, rested: bool, equipped: bool, tired: bool, wet: bool) -> tuple[int, Trace]:
+    """What the engine answers from them, with its trace spelled out."""
+    referee = Referee(_BOOK, _NOWHERE, _told(rested, equipped, tired, wet))
+    found = answer(_BOOK, referee.scene, _ASKED)
+    assert isinstance(found.value, int)
+    return die + found.value, found.trace

@@ -1,38 +1,79 @@
-"""A value with an exception, the TEM of a cellar: generated from a bundled clause, and written by hand."""
+"""A value with an exception, the TEM of a place: by the rule of a bundled clause, written by hand, and as a question.
+
+All are given a state and a Location, and look at its board. Nothing is remembered from one decision to the next,
+but for how far a building reaches, which its board keeps.
+"""
 
 from itertools import product
-from typing import Any
 
-from compiler import pipeline, sources
-from compiler.backends.generate import source
-from compiler.backends.runtime import load
+from engine import Ruling, load
+from engine.answers import Trace
+from engine.board import Board
+from engine.case import Case
+from engine.facts import Facts
+from engine.hexes import hexside, parse_hex
+from engine.locations import Location, Part, cellar, ground
+from engine.questions import Question, answer
+from engine.rules import Kind
+from engine.spatial import Referee
+from engine.state import State
 
 DOCUMENT, QUANTITY = "O6", "TEM"
-CASES = tuple(product((True, False), (True, False)))
+_HEX, _NEXT = parse_hex("B2"), parse_hex("B3")
 
 
-def rule() -> Any:
-    """The rule of the document that gives the quantity."""
-    corpus, _ = sources.load(only=DOCUMENT)
-    logic = pipeline.formalize(corpus, pipeline.build(corpus))
-    rules = load(source(DOCUMENT, "", logic.formalized))
-    return next(each for each in rules if each.kind == "value" and QUANTITY in each.keys and each.step.unless)
+def _state(material: str) -> State:
+    """A building of two hexes."""
+    board = Board().with_side(hexside(_HEX, _NEXT), building=True)
+    for hex_ in (_HEX, _NEXT):
+        board = board.with_building(hex_, material=material, factory=False)
+    return State().with_board(board)
 
 
-def by_hand(cellar: bool, wooden: bool) -> int | None:
-    if not cellar:
+CASES = tuple(product(map(_state, ("wood", "stone")), (cellar(_HEX), ground(_HEX))))
+"""A state, and the place whose value is asked."""
+ASKED = CASES[:1]
+"""Of which a whole question is asked: a place of which the rule speaks."""
+BOOK = load(DOCUMENT).rules
+(RULE,) = (each for each in BOOK.about(QUANTITY, Kind.VALUE) if each.unless)
+
+
+def by_hand(state: State, place: Location) -> int | None:
+    if place.part is not Part.CELLAR:
         return None
-    if wooden:
+    building = state.board.building(place.hex)
+    if isinstance(building, Facts) and building.get("material") == "wood":
         return 3
     return 4
 
 
-def by_hand_cited(cellar: bool, wooden: bool) -> tuple[int | None, list[str]]:
+def by_hand_cited(state: State, place: Location) -> tuple[int | None, list[str]]:
     """The same, and which clauses were applied."""
-    cited = ["O6.11"]
-    if not cellar:
+    cited = [RULE.clause]
+    if place.part is not Part.CELLAR:
         return None, cited
-    if wooden:
-        cited.append("O6.11!1")
+    building = state.board.building(place.hex)
+    if isinstance(building, Facts) and building.get("material") == "wood":
+        cited.append(RULE.unless[0].clause)
         return 3, cited
     return 4, cited
+
+
+def generated(state: State, place: Location) -> object:
+    """The function that the compiler makes of the clause, with a case of its own."""
+    return RULE.decide(Case(state, Referee(BOOK, state), {"of": place}, QUANTITY), place)
+
+
+def generated_why(state: State, place: Location) -> tuple[object, Trace]:
+    """What the engine answers from all rules of the document, with its trace spelled out."""
+    found = answer(BOOK, Referee(BOOK, state).scene, Question(QUANTITY, Kind.VALUE, {"of": place}))
+    return found.value, found.trace
+
+
+def question(state: State, place: Location) -> Ruling:
+    """The same as anybody asks it: of a set of rules that is put in force for it."""
+    return load(DOCUMENT).ask(state, QUANTITY, of=place)
+
+
+if __name__ == "__main__":
+    print(question(*CASES[0]))

@@ -93,11 +93,10 @@ def outcome_to_text(outcome: Outcome) -> str:
 def printed(title: str) -> str:
     lines = []
     for found in decisions("X1:c1", (STATEMENTS[title],)):
-        lines.append(f"{found.clause} {found.kind} {found.title}{' by default' if found.default else ''}")
-        lines.append(f"  {found.said}")
+        lines.append(f"{found.clause} {found.kind}{' by default' if found.default else ''}")
         lines.append(f"  looked up as {', '.join(found.keys)}")
         for exempted in found.exemptions:
-            lines.append(f"  exception {exempted.clause} ({exempted.warrant}): {exempted.said}")
+            lines.append(f"  exception {exempted}")
         for branch in found.branches:
             applied = "" if branch.applied is None else ", ".join(map(expression_to_text, branch.applied))
             told = f" [{applied}]" if applied else ""

@@ -237,7 +237,7 @@ class _Function:
                 case Except(id=own, claim=claim, outcome=outcome):
                     asked = call(f"{_CASE}.exception", Quoted(own), self._asked(claim))
                     yield condition(asked, "    ")
-                    yield f"        return {self._outcome(outcome)}"
+                    yield laid_out(self._result(outcome), "        ", "return ")
                 case Limit(claim=claim):
                     limits.append(claim)
         yield from self._guard(required, "None")
@@ -259,8 +259,8 @@ class _Function:
     def _result(self, outcome: Outcome) -> Node:
         if isinstance(outcome, Times):
             own = self._names.get(outcome.letter, outcome.letter)
-            search = Search(own, own, self._source(outcome.source), self._asked(outcome.claim))
-
+            such = None if outcome.claim == YES else self._asked(outcome.claim)
+            search = Search(own, own, self._source(outcome.source), such)
             counted = Group(f"{_CASE}.count(", (Quoted(_sort(outcome.source)), Parenthesized(search)))
             amount = self._outcome(outcome.amount)
             return counted if amount == "1" else Group(f"{amount} * {_CASE}.count(", counted.items)

@@ -61,7 +61,7 @@ def _exceptions(decision: Decision) -> Iterator[tuple[Code, str]]:
             clashes.add(branch.then.clauses)
     for number, exemption in enumerate(decision.exemptions):
         if number not in reached:
-            yield Code.EXCEPTION_UNREACHABLE, f"{exemption.clause} never applies where {decision.clause} does"
+            yield Code.EXCEPTION_UNREACHABLE, f"{exemption} never applies where {decision.clause} does"
     for clauses in sorted(clashes):
         yield Code.EXCEPTIONS_CONFLICT, f"{' and '.join(clauses)} can apply at once, and come to different things"
 

@@ -453,14 +453,13 @@ def extra_hindrance_plus_1_for_different_level(at: Case, hindrance: Thing) -> bo
         for fire in at.what(hindrance, "for", "fire")
         if at.is_(fire, "different-level") and at.is_(fire, "outgoing")
     )
-    cellar_location = at.the(
-        cellar_location
-        for cellar_location in at.each("Cellar Location")
-        if at.holds("go", fire, from_=cellar_location) or at.holds("go", fire, to=cellar_location)
-    )
-    hex = at.the(hex for hex in at.what(cellar_location, "of", "hex") if at.is_(hex, "Cellar Location"))
+    hex = at.the(hex for hex in at.each("hex") if at.is_(hex, "Cellar Location"))
     if not (
-        at.is_(hindrance, "extra")
+        any(
+            at.holds("go", fire, from_=cellar_location) or at.holds("go", fire, to=cellar_location)
+            for cellar_location in at.those("of", hex, "Cellar Location")
+        )
+        and at.is_(hindrance, "extra")
         and any(
             at.holds("affect", smoke, fire, in_=hex) and at.some(at.what(smoke, "at", "ground level"))
             for smoke in at.each("SMOKE")

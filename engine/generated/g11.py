@@ -521,12 +521,10 @@ def side_has_hip(at: Case, side: Thing, hip: Thing) -> bool | None:
     addition to (each other HIP that is allowed to that Japanese side)."""
     if not (at.is_a(side, "side") and at.is_(side, "Japanese")):
         return None
-    cave_complex = at.the(at.what(hip, "for", "Cave Complex"))
-    contents = at.the(
-        contents for contents in at.what(hip, "for", "contents") if at.holds("of", contents, cave_complex)
-    )
+    contents = at.the(at.what(hip, "for", "contents"))
     if not (
-        any(at.holds("of", contents, cave) for cave in at.what(hip, "for", "cave"))
+        any(at.holds("of", contents, cave_complex) for cave_complex in at.what(hip, "for", "Cave Complex"))
+        and any(at.holds("of", contents, cave) for cave in at.what(hip, "for", "cave"))
         and at.is_a(hip, "HIP")
         and any(
             at.is_(hip_2, "other", than=hip) and at.holds("allow", None, hip_2, to=side)
@@ -2171,8 +2169,6 @@ def attempt_succeeds(at: Case, attempt: Thing) -> bool | None:
     """that attempt to place that SMOKE grenade in that cave succeeds when that attempt is made from
     above-ground only if Final Thrown-DC dr of that attempt is ≤ 3 as per G11.833 i.e., as if unit throws DC
     if that unit is in (that cave or position from which DC could be thrown into that cave)."""
-    if not at.some(at.each("SMOKE grenade")):
-        return None
     cave = at.the(
         cave
         for cave in at.each("cave", "position")
@@ -2183,7 +2179,8 @@ def attempt_succeeds(at: Case, attempt: Thing) -> bool | None:
         )
     )
     if not (
-        at.is_a(attempt, "attempt")
+        at.some(at.each("SMOKE grenade"))
+        and at.is_a(attempt, "attempt")
         and at.holds("to", attempt, "place")
         and any(at.holds("make", None, attempt, from_=above_ground) for above_ground in at.each("above-ground"))
         and any(at.holds("in", unit, cave) for unit in at.each("unit"))

@@ -1,8 +1,8 @@
 """Building questions out of atoms, as short as they can be without changing what is asked first."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from .model import NO, YES, All, Any, Ask, Expression, Not
+from .model import NO, YES, All, Any, Expression, Not
 
 
 def all_of(*members: Expression) -> Expression:
@@ -24,19 +24,6 @@ def negation(of: Expression) -> Expression:
     if of == NO:
         return YES
     return of.of if isinstance(of, Not) else Not(of)
-
-
-def substituted(expression: Expression, told: Mapping[str, Expression]) -> Expression:
-    """The question that is left when some of its atoms are told, or bear another name."""
-    match expression:
-        case Ask(atom=atom):
-            return told.get(atom, expression)
-        case Not(of=of):
-            return negation(substituted(of, told))
-        case All(members=members):
-            return all_of(*(substituted(each, told) for each in members))
-        case Any(members=members):
-            return any_of(*(substituted(each, told) for each in members))
 
 
 def _members(expression: Expression, joint: type[All] | type[Any]) -> Iterator[Expression]:

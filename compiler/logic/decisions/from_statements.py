@@ -4,14 +4,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ...lexicon.inflection import Inflection
-from ..model import Effect, Exemption, Fact, Modifier, Norm, Statement
-from ..phrases import Focus, Frame, Tense
-from ..to_text import REGULAR, condition_to_text, instead_to_text, statement_to_text
-from ..wording import Wording
+from ..model import Fact, Modifier, Statement
+from ..phrases import Focus, Tense
+from ..to_text import REGULAR
 from .asking import Asked
 from .core import core, keys
 from .exceptions import Case, bears_on, branches, cases, stands_alone
-from .model import Branch, Decision, Exempted, Kind
+from .model import Branch, Decision, Kind
 from .names import Names
 
 
@@ -47,11 +46,9 @@ def _decisions(clause: str, statement: Statement, inflection: Inflection) -> Ite
         clause,
         Kind(type(body).__name__.lower()),
         keys(body),
-        Names(inflection).body(body),
-        statement_to_text(_limits_first(statement), inflection),
         branches=_branches(bare, tuple(id for id, _ in bearing), asked),
         atoms=asked.atoms,
-        exemptions=tuple(Exempted(id, _said(exemption, inflection), exemption.warrant) for id, exemption in bearing),
+        exemptions=tuple(id for id, _ in bearing),
         default=bool(statement.default),
     )
     for id, exemption in zip(ids, statement.exemptions, strict=True):
@@ -59,21 +56,6 @@ def _decisions(clause: str, statement: Statement, inflection: Inflection) -> Ite
             if stands_alone(beside, statement):
                 conditions = (*exemption.conditions, *beside.conditions)
                 yield from _decisions(id, replace(beside, conditions=conditions), inflection)
-
-
-def _limits_first(statement: Statement) -> Statement:
-    """A statement as traces tell it: what it is limited to stands before its other parts."""
-    match statement.body:
-        case Norm(act=frame) as body:
-            return replace(statement, body=replace(body, act=_sorted(frame)))
-        case Fact(frame=frame) | Effect(frame=frame) as told:
-            return replace(statement, body=replace(told, frame=_sorted(frame)))
-        case _:
-            return statement
-
-
-def _sorted(frame: Frame) -> Frame:
-    return replace(frame, roles=tuple(sorted(frame.roles, key=lambda role: role.focus is not Focus.ONLY)))
 
 
 def _branches(statement: Statement, ids: tuple[str, ...], asked: Asked) -> tuple[Branch, ...]:
@@ -92,14 +74,3 @@ def _branches(statement: Statement, ids: tuple[str, ...], asked: Asked) -> tuple
 def _ids(clause: str, statement: Statement) -> tuple[str, ...]:
     """The ids of the exceptions; one that is told in the sentence itself is numbered within the clause."""
     return tuple(each.id or f"{clause}!{number}" for number, each in enumerate(statement.exemptions, 1))
-
-
-def _said(exemption: Exemption, inflection: Inflection) -> str:
-    conditions = [condition_to_text(condition, inflection) for condition in exemption.conditions]
-    match exemption.instead:
-        case tuple() as instead:
-            return "; ".join([*conditions, *(instead_to_text(each, inflection) for each in instead)])
-        case None:
-            return " ".join(conditions) or f"as {' and '.join(exemption.rules)} says"
-        case instead:
-            return " ".join([Wording(inflection).slot(instead), *conditions])

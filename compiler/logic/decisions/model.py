@@ -1,8 +1,7 @@
 """Decisions: what a statement asks of a case, and what it comes to.
 
-A decision is what every backend starts from. It asks atoms, each a yes or no about the case (or a count), and its
-branches lead from their answers to an outcome. Names are plain identifiers in lower case; a backend that reserves one
-of them has to escape it.
+A decision is what the checks of logic try out, case by case. It asks atoms, each a yes or no about the case (or a
+count), and its branches lead from their answers to an outcome.
 """
 
 from dataclasses import dataclass
@@ -37,8 +36,6 @@ class Ruling(StrEnum):
 
 NUMBER_OF = "number of"
 """The role of what is counted: such an atom is a whole number, not a yes or no."""
-RESULT_OF = "result of"
-"""The role of a roll of which the sum of its dice is asked, before anything is added to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +43,7 @@ class Fits:
     """Whether what a question puts in a role fits a description."""
 
     role: str
-    """subject, object, complement, quantity, a preposition, `NUMBER_OF` or `RESULT_OF`."""
+    """subject, object, complement, quantity, a preposition or `NUMBER_OF`."""
     phrase: Filler
 
 
@@ -61,7 +58,7 @@ class Atom:
     @property
     def counts(self) -> bool:
         """Whether the answer is a number."""
-        return isinstance(self.test, Fits) and self.test.role in (NUMBER_OF, RESULT_OF)
+        return isinstance(self.test, Fits) and self.test.role == NUMBER_OF
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,15 +126,6 @@ class Branch:
 
 
 @dataclass(frozen=True, slots=True)
-class Exempted:
-    """An exception as traces tell it."""
-
-    clause: str
-    said: str
-    warrant: str
-
-
-@dataclass(frozen=True, slots=True)
 class Decision:
     """What one statement asks, and what it comes to."""
 
@@ -145,13 +133,10 @@ class Decision:
     kind: Kind
     keys: tuple[str, ...]
     """Under what it is looked up: verbs, the head of a quantity, the name of a status, the names of rules."""
-    title: str
-    """A name for a function; not always unique within a document."""
-    said: str
-    """The statement as printed logic."""
     atoms: tuple[Atom, ...]
     branches: tuple[Branch, ...]
     """In this order: the first whose question is answered yes counts; that of the last is `YES`."""
-    exemptions: tuple[Exempted, ...] = ()
+    exemptions: tuple[str, ...] = ()
+    """The ids of its exceptions."""
     default: bool = False
     """Whether any other rule that speaks of the case goes before it."""

@@ -157,7 +157,8 @@ class _Writer:
         told = {letter: list(claims) for letter, claims in self.earlier.items()}
         exceptions = (each.circumstances for each in box.exceptions)
         inside = (each.where for circumstances in (box.circumstances, *exceptions) for each in circumstances)
-        for where in (box.where, *inside, *(each.where for each in box.exceptions)):
+        instead = (each.where for override in box.exceptions for each in override.instead)
+        for where in (box.where, *inside, *(each.where for each in box.exceptions), *instead):
             for one in where:
                 if one.claim not in told.setdefault(one.of, []):
                     told[one.of].append(one.claim)
@@ -208,7 +209,7 @@ def _parted(says: Claim, scope: Scope) -> Iterator[Predication]:
     for slot in says.slots:
         if slot.name in _PARAMETERS and isinstance(slot.value, Group):
             own = [each.letter for each in slot.value.members if isinstance(each, Mention)]
-            linked = any(set(own) - {letter} & _reach(letter, scope) for letter in own)
+            linked = any(set(own) - {letter} & {*_reach(letter, scope)} for letter in own)
             if linked:
                 for one in slot.value.members:
                     slots = tuple(replace(each, value=one) if each is slot else each for each in says.slots)
@@ -217,16 +218,16 @@ def _parted(says: Claim, scope: Scope) -> Iterator[Predication]:
     yield says
 
 
-def _reach(letter: str, scope: Scope) -> set[str]:
-    """The letters by which a thing is told."""
-    found, left = set[str](), [letter]
+def _reach(letter: str, scope: Scope) -> tuple[str, ...]:
+    """The letters by which a thing is told, each once, the farthest first."""
+    found, left = dict[str, None](), [letter]
     while left:
         for claim in scope.restricting(left.pop()):
             for each in _mentions(claim):
                 if each not in found and each != letter:
-                    found.add(each)
+                    found[each] = None
                     left.append(each)
-    return found
+    return tuple(reversed(found))
 
 
 def _mentions(node: object) -> Iterator[str]:
@@ -578,7 +579,7 @@ def _keys(box: Box, scope: Scope) -> tuple[str, ...]:
 
 def _called(value: Argument | None, scope: Scope) -> tuple[str, ...]:
     match value:
-        case Predication(names=("be",), slots=slots) if (own := [each.value for each in slots if each.name == THEME]):
+        case Predication(names=("be",), slots=slots) if own := [each.value for each in slots if each.name == THEME]:
             return _called(own[0], scope)
         case Predication(names=names):
             return names
@@ -608,7 +609,8 @@ def _exception(
     lifted = Ruling.PERMITTED if limited and yes is Ruling.PERMITTED else None
     match override.exempt:
         case Number() | Group() if box.operator in (Operator.VALUE, Operator.MODIFIER):
-            yield held, _number_or_parts(override.exempt, scope)
+            amount = _number_or_parts(override.exempt, scope)
+            yield held, replace(yes, amount=amount) if isinstance(yes, Times) and isinstance(amount, Number) else amount
             return
         case Mention(letter) if box.operator is Operator.VALUE and scope.referents[letter].sort == "quantity":
             yield held, _number_or_parts(override.exempt, scope)
@@ -661,7 +663,7 @@ def _instead(each: Box, box: Box, scope: Scope, held: Expression) -> Iterator[tu
     more = replace(each.says, slots=tuple(slot for slot in each.says.slots if str(slot.value) not in own))
     for slot in more.slots:
         for letter in _direct(slot.value):
-            if scope.one(letter) not in scope.bound and slot.name not in _PARAMETERS:
+            if scope.one(letter) not in scope.bound and slot.name not in (*_PARAMETERS, *_MEASURES):
                 scope.filling.setdefault(letter, slot.name)
     asked = [*_slots(replace(each, says=more), scope)]
     base = [claim for claim, limited in asked if not limited]
@@ -694,7 +696,7 @@ def _narrows(override: Override, box: Box, scope: Scope) -> bool:
     limited = {each for one in box.circumstances if one.focus is Focus.ONLY for each in _mentions(one.claim)}
     limited |= {each for slot in box.says.slots if slot.focus is Focus.ONLY for each in _direct(slot.value)}
     for letter in list(limited):
-        limited |= _reach(letter, scope)
+        limited |= {*_reach(letter, scope)}
     for one in box.circumstances:
         for each in one.where:
             limited |= {each.of, *_mentions(each.claim)} if one.focus is Focus.ONLY else set()

@@ -13,7 +13,6 @@ _LONGEST = 48
 _DANGLING = ("and", "as", "at", "from", "in", "is", "not", "of", "or", "that", "to", "via")
 """Words at which a name that is cut does not end."""
 Filler: TypeAlias = Phrase | Number | Frame | Trait
-
 _HAVING = {Tense.PERFECT: "has", Tense.PLUPERFECT: "had"}
 _SPOKEN_OF = (Det.THAT, Det.WHICH, Det.IMPLIED)
 
@@ -26,13 +25,9 @@ class Names:
     def __init__(self, inflection: Inflection) -> None:
         self._inflection = inflection
 
-    def phrase(self, phrase: Phrase) -> str:
-        """A name for things: `sewer_emergence_dr`."""
-        return _identifier(self._words(phrase))
-
     def body(self, body: Body) -> str:
         """A name for what is decided: `tem_of_cellar_location`, `enter_cellar_level`."""
-        return _identifier(" ".join(self._title(body)))
+        return identifier(" ".join(self._title(body)))
 
     def _title(self, body: Body) -> Iterator[str]:
         match body:
@@ -43,13 +38,13 @@ class Names:
                 yield self._head(told)
                 yield from self._act(frame, self._finite(frame, told is not None), other)
             case Definition(subject=subject, status=status, negated=negated):
-                yield f"{self._head(subject)} is {'not ' if negated else ''}{self._words(status)}"
+                yield f"{self._head(subject)} is {'not ' if negated else ''}{self.words(status)}"
             case Value(subject=subject, quantity=quantity):
                 yield f"{self._head(quantity)} of {self._head(subject)}"
             case Modifier(amount=amount, to=to):
                 yield f"{_number(amount)} {f'to {self._head(to)}' if to else 'modifier'}"
             case Application(rules=rules, to=to):
-                yield f"{self._words(rules)} apply {f'to {self._head(to)}' if to else ''}"
+                yield f"{self.words(rules)} apply {f'to {self._head(to)}' if to else ''}"
 
     def _act(self, frame: Frame, verbs: Iterable[str], other: Filler | None) -> Iterator[str]:
         yield " or ".join(verbs)
@@ -66,17 +61,18 @@ class Names:
             case Several(members=members):
                 return " or ".join(map(self._head, members))
             case _:
-                return self._words(filler)
+                return self.words(filler)
 
-    def _words(self, filler: Filler | Role | None) -> str:
+    def words(self, filler: Filler | Role | None) -> str:
+        """A description, word for word."""
         match filler:
             case Thing():
-                traits = map(self._words, filler.traits)
+                traits = map(self.words, filler.traits)
                 number = [_number(filler.number)] if filler.number else []
-                such = map(self._clause, filler.such)
+                such = map(self.clause, filler.such)
                 return " ".join([*traits, filler.head, filler.name, *number, *map(self._role, filler.roles), *such])
             case Several(junction=junction, members=members):
-                return f" {'or' if junction == '/' else junction} ".join(map(self._words, members))
+                return f" {'or' if junction == '/' else junction} ".join(map(self.words, members))
             case Trait(name=name, negated=negated, roles=roles):
                 return " ".join([*(["not"] if negated else []), name, *map(self._role, roles)])
             case Number():
@@ -84,20 +80,21 @@ class Names:
             case Role():
                 return self._role(filler)
             case Frame():
-                return self._clause(filler)
+                return self.clause(filler)
             case None:
                 return ""
 
-    def _clause(self, test: Test) -> str:
+    def clause(self, test: Test) -> str:
+        """A condition, word for word."""
         if isinstance(test, Joined):
-            return f" {test.junction} ".join(map(self._clause, test.members))
+            return f" {test.junction} ".join(map(self.clause, test.members))
         told, other = (test.object, test.subject) if test.passive else (test.subject, test.object)
-        subject = "" if _is_bare(told) else self._words(told)
+        subject = "" if _is_bare(told) else self.words(told)
         verbs = " or ".join(self._finite(test, bool(subject)))
         said = [subject, verbs, *test.manner]
         if not test.passive:
-            said.append(self._words(other))
-        return " ".join([*said, self._words(test.complement), *map(self._role, test.roles)])
+            said.append(self.words(other))
+        return " ".join([*said, self.words(test.complement), *map(self._role, test.roles)])
 
     def _finite(self, frame: Frame, after_subject: bool) -> list[str]:
         """The verbs as they stand after a subject; `is` is left out where there is none."""
@@ -118,10 +115,10 @@ class Names:
         return [negation + self._inflection.third_person(verb) for verb in frame.verbs]
 
     def _role(self, role: Role) -> str:
-        return f"{role.preposition} {self._words(role.value)}"
+        return f"{role.preposition} {self.words(role.value)}"
 
 
-def _identifier(words: str) -> str:
+def identifier(words: str) -> str:
     """Words as an identifier, cut between two of them where they are many."""
     plain = unicodedata.normalize("NFKD", words).encode("ascii", "ignore").decode().lower()
     name = "_".join(re.findall(r"[a-z0-9]+", plain)) or "it"
