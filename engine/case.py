@@ -481,7 +481,7 @@ def _interval(low: int | Fraction | None, high: int | Fraction | None) -> str:
 
 def _is_word(it: object, word: str) -> bool:
     own = it.head if isinstance(it, Item | Supposed) else str(it)
-    return word.casefold() in own.casefold() if own else False
+    return bool(own) and (word.casefold() in own.casefold() or own.casefold() in word.casefold())
 
 
 __all__ = ["Case", "NotSpeakingError", "OpenError", "Thing", "Value", "all_of", "hex_of"]

@@ -102,7 +102,7 @@ def cellar_location_is_ignored_for_the_purposes(at: Case, cellar_location: Thing
 @rule("ABtF4.11:c4", NORM, "fortify", roles="theme")
 def fortify_cellar_location_2(at: Case, cellar_location: Thing) -> Duty | None:
     """Cellar Location need not be fortified to fortify ground level Location."""
-    if not (at.is_a(cellar_location, "Cellar Location") and at.said("to", "fortify")):
+    if not (at.is_a(cellar_location, "Cellar Location") and at.said("to", "fortify ground level Location")):
         return None
     return NOT_REQUIRED
 
@@ -438,11 +438,14 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
             "EXC",
         ),
     ),
+    outside=("ABtF4.62!1",),
 )
 def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool | None:
     """cellar rules of B23.41 apply unchanged for Cellar Location [EXC ABtF4.62!1: that AFV falls into Cellar
     Location if Bog Check of AFV has Original colored dr of ≥ 5.]."""
     if not (at.is_(rule_, "cellar") and at.holds("of", rule_, "B23.41") and at.some(at.role("for", "Cellar Location"))):
+        return None
+    if at.exception("ABtF4.62!1", at.holds("say otherwise", "ABtF4.62!1")):
         return None
     return True
 
@@ -455,7 +458,7 @@ def attempt_scrounges_afv(at: Case, crew: Thing) -> Legality | None:
     if not (
         any(at.holds("fall into", afv, cellar_location) for cellar_location in at.each("Cellar Location"))
         and at.is_a(crew, "crew")
-        and at.said("theme", "scrounge")
+        and at.said("theme", "scrounge AFV")
         and at.holds("survive", crew)
         and at.holds("of", crew, afv)
         and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
@@ -621,7 +624,7 @@ def has_exit_to_ground_level_not_makes_unit(at: Case, unit: Thing) -> bool | Non
     """having (no exit to ground level) does not by itself make (unit in Cellar Location) Encircled."""
     if not (
         at.said("manner", "by itself")
-        and at.said("agent", "have")
+        and at.said("agent", "have no exit")
         and at.is_a(unit, "unit")
         and at.some(at.what(unit, "in", "Cellar Location"))
         and at.said("is", "Encircled")

@@ -88,6 +88,7 @@ def use_sewer_movement_2(at: Case, infantry: Thing, sewer_movement: Thing) -> Le
     "Manhole Location",
     roles="agent theme",
     unless=(Exempted("B8:manhole-locations!1", "DASL uses only black circle", "EXC"),),
+    outside=("B8:manhole-locations!1",),
 )
 def location_or_hex_is_manhole_location(at: Case, location: Thing, manhole_location: Thing) -> bool | None:
     """(each ground level Location with black circle) and each paved road hex that intersects with another
@@ -110,6 +111,8 @@ def location_or_hex_is_manhole_location(at: Case, location: Thing, manhole_locat
             )
         )
     ):
+        return None
+    if at.exception("B8:manhole-locations!1", at.holds("say otherwise", "B8:manhole-locations!1")):
         return None
     return True
 
@@ -467,7 +470,7 @@ def use_sewer_movement_3(at: Case, unit: Thing, sewer_movement: Thing) -> Legali
     if not (
         at.is_a(unit, "unit")
         and at.is_a(sewer_movement, "Sewer Movement")
-        and at.said("to", "cross")
+        and at.said("to", "cross gully from side to side")
         and at.said("in", "RB")
     ):
         return None
@@ -592,11 +595,14 @@ def rb_apply_to_use_2(at: Case, rb: Thing, use: Thing) -> bool | None:
         ),
     ),
     module="Berlin Red Vengeance",
+    outside=("B8:berlin-red-vengeance!1",),
 )
 def occur_per_rule_b8_4(at: Case, use: Thing) -> Legality | None:
     """normal use may occur per B8.4 in Berlin Red Vengeance [EXC B8:berlin-red-vengeance!1: German may enter
     Sewer Location in Berlin Red Vengeance only after leader passes 2 TC.]."""
     if not (at.is_a(use, "use") and at.said("in", "Berlin Red Vengeance")):
+        return None
+    if at.exception("B8:berlin-red-vengeance!1", at.holds("say otherwise", "B8:berlin-red-vengeance!1")):
         return None
     return PERMITTED
 

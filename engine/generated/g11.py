@@ -241,7 +241,7 @@ def use_side(at: Case, cave: Thing, side: Thing) -> Legality | Duty | None:
             or at.holds("show", cave_counter, "L3")
             for cave_counter in at.what(side, "of", "Cave counter")
         )
-        and at.said("to", "indicate")
+        and at.said("to", "indicate actual Level")
     ):
         return None
     return REQUIRED
@@ -302,6 +302,7 @@ def cave_counter_has_arrow(at: Case, cave_counter: Thing, arrow: Thing) -> bool 
             "EXC",
         ),
     ),
+    outside=("G11.12!1",),
 )
 def ca_excludes_location(at: Case, ca: Thing, location: Thing) -> bool | None:
     """CA of Cave counter excludes (each Location (even aerial) in hex of that Cave counter) except Location
@@ -317,6 +318,8 @@ def ca_excludes_location(at: Case, ca: Thing, location: Thing) -> bool | None:
             and any(at.some(at.what(cave, "of", "Cave counter")) for cave in at.what(ca, "of", "cave"))
         )
     ):
+        return None
+    if at.exception("G11.12!1", at.holds("say otherwise", "G11.12!1")):
         return None
     return True
 
@@ -704,7 +707,7 @@ def record_letter(at: Case, letter: Thing) -> Legality | Duty | None:
         at.is_a(letter, "letter")
         and at.is_(letter, "ID")
         and at.some(at.what(letter, "of", "cave"))
-        and at.said("to", "show")
+        and at.said("to", "show hidden onboard position")
         and any(at.is_(hex, "proper") for hex in at.role("in", "hex"))
         and at.said("on", "CCSS")
     ):
@@ -862,10 +865,19 @@ def cave_complex_has_stacking_limit(at: Case, cave_complex: Thing, stacking_limi
     return True
 
 
-@rule("G11.4:c7", NORM, "occur", roles="agent", unless=(Exempted("G11.4!1", "not during setup", "EXC"),))
+@rule(
+    "G11.4:c7",
+    NORM,
+    "occur",
+    roles="agent",
+    unless=(Exempted("G11.4!1", "not during setup", "EXC"),),
+    outside=("G11.4!1",),
+)
 def occur_in_cave_complex(at: Case, overstacking: Thing) -> Legality | None:
     """Overstacking may occur in Cave Complex [EXC G11.4!1: not during setup.]."""
     if not (at.is_a(overstacking, "Overstacking") and at.some(at.role("in", "Cave Complex"))):
+        return None
+    if at.exception("G11.4!1", at.holds("say otherwise", "G11.4!1")):
         return None
     return PERMITTED
 
@@ -900,7 +912,7 @@ def enters_cave_in_hex_from_accessible_cave_in_hex(at: Case, mf: Thing) -> bool 
     """entering (cave in that hex) from (Accessible cave in that hex) costs 1 additional MF within
     non-Depression hex for each Level change [EXC G11.71!1 (G11.751)] (G11.6)."""
     if not (
-        at.said("agent", "enter")
+        at.said("agent", "enter cave from Accessible cave")
         and at.is_a(mf, "MF", 1)
         and at.is_(mf, "additional")
         and any(not at.is_(hex, "Depression") for hex in at.role("within", "hex"))
@@ -1093,6 +1105,7 @@ def normal_principle_of_hex_entry_apply(at: Case, principle: Thing) -> bool | No
     "cost",
     roles="rules",
     unless=(Exempted("G11.72!1", "Upper-Cliff cave may be exited only by Climbing in that way", "EXC"),),
+    outside=("G11.72!1",),
 )
 def normal_mf_cost_apply(at: Case, cost: Thing) -> bool | None:
     """normal MF cost applies when that Infantry crosses CA Hexside of that cave to Entrance Hex of that cave
@@ -1123,6 +1136,8 @@ def normal_mf_cost_apply(at: Case, cost: Thing) -> bool | None:
         and any(not at.is_(hex, "Depression") for hex in at.what(cave, "in", "hex"))
         for cave in at.each("cave")
     ):
+        return None
+    if at.exception("G11.72!1", at.holds("say otherwise", "G11.72!1")):
         return None
     return True
 
@@ -1681,7 +1696,7 @@ def attempt_places_dc_into_cave(at: Case, unit: Thing) -> Legality | None:
         and at.is_(unit, "Good Order")
         and at.is_(unit, "Infantry")
         and not at.is_(unit, "pinned")
-        and at.said("theme", "place")
+        and at.said("theme", "place DC into cave")
         and any(
             at.holds("at", unit, elevation)
             and any(
@@ -1976,7 +1991,7 @@ def use_mph(at: Case, unit: Thing, mph: Thing) -> Legality | Duty | None:
         at.is_a(unit, "unit")
         and at.is_(unit, "Allied")
         and at.now("theme", "MPh")
-        and at.said("to", "set")
+        and at.said("to", "set DC")
         and any(at.is_(unit, "ADJACENT", to=cave) for cave in at.each("cave"))
     ):
         return None
@@ -1989,7 +2004,7 @@ def fires_scw_from_cave_incurs_desperation_penalty(at: Case, desperation_penalty
     [EXC G11.835!2: SCW other than PIAT always causes Desperation penalty from Upper-Cliff cave when that SCW
     is fired.] [EXC G11.835!1: PIAT] (C13.81)."""
     if not (
-        at.said("agent", "fire")
+        at.said("agent", "fire SCW from cave")
         and at.is_a(desperation_penalty, "Desperation penalty")
         and not any(
             any(
@@ -2147,7 +2162,7 @@ def attempt_places_smoke_grenade_in_cave(at: Case, unit: Thing) -> Legality | No
     DC could be thrown into that cave) (G11.833)."""
     if not (
         at.is_a(unit, "unit")
-        and at.said("theme", "place")
+        and at.said("theme", "place SMOKE grenade in cave")
         and any(
             (
                 at.is_a(cave, "cave")
@@ -2197,7 +2212,7 @@ def counter_stays_onboard_beneath_cave_counter(at: Case, counter: Thing) -> bool
         any(at.holds("place", None, counter, in_=cave) for cave in at.each("cave"))
         and at.is_a(counter, "counter")
         and at.is_(counter, "SMOKE")
-        and at.said("is", "onboard")
+        and at.said("is", "onboard beneath Cave counter")
         and not any(
             any(at.holds("end", player_turn) for player_turn in at.those("of", placement, "Player Turn"))
             for placement in at.those("of", counter, "placement")
@@ -2285,7 +2300,7 @@ def cave_has_appropriate_smoke_is_placed_under_cave(at: Case, cave: Thing) -> bo
     if not (
         at.is_a(cave, "cave")
         and at.is_(cave, "target")
-        and at.said("theme", "place")
+        and at.said("theme", "place appropriate SMOKE under Cave counter")
         and any(
             any(
                 any(
@@ -2478,7 +2493,7 @@ def sets_up_upper_cliff_cave_not_reduces_number(at: Case, number: Thing) -> bool
     """setting up any Upper-Cliff cave does not reduce number of (Cave Complex that Japanese side has
     available)."""
     if not (
-        at.said("agent", "set up")
+        at.said("agent", "set up Upper-Cliff cave")
         and at.is_a(number, "number")
         and any(
             any(
@@ -2638,7 +2653,7 @@ def announce_primary_cave(at: Case, player: Thing) -> Legality | Duty | None:
     if not (
         at.is_a(player, "player")
         and at.is_(player, "prisoner")
-        and at.said("theme", "be")
+        and at.said("theme", "be hidden Primary Cave Primary Cave")
         and any(
             any(
                 at.holds("reveal", interrogation, primary_cave) and at.is_(primary_cave, "hidden")

@@ -267,6 +267,7 @@ def connection_or_manhole_or_entrance_or_exit_opens(at: Case, connection: Thing,
             "O6.21!2", "(entrance Location of Tunnel) and exit Location of Tunnel may be on different Level", "EXC"
         ),
     ),
+    outside=("O6.21!2",),
 )
 def rule_for_sewer_and_tunnel_and_trench_apply(at: Case, rule_: Thing) -> bool | None:
     """rules for (Sewer, Tunnel and Trench) apply otherwise unchanged [EXC O6.21!2: (entrance Location of
@@ -276,6 +277,8 @@ def rule_for_sewer_and_tunnel_and_trench_apply(at: Case, rule_: Thing) -> bool |
         and at.some(at.what(rule_, "for", "Tunnel"))
         and at.some(at.what(rule_, "for", "Trench"))
     ):
+        return None
+    if at.exception("O6.21!2", at.holds("say otherwise", "O6.21!2")):
         return None
     return True
 
@@ -718,6 +721,7 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
             "EXC",
         ),
     ),
+    outside=("O6.62!1",),
 )
 def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool | None:
     """cellar rules of B23.41 apply unchanged for Cellar Location [EXC O6.62!1: that AFV falls into Cellar
@@ -735,6 +739,8 @@ def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool | None:
     result of that dr malfunctions (that SW that that Infantry unit possesses) if that Infantry unit fails
     that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4.]."""
     if not (at.is_(rule_, "cellar") and at.holds("of", rule_, "B23.41") and at.some(at.role("for", "Cellar Location"))):
+        return None
+    if at.exception("O6.62!1", at.holds("say otherwise", "O6.62!1")):
         return None
     return True
 
@@ -775,7 +781,7 @@ def attempt_scrounges_afv(at: Case, crew: Thing) -> Legality | None:
     if not (
         any(at.holds("fall into", afv, cellar_location) for cellar_location in at.each("Cellar Location"))
         and at.is_a(crew, "crew")
-        and at.said("theme", "scrounge")
+        and at.said("theme", "scrounge AFV")
         and at.holds("survive", crew)
         and at.holds("of", crew, afv)
         and any(at.bears(bog_check, "Original colored dr", least=4) for bog_check in at.those("of", afv, "Bog Check"))
@@ -912,7 +918,7 @@ def has_exit_to_ground_level_not_makes_unit(at: Case, unit: Thing) -> bool | Non
     """having (no exit to ground level) does not by itself make (unit in Cellar Location) Encircled."""
     if not (
         at.said("manner", "by itself")
-        and at.said("agent", "have")
+        and at.said("agent", "have no exit")
         and at.is_a(unit, "unit")
         and at.some(at.what(unit, "in", "Cellar Location"))
         and at.said("is", "Encircled")

@@ -147,10 +147,13 @@ class _Writer:
         words = tuple((one.letter, one.head) for one in scope.referents.values())
         kind = _KINDS[box.operator]
         exemptions = label.exemptions
+        tested = {each.id for each in steps if isinstance(each, Except)}
+        apart = [each.id for each in exemptions if each.id not in tested]
+        steps += [Except(each, _says_otherwise(each), None) for each in apart]
         return Norm(
             self.clause, kind, keys, label.title, label.said, roles, tuple(steps), yes, no, words, exemptions,
             bool(box.default), _price(box.says, scope), _module(box.says, scope),
-            tuple(_outside(box)), tuple(_times(box.says, scope)),
+            (*_outside(box), *apart), tuple(_times(box.says, scope)),
         )  # fmt: skip
 
     def _told(self, box: Box) -> dict[str, list[Claim]]:
@@ -497,10 +500,26 @@ def _act(role: str, act: Predication, box: Box, scope: Scope) -> Expression:
     if role in _AS_IF:
         return YES if box.operator in _RULINGS else Said(role, act.names[0])
     if role in (THEME, STATE, AGENT) or act.part.value == "adjective":
-        return Said(role, act.names[0])
+        return Said(role, _in_words(act, scope))
     if role == "to":
-        return Said(role, act.names[0]) if box.operator is not Operator.EFFECT else YES
+        return Said(role, _in_words(act, scope)) if box.operator is not Operator.EFFECT else YES
     return scope.claim(act)
+
+
+def _in_words(act: Predication, scope: Scope) -> str:
+    """An act that a question names rather than does: `have no exit`, `enter cave`."""
+    words = [act.names[0]]
+    for slot in act.slots:
+        for letter in _direct(slot.value):
+            if scope.one(letter) in scope.bound:
+                continue
+            kind = scope.referents[letter]
+            none = "no" if kind.introduced is Introduced.NO else ""
+            place = "" if slot.name in (AGENT, THEME) else slot.name
+            head = kind.name or kind.head
+            traits = (each for each in scope.traits(letter) if each not in head.split())
+            words += [each for each in (place, none, *traits, head) if each]
+    return " ".join(words)
 
 
 def _circumstance(circumstance: Circumstance, scope: Scope) -> Expression:
@@ -628,7 +647,12 @@ def _exception(
         yield held, no if _narrows(override, box, scope) else lifted
         return
     for rule in override.cites:
-        yield Holds(("say otherwise",), ((AGENT, Name(rule)),)), None
+        yield _says_otherwise(rule), None
+
+
+def _says_otherwise(rule: str) -> Expression:
+    """Whether a rule that is not part of the norm takes something out of it."""
+    return Holds(("say otherwise",), ((AGENT, Name(rule)),))
 
 
 def _exempt(exempt: Argument, box: Box, scope: Scope) -> Expression:
