@@ -252,7 +252,7 @@ def connection_or_manhole_opens_into_cellar_level(at: Case, connection: Thing, c
         ),
     ):
         return None
-    return at.is_a(cellar_level, "Cellar level")
+    return at.is_a(cellar_level, "Cellar level") and at.holds("be", cellar_level, cellar_level_2)
 
 
 @rule("FB9.21:c2", APPLICATION, "rule", roles="rules")

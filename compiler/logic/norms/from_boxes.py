@@ -455,9 +455,18 @@ def _fits(slot: Slot, box: Box, scope: Scope) -> Expression:
         case Slot(name=name, value=value):
             return _fits(replace(slot, name=name or slot.name, value=value), box, scope)
         case Mention(letter):
-            return _thing(slot.name, scope.stand_ins.get(letter, letter), box, scope)
+            return _stood_in_for(slot.name, letter, box, scope)
         case _:
             return YES
+
+
+def _stood_in_for(role: str, letter: str, box: Box, scope: Scope) -> Expression:
+    """Whether what a question puts in a role is the certain thing that the norm names there."""
+    own = scope.stand_ins.get(letter)
+    if own is None:
+        return _thing(role, letter, box, scope)
+    same = Holds(("be",), ((AGENT, Variable(own)), (THEME, Variable(scope.one(letter)))))
+    return all_of(_thing(role, own, box, scope), same)
 
 
 def _thing(role: str, letter: str, box: Box, scope: Scope) -> Expression:
