@@ -453,14 +453,13 @@ def extra_hindrance_plus_1_for_different_level(at: Case, hindrance: Thing) -> bo
         for fire in at.what(hindrance, "for", "fire")
         if at.is_(fire, "different-level") and at.is_(fire, "outgoing")
     )
-    cellar_location = at.the(
-        cellar_location
-        for cellar_location in at.each("Cellar Location")
-        if at.holds("go", fire, from_=cellar_location) or at.holds("go", fire, to=cellar_location)
-    )
-    hex = at.the(hex for hex in at.what(cellar_location, "of", "hex") if at.is_(hex, "Cellar Location"))
+    hex = at.the(hex for hex in at.each("hex") if at.is_(hex, "Cellar Location"))
     if not (
-        at.is_(hindrance, "extra")
+        any(
+            at.holds("go", fire, from_=cellar_location) or at.holds("go", fire, to=cellar_location)
+            for cellar_location in at.those("of", hex, "Cellar Location")
+        )
+        and at.is_(hindrance, "extra")
         and any(
             at.holds("affect", smoke, fire, in_=hex) and at.some(at.what(smoke, "at", "ground level"))
             for smoke in at.each("SMOKE")
@@ -841,8 +840,12 @@ def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool | None:
     """that crew is then placed in Cellar Location instead of at ground level if crew of (that AFV that falls
     into Cellar Location) survives even if placement would overstack Cellar Location if Bog Check of AFV has
     Original colored dr of ≥ 5."""
-    cellar_location = at.the(at.role("in", "Cellar Location"))
-    afv = at.the(afv for afv in at.what(crew, "of", "AFV") if at.holds("fall into", afv, cellar_location))
+    afv = at.the(at.what(crew, "of", "AFV"))
+    cellar_location = at.the(
+        cellar_location
+        for cellar_location in at.role("in", "Cellar Location")
+        if at.holds("fall into", afv, cellar_location)
+    )
     if not (
         at.is_a(crew, "crew")
         and at.is_a(cellar_location, "Cellar Location")

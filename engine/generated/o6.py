@@ -788,8 +788,12 @@ def attempt_scrounges_afv(at: Case, crew: Thing) -> Legality | None:
 def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool | None:
     """that crew is then placed in Cellar Location instead of at ground level if crew of (that AFV that falls
     into Cellar Location) survives if Bog Check of AFV has Original colored dr of ≥ 4."""
-    cellar_location = at.the(at.role("in", "Cellar Location"))
-    afv = at.the(afv for afv in at.what(crew, "of", "AFV") if at.holds("fall into", afv, cellar_location))
+    afv = at.the(at.what(crew, "of", "AFV"))
+    cellar_location = at.the(
+        cellar_location
+        for cellar_location in at.role("in", "Cellar Location")
+        if at.holds("fall into", afv, cellar_location)
+    )
     if not (
         at.is_a(crew, "crew")
         and at.is_a(cellar_location, "Cellar Location")
