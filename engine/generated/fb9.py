@@ -49,10 +49,10 @@ def sewer_level_is_beneath_cellar_level(at: Case, sewer_level: Thing, cellar_lev
     building) is beneath (Cellar level beneath ground level Location of that multi-hex building)."""
     if not any(at.holds("of", hex, cellar_level) for hex in at.what(sewer_level, "of", "hex")):
         return None
-    building = at.the(building for building in at.each("building") if at.is_(building, "multi-hex"))
-    location = at.the(location for location in at.those("of", building, "Location") if at.is_(location, "ground level"))
+    location = at.the(location for location in at.each("Location") if at.is_(location, "ground level"))
     if not (
-        at.is_a(sewer_level, "sewer level")
+        any(at.is_(building, "multi-hex") for building in at.what(location, "of", "building"))
+        and at.is_a(sewer_level, "sewer level")
         and at.is_a(cellar_level, "Cellar level")
         and at.holds("beneath", cellar_level, location)
     ):
@@ -453,13 +453,14 @@ def extra_hindrance_plus_1_for_different_level(at: Case, hindrance: Thing) -> bo
         for fire in at.what(hindrance, "for", "fire")
         if at.is_(fire, "different-level") and at.is_(fire, "outgoing")
     )
-    hex = at.the(hex for hex in at.each("hex") if at.is_(hex, "Cellar Location"))
+    cellar_location = at.the(
+        cellar_location
+        for cellar_location in at.each("Cellar Location")
+        if at.holds("go", fire, from_=cellar_location) or at.holds("go", fire, to=cellar_location)
+    )
+    hex = at.the(hex for hex in at.what(cellar_location, "of", "hex") if at.is_(hex, "Cellar Location"))
     if not (
-        any(
-            at.holds("go", fire, from_=cellar_location) or at.holds("go", fire, to=cellar_location)
-            for cellar_location in at.those("of", hex, "Cellar Location")
-        )
-        and at.is_(hindrance, "extra")
+        at.is_(hindrance, "extra")
         and any(
             at.holds("affect", smoke, fire, in_=hex) and at.some(at.what(smoke, "at", "ground level"))
             for smoke in at.each("SMOKE")

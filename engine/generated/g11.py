@@ -521,12 +521,13 @@ def side_has_hip(at: Case, side: Thing, hip: Thing) -> bool | None:
     addition to (each other HIP that is allowed to that Japanese side)."""
     if not (at.is_a(side, "side") and at.is_(side, "Japanese")):
         return None
+    cave = at.the(at.what(hip, "for", "cave"))
     cave_complex = at.the(at.what(hip, "for", "Cave Complex"))
-    contents = at.the(
-        contents for contents in at.what(hip, "for", "contents") if at.holds("of", contents, cave_complex)
-    )
     if not (
-        any(at.holds("of", contents, cave) for cave in at.what(hip, "for", "cave"))
+        any(
+            at.holds("of", contents, cave) and at.holds("of", contents, cave_complex)
+            for contents in at.what(hip, "for", "contents")
+        )
         and at.is_a(hip, "HIP")
         and any(
             at.is_(hip_2, "other", than=hip) and at.holds("allow", None, hip_2, to=side)
@@ -1133,16 +1134,19 @@ def normal_mf_cost_apply(at: Case, cost: Thing) -> bool | None:
 def infantry_remains_in_hex(at: Case, infantry: Thing) -> bool | None:
     """Infantry that directly exits (cave IN Depression) to above-ground remains IN that hex of that cave
     i.e., IN Entrance Hex of cave."""
-    depression = at.the(at.each("Depression"))
     cave = at.the(
         cave
-        for cave in at.those("IN", depression, "cave")
+        for cave in at.each("cave")
         if any(
             at.holds("exit", infantry, cave, to=above_ground, manner="directly")
             for above_ground in at.each("above-ground")
         )
     )
-    if not (at.is_a(infantry, "Infantry") and any(at.holds("of", hex, cave) for hex in at.role("IN", "hex"))):
+    if not (
+        at.some(at.what(cave, "IN", "Depression"))
+        and at.is_a(infantry, "Infantry")
+        and any(at.holds("of", hex, cave) for hex in at.role("IN", "hex"))
+    ):
         return None
     return True
 
@@ -2458,7 +2462,7 @@ def upper_cliff_cave_subtracts_3(at: Case, upper_cliff_cave: Thing) -> bool | No
     if not (
         at.is_a(upper_cliff_cave, "Upper-Cliff cave")
         and at.holds("set up", None, upper_cliff_cave)
-        and at.said("theme", "Number(low=Fraction(3, 1), high=Fraction(3, 1), signed=False, at=(135, 140))")
+        and at.said("theme", "3")
         and any(
             any(at.is_(number, "available", for_=setup) for setup in at.each("setup"))
             for number in at.role("from", "number")

@@ -47,10 +47,10 @@ def sewer_level_is_beneath_cellar_level(at: Case, sewer_level: Thing, cellar_lev
     building) is beneath (Cellar level beneath ground level Location of that multi-hex building)."""
     if not any(at.holds("of", hex, cellar_level) for hex in at.what(sewer_level, "of", "hex")):
         return None
-    building = at.the(building for building in at.each("building") if at.is_(building, "multi-hex"))
-    location = at.the(location for location in at.those("of", building, "Location") if at.is_(location, "ground level"))
+    location = at.the(location for location in at.each("Location") if at.is_(location, "ground level"))
     if not (
-        at.is_a(sewer_level, "sewer level")
+        any(at.is_(building, "multi-hex") for building in at.what(location, "of", "building"))
+        and at.is_a(sewer_level, "sewer level")
         and at.is_a(cellar_level, "Cellar level")
         and at.holds("beneath", cellar_level, location)
     ):

@@ -27,6 +27,7 @@ from ..boxes import (
     Slot,
 )
 from ..phrases import Cue, Focus, Number
+from ..shapes import number_to_text
 from .expressions import all_of, any_of, inner, letters, negation
 from .model import (
     NO,
@@ -217,16 +218,16 @@ def _parted(says: Claim, scope: Scope) -> Iterator[Predication]:
     yield says
 
 
-def _reach(letter: str, scope: Scope) -> set[str]:
-    """The letters by which a thing is told."""
-    found, left = set[str](), [letter]
+def _reach(letter: str, scope: Scope) -> Set[str]:
+    """The letters by which a thing is told, in the order in which they are."""
+    found, left = dict[str, None](), [letter]
     while left:
         for claim in scope.restricting(left.pop()):
             for each in _mentions(claim):
                 if each not in found and each != letter:
-                    found.add(each)
+                    found[each] = None
                     left.append(each)
-    return found
+    return found.keys()
 
 
 def _mentions(node: object) -> Iterator[str]:
@@ -440,7 +441,7 @@ def _fits(slot: Slot, box: Box, scope: Scope) -> Expression:
         case Junction(members=members):
             return any_of(*(_fits(replace(slot, value=each), box, scope) for each in members))
         case Number():
-            return Said(slot.name, str(slot.value))
+            return Said(slot.name, number_to_text(slot.value))
         case Group(members=members) if not any(isinstance(each, Mention) for each in members):
             return any_of(*(_fits(replace(slot, value=each), box, scope) for each in members))
         case Group(members=members):
@@ -578,7 +579,7 @@ def _keys(box: Box, scope: Scope) -> tuple[str, ...]:
 
 def _called(value: Argument | None, scope: Scope) -> tuple[str, ...]:
     match value:
-        case Predication(names=("be",), slots=slots) if (own := [each.value for each in slots if each.name == THEME]):
+        case Predication(names=("be",), slots=slots) if own := [each.value for each in slots if each.name == THEME]:
             return _called(own[0], scope)
         case Predication(names=names):
             return names
