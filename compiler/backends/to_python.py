@@ -6,10 +6,11 @@ know, it has the function run once for each answer. It keeps what it was asked, 
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from itertools import count
 
-from ..logic.norms.expressions import all_of
+from ..logic.norms.expressions import all_of, inner
 from ..logic.norms.model import (
     NO,
     YES,
@@ -40,6 +41,7 @@ from ..logic.norms.model import (
     Said,
     Several,
     Source,
+    Step,
     Term,
     Times,
     Variable,
@@ -81,6 +83,7 @@ _MODULES = (
     (
         "..rules",
         (
+            "ANY",
             "APPLICATION",
             "DEFINITION",
             "EFFECT",
@@ -106,6 +109,8 @@ GENERATED = "generated from their logic and never edited by hand"
 """What the first line of every module says."""
 _CASE = "at"
 """The name under which a function knows the case that it is asked about."""
+_OPTIONS = ("unless", "default", "price", "module", "outside", "times")
+"""What the decorator is told beside the sorts of the arguments."""
 _RESERVED = (_CASE, "any", "all", "sum", "rule", "Case", "Thing", "Fraction")
 
 
@@ -174,8 +179,9 @@ class _Function:
         stem = identifier(norm.title)
         names = (stem if number == 1 else f"{stem}_{number}" for number in count(1))
         self.name = next(name for name in names if name not in taken)
-        self._norm = norm
         self._names = _variables(norm)
+        self._sorts, steps = _sorted(norm)
+        self._norm = replace(norm, steps=steps)
 
     @property
     def source(self) -> str:
@@ -195,8 +201,9 @@ class _Function:
     def _decorator(self) -> Node:
         norm = self._norm
         items: list[Node] = [Quoted(norm.clause), norm.kind.name, *map(Quoted, norm.keys)]
-        if norm.roles:
-            items.append(Named("roles", Quoted(" ".join(role for role, _ in norm.roles))))
+        for role, letter in norm.roles:
+            sort = self._sorts.get(letter)
+            items.append(Named(_keyword(role, _OPTIONS), Quoted(sort) if sort else "ANY"))
         if norm.exemptions:
             told = [
                 call("Exempted", Quoted(each.id), Quoted(telegraphic(each.said)), Quoted(each.warrant))
@@ -365,6 +372,27 @@ class _Function:
                 )
 
 
+def _sorted(norm: Norm) -> tuple[dict[str, str], tuple[Step, ...]]:
+    """The sort that each argument has to be of, by its letter, and what is asked beside these."""
+    sorts: dict[str, str] = {}
+    steps: list[Step] = []
+    own = {letter for _, letter in norm.roles}
+    for at, step in enumerate(norm.steps):
+        if isinstance(step, Except):
+            return sorts, (*steps, *norm.steps[at:])
+        if isinstance(step, Require):
+            left = []
+            for claim in inner(step.claim):
+                match claim:
+                    case IsA(of=Variable(letter=letter), number=None) if letter in own - {*sorts} and claim.sort:
+                        sorts[letter] = claim.sort
+                    case _:
+                        left.append(claim)
+            step = Require(all_of(*left))
+        steps.append(step)
+    return sorts, tuple(steps)
+
+
 def _variables(norm: Norm) -> dict[str, str]:
     """The names of the things of a norm, by their letters: their nouns, numbered where two are called so."""
     used = dict.fromkeys((*(letter for _, letter in norm.roles), *_used(norm.steps), *_used((norm.yes,))))
@@ -421,9 +449,9 @@ def _part(part: Part) -> str:
     return flat(call("Part", quoted(part.of), *ends))
 
 
-def _keyword(name: str) -> str:
+def _keyword(name: str, reserved: Sequence[str] = ()) -> str:
     """The name of an argument: `is_`, `from_within`."""
-    return identifier(name.replace(" ", "_").replace("-", "_"), ("is",))
+    return identifier(name.replace(" ", "_").replace("-", "_"), reserved)
 
 
 def _returned(norm: Norm) -> str:
