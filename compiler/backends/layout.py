@@ -182,6 +182,17 @@ def condition(node: Node, indent: str, word: str = "if") -> str:
     return f"{indent}{word} (\n{laid_out(node, indent + _STEP)}\n{indent}):"
 
 
+def returning(node: Node, indent: str) -> str:
+    """A `return` with what it returns."""
+    if not isinstance(node, Junction) or len(indent) + len(f"return {flat(node)}") <= WIDTH:
+        return laid_out(node, indent, "return ")
+    if len(node.members) == 2 and isinstance(node.members[1], Group):
+        last = laid_out(node.members[1], indent, f"return {_operand(node.members[0])} {node.word} ")
+        if len(last.partition("\n")[0]) <= WIDTH:
+            return last
+    return laid_out(Bracketed(node), indent, "return ")
+
+
 def quoted(text: str) -> str:
     """A string with the quotes that the formatter prefers; nothing in it can end it."""
     mark = "'" if text.count('"') > text.count("'") else '"'

@@ -51,7 +51,7 @@ from ..logic.norms.tables import Chart
 from ..logic.phrases import Number
 from .layout import (
     WIDTH,
-    Bracketed,
+    Choice,
     Group,
     Junction,
     Named,
@@ -66,6 +66,7 @@ from .layout import (
     identifier,
     laid_out,
     quoted,
+    returning,
     row,
     telegraphic,
 )
@@ -247,15 +248,26 @@ class _Function:
                     yield f"        return {self._outcome(outcome)}"
                 case Limit(claim=claim):
                     limits.append(claim)
-        yield from self._guard(required, "None")
         if limits and (norm.yes, norm.no) in ((True, False), (False, True)):
+            yield from self._guard(required, "None")
             kept = self._asked(all_of(*limits))
             kept = kept if norm.yes is True else _negated(kept)
-            long = isinstance(kept, Junction) and len(flat(kept)) + len("    return ") > WIDTH
-            yield laid_out(Bracketed(kept) if long and isinstance(kept, Junction) else kept, "    ", "return ")
+            yield returning(kept, "    ")
+        elif limits:
+            yield from self._guard(required, "None")
+            yield from self._returned(limits, self._outcome(norm.no))
+        else:
+            yield from self._returned(required, "None")
+
+    def _returned(self, claims: Sequence[Expression], otherwise: str) -> Iterator[str]:
+        """What it comes to where some things are so, and what else: on one line if they fit."""
+        result, claim = self._result(self._norm.yes), all_of(*claims)
+        short = Choice(flat(result), self._asked(claim), otherwise)
+        if claim != YES and len(flat(short)) + len("    return ") <= WIDTH:
+            yield laid_out(short, "    ", "return ")
             return
-        yield from self._guard(limits, self._outcome(norm.no))
-        yield laid_out(self._result(norm.yes), "    ", "return ")
+        yield from self._guard(claims, otherwise)
+        yield laid_out(result, "    ", "return ")
 
     def _guard(self, claims: Sequence[Expression], outcome: str) -> Iterator[str]:
         claim = all_of(*claims)

@@ -83,17 +83,13 @@ def fortify_cellar_location(at: Case, cellar_location: Thing) -> Legality | None
 @rule("ABtF4.11:c3", EFFECT, "ignore", theme="Cellar Location")
 def cellar_location_is_ignored_for_the_purposes(at: Case, cellar_location: Thing) -> bool | None:
     """Cellar Location is ignored for purposes of B23.912."""
-    if not at.said("for the purposes of", "B23.912"):
-        return None
-    return True
+    return True if at.said("for the purposes of", "B23.912") else None
 
 
 @rule("ABtF4.11:c4", NORM, "fortify", theme="Cellar Location")
 def fortify_cellar_location_2(at: Case, cellar_location: Thing) -> Duty | None:
     """Cellar Location need not be fortified to fortify ground level Location."""
-    if not at.said("to", "fortify"):
-        return None
-    return NOT_REQUIRED
+    return NOT_REQUIRED if at.said("to", "fortify") else None
 
 
 @rule("ABtF4.12:c1", VALUE, "stacking limit", of="Cellar Location")
@@ -146,9 +142,7 @@ def connection_opens_into_cellar_level(at: Case, connection: Thing, cellar_level
 @rule("ABtF4.21:c2", APPLICATION, "rule", rules=ANY)
 def rule_for_trench_apply(at: Case, rule_: Thing) -> bool | None:
     """rules for Trench apply otherwise unchanged."""
-    if not at.some(at.what(rule_, "for", "Trench")):
-        return None
-    return True
+    return True if at.some(at.what(rule_, "for", "Trench")) else None
 
 
 @rule("ABtF4.3:c1", EFFECT, "trace", agent="Infantry", theme="LOS")
@@ -228,9 +222,7 @@ def rubble_cellar_location(at: Case, cellar_location: Thing) -> Legality | None:
 def cellar_location_or_building_location_ceases(at: Case, cellar_location: Thing) -> bool | None:
     """that Cellar Location and each other building Location in hex of that Cellar Location cease to exist if
     Cellar Location is rubbled."""
-    if not at.holds("rubble", None, cellar_location):
-        return None
-    return True
+    return True if at.holds("rubble", None, cellar_location) else None
 
 
 @rule("ABtF4.6:c2", EFFECT, "cease to exist", agent="building Location")
@@ -239,9 +231,7 @@ def cellar_location_or_building_location_ceases_2(at: Case, building_location: T
     Cellar Location is rubbled."""
     hex = at.the(at.what(building_location, "in", "hex"))
     cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
-    if not (at.is_(building_location, "other") and at.holds("rubble", None, cellar_location)):
-        return None
-    return True
+    return True if at.is_(building_location, "other") and at.holds("rubble", None, cellar_location) else None
 
 
 @rule("ABtF4.6:c3", EFFECT, "place", theme="counter")
@@ -252,9 +242,7 @@ def counter_is_placed_in_hex(at: Case, counter: Thing) -> bool | None:
         return None
     hex = at.the(at.role("in", "hex"))
     cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
-    if not (at.some(at.role("at", "ground level")) and at.holds("rubble", None, cellar_location)):
-        return None
-    return True
+    return True if at.some(at.role("at", "ground level")) and at.holds("rubble", None, cellar_location) else None
 
 
 @rule("ABtF4.6:c4", EFFECT, "eliminate", theme=ANY)
@@ -273,9 +261,7 @@ def weapon_or_occupant_is_eliminated(at: Case, weapon: Thing) -> bool | None:
             and any(at.holds("of", hex, cellar_location) for hex in at.what(weapon, "in", "hex"))
         )
     )
-    if not at.holds("rubble", None, cellar_location):
-        return None
-    return True
+    return True if at.holds("rubble", None, cellar_location) else None
 
 
 @rule("ABtF4.6:c4", EFFECT, "eliminate", theme="Fortified Building status")
@@ -284,17 +270,13 @@ def fortified_building_status_is_eliminated(at: Case, fortified_building_status:
     Location is rubbled."""
     hex = at.the(at.what(fortified_building_status, "of", "hex"))
     cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
-    if not at.holds("rubble", None, cellar_location):
-        return None
-    return True
+    return True if at.holds("rubble", None, cellar_location) else None
 
 
 @rule("ABtF4.6:c5", NORM, "fall into", agent="AFV", theme="Cellar Location")
 def fall_into_cellar_location(at: Case, afv: Thing, cellar_location: Thing) -> Legality | None:
     """AFV may no longer fall into that Cellar Location if Cellar Location is rubbled (ABtF4.62; B24.4)."""
-    if not at.holds("rubble", None, cellar_location):
-        return None
-    return FORBIDDEN
+    return FORBIDDEN if at.holds("rubble", None, cellar_location) else None
 
 
 @rule("ABtF4.6:c6", EFFECT, "place", theme="counter")
@@ -381,9 +363,7 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
         if at.is_(location, "ground level")
         and any(at.holds("between", stairwell, (location, cellar_level)) for cellar_level in at.each("Cellar level"))
     )
-    if not at.holds("rubble", None, location):
-        return None
-    return True
+    return True if at.holds("rubble", None, location) else None
 
 
 @rule(
@@ -558,9 +538,7 @@ def afv_falls_into_cellar_location(at: Case, afv: Thing, cellar_location: Thing)
 @rule("ABtF4.7:c1", FACT, "subject", agent="Cellar Location")
 def cellar_location_not_is_subject(at: Case, cellar_location: Thing) -> bool | None:
     """Cellar Location is not subject to principle of A7.72 (i.e., Upper Level Encirclement)."""
-    if not any(at.holds("of", principle, "A7.72") for principle in at.role("to", "principle")):
-        return None
-    return False
+    return False if any(at.holds("of", principle, "A7.72") for principle in at.role("to", "principle")) else None
 
 
 @rule("ABtF4.7:c2", EFFECT, "make", theme="unit")

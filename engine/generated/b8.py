@@ -27,9 +27,7 @@ rule = collect(RULES)
 @rule("B8:sewer-use:c1", APPLICATION, "use", rules=ANY)
 def sewer_use_apply(at: Case, use: Thing) -> bool | None:
     """Sewer use does not apply unless that Sewer use is allowed by SSR."""
-    if not (at.is_(use, "Sewer") and not any(at.holds("allow", ssr, use) for ssr in at.each("SSR"))):
-        return None
-    return False
+    return False if at.is_(use, "Sewer") and not any(at.holds("allow", ssr, use) for ssr in at.each("SSR")) else None
 
 
 @rule("B8:sewer-use:c2", NORM, "use", agent="unit", theme="Sewer Movement")
@@ -55,9 +53,7 @@ def use_sewer_movement(at: Case, unit: Thing, sewer_movement: Thing) -> Legality
 @rule("B8:sewer-use:c3", EFFECT, "limit", theme="Sewer Movement")
 def sewer_movement_is_limited_to_manhole_location(at: Case, sewer_movement: Thing) -> bool | None:
     """Sewer Movement is limited to Manhole Location."""
-    if not at.some(at.role("to", "Manhole Location")):
-        return None
-    return True
+    return True if at.some(at.role("to", "Manhole Location")) else None
 
 
 @rule("B8:sewer-use:c4", NORM, "overstacked", agent="Sewer Location")
@@ -113,9 +109,7 @@ def location_or_hex_is_manhole_location(at: Case, location: Thing, manhole_locat
 @rule("B8:manhole-locations:c2", APPLICATION, "Manhole Location", rules=ANY)
 def manhole_location_covered_apply(at: Case, manhole_location: Thing) -> bool | None:
     """Manhole Location that is covered by Rubble/Blaze does not apply."""
-    if not any(at.holds("cover", rubble, manhole_location) for rubble in at.each("Rubble", "Blaze")):
-        return None
-    return False
+    return False if any(at.holds("cover", rubble, manhole_location) for rubble in at.each("Rubble", "Blaze")) else None
 
 
 @rule("B8:manhole-locations:c3", FACT, "exist", agent="Sewer Location")
@@ -124,9 +118,7 @@ def sewer_location_exists(at: Case, sewer_location: Thing) -> bool | None:
     Location is covered by Rubble/Blaze."""
     manhole_location = at.the(at.what(sewer_location, "of", "Manhole Location"))
     rubble = at.the(rubble for rubble in at.each("Rubble", "Blaze") if at.holds("cover", rubble, manhole_location))
-    if not at.holds("cover", rubble, manhole_location):
-        return None
-    return True
+    return True if at.holds("cover", rubble, manhole_location) else None
 
 
 @rule("B8:manhole-locations:c4", EFFECT, "eliminate", theme="unit")
@@ -155,9 +147,7 @@ def sewer_not_connects_to_location(at: Case, sewer: Thing) -> bool | None:
 @rule("B8:manhole-locations:c6", APPLICATION, "Fortification", rules=ANY)
 def fortification_apply(at: Case, fortification: Thing) -> bool | None:
     """Fortification does not apply in Sewer."""
-    if not at.some(at.role("in", "Sewer")):
-        return None
-    return False
+    return False if at.some(at.role("in", "Sewer")) else None
 
 
 @rule("B8:manhole-locations!1:c1", EFFECT, "use", agent="DASL", theme=ANY)
@@ -169,18 +159,14 @@ def dasl_uses_black_circle(at: Case, dasl: Thing, black_circle: Thing) -> bool |
 @rule("B8:los:c2", FACT, "concealed", agent="unit")
 def unit_is_concealed(at: Case, unit: Thing) -> bool | None:
     """unit is always concealed while that unit is in Sewer."""
-    if not any(at.holds("in", unit, sewer) for sewer in at.each("Sewer")):
-        return None
-    return True
+    return True if any(at.holds("in", unit, sewer) for sewer in at.each("Sewer")) else None
 
 
 @rule("B8:attacks:c1", DEFINITION, "PBF", "Hazardous Movement", agent="fire", theme=ANY)
 def fire_is_pbf_and_hazardous_movement_i_e_drm_minus(at: Case, fire: Thing, pbf: Thing) -> bool | None:
     """any fire against (unit in Sewer) is considered PBF and Hazardous Movement (i.e., -2 DRM) regardless of
     fire phase."""
-    if not any(at.some(at.what(unit, "in", "Sewer")) for unit in at.what(fire, "against", "unit")):
-        return None
-    return True
+    return True if any(at.some(at.what(unit, "in", "Sewer")) for unit in at.what(fire, "against", "unit")) else None
 
 
 @rule("B8:attacks:c2", NORM, "fire", agent=ANY)
@@ -305,9 +291,7 @@ def unit_is_subject(at: Case, unit: Thing) -> bool | None:
 @rule("B8:emergence-chart:c6", FACT, "lost", agent="concealment")
 def concealment_not_is_lost(at: Case, concealment: Thing) -> bool | None:
     """that concealment is not lost if Sewer Emergence dr is ≥ 7."""
-    if not any(at.bears(dr, "Sewer Emergence dr", least=7) for dr in at.each("Sewer Emergence dr")):
-        return None
-    return False
+    return False if any(at.bears(dr, "Sewer Emergence dr", least=7) for dr in at.each("Sewer Emergence dr")) else None
 
 
 @rule("B8:emergence-chart:c7", MODIFIER, "dr")
@@ -414,9 +398,7 @@ def plus_1_to_dr_3(at: Case) -> int | None:
 @rule("B8:red-barricades:c1", NORM, "use", agent=ANY, theme="Sewer", module="RB")
 def use_sewer(at: Case, russian: Thing, sewer: Thing) -> Legality | None:
     """Russian may freely use Sewer in RB."""
-    if not (at.holds("of side", russian, "Russian") and at.said("in", "RB")):
-        return None
-    return PERMITTED
+    return PERMITTED if at.holds("of side", russian, "Russian") and at.said("in", "RB") else None
 
 
 @rule("B8:red-barricades:c2", NORM, "use", agent=ANY, theme="Sewer", module="RB")
@@ -487,9 +469,7 @@ def use_manhole_2(at: Case, manhole: Thing) -> Legality | None:
 @rule("B8:red-barricades:c7", NORM, "use", theme="Sewer", module="CG")
 def use_sewer_3(at: Case, sewer: Thing) -> Legality | None:
     """Sewer may not be used in CG after Game Turn 4 in RB."""
-    if not (at.said("in", "CG") and at.now("after", "Game Turn 4") and at.said("in", "RB")):
-        return None
-    return FORBIDDEN
+    return FORBIDDEN if at.said("in", "CG") and at.now("after", "Game Turn 4") and at.said("in", "RB") else None
 
 
 @rule("B8:red-barricades:c8", EFFECT, "eliminate", theme="unit", module="CG", times=("start of turn 5",))
@@ -521,17 +501,13 @@ def unit_not_counts_toward_tally(at: Case, unit: Thing) -> bool | None:
 @rule("B8:valor-of-the-37th-guards:c1", APPLICATION, "RB", rules=ANY, to="use", module="Valor of the 37th Guards")
 def rb_apply_to_use(at: Case, rb: Thing, use: Thing) -> bool | None:
     """RB applies to use in Valor of 37th Guards."""
-    if not at.said("in", "Valor of the 37th Guards"):
-        return None
-    return True
+    return True if at.said("in", "Valor of the 37th Guards") else None
 
 
 @rule("B8:dzerhezinsky-tractor-works:c1", APPLICATION, "RB", rules=ANY, to="use", module="Dzerhezinsky Tractor Works")
 def rb_apply_to_use_2(at: Case, rb: Thing, use: Thing) -> bool | None:
     """RB applies to use in Dzerhezinsky Tractor Works."""
-    if not at.said("in", "Dzerhezinsky Tractor Works"):
-        return None
-    return True
+    return True if at.said("in", "Dzerhezinsky Tractor Works") else None
 
 
 @rule(
@@ -551,17 +527,13 @@ def rb_apply_to_use_2(at: Case, rb: Thing, use: Thing) -> bool | None:
 def occur_per_rule_b8_4(at: Case, use: Thing) -> Legality | None:
     """normal use may occur per B8.4 in Berlin Red Vengeance [EXC B8:berlin-red-vengeance!1: German may enter
     Sewer Location in Berlin Red Vengeance only after leader passes 2 TC.]."""
-    if not at.said("in", "Berlin Red Vengeance"):
-        return None
-    return PERMITTED
+    return PERMITTED if at.said("in", "Berlin Red Vengeance") else None
 
 
 @rule("B8:berlin-red-vengeance:c2", APPLICATION, "Sewer", rules=ANY, module="Berlin Red Vengeance")
 def sewer_apply(at: Case, sewer: Thing) -> bool | None:
     """Sewer does not apply under Spree River in Berlin Red Vengeance."""
-    if not (at.some(at.role("under", "Spree River")) and at.said("in", "Berlin Red Vengeance")):
-        return None
-    return False
+    return False if at.some(at.role("under", "Spree River")) and at.said("in", "Berlin Red Vengeance") else None
 
 
 @rule("B8:berlin-red-vengeance:c2", NORM, "pass", module="Berlin Red Vengeance")
@@ -596,9 +568,7 @@ def enter_sewer_location_2(at: Case, german: Thing, sewer_location: Thing) -> Le
 )
 def enter_sewer(at: Case, unit: Thing, sewer: Thing) -> Legality | None:
     """unit may enter Sewer at cost of each MF at start of MPh."""
-    if not at.now("during", "MPh"):
-        return None
-    return PERMITTED
+    return PERMITTED if at.now("during", "MPh") else None
 
 
 @rule("B8:start-of-mph-enter-sewers:c2", NORM, "portage", agent="unit", times=("start of MPh",))
@@ -873,17 +843,13 @@ def attack_unit(at: Case, unit: Thing, unit_2: Thing) -> Legality | None:
         and at.now("during", "AFPh")
     ):
         return None
-    if not any(at.holds("discover", dr, unit) for dr in at.each("Sewer Emergence dr")):
-        return FORBIDDEN
-    return PERMITTED
+    return PERMITTED if any(at.holds("discover", dr, unit) for dr in at.each("Sewer Emergence dr")) else FORBIDDEN
 
 
 @rule("B8:rtph:c1", EFFECT, "eliminate", theme="unit", times=("RtPh",))
 def unit_is_eliminated_during_rtph(at: Case, unit: Thing) -> bool | None:
     """unit that is broken while (that unit is in Sewer) is eliminated during RtPh."""
-    if not (at.is_(unit, "broken", while_="in") and at.now("during", "RtPh")):
-        return None
-    return True
+    return True if at.is_(unit, "broken", while_="in") and at.now("during", "RtPh") else None
 
 
 @rule(

@@ -107,17 +107,13 @@ def fortify_cellar_location(at: Case, cellar_location: Thing) -> Legality | None
 @rule("FB9.11:c3", EFFECT, "ignore", theme="Cellar Location")
 def cellar_location_is_ignored_for_the_purposes(at: Case, cellar_location: Thing) -> bool | None:
     """Cellar Location is ignored for purposes of B23.912."""
-    if not at.said("for the purposes of", "B23.912"):
-        return None
-    return True
+    return True if at.said("for the purposes of", "B23.912") else None
 
 
 @rule("FB9.11:c4", NORM, "fortify", theme="Cellar Location")
 def fortify_cellar_location_2(at: Case, cellar_location: Thing) -> Duty | None:
     """Cellar Location need not be fortified to fortify ground level Location."""
-    if not at.said("to", "fortify"):
-        return None
-    return NOT_REQUIRED
+    return NOT_REQUIRED if at.said("to", "fortify") else None
 
 
 @rule("FB9.12:c1", VALUE, "stacking limit", of="Cellar Location")
@@ -232,9 +228,7 @@ def connection_or_manhole_opens_into_cellar_level(at: Case, connection: Thing, c
 @rule("FB9.21:c2", APPLICATION, "rule", rules=ANY)
 def rule_for_sewer_and_trench_apply(at: Case, rule_: Thing) -> bool | None:
     """rules for (Sewer and Trench) apply otherwise unchanged (B8; B27.5)."""
-    if not (at.some(at.what(rule_, "for", "Sewer")) and at.some(at.what(rule_, "for", "Trench"))):
-        return None
-    return True
+    return True if at.some(at.what(rule_, "for", "Sewer")) and at.some(at.what(rule_, "for", "Trench")) else None
 
 
 @rule("FB9.3:c1", EFFECT, "trace", agent="Infantry", theme="LOS")
@@ -375,9 +369,7 @@ def throw_dc(at: Case, dc: Thing) -> Legality | None:
     """DC may be thrown from Cellar Location only into ADJACENT Location."""
     if not at.some(at.role("from", "Cellar Location")):
         return None
-    if not any(at.is_(location, "ADJACENT") for location in at.role("into", "Location")):
-        return FORBIDDEN
-    return PERMITTED
+    return PERMITTED if any(at.is_(location, "ADJACENT") for location in at.role("into", "Location")) else FORBIDDEN
 
 
 @rule("FB9.41:c1", EFFECT, "affect", agent="SMOKE", theme="fire")
@@ -456,9 +448,7 @@ def spread_from_cellar_location(at: Case, blaze: Thing) -> Legality | None:
     """Blaze may spread from Cellar Location only to ADJACENT Location."""
     if not at.some(at.role("from", "Cellar Location")):
         return None
-    if not any(at.is_(location, "ADJACENT") for location in at.role("to", "Location")):
-        return FORBIDDEN
-    return PERMITTED
+    return PERMITTED if any(at.is_(location, "ADJACENT") for location in at.role("to", "Location")) else FORBIDDEN
 
 
 @rule("FB9.5:c1", NORM, "spread", agent="Blaze")
@@ -466,9 +456,7 @@ def spread_to_cellar_location(at: Case, blaze: Thing) -> Legality | None:
     """Blaze may spread to Cellar Location only from ADJACENT Location."""
     if not at.some(at.role("to", "Cellar Location")):
         return None
-    if not any(at.is_(location, "ADJACENT") for location in at.role("from", "Location")):
-        return FORBIDDEN
-    return PERMITTED
+    return PERMITTED if any(at.is_(location, "ADJACENT") for location in at.role("from", "Location")) else FORBIDDEN
 
 
 @rule("FB9.6:c1", NORM, "rubble", theme="Cellar Location")
@@ -481,9 +469,7 @@ def rubble_cellar_location(at: Case, cellar_location: Thing) -> Legality | None:
 def cellar_location_or_building_location_ceases(at: Case, cellar_location: Thing) -> bool | None:
     """that Cellar Location and each other building Location in hex of that Cellar Location cease to exist if
     Cellar Location is rubbled."""
-    if not at.holds("rubble", None, cellar_location):
-        return None
-    return True
+    return True if at.holds("rubble", None, cellar_location) else None
 
 
 @rule("FB9.6:c2", EFFECT, "cease to exist", agent="building Location")
@@ -492,9 +478,7 @@ def cellar_location_or_building_location_ceases_2(at: Case, building_location: T
     Cellar Location is rubbled."""
     hex = at.the(at.what(building_location, "in", "hex"))
     cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
-    if not (at.is_(building_location, "other") and at.holds("rubble", None, cellar_location)):
-        return None
-    return True
+    return True if at.is_(building_location, "other") and at.holds("rubble", None, cellar_location) else None
 
 
 @rule("FB9.6:c3", EFFECT, "place", theme="counter")
@@ -505,9 +489,7 @@ def counter_is_placed_in_hex(at: Case, counter: Thing) -> bool | None:
         return None
     hex = at.the(at.role("in", "hex"))
     cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
-    if not (at.some(at.role("at", "ground level")) and at.holds("rubble", None, cellar_location)):
-        return None
-    return True
+    return True if at.some(at.role("at", "ground level")) and at.holds("rubble", None, cellar_location) else None
 
 
 @rule("FB9.6:c4", EFFECT, "eliminate", theme=ANY)
@@ -526,9 +508,7 @@ def weapon_or_occupant_is_eliminated(at: Case, weapon: Thing) -> bool | None:
             and any(at.holds("of", hex, cellar_location) for hex in at.what(weapon, "in", "hex"))
         )
     )
-    if not at.holds("rubble", None, cellar_location):
-        return None
-    return True
+    return True if at.holds("rubble", None, cellar_location) else None
 
 
 @rule("FB9.6:c4", EFFECT, "eliminate", theme=ANY)
@@ -547,17 +527,13 @@ def manhole_or_fortified_building_status(at: Case, manhole: Thing) -> bool | Non
             and any(at.holds("of", hex, cellar_location) for hex in at.what(manhole, "of", "hex"))
         )
     )
-    if not at.holds("rubble", None, cellar_location):
-        return None
-    return True
+    return True if at.holds("rubble", None, cellar_location) else None
 
 
 @rule("FB9.6:c5", NORM, "fall into", agent="AFV", theme="Cellar Location")
 def fall_into_cellar_location(at: Case, afv: Thing, cellar_location: Thing) -> Legality | None:
     """AFV may no longer fall into that Cellar Location if Cellar Location is rubbled (B24.4; FB9.62)."""
-    if not at.holds("rubble", None, cellar_location):
-        return None
-    return FORBIDDEN
+    return FORBIDDEN if at.holds("rubble", None, cellar_location) else None
 
 
 @rule("FB9.6:c6", EFFECT, "place", theme="counter")
@@ -657,9 +633,7 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
         if at.is_(location, "ground level")
         and any(at.holds("between", stairwell, (location, cellar_level)) for cellar_level in at.each("Cellar level"))
     )
-    if not at.holds("rubble", None, location):
-        return None
-    return True
+    return True if at.holds("rubble", None, location) else None
 
 
 @rule(
@@ -870,9 +844,7 @@ def result_malfunctions_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
 @rule("FB9.7:c1", FACT, "subject", agent="Cellar Location")
 def cellar_location_not_is_subject(at: Case, cellar_location: Thing) -> bool | None:
     """Cellar Location is not subject to principle of A7.72 (i.e., Upper Level Encirclement)."""
-    if not any(at.holds("of", principle, "A7.72") for principle in at.role("to", "principle")):
-        return None
-    return False
+    return False if any(at.holds("of", principle, "A7.72") for principle in at.role("to", "principle")) else None
 
 
 @rule("FB9.7:c2", EFFECT, "make", theme="unit")

@@ -46,9 +46,7 @@ def set_up_cave_counter(at: Case, cave_counter: Thing) -> Legality | None:
         for maximum in at.role("with", "maximum")
     ):
         return None
-    if not any(at.holds("start", scenario) for scenario in at.each("scenario")):
-        return FORBIDDEN
-    return PERMITTED
+    return PERMITTED if any(at.holds("start", scenario) for scenario in at.each("scenario")) else FORBIDDEN
 
 
 @rule("G11.1:c4", EFFECT, "represent", agent="Cave counter", theme="Location")
@@ -317,18 +315,14 @@ def event_holds(at: Case, event: Thing) -> bool | None:
 @rule("G11.12:c7", NORM, "change", theme="CA")
 def change_ca(at: Case, ca: Thing) -> Legality | None:
     """CA of Cave counter may never be changed during play."""
-    if not (at.some(at.what(ca, "of", "Cave counter")) and at.some(at.role("during", "play"))):
-        return None
-    return FORBIDDEN
+    return FORBIDDEN if at.some(at.what(ca, "of", "Cave counter")) and at.some(at.role("during", "play")) else None
 
 
 @rule("G11.12:c8", NORM, "record", theme="CA")
 def record_ca(at: Case, ca: Thing) -> Legality | Duty | None:
     """CA of that Cave counter must be recorded when Cave counter is set up using HIP."""
     cave_counter = at.the(at.what(ca, "of", "Cave counter"))
-    if not any(at.holds("set up", None, cave_counter, using=hip) for hip in at.each("HIP")):
-        return None
-    return REQUIRED
+    return REQUIRED if any(at.holds("set up", None, cave_counter, using=hip) for hip in at.each("HIP")) else None
 
 
 @rule("G11.12!1:c1", FACT, "include", agent="CA", theme="area")
@@ -379,9 +373,7 @@ def consider_percent_counter(at: Case, percent: Thing, counter: Thing) -> Legali
 @rule("G11.2:c4", FACT, "have", agent="counter", theme="Cave Complex")
 def counter_has_cave_complex(at: Case, counter: Thing, cave_complex: Thing) -> bool | None:
     """each Primary Cave counter has associated Cave Complex."""
-    if not (at.is_(counter, "Primary Cave") and at.is_(cave_complex, "associated")):
-        return None
-    return True
+    return True if at.is_(counter, "Primary Cave") and at.is_(cave_complex, "associated") else None
 
 
 @rule("G11.2:c5", EFFECT, "represent", agent="Cave Complex", theme="series")
@@ -407,9 +399,7 @@ def cave_complex_represents_series(at: Case, cave_complex: Thing, series: Thing)
 @rule("G11.2:c6", EFFECT, "enable", agent="event", theme="Infantry")
 def event_enables_infantry(at: Case, event: Thing, infantry: Thing) -> bool | None:
     """that event enables Japanese Infantry to unseen move between 1 point and another point."""
-    if not at.is_(infantry, "Japanese"):
-        return None
-    return True
+    return True if at.is_(infantry, "Japanese") else None
 
 
 @rule("G11.3:c1", DEFINITION, "be", agent="Cave counter")
@@ -423,41 +413,31 @@ def cave_counter_is_in_concealment_terrain_whatever(at: Case, cave_counter: Thin
 def contents_is_in_concealment_terrain_whatever(at: Case, contents: Thing) -> bool | None:
     """contents of that Cave counter is always considered to be in Concealment Terrain whatever (other
     terrain in hex of that Cave counter)."""
-    if not at.some(at.what(contents, "of", "Cave counter")):
-        return None
-    return True
+    return True if at.some(at.what(contents, "of", "Cave counter")) else None
 
 
 @rule("G11.3:c2", EFFECT, "set up", agent="Cave counter")
 def cave_counter_or_contents_sets_up(at: Case, cave_counter: Thing) -> bool | None:
     """that Cave counter and that contents of that Cave counter always hidden set up."""
-    if not at.said("manner", "hidden"):
-        return None
-    return True
+    return True if at.said("manner", "hidden") else None
 
 
 @rule("G11.3:c2", EFFECT, "set up", agent="contents")
 def cave_counter_or_contents_sets_up_2(at: Case, contents: Thing) -> bool | None:
     """that Cave counter and that contents of that Cave counter always hidden set up."""
-    if not (at.said("manner", "hidden") and at.some(at.what(contents, "of", "Cave counter"))):
-        return None
-    return True
+    return True if at.said("manner", "hidden") and at.some(at.what(contents, "of", "Cave counter")) else None
 
 
 @rule("G11.3:c3", EFFECT, "set up", agent="Cave Complex")
 def cave_complex_sets_up(at: Case, cave_complex: Thing) -> bool | None:
     """Cave Complex always hidden sets up."""
-    if not at.said("manner", "hidden"):
-        return None
-    return True
+    return True if at.said("manner", "hidden") else None
 
 
 @rule("G11.3:c3", EFFECT, "set up", agent="contents")
 def contents_sets_up(at: Case, contents: Thing) -> bool | None:
     """contents of that Cave Complex always hidden sets up."""
-    if not (at.said("manner", "hidden") and at.some(at.what(contents, "of", "Cave Complex"))):
-        return None
-    return True
+    return True if at.said("manner", "hidden") and at.some(at.what(contents, "of", "Cave Complex")) else None
 
 
 @rule("G11.3:c4", FACT, "have", agent="side", theme="HIP")
@@ -527,9 +507,7 @@ def cave_counter_is_occupies_terrain_type_of_hex(at: Case, cave_counter: Thing, 
 @rule("G11.3:c7", EFFECT, "place", theme="Cave counter")
 def cave_counter_is_placed(at: Case, cave_counter: Thing) -> bool | None:
     """Cave counter is onboard placed when that Cave counter is revealed."""
-    if not (at.said("manner", "onboard") and at.holds("reveal", None, cave_counter)):
-        return None
-    return True
+    return True if at.said("manner", "onboard") and at.holds("reveal", None, cave_counter) else None
 
 
 @rule("G11.3:c8", EFFECT, "place", theme="contents", unless=(Exempted("G11.3!1", "Search", "EXC"),))
@@ -767,17 +745,13 @@ def cave_complex_has_stacking_limit(at: Case, cave_complex: Thing, stacking_limi
 @rule("G11.4:c7", NORM, "occur", agent="Overstacking", unless=(Exempted("G11.4!1", "not during setup", "EXC"),))
 def occur_in_cave_complex(at: Case, overstacking: Thing) -> Legality | None:
     """Overstacking may occur in Cave Complex [EXC G11.4!1: not during setup.]."""
-    if not at.some(at.role("in", "Cave Complex")):
-        return None
-    return PERMITTED
+    return PERMITTED if at.some(at.role("in", "Cave Complex")) else None
 
 
 @rule("G11.4!1:c1", APPLICATION, "Overstacking", rules=ANY)
 def overstacking_apply(at: Case, overstacking: Thing) -> bool | None:
     """that Overstacking does not apply during setup (A5.1)."""
-    if not at.some(at.role("during", "setup")):
-        return None
-    return False
+    return False if at.some(at.role("during", "setup")) else None
 
 
 @rule("G11.7:c1", NORM, "enter", theme="cave")
@@ -1054,9 +1028,7 @@ def cost_is_mf(at: Case, cost: Thing, mf: Thing) -> bool | None:
 @rule("G11.72!1:c1", NORM, "exit", theme="Upper-Cliff cave")
 def exit_upper_cliff_cave(at: Case, upper_cliff_cave: Thing) -> Legality | None:
     """Upper-Cliff cave may be exited only by Climbing in that way."""
-    if not at.some(at.role("by", "Climbing")):
-        return FORBIDDEN
-    return PERMITTED
+    return PERMITTED if at.some(at.role("by", "Climbing")) else FORBIDDEN
 
 
 @rule("G11.751:c1", EFFECT, "expend", agent="Infantry", theme="MF")
@@ -1297,9 +1269,7 @@ def affect_location(at: Case, spraying_fire: Thing, location: Thing) -> Legality
         )
     ):
         return None
-    if not (at.is_a(location, "Location", 2) and at.is_(location, "cave")):
-        return FORBIDDEN
-    return PERMITTED
+    return PERMITTED if at.is_a(location, "Location", 2) and at.is_(location, "cave") else FORBIDDEN
 
 
 @rule("G11.811:c2", NORM, "include", agent="attack", theme=ANY)
@@ -1347,9 +1317,7 @@ def enter_cave_3(at: Case, fire_lane: Thing, cave: Thing) -> Legality | None:
 @rule("G11.821:c1", NORM, "originate", agent="Fire Lane")
 def originate_in_cave(at: Case, fire_lane: Thing) -> Legality | None:
     """Fire Lane may originate in that cave."""
-    if not at.some(at.role("in", "cave")):
-        return None
-    return PERMITTED
+    return PERMITTED if at.some(at.role("in", "cave")) else None
 
 
 @rule("G11.833:c1", NORM, "place", theme="DC", is_=ANY)
@@ -1422,9 +1390,7 @@ def dc_is_thrown(at: Case, dc: Thing) -> bool | None:
 @rule("G11.833:T1:c2", FACT, "successful", agent="Final Thrown-DC dr")
 def dr_is_not_successful(at: Case, dr: Thing) -> bool | None:
     """Final Thrown-DC dr is non-successful if Final Thrown-DC dr is ≥ 4."""
-    if not at.bears(dr, "Final Thrown-DC dr", least=4):
-        return None
-    return False
+    return False if at.bears(dr, "Final Thrown-DC dr", least=4) else None
 
 
 @rule("G11.833:T1:c3", MODIFIER, "dr")
@@ -1459,9 +1425,7 @@ def minus_1_to_dr(at: Case) -> int | None:
 @rule("G11.833:T1:c7", EFFECT, "attack", agent="DC", theme="cave")
 def dc_attacks_cave_or_contents(at: Case, dc: Thing, cave: Thing) -> bool | None:
     """DC attacks cave and contents of that cave if Final Thrown-DC dr is ≤ 3."""
-    if not any(at.bears(dr, "Final Thrown-DC dr", most=3) for dr in at.each("Final Thrown-DC dr")):
-        return None
-    return True
+    return True if any(at.bears(dr, "Final Thrown-DC dr", most=3) for dr in at.each("Final Thrown-DC dr")) else None
 
 
 @rule("G11.833:T1:c7", EFFECT, "attack", agent="DC", theme="contents")
@@ -1762,17 +1726,13 @@ def unit_makes_falling_dr(at: Case, unit: Thing, falling_dr: Thing) -> bool | No
 @rule("G11.8331:c9", FACT, "require", agent="placement", theme="expenditure")
 def placement_requires_expenditure(at: Case, placement: Thing, expenditure: Thing) -> bool | None:
     """placement requires no extra MF expenditure."""
-    if not (at.is_(expenditure, "extra") and at.is_(expenditure, "MF")):
-        return None
-    return False
+    return False if at.is_(expenditure, "extra") and at.is_(expenditure, "MF") else None
 
 
 @rule("G11.8332:c1", NORM, "set", agent="unit", theme="DC")
 def set_dc(at: Case, unit: Thing, dc: Thing) -> Legality | None:
     """Allied unit may set DC in cave even though that Allied unit can not enter that cave."""
-    if not (at.is_(unit, "Allied") and at.some(at.role("in", "cave"))):
-        return None
-    return PERMITTED
+    return PERMITTED if at.is_(unit, "Allied") and at.some(at.role("in", "cave")) else None
 
 
 @rule("G11.8332:c2", APPLICATION, "rule", rules=ANY, default=True)
@@ -1894,60 +1854,46 @@ def contents_is_immune(at: Case, contents: Thing) -> bool | None:
 @rule("G11.841:c1", VALUE, "Morale Level", of="cave")
 def morale_level_of_cave(at: Case, cave: Thing) -> int | None:
     """cave has Morale Level of 11 against Bombardment."""
-    if not at.some(at.role("against", "Bombardment")):
-        return None
-    return 11
+    return 11 if at.some(at.role("against", "Bombardment")) else None
 
 
 @rule("G11.841:c2", NORM, "take", agent="cave", theme="NMC")
 def take_nmc(at: Case, cave: Thing, nmc: Thing) -> Legality | Duty | None:
     """each cave must take NMC in bombarded hex."""
-    if not any(at.is_(hex, "bombarded") for hex in at.role("in", "hex")):
-        return None
-    return REQUIRED
+    return REQUIRED if any(at.is_(hex, "bombarded") for hex in at.role("in", "hex")) else None
 
 
 @rule("G11.841:c3", FACT, "affected", agent="cave")
 def cave_is_not_affected(at: Case, cave: Thing) -> bool | None:
     """that cave is non-affected if cave passes."""
-    if not at.holds("pass", cave):
-        return None
-    return False
+    return False if at.holds("pass", cave) else None
 
 
 @rule("G11.841:c3", EFFECT, "take", agent="contents", theme="Bombardment MC")
 def mc_is_taken(at: Case, contents: Thing, mc: Thing) -> bool | None:
     """no Bombardment MC is taken by contents of that cave if cave passes."""
     cave = at.the(at.what(contents, "of", "cave"))
-    if not at.holds("pass", cave):
-        return None
-    return False
+    return False if at.holds("pass", cave) else None
 
 
 @rule("G11.841:c3", EFFECT, "retain", theme="HIP")
 def hip_is_retained(at: Case, hip: Thing) -> bool | None:
     """each HIP in that cave is retained if cave passes."""
     cave = at.the(at.what(hip, "in", "cave"))
-    if not at.holds("pass", cave):
-        return None
-    return True
+    return True if at.holds("pass", cave) else None
 
 
 @rule("G11.841:c4", EFFECT, "eliminate", theme="cave")
 def cave_or_contents_is_eliminated(at: Case, cave: Thing) -> bool | None:
     """that cave and each contents of that cave are eliminated if cave fails NMC of that cave."""
-    if not any(at.holds("fail", cave, nmc) for nmc in at.those("of", cave, "NMC")):
-        return None
-    return True
+    return True if any(at.holds("fail", cave, nmc) for nmc in at.those("of", cave, "NMC")) else None
 
 
 @rule("G11.841:c4", EFFECT, "eliminate", theme="contents")
 def cave_or_contents_is_eliminated_2(at: Case, contents: Thing) -> bool | None:
     """that cave and each contents of that cave are eliminated if cave fails NMC of that cave."""
     cave = at.the(at.what(contents, "of", "cave"))
-    if not any(at.holds("fail", cave, nmc) for nmc in at.those("of", cave, "NMC")):
-        return None
-    return True
+    return True if any(at.holds("fail", cave, nmc) for nmc in at.those("of", cave, "NMC")) else None
 
 
 @rule("G11.85:p2:c1", NORM, "attempt", agent="unit")
@@ -2113,18 +2059,14 @@ def gain_target_acquisition(at: Case, target_acquisition: Thing) -> Legality | N
 @rule("G11.85:p3:c5", FACT, "possible", agent="retention")
 def retention_is_possible(at: Case, retention: Thing) -> bool | None:
     """retention of Multiple ROF is possible (G11.832)."""
-    if not at.some(at.what(retention, "of", "Multiple ROF")):
-        return None
-    return True
+    return True if at.some(at.what(retention, "of", "Multiple ROF")) else None
 
 
 @rule("G11.85:p5:c1", DEFINITION, "contain", agent="rest", theme="SMOKE")
 def rest_is_not_contains_smoke_in_cave_in_hex(at: Case, rest: Thing, smoke: Thing) -> bool | None:
     """rest of hex is not considered to contain (SMOKE that is in cave in that hex)."""
     hex = at.the(at.what(rest, "of", "hex"))
-    if not any(at.holds("be", smoke, in_=hex) for cave in at.each("cave")):
-        return None
-    return False
+    return False if any(at.holds("be", smoke, in_=hex) for cave in at.each("cave")) else None
 
 
 @rule("G11.85:p5:c1", FACT, "exist", agent="SMOKE")
@@ -2162,9 +2104,7 @@ def drm_equals_drm(at: Case, drm: Thing, drm_2: Thing) -> bool | None:
 @rule("G11.86:c1", DEFINITION, "building", agent="cave", theme="building")
 def cave_is_building(at: Case, cave: Thing, building: Thing) -> bool | None:
     """non-hidden cave is considered (to be building) for purposes of Sighting TC (E7.3)."""
-    if not (not at.is_(cave, "hidden") and at.some(at.role("for the purposes of", "Sighting TC"))):
-        return None
-    return True
+    return True if not at.is_(cave, "hidden") and at.some(at.role("for the purposes of", "Sighting TC")) else None
 
 
 @rule("G11.87:c1", APPLICATION, "type", rules=ANY)
@@ -2253,9 +2193,7 @@ def upper_cliff_cave_subtracts_3(at: Case, upper_cliff_cave: Thing) -> bool | No
 @rule("G11.91:c3", EFFECT, "list", agent="OB", theme="Cave Complex")
 def ob_not_lists_cave_complex(at: Case, ob: Thing, cave_complex: Thing) -> bool | None:
     """Japanese OB does not list Cave Complex (G11.2)."""
-    if not at.is_(ob, "Japanese"):
-        return None
-    return False
+    return False if at.is_(ob, "Japanese") else None
 
 
 @rule("G11.91:c4", EFFECT, "reduce", theme="number")
@@ -2321,9 +2259,8 @@ def mmc_is_controls_cave(at: Case, mmc: Thing, cave: Thing) -> bool | None:
 @rule("G11.96:c1", FACT, "Illuminated", agent="cave")
 def cave_is_illuminated(at: Case, cave: Thing) -> bool | None:
     """each cave is Illuminated only if (hex of that cave) and Entrance Hex of that cave are Illuminated."""
-    return (
-        any(at.is_(hex, "Illuminated") for hex in at.those("of", cave, "hex"))
-        and any(at.is_(entrance_hex, "Illuminated") for entrance_hex in at.those("of", cave, "Entrance Hex"))
+    return any(at.is_(hex, "Illuminated") for hex in at.those("of", cave, "hex")) and any(
+        at.is_(entrance_hex, "Illuminated") for entrance_hex in at.those("of", cave, "Entrance Hex")
     )
 
 
@@ -2387,9 +2324,7 @@ def attack_guard(at: Case, prisoner: Thing, guard: Thing) -> Legality | None:
 @rule("G11.981:c1", EFFECT, "reveal", agent="Interrogation", theme="cave")
 def interrogation_reveals_cave(at: Case, interrogation: Thing, cave: Thing) -> bool | None:
     """that Interrogation reveals that cave when Interrogation reveals unit in cave (E2)."""
-    if not any(at.holds("reveal", interrogation, unit, in_=cave) for unit in at.each("unit")):
-        return None
-    return True
+    return True if any(at.holds("reveal", interrogation, unit, in_=cave) for unit in at.each("unit")) else None
 
 
 @rule("G11.981:c2", NORM, "announce", agent="player")
@@ -2414,9 +2349,7 @@ def announce_primary_cave(at: Case, player: Thing) -> Legality | Duty | None:
 @rule("G11.981:c3", NORM, "reveal", agent="Interrogation", theme="contents")
 def reveal_contents(at: Case, interrogation: Thing, contents: Thing) -> Legality | None:
     """Interrogation may not reveal any contents of Cave Complex."""
-    if not at.some(at.what(contents, "of", "Cave Complex")):
-        return None
-    return FORBIDDEN
+    return FORBIDDEN if at.some(at.what(contents, "of", "Cave Complex")) else None
 
 
 SIDES: tuple[str, ...] = ("Japanese",)

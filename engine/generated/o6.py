@@ -106,9 +106,7 @@ def tem_of_cellar_location(at: Case, cellar_location: Thing) -> int | None:
 @rule("O6.11:c2", APPLICATION, "rule", rules=ANY, to="Cellar Location", default=True)
 def rule_for_fortified_building_apply_to_cellar(at: Case, rule_: Thing, cellar_location: Thing) -> bool | None:
     """each rule for Fortified Building applies to that Cellar Location (by default)."""
-    if not at.some(at.what(rule_, "for", "Fortified Building")):
-        return None
-    return True
+    return True if at.some(at.what(rule_, "for", "Fortified Building")) else None
 
 
 @rule("O6.11:c3", NORM, "Breached", agent="Cellar Location")
@@ -128,9 +126,7 @@ def be_breached(at: Case, cellar_location: Thing) -> Legality | None:
 @rule("O6.2:c1", NORM, "enter", "set up in", agent=ANY, theme="Cellar Location")
 def enter_or_set_up_in_cellar_location(at: Case, infantry: Thing, cellar_location: Thing) -> Legality | None:
     """only Infantry/SW may enter/set up in Cellar Location."""
-    if not (at.is_a(infantry, "Infantry") or at.is_a(infantry, "SW")):
-        return FORBIDDEN
-    return PERMITTED
+    return PERMITTED if at.is_a(infantry, "Infantry") or at.is_a(infantry, "SW") else FORBIDDEN
 
 
 @rule("O6.2:c2", EFFECT, "place", theme=ANY)
@@ -202,9 +198,7 @@ def enter_cellar_location(at: Case, infantry: Thing, cellar_location: Thing) -> 
     )
     if at.exception("O6.2!2", any(at.is_a(building, "Rowhouse") for building in at.those("of", hexside, "building"))):
         return FORBIDDEN
-    if hexside is None:
-        return FORBIDDEN
-    return PERMITTED
+    return PERMITTED if hexside is not None else FORBIDDEN
 
 
 @rule(
@@ -412,9 +406,7 @@ def throw_dc(at: Case, dc: Thing) -> Legality | None:
     """DC that is in Cellar Location may be thrown only into ADJACENT Location."""
     if not at.some(at.what(dc, "in", "Cellar Location")):
         return None
-    if not any(at.is_(location, "ADJACENT") for location in at.role("into", "Location")):
-        return FORBIDDEN
-    return PERMITTED
+    return PERMITTED if any(at.is_(location, "ADJACENT") for location in at.role("into", "Location")) else FORBIDDEN
 
 
 @rule("O6.5:c1", NORM, "spread", agent="Blaze")
@@ -422,9 +414,7 @@ def spread_from_cellar_location(at: Case, blaze: Thing) -> Legality | None:
     """Blaze may spread from Cellar Location only to ADJACENT Location."""
     if not at.some(at.role("from", "Cellar Location")):
         return None
-    if not any(at.is_(location, "ADJACENT") for location in at.role("to", "Location")):
-        return FORBIDDEN
-    return PERMITTED
+    return PERMITTED if any(at.is_(location, "ADJACENT") for location in at.role("to", "Location")) else FORBIDDEN
 
 
 @rule("O6.5:c1", NORM, "spread", agent="Blaze")
@@ -432,9 +422,7 @@ def spread_to_cellar_location(at: Case, blaze: Thing) -> Legality | None:
     """Blaze may spread to Cellar Location only from ADJACENT Location."""
     if not at.some(at.role("to", "Cellar Location")):
         return None
-    if not any(at.is_(location, "ADJACENT") for location in at.role("from", "Location")):
-        return FORBIDDEN
-    return PERMITTED
+    return PERMITTED if any(at.is_(location, "ADJACENT") for location in at.role("from", "Location")) else FORBIDDEN
 
 
 @rule("O6.6:c1", NORM, "rubble", theme="Cellar Location")
@@ -447,9 +435,7 @@ def rubble_cellar_location(at: Case, cellar_location: Thing) -> Legality | None:
 def cellar_location_or_building_location_ceases(at: Case, cellar_location: Thing) -> bool | None:
     """that Cellar Location and each other building Location in that hex of that Cellar Location cease to
     exist if Cellar Location is rubbled."""
-    if not at.holds("rubble", None, cellar_location):
-        return None
-    return True
+    return True if at.holds("rubble", None, cellar_location) else None
 
 
 @rule("O6.6:c2", EFFECT, "cease to exist", agent="building Location")
@@ -458,9 +444,7 @@ def cellar_location_or_building_location_ceases_2(at: Case, building_location: T
     exist if Cellar Location is rubbled."""
     hex = at.the(at.what(building_location, "in", "hex"))
     cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
-    if not (at.is_(building_location, "other") and at.holds("rubble", None, cellar_location)):
-        return None
-    return True
+    return True if at.is_(building_location, "other") and at.holds("rubble", None, cellar_location) else None
 
 
 @rule("O6.6:c3", EFFECT, "place", theme="counter")
@@ -471,9 +455,7 @@ def counter_is_placed_in_hex(at: Case, counter: Thing) -> bool | None:
         return None
     hex = at.the(at.role("in", "hex"))
     cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
-    if not (at.some(at.role("at", "ground level")) and at.holds("rubble", None, cellar_location)):
-        return None
-    return True
+    return True if at.some(at.role("at", "ground level")) and at.holds("rubble", None, cellar_location) else None
 
 
 @rule("O6.6:c4", EFFECT, "eliminate", theme=ANY)
@@ -492,9 +474,7 @@ def weapon_or_occupant_is_eliminated(at: Case, weapon: Thing) -> bool | None:
             and any(at.holds("of", hex, cellar_location) for hex in at.what(weapon, "in", "hex"))
         )
     )
-    if not at.holds("rubble", None, cellar_location):
-        return None
-    return True
+    return True if at.holds("rubble", None, cellar_location) else None
 
 
 @rule("O6.6:c4", EFFECT, "eliminate", theme=ANY)
@@ -524,17 +504,13 @@ def entrance_or_exit_or_manhole_or_fortified(at: Case, entrance: Thing) -> bool 
             and any(at.holds("of", hex, cellar_location) for hex in at.what(entrance, "of", "hex"))
         )
     )
-    if not at.holds("rubble", None, cellar_location):
-        return None
-    return True
+    return True if at.holds("rubble", None, cellar_location) else None
 
 
 @rule("O6.6:c5", NORM, "fall into", agent="AFV", theme="Cellar Location")
 def fall_into_cellar_location(at: Case, afv: Thing, cellar_location: Thing) -> Legality | None:
     """AFV may no longer fall into that Cellar Location if Cellar Location is rubbled (O6.62; B24.4)."""
-    if not at.holds("rubble", None, cellar_location):
-        return None
-    return FORBIDDEN
+    return FORBIDDEN if at.holds("rubble", None, cellar_location) else None
 
 
 @rule("O6.6:c6", EFFECT, "place", theme="counter")
@@ -642,9 +618,7 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
         if at.is_(location, "ground level")
         and any(at.holds("between", stairwell, (location, cellar_level)) for cellar_level in at.each("Cellar level"))
     )
-    if not at.holds("rubble", None, location):
-        return None
-    return True
+    return True if at.holds("rubble", None, location) else None
 
 
 @rule(
@@ -843,9 +817,7 @@ def result_malfunctions_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
 @rule("O6.7:c1", FACT, "subject", agent="Cellar Location")
 def cellar_location_not_is_subject(at: Case, cellar_location: Thing) -> bool | None:
     """Cellar Location is not subject to principle of A7.72 (i.e., Upper Level Encirclement)."""
-    if not any(at.holds("of", principle, "A7.72") for principle in at.role("to", "principle")):
-        return None
-    return False
+    return False if any(at.holds("of", principle, "A7.72") for principle in at.role("to", "principle")) else None
 
 
 @rule("O6.7:c2", EFFECT, "make", theme="unit")
