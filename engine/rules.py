@@ -188,9 +188,17 @@ class Rulebook:
 def read(module: ModuleType, name: str) -> Rulebook:
     """The rules of a generated module."""
     words = ("MODULES", "SIDES")
-    return Rulebook(
-        name, module.RULES, dict(getattr(module, "UNREAD", ())), *(getattr(module, each, ()) for each in words)
-    )
+    return Rulebook(name, module.RULES, unread_by_word(module), *(getattr(module, each, ()) for each in words))
+
+
+def unread_by_word(module: ModuleType) -> dict[str, tuple[str, ...]]:
+    """The clauses of a generated module that nobody could read, by the words in them."""
+    found: dict[str, tuple[str, ...]] = {}
+    for clause, words in getattr(module, "UNREAD", {}).items():
+        for word in words.split(";"):
+            name = " ".join(word.split())
+            found[name] = (*found.get(name, ()), clause)
+    return dict(sorted(found.items()))
 
 
 class Outcome(NamedTuple):

@@ -69,6 +69,7 @@ from .layout import (
     returning,
     row,
     telegraphic,
+    wrapped,
 )
 
 _RULINGS = {
@@ -125,7 +126,7 @@ def module(
     """A whole module.
 
     `RULES` in it holds all rules in printed order, `TABLES` the tables over dice, `MODULES` and `SIDES` what rules name
-    of these, `UNREAD` by words the clauses that are none of it.
+    of these, `UNREAD` the words of the clauses that are none of it.
     """
     norms = tuple(norms)
     taken: set[str] = set()
@@ -143,8 +144,8 @@ def module(
     if tables:
         listed.append(laid_out(row(tables), before="TABLES: tuple[Table, ...] = "))
     if unread:
-        words = (row((Quoted(word), row(map(Quoted, clauses)))) for word, clauses in sorted(unread.items()))
-        listed.append(laid_out(row(words), before="UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = "))
+        entries = (f"{wrapped('; '.join(words), f'    {quoted(id)}: ')}," for id, words in unread.items() if words)
+        listed.append("\n".join(["UNREAD: dict[str, str] = {", *entries, "}"]))
     head = docstring(f"{f'{document}, {title}' if title else document}: rules as functions, {GENERATED}", "")
     start = "RULES: list[Rule] = []\nrule = collect(RULES)"
     body = "\n\n\n".join([start, *blocks, *(["\n\n".join(listed)] if listed else [])])

@@ -969,24 +969,8 @@ TABLES: tuple[Table, ...] = (
     ),
 )
 
-UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("Defensive Fire", ("B8:emergence-chart:c2",)),
-    ("LOS", ("B8:los:c1",)),
-    ("Location", ("B8:los:c1",)),
-    ("Manhole Location", ("B8:los:c1",)),
-    ("Player Turn", ("B8:los:c1",)),
-    ("Sewer Emergence", ("B8:los:c1",)),
-    ("Sewer Location", ("B8:los:c1",)),
-    ("adjacent", ("B8:los:c1",)),
-    ("discover", ("B8:los:c1",)),
-    ("dr", ("B8:los:c1",)),
-    ("earlier", ("B8:los:c1",)),
-    ("emergence", ("B8:los:c1",)),
-    ("except", ("B8:los:c1",)),
-    ("fire", ("B8:emergence-chart:c2",)),
-    ("hex", ("B8:los:c1",)),
-    ("occupy", ("B8:los:c1",)),
-    ("subject", ("B8:emergence-chart:c2",)),
-    ("turn", ("B8:los:c1",)),
-    ("unit", ("B8:los:c1",)),
-)
+UNREAD: dict[str, str] = {
+    "B8:los:c1": """LOS; Location; Manhole Location; Player Turn; Sewer Emergence; Sewer Location; adjacent;
+    discover; dr; earlier; emergence; except; hex; occupy; turn; unit""",
+    "B8:emergence-chart:c2": "Defensive Fire; fire; subject",
+}
