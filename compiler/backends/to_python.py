@@ -5,6 +5,7 @@ know, it has the function run once for each answer. It keeps what it was asked, 
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -407,12 +408,16 @@ def _sorted(norm: Norm) -> tuple[dict[str, str], tuple[Step, ...]]:
 
 
 def _variables(norm: Norm) -> dict[str, str]:
-    """The names of the things of a norm, by their letters: their nouns, numbered where two are called so."""
+    """The names of the things of a norm, by their letters: the heads of their nouns, or the nouns where others have the
+    same head, numbered where two are called so."""
     used = dict.fromkeys((*(letter for _, letter in norm.roles), *_used(norm.steps), *_used((norm.yes,))))
     words = dict(norm.words)
+    nouns = {letter: words.get(letter, letter).casefold().replace("#", "").strip() for letter in used}
+    heads = {letter: noun.rpartition(" ")[2] for letter, noun in nouns.items()}
+    shared = {head for head, times in Counter(heads.values()).items() if times > 1}
     found: dict[str, str] = {}
-    for letter in used:
-        stem = identifier(words.get(letter, letter).casefold().replace("#", ""), _RESERVED)
+    for letter, head in heads.items():
+        stem = identifier(nouns[letter] if head in shared else head, _RESERVED)
         names = (stem if number == 1 else f"{stem}_{number}" for number in count(1))
         found[letter] = next(name for name in names if name not in found.values())
     return found

@@ -69,31 +69,31 @@ def cellar_level_is_ignored(at: Case, cellar_level: Thing) -> bool | None:
 
 
 @rule("ABtF4.11:c1", VALUE, "TEM", of="Cellar Location")
-def tem_of_cellar_location(at: Case, cellar_location: Thing) -> int | None:
+def tem_of_cellar_location(at: Case, location: Thing) -> int | None:
     """Cellar Location has TEM of +3."""
     return 3
 
 
 @rule("ABtF4.11:c2", NORM, "fortify", theme="Cellar Location")
-def fortify_cellar_location(at: Case, cellar_location: Thing) -> Legality | None:
+def fortify_cellar_location(at: Case, location: Thing) -> Legality | None:
     """Cellar Location may be fortified."""
     return PERMITTED
 
 
 @rule("ABtF4.11:c3", EFFECT, "ignore", theme="Cellar Location")
-def cellar_location_is_ignored_for_the_purposes(at: Case, cellar_location: Thing) -> bool | None:
+def cellar_location_is_ignored_for_the_purposes(at: Case, location: Thing) -> bool | None:
     """Cellar Location is ignored for purposes of B23.912."""
     return True if at.said("for the purposes of", "B23.912") else None
 
 
 @rule("ABtF4.11:c4", NORM, "fortify", theme="Cellar Location")
-def fortify_cellar_location_2(at: Case, cellar_location: Thing) -> Duty | None:
+def fortify_cellar_location_2(at: Case, location: Thing) -> Duty | None:
     """Cellar Location need not be fortified to fortify ground level Location."""
     return NOT_REQUIRED if at.said("to", "fortify") else None
 
 
 @rule("ABtF4.12:c1", VALUE, "stacking limit", of="Cellar Location")
-def stacking_limit_of_cellar_location(at: Case, cellar_location: Thing) -> Amount | None:
+def stacking_limit_of_cellar_location(at: Case, location: Thing) -> Amount | None:
     """Cellar Location has normal stacking limit of 2 squad-equivalents plus ≤ 4 SMC (A5.1; A5.5)."""
     return Amount((Part("squad-equivalent", 2, 2), Part("SMC", None, 4)))
 
@@ -101,7 +101,7 @@ def stacking_limit_of_cellar_location(at: Case, cellar_location: Thing) -> Amoun
 @rule(
     "ABtF4.12:c2", NORM, "overstacked", agent="Cellar Location", unless=(Exempted("ABtF4.12!1", "not at setup", "EXC"),)
 )
-def be_overstacked(at: Case, cellar_location: Thing) -> Legality | None:
+def be_overstacked(at: Case, location: Thing) -> Legality | None:
     """Cellar Location may be overstacked [EXC ABtF4.12!1 (A5.1; ABtF9.6214): not at setup.]."""
     if at.exception("ABtF4.12!1", at.some(at.role("at", "setup"))):
         return FORBIDDEN
@@ -130,9 +130,9 @@ def connection_opens_into_cellar_level(at: Case, connection: Thing, cellar_level
         any(
             any(
                 at.holds("rubble", None, ground_level, told="past")
-                for ground_level in at.those("over", cellar_location, "ground level")
+                for ground_level in at.those("over", location, "ground level")
             )
-            for cellar_location in at.those("of", cellar_level, "Cellar Location")
+            for location in at.those("of", cellar_level, "Cellar Location")
         ),
     ):
         return None
@@ -181,8 +181,7 @@ def los_exists_between_cellar_location(at: Case, los: Thing) -> bool | None:
     """no LOS exists between adjacent Cellar Location across black bar Rowhouse hexside [EXC ABtF4.3!1
     (B23.711): if that black bar Rowhouse hexside is Breached]."""
     if not all(
-        at.is_a(cellar_location, "Cellar Location") and at.is_(cellar_location, "adjacent")
-        for cellar_location in at.role("between")
+        at.is_a(location, "Cellar Location") and at.is_(location, "adjacent") for location in at.role("between")
     ):
         return None
     hexside = at.the(
@@ -196,7 +195,7 @@ def los_exists_between_cellar_location(at: Case, los: Thing) -> bool | None:
 
 
 @rule("ABtF4.3:c4", DEFINITION, "at", agent="Cellar Location", theme=ANY)
-def cellar_location_is_at_level_0(at: Case, cellar_location: Thing, level: Thing) -> bool | None:
+def cellar_location_is_at_level_0(at: Case, location: Thing, level: Thing) -> bool | None:
     """Cellar Location is considered to be at Level 0 when applicability of (Height Advantage TEM and Night
     LV) is determined (B10.31; E1.7)."""
     if not (
@@ -213,16 +212,16 @@ def cellar_location_is_at_level_0(at: Case, cellar_location: Thing, level: Thing
 
 
 @rule("ABtF4.6:c1", NORM, "rubble", theme="Cellar Location")
-def rubble_cellar_location(at: Case, cellar_location: Thing) -> Legality | None:
+def rubble_cellar_location(at: Case, location: Thing) -> Legality | None:
     """Cellar Location may be rubbled like any other building Location."""
     return PERMITTED
 
 
 @rule("ABtF4.6:c2", EFFECT, "cease to exist", agent="Cellar Location")
-def cellar_location_or_building_location_ceases(at: Case, cellar_location: Thing) -> bool | None:
+def cellar_location_or_building_location_ceases(at: Case, location: Thing) -> bool | None:
     """that Cellar Location and each other building Location in hex of that Cellar Location cease to exist if
     Cellar Location is rubbled."""
-    return True if at.holds("rubble", None, cellar_location) else None
+    return True if at.holds("rubble", None, location) else None
 
 
 @rule("ABtF4.6:c2", EFFECT, "cease to exist", agent="building Location")
@@ -241,42 +240,36 @@ def counter_is_placed_in_hex(at: Case, counter: Thing) -> bool | None:
     if not at.is_(counter, "Rubble"):
         return None
     hex = at.the(at.role("in", "hex"))
-    cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
-    return True if at.some(at.role("at", "ground level")) and at.holds("rubble", None, cellar_location) else None
+    location = at.the(at.what(hex, "of", "Cellar Location"))
+    return True if at.some(at.role("at", "ground level")) and at.holds("rubble", None, location) else None
 
 
 @rule("ABtF4.6:c4", EFFECT, "eliminate", theme=ANY)
 def weapon_or_occupant_is_eliminated(at: Case, weapon: Thing) -> bool | None:
     """(each weapon in that hex of that Cellar Location) and each occupant in that hex of that Cellar
     Location are eliminated if Cellar Location is rubbled."""
-    cellar_location = at.the(
-        cellar_location
-        for cellar_location in at.each("Cellar Location")
-        if (
-            at.is_a(weapon, "weapon")
-            and any(at.holds("of", hex, cellar_location) for hex in at.what(weapon, "in", "hex"))
-        )
-        or (
-            at.is_a(weapon, "occupant")
-            and any(at.holds("of", hex, cellar_location) for hex in at.what(weapon, "in", "hex"))
-        )
+    location = at.the(
+        location
+        for location in at.each("Cellar Location")
+        if (at.is_a(weapon, "weapon") and any(at.holds("of", hex, location) for hex in at.what(weapon, "in", "hex")))
+        or (at.is_a(weapon, "occupant") and any(at.holds("of", hex, location) for hex in at.what(weapon, "in", "hex")))
     )
-    return True if at.holds("rubble", None, cellar_location) else None
+    return True if at.holds("rubble", None, location) else None
 
 
 @rule("ABtF4.6:c4", EFFECT, "eliminate", theme="Fortified Building status")
-def fortified_building_status_is_eliminated(at: Case, fortified_building_status: Thing) -> bool | None:
+def fortified_building_status_is_eliminated(at: Case, status: Thing) -> bool | None:
     """Fortified Building status (if any) of that hex of that Cellar Location is eliminated if Cellar
     Location is rubbled."""
-    hex = at.the(at.what(fortified_building_status, "of", "hex"))
-    cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
-    return True if at.holds("rubble", None, cellar_location) else None
+    hex = at.the(at.what(status, "of", "hex"))
+    location = at.the(at.what(hex, "of", "Cellar Location"))
+    return True if at.holds("rubble", None, location) else None
 
 
 @rule("ABtF4.6:c5", NORM, "fall into", agent="AFV", theme="Cellar Location")
-def fall_into_cellar_location(at: Case, afv: Thing, cellar_location: Thing) -> Legality | None:
+def fall_into_cellar_location(at: Case, afv: Thing, location: Thing) -> Legality | None:
     """AFV may no longer fall into that Cellar Location if Cellar Location is rubbled (ABtF4.62; B24.4)."""
-    return FORBIDDEN if at.holds("rubble", None, cellar_location) else None
+    return FORBIDDEN if at.holds("rubble", None, location) else None
 
 
 @rule("ABtF4.6:c6", EFFECT, "place", theme="counter")
@@ -361,7 +354,7 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
         location
         for location in at.each("Location")
         if at.is_(location, "ground level")
-        and any(at.holds("between", stairwell, (location, cellar_level)) for cellar_level in at.each("Cellar level"))
+        and any(at.holds("between", stairwell, (location, level)) for level in at.each("Cellar level"))
     )
     return True if at.holds("rubble", None, location) else None
 
@@ -393,11 +386,11 @@ def attempt_scrounges_afv(at: Case, crew: Thing) -> Legality | None:
     Location) survives if Bog Check of AFV has Original colored dr of ≥ 5."""
     afv = at.the(at.what(crew, "of", "AFV"))
     if not (
-        any(at.holds("fall into", afv, cellar_location) for cellar_location in at.each("Cellar Location"))
+        any(at.holds("fall into", afv, location) for location in at.each("Cellar Location"))
         and at.said("theme", "scrounge")
         and at.holds("survive", crew)
         and at.holds("of", crew, afv)
-        and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
+        and any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
     ):
         return None
     return PERMITTED
@@ -409,15 +402,11 @@ def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool | None:
     into Cellar Location) survives even if placement of that crew would overstack Cellar Location if Bog
     Check of AFV has Original colored dr of ≥ 5."""
     afv = at.the(at.what(crew, "of", "AFV"))
-    cellar_location = at.the(
-        cellar_location
-        for cellar_location in at.role("in", "Cellar Location")
-        if at.holds("fall into", afv, cellar_location)
-    )
+    location = at.the(location for location in at.role("in", "Cellar Location") if at.holds("fall into", afv, location))
     if not (
-        at.is_a(cellar_location, "Cellar Location")
+        at.is_a(location, "Cellar Location")
         and at.holds("survive", crew)
-        and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
+        and any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
     ):
         return None
     return True
@@ -428,8 +417,8 @@ def afv_is_eliminated_in_case(at: Case, afv: Thing) -> bool | None:
     """AFV that falls into Cellar Location is eliminated in each case if Bog Check of AFV has Original
     colored dr of ≥ 5."""
     if not (
-        any(at.holds("fall into", afv, cellar_location) for cellar_location in at.each("Cellar Location"))
-        and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
+        any(at.holds("fall into", afv, location) for location in at.each("Cellar Location"))
+        and any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
     ):
         return None
     return True
@@ -439,8 +428,8 @@ def afv_is_eliminated_in_case(at: Case, afv: Thing) -> bool | None:
 def afv_leaves_wreck(at: Case, afv: Thing, wreck: Thing) -> bool | None:
     """AFV that falls into Cellar Location leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 5."""
     if not (
-        any(at.holds("fall into", afv, cellar_location) for cellar_location in at.each("Cellar Location"))
-        and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
+        any(at.holds("fall into", afv, location) for location in at.each("Cellar Location"))
+        and any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
     ):
         return None
     return False
@@ -452,9 +441,9 @@ def take_nmc(at: Case, unit: Thing, nmc: Thing) -> Legality | Duty | None:
     Check of AFV has Original colored dr of ≥ 5."""
     if not at.is_(unit, "Infantry"):
         return None
-    cellar_location = at.the(at.role("in", "Cellar Location"))
-    afv = at.the(afv for afv in at.each("AFV") if at.holds("fall into", afv, cellar_location))
-    if not any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check")):
+    location = at.the(at.role("in", "Cellar Location"))
+    afv = at.the(afv for afv in at.each("AFV") if at.holds("fall into", afv, location))
+    if not any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check")):
         return None
     return REQUIRED
 
@@ -468,8 +457,8 @@ def make_dr(at: Case, dr: Thing) -> Legality | Duty | None:
     if not (
         any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
         and any(
-            at.bears(bog_check, "Original colored dr", least=5) and at.some(at.what(bog_check, "of", "AFV"))
-            for bog_check in at.each("Bog Check")
+            at.bears(check, "Original colored dr", least=5) and at.some(at.what(check, "of", "AFV"))
+            for check in at.each("Bog Check")
         )
     ):
         return None
@@ -486,8 +475,8 @@ def result_eliminates_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
     if not (
         any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
         and any(
-            at.bears(bog_check, "Original colored dr", least=5) and at.some(at.what(bog_check, "of", "AFV"))
-            for bog_check in at.each("Bog Check")
+            at.bears(check, "Original colored dr", least=5) and at.some(at.what(check, "of", "AFV"))
+            for check in at.each("Bog Check")
         )
     ):
         return None
@@ -504,8 +493,8 @@ def result_malfunctions_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
     if not (
         any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
         and any(
-            at.bears(bog_check, "Original colored dr", least=5) and at.some(at.what(bog_check, "of", "AFV"))
-            for bog_check in at.each("Bog Check")
+            at.bears(check, "Original colored dr", least=5) and at.some(at.what(check, "of", "AFV"))
+            for check in at.each("Bog Check")
         )
     ):
         return None
@@ -513,7 +502,7 @@ def result_malfunctions_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
 
 
 @rule("ABtF4.62:c8", EFFECT, "create", theme="Cellar Location")
-def cellar_location_is_created_in_hex(at: Case, cellar_location: Thing) -> bool | None:
+def cellar_location_is_created_in_hex(at: Case, location: Thing) -> bool | None:
     """no Cellar Location is thereby created in that hex of that single-hex building when AFV is removed for
     falling into cellar of single-hex building."""
     if not (
@@ -528,15 +517,15 @@ def cellar_location_is_created_in_hex(at: Case, cellar_location: Thing) -> bool 
 
 
 @rule("ABtF4.62!1:c1", EFFECT, "fall into", agent="AFV", theme="Cellar Location")
-def afv_falls_into_cellar_location(at: Case, afv: Thing, cellar_location: Thing) -> bool | None:
+def afv_falls_into_cellar_location(at: Case, afv: Thing, location: Thing) -> bool | None:
     """that AFV falls into Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5."""
-    if not any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check")):
+    if not any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check")):
         return None
     return True
 
 
 @rule("ABtF4.7:c1", FACT, "subject", agent="Cellar Location")
-def cellar_location_not_is_subject(at: Case, cellar_location: Thing) -> bool | None:
+def cellar_location_not_is_subject(at: Case, location: Thing) -> bool | None:
     """Cellar Location is not subject to principle of A7.72 (i.e., Upper Level Encirclement)."""
     return False if any(at.holds("of", principle, "A7.72") for principle in at.role("to", "principle")) else None
 

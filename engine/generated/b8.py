@@ -31,7 +31,7 @@ def sewer_use_apply(at: Case, use: Thing) -> bool | None:
 
 
 @rule("B8:sewer-use:c2", NORM, "use", agent="unit", theme="Sewer Movement")
-def use_sewer_movement(at: Case, unit: Thing, sewer_movement: Thing) -> Legality | None:
+def use_sewer_movement(at: Case, unit: Thing, movement: Thing) -> Legality | None:
     """unit of other side may use that Sewer Movement if scenario grants Sewer Movement to 1 side if leader
     that accompanies that unit passes 4 TC."""
     side = at.the(at.what(unit, "of", "side"))
@@ -39,7 +39,7 @@ def use_sewer_movement(at: Case, unit: Thing, sewer_movement: Thing) -> Legality
         side_2 for side_2 in at.each("side") if at.is_a(side_2, "side", 1) and at.is_(side, "other", than=side_2)
     )
     if not (
-        any(at.holds("grant", scenario, sewer_movement, to=side_2) for scenario in at.each("scenario"))
+        any(at.holds("grant", scenario, movement, to=side_2) for scenario in at.each("scenario"))
         and any(
             at.holds("accompany", leader, unit)
             and any(at.is_a(tc, "4 TC") and at.holds("pass", leader, tc) for tc in at.each("4 TC"))
@@ -51,19 +51,19 @@ def use_sewer_movement(at: Case, unit: Thing, sewer_movement: Thing) -> Legality
 
 
 @rule("B8:sewer-use:c3", EFFECT, "limit", theme="Sewer Movement")
-def sewer_movement_is_limited_to_manhole_location(at: Case, sewer_movement: Thing) -> bool | None:
+def sewer_movement_is_limited_to_manhole_location(at: Case, movement: Thing) -> bool | None:
     """Sewer Movement is limited to Manhole Location."""
     return True if at.some(at.role("to", "Manhole Location")) else None
 
 
 @rule("B8:sewer-use:c4", NORM, "overstacked", agent="Sewer Location")
-def be_overstacked(at: Case, sewer_location: Thing) -> Legality | None:
+def be_overstacked(at: Case, location: Thing) -> Legality | None:
     """Sewer Location may never be overstacked."""
     return FORBIDDEN
 
 
 @rule("B8:sewer-use:c5", NORM, "use", agent=ANY, theme="Sewer Movement")
-def use_sewer_movement_2(at: Case, infantry: Thing, sewer_movement: Thing) -> Legality | None:
+def use_sewer_movement_2(at: Case, infantry: Thing, movement: Thing) -> Legality | None:
     """Sewer Movement may be used only by Good Order Infantry and Dummies stack."""
     if not (
         (at.is_a(infantry, "Infantry") and at.is_(infantry, "Good Order"))
@@ -107,9 +107,9 @@ def location_or_hex_is_manhole_location(at: Case, location: Thing, manhole_locat
 
 
 @rule("B8:manhole-locations:c2", APPLICATION, "Manhole Location", rules=ANY)
-def manhole_location_covered_apply(at: Case, manhole_location: Thing) -> bool | None:
+def manhole_location_covered_apply(at: Case, location: Thing) -> bool | None:
     """Manhole Location that is covered by Rubble/Blaze does not apply."""
-    return False if any(at.holds("cover", rubble, manhole_location) for rubble in at.each("Rubble", "Blaze")) else None
+    return False if any(at.holds("cover", rubble, location) for rubble in at.each("Rubble", "Blaze")) else None
 
 
 @rule("B8:manhole-locations:c3", FACT, "exist", agent="Sewer Location")
@@ -124,10 +124,10 @@ def sewer_location_exists(at: Case, sewer_location: Thing) -> bool | None:
 @rule("B8:manhole-locations:c4", EFFECT, "eliminate", theme="unit")
 def unit_is_eliminated(at: Case, unit: Thing) -> bool | None:
     """each unit in that Sewer Location is eliminated if Rubble results from (DC attack in Sewer Location)."""
-    sewer_location = at.the(at.what(unit, "in", "Sewer Location"))
+    location = at.the(at.what(unit, "in", "Sewer Location"))
     if not any(
         at.is_(attack, "DC") and any(at.holds("result", rubble, from_=attack) for rubble in at.each("Rubble"))
-        for attack in at.those("in", sewer_location, "attack")
+        for attack in at.those("in", location, "attack")
     ):
         return None
     return True
@@ -151,9 +151,9 @@ def fortification_apply(at: Case, fortification: Thing) -> bool | None:
 
 
 @rule("B8:manhole-locations!1:c1", EFFECT, "use", agent="DASL", theme=ANY)
-def dasl_uses_black_circle(at: Case, dasl: Thing, black_circle: Thing) -> bool | None:
+def dasl_uses_black_circle(at: Case, dasl: Thing, circle: Thing) -> bool | None:
     """DASL uses only black circle."""
-    return at.is_a(black_circle, "black circle")
+    return at.is_a(circle, "black circle")
 
 
 @rule("B8:los:c2", FACT, "concealed", agent="unit")
@@ -186,7 +186,7 @@ def fire_into_sewer(at: Case, vehicle: Thing) -> Legality | None:
 
 
 @rule("B8:attacks:c3", EFFECT, "require", theme="Desperation penalty")
-def desperation_penalty_is_required(at: Case, desperation_penalty: Thing) -> bool | None:
+def desperation_penalty_is_required(at: Case, penalty: Thing) -> bool | None:
     """Desperation penalty is required if PF, PFK, BAZ, PSK or RCL is used from within Sewer (C13.81)."""
     if not any(
         any(at.holds("use", None, pf, from_within=sewer) for sewer in at.each("Sewer"))
@@ -277,9 +277,9 @@ def unit_is_subject(at: Case, unit: Thing) -> bool | None:
         and any(
             any(
                 at.is_(infantry, "enemy") and at.some(at.what(infantry, "in", "Manhole Location"))
-                for infantry in at.what(defensive_fire, "by", "Infantry")
+                for infantry in at.what(fire, "by", "Infantry")
             )
-            for defensive_fire in at.role("to", "Defensive Fire")
+            for fire in at.role("to", "Defensive Fire")
         )
         and any(at.some(at.what(benefit, "of", "concealment")) for benefit in at.role("without", "benefit"))
         and any(at.bears(dr, "Sewer Emergence dr", least=7) for dr in at.each("Sewer Emergence dr"))
@@ -302,7 +302,7 @@ def minus_1_to_dr(at: Case) -> int | None:
         and any(
             at.is_(unit, "other")
             and at.is_(unit, "friendly")
-            and any(at.holds("occupy", unit, manhole_location) for manhole_location in at.each("Manhole Location"))
+            and any(at.holds("occupy", unit, location) for location in at.each("Manhole Location"))
             for unit in at.each("unit")
         )
     ):
@@ -321,28 +321,27 @@ def minus_1_to_dr_2(at: Case) -> int | None:
             any(
                 (
                     (
-                        at.is_a(building_location, "building Location")
+                        at.is_a(location, "building Location")
                         and not any(
-                            at.holds("occupy", unit, building_location) and at.is_(unit, "enemy")
-                            for unit in at.each("unit")
+                            at.holds("occupy", unit, location) and at.is_(unit, "enemy") for unit in at.each("unit")
                         )
                     )
                     or (
-                        at.is_a(building_location, "Location")
-                        and not at.is_(building_location, "building")
+                        at.is_a(location, "Location")
+                        and not at.is_(location, "building")
                         and any(
                             at.is_(los, "enemy")
                             and any(
-                                (at.holds("out of", building_location, los_2) or at.bears(los, "Hindrance", least=2))
+                                (at.holds("out of", location, los_2) or at.bears(los, "Hindrance", least=2))
                                 and at.is_(los_2, "enemy")
                                 for los_2 in at.each("LOS")
                             )
-                            for los in at.those("of", building_location, "LOS")
+                            for los in at.those("of", location, "LOS")
                         )
                     )
                 )
-                and at.holds("in", manhole, building_location)
-                for building_location in at.each("building Location", "Location")
+                and at.holds("in", manhole, location)
+                for location in at.each("building Location", "Location")
             )
             for manhole in at.each("Manhole")
         )
@@ -383,12 +382,12 @@ def plus_1_to_dr_3(at: Case) -> int | None:
     if not (
         at.said("quantity", "Sewer Emergence")
         and any(
-            at.is_(sewer_location, "adjacent")
+            at.is_(location, "adjacent")
             and any(
-                at.holds("hold", sewer_location, unit) and at.is_(unit, "enemy") and not at.is_(unit, "Dummies")
+                at.holds("hold", location, unit) and at.is_(unit, "enemy") and not at.is_(unit, "Dummies")
                 for unit in at.each("unit")
             )
-            for sewer_location in at.each("Sewer Location")
+            for location in at.each("Sewer Location")
         )
     ):
         return None
@@ -415,16 +414,16 @@ def use_sewer_2(at: Case, german: Thing, sewer: Thing) -> Legality | None:
 
 
 @rule("B8:red-barricades:c3", NORM, "use", agent="unit", theme="Sewer Movement", module="RB")
-def use_sewer_movement_3(at: Case, unit: Thing, sewer_movement: Thing) -> Legality | None:
+def use_sewer_movement_3(at: Case, unit: Thing, movement: Thing) -> Legality | None:
     """unit may use Sewer Movement (to cross gully from 1 side to other side) in RB only if that unit ends
     MPh of that unit in Sewer Location of gully Manhole hex."""
     if not (at.said("to", "cross") and at.said("in", "RB")):
         return None
     if not any(
         any(
-            at.holds("end", unit, mph, in_=sewer_location)
-            and any(at.is_(hex, "gully") and at.is_(hex, "Manhole") for hex in at.what(sewer_location, "of", "hex"))
-            for sewer_location in at.each("Sewer Location")
+            at.holds("end", unit, mph, in_=location)
+            and any(at.is_(hex, "gully") and at.is_(hex, "Manhole") for hex in at.what(location, "of", "hex"))
+            for location in at.each("Sewer Location")
         )
         for mph in at.those("of", unit, "MPh")
     ):
@@ -545,7 +544,7 @@ def pass_under_hohenzollern_canal(at: Case) -> Legality | None:
 
 
 @rule("B8:berlin-red-vengeance!1:c1", NORM, "enter", agent=ANY, theme="Sewer Location", module="Berlin Red Vengeance")
-def enter_sewer_location_2(at: Case, german: Thing, sewer_location: Thing) -> Legality | None:
+def enter_sewer_location_2(at: Case, german: Thing, location: Thing) -> Legality | None:
     """German may enter Sewer Location in Berlin Red Vengeance only after leader passes 2 TC."""
     if not (at.holds("of side", german, "German") and at.said("in", "Berlin Red Vengeance")):
         return None
@@ -616,12 +615,12 @@ def push_gun(at: Case, unit: Thing, gun: Thing) -> Legality | None:
 
 
 @rule("B8:mph-choose-destination:c1", NORM, "end", agent="unit", theme="Sewer Movement", times=("MPh",))
-def end_sewer_movement(at: Case, unit: Thing, sewer_movement: Thing) -> Legality | Duty | None:
+def end_sewer_movement(at: Case, unit: Thing, movement: Thing) -> Legality | Duty | None:
     """unit must end Sewer Movement in (Sewer Location ≤ 3 hexes away) during MPh."""
     if not (
         any(
-            any(at.is_a(hex, "hex", most=3) for hex in at.what(sewer_location, "away", "hex"))
-            for sewer_location in at.role("in", "Sewer Location")
+            any(at.is_a(hex, "hex", most=3) for hex in at.what(location, "away", "hex"))
+            for location in at.role("in", "Sewer Location")
         )
         and at.now("during", "MPh")
     ):
@@ -674,11 +673,11 @@ def move_under_water_obstacle(at: Case, unit: Thing) -> Legality | None:
 
 
 @rule("B8:mph-choose-destination:c6", NORM, "enter", agent="unit", theme="Sewer Location", times=("MPh",))
-def enter_sewer_location_3(at: Case, unit: Thing, sewer_location: Thing) -> Legality | None:
+def enter_sewer_location_3(at: Case, unit: Thing, location: Thing) -> Legality | None:
     """that unit may not enter (Sewer Location that is occupied by enemy) during MPh while that unit is in
     Sewer."""
     if not (
-        any(at.holds("occupy", enemy, sewer_location) for enemy in at.each("enemy"))
+        any(at.holds("occupy", enemy, location) for enemy in at.each("enemy"))
         and at.now("during", "MPh")
         and any(at.holds("in", unit, sewer) for sewer in at.each("Sewer"))
     ):
@@ -701,7 +700,7 @@ def move_as_stack(at: Case, unit: Thing) -> Legality | Duty | None:
 
 
 @rule("B8:mph-choose-destination:c8", NORM, "place", theme="Sewer Concealment counter", times=("MPh",))
-def place_sewer_concealment_counter(at: Case, sewer_concealment_counter: Thing) -> Legality | Duty | None:
+def place_sewer_concealment_counter(at: Case, counter: Thing) -> Legality | Duty | None:
     """Sewer Concealment counter must be placed on (unit that moves) during MPh while that unit is in Sewer."""
     unit = at.the(unit for unit in at.role("on", "unit") if at.holds("move", unit))
     if not (at.now("during", "MPh") and any(at.holds("in", unit, sewer) for sewer in at.each("Sewer"))):
@@ -735,9 +734,9 @@ def move_to_sewer_location(at: Case, unit: Thing) -> Legality | Duty | None:
     is 6-7."""
     if not (
         any(
-            at.is_(sewer_location, "allowable")
-            and any(at.holds("designate", defender, sewer_location) for defender in at.each("DEFENDER"))
-            for sewer_location in at.role("to", "Sewer Location")
+            at.is_(location, "allowable")
+            and any(at.holds("designate", defender, location) for defender in at.each("DEFENDER"))
+            for location in at.role("to", "Sewer Location")
         )
         and at.now("during", "MPh")
         and any(at.bears(dr, "Sewer Movement dr", least=6, most=7) for dr in at.each("Sewer Movement dr"))

@@ -26,7 +26,7 @@ rule = collect(RULES)
 
 
 @rule("FB9.1:c1", FACT, "have", agent=ANY, theme="Cellar level")
-def building_has_cellar_level(at: Case, building: Thing, cellar_level: Thing) -> bool | None:
+def building_has_cellar_level(at: Case, building: Thing, level: Thing) -> bool | None:
     """each multi-hex non-Factory building including Rowhouse that is depicted on FB map has (Cellar level
     beneath (ground level Location of that multi-hex building) (i.e., at Level -1 of building))."""
     if not (
@@ -36,7 +36,7 @@ def building_has_cellar_level(at: Case, building: Thing, cellar_level: Thing) ->
         and not at.is_(building, "Factory")
         and any(
             at.is_(location, "ground level") and at.holds("of", location, building)
-            for location in at.what(cellar_level, "beneath", "Location")
+            for location in at.what(level, "beneath", "Location")
         )
     ):
         return None
@@ -91,39 +91,39 @@ def cellar_level_is_ignored(at: Case, cellar_level: Thing) -> bool | None:
     of="Cellar Location",
     unless=(Exempted("FB9.11!1", "+2 if that Cellar Location is wooden", "EXC"),),
 )
-def tem_of_cellar_location(at: Case, cellar_location: Thing) -> int | None:
+def tem_of_cellar_location(at: Case, location: Thing) -> int | None:
     """Cellar Location has TEM of +3 [EXC FB9.11!1: +2 if that Cellar Location is wooden]."""
-    if at.exception("FB9.11!1", at.is_(cellar_location, "wooden")):
+    if at.exception("FB9.11!1", at.is_(location, "wooden")):
         return 2
     return 3
 
 
 @rule("FB9.11:c2", NORM, "fortify", theme="Cellar Location")
-def fortify_cellar_location(at: Case, cellar_location: Thing) -> Legality | None:
+def fortify_cellar_location(at: Case, location: Thing) -> Legality | None:
     """Cellar Location may be fortified."""
     return PERMITTED
 
 
 @rule("FB9.11:c3", EFFECT, "ignore", theme="Cellar Location")
-def cellar_location_is_ignored_for_the_purposes(at: Case, cellar_location: Thing) -> bool | None:
+def cellar_location_is_ignored_for_the_purposes(at: Case, location: Thing) -> bool | None:
     """Cellar Location is ignored for purposes of B23.912."""
     return True if at.said("for the purposes of", "B23.912") else None
 
 
 @rule("FB9.11:c4", NORM, "fortify", theme="Cellar Location")
-def fortify_cellar_location_2(at: Case, cellar_location: Thing) -> Duty | None:
+def fortify_cellar_location_2(at: Case, location: Thing) -> Duty | None:
     """Cellar Location need not be fortified to fortify ground level Location."""
     return NOT_REQUIRED if at.said("to", "fortify") else None
 
 
 @rule("FB9.12:c1", VALUE, "stacking limit", of="Cellar Location")
-def stacking_limit_of_cellar_location(at: Case, cellar_location: Thing) -> Amount | None:
+def stacking_limit_of_cellar_location(at: Case, location: Thing) -> Amount | None:
     """Cellar Location has normal stacking limit of 2 squad-equivalents plus ≤ 4 SMC (A5.1; A5.5)."""
     return Amount((Part("squad-equivalent", 2, 2), Part("SMC", None, 4)))
 
 
 @rule("FB9.12:c2", NORM, "overstacked", agent="Cellar Location", unless=(Exempted("FB9.12!1", "not at setup", "EXC"),))
-def be_overstacked(at: Case, cellar_location: Thing) -> Legality | None:
+def be_overstacked(at: Case, location: Thing) -> Legality | None:
     """Cellar Location may be overstacked [EXC FB9.12!1 (A5.1; FB17.6243): not at setup.]."""
     if at.exception("FB9.12!1", at.some(at.role("at", "setup"))):
         return FORBIDDEN
@@ -131,15 +131,13 @@ def be_overstacked(at: Case, cellar_location: Thing) -> Legality | None:
 
 
 @rule("FB9.12:c3", NORM, "enter", agent="MMC", theme="Cellar Location")
-def enter_cellar_location(at: Case, mmc: Thing, cellar_location: Thing) -> Legality | None:
+def enter_cellar_location(at: Case, mmc: Thing, location: Thing) -> Legality | None:
     """no armed non-broken MMC may enter (Cellar Location that is already overstacked)."""
-    if not (at.is_(mmc, "armed") and not at.is_(mmc, "broken") and at.is_(cellar_location, "overstacked")):
-        return None
-    return FORBIDDEN
+    return FORBIDDEN if at.is_(mmc, "armed") and not at.is_(mmc, "broken") and at.is_(location, "overstacked") else None
 
 
 @rule("FB9.2:c1", NORM, "enter", "set up in", agent=ANY, theme="Cellar Location")
-def enter_or_set_up_in_cellar_location(at: Case, infantry: Thing, cellar_location: Thing) -> Legality | None:
+def enter_or_set_up_in_cellar_location(at: Case, infantry: Thing, location: Thing) -> Legality | None:
     """only (Infantry including Dummies) / SW may enter/set up in Cellar Location."""
     if not (at.is_a(infantry, "Infantry") or at.is_a(infantry, "Dummies") or at.is_a(infantry, "SW")):
         return FORBIDDEN
@@ -158,7 +156,7 @@ def infantry_or_sw_is_placed_beneath_cellar_counter(at: Case, infantry: Thing) -
 
 
 @rule("FB9.2:c3", NORM, "exit", "enter", agent="Infantry", theme="Cellar level")
-def exit_or_enter_cellar_level(at: Case, infantry: Thing, cellar_level: Thing) -> Legality | None:
+def exit_or_enter_cellar_level(at: Case, infantry: Thing, level: Thing) -> Legality | None:
     """Infantry may exit/enter Cellar level only via Stairwell, Manhole or connecting Trench (SSR FB14)."""
     if not any(
         at.is_a(stairwell, "Stairwell")
@@ -216,9 +214,9 @@ def connection_or_manhole_opens_into_cellar_level(at: Case, connection: Thing, c
         any(
             any(
                 at.holds("rubble", None, ground_level, told="past")
-                for ground_level in at.those("over", cellar_location, "ground level")
+                for ground_level in at.those("over", location, "ground level")
             )
-            for cellar_location in at.those("of", cellar_level_2, "Cellar Location")
+            for location in at.those("of", cellar_level_2, "Cellar Location")
         ),
     ):
         return None
@@ -267,8 +265,7 @@ def los_exists_between_cellar_location(at: Case, los: Thing) -> bool | None:
     """no LOS exists between adjacent Cellar Location across black bar Rowhouse hexside [EXC FB9.3!1
     (B23.711): if that black bar Rowhouse hexside is Breached]."""
     if not all(
-        at.is_a(cellar_location, "Cellar Location") and at.is_(cellar_location, "adjacent")
-        for cellar_location in at.role("between")
+        at.is_a(location, "Cellar Location") and at.is_(location, "adjacent") for location in at.role("between")
     ):
         return None
     hexside = at.the(
@@ -282,7 +279,7 @@ def los_exists_between_cellar_location(at: Case, los: Thing) -> bool | None:
 
 
 @rule("FB9.3:c4", DEFINITION, "at", agent="Cellar Location", theme=ANY)
-def cellar_location_is_at_level_0(at: Case, cellar_location: Thing, level: Thing) -> bool | None:
+def cellar_location_is_at_level_0(at: Case, location: Thing, level: Thing) -> bool | None:
     """Cellar Location is considered to be at Level 0 when applicability of (Height Advantage TEM and Night
     LV) is determined (B10.31; E1.7)."""
     if not (
@@ -299,19 +296,17 @@ def cellar_location_is_at_level_0(at: Case, cellar_location: Thing, level: Thing
 
 
 @rule("FB9.3:c5", NORM, "claim", agent="unit", theme="Wall Advantage")
-def claim_wall_advantage(at: Case, unit: Thing, wall_advantage: Thing) -> Legality | None:
+def claim_wall_advantage(at: Case, unit: Thing, advantage: Thing) -> Legality | None:
     """unit may never claim Wall Advantage while that unit is in Cellar Location."""
-    if not any(at.holds("in", unit, cellar_location) for cellar_location in at.each("Cellar Location")):
-        return None
-    return FORBIDDEN
+    return FORBIDDEN if any(at.holds("in", unit, location) for location in at.each("Cellar Location")) else None
 
 
 @rule("FB9.4:c1", EFFECT, "halve", theme="Inherent FP")
-def inherent_fp_is_halved_as_area_fire(at: Case, inherent_fp: Thing) -> bool | None:
+def inherent_fp_is_halved_as_area_fire(at: Case, fp: Thing) -> bool | None:
     """Inherent FP of unit/FG is halved as Area Fire if unit/FG is in Cellar Location, LOF leaves depiction
     of building of that unit/FG, that LOF is not traced to any ADJACENT Cellar Location, and unit that
     currently uses that Inherent FP has US# of ≥ 3."""
-    unit = at.the(at.what(inherent_fp, "of", "unit", "FG"))
+    unit = at.the(at.what(fp, "of", "unit", "FG"))
     if not (
         at.some(at.role("as", "Area Fire"))
         and any(at.holds("in", unit, cellar_location) for cellar_location in at.each("Cellar Location"))
@@ -329,7 +324,7 @@ def inherent_fp_is_halved_as_area_fire(at: Case, inherent_fp: Thing) -> bool | N
             )
             for building in at.those("of", unit, "building")
         )
-        and any(at.bears(unit_2, "US#", least=3) and at.holds("use", unit_2, inherent_fp) for unit_2 in at.each("unit"))
+        and any(at.bears(unit_2, "US#", least=3) and at.holds("use", unit_2, fp) for unit_2 in at.each("unit"))
     ):
         return None
     return True
@@ -353,7 +348,7 @@ def us_is_not_added_for_calculation(at: Case, us: Thing) -> bool | None:
 
 
 @rule("FB9.4:c3", EFFECT, "affect", agent="Cellar Location", theme="use")
-def cellar_location_not_affects_use(at: Case, cellar_location: Thing, use: Thing) -> bool | None:
+def cellar_location_not_affects_use(at: Case, location: Thing, use: Thing) -> bool | None:
     """Cellar Location does not otherwise affect use of SW/Inherent FP except for normal effect of being
     fired from within building."""
     if not (
@@ -382,8 +377,8 @@ def smoke_affects_fire(at: Case, smoke: Thing, fire: Thing) -> bool | None:
     if not (
         at.is_(fire, "different-level")
         and any(
-            at.holds("go", fire, from_=cellar_location) or at.holds("go", fire, to=cellar_location)
-            for cellar_location in at.those("of", hex, "Cellar Location")
+            at.holds("go", fire, from_=location) or at.holds("go", fire, to=location)
+            for location in at.those("of", hex, "Cellar Location")
         )
         and at.is_a(hex, "hex")
         and at.is_(hex, "Cellar Location")
@@ -402,12 +397,12 @@ def extra_hindrance_plus_1_for_different_level(at: Case, hindrance: Thing) -> bo
         for fire in at.what(hindrance, "for", "fire")
         if at.is_(fire, "different-level") and at.is_(fire, "outgoing")
     )
-    cellar_location = at.the(
-        cellar_location
-        for cellar_location in at.each("Cellar Location")
-        if at.holds("go", fire, from_=cellar_location) or at.holds("go", fire, to=cellar_location)
+    location = at.the(
+        location
+        for location in at.each("Cellar Location")
+        if at.holds("go", fire, from_=location) or at.holds("go", fire, to=location)
     )
-    hex = at.the(hex for hex in at.what(cellar_location, "of", "hex") if at.is_(hex, "Cellar Location"))
+    hex = at.the(hex for hex in at.what(location, "of", "hex") if at.is_(hex, "Cellar Location"))
     if not (
         at.is_(hindrance, "extra")
         and any(
@@ -423,19 +418,18 @@ def extra_hindrance_plus_1_for_different_level(at: Case, hindrance: Thing) -> bo
 def fire_is_not_affected(at: Case, fire: Thing) -> bool | None:
     """fire between ADJACENT Cellar Location is not affected."""
     if not all(
-        at.is_a(cellar_location, "Cellar Location") and at.is_(cellar_location, "ADJACENT")
-        for cellar_location in at.what(fire, "between")
+        at.is_a(location, "Cellar Location") and at.is_(location, "ADJACENT") for location in at.what(fire, "between")
     ):
         return None
     return False
 
 
 @rule("FB9.41:c4", NORM, "place", theme="SMOKE grenade")
-def place_smoke_grenade(at: Case, smoke_grenade: Thing) -> Legality | None:
+def place_smoke_grenade(at: Case, grenade: Thing) -> Legality | None:
     """Infantry SMOKE grenade may be placed from Cellar Location into adjacent non-Cellar Location hex as if
     that adjacent hex is ADJACENT hex of higher elevation per A24.1."""
     if not (
-        at.is_(smoke_grenade, "Infantry")
+        at.is_(grenade, "Infantry")
         and at.some(at.role("from", "Cellar Location"))
         and any(at.is_(hex, "adjacent") and not at.is_(hex, "Cellar Location") for hex in at.role("into", "hex"))
     ):
@@ -460,16 +454,16 @@ def spread_to_cellar_location(at: Case, blaze: Thing) -> Legality | None:
 
 
 @rule("FB9.6:c1", NORM, "rubble", theme="Cellar Location")
-def rubble_cellar_location(at: Case, cellar_location: Thing) -> Legality | None:
+def rubble_cellar_location(at: Case, location: Thing) -> Legality | None:
     """Cellar Location may be rubbled like any other building Location."""
     return PERMITTED
 
 
 @rule("FB9.6:c2", EFFECT, "cease to exist", agent="Cellar Location")
-def cellar_location_or_building_location_ceases(at: Case, cellar_location: Thing) -> bool | None:
+def cellar_location_or_building_location_ceases(at: Case, location: Thing) -> bool | None:
     """that Cellar Location and each other building Location in hex of that Cellar Location cease to exist if
     Cellar Location is rubbled."""
-    return True if at.holds("rubble", None, cellar_location) else None
+    return True if at.holds("rubble", None, location) else None
 
 
 @rule("FB9.6:c2", EFFECT, "cease to exist", agent="building Location")
@@ -488,52 +482,43 @@ def counter_is_placed_in_hex(at: Case, counter: Thing) -> bool | None:
     if not at.is_(counter, "Rubble"):
         return None
     hex = at.the(at.role("in", "hex"))
-    cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
-    return True if at.some(at.role("at", "ground level")) and at.holds("rubble", None, cellar_location) else None
+    location = at.the(at.what(hex, "of", "Cellar Location"))
+    return True if at.some(at.role("at", "ground level")) and at.holds("rubble", None, location) else None
 
 
 @rule("FB9.6:c4", EFFECT, "eliminate", theme=ANY)
 def weapon_or_occupant_is_eliminated(at: Case, weapon: Thing) -> bool | None:
     """(each weapon in that hex of that Cellar Location) and each occupant in that hex of that Cellar
     Location are eliminated if Cellar Location is rubbled."""
-    cellar_location = at.the(
-        cellar_location
-        for cellar_location in at.each("Cellar Location")
-        if (
-            at.is_a(weapon, "weapon")
-            and any(at.holds("of", hex, cellar_location) for hex in at.what(weapon, "in", "hex"))
-        )
-        or (
-            at.is_a(weapon, "occupant")
-            and any(at.holds("of", hex, cellar_location) for hex in at.what(weapon, "in", "hex"))
-        )
+    location = at.the(
+        location
+        for location in at.each("Cellar Location")
+        if (at.is_a(weapon, "weapon") and any(at.holds("of", hex, location) for hex in at.what(weapon, "in", "hex")))
+        or (at.is_a(weapon, "occupant") and any(at.holds("of", hex, location) for hex in at.what(weapon, "in", "hex")))
     )
-    return True if at.holds("rubble", None, cellar_location) else None
+    return True if at.holds("rubble", None, location) else None
 
 
 @rule("FB9.6:c4", EFFECT, "eliminate", theme=ANY)
 def manhole_or_fortified_building_status(at: Case, manhole: Thing) -> bool | None:
     """(Manhole of that hex of that Cellar Location) and any Fortified Building status of that hex of that
     Cellar Location are eliminated if Cellar Location is rubbled."""
-    cellar_location = at.the(
-        cellar_location
-        for cellar_location in at.each("Cellar Location")
-        if (
-            at.is_a(manhole, "Manhole")
-            and any(at.holds("of", hex, cellar_location) for hex in at.what(manhole, "of", "hex"))
-        )
+    location = at.the(
+        location
+        for location in at.each("Cellar Location")
+        if (at.is_a(manhole, "Manhole") and any(at.holds("of", hex, location) for hex in at.what(manhole, "of", "hex")))
         or (
             at.is_a(manhole, "Fortified Building status")
-            and any(at.holds("of", hex, cellar_location) for hex in at.what(manhole, "of", "hex"))
+            and any(at.holds("of", hex, location) for hex in at.what(manhole, "of", "hex"))
         )
     )
-    return True if at.holds("rubble", None, cellar_location) else None
+    return True if at.holds("rubble", None, location) else None
 
 
 @rule("FB9.6:c5", NORM, "fall into", agent="AFV", theme="Cellar Location")
-def fall_into_cellar_location(at: Case, afv: Thing, cellar_location: Thing) -> Legality | None:
+def fall_into_cellar_location(at: Case, afv: Thing, location: Thing) -> Legality | None:
     """AFV may no longer fall into that Cellar Location if Cellar Location is rubbled (B24.4; FB9.62)."""
-    return FORBIDDEN if at.holds("rubble", None, cellar_location) else None
+    return FORBIDDEN if at.holds("rubble", None, location) else None
 
 
 @rule("FB9.6:c6", EFFECT, "place", theme="counter")
@@ -631,7 +616,7 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
         location
         for location in at.each("Location")
         if at.is_(location, "ground level")
-        and any(at.holds("between", stairwell, (location, cellar_level)) for cellar_level in at.each("Cellar level"))
+        and any(at.holds("between", stairwell, (location, level)) for level in at.each("Cellar level"))
     )
     return True if at.holds("rubble", None, location) else None
 
@@ -685,7 +670,7 @@ def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool | None:
 
 
 @rule("FB9.62:c2", EFFECT, "create", theme="Cellar Location")
-def cellar_location_is_created_in_hex(at: Case, cellar_location: Thing) -> bool | None:
+def cellar_location_is_created_in_hex(at: Case, location: Thing) -> bool | None:
     """no Cellar Location is thereby created in that hex of that single-hex building when AFV is removed for
     falling into cellar of single-hex building."""
     if not (
@@ -709,9 +694,9 @@ def building_is_has_cellar_location(at: Case, building: Thing, location: Thing) 
 
 
 @rule("FB9.62!1:c1", EFFECT, "fall into", agent="AFV", theme="Cellar Location")
-def afv_falls_into_cellar_location(at: Case, afv: Thing, cellar_location: Thing) -> bool | None:
+def afv_falls_into_cellar_location(at: Case, afv: Thing, location: Thing) -> bool | None:
     """that AFV falls into Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5."""
-    if not any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check")):
+    if not any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check")):
         return None
     return True
 
@@ -722,11 +707,11 @@ def attempt_scrounges_afv(at: Case, crew: Thing) -> Legality | None:
     Location) survives if Bog Check of AFV has Original colored dr of ≥ 5."""
     afv = at.the(at.what(crew, "of", "AFV"))
     if not (
-        any(at.holds("fall into", afv, cellar_location) for cellar_location in at.each("Cellar Location"))
+        any(at.holds("fall into", afv, location) for location in at.each("Cellar Location"))
         and at.said("theme", "scrounge")
         and at.holds("survive", crew)
         and at.holds("of", crew, afv)
-        and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
+        and any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
     ):
         return None
     return PERMITTED
@@ -738,15 +723,11 @@ def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool | None:
     into Cellar Location) survives even if placement would overstack Cellar Location if Bog Check of AFV has
     Original colored dr of ≥ 5."""
     afv = at.the(at.what(crew, "of", "AFV"))
-    cellar_location = at.the(
-        cellar_location
-        for cellar_location in at.role("in", "Cellar Location")
-        if at.holds("fall into", afv, cellar_location)
-    )
+    location = at.the(location for location in at.role("in", "Cellar Location") if at.holds("fall into", afv, location))
     if not (
-        at.is_a(cellar_location, "Cellar Location")
+        at.is_a(location, "Cellar Location")
         and at.holds("survive", crew)
-        and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
+        and any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
     ):
         return None
     return True
@@ -757,8 +738,8 @@ def afv_is_eliminated_in_case(at: Case, afv: Thing) -> bool | None:
     """AFV that falls into Cellar Location is eliminated in each case if Bog Check of AFV has Original
     colored dr of ≥ 5."""
     if not (
-        any(at.holds("fall into", afv, cellar_location) for cellar_location in at.each("Cellar Location"))
-        and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
+        any(at.holds("fall into", afv, location) for location in at.each("Cellar Location"))
+        and any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
     ):
         return None
     return True
@@ -768,8 +749,8 @@ def afv_is_eliminated_in_case(at: Case, afv: Thing) -> bool | None:
 def afv_leaves_wreck(at: Case, afv: Thing, wreck: Thing) -> bool | None:
     """AFV that falls into Cellar Location leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 5."""
     if not (
-        any(at.holds("fall into", afv, cellar_location) for cellar_location in at.each("Cellar Location"))
-        and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
+        any(at.holds("fall into", afv, location) for location in at.each("Cellar Location"))
+        and any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
     ):
         return None
     return False
@@ -781,9 +762,9 @@ def take_nmc(at: Case, unit: Thing, nmc: Thing) -> Legality | Duty | None:
     Check of AFV has Original colored dr of ≥ 5."""
     if not at.is_(unit, "Infantry"):
         return None
-    cellar_location = at.the(at.role("in", "Cellar Location"))
-    afv = at.the(afv for afv in at.each("AFV") if at.holds("fall into", afv, cellar_location))
-    if not any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check")):
+    location = at.the(at.role("in", "Cellar Location"))
+    afv = at.the(afv for afv in at.each("AFV") if at.holds("fall into", afv, location))
+    if not any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check")):
         return None
     return REQUIRED
 
@@ -797,8 +778,8 @@ def make_dr(at: Case, dr: Thing) -> Legality | Duty | None:
     if not (
         any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
         and any(
-            at.bears(bog_check, "Original colored dr", least=5) and at.some(at.what(bog_check, "of", "AFV"))
-            for bog_check in at.each("Bog Check")
+            at.bears(check, "Original colored dr", least=5) and at.some(at.what(check, "of", "AFV"))
+            for check in at.each("Bog Check")
         )
     ):
         return None
@@ -815,8 +796,8 @@ def result_eliminates_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
     if not (
         any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
         and any(
-            at.bears(bog_check, "Original colored dr", least=5) and at.some(at.what(bog_check, "of", "AFV"))
-            for bog_check in at.each("Bog Check")
+            at.bears(check, "Original colored dr", least=5) and at.some(at.what(check, "of", "AFV"))
+            for check in at.each("Bog Check")
         )
     ):
         return None
@@ -833,8 +814,8 @@ def result_malfunctions_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
     if not (
         any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
         and any(
-            at.bears(bog_check, "Original colored dr", least=5) and at.some(at.what(bog_check, "of", "AFV"))
-            for bog_check in at.each("Bog Check")
+            at.bears(check, "Original colored dr", least=5) and at.some(at.what(check, "of", "AFV"))
+            for check in at.each("Bog Check")
         )
     ):
         return None
@@ -842,7 +823,7 @@ def result_malfunctions_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
 
 
 @rule("FB9.7:c1", FACT, "subject", agent="Cellar Location")
-def cellar_location_not_is_subject(at: Case, cellar_location: Thing) -> bool | None:
+def cellar_location_not_is_subject(at: Case, location: Thing) -> bool | None:
     """Cellar Location is not subject to principle of A7.72 (i.e., Upper Level Encirclement)."""
     return False if any(at.holds("of", principle, "A7.72") for principle in at.role("to", "principle")) else None
 

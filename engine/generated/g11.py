@@ -26,19 +26,19 @@ rule = collect(RULES)
 
 
 @rule("G11.1:c1", DEFINITION, "Fortification", agent="Cave counter", theme=ANY)
-def cave_counter_is_fortification(at: Case, cave_counter: Thing, fortification: Thing) -> bool | None:
+def cave_counter_is_fortification(at: Case, counter: Thing, fortification: Thing) -> bool | None:
     """Cave counter is Fortification."""
     return True
 
 
 @rule("G11.1:c2", FACT, "available", agent="Cave counter")
-def cave_counter_is_available(at: Case, cave_counter: Thing) -> bool | None:
+def cave_counter_is_available(at: Case, counter: Thing) -> bool | None:
     """that Cave counter is available only to Japanese."""
     return any(at.holds("of side", japanese, "Japanese") for japanese in at.role("to", "Japanese"))
 
 
 @rule("G11.1:c3", NORM, "set up", theme="Cave counter")
-def set_up_cave_counter(at: Case, cave_counter: Thing) -> Legality | None:
+def set_up_cave_counter(at: Case, counter: Thing) -> Legality | None:
     """Cave counter may be set up with (theoretical maximum of 6 in (hex) (i.e., (1 number for each hexside
     as CA of that Cave counter determines))) only before scenario starts (G11.12)."""
     if not any(
@@ -50,7 +50,7 @@ def set_up_cave_counter(at: Case, cave_counter: Thing) -> Legality | None:
 
 
 @rule("G11.1:c4", EFFECT, "represent", agent="Cave counter", theme="Location")
-def cave_counter_represents_location(at: Case, cave_counter: Thing, location: Thing) -> bool | None:
+def cave_counter_represents_location(at: Case, counter: Thing, location: Thing) -> bool | None:
     """each Cave counter represents (separate subterranean Location that is hereafter called cave)."""
     if not (
         at.is_(location, "separate")
@@ -67,13 +67,10 @@ def level_equals_base_level(at: Case, level: Thing, base_level: Thing) -> bool |
     up IN Depression."""
     cave = at.the(at.what(level, "of", "cave"))
     if not (
-        any(at.holds("of", entrance_hex, cave) for entrance_hex in at.what(base_level, "of", "Entrance Hex"))
+        any(at.holds("of", hex, cave) for hex in at.what(base_level, "of", "Entrance Hex"))
         and any(
-            any(
-                at.holds("set up", None, cave_counter, IN=depression, told="past")
-                for depression in at.each("Depression")
-            )
-            for cave_counter in at.those("of", cave, "Cave counter")
+            any(at.holds("set up", None, counter, IN=depression, told="past") for depression in at.each("Depression"))
+            for counter in at.those("of", cave, "Cave counter")
         )
     ):
         return None
@@ -105,24 +102,20 @@ def level_equals_higher(at: Case, level: Thing, higher: Thing) -> bool | None:
                         (
                             at.is_a(cliff, "cliff")
                             and at.is_(cliff, "one-level")
-                            and any(
-                                at.holds("of", ca_hexside, cave) for ca_hexside in at.what(cliff, "as", "CA Hexside")
-                            )
+                            and any(at.holds("of", hexside, cave) for hexside in at.what(cliff, "as", "CA Hexside"))
                         )
                         or (
                             at.is_a(cliff, "hexside")
                             and not at.is_(cliff, "cliff")
-                            and any(
-                                at.holds("of", ca_hexside, cave) for ca_hexside in at.what(cliff, "as", "CA Hexside")
-                            )
+                            and any(at.holds("of", hexside, cave) for hexside in at.what(cliff, "as", "CA Hexside"))
                         )
                     )
-                    and at.holds("set up", None, cave_counter, in_=hex, with_=cliff, told="past")
+                    and at.holds("set up", None, counter, in_=hex, with_=cliff, told="past")
                     for cliff in at.each("cliff", "hexside")
                 )
                 for hex in at.each("hex")
             )
-            for cave_counter in at.those("of", cave, "Cave counter")
+            for counter in at.those("of", cave, "Cave counter")
         )
     ):
         return None
@@ -133,15 +126,15 @@ def level_equals_higher(at: Case, level: Thing, higher: Thing) -> bool | None:
 def owner_chooses_level(at: Case, owner: Thing, level: Thing) -> bool | None:
     """owner of Cave counter of that cave chooses Level of cave if Cave counter of that cave has been set up
     in non-Depression hex with (cliff hexside (high by ≥ 2 Levels) as CA Hexside of that cave)."""
-    cave_counter = at.the(at.what(owner, "of", "Cave counter"))
-    cave = at.the(at.what(cave_counter, "of", "cave"))
+    counter = at.the(at.what(owner, "of", "Cave counter"))
+    cave = at.the(at.what(counter, "of", "cave"))
     if not (
         at.holds("of", level, cave)
         and any(
             any(
                 at.is_(hexside, "cliff")
                 and any(
-                    at.holds("set up", None, cave_counter, in_=hex, with_=hexside, told="past")
+                    at.holds("set up", None, counter, in_=hex, with_=hexside, told="past")
                     and not at.is_(hex, "Depression")
                     for hex in at.each("hex")
                 )
@@ -182,17 +175,17 @@ def be_higher(at: Case, level: Thing) -> Legality | Duty | None:
         )
     ):
         return None
-    cave_counter = at.the(at.those("of", cave, "Cave counter"))
+    counter = at.the(at.those("of", cave, "Cave counter"))
     if not (
         any(
-            any(at.holds("in", cave_counter, hex) for hex in at.what(base_level_2, "of", "hex"))
+            any(at.holds("in", counter, hex) for hex in at.what(base_level_2, "of", "hex"))
             for base_level_2 in at.role("≤", "Base Level")
         )
         and any(
             any(
                 at.is_(hexside, "cliff")
                 and any(
-                    at.holds("set up", None, cave_counter, in_=hex_2, with_=hexside, told="past")
+                    at.holds("set up", None, counter, in_=hex_2, with_=hexside, told="past")
                     and not at.is_(hex_2, "Depression")
                     for hex_2 in at.each("hex")
                 )
@@ -216,11 +209,11 @@ def use_side(at: Case, cave: Thing, side: Thing) -> Legality | Duty | None:
     if not (
         any(at.holds("set up", None, cave, in_=way) for way in at.each("way"))
         and any(
-            at.holds("show", cave_counter, "L0")
-            or at.holds("show", cave_counter, "L1")
-            or at.holds("show", cave_counter, "L2")
-            or at.holds("show", cave_counter, "L3")
-            for cave_counter in at.what(side, "of", "Cave counter")
+            at.holds("show", counter, "L0")
+            or at.holds("show", counter, "L1")
+            or at.holds("show", counter, "L2")
+            or at.holds("show", counter, "L3")
+            for counter in at.what(side, "of", "Cave counter")
         )
         and at.said("to", "indicate")
     ):
@@ -237,15 +230,12 @@ def cave_is_upper_cliff_cave(at: Case, cave: Thing, upper_cliff_cave: Thing) -> 
             any(
                 any(
                     at.holds("≥", level, higher)
-                    and any(
-                        at.holds("of", crest_level, entrance_hex)
-                        for crest_level in at.what(higher, "of", "Crest Level")
-                    )
+                    and any(at.holds("of", crest_level, hex) for crest_level in at.what(higher, "of", "Crest Level"))
                     for higher in at.those("of", base_level, "higher")
                 )
-                for base_level in at.those("of", entrance_hex, "Base Level")
+                for base_level in at.those("of", hex, "Base Level")
             )
-            for entrance_hex in at.those("of", cave, "Entrance Hex")
+            for hex in at.those("of", cave, "Entrance Hex")
         )
         for level in at.those("of", cave, "Level")
     ):
@@ -254,11 +244,11 @@ def cave_is_upper_cliff_cave(at: Case, cave: Thing, upper_cliff_cave: Thing) -> 
 
 
 @rule("G11.12:c1", FACT, "have", agent="Cave counter", theme="arrow")
-def cave_counter_has_arrow(at: Case, cave_counter: Thing, arrow: Thing) -> bool | None:
+def cave_counter_has_arrow(at: Case, counter: Thing, arrow: Thing) -> bool | None:
     """each Cave counter has (arrow that indicates direction of CA of that Cave counter)."""
     if not any(
         any(at.holds("indicate", arrow, direction) for direction in at.those("of", ca, "direction"))
-        for ca in at.those("of", cave_counter, "CA")
+        for ca in at.those("of", counter, "CA")
     ):
         return None
     return True
@@ -282,9 +272,9 @@ def ca_excludes_location(at: Case, ca: Thing, location: Thing) -> bool | None:
     """CA of Cave counter excludes (each Location (even aerial) in hex of that Cave counter) except Location
     of cave of that Cave counter [EXC G11.12!1: CA of that Cave counter includes (area IN hex of that Cave
     counter) if Cave counter is IN Depression.]."""
-    cave_counter = at.the(at.what(ca, "of", "Cave counter"))
+    counter = at.the(at.what(ca, "of", "Cave counter"))
     if not (
-        any(at.holds("of", hex, cave_counter) for hex in at.what(location, "in", "hex"))
+        any(at.holds("of", hex, counter) for hex in at.what(location, "in", "hex"))
         and not (
             at.is_a(ca, "Location")
             and any(at.some(at.what(cave, "of", "Cave counter")) for cave in at.what(ca, "of", "cave"))
@@ -321,30 +311,30 @@ def change_ca(at: Case, ca: Thing) -> Legality | None:
 @rule("G11.12:c8", NORM, "record", theme="CA")
 def record_ca(at: Case, ca: Thing) -> Legality | Duty | None:
     """CA of that Cave counter must be recorded when Cave counter is set up using HIP."""
-    cave_counter = at.the(at.what(ca, "of", "Cave counter"))
-    return REQUIRED if any(at.holds("set up", None, cave_counter, using=hip) for hip in at.each("HIP")) else None
+    counter = at.the(at.what(ca, "of", "Cave counter"))
+    return REQUIRED if any(at.holds("set up", None, counter, using=hip) for hip in at.each("HIP")) else None
 
 
 @rule("G11.12!1:c1", FACT, "include", agent="CA", theme="area")
 def ca_includes_area(at: Case, ca: Thing, area: Thing) -> bool | None:
     """CA of that Cave counter includes (area IN hex of that Cave counter) if Cave counter is IN Depression."""
-    cave_counter = at.the(at.what(ca, "of", "Cave counter"))
+    counter = at.the(at.what(ca, "of", "Cave counter"))
     if not (
-        any(at.holds("of", hex, cave_counter) for hex in at.what(area, "IN", "hex"))
-        and at.some(at.what(cave_counter, "IN", "Depression"))
+        any(at.holds("of", hex, counter) for hex in at.what(area, "IN", "hex"))
+        and at.some(at.what(counter, "IN", "Depression"))
     ):
         return None
     return True
 
 
 @rule("G11.2:c1", DEFINITION, "Fortification", agent="Cave Complex", theme=ANY)
-def cave_complex_is_fortification(at: Case, cave_complex: Thing, fortification: Thing) -> bool | None:
+def cave_complex_is_fortification(at: Case, complex: Thing, fortification: Thing) -> bool | None:
     """Cave Complex is Fortification."""
     return True
 
 
 @rule("G11.2:c2", FACT, "available", agent="Cave Complex")
-def cave_complex_is_available(at: Case, cave_complex: Thing) -> bool | None:
+def cave_complex_is_available(at: Case, complex: Thing) -> bool | None:
     """that Cave Complex is available only to Japanese."""
     return any(at.holds("of side", japanese, "Japanese") for japanese in at.role("to", "Japanese"))
 
@@ -371,23 +361,23 @@ def consider_percent_counter(at: Case, percent: Thing, counter: Thing) -> Legali
 
 
 @rule("G11.2:c4", FACT, "have", agent="counter", theme="Cave Complex")
-def counter_has_cave_complex(at: Case, counter: Thing, cave_complex: Thing) -> bool | None:
+def counter_has_cave_complex(at: Case, counter: Thing, complex: Thing) -> bool | None:
     """each Primary Cave counter has associated Cave Complex."""
-    return True if at.is_(counter, "Primary Cave") and at.is_(cave_complex, "associated") else None
+    return True if at.is_(counter, "Primary Cave") and at.is_(complex, "associated") else None
 
 
 @rule("G11.2:c5", EFFECT, "represent", agent="Cave Complex", theme="series")
-def cave_complex_represents_series(at: Case, cave_complex: Thing, series: Thing) -> bool | None:
+def cave_complex_represents_series(at: Case, complex: Thing, series: Thing) -> bool | None:
     """that associated Cave Complex abstractly represents series of (underground passageway that extends from
     Location of cave of that associated Cave Complex)."""
     if not (
         at.said("manner", "abstractly")
-        and at.is_(cave_complex, "associated")
+        and at.is_(complex, "associated")
         and any(
             at.is_(passageway, "underground")
             and any(
                 any(at.holds("extend", passageway, from_=location) for location in at.those("of", cave, "Location"))
-                for cave in at.those("of", cave_complex, "cave")
+                for cave in at.those("of", complex, "cave")
             )
             for passageway in at.what(series, "of", "passageway")
         )
@@ -403,7 +393,7 @@ def event_enables_infantry(at: Case, event: Thing, infantry: Thing) -> bool | No
 
 
 @rule("G11.3:c1", DEFINITION, "be", agent="Cave counter")
-def cave_counter_is_in_concealment_terrain_whatever(at: Case, cave_counter: Thing) -> bool | None:
+def cave_counter_is_in_concealment_terrain_whatever(at: Case, counter: Thing) -> bool | None:
     """Cave counter is always considered to be in Concealment Terrain whatever (other terrain in hex of that
     Cave counter)."""
     return True
@@ -417,7 +407,7 @@ def contents_is_in_concealment_terrain_whatever(at: Case, contents: Thing) -> bo
 
 
 @rule("G11.3:c2", EFFECT, "set up", agent="Cave counter")
-def cave_counter_or_contents_sets_up(at: Case, cave_counter: Thing) -> bool | None:
+def cave_counter_or_contents_sets_up(at: Case, counter: Thing) -> bool | None:
     """that Cave counter and that contents of that Cave counter always hidden set up."""
     return True if at.said("manner", "hidden") else None
 
@@ -429,7 +419,7 @@ def cave_counter_or_contents_sets_up_2(at: Case, contents: Thing) -> bool | None
 
 
 @rule("G11.3:c3", EFFECT, "set up", agent="Cave Complex")
-def cave_complex_sets_up(at: Case, cave_complex: Thing) -> bool | None:
+def cave_complex_sets_up(at: Case, complex: Thing) -> bool | None:
     """Cave Complex always hidden sets up."""
     return True if at.said("manner", "hidden") else None
 
@@ -447,10 +437,10 @@ def side_has_hip(at: Case, side: Thing, hip: Thing) -> bool | None:
     if not at.is_(side, "Japanese"):
         return None
     cave = at.the(at.what(hip, "for", "cave"))
-    cave_complex = at.the(at.what(hip, "for", "Cave Complex"))
+    complex = at.the(at.what(hip, "for", "Cave Complex"))
     if not (
         any(
-            at.holds("of", contents, cave) and at.holds("of", contents, cave_complex)
+            at.holds("of", contents, cave) and at.holds("of", contents, complex)
             for contents in at.what(hip, "for", "contents")
         )
         and any(
@@ -463,7 +453,7 @@ def side_has_hip(at: Case, side: Thing, hip: Thing) -> bool | None:
 
 
 @rule("G11.3:c5", EFFECT, "follow", agent="Cave counter", theme="rule", default=True)
-def cave_counter_follows_rule(at: Case, cave_counter: Thing, rule_: Thing) -> bool | None:
+def cave_counter_follows_rule(at: Case, counter: Thing, rule_: Thing) -> bool | None:
     """Cave counter follows (normal rule for (HIP and HIP loss)) (by default)."""
     if not (
         at.some(at.what(rule_, "for", "HIP")) and any(at.is_(loss, "HIP") for loss in at.what(rule_, "for", "loss"))
@@ -486,18 +476,18 @@ def contents_follows_rule(at: Case, contents: Thing, rule_: Thing) -> bool | Non
 
 
 @rule("G11.3:c6", DEFINITION, "occupy", agent="Cave counter", theme="terrain type")
-def cave_counter_is_occupies_terrain_type_of_hex(at: Case, cave_counter: Thing, terrain_type: Thing) -> bool | None:
+def cave_counter_is_occupies_terrain_type_of_hex(at: Case, counter: Thing, type: Thing) -> bool | None:
     """that Cave counter is considered (to occupy (that terrain type of that hex that is that jungle, that
     kunai or that bamboo)) for purposes of G.2 if Cave counter is set up in hex of (jungle, kunai or bamboo)
     provided CA Hexside of that Cave counter is not cliff hexside."""
-    hex = at.the(at.what(terrain_type, "of", "hex"))
+    hex = at.the(at.what(type, "of", "hex"))
     if not (
-        any(at.holds("be", terrain_type, jungle) for jungle in at.what(hex, "of", "jungle", "kunai", "bamboo"))
+        any(at.holds("be", type, jungle) for jungle in at.what(hex, "of", "jungle", "kunai", "bamboo"))
         and at.said("for the purposes of", "G.2")
-        and at.holds("set up", None, cave_counter, in_=hex)
+        and at.holds("set up", None, counter, in_=hex)
         and any(
-            not (at.is_a(ca_hexside, "hexside") and at.is_(ca_hexside, "cliff"))
-            for ca_hexside in at.those("of", cave_counter, "CA Hexside")
+            not (at.is_a(hexside, "hexside") and at.is_(hexside, "cliff"))
+            for hexside in at.those("of", counter, "CA Hexside")
         )
     ):
         return None
@@ -505,9 +495,9 @@ def cave_counter_is_occupies_terrain_type_of_hex(at: Case, cave_counter: Thing, 
 
 
 @rule("G11.3:c7", EFFECT, "place", theme="Cave counter")
-def cave_counter_is_placed(at: Case, cave_counter: Thing) -> bool | None:
+def cave_counter_is_placed(at: Case, counter: Thing) -> bool | None:
     """Cave counter is onboard placed when that Cave counter is revealed."""
-    return True if at.said("manner", "onboard") and at.holds("reveal", None, cave_counter) else None
+    return True if at.said("manner", "onboard") and at.holds("reveal", None, counter) else None
 
 
 @rule("G11.3:c8", EFFECT, "place", theme="contents", unless=(Exempted("G11.3!1", "Search", "EXC"),))
@@ -516,16 +506,16 @@ def contents_is_not_placed(at: Case, contents: Thing) -> bool | None:
     loss action of that hidden contents when that Cave counter is revealed [EXC G11.3!1 (G11.33): Search]."""
     if not at.said("manner", "onboard"):
         return None
-    cave_counter = at.the(at.what(contents, "of", "Cave counter"))
+    counter = at.the(at.what(contents, "of", "Cave counter"))
     if not (
         at.is_(contents, "hidden")
         and not any(
             at.is_(action, "?")
             and at.is_(action, "loss")
-            and any(at.holds("reveal", action, cave_counter, told="past") for cave_counter in at.each("Cave counter"))
+            and any(at.holds("reveal", action, counter, told="past") for counter in at.each("Cave counter"))
             for action in at.those("of", contents, "action")
         )
-        and at.holds("reveal", None, cave_counter)
+        and at.holds("reveal", None, counter)
     ):
         return None
     if at.exception("G11.3!1", at.is_a(contents, "Search")):
@@ -534,21 +524,21 @@ def contents_is_not_placed(at: Case, contents: Thing) -> bool | None:
 
 
 @rule("G11.32:c2", NORM, "set up", theme="Cave counter")
-def set_up_cave_counter_or_contents(at: Case, cave_counter: Thing) -> Legality | Duty | None:
+def set_up_cave_counter_or_contents(at: Case, counter: Thing) -> Legality | Duty | None:
     """each hidden Cave counter and contents of that hidden Cave counter must be set up in (Cloaking Box with
     (ID letter that corresponds to ID letter of Cave counter))."""
     if not (
-        at.is_(cave_counter, "hidden")
+        at.is_(counter, "hidden")
         and any(
             any(
                 at.is_(letter, "ID")
                 and any(
                     at.holds("correspond", letter, to=letter_2) and at.is_(letter_2, "ID")
-                    for letter_2 in at.those("of", cave_counter, "letter")
+                    for letter_2 in at.those("of", counter, "letter")
                 )
-                for letter in at.what(cloaking_box, "with", "letter")
+                for letter in at.what(box, "with", "letter")
             )
-            for cloaking_box in at.role("in", "Cloaking Box")
+            for box in at.role("in", "Cloaking Box")
         )
     ):
         return None
@@ -559,19 +549,17 @@ def set_up_cave_counter_or_contents(at: Case, cave_counter: Thing) -> Legality |
 def set_up_cave_counter_or_contents_2(at: Case, contents: Thing) -> Legality | Duty | None:
     """each hidden Cave counter and contents of that hidden Cave counter must be set up in (Cloaking Box with
     (ID letter that corresponds to ID letter of Cave counter))."""
-    cave_counter = at.the(
-        cave_counter for cave_counter in at.what(contents, "of", "Cave counter") if at.is_(cave_counter, "hidden")
-    )
+    counter = at.the(counter for counter in at.what(contents, "of", "Cave counter") if at.is_(counter, "hidden"))
     if not any(
         any(
             at.is_(letter, "ID")
             and any(
                 at.holds("correspond", letter, to=letter_2) and at.is_(letter_2, "ID")
-                for letter_2 in at.those("of", cave_counter, "letter")
+                for letter_2 in at.those("of", counter, "letter")
             )
-            for letter in at.what(cloaking_box, "with", "letter")
+            for letter in at.what(box, "with", "letter")
         )
-        for cloaking_box in at.role("in", "Cloaking Box")
+        for box in at.role("in", "Cloaking Box")
     ):
         return None
     return REQUIRED
@@ -581,7 +569,7 @@ def set_up_cave_counter_or_contents_2(at: Case, contents: Thing) -> Legality | D
 def set_up_contents(at: Case, contents: Thing) -> Legality | Duty | None:
     """contents of each Cave Complex must be set up in (Cloaking Box with (two-letter ID that corresponds to
     single-letter ID of Primary Cave counter of complex))."""
-    cave_complex = at.the(at.what(contents, "of", "Cave Complex"))
+    complex = at.the(at.what(contents, "of", "Cave Complex"))
     if not any(
         any(
             at.is_(id, "two-letter")
@@ -591,11 +579,11 @@ def set_up_contents(at: Case, contents: Thing) -> Legality | Duty | None:
                     at.holds("correspond", id, to=id_2) and at.is_(id_2, "single-letter")
                     for id_2 in at.those("of", counter, "ID")
                 )
-                for counter in at.those("of", cave_complex, "counter")
+                for counter in at.those("of", complex, "counter")
             )
-            for id in at.what(cloaking_box, "with", "ID")
+            for id in at.what(box, "with", "ID")
         )
-        for cloaking_box in at.role("in", "Cloaking Box")
+        for box in at.role("in", "Cloaking Box")
     ):
         return None
     return REQUIRED
@@ -707,15 +695,12 @@ def stacking_limit_is_separate(at: Case, stacking_limit: Thing) -> bool | None:
 
 
 @rule("G11.4:c4", EFFECT, "indicate", agent="Cave counter", theme="stacking limit")
-def cave_counter_indicates_stacking_limit(at: Case, cave_counter: Thing, stacking_limit: Thing) -> bool | None:
+def cave_counter_indicates_stacking_limit(at: Case, counter: Thing, limit: Thing) -> bool | None:
     """each Cave counter indicates that stacking limit as (left-hand numeral in Strength Factor of that Cave
     counter)."""
     if not any(
         at.is_(numeral, "left-hand")
-        and any(
-            at.holds("of", strength_factor, cave_counter)
-            for strength_factor in at.what(numeral, "in", "Strength Factor")
-        )
+        and any(at.holds("of", factor, counter) for factor in at.what(numeral, "in", "Strength Factor"))
         for numeral in at.role("as", "numeral")
     ):
         return None
@@ -723,20 +708,20 @@ def cave_counter_indicates_stacking_limit(at: Case, cave_counter: Thing, stackin
 
 
 @rule("G11.4:c6", FACT, "have", agent="Cave Complex", theme="stacking limit")
-def cave_complex_has_stacking_limit(at: Case, cave_complex: Thing, stacking_limit: Thing) -> bool | None:
+def cave_complex_has_stacking_limit(at: Case, complex: Thing, limit: Thing) -> bool | None:
     """Cave Complex has stacking limit (equal to twice number of (Cave counter that was originally set up
     within boundary of that Cave Complex))."""
     if not any(
         any(
-            at.is_(stacking_limit, "equal", to=number)
+            at.is_(limit, "equal", to=number)
             and at.is_(number, "twice")
             and any(
-                at.holds("set up", None, cave_counter, within=boundary, manner="originally", told="past")
-                for cave_counter in at.what(number, "of", "Cave counter")
+                at.holds("set up", None, counter, within=boundary, manner="originally", told="past")
+                for counter in at.what(number, "of", "Cave counter")
             )
             for number in at.each("number")
         )
-        for boundary in at.those("of", cave_complex, "boundary")
+        for boundary in at.those("of", complex, "boundary")
     ):
         return None
     return True
@@ -759,9 +744,7 @@ def enter_cave(at: Case, cave: Thing) -> Legality | None:
     """cave may be entered from above-ground only from Entrance Hex of that cave."""
     if not at.some(at.role("from", "above-ground")):
         return None
-    if not any(at.holds("of", entrance_hex, cave) for entrance_hex in at.role("from", "Entrance Hex")):
-        return FORBIDDEN
-    return PERMITTED
+    return PERMITTED if any(at.holds("of", hex, cave) for hex in at.role("from", "Entrance Hex")) else FORBIDDEN
 
 
 @rule(
@@ -794,7 +777,7 @@ def enter_cave_2(at: Case, cave: Thing) -> Legality | None:
     if not (at.some(at.what(cave, "IN", "Depression")) and at.some(at.role("from", "above-ground"))):
         return None
     if not any(
-        any(at.holds("of", cave_counter, cave) for cave_counter in at.what(hex, "of", "Cave counter"))
+        any(at.holds("of", counter, cave) for counter in at.what(hex, "of", "Cave counter"))
         for hex in at.role("from IN", "hex")
     ):
         return FORBIDDEN
@@ -902,10 +885,10 @@ def expend_mf_2(at: Case, infantry: Thing, mf: Thing) -> Legality | None:
 
 
 @rule("G11.72:c1", EFFECT, "cross", agent="Infantry", theme="CA Hexside")
-def infantry_crosses_ca_hexside(at: Case, infantry: Thing, ca_hexside: Thing) -> bool | None:
+def infantry_crosses_ca_hexside(at: Case, infantry: Thing, hexside: Thing) -> bool | None:
     """that Infantry crosses CA Hexside of that cave to Entrance Hex of that cave when Infantry directly
     exits (cave in non-Depression hex) to above-ground."""
-    cave = at.the(at.what(ca_hexside, "of", "cave"))
+    cave = at.the(at.what(hexside, "of", "cave"))
     if not (
         any(not at.is_(hex, "Depression") for hex in at.what(cave, "in", "hex"))
         and any(at.holds("of", entrance_hex, cave) for entrance_hex in at.role("to", "Entrance Hex"))
@@ -930,13 +913,13 @@ def normal_principle_of_hex_entry_apply(at: Case, principle: Thing) -> bool | No
         if any(
             any(
                 any(
-                    at.holds("cross", infantry, ca_hexside, to=entrance_hex)
+                    at.holds("cross", infantry, hexside, to=entrance_hex)
                     for entrance_hex in at.those("of", cave, "Entrance Hex")
                 )
                 and any(not at.is_(hex, "Depression") for hex in at.what(cave, "in", "hex"))
-                for cave in at.what(ca_hexside, "of", "cave")
+                for cave in at.what(hexside, "of", "cave")
             )
-            for ca_hexside in at.each("CA Hexside")
+            for hexside in at.each("CA Hexside")
         )
     )
     if not any(
@@ -970,13 +953,13 @@ def normal_mf_cost_apply(at: Case, cost: Thing) -> bool | None:
         if any(
             any(
                 any(
-                    at.holds("cross", infantry, ca_hexside, to=entrance_hex)
+                    at.holds("cross", infantry, hexside, to=entrance_hex)
                     for entrance_hex in at.those("of", cave, "Entrance Hex")
                 )
                 and any(not at.is_(hex, "Depression") for hex in at.what(cave, "in", "hex"))
-                for cave in at.what(ca_hexside, "of", "cave")
+                for cave in at.what(hexside, "of", "cave")
             )
-            for ca_hexside in at.each("CA Hexside")
+            for hexside in at.each("CA Hexside")
         )
     )
     if not any(
@@ -1026,7 +1009,7 @@ def cost_is_mf(at: Case, cost: Thing, mf: Thing) -> bool | None:
 
 
 @rule("G11.72!1:c1", NORM, "exit", theme="Upper-Cliff cave")
-def exit_upper_cliff_cave(at: Case, upper_cliff_cave: Thing) -> Legality | None:
+def exit_upper_cliff_cave(at: Case, cave: Thing) -> Legality | None:
     """Upper-Cliff cave may be exited only by Climbing in that way."""
     return PERMITTED if at.some(at.role("by", "Climbing")) else FORBIDDEN
 
@@ -1054,7 +1037,7 @@ def infantry_expends_mf_2(at: Case, infantry: Thing, mf: Thing) -> bool | None:
 
 
 @rule("G11.751:c3", EFFECT, "enter", theme="Cave Complex")
-def cave_complex_is_entered_at_cost(at: Case, cave_complex: Thing) -> bool | None:
+def cave_complex_is_entered_at_cost(at: Case, complex: Thing) -> bool | None:
     """Cave Complex is entered at no MF cost."""
     return True
 
@@ -1074,13 +1057,11 @@ def push_gun(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
     if not (
         at.now("during", "MPh")
         and at.some(at.role("out of", "cave"))
-        and any(at.is_(cave_complex, "Accessible") for cave_complex in at.role("into", "Cave Complex"))
+        and any(at.is_(complex, "Accessible") for complex in at.role("into", "Cave Complex"))
     ):
         return None
     if at.exception(
-        "G11.76!1",
-        at.is_a(gun, "Gun")
-        and any(at.holds("have", gun, large_target_size) for large_target_size in at.each("Large Target Size")),
+        "G11.76!1", at.is_a(gun, "Gun") and any(at.holds("have", gun, size) for size in at.each("Large Target Size"))
     ):
         return None
     return PERMITTED
@@ -1103,13 +1084,11 @@ def push_gun_2(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
         and at.some(at.what(equivalent, "of", "MMC"))
         and at.now("during", "MPh")
         and at.some(at.role("out of", "cave"))
-        and any(at.is_(cave_complex, "Accessible") for cave_complex in at.role("into", "Cave Complex"))
+        and any(at.is_(complex, "Accessible") for complex in at.role("into", "Cave Complex"))
     ):
         return None
     if at.exception(
-        "G11.76!1",
-        at.is_a(gun, "Gun")
-        and any(at.holds("have", gun, large_target_size) for large_target_size in at.each("Large Target Size")),
+        "G11.76!1", at.is_a(gun, "Gun") and any(at.holds("have", gun, size) for size in at.each("Large Target Size"))
     ):
         return None
     return PERMITTED
@@ -1129,7 +1108,7 @@ def push_gun_3(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
     [EXC G11.76!1 (C2.271): (Gun that has Large Target Size)]."""
     if not (
         at.now("during", "MPh")
-        and any(at.is_(cave_complex, "Accessible") for cave_complex in at.role("out of", "Cave Complex"))
+        and any(at.is_(complex, "Accessible") for complex in at.role("out of", "Cave Complex"))
         and at.some(at.role("into", "cave"))
     ):
         return None
@@ -1154,7 +1133,7 @@ def push_gun_4(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
         at.is_(equivalent, "SMC")
         and at.some(at.what(equivalent, "of", "MMC"))
         and at.now("during", "MPh")
-        and any(at.is_(cave_complex, "Accessible") for cave_complex in at.role("out of", "Cave Complex"))
+        and any(at.is_(complex, "Accessible") for complex in at.role("out of", "Cave Complex"))
         and at.some(at.role("into", "cave"))
     ):
         return None
@@ -1170,7 +1149,7 @@ def mmc_or_equivalent_pushes_gun(at: Case, mmc: Thing, gun: Thing) -> bool | Non
     if not (
         at.now("during", "MPh")
         and at.some(at.role("out of", "cave"))
-        and any(at.is_(cave_complex, "Accessible") for cave_complex in at.role("into", "Cave Complex"))
+        and any(at.is_(complex, "Accessible") for complex in at.role("into", "Cave Complex"))
     ):
         return None
     return True
@@ -1185,7 +1164,7 @@ def mmc_or_equivalent_pushes_gun_2(at: Case, equivalent: Thing, gun: Thing) -> b
         and at.some(at.what(equivalent, "of", "MMC"))
         and at.now("during", "MPh")
         and at.some(at.role("out of", "cave"))
-        and any(at.is_(cave_complex, "Accessible") for cave_complex in at.role("into", "Cave Complex"))
+        and any(at.is_(complex, "Accessible") for complex in at.role("into", "Cave Complex"))
     ):
         return None
     return True
@@ -1197,7 +1176,7 @@ def mmc_or_equivalent_pushes_gun_3(at: Case, mmc: Thing, gun: Thing) -> bool | N
     Cave Complex into that cave as per G11.75 to G11.751."""
     if not (
         at.now("during", "MPh")
-        and any(at.is_(cave_complex, "Accessible") for cave_complex in at.role("out of", "Cave Complex"))
+        and any(at.is_(complex, "Accessible") for complex in at.role("out of", "Cave Complex"))
         and at.some(at.role("into", "cave"))
     ):
         return None
@@ -1212,7 +1191,7 @@ def mmc_or_equivalent_pushes_gun_4(at: Case, equivalent: Thing, gun: Thing) -> b
         at.is_(equivalent, "SMC")
         and at.some(at.what(equivalent, "of", "MMC"))
         and at.now("during", "MPh")
-        and any(at.is_(cave_complex, "Accessible") for cave_complex in at.role("out of", "Cave Complex"))
+        and any(at.is_(complex, "Accessible") for complex in at.role("out of", "Cave Complex"))
         and at.some(at.role("into", "cave"))
     ):
         return None
@@ -1232,13 +1211,13 @@ def dr_is_required(at: Case, dr: Thing) -> bool | None:
                 any(
                     any(
                         (
-                            at.holds("push", mmc, gun, during=mph, out_of=cave, into=cave_complex, as_per="G11.75")
-                            or at.holds("push", mmc, gun, during=mph, out_of=cave, into=cave_complex, as_per="G11.751")
-                            or at.holds("push", mmc, gun, during=mph, out_of=cave_complex, into=cave, as_per="G11.75")
-                            or at.holds("push", mmc, gun, during=mph, out_of=cave_complex, into=cave, as_per="G11.751")
+                            at.holds("push", mmc, gun, during=mph, out_of=cave, into=complex, as_per="G11.75")
+                            or at.holds("push", mmc, gun, during=mph, out_of=cave, into=complex, as_per="G11.751")
+                            or at.holds("push", mmc, gun, during=mph, out_of=complex, into=cave, as_per="G11.75")
+                            or at.holds("push", mmc, gun, during=mph, out_of=complex, into=cave, as_per="G11.751")
                         )
-                        and at.is_(cave_complex, "Accessible")
-                        for cave_complex in at.each("Cave Complex")
+                        and at.is_(complex, "Accessible")
+                        for complex in at.each("Cave Complex")
                     )
                     for cave in at.each("cave")
                 )
@@ -1253,7 +1232,7 @@ def dr_is_required(at: Case, dr: Thing) -> bool | None:
 
 
 @rule("G11.811:c1", NORM, "affect", agent="Spraying Fire", theme="target")
-def affect_location(at: Case, spraying_fire: Thing, location: Thing) -> Legality | None:
+def affect_location(at: Case, fire: Thing, location: Thing) -> Legality | None:
     """Spraying Fire may affect only 2 cave Locations if that cave Location is predesignated target, that
     cave Location shares common CA Hexside vertex, and that cave Location is within 1 Level of each other
     (G11.81)."""
@@ -1309,13 +1288,13 @@ def include_location_2(at: Case, location: Thing) -> Legality | None:
 
 
 @rule("G11.821:c1", NORM, "enter", agent="Fire Lane", theme="cave")
-def enter_cave_3(at: Case, fire_lane: Thing, cave: Thing) -> Legality | None:
+def enter_cave_3(at: Case, lane: Thing, cave: Thing) -> Legality | None:
     """Fire Lane may not enter cave."""
     return FORBIDDEN
 
 
 @rule("G11.821:c1", NORM, "originate", agent="Fire Lane")
-def originate_in_cave(at: Case, fire_lane: Thing) -> Legality | None:
+def originate_in_cave(at: Case, lane: Thing) -> Legality | None:
     """Fire Lane may originate in that cave."""
     return PERMITTED if at.some(at.role("in", "cave")) else None
 
@@ -1361,7 +1340,7 @@ def throw_dc(at: Case, thrower: Thing, dc: Thing) -> Legality | None:
         at.is_(thrower, "adjacent")
         and not at.is_(thrower, "Climbing")
         and not at.is_(thrower, "pinned")
-        and any(at.holds("in", thrower, good_order) for good_order in at.each("Good Order"))
+        and any(at.holds("in", thrower, order) for order in at.each("Good Order"))
         and any(
             at.is_a(level, "Level", least=2) and not at.is_(thrower, "lower", by=level, than=cave)
             for level in at.each("Level")
@@ -1682,13 +1661,13 @@ def unit_is_in_hex_holds_climb_counter_of_unit(at: Case, unit: Thing, hex: Thing
         and (
             (
                 at.is_a(hex, "hex")
-                and any(at.holds("hold", hex, climb_counter) for climb_counter in at.those("of", unit, "Climb counter"))
+                and any(at.holds("hold", hex, counter) for counter in at.those("of", unit, "Climb counter"))
             )
             or (
                 at.is_a(hex, "Location")
                 and any(
-                    any(at.holds("specify", level, hex) for level in at.those("of", climb_counter, "Level"))
-                    for climb_counter in at.those("of", unit, "Climb counter")
+                    any(at.holds("specify", level, hex) for level in at.those("of", counter, "Level"))
+                    for counter in at.those("of", unit, "Climb counter")
                 )
             )
         )
@@ -1706,7 +1685,7 @@ def climbing_rule_apply_to_unit(at: Case, rule_: Thing, unit: Thing) -> bool | N
 
 
 @rule("G11.8331:c6", EFFECT, "make", agent="unit", theme="Falling DR")
-def unit_makes_falling_dr(at: Case, unit: Thing, falling_dr: Thing) -> bool | None:
+def unit_makes_falling_dr(at: Case, unit: Thing, dr: Thing) -> bool | None:
     """unit that climbs in that way makes no Falling DR unless that unit must change Level and that unit
     actually climbs cliff hexside."""
     if not (
@@ -1765,7 +1744,7 @@ def use_mph(at: Case, unit: Thing, mph: Thing) -> Legality | Duty | None:
 
 
 @rule("G11.835:c1", EFFECT, "incur", theme="Desperation penalty", unless=(Exempted("G11.835!1", "PIAT", "EXC"),))
-def fires_scw_from_cave_incurs_desperation_penalty(at: Case, desperation_penalty: Thing) -> bool | None:
+def fires_scw_from_cave_incurs_desperation_penalty(at: Case, penalty: Thing) -> bool | None:
     """firing SCW from cave incurs Desperation penalty unless SCW uses Case C3 TH DRM or Opportunity Fire
     [EXC G11.835!2: SCW other than PIAT always causes Desperation penalty from Upper-Cliff cave when that SCW
     is fired.] [EXC G11.835!1: PIAT] (C13.81)."""
@@ -1784,13 +1763,13 @@ def fires_scw_from_cave_incurs_desperation_penalty(at: Case, desperation_penalty
         )
     ):
         return None
-    if at.exception("G11.835!1", at.is_a(desperation_penalty, "PIAT")):
+    if at.exception("G11.835!1", at.is_a(penalty, "PIAT")):
         return None
     return True
 
 
 @rule("G11.835!2:c1", EFFECT, "cause", agent="SCW", theme="Desperation penalty")
-def scw_causes_desperation_penalty(at: Case, scw: Thing, desperation_penalty: Thing) -> bool | None:
+def scw_causes_desperation_penalty(at: Case, scw: Thing, penalty: Thing) -> bool | None:
     """SCW other than PIAT always causes Desperation penalty from Upper-Cliff cave when that SCW is fired."""
     if not (not at.is_a(scw, "PIAT") and at.some(at.role("from", "Upper-Cliff cave")) and at.holds("fire", None, scw)):
         return None
@@ -1818,10 +1797,10 @@ def cave_is_immune(at: Case, cave: Thing) -> bool | None:
         and not at.is_(cave, "hidden")
         and not any(
             any(
-                any(at.holds("cross", attack, ca_hexside) for attack in at.those("against", hex, "attack"))
+                any(at.holds("cross", attack, hexside) for attack in at.those("against", hex, "attack"))
                 for hex in at.those("of", cave, "hex")
             )
-            for ca_hexside in at.those("of", cave, "CA Hexside")
+            for hexside in at.those("of", cave, "CA Hexside")
         )
     ):
         return None
@@ -1839,7 +1818,7 @@ def contents_is_immune(at: Case, contents: Thing) -> bool | None:
         and not any(
             any(
                 any(
-                    any(at.holds("cross", attack, ca_hexside) for ca_hexside in at.those("of", cave, "CA Hexside"))
+                    any(at.holds("cross", attack, hexside) for hexside in at.those("of", cave, "CA Hexside"))
                     for cave in at.what(hex, "of", "cave")
                 )
                 for hex in at.what(attack, "against", "hex")
@@ -1952,7 +1931,7 @@ def counter_stays_onboard_beneath_cave_counter(at: Case, counter: Thing) -> bool
         and at.is_(counter, "SMOKE")
         and at.said("is", "onboard")
         and not any(
-            any(at.holds("end", player_turn) for player_turn in at.those("of", placement, "Player Turn"))
+            any(at.holds("end", turn) for turn in at.those("of", placement, "Player Turn"))
             for placement in at.those("of", counter, "placement")
         )
     ):
@@ -1969,7 +1948,7 @@ def counter_remains_in_effect(at: Case, counter: Thing) -> bool | None:
         and at.is_(counter, "SMOKE")
         and at.said("is", "in effect")
         and not any(
-            any(at.holds("end", player_turn) for player_turn in at.those("of", placement, "Player Turn"))
+            any(at.holds("end", turn) for turn in at.those("of", placement, "Player Turn"))
             for placement in at.those("of", counter, "placement")
         )
     ):
@@ -2051,7 +2030,7 @@ def cave_has_appropriate_smoke_is_placed_under_cave(at: Case, cave: Thing) -> bo
 
 
 @rule("G11.85:p3:c5", NORM, "gain", theme="Target Acquisition")
-def gain_target_acquisition(at: Case, target_acquisition: Thing) -> Legality | None:
+def gain_target_acquisition(at: Case, acquisition: Thing) -> Legality | None:
     """Target Acquisition may be gained."""
     return PERMITTED
 
@@ -2072,10 +2051,9 @@ def rest_is_not_contains_smoke_in_cave_in_hex(at: Case, rest: Thing, smoke: Thin
 @rule("G11.85:p5:c1", FACT, "exist", agent="SMOKE")
 def smoke_not_exists_in_cave(at: Case, smoke: Thing) -> bool | None:
     """SMOKE over each Cave counter of hex does not exist in that cave of that Cave counter."""
-    cave_counter = at.the(at.what(smoke, "over", "Cave counter"))
+    counter = at.the(at.what(smoke, "over", "Cave counter"))
     if not (
-        at.some(at.what(cave_counter, "of", "hex"))
-        and any(at.holds("of", cave, cave_counter) for cave in at.role("in", "cave"))
+        at.some(at.what(counter, "of", "hex")) and any(at.holds("of", cave, counter) for cave in at.role("in", "cave"))
     ):
         return None
     return False
@@ -2176,10 +2154,10 @@ def ob_lists_number(at: Case, ob: Thing, number: Thing) -> bool | None:
 
 
 @rule("G11.91:c2", EFFECT, "subtract", agent="Upper-Cliff cave")
-def upper_cliff_cave_subtracts_3(at: Case, upper_cliff_cave: Thing) -> bool | None:
+def upper_cliff_cave_subtracts_3(at: Case, cave: Thing) -> bool | None:
     """each Upper-Cliff cave that is set up subtracts 3 from number (available for setup) (G11.113)."""
     if not (
-        at.holds("set up", None, upper_cliff_cave)
+        at.holds("set up", None, cave)
         and at.said("theme", "3")
         and any(
             any(at.is_(number, "available", for_=setup) for setup in at.each("setup"))
@@ -2191,7 +2169,7 @@ def upper_cliff_cave_subtracts_3(at: Case, upper_cliff_cave: Thing) -> bool | No
 
 
 @rule("G11.91:c3", EFFECT, "list", agent="OB", theme="Cave Complex")
-def ob_not_lists_cave_complex(at: Case, ob: Thing, cave_complex: Thing) -> bool | None:
+def ob_not_lists_cave_complex(at: Case, ob: Thing, complex: Thing) -> bool | None:
     """Japanese OB does not list Cave Complex (G11.2)."""
     return False if at.is_(ob, "Japanese") else None
 
@@ -2204,10 +2182,10 @@ def sets_up_upper_cliff_cave_not_reduces_number(at: Case, number: Thing) -> bool
         at.said("agent", "set up")
         and any(
             any(
-                at.holds("have", side, cave_complex, is_="available") and at.is_(side, "Japanese")
+                at.holds("have", side, complex, is_="available") and at.is_(side, "Japanese")
                 for side in at.each("side")
             )
-            for cave_complex in at.what(number, "of", "Cave Complex")
+            for complex in at.what(number, "of", "Cave Complex")
         )
     ):
         return None
@@ -2218,7 +2196,7 @@ def sets_up_upper_cliff_cave_not_reduces_number(at: Case, number: Thing) -> bool
 def tunnel_follows_rule(at: Case, tunnel: Thing, rule_: Thing) -> bool | None:
     """Tunnel that is connected to Cave Complex follows standard Tunnel rule (by default)."""
     if not (
-        any(at.holds("connect", None, tunnel, to=cave_complex) for cave_complex in at.each("Cave Complex"))
+        any(at.holds("connect", None, tunnel, to=complex) for complex in at.each("Cave Complex"))
         and at.is_(rule_, "standard")
         and at.is_(rule_, "Tunnel")
     ):
@@ -2265,7 +2243,7 @@ def cave_is_illuminated(at: Case, cave: Thing) -> bool | None:
 
 
 @rule("G11.96:c2", NORM, "Illuminated", agent="Cave Complex")
-def be_illuminated(at: Case, cave_complex: Thing) -> Legality | None:
+def be_illuminated(at: Case, complex: Thing) -> Legality | None:
     """Cave Complex may never be Illuminated."""
     return FORBIDDEN
 
@@ -2335,10 +2313,7 @@ def announce_primary_cave(at: Case, player: Thing) -> Legality | Duty | None:
         at.is_(player, "prisoner")
         and at.said("theme", "be")
         and any(
-            any(
-                at.holds("reveal", interrogation, primary_cave) and at.is_(primary_cave, "hidden")
-                for primary_cave in at.each("Primary Cave")
-            )
+            any(at.holds("reveal", interrogation, cave) and at.is_(cave, "hidden") for cave in at.each("Primary Cave"))
             for interrogation in at.each("Interrogation")
         )
     ):

@@ -24,7 +24,7 @@ rule = collect(RULES)
 
 
 @rule("O6.1:c1", FACT, "have", agent="building", theme="Cellar level")
-def building_has_cellar_level(at: Case, building: Thing, cellar_level: Thing) -> bool | None:
+def building_has_cellar_level(at: Case, building: Thing, level: Thing) -> bool | None:
     """each multi-hex non-Factory building that is depicted on RB map has (Cellar level beneath (ground level
     Location of that multi-hex building) (i.e., at Level -1 of building))."""
     if not (
@@ -33,7 +33,7 @@ def building_has_cellar_level(at: Case, building: Thing, cellar_level: Thing) ->
         and not at.is_(building, "Factory")
         and any(
             at.is_(location, "ground level") and at.holds("of", location, building)
-            for location in at.what(cellar_level, "beneath", "Location")
+            for location in at.what(level, "beneath", "Location")
         )
     ):
         return None
@@ -96,15 +96,15 @@ def cellar_location_is_fortified_building_location(
     of="Cellar Location",
     unless=(Exempted("O6.11!1", "+3 if that Cellar Location is wooden", "EXC"),),
 )
-def tem_of_cellar_location(at: Case, cellar_location: Thing) -> int | None:
+def tem_of_cellar_location(at: Case, location: Thing) -> int | None:
     """Cellar Location has TEM of +4 [EXC O6.11!1: +3 if that Cellar Location is wooden]."""
-    if at.exception("O6.11!1", at.is_(cellar_location, "wooden")):
+    if at.exception("O6.11!1", at.is_(location, "wooden")):
         return 3
     return 4
 
 
 @rule("O6.11:c2", APPLICATION, "rule", rules=ANY, to="Cellar Location", default=True)
-def rule_for_fortified_building_apply_to_cellar(at: Case, rule_: Thing, cellar_location: Thing) -> bool | None:
+def rule_for_fortified_building_apply_to_cellar(at: Case, rule_: Thing, location: Thing) -> bool | None:
     """each rule for Fortified Building applies to that Cellar Location (by default)."""
     return True if at.some(at.what(rule_, "for", "Fortified Building")) else None
 
@@ -124,7 +124,7 @@ def be_breached(at: Case, cellar_location: Thing) -> Legality | None:
 
 
 @rule("O6.2:c1", NORM, "enter", "set up in", agent=ANY, theme="Cellar Location")
-def enter_or_set_up_in_cellar_location(at: Case, infantry: Thing, cellar_location: Thing) -> Legality | None:
+def enter_or_set_up_in_cellar_location(at: Case, infantry: Thing, location: Thing) -> Legality | None:
     """only Infantry/SW may enter/set up in Cellar Location."""
     return PERMITTED if at.is_a(infantry, "Infantry") or at.is_a(infantry, "SW") else FORBIDDEN
 
@@ -150,7 +150,7 @@ def infantry_or_sw_is_placed_beneath_cellar_counter(at: Case, infantry: Thing) -
     unless=(Exempted("O6.2!1", "as O.2A and SSR RB6 says", "EXC"),),
     outside=("O.2A", "SSR RB6"),
 )
-def exit_or_enter_cellar_level(at: Case, infantry: Thing, cellar_level: Thing) -> Legality | None:
+def exit_or_enter_cellar_level(at: Case, infantry: Thing, level: Thing) -> Legality | None:
     """Infantry may exit/enter Cellar level only via Stairwell, Manhole, connecting Trench or connecting
     Tunnel, only as B23.922 allows [EXC O6.2!1 (O.2A; SSR RB6)]."""
     if at.exception("O6.2!1", at.holds("say otherwise", "O.2A")):
@@ -228,9 +228,9 @@ def connection_or_manhole_or_entrance_or_exit_opens(at: Case, connection: Thing,
         any(
             any(
                 at.holds("rubble", None, ground_level, told="past")
-                for ground_level in at.those("over", cellar_location, "ground level")
+                for ground_level in at.those("over", location, "ground level")
             )
-            for cellar_location in at.those("of", cellar_level, "Cellar Location")
+            for location in at.those("of", cellar_level, "Cellar Location")
         ),
     ):
         return None
@@ -321,8 +321,7 @@ def los_exists_between_cellar_location(at: Case, los: Thing) -> bool | None:
     """no LOS exists between adjacent Cellar Location across black bar Rowhouse hexside [EXC O6.3!1
     (B23.711): if that black bar Rowhouse hexside is Breached]."""
     if not all(
-        at.is_a(cellar_location, "Cellar Location") and at.is_(cellar_location, "adjacent")
-        for cellar_location in at.role("between")
+        at.is_a(location, "Cellar Location") and at.is_(location, "adjacent") for location in at.role("between")
     ):
         return None
     hexside = at.the(
@@ -336,19 +335,17 @@ def los_exists_between_cellar_location(at: Case, los: Thing) -> bool | None:
 
 
 @rule("O6.3:c4", NORM, "claim", agent="unit", theme="Wall Advantage")
-def claim_wall_advantage(at: Case, unit: Thing, wall_advantage: Thing) -> Legality | None:
+def claim_wall_advantage(at: Case, unit: Thing, advantage: Thing) -> Legality | None:
     """unit may never claim Wall Advantage while that unit is in Cellar Location."""
-    if not any(at.holds("in", unit, cellar_location) for cellar_location in at.each("Cellar Location")):
-        return None
-    return FORBIDDEN
+    return FORBIDDEN if any(at.holds("in", unit, location) for location in at.each("Cellar Location")) else None
 
 
 @rule("O6.4:c1", EFFECT, "halve", theme="Inherent FP")
-def inherent_fp_is_halved_as_area_fire(at: Case, inherent_fp: Thing) -> bool | None:
+def inherent_fp_is_halved_as_area_fire(at: Case, fp: Thing) -> bool | None:
     """Inherent FP of unit/FG is halved as Area Fire if unit/FG is in Cellar Location, LOF leaves depiction
     of building of that unit/FG, that LOF is not traced to any ADJACENT Cellar Location, and unit that
     currently uses that Inherent FP has US# of ≥ 3."""
-    unit = at.the(at.what(inherent_fp, "of", "unit", "FG"))
+    unit = at.the(at.what(fp, "of", "unit", "FG"))
     if not (
         at.some(at.role("as", "Area Fire"))
         and any(at.holds("in", unit, cellar_location) for cellar_location in at.each("Cellar Location"))
@@ -366,7 +363,7 @@ def inherent_fp_is_halved_as_area_fire(at: Case, inherent_fp: Thing) -> bool | N
             )
             for building in at.those("of", unit, "building")
         )
-        and any(at.bears(unit_2, "US#", least=3) and at.holds("use", unit_2, inherent_fp) for unit_2 in at.each("unit"))
+        and any(at.bears(unit_2, "US#", least=3) and at.holds("use", unit_2, fp) for unit_2 in at.each("unit"))
     ):
         return None
     return True
@@ -390,7 +387,7 @@ def us_is_not_added_for_calculation(at: Case, us: Thing) -> bool | None:
 
 
 @rule("O6.4:c3", EFFECT, "affect", agent="Cellar Location", theme="use")
-def cellar_location_not_affects_use(at: Case, cellar_location: Thing, use: Thing) -> bool | None:
+def cellar_location_not_affects_use(at: Case, location: Thing, use: Thing) -> bool | None:
     """Cellar Location does not otherwise affect use of SW/Inherent FP except for normal effect of being
     fired in building."""
     if not (
@@ -426,16 +423,16 @@ def spread_to_cellar_location(at: Case, blaze: Thing) -> Legality | None:
 
 
 @rule("O6.6:c1", NORM, "rubble", theme="Cellar Location")
-def rubble_cellar_location(at: Case, cellar_location: Thing) -> Legality | None:
+def rubble_cellar_location(at: Case, location: Thing) -> Legality | None:
     """Cellar Location may be rubbled like any other building Location."""
     return PERMITTED
 
 
 @rule("O6.6:c2", EFFECT, "cease to exist", agent="Cellar Location")
-def cellar_location_or_building_location_ceases(at: Case, cellar_location: Thing) -> bool | None:
+def cellar_location_or_building_location_ceases(at: Case, location: Thing) -> bool | None:
     """that Cellar Location and each other building Location in that hex of that Cellar Location cease to
     exist if Cellar Location is rubbled."""
-    return True if at.holds("rubble", None, cellar_location) else None
+    return True if at.holds("rubble", None, location) else None
 
 
 @rule("O6.6:c2", EFFECT, "cease to exist", agent="building Location")
@@ -454,27 +451,21 @@ def counter_is_placed_in_hex(at: Case, counter: Thing) -> bool | None:
     if not at.is_(counter, "Rubble"):
         return None
     hex = at.the(at.role("in", "hex"))
-    cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
-    return True if at.some(at.role("at", "ground level")) and at.holds("rubble", None, cellar_location) else None
+    location = at.the(at.what(hex, "of", "Cellar Location"))
+    return True if at.some(at.role("at", "ground level")) and at.holds("rubble", None, location) else None
 
 
 @rule("O6.6:c4", EFFECT, "eliminate", theme=ANY)
 def weapon_or_occupant_is_eliminated(at: Case, weapon: Thing) -> bool | None:
     """(each weapon in that hex of that Cellar Location) and each occupant in that hex of that Cellar
     Location are eliminated if Cellar Location is rubbled."""
-    cellar_location = at.the(
-        cellar_location
-        for cellar_location in at.each("Cellar Location")
-        if (
-            at.is_a(weapon, "weapon")
-            and any(at.holds("of", hex, cellar_location) for hex in at.what(weapon, "in", "hex"))
-        )
-        or (
-            at.is_a(weapon, "occupant")
-            and any(at.holds("of", hex, cellar_location) for hex in at.what(weapon, "in", "hex"))
-        )
+    location = at.the(
+        location
+        for location in at.each("Cellar Location")
+        if (at.is_a(weapon, "weapon") and any(at.holds("of", hex, location) for hex in at.what(weapon, "in", "hex")))
+        or (at.is_a(weapon, "occupant") and any(at.holds("of", hex, location) for hex in at.what(weapon, "in", "hex")))
     )
-    return True if at.holds("rubble", None, cellar_location) else None
+    return True if at.holds("rubble", None, location) else None
 
 
 @rule("O6.6:c4", EFFECT, "eliminate", theme=ANY)
@@ -482,35 +473,35 @@ def entrance_or_exit_or_manhole_or_fortified(at: Case, entrance: Thing) -> bool 
     """(Tunnel entrance of that hex of that Cellar Location), (Tunnel exit of that hex of that Cellar
     Location), (Manhole of that hex of that Cellar Location) and Fortified Building status (if any) of that
     hex of that Cellar Location are eliminated if Cellar Location is rubbled."""
-    cellar_location = at.the(
-        cellar_location
-        for cellar_location in at.each("Cellar Location")
+    location = at.the(
+        location
+        for location in at.each("Cellar Location")
         if (
             at.is_a(entrance, "entrance")
             and at.is_(entrance, "Tunnel")
-            and any(at.holds("of", hex, cellar_location) for hex in at.what(entrance, "of", "hex"))
+            and any(at.holds("of", hex, location) for hex in at.what(entrance, "of", "hex"))
         )
         or (
             at.is_a(entrance, "exit")
             and at.is_(entrance, "Tunnel")
-            and any(at.holds("of", hex, cellar_location) for hex in at.what(entrance, "of", "hex"))
+            and any(at.holds("of", hex, location) for hex in at.what(entrance, "of", "hex"))
         )
         or (
             at.is_a(entrance, "Manhole")
-            and any(at.holds("of", hex, cellar_location) for hex in at.what(entrance, "of", "hex"))
+            and any(at.holds("of", hex, location) for hex in at.what(entrance, "of", "hex"))
         )
         or (
             at.is_a(entrance, "Fortified Building status")
-            and any(at.holds("of", hex, cellar_location) for hex in at.what(entrance, "of", "hex"))
+            and any(at.holds("of", hex, location) for hex in at.what(entrance, "of", "hex"))
         )
     )
-    return True if at.holds("rubble", None, cellar_location) else None
+    return True if at.holds("rubble", None, location) else None
 
 
 @rule("O6.6:c5", NORM, "fall into", agent="AFV", theme="Cellar Location")
-def fall_into_cellar_location(at: Case, afv: Thing, cellar_location: Thing) -> Legality | None:
+def fall_into_cellar_location(at: Case, afv: Thing, location: Thing) -> Legality | None:
     """AFV may no longer fall into that Cellar Location if Cellar Location is rubbled (O6.62; B24.4)."""
-    return FORBIDDEN if at.holds("rubble", None, cellar_location) else None
+    return FORBIDDEN if at.holds("rubble", None, location) else None
 
 
 @rule("O6.6:c6", EFFECT, "place", theme="counter")
@@ -616,7 +607,7 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
         location
         for location in at.each("Location")
         if at.is_(location, "ground level")
-        and any(at.holds("between", stairwell, (location, cellar_level)) for cellar_level in at.each("Cellar level"))
+        and any(at.holds("between", stairwell, (location, level)) for level in at.each("Cellar level"))
     )
     return True if at.holds("rubble", None, location) else None
 
@@ -668,7 +659,7 @@ def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool | None:
 
 
 @rule("O6.62:c2", EFFECT, "create", theme="Cellar Location")
-def cellar_location_is_created_in_hex(at: Case, cellar_location: Thing) -> bool | None:
+def cellar_location_is_created_in_hex(at: Case, location: Thing) -> bool | None:
     """no Cellar Location is thereby created in that hex of that single-hex building when AFV is removed for
     falling into cellar of single-hex building."""
     if not (
@@ -683,9 +674,9 @@ def cellar_location_is_created_in_hex(at: Case, cellar_location: Thing) -> bool 
 
 
 @rule("O6.62!1:c1", EFFECT, "fall into", agent="AFV", theme="Cellar Location")
-def afv_falls_into_cellar_location(at: Case, afv: Thing, cellar_location: Thing) -> bool | None:
+def afv_falls_into_cellar_location(at: Case, afv: Thing, location: Thing) -> bool | None:
     """that AFV falls into Cellar Location if Bog Check of AFV has Original colored dr of ≥ 4."""
-    if not any(at.bears(bog_check, "Original colored dr", least=4) for bog_check in at.those("of", afv, "Bog Check")):
+    if not any(at.bears(check, "Original colored dr", least=4) for check in at.those("of", afv, "Bog Check")):
         return None
     return True
 
@@ -696,11 +687,11 @@ def attempt_scrounges_afv(at: Case, crew: Thing) -> Legality | None:
     Location) survives if Bog Check of AFV has Original colored dr of ≥ 4."""
     afv = at.the(at.what(crew, "of", "AFV"))
     if not (
-        any(at.holds("fall into", afv, cellar_location) for cellar_location in at.each("Cellar Location"))
+        any(at.holds("fall into", afv, location) for location in at.each("Cellar Location"))
         and at.said("theme", "scrounge")
         and at.holds("survive", crew)
         and at.holds("of", crew, afv)
-        and any(at.bears(bog_check, "Original colored dr", least=4) for bog_check in at.those("of", afv, "Bog Check"))
+        and any(at.bears(check, "Original colored dr", least=4) for check in at.those("of", afv, "Bog Check"))
     ):
         return None
     return PERMITTED
@@ -711,15 +702,11 @@ def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool | None:
     """that crew is then placed in Cellar Location instead of at ground level if crew of (that AFV that falls
     into Cellar Location) survives if Bog Check of AFV has Original colored dr of ≥ 4."""
     afv = at.the(at.what(crew, "of", "AFV"))
-    cellar_location = at.the(
-        cellar_location
-        for cellar_location in at.role("in", "Cellar Location")
-        if at.holds("fall into", afv, cellar_location)
-    )
+    location = at.the(location for location in at.role("in", "Cellar Location") if at.holds("fall into", afv, location))
     if not (
-        at.is_a(cellar_location, "Cellar Location")
+        at.is_a(location, "Cellar Location")
         and at.holds("survive", crew)
-        and any(at.bears(bog_check, "Original colored dr", least=4) for bog_check in at.those("of", afv, "Bog Check"))
+        and any(at.bears(check, "Original colored dr", least=4) for check in at.those("of", afv, "Bog Check"))
     ):
         return None
     return True
@@ -730,8 +717,8 @@ def afv_is_eliminated_in_case(at: Case, afv: Thing) -> bool | None:
     """AFV that falls into Cellar Location is eliminated in each case if Bog Check of AFV has Original
     colored dr of ≥ 4."""
     if not (
-        any(at.holds("fall into", afv, cellar_location) for cellar_location in at.each("Cellar Location"))
-        and any(at.bears(bog_check, "Original colored dr", least=4) for bog_check in at.those("of", afv, "Bog Check"))
+        any(at.holds("fall into", afv, location) for location in at.each("Cellar Location"))
+        and any(at.bears(check, "Original colored dr", least=4) for check in at.those("of", afv, "Bog Check"))
     ):
         return None
     return True
@@ -741,8 +728,8 @@ def afv_is_eliminated_in_case(at: Case, afv: Thing) -> bool | None:
 def afv_leaves_wreck(at: Case, afv: Thing, wreck: Thing) -> bool | None:
     """AFV that falls into Cellar Location leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 4."""
     if not (
-        any(at.holds("fall into", afv, cellar_location) for cellar_location in at.each("Cellar Location"))
-        and any(at.bears(bog_check, "Original colored dr", least=4) for bog_check in at.those("of", afv, "Bog Check"))
+        any(at.holds("fall into", afv, location) for location in at.each("Cellar Location"))
+        and any(at.bears(check, "Original colored dr", least=4) for check in at.those("of", afv, "Bog Check"))
     ):
         return None
     return False
@@ -754,9 +741,9 @@ def take_nmc(at: Case, unit: Thing, nmc: Thing) -> Legality | Duty | None:
     Check of AFV has Original colored dr of ≥ 4."""
     if not at.is_(unit, "Infantry"):
         return None
-    cellar_location = at.the(at.role("in", "Cellar Location"))
-    afv = at.the(afv for afv in at.each("AFV") if at.holds("fall into", afv, cellar_location))
-    if not any(at.bears(bog_check, "Original colored dr", least=4) for bog_check in at.those("of", afv, "Bog Check")):
+    location = at.the(at.role("in", "Cellar Location"))
+    afv = at.the(afv for afv in at.each("AFV") if at.holds("fall into", afv, location))
+    if not any(at.bears(check, "Original colored dr", least=4) for check in at.those("of", afv, "Bog Check")):
         return None
     return REQUIRED
 
@@ -770,8 +757,8 @@ def make_dr(at: Case, dr: Thing) -> Legality | Duty | None:
     if not (
         any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
         and any(
-            at.bears(bog_check, "Original colored dr", least=4) and at.some(at.what(bog_check, "of", "AFV"))
-            for bog_check in at.each("Bog Check")
+            at.bears(check, "Original colored dr", least=4) and at.some(at.what(check, "of", "AFV"))
+            for check in at.each("Bog Check")
         )
     ):
         return None
@@ -788,8 +775,8 @@ def result_eliminates_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
     if not (
         any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
         and any(
-            at.bears(bog_check, "Original colored dr", least=4) and at.some(at.what(bog_check, "of", "AFV"))
-            for bog_check in at.each("Bog Check")
+            at.bears(check, "Original colored dr", least=4) and at.some(at.what(check, "of", "AFV"))
+            for check in at.each("Bog Check")
         )
     ):
         return None
@@ -806,8 +793,8 @@ def result_malfunctions_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
     if not (
         any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
         and any(
-            at.bears(bog_check, "Original colored dr", least=4) and at.some(at.what(bog_check, "of", "AFV"))
-            for bog_check in at.each("Bog Check")
+            at.bears(check, "Original colored dr", least=4) and at.some(at.what(check, "of", "AFV"))
+            for check in at.each("Bog Check")
         )
     ):
         return None
@@ -815,7 +802,7 @@ def result_malfunctions_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
 
 
 @rule("O6.7:c1", FACT, "subject", agent="Cellar Location")
-def cellar_location_not_is_subject(at: Case, cellar_location: Thing) -> bool | None:
+def cellar_location_not_is_subject(at: Case, location: Thing) -> bool | None:
     """Cellar Location is not subject to principle of A7.72 (i.e., Upper Level Encirclement)."""
     return False if any(at.holds("of", principle, "A7.72") for principle in at.role("to", "principle")) else None
 
@@ -838,7 +825,7 @@ def smoke_not_extends_into_cellar_location(at: Case, smoke: Thing) -> bool | Non
     """smoke does not extend INTO Cellar Location if that smoke is placed at ground level."""
     if not (
         at.some(at.role("INTO", "Cellar Location"))
-        and any(at.holds("place", None, smoke, at=ground_level) for ground_level in at.each("ground level"))
+        and any(at.holds("place", None, smoke, at=level) for level in at.each("ground level"))
     ):
         return None
     return False
@@ -852,9 +839,9 @@ def smoke_affects_los(at: Case, smoke: Thing, los: Thing) -> bool | None:
         any(
             any(
                 any(at.is_(unit, "Cellar Location") for unit in at.what(hex, "of", "unit"))
-                for hex in at.what(ground_level, "in", "hex")
+                for hex in at.what(level, "in", "hex")
             )
-            for ground_level in at.what(smoke, "at", "ground level")
+            for level in at.what(smoke, "at", "ground level")
         )
         and at.some(at.what(los, "from", "Cellar Location"))
         and any(at.is_(location, "ground level") for location in at.what(los, "to", "Location"))
@@ -879,9 +866,9 @@ def hindrance_plus_1_for_fires_out_of_smoke_apply(at: Case, hindrance: Thing) ->
             and any(
                 any(
                     any(at.is_(unit, "Cellar Location") for unit in at.what(hex, "of", "unit"))
-                    for hex in at.what(ground_level, "in", "hex")
+                    for hex in at.what(level, "in", "hex")
                 )
-                for ground_level in at.what(smoke, "at", "ground level")
+                for level in at.what(smoke, "at", "ground level")
             )
             for smoke in at.each("smoke")
         )
