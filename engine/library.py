@@ -10,7 +10,7 @@ from types import ModuleType
 from typing import Any
 
 from .facts import suggestion
-from .rules import TOGETHER, Rulebook, read
+from .rules import TOGETHER, Rulebook, read, unread_by_word
 
 _FILE = Path(__file__).parent / "generated" / "documents.json"
 
@@ -66,7 +66,7 @@ def joined(modules: Iterable[ModuleType], documents: Iterable[str]) -> Rulebook:
     modules, name = list(modules), TOGETHER.join(documents)
     unread: dict[str, tuple[str, ...]] = {}
     for module in modules:
-        for word, clauses in getattr(module, "UNREAD", ()):
+        for word, clauses in unread_by_word(module).items():
             unread[word] = (*unread.get(word, ()), *clauses)
     books = [read(module, name) for module in modules]
     rules = [rule for book in books for rule in book.rules]

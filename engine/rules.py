@@ -54,6 +54,8 @@ REQUIRED, NOT_REQUIRED = Duty.REQUIRED, Duty.NOT_REQUIRED
 NORM, FACT, DEFINITION, VALUE, MODIFIER, EFFECT, APPLICATION = Kind
 
 
+ANY = ""
+"""The sort of a role of which a rule does not ask what stands in it, or asks more than a sort."""
 F = TypeVar("F", bound=Callable[..., object])
 
 
@@ -78,11 +80,13 @@ class Rule(NamedTuple):
     """The rules outside of the corpus that may say otherwise."""
     times: tuple[str, ...] = ()
     """The phases that it names as its time, with the part of them that it names: `MPh`, `start of MPh`."""
+    sorts: tuple[str, ...] = ()
+    """The sort that what stands in each role has to be of for it to speak of the case, or `ANY`."""
 
     @property
     def words(self) -> frozenset[str]:
         """The names of sorts, acts and things that it speaks of."""
-        return _words(self.decide.__code__)
+        return _words(self.decide.__code__).union(filter(None, self.sorts))
 
     @property
     def said(self) -> str:
@@ -107,16 +111,18 @@ def _texts(code: CodeType) -> Iterator[str]:
 
 
 def collect(rules: list[Rule]) -> Callable[..., Callable[[F], F]]:
-    """A decorator that puts functions among some rules, with what they are about."""
+    """A decorator that puts functions among some rules, with what they are about and the sort of each argument."""
 
     def rule(
-        clause: str, kind: Kind, *keys: str, roles: str = "", unless: Iterable[Exempted] = (), default: bool = False,
+        clause: str, kind: Kind, *keys: str, unless: Iterable[Exempted] = (), default: bool = False,
         price: object = None, module: str = "", outside: Iterable[str] = (),
-        times: Iterable[str] = (),
+        times: Iterable[str] = (), **sorts: str,
     ) -> Callable[[F], F]:  # fmt: skip
+        roles = tuple(name.strip("_").replace("_", " ") for name in sorts)
+        more = (tuple(unless), default, price, module, tuple(outside), tuple(times), tuple(sorts.values()))
+
         def add(decide: F) -> F:
-            more = (tuple(unless), default, price, module, tuple(outside), tuple(times))
-            rules.append(Rule(clause, kind, keys, tuple(roles.split()), decide, *more))
+            rules.append(Rule(clause, kind, keys, roles, decide, *more))
             return decide
 
         return add
@@ -182,9 +188,17 @@ class Rulebook:
 def read(module: ModuleType, name: str) -> Rulebook:
     """The rules of a generated module."""
     words = ("MODULES", "SIDES")
-    return Rulebook(
-        name, module.RULES, dict(getattr(module, "UNREAD", ())), *(getattr(module, each, ()) for each in words)
-    )
+    return Rulebook(name, module.RULES, unread_by_word(module), *(getattr(module, each, ()) for each in words))
+
+
+def unread_by_word(module: ModuleType) -> dict[str, tuple[str, ...]]:
+    """The clauses of a generated module that nobody could read, by the words in them."""
+    found: dict[str, tuple[str, ...]] = {}
+    for clause, words in getattr(module, "UNREAD", {}).items():
+        for word in words.split(";"):
+            name = " ".join(word.split())
+            found[name] = (*found.get(name, ()), clause)
+    return dict(sorted(found.items()))
 
 
 class Outcome(NamedTuple):
@@ -235,8 +249,10 @@ def resolve(rule: Rule, case: Case, asks: str = "") -> Outcome:
 def _run(rule: Rule, case: Case, assumed: Mapping[str, bool], left: list[int]) -> _Run | _Fork:
     left[0] -= 1
     case.start(assumed)
+    fillers = [_filler(case, role) for role in rule.roles]
     try:
-        value = rule.decide(case, *(_filler(case, role) for role in rule.roles))
+        fits = all(not sort or case.is_a(it, sort) for it, sort in zip(fillers, rule.sorts, strict=False))
+        value = rule.decide(case, *fillers) if fits else None
     except NotSpeakingError:
         value = None
     except UndeterminedError as error:

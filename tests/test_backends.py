@@ -14,7 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from compiler.backends.generate import generate, source
-from compiler.backends.runtime import load
+from compiler.backends.layout import WIDTH
+from compiler.backends.runtime import load, load_module
 from compiler.backends.to_python import module
 from compiler.logic.model import Exemption, Fact, Formalized, Modality, Norm, Statement, Status, Value
 from compiler.logic.norms.from_logic import clause_norms
@@ -25,7 +26,7 @@ from engine import amounts
 from engine.case import Case as Asking
 from engine.meaning.things import Item
 from engine.norms import Conflict
-from engine.rules import Duty, Rule, Rulebook, resolve
+from engine.rules import Duty, Rule, Rulebook, resolve, unread_by_word
 from engine.spatial import Referee
 from engine.state import State
 from engine.truth import Legality, Unknown
@@ -341,7 +342,7 @@ def test_no_text_of_a_document_becomes_code(head: str, trait: str, clause: str) 
         (if_(is_(thing, head)),),
         (Exemption(clause, head, (if_(is_(thing, trait)),)),),
     )
-    text = module(clause, head, norms(clause, statement), {head: (clause,), trait: (clause,)})
+    text = module(clause, head, norms(clause, statement), {clause: (head, trait)})
     for each in ast.walk(ast.parse(text)):
         assert not isinstance(each, ast.Import | ast.Lambda | ast.Attribute) or not isinstance(each, ast.Import)
     allowed = {"at", "rule", "any", "all", "collect", "RULES", "UNREAD", "Exempted", "Case", "Thing", "Legality"}
@@ -382,7 +383,11 @@ def test_only_clauses_that_compiled_are_generated() -> None:
 
 
 def test_a_module_holds_what_nobody_could_read_by_its_words() -> None:
-    text = module("X1", "", [], {"drain": ("X1.3:c1",), "vault": ("X1.3:c1", "X1.4:c1")})
+    text = module("X1", "", [], {"X1.3:c1": ("vault", "drain"), "X1.4:c1": ("vault", *map(str, range(9000, 9050)))})
     assert formatted(text) == []
-    assert "UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = " in text
+    assert '"X1.3:c1": "vault; drain",' in text
+    assert max(map(len, text.splitlines())) <= WIDTH
+    words = unread_by_word(load_module(text, "X1"))
+    assert (words["drain"], words["vault"]) == (("X1.3:c1",), ("X1.3:c1", "X1.4:c1"))
+    assert (len(words), next(iter(words))) == (52, "9000")
     assert "MODULES" not in text

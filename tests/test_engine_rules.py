@@ -16,7 +16,7 @@ from engine.meaning.things import Item
 from engine.norms import Conflict
 from engine.questions import SILENT, Question, answer, is_silent
 from engine.rendering import trace_to_text
-from engine.rules import MOST_RUNS, Duty, Kind, Outcome, Rule, Rulebook, collect, may_forbid, resolve
+from engine.rules import ANY, MOST_RUNS, Duty, Kind, Outcome, Rule, Rulebook, collect, may_forbid, resolve
 from engine.spatial import Referee
 from engine.state import State, unit
 from engine.truth import Legality, Unknown
@@ -152,7 +152,7 @@ def test_collected_rules_keep_their_order_and_what_they_are_about() -> None:
     rules: list[Rule] = []
     rule = collect(rules)
 
-    @rule("T.1", Kind.NORM, "enter", "leave", roles="agent theme", module="Locks", times=["MPh"])
+    @rule("T.1", Kind.NORM, "enter", "leave", agent=ANY, theme=ANY, module="Locks", times=["MPh"])
     def enter_or_leave(at: Case, agent: Thing, theme: Thing) -> Legality | None:
         """Tugs may
         enter locks."""

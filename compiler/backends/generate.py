@@ -14,7 +14,7 @@ from .layout import identifier
 from .to_python import module
 
 Unread: TypeAlias = Mapping[str, tuple[str, ...]]
-"""Clauses that did not compile, by the words under which a question may have to do with them."""
+"""Clauses that did not compile, and for each the words under which a question may have to do with them."""
 
 FOLDER = Path("engine", "generated")
 """Where they are kept, from the root of the project."""

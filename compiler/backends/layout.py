@@ -164,12 +164,28 @@ def condition(node: Node, indent: str, word: str = "if") -> str:
     return f"{indent}{word} (\n{laid_out(node, indent + _STEP)}\n{indent}):"
 
 
+def returning(node: Node, indent: str) -> str:
+    """A `return` with what it returns."""
+    if not isinstance(node, Junction) or len(indent) + len(f"return {flat(node)}") <= WIDTH:
+        return laid_out(node, indent, "return ")
+    if len(node.members) == 2 and isinstance(node.members[1], Group):
+        last = laid_out(node.members[1], indent, f"return {_operand(node.members[0])} {node.word} ")
+        if len(last.partition("\n")[0]) <= WIDTH:
+            return last
+    return laid_out(Bracketed(node), indent, "return ")
+
+
 def quoted(text: str) -> str:
     """A string with the quotes that the formatter prefers; nothing in it can end it."""
     mark = "'" if text.count('"') > text.count("'") else '"'
-    if not text.isprintable() or "\\" in text:
-        text = "".join(letter if letter in "'\"" else repr(letter)[1:-1] for letter in text)
-    return mark + text.replace(mark, "\\" + mark) + mark
+    return mark + _escaped(text).replace(mark, "\\" + mark) + mark
+
+
+def _escaped(text: str) -> str:
+    """A text without anything but quotes that would mean something else in code."""
+    if text.isprintable() and "\\" not in text:
+        return text
+    return "".join(letter if letter in "'\"" else repr(letter)[1:-1] for letter in text)
 
 
 def identifier(name: str, reserved: Iterable[str] = ()) -> str:
@@ -189,6 +205,22 @@ def docstring(text: str, indent: str) -> str:
             line = indent
         line += word[:WIDTH] + " "
     return "\n".join([*lines, f'{line.rstrip().removesuffix(".")}."""'])
+
+
+def wrapped(text: str, before: str) -> str:
+    """A string on one line, or on several where the spaces in it count for nothing."""
+    line = f"{before}{quoted(text)}"
+    if len(line) < WIDTH:
+        return line
+    lines, line = [], f'{before}"""'
+    indent = " " * (len(before) - len(before.lstrip()))
+    for word in text.split():
+        shown = _escaped(word).replace('"', '\\"')
+        if len(line) + len(shown) >= WIDTH - 4 and line.strip():
+            lines.append(line.rstrip())
+            line = indent
+        line += f"{shown} "
+    return "\n".join([*lines, f'{line.rstrip()}"""'])
 
 
 def _operand(node: Node) -> str:

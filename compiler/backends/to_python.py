@@ -5,11 +5,13 @@ know, it has the function run once for each answer. It keeps what it was asked, 
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from itertools import count
 
-from ..logic.norms.expressions import all_of
+from ..logic.norms.expressions import all_of, inner
 from ..logic.norms.model import (
     NO,
     YES,
@@ -40,6 +42,7 @@ from ..logic.norms.model import (
     Said,
     Several,
     Source,
+    Step,
     Term,
     Times,
     Variable,
@@ -49,7 +52,7 @@ from ..logic.norms.tables import Chart
 from ..logic.phrases import Number
 from .layout import (
     WIDTH,
-    Bracketed,
+    Choice,
     Group,
     Junction,
     Named,
@@ -64,8 +67,10 @@ from .layout import (
     identifier,
     laid_out,
     quoted,
+    returning,
     row,
     telegraphic,
+    wrapped,
 )
 
 _RULINGS = {
@@ -81,6 +86,7 @@ _MODULES = (
     (
         "..rules",
         (
+            "ANY",
             "APPLICATION",
             "DEFINITION",
             "EFFECT",
@@ -106,6 +112,8 @@ GENERATED = "generated from their logic and never edited by hand"
 """What the first line of every module says."""
 _CASE = "at"
 """The name under which a function knows the case that it is asked about."""
+_OPTIONS = ("unless", "default", "price", "module", "outside", "times")
+"""What the decorator is told beside the sorts of the arguments."""
 _RESERVED = (_CASE, "any", "all", "sum", "rule", "Case", "Thing", "Fraction")
 
 
@@ -119,7 +127,7 @@ def module(
     """A whole module.
 
     `RULES` in it holds all rules in printed order, `TABLES` the tables over dice, `MODULES` and `SIDES` what rules name
-    of these, `UNREAD` by words the clauses that are none of it.
+    of these, `UNREAD` the words of the clauses that are none of it.
     """
     norms = tuple(norms)
     taken: set[str] = set()
@@ -137,8 +145,8 @@ def module(
     if tables:
         listed.append(laid_out(row(tables), before="TABLES: tuple[Table, ...] = "))
     if unread:
-        words = (row((Quoted(word), row(map(Quoted, clauses)))) for word, clauses in sorted(unread.items()))
-        listed.append(laid_out(row(words), before="UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = "))
+        entries = (f"{wrapped('; '.join(words), f'    {quoted(id)}: ')}," for id, words in unread.items() if words)
+        listed.append("\n".join(["UNREAD: dict[str, str] = {", *entries, "}"]))
     head = docstring(f"{f'{document}, {title}' if title else document}: rules as functions, {GENERATED}", "")
     start = "RULES: list[Rule] = []\nrule = collect(RULES)"
     body = "\n\n\n".join([start, *blocks, *(["\n\n".join(listed)] if listed else [])])
@@ -174,8 +182,9 @@ class _Function:
         stem = identifier(norm.title)
         names = (stem if number == 1 else f"{stem}_{number}" for number in count(1))
         self.name = next(name for name in names if name not in taken)
-        self._norm = norm
         self._names = _variables(norm)
+        self._sorts, steps = _sorted(norm)
+        self._norm = replace(norm, steps=steps)
 
     @property
     def source(self) -> str:
@@ -195,8 +204,9 @@ class _Function:
     def _decorator(self) -> Node:
         norm = self._norm
         items: list[Node] = [Quoted(norm.clause), norm.kind.name, *map(Quoted, norm.keys)]
-        if norm.roles:
-            items.append(Named("roles", Quoted(" ".join(role for role, _ in norm.roles))))
+        for role, letter in norm.roles:
+            sort = self._sorts.get(letter)
+            items.append(Named(_keyword(role, _OPTIONS), Quoted(sort) if sort else "ANY"))
         if norm.exemptions:
             told = [
                 call("Exempted", Quoted(each.id), Quoted(telegraphic(each.said)), Quoted(each.warrant))
@@ -240,15 +250,26 @@ class _Function:
                     yield laid_out(self._result(outcome), "        ", "return ")
                 case Limit(claim=claim):
                     limits.append(claim)
-        yield from self._guard(required, "None")
         if limits and (norm.yes, norm.no) in ((True, False), (False, True)):
+            yield from self._guard(required, "None")
             kept = self._asked(all_of(*limits))
             kept = kept if norm.yes is True else _negated(kept)
-            long = isinstance(kept, Junction) and len(flat(kept)) + len("    return ") > WIDTH
-            yield laid_out(Bracketed(kept) if long and isinstance(kept, Junction) else kept, "    ", "return ")
+            yield returning(kept, "    ")
+        elif limits:
+            yield from self._guard(required, "None")
+            yield from self._returned(limits, self._outcome(norm.no))
+        else:
+            yield from self._returned(required, "None")
+
+    def _returned(self, claims: Sequence[Expression], otherwise: str) -> Iterator[str]:
+        """What it comes to where some things are so, and what else: on one line if they fit."""
+        result, claim = self._result(self._norm.yes), all_of(*claims)
+        short = Choice(flat(result), self._asked(claim), otherwise)
+        if claim != YES and len(flat(short)) + len("    return ") <= WIDTH:
+            yield laid_out(short, "    ", "return ")
             return
-        yield from self._guard(limits, self._outcome(norm.no))
-        yield laid_out(self._result(norm.yes), "    ", "return ")
+        yield from self._guard(claims, otherwise)
+        yield laid_out(result, "    ", "return ")
 
     def _guard(self, claims: Sequence[Expression], outcome: str) -> Iterator[str]:
         claim = all_of(*claims)
@@ -365,13 +386,38 @@ class _Function:
                 )
 
 
+def _sorted(norm: Norm) -> tuple[dict[str, str], tuple[Step, ...]]:
+    """The sort that each argument has to be of, by its letter, and what is asked beside these."""
+    sorts: dict[str, str] = {}
+    steps: list[Step] = []
+    own = {letter for _, letter in norm.roles}
+    for at, step in enumerate(norm.steps):
+        if isinstance(step, Except):
+            return sorts, (*steps, *norm.steps[at:])
+        if isinstance(step, Require):
+            left = []
+            for claim in inner(step.claim):
+                match claim:
+                    case IsA(of=Variable(letter=letter), number=None) if letter in own - {*sorts} and claim.sort:
+                        sorts[letter] = claim.sort
+                    case _:
+                        left.append(claim)
+            step = Require(all_of(*left))
+        steps.append(step)
+    return sorts, tuple(steps)
+
+
 def _variables(norm: Norm) -> dict[str, str]:
-    """The names of the things of a norm, by their letters: their nouns, numbered where two are called so."""
+    """The names of the things of a norm, by their letters: the heads of their nouns, or the nouns where others have the
+    same head, numbered where two are called so."""
     used = dict.fromkeys((*(letter for _, letter in norm.roles), *_used(norm.steps), *_used((norm.yes,))))
     words = dict(norm.words)
+    nouns = {letter: words.get(letter, letter).casefold().replace("#", "").strip() for letter in used}
+    heads = {letter: noun.rpartition(" ")[2] for letter, noun in nouns.items()}
+    shared = {head for head, times in Counter(heads.values()).items() if times > 1}
     found: dict[str, str] = {}
-    for letter in used:
-        stem = identifier(words.get(letter, letter).casefold().replace("#", ""), _RESERVED)
+    for letter, head in heads.items():
+        stem = identifier(nouns[letter] if head in shared else head, _RESERVED)
         names = (stem if number == 1 else f"{stem}_{number}" for number in count(1))
         found[letter] = next(name for name in names if name not in found.values())
     return found
@@ -421,9 +467,9 @@ def _part(part: Part) -> str:
     return flat(call("Part", quoted(part.of), *ends))
 
 
-def _keyword(name: str) -> str:
+def _keyword(name: str, reserved: Sequence[str] = ()) -> str:
     """The name of an argument: `is_`, `from_within`."""
-    return identifier(name.replace(" ", "_").replace("-", "_"), ("is",))
+    return identifier(name.replace(" ", "_").replace("-", "_"), reserved)
 
 
 def _returned(norm: Norm) -> str:

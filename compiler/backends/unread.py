@@ -1,4 +1,4 @@
-"""Clauses that could not be read, by the words under which a question may have to do with them."""
+"""Clauses that could not be read, with the words under which a question may have to do with them."""
 
 from collections.abc import Iterable, Mapping, Set
 
@@ -18,12 +18,12 @@ _TELLING = (Part.VERB, Part.NOUN, Part.ADJECTIVE)
 
 
 def unread(graph: Graph, logic: Logic, vocabulary: Vocabulary) -> dict[str, dict[str, tuple[str, ...]]]:
-    """For each document, the ids of its unread clauses by the words in them.
+    """For each document, the words in its unread clauses, by their ids.
 
     Of a clause that lost its end, it is told by the rules that show what the gap probably said, as far as nothing
     else in its own rule speaks of that.
     """
-    found: dict[str, dict[str, list[str]]] = {source.id: {} for source in graph.sources}
+    found: dict[str, dict[str, tuple[str, ...]]] = {source.id: {} for source in graph.sources}
     keys = _keys(logic)
     things = _things(logic)
     lost = _lost(graph)
@@ -35,9 +35,8 @@ def unread(graph: Graph, logic: Logic, vocabulary: Vocabulary) -> dict[str, dict
             words |= {key for rule in lost.get(clause.node, ()) for key in keys.get(rule, ())}
             words -= keys.get(clause.node, set())
             words |= {thing for rule in lost.get(clause.node, ()) for thing in things.get(rule, ())}
-        for word in sorted(words - _LIGHT):
-            found[graph.by_id[clause.node].source or ""].setdefault(word, []).append(clause.id)
-    return {source: {word: tuple(ids) for word, ids in told.items()} for source, told in found.items()}
+        found[graph.by_id[clause.node].source or ""][clause.id] = tuple(sorted(words - _LIGHT))
+    return found
 
 
 def _words(graph: Graph, clause: Clause, vocabulary: Vocabulary) -> set[str]:

@@ -54,7 +54,10 @@ def editions(old: Sequence[Book], new: Sequence[Book], quantity: str, told: Told
 
 def _same_rules(before: Book, after: Book) -> bool:
     """Whether all rules of two editions look at the same and are decided by the same code."""
-    pairs = [[(*rule[:4], *_code(rule.decide), rule.default) for rule in book.rules.rules] for book in (before, after)]
+    pairs = [
+        [(*rule[:4], rule.sorts, *_code(rule.decide), rule.default) for rule in book.rules.rules]
+        for book in (before, after)
+    ]
     return pairs[0] == pairs[1] and before.broken == after.broken
 
 

@@ -186,9 +186,8 @@ def logic_modules(data: object) -> list[Generated]:
         document = found[0] if found else formalized.clause
         read.setdefault(document, []).append(formalized)
         if not formalized.statements and formalized.status is not Status.NOT_NORMATIVE:
-            words = left.setdefault(document, {})
-            for word in _bases({each.casefold() for each in re.findall(r"[\w#-]+", text)}):
-                words[word] = (*words.get(word, ()), formalized.clause)
+            words = _bases({each.casefold() for each in re.findall(r"[\w#-]+", text)})
+            left.setdefault(document, {})[formalized.clause] = tuple(sorted(words))
     known = {each.id: each for each in load()[0].sources}
     places = _places(data["clauses"])
     return [

@@ -27,6 +27,7 @@ from ..boxes import (
     Slot,
 )
 from ..phrases import Cue, Focus, Number
+from ..shapes import number_to_text
 from .expressions import all_of, any_of, inner, letters, negation
 from .model import (
     NO,
@@ -444,7 +445,7 @@ def _fits(slot: Slot, box: Box, scope: Scope) -> Expression:
         case Junction(members=members):
             return any_of(*(_fits(replace(slot, value=each), box, scope) for each in members))
         case Number():
-            return Said(slot.name, str(slot.value))
+            return Said(slot.name, number_to_text(slot.value))
         case Group(members=members) if not any(isinstance(each, Mention) for each in members):
             return any_of(*(_fits(replace(slot, value=each), box, scope) for each in members))
         case Group(members=members):
