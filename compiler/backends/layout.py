@@ -41,6 +41,15 @@ class Junction:
 
 
 @dataclass(frozen=True, slots=True)
+class Choice:
+    """`this if condition else that`."""
+
+    this: str
+    condition: "Node"
+    that: str
+
+
+@dataclass(frozen=True, slots=True)
 class Bracketed:
     """A junction within another."""
 
@@ -73,7 +82,7 @@ class Parenthesized:
     search: "Search"
 
 
-Node: TypeAlias = str | Group | Quoted | Junction | Bracketed | Search | Named | Parenthesized
+Node: TypeAlias = str | Group | Quoted | Junction | Bracketed | Choice | Search | Named | Parenthesized
 
 
 def call(name: str, *items: Node) -> Group:
@@ -102,6 +111,8 @@ def flat(node: Node) -> str:
             return f"not {_operand(member)}"
         case Junction(word=word, members=members):
             return f" {word} ".join(map(_operand, members))
+        case Choice():
+            return f"{node.this} if {flat(node.condition)} else {node.that}"
         case Search():
             such = f" if {flat(node.such)}" if node.such is not None else ""
             return f"{flat(node.claim)} for {node.name} in {flat(node.source)}{such}"
@@ -140,6 +151,13 @@ def laid_out(node: Node, indent: str = "", before: str = "", after: str = "") ->
                 "\n".join(f"{indent}{before if not at else ''}{quoted(piece)}" for at, piece in enumerate(pieces))
                 + after
             )
+        case Choice():
+            lines = [
+                f"{indent}{before}{node.this}",
+                laid_out(node.condition, indent, "if "),
+                f"{indent}else {node.that}",
+            ]
+            return "\n".join(lines) + after
         case Junction(word="not", members=(member,)):
             return laid_out(_bracketed(member), indent, f"{before}not ", after)
         case Junction():

@@ -3,6 +3,7 @@
 from ..amounts import Amount, Part
 from ..case import Case, Thing
 from ..rules import (
+    ANY,
     APPLICATION,
     DEFINITION,
     EFFECT,
@@ -24,16 +25,14 @@ RULES: list[Rule] = []
 rule = collect(RULES)
 
 
-@rule("ABtF4.1:c1", FACT, "have", roles="agent theme")
+@rule("ABtF4.1:c1", FACT, "have", agent="building", theme="Cellar Location")
 def building_has_cellar_location(at: Case, building: Thing, cellar_location: Thing) -> bool | None:
     """each multi-hex non-Factory building that is depicted on ABtF map has (Cellar Location beneath (ground
     level Location of that multi-hex building) (i.e., at Level -1 of building))."""
     if not (
         any(at.holds("depict", None, building, on=map) and at.is_(map, "ABtF") for map in at.each("map"))
-        and at.is_a(building, "building")
         and at.is_(building, "multi-hex")
         and not at.is_(building, "Factory")
-        and at.is_a(cellar_location, "Cellar Location")
         and any(
             at.is_(location, "ground level") and at.holds("of", location, building)
             for location in at.what(cellar_location, "beneath", "Location")
@@ -43,83 +42,67 @@ def building_has_cellar_location(at: Case, building: Thing, cellar_location: Thi
     return True
 
 
-@rule("ABtF4.1:c2", DEFINITION, "equivalent", roles="agent", default=True)
+@rule("ABtF4.1:c2", DEFINITION, "equivalent", agent="Cellar Location", default=True)
 def cellar_location_is_equivalent(at: Case, cellar_location: Thing) -> bool | None:
     """Cellar Location is considered equivalent to another non-rooftop building Location of that hex of that
     Cellar Location even for purposes of Falling Rubble and Victory Condition (by default) (B24.12)."""
-    if not (
-        at.is_a(cellar_location, "Cellar Location")
-        and any(
-            at.is_(building_location, "other")
-            and not at.is_(building_location, "rooftop")
-            and any(at.holds("of", hex, cellar_location) for hex in at.what(building_location, "of", "hex"))
-            for building_location in at.role("to", "building Location")
-        )
+    if not any(
+        at.is_(building_location, "other")
+        and not at.is_(building_location, "rooftop")
+        and any(at.holds("of", hex, cellar_location) for hex in at.what(building_location, "of", "hex"))
+        for building_location in at.role("to", "building Location")
     ):
         return None
     return True
 
 
-@rule("ABtF4.1:c3", EFFECT, "ignore", roles="theme")
+@rule("ABtF4.1:c3", EFFECT, "ignore", theme="Cellar level")
 def cellar_level_is_ignored(at: Case, cellar_level: Thing) -> bool | None:
     """Cellar level is ignored when Base Level of building hex is determined."""
-    if not (
-        at.is_a(cellar_level, "Cellar level")
-        and any(
-            at.holds("determine", None, base_level)
-            and any(at.is_(hex, "building") for hex in at.what(base_level, "of", "hex"))
-            for base_level in at.each("Base Level")
-        )
+    if not any(
+        at.holds("determine", None, base_level)
+        and any(at.is_(hex, "building") for hex in at.what(base_level, "of", "hex"))
+        for base_level in at.each("Base Level")
     ):
         return None
     return True
 
 
-@rule("ABtF4.11:c1", VALUE, "TEM", roles="of")
-def tem_of_cellar_location(at: Case, cellar_location: Thing) -> int | None:
+@rule("ABtF4.11:c1", VALUE, "TEM", of="Cellar Location")
+def tem_of_cellar_location(at: Case, location: Thing) -> int | None:
     """Cellar Location has TEM of +3."""
-    if not at.is_a(cellar_location, "Cellar Location"):
-        return None
     return 3
 
 
-@rule("ABtF4.11:c2", NORM, "fortify", roles="theme")
-def fortify_cellar_location(at: Case, cellar_location: Thing) -> Legality | None:
+@rule("ABtF4.11:c2", NORM, "fortify", theme="Cellar Location")
+def fortify_cellar_location(at: Case, location: Thing) -> Legality | None:
     """Cellar Location may be fortified."""
-    if not at.is_a(cellar_location, "Cellar Location"):
-        return None
     return PERMITTED
 
 
-@rule("ABtF4.11:c3", EFFECT, "ignore", roles="theme")
-def cellar_location_is_ignored_for_the_purposes(at: Case, cellar_location: Thing) -> bool | None:
+@rule("ABtF4.11:c3", EFFECT, "ignore", theme="Cellar Location")
+def cellar_location_is_ignored_for_the_purposes(at: Case, location: Thing) -> bool | None:
     """Cellar Location is ignored for purposes of B23.912."""
-    if not (at.is_a(cellar_location, "Cellar Location") and at.said("for the purposes of", "B23.912")):
-        return None
-    return True
+    return True if at.said("for the purposes of", "B23.912") else None
 
 
-@rule("ABtF4.11:c4", NORM, "fortify", roles="theme")
-def fortify_cellar_location_2(at: Case, cellar_location: Thing) -> Duty | None:
+@rule("ABtF4.11:c4", NORM, "fortify", theme="Cellar Location")
+def fortify_cellar_location_2(at: Case, location: Thing) -> Duty | None:
     """Cellar Location need not be fortified to fortify ground level Location."""
-    if not (at.is_a(cellar_location, "Cellar Location") and at.said("to", "fortify ground level Location")):
-        return None
-    return NOT_REQUIRED
+    return NOT_REQUIRED if at.said("to", "fortify ground level Location") else None
 
 
-@rule("ABtF4.12:c1", VALUE, "stacking limit", roles="of")
-def stacking_limit_of_cellar_location(at: Case, cellar_location: Thing) -> Amount | None:
+@rule("ABtF4.12:c1", VALUE, "stacking limit", of="Cellar Location")
+def stacking_limit_of_cellar_location(at: Case, location: Thing) -> Amount | None:
     """Cellar Location has normal stacking limit of 2 squad-equivalents plus ≤ 4 SMC (A5.1; A5.5)."""
-    if not at.is_a(cellar_location, "Cellar Location"):
-        return None
     return Amount((Part("squad-equivalent", 2, 2), Part("SMC", None, 4)))
 
 
-@rule("ABtF4.12:c2", NORM, "overstacked", roles="agent", unless=(Exempted("ABtF4.12!1", "not at setup", "EXC"),))
-def be_overstacked(at: Case, cellar_location: Thing) -> Legality | None:
+@rule(
+    "ABtF4.12:c2", NORM, "overstacked", agent="Cellar Location", unless=(Exempted("ABtF4.12!1", "not at setup", "EXC"),)
+)
+def be_overstacked(at: Case, location: Thing) -> Legality | None:
     """Cellar Location may be overstacked [EXC ABtF4.12!1 (A5.1; ABtF9.6214): not at setup.]."""
-    if not at.is_a(cellar_location, "Cellar Location"):
-        return None
     if at.exception("ABtF4.12!1", at.some(at.role("at", "setup"))):
         return FORBIDDEN
     return PERMITTED
@@ -129,7 +112,8 @@ def be_overstacked(at: Case, cellar_location: Thing) -> Legality | None:
     "ABtF4.21:c1",
     EFFECT,
     "open into",
-    roles="agent theme",
+    agent="connection",
+    theme="Cellar level",
     unless=(
         Exempted("ABtF4.21!1", "if ground level over Cellar Location of that Cellar level has been rubbled", "EXC"),
     ),
@@ -138,10 +122,7 @@ def connection_opens_into_cellar_level(at: Case, connection: Thing, cellar_level
     """Trench connection opens into that Cellar level in (hex in which Cellar level exists) [EXC ABtF4.21!1
     (ABtF4.6): if ground level over Cellar Location of that Cellar level has been rubbled] (ABTF CG SSR 17)."""
     if not (
-        at.is_a(connection, "connection")
-        and at.is_(connection, "Trench")
-        and at.is_a(cellar_level, "Cellar level")
-        and any(at.holds("exist", cellar_level, in_=hex) for hex in at.role("in", "hex"))
+        at.is_(connection, "Trench") and any(at.holds("exist", cellar_level, in_=hex) for hex in at.role("in", "hex"))
     ):
         return None
     if at.exception(
@@ -149,31 +130,27 @@ def connection_opens_into_cellar_level(at: Case, connection: Thing, cellar_level
         any(
             any(
                 at.holds("rubble", None, ground_level, told="past")
-                for ground_level in at.those("over", cellar_location, "ground level")
+                for ground_level in at.those("over", location, "ground level")
             )
-            for cellar_location in at.those("of", cellar_level, "Cellar Location")
+            for location in at.those("of", cellar_level, "Cellar Location")
         ),
     ):
         return None
     return True
 
 
-@rule("ABtF4.21:c2", APPLICATION, "rule", roles="rules")
+@rule("ABtF4.21:c2", APPLICATION, "rule", rules=ANY)
 def rule_for_trench_apply(at: Case, rule_: Thing) -> bool | None:
     """rules for Trench apply otherwise unchanged."""
-    if not at.some(at.what(rule_, "for", "Trench")):
-        return None
-    return True
+    return True if at.some(at.what(rule_, "for", "Trench")) else None
 
 
-@rule("ABtF4.3:c1", EFFECT, "trace", roles="agent theme")
+@rule("ABtF4.3:c1", EFFECT, "trace", agent="Infantry", theme="LOS")
 def infantry_traces_los(at: Case, infantry: Thing, los: Thing) -> bool | None:
     """Infantry traces (LOS outside building of that Infantry to non-ADJACENT Location) from Cellar Location
     as if that Infantry is entrenched at ground level (B9.21)."""
     if not (
-        at.is_a(infantry, "Infantry")
-        and at.is_a(los, "LOS")
-        and any(at.holds("of", building, infantry) for building in at.what(los, "outside", "building"))
+        any(at.holds("of", building, infantry) for building in at.what(los, "outside", "building"))
         and any(not at.is_(location, "ADJACENT") for location in at.what(los, "to", "Location"))
         and at.some(at.role("from", "Cellar Location"))
         and at.said("as if", "entrenched")
@@ -182,13 +159,11 @@ def infantry_traces_los(at: Case, infantry: Thing, los: Thing) -> bool | None:
     return True
 
 
-@rule("ABtF4.3:c2", EFFECT, "trace", roles="agent theme")
+@rule("ABtF4.3:c2", EFFECT, "trace", agent="Infantry", theme="LOS")
 def infantry_traces_los_2(at: Case, infantry: Thing, los: Thing) -> bool | None:
     """that Infantry normally traces (LOS to ADJACENT Location) from Cellar Location (B23.25; B8.2)."""
     if not (
-        at.is_a(infantry, "Infantry")
-        and at.is_a(los, "LOS")
-        and any(at.is_(location, "ADJACENT") for location in at.what(los, "to", "Location"))
+        any(at.is_(location, "ADJACENT") for location in at.what(los, "to", "Location"))
         and at.some(at.role("from", "Cellar Location"))
     ):
         return None
@@ -199,18 +174,14 @@ def infantry_traces_los_2(at: Case, infantry: Thing, los: Thing) -> bool | None:
     "ABtF4.3:c3",
     FACT,
     "exist",
-    roles="agent",
+    agent="LOS",
     unless=(Exempted("ABtF4.3!1", "if that black bar Rowhouse hexside is Breached", "EXC"),),
 )
 def los_exists_between_cellar_location(at: Case, los: Thing) -> bool | None:
     """no LOS exists between adjacent Cellar Location across black bar Rowhouse hexside [EXC ABtF4.3!1
     (B23.711): if that black bar Rowhouse hexside is Breached]."""
-    if not (
-        at.is_a(los, "LOS")
-        and all(
-            at.is_a(cellar_location, "Cellar Location") and at.is_(cellar_location, "adjacent")
-            for cellar_location in at.role("between")
-        )
+    if not all(
+        at.is_a(location, "Cellar Location") and at.is_(location, "adjacent") for location in at.role("between")
     ):
         return None
     hexside = at.the(
@@ -223,13 +194,12 @@ def los_exists_between_cellar_location(at: Case, los: Thing) -> bool | None:
     return False
 
 
-@rule("ABtF4.3:c4", DEFINITION, "at", roles="agent theme")
-def cellar_location_is_at_level_0(at: Case, cellar_location: Thing, level: Thing) -> bool | None:
+@rule("ABtF4.3:c4", DEFINITION, "at", agent="Cellar Location", theme=ANY)
+def cellar_location_is_at_level_0(at: Case, location: Thing, level: Thing) -> bool | None:
     """Cellar Location is considered to be at Level 0 when applicability of (Height Advantage TEM and Night
     LV) is determined (B10.31; E1.7)."""
     if not (
-        at.is_a(cellar_location, "Cellar Location")
-        and at.is_a(level, "Level", 0)
+        at.is_a(level, "Level", 0)
         and any(
             at.holds("determine", None, applicability)
             and any(at.is_(tem, "Height Advantage") for tem in at.what(applicability, "of", "TEM"))
@@ -241,104 +211,73 @@ def cellar_location_is_at_level_0(at: Case, cellar_location: Thing, level: Thing
     return True
 
 
-@rule("ABtF4.6:c1", NORM, "rubble", roles="theme")
-def rubble_cellar_location(at: Case, cellar_location: Thing) -> Legality | None:
+@rule("ABtF4.6:c1", NORM, "rubble", theme="Cellar Location")
+def rubble_cellar_location(at: Case, location: Thing) -> Legality | None:
     """Cellar Location may be rubbled like any other building Location."""
-    if not at.is_a(cellar_location, "Cellar Location"):
-        return None
     return PERMITTED
 
 
-@rule("ABtF4.6:c2", EFFECT, "cease to exist", roles="agent")
-def cellar_location_or_building_location_ceases(at: Case, cellar_location: Thing) -> bool | None:
+@rule("ABtF4.6:c2", EFFECT, "cease to exist", agent="Cellar Location")
+def cellar_location_or_building_location_ceases(at: Case, location: Thing) -> bool | None:
     """that Cellar Location and each other building Location in hex of that Cellar Location cease to exist if
     Cellar Location is rubbled."""
-    if not (at.is_a(cellar_location, "Cellar Location") and at.holds("rubble", None, cellar_location)):
-        return None
-    return True
+    return True if at.holds("rubble", None, location) else None
 
 
-@rule("ABtF4.6:c2", EFFECT, "cease to exist", roles="agent")
+@rule("ABtF4.6:c2", EFFECT, "cease to exist", agent="building Location")
 def cellar_location_or_building_location_ceases_2(at: Case, building_location: Thing) -> bool | None:
     """that Cellar Location and each other building Location in hex of that Cellar Location cease to exist if
     Cellar Location is rubbled."""
     hex = at.the(at.what(building_location, "in", "hex"))
     cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
-    if not (
-        at.is_a(building_location, "building Location")
-        and at.is_(building_location, "other")
-        and at.holds("rubble", None, cellar_location)
-    ):
-        return None
-    return True
+    return True if at.is_(building_location, "other") and at.holds("rubble", None, cellar_location) else None
 
 
-@rule("ABtF4.6:c3", EFFECT, "place", roles="theme")
+@rule("ABtF4.6:c3", EFFECT, "place", theme="counter")
 def counter_is_placed_in_hex(at: Case, counter: Thing) -> bool | None:
     """appropriate Rubble counter is placed in that hex of that Cellar Location at ground level if Cellar
     Location is rubbled."""
-    if not (at.is_a(counter, "counter") and at.is_(counter, "Rubble")):
+    if not at.is_(counter, "Rubble"):
         return None
     hex = at.the(at.role("in", "hex"))
-    cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
-    if not (at.some(at.role("at", "ground level")) and at.holds("rubble", None, cellar_location)):
-        return None
-    return True
+    location = at.the(at.what(hex, "of", "Cellar Location"))
+    return True if at.some(at.role("at", "ground level")) and at.holds("rubble", None, location) else None
 
 
-@rule("ABtF4.6:c4", EFFECT, "eliminate", roles="theme")
+@rule("ABtF4.6:c4", EFFECT, "eliminate", theme=ANY)
 def weapon_or_occupant_is_eliminated(at: Case, weapon: Thing) -> bool | None:
     """(each weapon in that hex of that Cellar Location) and each occupant in that hex of that Cellar
     Location are eliminated if Cellar Location is rubbled."""
-    cellar_location = at.the(
-        cellar_location
-        for cellar_location in at.each("Cellar Location")
-        if (
-            at.is_a(weapon, "weapon")
-            and any(at.holds("of", hex, cellar_location) for hex in at.what(weapon, "in", "hex"))
-        )
-        or (
-            at.is_a(weapon, "occupant")
-            and any(at.holds("of", hex, cellar_location) for hex in at.what(weapon, "in", "hex"))
-        )
+    location = at.the(
+        location
+        for location in at.each("Cellar Location")
+        if (at.is_a(weapon, "weapon") and any(at.holds("of", hex, location) for hex in at.what(weapon, "in", "hex")))
+        or (at.is_a(weapon, "occupant") and any(at.holds("of", hex, location) for hex in at.what(weapon, "in", "hex")))
     )
-    if not at.holds("rubble", None, cellar_location):
-        return None
-    return True
+    return True if at.holds("rubble", None, location) else None
 
 
-@rule("ABtF4.6:c4", EFFECT, "eliminate", roles="theme")
-def fortified_building_status_is_eliminated(at: Case, fortified_building_status: Thing) -> bool | None:
+@rule("ABtF4.6:c4", EFFECT, "eliminate", theme="Fortified Building status")
+def fortified_building_status_is_eliminated(at: Case, status: Thing) -> bool | None:
     """Fortified Building status (if any) of that hex of that Cellar Location is eliminated if Cellar
     Location is rubbled."""
-    hex = at.the(at.what(fortified_building_status, "of", "hex"))
-    cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
-    if not (
-        at.is_a(fortified_building_status, "Fortified Building status") and at.holds("rubble", None, cellar_location)
-    ):
-        return None
-    return True
+    hex = at.the(at.what(status, "of", "hex"))
+    location = at.the(at.what(hex, "of", "Cellar Location"))
+    return True if at.holds("rubble", None, location) else None
 
 
-@rule("ABtF4.6:c5", NORM, "fall into", roles="agent theme")
-def fall_into_cellar_location(at: Case, afv: Thing, cellar_location: Thing) -> Legality | None:
+@rule("ABtF4.6:c5", NORM, "fall into", agent="AFV", theme="Cellar Location")
+def fall_into_cellar_location(at: Case, afv: Thing, location: Thing) -> Legality | None:
     """AFV may no longer fall into that Cellar Location if Cellar Location is rubbled (ABtF4.62; B24.4)."""
-    if not (
-        at.is_a(afv, "AFV")
-        and at.is_a(cellar_location, "Cellar Location")
-        and at.holds("rubble", None, cellar_location)
-    ):
-        return None
-    return FORBIDDEN
+    return FORBIDDEN if at.holds("rubble", None, location) else None
 
 
-@rule("ABtF4.6:c6", EFFECT, "place", roles="theme")
+@rule("ABtF4.6:c6", EFFECT, "place", theme="counter")
 def counter_is_placed_on_top_of_cellar_counter(at: Case, counter: Thing) -> bool | None:
     """appropriate Rubble counter is placed on top of Cellar counter at ground level if ground level Location
     with (Cellar Location beneath that Location) is rubbled."""
     if not (
-        at.is_a(counter, "counter")
-        and at.is_(counter, "Rubble")
+        at.is_(counter, "Rubble")
         and at.some(at.role("on top of", "Cellar counter"))
         and at.some(at.role("at", "ground level"))
         and any(
@@ -355,7 +294,7 @@ def counter_is_placed_on_top_of_cellar_counter(at: Case, counter: Thing) -> bool
     return True
 
 
-@rule("ABtF4.6:c7", FACT, "exist", roles="agent")
+@rule("ABtF4.6:c7", FACT, "exist", agent="Cellar Location")
 def cellar_location_exists(at: Case, cellar_location: Thing) -> bool | None:
     """Cellar Location beneath (that ground level Location with (Cellar Location beneath that Location))
     still exists if ground level Location with (Cellar Location beneath that Location) is rubbled."""
@@ -367,14 +306,13 @@ def cellar_location_exists(at: Case, cellar_location: Thing) -> bool | None:
             at.holds("beneath", cellar_location_2, location)
             for cellar_location_2 in at.what(location, "with", "Cellar Location")
         )
-        and at.is_a(cellar_location, "Cellar Location")
         and at.holds("rubble", None, location)
     ):
         return None
     return True
 
 
-@rule("ABtF4.6:c7", EFFECT, "block", roles="theme")
+@rule("ABtF4.6:c7", EFFECT, "block", theme="LOS")
 def los_is_blocked_across_hexside(at: Case, los: Thing) -> bool | None:
     """each LOS out of (that Cellar Location beneath (that ground level Location with (Cellar Location
     beneath that Location))) is blocked across non-building hexside if ground level Location with (Cellar
@@ -388,7 +326,6 @@ def los_is_blocked_across_hexside(at: Case, los: Thing) -> bool | None:
             at.holds("beneath", cellar_location_2, location)
             for cellar_location_2 in at.what(location, "with", "Cellar Location")
         )
-        and at.is_a(los, "LOS")
         and any(not at.is_(hexside, "building") for hexside in at.role("across", "hexside"))
         and at.holds("rubble", None, location)
     ):
@@ -396,12 +333,10 @@ def los_is_blocked_across_hexside(at: Case, los: Thing) -> bool | None:
     return True
 
 
-@rule("ABtF4.6:c8", EFFECT, "connect", roles="agent")
+@rule("ABtF4.6:c8", EFFECT, "connect", agent="Trench")
 def trench_not_connects_to_cellar_location(at: Case, trench: Thing) -> bool | None:
     """Trench no longer connects to that Cellar Location if ground level Location over Cellar Location has
     been rubbled."""
-    if not at.is_a(trench, "Trench"):
-        return None
     cellar_location = at.the(at.role("to", "Cellar Location"))
     if not any(
         at.holds("rubble", None, location, told="past") and at.is_(location, "ground level")
@@ -411,7 +346,7 @@ def trench_not_connects_to_cellar_location(at: Case, trench: Thing) -> bool | No
     return False
 
 
-@rule("ABtF4.61:c1", EFFECT, "affect", roles="theme")
+@rule("ABtF4.61:c1", EFFECT, "affect", theme="Stairwell")
 def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
     """Stairwell between (that ground level Location and Cellar level) is normally affected if ground level
     Location is rubbled (B24.4)."""
@@ -419,18 +354,16 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
         location
         for location in at.each("Location")
         if at.is_(location, "ground level")
-        and any(at.holds("between", stairwell, (location, cellar_level)) for cellar_level in at.each("Cellar level"))
+        and any(at.holds("between", stairwell, (location, level)) for level in at.each("Cellar level"))
     )
-    if not (at.is_a(stairwell, "Stairwell") and at.holds("rubble", None, location)):
-        return None
-    return True
+    return True if at.holds("rubble", None, location) else None
 
 
 @rule(
     "ABtF4.62:c1",
     APPLICATION,
     "rule",
-    roles="rules",
+    rules=ANY,
     unless=(
         Exempted(
             "ABtF4.62!1",
@@ -450,99 +383,92 @@ def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool | None:
     return True
 
 
-@rule("ABtF4.62:c2", NORM, "attempt", roles="agent")
+@rule("ABtF4.62:c2", NORM, "attempt", agent="crew")
 def attempt_scrounges_afv(at: Case, crew: Thing) -> Legality | None:
     """that crew may immediately attempt to scrounge AFV if crew of (that AFV that falls into Cellar
     Location) survives if Bog Check of AFV has Original colored dr of ≥ 5."""
     afv = at.the(at.what(crew, "of", "AFV"))
     if not (
-        any(at.holds("fall into", afv, cellar_location) for cellar_location in at.each("Cellar Location"))
-        and at.is_a(crew, "crew")
+        any(at.holds("fall into", afv, location) for location in at.each("Cellar Location"))
         and at.said("theme", "scrounge AFV")
         and at.holds("survive", crew)
         and at.holds("of", crew, afv)
-        and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
+        and any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
     ):
         return None
     return PERMITTED
 
 
-@rule("ABtF4.62:c2", EFFECT, "place", roles="theme")
+@rule("ABtF4.62:c2", EFFECT, "place", theme="crew")
 def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool | None:
     """that crew is then placed in Cellar Location instead of at ground level if crew of (that AFV that falls
     into Cellar Location) survives even if placement of that crew would overstack Cellar Location if Bog
     Check of AFV has Original colored dr of ≥ 5."""
-    cellar_location = at.the(at.role("in", "Cellar Location"))
-    afv = at.the(afv for afv in at.what(crew, "of", "AFV") if at.holds("fall into", afv, cellar_location))
+    location = at.the(at.role("in", "Cellar Location"))
+    afv = at.the(afv for afv in at.what(crew, "of", "AFV") if at.holds("fall into", afv, location))
     if not (
-        at.is_a(crew, "crew")
-        and at.is_a(cellar_location, "Cellar Location")
+        at.is_a(location, "Cellar Location")
         and at.holds("survive", crew)
-        and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
+        and any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
     ):
         return None
     return True
 
 
-@rule("ABtF4.62:c3", EFFECT, "eliminate", roles="theme")
+@rule("ABtF4.62:c3", EFFECT, "eliminate", theme="AFV")
 def afv_is_eliminated_in_case(at: Case, afv: Thing) -> bool | None:
     """AFV that falls into Cellar Location is eliminated in each case if Bog Check of AFV has Original
     colored dr of ≥ 5."""
     if not (
-        any(at.holds("fall into", afv, cellar_location) for cellar_location in at.each("Cellar Location"))
-        and at.is_a(afv, "AFV")
-        and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
+        any(at.holds("fall into", afv, location) for location in at.each("Cellar Location"))
+        and any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
     ):
         return None
     return True
 
 
-@rule("ABtF4.62:c3", EFFECT, "leave", roles="agent theme")
+@rule("ABtF4.62:c3", EFFECT, "leave", agent="AFV", theme="wreck")
 def afv_leaves_wreck(at: Case, afv: Thing, wreck: Thing) -> bool | None:
     """AFV that falls into Cellar Location leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 5."""
     if not (
-        any(at.holds("fall into", afv, cellar_location) for cellar_location in at.each("Cellar Location"))
-        and at.is_a(afv, "AFV")
-        and at.is_a(wreck, "wreck")
-        and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
+        any(at.holds("fall into", afv, location) for location in at.each("Cellar Location"))
+        and any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
     ):
         return None
     return False
 
 
-@rule("ABtF4.62:c4", NORM, "take", roles="agent theme")
+@rule("ABtF4.62:c4", NORM, "take", agent="unit", theme="immediate NMC")
 def take_nmc(at: Case, unit: Thing, nmc: Thing) -> Legality | Duty | None:
     """each Infantry unit must take immediate NMC in (that Cellar Location that that AFV falls into) if Bog
     Check of AFV has Original colored dr of ≥ 5."""
-    if not (at.is_a(unit, "unit") and at.is_(unit, "Infantry") and at.is_a(nmc, "immediate NMC")):
+    if not at.is_(unit, "Infantry"):
         return None
-    cellar_location = at.the(at.role("in", "Cellar Location"))
-    afv = at.the(afv for afv in at.each("AFV") if at.holds("fall into", afv, cellar_location))
-    if not any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check")):
+    location = at.the(at.role("in", "Cellar Location"))
+    afv = at.the(afv for afv in at.each("AFV") if at.holds("fall into", afv, location))
+    if not any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check")):
         return None
     return REQUIRED
 
 
-@rule("ABtF4.62:c5", NORM, "make", roles="theme")
+@rule("ABtF4.62:c5", NORM, "make", theme="dr")
 def make_dr(at: Case, dr: Thing) -> Legality | Duty | None:
     """dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that Infantry unit fails
     that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
-    if not at.is_a(dr, "dr"):
-        return None
     sw = at.the(at.role("for", "SW"))
     unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
     if not (
         any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
         and any(
-            at.bears(bog_check, "Original colored dr", least=5) and at.some(at.what(bog_check, "of", "AFV"))
-            for bog_check in at.each("Bog Check")
+            at.bears(check, "Original colored dr", least=5) and at.some(at.what(check, "of", "AFV"))
+            for check in at.each("Bog Check")
         )
     ):
         return None
     return REQUIRED
 
 
-@rule("ABtF4.62:c6", EFFECT, "eliminate", roles="agent theme")
+@rule("ABtF4.62:c6", EFFECT, "eliminate", agent=ANY, theme="SW")
 def result_eliminates_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
     """6 result of that dr eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails
     that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
@@ -550,18 +476,17 @@ def result_eliminates_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
         return None
     unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
     if not (
-        at.is_a(sw, "SW")
-        and any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
+        any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
         and any(
-            at.bears(bog_check, "Original colored dr", least=5) and at.some(at.what(bog_check, "of", "AFV"))
-            for bog_check in at.each("Bog Check")
+            at.bears(check, "Original colored dr", least=5) and at.some(at.what(check, "of", "AFV"))
+            for check in at.each("Bog Check")
         )
     ):
         return None
     return True
 
 
-@rule("ABtF4.62:c7", EFFECT, "malfunction", roles="agent theme")
+@rule("ABtF4.62:c7", EFFECT, "malfunction", agent=ANY, theme="SW")
 def result_malfunctions_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
     """4-5 result of that dr malfunctions (that SW that that Infantry unit possesses) if that Infantry unit
     fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
@@ -569,24 +494,22 @@ def result_malfunctions_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
         return None
     unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
     if not (
-        at.is_a(sw, "SW")
-        and any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
+        any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
         and any(
-            at.bears(bog_check, "Original colored dr", least=5) and at.some(at.what(bog_check, "of", "AFV"))
-            for bog_check in at.each("Bog Check")
+            at.bears(check, "Original colored dr", least=5) and at.some(at.what(check, "of", "AFV"))
+            for check in at.each("Bog Check")
         )
     ):
         return None
     return True
 
 
-@rule("ABtF4.62:c8", EFFECT, "create", roles="theme")
-def cellar_location_is_created_in_hex(at: Case, cellar_location: Thing) -> bool | None:
+@rule("ABtF4.62:c8", EFFECT, "create", theme="Cellar Location")
+def cellar_location_is_created_in_hex(at: Case, location: Thing) -> bool | None:
     """no Cellar Location is thereby created in that hex of that single-hex building when AFV is removed for
     falling into cellar of single-hex building."""
     if not (
-        at.is_a(cellar_location, "Cellar Location")
-        and any(
+        any(
             any(at.is_(building, "single-hex") for building in at.what(hex, "of", "building"))
             for hex in at.role("in", "hex")
         )
@@ -596,36 +519,26 @@ def cellar_location_is_created_in_hex(at: Case, cellar_location: Thing) -> bool 
     return False
 
 
-@rule("ABtF4.62!1:c1", EFFECT, "fall into", roles="agent theme")
-def afv_falls_into_cellar_location(at: Case, afv: Thing, cellar_location: Thing) -> bool | None:
+@rule("ABtF4.62!1:c1", EFFECT, "fall into", agent="AFV", theme="Cellar Location")
+def afv_falls_into_cellar_location(at: Case, afv: Thing, location: Thing) -> bool | None:
     """that AFV falls into Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5."""
-    if not (
-        at.is_a(afv, "AFV")
-        and at.is_a(cellar_location, "Cellar Location")
-        and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
-    ):
+    if not any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check")):
         return None
     return True
 
 
-@rule("ABtF4.7:c1", FACT, "subject", roles="agent")
-def cellar_location_not_is_subject(at: Case, cellar_location: Thing) -> bool | None:
+@rule("ABtF4.7:c1", FACT, "subject", agent="Cellar Location")
+def cellar_location_not_is_subject(at: Case, location: Thing) -> bool | None:
     """Cellar Location is not subject to principle of A7.72 (i.e., Upper Level Encirclement)."""
-    if not (
-        at.is_a(cellar_location, "Cellar Location")
-        and any(at.holds("of", principle, "A7.72") for principle in at.role("to", "principle"))
-    ):
-        return None
-    return False
+    return False if any(at.holds("of", principle, "A7.72") for principle in at.role("to", "principle")) else None
 
 
-@rule("ABtF4.7:c2", EFFECT, "make", roles="theme")
+@rule("ABtF4.7:c2", EFFECT, "make", theme="unit")
 def has_exit_to_ground_level_not_makes_unit(at: Case, unit: Thing) -> bool | None:
     """having (no exit to ground level) does not by itself make (unit in Cellar Location) Encircled."""
     if not (
         at.said("manner", "by itself")
         and at.said("agent", "have no exit")
-        and at.is_a(unit, "unit")
         and at.some(at.what(unit, "in", "Cellar Location"))
         and at.said("is", "Encircled")
     ):
@@ -633,66 +546,14 @@ def has_exit_to_ground_level_not_makes_unit(at: Case, unit: Thing) -> bool | Non
     return False
 
 
-UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("Area Fire", ("ABtF4.4:c1",)),
-    ("Blaze", ("ABtF4.5:c1",)),
-    ("Cellar Location", ("ABtF4.12:c3", "ABtF4.2:c1", "ABtF4.4:c1", "ABtF4.41:c1", "ABtF4.5:c1")),
-    ("Cellar counter", ("ABtF4.2:c1",)),
-    ("Cellar level", ("ABtF4.2:c1",)),
-    ("DC", ("ABtF4.4:c1",)),
-    ("Dummies", ("ABtF4.2:c1",)),
-    ("FG", ("ABtF4.4:c1",)),
-    ("FP", ("ABtF4.4:c1",)),
-    ("Hindrance", ("ABtF4.41:c1",)),
-    ("Infantry", ("ABtF4.2:c1",)),
-    ("Inherent FP", ("ABtF4.4:c1",)),
-    ("LOF", ("ABtF4.4:c1",)),
-    ("Level", ("ABtF4.41:c1",)),
-    ("Location", ("ABtF4.4:c1", "ABtF4.5:c1")),
-    ("MMC", ("ABtF4.12:c3",)),
-    ("Manhole", ("ABtF4.2:c1",)),
-    ("Rowhouse", ("ABtF4.2:c1",)),
-    ("SMC", ("ABtF4.12:c3",)),
-    ("SMOKE", ("ABtF4.41:c1",)),
-    ("SMOKE grenade", ("ABtF4.41:c1",)),
-    ("SW", ("ABtF4.2:c1", "ABtF4.4:c1")),
-    ("Stairwell", ("ABtF4.2:c1",)),
-    ("Trench", ("ABtF4.2:c1",)),
-    ("Tunnel", ("ABtF4.2:c1",)),
-    ("US#", ("ABtF4.4:c1",)),
-    ("add", ("ABtF4.4:c1",)),
-    ("affect", ("ABtF4.4:c1", "ABtF4.41:c1")),
-    ("arm", ("ABtF4.12:c3",)),
-    ("armed", ("ABtF4.12:c3",)),
-    ("blaze", ("ABtF4.5:c1",)),
-    ("break", ("ABtF4.12:c3",)),
-    ("broken", ("ABtF4.12:c3",)),
-    ("building", ("ABtF4.2:c1", "ABtF4.4:c1")),
-    ("calculation", ("ABtF4.4:c1",)),
-    ("depiction", ("ABtF4.2:c1", "ABtF4.4:c1")),
-    ("different-level", ("ABtF4.41:c1",)),
-    ("effect", ("ABtF4.4:c1",)),
-    ("elevation", ("ABtF4.41:c1",)),
-    ("enter", ("ABtF4.12:c3", "ABtF4.2:c1")),
-    ("exit", ("ABtF4.2:c1",)),
-    ("fire", ("ABtF4.4:c1", "ABtF4.41:c1")),
-    ("go", ("ABtF4.41:c1",)),
-    ("ground level", ("ABtF4.41:c1",)),
-    ("halve", ("ABtF4.4:c1",)),
-    ("hex", ("ABtF4.2:c1", "ABtF4.41:c1")),
-    ("hexside", ("ABtF4.2:c1",)),
-    ("it", ("ABtF4.12:c3", "ABtF4.2:c1", "ABtF4.4:c1", "ABtF4.41:c1")),
-    ("leader", ("ABtF4.4:c1",)),
-    ("level", ("ABtF4.41:c1",)),
-    ("place", ("ABtF4.2:c1", "ABtF4.41:c1")),
-    ("presence", ("ABtF4.2:c1",)),
-    ("rule", ("ABtF4.2:c1", "ABtF4.41:c1")),
-    ("set up in", ("ABtF4.2:c1",)),
-    ("setup", ("ABtF4.12:c3",)),
-    ("spread", ("ABtF4.5:c1",)),
-    ("squad-equivalent", ("ABtF4.12:c3",)),
-    ("stacking limit", ("ABtF4.12:c3",)),
-    ("throw", ("ABtF4.4:c1",)),
-    ("unit", ("ABtF4.12:c3", "ABtF4.4:c1")),
-    ("use", ("ABtF4.4:c1",)),
-)
+UNREAD: dict[str, str] = {
+    "ABtF4.12:c3": """Cellar Location; MMC; SMC; arm; armed; break; broken; enter; it; setup; squad-equivalent;
+    stacking limit; unit""",
+    "ABtF4.2:c1": """Cellar Location; Cellar counter; Cellar level; Dummies; Infantry; Manhole; Rowhouse; SW;
+    Stairwell; Trench; Tunnel; building; depiction; enter; exit; hex; hexside; it; place; presence; rule; set up in""",
+    "ABtF4.4:c1": """Area Fire; Cellar Location; DC; FG; FP; Inherent FP; LOF; Location; SW; US#; add; affect;
+    building; calculation; depiction; effect; fire; halve; it; leader; throw; unit; use""",
+    "ABtF4.41:c1": """Cellar Location; Hindrance; Level; SMOKE; SMOKE grenade; affect; different-level; elevation;
+    fire; go; ground level; hex; it; level; place; rule""",
+    "ABtF4.5:c1": "Blaze; Cellar Location; Location; blaze; spread",
+}

@@ -2,6 +2,7 @@
 
 from ..case import Case, Thing
 from ..rules import (
+    ANY,
     APPLICATION,
     DEFINITION,
     EFFECT,
@@ -23,16 +24,14 @@ RULES: list[Rule] = []
 rule = collect(RULES)
 
 
-@rule("B8:sewer-use:c1", APPLICATION, "use", roles="rules")
+@rule("B8:sewer-use:c1", APPLICATION, "use", rules=ANY)
 def sewer_use_apply(at: Case, use: Thing) -> bool | None:
     """Sewer use does not apply unless that Sewer use is allowed by SSR."""
-    if not (at.is_(use, "Sewer") and not any(at.holds("allow", ssr, use) for ssr in at.each("SSR"))):
-        return None
-    return False
+    return False if at.is_(use, "Sewer") and not any(at.holds("allow", ssr, use) for ssr in at.each("SSR")) else None
 
 
-@rule("B8:sewer-use:c2", NORM, "use", roles="agent theme")
-def use_sewer_movement(at: Case, unit: Thing, sewer_movement: Thing) -> Legality | None:
+@rule("B8:sewer-use:c2", NORM, "use", agent="unit", theme="Sewer Movement")
+def use_sewer_movement(at: Case, unit: Thing, movement: Thing) -> Legality | None:
     """unit of other side may use that Sewer Movement if scenario grants Sewer Movement to 1 side if leader
     that accompanies that unit passes 4 TC."""
     side = at.the(at.what(unit, "of", "side"))
@@ -40,9 +39,7 @@ def use_sewer_movement(at: Case, unit: Thing, sewer_movement: Thing) -> Legality
         side_2 for side_2 in at.each("side") if at.is_a(side_2, "side", 1) and at.is_(side, "other", than=side_2)
     )
     if not (
-        at.is_a(unit, "unit")
-        and at.is_a(sewer_movement, "Sewer Movement")
-        and any(at.holds("grant", scenario, sewer_movement, to=side_2) for scenario in at.each("scenario"))
+        any(at.holds("grant", scenario, movement, to=side_2) for scenario in at.each("scenario"))
         and any(
             at.holds("accompany", leader, unit)
             and any(at.is_a(tc, "4 TC") and at.holds("pass", leader, tc) for tc in at.each("4 TC"))
@@ -53,27 +50,21 @@ def use_sewer_movement(at: Case, unit: Thing, sewer_movement: Thing) -> Legality
     return PERMITTED
 
 
-@rule("B8:sewer-use:c3", EFFECT, "limit", roles="theme")
-def sewer_movement_is_limited_to_manhole_location(at: Case, sewer_movement: Thing) -> bool | None:
+@rule("B8:sewer-use:c3", EFFECT, "limit", theme="Sewer Movement")
+def sewer_movement_is_limited_to_manhole_location(at: Case, movement: Thing) -> bool | None:
     """Sewer Movement is limited to Manhole Location."""
-    if not (at.is_a(sewer_movement, "Sewer Movement") and at.some(at.role("to", "Manhole Location"))):
-        return None
-    return True
+    return True if at.some(at.role("to", "Manhole Location")) else None
 
 
-@rule("B8:sewer-use:c4", NORM, "overstacked", roles="agent")
-def be_overstacked(at: Case, sewer_location: Thing) -> Legality | None:
+@rule("B8:sewer-use:c4", NORM, "overstacked", agent="Sewer Location")
+def be_overstacked(at: Case, location: Thing) -> Legality | None:
     """Sewer Location may never be overstacked."""
-    if not at.is_a(sewer_location, "Sewer Location"):
-        return None
     return FORBIDDEN
 
 
-@rule("B8:sewer-use:c5", NORM, "use", roles="agent theme")
-def use_sewer_movement_2(at: Case, infantry: Thing, sewer_movement: Thing) -> Legality | None:
+@rule("B8:sewer-use:c5", NORM, "use", agent=ANY, theme="Sewer Movement")
+def use_sewer_movement_2(at: Case, infantry: Thing, movement: Thing) -> Legality | None:
     """Sewer Movement may be used only by Good Order Infantry and Dummies stack."""
-    if not at.is_a(sewer_movement, "Sewer Movement"):
-        return None
     if not (
         (at.is_a(infantry, "Infantry") and at.is_(infantry, "Good Order"))
         or (at.is_a(infantry, "stack") and at.is_(infantry, "Dummies"))
@@ -86,7 +77,8 @@ def use_sewer_movement_2(at: Case, infantry: Thing, sewer_movement: Thing) -> Le
     "B8:manhole-locations:c1",
     DEFINITION,
     "Manhole Location",
-    roles="agent theme",
+    agent=ANY,
+    theme=ANY,
     unless=(Exempted("B8:manhole-locations!1", "DASL uses only black circle", "EXC"),),
     outside=("B8:manhole-locations!1",),
 )
@@ -117,91 +109,70 @@ def location_or_hex_is_manhole_location(at: Case, location: Thing, manhole_locat
     return True
 
 
-@rule("B8:manhole-locations:c2", APPLICATION, "Manhole Location", roles="rules")
-def manhole_location_covered_apply(at: Case, manhole_location: Thing) -> bool | None:
+@rule("B8:manhole-locations:c2", APPLICATION, "Manhole Location", rules=ANY)
+def manhole_location_covered_apply(at: Case, location: Thing) -> bool | None:
     """Manhole Location that is covered by Rubble/Blaze does not apply."""
-    if not any(at.holds("cover", rubble, manhole_location) for rubble in at.each("Rubble", "Blaze")):
-        return None
-    return False
+    return False if any(at.holds("cover", rubble, location) for rubble in at.each("Rubble", "Blaze")) else None
 
 
-@rule("B8:manhole-locations:c3", FACT, "exist", roles="agent")
+@rule("B8:manhole-locations:c3", FACT, "exist", agent="Sewer Location")
 def sewer_location_exists(at: Case, sewer_location: Thing) -> bool | None:
     """Sewer Location of (that Manhole Location that is covered by Rubble/Blaze) still exists if Manhole
     Location is covered by Rubble/Blaze."""
     manhole_location = at.the(at.what(sewer_location, "of", "Manhole Location"))
     rubble = at.the(rubble for rubble in at.each("Rubble", "Blaze") if at.holds("cover", rubble, manhole_location))
-    if not (at.is_a(sewer_location, "Sewer Location") and at.holds("cover", rubble, manhole_location)):
-        return None
-    return True
+    return True if at.holds("cover", rubble, manhole_location) else None
 
 
-@rule("B8:manhole-locations:c4", EFFECT, "eliminate", roles="theme")
+@rule("B8:manhole-locations:c4", EFFECT, "eliminate", theme="unit")
 def unit_is_eliminated(at: Case, unit: Thing) -> bool | None:
     """each unit in that Sewer Location is eliminated if Rubble results from (DC attack in Sewer Location)."""
-    sewer_location = at.the(at.what(unit, "in", "Sewer Location"))
-    if not (
-        at.is_a(unit, "unit")
-        and any(
-            at.is_(attack, "DC") and any(at.holds("result", rubble, from_=attack) for rubble in at.each("Rubble"))
-            for attack in at.those("in", sewer_location, "attack")
-        )
+    location = at.the(at.what(unit, "in", "Sewer Location"))
+    if not any(
+        at.is_(attack, "DC") and any(at.holds("result", rubble, from_=attack) for rubble in at.each("Rubble"))
+        for attack in at.those("in", location, "attack")
     ):
         return None
     return True
 
 
-@rule("B8:manhole-locations:c5", EFFECT, "connect", roles="agent")
+@rule("B8:manhole-locations:c5", EFFECT, "connect", agent="Sewer")
 def sewer_not_connects_to_location(at: Case, sewer: Thing) -> bool | None:
     """Sewer does not connect to subterranean location of any other kind (e.g., cave)."""
-    if not (
-        at.is_a(sewer, "Sewer")
-        and any(
-            at.is_(location, "subterranean") and any(at.is_(kind, "other") for kind in at.what(location, "of", "kind"))
-            for location in at.role("to", "location")
-        )
+    if not any(
+        at.is_(location, "subterranean") and any(at.is_(kind, "other") for kind in at.what(location, "of", "kind"))
+        for location in at.role("to", "location")
     ):
         return None
     return False
 
 
-@rule("B8:manhole-locations:c6", APPLICATION, "Fortification", roles="rules")
+@rule("B8:manhole-locations:c6", APPLICATION, "Fortification", rules=ANY)
 def fortification_apply(at: Case, fortification: Thing) -> bool | None:
     """Fortification does not apply in Sewer."""
-    if not at.some(at.role("in", "Sewer")):
-        return None
-    return False
+    return False if at.some(at.role("in", "Sewer")) else None
 
 
-@rule("B8:manhole-locations!1:c1", EFFECT, "use", roles="agent theme")
-def dasl_uses_black_circle(at: Case, dasl: Thing, black_circle: Thing) -> bool | None:
+@rule("B8:manhole-locations!1:c1", EFFECT, "use", agent="DASL", theme=ANY)
+def dasl_uses_black_circle(at: Case, dasl: Thing, circle: Thing) -> bool | None:
     """DASL uses only black circle."""
-    if not at.is_a(dasl, "DASL"):
-        return None
-    return at.is_a(black_circle, "black circle")
+    return at.is_a(circle, "black circle")
 
 
-@rule("B8:los:c2", FACT, "concealed", roles="agent")
+@rule("B8:los:c2", FACT, "concealed", agent="unit")
 def unit_is_concealed(at: Case, unit: Thing) -> bool | None:
     """unit is always concealed while that unit is in Sewer."""
-    if not (at.is_a(unit, "unit") and any(at.holds("in", unit, sewer) for sewer in at.each("Sewer"))):
-        return None
-    return True
+    return True if any(at.holds("in", unit, sewer) for sewer in at.each("Sewer")) else None
 
 
-@rule("B8:attacks:c1", DEFINITION, "PBF", "Hazardous Movement", roles="agent theme")
+@rule("B8:attacks:c1", DEFINITION, "PBF", "Hazardous Movement", agent="fire", theme=ANY)
 def fire_is_pbf_and_hazardous_movement_i_e_drm_minus(at: Case, fire: Thing, pbf: Thing) -> bool | None:
     """any fire against (unit in Sewer) is considered PBF and Hazardous Movement (i.e., -2 DRM) regardless of
     fire phase."""
-    if not (
-        at.is_a(fire, "fire")
-        and any(at.some(at.what(unit, "in", "Sewer")) for unit in at.what(fire, "against", "unit"))
-    ):
-        return None
-    return True
+    return True if any(at.some(at.what(unit, "in", "Sewer")) for unit in at.what(fire, "against", "unit")) else None
 
 
-@rule("B8:attacks:c2", NORM, "fire", roles="agent")
+@rule("B8:attacks:c2", NORM, "fire", agent=ANY)
 def fire_into_sewer(at: Case, vehicle: Thing) -> Legality | None:
     """vehicle/OBA/ordnance/IFE may not fire into Sewer."""
     if not (
@@ -217,38 +188,33 @@ def fire_into_sewer(at: Case, vehicle: Thing) -> Legality | None:
     return FORBIDDEN
 
 
-@rule("B8:attacks:c3", EFFECT, "require", roles="theme")
-def desperation_penalty_is_required(at: Case, desperation_penalty: Thing) -> bool | None:
+@rule("B8:attacks:c3", EFFECT, "require", theme="Desperation penalty")
+def desperation_penalty_is_required(at: Case, penalty: Thing) -> bool | None:
     """Desperation penalty is required if PF, PFK, BAZ, PSK or RCL is used from within Sewer (C13.81)."""
-    if not (
-        at.is_a(desperation_penalty, "Desperation penalty")
-        and any(
-            any(at.holds("use", None, pf, from_within=sewer) for sewer in at.each("Sewer"))
-            for pf in at.each("PF", "PFK", "BAZ", "PSK", "RCL")
-        )
+    if not any(
+        any(at.holds("use", None, pf, from_within=sewer) for sewer in at.each("Sewer"))
+        for pf in at.each("PF", "PFK", "BAZ", "PSK", "RCL")
     ):
         return None
     return True
 
 
-@rule("B8:broken-berserk:c1", EFFECT, "eliminate", roles="theme")
+@rule("B8:broken-berserk:c1", EFFECT, "eliminate", theme="unit")
 def unit_is_eliminated_2(at: Case, unit: Thing) -> bool | None:
     """unit is eliminated if that unit becomes broken / Berserk while that unit is in Sewer."""
     if not (
-        at.is_a(unit, "unit")
-        and (at.holds("become", unit, is_="broken") or at.holds("become", unit, is_="Berserk"))
+        (at.holds("become", unit, is_="broken") or at.holds("become", unit, is_="Berserk"))
         and any(at.holds("in", unit, sewer) for sewer in at.each("Sewer"))
     ):
         return None
     return True
 
 
-@rule("B8:emergence-chart:c1", NORM, "emerge", roles="agent", times=("APh",))
+@rule("B8:emergence-chart:c1", NORM, "emerge", agent="unit", times=("APh",))
 def emerge_during_aph(at: Case, unit: Thing) -> Legality | None:
     """unit in Sewer Location may concealed emerge during APh at option of owner if Sewer Emergence dr is ≤ 4."""
     if not (
         at.said("manner", "concealed")
-        and at.is_a(unit, "unit")
         and at.some(at.what(unit, "in", "Sewer Location"))
         and at.now("during", "APh")
         and any(at.some(at.what(option, "of", "owner")) for option in at.role("at", "option"))
@@ -258,12 +224,11 @@ def emerge_during_aph(at: Case, unit: Thing) -> Legality | None:
     return PERMITTED
 
 
-@rule("B8:emergence-chart:c3", NORM, "emerge", roles="agent", times=("turn",))
+@rule("B8:emergence-chart:c3", NORM, "emerge", agent="unit", times=("turn",))
 def emerge_during_turn(at: Case, unit: Thing) -> Legality | None:
     """unit in Sewer Location may not emerge during that turn if Sewer Emergence dr is 5-6."""
     if not (
-        at.is_a(unit, "unit")
-        and at.some(at.what(unit, "in", "Sewer Location"))
+        at.some(at.what(unit, "in", "Sewer Location"))
         and at.now("during", "turn")
         and any(at.bears(dr, "Sewer Emergence dr", least=5, most=6) for dr in at.each("Sewer Emergence dr"))
     ):
@@ -271,12 +236,11 @@ def emerge_during_turn(at: Case, unit: Thing) -> Legality | None:
     return FORBIDDEN
 
 
-@rule("B8:emergence-chart:c3", FACT, "subject", roles="agent")
+@rule("B8:emergence-chart:c3", FACT, "subject", agent="unit")
 def unit_not_is_subject(at: Case, unit: Thing) -> bool | None:
     """unit in Sewer Location is not subject to Defensive Fire if Sewer Emergence dr is 5-6."""
     if not (
-        at.is_a(unit, "unit")
-        and at.some(at.what(unit, "in", "Sewer Location"))
+        at.some(at.what(unit, "in", "Sewer Location"))
         and at.some(at.role("to", "Defensive Fire"))
         and any(at.bears(dr, "Sewer Emergence dr", least=5, most=6) for dr in at.each("Sewer Emergence dr"))
     ):
@@ -284,24 +248,22 @@ def unit_not_is_subject(at: Case, unit: Thing) -> bool | None:
     return False
 
 
-@rule("B8:emergence-chart:c4", EFFECT, "discover", roles="theme")
+@rule("B8:emergence-chart:c4", EFFECT, "discover", theme="unit")
 def unit_is_discovered(at: Case, unit: Thing) -> bool | None:
     """unit in Sewer Location is discovered if Sewer Emergence dr is ≥ 7."""
     if not (
-        at.is_a(unit, "unit")
-        and at.some(at.what(unit, "in", "Sewer Location"))
+        at.some(at.what(unit, "in", "Sewer Location"))
         and any(at.bears(dr, "Sewer Emergence dr", least=7) for dr in at.each("Sewer Emergence dr"))
     ):
         return None
     return True
 
 
-@rule("B8:emergence-chart:c5", NORM, "emerge", roles="agent", times=("turn",))
+@rule("B8:emergence-chart:c5", NORM, "emerge", agent="unit", times=("turn",))
 def emerge_during_turn_2(at: Case, unit: Thing) -> Legality | None:
     """unit in Sewer Location may not emerge during that turn if Sewer Emergence dr is ≥ 7."""
     if not (
-        at.is_a(unit, "unit")
-        and at.some(at.what(unit, "in", "Sewer Location"))
+        at.some(at.what(unit, "in", "Sewer Location"))
         and at.now("during", "turn")
         and any(at.bears(dr, "Sewer Emergence dr", least=7) for dr in at.each("Sewer Emergence dr"))
     ):
@@ -309,19 +271,18 @@ def emerge_during_turn_2(at: Case, unit: Thing) -> Legality | None:
     return FORBIDDEN
 
 
-@rule("B8:emergence-chart:c5", FACT, "subject", roles="agent")
+@rule("B8:emergence-chart:c5", FACT, "subject", agent="unit")
 def unit_is_subject(at: Case, unit: Thing) -> bool | None:
     """unit in Sewer Location is subject to (Defensive Fire by (enemy Infantry in Manhole Location)) w/o
     benefit of concealment if Sewer Emergence dr is ≥ 7."""
     if not (
-        at.is_a(unit, "unit")
-        and at.some(at.what(unit, "in", "Sewer Location"))
+        at.some(at.what(unit, "in", "Sewer Location"))
         and any(
             any(
                 at.is_(infantry, "enemy") and at.some(at.what(infantry, "in", "Manhole Location"))
-                for infantry in at.what(defensive_fire, "by", "Infantry")
+                for infantry in at.what(fire, "by", "Infantry")
             )
-            for defensive_fire in at.role("to", "Defensive Fire")
+            for fire in at.role("to", "Defensive Fire")
         )
         and any(at.some(at.what(benefit, "of", "concealment")) for benefit in at.role("without", "benefit"))
         and any(at.bears(dr, "Sewer Emergence dr", least=7) for dr in at.each("Sewer Emergence dr"))
@@ -330,15 +291,10 @@ def unit_is_subject(at: Case, unit: Thing) -> bool | None:
     return True
 
 
-@rule("B8:emergence-chart:c6", FACT, "lost", roles="agent")
+@rule("B8:emergence-chart:c6", FACT, "lost", agent="concealment")
 def concealment_not_is_lost(at: Case, concealment: Thing) -> bool | None:
     """that concealment is not lost if Sewer Emergence dr is ≥ 7."""
-    if not (
-        at.is_a(concealment, "concealment")
-        and any(at.bears(dr, "Sewer Emergence dr", least=7) for dr in at.each("Sewer Emergence dr"))
-    ):
-        return None
-    return False
+    return False if any(at.bears(dr, "Sewer Emergence dr", least=7) for dr in at.each("Sewer Emergence dr")) else None
 
 
 @rule("B8:emergence-chart:c7", MODIFIER, "dr")
@@ -349,7 +305,7 @@ def minus_1_to_dr(at: Case) -> int | None:
         and any(
             at.is_(unit, "other")
             and at.is_(unit, "friendly")
-            and any(at.holds("occupy", unit, manhole_location) for manhole_location in at.each("Manhole Location"))
+            and any(at.holds("occupy", unit, location) for location in at.each("Manhole Location"))
             for unit in at.each("unit")
         )
     ):
@@ -368,28 +324,27 @@ def minus_1_to_dr_2(at: Case) -> int | None:
             any(
                 (
                     (
-                        at.is_a(building_location, "building Location")
+                        at.is_a(location, "building Location")
                         and not any(
-                            at.holds("occupy", unit, building_location) and at.is_(unit, "enemy")
-                            for unit in at.each("unit")
+                            at.holds("occupy", unit, location) and at.is_(unit, "enemy") for unit in at.each("unit")
                         )
                     )
                     or (
-                        at.is_a(building_location, "Location")
-                        and not at.is_(building_location, "building")
+                        at.is_a(location, "Location")
+                        and not at.is_(location, "building")
                         and any(
                             at.is_(los, "enemy")
                             and any(
-                                (at.holds("out of", building_location, los_2) or at.bears(los, "Hindrance", least=2))
+                                (at.holds("out of", location, los_2) or at.bears(los, "Hindrance", least=2))
                                 and at.is_(los_2, "enemy")
                                 for los_2 in at.each("LOS")
                             )
-                            for los in at.those("of", building_location, "LOS")
+                            for los in at.those("of", location, "LOS")
                         )
                     )
                 )
-                and at.holds("in", manhole, building_location)
-                for building_location in at.each("building Location", "Location")
+                and at.holds("in", manhole, location)
+                for location in at.each("building Location", "Location")
             )
             for manhole in at.each("Manhole")
         )
@@ -430,30 +385,28 @@ def plus_1_to_dr_3(at: Case) -> int | None:
     if not (
         at.said("quantity", "Sewer Emergence")
         and any(
-            at.is_(sewer_location, "adjacent")
+            at.is_(location, "adjacent")
             and any(
-                at.holds("hold", sewer_location, unit) and at.is_(unit, "enemy") and not at.is_(unit, "Dummies")
+                at.holds("hold", location, unit) and at.is_(unit, "enemy") and not at.is_(unit, "Dummies")
                 for unit in at.each("unit")
             )
-            for sewer_location in at.each("Sewer Location")
+            for location in at.each("Sewer Location")
         )
     ):
         return None
     return 1
 
 
-@rule("B8:red-barricades:c1", NORM, "use", roles="agent theme", module="RB")
+@rule("B8:red-barricades:c1", NORM, "use", agent=ANY, theme="Sewer", module="RB")
 def use_sewer(at: Case, russian: Thing, sewer: Thing) -> Legality | None:
     """Russian may freely use Sewer in RB."""
-    if not (at.holds("of side", russian, "Russian") and at.is_a(sewer, "Sewer") and at.said("in", "RB")):
-        return None
-    return PERMITTED
+    return PERMITTED if at.holds("of side", russian, "Russian") and at.said("in", "RB") else None
 
 
-@rule("B8:red-barricades:c2", NORM, "use", roles="agent theme", module="RB")
+@rule("B8:red-barricades:c2", NORM, "use", agent=ANY, theme="Sewer", module="RB")
 def use_sewer_2(at: Case, german: Thing, sewer: Thing) -> Legality | None:
     """German may use that Sewer in RB only if leader passes 4 TC."""
-    if not (at.holds("of side", german, "German") and at.is_a(sewer, "Sewer") and at.said("in", "RB")):
+    if not (at.holds("of side", german, "German") and at.said("in", "RB")):
         return None
     if not any(
         any(at.is_a(tc, "4 TC") and at.holds("pass", leader, tc) for tc in at.each("4 TC"))
@@ -463,22 +416,17 @@ def use_sewer_2(at: Case, german: Thing, sewer: Thing) -> Legality | None:
     return PERMITTED
 
 
-@rule("B8:red-barricades:c3", NORM, "use", roles="agent theme", module="RB")
-def use_sewer_movement_3(at: Case, unit: Thing, sewer_movement: Thing) -> Legality | None:
+@rule("B8:red-barricades:c3", NORM, "use", agent="unit", theme="Sewer Movement", module="RB")
+def use_sewer_movement_3(at: Case, unit: Thing, movement: Thing) -> Legality | None:
     """unit may use Sewer Movement (to cross gully from 1 side to other side) in RB only if that unit ends
     MPh of that unit in Sewer Location of gully Manhole hex."""
-    if not (
-        at.is_a(unit, "unit")
-        and at.is_a(sewer_movement, "Sewer Movement")
-        and at.said("to", "cross gully from side to side")
-        and at.said("in", "RB")
-    ):
+    if not (at.said("to", "cross gully from side to side") and at.said("in", "RB")):
         return None
     if not any(
         any(
-            at.holds("end", unit, mph, in_=sewer_location)
-            and any(at.is_(hex, "gully") and at.is_(hex, "Manhole") for hex in at.what(sewer_location, "of", "hex"))
-            for sewer_location in at.each("Sewer Location")
+            at.holds("end", unit, mph, in_=location)
+            and any(at.is_(hex, "gully") and at.is_(hex, "Manhole") for hex in at.what(location, "of", "hex"))
+            for location in at.each("Sewer Location")
         )
         for mph in at.those("of", unit, "MPh")
     ):
@@ -486,14 +434,12 @@ def use_sewer_movement_3(at: Case, unit: Thing, sewer_movement: Thing) -> Legali
     return PERMITTED
 
 
-@rule("B8:red-barricades:c4", NORM, "enter", roles="agent theme", module="RB")
+@rule("B8:red-barricades:c4", NORM, "enter", agent="unit", theme="Sewer Location", module="RB")
 def enter_sewer_location(at: Case, unit: Thing, sewer_location: Thing) -> Legality | None:
     """unit may not enter Sewer Location of that hex of that unit in RB while that unit is entrenched in
     Manhole Location."""
     if not (
-        at.is_a(unit, "unit")
-        and at.is_a(sewer_location, "Sewer Location")
-        and any(at.holds("of", hex, unit) for hex in at.what(sewer_location, "of", "hex"))
+        any(at.holds("of", hex, unit) for hex in at.what(sewer_location, "of", "hex"))
         and at.said("in", "RB")
         and any(at.is_(unit, "entrenched", in_=manhole_location) for manhole_location in at.each("Manhole Location"))
     ):
@@ -501,14 +447,10 @@ def enter_sewer_location(at: Case, unit: Thing, sewer_location: Thing) -> Legali
     return FORBIDDEN
 
 
-@rule("B8:red-barricades:c5", NORM, "use", roles="theme", module="RB")
+@rule("B8:red-barricades:c5", NORM, "use", theme="Manhole", module="RB")
 def use_manhole(at: Case, manhole: Thing) -> Legality | None:
     """Manhole in Rubble location may be used only in (street with full trailbreak) in RB."""
-    if not (
-        at.is_a(manhole, "Manhole")
-        and any(at.is_(location, "Rubble") for location in at.what(manhole, "in", "location"))
-        and at.said("in", "RB")
-    ):
+    if not (any(at.is_(location, "Rubble") for location in at.what(manhole, "in", "location")) and at.said("in", "RB")):
         return None
     if not any(
         any(at.is_(trailbreak, "full") for trailbreak in at.what(street, "with", "trailbreak"))
@@ -518,32 +460,25 @@ def use_manhole(at: Case, manhole: Thing) -> Legality | None:
     return PERMITTED
 
 
-@rule("B8:red-barricades:c6", NORM, "use", roles="theme", module="RB")
+@rule("B8:red-barricades:c6", NORM, "use", theme="Manhole", module="RB")
 def use_manhole_2(at: Case, manhole: Thing) -> Legality | None:
     """Manhole in Debris location may normally be used in RB."""
-    if not (
-        at.is_a(manhole, "Manhole")
-        and any(at.is_(location, "Debris") for location in at.what(manhole, "in", "location"))
-        and at.said("in", "RB")
-    ):
+    if not (any(at.is_(location, "Debris") for location in at.what(manhole, "in", "location")) and at.said("in", "RB")):
         return None
     return PERMITTED
 
 
-@rule("B8:red-barricades:c7", NORM, "use", roles="theme", module="CG")
+@rule("B8:red-barricades:c7", NORM, "use", theme="Sewer", module="CG")
 def use_sewer_3(at: Case, sewer: Thing) -> Legality | None:
     """Sewer may not be used in CG after Game Turn 4 in RB."""
-    if not (at.is_a(sewer, "Sewer") and at.said("in", "CG") and at.now("after", "Game Turn 4") and at.said("in", "RB")):
-        return None
-    return FORBIDDEN
+    return FORBIDDEN if at.said("in", "CG") and at.now("after", "Game Turn 4") and at.said("in", "RB") else None
 
 
-@rule("B8:red-barricades:c8", EFFECT, "eliminate", roles="theme", module="CG", times=("start of turn 5",))
+@rule("B8:red-barricades:c8", EFFECT, "eliminate", theme="unit", module="CG", times=("start of turn 5",))
 def unit_is_eliminated_at_start(at: Case, unit: Thing) -> bool | None:
     """any unit in Sewer Location is eliminated at start of turn 5 in CG in RB."""
     if not (
-        at.is_a(unit, "unit")
-        and at.some(at.what(unit, "in", "Sewer Location"))
+        at.some(at.what(unit, "in", "Sewer Location"))
         and at.now("during", "turn 5")
         and at.said("in", "CG")
         and at.said("in", "RB")
@@ -552,12 +487,11 @@ def unit_is_eliminated_at_start(at: Case, unit: Thing) -> bool | None:
     return True
 
 
-@rule("B8:red-barricades:c8", EFFECT, "count", roles="agent", module="CG")
+@rule("B8:red-barricades:c8", EFFECT, "count", agent="unit", module="CG")
 def unit_not_counts_toward_tally(at: Case, unit: Thing) -> bool | None:
     """that unit in Sewer Location does not count toward CVP tally in CG in RB."""
     if not (
-        at.is_a(unit, "unit")
-        and at.some(at.what(unit, "in", "Sewer Location"))
+        at.some(at.what(unit, "in", "Sewer Location"))
         and any(at.is_(tally, "CVP") for tally in at.role("toward", "tally"))
         and at.said("in", "CG")
         and at.said("in", "RB")
@@ -566,27 +500,23 @@ def unit_not_counts_toward_tally(at: Case, unit: Thing) -> bool | None:
     return False
 
 
-@rule("B8:valor-of-the-37th-guards:c1", APPLICATION, "RB", roles="rules to", module="Valor of the 37th Guards")
+@rule("B8:valor-of-the-37th-guards:c1", APPLICATION, "RB", rules=ANY, to="use", module="Valor of the 37th Guards")
 def rb_apply_to_use(at: Case, rb: Thing, use: Thing) -> bool | None:
     """RB applies to use in Valor of 37th Guards."""
-    if not (at.is_a(use, "use") and at.said("in", "Valor of the 37th Guards")):
-        return None
-    return True
+    return True if at.said("in", "Valor of the 37th Guards") else None
 
 
-@rule("B8:dzerhezinsky-tractor-works:c1", APPLICATION, "RB", roles="rules to", module="Dzerhezinsky Tractor Works")
+@rule("B8:dzerhezinsky-tractor-works:c1", APPLICATION, "RB", rules=ANY, to="use", module="Dzerhezinsky Tractor Works")
 def rb_apply_to_use_2(at: Case, rb: Thing, use: Thing) -> bool | None:
     """RB applies to use in Dzerhezinsky Tractor Works."""
-    if not (at.is_a(use, "use") and at.said("in", "Dzerhezinsky Tractor Works")):
-        return None
-    return True
+    return True if at.said("in", "Dzerhezinsky Tractor Works") else None
 
 
 @rule(
     "B8:berlin-red-vengeance:c1",
     NORM,
     "occur",
-    roles="agent",
+    agent="use",
     unless=(
         Exempted(
             "B8:berlin-red-vengeance!1",
@@ -600,19 +530,17 @@ def rb_apply_to_use_2(at: Case, rb: Thing, use: Thing) -> bool | None:
 def occur_per_rule_b8_4(at: Case, use: Thing) -> Legality | None:
     """normal use may occur per B8.4 in Berlin Red Vengeance [EXC B8:berlin-red-vengeance!1: German may enter
     Sewer Location in Berlin Red Vengeance only after leader passes 2 TC.]."""
-    if not (at.is_a(use, "use") and at.said("in", "Berlin Red Vengeance")):
+    if not at.said("in", "Berlin Red Vengeance"):
         return None
     if at.exception("B8:berlin-red-vengeance!1", at.holds("say otherwise", "B8:berlin-red-vengeance!1")):
         return None
     return PERMITTED
 
 
-@rule("B8:berlin-red-vengeance:c2", APPLICATION, "Sewer", roles="rules", module="Berlin Red Vengeance")
+@rule("B8:berlin-red-vengeance:c2", APPLICATION, "Sewer", rules=ANY, module="Berlin Red Vengeance")
 def sewer_apply(at: Case, sewer: Thing) -> bool | None:
     """Sewer does not apply under Spree River in Berlin Red Vengeance."""
-    if not (at.some(at.role("under", "Spree River")) and at.said("in", "Berlin Red Vengeance")):
-        return None
-    return False
+    return False if at.some(at.role("under", "Spree River")) and at.said("in", "Berlin Red Vengeance") else None
 
 
 @rule("B8:berlin-red-vengeance:c2", NORM, "pass", module="Berlin Red Vengeance")
@@ -623,14 +551,10 @@ def pass_under_hohenzollern_canal(at: Case) -> Legality | None:
     return PERMITTED
 
 
-@rule("B8:berlin-red-vengeance!1:c1", NORM, "enter", roles="agent theme", module="Berlin Red Vengeance")
-def enter_sewer_location_2(at: Case, german: Thing, sewer_location: Thing) -> Legality | None:
+@rule("B8:berlin-red-vengeance!1:c1", NORM, "enter", agent=ANY, theme="Sewer Location", module="Berlin Red Vengeance")
+def enter_sewer_location_2(at: Case, german: Thing, location: Thing) -> Legality | None:
     """German may enter Sewer Location in Berlin Red Vengeance only after leader passes 2 TC."""
-    if not (
-        at.holds("of side", german, "German")
-        and at.is_a(sewer_location, "Sewer Location")
-        and at.said("in", "Berlin Red Vengeance")
-    ):
+    if not (at.holds("of side", german, "German") and at.said("in", "Berlin Red Vengeance")):
         return None
     if not any(
         any(at.is_a(tc, "2 TC") and at.holds("pass", leader, tc) for tc in at.each("2 TC"))
@@ -640,21 +564,26 @@ def enter_sewer_location_2(at: Case, german: Thing, sewer_location: Thing) -> Le
     return PERMITTED
 
 
-@rule("B8:start-of-mph-enter-sewers:c1", NORM, "enter", roles="agent theme", price="each MF", times=("start of MPh",))
+@rule(
+    "B8:start-of-mph-enter-sewers:c1",
+    NORM,
+    "enter",
+    agent="unit",
+    theme="Sewer",
+    price="each MF",
+    times=("start of MPh",),
+)
 def enter_sewer(at: Case, unit: Thing, sewer: Thing) -> Legality | None:
     """unit may enter Sewer at cost of each MF at start of MPh."""
-    if not (at.is_a(unit, "unit") and at.is_a(sewer, "Sewer") and at.now("during", "MPh")):
-        return None
-    return PERMITTED
+    return PERMITTED if at.now("during", "MPh") else None
 
 
-@rule("B8:start-of-mph-enter-sewers:c2", NORM, "portage", roles="agent", times=("start of MPh",))
+@rule("B8:start-of-mph-enter-sewers:c2", NORM, "portage", agent="unit", times=("start of MPh",))
 def portage_more_than_ipc(at: Case, unit: Thing) -> Legality | None:
     """unit that enters Sewer at cost of each MF at start of MPh may not portage more than IPC at start of
     MPh."""
     if not (
-        at.is_a(unit, "unit")
-        and any(
+        any(
             any(
                 any(
                     at.holds("enter", unit, sewer, at=start) and at.some(at.what(start, "of", "MPh"))
@@ -672,12 +601,11 @@ def portage_more_than_ipc(at: Case, unit: Thing) -> Legality | None:
     return FORBIDDEN
 
 
-@rule("B8:start-of-mph-enter-sewers:c2", NORM, "push", roles="agent theme", times=("start of MPh",))
+@rule("B8:start-of-mph-enter-sewers:c2", NORM, "push", agent="unit", theme="Gun", times=("start of MPh",))
 def push_gun(at: Case, unit: Thing, gun: Thing) -> Legality | None:
     """unit that enters Sewer at cost of each MF at start of MPh may not push Gun at start of MPh."""
     if not (
-        at.is_a(unit, "unit")
-        and any(
+        any(
             any(
                 any(
                     at.holds("enter", unit, sewer, at=start) and at.some(at.what(start, "of", "MPh"))
@@ -688,22 +616,19 @@ def push_gun(at: Case, unit: Thing, gun: Thing) -> Legality | None:
             )
             for sewer in at.each("Sewer")
         )
-        and at.is_a(gun, "Gun")
         and at.now("during", "MPh")
     ):
         return None
     return FORBIDDEN
 
 
-@rule("B8:mph-choose-destination:c1", NORM, "end", roles="agent theme", times=("MPh",))
-def end_sewer_movement(at: Case, unit: Thing, sewer_movement: Thing) -> Legality | Duty | None:
+@rule("B8:mph-choose-destination:c1", NORM, "end", agent="unit", theme="Sewer Movement", times=("MPh",))
+def end_sewer_movement(at: Case, unit: Thing, movement: Thing) -> Legality | Duty | None:
     """unit must end Sewer Movement in (Sewer Location ≤ 3 hexes away) during MPh."""
     if not (
-        at.is_a(unit, "unit")
-        and at.is_a(sewer_movement, "Sewer Movement")
-        and any(
-            any(at.is_a(hex, "hex", most=3) for hex in at.what(sewer_location, "away", "hex"))
-            for sewer_location in at.role("in", "Sewer Location")
+        any(
+            any(at.is_a(hex, "hex", most=3) for hex in at.what(location, "away", "hex"))
+            for location in at.role("in", "Sewer Location")
         )
         and at.now("during", "MPh")
     ):
@@ -711,24 +636,19 @@ def end_sewer_movement(at: Case, unit: Thing, sewer_movement: Thing) -> Legality
     return REQUIRED
 
 
-@rule("B8:mph-choose-destination:c2", NORM, "move", roles="agent", times=("MPh",))
+@rule("B8:mph-choose-destination:c2", NORM, "move", agent="unit", times=("MPh",))
 def move_during_mph(at: Case, unit: Thing) -> Legality | Duty | None:
     """unit must move during MPh while that unit is in Sewer."""
-    if not (
-        at.is_a(unit, "unit")
-        and at.now("during", "MPh")
-        and any(at.holds("in", unit, sewer) for sewer in at.each("Sewer"))
-    ):
+    if not (at.now("during", "MPh") and any(at.holds("in", unit, sewer) for sewer in at.each("Sewer"))):
         return None
     return REQUIRED
 
 
-@rule("B8:mph-choose-destination:c3", NORM, "stay", roles="agent", times=("MPh",))
+@rule("B8:mph-choose-destination:c3", NORM, "stay", agent="unit", times=("MPh",))
 def stay_motionless(at: Case, unit: Thing) -> Legality | None:
     """that unit may not stay motionless during MPh while that unit is in Sewer."""
     if not (
-        at.is_a(unit, "unit")
-        and at.said("is", "motionless")
+        at.said("is", "motionless")
         and at.now("during", "MPh")
         and any(at.holds("in", unit, sewer) for sewer in at.each("Sewer"))
     ):
@@ -736,12 +656,11 @@ def stay_motionless(at: Case, unit: Thing) -> Legality | None:
     return FORBIDDEN
 
 
-@rule("B8:mph-choose-destination:c4", EFFECT, "eliminate", roles="theme", times=("MPh",))
+@rule("B8:mph-choose-destination:c4", EFFECT, "eliminate", theme="unit", times=("MPh",))
 def unit_is_eliminated_during_mph(at: Case, unit: Thing) -> bool | None:
     """that unit is eliminated during MPh if that unit may not move while that unit is in Sewer."""
     if not (
-        at.is_a(unit, "unit")
-        and at.now("during", "MPh")
+        at.now("during", "MPh")
         and not at.holds("move", unit, told="may")
         and any(at.holds("in", unit, sewer) for sewer in at.each("Sewer"))
     ):
@@ -749,12 +668,11 @@ def unit_is_eliminated_during_mph(at: Case, unit: Thing) -> bool | None:
     return True
 
 
-@rule("B8:mph-choose-destination:c5", NORM, "move", roles="agent", times=("MPh",))
+@rule("B8:mph-choose-destination:c5", NORM, "move", agent="unit", times=("MPh",))
 def move_under_water_obstacle(at: Case, unit: Thing) -> Legality | None:
     """that unit may not move under Water Obstacle during MPh while that unit is in Sewer."""
     if not (
-        at.is_a(unit, "unit")
-        and at.some(at.role("under", "Water Obstacle"))
+        at.some(at.role("under", "Water Obstacle"))
         and at.now("during", "MPh")
         and any(at.holds("in", unit, sewer) for sewer in at.each("Sewer"))
     ):
@@ -762,14 +680,12 @@ def move_under_water_obstacle(at: Case, unit: Thing) -> Legality | None:
     return FORBIDDEN
 
 
-@rule("B8:mph-choose-destination:c6", NORM, "enter", roles="agent theme", times=("MPh",))
-def enter_sewer_location_3(at: Case, unit: Thing, sewer_location: Thing) -> Legality | None:
+@rule("B8:mph-choose-destination:c6", NORM, "enter", agent="unit", theme="Sewer Location", times=("MPh",))
+def enter_sewer_location_3(at: Case, unit: Thing, location: Thing) -> Legality | None:
     """that unit may not enter (Sewer Location that is occupied by enemy) during MPh while that unit is in
     Sewer."""
     if not (
-        at.is_a(unit, "unit")
-        and at.is_a(sewer_location, "Sewer Location")
-        and any(at.holds("occupy", enemy, sewer_location) for enemy in at.each("enemy"))
+        any(at.holds("occupy", enemy, location) for enemy in at.each("enemy"))
         and at.now("during", "MPh")
         and any(at.holds("in", unit, sewer) for sewer in at.each("Sewer"))
     ):
@@ -777,12 +693,11 @@ def enter_sewer_location_3(at: Case, unit: Thing, sewer_location: Thing) -> Lega
     return FORBIDDEN
 
 
-@rule("B8:mph-choose-destination:c7", NORM, "move", roles="agent", times=("MPh",))
+@rule("B8:mph-choose-destination:c7", NORM, "move", agent="unit", times=("MPh",))
 def move_as_stack(at: Case, unit: Thing) -> Legality | Duty | None:
     """unit must together move as stack not separately during MPh while that unit is in Sewer."""
     if not (
         at.said("manner", "together")
-        and at.is_a(unit, "unit")
         and at.some(at.role("as", "stack"))
         and at.said("is", "separately")
         and at.now("during", "MPh")
@@ -792,35 +707,28 @@ def move_as_stack(at: Case, unit: Thing) -> Legality | Duty | None:
     return REQUIRED
 
 
-@rule("B8:mph-choose-destination:c8", NORM, "place", roles="theme", times=("MPh",))
-def place_sewer_concealment_counter(at: Case, sewer_concealment_counter: Thing) -> Legality | Duty | None:
+@rule("B8:mph-choose-destination:c8", NORM, "place", theme="Sewer Concealment counter", times=("MPh",))
+def place_sewer_concealment_counter(at: Case, counter: Thing) -> Legality | Duty | None:
     """Sewer Concealment counter must be placed on (unit that moves) during MPh while that unit is in Sewer."""
-    if not at.is_a(sewer_concealment_counter, "Sewer Concealment counter"):
-        return None
     unit = at.the(unit for unit in at.role("on", "unit") if at.holds("move", unit))
     if not (at.now("during", "MPh") and any(at.holds("in", unit, sewer) for sewer in at.each("Sewer"))):
         return None
     return REQUIRED
 
 
-@rule("B8:mph-sewer-movement-dr:c1", NORM, "make", roles="theme", times=("MPh",))
+@rule("B8:mph-sewer-movement-dr:c1", NORM, "make", theme="Sewer Movement dr", times=("MPh",))
 def make_dr(at: Case, dr: Thing) -> Legality | Duty | None:
     """Sewer Movement dr must be made before actual movement during MPh."""
-    if not (
-        at.is_a(dr, "Sewer Movement dr")
-        and any(at.is_(movement, "actual") for movement in at.role("before", "movement"))
-        and at.now("during", "MPh")
-    ):
+    if not (any(at.is_(movement, "actual") for movement in at.role("before", "movement")) and at.now("during", "MPh")):
         return None
     return REQUIRED
 
 
-@rule("B8:mph-sewer-movement-dr:c2", EFFECT, "become", roles="agent", times=("MPh",))
+@rule("B8:mph-sewer-movement-dr:c2", EFFECT, "become", agent="unit", times=("MPh",))
 def unit_becomes_lost(at: Case, unit: Thing) -> bool | None:
     """unit becomes lost during MPh if Sewer Movement dr is 6-7."""
     if not (
-        at.is_a(unit, "unit")
-        and at.said("is", "lost")
+        at.said("is", "lost")
         and at.now("during", "MPh")
         and any(at.bears(dr, "Sewer Movement dr", least=6, most=7) for dr in at.each("Sewer Movement dr"))
     ):
@@ -828,16 +736,15 @@ def unit_becomes_lost(at: Case, unit: Thing) -> bool | None:
     return True
 
 
-@rule("B8:mph-sewer-movement-dr:c2", NORM, "move", roles="agent", times=("MPh",))
+@rule("B8:mph-sewer-movement-dr:c2", NORM, "move", agent="unit", times=("MPh",))
 def move_to_sewer_location(at: Case, unit: Thing) -> Legality | Duty | None:
     """unit must move to (allowable Sewer Location that DEFENDER designates) during MPh if Sewer Movement dr
     is 6-7."""
     if not (
-        at.is_a(unit, "unit")
-        and any(
-            at.is_(sewer_location, "allowable")
-            and any(at.holds("designate", defender, sewer_location) for defender in at.each("DEFENDER"))
-            for sewer_location in at.role("to", "Sewer Location")
+        any(
+            at.is_(location, "allowable")
+            and any(at.holds("designate", defender, location) for defender in at.each("DEFENDER"))
+            for location in at.role("to", "Sewer Location")
         )
         and at.now("during", "MPh")
         and any(at.bears(dr, "Sewer Movement dr", least=6, most=7) for dr in at.each("Sewer Movement dr"))
@@ -846,7 +753,7 @@ def move_to_sewer_location(at: Case, unit: Thing) -> Legality | Duty | None:
     return REQUIRED
 
 
-@rule("B8:mph-sewer-movement-dr:c3", NORM, "flip", roles="theme", times=("MPh",))
+@rule("B8:mph-sewer-movement-dr:c3", NORM, "flip", theme=ANY, times=("MPh",))
 def flip(at: Case, _: Thing) -> Legality | Duty | None:
     """? must be flipped to lost side of that ? during MPh if Sewer Movement dr is 6-7."""
     if not (
@@ -858,7 +765,7 @@ def flip(at: Case, _: Thing) -> Legality | Duty | None:
     return REQUIRED
 
 
-@rule("B8:mph-sewer-movement-dr:c4", NORM, "flip", roles="theme", times=("MPh",))
+@rule("B8:mph-sewer-movement-dr:c4", NORM, "flip", theme=ANY, times=("MPh",))
 def flip_2(at: Case, _: Thing) -> Legality | Duty | None:
     """? must back be flipped to Sewer side of that ? during MPh if Sewer Movement dr of lost unit is ≤ 5."""
     if not (
@@ -875,12 +782,11 @@ def flip_2(at: Case, _: Thing) -> Legality | Duty | None:
     return REQUIRED
 
 
-@rule("B8:mph-sewer-movement-dr:c4", NORM, "move", roles="agent theme", times=("MPh",))
+@rule("B8:mph-sewer-movement-dr:c4", NORM, "move", agent=ANY, theme="stack", times=("MPh",))
 def move_stack(at: Case, attacker: Thing, stack: Thing) -> Legality | None:
     """ATTACKER may move stack during MPh if Sewer Movement dr of lost unit is ≤ 5."""
     if not (
         at.holds("of side", attacker, "ATTACKER")
-        and at.is_a(stack, "stack")
         and at.now("during", "MPh")
         and any(
             at.bears(dr, "Sewer Movement dr", most=5)
@@ -892,13 +798,11 @@ def move_stack(at: Case, attacker: Thing, stack: Thing) -> Legality | None:
     return PERMITTED
 
 
-@rule("B8:end-of-mph:c1", NORM, "make", roles="agent theme", times=("end of MPh",))
+@rule("B8:end-of-mph:c1", NORM, "make", agent="unit", theme="Sewer Emergence dr", times=("end of MPh",))
 def make_dr_2(at: Case, unit: Thing, dr: Thing) -> Legality | Duty | None:
     """unit in Sewer Location must make Sewer Emergence dr at end of MPh when that unit ends MPh of that unit."""
     if not (
         at.some(at.what(unit, "in", "Sewer Location"))
-        and at.is_a(unit, "unit")
-        and at.is_a(dr, "Sewer Emergence dr")
         and at.now("during", "MPh")
         and any(at.holds("end", unit, mph) for mph in at.those("of", unit, "MPh"))
     ):
@@ -906,12 +810,11 @@ def make_dr_2(at: Case, unit: Thing, dr: Thing) -> Legality | Duty | None:
     return REQUIRED
 
 
-@rule("B8:dfph:c1", NORM, "fire", roles="agent", times=("DFPh",))
+@rule("B8:dfph:c1", NORM, "fire", agent="unit", times=("DFPh",))
 def fire_at_unit(at: Case, unit: Thing) -> Legality | None:
     """unit in Sewer Location may fire at (any unit in ADJACENT Sewer Location) during DFPh."""
     if not (
-        at.is_a(unit, "unit")
-        and at.some(at.what(unit, "in", "Sewer Location"))
+        at.some(at.what(unit, "in", "Sewer Location"))
         and any(
             any(at.is_(sewer_location_2, "ADJACENT") for sewer_location_2 in at.what(unit_2, "in", "Sewer Location"))
             for unit_2 in at.role("at", "unit")
@@ -922,12 +825,11 @@ def fire_at_unit(at: Case, unit: Thing) -> Legality | None:
     return PERMITTED
 
 
-@rule("B8:afph:c1", NORM, "fire", roles="agent", times=("AFPh",))
+@rule("B8:afph:c1", NORM, "fire", agent="unit", times=("AFPh",))
 def fire_at_unit_2(at: Case, unit: Thing) -> Legality | None:
     """unit in Sewer Location may fire at (any unit in ADJACENT Sewer Location) during AFPh."""
     if not (
-        at.is_a(unit, "unit")
-        and at.some(at.what(unit, "in", "Sewer Location"))
+        at.some(at.what(unit, "in", "Sewer Location"))
         and any(
             any(at.is_(sewer_location_2, "ADJACENT") for sewer_location_2 in at.what(unit_2, "in", "Sewer Location"))
             for unit_2 in at.role("at", "unit")
@@ -938,36 +840,30 @@ def fire_at_unit_2(at: Case, unit: Thing) -> Legality | None:
     return PERMITTED
 
 
-@rule("B8:afph:c2", NORM, "attack", roles="agent theme", times=("AFPh",))
+@rule("B8:afph:c2", NORM, "attack", agent="unit", theme="unit", times=("AFPh",))
 def attack_unit(at: Case, unit: Thing, unit_2: Thing) -> Legality | None:
     """unit in Sewer Location may attack (unit in (Manhole Location above)) during AFPh only if that unit is
     discovered by Sewer Emergence dr."""
     if not (
         at.some(at.what(unit, "in", "Sewer Location"))
-        and at.is_a(unit, "unit")
-        and at.is_a(unit_2, "unit")
         and any(at.holds("over", manhole_location) for manhole_location in at.what(unit_2, "in", "Manhole Location"))
         and at.now("during", "AFPh")
     ):
         return None
-    if not any(at.holds("discover", dr, unit) for dr in at.each("Sewer Emergence dr")):
-        return FORBIDDEN
-    return PERMITTED
+    return PERMITTED if any(at.holds("discover", dr, unit) for dr in at.each("Sewer Emergence dr")) else FORBIDDEN
 
 
-@rule("B8:rtph:c1", EFFECT, "eliminate", roles="theme", times=("RtPh",))
+@rule("B8:rtph:c1", EFFECT, "eliminate", theme="unit", times=("RtPh",))
 def unit_is_eliminated_during_rtph(at: Case, unit: Thing) -> bool | None:
     """unit that is broken while (that unit is in Sewer) is eliminated during RtPh."""
-    if not (at.is_a(unit, "unit") and at.is_(unit, "broken", while_="in") and at.now("during", "RtPh")):
-        return None
-    return True
+    return True if at.is_(unit, "broken", while_="in") and at.now("during", "RtPh") else None
 
 
 @rule(
     "B8:aph-emergence:c1",
     NORM,
     "advance",
-    roles="agent",
+    agent="unit",
     unless=(
         Exempted(
             "B8:aph-emergence!1",
@@ -984,7 +880,6 @@ def advance_from_sewer(at: Case, unit: Thing) -> Legality | None:
     if not (
         at.said("manner", "vertically")
         and at.said("manner", "concealed")
-        and at.is_a(unit, "unit")
         and at.some(at.what(unit, "in", "Sewer Location"))
         and at.some(at.role("from", "Sewer"))
     ):
@@ -1001,14 +896,13 @@ def advance_from_sewer(at: Case, unit: Thing) -> Legality | None:
     return PERMITTED
 
 
-@rule("B8:aph-emergence:c2", EFFECT, "become", roles="agent", times=("APh",))
+@rule("B8:aph-emergence:c2", EFFECT, "become", agent="unit", times=("APh",))
 def unit_becomes_pinned_or_cx(at: Case, unit: Thing) -> bool | None:
     """that unit becomes pinned and CX during APh if that unit in Sewer Location left Encircled non-Sewer
     location during that turn when that unit out advances."""
     sewer_location = at.the(at.what(unit, "in", "Sewer Location"))
     if not (
-        at.is_a(unit, "unit")
-        and (at.said("is", "pinned") or at.said("is", "CX"))
+        (at.said("is", "pinned") or at.said("is", "CX"))
         and at.now("during", "APh")
         and at.holds("in", unit, sewer_location)
         and any(
@@ -1023,11 +917,11 @@ def unit_becomes_pinned_or_cx(at: Case, unit: Thing) -> bool | None:
     return True
 
 
-@rule("B8:aph-emergence:c3", NORM, "advance", roles="agent", times=("APh",))
+@rule("B8:aph-emergence:c3", NORM, "advance", agent="unit", times=("APh",))
 def advance_into_cc(at: Case, unit: Thing) -> Legality | None:
     """unit in Sewer Location may advance into (CC with that enemy unit) during APh if enemy unit is in
     ADJACENT Sewer Location."""
-    if not (at.is_a(unit, "unit") and at.some(at.what(unit, "in", "Sewer Location"))):
+    if not at.some(at.what(unit, "in", "Sewer Location")):
         return None
     cc = at.the(at.role("into", "CC"))
     unit_2 = at.the(unit_2 for unit_2 in at.what(cc, "with", "unit") if at.is_(unit_2, "enemy"))
@@ -1039,13 +933,12 @@ def advance_into_cc(at: Case, unit: Thing) -> Legality | None:
     return PERMITTED
 
 
-@rule("B8:ccph:c1", EFFECT, "hold", roles="theme", times=("CCPh",))
+@rule("B8:ccph:c1", EFFECT, "hold", theme="side", times=("CCPh",))
 def side_is_not_held_in_melee(at: Case, side: Thing) -> bool | None:
     """opposing side is never held in Melee during CCPh when that opposing side is in CC in Sewer since unit
     is always concealed in that Sewer."""
     if not (
-        at.is_a(side, "side")
-        and at.is_(side, "opposing")
+        at.is_(side, "opposing")
         and at.some(at.role("in", "Melee"))
         and at.now("during", "CCPh")
         and any(any(at.holds("be", side, in_=sewer) for sewer in at.each("Sewer")) for cc in at.each("CC"))
@@ -1083,24 +976,8 @@ TABLES: tuple[Table, ...] = (
     ),
 )
 
-UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("Defensive Fire", ("B8:emergence-chart:c2",)),
-    ("LOS", ("B8:los:c1",)),
-    ("Location", ("B8:los:c1",)),
-    ("Manhole Location", ("B8:los:c1",)),
-    ("Player Turn", ("B8:los:c1",)),
-    ("Sewer Emergence", ("B8:los:c1",)),
-    ("Sewer Location", ("B8:los:c1",)),
-    ("adjacent", ("B8:los:c1",)),
-    ("discover", ("B8:los:c1",)),
-    ("dr", ("B8:los:c1",)),
-    ("earlier", ("B8:los:c1",)),
-    ("emergence", ("B8:los:c1",)),
-    ("except", ("B8:los:c1",)),
-    ("fire", ("B8:emergence-chart:c2",)),
-    ("hex", ("B8:los:c1",)),
-    ("occupy", ("B8:los:c1",)),
-    ("subject", ("B8:emergence-chart:c2",)),
-    ("turn", ("B8:los:c1",)),
-    ("unit", ("B8:los:c1",)),
-)
+UNREAD: dict[str, str] = {
+    "B8:los:c1": """LOS; Location; Manhole Location; Player Turn; Sewer Emergence; Sewer Location; adjacent;
+    discover; dr; earlier; emergence; except; hex; occupy; turn; unit""",
+    "B8:emergence-chart:c2": "Defensive Fire; fire; subject",
+}

@@ -3,6 +3,7 @@
 from ..amounts import Amount, Part
 from ..case import Case, Thing
 from ..rules import (
+    ANY,
     APPLICATION,
     DEFINITION,
     EFFECT,
@@ -24,8 +25,8 @@ RULES: list[Rule] = []
 rule = collect(RULES)
 
 
-@rule("FB9.1:c1", FACT, "have", roles="agent theme")
-def building_has_cellar_level(at: Case, building: Thing, cellar_level: Thing) -> bool | None:
+@rule("FB9.1:c1", FACT, "have", agent=ANY, theme="Cellar level")
+def building_has_cellar_level(at: Case, building: Thing, level: Thing) -> bool | None:
     """each multi-hex non-Factory building including Rowhouse that is depicted on FB map has (Cellar level
     beneath (ground level Location of that multi-hex building) (i.e., at Level -1 of building))."""
     if not (
@@ -33,17 +34,16 @@ def building_has_cellar_level(at: Case, building: Thing, cellar_level: Thing) ->
         and (at.is_a(building, "building") or at.is_a(building, "Rowhouse"))
         and at.is_(building, "multi-hex")
         and not at.is_(building, "Factory")
-        and at.is_a(cellar_level, "Cellar level")
         and any(
             at.is_(location, "ground level") and at.holds("of", location, building)
-            for location in at.what(cellar_level, "beneath", "Location")
+            for location in at.what(level, "beneath", "Location")
         )
     ):
         return None
     return True
 
 
-@rule("FB9.1:c2", FACT, "beneath", roles="agent theme")
+@rule("FB9.1:c2", FACT, "beneath", agent="sewer level", theme="Cellar level")
 def sewer_level_is_beneath_cellar_level(at: Case, sewer_level: Thing, cellar_level: Thing) -> bool | None:
     """sewer level (if any) of that hex of (that Cellar level beneath ground level Location of that multi-hex
     building) is beneath (Cellar level beneath ground level Location of that multi-hex building)."""
@@ -51,126 +51,96 @@ def sewer_level_is_beneath_cellar_level(at: Case, sewer_level: Thing, cellar_lev
         return None
     building = at.the(building for building in at.each("building") if at.is_(building, "multi-hex"))
     location = at.the(location for location in at.those("of", building, "Location") if at.is_(location, "ground level"))
-    if not (
-        at.is_a(sewer_level, "sewer level")
-        and at.is_a(cellar_level, "Cellar level")
-        and at.holds("beneath", cellar_level, location)
-    ):
-        return None
-    return True
+    return True if at.holds("beneath", cellar_level, location) else None
 
 
-@rule("FB9.1:c3", DEFINITION, "equivalent", roles="agent", default=True)
+@rule("FB9.1:c3", DEFINITION, "equivalent", agent="Cellar Location", default=True)
 def cellar_location_is_equivalent(at: Case, cellar_location: Thing) -> bool | None:
     """Cellar Location is considered equivalent to another non-rooftop building Location of that hex of that
     Cellar Location even for purposes of Falling Rubble and Victory Condition (by default) (B24.12)."""
-    if not (
-        at.is_a(cellar_location, "Cellar Location")
-        and any(
-            at.is_(building_location, "other")
-            and not at.is_(building_location, "rooftop")
-            and any(at.holds("of", hex, cellar_location) for hex in at.what(building_location, "of", "hex"))
-            for building_location in at.role("to", "building Location")
-        )
+    if not any(
+        at.is_(building_location, "other")
+        and not at.is_(building_location, "rooftop")
+        and any(at.holds("of", hex, cellar_location) for hex in at.what(building_location, "of", "hex"))
+        for building_location in at.role("to", "building Location")
     ):
         return None
     return True
 
 
-@rule("FB9.1:c4", EFFECT, "ignore", roles="theme")
+@rule("FB9.1:c4", EFFECT, "ignore", theme="Cellar level")
 def cellar_level_is_ignored(at: Case, cellar_level: Thing) -> bool | None:
     """Cellar level is ignored when Base Level of building hex is determined."""
-    if not (
-        at.is_a(cellar_level, "Cellar level")
-        and any(
-            at.holds("determine", None, base_level)
-            and any(at.is_(hex, "building") for hex in at.what(base_level, "of", "hex"))
-            for base_level in at.each("Base Level")
-        )
+    if not any(
+        at.holds("determine", None, base_level)
+        and any(at.is_(hex, "building") for hex in at.what(base_level, "of", "hex"))
+        for base_level in at.each("Base Level")
     ):
         return None
     return True
 
 
 @rule(
-    "FB9.11:c1", VALUE, "TEM", roles="of", unless=(Exempted("FB9.11!1", "+2 if that Cellar Location is wooden", "EXC"),)
+    "FB9.11:c1",
+    VALUE,
+    "TEM",
+    of="Cellar Location",
+    unless=(Exempted("FB9.11!1", "+2 if that Cellar Location is wooden", "EXC"),),
 )
-def tem_of_cellar_location(at: Case, cellar_location: Thing) -> int | None:
+def tem_of_cellar_location(at: Case, location: Thing) -> int | None:
     """Cellar Location has TEM of +3 [EXC FB9.11!1: +2 if that Cellar Location is wooden]."""
-    if not at.is_a(cellar_location, "Cellar Location"):
-        return None
-    if at.exception("FB9.11!1", at.is_(cellar_location, "wooden")):
+    if at.exception("FB9.11!1", at.is_(location, "wooden")):
         return 2
     return 3
 
 
-@rule("FB9.11:c2", NORM, "fortify", roles="theme")
-def fortify_cellar_location(at: Case, cellar_location: Thing) -> Legality | None:
+@rule("FB9.11:c2", NORM, "fortify", theme="Cellar Location")
+def fortify_cellar_location(at: Case, location: Thing) -> Legality | None:
     """Cellar Location may be fortified."""
-    if not at.is_a(cellar_location, "Cellar Location"):
-        return None
     return PERMITTED
 
 
-@rule("FB9.11:c3", EFFECT, "ignore", roles="theme")
-def cellar_location_is_ignored_for_the_purposes(at: Case, cellar_location: Thing) -> bool | None:
+@rule("FB9.11:c3", EFFECT, "ignore", theme="Cellar Location")
+def cellar_location_is_ignored_for_the_purposes(at: Case, location: Thing) -> bool | None:
     """Cellar Location is ignored for purposes of B23.912."""
-    if not (at.is_a(cellar_location, "Cellar Location") and at.said("for the purposes of", "B23.912")):
-        return None
-    return True
+    return True if at.said("for the purposes of", "B23.912") else None
 
 
-@rule("FB9.11:c4", NORM, "fortify", roles="theme")
-def fortify_cellar_location_2(at: Case, cellar_location: Thing) -> Duty | None:
+@rule("FB9.11:c4", NORM, "fortify", theme="Cellar Location")
+def fortify_cellar_location_2(at: Case, location: Thing) -> Duty | None:
     """Cellar Location need not be fortified to fortify ground level Location."""
-    if not (at.is_a(cellar_location, "Cellar Location") and at.said("to", "fortify ground level Location")):
-        return None
-    return NOT_REQUIRED
+    return NOT_REQUIRED if at.said("to", "fortify ground level Location") else None
 
 
-@rule("FB9.12:c1", VALUE, "stacking limit", roles="of")
-def stacking_limit_of_cellar_location(at: Case, cellar_location: Thing) -> Amount | None:
+@rule("FB9.12:c1", VALUE, "stacking limit", of="Cellar Location")
+def stacking_limit_of_cellar_location(at: Case, location: Thing) -> Amount | None:
     """Cellar Location has normal stacking limit of 2 squad-equivalents plus ≤ 4 SMC (A5.1; A5.5)."""
-    if not at.is_a(cellar_location, "Cellar Location"):
-        return None
     return Amount((Part("squad-equivalent", 2, 2), Part("SMC", None, 4)))
 
 
-@rule("FB9.12:c2", NORM, "overstacked", roles="agent", unless=(Exempted("FB9.12!1", "not at setup", "EXC"),))
-def be_overstacked(at: Case, cellar_location: Thing) -> Legality | None:
+@rule("FB9.12:c2", NORM, "overstacked", agent="Cellar Location", unless=(Exempted("FB9.12!1", "not at setup", "EXC"),))
+def be_overstacked(at: Case, location: Thing) -> Legality | None:
     """Cellar Location may be overstacked [EXC FB9.12!1 (A5.1; FB17.6243): not at setup.]."""
-    if not at.is_a(cellar_location, "Cellar Location"):
-        return None
     if at.exception("FB9.12!1", at.some(at.role("at", "setup"))):
         return FORBIDDEN
     return PERMITTED
 
 
-@rule("FB9.12:c3", NORM, "enter", roles="agent theme")
-def enter_cellar_location(at: Case, mmc: Thing, cellar_location: Thing) -> Legality | None:
+@rule("FB9.12:c3", NORM, "enter", agent="MMC", theme="Cellar Location")
+def enter_cellar_location(at: Case, mmc: Thing, location: Thing) -> Legality | None:
     """no armed non-broken MMC may enter (Cellar Location that is already overstacked)."""
-    if not (
-        at.is_a(mmc, "MMC")
-        and at.is_(mmc, "armed")
-        and not at.is_(mmc, "broken")
-        and at.is_a(cellar_location, "Cellar Location")
-        and at.is_(cellar_location, "overstacked")
-    ):
-        return None
-    return FORBIDDEN
+    return FORBIDDEN if at.is_(mmc, "armed") and not at.is_(mmc, "broken") and at.is_(location, "overstacked") else None
 
 
-@rule("FB9.2:c1", NORM, "enter", "set up in", roles="agent theme")
-def enter_or_set_up_in_cellar_location(at: Case, infantry: Thing, cellar_location: Thing) -> Legality | None:
+@rule("FB9.2:c1", NORM, "enter", "set up in", agent=ANY, theme="Cellar Location")
+def enter_or_set_up_in_cellar_location(at: Case, infantry: Thing, location: Thing) -> Legality | None:
     """only (Infantry including Dummies) / SW may enter/set up in Cellar Location."""
-    if not at.is_a(cellar_location, "Cellar Location"):
-        return None
     if not (at.is_a(infantry, "Infantry") or at.is_a(infantry, "Dummies") or at.is_a(infantry, "SW")):
         return FORBIDDEN
     return PERMITTED
 
 
-@rule("FB9.2:c2", EFFECT, "place", roles="theme")
+@rule("FB9.2:c2", EFFECT, "place", theme=ANY)
 def infantry_or_sw_is_placed_beneath_cellar_counter(at: Case, infantry: Thing) -> bool | None:
     """that Infantry/SW is placed beneath Cellar counter to indicate presence of that Infantry/SW in that
     Cellar Location."""
@@ -181,11 +151,9 @@ def infantry_or_sw_is_placed_beneath_cellar_counter(at: Case, infantry: Thing) -
     return True
 
 
-@rule("FB9.2:c3", NORM, "exit", "enter", roles="agent theme")
-def exit_or_enter_cellar_level(at: Case, infantry: Thing, cellar_level: Thing) -> Legality | None:
+@rule("FB9.2:c3", NORM, "exit", "enter", agent="Infantry", theme="Cellar level")
+def exit_or_enter_cellar_level(at: Case, infantry: Thing, level: Thing) -> Legality | None:
     """Infantry may exit/enter Cellar level only via Stairwell, Manhole or connecting Trench (SSR FB14)."""
-    if not (at.is_a(infantry, "Infantry") and at.is_a(cellar_level, "Cellar level")):
-        return None
     if not any(
         at.is_a(stairwell, "Stairwell")
         or at.is_a(stairwell, "Manhole")
@@ -196,17 +164,12 @@ def exit_or_enter_cellar_level(at: Case, infantry: Thing, cellar_level: Thing) -
     return PERMITTED
 
 
-@rule("FB9.2:c4", NORM, "enter", roles="agent theme")
+@rule("FB9.2:c4", NORM, "enter", agent="Infantry", theme="Cellar Location")
 def enter_cellar_location_2(at: Case, infantry: Thing, cellar_location: Thing) -> Legality | None:
     """Infantry may directly enter adjacent Cellar Location when that Infantry is already in Cellar Location
     only if 2 hexes of (that adjacent Cellar Location and that Cellar Location) share (common building
     hexside that is non-Rowhouse or that is Breached)."""
-    if not (
-        at.said("manner", "directly")
-        and at.is_a(infantry, "Infantry")
-        and at.is_a(cellar_location, "Cellar Location")
-        and at.is_(cellar_location, "adjacent")
-    ):
+    if not (at.said("manner", "directly") and at.is_(cellar_location, "adjacent")):
         return None
     cellar_location_2 = at.the(
         cellar_location_2
@@ -228,7 +191,8 @@ def enter_cellar_location_2(at: Case, infantry: Thing, cellar_location: Thing) -
     "FB9.21:c1",
     EFFECT,
     "open into",
-    roles="agent theme",
+    agent=ANY,
+    theme=ANY,
     unless=(Exempted("FB9.21!1", "if ground level over Cellar Location of that Cellar level has been rubbled", "EXC"),),
 )
 def connection_or_manhole_opens_into_cellar_level(at: Case, connection: Thing, cellar_level: Thing) -> bool | None:
@@ -246,31 +210,27 @@ def connection_or_manhole_opens_into_cellar_level(at: Case, connection: Thing, c
         any(
             any(
                 at.holds("rubble", None, ground_level, told="past")
-                for ground_level in at.those("over", cellar_location, "ground level")
+                for ground_level in at.those("over", location, "ground level")
             )
-            for cellar_location in at.those("of", cellar_level_2, "Cellar Location")
+            for location in at.those("of", cellar_level_2, "Cellar Location")
         ),
     ):
         return None
     return at.is_a(cellar_level, "Cellar level") and at.holds("be", cellar_level, cellar_level_2)
 
 
-@rule("FB9.21:c2", APPLICATION, "rule", roles="rules")
+@rule("FB9.21:c2", APPLICATION, "rule", rules=ANY)
 def rule_for_sewer_and_trench_apply(at: Case, rule_: Thing) -> bool | None:
     """rules for (Sewer and Trench) apply otherwise unchanged (B8; B27.5)."""
-    if not (at.some(at.what(rule_, "for", "Sewer")) and at.some(at.what(rule_, "for", "Trench"))):
-        return None
-    return True
+    return True if at.some(at.what(rule_, "for", "Sewer")) and at.some(at.what(rule_, "for", "Trench")) else None
 
 
-@rule("FB9.3:c1", EFFECT, "trace", roles="agent theme")
+@rule("FB9.3:c1", EFFECT, "trace", agent="Infantry", theme="LOS")
 def infantry_traces_los(at: Case, infantry: Thing, los: Thing) -> bool | None:
     """Infantry traces (LOS outside building of that Infantry to non-ADJACENT Location) from Cellar Location
     as if that Infantry is entrenched at ground level (B9.21)."""
     if not (
-        at.is_a(infantry, "Infantry")
-        and at.is_a(los, "LOS")
-        and any(at.holds("of", building, infantry) for building in at.what(los, "outside", "building"))
+        any(at.holds("of", building, infantry) for building in at.what(los, "outside", "building"))
         and any(not at.is_(location, "ADJACENT") for location in at.what(los, "to", "Location"))
         and at.some(at.role("from", "Cellar Location"))
         and at.said("as if", "entrenched")
@@ -279,13 +239,11 @@ def infantry_traces_los(at: Case, infantry: Thing, los: Thing) -> bool | None:
     return True
 
 
-@rule("FB9.3:c2", EFFECT, "trace", roles="agent theme")
+@rule("FB9.3:c2", EFFECT, "trace", agent="Infantry", theme="LOS")
 def infantry_traces_los_2(at: Case, infantry: Thing, los: Thing) -> bool | None:
     """that Infantry normally traces (LOS to ADJACENT Location) from Cellar Location (B23.25; B8.2)."""
     if not (
-        at.is_a(infantry, "Infantry")
-        and at.is_a(los, "LOS")
-        and any(at.is_(location, "ADJACENT") for location in at.what(los, "to", "Location"))
+        any(at.is_(location, "ADJACENT") for location in at.what(los, "to", "Location"))
         and at.some(at.role("from", "Cellar Location"))
     ):
         return None
@@ -296,18 +254,14 @@ def infantry_traces_los_2(at: Case, infantry: Thing, los: Thing) -> bool | None:
     "FB9.3:c3",
     FACT,
     "exist",
-    roles="agent",
+    agent="LOS",
     unless=(Exempted("FB9.3!1", "if that black bar Rowhouse hexside is Breached", "EXC"),),
 )
 def los_exists_between_cellar_location(at: Case, los: Thing) -> bool | None:
     """no LOS exists between adjacent Cellar Location across black bar Rowhouse hexside [EXC FB9.3!1
     (B23.711): if that black bar Rowhouse hexside is Breached]."""
-    if not (
-        at.is_a(los, "LOS")
-        and all(
-            at.is_a(cellar_location, "Cellar Location") and at.is_(cellar_location, "adjacent")
-            for cellar_location in at.role("between")
-        )
+    if not all(
+        at.is_a(location, "Cellar Location") and at.is_(location, "adjacent") for location in at.role("between")
     ):
         return None
     hexside = at.the(
@@ -320,13 +274,12 @@ def los_exists_between_cellar_location(at: Case, los: Thing) -> bool | None:
     return False
 
 
-@rule("FB9.3:c4", DEFINITION, "at", roles="agent theme")
-def cellar_location_is_at_level_0(at: Case, cellar_location: Thing, level: Thing) -> bool | None:
+@rule("FB9.3:c4", DEFINITION, "at", agent="Cellar Location", theme=ANY)
+def cellar_location_is_at_level_0(at: Case, location: Thing, level: Thing) -> bool | None:
     """Cellar Location is considered to be at Level 0 when applicability of (Height Advantage TEM and Night
     LV) is determined (B10.31; E1.7)."""
     if not (
-        at.is_a(cellar_location, "Cellar Location")
-        and at.is_a(level, "Level", 0)
+        at.is_a(level, "Level", 0)
         and any(
             at.holds("determine", None, applicability)
             and any(at.is_(tem, "Height Advantage") for tem in at.what(applicability, "of", "TEM"))
@@ -338,27 +291,20 @@ def cellar_location_is_at_level_0(at: Case, cellar_location: Thing, level: Thing
     return True
 
 
-@rule("FB9.3:c5", NORM, "claim", roles="agent theme")
-def claim_wall_advantage(at: Case, unit: Thing, wall_advantage: Thing) -> Legality | None:
+@rule("FB9.3:c5", NORM, "claim", agent="unit", theme="Wall Advantage")
+def claim_wall_advantage(at: Case, unit: Thing, advantage: Thing) -> Legality | None:
     """unit may never claim Wall Advantage while that unit is in Cellar Location."""
-    if not (
-        at.is_a(unit, "unit")
-        and at.is_a(wall_advantage, "Wall Advantage")
-        and any(at.holds("in", unit, cellar_location) for cellar_location in at.each("Cellar Location"))
-    ):
-        return None
-    return FORBIDDEN
+    return FORBIDDEN if any(at.holds("in", unit, location) for location in at.each("Cellar Location")) else None
 
 
-@rule("FB9.4:c1", EFFECT, "halve", roles="theme")
-def inherent_fp_is_halved_as_area_fire(at: Case, inherent_fp: Thing) -> bool | None:
+@rule("FB9.4:c1", EFFECT, "halve", theme="Inherent FP")
+def inherent_fp_is_halved_as_area_fire(at: Case, fp: Thing) -> bool | None:
     """Inherent FP of unit/FG is halved as Area Fire if unit/FG is in Cellar Location, LOF leaves depiction
     of building of that unit/FG, that LOF is not traced to any ADJACENT Cellar Location, and unit that
     currently uses that Inherent FP has US# of ≥ 3."""
-    unit = at.the(at.what(inherent_fp, "of", "unit", "FG"))
+    unit = at.the(at.what(fp, "of", "unit", "FG"))
     if not (
-        at.is_a(inherent_fp, "Inherent FP")
-        and at.some(at.role("as", "Area Fire"))
+        at.some(at.role("as", "Area Fire"))
         and any(at.holds("in", unit, cellar_location) for cellar_location in at.each("Cellar Location"))
         and any(
             any(
@@ -374,18 +320,17 @@ def inherent_fp_is_halved_as_area_fire(at: Case, inherent_fp: Thing) -> bool | N
             )
             for building in at.those("of", unit, "building")
         )
-        and any(at.bears(unit_2, "US#", least=3) and at.holds("use", unit_2, inherent_fp) for unit_2 in at.each("unit"))
+        and any(at.bears(unit_2, "US#", least=3) and at.holds("use", unit_2, fp) for unit_2 in at.each("unit"))
     ):
         return None
     return True
 
 
-@rule("FB9.4:c2", EFFECT, "add", roles="theme")
+@rule("FB9.4:c2", EFFECT, "add", theme="US#")
 def us_is_not_added_for_calculation(at: Case, us: Thing) -> bool | None:
     """US# of (leader that directs (fire from Cellar Location)) is not added for that calculation."""
     if not (
-        at.is_a(us, "US#")
-        and any(
+        any(
             any(
                 at.holds("direct", leader, fire) and at.some(at.what(fire, "from", "Cellar Location"))
                 for fire in at.each("fire")
@@ -398,43 +343,38 @@ def us_is_not_added_for_calculation(at: Case, us: Thing) -> bool | None:
     return False
 
 
-@rule("FB9.4:c3", EFFECT, "affect", roles="agent theme")
-def cellar_location_not_affects_use(at: Case, cellar_location: Thing, use: Thing) -> bool | None:
+@rule("FB9.4:c3", EFFECT, "affect", agent="Cellar Location", theme="use")
+def cellar_location_not_affects_use(at: Case, location: Thing, use: Thing) -> bool | None:
     """Cellar Location does not otherwise affect use of SW/Inherent FP except for normal effect of being
     fired from within building."""
     if not (
-        at.is_a(cellar_location, "Cellar Location")
-        and at.is_a(use, "use")
-        and at.some(at.what(use, "of", "SW", "Inherent FP"))
+        at.some(at.what(use, "of", "SW", "Inherent FP"))
         and not any(at.holds("of", effect, "fire") for effect in at.role("for", "effect"))
     ):
         return None
     return False
 
 
-@rule("FB9.4:c4", NORM, "throw", roles="theme")
+@rule("FB9.4:c4", NORM, "throw", theme="DC")
 def throw_dc(at: Case, dc: Thing) -> Legality | None:
     """DC may be thrown from Cellar Location only into ADJACENT Location."""
-    if not (at.is_a(dc, "DC") and at.some(at.role("from", "Cellar Location"))):
+    if not at.some(at.role("from", "Cellar Location")):
         return None
-    if not any(at.is_(location, "ADJACENT") for location in at.role("into", "Location")):
-        return FORBIDDEN
-    return PERMITTED
+    return PERMITTED if any(at.is_(location, "ADJACENT") for location in at.role("into", "Location")) else FORBIDDEN
 
 
-@rule("FB9.41:c1", EFFECT, "affect", roles="agent theme")
+@rule("FB9.41:c1", EFFECT, "affect", agent="SMOKE", theme="fire")
 def smoke_affects_fire(at: Case, smoke: Thing, fire: Thing) -> bool | None:
     """SMOKE at ground level normally affects (different-level fire that goes from/to Cellar Location of that
     Cellar Location hex) in Cellar Location hex."""
-    if not (at.is_a(smoke, "SMOKE") and at.some(at.what(smoke, "at", "ground level"))):
+    if not at.some(at.what(smoke, "at", "ground level")):
         return None
     hex = at.the(hex for hex in at.role("in", "hex") if at.is_(hex, "Cellar Location"))
     if not (
-        at.is_a(fire, "fire")
-        and at.is_(fire, "different-level")
+        at.is_(fire, "different-level")
         and any(
-            at.holds("go", fire, from_=cellar_location) or at.holds("go", fire, to=cellar_location)
-            for cellar_location in at.those("of", hex, "Cellar Location")
+            at.holds("go", fire, from_=location) or at.holds("go", fire, to=location)
+            for location in at.those("of", hex, "Cellar Location")
         )
         and at.is_a(hex, "hex")
         and at.is_(hex, "Cellar Location")
@@ -443,7 +383,7 @@ def smoke_affects_fire(at: Case, smoke: Thing, fire: Thing) -> bool | None:
     return True
 
 
-@rule("FB9.41:c2", APPLICATION, "Hindrance", roles="rules")
+@rule("FB9.41:c2", APPLICATION, "Hindrance", rules=ANY)
 def extra_hindrance_plus_1_for_different_level(at: Case, hindrance: Thing) -> bool | None:
     """+1 extra Hindrance for (that different-level outgoing fire that goes from/to Cellar Location of that
     Cellar Location hex) does not apply when SMOKE at ground level normally affects (different-level fire
@@ -456,8 +396,8 @@ def extra_hindrance_plus_1_for_different_level(at: Case, hindrance: Thing) -> bo
     hex = at.the(hex for hex in at.each("hex") if at.is_(hex, "Cellar Location"))
     if not (
         any(
-            at.holds("go", fire, from_=cellar_location) or at.holds("go", fire, to=cellar_location)
-            for cellar_location in at.those("of", hex, "Cellar Location")
+            at.holds("go", fire, from_=location) or at.holds("go", fire, to=location)
+            for location in at.those("of", hex, "Cellar Location")
         )
         and at.is_(hindrance, "extra")
         and any(
@@ -469,27 +409,22 @@ def extra_hindrance_plus_1_for_different_level(at: Case, hindrance: Thing) -> bo
     return False
 
 
-@rule("FB9.41:c3", EFFECT, "affect", roles="theme")
+@rule("FB9.41:c3", EFFECT, "affect", theme="fire")
 def fire_is_not_affected(at: Case, fire: Thing) -> bool | None:
     """fire between ADJACENT Cellar Location is not affected."""
-    if not (
-        at.is_a(fire, "fire")
-        and all(
-            at.is_a(cellar_location, "Cellar Location") and at.is_(cellar_location, "ADJACENT")
-            for cellar_location in at.what(fire, "between")
-        )
+    if not all(
+        at.is_a(location, "Cellar Location") and at.is_(location, "ADJACENT") for location in at.what(fire, "between")
     ):
         return None
     return False
 
 
-@rule("FB9.41:c4", NORM, "place", roles="theme")
-def place_smoke_grenade(at: Case, smoke_grenade: Thing) -> Legality | None:
+@rule("FB9.41:c4", NORM, "place", theme="SMOKE grenade")
+def place_smoke_grenade(at: Case, grenade: Thing) -> Legality | None:
     """Infantry SMOKE grenade may be placed from Cellar Location into adjacent non-Cellar Location hex as if
     that adjacent hex is ADJACENT hex of higher elevation per A24.1."""
     if not (
-        at.is_a(smoke_grenade, "SMOKE grenade")
-        and at.is_(smoke_grenade, "Infantry")
+        at.is_(grenade, "Infantry")
         and at.some(at.role("from", "Cellar Location"))
         and any(at.is_(hex, "adjacent") and not at.is_(hex, "Cellar Location") for hex in at.role("into", "hex"))
     ):
@@ -497,132 +432,96 @@ def place_smoke_grenade(at: Case, smoke_grenade: Thing) -> Legality | None:
     return PERMITTED
 
 
-@rule("FB9.5:c1", NORM, "spread", roles="agent")
+@rule("FB9.5:c1", NORM, "spread", agent="Blaze")
 def spread_from_cellar_location(at: Case, blaze: Thing) -> Legality | None:
     """Blaze may spread from Cellar Location only to ADJACENT Location."""
-    if not (at.is_a(blaze, "Blaze") and at.some(at.role("from", "Cellar Location"))):
+    if not at.some(at.role("from", "Cellar Location")):
         return None
-    if not any(at.is_(location, "ADJACENT") for location in at.role("to", "Location")):
-        return FORBIDDEN
-    return PERMITTED
+    return PERMITTED if any(at.is_(location, "ADJACENT") for location in at.role("to", "Location")) else FORBIDDEN
 
 
-@rule("FB9.5:c1", NORM, "spread", roles="agent")
+@rule("FB9.5:c1", NORM, "spread", agent="Blaze")
 def spread_to_cellar_location(at: Case, blaze: Thing) -> Legality | None:
     """Blaze may spread to Cellar Location only from ADJACENT Location."""
-    if not (at.is_a(blaze, "Blaze") and at.some(at.role("to", "Cellar Location"))):
+    if not at.some(at.role("to", "Cellar Location")):
         return None
-    if not any(at.is_(location, "ADJACENT") for location in at.role("from", "Location")):
-        return FORBIDDEN
-    return PERMITTED
+    return PERMITTED if any(at.is_(location, "ADJACENT") for location in at.role("from", "Location")) else FORBIDDEN
 
 
-@rule("FB9.6:c1", NORM, "rubble", roles="theme")
-def rubble_cellar_location(at: Case, cellar_location: Thing) -> Legality | None:
+@rule("FB9.6:c1", NORM, "rubble", theme="Cellar Location")
+def rubble_cellar_location(at: Case, location: Thing) -> Legality | None:
     """Cellar Location may be rubbled like any other building Location."""
-    if not at.is_a(cellar_location, "Cellar Location"):
-        return None
     return PERMITTED
 
 
-@rule("FB9.6:c2", EFFECT, "cease to exist", roles="agent")
-def cellar_location_or_building_location_ceases(at: Case, cellar_location: Thing) -> bool | None:
+@rule("FB9.6:c2", EFFECT, "cease to exist", agent="Cellar Location")
+def cellar_location_or_building_location_ceases(at: Case, location: Thing) -> bool | None:
     """that Cellar Location and each other building Location in hex of that Cellar Location cease to exist if
     Cellar Location is rubbled."""
-    if not (at.is_a(cellar_location, "Cellar Location") and at.holds("rubble", None, cellar_location)):
-        return None
-    return True
+    return True if at.holds("rubble", None, location) else None
 
 
-@rule("FB9.6:c2", EFFECT, "cease to exist", roles="agent")
+@rule("FB9.6:c2", EFFECT, "cease to exist", agent="building Location")
 def cellar_location_or_building_location_ceases_2(at: Case, building_location: Thing) -> bool | None:
     """that Cellar Location and each other building Location in hex of that Cellar Location cease to exist if
     Cellar Location is rubbled."""
     hex = at.the(at.what(building_location, "in", "hex"))
     cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
-    if not (
-        at.is_a(building_location, "building Location")
-        and at.is_(building_location, "other")
-        and at.holds("rubble", None, cellar_location)
-    ):
-        return None
-    return True
+    return True if at.is_(building_location, "other") and at.holds("rubble", None, cellar_location) else None
 
 
-@rule("FB9.6:c3", EFFECT, "place", roles="theme")
+@rule("FB9.6:c3", EFFECT, "place", theme="counter")
 def counter_is_placed_in_hex(at: Case, counter: Thing) -> bool | None:
     """appropriate Rubble counter is placed in that hex of that Cellar Location at ground level if Cellar
     Location is rubbled."""
-    if not (at.is_a(counter, "counter") and at.is_(counter, "Rubble")):
+    if not at.is_(counter, "Rubble"):
         return None
     hex = at.the(at.role("in", "hex"))
-    cellar_location = at.the(at.what(hex, "of", "Cellar Location"))
-    if not (at.some(at.role("at", "ground level")) and at.holds("rubble", None, cellar_location)):
-        return None
-    return True
+    location = at.the(at.what(hex, "of", "Cellar Location"))
+    return True if at.some(at.role("at", "ground level")) and at.holds("rubble", None, location) else None
 
 
-@rule("FB9.6:c4", EFFECT, "eliminate", roles="theme")
+@rule("FB9.6:c4", EFFECT, "eliminate", theme=ANY)
 def weapon_or_occupant_is_eliminated(at: Case, weapon: Thing) -> bool | None:
     """(each weapon in that hex of that Cellar Location) and each occupant in that hex of that Cellar
     Location are eliminated if Cellar Location is rubbled."""
-    cellar_location = at.the(
-        cellar_location
-        for cellar_location in at.each("Cellar Location")
-        if (
-            at.is_a(weapon, "weapon")
-            and any(at.holds("of", hex, cellar_location) for hex in at.what(weapon, "in", "hex"))
-        )
-        or (
-            at.is_a(weapon, "occupant")
-            and any(at.holds("of", hex, cellar_location) for hex in at.what(weapon, "in", "hex"))
-        )
+    location = at.the(
+        location
+        for location in at.each("Cellar Location")
+        if (at.is_a(weapon, "weapon") and any(at.holds("of", hex, location) for hex in at.what(weapon, "in", "hex")))
+        or (at.is_a(weapon, "occupant") and any(at.holds("of", hex, location) for hex in at.what(weapon, "in", "hex")))
     )
-    if not at.holds("rubble", None, cellar_location):
-        return None
-    return True
+    return True if at.holds("rubble", None, location) else None
 
 
-@rule("FB9.6:c4", EFFECT, "eliminate", roles="theme")
+@rule("FB9.6:c4", EFFECT, "eliminate", theme=ANY)
 def manhole_or_fortified_building_status(at: Case, manhole: Thing) -> bool | None:
     """(Manhole of that hex of that Cellar Location) and any Fortified Building status of that hex of that
     Cellar Location are eliminated if Cellar Location is rubbled."""
-    cellar_location = at.the(
-        cellar_location
-        for cellar_location in at.each("Cellar Location")
-        if (
-            at.is_a(manhole, "Manhole")
-            and any(at.holds("of", hex, cellar_location) for hex in at.what(manhole, "of", "hex"))
-        )
+    location = at.the(
+        location
+        for location in at.each("Cellar Location")
+        if (at.is_a(manhole, "Manhole") and any(at.holds("of", hex, location) for hex in at.what(manhole, "of", "hex")))
         or (
             at.is_a(manhole, "Fortified Building status")
-            and any(at.holds("of", hex, cellar_location) for hex in at.what(manhole, "of", "hex"))
+            and any(at.holds("of", hex, location) for hex in at.what(manhole, "of", "hex"))
         )
     )
-    if not at.holds("rubble", None, cellar_location):
-        return None
-    return True
+    return True if at.holds("rubble", None, location) else None
 
 
-@rule("FB9.6:c5", NORM, "fall into", roles="agent theme")
-def fall_into_cellar_location(at: Case, afv: Thing, cellar_location: Thing) -> Legality | None:
+@rule("FB9.6:c5", NORM, "fall into", agent="AFV", theme="Cellar Location")
+def fall_into_cellar_location(at: Case, afv: Thing, location: Thing) -> Legality | None:
     """AFV may no longer fall into that Cellar Location if Cellar Location is rubbled (B24.4; FB9.62)."""
-    if not (
-        at.is_a(afv, "AFV")
-        and at.is_a(cellar_location, "Cellar Location")
-        and at.holds("rubble", None, cellar_location)
-    ):
-        return None
-    return FORBIDDEN
+    return FORBIDDEN if at.holds("rubble", None, location) else None
 
 
-@rule("FB9.6:c6", EFFECT, "place", roles="theme")
+@rule("FB9.6:c6", EFFECT, "place", theme="counter")
 def counter_is_placed_on_top_of_cellar_counter(at: Case, counter: Thing) -> bool | None:
     """appropriate Rubble counter is placed on top of Cellar counter at ground level if ground level Location
     with (Cellar Location beneath that Location) is rubbled."""
     if not (
-        at.is_a(counter, "counter")
-        and at.is_(counter, "Rubble")
+        at.is_(counter, "Rubble")
         and at.some(at.role("on top of", "Cellar counter"))
         and at.some(at.role("at", "ground level"))
         and any(
@@ -639,7 +538,7 @@ def counter_is_placed_on_top_of_cellar_counter(at: Case, counter: Thing) -> bool
     return True
 
 
-@rule("FB9.6:c7", FACT, "exist", roles="agent")
+@rule("FB9.6:c7", FACT, "exist", agent="Cellar Location")
 def cellar_location_exists(at: Case, cellar_location: Thing) -> bool | None:
     """Cellar Location beneath (that ground level Location with (Cellar Location beneath that Location))
     still exists if ground level Location with (Cellar Location beneath that Location) is rubbled."""
@@ -651,14 +550,13 @@ def cellar_location_exists(at: Case, cellar_location: Thing) -> bool | None:
             at.holds("beneath", cellar_location_2, location)
             for cellar_location_2 in at.what(location, "with", "Cellar Location")
         )
-        and at.is_a(cellar_location, "Cellar Location")
         and at.holds("rubble", None, location)
     ):
         return None
     return True
 
 
-@rule("FB9.6:c7", EFFECT, "block", roles="theme")
+@rule("FB9.6:c7", EFFECT, "block", theme="LOS")
 def los_is_blocked_across_hexside(at: Case, los: Thing) -> bool | None:
     """each LOS out of (that Cellar Location beneath (that ground level Location with (Cellar Location
     beneath that Location))) is blocked across non-building hexside if ground level Location with (Cellar
@@ -672,7 +570,6 @@ def los_is_blocked_across_hexside(at: Case, los: Thing) -> bool | None:
             at.holds("beneath", cellar_location_2, location)
             for cellar_location_2 in at.what(location, "with", "Cellar Location")
         )
-        and at.is_a(los, "LOS")
         and any(not at.is_(hexside, "building") for hexside in at.role("across", "hexside"))
         and at.holds("rubble", None, location)
     ):
@@ -680,12 +577,10 @@ def los_is_blocked_across_hexside(at: Case, los: Thing) -> bool | None:
     return True
 
 
-@rule("FB9.6:c8", EFFECT, "connect", roles="agent")
+@rule("FB9.6:c8", EFFECT, "connect", agent="Trench")
 def trench_not_connects_to_cellar_location(at: Case, trench: Thing) -> bool | None:
     """Trench no longer connects to that Cellar Location if ground level Location over Cellar Location has
     been rubbled."""
-    if not at.is_a(trench, "Trench"):
-        return None
     cellar_location = at.the(at.role("to", "Cellar Location"))
     if not any(
         at.holds("rubble", None, location, told="past") and at.is_(location, "ground level")
@@ -695,24 +590,20 @@ def trench_not_connects_to_cellar_location(at: Case, trench: Thing) -> bool | No
     return False
 
 
-@rule("FB9.6:c9", EFFECT, "affect", roles="agent theme")
+@rule("FB9.6:c9", EFFECT, "affect", agent="event", theme="Manhole")
 def event_not_affects_manhole(at: Case, event: Thing, manhole: Thing) -> bool | None:
     """that event does not affect Manhole if ground level Location over Cellar Location has been rubbled."""
-    if not (
-        at.is_a(event, "event")
-        and at.is_a(manhole, "Manhole")
-        and any(
-            at.holds("rubble", None, location, told="past")
-            and at.is_(location, "ground level")
-            and at.some(at.what(location, "over", "Cellar Location"))
-            for location in at.each("Location")
-        )
+    if not any(
+        at.holds("rubble", None, location, told="past")
+        and at.is_(location, "ground level")
+        and at.some(at.what(location, "over", "Cellar Location"))
+        for location in at.each("Location")
     ):
         return None
     return False
 
 
-@rule("FB9.61:c1", EFFECT, "affect", roles="theme")
+@rule("FB9.61:c1", EFFECT, "affect", theme="Stairwell")
 def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
     """Stairwell between (that ground level Location and Cellar level) is normally affected if ground level
     Location is rubbled (B24.4)."""
@@ -720,18 +611,16 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
         location
         for location in at.each("Location")
         if at.is_(location, "ground level")
-        and any(at.holds("between", stairwell, (location, cellar_level)) for cellar_level in at.each("Cellar level"))
+        and any(at.holds("between", stairwell, (location, level)) for level in at.each("Cellar level"))
     )
-    if not (at.is_a(stairwell, "Stairwell") and at.holds("rubble", None, location)):
-        return None
-    return True
+    return True if at.holds("rubble", None, location) else None
 
 
 @rule(
     "FB9.62:c1",
     APPLICATION,
     "rule",
-    roles="rules",
+    rules=ANY,
     unless=(
         Exempted(
             "FB9.62!1",
@@ -778,13 +667,12 @@ def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool | None:
     return True
 
 
-@rule("FB9.62:c2", EFFECT, "create", roles="theme")
-def cellar_location_is_created_in_hex(at: Case, cellar_location: Thing) -> bool | None:
+@rule("FB9.62:c2", EFFECT, "create", theme="Cellar Location")
+def cellar_location_is_created_in_hex(at: Case, location: Thing) -> bool | None:
     """no Cellar Location is thereby created in that hex of that single-hex building when AFV is removed for
     falling into cellar of single-hex building."""
     if not (
-        at.is_a(cellar_location, "Cellar Location")
-        and any(
+        any(
             any(at.is_(building, "single-hex") for building in at.what(hex, "of", "building"))
             for hex in at.role("in", "hex")
         )
@@ -794,126 +682,109 @@ def cellar_location_is_created_in_hex(at: Case, cellar_location: Thing) -> bool 
     return False
 
 
-@rule("FB9.62:c3", DEFINITION, "have", roles="agent theme")
+@rule("FB9.62:c3", DEFINITION, "have", agent="building", theme="Location")
 def building_is_has_cellar_location(at: Case, building: Thing, location: Thing) -> bool | None:
     """each single-hex FB building is considered (to have cellar Location) only for purposes of Collapse
     (B23.41)."""
-    if not (
-        at.is_a(building, "building")
-        and at.is_(building, "single-hex")
-        and at.is_(building, "FB")
-        and at.is_a(location, "Location")
-        and at.is_(location, "cellar")
-    ):
+    if not (at.is_(building, "single-hex") and at.is_(building, "FB") and at.is_(location, "cellar")):
         return None
     return at.some(at.role("for the purposes of", "Collapse"))
 
 
-@rule("FB9.62!1:c1", EFFECT, "fall into", roles="agent theme")
-def afv_falls_into_cellar_location(at: Case, afv: Thing, cellar_location: Thing) -> bool | None:
+@rule("FB9.62!1:c1", EFFECT, "fall into", agent="AFV", theme="Cellar Location")
+def afv_falls_into_cellar_location(at: Case, afv: Thing, location: Thing) -> bool | None:
     """that AFV falls into Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5."""
-    if not (
-        at.is_a(afv, "AFV")
-        and at.is_a(cellar_location, "Cellar Location")
-        and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
-    ):
+    if not any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check")):
         return None
     return True
 
 
-@rule("FB9.62!1:c2", NORM, "attempt", roles="agent")
+@rule("FB9.62!1:c2", NORM, "attempt", agent="crew")
 def attempt_scrounges_afv(at: Case, crew: Thing) -> Legality | None:
     """that crew may immediately attempt to scrounge AFV if crew of (that AFV that falls into Cellar
     Location) survives if Bog Check of AFV has Original colored dr of ≥ 5."""
     afv = at.the(at.what(crew, "of", "AFV"))
     if not (
-        any(at.holds("fall into", afv, cellar_location) for cellar_location in at.each("Cellar Location"))
-        and at.is_a(crew, "crew")
+        any(at.holds("fall into", afv, location) for location in at.each("Cellar Location"))
         and at.said("theme", "scrounge AFV")
         and at.holds("survive", crew)
         and at.holds("of", crew, afv)
-        and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
+        and any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
     ):
         return None
     return PERMITTED
 
 
-@rule("FB9.62!1:c2", EFFECT, "place", roles="theme")
+@rule("FB9.62!1:c2", EFFECT, "place", theme="crew")
 def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool | None:
     """that crew is then placed in Cellar Location instead of at ground level if crew of (that AFV that falls
     into Cellar Location) survives even if placement would overstack Cellar Location if Bog Check of AFV has
     Original colored dr of ≥ 5."""
-    cellar_location = at.the(at.role("in", "Cellar Location"))
-    afv = at.the(afv for afv in at.what(crew, "of", "AFV") if at.holds("fall into", afv, cellar_location))
+    location = at.the(at.role("in", "Cellar Location"))
+    afv = at.the(afv for afv in at.what(crew, "of", "AFV") if at.holds("fall into", afv, location))
     if not (
-        at.is_a(crew, "crew")
-        and at.is_a(cellar_location, "Cellar Location")
+        at.is_a(location, "Cellar Location")
         and at.holds("survive", crew)
-        and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
+        and any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
     ):
         return None
     return True
 
 
-@rule("FB9.62!1:c3", EFFECT, "eliminate", roles="theme")
+@rule("FB9.62!1:c3", EFFECT, "eliminate", theme="AFV")
 def afv_is_eliminated_in_case(at: Case, afv: Thing) -> bool | None:
     """AFV that falls into Cellar Location is eliminated in each case if Bog Check of AFV has Original
     colored dr of ≥ 5."""
     if not (
-        any(at.holds("fall into", afv, cellar_location) for cellar_location in at.each("Cellar Location"))
-        and at.is_a(afv, "AFV")
-        and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
+        any(at.holds("fall into", afv, location) for location in at.each("Cellar Location"))
+        and any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
     ):
         return None
     return True
 
 
-@rule("FB9.62!1:c3", EFFECT, "leave", roles="agent theme")
+@rule("FB9.62!1:c3", EFFECT, "leave", agent="AFV", theme="wreck")
 def afv_leaves_wreck(at: Case, afv: Thing, wreck: Thing) -> bool | None:
     """AFV that falls into Cellar Location leaves no wreck if Bog Check of AFV has Original colored dr of ≥ 5."""
     if not (
-        any(at.holds("fall into", afv, cellar_location) for cellar_location in at.each("Cellar Location"))
-        and at.is_a(afv, "AFV")
-        and at.is_a(wreck, "wreck")
-        and any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check"))
+        any(at.holds("fall into", afv, location) for location in at.each("Cellar Location"))
+        and any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
     ):
         return None
     return False
 
 
-@rule("FB9.62!1:c4", NORM, "take", roles="agent theme")
+@rule("FB9.62!1:c4", NORM, "take", agent="unit", theme="immediate NMC")
 def take_nmc(at: Case, unit: Thing, nmc: Thing) -> Legality | Duty | None:
     """each Infantry unit must take immediate NMC in (that Cellar Location that that AFV falls into) if Bog
     Check of AFV has Original colored dr of ≥ 5."""
-    if not (at.is_a(unit, "unit") and at.is_(unit, "Infantry") and at.is_a(nmc, "immediate NMC")):
+    if not at.is_(unit, "Infantry"):
         return None
-    cellar_location = at.the(at.role("in", "Cellar Location"))
-    afv = at.the(afv for afv in at.each("AFV") if at.holds("fall into", afv, cellar_location))
-    if not any(at.bears(bog_check, "Original colored dr", least=5) for bog_check in at.those("of", afv, "Bog Check")):
+    location = at.the(at.role("in", "Cellar Location"))
+    afv = at.the(afv for afv in at.each("AFV") if at.holds("fall into", afv, location))
+    if not any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check")):
         return None
     return REQUIRED
 
 
-@rule("FB9.62!1:c5", NORM, "make", roles="theme")
+@rule("FB9.62!1:c5", NORM, "make", theme="dr")
 def make_dr(at: Case, dr: Thing) -> Legality | Duty | None:
     """dr (i.e., Δ) must be made for (each SW that that Infantry unit possesses) if that Infantry unit fails
     that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
-    if not at.is_a(dr, "dr"):
-        return None
     sw = at.the(at.role("for", "SW"))
     unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
     if not (
         any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
         and any(
-            at.bears(bog_check, "Original colored dr", least=5) and at.some(at.what(bog_check, "of", "AFV"))
-            for bog_check in at.each("Bog Check")
+            at.bears(check, "Original colored dr", least=5) and at.some(at.what(check, "of", "AFV"))
+            for check in at.each("Bog Check")
         )
     ):
         return None
     return REQUIRED
 
 
-@rule("FB9.62!1:c6", EFFECT, "eliminate", roles="agent theme")
+@rule("FB9.62!1:c6", EFFECT, "eliminate", agent=ANY, theme="SW")
 def result_eliminates_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
     """6 result of that dr eliminates (that SW that that Infantry unit possesses) if that Infantry unit fails
     that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
@@ -921,18 +792,17 @@ def result_eliminates_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
         return None
     unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
     if not (
-        at.is_a(sw, "SW")
-        and any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
+        any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
         and any(
-            at.bears(bog_check, "Original colored dr", least=5) and at.some(at.what(bog_check, "of", "AFV"))
-            for bog_check in at.each("Bog Check")
+            at.bears(check, "Original colored dr", least=5) and at.some(at.what(check, "of", "AFV"))
+            for check in at.each("Bog Check")
         )
     ):
         return None
     return True
 
 
-@rule("FB9.62!1:c7", EFFECT, "malfunction", roles="agent theme")
+@rule("FB9.62!1:c7", EFFECT, "malfunction", agent=ANY, theme="SW")
 def result_malfunctions_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
     """4-5 result of that dr malfunctions (that SW that that Infantry unit possesses) if that Infantry unit
     fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 5."""
@@ -940,35 +810,28 @@ def result_malfunctions_sw(at: Case, result: Thing, sw: Thing) -> bool | None:
         return None
     unit = at.the(unit for unit in at.each("unit") if at.holds("possess", unit, sw) and at.is_(unit, "Infantry"))
     if not (
-        at.is_a(sw, "SW")
-        and any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
+        any(at.holds("fail", unit, nmc) for nmc in at.each("immediate NMC"))
         and any(
-            at.bears(bog_check, "Original colored dr", least=5) and at.some(at.what(bog_check, "of", "AFV"))
-            for bog_check in at.each("Bog Check")
+            at.bears(check, "Original colored dr", least=5) and at.some(at.what(check, "of", "AFV"))
+            for check in at.each("Bog Check")
         )
     ):
         return None
     return True
 
 
-@rule("FB9.7:c1", FACT, "subject", roles="agent")
-def cellar_location_not_is_subject(at: Case, cellar_location: Thing) -> bool | None:
+@rule("FB9.7:c1", FACT, "subject", agent="Cellar Location")
+def cellar_location_not_is_subject(at: Case, location: Thing) -> bool | None:
     """Cellar Location is not subject to principle of A7.72 (i.e., Upper Level Encirclement)."""
-    if not (
-        at.is_a(cellar_location, "Cellar Location")
-        and any(at.holds("of", principle, "A7.72") for principle in at.role("to", "principle"))
-    ):
-        return None
-    return False
+    return False if any(at.holds("of", principle, "A7.72") for principle in at.role("to", "principle")) else None
 
 
-@rule("FB9.7:c2", EFFECT, "make", roles="theme")
+@rule("FB9.7:c2", EFFECT, "make", theme="unit")
 def has_exit_to_ground_level_not_makes_unit(at: Case, unit: Thing) -> bool | None:
     """having (no exit to ground level) does not by itself make (unit in Cellar Location) Encircled."""
     if not (
         at.said("manner", "by itself")
         and at.said("agent", "have no exit")
-        and at.is_a(unit, "unit")
         and at.some(at.what(unit, "in", "Cellar Location"))
         and at.said("is", "Encircled")
     ):

@@ -3,6 +3,7 @@
 from ..amounts import Amount, Part
 from ..case import Case, Thing
 from ..rules import (
+    ANY,
     APPLICATION,
     DEFINITION,
     EFFECT,
@@ -24,46 +25,35 @@ RULES: list[Rule] = []
 rule = collect(RULES)
 
 
-@rule("G11.1:c1", DEFINITION, "Fortification", roles="agent theme")
-def cave_counter_is_fortification(at: Case, cave_counter: Thing, fortification: Thing) -> bool | None:
+@rule("G11.1:c1", DEFINITION, "Fortification", agent="Cave counter", theme=ANY)
+def cave_counter_is_fortification(at: Case, counter: Thing, fortification: Thing) -> bool | None:
     """Cave counter is Fortification."""
-    if not at.is_a(cave_counter, "Cave counter"):
-        return None
     return True
 
 
-@rule("G11.1:c2", FACT, "available", roles="agent")
-def cave_counter_is_available(at: Case, cave_counter: Thing) -> bool | None:
+@rule("G11.1:c2", FACT, "available", agent="Cave counter")
+def cave_counter_is_available(at: Case, counter: Thing) -> bool | None:
     """that Cave counter is available only to Japanese."""
-    if not at.is_a(cave_counter, "Cave counter"):
-        return None
     return any(at.holds("of side", japanese, "Japanese") for japanese in at.role("to", "Japanese"))
 
 
-@rule("G11.1:c3", NORM, "set up", roles="theme")
-def set_up_cave_counter(at: Case, cave_counter: Thing) -> Legality | None:
+@rule("G11.1:c3", NORM, "set up", theme="Cave counter")
+def set_up_cave_counter(at: Case, counter: Thing) -> Legality | None:
     """Cave counter may be set up with (theoretical maximum of 6 in (hex) (i.e., (1 number for each hexside
     as CA of that Cave counter determines))) only before scenario starts (G11.12)."""
-    if not (
-        at.is_a(cave_counter, "Cave counter")
-        and any(
-            at.is_(maximum, "theoretical") and at.some(at.what(maximum, "in", "hex"))
-            for maximum in at.role("with", "maximum")
-        )
+    if not any(
+        at.is_(maximum, "theoretical") and at.some(at.what(maximum, "in", "hex"))
+        for maximum in at.role("with", "maximum")
     ):
         return None
-    if not any(at.holds("start", scenario) for scenario in at.each("scenario")):
-        return FORBIDDEN
-    return PERMITTED
+    return PERMITTED if any(at.holds("start", scenario) for scenario in at.each("scenario")) else FORBIDDEN
 
 
-@rule("G11.1:c4", EFFECT, "represent", roles="agent theme")
-def cave_counter_represents_location(at: Case, cave_counter: Thing, location: Thing) -> bool | None:
+@rule("G11.1:c4", EFFECT, "represent", agent="Cave counter", theme="Location")
+def cave_counter_represents_location(at: Case, counter: Thing, location: Thing) -> bool | None:
     """each Cave counter represents (separate subterranean Location that is hereafter called cave)."""
     if not (
-        at.is_a(cave_counter, "Cave counter")
-        and at.is_a(location, "Location")
-        and at.is_(location, "separate")
+        at.is_(location, "separate")
         and at.is_(location, "subterranean")
         and any(at.holds("call", None, location, is_=cave) for cave in at.each("cave"))
     ):
@@ -71,37 +61,30 @@ def cave_counter_represents_location(at: Case, cave_counter: Thing, location: Th
     return True
 
 
-@rule("G11.111:c1", EFFECT, "equal", roles="agent theme")
+@rule("G11.111:c1", EFFECT, "equal", agent="Level", theme="Base Level")
 def level_equals_base_level(at: Case, level: Thing, base_level: Thing) -> bool | None:
     """Level of cave equals Base Level of Entrance Hex of that cave if Cave counter of that cave has been set
     up IN Depression."""
     cave = at.the(at.what(level, "of", "cave"))
     if not (
-        at.is_a(level, "Level")
-        and at.is_a(base_level, "Base Level")
-        and any(at.holds("of", entrance_hex, cave) for entrance_hex in at.what(base_level, "of", "Entrance Hex"))
+        any(at.holds("of", hex, cave) for hex in at.what(base_level, "of", "Entrance Hex"))
         and any(
-            any(
-                at.holds("set up", None, cave_counter, IN=depression, told="past")
-                for depression in at.each("Depression")
-            )
-            for cave_counter in at.those("of", cave, "Cave counter")
+            any(at.holds("set up", None, counter, IN=depression, told="past") for depression in at.each("Depression"))
+            for counter in at.those("of", cave, "Cave counter")
         )
     ):
         return None
     return True
 
 
-@rule("G11.112:c1", EFFECT, "equal", roles="agent theme")
+@rule("G11.112:c1", EFFECT, "equal", agent="Level", theme="higher")
 def level_equals_higher(at: Case, level: Thing, higher: Thing) -> bool | None:
     """Level of cave equals higher of ((Base Level of Entrance Hex of that cave) and Crest Level of Entrance
     Hex of that cave) if Cave counter of that cave has been set up in non-Depression hex with ((one-level
     cliff as CA Hexside of that cave) or non-cliff hexside as CA Hexside of that cave)."""
     cave = at.the(at.what(level, "of", "cave"))
     if not (
-        at.is_a(level, "Level")
-        and at.is_a(higher, "higher")
-        and any(
+        any(
             any(
                 any(
                     at.holds("of", crest_level, entrance_hex) and at.holds("of", entrance_hex, cave)
@@ -119,45 +102,39 @@ def level_equals_higher(at: Case, level: Thing, higher: Thing) -> bool | None:
                         (
                             at.is_a(cliff, "cliff")
                             and at.is_(cliff, "one-level")
-                            and any(
-                                at.holds("of", ca_hexside, cave) for ca_hexside in at.what(cliff, "as", "CA Hexside")
-                            )
+                            and any(at.holds("of", hexside, cave) for hexside in at.what(cliff, "as", "CA Hexside"))
                         )
                         or (
                             at.is_a(cliff, "hexside")
                             and not at.is_(cliff, "cliff")
-                            and any(
-                                at.holds("of", ca_hexside, cave) for ca_hexside in at.what(cliff, "as", "CA Hexside")
-                            )
+                            and any(at.holds("of", hexside, cave) for hexside in at.what(cliff, "as", "CA Hexside"))
                         )
                     )
-                    and at.holds("set up", None, cave_counter, in_=hex, with_=cliff, told="past")
+                    and at.holds("set up", None, counter, in_=hex, with_=cliff, told="past")
                     for cliff in at.each("cliff", "hexside")
                 )
                 for hex in at.each("hex")
             )
-            for cave_counter in at.those("of", cave, "Cave counter")
+            for counter in at.those("of", cave, "Cave counter")
         )
     ):
         return None
     return True
 
 
-@rule("G11.113:c1", EFFECT, "choose", roles="agent theme")
+@rule("G11.113:c1", EFFECT, "choose", agent="owner", theme="Level")
 def owner_chooses_level(at: Case, owner: Thing, level: Thing) -> bool | None:
     """owner of Cave counter of that cave chooses Level of cave if Cave counter of that cave has been set up
     in non-Depression hex with (cliff hexside (high by ≥ 2 Levels) as CA Hexside of that cave)."""
-    cave_counter = at.the(at.what(owner, "of", "Cave counter"))
-    cave = at.the(at.what(cave_counter, "of", "cave"))
+    counter = at.the(at.what(owner, "of", "Cave counter"))
+    cave = at.the(at.what(counter, "of", "cave"))
     if not (
-        at.is_a(owner, "owner")
-        and at.is_a(level, "Level")
-        and at.holds("of", level, cave)
+        at.holds("of", level, cave)
         and any(
             any(
                 at.is_(hexside, "cliff")
                 and any(
-                    at.holds("set up", None, cave_counter, in_=hex, with_=hexside, told="past")
+                    at.holds("set up", None, counter, in_=hex, with_=hexside, told="past")
                     and not at.is_(hex, "Depression")
                     for hex in at.each("hex")
                 )
@@ -174,7 +151,7 @@ def owner_chooses_level(at: Case, owner: Thing, level: Thing) -> bool | None:
     return True
 
 
-@rule("G11.113:c2", NORM, "be", roles="agent")
+@rule("G11.113:c2", NORM, "be", agent="Level")
 def be_higher(at: Case, level: Thing) -> Legality | Duty | None:
     """Level of cave that is chosen must be ≥ higher of ((Base Level of Entrance Hex of that cave) and Crest
     Level of Entrance Hex of that cave) ≤ Base Level of (hex in which is Cave counter of that cave) if Cave
@@ -182,8 +159,7 @@ def be_higher(at: Case, level: Thing) -> Legality | Duty | None:
     Hexside of that cave)."""
     cave = at.the(at.what(level, "of", "cave"))
     if not (
-        at.is_a(level, "Level")
-        and at.holds("choose", None, level)
+        at.holds("choose", None, level)
         and any(
             any(
                 any(
@@ -199,17 +175,17 @@ def be_higher(at: Case, level: Thing) -> Legality | Duty | None:
         )
     ):
         return None
-    cave_counter = at.the(at.those("of", cave, "Cave counter"))
+    counter = at.the(at.those("of", cave, "Cave counter"))
     if not (
         any(
-            any(at.holds("in", cave_counter, hex) for hex in at.what(base_level_2, "of", "hex"))
+            any(at.holds("in", counter, hex) for hex in at.what(base_level_2, "of", "hex"))
             for base_level_2 in at.role("≤", "Base Level")
         )
         and any(
             any(
                 at.is_(hexside, "cliff")
                 and any(
-                    at.holds("set up", None, cave_counter, in_=hex_2, with_=hexside, told="past")
+                    at.holds("set up", None, counter, in_=hex_2, with_=hexside, told="past")
                     and not at.is_(hex_2, "Depression")
                     for hex_2 in at.each("hex")
                 )
@@ -226,20 +202,18 @@ def be_higher(at: Case, level: Thing) -> Legality | Duty | None:
     return REQUIRED
 
 
-@rule("G11.113:c3", NORM, "use", roles="agent theme")
+@rule("G11.113:c3", NORM, "use", agent="cave", theme="side")
 def use_side(at: Case, cave: Thing, side: Thing) -> Legality | Duty | None:
     """cave that is set up in that way must use side of (Cave counter that shows 'L0', 'L1', 'L2' or 'L3') to
     indicate actual Level of cave (G11.6)."""
     if not (
-        at.is_a(cave, "cave")
-        and any(at.holds("set up", None, cave, in_=way) for way in at.each("way"))
-        and at.is_a(side, "side")
+        any(at.holds("set up", None, cave, in_=way) for way in at.each("way"))
         and any(
-            at.holds("show", cave_counter, "L0")
-            or at.holds("show", cave_counter, "L1")
-            or at.holds("show", cave_counter, "L2")
-            or at.holds("show", cave_counter, "L3")
-            for cave_counter in at.what(side, "of", "Cave counter")
+            at.holds("show", counter, "L0")
+            or at.holds("show", counter, "L1")
+            or at.holds("show", counter, "L2")
+            or at.holds("show", counter, "L3")
+            for counter in at.what(side, "of", "Cave counter")
         )
         and at.said("to", "indicate actual Level")
     ):
@@ -247,44 +221,34 @@ def use_side(at: Case, cave: Thing, side: Thing) -> Legality | Duty | None:
     return REQUIRED
 
 
-@rule("G11.113:c4", DEFINITION, "Upper-Cliff cave", roles="agent theme")
+@rule("G11.113:c4", DEFINITION, "Upper-Cliff cave", agent="cave", theme=ANY)
 def cave_is_upper_cliff_cave(at: Case, cave: Thing, upper_cliff_cave: Thing) -> bool | None:
     """cave is termed Upper-Cliff cave if Level of that cave is ≥ higher of ((Base Level of Entrance Hex of
     that cave) and Crest Level of Entrance Hex of that cave)."""
-    if not (
-        at.is_a(cave, "cave")
-        and any(
+    if not any(
+        any(
             any(
                 any(
-                    any(
-                        at.holds("≥", level, higher)
-                        and any(
-                            at.holds("of", crest_level, entrance_hex)
-                            for crest_level in at.what(higher, "of", "Crest Level")
-                        )
-                        for higher in at.those("of", base_level, "higher")
-                    )
-                    for base_level in at.those("of", entrance_hex, "Base Level")
+                    at.holds("≥", level, higher)
+                    and any(at.holds("of", crest_level, hex) for crest_level in at.what(higher, "of", "Crest Level"))
+                    for higher in at.those("of", base_level, "higher")
                 )
-                for entrance_hex in at.those("of", cave, "Entrance Hex")
+                for base_level in at.those("of", hex, "Base Level")
             )
-            for level in at.those("of", cave, "Level")
+            for hex in at.those("of", cave, "Entrance Hex")
         )
+        for level in at.those("of", cave, "Level")
     ):
         return None
     return True
 
 
-@rule("G11.12:c1", FACT, "have", roles="agent theme")
-def cave_counter_has_arrow(at: Case, cave_counter: Thing, arrow: Thing) -> bool | None:
+@rule("G11.12:c1", FACT, "have", agent="Cave counter", theme="arrow")
+def cave_counter_has_arrow(at: Case, counter: Thing, arrow: Thing) -> bool | None:
     """each Cave counter has (arrow that indicates direction of CA of that Cave counter)."""
-    if not (
-        at.is_a(cave_counter, "Cave counter")
-        and at.is_a(arrow, "arrow")
-        and any(
-            any(at.holds("indicate", arrow, direction) for direction in at.those("of", ca, "direction"))
-            for ca in at.those("of", cave_counter, "CA")
-        )
+    if not any(
+        any(at.holds("indicate", arrow, direction) for direction in at.those("of", ca, "direction"))
+        for ca in at.those("of", counter, "CA")
     ):
         return None
     return True
@@ -294,7 +258,8 @@ def cave_counter_has_arrow(at: Case, cave_counter: Thing, arrow: Thing) -> bool 
     "G11.12:c4",
     EFFECT,
     "exclude",
-    roles="agent theme",
+    agent="CA",
+    theme="Location",
     unless=(
         Exempted(
             "G11.12!1",
@@ -308,11 +273,9 @@ def ca_excludes_location(at: Case, ca: Thing, location: Thing) -> bool | None:
     """CA of Cave counter excludes (each Location (even aerial) in hex of that Cave counter) except Location
     of cave of that Cave counter [EXC G11.12!1: CA of that Cave counter includes (area IN hex of that Cave
     counter) if Cave counter is IN Depression.]."""
-    cave_counter = at.the(at.what(ca, "of", "Cave counter"))
+    counter = at.the(at.what(ca, "of", "Cave counter"))
     if not (
-        at.is_a(ca, "CA")
-        and at.is_a(location, "Location")
-        and any(at.holds("of", hex, cave_counter) for hex in at.what(location, "in", "hex"))
+        any(at.holds("of", hex, counter) for hex in at.what(location, "in", "hex"))
         and not (
             at.is_a(ca, "Location")
             and any(at.some(at.what(cave, "of", "Cave counter")) for cave in at.what(ca, "of", "cave"))
@@ -324,78 +287,62 @@ def ca_excludes_location(at: Case, ca: Thing, location: Thing) -> bool | None:
     return True
 
 
-@rule("G11.12:c5", DEFINITION, "be", roles="agent")
+@rule("G11.12:c5", DEFINITION, "be", agent="hex")
 def hex_is_completely_within_ca_for_the_purposes(at: Case, hex: Thing) -> bool | None:
     """hex that is half in CA of cave half out of CA of cave is considered to completely be within that CA
     only for purposes of C.5B."""
-    if not (
-        at.is_a(hex, "hex")
-        and any(
-            at.holds("be", hex, half_in=ca, half_out_of=ca) and at.some(at.what(ca, "of", "cave"))
-            for ca in at.each("CA")
-        )
+    if not any(
+        at.holds("be", hex, half_in=ca, half_out_of=ca) and at.some(at.what(ca, "of", "cave")) for ca in at.each("CA")
     ):
         return None
     return True
 
 
-@rule("G11.12:c6", FACT, "hold", roles="agent")
+@rule("G11.12:c6", FACT, "hold", agent="event")
 def event_holds(at: Case, event: Thing) -> bool | None:
     """that event holds even though part of (hex that is half in CA of cave half out of CA of cave) actually
     lies outside that CA."""
-    if not at.is_a(event, "event"):
-        return None
     return True
 
 
-@rule("G11.12:c7", NORM, "change", roles="theme")
+@rule("G11.12:c7", NORM, "change", theme="CA")
 def change_ca(at: Case, ca: Thing) -> Legality | None:
     """CA of Cave counter may never be changed during play."""
-    if not (at.is_a(ca, "CA") and at.some(at.what(ca, "of", "Cave counter")) and at.some(at.role("during", "play"))):
-        return None
-    return FORBIDDEN
+    return FORBIDDEN if at.some(at.what(ca, "of", "Cave counter")) and at.some(at.role("during", "play")) else None
 
 
-@rule("G11.12:c8", NORM, "record", roles="theme")
+@rule("G11.12:c8", NORM, "record", theme="CA")
 def record_ca(at: Case, ca: Thing) -> Legality | Duty | None:
     """CA of that Cave counter must be recorded when Cave counter is set up using HIP."""
-    cave_counter = at.the(at.what(ca, "of", "Cave counter"))
-    if not (at.is_a(ca, "CA") and any(at.holds("set up", None, cave_counter, using=hip) for hip in at.each("HIP"))):
-        return None
-    return REQUIRED
+    counter = at.the(at.what(ca, "of", "Cave counter"))
+    return REQUIRED if any(at.holds("set up", None, counter, using=hip) for hip in at.each("HIP")) else None
 
 
-@rule("G11.12!1:c1", FACT, "include", roles="agent theme")
+@rule("G11.12!1:c1", FACT, "include", agent="CA", theme="area")
 def ca_includes_area(at: Case, ca: Thing, area: Thing) -> bool | None:
     """CA of that Cave counter includes (area IN hex of that Cave counter) if Cave counter is IN Depression."""
-    cave_counter = at.the(at.what(ca, "of", "Cave counter"))
+    counter = at.the(at.what(ca, "of", "Cave counter"))
     if not (
-        at.is_a(ca, "CA")
-        and at.is_a(area, "area")
-        and any(at.holds("of", hex, cave_counter) for hex in at.what(area, "IN", "hex"))
-        and at.some(at.what(cave_counter, "IN", "Depression"))
+        any(at.holds("of", hex, counter) for hex in at.what(area, "IN", "hex"))
+        and at.some(at.what(counter, "IN", "Depression"))
     ):
         return None
     return True
 
 
-@rule("G11.2:c1", DEFINITION, "Fortification", roles="agent theme")
-def cave_complex_is_fortification(at: Case, cave_complex: Thing, fortification: Thing) -> bool | None:
+@rule("G11.2:c1", DEFINITION, "Fortification", agent="Cave Complex", theme=ANY)
+def cave_complex_is_fortification(at: Case, complex: Thing, fortification: Thing) -> bool | None:
     """Cave Complex is Fortification."""
-    if not at.is_a(cave_complex, "Cave Complex"):
-        return None
     return True
 
 
-@rule("G11.2:c2", FACT, "available", roles="agent")
-def cave_complex_is_available(at: Case, cave_complex: Thing) -> bool | None:
+@rule("G11.2:c2", FACT, "available", agent="Cave Complex")
+def cave_complex_is_available(at: Case, complex: Thing) -> bool | None:
     """that Cave Complex is available only to Japanese."""
-    if not at.is_a(cave_complex, "Cave Complex"):
-        return None
     return any(at.holds("of side", japanese, "Japanese") for japanese in at.role("to", "Japanese"))
 
 
-@rule("G11.2:c3", NORM, "consider", roles="theme is")
+@rule("G11.2:c3", NORM, "consider", theme=ANY, is_="counter")
 def consider_percent_counter(at: Case, percent: Thing, counter: Thing) -> Legality | None:
     """≤ 25 percents of original number of that Cave counter per FRD may be considered Primary Cave counter
     for (Cave counter in Japanese OB) (G11.91)."""
@@ -408,7 +355,6 @@ def consider_percent_counter(at: Case, percent: Thing, counter: Thing) -> Legali
             for number in at.what(percent, "of", "number")
         )
         and at.some(at.what(percent, "per", "FRD"))
-        and at.is_a(counter, "counter")
         and at.is_(counter, "Primary Cave")
         and at.is_a(cave_counter, "Cave counter")
         and at.holds("in", cave_counter, ob)
@@ -417,33 +363,24 @@ def consider_percent_counter(at: Case, percent: Thing, counter: Thing) -> Legali
     return PERMITTED
 
 
-@rule("G11.2:c4", FACT, "have", roles="agent theme")
-def counter_has_cave_complex(at: Case, counter: Thing, cave_complex: Thing) -> bool | None:
+@rule("G11.2:c4", FACT, "have", agent="counter", theme="Cave Complex")
+def counter_has_cave_complex(at: Case, counter: Thing, complex: Thing) -> bool | None:
     """each Primary Cave counter has associated Cave Complex."""
-    if not (
-        at.is_a(counter, "counter")
-        and at.is_(counter, "Primary Cave")
-        and at.is_a(cave_complex, "Cave Complex")
-        and at.is_(cave_complex, "associated")
-    ):
-        return None
-    return True
+    return True if at.is_(counter, "Primary Cave") and at.is_(complex, "associated") else None
 
 
-@rule("G11.2:c5", EFFECT, "represent", roles="agent theme")
-def cave_complex_represents_series(at: Case, cave_complex: Thing, series: Thing) -> bool | None:
+@rule("G11.2:c5", EFFECT, "represent", agent="Cave Complex", theme="series")
+def cave_complex_represents_series(at: Case, complex: Thing, series: Thing) -> bool | None:
     """that associated Cave Complex abstractly represents series of (underground passageway that extends from
     Location of cave of that associated Cave Complex)."""
     if not (
         at.said("manner", "abstractly")
-        and at.is_a(cave_complex, "Cave Complex")
-        and at.is_(cave_complex, "associated")
-        and at.is_a(series, "series")
+        and at.is_(complex, "associated")
         and any(
             at.is_(passageway, "underground")
             and any(
                 any(at.holds("extend", passageway, from_=location) for location in at.those("of", cave, "Location"))
-                for cave in at.those("of", cave_complex, "cave")
+                for cave in at.those("of", complex, "cave")
             )
             for passageway in at.what(series, "of", "passageway")
         )
@@ -452,83 +389,60 @@ def cave_complex_represents_series(at: Case, cave_complex: Thing, series: Thing)
     return True
 
 
-@rule("G11.2:c6", EFFECT, "enable", roles="agent theme")
+@rule("G11.2:c6", EFFECT, "enable", agent="event", theme="Infantry")
 def event_enables_infantry(at: Case, event: Thing, infantry: Thing) -> bool | None:
     """that event enables Japanese Infantry to unseen move between 1 point and another point."""
-    if not (at.is_a(event, "event") and at.is_a(infantry, "Infantry") and at.is_(infantry, "Japanese")):
-        return None
-    return True
+    return True if at.is_(infantry, "Japanese") else None
 
 
-@rule("G11.3:c1", DEFINITION, "be", roles="agent")
-def cave_counter_is_in_concealment_terrain_whatever(at: Case, cave_counter: Thing) -> bool | None:
+@rule("G11.3:c1", DEFINITION, "be", agent="Cave counter")
+def cave_counter_is_in_concealment_terrain_whatever(at: Case, counter: Thing) -> bool | None:
     """Cave counter is always considered to be in Concealment Terrain whatever (other terrain in hex of that
     Cave counter)."""
-    if not at.is_a(cave_counter, "Cave counter"):
-        return None
     return True
 
 
-@rule("G11.3:c1", DEFINITION, "be", roles="agent")
+@rule("G11.3:c1", DEFINITION, "be", agent="contents")
 def contents_is_in_concealment_terrain_whatever(at: Case, contents: Thing) -> bool | None:
     """contents of that Cave counter is always considered to be in Concealment Terrain whatever (other
     terrain in hex of that Cave counter)."""
-    if not (at.is_a(contents, "contents") and at.some(at.what(contents, "of", "Cave counter"))):
-        return None
-    return True
+    return True if at.some(at.what(contents, "of", "Cave counter")) else None
 
 
-@rule("G11.3:c2", EFFECT, "set up", roles="agent")
-def cave_counter_or_contents_sets_up(at: Case, cave_counter: Thing) -> bool | None:
+@rule("G11.3:c2", EFFECT, "set up", agent="Cave counter")
+def cave_counter_or_contents_sets_up(at: Case, counter: Thing) -> bool | None:
     """that Cave counter and that contents of that Cave counter always hidden set up."""
-    if not (at.said("manner", "hidden") and at.is_a(cave_counter, "Cave counter")):
-        return None
-    return True
+    return True if at.said("manner", "hidden") else None
 
 
-@rule("G11.3:c2", EFFECT, "set up", roles="agent")
+@rule("G11.3:c2", EFFECT, "set up", agent="contents")
 def cave_counter_or_contents_sets_up_2(at: Case, contents: Thing) -> bool | None:
     """that Cave counter and that contents of that Cave counter always hidden set up."""
-    if not (
-        at.said("manner", "hidden")
-        and at.is_a(contents, "contents")
-        and at.some(at.what(contents, "of", "Cave counter"))
-    ):
-        return None
-    return True
+    return True if at.said("manner", "hidden") and at.some(at.what(contents, "of", "Cave counter")) else None
 
 
-@rule("G11.3:c3", EFFECT, "set up", roles="agent")
-def cave_complex_sets_up(at: Case, cave_complex: Thing) -> bool | None:
+@rule("G11.3:c3", EFFECT, "set up", agent="Cave Complex")
+def cave_complex_sets_up(at: Case, complex: Thing) -> bool | None:
     """Cave Complex always hidden sets up."""
-    if not (at.said("manner", "hidden") and at.is_a(cave_complex, "Cave Complex")):
-        return None
-    return True
+    return True if at.said("manner", "hidden") else None
 
 
-@rule("G11.3:c3", EFFECT, "set up", roles="agent")
+@rule("G11.3:c3", EFFECT, "set up", agent="contents")
 def contents_sets_up(at: Case, contents: Thing) -> bool | None:
     """contents of that Cave Complex always hidden sets up."""
-    if not (
-        at.said("manner", "hidden")
-        and at.is_a(contents, "contents")
-        and at.some(at.what(contents, "of", "Cave Complex"))
-    ):
-        return None
-    return True
+    return True if at.said("manner", "hidden") and at.some(at.what(contents, "of", "Cave Complex")) else None
 
 
-@rule("G11.3:c4", FACT, "have", roles="agent theme")
+@rule("G11.3:c4", FACT, "have", agent="side", theme="HIP")
 def side_has_hip(at: Case, side: Thing, hip: Thing) -> bool | None:
     """Japanese side has (HIP for (cave, Cave Complex and contents of (that cave and that Cave Complex))) in
     addition to (each other HIP that is allowed to that Japanese side)."""
-    if not (at.is_a(side, "side") and at.is_(side, "Japanese")):
+    if not at.is_(side, "Japanese"):
         return None
     contents = at.the(at.what(hip, "for", "contents"))
     if not (
-        any(at.holds("of", contents, cave_complex) for cave_complex in at.what(hip, "for", "Cave Complex"))
+        any(at.holds("of", contents, complex) for complex in at.what(hip, "for", "Cave Complex"))
         and any(at.holds("of", contents, cave) for cave in at.what(hip, "for", "cave"))
-        and at.is_a(hip, "HIP")
         and any(
             at.is_(hip_2, "other", than=hip) and at.holds("allow", None, hip_2, to=side)
             for hip_2 in at.role("in addition to", "HIP")
@@ -538,27 +452,22 @@ def side_has_hip(at: Case, side: Thing, hip: Thing) -> bool | None:
     return True
 
 
-@rule("G11.3:c5", EFFECT, "follow", roles="agent theme", default=True)
-def cave_counter_follows_rule(at: Case, cave_counter: Thing, rule_: Thing) -> bool | None:
+@rule("G11.3:c5", EFFECT, "follow", agent="Cave counter", theme="rule", default=True)
+def cave_counter_follows_rule(at: Case, counter: Thing, rule_: Thing) -> bool | None:
     """Cave counter follows (normal rule for (HIP and HIP loss)) (by default)."""
     if not (
-        at.is_a(cave_counter, "Cave counter")
-        and at.is_a(rule_, "rule")
-        and at.some(at.what(rule_, "for", "HIP"))
-        and any(at.is_(loss, "HIP") for loss in at.what(rule_, "for", "loss"))
+        at.some(at.what(rule_, "for", "HIP")) and any(at.is_(loss, "HIP") for loss in at.what(rule_, "for", "loss"))
     ):
         return None
     return True
 
 
-@rule("G11.3:c5", EFFECT, "follow", roles="agent theme", default=True)
+@rule("G11.3:c5", EFFECT, "follow", agent="contents", theme="rule", default=True)
 def contents_follows_rule(at: Case, contents: Thing, rule_: Thing) -> bool | None:
     """contents of that Cave counter follows (normal rule for (HIP and HIP loss)) (by default) (A12.33;
     E1.16; G.2; G11.31; G11.75)."""
     if not (
-        at.is_a(contents, "contents")
-        and at.some(at.what(contents, "of", "Cave counter"))
-        and at.is_a(rule_, "rule")
+        at.some(at.what(contents, "of", "Cave counter"))
         and at.some(at.what(rule_, "for", "HIP"))
         and any(at.is_(loss, "HIP") for loss in at.what(rule_, "for", "loss"))
     ):
@@ -566,57 +475,47 @@ def contents_follows_rule(at: Case, contents: Thing, rule_: Thing) -> bool | Non
     return True
 
 
-@rule("G11.3:c6", DEFINITION, "occupy", roles="agent theme")
-def cave_counter_is_occupies_terrain_type_of_hex(at: Case, cave_counter: Thing, terrain_type: Thing) -> bool | None:
+@rule("G11.3:c6", DEFINITION, "occupy", agent="Cave counter", theme="terrain type")
+def cave_counter_is_occupies_terrain_type_of_hex(at: Case, counter: Thing, type: Thing) -> bool | None:
     """that Cave counter is considered (to occupy (that terrain type of that hex that is that jungle, that
     kunai or that bamboo)) for purposes of G.2 if Cave counter is set up in hex of (jungle, kunai or bamboo)
     provided CA Hexside of that Cave counter is not cliff hexside."""
-    if not at.is_a(cave_counter, "Cave counter"):
-        return None
-    hex = at.the(at.what(terrain_type, "of", "hex"))
+    hex = at.the(at.what(type, "of", "hex"))
     if not (
-        any(at.holds("be", terrain_type, jungle) for jungle in at.what(hex, "of", "jungle", "kunai", "bamboo"))
-        and at.is_a(terrain_type, "terrain type")
+        any(at.holds("be", type, jungle) for jungle in at.what(hex, "of", "jungle", "kunai", "bamboo"))
         and at.said("for the purposes of", "G.2")
-        and at.holds("set up", None, cave_counter, in_=hex)
+        and at.holds("set up", None, counter, in_=hex)
         and any(
-            not (at.is_a(ca_hexside, "hexside") and at.is_(ca_hexside, "cliff"))
-            for ca_hexside in at.those("of", cave_counter, "CA Hexside")
+            not (at.is_a(hexside, "hexside") and at.is_(hexside, "cliff"))
+            for hexside in at.those("of", counter, "CA Hexside")
         )
     ):
         return None
     return True
 
 
-@rule("G11.3:c7", EFFECT, "place", roles="theme")
-def cave_counter_is_placed(at: Case, cave_counter: Thing) -> bool | None:
+@rule("G11.3:c7", EFFECT, "place", theme="Cave counter")
+def cave_counter_is_placed(at: Case, counter: Thing) -> bool | None:
     """Cave counter is onboard placed when that Cave counter is revealed."""
-    if not (
-        at.said("manner", "onboard")
-        and at.is_a(cave_counter, "Cave counter")
-        and at.holds("reveal", None, cave_counter)
-    ):
-        return None
-    return True
+    return True if at.said("manner", "onboard") and at.holds("reveal", None, counter) else None
 
 
-@rule("G11.3:c8", EFFECT, "place", roles="theme", unless=(Exempted("G11.3!1", "Search", "EXC"),))
+@rule("G11.3:c8", EFFECT, "place", theme="contents", unless=(Exempted("G11.3!1", "Search", "EXC"),))
 def contents_is_not_placed(at: Case, contents: Thing) -> bool | None:
     """hidden contents of that Cave counter is not onboard placed unless that Cave counter was revealed by ?
     loss action of that hidden contents when that Cave counter is revealed [EXC G11.3!1 (G11.33): Search]."""
     if not at.said("manner", "onboard"):
         return None
-    cave_counter = at.the(at.what(contents, "of", "Cave counter"))
+    counter = at.the(at.what(contents, "of", "Cave counter"))
     if not (
-        at.is_a(contents, "contents")
-        and at.is_(contents, "hidden")
+        at.is_(contents, "hidden")
         and not any(
             at.is_(action, "?")
             and at.is_(action, "loss")
-            and any(at.holds("reveal", action, cave_counter, told="past") for cave_counter in at.each("Cave counter"))
+            and any(at.holds("reveal", action, counter, told="past") for counter in at.each("Cave counter"))
             for action in at.those("of", contents, "action")
         )
-        and at.holds("reveal", None, cave_counter)
+        and at.holds("reveal", None, counter)
     ):
         return None
     if at.exception("G11.3!1", at.is_a(contents, "Search")):
@@ -624,88 +523,78 @@ def contents_is_not_placed(at: Case, contents: Thing) -> bool | None:
     return False
 
 
-@rule("G11.32:c2", NORM, "set up", roles="theme")
-def set_up_cave_counter_or_contents(at: Case, cave_counter: Thing) -> Legality | Duty | None:
+@rule("G11.32:c2", NORM, "set up", theme="Cave counter")
+def set_up_cave_counter_or_contents(at: Case, counter: Thing) -> Legality | Duty | None:
     """each hidden Cave counter and contents of that hidden Cave counter must be set up in (Cloaking Box with
     (ID letter that corresponds to ID letter of Cave counter))."""
     if not (
-        at.is_a(cave_counter, "Cave counter")
-        and at.is_(cave_counter, "hidden")
+        at.is_(counter, "hidden")
         and any(
             any(
                 at.is_(letter, "ID")
                 and any(
                     at.holds("correspond", letter, to=letter_2) and at.is_(letter_2, "ID")
-                    for letter_2 in at.those("of", cave_counter, "letter")
+                    for letter_2 in at.those("of", counter, "letter")
                 )
-                for letter in at.what(cloaking_box, "with", "letter")
+                for letter in at.what(box, "with", "letter")
             )
-            for cloaking_box in at.role("in", "Cloaking Box")
+            for box in at.role("in", "Cloaking Box")
         )
     ):
         return None
     return REQUIRED
 
 
-@rule("G11.32:c2", NORM, "set up", roles="theme")
+@rule("G11.32:c2", NORM, "set up", theme="contents")
 def set_up_cave_counter_or_contents_2(at: Case, contents: Thing) -> Legality | Duty | None:
     """each hidden Cave counter and contents of that hidden Cave counter must be set up in (Cloaking Box with
     (ID letter that corresponds to ID letter of Cave counter))."""
-    cave_counter = at.the(
-        cave_counter for cave_counter in at.what(contents, "of", "Cave counter") if at.is_(cave_counter, "hidden")
-    )
-    if not (
-        at.is_a(contents, "contents")
-        and any(
-            any(
-                at.is_(letter, "ID")
-                and any(
-                    at.holds("correspond", letter, to=letter_2) and at.is_(letter_2, "ID")
-                    for letter_2 in at.those("of", cave_counter, "letter")
-                )
-                for letter in at.what(cloaking_box, "with", "letter")
+    counter = at.the(counter for counter in at.what(contents, "of", "Cave counter") if at.is_(counter, "hidden"))
+    if not any(
+        any(
+            at.is_(letter, "ID")
+            and any(
+                at.holds("correspond", letter, to=letter_2) and at.is_(letter_2, "ID")
+                for letter_2 in at.those("of", counter, "letter")
             )
-            for cloaking_box in at.role("in", "Cloaking Box")
+            for letter in at.what(box, "with", "letter")
         )
+        for box in at.role("in", "Cloaking Box")
     ):
         return None
     return REQUIRED
 
 
-@rule("G11.32:c3", NORM, "set up", roles="theme")
+@rule("G11.32:c3", NORM, "set up", theme="contents")
 def set_up_contents(at: Case, contents: Thing) -> Legality | Duty | None:
     """contents of each Cave Complex must be set up in (Cloaking Box with (two-letter ID that corresponds to
     single-letter ID of Primary Cave counter of complex))."""
-    cave_complex = at.the(at.what(contents, "of", "Cave Complex"))
-    if not (
-        at.is_a(contents, "contents")
-        and any(
-            any(
-                at.is_(id, "two-letter")
+    complex = at.the(at.what(contents, "of", "Cave Complex"))
+    if not any(
+        any(
+            at.is_(id, "two-letter")
+            and any(
+                at.is_(counter, "Primary Cave")
                 and any(
-                    at.is_(counter, "Primary Cave")
-                    and any(
-                        at.holds("correspond", id, to=id_2) and at.is_(id_2, "single-letter")
-                        for id_2 in at.those("of", counter, "ID")
-                    )
-                    for counter in at.those("of", cave_complex, "counter")
+                    at.holds("correspond", id, to=id_2) and at.is_(id_2, "single-letter")
+                    for id_2 in at.those("of", counter, "ID")
                 )
-                for id in at.what(cloaking_box, "with", "ID")
+                for counter in at.those("of", complex, "counter")
             )
-            for cloaking_box in at.role("in", "Cloaking Box")
+            for id in at.what(box, "with", "ID")
         )
+        for box in at.role("in", "Cloaking Box")
     ):
         return None
     return REQUIRED
 
 
-@rule("G11.32:c4", NORM, "record", roles="theme")
+@rule("G11.32:c4", NORM, "record", theme="letter")
 def record_letter(at: Case, letter: Thing) -> Legality | Duty | None:
     """ID letter of that cave must be recorded (to show hidden onboard position of each cave) in proper hex
     on CCSS."""
     if not (
-        at.is_a(letter, "letter")
-        and at.is_(letter, "ID")
+        at.is_(letter, "ID")
         and at.some(at.what(letter, "of", "cave"))
         and at.said("to", "show hidden onboard position")
         and any(at.is_(hex, "proper") for hex in at.role("in", "hex"))
@@ -715,20 +604,15 @@ def record_letter(at: Case, letter: Thing) -> Legality | Duty | None:
     return REQUIRED
 
 
-@rule("G11.321:c1", NORM, "record", roles="theme")
+@rule("G11.321:c1", NORM, "record", theme="Fortification")
 def record_fortification(at: Case, fortification: Thing) -> Legality | None:
     """another hidden Fortification may be recorded on CCSS."""
-    if not (
-        at.is_a(fortification, "Fortification")
-        and at.is_(fortification, "other")
-        and at.is_(fortification, "hidden")
-        and at.said("on", "CCSS")
-    ):
+    if not (at.is_(fortification, "other") and at.is_(fortification, "hidden") and at.said("on", "CCSS")):
         return None
     return PERMITTED
 
 
-@rule("G11.321:c1", NORM, "record", roles="theme")
+@rule("G11.321:c1", NORM, "record", theme=ANY)
 def record_unit_or_weapon(at: Case, unit: Thing) -> Legality | None:
     """(each unit that uses normal HIP) and each weapon that uses normal HIP may be recorded on CCSS."""
     if not (
@@ -742,7 +626,7 @@ def record_unit_or_weapon(at: Case, unit: Thing) -> Legality | None:
     return PERMITTED
 
 
-@rule("G11.33:c1", EFFECT, "reveal", roles="agent theme")
+@rule("G11.33:c1", EFFECT, "reveal", agent="Search", theme="Cave counter")
 def search_reveals_cave_counter(at: Case, search: Thing, cave_counter: Thing) -> bool | None:
     """successful Search against hex of hidden Cave counter reveals each Cave counter in that hex along with
     contents of that Cave counter as per A12.152 even if that successful Search is conducted by (unit that is
@@ -752,9 +636,7 @@ def search_reveals_cave_counter(at: Case, search: Thing, cave_counter: Thing) ->
         cave_counter_2 for cave_counter_2 in at.what(hex, "of", "Cave counter") if at.is_(cave_counter_2, "hidden")
     )
     if not (
-        at.is_a(search, "Search")
-        and at.is_(search, "successful")
-        and at.is_a(cave_counter, "Cave counter")
+        at.is_(search, "successful")
         and at.is_a(hex, "hex")
         and at.holds("of", hex, cave_counter_2)
         and any(at.holds("of", contents, cave_counter) for contents in at.role("along with", "contents"))
@@ -763,20 +645,19 @@ def search_reveals_cave_counter(at: Case, search: Thing, cave_counter: Thing) ->
     return True
 
 
-@rule("G11.33:c2", EFFECT, "reveal", roles="theme")
+@rule("G11.33:c2", EFFECT, "reveal", theme="Cave counter")
 def cave_counter_is_revealed(at: Case, cave_counter: Thing) -> bool | None:
     """each Cave counter in that hex is revealed when Recon is conducted against hex of hidden Cave counter."""
     hex = at.the(at.what(cave_counter, "in", "hex"))
     if not (
         any(at.is_(cave_counter_2, "hidden") for cave_counter_2 in at.what(hex, "of", "Cave counter"))
-        and at.is_a(cave_counter, "Cave counter")
         and any(at.holds("conduct", None, recon, against=hex) for recon in at.each("Recon"))
     ):
         return None
     return True
 
 
-@rule("G11.33:c2", EFFECT, "reveal", roles="theme")
+@rule("G11.33:c2", EFFECT, "reveal", theme="contents")
 def contents_is_not_revealed(at: Case, contents: Thing) -> bool | None:
     """contents of (that Cave counter in that hex) is not revealed when Recon is conducted against hex of
     hidden Cave counter (E1.23; G11.3)."""
@@ -784,82 +665,63 @@ def contents_is_not_revealed(at: Case, contents: Thing) -> bool | None:
     hex = at.the(at.what(cave_counter, "in", "hex"))
     if not (
         any(at.is_(cave_counter_2, "hidden") for cave_counter_2 in at.what(hex, "of", "Cave counter"))
-        and at.is_a(contents, "contents")
         and any(at.holds("conduct", None, recon, against=hex) for recon in at.each("Recon"))
     ):
         return None
     return False
 
 
-@rule("G11.4:c1", VALUE, "stacking limit", roles="of")
+@rule("G11.4:c1", VALUE, "stacking limit", of="cave")
 def stacking_limit_of_cave(at: Case, cave: Thing) -> Amount | None:
     """each cave has stacking limit of 1 squad-equivalent."""
-    if not at.is_a(cave, "cave"):
-        return None
     return Amount((Part("squad-equivalent", 1, 1),))
 
 
-@rule("G11.4:c2", NORM, "occur", roles="agent")
+@rule("G11.4:c2", NORM, "occur", agent="Overstacking")
 def occur(at: Case, overstacking: Thing) -> Legality | None:
     """Overstacking may still occur."""
-    if not at.is_a(overstacking, "Overstacking"):
-        return None
     return PERMITTED
 
 
-@rule("G11.4:c3", FACT, "separate", roles="agent")
+@rule("G11.4:c3", FACT, "separate", agent="stacking limit")
 def stacking_limit_is_separate(at: Case, stacking_limit: Thing) -> bool | None:
     """that stacking limit is separate from normal stacking limit of hex i.e., in addition to normal stacking
     limit of hex."""
-    if not (
-        at.is_a(stacking_limit, "stacking limit")
-        and any(
-            at.some(at.what(stacking_limit_2, "of", "hex")) for stacking_limit_2 in at.role("from", "stacking limit")
-        )
+    if not any(
+        at.some(at.what(stacking_limit_2, "of", "hex")) for stacking_limit_2 in at.role("from", "stacking limit")
     ):
         return None
     return True
 
 
-@rule("G11.4:c4", EFFECT, "indicate", roles="agent theme")
-def cave_counter_indicates_stacking_limit(at: Case, cave_counter: Thing, stacking_limit: Thing) -> bool | None:
+@rule("G11.4:c4", EFFECT, "indicate", agent="Cave counter", theme="stacking limit")
+def cave_counter_indicates_stacking_limit(at: Case, counter: Thing, limit: Thing) -> bool | None:
     """each Cave counter indicates that stacking limit as (left-hand numeral in Strength Factor of that Cave
     counter)."""
-    if not (
-        at.is_a(cave_counter, "Cave counter")
-        and at.is_a(stacking_limit, "stacking limit")
-        and any(
-            at.is_(numeral, "left-hand")
-            and any(
-                at.holds("of", strength_factor, cave_counter)
-                for strength_factor in at.what(numeral, "in", "Strength Factor")
-            )
-            for numeral in at.role("as", "numeral")
-        )
+    if not any(
+        at.is_(numeral, "left-hand")
+        and any(at.holds("of", factor, counter) for factor in at.what(numeral, "in", "Strength Factor"))
+        for numeral in at.role("as", "numeral")
     ):
         return None
     return True
 
 
-@rule("G11.4:c6", FACT, "have", roles="agent theme")
-def cave_complex_has_stacking_limit(at: Case, cave_complex: Thing, stacking_limit: Thing) -> bool | None:
+@rule("G11.4:c6", FACT, "have", agent="Cave Complex", theme="stacking limit")
+def cave_complex_has_stacking_limit(at: Case, complex: Thing, limit: Thing) -> bool | None:
     """Cave Complex has stacking limit (equal to twice number of (Cave counter that was originally set up
     within boundary of that Cave Complex))."""
-    if not (
-        at.is_a(cave_complex, "Cave Complex")
-        and at.is_a(stacking_limit, "stacking limit")
-        and any(
-            any(
-                at.is_(stacking_limit, "equal", to=number)
-                and at.is_(number, "twice")
-                and any(
-                    at.holds("set up", None, cave_counter, within=boundary, manner="originally", told="past")
-                    for cave_counter in at.what(number, "of", "Cave counter")
-                )
-                for number in at.each("number")
+    if not any(
+        any(
+            at.is_(limit, "equal", to=number)
+            and at.is_(number, "twice")
+            and any(
+                at.holds("set up", None, counter, within=boundary, manner="originally", told="past")
+                for counter in at.what(number, "of", "Cave counter")
             )
-            for boundary in at.those("of", cave_complex, "boundary")
+            for number in at.each("number")
         )
+        for boundary in at.those("of", complex, "boundary")
     ):
         return None
     return True
@@ -869,42 +731,38 @@ def cave_complex_has_stacking_limit(at: Case, cave_complex: Thing, stacking_limi
     "G11.4:c7",
     NORM,
     "occur",
-    roles="agent",
+    agent="Overstacking",
     unless=(Exempted("G11.4!1", "not during setup", "EXC"),),
     outside=("G11.4!1",),
 )
 def occur_in_cave_complex(at: Case, overstacking: Thing) -> Legality | None:
     """Overstacking may occur in Cave Complex [EXC G11.4!1: not during setup.]."""
-    if not (at.is_a(overstacking, "Overstacking") and at.some(at.role("in", "Cave Complex"))):
+    if not at.some(at.role("in", "Cave Complex")):
         return None
     if at.exception("G11.4!1", at.holds("say otherwise", "G11.4!1")):
         return None
     return PERMITTED
 
 
-@rule("G11.4!1:c1", APPLICATION, "Overstacking", roles="rules")
+@rule("G11.4!1:c1", APPLICATION, "Overstacking", rules=ANY)
 def overstacking_apply(at: Case, overstacking: Thing) -> bool | None:
     """that Overstacking does not apply during setup (A5.1)."""
-    if not at.some(at.role("during", "setup")):
-        return None
-    return False
+    return False if at.some(at.role("during", "setup")) else None
 
 
-@rule("G11.7:c1", NORM, "enter", roles="theme")
+@rule("G11.7:c1", NORM, "enter", theme="cave")
 def enter_cave(at: Case, cave: Thing) -> Legality | None:
     """cave may be entered from above-ground only from Entrance Hex of that cave."""
-    if not (at.is_a(cave, "cave") and at.some(at.role("from", "above-ground"))):
+    if not at.some(at.role("from", "above-ground")):
         return None
-    if not any(at.holds("of", entrance_hex, cave) for entrance_hex in at.role("from", "Entrance Hex")):
-        return FORBIDDEN
-    return PERMITTED
+    return PERMITTED if any(at.holds("of", hex, cave) for hex in at.role("from", "Entrance Hex")) else FORBIDDEN
 
 
 @rule(
     "G11.71:c1",
     EFFECT,
     "cost",
-    roles="theme",
+    theme=ANY,
     unless=(Exempted("G11.71!1", "as G11.751 says", "EXC"),),
     outside=("G11.751",),
 )
@@ -924,24 +782,20 @@ def enters_cave_in_hex_from_accessible_cave_in_hex(at: Case, mf: Thing) -> bool 
     return True
 
 
-@rule("G11.71:c2", NORM, "enter", roles="theme")
+@rule("G11.71:c2", NORM, "enter", theme="cave")
 def enter_cave_2(at: Case, cave: Thing) -> Legality | None:
     """cave IN Depression may be entered from above-ground only from IN hex of that Cave counter of that cave."""
-    if not (
-        at.some(at.what(cave, "IN", "Depression"))
-        and at.is_a(cave, "cave")
-        and at.some(at.role("from", "above-ground"))
-    ):
+    if not (at.some(at.what(cave, "IN", "Depression")) and at.some(at.role("from", "above-ground"))):
         return None
     if not any(
-        any(at.holds("of", cave_counter, cave) for cave_counter in at.what(hex, "of", "Cave counter"))
+        any(at.holds("of", counter, cave) for counter in at.what(hex, "of", "Cave counter"))
         for hex in at.role("from IN", "hex")
     ):
         return FORBIDDEN
     return PERMITTED
 
 
-@rule("G11.71:c3", NORM, "go", roles="agent")
+@rule("G11.71:c3", NORM, "go", agent="Infantry")
 def go_to_above_ground(at: Case, infantry: Thing) -> Legality | Duty | None:
     """that Infantry must first go to (above-ground IN that hex) if Infantry in (cave IN Depression) wishes
     to enter (another cave IN that hex of that cave)."""
@@ -950,7 +804,6 @@ def go_to_above_ground(at: Case, infantry: Thing) -> Legality | Duty | None:
     cave = at.the(at.what(infantry, "in", "cave"))
     if not (
         at.some(at.what(cave, "IN", "Depression"))
-        and at.is_a(infantry, "Infantry")
         and any(
             any(at.holds("of", hex, cave) for hex in at.what(above_ground, "IN", "hex"))
             for above_ground in at.role("to", "above-ground")
@@ -966,7 +819,8 @@ def go_to_above_ground(at: Case, infantry: Thing) -> Legality | Duty | None:
     "G11.71:c3",
     NORM,
     "expend",
-    roles="agent theme",
+    agent="Infantry",
+    theme="MF",
     unless=(Exempted("G11.71!2", "as G11.751 says", "EXC"),),
     outside=("G11.751",),
 )
@@ -978,8 +832,6 @@ def expend_mf(at: Case, infantry: Thing, mf: Thing) -> Legality | Duty | None:
     cave = at.the(at.what(infantry, "in", "cave"))
     if not (
         at.some(at.what(cave, "IN", "Depression"))
-        and at.is_a(infantry, "Infantry")
-        and at.is_a(mf, "MF")
         and any(
             any(
                 at.is_(cave_2, "other", than=cave)
@@ -996,7 +848,7 @@ def expend_mf(at: Case, infantry: Thing, mf: Thing) -> Legality | Duty | None:
     return REQUIRED
 
 
-@rule("G11.71:c4", NORM, "go", roles="agent", times=("APh",))
+@rule("G11.71:c4", NORM, "go", agent="Infantry", times=("APh",))
 def go_to_above_ground_2(at: Case, infantry: Thing) -> Legality | None:
     """that Infantry in (cave IN Depression) may first go to (that above-ground IN that hex) even during APh
     if (that Infantry first goes to that above-ground during that APh) is otherwise allowed if Infantry in
@@ -1006,7 +858,6 @@ def go_to_above_ground_2(at: Case, infantry: Thing) -> Legality | None:
     cave = at.the(at.what(infantry, "in", "cave"))
     if not (
         at.some(at.what(cave, "IN", "Depression"))
-        and at.is_a(infantry, "Infantry")
         and any(
             any(at.holds("of", hex, cave) for hex in at.what(above_ground, "IN", "hex"))
             for above_ground in at.role("to", "above-ground")
@@ -1018,7 +869,7 @@ def go_to_above_ground_2(at: Case, infantry: Thing) -> Legality | None:
     return PERMITTED
 
 
-@rule("G11.71:c4", NORM, "expend", roles="agent theme", times=("APh",))
+@rule("G11.71:c4", NORM, "expend", agent="Infantry", theme="MF", times=("APh",))
 def expend_mf_2(at: Case, infantry: Thing, mf: Thing) -> Legality | None:
     """that Infantry in (cave IN Depression) may then separately expend that MF for that entry of other cave
     even during APh if (that Infantry then separately expends that MF for that entry during that APh) is
@@ -1029,8 +880,6 @@ def expend_mf_2(at: Case, infantry: Thing, mf: Thing) -> Legality | None:
     cave = at.the(at.what(infantry, "in", "cave"))
     if not (
         at.some(at.what(cave, "IN", "Depression"))
-        and at.is_a(infantry, "Infantry")
-        and at.is_a(mf, "MF")
         and any(
             any(
                 at.is_(cave_2, "other", than=cave)
@@ -1046,16 +895,13 @@ def expend_mf_2(at: Case, infantry: Thing, mf: Thing) -> Legality | None:
     return PERMITTED
 
 
-@rule("G11.72:c1", EFFECT, "cross", roles="agent theme")
-def infantry_crosses_ca_hexside(at: Case, infantry: Thing, ca_hexside: Thing) -> bool | None:
+@rule("G11.72:c1", EFFECT, "cross", agent="Infantry", theme="CA Hexside")
+def infantry_crosses_ca_hexside(at: Case, infantry: Thing, hexside: Thing) -> bool | None:
     """that Infantry crosses CA Hexside of that cave to Entrance Hex of that cave when Infantry directly
     exits (cave in non-Depression hex) to above-ground."""
-    if not at.is_a(infantry, "Infantry"):
-        return None
-    cave = at.the(at.what(ca_hexside, "of", "cave"))
+    cave = at.the(at.what(hexside, "of", "cave"))
     if not (
         any(not at.is_(hex, "Depression") for hex in at.what(cave, "in", "hex"))
-        and at.is_a(ca_hexside, "CA Hexside")
         and any(at.holds("of", entrance_hex, cave) for entrance_hex in at.role("to", "Entrance Hex"))
         and any(
             at.holds("exit", infantry, cave, to=above_ground, manner="directly")
@@ -1066,7 +912,7 @@ def infantry_crosses_ca_hexside(at: Case, infantry: Thing, ca_hexside: Thing) ->
     return True
 
 
-@rule("G11.72:c2", APPLICATION, "principle", roles="rules")
+@rule("G11.72:c2", APPLICATION, "principle", rules=ANY)
 def normal_principle_of_hex_entry_apply(at: Case, principle: Thing) -> bool | None:
     """normal principle of hex entry applies when that Infantry crosses CA Hexside of that cave to Entrance
     Hex of that cave when Infantry directly exits (cave in non-Depression hex) to above-ground."""
@@ -1078,13 +924,13 @@ def normal_principle_of_hex_entry_apply(at: Case, principle: Thing) -> bool | No
         if any(
             any(
                 any(
-                    at.holds("cross", infantry, ca_hexside, to=entrance_hex)
+                    at.holds("cross", infantry, hexside, to=entrance_hex)
                     for entrance_hex in at.those("of", cave, "Entrance Hex")
                 )
                 and any(not at.is_(hex, "Depression") for hex in at.what(cave, "in", "hex"))
-                for cave in at.what(ca_hexside, "of", "cave")
+                for cave in at.what(hexside, "of", "cave")
             )
-            for ca_hexside in at.each("CA Hexside")
+            for hexside in at.each("CA Hexside")
         )
     )
     if not any(
@@ -1103,7 +949,7 @@ def normal_principle_of_hex_entry_apply(at: Case, principle: Thing) -> bool | No
     "G11.72:c2",
     APPLICATION,
     "cost",
-    roles="rules",
+    rules=ANY,
     unless=(Exempted("G11.72!1", "Upper-Cliff cave may be exited only by Climbing in that way", "EXC"),),
     outside=("G11.72!1",),
 )
@@ -1119,13 +965,13 @@ def normal_mf_cost_apply(at: Case, cost: Thing) -> bool | None:
         if any(
             any(
                 any(
-                    at.holds("cross", infantry, ca_hexside, to=entrance_hex)
+                    at.holds("cross", infantry, hexside, to=entrance_hex)
                     for entrance_hex in at.those("of", cave, "Entrance Hex")
                 )
                 and any(not at.is_(hex, "Depression") for hex in at.what(cave, "in", "hex"))
-                for cave in at.what(ca_hexside, "of", "cave")
+                for cave in at.what(hexside, "of", "cave")
             )
-            for ca_hexside in at.each("CA Hexside")
+            for hexside in at.each("CA Hexside")
         )
     )
     if not any(
@@ -1142,7 +988,7 @@ def normal_mf_cost_apply(at: Case, cost: Thing) -> bool | None:
     return True
 
 
-@rule("G11.72:c3", EFFECT, "remain", roles="agent")
+@rule("G11.72:c3", EFFECT, "remain", agent="Infantry")
 def infantry_remains_in_hex(at: Case, infantry: Thing) -> bool | None:
     """Infantry that directly exits (cave IN Depression) to above-ground remains IN that hex of that cave
     i.e., IN Entrance Hex of cave."""
@@ -1155,17 +1001,14 @@ def infantry_remains_in_hex(at: Case, infantry: Thing) -> bool | None:
             for above_ground in at.each("above-ground")
         )
     )
-    if not (at.is_a(infantry, "Infantry") and any(at.holds("of", hex, cave) for hex in at.role("IN", "hex"))):
-        return None
-    return True
+    return True if any(at.holds("of", hex, cave) for hex in at.role("IN", "hex")) else None
 
 
-@rule("G11.72:c4", FACT, "be", roles="agent theme")
+@rule("G11.72:c4", FACT, "be", agent="cost", theme=ANY)
 def cost_is_mf(at: Case, cost: Thing, mf: Thing) -> bool | None:
     """normal cost for (entry INTO that above-ground Location) is 1 MF as for exiting pillbox."""
     if not (
-        at.is_a(cost, "cost")
-        and any(
+        any(
             any(at.is_(location, "above-ground") for location in at.what(entry, "INTO", "Location"))
             for entry in at.what(cost, "for", "entry")
         )
@@ -1176,49 +1019,37 @@ def cost_is_mf(at: Case, cost: Thing, mf: Thing) -> bool | None:
     return True
 
 
-@rule("G11.72!1:c1", NORM, "exit", roles="theme")
-def exit_upper_cliff_cave(at: Case, upper_cliff_cave: Thing) -> Legality | None:
+@rule("G11.72!1:c1", NORM, "exit", theme="Upper-Cliff cave")
+def exit_upper_cliff_cave(at: Case, cave: Thing) -> Legality | None:
     """Upper-Cliff cave may be exited only by Climbing in that way."""
-    if not at.is_a(upper_cliff_cave, "Upper-Cliff cave"):
-        return None
-    if not at.some(at.role("by", "Climbing")):
-        return FORBIDDEN
-    return PERMITTED
+    return PERMITTED if at.some(at.role("by", "Climbing")) else FORBIDDEN
 
 
-@rule("G11.751:c1", EFFECT, "expend", roles="agent theme")
+@rule("G11.751:c1", EFFECT, "expend", agent="Infantry", theme="MF")
 def infantry_expends_mf(at: Case, infantry: Thing, mf: Thing) -> bool | None:
     """that Infantry expends no MF to enter that cave if Infantry remains hidden when that Infantry enters
     non-hidden cave (G11.75)."""
     if not (
-        at.is_a(infantry, "Infantry")
-        and at.is_a(mf, "MF")
-        and at.holds("remain", infantry, is_="hidden")
+        at.holds("remain", infantry, is_="hidden")
         and any(at.holds("enter", infantry, cave) and not at.is_(cave, "hidden") for cave in at.each("cave"))
     ):
         return None
     return False
 
 
-@rule("G11.751:c2", EFFECT, "expend", roles="agent theme")
+@rule("G11.751:c2", EFFECT, "expend", agent="Infantry", theme="MF")
 def infantry_expends_mf_2(at: Case, infantry: Thing, mf: Thing) -> bool | None:
     """Infantry expends no MF for entry of hidden cave (A12.33)."""
-    if not (
-        at.is_a(infantry, "Infantry")
-        and at.is_a(mf, "MF")
-        and any(
-            any(at.is_(cave, "hidden") for cave in at.what(entry, "of", "cave")) for entry in at.role("for", "entry")
-        )
+    if not any(
+        any(at.is_(cave, "hidden") for cave in at.what(entry, "of", "cave")) for entry in at.role("for", "entry")
     ):
         return None
     return False
 
 
-@rule("G11.751:c3", EFFECT, "enter", roles="theme")
-def cave_complex_is_entered_at_cost(at: Case, cave_complex: Thing) -> bool | None:
+@rule("G11.751:c3", EFFECT, "enter", theme="Cave Complex")
+def cave_complex_is_entered_at_cost(at: Case, complex: Thing) -> bool | None:
     """Cave Complex is entered at no MF cost."""
-    if not at.is_a(cave_complex, "Cave Complex"):
-        return None
     return True
 
 
@@ -1226,7 +1057,8 @@ def cave_complex_is_entered_at_cost(at: Case, cave_complex: Thing) -> bool | Non
     "G11.76:c1",
     NORM,
     "push",
-    roles="agent theme",
+    agent="MMC",
+    theme="Gun",
     unless=(Exempted("G11.76!1", "(Gun that has Large Target Size)", "EXC"),),
     times=("MPh",),
 )
@@ -1234,17 +1066,13 @@ def push_gun(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
     """MMC or SMC equivalent of that MMC may push Gun during MPh out of cave into Accessible Cave Complex
     [EXC G11.76!1 (C2.271): (Gun that has Large Target Size)]."""
     if not (
-        at.is_a(mmc, "MMC")
-        and at.is_a(gun, "Gun")
-        and at.now("during", "MPh")
+        at.now("during", "MPh")
         and at.some(at.role("out of", "cave"))
-        and any(at.is_(cave_complex, "Accessible") for cave_complex in at.role("into", "Cave Complex"))
+        and any(at.is_(complex, "Accessible") for complex in at.role("into", "Cave Complex"))
     ):
         return None
     if at.exception(
-        "G11.76!1",
-        at.is_a(gun, "Gun")
-        and any(at.holds("have", gun, large_target_size) for large_target_size in at.each("Large Target Size")),
+        "G11.76!1", at.is_a(gun, "Gun") and any(at.holds("have", gun, size) for size in at.each("Large Target Size"))
     ):
         return None
     return PERMITTED
@@ -1254,7 +1082,8 @@ def push_gun(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
     "G11.76:c1",
     NORM,
     "push",
-    roles="agent theme",
+    agent="equivalent",
+    theme="Gun",
     unless=(Exempted("G11.76!1", "(Gun that has Large Target Size)", "EXC"),),
     times=("MPh",),
 )
@@ -1262,19 +1091,15 @@ def push_gun_2(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
     """MMC or SMC equivalent of that MMC may push Gun during MPh out of cave into Accessible Cave Complex
     [EXC G11.76!1 (C2.271): (Gun that has Large Target Size)]."""
     if not (
-        at.is_a(equivalent, "equivalent")
-        and at.is_(equivalent, "SMC")
+        at.is_(equivalent, "SMC")
         and at.some(at.what(equivalent, "of", "MMC"))
-        and at.is_a(gun, "Gun")
         and at.now("during", "MPh")
         and at.some(at.role("out of", "cave"))
-        and any(at.is_(cave_complex, "Accessible") for cave_complex in at.role("into", "Cave Complex"))
+        and any(at.is_(complex, "Accessible") for complex in at.role("into", "Cave Complex"))
     ):
         return None
     if at.exception(
-        "G11.76!1",
-        at.is_a(gun, "Gun")
-        and any(at.holds("have", gun, large_target_size) for large_target_size in at.each("Large Target Size")),
+        "G11.76!1", at.is_a(gun, "Gun") and any(at.holds("have", gun, size) for size in at.each("Large Target Size"))
     ):
         return None
     return PERMITTED
@@ -1284,7 +1109,8 @@ def push_gun_2(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
     "G11.76:c1",
     NORM,
     "push",
-    roles="agent theme",
+    agent="MMC",
+    theme="Gun",
     unless=(Exempted("G11.76!1", "(Gun that has Large Target Size)", "EXC"),),
     times=("MPh",),
 )
@@ -1292,10 +1118,8 @@ def push_gun_3(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
     """MMC or SMC equivalent of that MMC may push Gun during MPh out of Accessible Cave Complex into cave
     [EXC G11.76!1 (C2.271): (Gun that has Large Target Size)]."""
     if not (
-        at.is_a(mmc, "MMC")
-        and at.is_a(gun, "Gun")
-        and at.now("during", "MPh")
-        and any(at.is_(cave_complex, "Accessible") for cave_complex in at.role("out of", "Cave Complex"))
+        at.now("during", "MPh")
+        and any(at.is_(complex, "Accessible") for complex in at.role("out of", "Cave Complex"))
         and at.some(at.role("into", "cave"))
     ):
         return None
@@ -1308,7 +1132,8 @@ def push_gun_3(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
     "G11.76:c1",
     NORM,
     "push",
-    roles="agent theme",
+    agent="equivalent",
+    theme="Gun",
     unless=(Exempted("G11.76!1", "(Gun that has Large Target Size)", "EXC"),),
     times=("MPh",),
 )
@@ -1316,12 +1141,10 @@ def push_gun_4(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
     """MMC or SMC equivalent of that MMC may push Gun during MPh out of Accessible Cave Complex into cave
     [EXC G11.76!1 (C2.271): (Gun that has Large Target Size)]."""
     if not (
-        at.is_a(equivalent, "equivalent")
-        and at.is_(equivalent, "SMC")
+        at.is_(equivalent, "SMC")
         and at.some(at.what(equivalent, "of", "MMC"))
-        and at.is_a(gun, "Gun")
         and at.now("during", "MPh")
-        and any(at.is_(cave_complex, "Accessible") for cave_complex in at.role("out of", "Cave Complex"))
+        and any(at.is_(complex, "Accessible") for complex in at.role("out of", "Cave Complex"))
         and at.some(at.role("into", "cave"))
     ):
         return None
@@ -1330,121 +1153,102 @@ def push_gun_4(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
     return PERMITTED
 
 
-@rule("G11.76:c2", EFFECT, "push", roles="agent theme", times=("MPh",))
+@rule("G11.76:c2", EFFECT, "push", agent="MMC", theme="Gun", times=("MPh",))
 def mmc_or_equivalent_pushes_gun(at: Case, mmc: Thing, gun: Thing) -> bool | None:
     """that MMC or that SMC equivalent of that MMC pushes that Gun during that MPh out of that cave into that
     Accessible Cave Complex as per G11.75 to G11.751."""
     if not (
-        at.is_a(mmc, "MMC")
-        and at.is_a(gun, "Gun")
-        and at.now("during", "MPh")
+        at.now("during", "MPh")
         and at.some(at.role("out of", "cave"))
-        and any(at.is_(cave_complex, "Accessible") for cave_complex in at.role("into", "Cave Complex"))
+        and any(at.is_(complex, "Accessible") for complex in at.role("into", "Cave Complex"))
     ):
         return None
     return True
 
 
-@rule("G11.76:c2", EFFECT, "push", roles="agent theme", times=("MPh",))
+@rule("G11.76:c2", EFFECT, "push", agent="equivalent", theme="Gun", times=("MPh",))
 def mmc_or_equivalent_pushes_gun_2(at: Case, equivalent: Thing, gun: Thing) -> bool | None:
     """that MMC or that SMC equivalent of that MMC pushes that Gun during that MPh out of that cave into that
     Accessible Cave Complex as per G11.75 to G11.751."""
     if not (
-        at.is_a(equivalent, "equivalent")
-        and at.is_(equivalent, "SMC")
+        at.is_(equivalent, "SMC")
         and at.some(at.what(equivalent, "of", "MMC"))
-        and at.is_a(gun, "Gun")
         and at.now("during", "MPh")
         and at.some(at.role("out of", "cave"))
-        and any(at.is_(cave_complex, "Accessible") for cave_complex in at.role("into", "Cave Complex"))
+        and any(at.is_(complex, "Accessible") for complex in at.role("into", "Cave Complex"))
     ):
         return None
     return True
 
 
-@rule("G11.76:c2", EFFECT, "push", roles="agent theme", times=("MPh",))
+@rule("G11.76:c2", EFFECT, "push", agent="MMC", theme="Gun", times=("MPh",))
 def mmc_or_equivalent_pushes_gun_3(at: Case, mmc: Thing, gun: Thing) -> bool | None:
     """that MMC or that SMC equivalent of that MMC pushes that Gun during that MPh out of that Accessible
     Cave Complex into that cave as per G11.75 to G11.751."""
     if not (
-        at.is_a(mmc, "MMC")
-        and at.is_a(gun, "Gun")
-        and at.now("during", "MPh")
-        and any(at.is_(cave_complex, "Accessible") for cave_complex in at.role("out of", "Cave Complex"))
+        at.now("during", "MPh")
+        and any(at.is_(complex, "Accessible") for complex in at.role("out of", "Cave Complex"))
         and at.some(at.role("into", "cave"))
     ):
         return None
     return True
 
 
-@rule("G11.76:c2", EFFECT, "push", roles="agent theme", times=("MPh",))
+@rule("G11.76:c2", EFFECT, "push", agent="equivalent", theme="Gun", times=("MPh",))
 def mmc_or_equivalent_pushes_gun_4(at: Case, equivalent: Thing, gun: Thing) -> bool | None:
     """that MMC or that SMC equivalent of that MMC pushes that Gun during that MPh out of that Accessible
     Cave Complex into that cave as per G11.75 to G11.751."""
     if not (
-        at.is_a(equivalent, "equivalent")
-        and at.is_(equivalent, "SMC")
+        at.is_(equivalent, "SMC")
         and at.some(at.what(equivalent, "of", "MMC"))
-        and at.is_a(gun, "Gun")
         and at.now("during", "MPh")
-        and any(at.is_(cave_complex, "Accessible") for cave_complex in at.role("out of", "Cave Complex"))
+        and any(at.is_(complex, "Accessible") for complex in at.role("out of", "Cave Complex"))
         and at.some(at.role("into", "cave"))
     ):
         return None
     return True
 
 
-@rule("G11.76:c2", EFFECT, "require", roles="theme")
+@rule("G11.76:c2", EFFECT, "require", theme="Manhandling DR")
 def dr_is_required(at: Case, dr: Thing) -> bool | None:
     """no Manhandling DR is required when that MMC or that SMC equivalent of that MMC pushes that Gun during
     that MPh out of that cave into that Accessible Cave Complex as per G11.75 to G11.751, or that MMC or that
     SMC equivalent of that MMC pushes that Gun during that MPh out of that Accessible Cave Complex into that
     cave as per G11.75 to G11.751."""
-    if not (
-        at.is_a(dr, "Manhandling DR")
+    if not any(
+        (at.is_a(mmc, "MMC") or (at.is_a(mmc, "equivalent") and at.is_(mmc, "SMC") and at.holds("of", mmc, mmc)))
         and any(
-            (at.is_a(mmc, "MMC") or (at.is_a(mmc, "equivalent") and at.is_(mmc, "SMC") and at.holds("of", mmc, mmc)))
-            and any(
+            any(
                 any(
                     any(
-                        any(
-                            (
-                                at.holds("push", mmc, gun, during=mph, out_of=cave, into=cave_complex, as_per="G11.75")
-                                or at.holds(
-                                    "push", mmc, gun, during=mph, out_of=cave, into=cave_complex, as_per="G11.751"
-                                )
-                                or at.holds(
-                                    "push", mmc, gun, during=mph, out_of=cave_complex, into=cave, as_per="G11.75"
-                                )
-                                or at.holds(
-                                    "push", mmc, gun, during=mph, out_of=cave_complex, into=cave, as_per="G11.751"
-                                )
-                            )
-                            and at.is_(cave_complex, "Accessible")
-                            for cave_complex in at.each("Cave Complex")
+                        (
+                            at.holds("push", mmc, gun, during=mph, out_of=cave, into=complex, as_per="G11.75")
+                            or at.holds("push", mmc, gun, during=mph, out_of=cave, into=complex, as_per="G11.751")
+                            or at.holds("push", mmc, gun, during=mph, out_of=complex, into=cave, as_per="G11.75")
+                            or at.holds("push", mmc, gun, during=mph, out_of=complex, into=cave, as_per="G11.751")
                         )
-                        for cave in at.each("cave")
+                        and at.is_(complex, "Accessible")
+                        for complex in at.each("Cave Complex")
                     )
-                    for mph in at.each("MPh")
+                    for cave in at.each("cave")
                 )
-                for gun in at.each("Gun")
+                for mph in at.each("MPh")
             )
-            for mmc in at.each("MMC", "equivalent")
+            for gun in at.each("Gun")
         )
+        for mmc in at.each("MMC", "equivalent")
     ):
         return None
     return False
 
 
-@rule("G11.811:c1", NORM, "affect", roles="agent theme")
-def affect_location(at: Case, spraying_fire: Thing, location: Thing) -> Legality | None:
+@rule("G11.811:c1", NORM, "affect", agent="Spraying Fire", theme="target")
+def affect_location(at: Case, fire: Thing, location: Thing) -> Legality | None:
     """Spraying Fire may affect only 2 cave Locations if that cave Location is predesignated target, that
     cave Location shares common CA Hexside vertex, and that cave Location is within 1 Level of each other
     (G11.81)."""
     if not (
-        at.is_a(spraying_fire, "Spraying Fire")
-        and at.is_a(location, "target")
-        and at.is_(location, "predesignated")
+        at.is_(location, "predesignated")
         and any(
             at.holds("share", location, vertex) and at.is_(vertex, "common") and at.is_(vertex, "CA Hexside")
             for vertex in at.each("vertex")
@@ -1455,17 +1259,14 @@ def affect_location(at: Case, spraying_fire: Thing, location: Thing) -> Legality
         )
     ):
         return None
-    if not (at.is_a(location, "Location", 2) and at.is_(location, "cave")):
-        return FORBIDDEN
-    return PERMITTED
+    return PERMITTED if at.is_a(location, "Location", 2) and at.is_(location, "cave") else FORBIDDEN
 
 
-@rule("G11.811:c2", NORM, "include", roles="agent theme")
+@rule("G11.811:c2", NORM, "include", agent="attack", theme=ANY)
 def include_location(at: Case, attack: Thing, location: Thing) -> Legality | None:
     """Spraying Fire attack that includes non-cave Location may not include ≥ 1 cave Locations."""
     if not (
-        at.is_a(attack, "attack")
-        and at.is_(attack, "Spraying Fire")
+        at.is_(attack, "Spraying Fire")
         and any(
             at.holds("include", attack, location_2) and not at.is_(location_2, "cave")
             for location_2 in at.each("Location")
@@ -1477,12 +1278,11 @@ def include_location(at: Case, attack: Thing, location: Thing) -> Legality | Non
     return FORBIDDEN
 
 
-@rule("G11.811:c2", NORM, "include", roles="theme")
+@rule("G11.811:c2", NORM, "include", theme="Location")
 def include_location_2(at: Case, location: Thing) -> Legality | None:
     """any cave Location may not be included in (Spraying Fire attack that includes 2 non-cave Locations)."""
     if not (
-        at.is_a(location, "Location")
-        and at.is_(location, "cave")
+        at.is_(location, "cave")
         and any(
             at.is_(attack, "Spraying Fire")
             and any(
@@ -1498,29 +1298,23 @@ def include_location_2(at: Case, location: Thing) -> Legality | None:
     return FORBIDDEN
 
 
-@rule("G11.821:c1", NORM, "enter", roles="agent theme")
-def enter_cave_3(at: Case, fire_lane: Thing, cave: Thing) -> Legality | None:
+@rule("G11.821:c1", NORM, "enter", agent="Fire Lane", theme="cave")
+def enter_cave_3(at: Case, lane: Thing, cave: Thing) -> Legality | None:
     """Fire Lane may not enter cave."""
-    if not (at.is_a(fire_lane, "Fire Lane") and at.is_a(cave, "cave")):
-        return None
     return FORBIDDEN
 
 
-@rule("G11.821:c1", NORM, "originate", roles="agent")
-def originate_in_cave(at: Case, fire_lane: Thing) -> Legality | None:
+@rule("G11.821:c1", NORM, "originate", agent="Fire Lane")
+def originate_in_cave(at: Case, lane: Thing) -> Legality | None:
     """Fire Lane may originate in that cave."""
-    if not (at.is_a(fire_lane, "Fire Lane") and at.some(at.role("in", "cave"))):
-        return None
-    return PERMITTED
+    return PERMITTED if at.some(at.role("in", "cave")) else None
 
 
-@rule("G11.833:c1", NORM, "place", roles="theme is")
+@rule("G11.833:c1", NORM, "place", theme="DC", is_=ANY)
 def place_dc(at: Case, dc: Thing, unit: Thing) -> Legality | None:
     """DC may be placed into cave only ((by (non-Climbing non-pinned Good Order Infantry unit that places
     that DC into that cave while (which is ADJACENT to cave), and that expends (2 MF (i.e., cave entry cost))
     plus any necessary SMOKE MF cost to place that DC)) or as per G11.8331) (G11.6)."""
-    if not at.is_a(dc, "DC"):
-        return None
     cave = at.the(at.role("into", "cave"))
     if not (
         (
@@ -1546,20 +1340,18 @@ def place_dc(at: Case, dc: Thing, unit: Thing) -> Legality | None:
     return PERMITTED
 
 
-@rule("G11.833:c2", NORM, "throw", roles="agent theme")
+@rule("G11.833:c2", NORM, "throw", agent="Thrower", theme="DC")
 def throw_dc(at: Case, thrower: Thing, dc: Thing) -> Legality | None:
     """Thrower may throw DC into cave only if that Thrower is adjacent, that Thrower is non-Climbing, that
     Thrower is non-pinned, that Thrower is in Good Order, that Thrower is not (lower by ≥ 2 Levels) than that
     cave, and that Thrower has (LOS to that cave) only if owner of that Thrower makes subsequent Final dr
     (i.e., Δ) of ≤ 3."""
-    if not (at.is_a(thrower, "Thrower") and at.is_a(dc, "DC")):
-        return None
     cave = at.the(at.role("into", "cave"))
     if not (
         at.is_(thrower, "adjacent")
         and not at.is_(thrower, "Climbing")
         and not at.is_(thrower, "pinned")
-        and any(at.holds("in", thrower, good_order) for good_order in at.each("Good Order"))
+        and any(at.holds("in", thrower, order) for order in at.each("Good Order"))
         and any(
             at.is_a(level, "Level", least=2) and not at.is_(thrower, "lower", by=level, than=cave)
             for level in at.each("Level")
@@ -1574,24 +1366,21 @@ def throw_dc(at: Case, thrower: Thing, dc: Thing) -> Legality | None:
     return PERMITTED
 
 
-@rule("G11.833:T1:c1", EFFECT, "throw", roles="theme")
+@rule("G11.833:T1:c1", EFFECT, "throw", theme="DC")
 def dc_is_thrown(at: Case, dc: Thing) -> bool | None:
     """DC is successfully thrown if Final Thrown-DC dr is ≤ 3."""
     if not (
         at.said("manner", "successfully")
-        and at.is_a(dc, "DC")
         and any(at.bears(dr, "Final Thrown-DC dr", most=3) for dr in at.each("Final Thrown-DC dr"))
     ):
         return None
     return True
 
 
-@rule("G11.833:T1:c2", FACT, "successful", roles="agent")
+@rule("G11.833:T1:c2", FACT, "successful", agent="Final Thrown-DC dr")
 def dr_is_not_successful(at: Case, dr: Thing) -> bool | None:
     """Final Thrown-DC dr is non-successful if Final Thrown-DC dr is ≥ 4."""
-    if not (at.is_a(dr, "Final Thrown-DC dr") and at.bears(dr, "Final Thrown-DC dr", least=4)):
-        return None
-    return False
+    return False if at.bears(dr, "Final Thrown-DC dr", least=4) else None
 
 
 @rule("G11.833:T1:c3", MODIFIER, "dr")
@@ -1623,32 +1412,24 @@ def minus_1_to_dr(at: Case) -> int | None:
     return -1
 
 
-@rule("G11.833:T1:c7", EFFECT, "attack", roles="agent theme")
+@rule("G11.833:T1:c7", EFFECT, "attack", agent="DC", theme="cave")
 def dc_attacks_cave_or_contents(at: Case, dc: Thing, cave: Thing) -> bool | None:
     """DC attacks cave and contents of that cave if Final Thrown-DC dr is ≤ 3."""
-    if not (
-        at.is_a(dc, "DC")
-        and at.is_a(cave, "cave")
-        and any(at.bears(dr, "Final Thrown-DC dr", most=3) for dr in at.each("Final Thrown-DC dr"))
-    ):
-        return None
-    return True
+    return True if any(at.bears(dr, "Final Thrown-DC dr", most=3) for dr in at.each("Final Thrown-DC dr")) else None
 
 
-@rule("G11.833:T1:c7", EFFECT, "attack", roles="agent theme")
+@rule("G11.833:T1:c7", EFFECT, "attack", agent="DC", theme="contents")
 def dc_attacks_cave_or_contents_2(at: Case, dc: Thing, contents: Thing) -> bool | None:
     """DC attacks cave and contents of that cave if Final Thrown-DC dr is ≤ 3."""
     if not (
-        at.is_a(dc, "DC")
-        and at.is_a(contents, "contents")
-        and at.some(at.what(contents, "of", "cave"))
+        at.some(at.what(contents, "of", "cave"))
         and any(at.bears(dr, "Final Thrown-DC dr", most=3) for dr in at.each("Final Thrown-DC dr"))
     ):
         return None
     return True
 
 
-@rule("G11.833:T1:c8", APPLICATION, "DRM", roles="rules")
+@rule("G11.833:T1:c8", APPLICATION, "DRM", rules=ANY)
 def drm_of_kind_apply(at: Case, drm: Thing) -> bool | None:
     """no DRM of any kind applies when DC attacks cave and contents of that cave if Final Thrown-DC dr is ≤ 3."""
     if not (
@@ -1667,7 +1448,7 @@ def drm_of_kind_apply(at: Case, drm: Thing) -> bool | None:
     return False
 
 
-@rule("G11.833:T1!1:c1", APPLICATION, "attack", roles="rules")
+@rule("G11.833:T1!1:c1", APPLICATION, "attack", rules=ANY)
 def attack_against_cave_and_contents_of_cave_apply(at: Case, attack: Thing) -> bool | None:
     """attack against (cave and contents of that cave) does not apply if DC and cave are now at different
     Level."""
@@ -1686,14 +1467,13 @@ def attack_against_cave_and_contents_of_cave_apply(at: Case, attack: Thing) -> b
     return False
 
 
-@rule("G11.8331:c1", NORM, "attempt", roles="agent")
+@rule("G11.8331:c1", NORM, "attempt", agent="unit")
 def attempt_places_dc_into_cave(at: Case, unit: Thing) -> Legality | None:
     """that Good Order Infantry unit may attempt to place DC into that cave if Good Order non-pinned Infantry
     unit is at elevation (higher than cave) and that Good Order non-pinned Infantry unit is not in CA of that
     cave."""
     if not (
-        at.is_a(unit, "unit")
-        and at.is_(unit, "Good Order")
+        at.is_(unit, "Good Order")
         and at.is_(unit, "Infantry")
         and not at.is_(unit, "pinned")
         and at.said("theme", "place DC into cave")
@@ -1711,19 +1491,16 @@ def attempt_places_dc_into_cave(at: Case, unit: Thing) -> Legality | None:
     return PERMITTED
 
 
-@rule("G11.8331:c2", EFFECT, "declare", roles="agent theme")
+@rule("G11.8331:c2", EFFECT, "declare", agent="unit", theme="attempt")
 def unit_declares_attempt(at: Case, unit: Thing, attempt: Thing) -> bool | None:
     """that Good Order non-pinned Infantry unit declares (attempt to place that DC into that cave) to attempt
     to place that DC into that cave if Good Order non-pinned Infantry unit is at elevation (higher than cave)
     and that Good Order non-pinned Infantry unit is not in CA of that cave."""
-    if not (
-        at.is_a(unit, "unit") and at.is_(unit, "Good Order") and not at.is_(unit, "pinned") and at.is_(unit, "Infantry")
-    ):
+    if not (at.is_(unit, "Good Order") and not at.is_(unit, "pinned") and at.is_(unit, "Infantry")):
         return None
     cave = at.the(at.each("cave"))
     if not (
-        at.is_a(attempt, "attempt")
-        and at.holds("to", attempt, "place")
+        at.holds("to", attempt, "place")
         and any(
             at.holds("at", unit, elevation) and at.is_(elevation, "higher", than=cave)
             for elevation in at.each("elevation")
@@ -1734,16 +1511,14 @@ def unit_declares_attempt(at: Case, unit: Thing, attempt: Thing) -> bool | None:
     return True
 
 
-@rule("G11.8331:c2", EFFECT, "move", roles="agent")
+@rule("G11.8331:c2", EFFECT, "move", agent="unit")
 def unit_moves_to_attempts_places_dc_into_cave(at: Case, unit: Thing) -> bool | None:
     """that Good Order non-pinned Infantry unit moves (to attempt to place that DC into that cave) onto
     (Climb counter whose arrow touches vertex of CA Hexside of that cave except for (cave IN Depression) or
     whose arrow touches any vertex of (hexside away from which arrow of Cave counter of that cave directly
     points) for (cave IN Depression)) if Good Order non-pinned Infantry unit is at elevation (higher than
     cave) and that Good Order non-pinned Infantry unit is not in CA of that cave."""
-    if not (
-        at.is_a(unit, "unit") and at.is_(unit, "Good Order") and not at.is_(unit, "pinned") and at.is_(unit, "Infantry")
-    ):
+    if not (at.is_(unit, "Good Order") and not at.is_(unit, "pinned") and at.is_(unit, "Infantry")):
         return None
     climb_counter = at.the(at.role("onto", "Climb counter"))
     if not (
@@ -1791,13 +1566,12 @@ def unit_moves_to_attempts_places_dc_into_cave(at: Case, unit: Thing) -> bool | 
     return True
 
 
-@rule("G11.8331:c3", NORM, "occur", roles="agent")
+@rule("G11.8331:c3", NORM, "occur", agent="Climbing")
 def occur_along_hexside(at: Case, climbing: Thing) -> Legality | None:
     """Climbing of that type may occur even along non-cliff hexside if Good Order non-pinned Infantry unit is
     at elevation (higher than cave) and that Good Order non-pinned Infantry unit is not in CA of that cave."""
     if not (
-        at.is_a(climbing, "Climbing")
-        and at.some(at.what(climbing, "of", "type"))
+        at.some(at.what(climbing, "of", "type"))
         and any(
             at.is_(unit, "Good Order")
             and not at.is_(unit, "pinned")
@@ -1818,7 +1592,7 @@ def occur_along_hexside(at: Case, climbing: Thing) -> Legality | None:
     return PERMITTED
 
 
-@rule("G11.8331:c3", EFFECT, "go", roles="agent")
+@rule("G11.8331:c3", EFFECT, "go", agent="Climb counter")
 def climb_counter_goes_in_hex(at: Case, climb_counter: Thing) -> bool | None:
     """Climb counter whose arrow touches vertex of CA Hexside of that cave except for (cave IN Depression) or
     whose arrow touches any vertex of (hexside away from which arrow of Cave counter of that cave directly
@@ -1861,8 +1635,7 @@ def climb_counter_goes_in_hex(at: Case, climb_counter: Thing) -> bool | None:
         return None
     cave_2 = at.the(at.each("cave"))
     if not (
-        at.is_a(climb_counter, "Climb counter")
-        and any(at.holds("of", hex, cave_2) for hex in at.role("in", "hex"))
+        any(at.holds("of", hex, cave_2) for hex in at.role("in", "hex"))
         and any(
             any(
                 at.holds("occur", climbing, along=hexside_2) and not at.is_(hexside_2, "cliff")
@@ -1890,23 +1663,22 @@ def climb_counter_goes_in_hex(at: Case, climb_counter: Thing) -> bool | None:
     return True
 
 
-@rule("G11.8331:c4", DEFINITION, "in", roles="agent theme")
+@rule("G11.8331:c4", DEFINITION, "in", agent="unit", theme=ANY)
 def unit_is_in_hex_holds_climb_counter_of_unit(at: Case, unit: Thing, hex: Thing) -> bool | None:
     """unit that climbs in that way is considered to be in ((hex that holds Climb counter of that unit) and
     Location that Level of that Climb counter specifies)."""
     if not (
         any(at.holds("climb", unit, in_=way) for way in at.each("way"))
-        and at.is_a(unit, "unit")
         and (
             (
                 at.is_a(hex, "hex")
-                and any(at.holds("hold", hex, climb_counter) for climb_counter in at.those("of", unit, "Climb counter"))
+                and any(at.holds("hold", hex, counter) for counter in at.those("of", unit, "Climb counter"))
             )
             or (
                 at.is_a(hex, "Location")
                 and any(
-                    any(at.holds("specify", level, hex) for level in at.those("of", climb_counter, "Level"))
-                    for climb_counter in at.those("of", unit, "Climb counter")
+                    any(at.holds("specify", level, hex) for level in at.those("of", counter, "Level"))
+                    for counter in at.those("of", unit, "Climb counter")
                 )
             )
         )
@@ -1915,26 +1687,20 @@ def unit_is_in_hex_holds_climb_counter_of_unit(at: Case, unit: Thing, hex: Thing
     return True
 
 
-@rule("G11.8331:c5", APPLICATION, "rule", roles="rules to", default=True)
+@rule("G11.8331:c5", APPLICATION, "rule", rules=ANY, to="unit", default=True)
 def climbing_rule_apply_to_unit(at: Case, rule_: Thing, unit: Thing) -> bool | None:
     """each Climbing rule applies to (that unit that climbs in that way) (by default)."""
-    if not (
-        at.is_(rule_, "Climbing")
-        and at.is_a(unit, "unit")
-        and any(at.holds("climb", unit, in_=way) for way in at.each("way"))
-    ):
+    if not (at.is_(rule_, "Climbing") and any(at.holds("climb", unit, in_=way) for way in at.each("way"))):
         return None
     return True
 
 
-@rule("G11.8331:c6", EFFECT, "make", roles="agent theme")
-def unit_makes_falling_dr(at: Case, unit: Thing, falling_dr: Thing) -> bool | None:
+@rule("G11.8331:c6", EFFECT, "make", agent="unit", theme="Falling DR")
+def unit_makes_falling_dr(at: Case, unit: Thing, dr: Thing) -> bool | None:
     """unit that climbs in that way makes no Falling DR unless that unit must change Level and that unit
     actually climbs cliff hexside."""
     if not (
         any(at.holds("climb", unit, in_=way) for way in at.each("way"))
-        and at.is_a(unit, "unit")
-        and at.is_a(falling_dr, "Falling DR")
         and not (
             any(at.holds("change", unit, level, told="must") for level in at.each("Level"))
             and any(
@@ -1947,28 +1713,19 @@ def unit_makes_falling_dr(at: Case, unit: Thing, falling_dr: Thing) -> bool | No
     return False
 
 
-@rule("G11.8331:c9", FACT, "require", roles="agent theme")
+@rule("G11.8331:c9", FACT, "require", agent="placement", theme="expenditure")
 def placement_requires_expenditure(at: Case, placement: Thing, expenditure: Thing) -> bool | None:
     """placement requires no extra MF expenditure."""
-    if not (
-        at.is_a(placement, "placement")
-        and at.is_a(expenditure, "expenditure")
-        and at.is_(expenditure, "extra")
-        and at.is_(expenditure, "MF")
-    ):
-        return None
-    return False
+    return False if at.is_(expenditure, "extra") and at.is_(expenditure, "MF") else None
 
 
-@rule("G11.8332:c1", NORM, "set", roles="agent theme")
+@rule("G11.8332:c1", NORM, "set", agent="unit", theme="DC")
 def set_dc(at: Case, unit: Thing, dc: Thing) -> Legality | None:
     """Allied unit may set DC in cave even though that Allied unit can not enter that cave."""
-    if not (at.is_a(unit, "unit") and at.is_(unit, "Allied") and at.is_a(dc, "DC") and at.some(at.role("in", "cave"))):
-        return None
-    return PERMITTED
+    return PERMITTED if at.is_(unit, "Allied") and at.some(at.role("in", "cave")) else None
 
 
-@rule("G11.8332:c2", APPLICATION, "rule", roles="rules", default=True)
+@rule("G11.8332:c2", APPLICATION, "rule", rules=ANY, default=True)
 def normal_set_dc_rule_apply(at: Case, rule_: Thing) -> bool | None:
     """normal Set DC rules apply when Allied unit sets DC in cave (by default)."""
     if not (
@@ -1983,13 +1740,12 @@ def normal_set_dc_rule_apply(at: Case, rule_: Thing) -> bool | None:
     return True
 
 
-@rule("G11.8332:c3", NORM, "use", roles="agent theme")
+@rule("G11.8332:c3", NORM, "use", agent="unit", theme=ANY)
 def use_mph(at: Case, unit: Thing, mph: Thing) -> Legality | Duty | None:
     """Allied unit must use entire MPh of that Allied unit to set DC while that Allied unit is ADJACENT to
     cave (G11.6)."""
     if not (
-        at.is_a(unit, "unit")
-        and at.is_(unit, "Allied")
+        at.is_(unit, "Allied")
         and at.now("theme", "MPh")
         and at.said("to", "set DC")
         and any(at.is_(unit, "ADJACENT", to=cave) for cave in at.each("cave"))
@@ -1998,14 +1754,13 @@ def use_mph(at: Case, unit: Thing, mph: Thing) -> Legality | Duty | None:
     return REQUIRED
 
 
-@rule("G11.835:c1", EFFECT, "incur", roles="theme", unless=(Exempted("G11.835!1", "PIAT", "EXC"),))
-def fires_scw_from_cave_incurs_desperation_penalty(at: Case, desperation_penalty: Thing) -> bool | None:
+@rule("G11.835:c1", EFFECT, "incur", theme="Desperation penalty", unless=(Exempted("G11.835!1", "PIAT", "EXC"),))
+def fires_scw_from_cave_incurs_desperation_penalty(at: Case, penalty: Thing) -> bool | None:
     """firing SCW from cave incurs Desperation penalty unless SCW uses Case C3 TH DRM or Opportunity Fire
     [EXC G11.835!2: SCW other than PIAT always causes Desperation penalty from Upper-Cliff cave when that SCW
     is fired.] [EXC G11.835!1: PIAT] (C13.81)."""
     if not (
         at.said("agent", "fire SCW from cave")
-        and at.is_a(desperation_penalty, "Desperation penalty")
         and not any(
             any(
                 (
@@ -2019,31 +1774,24 @@ def fires_scw_from_cave_incurs_desperation_penalty(at: Case, desperation_penalty
         )
     ):
         return None
-    if at.exception("G11.835!1", at.is_a(desperation_penalty, "PIAT")):
+    if at.exception("G11.835!1", at.is_a(penalty, "PIAT")):
         return None
     return True
 
 
-@rule("G11.835!2:c1", EFFECT, "cause", roles="agent theme")
-def scw_causes_desperation_penalty(at: Case, scw: Thing, desperation_penalty: Thing) -> bool | None:
+@rule("G11.835!2:c1", EFFECT, "cause", agent="SCW", theme="Desperation penalty")
+def scw_causes_desperation_penalty(at: Case, scw: Thing, penalty: Thing) -> bool | None:
     """SCW other than PIAT always causes Desperation penalty from Upper-Cliff cave when that SCW is fired."""
-    if not (
-        at.is_a(scw, "SCW")
-        and not at.is_a(scw, "PIAT")
-        and at.is_a(desperation_penalty, "Desperation penalty")
-        and at.some(at.role("from", "Upper-Cliff cave"))
-        and at.holds("fire", None, scw)
-    ):
+    if not (not at.is_a(scw, "PIAT") and at.some(at.role("from", "Upper-Cliff cave")) and at.holds("fire", None, scw)):
         return None
     return True
 
 
-@rule("G11.836:c1", EFFECT, "halve", roles="theme")
+@rule("G11.836:c1", EFFECT, "halve", theme="FP")
 def fp_is_halved_against_cave(at: Case, fp: Thing) -> bool | None:
     """canister FP is halved against cave before each other modification."""
     if not (
-        at.is_a(fp, "FP")
-        and at.is_(fp, "canister")
+        at.is_(fp, "canister")
         and at.some(at.role("against", "cave"))
         and any(at.is_(modification, "other") for modification in at.role("before", "modification"))
     ):
@@ -2051,39 +1799,37 @@ def fp_is_halved_against_cave(at: Case, fp: Thing) -> bool | None:
     return True
 
 
-@rule("G11.84:c1", FACT, "immune", roles="agent")
+@rule("G11.84:c1", FACT, "immune", agent="cave")
 def cave_is_immune(at: Case, cave: Thing) -> bool | None:
     """that cave is immune to OBA if cave is non-hidden unless attack against hex of that cave crosses CA
     Hexside of cave."""
     if not (
-        at.is_a(cave, "cave")
-        and at.some(at.role("to", "OBA"))
+        at.some(at.role("to", "OBA"))
         and not at.is_(cave, "hidden")
         and not any(
             any(
-                any(at.holds("cross", attack, ca_hexside) for attack in at.those("against", hex, "attack"))
+                any(at.holds("cross", attack, hexside) for attack in at.those("against", hex, "attack"))
                 for hex in at.those("of", cave, "hex")
             )
-            for ca_hexside in at.those("of", cave, "CA Hexside")
+            for hexside in at.those("of", cave, "CA Hexside")
         )
     ):
         return None
     return True
 
 
-@rule("G11.84:c1", FACT, "immune", roles="agent")
+@rule("G11.84:c1", FACT, "immune", agent="contents")
 def contents_is_immune(at: Case, contents: Thing) -> bool | None:
     """contents of that cave is immune to OBA if cave is non-hidden unless attack against hex of that cave
     crosses CA Hexside of cave."""
     cave = at.the(at.what(contents, "of", "cave"))
     if not (
-        at.is_a(contents, "contents")
-        and at.some(at.role("to", "OBA"))
+        at.some(at.role("to", "OBA"))
         and not at.is_(cave, "hidden")
         and not any(
             any(
                 any(
-                    any(at.holds("cross", attack, ca_hexside) for ca_hexside in at.those("of", cave, "CA Hexside"))
+                    any(at.holds("cross", attack, hexside) for hexside in at.those("of", cave, "CA Hexside"))
                     for cave in at.what(hex, "of", "cave")
                 )
                 for hex in at.what(attack, "against", "hex")
@@ -2095,74 +1841,57 @@ def contents_is_immune(at: Case, contents: Thing) -> bool | None:
     return True
 
 
-@rule("G11.841:c1", VALUE, "Morale Level", roles="of")
+@rule("G11.841:c1", VALUE, "Morale Level", of="cave")
 def morale_level_of_cave(at: Case, cave: Thing) -> int | None:
     """cave has Morale Level of 11 against Bombardment."""
-    if not (at.is_a(cave, "cave") and at.some(at.role("against", "Bombardment"))):
-        return None
-    return 11
+    return 11 if at.some(at.role("against", "Bombardment")) else None
 
 
-@rule("G11.841:c2", NORM, "take", roles="agent theme")
+@rule("G11.841:c2", NORM, "take", agent="cave", theme="NMC")
 def take_nmc(at: Case, cave: Thing, nmc: Thing) -> Legality | Duty | None:
     """each cave must take NMC in bombarded hex."""
-    if not (
-        at.is_a(cave, "cave") and at.is_a(nmc, "NMC") and any(at.is_(hex, "bombarded") for hex in at.role("in", "hex"))
-    ):
-        return None
-    return REQUIRED
+    return REQUIRED if any(at.is_(hex, "bombarded") for hex in at.role("in", "hex")) else None
 
 
-@rule("G11.841:c3", FACT, "affected", roles="agent")
+@rule("G11.841:c3", FACT, "affected", agent="cave")
 def cave_is_not_affected(at: Case, cave: Thing) -> bool | None:
     """that cave is non-affected if cave passes."""
-    if not (at.is_a(cave, "cave") and at.holds("pass", cave)):
-        return None
-    return False
+    return False if at.holds("pass", cave) else None
 
 
-@rule("G11.841:c3", EFFECT, "take", roles="agent theme")
+@rule("G11.841:c3", EFFECT, "take", agent="contents", theme="Bombardment MC")
 def mc_is_taken(at: Case, contents: Thing, mc: Thing) -> bool | None:
     """no Bombardment MC is taken by contents of that cave if cave passes."""
     cave = at.the(at.what(contents, "of", "cave"))
-    if not (at.is_a(contents, "contents") and at.is_a(mc, "Bombardment MC") and at.holds("pass", cave)):
-        return None
-    return False
+    return False if at.holds("pass", cave) else None
 
 
-@rule("G11.841:c3", EFFECT, "retain", roles="theme")
+@rule("G11.841:c3", EFFECT, "retain", theme="HIP")
 def hip_is_retained(at: Case, hip: Thing) -> bool | None:
     """each HIP in that cave is retained if cave passes."""
     cave = at.the(at.what(hip, "in", "cave"))
-    if not (at.is_a(hip, "HIP") and at.holds("pass", cave)):
-        return None
-    return True
+    return True if at.holds("pass", cave) else None
 
 
-@rule("G11.841:c4", EFFECT, "eliminate", roles="theme")
+@rule("G11.841:c4", EFFECT, "eliminate", theme="cave")
 def cave_or_contents_is_eliminated(at: Case, cave: Thing) -> bool | None:
     """that cave and each contents of that cave are eliminated if cave fails NMC of that cave."""
-    if not (at.is_a(cave, "cave") and any(at.holds("fail", cave, nmc) for nmc in at.those("of", cave, "NMC"))):
-        return None
-    return True
+    return True if any(at.holds("fail", cave, nmc) for nmc in at.those("of", cave, "NMC")) else None
 
 
-@rule("G11.841:c4", EFFECT, "eliminate", roles="theme")
+@rule("G11.841:c4", EFFECT, "eliminate", theme="contents")
 def cave_or_contents_is_eliminated_2(at: Case, contents: Thing) -> bool | None:
     """that cave and each contents of that cave are eliminated if cave fails NMC of that cave."""
     cave = at.the(at.what(contents, "of", "cave"))
-    if not (at.is_a(contents, "contents") and any(at.holds("fail", cave, nmc) for nmc in at.those("of", cave, "NMC"))):
-        return None
-    return True
+    return True if any(at.holds("fail", cave, nmc) for nmc in at.those("of", cave, "NMC")) else None
 
 
-@rule("G11.85:p2:c1", NORM, "attempt", roles="agent")
+@rule("G11.85:p2:c1", NORM, "attempt", agent="unit")
 def attempt_places_smoke_grenade_in_cave(at: Case, unit: Thing) -> Legality | None:
     """unit may attempt to place SMOKE grenade in cave if that unit is in (that cave or position from which
     DC could be thrown into that cave) (G11.833)."""
     if not (
-        at.is_a(unit, "unit")
-        and at.said("theme", "place SMOKE grenade in cave")
+        at.said("theme", "place SMOKE grenade in cave")
         and any(
             (
                 at.is_a(cave, "cave")
@@ -2179,7 +1908,7 @@ def attempt_places_smoke_grenade_in_cave(at: Case, unit: Thing) -> Legality | No
     return PERMITTED
 
 
-@rule("G11.85:p2:c2", EFFECT, "succeed", roles="agent")
+@rule("G11.85:p2:c2", EFFECT, "succeed", agent="attempt")
 def attempt_succeeds(at: Case, attempt: Thing) -> bool | None:
     """that attempt to place that SMOKE grenade in that cave succeeds when that attempt is made from
     above-ground only if Final Thrown-DC dr of that attempt is ≤ 3 as per G11.833 i.e., as if unit throws DC
@@ -2195,7 +1924,6 @@ def attempt_succeeds(at: Case, attempt: Thing) -> bool | None:
     )
     if not (
         at.some(at.each("SMOKE grenade"))
-        and at.is_a(attempt, "attempt")
         and at.holds("to", attempt, "place")
         and any(at.holds("make", None, attempt, from_=above_ground) for above_ground in at.each("above-ground"))
         and any(at.holds("in", unit, cave) for unit in at.each("unit"))
@@ -2204,17 +1932,16 @@ def attempt_succeeds(at: Case, attempt: Thing) -> bool | None:
     return any(at.bears(dr, "Final Thrown-DC dr", most=3) for dr in at.those("of", attempt, "Final Thrown-DC dr"))
 
 
-@rule("G11.85:p2:c3", EFFECT, "stay", roles="agent")
+@rule("G11.85:p2:c3", EFFECT, "stay", agent="counter")
 def counter_stays_onboard_beneath_cave_counter(at: Case, counter: Thing) -> bool | None:
     """each SMOKE counter that is placed in cave stays (onboard beneath that Cave counter of that cave) until
     Player Turn of placement of that SMOKE counter ends."""
     if not (
         any(at.holds("place", None, counter, in_=cave) for cave in at.each("cave"))
-        and at.is_a(counter, "counter")
         and at.is_(counter, "SMOKE")
         and at.said("is", "onboard beneath Cave counter")
         and not any(
-            any(at.holds("end", player_turn) for player_turn in at.those("of", placement, "Player Turn"))
+            any(at.holds("end", turn) for turn in at.those("of", placement, "Player Turn"))
             for placement in at.those("of", counter, "placement")
         )
     ):
@@ -2222,17 +1949,16 @@ def counter_stays_onboard_beneath_cave_counter(at: Case, counter: Thing) -> bool
     return True
 
 
-@rule("G11.85:p2:c3", EFFECT, "remain", roles="agent")
+@rule("G11.85:p2:c3", EFFECT, "remain", agent="counter")
 def counter_remains_in_effect(at: Case, counter: Thing) -> bool | None:
     """each SMOKE counter that is placed in cave remains in effect until Player Turn of placement of that
     SMOKE counter ends."""
     if not (
         any(at.holds("place", None, counter, in_=cave) for cave in at.each("cave"))
-        and at.is_a(counter, "counter")
         and at.is_(counter, "SMOKE")
         and at.said("is", "in effect")
         and not any(
-            any(at.holds("end", player_turn) for player_turn in at.those("of", placement, "Player Turn"))
+            any(at.holds("end", turn) for turn in at.those("of", placement, "Player Turn"))
             for placement in at.those("of", counter, "placement")
         )
     ):
@@ -2240,14 +1966,13 @@ def counter_remains_in_effect(at: Case, counter: Thing) -> bool | None:
     return True
 
 
-@rule("G11.85:p3:c1", FACT, "require", roles="agent theme")
+@rule("G11.85:p3:c1", FACT, "require", agent="attempt", theme=ANY)
 def attempt_requires_los_or_use(at: Case, attempt: Thing, los: Thing) -> bool | None:
     """attempt to place SMOKE in cave requires (LOS from firer to target cave) and use of Infantry Target
     Type for Direct-Fire ordnance."""
     cave = at.the(cave for cave in at.each("cave") if at.is_(cave, "target"))
     if not (
-        at.is_a(attempt, "attempt")
-        and at.holds("to", attempt, "place")
+        at.holds("to", attempt, "place")
         and (
             (at.is_a(los, "LOS") and at.holds("to", los, cave) and at.some(at.what(los, "from", "firer")))
             or (at.is_a(los, "use") and at.some(at.what(los, "of", "Infantry Target Type")))
@@ -2258,7 +1983,7 @@ def attempt_requires_los_or_use(at: Case, attempt: Thing, los: Thing) -> bool | 
     return True
 
 
-@rule("G11.85:p3:c2", APPLICATION, "modification", roles="rules to")
+@rule("G11.85:p3:c2", APPLICATION, "modification", rules=ANY, to="attempt")
 def basic_th_modification_of_plus_2_for_smoke_fired(at: Case, modification: Thing, attempt: Thing) -> bool | None:
     """Basic TH modification of +2 for (SMOKE that is fired at 5-12 hexes) does not apply to (that attempt to
     place SMOKE in cave) for Direct-Fire ordnance (C4.4)."""
@@ -2271,7 +1996,6 @@ def basic_th_modification_of_plus_2_for_smoke_fired(at: Case, modification: Thin
             )
             for smoke in at.what(modification, "for", "SMOKE")
         )
-        and at.is_a(attempt, "attempt")
         and at.holds("to", attempt, "place")
         and any(at.is_(ordnance, "Direct-Fire") for ordnance in at.role("for", "ordnance"))
     ):
@@ -2279,13 +2003,12 @@ def basic_th_modification_of_plus_2_for_smoke_fired(at: Case, modification: Thin
     return False
 
 
-@rule("G11.85:p3:c3", APPLICATION, "TEM", roles="rules to")
+@rule("G11.85:p3:c3", APPLICATION, "TEM", rules=ANY, to="attempt")
 def tem_plus_4_of_target_cave_i_e_th_case_q_apply(at: Case, tem: Thing, attempt: Thing) -> bool | None:
     """+4 TEM of (target cave) (i.e., TH Case Q) applies to (that attempt to place SMOKE in cave) for
     Direct-Fire ordnance."""
     if not (
         any(at.is_(cave, "target") for cave in at.what(tem, "of", "cave"))
-        and at.is_a(attempt, "attempt")
         and at.holds("to", attempt, "place")
         and any(at.is_(ordnance, "Direct-Fire") for ordnance in at.role("for", "ordnance"))
     ):
@@ -2293,13 +2016,12 @@ def tem_plus_4_of_target_cave_i_e_th_case_q_apply(at: Case, tem: Thing, attempt:
     return True
 
 
-@rule("G11.85:p3:c4", FACT, "have", roles="agent")
+@rule("G11.85:p3:c4", FACT, "have", agent="cave")
 def cave_has_appropriate_smoke_is_placed_under_cave(at: Case, cave: Thing) -> bool | None:
     """target cave has (appropriate SMOKE is placed under Cave counter of that target cave) if Final TH DR
     yields hit with (Original TH DR ≤ SMOKE Depletion number)."""
     if not (
-        at.is_a(cave, "cave")
-        and at.is_(cave, "target")
+        at.is_(cave, "target")
         and at.said("theme", "place appropriate SMOKE under Cave counter")
         and any(
             any(
@@ -2317,59 +2039,46 @@ def cave_has_appropriate_smoke_is_placed_under_cave(at: Case, cave: Thing) -> bo
     return True
 
 
-@rule("G11.85:p3:c5", NORM, "gain", roles="theme")
-def gain_target_acquisition(at: Case, target_acquisition: Thing) -> Legality | None:
+@rule("G11.85:p3:c5", NORM, "gain", theme="Target Acquisition")
+def gain_target_acquisition(at: Case, acquisition: Thing) -> Legality | None:
     """Target Acquisition may be gained."""
-    if not at.is_a(target_acquisition, "Target Acquisition"):
-        return None
     return PERMITTED
 
 
-@rule("G11.85:p3:c5", FACT, "possible", roles="agent")
+@rule("G11.85:p3:c5", FACT, "possible", agent="retention")
 def retention_is_possible(at: Case, retention: Thing) -> bool | None:
     """retention of Multiple ROF is possible (G11.832)."""
-    if not (at.is_a(retention, "retention") and at.some(at.what(retention, "of", "Multiple ROF"))):
-        return None
-    return True
+    return True if at.some(at.what(retention, "of", "Multiple ROF")) else None
 
 
-@rule("G11.85:p5:c1", DEFINITION, "contain", roles="agent theme")
+@rule("G11.85:p5:c1", DEFINITION, "contain", agent="rest", theme="SMOKE")
 def rest_is_not_contains_smoke_in_cave_in_hex(at: Case, rest: Thing, smoke: Thing) -> bool | None:
     """rest of hex is not considered to contain (SMOKE that is in cave in that hex)."""
     hex = at.the(at.what(rest, "of", "hex"))
-    if not (
-        at.is_a(rest, "rest")
-        and at.is_a(smoke, "SMOKE")
-        and any(at.holds("be", smoke, in_=hex) for cave in at.each("cave"))
-    ):
-        return None
-    return False
+    return False if any(at.holds("be", smoke, in_=hex) for cave in at.each("cave")) else None
 
 
-@rule("G11.85:p5:c1", FACT, "exist", roles="agent")
+@rule("G11.85:p5:c1", FACT, "exist", agent="SMOKE")
 def smoke_not_exists_in_cave(at: Case, smoke: Thing) -> bool | None:
     """SMOKE over each Cave counter of hex does not exist in that cave of that Cave counter."""
-    cave_counter = at.the(at.what(smoke, "over", "Cave counter"))
+    counter = at.the(at.what(smoke, "over", "Cave counter"))
     if not (
-        at.some(at.what(cave_counter, "of", "hex"))
-        and at.is_a(smoke, "SMOKE")
-        and any(at.holds("of", cave, cave_counter) for cave in at.role("in", "cave"))
+        at.some(at.what(counter, "of", "hex")) and any(at.holds("of", cave, counter) for cave in at.role("in", "cave"))
     ):
         return None
     return False
 
 
-@rule("G11.85:p5:c2", EFFECT, "equal", roles="agent theme")
+@rule("G11.85:p5:c2", EFFECT, "equal", agent="DRM", theme="DRM")
 def drm_equals_drm(at: Case, drm: Thing, drm_2: Thing) -> bool | None:
     """outgoing LOS DRM equals twice current maximum applicable DRM of that SMOKE for (SMOKE in cave)
     contrary to A24.8 instead of +1 added modification."""
-    if not (at.is_a(drm, "DRM") and at.is_(drm, "outgoing") and at.is_(drm, "LOS")):
+    if not (at.is_(drm, "outgoing") and at.is_(drm, "LOS")):
         return None
     smoke = at.the(smoke for smoke in at.role("for", "SMOKE") if at.holds("of", drm_2, smoke))
     cave = at.the(at.what(smoke, "in", "cave"))
     if not (
-        at.is_a(drm_2, "DRM")
-        and at.is_(drm_2, "twice")
+        at.is_(drm_2, "twice")
         and at.is_(drm_2, "current")
         and at.is_(drm_2, "maximum")
         and at.is_(drm_2, "applicable")
@@ -2380,20 +2089,13 @@ def drm_equals_drm(at: Case, drm: Thing, drm_2: Thing) -> bool | None:
     return True
 
 
-@rule("G11.86:c1", DEFINITION, "building", roles="agent theme")
+@rule("G11.86:c1", DEFINITION, "building", agent="cave", theme="building")
 def cave_is_building(at: Case, cave: Thing, building: Thing) -> bool | None:
     """non-hidden cave is considered (to be building) for purposes of Sighting TC (E7.3)."""
-    if not (
-        at.is_a(cave, "cave")
-        and not at.is_(cave, "hidden")
-        and at.is_a(building, "building")
-        and at.some(at.role("for the purposes of", "Sighting TC"))
-    ):
-        return None
-    return True
+    return True if not at.is_(cave, "hidden") and at.some(at.role("for the purposes of", "Sighting TC")) else None
 
 
-@rule("G11.87:c1", APPLICATION, "type", roles="rules")
+@rule("G11.87:c1", APPLICATION, "type", rules=ANY)
 def type_of_cc_attack_apply(at: Case, type: Thing) -> bool | None:
     """each type of CC attack does not apply between ((unit in cave) and unit that is outside that cave)."""
     if not (
@@ -2415,15 +2117,14 @@ def type_of_cc_attack_apply(at: Case, type: Thing) -> bool | None:
     "G11.88:c1",
     NORM,
     "eliminate",
-    roles="agent theme",
+    agent=ANY,
+    theme="cave",
     unless=(Exempted("G11.88!2", "Bombardment", "EXC"), Exempted("G11.88!2", "dozer", "EXC")),
 )
 def eliminate_cave(at: Case, attack: Thing, cave: Thing) -> Legality | None:
     """only DC attack or HE attack of ≥ 100 mm except HE Equivalency may eliminate cave only when that DC
     attack or that HE attack is resolved in cave [EXC G11.88!2 (G11.841): Bombardment] [EXC G11.88!2
     (G15.22): dozer]."""
-    if not at.is_a(cave, "cave"):
-        return None
     if at.exception("G11.88!2", at.is_a(attack, "Bombardment")):
         return PERMITTED
     if at.exception("G11.88!2", at.is_a(attack, "dozer")):
@@ -2448,13 +2149,11 @@ def eliminate_cave(at: Case, attack: Thing, cave: Thing) -> Legality | None:
     return PERMITTED
 
 
-@rule("G11.91:c1", EFFECT, "list", roles="agent theme")
+@rule("G11.91:c1", EFFECT, "list", agent="OB", theme="number")
 def ob_lists_number(at: Case, ob: Thing, number: Thing) -> bool | None:
     """Japanese OB lists number of cave (available to Japanese)."""
     if not (
-        at.is_a(ob, "OB")
-        and at.is_(ob, "Japanese")
-        and at.is_a(number, "number")
+        at.is_(ob, "Japanese")
         and any(
             any(at.is_(cave, "available", to=japanese) for japanese in at.each("Japanese"))
             for cave in at.what(number, "of", "cave")
@@ -2464,13 +2163,12 @@ def ob_lists_number(at: Case, ob: Thing, number: Thing) -> bool | None:
     return True
 
 
-@rule("G11.91:c2", EFFECT, "subtract", roles="agent")
-def upper_cliff_cave_subtracts_3(at: Case, upper_cliff_cave: Thing) -> bool | None:
+@rule("G11.91:c2", EFFECT, "subtract", agent="Upper-Cliff cave")
+def upper_cliff_cave_subtracts_3(at: Case, cave: Thing) -> bool | None:
     """each Upper-Cliff cave that is set up subtracts 3 from number (available for setup) (G11.113)."""
     if not (
-        at.is_a(upper_cliff_cave, "Upper-Cliff cave")
-        and at.holds("set up", None, upper_cliff_cave)
-        and at.said("theme", "Number(low=Fraction(3, 1), high=Fraction(3, 1), signed=False, at=(135, 140))")
+        at.holds("set up", None, cave)
+        and at.said("theme", "3")
         and any(
             any(at.is_(number, "available", for_=setup) for setup in at.each("setup"))
             for number in at.role("from", "number")
@@ -2480,40 +2178,35 @@ def upper_cliff_cave_subtracts_3(at: Case, upper_cliff_cave: Thing) -> bool | No
     return True
 
 
-@rule("G11.91:c3", EFFECT, "list", roles="agent theme")
-def ob_not_lists_cave_complex(at: Case, ob: Thing, cave_complex: Thing) -> bool | None:
+@rule("G11.91:c3", EFFECT, "list", agent="OB", theme="Cave Complex")
+def ob_not_lists_cave_complex(at: Case, ob: Thing, complex: Thing) -> bool | None:
     """Japanese OB does not list Cave Complex (G11.2)."""
-    if not (at.is_a(ob, "OB") and at.is_(ob, "Japanese") and at.is_a(cave_complex, "Cave Complex")):
-        return None
-    return False
+    return False if at.is_(ob, "Japanese") else None
 
 
-@rule("G11.91:c4", EFFECT, "reduce", roles="theme")
+@rule("G11.91:c4", EFFECT, "reduce", theme="number")
 def sets_up_upper_cliff_cave_not_reduces_number(at: Case, number: Thing) -> bool | None:
     """setting up any Upper-Cliff cave does not reduce number of (Cave Complex that Japanese side has
     available)."""
     if not (
         at.said("agent", "set up Upper-Cliff cave")
-        and at.is_a(number, "number")
         and any(
             any(
-                at.holds("have", side, cave_complex, is_="available") and at.is_(side, "Japanese")
+                at.holds("have", side, complex, is_="available") and at.is_(side, "Japanese")
                 for side in at.each("side")
             )
-            for cave_complex in at.what(number, "of", "Cave Complex")
+            for complex in at.what(number, "of", "Cave Complex")
         )
     ):
         return None
     return False
 
 
-@rule("G11.933:c1", EFFECT, "follow", roles="agent theme", default=True)
+@rule("G11.933:c1", EFFECT, "follow", agent="Tunnel", theme="rule", default=True)
 def tunnel_follows_rule(at: Case, tunnel: Thing, rule_: Thing) -> bool | None:
     """Tunnel that is connected to Cave Complex follows standard Tunnel rule (by default)."""
     if not (
-        at.is_a(tunnel, "Tunnel")
-        and any(at.holds("connect", None, tunnel, to=cave_complex) for cave_complex in at.each("Cave Complex"))
-        and at.is_a(rule_, "rule")
+        any(at.holds("connect", None, tunnel, to=complex) for complex in at.each("Cave Complex"))
         and at.is_(rule_, "standard")
         and at.is_(rule_, "Tunnel")
     ):
@@ -2521,31 +2214,26 @@ def tunnel_follows_rule(at: Case, tunnel: Thing, rule_: Thing) -> bool | None:
     return True
 
 
-@rule("G11.934:c1", NORM, "connect", roles="agent")
+@rule("G11.934:c1", NORM, "connect", agent="Sewer")
 def connect_to_location(at: Case, sewer: Thing) -> Legality | None:
     """Sewer may not connect to subterranean Location of any other type."""
-    if not (
-        at.is_a(sewer, "Sewer")
-        and any(
-            at.is_(location, "subterranean") and any(at.is_(type, "other") for type in at.what(location, "of", "type"))
-            for location in at.role("to", "Location")
-        )
+    if not any(
+        at.is_(location, "subterranean") and any(at.is_(type, "other") for type in at.what(location, "of", "type"))
+        for location in at.role("to", "Location")
     ):
         return None
     return FORBIDDEN
 
 
-@rule("G11.94:c1", DEFINITION, "control", roles="agent theme")
+@rule("G11.94:c1", DEFINITION, "control", agent="MMC", theme="cave")
 def mmc_is_controls_cave(at: Case, mmc: Thing, cave: Thing) -> bool | None:
     """any Good Order Allied Infantry MMC that is ADJACENT to cave is considered to control that cave if no
     Good Order Japanese MMC occupies non-hidden cave (G11.6)."""
     if not (
-        at.is_a(mmc, "MMC")
-        and at.is_(mmc, "Good Order")
+        at.is_(mmc, "Good Order")
         and at.is_(mmc, "Allied")
         and at.is_(mmc, "Infantry")
         and at.is_(mmc, "ADJACENT", to=cave)
-        and at.is_a(cave, "cave")
         and not at.is_(cave, "hidden")
         and not any(
             at.holds("occupy", mmc_2, cave) and at.is_(mmc_2, "Good Order") and at.is_(mmc_2, "Japanese")
@@ -2556,32 +2244,26 @@ def mmc_is_controls_cave(at: Case, mmc: Thing, cave: Thing) -> bool | None:
     return True
 
 
-@rule("G11.96:c1", FACT, "Illuminated", roles="agent")
+@rule("G11.96:c1", FACT, "Illuminated", agent="cave")
 def cave_is_illuminated(at: Case, cave: Thing) -> bool | None:
     """each cave is Illuminated only if (hex of that cave) and Entrance Hex of that cave are Illuminated."""
-    if not at.is_a(cave, "cave"):
-        return None
-    return (
-        any(at.is_(hex, "Illuminated") for hex in at.those("of", cave, "hex"))
-        and any(at.is_(entrance_hex, "Illuminated") for entrance_hex in at.those("of", cave, "Entrance Hex"))
+    return any(at.is_(hex, "Illuminated") for hex in at.those("of", cave, "hex")) and any(
+        at.is_(entrance_hex, "Illuminated") for entrance_hex in at.those("of", cave, "Entrance Hex")
     )
 
 
-@rule("G11.96:c2", NORM, "Illuminated", roles="agent")
-def be_illuminated(at: Case, cave_complex: Thing) -> Legality | None:
+@rule("G11.96:c2", NORM, "Illuminated", agent="Cave Complex")
+def be_illuminated(at: Case, complex: Thing) -> Legality | None:
     """Cave Complex may never be Illuminated."""
-    if not at.is_a(cave_complex, "Cave Complex"):
-        return None
     return FORBIDDEN
 
 
-@rule("G11.96:c3", FACT, "subject", roles="agent")
+@rule("G11.96:c3", FACT, "subject", agent="unit")
 def unit_not_is_subject(at: Case, unit: Thing) -> bool | None:
     """unit is not subject to Straying while that unit moves in cave or Cave Complex until move of that unit
     above-ground takes that unit."""
     if not (
-        at.is_a(unit, "unit")
-        and at.some(at.role("to", "Straying"))
+        at.some(at.role("to", "Straying"))
         and any(at.holds("move", unit, in_=cave) for cave in at.each("cave", "Cave Complex"))
         and not any(at.holds("take", move, unit, manner="above-ground") for move in at.those("of", unit, "move"))
     ):
@@ -2589,12 +2271,11 @@ def unit_not_is_subject(at: Case, unit: Thing) -> bool | None:
     return False
 
 
-@rule("G11.97:c1", EFFECT, "become", roles="agent")
+@rule("G11.97:c1", EFFECT, "become", agent="Infantry")
 def infantry_becomes_battle_hardened(at: Case, infantry: Thing) -> bool | None:
     """Infantry in cave becomes Battle Hardened if Final Heat of Battle DR of that Infantry is ≥ 9."""
     if not (
         at.some(at.what(infantry, "in", "cave"))
-        and at.is_a(infantry, "Infantry")
         and at.said("is", "Battle Hardened")
         and any(
             at.bears(dr, "Final Heat of Battle DR", least=9)
@@ -2605,27 +2286,21 @@ def infantry_becomes_battle_hardened(at: Case, infantry: Thing) -> bool | None:
     return True
 
 
-@rule("G11.98:c1", NORM, "have", roles="agent theme")
+@rule("G11.98:c1", NORM, "have", agent="prisoner", theme="Guard")
 def have_guard(at: Case, prisoner: Thing, guard: Thing) -> Legality | Duty | None:
     """Allied prisoner must at all times have Guard in Cave Complex."""
     if not (
-        at.said("manner", "at all times")
-        and at.is_a(prisoner, "prisoner")
-        and at.is_(prisoner, "Allied")
-        and at.is_a(guard, "Guard")
-        and at.some(at.role("in", "Cave Complex"))
+        at.said("manner", "at all times") and at.is_(prisoner, "Allied") and at.some(at.role("in", "Cave Complex"))
     ):
         return None
     return REQUIRED
 
 
-@rule("G11.98:c1", NORM, "attack", roles="agent theme")
+@rule("G11.98:c1", NORM, "attack", agent="prisoner", theme="Guard")
 def attack_guard(at: Case, prisoner: Thing, guard: Thing) -> Legality | None:
     """Allied prisoner may not attack Guard of that Allied prisoner in Cave Complex in CC."""
     if not (
-        at.is_a(prisoner, "prisoner")
-        and at.is_(prisoner, "Allied")
-        and at.is_a(guard, "Guard")
+        at.is_(prisoner, "Allied")
         and at.holds("of", guard, prisoner)
         and at.some(at.role("in", "Cave Complex"))
         and at.some(at.role("in", "CC"))
@@ -2634,31 +2309,21 @@ def attack_guard(at: Case, prisoner: Thing, guard: Thing) -> Legality | None:
     return FORBIDDEN
 
 
-@rule("G11.981:c1", EFFECT, "reveal", roles="agent theme")
+@rule("G11.981:c1", EFFECT, "reveal", agent="Interrogation", theme="cave")
 def interrogation_reveals_cave(at: Case, interrogation: Thing, cave: Thing) -> bool | None:
     """that Interrogation reveals that cave when Interrogation reveals unit in cave (E2)."""
-    if not (
-        at.is_a(interrogation, "Interrogation")
-        and at.is_a(cave, "cave")
-        and any(at.holds("reveal", interrogation, unit, in_=cave) for unit in at.each("unit"))
-    ):
-        return None
-    return True
+    return True if any(at.holds("reveal", interrogation, unit, in_=cave) for unit in at.each("unit")) else None
 
 
-@rule("G11.981:c2", NORM, "announce", roles="agent")
+@rule("G11.981:c2", NORM, "announce", agent="player")
 def announce_primary_cave(at: Case, player: Thing) -> Legality | Duty | None:
     """prisoner player must announce (that hidden Primary Cave is Primary Cave) when that Interrogation
     reveals hidden Primary Cave."""
     if not (
-        at.is_a(player, "player")
-        and at.is_(player, "prisoner")
+        at.is_(player, "prisoner")
         and at.said("theme", "be hidden Primary Cave Primary Cave")
         and any(
-            any(
-                at.holds("reveal", interrogation, primary_cave) and at.is_(primary_cave, "hidden")
-                for primary_cave in at.each("Primary Cave")
-            )
+            any(at.holds("reveal", interrogation, cave) and at.is_(cave, "hidden") for cave in at.each("Primary Cave"))
             for interrogation in at.each("Interrogation")
         )
     ):
@@ -2666,267 +2331,83 @@ def announce_primary_cave(at: Case, player: Thing) -> Legality | Duty | None:
     return REQUIRED
 
 
-@rule("G11.981:c3", NORM, "reveal", roles="agent theme")
+@rule("G11.981:c3", NORM, "reveal", agent="Interrogation", theme="contents")
 def reveal_contents(at: Case, interrogation: Thing, contents: Thing) -> Legality | None:
     """Interrogation may not reveal any contents of Cave Complex."""
-    if not (
-        at.is_a(interrogation, "Interrogation")
-        and at.is_a(contents, "contents")
-        and at.some(at.what(contents, "of", "Cave Complex"))
-    ):
-        return None
-    return FORBIDDEN
+    return FORBIDDEN if at.some(at.what(contents, "of", "Cave Complex")) else None
 
 
 SIDES: tuple[str, ...] = ("Japanese",)
 
-UNREAD: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("Accessible", ("G11.7:c2", "G11.73:c1", "G11.933:c2")),
-    ("Allied", ("G11.94:c2",)),
-    ("Area Target Type", ("G11.81!1:c1", "G11.831:c1")),
-    ("Base Level", ("G11.833:T1:c9", "G11.85:p4:c1")),
-    ("Berserk", ("G11.97:c2",)),
-    ("Blaze", ("G11.95:c1",)),
-    ("Bombardment", ("G11.81!1:c5",)),
-    ("CA Hexside", ("G11.51:c1", "G11.8332:c4")),
-    ("CH", ("G11.88:c2",)),
-    ("Cave Complex", ("G11.2:c7", "G11.73:c1", "G11.9:c1")),
-    ("Cave counter", ("G11.1:p2:c1", "G11.2:c7", "G11.51:c1", "G11.88:c2")),
-    ("Climbing", ("G11.8331:c7",)),
-    ("Concealment Terrain", ("G11.96:c4",)),
-    ("Continuous Slope", ("G11.51:c1",)),
-    ("Control", ("G11.94:c2",)),
-    ("Crest Line", ("G11.51:c1",)),
-    ("DC", ("G11.833:p2:c1", "G11.833:T1:c9", "G11.8331:c7", "G11.88:c2")),
-    ("DR", ("G11.88:c2",)),
-    ("Depression", ("G11.1:p2:c1",)),
-    ("Elevated Road", ("G11.1:p2:c1",)),
-    ("Entrance Hex", ("G11.833:T1:c9", "G11.85:p4:c1")),
-    ("FB", ("G11.86:c2",)),
-    ("FP", ("G11.81!1:c4", "G11.82:c1")),
-    ("Fate", ("G11.98:c2",)),
-    ("Final", ("G11.88:c2",)),
-    ("Fortification", ("G11.93:c1",)),
-    ("Friendly Board Edge", ("G11.84:c2",)),
-    ("Good Order", ("G11.75:p2:c1", "G11.75:p3:c1", "G11.88:c2")),
-    ("Guard", ("G11.98:c2",)),
-    ("Gun", ("G11.92:c1",)),
-    ("HE", ("G11.88:c2",)),
-    ("HEAT", ("G11.835:c2",)),
-    ("HIP", ("G11.75:p3:c1",)),
-    ("Heroic", ("G11.833:T1:c6",)),
-    ("IFT", ("G11.88:c2",)),
-    (
-        "Infantry",
-        (
-            "G11.1:p3:c1",
-            "G11.31:c1",
-            "G11.74:c1",
-            "G11.75:c1",
-            "G11.75:p2:c1",
-            "G11.75:p3:c1",
-            "G11.835:c2",
-            "G11.931:c1",
-            "G11.932:c1",
-        ),
-    ),
-    ("Infantry Target Type", ("G11.832:c1",)),
-    ("Inherent", ("G11.74:c1",)),
-    ("Japanese", ("G11.77:c1", "G11.88:c2")),
-    ("KIA", ("G11.88:c2",)),
-    ("Known", ("G11.81:c1", "G11.97:c2")),
-    ("LOS", ("G11.5:c1", "G11.51:c1", "G11.75:p2:c1", "G11.831:c1", "G11.8331:c8")),
-    ("Level", ("G11.833:c4", "G11.833:T1:c9", "G11.8331:c7", "G11.85:p4:c1")),
-    ("Location", ("G11.1:c5", "G11.833:T1:c9", "G11.933:c2")),
-    ("MF", ("G11.74:c1", "G11.96:c4")),
-    ("MMC", ("G11.88:c2",)),
-    ("MPh", ("G11.933!1:c1",)),
-    ("Manhandling", ("G11.76:c3",)),
-    ("NMC", ("G11.85:p4:c1",)),
-    ("OBA", ("G11.8!1:c1", "G11.81!1:c2", "G11.84:c2")),
-    ("Original", ("G11.88:c2",)),
-    ("Primary Cave", ("G11.2:c7",)),
-    ("Residual FP", ("G11.81!1:c4", "G11.82:c1")),
-    ("SMOKE", ("G11.85:c1", "G11.85:p4:c1", "G11.851:c1")),
-    ("SW", ("G11.31:c1", "G11.75:c1", "G11.75:p2:c1")),
-    ("Search", ("G11.33:c3",)),
-    ("Set DC", ("G11.88:c2",)),
-    ("Sunken Road", ("G11.1:p2:c1",)),
-    ("TEM", ("G11.8:c1", "G11.8!1:c1", "G11.833:T1:c10")),
-    ("TH DR", ("G11.85:p4:c1",)),
-    ("Target Acquisition", ("G11.832:c1",)),
-    ("Thrower", ("G11.833:c4", "G11.833:c5", "G11.833:T1:c4", "G11.833:T1:c6", "G11.833:T1:c9")),
-    ("Tunnel", ("G11.933:c2", "G11.933!1:c1")),
-    ("VP", ("G11.841:c5",)),
-    ("WP", ("G11.85:p4:c1",)),
-    ("above-ground", ("G11.1:c5",)),
-    ("aerial", ("G11.81!1:c3", "G11.82!1:c1")),
-    ("affect", ("G11.81:c1",)),
-    ("allotment", ("G11.74:c1",)),
-    ("allow", ("G11.73:c1", "G11.8331:c8")),
-    ("apply", ("G11.833:T1:c10",)),
-    ("attack", ("G11.81:c1", "G11.81!1:c1", "G11.831:c1", "G11.833:T1:c9", "G11.88:c2")),
-    ("attacker", ("G11.82:c1",)),
-    ("attempt", ("G11.8331:c7", "G11.8331:c8", "G11.85:p4:c1")),
-    ("become", ("G11.75:p3:c1",)),
-    ("board", ("G11.84:c2",)),
-    ("bomb", ("G11.81!1:c3", "G11.82!1:c1")),
-    ("break", ("G11.4:c8", "G11.77:c1")),
-    ("broken", ("G11.4:c8", "G11.77:c1")),
-    ("caliber", ("G11.92:c1",)),
-    (
-        "cave",
-        (
-            "G11.51:c1",
-            "G11.52:c1",
-            "G11.7:c2",
-            "G11.73:c1",
-            "G11.75:p2:c1",
-            "G11.8:c1",
-            "G11.81:c1",
-            "G11.82:c1",
-            "G11.831:c1",
-            "G11.833:c4",
-            "G11.833:T1:c9",
-            "G11.833:T1:c10",
-            "G11.833:T1!1:c2",
-            "G11.8331:c7",
-            "G11.8331:c8",
-            "G11.8332:c4",
-            "G11.85:p4:c1",
-            "G11.88:c2",
-            "G11.9:c1",
-            "G11.93:c1",
-            "G11.931:c1",
-            "G11.932:c1",
-            "G11.95:c1",
-            "G11.96:c4",
-            "G11.97:c2",
-        ),
-    ),
-    ("center", ("G11.84:c2",)),
-    ("climb", ("G11.8331:c7",)),
-    ("complex", ("G11.2:c7", "G11.73:c1", "G11.9:c1")),
-    ("comprise", ("G11.2:c7",)),
-    ("conceal", ("G11.88:c2",)),
-    ("concealed", ("G11.88:c2",)),
-    ("connect", ("G11.933:c2",)),
-    ("consider", ("G11.51:c1", "G11.84:c2", "G11.933:c2", "G11.97:c2")),
-    ("content", ("G11.52:c1", "G11.831:c1", "G11.833:T1:c9", "G11.88:c2")),
-    ("contents", ("G11.52:c1", "G11.831:c1", "G11.833:T1:c9", "G11.88:c2")),
-    ("cost", ("G11.96:c4",)),
-    ("counter", ("G11.1:p2:c1", "G11.2:c7", "G11.51:c1", "G11.88:c2")),
-    ("create", ("G11.85:p4:c1", "G11.9:c1")),
-    ("creation", ("G11.97:c2",)),
-    ("detonation", ("G11.833:p2:c1",)),
-    ("disregard", ("G11.51:c1",)),
-    ("dr", ("G11.85:p4:c1",)),
-    ("drift", ("G11.851:c1",)),
-    ("edge", ("G11.84:c2",)),
-    ("effect", ("G11.94:c2",)),
-    ("eliminate", ("G11.88:c2", "G11.98:c2")),
-    ("elimination", ("G11.841:c5",)),
-    ("enemy", ("G11.75:p2:c1", "G11.97:c2")),
-    ("enter", ("G11.75:p2:c1", "G11.932:c1", "G11.96:c4")),
-    ("entrance", ("G11.1:c5",)),
-    ("entry", ("G11.73:c1", "G11.933!1:c1")),
-    ("even", ("G11.74:c1", "G11.75:p2:c1", "G11.75:p3:c1", "G11.8331:c8")),
-    ("except", ("G11.841:c5",)),
-    ("exist", ("G11.51:c1", "G11.93:c1")),
-    ("exit", ("G11.84:c2", "G11.931:c1")),
-    ("fail", ("G11.85:p4:c1",)),
-    ("fall", ("G11.833:T1:c9",)),
-    ("fire", ("G11.835:c2",)),
-    ("firer", ("G11.81:c1", "G11.84:c2")),
-    ("gain", ("G11.832:c1",)),
-    ("grind", ("G11.7:c2",)),
-    ("ground", ("G11.7:c2",)),
-    ("ground unit", ("G11.75:p2:c1",)),
-    ("heat", ("G11.835:c2",)),
-    (
-        "hex",
-        (
-            "G11.1:p2:c1",
-            "G11.2:c7",
-            "G11.51:c1",
-            "G11.75:p2:c1",
-            "G11.81:c1",
-            "G11.833:T1:c9",
-            "G11.84:c2",
-            "G11.85:p4:c1",
-        ),
-    ),
-    ("hexrow", ("G11.84:c2",)),
-    ("hexside", ("G11.51:c1", "G11.8332:c4")),
-    ("hidden", ("G11.31:c1", "G11.75:c1", "G11.75:p2:c1", "G11.812:c1", "G11.831:c1", "G11.841:c5")),
-    ("hide", ("G11.31:c1", "G11.75:c1", "G11.75:p2:c1", "G11.812:c1", "G11.831:c1", "G11.841:c5")),
-    ("high", ("G11.85:p4:c1",)),
-    ("hill", ("G11.1:p2:c1", "G11.51:c1", "G11.8332:c4")),
-    ("immune", ("G11.831:c1",)),
-    ("in effect", ("G11.94:c2",)),
-    ("include", ("G11.1:p2:c1", "G11.833:T1:c10")),
-    ("know", ("G11.81:c1", "G11.97:c2")),
-    ("level", ("G11.833:c4", "G11.8331:c7")),
-    ("lie", ("G11.51:c1",)),
-    ("line", ("G11.51:c1",)),
-    ("malfunction", ("G11.833:T1:c9",)),
-    ("manhandle", ("G11.76:c3",)),
-    ("move", ("G11.833:c5", "G11.833:T1:c4", "G11.851:c1")),
-    ("nearest", ("G11.77:c1",)),
-    ("need", ("G11.77:c1",)),
-    ("occupant", ("G11.97:c2",)),
-    ("occupy", ("G11.88:c2",)),
-    ("occur", ("G11.933!1:c1",)),
-    ("opponent", ("G11.841:c5",)),
-    ("order", ("G11.75:p2:c1", "G11.75:p3:c1", "G11.88:c2")),
-    ("own", ("G11.1:c5",)),
-    ("pillbox", ("G11.932:c1",)),
-    ("place", ("G11.82:c1", "G11.833:p2:c1", "G11.8331:c7", "G11.841:c5", "G11.85:c1", "G11.85:p4:c1", "G11.88:c2")),
-    ("player", ("G11.85:c1",)),
-    ("predesignate", ("G11.81:c1", "G11.82:c1", "G11.85:p4:c1")),
-    ("present", ("G11.98:c2",)),
-    ("purpose", ("G11.84:c2", "G11.933:c2", "G11.97:c2")),
-    ("result", ("G11.85:p4:c1",)),
-    ("road", ("G11.1:p2:c1", "G11.84:c2")),
-    ("rout", ("G11.77:c1",)),
-    ("search", ("G11.33:c3",)),
-    ("set up", ("G11.1:p2:c1", "G11.75:p3:c1")),
-    ("share", ("G11.1:p2:c1",)),
-    ("slope", ("G11.51:c1",)),
-    ("status", ("G11.94:c2",)),
-    ("stay", ("G11.94:c2",)),
-    ("subsequent", ("G11.85:p4:c1", "G11.94:c2")),
-    ("subterranean", ("G11.933:c2",)),
-    ("take place", ("G11.841:c5",)),
-    ("target", ("G11.81:c1", "G11.81!1:c1", "G11.82:c1", "G11.831:c1", "G11.832:c1")),
-    ("tell", ("G11.841:c5",)),
-    ("terrain", ("G11.96:c4",)),
-    ("trace", ("G11.84:c2",)),
-    ("tunnel", ("G11.933:c2", "G11.933!1:c1")),
-    ("type", ("G11.81!1:c1", "G11.831:c1", "G11.832:c1", "G11.92:c1")),
-    (
-        "unit",
-        (
-            "G11.31:c1",
-            "G11.4:c8",
-            "G11.51:c1",
-            "G11.74:c1",
-            "G11.75:p2:c1",
-            "G11.77:c1",
-            "G11.8331:c7",
-            "G11.8331:c8",
-            "G11.88:p2:c1",
-            "G11.94:c2",
-            "G11.97:c2",
-            "G11.98:c2",
-        ),
-    ),
-    ("unpossessed", ("G11.833:T1:c9",)),
-    ("use", ("G11.75:p3:c1", "G11.832:c1", "G11.835:c2")),
-    ("vehicular", ("G11.92:c1",)),
-    ("wish", ("G11.81:c1",)),
-    ("wood", ("G11.77:c1",)),
-    ("woods", ("G11.77:c1",)),
-    ("wound", ("G11.74:c1",)),
-    ("wounded", ("G11.74:c1",)),
-)
+UNREAD: dict[str, str] = {
+    "G11.1:c5": "Location; above-ground; entrance; own",
+    "G11.1:p2:c1": """Cave counter; Depression; Elevated Road; Sunken Road; counter; hex; hill; include; road; set
+    up; share""",
+    "G11.1:p3:c1": "Infantry",
+    "G11.2:c7": "Cave Complex; Cave counter; Primary Cave; complex; comprise; counter; hex",
+    "G11.31:c1": "Infantry; SW; hidden; hide; unit",
+    "G11.33:c3": "Search; search",
+    "G11.4:c8": "break; broken; unit",
+    "G11.5:c1": "LOS",
+    "G11.51:c1": """CA Hexside; Cave counter; Continuous Slope; Crest Line; LOS; cave; consider; counter;
+    disregard; exist; hex; hexside; hill; lie; line; slope; unit""",
+    "G11.52:c1": "cave; content; contents",
+    "G11.7:c2": "Accessible; cave; grind; ground",
+    "G11.73:c1": "Accessible; Cave Complex; allow; cave; complex; entry",
+    "G11.74:c1": "Infantry; Inherent; MF; allotment; even; unit; wound; wounded",
+    "G11.75:c1": "Infantry; SW; hidden; hide",
+    "G11.75:p2:c1": """Good Order; Infantry; LOS; SW; cave; enemy; enter; even; ground unit; hex; hidden; hide;
+    order; unit""",
+    "G11.75:p3:c1": "Good Order; HIP; Infantry; become; even; order; set up; use",
+    "G11.76:c3": "Manhandling; manhandle",
+    "G11.77:c1": "Japanese; break; broken; nearest; need; rout; unit; wood; woods",
+    "G11.8:c1": "TEM; cave",
+    "G11.8!1:c1": "OBA; TEM",
+    "G11.81:c1": "Known; affect; attack; cave; firer; hex; know; predesignate; target; wish",
+    "G11.81!1:c1": "Area Target Type; attack; target; type",
+    "G11.81!1:c2": "OBA",
+    "G11.81!1:c3": "aerial; bomb",
+    "G11.81!1:c4": "FP; Residual FP",
+    "G11.81!1:c5": "Bombardment",
+    "G11.812:c1": "hidden; hide",
+    "G11.82:c1": "FP; Residual FP; attacker; cave; place; predesignate; target",
+    "G11.82!1:c1": "aerial; bomb",
+    "G11.831:c1": "Area Target Type; LOS; attack; cave; content; contents; hidden; hide; immune; target; type",
+    "G11.832:c1": "Infantry Target Type; Target Acquisition; gain; target; type; use",
+    "G11.833:c4": "Level; Thrower; cave; level",
+    "G11.833:c5": "Thrower; move",
+    "G11.833:p2:c1": "DC; detonation; place",
+    "G11.833:T1:c4": "Thrower; move",
+    "G11.833:T1:c6": "Heroic; Thrower",
+    "G11.833:T1:c9": """Base Level; DC; Entrance Hex; Level; Location; Thrower; attack; cave; content; contents;
+    fall; hex; malfunction; unpossessed""",
+    "G11.833:T1:c10": "TEM; apply; cave; include",
+    "G11.833:T1!1:c2": "cave",
+    "G11.8331:c7": "Climbing; DC; Level; attempt; cave; climb; level; place; unit",
+    "G11.8331:c8": "LOS; allow; attempt; cave; even; unit",
+    "G11.8332:c4": "CA Hexside; cave; hexside; hill",
+    "G11.835:c2": "HEAT; Infantry; fire; heat; use",
+    "G11.84:c2": """Friendly Board Edge; OBA; board; center; consider; edge; exit; firer; hex; hexrow; purpose;
+    road; trace""",
+    "G11.841:c5": "VP; elimination; except; hidden; hide; opponent; place; take place; tell",
+    "G11.85:c1": "SMOKE; place; player",
+    "G11.85:p4:c1": """Base Level; Entrance Hex; Level; NMC; SMOKE; TH DR; WP; attempt; cave; create; dr; fail;
+    hex; high; place; predesignate; result; subsequent""",
+    "G11.851:c1": "SMOKE; drift; move",
+    "G11.86:c2": "FB",
+    "G11.88:c2": """CH; Cave counter; DC; DR; Final; Good Order; HE; IFT; Japanese; KIA; MMC; Original; Set DC;
+    attack; cave; conceal; concealed; content; contents; counter; eliminate; occupy; order; place""",
+    "G11.88:p2:c1": "unit",
+    "G11.9:c1": "Cave Complex; cave; complex; create",
+    "G11.92:c1": "Gun; caliber; type; vehicular",
+    "G11.93:c1": "Fortification; cave; exist",
+    "G11.931:c1": "Infantry; cave; exit",
+    "G11.932:c1": "Infantry; cave; enter; pillbox",
+    "G11.933:c2": "Accessible; Location; Tunnel; connect; consider; purpose; subterranean; tunnel",
+    "G11.933!1:c1": "MPh; Tunnel; entry; occur; tunnel",
+    "G11.94:c2": "Allied; Control; effect; in effect; status; stay; subsequent; unit",
+    "G11.95:c1": "Blaze; cave",
+    "G11.96:c4": "Concealment Terrain; MF; cave; cost; enter; terrain",
+    "G11.97:c2": "Berserk; Known; cave; consider; creation; enemy; know; occupant; purpose; unit",
+    "G11.98:c2": "Fate; Guard; eliminate; present; unit",
+}
