@@ -31,7 +31,7 @@ class Exempted(NamedTuple):
     """Its id, such as `X1.1!1`."""
     said: str
     """What it says, as the printed logic puts it."""
-    warrant: str = ""
+    warrant: str = "EXC"
     """Why it goes before the clause: its bracket, `except as`, a cross-reference."""
 
 

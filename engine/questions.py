@@ -99,7 +99,7 @@ def answer(rulebook: Rulebook, scene: Scene, question: Question) -> Answer:
     step = Step(
         rulebook.name,
         str(question),
-        unless=tuple(Exempted(each.rule.clause, each.rule.said) for each in silent),
+        unless=tuple(Exempted(each.rule.clause, each.rule.said, "") for each in silent),
     )
     because = tuple(each.record for each in spoken if each.speaks is not False)
     return Answer(value, (step, value, (), (Verdict.NOT_MET,) * len(silent), because))

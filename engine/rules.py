@@ -139,7 +139,10 @@ class Rulebook:
         self, name: str, rules: Iterable[Rule], unread: Mapping[str, Iterable[str]] | None = None,
         modules: Iterable[str] = (), sides: Iterable[str] = (),
     ) -> None:  # fmt: skip
-        self._unread = {key.casefold(): tuple(clauses) for key, clauses in (unread or {}).items()}
+        self._unread: dict[str, tuple[str, ...]] = {}
+        for key, clauses in (unread or {}).items():
+            known = self._unread.get(key.casefold(), ())
+            self._unread[key.casefold()] = tuple(dict.fromkeys((*known, *clauses)))
         self.name = name
         """The document, such as `O6`."""
         self.rules = tuple(rules)

@@ -188,8 +188,8 @@ def read(statement: Statement, fits: bool, so: Mapping[str, bool]) -> set[object
         return test != (condition.cue is Cue.UNLESS)
 
     def applies(exemption: Exemption) -> bool:
-        if exemption.instead is None and {each.cue for each in exemption.conditions} == {Cue.UNLESS}:
-            return any(not so_far(each) for each in exemption.conditions)
+        if exemption.instead is None and [each.cue for each in exemption.conditions] == [Cue.UNLESS]:
+            return not so_far(exemption.conditions[0])
         return all(map(so_far, exemption.conditions))
 
     only = [each for each in statement.conditions if each.focus is Focus.ONLY and each.cue is not Cue.EVEN_IF]

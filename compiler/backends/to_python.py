@@ -114,6 +114,8 @@ _CASE = "at"
 """The name under which a function knows the case that it is asked about."""
 _OPTIONS = ("unless", "default", "price", "module", "outside", "times")
 """What the decorator is told beside the sorts of the arguments."""
+_BRACKET = "EXC"
+"""The warrant of most exceptions, which goes without saying."""
 _RESERVED = (_CASE, "any", "all", "sum", "rule", "Case", "Thing", "Fraction")
 
 
@@ -209,7 +211,12 @@ class _Function:
             items.append(Named(_keyword(role, _OPTIONS), Quoted(sort) if sort else "ANY"))
         if norm.exemptions:
             told = [
-                call("Exempted", Quoted(each.id), Quoted(telegraphic(each.said)), Quoted(each.warrant))
+                call(
+                    "Exempted",
+                    Quoted(each.id),
+                    Quoted(telegraphic(each.said)),
+                    *([] if each.warrant == _BRACKET else [Quoted(each.warrant)]),
+                )
                 for each in norm.exemptions
             ]
             items.append(row(told, "unless"))

@@ -140,9 +140,8 @@ class _Writer:
         exempt = None if isinstance(told, tuple) or told is None else self.argument(told)
         where, self.where = tuple(self.where), around
         circumstances = tuple(map(self.circumstance, exemption.conditions))
-        first = circumstances[0] if circumstances else None
-        if told is None and exemption.id and first and first.cue is Cue.UNLESS:
-            circumstances = (replace(first, cue=Cue.IF), *circumstances[1:])  # `only if wooden [EXC: unless armed]`
+        if told is None and [each.cue for each in circumstances] == [Cue.UNLESS]:
+            circumstances = (replace(circumstances[0], cue=Cue.IF),)  # `only if wooden [EXC: unless armed]`
         return Override(exemption.id, exemption.warrant, circumstances, instead, exempt, where, exemption.rules)
 
     def instead(self, statement: Statement, base: tuple[Operator, Predication]) -> Box:

@@ -98,9 +98,7 @@ def stacking_limit_of_cellar_location(at: Case, location: Thing) -> Amount | Non
     return Amount((Part("squad-equivalent", 2, 2), Part("SMC", None, 4)))
 
 
-@rule(
-    "ABtF4.12:c2", NORM, "overstacked", agent="Cellar Location", unless=(Exempted("ABtF4.12!1", "not at setup", "EXC"),)
-)
+@rule("ABtF4.12:c2", NORM, "overstacked", agent="Cellar Location", unless=(Exempted("ABtF4.12!1", "not at setup"),))
 def be_overstacked(at: Case, location: Thing) -> Legality | None:
     """Cellar Location may be overstacked [EXC ABtF4.12!1 (A5.1; ABtF9.6214): not at setup.]."""
     if at.exception("ABtF4.12!1", at.some(at.role("at", "setup"))):
@@ -114,9 +112,7 @@ def be_overstacked(at: Case, location: Thing) -> Legality | None:
     "open into",
     agent="connection",
     theme="Cellar level",
-    unless=(
-        Exempted("ABtF4.21!1", "if ground level over Cellar Location of that Cellar level has been rubbled", "EXC"),
-    ),
+    unless=(Exempted("ABtF4.21!1", "if ground level over Cellar Location of that Cellar level has been rubbled"),),
 )
 def connection_opens_into_cellar_level(at: Case, connection: Thing, cellar_level: Thing) -> bool | None:
     """Trench connection opens into that Cellar level in (hex in which Cellar level exists) [EXC ABtF4.21!1
@@ -175,7 +171,7 @@ def infantry_traces_los_2(at: Case, infantry: Thing, los: Thing) -> bool | None:
     FACT,
     "exist",
     agent="LOS",
-    unless=(Exempted("ABtF4.3!1", "if that black bar Rowhouse hexside is Breached", "EXC"),),
+    unless=(Exempted("ABtF4.3!1", "if that black bar Rowhouse hexside is Breached"),),
 )
 def los_exists_between_cellar_location(at: Case, los: Thing) -> bool | None:
     """no LOS exists between adjacent Cellar Location across black bar Rowhouse hexside [EXC ABtF4.3!1
@@ -366,9 +362,7 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
     rules=ANY,
     unless=(
         Exempted(
-            "ABtF4.62!1",
-            "that AFV falls into Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5",
-            "EXC",
+            "ABtF4.62!1", "that AFV falls into Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5"
         ),
     ),
     outside=("ABtF4.62!1",),

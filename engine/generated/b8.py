@@ -79,7 +79,7 @@ def use_sewer_movement_2(at: Case, infantry: Thing, movement: Thing) -> Legality
     "Manhole Location",
     agent=ANY,
     theme=ANY,
-    unless=(Exempted("B8:manhole-locations!1", "DASL uses only black circle", "EXC"),),
+    unless=(Exempted("B8:manhole-locations!1", "DASL uses only black circle"),),
     outside=("B8:manhole-locations!1",),
 )
 def location_or_hex_is_manhole_location(at: Case, location: Thing, manhole_location: Thing) -> bool | None:
@@ -521,7 +521,6 @@ def rb_apply_to_use_2(at: Case, rb: Thing, use: Thing) -> bool | None:
         Exempted(
             "B8:berlin-red-vengeance!1",
             "German may enter Sewer Location in Berlin Red Vengeance only after leader passes 2 TC",
-            "EXC",
         ),
     ),
     module="Berlin Red Vengeance",
@@ -868,7 +867,6 @@ def unit_is_eliminated_during_rtph(at: Case, unit: Thing) -> bool | None:
         Exempted(
             "B8:aph-emergence!1",
             "if enemy occupies that Manhole Location if that Manhole Location is in Fortified Building",
-            "EXC",
         ),
     ),
     times=("APh",),

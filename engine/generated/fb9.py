@@ -85,7 +85,7 @@ def cellar_level_is_ignored(at: Case, cellar_level: Thing) -> bool | None:
     VALUE,
     "TEM",
     of="Cellar Location",
-    unless=(Exempted("FB9.11!1", "+2 if that Cellar Location is wooden", "EXC"),),
+    unless=(Exempted("FB9.11!1", "+2 if that Cellar Location is wooden"),),
 )
 def tem_of_cellar_location(at: Case, location: Thing) -> int | None:
     """Cellar Location has TEM of +3 [EXC FB9.11!1: +2 if that Cellar Location is wooden]."""
@@ -118,7 +118,7 @@ def stacking_limit_of_cellar_location(at: Case, location: Thing) -> Amount | Non
     return Amount((Part("squad-equivalent", 2, 2), Part("SMC", None, 4)))
 
 
-@rule("FB9.12:c2", NORM, "overstacked", agent="Cellar Location", unless=(Exempted("FB9.12!1", "not at setup", "EXC"),))
+@rule("FB9.12:c2", NORM, "overstacked", agent="Cellar Location", unless=(Exempted("FB9.12!1", "not at setup"),))
 def be_overstacked(at: Case, location: Thing) -> Legality | None:
     """Cellar Location may be overstacked [EXC FB9.12!1 (A5.1; FB17.6243): not at setup.]."""
     if at.exception("FB9.12!1", at.some(at.role("at", "setup"))):
@@ -193,7 +193,7 @@ def enter_cellar_location_2(at: Case, infantry: Thing, cellar_location: Thing) -
     "open into",
     agent=ANY,
     theme=ANY,
-    unless=(Exempted("FB9.21!1", "if ground level over Cellar Location of that Cellar level has been rubbled", "EXC"),),
+    unless=(Exempted("FB9.21!1", "if ground level over Cellar Location of that Cellar level has been rubbled"),),
 )
 def connection_or_manhole_opens_into_cellar_level(at: Case, connection: Thing, cellar_level: Thing) -> bool | None:
     """Trench connection and Manhole open into only that Cellar level in (hex in which Cellar level exists)
@@ -255,7 +255,7 @@ def infantry_traces_los_2(at: Case, infantry: Thing, los: Thing) -> bool | None:
     FACT,
     "exist",
     agent="LOS",
-    unless=(Exempted("FB9.3!1", "if that black bar Rowhouse hexside is Breached", "EXC"),),
+    unless=(Exempted("FB9.3!1", "if that black bar Rowhouse hexside is Breached"),),
 )
 def los_exists_between_cellar_location(at: Case, los: Thing) -> bool | None:
     """no LOS exists between adjacent Cellar Location across black bar Rowhouse hexside [EXC FB9.3!1
@@ -639,7 +639,6 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
             "Original colored dr of ≥ 5; 4-5 result of that dr malfunctions (that SW that that Infantry unit "
             "possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored "
             "dr of ≥ 5",
-            "EXC",
         ),
     ),
     outside=("FB9.62!1",),

@@ -264,7 +264,6 @@ def cave_counter_has_arrow(at: Case, counter: Thing, arrow: Thing) -> bool | Non
         Exempted(
             "G11.12!1",
             "CA of that Cave counter includes (area IN hex of that Cave counter) if Cave counter is IN Depression",
-            "EXC",
         ),
     ),
     outside=("G11.12!1",),
@@ -500,7 +499,7 @@ def cave_counter_is_placed(at: Case, counter: Thing) -> bool | None:
     return True if at.said("manner", "onboard") and at.holds("reveal", None, counter) else None
 
 
-@rule("G11.3:c8", EFFECT, "place", theme="contents", unless=(Exempted("G11.3!1", "Search", "EXC"),))
+@rule("G11.3:c8", EFFECT, "place", theme="contents", unless=(Exempted("G11.3!1", "Search"),))
 def contents_is_not_placed(at: Case, contents: Thing) -> bool | None:
     """hidden contents of that Cave counter is not onboard placed unless that Cave counter was revealed by ?
     loss action of that hidden contents when that Cave counter is revealed [EXC G11.3!1 (G11.33): Search]."""
@@ -732,7 +731,7 @@ def cave_complex_has_stacking_limit(at: Case, complex: Thing, limit: Thing) -> b
     NORM,
     "occur",
     agent="Overstacking",
-    unless=(Exempted("G11.4!1", "not during setup", "EXC"),),
+    unless=(Exempted("G11.4!1", "not during setup"),),
     outside=("G11.4!1",),
 )
 def occur_in_cave_complex(at: Case, overstacking: Thing) -> Legality | None:
@@ -758,14 +757,7 @@ def enter_cave(at: Case, cave: Thing) -> Legality | None:
     return PERMITTED if any(at.holds("of", hex, cave) for hex in at.role("from", "Entrance Hex")) else FORBIDDEN
 
 
-@rule(
-    "G11.71:c1",
-    EFFECT,
-    "cost",
-    theme=ANY,
-    unless=(Exempted("G11.71!1", "as G11.751 says", "EXC"),),
-    outside=("G11.751",),
-)
+@rule("G11.71:c1", EFFECT, "cost", theme=ANY, unless=(Exempted("G11.71!1", "as G11.751 says"),), outside=("G11.751",))
 def enters_cave_in_hex_from_accessible_cave_in_hex(at: Case, mf: Thing) -> bool | None:
     """entering (cave in that hex) from (Accessible cave in that hex) costs 1 additional MF within
     non-Depression hex for each Level change [EXC G11.71!1 (G11.751)] (G11.6)."""
@@ -821,7 +813,7 @@ def go_to_above_ground(at: Case, infantry: Thing) -> Legality | Duty | None:
     "expend",
     agent="Infantry",
     theme="MF",
-    unless=(Exempted("G11.71!2", "as G11.751 says", "EXC"),),
+    unless=(Exempted("G11.71!2", "as G11.751 says"),),
     outside=("G11.751",),
 )
 def expend_mf(at: Case, infantry: Thing, mf: Thing) -> Legality | Duty | None:
@@ -950,7 +942,7 @@ def normal_principle_of_hex_entry_apply(at: Case, principle: Thing) -> bool | No
     APPLICATION,
     "cost",
     rules=ANY,
-    unless=(Exempted("G11.72!1", "Upper-Cliff cave may be exited only by Climbing in that way", "EXC"),),
+    unless=(Exempted("G11.72!1", "Upper-Cliff cave may be exited only by Climbing in that way"),),
     outside=("G11.72!1",),
 )
 def normal_mf_cost_apply(at: Case, cost: Thing) -> bool | None:
@@ -1059,7 +1051,7 @@ def cave_complex_is_entered_at_cost(at: Case, complex: Thing) -> bool | None:
     "push",
     agent="MMC",
     theme="Gun",
-    unless=(Exempted("G11.76!1", "(Gun that has Large Target Size)", "EXC"),),
+    unless=(Exempted("G11.76!1", "(Gun that has Large Target Size)"),),
     times=("MPh",),
 )
 def push_gun(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
@@ -1084,7 +1076,7 @@ def push_gun(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
     "push",
     agent="equivalent",
     theme="Gun",
-    unless=(Exempted("G11.76!1", "(Gun that has Large Target Size)", "EXC"),),
+    unless=(Exempted("G11.76!1", "(Gun that has Large Target Size)"),),
     times=("MPh",),
 )
 def push_gun_2(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
@@ -1111,7 +1103,7 @@ def push_gun_2(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
     "push",
     agent="MMC",
     theme="Gun",
-    unless=(Exempted("G11.76!1", "(Gun that has Large Target Size)", "EXC"),),
+    unless=(Exempted("G11.76!1", "(Gun that has Large Target Size)"),),
     times=("MPh",),
 )
 def push_gun_3(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
@@ -1134,7 +1126,7 @@ def push_gun_3(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
     "push",
     agent="equivalent",
     theme="Gun",
-    unless=(Exempted("G11.76!1", "(Gun that has Large Target Size)", "EXC"),),
+    unless=(Exempted("G11.76!1", "(Gun that has Large Target Size)"),),
     times=("MPh",),
 )
 def push_gun_4(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
@@ -1754,7 +1746,7 @@ def use_mph(at: Case, unit: Thing, mph: Thing) -> Legality | Duty | None:
     return REQUIRED
 
 
-@rule("G11.835:c1", EFFECT, "incur", theme="Desperation penalty", unless=(Exempted("G11.835!1", "PIAT", "EXC"),))
+@rule("G11.835:c1", EFFECT, "incur", theme="Desperation penalty", unless=(Exempted("G11.835!1", "PIAT"),))
 def fires_scw_from_cave_incurs_desperation_penalty(at: Case, penalty: Thing) -> bool | None:
     """firing SCW from cave incurs Desperation penalty unless SCW uses Case C3 TH DRM or Opportunity Fire
     [EXC G11.835!2: SCW other than PIAT always causes Desperation penalty from Upper-Cliff cave when that SCW
@@ -2119,7 +2111,7 @@ def type_of_cc_attack_apply(at: Case, type: Thing) -> bool | None:
     "eliminate",
     agent=ANY,
     theme="cave",
-    unless=(Exempted("G11.88!2", "Bombardment", "EXC"), Exempted("G11.88!2", "dozer", "EXC")),
+    unless=(Exempted("G11.88!2", "Bombardment"), Exempted("G11.88!2", "dozer")),
 )
 def eliminate_cave(at: Case, attack: Thing, cave: Thing) -> Legality | None:
     """only DC attack or HE attack of ≥ 100 mm except HE Equivalency may eliminate cave only when that DC

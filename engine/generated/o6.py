@@ -90,7 +90,7 @@ def cellar_location_is_fortified_building_location(
     VALUE,
     "TEM",
     of="Cellar Location",
-    unless=(Exempted("O6.11!1", "+3 if that Cellar Location is wooden", "EXC"),),
+    unless=(Exempted("O6.11!1", "+3 if that Cellar Location is wooden"),),
 )
 def tem_of_cellar_location(at: Case, location: Thing) -> int | None:
     """Cellar Location has TEM of +4 [EXC O6.11!1: +3 if that Cellar Location is wooden]."""
@@ -143,7 +143,7 @@ def infantry_or_sw_is_placed_beneath_cellar_counter(at: Case, infantry: Thing) -
     "enter",
     agent="Infantry",
     theme="Cellar level",
-    unless=(Exempted("O6.2!1", "as O.2A and SSR RB6 says", "EXC"),),
+    unless=(Exempted("O6.2!1", "as O.2A and SSR RB6 says"),),
     outside=("O.2A", "SSR RB6"),
 )
 def exit_or_enter_cellar_level(at: Case, infantry: Thing, level: Thing) -> Legality | None:
@@ -173,7 +173,7 @@ def exit_or_enter_cellar_level(at: Case, infantry: Thing, level: Thing) -> Legal
     "enter",
     agent="Infantry",
     theme="Cellar Location",
-    unless=(Exempted("O6.2!2", "if that building is Rowhouse", "EXC"),),
+    unless=(Exempted("O6.2!2", "if that building is Rowhouse"),),
 )
 def enter_cellar_location(at: Case, infantry: Thing, cellar_location: Thing) -> Legality | None:
     """Infantry may directly enter adjacent Cellar Location when that Infantry is already in Cellar Location
@@ -203,7 +203,7 @@ def enter_cellar_location(at: Case, infantry: Thing, cellar_location: Thing) -> 
     "open into",
     agent=ANY,
     theme="Cellar level",
-    unless=(Exempted("O6.21!1", "if ground level over Cellar Location of that Cellar level has been rubbled", "EXC"),),
+    unless=(Exempted("O6.21!1", "if ground level over Cellar Location of that Cellar level has been rubbled"),),
 )
 def connection_or_manhole_or_entrance_or_exit_opens(at: Case, connection: Thing, cellar_level: Thing) -> bool | None:
     """Trench connection, Manhole, (entrance of Tunnel) and exit of Tunnel open into that Cellar level in
@@ -239,9 +239,7 @@ def connection_or_manhole_or_entrance_or_exit_opens(at: Case, connection: Thing,
     "rule",
     rules=ANY,
     unless=(
-        Exempted(
-            "O6.21!2", "(entrance Location of Tunnel) and exit Location of Tunnel may be on different Level", "EXC"
-        ),
+        Exempted("O6.21!2", "(entrance Location of Tunnel) and exit Location of Tunnel may be on different Level"),
     ),
     outside=("O6.21!2",),
 )
@@ -314,7 +312,7 @@ def infantry_traces_los_2(at: Case, infantry: Thing, los: Thing) -> bool | None:
     FACT,
     "exist",
     agent="LOS",
-    unless=(Exempted("O6.3!1", "if that black bar Rowhouse hexside is Breached", "EXC"),),
+    unless=(Exempted("O6.3!1", "if that black bar Rowhouse hexside is Breached"),),
 )
 def los_exists_between_cellar_location(at: Case, los: Thing) -> bool | None:
     """no LOS exists between adjacent Cellar Location across black bar Rowhouse hexside [EXC O6.3!1
@@ -633,7 +631,6 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
             "Infantry unit fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4; 4-5 "
             "result of that dr malfunctions (that SW that that Infantry unit possesses) if that Infantry unit "
             "fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4",
-            "EXC",
         ),
     ),
     outside=("O6.62!1",),

@@ -86,7 +86,7 @@ def _has_level(asker: Asker, place: Location) -> Answer:
     if spoken:
         return conclude(asker.rulebook.name, said, all_of(*map(truth, spoken)), spoken)
     giving = [rule for verb in _VERBS for rule in asker.rulebook.about(verb, Kind.FACT) if _gives(rule, place)]
-    step = Step(asker.rulebook.name, said, unless=tuple(Exempted(each.clause, each.said) for each in giving))
+    step = Step(asker.rulebook.name, said, unless=tuple(Exempted(each.clause, each.said, "") for each in giving))
     return Answer(False, (step, False, (), (Verdict.NOT_MET,) * len(giving), ()))
 
 
