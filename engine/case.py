@@ -157,6 +157,8 @@ class Case:
     def now(self, preposition: str, time: str) -> bool:
         """Whether it is the phase or the turn that a rule names."""
         told = holds_when(self.state, preposition, time)
+        if not isinstance(told, bool) and preposition in self.fillers:
+            told = any(_is_word(each, time) for each in members(self.fillers[preposition]))
         fact = Fact(preposition, None, time, sort=Sort.TIME)
         return self._settled(Unknown(f"{preposition} {time}") if told is None else told, fact)
 

@@ -113,7 +113,7 @@ IN = {"agent": D, "theme": V}
         ("a duty", {"agent": D, "theme": Item("morale")}, {"dwarf_is_tired": True}, Duty.REQUIRED),
         ("a duty", {"agent": D, "theme": Item("morale")}, {"dwarf_is_brave": True}, None),
         ("a denial", {"agent": Item("LOS"), "from/to": (V, BARN)}, {}, False),
-        ("a denial", {"agent": Item("LOS"), "from/to": (V, BARN)}, {"Vault_is_open": True}, None),
+        ("a denial", {"agent": Item("LOS"), "from/to": (V, BARN)}, {"Vault_opens": True}, None),
         ("a denial", {"agent": Item("LOS"), "from/to": BARN}, {}, None),
         ("a value that is not there at times", {"of": V}, {}, 4),
         ("a value that is not there at times", {"of": V}, {"flood_Vault": True}, None),

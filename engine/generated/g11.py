@@ -726,27 +726,14 @@ def cave_complex_has_stacking_limit(at: Case, complex: Thing, limit: Thing) -> b
     return True
 
 
-@rule(
-    "G11.4:c7",
-    NORM,
-    "occur",
-    agent="Overstacking",
-    unless=(Exempted("G11.4!1", "not during setup"),),
-    outside=("G11.4!1",),
-)
+@rule("G11.4:c7", NORM, "occur", agent="Overstacking", unless=(Exempted("G11.4!1", "not during setup"),))
 def occur_in_cave_complex(at: Case, overstacking: Thing) -> Legality | None:
     """Overstacking may occur in Cave Complex [EXC G11.4!1: not during setup.]."""
     if not at.some(at.role("in", "Cave Complex")):
         return None
-    if at.exception("G11.4!1", at.holds("say otherwise", "G11.4!1")):
-        return None
+    if at.exception("G11.4!1", at.some(at.role("during", "setup"))):
+        return FORBIDDEN
     return PERMITTED
-
-
-@rule("G11.4!1:c1", APPLICATION, "Overstacking", rules=ANY)
-def overstacking_apply(at: Case, overstacking: Thing) -> bool | None:
-    """that Overstacking does not apply during setup (A5.1)."""
-    return False if at.some(at.role("during", "setup")) else None
 
 
 @rule("G11.7:c1", NORM, "enter", theme="cave")

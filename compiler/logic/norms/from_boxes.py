@@ -690,15 +690,19 @@ def _instead(each: Box, box: Box, scope: Scope, held: Expression) -> Iterator[tu
     """What holds in place of the norm, if it answers the same question; other things are norms of their own."""
     if not (isinstance(each.says, Predication) and isinstance(box.says, Predication)):
         return
+    if _cancels(each, box):
+        more = replace(each.says, slots=tuple(slot for slot in each.says.slots if slot.name != RULES))
+        _look_up(more, scope)
+        fits = [claim for claim, _ in _slots(replace(each, says=more), scope)]
+        when = [_circumstance(one, scope) for one in each.circumstances]
+        yield all_of(held, *fits, *when), Ruling.FORBIDDEN if box.operator is Operator.MAY else None
+        return
     if not set(_keys(each, scope)) & set(_keys(box, scope)) or _family(each.operator) != _family(box.operator):
         return
     yes, no = _outcomes(each, scope)
     own = {id(slot.value) for slot in box.says.slots} | {str(slot.value) for slot in box.says.slots}
     more = replace(each.says, slots=tuple(slot for slot in each.says.slots if str(slot.value) not in own))
-    for slot in more.slots:
-        for letter in _direct(slot.value):
-            if scope.one(letter) not in scope.bound and slot.name not in (*_PARAMETERS, *_MEASURES):
-                scope.filling.setdefault(letter, slot.name)
+    _look_up(more, scope)
     asked = [*_slots(replace(each, says=more), scope)]
     base = [claim for claim, limited in asked if not limited]
     limits = [claim for claim, limited in asked if limited]
@@ -707,6 +711,23 @@ def _instead(each: Box, box: Box, scope: Scope, held: Expression) -> Iterator[tu
     if limits and no is not None:
         yield all_of(held, *base, negation(scope.closed(limits))), no
     yield all_of(held, *base, *limits), yes
+
+
+def _look_up(says: Predication, scope: Scope) -> None:
+    """Look for what stands in roles of their own in these roles of a question."""
+    for slot in says.slots:
+        for letter in _direct(slot.value):
+            if scope.one(letter) not in scope.bound and slot.name not in (*_PARAMETERS, *_MEASURES):
+                scope.filling.setdefault(letter, slot.name)
+
+
+def _cancels(each: Box, box: Box) -> bool:
+    """Whether an exception says that the norm, or what it is about, is not applicable."""
+    if each.operator is not Operator.APPLICATION or not isinstance(each.says, Predication) or not each.says.negated:
+        return False
+    own = {letter for slot in each.says.slots if slot.name == RULES for letter in _direct(slot.value)}
+    assert isinstance(box.says, Predication)
+    return bool(own) and own <= {letter for slot in box.says.slots for letter in _direct(slot.value)}
 
 
 def _family(operator: Operator) -> str:
@@ -719,7 +740,7 @@ def stands_alone(each: Box, box: Box, referents: Sequence[Referent]) -> bool:
     """Whether what an exception states is a norm beside the one that it is an exception to."""
     scope = Scope({one.letter: one for one in referents}, {})
     alike = set(_keys(each, scope)) & set(_keys(box, scope)) and _family(each.operator) == _family(box.operator)
-    return not alike
+    return not alike and not _cancels(each, box)
 
 
 def _narrows(override: Override, box: Box, scope: Scope) -> bool:
