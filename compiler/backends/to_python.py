@@ -470,7 +470,8 @@ def _number(number: Fraction) -> str:
 
 
 def _part(part: Part) -> str:
-    ends = [] if part.number is None else [str(part.number.low), str(part.number.high)]
+    number = part.number
+    ends = [] if number is None else [str(None if end is None else _number(end)) for end in (number.low, number.high)]
     return flat(call("Part", quoted(part.of), *ends))
 
 
