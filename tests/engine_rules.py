@@ -119,7 +119,7 @@ def connection_or_manhole_opens(at: Case, connection: Thing, cellar_level: Thing
 
 @rule("V.7", EFFECT, "trace", agent=ANY, theme=ANY)
 def infantry_traces_los(at: Case, infantry: Thing, los: Thing) -> bool | None:
-    """Infantry traces LOS that leaves its building to non-ADJACENT Location as if entrenched at ground level."""
+    """Infantry is as if entrenched when it traces LOS out of its building to Location that is not ADJACENT."""
     if not (
         at.is_a(infantry, "Infantry")
         and at.some(at.role("from", "Cellar Location"))

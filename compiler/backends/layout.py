@@ -263,9 +263,11 @@ def _pieces(text: str, width: int) -> list[str]:
 
 _ARTICLE = re.compile(r"(?<![\w-])(?:an?|the) (?=\S)")
 _WITHOUT = re.compile(r"\bwithout\b")
+_ONLY = re.compile(r"(?<=[\w)]) only (?=(?:at|by|from|in|into|out of|through|via)\b)")
 _DEFAULT = re.compile(r"(?:, )?except as (?:stated|specified|noted|indicated) otherwise")
 
 
 def telegraphic(said: str) -> str:
     """Printed logic without its articles: shorter to read in code, and no sentence that a rulebook could hold."""
-    return _WITHOUT.sub("w/o", _ARTICLE.sub("", _DEFAULT.sub(" (by default)", said)))
+    plain = _ONLY.sub(" but only ", _DEFAULT.sub(" (by default)", said))
+    return _WITHOUT.sub("w/o", _ARTICLE.sub("", plain))

@@ -738,7 +738,7 @@ def occur_in_cave_complex(at: Case, overstacking: Thing) -> Legality | None:
 
 @rule("G11.7:c1", NORM, "enter", theme="cave")
 def enter_cave(at: Case, cave: Thing) -> Legality | None:
-    """cave may be entered from above-ground only from Entrance Hex of that cave."""
+    """cave may be entered from above-ground but only from Entrance Hex of that cave."""
     if not at.some(at.role("from", "above-ground")):
         return None
     return PERMITTED if any(at.holds("of", hex, cave) for hex in at.role("from", "Entrance Hex")) else FORBIDDEN
@@ -763,7 +763,8 @@ def enters_cave_in_hex_from_accessible_cave_in_hex(at: Case, mf: Thing) -> bool 
 
 @rule("G11.71:c2", NORM, "enter", theme="cave")
 def enter_cave_2(at: Case, cave: Thing) -> Legality | None:
-    """cave IN Depression may be entered from above-ground only from IN hex of that Cave counter of that cave."""
+    """cave IN Depression may be entered from above-ground but only from IN hex of that Cave counter of that
+    cave."""
     if not (at.some(at.what(cave, "IN", "Depression")) and at.some(at.role("from", "above-ground"))):
         return None
     if not any(
@@ -929,13 +930,13 @@ def normal_principle_of_hex_entry_apply(at: Case, principle: Thing) -> bool | No
     APPLICATION,
     "cost",
     rules=ANY,
-    unless=(Exempted("G11.72!1", "Upper-Cliff cave may be exited only by Climbing in that way"),),
+    unless=(Exempted("G11.72!1", "Upper-Cliff cave may be exited but only by Climbing in that way"),),
     outside=("G11.72!1",),
 )
 def normal_mf_cost_apply(at: Case, cost: Thing) -> bool | None:
     """normal MF cost applies when that Infantry crosses CA Hexside of that cave to Entrance Hex of that cave
     when Infantry directly exits (cave in non-Depression hex) to above-ground [EXC G11.72!1: Upper-Cliff cave
-    may be exited only by Climbing in that way.]."""
+    may be exited but only by Climbing in that way.]."""
     if not at.is_(cost, "MF"):
         return None
     infantry = at.the(
@@ -1000,7 +1001,7 @@ def cost_is_mf(at: Case, cost: Thing, mf: Thing) -> bool | None:
 
 @rule("G11.72!1:c1", NORM, "exit", theme="Upper-Cliff cave")
 def exit_upper_cliff_cave(at: Case, cave: Thing) -> Legality | None:
-    """Upper-Cliff cave may be exited only by Climbing in that way."""
+    """Upper-Cliff cave may be exited but only by Climbing in that way."""
     return PERMITTED if at.some(at.role("by", "Climbing")) else FORBIDDEN
 
 
