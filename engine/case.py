@@ -209,6 +209,16 @@ class Case:
             if not shown and self._settled(Unknown(f"{role} {sort}"), Fact(role, None, sort)):
                 yield Supposed(sort)
 
+    def together(self, number: int, *sorts: str) -> Iterator[Thing]:
+        """The different things of a sort that the question is about, taken together, if there are just so many."""
+        about = [each for filler in self.fillers.values() for each in members(filler)]
+        near = (it for each in about for it in (each, place_of(each), hex_of(each)) if it is not None)
+        found = [each for each in dict.fromkeys(near) if self._is_one(each, sorts)]
+        if len(found) == number:
+            yield tuple(found)
+        elif len(found) < number:
+            yield Supposed(f"{number} {' or '.join(sorts)}")
+
     def what(self, it: Thing, preposition: str, *sorts: str) -> Iterator[Thing]:
         """What something stands in a relation to: what it is `beneath`, what it is `of`."""
         some = False

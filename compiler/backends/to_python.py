@@ -45,6 +45,7 @@ from ..logic.norms.model import (
     Step,
     Term,
     Times,
+    Together,
     Variable,
 )
 from ..logic.norms.scope import OF_SIDE
@@ -371,6 +372,8 @@ class _Function:
                 return call(f"{_CASE}.role", Quoted(role), *map(Quoted, sorts))
             case Related(preposition=preposition, of=of, sorts=sorts):
                 return call(f"{_CASE}.what", self._term(of), Quoted(preposition), *map(Quoted, sorts))
+            case Together(number=number, sorts=sorts):
+                return call(f"{_CASE}.together", str(number), *map(Quoted, sorts))
             case Relating(preposition=preposition, to=to, sorts=sorts):
                 return call(f"{_CASE}.those", Quoted(preposition), self._term(to), *map(Quoted, sorts))
 
@@ -444,7 +447,7 @@ def _used(node: object) -> Iterator[str]:
 
 
 def _sort(source: Source) -> str:
-    return " or ".join(source.sorts) if isinstance(source, Each | Filling) else source.preposition
+    return " or ".join(source.sorts) if isinstance(source, Each | Filling | Together) else source.preposition
 
 
 def _negated(node: Node) -> Node:

@@ -68,9 +68,6 @@ def _have(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | N
 def _share(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
     """Two places have a hexside in common if it is the one between them."""
     places = [each for each in members(agent) if hex_of(each) is not None]
-    if len(places) == 1 and isinstance(theme, Hexside):  # one of several that are told together
-        others = [each for each in case.places() if hex_of(each) != hex_of(places[0])]
-        places += others[:1]
     if len(places) < 2 or not isinstance(theme, Hexside):
         return None
     return side_between(places[0], places[1]) == theme
@@ -78,7 +75,9 @@ def _share(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | 
 
 def _involve(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
     """What a question is about is involved in it."""
-    return hex_of(theme) in {place.hex for place in case.places()} if hex_of(theme) is not None else None
+    hexes = [hex_of(each) for each in members(theme)]
+    about = {place.hex for place in case.places()}
+    return all(each in about for each in hexes) if hexes and None not in hexes else None
 
 
 def _rubble(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:

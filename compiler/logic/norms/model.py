@@ -168,7 +168,15 @@ class Relating:
     sorts: tuple[str, ...] = ()
 
 
-Source: TypeAlias = Each | Filling | Related | Relating
+@immutable
+class Together:
+    """As many different things as are told to be known, taken together: the two hexes that a case is about."""
+
+    number: int
+    sorts: tuple[str, ...]
+
+
+Source: TypeAlias = Each | Filling | Related | Relating | Together
 
 
 @immutable

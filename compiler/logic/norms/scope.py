@@ -37,12 +37,14 @@ from .model import (
     Several,
     Source,
     Term,
+    Together,
     Variable,
 )
 
 _UNSAID = frozenset(("", "it", "thing", "x", "?"))
 """Heads of what may be anything."""
-_ALWAYS = frozenset(("appropriate", "if any", "normal", "usual"))
+_IF_ANY = "if any"
+_ALWAYS = frozenset(("appropriate", _IF_ANY, "normal", "usual"))
 """What is said of a thing and takes nothing away."""
 _REMARKS = frozenset(("i.e.", "e.g.", "even"))
 _INCLUDING = frozenset(("including", "such as", "like"))
@@ -282,11 +284,28 @@ class Scope:
         """Among what a thing is looked for, and what of that which is asked of it this settles."""
         if letter in self.filling:
             return Filling(self.filling[letter], self.sorts(letter)), None
+        together = self._together(letter, members)
+        if together is not None:
+            return together, None
         for each in members:
             source = self._relation(letter, each)
             if source is not None:
                 return source, each
         return Each(self.sorts(letter)), None
+
+    def _together(self, letter: str, members: Sequence[Expression]) -> Together | None:
+        """Several known things of which something is told that takes all of them: what the two hexes share."""
+        kind = self.referents[letter]
+        if kind.introduced is not Introduced.DEFINITE or not self._is_several(letter):
+            return None
+        said = (each for each in members if isinstance(each, Holds) and not _TOGETHER.isdisjoint(each.names))
+        assert kind.number is not None and kind.number.value is not None
+        taken = any(term == Variable(letter) for each in said for _, term in each.slots)
+        return Together(int(kind.number.value), self.sorts(letter)) if taken else None
+
+    def _is_several(self, letter: str) -> bool:
+        number = self.referents[letter].number
+        return number is not None and number.value is not None and number.value >= _PAIR
 
     def restrictions(self, letter: str) -> list[Expression]:
         """All that a thing is told to be, but for its sort; of several of which one will do, that is told with it."""
@@ -339,6 +358,8 @@ class Scope:
 
     def of_source(self, letter: str, source: Source) -> Expression:
         """What else a thing has to be that is looked for in some place: the sort, unless that is what is looked for."""
+        if isinstance(source, Together):
+            return YES
         ways = self.ways.get(letter, (letter,))
         told = any(self.referents[each].number for each in ways)
         if not told and (
@@ -368,7 +389,8 @@ class Scope:
     def restricting(self, letter: str) -> Iterator[Claim]:
         """What is said of a thing and takes something away."""
         for claim in self.told.get(letter, ()):
-            if not self._is_idle(claim) and not (self.number(letter) and _is_amount(claim)):
+            lacking = any(self._may_lack(each) for each in _meant(claim) if each != letter)
+            if not (self._is_idle(claim) or lacking or (self.number(letter) and _is_amount(claim))):
                 yield claim
 
     def _is_idle(self, claim: Claim) -> bool:
@@ -381,6 +403,10 @@ class Scope:
         remark = bool(names & (_REMARKS | _INCLUDING)) or any(slot.focus in _UNASKED for slot in claim.slots[1:])
         return remark or (names <= _ALWAYS and not claim.negated)
 
+    def _may_lack(self, letter: str) -> bool:
+        """Whether there need not be such a thing: `the level beneath, if any`."""
+        return any(isinstance(each, Predication) and _IF_ANY in each.names for each in self.told.get(letter, ()))
+
     def _is_of_dice(self, claim: Predication) -> bool:
         """Whether it is an adjective of a roll, and so a part of its name."""
         letter = next(_meant(claim), "")
@@ -391,8 +417,7 @@ class Scope:
 
     def _each_of(self, letter: str) -> Term | None:
         """Several that are told to be of several: the two hexes of a cellar and another are one of each."""
-        number = self.referents[letter].number
-        if number is None or number.value is None or number.value < 2 or letter in self.bound:
+        if not self._is_several(letter) or letter in self.bound:
             return None
         for claim in self.told.get(letter, ()):
             value = _slot(claim, THEME)
@@ -428,6 +453,7 @@ class Scope:
                 return None
 
 
+_PAIR = 2
 _UNASKED = (Focus.EVEN, Focus.RESTATED, Focus.EXAMPLE)
 
 
