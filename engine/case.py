@@ -267,6 +267,15 @@ class Case:
         """Whether there is any."""
         return any(True for _ in things)
 
+    def several(self, number: int, things: Iterable[Thing]) -> bool:
+        """Whether there are at least so many; of what is only supposed nobody knows how many there are."""
+        found = 0
+        for it in things:
+            found += 1
+            if found >= number or isinstance(it, Supposed):
+                return True
+        return False
+
     def count(self, sort: str, things: Iterable[Thing]) -> int:
         """How many there are: what the asker says, or all that are found."""
         for name in (sort, f"number of {sort}"):

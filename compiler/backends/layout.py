@@ -10,6 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from ..logic.phrases import Focus
+
 WIDTH = 120
 _STEP = "    "
 
@@ -263,11 +265,11 @@ def _pieces(text: str, width: int) -> list[str]:
 
 _ARTICLE = re.compile(r"(?<![\w-])(?:an?|the) (?=\S)")
 _WITHOUT = re.compile(r"\bwithout\b")
-_ONLY = re.compile(r"(?<=[\w)]) only (?=(?:at|by|from|in|into|out of|through|via)\b)")
+_ONLY = re.compile(rf"(?<=[\w)]) {Focus.ONLY} (?=(?:at|by|from|in|into|out of|through|via)\b)")
 _DEFAULT = re.compile(r"(?:, )?except as (?:stated|specified|noted|indicated) otherwise")
 
 
 def telegraphic(said: str) -> str:
     """Printed logic without its articles: shorter to read in code, and no sentence that a rulebook could hold."""
-    plain = _ONLY.sub(" but only ", _DEFAULT.sub(" (by default)", said))
+    plain = _ONLY.sub(f" but {Focus.ONLY} ", _DEFAULT.sub(" (by default)", said))
     return _WITHOUT.sub("w/o", _ARTICLE.sub("", plain))

@@ -327,11 +327,15 @@ class _Function:
                 return _negated(self._asked(of))
             case Found(letter=letter):
                 return f"{self._names[letter]} is not None"
-            case Exists(source=source, claim=claim) if claim == YES:
+            case Exists(source=source, claim=claim, number=1) if claim == YES:
                 return call(f"{_CASE}.some", self._source(source))
             case Exists(letter=letter, source=source, claim=claim, every=True):
                 name = self._names[letter]
                 return call("all", Search(self._asked(claim), name, self._source(source)))
+            case Exists(letter=letter, source=source, claim=claim, number=number) if number > 1:
+                name = self._names[letter]
+                found = Parenthesized(Search(name, name, self._source(source), self._asked(claim)))
+                return Group(f"{_CASE}.several(", (str(number), found))
             case Exists(letter=letter, source=source, claim=claim):
                 name = self._names[letter]
                 return call("any", Search(self._asked(claim), name, self._source(source)))

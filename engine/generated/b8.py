@@ -96,10 +96,13 @@ def location_or_hex_is_manhole_location(at: Case, location: Thing, manhole_locat
             at.is_a(location, "hex")
             and at.is_(location, "paved road")
             and any(at.holds("intersect", location, with_=road) and at.is_(road, "other") for road in at.each("road"))
-            and any(
-                at.is_a(hexside, "hexside", least=3)
-                and any(at.holds("cross", road_2, hexside) for road_2 in at.each("road"))
-                for hexside in at.those("of", location, "hexside")
+            and at.several(
+                3,
+                (
+                    hexside
+                    for hexside in at.those("of", location, "hexside")
+                    if any(at.holds("cross", road_2, hexside) for road_2 in at.each("road"))
+                ),
             )
         )
     ):

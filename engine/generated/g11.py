@@ -1265,11 +1265,13 @@ def include_location_2(at: Case, location: Thing) -> Legality | None:
         at.is_(location, "cave")
         and any(
             at.is_(attack, "Spraying Fire")
-            and any(
-                at.is_a(location_2, "Location", 2)
-                and at.holds("include", attack, location_2)
-                and not at.is_(location_2, "cave")
-                for location_2 in at.each("Location")
+            and at.several(
+                2,
+                (
+                    location_2
+                    for location_2 in at.each("Location")
+                    if at.holds("include", attack, location_2) and not at.is_(location_2, "cave")
+                ),
             )
             for attack in at.role("in", "attack")
         )

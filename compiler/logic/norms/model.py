@@ -187,6 +187,8 @@ class Exists:
     source: Source
     claim: "Expression"
     every: bool = False
+    number: int = 1
+    """How many of them at least."""
 
 
 Expression: TypeAlias = IsA | Holds | Bears | Now | Found | Said | Not | All | AnyOf | Exists

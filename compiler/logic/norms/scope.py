@@ -272,7 +272,8 @@ class Scope:
             self.bound.add(letter)
             claim = all_of(self.of_source(letter, source), self.searched(rest, others))
             self.bound.discard(letter)
-            found.append(exists(_of_all(letter, source, claim) or Exists(letter, source, claim)))
+            number = self._how_many(letter, source)
+            found.append(exists(_of_all(letter, source, claim) or Exists(letter, source, claim, number=number)))
         return all_of(*found)
 
     def _next(self, free: Sequence[str], members: Sequence[Expression]) -> tuple[str, Source, Expression | None]:
@@ -302,6 +303,15 @@ class Scope:
         assert kind.number is not None and kind.number.value is not None
         taken = any(term == Variable(letter) for each in said for _, term in each.slots)
         return Together(int(kind.number.value), self.sorts(letter)) if taken else None
+
+    def _how_many(self, letter: str, source: Source) -> int:
+        """How many different things have to be found: the roads of a hex, and not the number of a level or a reach."""
+        kind = self.referents[letter]
+        low, high = (None, None) if kind.number is None else (kind.number.low, kind.number.high)
+        if low is None or low < _PAIR or high not in (None, low) or kind.sort not in _COUNTABLE or kind.head.casefold() in _MEASURED:
+            return 1
+        lies = isinstance(source, Related) and source.preposition != "of"
+        return 1 if lies or isinstance(source, Together) else int(low)
 
     def _is_several(self, letter: str) -> bool:
         number = self.referents[letter].number
@@ -358,7 +368,7 @@ class Scope:
 
     def of_source(self, letter: str, source: Source) -> Expression:
         """What else a thing has to be that is looked for in some place: the sort, unless that is what is looked for."""
-        if isinstance(source, Together):
+        if isinstance(source, Together) or self._how_many(letter, source) > 1:
             return YES
         ways = self.ways.get(letter, (letter,))
         told = any(self.referents[each].number for each in ways)
@@ -454,6 +464,8 @@ class Scope:
 
 
 _PAIR = 2
+_COUNTABLE = ("location", "unit", "counter", "terrain")
+_MEASURED = ("level",)
 _UNASKED = (Focus.EVEN, Focus.RESTATED, Focus.EXAMPLE)
 
 
