@@ -12,7 +12,7 @@ from typing import TypeAlias
 from .answers import Answer, Record
 from .dice import DiceRoll, DieRoll
 from .facts import Value
-from .hexes import Hex, Hexside
+from .hexes import Hex, Hexside, neighbors
 from .locations import Location, Part
 from .meaning.acts import ACTS, LASTING
 from .meaning.facts import Fact, Sort, fact_name
@@ -57,8 +57,8 @@ class Case:
     """One rule, held against one question about one state."""
 
     __slots__ = (
-        "_nearby", "_places", "assumed", "because", "exceptions", "excused", "fillers", "found", "given", "key",
-        "knowledge", "log", "looked_at", "presumed", "state", "used",
+        "_beside", "_nearby", "_places", "assumed", "because", "beyond", "exceptions", "excused", "fillers", "found",
+        "given", "key", "knowledge", "log", "looked_at", "presumed", "state", "used",
     )  # fmt: skip
 
     def __init__(
@@ -88,6 +88,7 @@ class Case:
         self.used: set[str] = set()
         """The facts that the asker gave and rules asked for."""
         self._nearby: list[object] | None = None
+        self._beside: list[object] | None = None
         self._places: list[Location] | None = None
         self.start({})
 
@@ -95,6 +96,7 @@ class Case:
         """Begin anew, with an answer for some of what is not known."""
         self.assumed = assumed
         self.log: list[Told] = []
+        self.beyond = False
         self.exceptions: dict[str, bool] = {}
         self.because: list[Record] = []
         self.found: list[object] = []
@@ -133,7 +135,10 @@ class Case:
             if self.is_(it, name, **slots):
                 return True
         name = qualities[-1]
-        told = None if it is None else has_trait(self, it, name, roles)
+        told = has_trait(self, it, name, roles)
+        if type(it) is tuple:
+            each = [has_trait(self, one, name, roles) for one in it]
+            told = any_of(*(Unknown(str(Fact(name, it, None, roles))) if one is None else one for one in each))
         fact = Fact(name, it, None, roles)
         return self._settled(Unknown(str(fact)) if told is None else told, fact)
 
@@ -169,9 +174,13 @@ class Case:
 
     # What rules look for
 
-    def each(self, *sorts: str) -> Iterator[Thing]:
-        """All things of some sorts that are near; of a sort of which no board tells, one that is only supposed."""
+    def each(self, *sorts: str, beyond: bool = False) -> Iterator[Thing]:
+        """All things of some sorts that are near; of a sort of which no board tells, one that is only supposed.
+
+        With `beyond`, those in the hexes beside are near too, from then on.
+        """
         some = False
+        self.beyond = self.beyond or beyond
         for sort in sorts:
             named = self.named(sort)
             if named is not None:
@@ -187,7 +196,7 @@ class Case:
                 yield it
         for sort in sorts:
             countable = self._is_counted_out(sort) and sort not in doubtful
-            if not countable and (not some or self._may_be_more(sort)):
+            if (beyond and not self.state.complete) or (not countable and (not some or self._may_be_more(sort))):
                 yield Supposed(sort)
 
     def role(self, role: str, *sorts: str) -> Iterator[Thing]:
@@ -269,12 +278,7 @@ class Case:
 
     def several(self, number: int, things: Iterable[Thing]) -> bool:
         """Whether there are at least so many; of what is only supposed nobody knows how many there are."""
-        found = 0
-        for it in things:
-            found += 1
-            if found >= number or isinstance(it, Supposed):
-                return True
-        return False
+        return any(found >= number or isinstance(it, Supposed) for found, it in enumerate(things, 1))
 
     def count(self, sort: str, things: Iterable[Thing]) -> int:
         """How many there are: what the asker says, or all that are found."""
@@ -294,14 +298,12 @@ class Case:
     def pool(self) -> list[object]:
         """Everything that a word of a rule may mean here, the nearest first."""
         if self._nearby is None:
-            self._nearby = []
-            seen: set[object] = set()
-            for it in self._near():
-                mark = (type(it), it) if not isinstance(it, Unit) else (Unit, it.name)
-                if mark not in seen:
-                    seen.add(mark)
-                    self._nearby.append(it)
-        return self._nearby
+            self._nearby = _once(self._near())
+        if self.beyond and self._beside is None:
+            hexes = dict.fromkeys(place.hex for place in self.places())
+            beside = (there for here in hexes for _, there in neighbors(here) if there in self.state.board.hexes)
+            self._beside = _once((*self._nearby, *(it for there in beside for it in around(self.state, there))))
+        return self._nearby if self._beside is None or not self.beyond else self._beside
 
     def spoken_of(self) -> Iterator[object]:
         """What the rule has found, the latest first, and what the question is about."""
@@ -372,14 +374,15 @@ class Case:
         if not self.given:
             return None
         words = set(name.casefold().split())
-        whole = self.given.get(name.casefold())
-        near = [name.casefold()] if whole is not None else [key for key in self.given if words.issuperset(key.split())]
-        for key in near:
-            value = self.given[key]
-            if isinstance(value, bool) or value in (0, 1):
-                self.used.add(key)
-                return bool(value)
-        return None
+        whole = [name.casefold()] if self.given.get(name.casefold()) is not None else []
+        near = whole or [key for key in self.given if words.issuperset(key.split())]
+        told = {key: bool(value) for key in near if isinstance(value := self.given[key], bool) or value in (0, 1)}
+        most = max((len(key.split()) for key in told), default=0)
+        closest = {key: value for key, value in told.items() if len(key.split()) == most}
+        if len(set(closest.values())) != 1:
+            return None  # nothing that fits is given, or things that contradict each other
+        self.used.update(closest)
+        return next(iter(closest.values()))
 
     def _is_one(self, it: object, sorts: tuple[str, ...]) -> bool:
         """Whether something is of one of some sorts; what nobody would call so is not asked for."""
@@ -488,6 +491,14 @@ class Case:
         """Whether the board tells of all hexes that are near whether they have a feature."""
         hexes = [each for each in self.pool() if isinstance(each, Hex)]
         return all(isinstance(self.state.board.hex(each).truth(feature), bool) for each in hexes)
+
+
+def _once(things: Iterable[object]) -> list[object]:
+    """Each thing once; a unit is the same whatever is told of it."""
+    found: dict[tuple[type, object], object] = {}
+    for it in things:
+        found.setdefault((type(it), it.name if isinstance(it, Unit) else it), it)
+    return list(found.values())
 
 
 def _ends(it: object) -> tuple[Location, ...]:

@@ -227,10 +227,10 @@ def test_what_lies_beyond_the_hexes_of_a_question_is_not_denied() -> None:
     def is_watched() -> bool:
         return any(
             at.is_(place, "adjacent") and any(at.holds("in", each, place) for each in at.each("squad"))
-            for place in at.each("Cellar Location")
+            for place in at.each("Cellar Location", beyond=True)
         )
 
-    assert settled(is_watched) is not False
+    assert settled(is_watched) is True
 
 
 def test_a_role_that_nobody_fills_follows_from_how_things_lie_or_stays_open() -> None:

@@ -19,7 +19,7 @@ from engine.dice import DieRoll
 from engine.hexes import hexside, neighbors, parse_hex
 from engine.locations import Location, Part, ground
 from engine.meaning.things import Item
-from engine.rules import Duty, Kind, Rulebook
+from engine.rules import Duty, Kind, Rulebook, leans_outside
 from engine.spatial import Referee
 from engine.state import Phase, State, Unit, unit, untroubled
 from engine.tables import Row, Table
@@ -35,7 +35,7 @@ SEWERS = (Item("Sewer"), Item("Sewer Movement"))
 PERMITTED, FORBIDDEN = Legality.PERMITTED, Legality.FORBIDDEN
 FOUR = "leader passes 4 TC"
 """A fact that no board tells, as askers name it."""
-ALLOWED, NOT_ALLOWED = (dict.fromkeys(("SSR allows", "except by SSR"), allowed) for allowed in (True, False))
+ALLOWED, NOT_ALLOWED = (dict.fromkeys(("SSR allows", "by SSR"), allowed) for allowed in (True, False))
 
 
 @cache
@@ -98,8 +98,9 @@ def asked(
     given: Mapping[str, object] | None = None,
     **fillers: object,
 ) -> Answer:
-    """What the rules say; a role that Python reserves has an underscore behind it."""
-    referee = Referee(rules, state or State(board(), phase=Phase.MPH), given)
+    """What the rules say if no others say otherwise; a role that Python reserves has an underscore behind it."""
+    usual = {name: False for rule in rules.rules for name in leans_outside(rule)}
+    referee = Referee(rules, state or State(board(), phase=Phase.MPH), {**usual, **(given or {})})
     return referee.ask(key, kind, {role.rstrip("_").replace("_", " "): filler for role, filler in fillers.items()})
 
 

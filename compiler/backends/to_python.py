@@ -329,9 +329,10 @@ class _Function:
                 return f"{self._names[letter]} is not None"
             case Exists(source=source, claim=claim, number=1) if claim == YES:
                 return call(f"{_CASE}.some", self._source(source))
-            case Exists(letter=letter, source=source, claim=claim, every=True):
+            case Exists(letter=letter, source=source, claim=claim, every=True, such=such):
                 name = self._names[letter]
-                return call("all", Search(self._asked(claim), name, self._source(source)))
+                those = None if such is None else self._asked(such)
+                return call("all", Search(self._asked(claim), name, self._source(source), those))
             case Exists(letter=letter, source=source, claim=claim, number=number) if number > 1:
                 name = self._names[letter]
                 found = Parenthesized(Search(name, name, self._source(source), self._asked(claim)))
@@ -370,8 +371,8 @@ class _Function:
 
     def _source(self, source: Source) -> Node:
         match source:
-            case Each(sorts=sorts):
-                return call(f"{_CASE}.each", *map(Quoted, sorts))
+            case Each(sorts=sorts, beyond=beyond):
+                return call(f"{_CASE}.each", *map(Quoted, sorts), *([Named("beyond", "True")] if beyond else []))
             case Filling(role=role, sorts=sorts):
                 return call(f"{_CASE}.role", Quoted(role), *map(Quoted, sorts))
             case Related(preposition=preposition, of=of, sorts=sorts):

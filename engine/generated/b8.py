@@ -336,13 +336,16 @@ def minus_1_to_dr_2(at: Case) -> int | None:
                         at.is_a(location, "Location")
                         and not at.is_(location, "building")
                         and any(
-                            at.is_(los, "enemy")
-                            and any(
-                                (at.holds("out of", location, los_2) or at.bears(los, "Hindrance", least=2))
-                                and at.is_(los_2, "enemy")
-                                for los_2 in at.each("LOS")
+                            (
+                                at.holds("out of", location, los)
+                                or all(
+                                    at.bears(los_2, "Hindrance", least=2)
+                                    for los_2 in at.those("of", location, "LOS")
+                                    if at.is_(los_2, "enemy")
+                                )
                             )
-                            for los in at.those("of", location, "LOS")
+                            and at.is_(los, "enemy")
+                            for los in at.each("LOS")
                         )
                     )
                 )
@@ -393,7 +396,7 @@ def plus_1_to_dr_3(at: Case) -> int | None:
                 at.holds("hold", location, unit) and at.is_(unit, "enemy") and not at.is_(unit, "Dummies")
                 for unit in at.each("unit")
             )
-            for location in at.each("Sewer Location")
+            for location in at.each("Sewer Location", beyond=True)
         )
     ):
         return None
@@ -482,7 +485,7 @@ def unit_is_eliminated_at_start(at: Case, unit: Thing) -> bool | None:
     """any unit in Sewer Location is eliminated at start of turn 5 in CG in RB."""
     if not (
         at.some(at.what(unit, "in", "Sewer Location"))
-        and at.now("during", "turn 5")
+        and at.now("during", "start of turn 5")
         and at.said("in", "CG")
         and at.said("in", "RB")
     ):
@@ -585,19 +588,15 @@ def portage_more_than_ipc(at: Case, unit: Thing) -> Legality | None:
     """unit that enters Sewer at cost of each MF at start of MPh may not portage more than IPC at start of
     MPh."""
     if not (
-        any(
+        at.now("during", "MPh")
+        and any(
             any(
-                any(
-                    at.holds("enter", unit, sewer, at=start) and at.some(at.what(start, "of", "MPh"))
-                    for start in at.each("start")
-                )
-                and at.some(at.what(cost, "of", "MF"))
+                at.holds("enter", unit, sewer, at=cost) and at.some(at.what(cost, "of", "MF"))
                 for cost in at.each("cost")
             )
             for sewer in at.each("Sewer")
         )
         and at.some(at.role("more than", "IPC"))
-        and at.now("during", "MPh")
     ):
         return None
     return FORBIDDEN
@@ -607,18 +606,14 @@ def portage_more_than_ipc(at: Case, unit: Thing) -> Legality | None:
 def push_gun(at: Case, unit: Thing, gun: Thing) -> Legality | None:
     """unit that enters Sewer at cost of each MF at start of MPh may not push Gun at start of MPh."""
     if not (
-        any(
+        at.now("during", "MPh")
+        and any(
             any(
-                any(
-                    at.holds("enter", unit, sewer, at=start) and at.some(at.what(start, "of", "MPh"))
-                    for start in at.each("start")
-                )
-                and at.some(at.what(cost, "of", "MF"))
+                at.holds("enter", unit, sewer, at=cost) and at.some(at.what(cost, "of", "MF"))
                 for cost in at.each("cost")
             )
             for sewer in at.each("Sewer")
         )
-        and at.now("during", "MPh")
     ):
         return None
     return FORBIDDEN

@@ -312,7 +312,7 @@ def inherent_fp_is_halved_as_area_fire(at: Case, fp: Thing) -> bool | None:
                     at.holds("leave", lof, depiction)
                     and not any(
                         at.holds("trace", None, lof, to=cellar_location_2) and at.is_(cellar_location_2, "ADJACENT")
-                        for cellar_location_2 in at.each("Cellar Location")
+                        for cellar_location_2 in at.each("Cellar Location", beyond=True)
                     )
                     for lof in at.each("LOF")
                 )

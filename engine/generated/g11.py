@@ -1200,19 +1200,28 @@ def dr_is_required(at: Case, dr: Thing) -> bool | None:
         and any(
             any(
                 any(
-                    any(
+                    (
                         (
-                            at.holds("push", mmc, gun, during=mph, out_of=cave, into=complex, as_per="G11.75")
-                            or at.holds("push", mmc, gun, during=mph, out_of=cave, into=complex, as_per="G11.751")
-                            or at.holds("push", mmc, gun, during=mph, out_of=complex, into=cave, as_per="G11.75")
-                            or at.holds("push", mmc, gun, during=mph, out_of=complex, into=cave, as_per="G11.751")
+                            at.holds("push", mmc, gun, out_of=cave, into=complex, as_per="G11.75")
+                            and at.now("during", "MPh")
                         )
-                        and at.is_(complex, "Accessible")
-                        for complex in at.each("Cave Complex")
+                        or (
+                            at.holds("push", mmc, gun, out_of=cave, into=complex, as_per="G11.751")
+                            and at.now("during", "MPh")
+                        )
+                        or (
+                            at.holds("push", mmc, gun, out_of=complex, into=cave, as_per="G11.75")
+                            and at.now("during", "MPh")
+                        )
+                        or (
+                            at.holds("push", mmc, gun, out_of=complex, into=cave, as_per="G11.751")
+                            and at.now("during", "MPh")
+                        )
                     )
-                    for cave in at.each("cave")
+                    and at.is_(complex, "Accessible")
+                    for complex in at.each("Cave Complex")
                 )
-                for mph in at.each("MPh")
+                for cave in at.each("cave")
             )
             for gun in at.each("Gun")
         )

@@ -96,6 +96,13 @@ def _occupy(case: "Case", agent: object, theme: object, roles: Roles) -> Truth |
     return is_related(case, agent, "in", theme) if isinstance(agent, Unit) else None
 
 
+def _hold(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+    """A place holds who is in it; who holds a place occupies it."""
+    if isinstance(agent, Location | Building | Hex) and isinstance(theme, Unit):
+        return is_related(case, theme, "in", agent)
+    return _occupy(case, agent, theme, roles)
+
+
 def _lie(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
     """Counters that were placed lie there; those that do not lie on the board were not."""
     return _all_known([True, *_placed(case, theme if theme is not None else agent, roles)])
@@ -209,7 +216,7 @@ ACTS: Mapping[str, Act] = {
     "rubble": _rubble,
     "breach": _breach,
     "occupy": _occupy,
-    "hold": _occupy,
+    "hold": _hold,
     "cross": _cross,
     "intersect": _intersect,
     "lie": _lie,

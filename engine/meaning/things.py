@@ -138,7 +138,7 @@ def around(state: State, referent: object) -> Iterator[object]:
     yield from places
     for feature in ("stairwell", "manhole", "black_circle"):
         if state.board.hex(hex_).truth(feature) is True:
-            yield Item(feature.capitalize().replace("_", " "), hex_)
+            yield Item(feature.capitalize().replace("_", " "), hex_ if feature == "stairwell" else ground(hex_))
     yield from (each for each in state.board.counters if each.at.hex == hex_)
     yield from (unit for place in places for unit in state.at(place))
     yield from hexsides(hex_)

@@ -3,15 +3,23 @@
 from collections.abc import Mapping
 
 from ..state import Phase, State
-from ..truth import Truth, Unknown
+from ..truth import Truth, Unknown, all_of
 
 _PHASES: Mapping[str, Phase] = {phase.value.casefold(): phase for phase in Phase}
 _ORDER = tuple(Phase)
 _TURNS = ("game turn", "turn")
+_EDGES = {"start": 0, "beginning": 0, "end": len(_ORDER) - 1}
+"""The phases with which turns start and end."""
 
 
 def holds_when(state: State, preposition: str, time: str) -> Truth | None:
     """Whether it is a time that a rule names; `None` if the state cannot tell. `During this turn` is always now."""
+    edge, of, whole = time.casefold().partition(" of ")
+    if of and edge in _EDGES:
+        during = holds_when(state, "during", whole)
+        now = None if state.phase is None else _ORDER.index(state.phase)
+        phase = _compared("during", now, _EDGES[edge], "the phase")
+        return None if during is None or phase is None else all_of(during, phase)
     name, _, number = time.casefold().rpartition(" ")
     if time.casefold() in _PHASES:
         now = None if state.phase is None else _ORDER.index(state.phase)

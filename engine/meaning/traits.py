@@ -33,7 +33,7 @@ _NEGATING = ("un", "non-", "not ")
 def has_trait(case: "Case", it: object, name: str, roles: Roles) -> Truth | None:
     """Whether something has a trait; `None` if nobody here knows."""
     if isinstance(it, Supposed):
-        return _of_what_is_supposed(case, it, name)
+        return _of_what_is_supposed(case, it, name, roles)
     if isinstance(it, str):
         return it == name
     test = TRAITS.get(name) or TRAITS.get(name.casefold())
@@ -46,8 +46,10 @@ def has_trait(case: "Case", it: object, name: str, roles: Roles) -> Truth | None
     return _as_noun(case, it, name)
 
 
-def _of_what_is_supposed(case: "Case", it: Supposed, name: str) -> Truth | None:
+def _of_what_is_supposed(case: "Case", it: Supposed, name: str, roles: Roles) -> Truth | None:
     """A map is that of the module whose rules are asked, unless somebody says otherwise."""
+    if TRAITS.get(name) is _other:
+        return _other(case, it, roles)
     return True if it.head == "map" else None
 
 
@@ -240,7 +242,9 @@ def _last_of_sort(case: "Case", it: object, roles: Roles) -> object:
 
 def _other(case: "Case", it: object, roles: Roles) -> Truth | None:
     last = _last_of_sort(case, it, roles)
-    return None if last is None else it != last
+    if isinstance(it, Supposed):
+        return True if last is None else None  # another one than what is there is supposed, if none is known
+    return None if last is None or isinstance(last, Supposed) else it != last
 
 
 def _same(case: "Case", it: object, roles: Roles) -> Truth | None:

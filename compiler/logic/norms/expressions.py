@@ -34,7 +34,7 @@ def letters(node: object) -> Iterator[str]:
         return
     if isinstance(node, Exists):
         yield from letters(node.source)
-        yield from (each for each in letters(node.claim) if each != node.letter)
+        yield from (each for each in letters((node.claim, node.such)) if each != node.letter)
         return
     for name in getattr(type(node), "__dataclass_fields__", ()):
         value = getattr(node, name)

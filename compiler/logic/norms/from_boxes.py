@@ -55,7 +55,7 @@ from .model import (
     Times,
     Variable,
 )
-from .scope import SENTENCE_ADVERBS, Scope, is_implied
+from .scope import DOCUMENT, EDGES, SENTENCE_ADVERBS, Scope, is_implied
 
 _KINDS = {
     Operator.MAY: Kind.NORM,
@@ -95,8 +95,6 @@ _EXCEPT_IN = "except "
 """`except by an SSR`: what it ties on takes out something in a role of its own."""
 _PRICES = ("cost", "price")
 _AS_IF = ("as if", "as though")
-_EDGES = ("start", "end", "beginning")
-_TIMES = ("phase",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,11 +267,17 @@ def _take_parameters(says: Predication, scope: Scope) -> tuple[tuple[str, str], 
                 scope.bound.add(first)
                 if len(found) > 1:
                     scope.join(found)
-        elif scope.one(first) not in scope.bound and first not in scope.filling:
+        elif scope.one(first) not in scope.bound and first not in scope.filling and not _is_told_of(slot, first, scope):
             scope.filling[first] = slot.name.removeprefix(_EXCEPT_IN)
             if len(found) > 1:
                 scope.join(found)
     return tuple(roles)
+
+
+def _is_told_of(slot: Slot, letter: str, scope: Scope) -> bool:
+    """Whether a slot tells in what kind of game something is so, and of no module: `in a scenario that allows it`."""
+    kind = scope.referents[letter]
+    return slot.name == "in" and kind.sort == DOCUMENT and not scope.is_module(kind)
 
 
 def _shared(box: Box, scope: Scope) -> frozenset[str]:
@@ -389,8 +393,8 @@ def _price(says: Predication, scope: Scope) -> Amount | str | None:
 def _module(says: Predication, scope: Scope) -> str:
     """The module for which something is said."""
     own = (each for slot in says.slots if slot.name == "in" for each in _direct(slot.value))
-    documents = (scope.referents[each] for each in own if scope.referents[each].sort == "document")
-    return next((each.name or each.head for each in documents), "")
+    modules = (each for each in map(scope.referents.__getitem__, own) if scope.is_module(each))
+    return next((each.name or each.head for each in modules), "")
 
 
 def _outside(box: Box) -> Iterator[str]:
@@ -405,10 +409,11 @@ def _times(says: Predication, scope: Scope) -> Iterator[str]:
     for slot in says.slots:
         for letter in _direct(slot.value) if slot.name in ("during", "at") else ():
             kind = scope.referents[letter]
-            time = _time(slot.name, kind, scope) if _is_time(kind) else YES
+            time = scope.time(slot.name, kind) if scope.is_time(kind) else YES
             time = next((each for each in inner(time) if isinstance(each, Now)), time)
             if isinstance(time, Now):
-                yield f"{kind.head} of {time.time}" if kind.head in _EDGES else time.time
+                edge = f"{kind.head} of " if kind.head in EDGES else ""
+                yield edge + time.time.removeprefix(edge)
 
 
 def _is_remark(role: str) -> bool:
@@ -472,9 +477,9 @@ def _stood_in_for(role: str, letter: str, box: Box, scope: Scope) -> Expression:
 
 def _thing(role: str, letter: str, box: Box, scope: Scope) -> Expression:
     kind = scope.referents[letter]
-    if _is_time(kind):
-        return _time(role, kind, scope)
-    if kind.sort == "document" and role not in (RULES, AGENT, THEME):
+    if scope.is_time(kind):
+        return scope.time(role, kind)
+    if scope.is_module(kind) and role not in (RULES, AGENT, THEME):
         return Said(role, kind.name or kind.head)
     if kind.sort == "thing" and role in ("in", "by") and kind.head in ("case", "manner", "way"):
         return YES
@@ -484,25 +489,6 @@ def _thing(role: str, letter: str, box: Box, scope: Scope) -> Expression:
     if box.operator is Operator.APPLICATION and role == RULES and letter not in scope.ways:
         return all_of(*scope.restrictions(letter))
     return scope.described(letter)
-
-
-def _is_time(kind: Referent) -> bool:
-    return kind.sort in _TIMES or kind.head in _EDGES
-
-
-def _time(role: str, kind: Referent, scope: Scope) -> Expression:
-    """Whether it is the time that is named; the start and the end of a phase are parts of it."""
-    if kind.head in _EDGES:
-        for claim in scope.told.get(kind.letter, ()):
-            inside = next((each for each in _mentions(claim) if each != kind.letter), None)
-            if inside is not None and scope.referents[inside].sort in _TIMES:
-                inner = scope.referents[inside]
-                return Now("during", f"{inner.head} {inner.name}".strip())
-        return YES
-    of = [letter for claim in scope.told.get(kind.letter, ()) for letter in _mentions(claim) if letter != kind.letter]
-    modules = [each for each in map(scope.referents.__getitem__, of) if each.sort == "document"]
-    now = Now(role, f"{kind.head} {kind.name}".strip())
-    return all_of(now, *(Said("in", each.name or each.head) for each in modules))
 
 
 def _act(role: str, act: Predication, box: Box, scope: Scope) -> Expression:

@@ -140,6 +140,8 @@ class Each:
     """All things of some sorts that are near."""
 
     sorts: tuple[str, ...]
+    beyond: bool = False
+    """Whether those in the hexes beside are looked at too."""
 
 
 @immutable
@@ -187,6 +189,8 @@ class Exists:
     source: Source
     claim: "Expression"
     every: bool = False
+    such: "Expression | None" = None
+    """With `every`: what those have to be that are meant."""
     number: int = 1
     """How many of them at least."""
 

@@ -32,8 +32,10 @@ from .model import (
     Holds,
     IsA,
     Name,
+    Now,
     Related,
     Relating,
+    Said,
     Several,
     Source,
     Term,
@@ -146,13 +148,28 @@ class Scope:
             for one in dict.fromkeys(map(self.one, _meant(said)))
             if one not in self.bound and one not in self.about and self.referents[one].introduced in _DENIED
         ]
-        plain = self.plain(said)
+        plain = self._of_each(said, self.plain(said))
         none = any(self.referents[one].introduced is Introduced.NO for one in local)
         if not (said.negated or none):
             return plain
         if local:
             plain = self.closed([plain], only=local)
         return plain if said.negated and none else negation(plain)
+
+    def _of_each(self, said: Predication, plain: Expression) -> Expression:
+        """What is said of each thing of some kind, asked of all that are so: `each such line is hindered`."""
+        for slot in said.slots if said.part is not Told.PREPOSITION else ():
+            letter = self.one(slot.value.letter) if isinstance(slot.value, Mention) else ""
+            if slot.name not in (AGENT, THEME) or not letter or letter in (*self.bound, *self.about):
+                continue
+            if self.referents[letter].introduced is Introduced.EACH:
+                members = self.restrictions(letter)
+                source, used = self.source(letter, members)
+                self.bound.add(letter)
+                such = self.closed([self.of_source(letter, source), *(each for each in members if each is not used)])
+                plain = Exists(letter, source, self.closed([plain]), every=True, such=None if such == YES else such)
+                self.bound.discard(letter)
+        return plain
 
     def plain(self, said: Predication) -> Expression:
         """Whether it is so, the denial left aside."""
@@ -166,14 +183,18 @@ class Scope:
             return self.is_one(agent, named.letter)
         if said.names == ("be",) and isinstance(theme, Number) and isinstance(agent, Variable):
             return Bears(agent, self.called(agent.letter), (), theme)
+        if said.part is Told.PREPOSITION and THEME in slots and self._is_when(said.names[0], slots[THEME]):
+            return self._when(said.names[0], slots[THEME])
         if _EXCEPTING.issuperset(said.names) and isinstance(named, Mention) and agent is not None:
             return negation(self.is_one(agent, named.letter))
         shown = [slot for slot in said.slots if slot.focus not in _UNASKED and not _is_pointer(slot)]
-        places = [(slot.name, self.argument(slot)) for slot in shown]
-        adverbs = [("manner", Name(adverb)) for adverb in said.manner if adverb not in SENTENCE_ADVERBS]
         past = said.tense in _PAST
+        when = [slot for slot in shown if self._is_when(slot.name, slot) and not past]
+        places = [(slot.name, self.argument(slot)) for slot in shown if slot not in when]
+        adverbs = [("manner", Name(adverb)) for adverb in said.manner if adverb not in SENTENCE_ADVERBS]
         told = said.modality or ("past" if past else "")
-        return Holds(said.names, (*places, *adverbs), told, said.part is Told.ADJECTIVE)
+        held = Holds(said.names, (*places, *adverbs), told, said.part is Told.ADJECTIVE)
+        return all_of(held, *(self._when(slot.name, slot) for slot in when))
 
     def _bears(self, said: Predication, agent: Term | None, theme: Slot | None) -> Expression | None:
         """Whether a number that is told with a thing, `have(u, q)` where `of(q, ≥ 3)`, is borne by another."""
@@ -211,6 +232,38 @@ class Scope:
         for claim in self.told.get(letter, ()):
             if isinstance(claim, Predication) and _INCLUDING.issuperset(claim.names):
                 yield from _meant(Predication(("be",), claim.slots[1:]))
+
+    # When it is
+
+    def is_time(self, kind: Referent) -> bool:
+        """Whether it is a phase or a turn, or where one starts or ends."""
+        return kind.sort in _TIMES or kind.head in EDGES
+
+    def is_module(self, kind: Referent) -> bool:
+        """Whether it is a module, which has a name of its own, and no kind of game: `a scenario`."""
+        return kind.sort == DOCUMENT and not (kind.name or kind.head).islower()
+
+    def _is_when(self, role: str, slot: Slot) -> bool:
+        """Whether a slot tells when something is so."""
+        kind = self.referents.get(slot.value.letter) if isinstance(slot.value, Mention) else None
+        return role in _WHEN and kind is not None and self.is_time(kind)
+
+    def _when(self, role: str, slot: Slot) -> Expression:
+        assert isinstance(slot.value, Mention)
+        return self.time(role, self.referents[slot.value.letter])
+
+    def time(self, role: str, kind: Referent) -> Expression:
+        """Whether it is the time that is named; the start and the end of a phase are parts of it."""
+        own = (letter for claim in self.told.get(kind.letter, ()) for letter in _meant(claim) if letter != kind.letter)
+        of = [self.referents[each] for each in dict.fromkeys(own)]
+        if kind.head in EDGES:
+            whole = next((each for each in of if each.sort in _TIMES), None)
+            if whole is None:
+                return YES
+            edge = f"{kind.head} of " if whole.head.casefold() in _TURNS else ""
+            return Now("during", f"{edge}{_timed(whole)}")
+        modules = (each for each in of if self.is_module(each))
+        return all_of(Now(role, _timed(kind)), *(Said("in", each.name or each.head) for each in modules))
 
     # Numbers that things bear
 
@@ -292,7 +345,13 @@ class Scope:
             source = self._relation(letter, each)
             if source is not None:
                 return source, each
-        return Each(self.sorts(letter)), None
+        return Each(self.sorts(letter), any(self._is_beside(each) for each in members)), None
+
+    def _is_beside(self, asked: Expression) -> bool:
+        """Whether it asks for something that is next to what the question is about."""
+        if not isinstance(asked, Holds) or not asked.quality or _BESIDE.isdisjoint(asked.names):
+            return False
+        return len(asked.slots) == 1 and not set(letters(asked)) & self.bound
 
     def _together(self, letter: str, members: Sequence[Expression]) -> Together | None:
         """Several known things of which something is told that takes all of them: what the two hexes share."""
@@ -300,15 +359,16 @@ class Scope:
         if kind.introduced is not Introduced.DEFINITE or not self._is_several(letter):
             return None
         said = (each for each in members if isinstance(each, Holds) and not _TOGETHER.isdisjoint(each.names))
-        assert kind.number is not None and kind.number.value is not None
         taken = any(term == Variable(letter) for each in said for _, term in each.slots)
-        return Together(int(kind.number.value), self.sorts(letter)) if taken else None
+        number = kind.number.value if kind.number is not None else None
+        return Together(int(number), self.sorts(letter)) if taken and number is not None else None
 
     def _how_many(self, letter: str, source: Source) -> int:
         """How many different things have to be found: the roads of a hex, and not the number of a level or a reach."""
         kind = self.referents[letter]
         low, high = (None, None) if kind.number is None else (kind.number.low, kind.number.high)
-        if low is None or low < _PAIR or high not in (None, low) or kind.sort not in _COUNTABLE or kind.head.casefold() in _MEASURED:
+        counted = kind.sort in _COUNTABLE and kind.head.casefold() not in _MEASURED
+        if low is None or low < _PAIR or high not in (None, low) or not counted:
             return 1
         lies = isinstance(source, Related) and source.preposition != "of"
         return 1 if lies or isinstance(source, Together) else int(low)
@@ -464,6 +524,12 @@ class Scope:
 
 
 _PAIR = 2
+_BESIDE = frozenset(("adjacent", "ADJACENT"))
+_TIMES = ("phase",)
+_WHEN = ("after", "at", "before", "during", "in")
+_TURNS = ("turn", "game turn")
+DOCUMENT = "document"
+EDGES = ("start", "end", "beginning")
 _COUNTABLE = ("location", "unit", "counter", "terrain")
 _MEASURED = ("level",)
 _UNASKED = (Focus.EVEN, Focus.RESTATED, Focus.EXAMPLE)
@@ -483,6 +549,10 @@ def _meant(claim: object) -> Iterator[str]:
             for slot in slots:
                 if not isinstance(slot.value, Predication):
                     yield from _meant(slot.value)
+
+
+def _timed(kind: Referent) -> str:
+    return f"{kind.head} {kind.name}".strip()
 
 
 def _of_all(letter: str, source: Source, claim: Expression) -> Exists | None:
