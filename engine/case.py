@@ -370,12 +370,12 @@ class Case:
         return told
 
     def _told(self, name: str) -> object:
-        """What the asker says of a fact, by its name or by words of it."""
+        """What the asker says of a fact, by its name or by words of it in their order; most words go before fewer."""
         if not self.given:
             return None
-        words = set(name.casefold().split())
+        words = name.casefold().split()
         whole = [name.casefold()] if self.given.get(name.casefold()) is not None else []
-        near = whole or [key for key in self.given if words.issuperset(key.split())]
+        near = whole or [key for key in self.given if _stand_in(key.split(), words)]
         told = {key: bool(value) for key in near if isinstance(value := self.given[key], bool) or value in (0, 1)}
         most = max((len(key.split()) for key in told), default=0)
         closest = {key: value for key, value in told.items() if len(key.split()) == most}
@@ -499,6 +499,12 @@ def _once(things: Iterable[object]) -> list[object]:
     for it in things:
         found.setdefault((type(it), it.name if isinstance(it, Unit) else it), it)
     return list(found.values())
+
+
+def _stand_in(few: Iterable[str], words: Iterable[str]) -> bool:
+    """Whether words stand among others, in the same order."""
+    left = iter(words)
+    return all(word in left for word in few)
 
 
 def _ends(it: object) -> tuple[Location, ...]:

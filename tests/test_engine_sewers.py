@@ -342,12 +342,25 @@ def test_emerging(sewers: Rulebook, emergence: Table, total: int) -> None:
     assert clauses(answer) & set(row.clauses)
 
 
+WATCHED: Mapping[str, bool] = {
+    "LOS is enemy": True,
+    "LOS is of enemy": True,
+    "LOS is of ground level": True,
+    "is in LOS": True,
+    "is out of LOS": False,
+    "Hindrance": False,
+    "hinder LOS": False,
+}
+"""An enemy sees the Manhole, and nothing hinders him."""
 ABOVE, BESIDE = Location(HERE, Part.GROUND), OTHER_SEWER
 
 
 def drm(sewers: Rulebook, *units: Unit, found: Board | None = None, lost: bool = False) -> Answer:
-    """What is added to the roll of a Russian squad in a sewer, with others around; that nobody is, has to be said."""
-    given = {} if any(each in GUARDS for each in units) else {"MMC": 0}
+    """What is added to the roll of a Russian squad in a sewer whose Manhole is watched, with others around.
+
+    That nobody is around has to be said.
+    """
+    given = WATCHED if any(each in GUARDS for each in units) else {"MMC": 0, **WATCHED}
     state = State(found or board(), {each.name: each for each in units})
     fillers = {"agent": squad(lost=lost), "quantity": Item("Sewer Emergence dr")}
     return Referee(sewers, state, given).ask("dr", Kind.MODIFIER, fillers)

@@ -335,17 +335,13 @@ def minus_1_to_dr_2(at: Case) -> int | None:
                     or (
                         at.is_a(location, "Location")
                         and not at.is_(location, "building")
-                        and any(
-                            (
-                                at.holds("out of", location, los)
-                                or all(
-                                    at.bears(los_2, "Hindrance", least=2)
-                                    for los_2 in at.those("of", location, "LOS")
-                                    if at.is_(los_2, "enemy")
-                                )
+                        and (
+                            any(at.holds("out of", location, los) and at.is_(los, "enemy") for los in at.each("LOS"))
+                            or all(
+                                at.bears(los_2, "Hindrance", least=2)
+                                for los_2 in at.those("of", location, "LOS")
+                                if at.is_(los_2, "enemy")
                             )
-                            and at.is_(los, "enemy")
-                            for los in at.each("LOS")
                         )
                     )
                 )

@@ -121,10 +121,19 @@ class Scope:
     def claim(self, claim: Claim) -> Expression:
         """Whether a claim holds, as far as it speaks of things that are found elsewhere."""
         if isinstance(claim, Junction):
-            joined = all_of if claim.junction == "and" else any_of
-            return joined(*(self.claim(each) for each in claim.members))
+            members = [self.claim(each) for each in claim.members]
+            if claim.junction == "and":
+                return all_of(*members)
+            return any_of(*(self.closed([each], only=self._only_in(claim, each, members)) for each in members))
         parted = self._parted(claim)
         return self.predication(claim) if parted is None else self.claim(parted)
+
+    def _only_in(self, claim: Junction, own: Expression, members: Sequence[Expression]) -> set[str]:
+        """The things of which nothing but one of several possibilities speaks, and what is told of themselves."""
+        others = {letter for each in members if each is not own for letter in letters(each)}
+        told = [(of, each) for of, claims in self.told.items() for each in claims if each != claim]
+        found = set(letters(own)) - others - self.bound - self.shared - {*self.about, *self.ways}
+        return {letter for letter in found if not any(of != letter and letter in _meant(each) for of, each in told)}
 
     def _parted(self, said: Predication) -> Junction | None:
         """What is said of several, said of each: `of(u, s / f)`, `go(f, from/to: l)`."""
