@@ -23,6 +23,8 @@ from .truth import Legality, Truth, Unknown, any_of
 
 SILENT = "no clause speaks of it"
 """What is missing where no rule has anything to say."""
+VAIN = "nothing comes of it"
+"""The answer to what would come of something that does not happen."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from ..answers import Answer
 from ..dice import Dice, Distribution, Thrown, distribution, roll_dice, roll_die
 from ..meaning.relations import RELATIONS
 from ..norms import same
-from ..questions import is_silent
+from ..questions import VAIN, is_silent
 from ..rules import Rulebook, leans_outside
 from ..spatial import Referee
 from ..spatial.asking import conclude
@@ -273,7 +273,7 @@ def _of_nothing(first: Answer) -> Answer:
     """What comes of something that does not happen, or of which nobody knows whether it does."""
     if first.value is not False:
         return first
-    return conclude(first.record[0].clause, first.record[0].said, "nothing comes of it", [first])
+    return conclude(first.record[0].clause, first.record[0].said, VAIN, [first])
 
 
 def _telling(parts: Sequence[Part], book: Book) -> Part:

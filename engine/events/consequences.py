@@ -10,7 +10,7 @@ from typing import TypeAlias
 from ..ask.model import New, Put, Word
 from ..board import COUNTERS, counter
 from ..locations import cellar
-from ..questions import is_silent
+from ..questions import VAIN, is_silent
 from ..rules import Duty, Kind
 from ..ruling import Finding, is_open
 from ..state import STATUSES, State, is_infantry, unit, untroubled
@@ -23,7 +23,7 @@ Carried: TypeAlias = tuple[State, str, str]
 
 def carried_out(case: Case, state: State, put: Put | None, finding: Finding, said: str) -> tuple[State, Effect | None]:
     """The state after an answer, and the effect, told as `said`; no effect, where no rule has anything to say."""
-    if is_silent(finding.answer):
+    if is_silent(finding.answer) or finding.value == VAIN:
         return state, None
     outcome = _outcome(finding)
     about, change = str(case.unit or case.at or ""), ""
