@@ -58,7 +58,7 @@ class Case:
 
     __slots__ = (
         "_beside", "_nearby", "_places", "assumed", "because", "beyond", "exceptions", "excused", "fillers", "found",
-        "given", "key", "knowledge", "log", "looked_at", "presumed", "state", "used",
+        "given", "key", "knowledge", "log", "looked_at", "presumed", "set_aside", "state", "used",
     )  # fmt: skip
 
     def __init__(
@@ -98,6 +98,7 @@ class Case:
         self.log: list[Told] = []
         self.beyond = False
         self.exceptions: dict[str, bool] = {}
+        self.set_aside = ""
         self.because: list[Record] = []
         self.found: list[object] = []
 
@@ -168,9 +169,9 @@ class Case:
         return self._settled(Unknown(f"{preposition} {time}") if told is None else told, fact)
 
     def exception(self, clause: str, holds: bool) -> bool:
-        """Note whether an exception holds."""
+        """Note whether an exception holds, and tell it, unless that one is set aside."""
         self.exceptions[clause] = self.exceptions.get(clause, False) or holds
-        return holds
+        return holds and clause != self.set_aside
 
     # What rules look for
 

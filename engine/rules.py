@@ -14,7 +14,7 @@ from .answers import Exempted as Exempted
 from .answers import Record, Step, Verdict
 from .case import Case, NotSpeakingError, OpenError
 from .meaning.facts import fact_name
-from .norms import same
+from .norms import Conflict, same
 from .truth import Legality, UndeterminedError, Unknown
 
 TOGETHER = " + "
@@ -252,10 +252,8 @@ def resolve(rule: Rule, case: Case, asks: str = "") -> Outcome:
 def _run(rule: Rule, case: Case, assumed: Mapping[str, bool], left: list[int]) -> _Run | _Fork:
     left[0] -= 1
     case.start(assumed)
-    fillers = [_filler(case, role) for role in rule.roles]
     try:
-        fits = all(not sort or case.is_a(it, sort) for it, sort in zip(fillers, rule.sorts, strict=False))
-        value = rule.decide(case, *fillers) if fits else None
+        value = _decided(rule, case)
     except NotSpeakingError:
         value = None
     except UndeterminedError as error:
@@ -267,6 +265,24 @@ def _run(rule: Rule, case: Case, assumed: Mapping[str, bool], left: list[int]) -
             yes = _run(rule, case, {**assumed, error.key: True}, left)
             return _Fork(error.key, error.missing, yes, _run(rule, case, {**assumed, error.key: False}, left))
     return _Run(value, tuple(case.log), case.exceptions, tuple(case.because))
+
+
+def _decided(rule: Rule, case: Case) -> object:
+    """What a rule comes to; of two exceptions that hold and rule differently no order settles which prevails."""
+    fillers = [_filler(case, role) for role in rule.roles]
+    if not all(not sort or case.is_a(it, sort) for it, sort in zip(fillers, rule.sorts, strict=False)):
+        return None
+    value = rule.decide(case, *fillers)
+    applied = next((clause for clause, holds in case.exceptions.items() if holds), None)
+    if value is None or applied is None or len(rule.unless) == 1:
+        return value
+    case.set_aside = applied
+    try:
+        other = rule.decide(case, *fillers)
+    except NotSpeakingError:
+        return value
+    more = next((clause for clause, holds in case.exceptions.items() if holds and clause != applied), None)
+    return value if more is None or other is None or same(value, other) else Conflict(applied, more)
 
 
 def _filler(case: Case, role: str) -> object:

@@ -138,7 +138,6 @@ def test_a_statement_comes_to_what_it_says(
     assert came_to(title, fillers, **told) == expected
 
 
-@pytest.mark.xfail(strict=True, reason="of two exceptions that hold, the first printed decides")
 def test_exceptions_at_odds_are_a_conflict_and_no_order_settles_it() -> None:
     found = came_to("a value with two exceptions", {"of": V}, Vault_is_timbered=True, flood_Vault=True)
     assert found == Conflict("X1.2!1", "X1.2!2")

@@ -46,11 +46,7 @@ def bodies(text: str) -> Iterator[str]:
 @pytest.mark.parametrize(
     ("text", "asked"),
     [
-        pytest.param(
-            "A tug with a US# of at least 3 may enter a lock.",
-            "least=3",
-            marks=pytest.mark.xfail(strict=True, reason="the number of what a thing is told with is lost"),
-        ),
+        ("A tug with a US# of at least 3 may enter a lock.", "least=3"),
         pytest.param(
             "A tug costs two MF to enter a lock.",
             '"enter"',

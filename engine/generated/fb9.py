@@ -222,7 +222,7 @@ def connection_or_manhole_opens_into_cellar_level(at: Case, connection: Thing, c
 @rule("FB9.21:c2", APPLICATION, "rule", rules=ANY)
 def rule_for_sewer_and_trench_apply(at: Case, rule_: Thing) -> bool | None:
     """rules for (Sewer and Trench) apply otherwise unchanged (B8; B27.5)."""
-    return True if at.some(at.what(rule_, "for", "Sewer")) and at.some(at.what(rule_, "for", "Trench")) else None
+    return True if at.some(at.what(rule_, "for", "Sewer")) or at.some(at.what(rule_, "for", "Trench")) else None
 
 
 @rule("FB9.3:c1", EFFECT, "trace", agent="Infantry", theme="LOS")

@@ -438,10 +438,13 @@ def side_has_hip(at: Case, side: Thing, hip: Thing) -> bool | None:
     addition to (each other HIP that is allowed to that Japanese side)."""
     if not at.is_(side, "Japanese"):
         return None
-    contents = at.the(at.what(hip, "for", "contents"))
+    contents = at.the(at.each("contents"))
+    complex = at.the(at.what(contents, "of", "Cave Complex"))
     if not (
-        any(at.holds("of", contents, complex) for complex in at.what(hip, "for", "Cave Complex"))
-        and any(at.holds("of", contents, cave) for cave in at.what(hip, "for", "cave"))
+        any(
+            at.holds("for", hip, cave) or at.holds("for", hip, complex) or at.holds("for", hip, contents)
+            for cave in at.what(contents, "of", "cave")
+        )
         and any(
             at.is_(hip_2, "other", than=hip) and at.holds("allow", None, hip_2, to=side)
             for hip_2 in at.role("in addition to", "HIP")
@@ -455,7 +458,7 @@ def side_has_hip(at: Case, side: Thing, hip: Thing) -> bool | None:
 def cave_counter_follows_rule(at: Case, counter: Thing, rule_: Thing) -> bool | None:
     """Cave counter follows (normal rule for (HIP and HIP loss)) (by default)."""
     if not (
-        at.some(at.what(rule_, "for", "HIP")) and any(at.is_(loss, "HIP") for loss in at.what(rule_, "for", "loss"))
+        at.some(at.what(rule_, "for", "HIP")) or any(at.is_(loss, "HIP") for loss in at.what(rule_, "for", "loss"))
     ):
         return None
     return True
@@ -467,8 +470,9 @@ def contents_follows_rule(at: Case, contents: Thing, rule_: Thing) -> bool | Non
     E1.16; G.2; G11.31; G11.75)."""
     if not (
         at.some(at.what(contents, "of", "Cave counter"))
-        and at.some(at.what(rule_, "for", "HIP"))
-        and any(at.is_(loss, "HIP") for loss in at.what(rule_, "for", "loss"))
+        and (
+            at.some(at.what(rule_, "for", "HIP")) or any(at.is_(loss, "HIP") for loss in at.what(rule_, "for", "loss"))
+        )
     ):
         return None
     return True

@@ -248,8 +248,8 @@ def rule_for_sewer_and_tunnel_and_trench_apply(at: Case, rule_: Thing) -> bool |
     Tunnel) and exit Location of Tunnel may be on different Level.] (B8; B27.5)."""
     if not (
         at.some(at.what(rule_, "for", "Sewer"))
-        and at.some(at.what(rule_, "for", "Tunnel"))
-        and at.some(at.what(rule_, "for", "Trench"))
+        or at.some(at.what(rule_, "for", "Tunnel"))
+        or at.some(at.what(rule_, "for", "Trench"))
     ):
         return None
     if at.exception("O6.21!2", at.holds("say otherwise", "O6.21!2")):

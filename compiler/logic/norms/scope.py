@@ -118,17 +118,17 @@ class Scope:
         """Whether all of some claims hold, each thing in them being what it is told to be."""
         return self.closed([self.claim(each) for each in claims])
 
-    def claim(self, claim: Claim) -> Expression:
-        """Whether a claim holds, as far as it speaks of things that are found elsewhere."""
+    def claim(self, claim: Claim, whole: Claim | None = None) -> Expression:
+        """Whether a claim holds, as far as it speaks of things that are found elsewhere; `whole` is how it is told."""
         if isinstance(claim, Junction):
             members = [self.claim(each) for each in claim.members]
             if claim.junction == "and":
                 return all_of(*members)
-            return any_of(*(self.closed([each], only=self._only_in(claim, each, members)) for each in members))
+            return any_of(*(self.closed([each], only=self._only_in(whole or claim, each, members)) for each in members))
         parted = self._parted(claim)
-        return self.predication(claim) if parted is None else self.claim(parted)
+        return self.predication(claim) if parted is None else self.claim(parted, claim)
 
-    def _only_in(self, claim: Junction, own: Expression, members: Sequence[Expression]) -> set[str]:
+    def _only_in(self, claim: Claim, own: Expression, members: Sequence[Expression]) -> set[str]:
         """The things of which nothing but one of several possibilities speaks, and what is told of themselves."""
         others = {letter for each in members if each is not own for letter in letters(each)}
         told = [(of, each) for of, claims in self.told.items() for each in claims if each != claim]
@@ -143,7 +143,8 @@ class Scope:
             if "/" in slot.name:
                 ways = [replace(slot, name=name) for name in slot.name.split("/")]
             elif isinstance(slot.value, Group) and isinstance(self.term(slot.value), Several) and not _is_pair(said):
-                junction = "and" if slot.value.junction in ("and", "plus") else "or"
+                each_alone = said.part is Told.PREPOSITION and slot.name == THEME and _DIVIDING.issuperset(said.names)
+                junction = "and" if slot.value.junction in ("and", "plus") and not each_alone else "or"
                 ways = [replace(slot, value=member) for member in slot.value.members]
             if ways:
                 each = (tuple(way if other is slot else other for other in said.slots) for way in ways)
@@ -207,7 +208,7 @@ class Scope:
 
     def _bears(self, said: Predication, agent: Term | None, theme: Slot | None) -> Expression | None:
         """Whether a number that is told with a thing, `have(u, q)` where `of(q, ≥ 3)`, is borne by another."""
-        if said.names not in (("have",), ("show",)) or theme is None:
+        if said.names not in (("have",), ("show",), ("with",)) or theme is None:
             return None
         letter = theme.value.letter if isinstance(theme.value, Mention) else ""
         number = self.number(letter) if letter else None
@@ -533,6 +534,8 @@ class Scope:
 
 
 _PAIR = 2
+_DIVIDING = frozenset(("for", "from", "in", "on"))
+"""Prepositions that tie to several things one of each: the rules for sewers and for trenches are not for both."""
 _BESIDE = frozenset(("adjacent", "ADJACENT"))
 _TIMES = ("phase",)
 _WHEN = ("after", "at", "before", "during", "in")
