@@ -47,16 +47,8 @@ def bodies(text: str) -> Iterator[str]:
     ("text", "asked"),
     [
         ("A tug with a US# of at least 3 may enter a lock.", "least=3"),
-        pytest.param(
-            "A tug costs two MF to enter a lock.",
-            '"enter"',
-            marks=pytest.mark.xfail(strict=True, reason="what a price is paid for is lost"),
-        ),
-        pytest.param(
-            "A tug needs a crew to enter a lock.",
-            '"enter"',
-            marks=pytest.mark.xfail(strict=True, reason="what a thing is needed for is lost"),
-        ),
+        ("A tug costs two MF to enter a lock.", '"enter lock"'),
+        ("A tug needs a crew to enter a lock.", '"enter lock"'),
         ("A tug in a lock may leave it only during its MPh.", '"MPh"'),
         ("A tug may enter a lock unless a barge is in that lock.", '"barge"'),
         ("A crew may board a tug that is in a lock.", '"lock"'),

@@ -94,6 +94,8 @@ _EXCEPTING = frozenset(("but", "except", "except for", "excluding", "other than"
 _EXCEPT_IN = "except "
 """`except by an SSR`: what it ties on takes out something in a role of its own."""
 _PRICES = ("cost", "price")
+_PRICING = frozenset(("cost", "need", "require", "take"))
+"""Verbs that tell what it takes to do something, and so are about that act; for others it is why something is done."""
 _AS_IF = ("as if", "as though")
 
 
@@ -498,7 +500,9 @@ def _act(role: str, act: Predication, box: Box, scope: Scope) -> Expression:
     if role in (THEME, STATE, AGENT) or act.part.value == "adjective":
         return Said(role, _in_words(act, scope))
     if role == "to":
-        return Said(role, _in_words(act, scope)) if box.operator is not Operator.EFFECT else YES
+        assert isinstance(box.says, Predication)
+        idle = box.operator is Operator.EFFECT and _PRICING.isdisjoint(box.says.names)
+        return YES if idle else Said(role, _in_words(act, scope))
     return scope.claim(act)
 
 
