@@ -849,7 +849,13 @@ def attack_unit(at: Case, unit: Thing, unit_2: Thing) -> Legality | None:
 @rule("B8:rtph:c1", EFFECT, "eliminate", theme="unit", times=("RtPh",))
 def unit_is_eliminated_during_rtph(at: Case, unit: Thing) -> bool | None:
     """unit that is broken while (that unit is in Sewer) is eliminated during RtPh."""
-    return True if at.is_(unit, "broken", while_="in") and at.now("during", "RtPh") else None
+    if not (
+        at.is_(unit, "broken")
+        and any(at.holds("in", unit, sewer) for sewer in at.each("Sewer"))
+        and at.now("during", "RtPh")
+    ):
+        return None
+    return True
 
 
 @rule(
@@ -933,7 +939,8 @@ def side_is_not_held_in_melee(at: Case, side: Thing) -> bool | None:
         at.is_(side, "opposing")
         and at.some(at.role("in", "Melee"))
         and at.now("during", "CCPh")
-        and any(any(at.holds("be", side, in_=sewer) for sewer in at.each("Sewer")) for cc in at.each("CC"))
+        and any(at.holds("be", side, in_=cc) for cc in at.each("CC"))
+        and any(at.holds("be", side, in_=sewer) for sewer in at.each("Sewer"))
     ):
         return None
     return False

@@ -1318,7 +1318,8 @@ def place_dc(at: Case, dc: Thing, unit: Thing) -> Legality | None:
             and not at.is_(unit, "pinned")
             and at.is_(unit, "Good Order")
             and at.is_(unit, "Infantry")
-            and at.holds("place", unit, dc, into=cave, while_="ADJACENT")
+            and at.holds("place", unit, dc, into=cave)
+            and at.is_(unit, "ADJACENT", to=cave)
             and any(at.is_a(mf, "MF", 2) and at.holds("expend", unit, mf, to="place") for mf in at.each("MF"))
             and any(
                 at.holds("expend", unit, cost, to="place")
@@ -2056,7 +2057,9 @@ def retention_is_possible(at: Case, retention: Thing) -> bool | None:
 def rest_is_not_contains_smoke_in_cave_in_hex(at: Case, rest: Thing, smoke: Thing) -> bool | None:
     """rest of hex is not considered to contain (SMOKE that is in cave in that hex)."""
     hex = at.the(at.what(rest, "of", "hex"))
-    return False if any(at.holds("be", smoke, in_=hex) for cave in at.each("cave")) else None
+    if not (at.holds("be", smoke, in_=hex) and any(at.holds("be", smoke, in_=cave) for cave in at.each("cave"))):
+        return None
+    return False
 
 
 @rule("G11.85:p5:c1", FACT, "exist", agent="SMOKE")

@@ -200,11 +200,15 @@ class Scope:
         shown = [slot for slot in said.slots if slot.focus not in _UNASKED and not _is_pointer(slot)]
         past = said.tense in _PAST
         when = [slot for slot in shown if self._is_when(slot.name, slot) and not past]
-        places = [(slot.name, self.argument(slot)) for slot in shown if slot not in when]
+        meanwhile = [slot.value for slot in shown if slot.name in _MEANWHILE and isinstance(slot.value, Predication)]
+        asked = [slot for slot in shown if slot not in when and slot.value not in meanwhile]
+        places = [(slot.name, self.argument(slot)) for slot in asked]
         adverbs = [("manner", Name(adverb)) for adverb in said.manner if adverb not in SENTENCE_ADVERBS]
         told = said.modality or ("past" if past else "")
-        held = Holds(said.names, (*places, *adverbs), told, said.part is Told.ADJECTIVE)
-        return all_of(held, *(self._when(slot.name, slot) for slot in when))
+        quality = said.part is Told.ADJECTIVE
+        held = (Holds(said.names, (*each, *adverbs), told, quality) for each in _alone(places))
+        more = (*(self._when(slot.name, slot) for slot in when), *map(self.claim, meanwhile))
+        return all_of(*held, *more)
 
     def _bears(self, said: Predication, agent: Term | None, theme: Slot | None) -> Expression | None:
         """Whether a number that is told with a thing, `have(u, q)` where `of(q, ≥ 3)`, is borne by another."""
@@ -538,6 +542,7 @@ _DIVIDING = frozenset(("for", "from", "in", "on"))
 """Prepositions that tie to several things one of each: the rules for sewers and for trenches are not for both."""
 _BESIDE = frozenset(("adjacent", "ADJACENT"))
 _TIMES = ("phase",)
+_MEANWHILE = ("when", "while")
 _WHEN = ("after", "at", "before", "during", "in")
 _TURNS = ("turn", "game turn")
 DOCUMENT = "document"
@@ -561,6 +566,15 @@ def _meant(claim: object) -> Iterator[str]:
             for slot in slots:
                 if not isinstance(slot.value, Predication):
                     yield from _meant(slot.value)
+
+
+def _alone(places: Sequence[tuple[str, Term | None]]) -> Iterator[tuple[tuple[str, Term | None], ...]]:
+    """What stands in each role, those of which there are several one after the other: `in close combat in a sewer`."""
+    names = [name for name, _ in places]
+    often = max((names.count(name) for name in names), default=1)
+    for at in range(often):
+        own = {name: [term for other, term in places if other == name] for name in names}
+        yield tuple((name, terms[min(at, len(terms) - 1)]) for name, terms in own.items())
 
 
 def _timed(kind: Referent) -> str:
