@@ -939,8 +939,8 @@ def side_is_not_held_in_melee(at: Case, side: Thing) -> bool | None:
         at.is_(side, "opposing")
         and at.some(at.role("in", "Melee"))
         and at.now("during", "CCPh")
-        and any(at.holds("be", side, in_=cc) for cc in at.each("CC"))
-        and any(at.holds("be", side, in_=sewer) for sewer in at.each("Sewer"))
+        and any(at.holds("in", side, cc) for cc in at.each("CC"))
+        and any(at.holds("in", side, sewer) for sewer in at.each("Sewer"))
     ):
         return None
     return False

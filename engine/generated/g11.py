@@ -291,7 +291,8 @@ def hex_is_completely_within_ca_for_the_purposes(at: Case, hex: Thing) -> bool |
     """hex that is half in CA of cave half out of CA of cave is considered to completely be within that CA
     only for purposes of C.5B."""
     if not any(
-        at.holds("be", hex, half_in=ca, half_out_of=ca) and at.some(at.what(ca, "of", "cave")) for ca in at.each("CA")
+        at.holds("half in", hex, ca) and at.holds("half out of", hex, ca) and at.some(at.what(ca, "of", "cave"))
+        for ca in at.each("CA")
     ):
         return None
     return True
@@ -2057,7 +2058,7 @@ def retention_is_possible(at: Case, retention: Thing) -> bool | None:
 def rest_is_not_contains_smoke_in_cave_in_hex(at: Case, rest: Thing, smoke: Thing) -> bool | None:
     """rest of hex is not considered to contain (SMOKE that is in cave in that hex)."""
     hex = at.the(at.what(rest, "of", "hex"))
-    if not (at.holds("be", smoke, in_=hex) and any(at.holds("be", smoke, in_=cave) for cave in at.each("cave"))):
+    if not (at.holds("in", smoke, hex) and any(at.holds("in", smoke, cave) for cave in at.each("cave"))):
         return None
     return False
 

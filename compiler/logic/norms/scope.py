@@ -206,7 +206,10 @@ class Scope:
         adverbs = [("manner", Name(adverb)) for adverb in said.manner if adverb not in SENTENCE_ADVERBS]
         told = said.modality or ("past" if past else "")
         quality = said.part is Told.ADJECTIVE
-        held = (Holds(said.names, (*each, *adverbs), told, quality) for each in _alone(places))
+        held = [Holds(said.names, (*each, *adverbs), told, quality) for each in _alone(places)]
+        ties = [(name, term) for name, term in places if name not in (AGENT, THEME, STATE)]
+        if said.names == ("be",) and agent is not None and not told and ties and len(ties) == len(places) - 1:
+            held = [Holds((name,), ((AGENT, agent), (THEME, term))) for name, term in ties]
         more = (*(self._when(slot.name, slot) for slot in when), *map(self.claim, meanwhile))
         return all_of(*held, *more)
 
