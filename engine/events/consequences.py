@@ -23,7 +23,7 @@ Carried: TypeAlias = tuple[State, str, str]
 
 def carried_out(case: Case, state: State, put: Put | None, finding: Finding, said: str) -> tuple[State, Effect | None]:
     """The state after an answer, and the effect, told as `said`; no effect, where no rule has anything to say."""
-    if is_silent(finding.answer) or finding.value == VAIN:
+    if is_silent(finding.answer) or (isinstance(finding.value, str) and finding.value == VAIN):
         return state, None
     outcome = _outcome(finding)
     about, change = str(case.unit or case.at or ""), ""
