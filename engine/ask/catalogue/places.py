@@ -34,7 +34,7 @@ PLACES: tuple[Asked, ...] = (
         "at which level it is",
         LOCATIONS,
         (Form("level"),),
-        BUILT,
+        (*BUILT, *FALLEN),
         "cellar level",
         absent_too=True,
     ),
