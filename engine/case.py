@@ -277,6 +277,11 @@ class Case:
         """Whether there is any."""
         return any(True for _ in things)
 
+    def every(self, truths: Iterable[bool]) -> bool:
+        """Whether there is anything, and all of that is so."""
+        told = list(truths)
+        return bool(told) and all(told)
+
     def several(self, number: int, things: Iterable[Thing]) -> bool:
         """Whether there are at least so many; of what is only supposed nobody knows how many there are."""
         return any(found >= number or isinstance(it, Supposed) for found, it in enumerate(things, 1))

@@ -332,7 +332,8 @@ class _Function:
             case Exists(letter=letter, source=source, claim=claim, every=True, such=such):
                 name = self._names[letter]
                 those = None if such is None else self._asked(such)
-                return call("all", Search(self._asked(claim), name, self._source(source), those))
+                every = "all" if such is not None else f"{_CASE}.every"
+                return call(every, Search(self._asked(claim), name, self._source(source), those))
             case Exists(letter=letter, source=source, claim=claim, number=number) if number > 1:
                 name = self._names[letter]
                 found = Parenthesized(Search(name, name, self._source(source), self._asked(claim)))

@@ -30,9 +30,9 @@ def building_has_cellar_location(at: Case, building: Thing, cellar_location: Thi
     """each multi-hex non-Factory building that is depicted on ABtF map has (Cellar Location beneath (ground
     level Location of that multi-hex building) (i.e., at Level -1 of building))."""
     if not (
-        any(at.holds("depict", None, building, on=map) and at.is_(map, "ABtF") for map in at.each("map"))
-        and at.is_(building, "multi-hex")
+        at.is_(building, "multi-hex")
         and not at.is_(building, "Factory")
+        and any(at.holds("depict", None, building, on=map) and at.is_(map, "ABtF") for map in at.each("map"))
         and any(
             at.is_(location, "ground level") and at.holds("of", location, building)
             for location in at.what(cellar_location, "beneath", "Location")
@@ -135,7 +135,7 @@ def connection_opens_into_cellar_level(at: Case, connection: Thing, cellar_level
     return True
 
 
-@rule("ABtF4.21:c2", APPLICATION, "rule", rules=ANY)
+@rule("ABtF4.21:c2", APPLICATION, "rule", rules=ANY, default=True)
 def rule_for_trench_apply(at: Case, rule_: Thing) -> bool | None:
     """rules for Trench apply otherwise unchanged."""
     return True if at.some(at.what(rule_, "for", "Trench")) else None
@@ -176,7 +176,7 @@ def infantry_traces_los_2(at: Case, infantry: Thing, los: Thing) -> bool | None:
 def los_exists_between_cellar_location(at: Case, los: Thing) -> bool | None:
     """no LOS exists between adjacent Cellar Location across black bar Rowhouse hexside [EXC ABtF4.3!1
     (B23.711): if that black bar Rowhouse hexside is Breached]."""
-    if not all(
+    if not at.every(
         at.is_a(location, "Cellar Location") and at.is_(location, "adjacent") for location in at.role("between")
     ):
         return None
@@ -398,8 +398,8 @@ def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool | None:
     """that crew is then placed in Cellar Location instead of at ground level if crew of (that AFV that falls
     into Cellar Location) survives even if placement of that crew would overstack Cellar Location if Bog
     Check of AFV has Original colored dr of ≥ 5."""
-    location = at.the(at.role("in", "Cellar Location"))
-    afv = at.the(afv for afv in at.what(crew, "of", "AFV") if at.holds("fall into", afv, location))
+    afv = at.the(at.what(crew, "of", "AFV"))
+    location = at.the(location for location in at.role("in", "Cellar Location") if at.holds("fall into", afv, location))
     if not (
         at.is_a(location, "Cellar Location")
         and at.holds("survive", crew)

@@ -220,7 +220,6 @@ def emerge_during_aph(at: Case, unit: Thing) -> Legality | None:
         at.said("manner", "concealed")
         and at.some(at.what(unit, "in", "Sewer Location"))
         and at.now("during", "APh")
-        and any(at.some(at.what(option, "of", "owner")) for option in at.role("at", "option"))
         and any(at.bears(dr, "Sewer Emergence dr", most=4) for dr in at.each("Sewer Emergence dr"))
     ):
         return None

@@ -30,10 +30,10 @@ def building_has_cellar_level(at: Case, building: Thing, level: Thing) -> bool |
     """each multi-hex non-Factory building including Rowhouse that is depicted on FB map has (Cellar level
     beneath (ground level Location of that multi-hex building) (i.e., at Level -1 of building))."""
     if not (
-        any(at.holds("depict", None, building, on=map) and at.is_(map, "FB") for map in at.each("map"))
-        and (at.is_a(building, "building") or at.is_a(building, "Rowhouse"))
+        (at.is_a(building, "building") or at.is_a(building, "Rowhouse"))
         and at.is_(building, "multi-hex")
         and not at.is_(building, "Factory")
+        and any(at.holds("depict", None, building, on=map) and at.is_(map, "FB") for map in at.each("map"))
         and any(
             at.is_(location, "ground level") and at.holds("of", location, building)
             for location in at.what(level, "beneath", "Location")
@@ -47,11 +47,16 @@ def building_has_cellar_level(at: Case, building: Thing, level: Thing) -> bool |
 def sewer_level_is_beneath_cellar_level(at: Case, sewer_level: Thing, cellar_level: Thing) -> bool | None:
     """sewer level (if any) of that hex of (that Cellar level beneath ground level Location of that multi-hex
     building) is beneath (Cellar level beneath ground level Location of that multi-hex building)."""
-    if not any(at.holds("of", hex, cellar_level) for hex in at.what(sewer_level, "of", "hex")):
+    if not (
+        any(at.holds("of", hex, cellar_level) for hex in at.what(sewer_level, "of", "hex"))
+        and any(
+            at.is_(location, "ground level")
+            and any(at.is_(building, "multi-hex") for building in at.what(location, "of", "building"))
+            for location in at.what(cellar_level, "beneath", "Location")
+        )
+    ):
         return None
-    building = at.the(building for building in at.each("building") if at.is_(building, "multi-hex"))
-    location = at.the(location for location in at.those("of", building, "Location") if at.is_(location, "ground level"))
-    return True if at.holds("beneath", cellar_level, location) else None
+    return True
 
 
 @rule("FB9.1:c3", DEFINITION, "equivalent", agent="Cellar Location", default=True)
@@ -219,7 +224,7 @@ def connection_or_manhole_opens_into_cellar_level(at: Case, connection: Thing, c
     return at.is_a(cellar_level, "Cellar level") and at.holds("be", cellar_level, cellar_level_2)
 
 
-@rule("FB9.21:c2", APPLICATION, "rule", rules=ANY)
+@rule("FB9.21:c2", APPLICATION, "rule", rules=ANY, default=True)
 def rule_for_sewer_and_trench_apply(at: Case, rule_: Thing) -> bool | None:
     """rules for (Sewer and Trench) apply otherwise unchanged (B8; B27.5)."""
     return True if at.some(at.what(rule_, "for", "Sewer")) or at.some(at.what(rule_, "for", "Trench")) else None
@@ -260,7 +265,7 @@ def infantry_traces_los_2(at: Case, infantry: Thing, los: Thing) -> bool | None:
 def los_exists_between_cellar_location(at: Case, los: Thing) -> bool | None:
     """no LOS exists between adjacent Cellar Location across black bar Rowhouse hexside [EXC FB9.3!1
     (B23.711): if that black bar Rowhouse hexside is Breached]."""
-    if not all(
+    if not at.every(
         at.is_a(location, "Cellar Location") and at.is_(location, "adjacent") for location in at.role("between")
     ):
         return None
@@ -343,16 +348,11 @@ def us_is_not_added_for_calculation(at: Case, us: Thing) -> bool | None:
     return False
 
 
-@rule("FB9.4:c3", EFFECT, "affect", agent="Cellar Location", theme="use")
+@rule("FB9.4:c3", EFFECT, "affect", agent="Cellar Location", theme="use", default=True)
 def cellar_location_not_affects_use(at: Case, location: Thing, use: Thing) -> bool | None:
     """Cellar Location does not otherwise affect use of SW/Inherent FP except for normal effect of being
     fired from within building."""
-    if not (
-        at.some(at.what(use, "of", "SW", "Inherent FP"))
-        and not any(at.holds("of", effect, "fire") for effect in at.role("for", "effect"))
-    ):
-        return None
-    return False
+    return False if at.some(at.what(use, "of", "SW", "Inherent FP")) else None
 
 
 @rule("FB9.4:c4", NORM, "throw", theme="DC")
@@ -393,13 +393,14 @@ def extra_hindrance_plus_1_for_different_level(at: Case, hindrance: Thing) -> bo
         for fire in at.what(hindrance, "for", "fire")
         if at.is_(fire, "different-level") and at.is_(fire, "outgoing")
     )
-    hex = at.the(hex for hex in at.each("hex") if at.is_(hex, "Cellar Location"))
+    location = at.the(
+        location
+        for location in at.each("Cellar Location")
+        if at.holds("go", fire, from_=location) or at.holds("go", fire, to=location)
+    )
+    hex = at.the(hex for hex in at.what(location, "of", "hex") if at.is_(hex, "Cellar Location"))
     if not (
-        any(
-            at.holds("go", fire, from_=location) or at.holds("go", fire, to=location)
-            for location in at.those("of", hex, "Cellar Location")
-        )
-        and at.is_(hindrance, "extra")
+        at.is_(hindrance, "extra")
         and any(
             at.holds("affect", smoke, fire, in_=hex) and at.some(at.what(smoke, "at", "ground level"))
             for smoke in at.each("SMOKE")
@@ -412,7 +413,7 @@ def extra_hindrance_plus_1_for_different_level(at: Case, hindrance: Thing) -> bo
 @rule("FB9.41:c3", EFFECT, "affect", theme="fire")
 def fire_is_not_affected(at: Case, fire: Thing) -> bool | None:
     """fire between ADJACENT Cellar Location is not affected."""
-    if not all(
+    if not at.every(
         at.is_a(location, "Cellar Location") and at.is_(location, "ADJACENT") for location in at.what(fire, "between")
     ):
         return None
@@ -719,8 +720,8 @@ def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool | None:
     """that crew is then placed in Cellar Location instead of at ground level if crew of (that AFV that falls
     into Cellar Location) survives even if placement would overstack Cellar Location if Bog Check of AFV has
     Original colored dr of ≥ 5."""
-    location = at.the(at.role("in", "Cellar Location"))
-    afv = at.the(afv for afv in at.what(crew, "of", "AFV") if at.holds("fall into", afv, location))
+    afv = at.the(at.what(crew, "of", "AFV"))
+    location = at.the(location for location in at.role("in", "Cellar Location") if at.holds("fall into", afv, location))
     if not (
         at.is_a(location, "Cellar Location")
         and at.holds("survive", crew)

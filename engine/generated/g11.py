@@ -215,7 +215,6 @@ def use_side(at: Case, cave: Thing, side: Thing) -> Legality | Duty | None:
             or at.holds("show", counter, "L3")
             for counter in at.what(side, "of", "Cave counter")
         )
-        and at.said("to", "indicate actual Level")
     ):
         return None
     return REQUIRED
@@ -286,16 +285,13 @@ def ca_excludes_location(at: Case, ca: Thing, location: Thing) -> bool | None:
     return True
 
 
-@rule("G11.12:c5", DEFINITION, "be", agent="hex")
-def hex_is_completely_within_ca_for_the_purposes(at: Case, hex: Thing) -> bool | None:
+@rule("G11.12:c5", DEFINITION, "within", agent="hex", theme="CA")
+def hex_is_completely_within_ca_for_the_purposes(at: Case, hex: Thing, ca: Thing) -> bool | None:
     """hex that is half in CA of cave half out of CA of cave is considered to completely be within that CA
     only for purposes of C.5B."""
-    if not any(
-        at.holds("half in", hex, ca) and at.holds("half out of", hex, ca) and at.some(at.what(ca, "of", "cave"))
-        for ca in at.each("CA")
-    ):
+    if not (at.holds("half in", hex, ca) and at.holds("half out of", hex, ca) and at.some(at.what(ca, "of", "cave"))):
         return None
-    return True
+    return at.said("for the purposes of", "C.5B")
 
 
 @rule("G11.12:c6", FACT, "hold", agent="event")
@@ -395,15 +391,15 @@ def event_enables_infantry(at: Case, event: Thing, infantry: Thing) -> bool | No
     return True if at.is_(infantry, "Japanese") else None
 
 
-@rule("G11.3:c1", DEFINITION, "be", agent="Cave counter")
-def cave_counter_is_in_concealment_terrain_whatever(at: Case, counter: Thing) -> bool | None:
+@rule("G11.3:c1", DEFINITION, "in", agent="Cave counter", theme="Concealment Terrain")
+def cave_counter_is_in_concealment_terrain_whatever(at: Case, counter: Thing, terrain: Thing) -> bool | None:
     """Cave counter is always considered to be in Concealment Terrain whatever (other terrain in hex of that
     Cave counter)."""
     return True
 
 
-@rule("G11.3:c1", DEFINITION, "be", agent="contents")
-def contents_is_in_concealment_terrain_whatever(at: Case, contents: Thing) -> bool | None:
+@rule("G11.3:c1", DEFINITION, "in", agent="contents", theme="Concealment Terrain")
+def contents_is_in_concealment_terrain_whatever(at: Case, contents: Thing, terrain: Thing) -> bool | None:
     """contents of that Cave counter is always considered to be in Concealment Terrain whatever (other
     terrain in hex of that Cave counter)."""
     return True if at.some(at.what(contents, "of", "Cave counter")) else None
@@ -437,14 +433,19 @@ def contents_sets_up(at: Case, contents: Thing) -> bool | None:
 def side_has_hip(at: Case, side: Thing, hip: Thing) -> bool | None:
     """Japanese side has (HIP for (cave, Cave Complex and contents of (that cave and that Cave Complex))) in
     addition to (each other HIP that is allowed to that Japanese side)."""
-    if not at.is_(side, "Japanese"):
-        return None
-    contents = at.the(at.each("contents"))
-    complex = at.the(at.what(contents, "of", "Cave Complex"))
     if not (
-        any(
-            at.holds("for", hip, cave) or at.holds("for", hip, complex) or at.holds("for", hip, contents)
-            for cave in at.what(contents, "of", "cave")
+        at.is_(side, "Japanese")
+        and any(
+            any(
+                at.holds("for", hip, cave)
+                or at.holds("for", hip, complex)
+                or any(
+                    at.holds("of", contents, cave) and at.holds("of", contents, complex)
+                    for contents in at.what(hip, "for", "contents")
+                )
+                for complex in at.each("Cave Complex")
+            )
+            for cave in at.each("cave")
         )
         and any(
             at.is_(hip_2, "other", than=hip) and at.holds("allow", None, hip_2, to=side)
@@ -600,7 +601,6 @@ def record_letter(at: Case, letter: Thing) -> Legality | Duty | None:
     if not (
         at.is_(letter, "ID")
         and at.some(at.what(letter, "of", "cave"))
-        and at.said("to", "show hidden onboard position")
         and any(at.is_(hex, "proper") for hex in at.role("in", "hex"))
         and at.said("on", "CCSS")
     ):
@@ -977,16 +977,19 @@ def normal_mf_cost_apply(at: Case, cost: Thing) -> bool | None:
 def infantry_remains_in_hex(at: Case, infantry: Thing) -> bool | None:
     """Infantry that directly exits (cave IN Depression) to above-ground remains IN that hex of that cave
     i.e., IN Entrance Hex of cave."""
-    depression = at.the(at.each("Depression"))
     cave = at.the(
         cave
-        for cave in at.those("IN", depression, "cave")
+        for cave in at.each("cave")
         if any(
             at.holds("exit", infantry, cave, to=above_ground, manner="directly")
             for above_ground in at.each("above-ground")
         )
     )
-    return True if any(at.holds("of", hex, cave) for hex in at.role("IN", "hex")) else None
+    if not (
+        at.some(at.what(cave, "IN", "Depression")) and any(at.holds("of", hex, cave) for hex in at.role("IN", "hex"))
+    ):
+        return None
+    return True
 
 
 @rule("G11.72:c4", FACT, "be", agent="cost", theme=ANY)
@@ -1032,7 +1035,7 @@ def infantry_expends_mf_2(at: Case, infantry: Thing, mf: Thing) -> bool | None:
     return False
 
 
-@rule("G11.751:c3", EFFECT, "enter", theme="Cave Complex")
+@rule("G11.751:c3", EFFECT, "enter", theme="Cave Complex", price=Amount((Part("MF", 0, 0),)))
 def cave_complex_is_entered_at_cost(at: Case, complex: Thing) -> bool | None:
     """Cave Complex is entered at no MF cost."""
     return True
@@ -1493,16 +1496,20 @@ def unit_declares_attempt(at: Case, unit: Thing, attempt: Thing) -> bool | None:
     """that Good Order non-pinned Infantry unit declares (attempt to place that DC into that cave) to attempt
     to place that DC into that cave if Good Order non-pinned Infantry unit is at elevation (higher than cave)
     and that Good Order non-pinned Infantry unit is not in CA of that cave."""
-    if not (at.is_(unit, "Good Order") and not at.is_(unit, "pinned") and at.is_(unit, "Infantry")):
-        return None
-    cave = at.the(at.each("cave"))
     if not (
-        at.holds("to", attempt, "place")
+        at.is_(unit, "Good Order")
+        and not at.is_(unit, "pinned")
+        and at.is_(unit, "Infantry")
+        and at.holds("to", attempt, "place")
         and any(
-            at.holds("at", unit, elevation) and at.is_(elevation, "higher", than=cave)
+            at.holds("at", unit, elevation)
+            and any(
+                not at.holds("in", unit, ca)
+                and any(at.is_(elevation, "higher", than=cave) for cave in at.what(ca, "of", "cave"))
+                for ca in at.each("CA")
+            )
             for elevation in at.each("elevation")
         )
-        and any(not at.holds("in", unit, ca) for ca in at.those("of", cave, "CA"))
     ):
         return None
     return True
@@ -1599,47 +1606,43 @@ def climb_counter_goes_in_hex(at: Case, climb_counter: Thing) -> bool | None:
     points) for (cave IN Depression) in that case goes in hex of cave if Climbing of that type occurs along
     non-cliff hexside if Good Order non-pinned Infantry unit is at elevation (higher than cave) and that Good
     Order non-pinned Infantry unit is not in CA of that cave."""
-    if not (
-        at.said("manner", "in that case")
-        and any(
+    if not any(
+        any(
             any(
                 any(
                     any(
                         any(
-                            any(
-                                (
-                                    any(
-                                        at.holds("touch", arrow, vertex, except_for=cave)
-                                        and at.holds("of", vertex, ca_hexside)
-                                        for vertex in at.each("vertex")
-                                    )
-                                    or any(
-                                        at.holds("touch", arrow, vertex_2, for_=cave)
-                                        and at.holds("of", vertex_2, hexside)
-                                        for vertex_2 in at.each("vertex")
-                                    )
+                            (
+                                any(
+                                    at.holds("touch", arrow, vertex, except_for=cave)
+                                    and at.holds("of", vertex, ca_hexside)
+                                    for vertex in at.each("vertex")
                                 )
-                                and at.holds("point", arrow_2, away_from=hexside, manner="directly")
-                                for hexside in at.each("hexside")
+                                or any(
+                                    at.holds("touch", arrow, vertex_2, for_=cave) and at.holds("of", vertex_2, hexside)
+                                    for vertex_2 in at.each("vertex")
+                                )
                             )
-                            and at.some(at.what(ca_hexside, "of", "cave"))
-                            for ca_hexside in at.each("CA Hexside")
+                            and at.holds("point", arrow_2, away_from=hexside, manner="directly")
+                            for hexside in at.each("hexside")
                         )
-                        for arrow_2 in at.those("of", cave_counter, "arrow")
+                        and at.some(at.what(ca_hexside, "of", "cave"))
+                        for ca_hexside in at.each("CA Hexside")
                     )
-                    for cave_counter in at.those("of", cave, "Cave counter")
+                    for arrow_2 in at.those("of", cave_counter, "arrow")
                 )
-                and at.some(at.what(cave, "IN", "Depression"))
-                for cave in at.each("cave")
+                for cave_counter in at.those("of", cave, "Cave counter")
             )
-            for arrow in at.those("of", climb_counter, "arrow")
+            and at.some(at.what(cave, "IN", "Depression"))
+            for cave in at.each("cave")
         )
+        for arrow in at.those("of", climb_counter, "arrow")
     ):
         return None
-    cave_2 = at.the(at.each("cave"))
+    hex = at.the(at.role("in", "hex"))
+    cave_2 = at.the(at.what(hex, "of", "cave"))
     if not (
-        any(at.holds("of", hex, cave_2) for hex in at.role("in", "hex"))
-        and any(
+        any(
             any(
                 at.holds("occur", climbing, along=hexside_2) and not at.is_(hexside_2, "cliff")
                 for hexside_2 in at.each("hexside")
@@ -1750,7 +1753,6 @@ def use_mph(at: Case, unit: Thing, mph: Thing) -> Legality | Duty | None:
     if not (
         at.is_(unit, "Allied")
         and at.now("theme", "MPh")
-        and at.said("to", "set DC")
         and any(at.is_(unit, "ADJACENT", to=cave) for cave in at.each("cave"))
     ):
         return None
@@ -1793,13 +1795,7 @@ def scw_causes_desperation_penalty(at: Case, scw: Thing, penalty: Thing) -> bool
 @rule("G11.836:c1", EFFECT, "halve", theme="FP")
 def fp_is_halved_against_cave(at: Case, fp: Thing) -> bool | None:
     """canister FP is halved against cave before each other modification."""
-    if not (
-        at.is_(fp, "canister")
-        and at.some(at.role("against", "cave"))
-        and any(at.is_(modification, "other") for modification in at.role("before", "modification"))
-    ):
-        return None
-    return True
+    return True if at.is_(fp, "canister") and at.some(at.role("against", "cave")) else None
 
 
 @rule("G11.84:c1", FACT, "immune", agent="cave")
@@ -1916,20 +1912,25 @@ def attempt_succeeds(at: Case, attempt: Thing) -> bool | None:
     """that attempt to place that SMOKE grenade in that cave succeeds when that attempt is made from
     above-ground only if Final Thrown-DC dr of that attempt is ≤ 3 as per G11.833 i.e., as if unit throws DC
     if that unit is in (that cave or position from which DC could be thrown into that cave)."""
-    cave = at.the(
-        cave
-        for cave in at.each("cave", "position")
-        if at.is_a(cave, "cave")
-        or (
-            at.is_a(cave, "position")
-            and any(at.holds("throw", None, dc, into=cave, from_=cave, told="could") for dc in at.each("DC"))
-        )
-    )
     if not (
-        at.some(at.each("SMOKE grenade"))
-        and at.holds("to", attempt, "place")
+        at.holds("to", attempt, "place")
         and any(at.holds("make", None, attempt, from_=above_ground) for above_ground in at.each("above-ground"))
-        and any(at.holds("in", unit, cave) for unit in at.each("unit"))
+        and any(
+            any(
+                (
+                    at.is_a(cave, "cave")
+                    or (
+                        at.is_a(cave, "position")
+                        and any(
+                            at.holds("throw", None, dc, into=cave, from_=cave, told="could") for dc in at.each("DC")
+                        )
+                    )
+                )
+                and at.holds("in", unit, cave)
+                for cave in at.each("cave", "position")
+            )
+            for unit in at.each("unit")
+        )
     ):
         return None
     return any(at.bears(dr, "Final Thrown-DC dr", most=3) for dr in at.those("of", attempt, "Final Thrown-DC dr"))
@@ -1940,8 +1941,8 @@ def counter_stays_onboard_beneath_cave_counter(at: Case, counter: Thing) -> bool
     """each SMOKE counter that is placed in cave stays (onboard beneath that Cave counter of that cave) until
     Player Turn of placement of that SMOKE counter ends."""
     if not (
-        any(at.holds("place", None, counter, in_=cave) for cave in at.each("cave"))
-        and at.is_(counter, "SMOKE")
+        at.is_(counter, "SMOKE")
+        and any(at.holds("place", None, counter, in_=cave) for cave in at.each("cave"))
         and at.said("is", "onboard beneath Cave counter")
         and not any(
             any(at.holds("end", turn) for turn in at.those("of", placement, "Player Turn"))
@@ -1957,8 +1958,8 @@ def counter_remains_in_effect(at: Case, counter: Thing) -> bool | None:
     """each SMOKE counter that is placed in cave remains in effect until Player Turn of placement of that
     SMOKE counter ends."""
     if not (
-        any(at.holds("place", None, counter, in_=cave) for cave in at.each("cave"))
-        and at.is_(counter, "SMOKE")
+        at.is_(counter, "SMOKE")
+        and any(at.holds("place", None, counter, in_=cave) for cave in at.each("cave"))
         and at.said("is", "in effect")
         and not any(
             any(at.holds("end", turn) for turn in at.those("of", placement, "Player Turn"))
@@ -1973,12 +1974,15 @@ def counter_remains_in_effect(at: Case, counter: Thing) -> bool | None:
 def attempt_requires_los_or_use(at: Case, attempt: Thing, los: Thing) -> bool | None:
     """attempt to place SMOKE in cave requires (LOS from firer to target cave) and use of Infantry Target
     Type for Direct-Fire ordnance."""
-    cave = at.the(cave for cave in at.each("cave") if at.is_(cave, "target"))
     if not (
         at.holds("to", attempt, "place")
-        and (
-            (at.is_a(los, "LOS") and at.holds("to", los, cave) and at.some(at.what(los, "from", "firer")))
-            or (at.is_a(los, "use") and at.some(at.what(los, "of", "Infantry Target Type")))
+        and any(
+            (
+                (at.is_a(los, "LOS") and at.holds("to", los, cave) and at.some(at.what(los, "from", "firer")))
+                or (at.is_a(los, "use") and at.some(at.what(los, "of", "Infantry Target Type")))
+            )
+            and at.is_(cave, "target")
+            for cave in at.each("cave")
         )
         and any(at.is_(ordnance, "Direct-Fire") for ordnance in at.role("for", "ordnance"))
     ):
@@ -2105,13 +2109,12 @@ def type_of_cc_attack_apply(at: Case, type: Thing) -> bool | None:
     """each type of CC attack does not apply between ((unit in cave) and unit that is outside that cave)."""
     if not (
         any(at.is_(attack, "CC") for attack in at.what(type, "of", "attack"))
-        and all(
-            at.is_a(unit, "unit")
-            and (
-                (at.is_a(unit, "unit") and at.some(at.what(unit, "in", "cave")))
-                or (at.is_a(unit, "unit") and at.some(at.what(unit, "outside", "cave")))
+        and any(
+            any(
+                any(at.holds("outside", unit_2, cave) for unit_2 in at.role("between", "unit"))
+                for cave in at.what(unit, "in", "cave")
             )
-            for unit in at.role("between")
+            for unit in at.role("between", "unit")
         )
     ):
         return None
@@ -2135,18 +2138,14 @@ def eliminate_cave(at: Case, attack: Thing, cave: Thing) -> Legality | None:
     if at.exception("G11.88!2", at.is_a(attack, "dozer")):
         return PERMITTED
     if not (
-        any(
-            at.is_a(mm, "mm", least=100)
-            and (
-                (at.is_a(attack, "attack") and at.is_(attack, "DC"))
-                or (
-                    at.is_a(attack, "attack")
-                    and at.is_(attack, "HE")
-                    and at.holds("of", attack, mm)
-                    and not at.is_a(attack, "HE Equivalency")
-                )
+        (
+            (at.is_a(attack, "attack") and at.is_(attack, "DC"))
+            or (
+                at.is_a(attack, "attack")
+                and at.is_(attack, "HE")
+                and not at.is_a(attack, "HE Equivalency")
+                and any(at.is_a(mm, "mm", least=100) for mm in at.what(attack, "of", "mm"))
             )
-            for mm in at.each("mm")
         )
         and at.holds("resolve", None, attack, in_=cave)
     ):
@@ -2294,11 +2293,7 @@ def infantry_becomes_battle_hardened(at: Case, infantry: Thing) -> bool | None:
 @rule("G11.98:c1", NORM, "have", agent="prisoner", theme="Guard")
 def have_guard(at: Case, prisoner: Thing, guard: Thing) -> Legality | Duty | None:
     """Allied prisoner must at all times have Guard in Cave Complex."""
-    if not (
-        at.said("manner", "at all times") and at.is_(prisoner, "Allied") and at.some(at.role("in", "Cave Complex"))
-    ):
-        return None
-    return REQUIRED
+    return REQUIRED if at.is_(prisoner, "Allied") and at.some(at.role("in", "Cave Complex")) else None
 
 
 @rule("G11.98:c1", NORM, "attack", agent="prisoner", theme="Guard")

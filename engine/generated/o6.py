@@ -28,9 +28,9 @@ def building_has_cellar_level(at: Case, building: Thing, level: Thing) -> bool |
     """each multi-hex non-Factory building that is depicted on RB map has (Cellar level beneath (ground level
     Location of that multi-hex building) (i.e., at Level -1 of building))."""
     if not (
-        any(at.holds("depict", None, building, on=map) and at.is_(map, "RB") for map in at.each("map"))
-        and at.is_(building, "multi-hex")
+        at.is_(building, "multi-hex")
         and not at.is_(building, "Factory")
+        and any(at.holds("depict", None, building, on=map) and at.is_(map, "RB") for map in at.each("map"))
         and any(
             at.is_(location, "ground level") and at.holds("of", location, building)
             for location in at.what(level, "beneath", "Location")
@@ -44,11 +44,16 @@ def building_has_cellar_level(at: Case, building: Thing, level: Thing) -> bool |
 def sewer_level_is_beneath_cellar_level(at: Case, sewer_level: Thing, cellar_level: Thing) -> bool | None:
     """sewer level (if any) of that hex of (that Cellar level beneath ground level Location of that multi-hex
     building) is beneath (Cellar level beneath ground level Location of that multi-hex building)."""
-    if not any(at.holds("of", hex, cellar_level) for hex in at.what(sewer_level, "of", "hex")):
+    if not (
+        any(at.holds("of", hex, cellar_level) for hex in at.what(sewer_level, "of", "hex"))
+        and any(
+            at.is_(location, "ground level")
+            and any(at.is_(building, "multi-hex") for building in at.what(location, "of", "building"))
+            for location in at.what(cellar_level, "beneath", "Location")
+        )
+    ):
         return None
-    building = at.the(building for building in at.each("building") if at.is_(building, "multi-hex"))
-    location = at.the(location for location in at.those("of", building, "Location") if at.is_(location, "ground level"))
-    return True if at.holds("beneath", cellar_level, location) else None
+    return True
 
 
 @rule("O6.1:c3", DEFINITION, "equivalent", agent="Cellar Location", default=True)
@@ -241,6 +246,7 @@ def connection_or_manhole_or_entrance_or_exit_opens(at: Case, connection: Thing,
     unless=(
         Exempted("O6.21!2", "(entrance Location of Tunnel) and exit Location of Tunnel may be on different Level"),
     ),
+    default=True,
     outside=("O6.21!2",),
 )
 def rule_for_sewer_and_tunnel_and_trench_apply(at: Case, rule_: Thing) -> bool | None:
@@ -317,7 +323,7 @@ def infantry_traces_los_2(at: Case, infantry: Thing, los: Thing) -> bool | None:
 def los_exists_between_cellar_location(at: Case, los: Thing) -> bool | None:
     """no LOS exists between adjacent Cellar Location across black bar Rowhouse hexside [EXC O6.3!1
     (B23.711): if that black bar Rowhouse hexside is Breached]."""
-    if not all(
+    if not at.every(
         at.is_a(location, "Cellar Location") and at.is_(location, "adjacent") for location in at.role("between")
     ):
         return None
@@ -383,16 +389,11 @@ def us_is_not_added_for_calculation(at: Case, us: Thing) -> bool | None:
     return False
 
 
-@rule("O6.4:c3", EFFECT, "affect", agent="Cellar Location", theme="use")
+@rule("O6.4:c3", EFFECT, "affect", agent="Cellar Location", theme="use", default=True)
 def cellar_location_not_affects_use(at: Case, location: Thing, use: Thing) -> bool | None:
     """Cellar Location does not otherwise affect use of SW/Inherent FP except for normal effect of being
     fired in building."""
-    if not (
-        at.some(at.what(use, "of", "SW", "Inherent FP"))
-        and not any(at.holds("of", effect, "fire") for effect in at.role("for", "effect"))
-    ):
-        return None
-    return False
+    return False if at.some(at.what(use, "of", "SW", "Inherent FP")) else None
 
 
 @rule("O6.4:c4", NORM, "throw", theme="DC")
@@ -700,8 +701,8 @@ def attempt_scrounges_afv(at: Case, crew: Thing) -> Legality | None:
 def crew_is_placed_in_cellar_location(at: Case, crew: Thing) -> bool | None:
     """that crew is then placed in Cellar Location instead of at ground level if crew of (that AFV that falls
     into Cellar Location) survives if Bog Check of AFV has Original colored dr of ≥ 4."""
-    location = at.the(at.role("in", "Cellar Location"))
-    afv = at.the(afv for afv in at.what(crew, "of", "AFV") if at.holds("fall into", afv, location))
+    afv = at.the(at.what(crew, "of", "AFV"))
+    location = at.the(location for location in at.role("in", "Cellar Location") if at.holds("fall into", afv, location))
     if not (
         at.is_a(location, "Cellar Location")
         and at.holds("survive", crew)

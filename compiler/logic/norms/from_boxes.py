@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 
 from ..boxes import (
     AGENT,
@@ -96,6 +97,8 @@ _EXCEPT_IN = "except "
 _PRICES = ("cost", "price")
 _PRICING = frozenset(("cost", "need", "require", "take"))
 """Verbs that tell what it takes to do something, and so are about that act; for others it is why something is done."""
+_OTHERWISE = "otherwise"
+"""What leaves to the rules before it all that they speak of."""
 _AS_IF = ("as if", "as though")
 
 
@@ -137,6 +140,7 @@ class _Writer:
     def norm(self, box: Box, label: Labels) -> Norm:
         assert isinstance(box.says, Predication)
         scope = Scope({each.letter: each for each in self.referents}, self._told(box))
+        box = _with_status(box)
         roles = _take_parameters(box.says, scope)
         _join_choices(box, scope)
         scope.shared = _shared(box, scope)
@@ -153,7 +157,7 @@ class _Writer:
         steps += [Except(each, _says_otherwise(each), None) for each in apart]
         return Norm(
             self.clause, kind, keys, label.title, label.said, roles, tuple(steps), yes, no, words, exemptions,
-            bool(box.default), _price(box.says, scope), _module(box.says, scope),
+            bool(box.default) or _OTHERWISE in box.says.manner, _price(box.says, scope), _module(box.says, scope),
             (*_outside(box), *apart), tuple(_times(box.says, scope)),
         )  # fmt: skip
 
@@ -222,16 +226,22 @@ def _parted(says: Claim, scope: Scope) -> Iterator[Predication]:
     yield says
 
 
-def _reach(letter: str, scope: Scope) -> tuple[str, ...]:
-    """The letters by which a thing is told, each once, the farthest first."""
+def _reach(letter: str, scope: Scope, known: bool = False) -> tuple[str, ...]:
+    """The letters by which a thing is told, each once, the farthest first; with `known`, what is found needs none."""
     found, left = dict[str, None](), [letter]
     while left:
         for claim in scope.restricting(left.pop()):
             for each in _mentions(claim):
                 if each not in found and each != letter:
                     found[each] = None
-                    left.append(each)
+                    if not (known and scope.one(each) in scope.bound):
+                        left.append(each)
     return tuple(reversed(found))
+
+
+def _reach_anew(letter: str, scope: Scope) -> tuple[str, ...]:
+    """The letters by which a thing is told that is not known already."""
+    return () if scope.one(letter) in scope.bound else _reach(letter, scope, True)
 
 
 def _mentions(node: object) -> Iterator[str]:
@@ -269,11 +279,19 @@ def _take_parameters(says: Predication, scope: Scope) -> tuple[tuple[str, str], 
                 scope.bound.add(first)
                 if len(found) > 1:
                     scope.join(found)
+        elif _is_pair(slot):
+            scope.filling |= {each: slot.name for each in found if each not in scope.filling}
+            scope.paired |= set(found)
         elif scope.one(first) not in scope.bound and first not in scope.filling and not _is_told_of(slot, first, scope):
             scope.filling[first] = slot.name.removeprefix(_EXCEPT_IN)
             if len(found) > 1:
                 scope.join(found)
     return tuple(roles)
+
+
+def _is_pair(slot: Slot) -> bool:
+    """Whether a slot tells of two that are told one by one: `between a unit in a cave and one outside it`."""
+    return slot.name == "between" and isinstance(slot.value, Group) and slot.value.junction == "and"
 
 
 def _is_told_of(slot: Slot, letter: str, scope: Scope) -> bool:
@@ -286,8 +304,9 @@ def _shared(box: Box, scope: Scope) -> frozenset[str]:
     """The letters of which more than one part of a box speaks."""
     assert isinstance(box.says, Predication)
     conditions = [*box.circumstances, *(one for each in box.exceptions for one in each.circumstances)]
-    parts = [*map(_mentions, box.says.slots), *(_mentions(each.claim) for each in conditions)]
-    told = [{scope.one(each) for letter in part for each in (letter, *_reach(letter, scope))} for part in parts]
+    parts = [[(each, _reach(each, scope, True)) for each in _mentions(slot)] for slot in box.says.slots]
+    parts += [[(each, _reach_anew(each, scope)) for each in _mentions(one.claim)] for one in conditions]
+    told = [{scope.one(each) for letter, reach in part for each in (letter, *reach)} for part in parts]
     every = [letter for part in told for letter in part]
     return frozenset(letter for letter in every if every.count(letter) > 1 and letter not in scope.bound)
 
@@ -348,11 +367,11 @@ def _slots(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
         if adverb not in SENTENCE_ADVERBS:
             yield Said("manner", adverb), False
     for slot in says.slots:
-        if slot.focus in _REMARKS or _is_remark(slot.name) or slot.name in _MEASURES:
+        if slot.focus in _REMARKS or _is_remark(slot.name) or slot.name in _MEASURES or _is_order(slot, box, scope):
             continue
         if _is_price(slot, scope):
             continue
-        if slot.name.startswith(_EXCEPT_IN):
+        if slot.name.startswith(_EXCEPT_IN) and slot.name not in _EXCEPTING:
             fits = scope.closed([_fits(replace(slot, name=slot.name.removeprefix(_EXCEPT_IN)), box, scope)])
             yield negation(fits), False
             continue
@@ -361,6 +380,7 @@ def _slots(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
                 yield negation(scope.closed([_among(letter, says, scope)])), False
             continue
         if box.operator is Operator.DEFINITION and slot.name == THEME:
+            yield from _status_besides(slot.value, box, scope)
             fits = _status(slot.value, scope)
         else:
             fits = _fits(slot, box, scope)
@@ -384,6 +404,8 @@ def _price(says: Predication, scope: Scope) -> Amount | str | None:
     """What is paid for doing something."""
     for slot in says.slots:
         for letter in _direct(slot.value) if _is_price(slot, scope) else ():
+            if scope.referents[letter].introduced is Introduced.NO:
+                return Amount((Part(Number(Fraction(0), Fraction(0)), " ".join(scope.traits(letter))),))
             paid = [each for claim in scope.told.get(letter, ()) for each in list(_mentions(claim))[1:]]
             for each in map(scope.referents.__getitem__, paid):
                 if each.introduced is Introduced.EACH:
@@ -418,6 +440,16 @@ def _times(says: Predication, scope: Scope) -> Iterator[str]:
                 yield edge + time.time.removeprefix(edge)
 
 
+def _is_order(slot: Slot, box: Box, scope: Scope) -> bool:
+    """Whether it says in which order things are reckoned, or who chooses: `before all other modifications`."""
+    heads = {scope.referents[each].head for each in _direct(slot.value)}
+    if slot.name == "at":
+        return bool(heads) and heads <= {"option", "discretion"}
+    times = any(scope.is_time(scope.referents[each]) for each in _direct(slot.value))
+    reckoned = box.operator in (Operator.EFFECT, Operator.VALUE, Operator.MODIFIER)
+    return slot.name == "before" and bool(heads) and reckoned and not times
+
+
 def _is_remark(role: str) -> bool:
     return role in _REMARKING or role.startswith(_CONTRASTING)
 
@@ -439,6 +471,29 @@ def _status(value: Argument | None, scope: Scope) -> Expression:
     return YES
 
 
+def _with_status(box: Box) -> Box:
+    """A definition of where something is, as a status: `is considered to be in a wood` is told of what it is in."""
+    assert isinstance(box.says, Predication)
+    slots = list(box.says.slots)
+    for at, slot in enumerate(slots):
+        status = slot.value
+        if box.operator is not Operator.DEFINITION or slot.name != THEME or not isinstance(status, Predication):
+            continue
+        places = [each for each in status.slots if each.name != AGENT and not _is_remark(each.name)]
+        if status.names == ("be",) and places and not {THEME, STATE} & {each.name for each in places}:
+            where, rest = places[0], [each for each in status.slots if each is not places[0]]
+            own = replace(status, names=(where.name,), slots=(*rest, replace(where, name=THEME)))
+            slots[at] = replace(slot, value=own)
+    return replace(box, says=replace(box.says, slots=tuple(slots)))
+
+
+def _status_besides(value: Argument | None, box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
+    """For what purposes something is considered to be so."""
+    for slot in value.slots if isinstance(value, Predication) else ():
+        if slot.name not in (AGENT, THEME, STATE) and slot.focus not in _REMARKS and not _is_remark(slot.name):
+            yield _fits(slot, box, scope), slot.focus is Focus.ONLY
+
+
 def _of_status(status: Predication) -> tuple[str, ...]:
     """The things that name what something is considered to be, or where: `at level 0`."""
     return tuple(each for slot in status.slots if slot.name == THEME for each in _direct(slot.value))
@@ -455,6 +510,8 @@ def _fits(slot: Slot, box: Box, scope: Scope) -> Expression:
             return Said(slot.name, number_to_text(slot.value))
         case Group(members=members) if not any(isinstance(each, Mention) for each in members):
             return any_of(*(_fits(replace(slot, value=each), box, scope) for each in members))
+        case Group(members=members) if _is_pair(slot):
+            return all_of(*(_fits(replace(slot, value=each), box, scope) for each in members))
         case Group(members=members):
             things = [each for each in members if isinstance(each, Mention)]
             more = [each for each in members if not isinstance(each, Mention)]
@@ -501,7 +558,7 @@ def _act(role: str, act: Predication, box: Box, scope: Scope) -> Expression:
         return Said(role, _in_words(act, scope))
     if role == "to":
         assert isinstance(box.says, Predication)
-        idle = box.operator is Operator.EFFECT and _PRICING.isdisjoint(box.says.names)
+        idle = box.operator in (Operator.EFFECT, Operator.MUST) and _PRICING.isdisjoint(box.says.names)
         return YES if idle else Said(role, _in_words(act, scope))
     return scope.claim(act)
 
@@ -812,7 +869,7 @@ def _all_letters(claim: Expression, scope: Scope) -> list[str]:
     found = list(dict.fromkeys(letters(claim)))
     at = 0
     while at < len(found):
-        for each in _reach(found[at], scope):
+        for each in _reach_anew(found[at], scope):
             one = scope.one(each)
             if one not in found:
                 found.append(one)

@@ -65,10 +65,10 @@ _TOGETHER = frozenset(("between", "common", "share"))
 _POINTING = ("as", "as per", "per")
 _PAST = (Tense.PAST, Tense.PERFECT, Tense.PLUPERFECT)
 SENTENCE_ADVERBS = frozenset((
-    "again", "already", "also", "always", "at present", "automatically", "both", "currently", "ever", "freely",
-    "further", "hereafter", "however", "immediately", "itself", "likewise", "merely", "namely", "neither", "never",
-    "nevertheless", "no longer", "nor", "normally", "now", "otherwise", "still", "then", "thereby", "therefore", "too",
-    "unchanged", "usually",
+    "again", "already", "also", "always", "at all times", "at present", "automatically", "both", "currently", "ever",
+    "freely", "further", "hereafter", "however", "immediately", "in that case", "itself", "likewise", "merely",
+    "namely", "neither", "never", "nevertheless", "no longer", "nor", "normally", "now", "otherwise", "still", "then",
+    "thereby", "therefore", "too", "unchanged", "usually",
 ))  # fmt: skip
 """Adverbs that say when, how surely or in which connection, and not how something is done."""
 
@@ -90,6 +90,8 @@ class Scope:
     """The letters of what stands in a role, by those of the things that have to be there."""
     shared: frozenset[str] = frozenset()
     """The letters of which more than one part of what is said speaks."""
+    paired: set[str] = field(default_factory=set)
+    """The letters of what stands in one role two by two."""
     about: list[str] = field(default_factory=list)
     """What the restrictions that are being read are told of."""
     bound: set[str] = field(default_factory=set)
@@ -343,7 +345,8 @@ class Scope:
             claim = all_of(self.of_source(letter, source), self.searched(rest, others))
             self.bound.discard(letter)
             number = self._how_many(letter, source)
-            found.append(exists(_of_all(letter, source, claim) or Exists(letter, source, claim, number=number)))
+            every = None if letter in self.paired else _of_all(letter, source, claim)
+            found.append(exists(every or Exists(letter, source, claim, number=number)))
         return all_of(*found)
 
     def _next(self, free: Sequence[str], members: Sequence[Expression]) -> tuple[str, Source, Expression | None]:
