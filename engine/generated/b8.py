@@ -53,7 +53,7 @@ def use_sewer_movement(at: Case, unit: Thing, movement: Thing) -> Legality | Non
 @rule("B8:sewer-use:c3", EFFECT, "limit", theme="Sewer Movement")
 def sewer_movement_is_limited_to_manhole_location(at: Case, movement: Thing) -> bool | None:
     """Sewer Movement is limited to Manhole Location."""
-    return True if at.some(at.role("to", "Manhole Location")) else None
+    return at.some(at.role("to", "Manhole Location"))
 
 
 @rule("B8:sewer-use:c4", NORM, "overstacked", agent="Sewer Location")
@@ -584,13 +584,7 @@ def portage_more_than_ipc(at: Case, unit: Thing) -> Legality | None:
     MPh."""
     if not (
         at.now("during", "MPh")
-        and any(
-            any(
-                at.holds("enter", unit, sewer, at=cost) and at.some(at.what(cost, "of", "MF"))
-                for cost in at.each("cost")
-            )
-            for sewer in at.each("Sewer")
-        )
+        and any(at.holds("enter", unit, sewer) for sewer in at.each("Sewer"))
         and at.some(at.role("more than", "IPC"))
     ):
         return None
@@ -600,16 +594,7 @@ def portage_more_than_ipc(at: Case, unit: Thing) -> Legality | None:
 @rule("B8:start-of-mph-enter-sewers:c2", NORM, "push", agent="unit", theme="Gun", times=("start of MPh",))
 def push_gun(at: Case, unit: Thing, gun: Thing) -> Legality | None:
     """unit that enters Sewer at cost of each MF at start of MPh may not push Gun at start of MPh."""
-    if not (
-        at.now("during", "MPh")
-        and any(
-            any(
-                at.holds("enter", unit, sewer, at=cost) and at.some(at.what(cost, "of", "MF"))
-                for cost in at.each("cost")
-            )
-            for sewer in at.each("Sewer")
-        )
-    ):
+    if not (at.now("during", "MPh") and any(at.holds("enter", unit, sewer) for sewer in at.each("Sewer"))):
         return None
     return FORBIDDEN
 
@@ -691,7 +676,7 @@ def move_as_stack(at: Case, unit: Thing) -> Legality | Duty | None:
     if not (
         at.said("manner", "together")
         and at.some(at.role("as", "stack"))
-        and at.said("is", "separately")
+        and not at.said("is", "separately")
         and at.now("during", "MPh")
         and any(at.holds("in", unit, sewer) for sewer in at.each("Sewer"))
     ):

@@ -1111,7 +1111,9 @@ def push_gun_3(at: Case, mmc: Thing, gun: Thing) -> Legality | None:
         and at.some(at.role("into", "cave"))
     ):
         return None
-    if at.exception("G11.76!1", at.is_a(gun, "Gun")):
+    if at.exception(
+        "G11.76!1", at.is_a(gun, "Gun") and any(at.holds("have", gun, size) for size in at.each("Large Target Size"))
+    ):
         return None
     return PERMITTED
 
@@ -1136,7 +1138,9 @@ def push_gun_4(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
         and at.some(at.role("into", "cave"))
     ):
         return None
-    if at.exception("G11.76!1", at.is_a(gun, "Gun")):
+    if at.exception(
+        "G11.76!1", at.is_a(gun, "Gun") and any(at.holds("have", gun, size) for size in at.each("Large Target Size"))
+    ):
         return None
     return PERMITTED
 

@@ -56,7 +56,7 @@ from .model import (
     Times,
     Variable,
 )
-from .scope import DOCUMENT, EDGES, SENTENCE_ADVERBS, Scope, is_implied
+from .scope import DOCUMENT, EDGES, PRICES, SENTENCE_ADVERBS, Scope, is_implied
 
 _KINDS = {
     Operator.MAY: Kind.NORM,
@@ -94,9 +94,9 @@ _CONTRASTING = ("instead of ", "rather than ")
 _EXCEPTING = frozenset(("but", "except", "except for", "excluding", "other than"))
 _EXCEPT_IN = "except "
 """`except by an SSR`: what it ties on takes out something in a role of its own."""
-_PRICES = ("cost", "price")
 _PRICING = frozenset(("cost", "need", "require", "take"))
 """Verbs that tell what it takes to do something, and so are about that act; for others it is why something is done."""
+_LIMITING = frozenset(("confine", "limit", "restrict"))
 _OTHERWISE = "otherwise"
 """What leaves to the rules before it all that they speak of."""
 _AS_IF = ("as if", "as though")
@@ -116,7 +116,7 @@ def norms(clause: str, boxes: Boxes, labels: Sequence[Labels]) -> Iterator[Norm]
     told: dict[str, list[Claim]] = {}
     for box, label in zip(boxes.boxes, labels, strict=True):
         yield from _Writer(clause, boxes.referents, told).norms(box, label)
-        for where in (box.where, *(each.where for each in box.circumstances)):
+        for where in (box.where, *(each.where for each in (*box.circumstances, *box.exceptions))):
             for each in where:
                 told.setdefault(each.of, []).append(each.claim)
 
@@ -387,7 +387,7 @@ def _slots(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
         if slot.focus is Focus.NOT:
             fits = negation(scope.closed([fits]))
         if fits != YES:
-            yield fits, slot.focus is Focus.ONLY
+            yield fits, slot.focus is Focus.ONLY or _is_bound(slot, says)
     for slot in says.slots:
         if slot.name == QUANTITY and isinstance(slot.value, Mention):
             for trait in scope.traits(slot.value.letter):
@@ -397,7 +397,7 @@ def _slots(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
 
 def _is_price(slot: Slot, scope: Scope) -> bool:
     """Whether it says what is paid: `at a cost of two MF`."""
-    return slot.name == "at" and any(scope.referents[each].head in _PRICES for each in _direct(slot.value))
+    return slot.name == "at" and any(scope.referents[each].head in PRICES for each in _direct(slot.value))
 
 
 def _price(says: Predication, scope: Scope) -> Amount | str | None:
@@ -438,6 +438,11 @@ def _times(says: Predication, scope: Scope) -> Iterator[str]:
             if isinstance(time, Now):
                 edge = f"{kind.head} of " if kind.head in EDGES else ""
                 yield edge + time.time.removeprefix(edge)
+
+
+def _is_bound(slot: Slot, says: Predication) -> bool:
+    """Whether it says what something is limited to, so that it is not so of anything else."""
+    return slot.name == "to" and not _LIMITING.isdisjoint(says.names) and not says.negated
 
 
 def _is_order(slot: Slot, box: Box, scope: Scope) -> bool:
@@ -555,7 +560,8 @@ def _act(role: str, act: Predication, box: Box, scope: Scope) -> Expression:
     if role in _AS_IF:
         return YES if box.operator in _RULINGS else Said(role, act.names[0])
     if role in (THEME, STATE, AGENT) or act.part.value == "adjective":
-        return Said(role, _in_words(act, scope))
+        said = Said(role, _in_words(act, scope))
+        return negation(said) if act.negated and role == STATE else said
     if role == "to":
         assert isinstance(box.says, Predication)
         idle = box.operator in (Operator.EFFECT, Operator.MUST) and _PRICING.isdisjoint(box.says.names)

@@ -168,6 +168,11 @@ class Scope:
             plain = self.closed([plain], only=local)
         return plain if said.negated and none else negation(plain)
 
+    def _is_known_price(self, slot: Slot) -> bool:
+        """Whether it recalls what an act costs that another clause told of: no condition of its own."""
+        kind = self.referents[slot.value.letter] if isinstance(slot.value, Mention) else None
+        return kind is not None and slot.name == "at" and kind.head in PRICES and bool(kind.link)
+
     def _of_each(self, said: Predication, plain: Expression) -> Expression:
         """What is said of each thing of some kind, asked of all that are so: `each such line is hindered`."""
         for slot in said.slots if said.part is not Told.PREPOSITION else ():
@@ -200,6 +205,7 @@ class Scope:
         if _EXCEPTING.issuperset(said.names) and isinstance(named, Mention) and agent is not None:
             return negation(self.is_one(agent, named.letter))
         shown = [slot for slot in said.slots if slot.focus not in _UNASKED and not _is_pointer(slot)]
+        shown = [slot for slot in shown if not self._is_known_price(slot)]
         past = said.tense in _PAST
         when = [slot for slot in shown if self._is_when(slot.name, slot) and not past]
         meanwhile = [slot.value for slot in shown if slot.name in _MEANWHILE and isinstance(slot.value, Predication)]
@@ -543,6 +549,7 @@ class Scope:
                 return None
 
 
+PRICES = ("cost", "price")
 _PAIR = 2
 _DIVIDING = frozenset(("for", "from", "in", "on"))
 """Prepositions that tie to several things one of each: the rules for sewers and for trenches are not for both."""
