@@ -17,7 +17,7 @@ from .locations import Location
 from .meaning.knowledge import Knowledge
 from .meaning.things import Building, Item, members
 from .norms import Conflict, Modality, Norm, rule_on, same
-from .rules import Duty, Kind, Outcome, Rule, Rulebook, resolve
+from .rules import Duty, Kind, Outcome, Rule, Rulebook, bans, resolve
 from .state import State
 from .truth import Legality, Truth, Unknown, any_of
 
@@ -112,7 +112,8 @@ def _in_force(
 ) -> tuple[object, list[Spoken]]:
     """What an answer comes to if what is to be done does not apply, or applies only under conditions.
 
-    What does not apply may not be done, whoever else might; where a module lets somebody do it, it does apply.
+    What does not apply may not be done, whoever else might; where a module lets somebody do it, it does apply. What
+    cannot be does not happen, though a rule has it happen.
     """
     if question.kind is Kind.NORM and isinstance(value, Duty | Legality) and value is not Legality.FORBIDDEN:
         acts = [Item(f"{it.head} {question.key}") for it in members(question.fillers.get("theme")) if _is_item(it)]
@@ -122,6 +123,13 @@ def _in_force(
         if _is_silent(applies) or applies is True or _let_in(spoken):
             return value, [each for each in heard if each.speaks is False]
         return Legality.FORBIDDEN if applies is False else applies, [each for each in heard if each.speaks is not False]
+    if question.kind is Kind.EFFECT and value is True:
+        heard = [each for each in _all_heard(rulebook, scene, replace(question, kind=Kind.NORM)) if bans(each.rule)]
+        found = _norms(heard, Legality.UNDETERMINED) if heard else None
+        if found is Legality.FORBIDDEN:
+            return False, [each for each in heard if each.speaks is not False]
+        if isinstance(found, Unknown) and any(each.speaks is not False for each in heard):
+            return found, [each for each in heard if each.speaks is not False]
     if question.kind is Kind.APPLICATION and value is not True and not _is_silent(value):
         heard = [each for each in _all_heard(rulebook, scene, replace(question, kind=Kind.NORM)) if _let_in([each])]
         return (True, heard) if heard else (value, [])

@@ -346,6 +346,11 @@ def may_forbid(rule: Rule) -> bool:
     return "FORBIDDEN" in rule.decide.__code__.co_names
 
 
+def bans(rule: Rule) -> bool:
+    """Whether a norm does nothing but forbid."""
+    return may_forbid(rule) and "PERMITTED" not in rule.decide.__code__.co_names
+
+
 def leans_outside(rule: Rule) -> dict[str, str]:
     """The rules outside of the corpus that may say otherwise, by the name of that fact."""
     return {fact_name("say otherwise", name): name for name in rule.outside}

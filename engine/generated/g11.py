@@ -1437,8 +1437,7 @@ def dc_attacks_cave_or_contents_2(at: Case, dc: Thing, contents: Thing) -> bool 
 def drm_of_kind_apply(at: Case, drm: Thing) -> bool | None:
     """no DRM of any kind applies when DC attacks cave and contents of that cave if Final Thrown-DC dr is ≤ 3."""
     if not (
-        at.some(at.what(drm, "of", "kind"))
-        and any(
+        any(
             any(
                 at.holds("attack", dc, cave)
                 and any(at.holds("attack", dc, contents) for contents in at.those("of", cave, "contents"))

@@ -485,6 +485,8 @@ class Scope:
     def restricting(self, letter: str) -> Iterator[Claim]:
         """What is said of a thing and takes something away."""
         for claim in self.told.get(letter, ()):
+            if self._is_of_any_kind(claim):
+                continue
             lacking = any(self._may_lack(each) for each in _meant(claim) if each != letter)
             if not (self._is_idle(claim) or lacking or (self.number(letter) and _is_amount(claim))):
                 yield claim
@@ -498,6 +500,15 @@ class Scope:
             return True
         remark = bool(names & (_REMARKS | _INCLUDING)) or any(slot.focus in _UNASKED for slot in claim.slots[1:])
         return remark or (names <= _ALWAYS and not claim.negated)
+
+    def _is_of_any_kind(self, claim: Claim) -> bool:
+        """Whether it says that a thing may be of any kind: `a place of any kind`."""
+        value = _slot(claim, THEME)
+        kind = self.referents[value.letter] if isinstance(value, Mention) else None
+        of = isinstance(claim, Predication) and claim.names == ("of",) and not claim.negated
+        if not of or kind is None or kind.head not in _SORTS_OF_THINGS or kind.introduced not in (*_DENIED, _EACH):
+            return False
+        return not self.told.get(kind.letter)
 
     def _may_lack(self, letter: str) -> bool:
         """Whether there need not be such a thing: `the level beneath, if any`."""
@@ -550,6 +561,8 @@ class Scope:
 
 
 PRICES = ("cost", "price")
+_SORTS_OF_THINGS = ("kind", "sort", "type")
+_EACH = Introduced.EACH
 _PAIR = 2
 _DIVIDING = frozenset(("for", "from", "in", "on"))
 """Prepositions that tie to several things one of each: the rules for sewers and for trenches are not for both."""
