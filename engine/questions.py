@@ -219,7 +219,16 @@ def _duty(spoken: Sequence[Spoken], plain: Legality) -> object:
     found = {duty: [each for each in spoken if each.outcome.value is duty] for duty in Duty}
     if all(found.values()):
         return Conflict(*(each.rule.clause for each in spoken if isinstance(each.outcome.value, Duty)))
-    return next((duty for duty, rules in found.items() if rules), plain)
+    told = next((duty for duty, rules in found.items() if rules), None)
+    if told is None:
+        return plain
+    open_ = [
+        each.outcome.value
+        for each in spoken
+        if any(isinstance(it, Duty) and it is not told for it in each.outcome.possible)
+    ]
+    missing = [name for value in open_ if isinstance(value, Unknown) for name in value.missing]
+    return Unknown(*missing) if missing else told
 
 
 def _facts(spoken: Iterable[Spoken]) -> object:
