@@ -220,15 +220,12 @@ def _duty(spoken: Sequence[Spoken], plain: Legality) -> object:
     if all(found.values()):
         return Conflict(*(each.rule.clause for each in spoken if isinstance(each.outcome.value, Duty)))
     told = next((duty for duty, rules in found.items() if rules), None)
-    if told is None:
-        return plain
-    open_ = [
-        each.outcome.value
-        for each in spoken
-        if any(isinstance(it, Duty) and it is not told for it in each.outcome.possible)
-    ]
-    missing = [name for value in open_ if isinstance(value, Unknown) for name in value.missing]
-    return Unknown(*missing) if missing else told
+    open_ = [each for each in spoken if isinstance(each.outcome.value, Unknown)]
+    perhaps = {duty: [each for each in open_ if duty in each.outcome.possible] for duty in Duty if duty is not told}
+    if perhaps and all(perhaps.values()):  # what is told may be lifted, or both may turn out to be said
+        values = [each.outcome.value for rules in perhaps.values() for each in rules]
+        return Unknown(*(name for value in values if isinstance(value, Unknown) for name in value.missing))
+    return plain if told is None else told
 
 
 def _facts(spoken: Iterable[Spoken]) -> object:
