@@ -116,7 +116,8 @@ def norms(clause: str, boxes: Boxes, labels: Sequence[Labels]) -> Iterator[Norm]
     told: dict[str, list[Claim]] = {}
     for box, label in zip(boxes.boxes, labels, strict=True):
         yield from _Writer(clause, boxes.referents, told).norms(box, label)
-        for where in (box.where, *(each.where for each in (*box.circumstances, *box.exceptions))):
+        apart = (*(each.where for each in box.circumstances), *(each.where for each in box.exceptions))
+        for where in (box.where, *apart):
             for each in where:
                 told.setdefault(each.of, []).append(each.claim)
 
@@ -141,6 +142,7 @@ class _Writer:
         assert isinstance(box.says, Predication)
         scope = Scope({each.letter: each for each in self.referents}, self._told(box))
         box = _with_status(box)
+        assert isinstance(box.says, Predication)
         roles = _take_parameters(box.says, scope)
         _join_choices(box, scope)
         scope.shared = _shared(box, scope)
