@@ -22,8 +22,13 @@ from compiler.spans import SourceText
 from compiler.storage.cache import NoCache
 from compiler.syntax.grammar import Grammar
 from compiler.syntax.notation import read_rules
+from engine import load
+from engine.ask import asking
+from engine.ask.catalogue import places
+from engine.ask.model import Asked
 from engine.events import catalogue
 from engine.events.model import Happening
+from engine.truth import Legality
 
 from . import making, play
 from .test_grammar import read
@@ -38,6 +43,14 @@ def block(recipe: str, language: str) -> str:
     found = re.search(rf"^   ```{language}\n(.*?)^   ```$", section, re.MULTILINE | re.DOTALL)
     assert found is not None
     return re.sub(r"^   ", "", found[1], flags=re.MULTILINE)
+
+
+def test_a_question_is_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    row: Asked = eval(block("Add a question", "python"), vars(places))
+    monkeypatch.setattr(asking, "named", lambda name: [row] if name == row.name else [])
+    ruling = load("B8").ask(None, row.name, of="squad", phase="MPh", enters="yes")
+    assert ruling.verdict is Legality.FORBIDDEN
+    assert {each.clause for each in ruling.warrants} == {"B8:start-of-mph-enter-sewers:c2"}
 
 
 def test_a_kind_of_event_is_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
