@@ -42,6 +42,8 @@ class Code(Enum):
     CIRCULAR_PARENT = (Severity.ERROR, "In a graph file, a node is its own ancestor.")
     GRAPH_INVALID = (Severity.ERROR, "A graph file is not JSON, or not of the published schema.")
     LOGIC_INVALID = (Severity.ERROR, "A logic file is not JSON, not of the published schema, or of another graph.")
+    STATE_INVALID = (Severity.ERROR, "A state file is not JSON, or says what no board and no unit can have.")
+    EVENT_INVALID = (Severity.ERROR, "A file of events is not JSON, or holds something that is no event.")
     GAP = (Severity.WARNING, "The source lost text here: a line, a title or a cell stops at a slash.")
     SENTENCE_UNFINISHED = (
         Severity.WARNING,

@@ -64,6 +64,11 @@ class Source:
     """Of the bytes of all its files, in the order of their names."""
     pages: tuple[Page, ...]
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What else it is called, the short name first."""
+        return tuple(filter(None, (*self.naming, self.prefix if self.group else "")))
+
 
 @dataclass(frozen=True, slots=True)
 class Corpus:

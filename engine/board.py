@@ -45,7 +45,20 @@ HEXSIDE = {
 """What a hexside can have; `building` is a building across it, `rowhouse` the black bar in between."""
 COUNTER = {"material": _MATERIAL, "on_cellar": MARKED, "side": TEXT, "strength": NUMBER, "unfinished": MARKED}
 """What a counter can have; `on_cellar` says that it lies on top of a Cellar counter."""
-COUNTERS = ("rubble", "trench", "foxhole", "tunnel", "blaze", "smoke", "fortified", "debris", "trailbreak", "cellar")
+COUNTERS = (
+    "rubble",
+    "trench",
+    "foxhole",
+    "tunnel",
+    "blaze",
+    "smoke",
+    "fortified",
+    "debris",
+    "trailbreak",
+    "cellar",
+    "dc",
+    "wreck",
+)
 """The kinds of counters, besides units."""
 
 

@@ -97,6 +97,19 @@ class State:
     phasing: str | None = None
     """The side whose Player Turn it is, if it is known."""
 
+    @classmethod
+    def from_json(cls, text: str) -> "State":
+        """The state of a JSON text, as `to_json` writes it. Raises `StateError`, which names the place."""
+        from .state_json import state_from_json
+
+        return state_from_json(text)
+
+    def to_json(self) -> str:
+        """The state as a JSON text; the same state gives the same text."""
+        from .state_json import state_to_text
+
+        return state_to_text(self)
+
     def at(self, place: Location) -> tuple[Unit, ...]:
         """The units in a Location, in the order of their names."""
         return tuple(self.units[name] for name in sorted(self.units) if self.units[name].at == place)

@@ -131,7 +131,7 @@ def test_complaints(case: Case, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("code", list(Code), ids=lambda code: code.name)
 def test_every_code_has_a_fixture(code: Code) -> None:
-    fixtures = [*cases.load("diagnostics"), *cases.load("maps")]
+    fixtures = [*cases.load("diagnostics"), *cases.load("maps"), *cases.load("files")]
     assert any(f": {code.name} " in case.expected for case in fixtures)
 
 

@@ -5,6 +5,7 @@ import re
 import sys
 from pathlib import Path
 from types import ModuleType
+from typing import cast
 
 import pytest
 from click.testing import CliRunner
@@ -21,8 +22,10 @@ from compiler.spans import SourceText
 from compiler.storage.cache import NoCache
 from compiler.syntax.grammar import Grammar
 from compiler.syntax.notation import read_rules
+from engine.events import catalogue
+from engine.events.model import Happening
 
-from . import making
+from . import making, play
 from .test_grammar import read
 
 ROOT = Path(__file__).parents[1]
@@ -35,6 +38,14 @@ def block(recipe: str, language: str) -> str:
     found = re.search(rf"^   ```{language}\n(.*?)^   ```$", section, re.MULTILINE | re.DOTALL)
     assert found is not None
     return re.sub(r"^   ", "", found[1], flags=re.MULTILINE)
+
+
+def test_a_kind_of_event_is_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    row: Happening = eval(block("Add a kind of event", "python"), vars(catalogue))
+    monkeypatch.setitem(cast(dict[str, Happening], catalogue.HAPPENINGS), row.name, row)
+    new, effects = play.rules("RB").apply(play.laid_out(), row.example)
+    assert new.units["squad B"].facts.truth("entrenched") is True
+    assert [each.change for each in effects] == ["entrenched=true"]
 
 
 @pytest.fixture

@@ -15,6 +15,14 @@ from .telling import fail, patience, show_errors, stop_on_errors
 _MOST_BYTES = 256 * 1024 * 1024
 """The largest JSON file that is read; all of ASL would come to a fifth of that."""
 
+_MAKERS = {
+    Code.GRAPH_INVALID: "compile",
+    Code.LOGIC_INVALID: "compile",
+    Code.STATE_INVALID: "play --out",
+    Code.EVENT_INVALID: "play --json",
+}
+"""The commands that leave files, by what is complained of if they are damaged."""
+
 if TYPE_CHECKING:
     from ..compare.rulings import Rulings
     from ..english.text import Vocabulary
@@ -166,20 +174,29 @@ def _graph_file(path: Path) -> "Graph":
 
 def read_json(path: Path, code: Code) -> object:
     """What a JSON file holds; `code` is what it is complained of under."""
+    text = read_text(path, code)
+    try:
+        return json.loads(text)
+    except ValueError as error:
+        place = f"{getattr(error, 'lineno', 1)}:{getattr(error, 'colno', 1)}"
+        fail(f"{path}:{place}: {code.name} not JSON: {getattr(error, 'msg', error)}")
+
+
+def read_text(path: Path, code: Code) -> str:
+    """The text of a JSON file that is neither too large nor too deep to be read."""
     try:
         if (size := path.stat().st_size) > _MOST_BYTES:
             told = f"{size:,} bytes; the largest file that is read has {_MOST_BYTES:,}"
             fail(f"{path}:1:1: {Code.SOURCE_TOO_LARGE.name} {told}")
         text = path.read_text("utf-8")
     except OSError as error:
-        fail(f"{path}:1:1: {Code.SOURCE_UNREADABLE.name} {error.strerror}; name a JSON file that `compile` has left")
+        fail(
+            f"{path}:1:1: {Code.SOURCE_UNREADABLE.name} {error.strerror};"
+            f" name a JSON file that `{_MAKERS[code]}` has left"
+        )
     except UnicodeDecodeError:
         fail(f"{path}:1:1: {code.name} not JSON: it is no text in UTF-8")
     if (at := too_deep(text)) is not None:
         line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
         fail(f"{path}:{line}:{column}: {code.name} not JSON: nested more than {DEEPEST} deep")
-    try:
-        return json.loads(text)
-    except ValueError as error:
-        place = f"{getattr(error, 'lineno', 1)}:{getattr(error, 'colno', 1)}"
-        fail(f"{path}:{place}: {code.name} not JSON: {getattr(error, 'msg', error)}")
+    return text

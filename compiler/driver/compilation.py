@@ -22,6 +22,8 @@ from ..workers import beside, cores, shares
 from .artifacts import ENGINE, artifacts, drafts, engine_files
 from .cache_keys import corpus_key
 from .example_verdicts import verdicts
+from .library import FILE as LIBRARY
+from .library import library
 
 _MANY = 100
 """So many clauses take long enough to write for another process to hold the examples against them."""
@@ -74,6 +76,7 @@ def _compile(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> Compi
     with beside(*(partial(judged, share) for share in others)):
         drafted = drafts(built.graph, logic, tuple(diagnostics), vocabulary.inflection)
         rules[ENGINE / words.FILE] = words.words(corpus.lexicon, corpus.words, vocabulary.inflection)
+        rules[ENGINE / LIBRARY] = library(built.corpus, built.graph, logic)
         if own:
             judged(own)
     files = artifacts(built.graph, logic, drafted, judged())

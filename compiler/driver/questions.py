@@ -10,6 +10,7 @@ import shlex
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from types import ModuleType
 from typing import Any, TypeAlias
 
 from ..backends.generate import file_name, source
@@ -128,10 +129,22 @@ def books(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> tuple[li
     clauses = json.loads(compiled.files[LOGIC])["clauses"]
     broken = frozenset(each["id"] for each in clauses if each["status"] == Status.TRUNCATED)
     return [
-        _book(each.id, compiled.files[file], broken, each)
+        _book(Generated(each.id, load_module(compiled.files[file], each.id), broken, each))
         for each in corpus.sources
         if (file := ENGINE / file_name(each.id)) in compiled.files
     ], compiled.errors
+
+
+@dataclass(frozen=True, slots=True)
+class Generated:
+    """The rules of one document as a module in memory."""
+
+    document: str
+    module: ModuleType
+    broken: frozenset[str]
+    """The clauses that the document lost the ends of."""
+    origin: Source | None
+    """The document in the bundled manifest, if it is there."""
 
 
 def logic_books(data: object) -> list[Book]:
@@ -139,6 +152,11 @@ def logic_books(data: object) -> list[Book]:
 
     What is wrong with it is raised with its place.
     """
+    return [_book(each) for each in logic_modules(data)]
+
+
+def logic_modules(data: object) -> list[Generated]:
+    """The rules of the documents of a `logic.json`, a module each. What is wrong with it is raised with its place."""
     if not isinstance(data, Mapping) or not isinstance(data.get("clauses"), list):
         raise InvalidLogicError("the logic: must be an object with a list of clauses")
     read: dict[str, list[Formalized]] = {}
@@ -156,9 +174,9 @@ def logic_books(data: object) -> list[Book]:
                 words[word] = (*words.get(word, ()), formalized.clause)
     known = {each.id: each for each in load()[0].sources}
     return [
-        _book(
+        Generated(
             document,
-            source(document, "", clauses, unread=left.get(document, {})),
+            load_module(source(document, "", clauses, unread=left.get(document, {})), document),
             _broken(clauses),
             known.get(document),
         )
@@ -197,14 +215,14 @@ def _board(name: str, example: str) -> tuple[Any, str]:
     return engine("state").from_facts(*to_board(facts, example)), told
 
 
-def _book(document: str, text: str, broken: frozenset[str], origin: Source | None = None) -> Book:
+def _book(found: Generated) -> Book:
     """What the engine can be asked of a document, given its generated rules."""
-    module = load_module(text, document)
-    rules = engine("rules").Rulebook(document, module.RULES, dict(getattr(module, "UNREAD", ())))
-    if origin is None:
-        return engine("ask").Book(rules, document, broken=broken)
-    names = tuple(filter(None, (*origin.naming, origin.prefix if origin.group else "")))
-    return engine("ask").Book(rules, (*names, document)[0], (document, *names), origin.group or "", broken)
+    rules = engine("rules").Rulebook(found.document, found.module.RULES, dict(getattr(found.module, "UNREAD", ())))
+    book = engine("ask").Book
+    if found.origin is None:
+        return book(rules, found.document, broken=found.broken)
+    names, group = found.origin.names, found.origin.group or ""
+    return book(rules, (*names, found.document)[0], (found.document, *names), group, found.broken)
 
 
 def _is_answer(clause: Mapping[str, Any]) -> bool:

@@ -11,6 +11,7 @@ from .book import Book
 from .coverage import coverage_page
 from .documents import counts
 from .editions import Baseline, Compared, changes
+from .engine import is_of_engine
 from .interpretation import interpretation_pages
 from .links import Link
 from .names import page_of, short
@@ -24,7 +25,7 @@ def pages(
 ) -> Iterator[tuple[str, dict[str, Any]]]:
     """Each page as the name of its template and what the template is given."""
     comparisons = [group.page(book) for group in compared]
-    yield "index", {**_home(book), "comparisons": comparisons}
+    yield "index", {**_home(book), "comparisons": comparisons, "engine": is_of_engine(book.sources)}
     if len(book.sources) > LISTED:
         home = _home(book)
         listed = links(document["link"] for document in home["documents"])

@@ -14,6 +14,7 @@ from . import lists
 from .book import Book
 from .documents import document_page
 from .editions import Baseline, Compared, compared
+from .engine import PAGE, is_of_engine
 from .formalization import Formalization
 from .render import SITE, render
 from .rules import rule_page
@@ -52,6 +53,8 @@ def _texts(
         yield f"{context.get('name', template)}.rst", render(template, **context)
     yield "developers.rst", render("developers", **_developers(data, groups))
     for path in sorted((SITE / "pages").glob("*.rst")):
+        if path.name == PAGE and not is_of_engine(book.sources):
+            continue
         yield path.name, path.read_text("utf-8")
 
 

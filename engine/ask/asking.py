@@ -1,6 +1,6 @@
 """Putting a question to the rules of documents, alone or side by side."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ..locations import Location, Part
 from ..rules import Kind, Rule, Rulebook
@@ -87,12 +87,18 @@ def _kinds(subject: str, state: State | None) -> Iterator[str]:
     if isinstance(found, Unit):
         own = found.facts.text("class")
         yield from ("unit", own) if isinstance(own, str) else ("unit",)
+        yield from (name for name, facts in UNITS.items() if facts and _has(found, facts))
     elif isinstance(found, Location):
         yield found.part
     elif found is not None:
         yield from ("hex", Part.GROUND)
     if subject.casefold() in UNITS:
         yield from ("unit", *(name for name, facts in UNITS.items() if facts == UNITS[subject.casefold()]))
+
+
+def _has(unit: Unit, facts: Mapping[str, object]) -> bool:
+    """Whether all of some facts are known to hold of a unit."""
+    return all(unit.facts.get(name) is value or unit.facts.get(name) == value for name, value in facts.items())
 
 
 def _any_about(rules: Rulebook, key: str, kind: Kind) -> bool:

@@ -29,7 +29,9 @@ _FACT = re.compile(
     rf"\b(?P<field>{'|'.join(dict.fromkeys(field for fields in _OWNERS.values() for field in fields))})"
     rf" of (?P<owner>{'|'.join(sorted(_OWNERS, key=len, reverse=True))})(?![-.\w])"
 )
-_OF_UNIT = re.compile(rf"\b(?P<field>{'|'.join(key.replace('-', '_') for key in UNIT_FACTS)}) of (?P<owner>[a-z-]+)\b")
+_OF_UNIT = re.compile(
+    rf"\b(?P<field>{'|'.join(key.replace('-', '_') for key in UNIT_FACTS)}) of (?P<owner>[^;\[\]]+?)(?=;|$|  \[)"
+)
 _ROLE = re.compile(r"(undetermined: |; )(?:subject|object|complement|manner) +")
 """Of what is not known, a player need not hear which part of a sentence it is."""
 _BROKEN = "whose text breaks off"

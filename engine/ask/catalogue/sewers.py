@@ -74,6 +74,43 @@ SEWERS: tuple[Asked, ...] = (
         fixed={"in": "sewer"},
     ),
     Asked(
+        "sewer destination",
+        "whether a unit in a sewer is to end its movement there",
+        ON_FOOT,
+        (
+            Put(
+                "end",
+                Kind.NORM,
+                {"subject": "unit", "object": New("Sewer Movement"), "in": "to", "during": Word("MPh")},
+            ),
+        ),
+        ("to",),
+        "squad 'sewer destination' to='next sewer'",
+        needs=("to",),
+        inside="sewer",
+    ),
+    Asked(
+        "finds its way",
+        "what the roll for moving in a sewer leads to for a unit that is lost",
+        ON_FOOT,
+        (
+            Put("flip", Kind.NORM, {"object": New("?", at="unit"), "during": Word("MPh")}, "its ? is flipped back"),
+            Put(
+                "move",
+                Kind.NORM,
+                {"subject": New("ATTACKER"), "object": New("stack"), "during": Word("MPh")},
+                "the ATTACKER may move it",
+            ),
+        ),
+        ("lost",),
+        "squad 'finds its way' lost=yes dr=3",
+        together=True,
+        dice=_DR,
+        presumes=("manner back", "to sewer side"),
+        denies=("to lost side",),
+        inside="sewer",
+    ),
+    Asked(
         "emergence",
         "what the roll for coming out of a sewer leads to",
         ON_FOOT,

@@ -1,0 +1,47 @@
+"""What the engine has to know of documents beside their rules: what they are called, and where each clause stands."""
+
+import json
+from typing import Any
+
+from ..backends.generate import file_name
+from ..clauses.spans import span
+from ..graph.model import Graph, NodeKind
+from ..logic.model import Logic, Status
+from ..sources import Corpus
+
+FILE = "documents.json"
+"""Where it stands, beside the generated rules."""
+
+
+def library(corpus: Corpus, graph: Graph, logic: Logic) -> str:
+    """The documents of a corpus as JSON, a clause a line: `"O6.11:c1": 21` is its line in the file of its document."""
+    lines = _lines(graph, logic)
+    broken = {each.clause for each in logic.formalized if each.status is Status.TRUNCATED}
+    told = []
+    for source in corpus.sources:
+        own = lines.get(source.id, {})
+        head: dict[str, Any] = {
+            "id": source.id,
+            "title": source.title,
+            "module": file_name(source.id).removesuffix(".py"),
+            "file": source.file,
+            "names": list(source.names),
+            "group": source.group or "",
+            "broken": sorted(broken.intersection(own)),
+        }
+        fields = ",\n".join(f"   {json.dumps(name)}: {json.dumps(value)}" for name, value in head.items())
+        places = ",\n".join(f"    {json.dumps(clause)}: {line}" for clause, line in own.items())
+        told.append(f'  {{\n{fields},\n   "clauses": {{\n{places}\n   }}\n  }}')
+    return '{\n "documents": [\n' + ",\n".join(told) + "\n ]\n}\n"
+
+
+def _lines(graph: Graph, logic: Logic) -> dict[str, dict[str, int]]:
+    """The line of each clause and each exception, by document."""
+    found: dict[str, dict[str, int]] = {}
+    for clause in logic.clauses:
+        node = graph.by_id[clause.node]
+        found.setdefault(node.source or "", {})[clause.id] = span(logic.prose, clause).line
+    for node in graph.nodes:
+        if node.kind is NodeKind.EXCEPTION and node.span is not None:
+            found.setdefault(node.source or "", {})[node.id] = node.span.line
+    return found

@@ -1,0 +1,88 @@
+"""The documents that come with the engine: what they are called, their generated rules, where their clauses stand."""
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from .facts import suggestion
+from .rules import Rulebook
+
+_FILE = Path(__file__).parent / "generated" / "documents.json"
+
+
+class UnknownDocumentError(LookupError):
+    """A document that does not come with the engine."""
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """One document, without its rules."""
+
+    id: str
+    """As people write it: `O6`."""
+    title: str = ""
+    module: str = ""
+    """The generated module of its rules."""
+    file: str = ""
+    """The file that it was compiled from."""
+    names: tuple[str, ...] = ()
+    """What else it is called, the short name first: `RB`."""
+    group: str = ""
+    """Variants of one another bear one name here; they are never in force together."""
+    broken: frozenset[str] = frozenset()
+    """The clauses of which the document lost the ends."""
+    lines: Mapping[str, int] = field(default_factory=dict)
+    """The line of its file in which each clause and exception begins."""
+
+    @property
+    def label(self) -> str:
+        """The short name."""
+        return (*self.names, self.id)[0]
+
+
+def document(name: str) -> Document:
+    """The document of a name, whatever its case; one that there is not is an error with a suggestion."""
+    known = {each.casefold(): found for found in documents() for each in (found.id, *found.names)}
+    if name.casefold() not in known:
+        ids = tuple(found.id for found in documents())
+        raise UnknownDocumentError(f"there is no document {name!r}; {suggestion(name, ids)}")
+    return known[name.casefold()]
+
+
+def rules_of(found: Iterable[Document], name: str) -> Rulebook:
+    """The generated rules of some documents as one book, which goes by a name of its own."""
+    return joined([import_module(f".generated.{each.module}", __package__) for each in found], name)
+
+
+def joined(modules: Iterable[ModuleType], name: str) -> Rulebook:
+    """The rules of some generated modules as one book."""
+    modules = list(modules)
+    unread: dict[str, tuple[str, ...]] = {}
+    for module in modules:
+        for word, clauses in getattr(module, "UNREAD", ()):
+            unread[word] = (*unread.get(word, ()), *clauses)
+    return Rulebook(name, [rule for module in modules for rule in module.RULES], unread)
+
+
+@cache
+def documents() -> tuple[Document, ...]:
+    """All documents, in the order of their manifest."""
+    return tuple(_document(each) for each in json.loads(_FILE.read_text("utf-8"))["documents"])
+
+
+def _document(data: Mapping[str, Any]) -> Document:
+    return Document(
+        data["id"],
+        data["title"],
+        data["module"],
+        data["file"],
+        tuple(data["names"]),
+        data["group"],
+        frozenset(data["broken"]),
+        data["clauses"],
+    )
