@@ -26,12 +26,14 @@ from compiler.word_diff import Op
 from engine.answers import Verdict
 from engine.ask.model import Silence
 from engine.ask.to_json import SCHEMA as ASK
+from engine.explore.to_json import COMPARED as RULINGS
+from engine.explore.to_json import SCHEMA as EXPLORE
 
 from .conftest import ORIGINALS
 from .corpora import altered_corpus, ruled, ruled_whole
 
 FOLDER = Path(compiler.__file__).parent / "schemas"
-SCHEMAS = {"graph": GRAPH, "compare": COMPARE, "diff": DIFF, "ask": ASK}
+SCHEMAS = {"graph": GRAPH, "compare": COMPARE, "diff": DIFF, "ask": ASK, "explore": EXPLORE, "rulings": RULINGS}
 CORPORA = pytest.mark.parametrize("corpus", ["bundled", "originals"])
 
 
@@ -43,7 +45,7 @@ def check(name: str, data: Any) -> None:
     Draft202012Validator(schema(name)).validate(json.loads(json.dumps(data)))
 
 
-@pytest.mark.parametrize("name", ["graph", "compare", "diff", "ask"])
+@pytest.mark.parametrize("name", sorted(SCHEMAS))
 def test_schemas_are_valid_and_described(name: str) -> None:
     found = schema(name)
     Draft202012Validator.check_schema(found)

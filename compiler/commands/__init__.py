@@ -8,6 +8,7 @@ from .building import site
 from .comparing import compare, diff
 from .compiling import check, compile_command, coverage
 from .examples import examples
+from .exploring import explore
 from .playing import play
 from .reviewing import review
 
@@ -22,6 +23,7 @@ def undercroft() -> None:
       undercroft site                         the reference as web pages, in build/site
       undercroft ask cellar TEM --why         what the rules say, and why
       undercroft play --map red-barricades --of RB rubbled at='C25 cellar'
+      undercroft explore cellar enter         every case of a ruling, with its clauses
       undercroft examples                     the worked examples, run as tests of the rules
       undercroft check                        what is damaged in the documents, with places
       undercroft compare collapse             one topic of the cellar variants, side by side
@@ -32,5 +34,5 @@ def undercroft() -> None:
     """
 
 
-for _command in (site, ask, play, examples, compare, diff, check, coverage, review, compile_command):
+for _command in (site, ask, explore, play, examples, compare, diff, check, coverage, review, compile_command):
     undercroft.add_command(_command)

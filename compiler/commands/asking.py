@@ -77,7 +77,7 @@ def ask(
             return
         if len(words) < _LEAST:
             refuse("name a SUBJECT and a QUANTITY, or --list the questions")
-        books, errors = (_asked_of_logic(logic), ()) if logic else _books(sources)
+        books, errors = books_of(sources, logic)
         told = questions.answer(
             books, questions.Words(words, of, board or ""), why=why, as_json=form == "json", width=screen_width()
         )
@@ -85,6 +85,11 @@ def ask(
         fail(str(error))
     click.echo(told, nl=False)
     stop_on_errors(errors, shown=True)
+
+
+def books_of(sources: Path | None, logic: Path | None) -> "tuple[list[Book], Sequence[Diagnostic]]":
+    """What can be asked of a corpus or of a logic file, and the errors that leave documents out."""
+    return (_asked_of_logic(logic), ()) if logic else _books(sources)
 
 
 def _books(sources: Path | None) -> "tuple[list[Book], Sequence[Diagnostic]]":

@@ -4,9 +4,15 @@ from pathlib import Path
 
 import click
 
+from .asking import books_of
+from .exploring import compare_rulings, diff_rulings
 from .loading import edition_of, loaded_from
-from .options import format_option, out_option, sources_option
+from .options import PATH, format_option, out_option, sources_option
 from .telling import refuse, show, stop_on_errors
+
+rulings_option = click.option("--rulings", is_flag=True, help="Compare what is ruled, case by case.")
+quantity_option = click.option("--quantity", metavar="NAME", default="", help="One question; with --rulings.")
+logic_option = click.option("--logic", metavar="FILE", type=PATH, help="The rules of a logic.json; with --rulings.")
 
 
 @click.command()
@@ -14,20 +20,46 @@ from .telling import refuse, show, stop_on_errors
 @sources_option
 @click.option("--only", metavar="ID", multiple=True, help="A document to compare; give two or more. All, if none.")
 @click.option("--group", metavar="NAME", help="The group of variants; needed only where a corpus has several.")
+@rulings_option
+@quantity_option
+@logic_option
 @format_option
 @out_option
 def compare(
-    topics: tuple[str, ...], sources: Path | None, only: tuple[str, ...], group: str | None, form: str, out: Path | None
+    topics: tuple[str, ...],
+    sources: Path | None,
+    only: tuple[str, ...],
+    group: str | None,
+    rulings: bool,
+    quantity: str,
+    logic: Path | None,
+    form: str,
+    out: Path | None,
 ) -> None:
     """Lay variants of the same rules side by side, topic by topic.
 
     Each cell says whether its document is the same, changed, silent, or lost in the source;
     what was never said is not shown as agreement. Without a TOPIC, all of them.
+
+    With --rulings, what they rule is compared and not what they say: all questions that `ask` knows are explored,
+    and the cases are told in which the answers differ, and those that a variant leaves open. Names of variants
+    then stand in place of topics.
+
+    \b
+      undercroft compare collapse
+      undercroft compare --rulings
+      undercroft compare --rulings RB FB --quantity enter
     """
+    if rulings:
+        books, errors = books_of(sources, logic)
+        compare_rulings(books, (*topics, *only), quantity, form, out)
+        return stop_on_errors(errors, shown=True)
+    if quantity or logic:
+        refuse("--quantity and --logic go with --rulings")
     from ..compare.from_graph import compare as compare_variants
 
     corpus = loaded_from(sources)
-    graph, logic = corpus.graph, corpus.rulings
+    graph, said = corpus.graph, corpus.rulings
     groups = sorted({source.group for source in graph.sources if source.group})
     if group is not None and group not in groups:
         refuse(f"no group {group!r}; there is {', '.join(groups) or 'none'}")
@@ -37,7 +69,7 @@ def compare(
             refuse(f"{name} is no variant here; there are {', '.join(sorted(members)) or 'none'}")
     if len(set(only)) == 1:
         refuse("comparing needs two documents or more")
-    comparison = compare_variants(graph, group=group, topics=topics or None, documents=only or None, logic=logic)
+    comparison = compare_variants(graph, group=group, topics=topics or None, documents=only or None, logic=said)
     found = {topic.name for topic in comparison.topics}
     if missing := [topic for topic in topics if topic.lower() not in found]:
         known = ", ".join(topic.name for topic in compare_variants(graph, group=group).topics)
@@ -61,15 +93,24 @@ def compare(
 @click.command()
 @click.argument("old", metavar="OLD")
 @click.argument("new", metavar="NEW")
+@rulings_option
+@quantity_option
 @format_option
 @out_option
-def diff(old: str, new: str, form: str, out: Path | None) -> None:
+def diff(old: str, new: str, rulings: bool, quantity: str, form: str, out: Path | None) -> None:
     """Tell what changed between two editions: rules, exceptions, values, meaning, words, dead references.
 
     OLD and NEW are each a folder of documents, a graph.json, or REV:FOLDER of the git repository
     you are in, such as v1.0:sources. Renumbered and moved rules are recognised. What a graph.json means
     is read from the logic.json beside it; without one, numbers are read off the words, and that is told.
+
+    With --rulings, all questions that `ask` knows are explored in both editions, and the cases are told in which
+    the answers differ; OLD and NEW may then be a logic.json too.
     """
+    if rulings:
+        return diff_rulings(old, new, quantity, form, out)
+    if quantity:
+        refuse("--quantity goes with --rulings")
     from ..diff.from_graphs import diff as diff_graphs
 
     (before, old_logic), (after, new_logic) = edition_of(old), edition_of(new)

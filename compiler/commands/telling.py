@@ -4,7 +4,7 @@ import os
 import shutil
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import partial
 from pathlib import Path
@@ -51,6 +51,19 @@ def progress(what: str) -> Iterator[None]:
 
     with Console(stderr=True).status(f"{what} …"):
         yield
+
+
+@contextmanager
+def steps(what: str) -> Iterator[Callable[[str], None]]:
+    """A spinner that tells step by step what is done, on a terminal; elsewhere a line at the beginning."""
+    if not sys.stderr.isatty():
+        click.echo(f"{what} …", err=True)
+        yield lambda _: None
+        return
+    from rich.console import Console
+
+    with Console(stderr=True).status(f"{what} …") as status:
+        yield lambda step: status.update(f"{what}: {step} …")
 
 
 def patience(corpus: "Corpus") -> AbstractContextManager[None]:

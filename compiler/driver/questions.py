@@ -58,8 +58,8 @@ def answer(
     """What the documents say, as text; `width` is that of the screen, if there is one."""
     ask = engine("ask")
     try:
-        query = _query(words)
-        replies = ask.ask(_named(books, words.of), query)
+        query = query_of(words)
+        replies = ask.ask(named(books, words.of), query)
     except ask.AskError as error:
         raise RefusedError(str(error)) from None
     told: str = (
@@ -70,7 +70,7 @@ def answer(
     return told
 
 
-def _query(words: Words) -> Any:
+def query_of(words: Words) -> Any:
     """The question that some words put."""
     ask = engine("ask")
     subject, quantity, rest = ask.parted(words.words)
@@ -79,13 +79,13 @@ def _query(words: Words) -> Any:
     if example and not name:
         raise ask.AskError(f"{_EXAMPLE}={example}", f"needs its map, as in {_MAP}=red-barricades")
     if not name:
-        return ask.Query(subject, quantity, given, None, _terms())
+        return ask.Query(subject, quantity, given, None, terms())
     board, note = _board(name, example)
-    return ask.Query(subject, quantity, given, board, _terms(), note)
+    return ask.Query(subject, quantity, given, board, terms(), note)
 
 
 @cache
-def _terms() -> tuple[Any, ...]:
+def terms() -> tuple[Any, ...]:
     """The terms of the game, by all their spellings."""
     term = engine("ask").Term
     entries = load_table("lexicon.toml")[0].get("term", ())
@@ -115,7 +115,7 @@ def _silence(books: Sequence[Book], example: str) -> int:
     """How little some documents say to what an example asks, the one that says most."""
     ask = engine("ask")
     try:
-        replies = ask.ask(list(books), _query(Words(shlex.split(example))))
+        replies = ask.ask(list(books), query_of(Words(shlex.split(example))))
     except ask.AskError:
         replies = []
     return min((int(reply.silence) for reply in replies), default=int(ask.Silence.SILENT))
@@ -188,7 +188,7 @@ def _broken(clauses: Sequence[Formalized]) -> frozenset[str]:
     return frozenset(each.clause for each in clauses if each.status is Status.TRUNCATED)
 
 
-def _named(books: Sequence[Book], names: Sequence[str]) -> list[Book]:
+def named(books: Sequence[Book], names: Sequence[str]) -> list[Book]:
     """The documents of some names; all, if there are none."""
     known = {name.casefold(): book for book in books for name in (book.label, *book.also)}
     for name in names:

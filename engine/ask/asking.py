@@ -29,8 +29,8 @@ def ask(books: Iterable[Book], query: Query) -> list[Reply]:
         raise AskError(query.quantity, "there are no rules to ask")
     modules = [book.label for book in books if book.group]
     names = names_of([book.rules for book in books], modules, query.terms)
-    asked = _asked(query, books, names)
-    rules = [rule for book in books for rule in _looked_at(asked, book.rules)]
+    asked = asked_for(query, books, names)
+    rules = [rule for book in books for rule in looked_at(asked, book.rules)]
     asker = Asker(query, asked, read(query.given, asked, rules, names), names, conditions_of(rules))
     replies = [(book, asker.reply(book)) for book in books]
     told = next(rank for rank in _RANKS if any(reply.silence in rank for _, reply in replies))
@@ -38,7 +38,7 @@ def ask(books: Iterable[Book], query: Query) -> list[Reply]:
     return [reply for book, reply in replies if reply.silence in told or book.group in groups]
 
 
-def _asked(query: Query, books: Sequence[Book], names: Names) -> Asked:
+def asked_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
     """The entry of the catalogue that fits the subject, or one made for a key of the rules."""
     found = named(query.quantity)
     if found:
@@ -105,7 +105,7 @@ def _any_about(rules: Rulebook, key: str, kind: Kind) -> bool:
     return next(rules.about(key, kind), None) is not None
 
 
-def _looked_at(asked: Asked, rules: Rulebook) -> list[Rule]:
+def looked_at(asked: Asked, rules: Rulebook) -> list[Rule]:
     """The rules of which an asker may give the conditions: those under the keys of a question, or else all."""
     keys = {way.key for way in (*asked.ways, asked.modified) if isinstance(way, Put)}
     if any(isinstance(way, Form) for way in asked.ways):

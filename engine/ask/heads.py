@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
 from ..phrases import Frame, Joined, Number, Phrase, Role, Several, Thing, Trait
-from ..rules import Fits, Rulebook
+from ..rules import Fits, Rule, Rulebook
 
 _Node: TypeAlias = Phrase | Number | Frame | Trait | Joined | Role | None
 
@@ -22,8 +22,13 @@ def heads(books: Iterable[Rulebook]) -> list[str]:
 def things(book: Rulebook) -> Iterator[Thing]:
     """All things that the conditions of rules speak of."""
     for rule in book.rules:
-        for atom in rule.atoms:
-            yield from _things(atom.test.phrase if isinstance(atom.test, Fits) else atom.test)
+        yield from things_of(rule)
+
+
+def things_of(rule: Rule) -> Iterator[Thing]:
+    """All things that the conditions of a rule speak of."""
+    for atom in rule.atoms:
+        yield from _things(atom.test.phrase if isinstance(atom.test, Fits) else atom.test)
 
 
 def frames(node: _Node) -> Iterator[Frame]:

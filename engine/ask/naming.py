@@ -1,7 +1,7 @@
 """What things are called in a reply: hexes of a scene on no map, facts that nobody gave, clauses that broke off."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from ..hexes import hexside
 from ..questions import unread_clause
@@ -41,13 +41,18 @@ _TWICE = re.compile(r"clauses? ([^;]+?)(, (?:which could not be read|whose text 
 
 def in_words(reply: Reply, text: str) -> str:
     """A text of a reply as a player reads it."""
-    for clause in reply.broken:
+    return told(text, reply.broken, reply.on_map)
+
+
+def told(text: str, broken: Collection[str], on_map: bool = False) -> str:
+    """A text as a player reads it, of a document that lost the ends of some clauses."""
+    for clause in broken:
         text = text.replace(unread_clause(clause), unread_clause(clause, _BROKEN))
     while (joined := _TWICE.sub(r"clauses \1 and \3\2", text)) != text:
         text = joined
     text = _ROLE.sub(r"\1", text)
     text = _OF_UNIT.sub(_unit_fact, text) if "undetermined" in text else text
-    return text if reply.on_map else as_asked(_FACT.sub(_fact, text))
+    return text if on_map else as_asked(_FACT.sub(_fact, text))
 
 
 def as_asked(text: str) -> str:

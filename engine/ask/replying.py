@@ -38,12 +38,13 @@ class Asker:
         self._names = names
         self._conditions = conditions
         self._books: dict[str, Rulebook] = {}
+        self._taken: dict[str, Mapping[str, bool]] = {}
         self._request = self._thrown(request)
 
     def reply(self, book: Book) -> Reply:
         """What a document says."""
         staged = scene(self._query, self._asked, self._request, self._names)
-        parts = self._parts(book, self._request)
+        parts = self.parts(book, self._request)
         assumed = tuple(dict.fromkeys(each for part in parts for each in _taken_as_silent(book, part, self._request)))
         cases = self._cases(book, parts) if self._may_vary else ()
         chances = self._chances(book) if self._request.chances else ()
@@ -86,6 +87,14 @@ class Asker:
         clauses = ", ".join(deciding(there.record, book.rules.name))
         return f"but there is no {subject}" + (f"  [{clauses}]" if clauses else "")
 
+    def mentions(self, book: Book, request: Request) -> bool:
+        """Whether a document speaks of places such as those that the question names."""
+        return mentions(book, scene(self._query, self._asked, request, self._names))
+
+    def assumed(self, request: Request) -> tuple[str, ...]:
+        """The facts that are taken for granted where there is no map."""
+        return scene(self._query, self._asked, request, self._names).assumed
+
     @property
     def rolls(self) -> tuple[tuple[str, str], ...]:
         """The dice that were given or thrown, by name."""
@@ -102,12 +111,11 @@ class Asker:
                 rolls[name] = roll_die(dice, request.drm or 0) if sort == "dr" else roll_dice(dice, request.drm or 0)
         return replace(request, rolls=rolls)
 
-    def _parts(self, book: Book, request: Request) -> tuple[Part, ...]:
+    def parts(self, book: Book, request: Request) -> tuple[Part, ...]:
         """All answers of a question that is a list, or else the first that rules speak of."""
         staged = scene(self._query, self._asked, request, self._names)
-        outside = {name: False for rule in book.rules.rules for name in leans_outside(rule)}
         read = self._read(book)
-        given = {**outside, **request.conditions}
+        given = {**self._outside(book), **request.conditions}
         modifiers = (
             [] if request.drm is not None else self._modifiers(Referee(read, staged.state, given), staged, request)
         )
@@ -157,6 +165,12 @@ class Asker:
             self._books[book.rules.name] = book.rules.trusting(*_VAGUE)
         return self._books[book.rules.name]
 
+    def _outside(self, book: Book) -> Mapping[str, bool]:
+        """What rules outside of the corpus might say otherwise, and are taken not to."""
+        if book.rules.name not in self._taken:
+            self._taken[book.rules.name] = {name: False for rule in book.rules.rules for name in leans_outside(rule)}
+        return self._taken[book.rules.name]
+
     # What is still open
 
     @property
@@ -179,7 +193,7 @@ class Asker:
         for key, values in choices.items() if isinstance(value, Unknown) and len(told) < _MOST_TOGETHER else ():
             tried = [case for each in values if at_odds((case := request.with_fact(key, each)).facts) is None]
             values = tuple(each for each in values if at_odds(request.with_fact(key, each).facts) is None)
-            found = [self._parts(book, each)[0].answer.value for each in tried]
+            found = [self.parts(book, each)[0].answer.value for each in tried]
             if all(same(outcome, value) for outcome in found):
                 continue
             if told and all(same(outcome, found[0]) for outcome in found):
@@ -212,9 +226,9 @@ class Asker:
 
     def _chances(self, book: Book) -> tuple[tuple[str, Distribution[str]], ...]:
         """For each answer, the exact chances of what it comes to."""
-        labels = [part.label for part in self._parts(book, self._request)]
+        labels = [part.label for part in self.parts(book, self._request)]
         outcomes = distribution(
-            lambda dice: tuple(part_to_text(part) for part in self._parts(book, self._rolled(self._request, dice)))
+            lambda dice: tuple(part_to_text(part) for part in self.parts(book, self._rolled(self._request, dice)))
         )
         return tuple((label, outcomes.map(lambda told, at=at: told[at])) for at, label in enumerate(labels))  # type: ignore[misc]
 

@@ -153,7 +153,8 @@ def _named(role: str, value: str, spot: Spot, state: State, names: Names, anchor
     for name in map(str.strip, value.split(",")):
         if role != _MANNER and not is_known(name, state, names.things):
             raise _nowhere(role, value, name, names)
-        found.append(thing(names.things.get(name.casefold(), name), spot, state, anchors))
+        word = name.casefold()
+        found.append(thing(word if word in UNITS else names.things.get(word, name), spot, state, anchors))
     return found[0] if len(found) == 1 else tuple(found)
 
 

@@ -1,0 +1,44 @@
+"""Exploring: a question with nothing taken for granted, as a complete table of its cases.
+
+The question is put to a document as it stands. If the answer lacks a fact, the question is put once for each value
+that the fact can have, and so on until every case is decided, or hangs on what no fact can tell.
+
+    from engine.explore import explore, tables_to_text
+
+    print(tables_to_text(list(explore(books, Query("cellar", "exists")))))
+"""
+
+from .checks import CHECKS, Finding, conflicts, contradictions
+from .differences import Compared, Difference, Split, compare
+from .differences_to_text import compared_to_text, findings_to_text
+from .exploring import explore
+from .model import Question, Said, Standing, Table
+from .to_html import tables_to_html
+from .to_json import compared_to_json, tables_to_json
+from .to_text import tables_to_text
+from .topics import Topic, checked, topics
+
+__all__ = [
+    "CHECKS",
+    "Compared",
+    "Difference",
+    "Finding",
+    "Question",
+    "Said",
+    "Split",
+    "Standing",
+    "Table",
+    "Topic",
+    "checked",
+    "compare",
+    "compared_to_json",
+    "compared_to_text",
+    "conflicts",
+    "contradictions",
+    "explore",
+    "findings_to_text",
+    "tables_to_html",
+    "tables_to_json",
+    "tables_to_text",
+    "topics",
+]

@@ -1,0 +1,266 @@
+"""Exploring: a question is put again and again, each time with one fact more, until every case of it is told."""
+
+from collections.abc import Hashable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from ..answers import Answer
+from ..ask.asking import asked_for, looked_at
+from ..ask.clauses import deciding, idle, records
+from ..ask.errors import AskError
+from ..ask.facts import FACTS
+from ..ask.heads import things_of
+from ..ask.model import Asked, Book, Part, Query
+from ..ask.naming import told
+from ..ask.replying import Asker
+from ..ask.request import COUNTS, PHASE, ROLES, TURN, UNIT_FACTS, Request, conditions_of, read
+from ..ask.scene import UNIT
+from ..ask.terms import Names, names_of
+from ..ask.values import YES_NO, rolled
+from ..ask.words import UNITS
+from ..norms import Conflict
+from ..questions import is_silent
+from ..rendering import value_to_text
+from ..rules import Rule
+from ..state import Phase
+from ..truth import Unknown
+from . import choices
+from .choices import ANY_UNIT, NONE
+from .model import NOTHING, Question, Said, Standing, Table
+from .tree import Fact, Facts, cases, facts_of, grow, mapped, smallest
+
+_OTHER = "other"
+"""Any side of which the rules do not speak."""
+_NEEDED = "="
+"""What ends the name of an argument that a question needs."""
+
+
+def explore(books: Iterable[Book], query: Query) -> Iterator[Table]:
+    """Every case of a question, a table for each document and answer; what the query gives holds in all cases."""
+    books = list(books)
+    if query.state is not None:
+        raise AskError(query.subject, "is on a map, where all facts are what they are; undercroft ask tells")
+    names = names_of([book.rules for book in books], [book.label for book in books if book.group], query.terms)
+    asked = asked_for(query, books, names)
+    for book in books:
+        yield from _Exploring(book, query, asked, names).tables()
+
+
+@dataclass(frozen=True, slots=True)
+class _Outcome:
+    """What a document says in one case."""
+
+    said: Mapping[str, Said]
+    """Its answers, by what they answer; none, if it is no question yet."""
+    needs: tuple[str, ...] = ()
+    """What would tell more, as the engine names it."""
+    below: tuple[str, ...] = ()
+    """What would tell more of the decisions that it rests on."""
+
+    @property
+    def key(self) -> Hashable:
+        """What its answers come to."""
+        return tuple((label, said.key) for label, said in self.said.items())
+
+    def merged(self, other: "_Outcome") -> "_Outcome":
+        """The same, decided by the clauses of either."""
+        return _Outcome({label: said.merged(other.said[label]) for label, said in self.said.items()})
+
+
+class _Ready(NamedTuple):
+    """A question with its places and things, to which facts can be added."""
+
+    asker: Asker
+    request: Request
+    speaks: bool
+    """Whether the document speaks of such places at all."""
+
+
+class _Exploring:
+    """One question to one document, and the answers that were found."""
+
+    def __init__(self, book: Book, query: Query, asked: Asked, names: Names) -> None:
+        self._book = book
+        self._names = names
+        self._asked = asked
+        self._of_unit = query.subject.casefold() in UNITS
+        given = {UNIT: ANY_UNIT} if UNIT in self._asked.inputs and not self._of_unit else {}
+        self._query = replace(query, given={**given, **query.given})
+        rules = looked_at(self._asked, book.rules)
+        self._rules = rules
+        self._conditions = conditions_of(rules)
+        self._sides = _sides(rules, names)
+        self._laid = [
+            *choices.modules(self._asked, query.given, names.modules.values()),
+            *choices.laid(self._asked, query.given),
+        ]
+        self._put: dict[tuple[tuple[str, str], ...], _Ready | _Outcome] = {}
+        self._found: dict[frozenset[tuple[str, str]], _Outcome] = {}
+        self._refused: dict[frozenset[tuple[str, str]], _Outcome | None] = {}
+        self._assumed: dict[str, None] = {}
+
+    def tables(self) -> Iterator[Table]:
+        """All its cases, by what they answer."""
+        tree = smallest(grow({}, self._outcome, self._open, self._possible))
+        answers = dict.fromkeys(label for _, outcome in cases(tree) for label in outcome.said)
+        for label in answers or ("",):
+            own = smallest(mapped(tree, lambda _, outcome, label=label: outcome.said.get(label, NOTHING)))  # type: ignore[misc]
+            facts = facts_of(own)
+            yield Table(
+                Question(self._query.subject, self._asked.name, label),
+                self._query.given,
+                self._book.rules.name,
+                self._book.label,
+                own,
+                tuple(each for each in self._assumed if each.partition("=")[0] not in facts),
+                sum(bool(each.said) for each in self._found.values()),
+            )
+
+    # What is open
+
+    def _open(self, facts: Facts) -> Fact | None:
+        """A fact that would tell more: one that says what there is, or one that the answer lacks."""
+        laid = next((each for each in self._laid if each.key not in facts), None)
+        outcome = self._refusal(facts) if laid else self._outcome(facts)
+        if outcome and outcome.needs and (needed := choices.role(outcome.needs[0])) is not None:
+            return needed
+        if laid is not None:
+            return laid
+        assert outcome is not None
+        for names in (outcome.needs, outcome.below):
+            lacking = (choices.lacking(name, self._asked, self._sides) for name in names)
+            found = [fact for fact in lacking if fact is not None and fact.values and self._is_new(fact, facts)]
+            if found:
+                return min(found, key=lambda fact: len(fact.values))
+        rolls = [roll for roll in choices.rolls(self._asked) if outcome.needs and roll.key not in facts]
+        told = [Fact(name, YES_NO) for name in outcome.needs if name in self._conditions and name not in facts]
+        return next(iter((*rolls, *told)), None)
+
+    def _is_new(self, fact: Fact, facts: Facts) -> bool:
+        return fact.key not in facts and self._query.given.get(fact.key, ANY_UNIT) == ANY_UNIT
+
+    def _possible(self, facts: Facts) -> bool:
+        """Whether facts can be so together; the subject is in no role."""
+        if any(key in ROLES and value == self._query.subject for key, value in facts.items()):
+            return False
+        return choices.possible({**self._query.given, **facts})
+
+    # Asking
+
+    def _refusal(self, facts: Facts) -> _Outcome | None:
+        """What a question needs to be one; that is looked for before anything else, and once for the same places."""
+        roles = frozenset((key, value) for key, value in facts.items() if key in ROLES)
+        if roles not in self._refused:
+            found = self._outcome(dict(roles))
+            self._refused[roles] = None if found.said else found
+        return self._refused[roles]
+
+    def _outcome(self, facts: Facts) -> _Outcome:
+        key = frozenset(facts.items())
+        if key not in self._found:
+            self._found[key] = self._ask(facts)
+        return self._found[key]
+
+    def _ask(self, facts: Facts) -> _Outcome:
+        put = self._ready(facts)
+        if isinstance(put, _Outcome):
+            return put
+        request = put.request
+        for name, value in facts.items():
+            request = _with_fact(request, name, value, self._asked)
+        try:
+            parts = put.asker.parts(self._book, request)
+        except AskError as error:
+            return _refused(error)
+        heard = [part.answer for part in parts if put.speaks and not is_silent(part.answer)]
+        return _Outcome(
+            {part.label: self._said(part, put.speaks) for part in parts},
+            tuple(name for answer in heard for name in answer.missing),
+            tuple(name for answer in heard if answer.missing for name in _below(answer)),
+        )
+
+    def _ready(self, facts: Facts) -> _Ready | _Outcome:
+        """The question with its places and things, ready to be put; or what it needs to be one."""
+        roles = {key: value for key, value in facts.items() if key in ROLES and value != NONE}
+        key = tuple(roles.items())
+        if key not in self._put:
+            try:
+                self._put[key] = self._prepared(roles)
+            except AskError as error:
+                self._put[key] = _refused(error)
+        return self._put[key]
+
+    def _prepared(self, roles: Mapping[str, str]) -> _Ready:
+        given = {key: value for key, value in roles.items() if key != UNIT or not self._of_unit}
+        subject = roles.get(UNIT, self._query.subject) if self._of_unit else self._query.subject
+        query = replace(self._query, subject=subject, given={**self._query.given, **given})
+        asked = replace(self._asked, open=(*self._asked.open, *self._asked.inputs))
+        request = read(query.given, asked, self._rules, self._names)
+        if self._of_unit or UNIT in query.given:
+            request = replace(request, unit={**choices.opened(self._asked), **request.unit})
+        asker = Asker(query, asked, request, self._names, self._conditions)
+        self._assumed.update(dict.fromkeys(asker.assumed(request)))
+        return _Ready(asker, request, asker.mentions(self._book, request))
+
+    def _said(self, part: Part, speaks: bool) -> Said:
+        """One answer in words."""
+        value = part.answer.value
+        if is_silent(part.answer) or not speaks:
+            return NOTHING
+        if isinstance(value, Conflict):
+            return Said(Standing.CONFLICT, "", value.clauses)
+        clauses = deciding(part.answer.record, self._book.rules.name)
+        if isinstance(value, Unknown):
+            missing = tuple(self._told(f"{_OPEN}{name}").removeprefix(_OPEN) for name in value.missing)
+            return Said(Standing.UNDETERMINED, "", tuple(dict.fromkeys(missing)), clauses)
+        lacking = () if clauses else idle(part.answer.record)
+        return Said(Standing.DECIDED, self._told(value_to_text(value, part.signed)), (), clauses, lacking)
+
+    def _told(self, text: str) -> str:
+        return told(text, self._book.broken)
+
+
+_OPEN = "undetermined: "
+"""What stands before a fact that is missing."""
+
+
+def _refused(error: AskError) -> _Outcome:
+    """That a question needs a place; what else is wrong with it is the fault of whoever asks."""
+    if choices.role(error.argument) is None:
+        raise error
+    return _Outcome({}, (error.argument,))
+
+
+def _below(answer: Answer) -> Iterator[str]:
+    """What is not known of the decisions that an answer rests on."""
+    for record in records(answer):
+        if isinstance(record[1], Unknown):
+            yield from record[1].missing
+
+
+def _sides(rules: Iterable[Rule], names: Names) -> tuple[str, ...]:
+    """The sides of which rules speak, and one that stands for all others."""
+    nations = set(names.sides.values())
+    spoken = (thing.head for rule in rules for thing in things_of(rule) if thing.head in nations)
+    return (*dict.fromkeys(spoken), _OTHER)
+
+
+def _with_fact(request: Request, key: str, value: str, asked: Asked) -> Request:
+    """A question with a fact of the board, the unit, the moment or the dice, or with a condition of its rules."""
+    if key in ROLES:
+        return request
+    if key in FACTS:
+        return replace(request, facts={**request.facts, key: value})
+    if key in COUNTS:
+        return replace(request, counts={**request.counts, COUNTS[key]: int(value)})
+    if key in asked.dice:
+        return replace(request, rolls={**request.rolls, key: rolled(key, value, asked.dice[key], request.drm or 0)})
+    if key == PHASE:
+        return replace(request, phase=Phase(value))
+    if key == TURN:
+        return replace(request, turn=int(value))
+    if key in UNIT_FACTS:
+        known: object = value == "yes" if UNIT_FACTS[key].type is bool else value
+        known = int(value) if UNIT_FACTS[key].type is int else known
+        return replace(request, unit={**request.unit, key.replace("-", "_"): known})
+    return replace(request, conditions={**request.conditions, key: value == "yes"})

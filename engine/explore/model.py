@@ -1,0 +1,82 @@
+"""What exploring a question leaves: its cases, with what each comes to and which clauses decide that."""
+
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
+
+from .tree import Tree
+
+
+class Standing(StrEnum):
+    """How far an answer is settled."""
+
+    DECIDED = "decided"
+    """The rules, or the board, tell."""
+    UNDETERMINED = "undetermined"
+    """It hangs on a clause that nobody could read, or on what no fact can tell."""
+    CONFLICT = "conflict"
+    """Clauses are at odds, and none goes before the other."""
+    SILENT = "silent"
+    """No clause has anything to say."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What a document says in one case."""
+
+    standing: Standing
+    text: str = ""
+    """The answer in words; nothing, if it is not decided."""
+    missing: tuple[str, ...] = ()
+    """The clauses and facts that it hangs on, if it is undetermined, or that are at odds."""
+    clauses: tuple[str, ...] = ()
+    """What decides it."""
+    lacking: tuple[str, ...] = ()
+    """Where nothing decides it: the clauses that would, and do not apply."""
+
+    @property
+    def key(self) -> Hashable:
+        """What it comes to, whatever decides it."""
+        return self.standing, self.text, self.missing
+
+    def merged(self, other: "Said") -> "Said":
+        """The same, decided by the clauses of either."""
+        clauses, lacking = _union(self.clauses, other.clauses), _union(self.lacking, other.lacking)
+        return Said(self.standing, self.text, self.missing, clauses, lacking)
+
+
+NOTHING = Said(Standing.SILENT)
+
+
+class Question(NamedTuple):
+    """One answer that is asked for."""
+
+    subject: str
+    quantity: str
+    answer: str = ""
+    """Which of its answers is meant, where a question of the catalogue has several."""
+
+    def __str__(self) -> str:
+        return f"{self.subject} {self.quantity}" + (f": {self.answer}" if self.answer else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything that one document says to one question."""
+
+    question: Question
+    given: Mapping[str, str]
+    """What was given for all cases."""
+    document: str
+    label: str
+    """What the document is called."""
+    tree: Tree[Said]
+    assumed: tuple[str, ...] = ()
+    """What was taken for granted in all cases."""
+    asked: int = 0
+    """How many times the engine was asked, for all answers to its question together."""
+
+
+def _union(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*one, *other)))

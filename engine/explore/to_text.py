@@ -1,0 +1,121 @@
+"""Explored questions as text: the facts that an answer hangs on as a tree, and at its ends what holds, and why."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from ..dice import FACES
+from ..layout import WIDTH, fitted
+from .model import Question, Said, Standing, Table
+from .tree import Leaf, Sets, Tree
+
+_STEP = 2
+_ROLL = re.compile(r"[1-6],[1-6]")
+_ALL, _SILENT = "all", "no clause speaks of it"
+
+
+def tables_to_text(tables: Sequence[Table], width: int = WIDTH) -> str:
+    """Tables question by question, answer by answer, and document by document."""
+    by_question: dict[tuple[str, str], dict[Question, list[Table]]] = {}
+    for table in tables:
+        answers = by_question.setdefault(table.question[:2], {})
+        answers.setdefault(table.question, []).append(table)
+    heads = sum(map(len, by_question.values())) > 1
+    lines: list[str] = []
+    for answers in by_question.values():
+        for question, found in answers.items():
+            lines += [str(question)] if heads else []
+            lines += [*_answer(found, width), *([""] if heads else [])]
+        lines += fitted(_taken([table for found in answers.values() for table in found]), width, _STEP)
+        lines += [""] if heads else []
+    return "\n".join(lines).strip("\n") + "\n"
+
+
+def _answer(tables: Sequence[Table], width: int) -> Iterator[str]:
+    """What documents say to one question; those that keep silent in all cases are told only if all do."""
+    speaking = [table for table in tables if is_speaking(table)]
+    if not speaking:
+        yield f"{_ALL}  {_SILENT}"
+    for table in speaking:
+        yield table.label
+        for line in tree_to_lines(table.tree):
+            yield from fitted(f"  {line}", width, len(line) - len(line.lstrip()) + 3 * _STEP)
+
+
+def _taken(tables: Sequence[Table]) -> str:
+    """What all tables that say anything take for granted."""
+    speaking = [table for table in tables if is_speaking(table)]
+    taken = (
+        [each for each in speaking[0].assumed if all(each in table.assumed for table in speaking)] if speaking else []
+    )
+    return f"taken for granted: {', '.join(taken)}" if taken else ""
+
+
+def is_speaking(table: Table) -> bool:
+    """Whether a document has anything to say in any case."""
+    tree = table.tree
+    return not isinstance(tree, Leaf) or tree.outcome.standing is not Standing.SILENT
+
+
+def tree_to_lines(tree: Tree[Said], before: str = "") -> Iterator[str]:
+    """A line for each value of a fact, and what holds then behind it or, further in, below it."""
+    if isinstance(tree, Leaf):
+        told = said_to_text(tree.outcome)
+        yield f"{before}: {told}" if before else told
+        return
+    inner = " " * (len(before) - len(before.lstrip()))
+    if before:
+        yield before
+        inner += " " * _STEP
+    for values, below in tree.arms:
+        yield from tree_to_lines(below, f"{inner}{fact(tree.key, values)}")
+
+
+def said_to_text(said: Said) -> str:
+    """An answer, and what decides it."""
+    words = said.text or (_SILENT if said.standing is Standing.SILENT else said.standing.value)
+    words += f": {'; '.join(said.missing)}" if said.missing else ""
+    clauses = ", ".join(said.clauses)
+    if said.lacking:
+        clauses = f"{', '.join(said.lacking)} {'does' if len(said.lacking) == 1 else 'do'} not apply"
+    return words + (f"  [{clauses}]" if clauses else "")
+
+
+def case(facts: Sets) -> str:
+    """The facts of a case; nothing, if it is the only one."""
+    return " ".join(fact(key, values) for key, values in facts.items())
+
+
+def fact(key: str, values: Iterable[str]) -> str:
+    """A fact with the values of which it has one, as on a command line."""
+    return f"{_quoted(key)}={'|'.join(map(_quoted, runs(list(values))))}"
+
+
+def runs(values: Sequence[str]) -> list[str]:
+    """Values in few words: whole numbers that follow each other are joined, and dice told by one of them or the sum."""
+    if values and all(_ROLL.fullmatch(each) for each in values):
+        return _dice(values)
+    told: list[list[str]] = []
+    for value in values:
+        last = told[-1][-1] if told else ""
+        if value.isdecimal() and last.isdecimal() and int(value) == int(last) + 1:
+            told[-1].append(value)
+        else:
+            told.append([value])
+    return [each[0] if len(each) == 1 else f"{each[0]}-{each[-1]}" for each in told]
+
+
+def _dice(values: Sequence[str]) -> list[str]:
+    """Ways in which two dice fall: what the colored one shows, or what both come to, if that tells them all."""
+    pairs = {(int(colored), int(white)) for colored, _, white in (each.partition(",") for each in values)}
+    every = [(colored, white) for colored in FACES for white in FACES]
+    first = {colored for colored, _ in pairs}
+    if pairs == {pair for pair in every if pair[0] in first}:
+        return [f"colored {each}" for each in runs([str(face) for face in FACES if face in first])]
+    sums = {sum(pair) for pair in pairs}
+    if pairs == {pair for pair in every if sum(pair) in sums}:
+        return [f"in all {each}" for each in runs([str(number) for number in sorted(sums)])]
+    return list(values)
+
+
+def _quoted(text: str) -> str:
+    return f"'{text}'" if " " in text else text

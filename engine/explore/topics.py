@@ -1,0 +1,45 @@
+"""What of the catalogue is explored: each question once, of what stands for all that it is asked of."""
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from ..ask.catalogue import CATALOGUE
+from ..ask.model import Asked
+from ..ask.scene import UNIT
+from .checks import CHECKS
+from .choices import ANY_UNIT
+
+
+class Topic(NamedTuple):
+    """A question to explore."""
+
+    subject: str
+    quantity: str
+    about: str
+    """What it asks, in a few words."""
+    given: Mapping[str, str] = MappingProxyType({})
+    """What holds in all its cases."""
+
+
+def topics(name: str = "") -> Iterator[Topic]:
+    """The questions of the catalogue, or those of a name.
+
+    One that is asked of places and of units is explored of the place, for there the unit is a fact among others.
+    """
+    with_unit: set[str] = set()
+    for asked in CATALOGUE:
+        if asked.name not in with_unit and name.casefold() in ("", *map(str.casefold, (asked.name, *asked.also))):
+            yield Topic(_subject(asked), asked.name, asked.about)
+        with_unit.update([asked.name] if UNIT in asked.inputs else [])
+
+
+def _subject(asked: Asked) -> str:
+    return ANY_UNIT if ANY_UNIT in asked.of else asked.of[0]
+
+
+def checked() -> Iterator[Topic]:
+    """What checks ask beside the questions of the catalogue."""
+    for check in CHECKS:
+        if check.given:
+            yield from (topic._replace(given=check.given) for topic in topics(check.one))

@@ -1,0 +1,329 @@
+"""Exploring: all cases of a question, the cases in which variants differ, and what cannot be right together."""
+
+import gzip
+import json
+import shlex
+import tomllib
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+from itertools import pairwise, product
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from click.testing import CliRunner
+from hypothesis import given
+from hypothesis import strategies as st
+
+import compiler
+from compiler.commands import undercroft
+from compiler.driver import explorations
+from compiler.driver.questions import RefusedError, Words
+from compiler.storage.json_text import to_lines
+from engine.ask import Query, Silence, ask
+from engine.ask.naming import as_asked
+from engine.ask.words import UNITS
+from engine.explore import Question, Split, Standing, Table, compare, explore, tables_to_html, tables_to_json, topics
+from engine.explore.choices import NONE
+from engine.explore.tree import Fact, Leaf, Tree, cases, facts_of, grow, overlaid, restricted, smallest
+from engine.questions import is_silent
+from engine.rendering import value_to_text
+from engine.rules import Rulebook
+
+from . import cases as fixtures
+from .cases import Case
+from .test_ask import books
+
+KNOWN = Path(__file__).parent / "coverage" / "rulings.toml"
+MOST_BYTES = 150_000
+"""What all questions of the catalogue may take up, packed."""
+
+
+def told(line: str) -> str:
+    """What a command line prints."""
+    words = shlex.split(line)
+    of = [word for before, word in pairwise(words) if before == "--of"]
+    plain = [word for word in words if not word.startswith("--") and word not in of]
+    try:
+        return explorations.explored(books(), Words(plain, of))
+    except RefusedError as error:
+        return str(error)
+
+
+@fixtures.parametrize("explore/tables")
+def test_exploring(case: Case) -> None:
+    fixtures.check(case, told)
+
+
+def compared(line: str) -> str:
+    """What a command line of `compare --rulings` prints."""
+    words = shlex.split(line)
+    quantity = words[words.index("--quantity") + 1]
+    names = [word for word in words if word not in ("--quantity", quantity)]
+    try:
+        found = explorations.side_by_side(explorations.variants(books(), names), quantity, lambda _: None)
+    except RefusedError as error:
+        return str(error)
+    return explorations.compared(found, "text")
+
+
+@fixtures.parametrize("explore/rulings")
+def test_comparing_rulings(case: Case) -> None:
+    fixtures.check(case, compared)
+
+
+# Trees
+
+
+class Number(NamedTuple):
+    """An outcome that is a number, however it came about."""
+
+    value: int
+
+    @property
+    def key(self) -> int:
+        return self.value
+
+    def merged(self, other: "Number") -> "Number":
+        assert other == self
+        return self
+
+
+class Pair(NamedTuple):
+    """Two of them."""
+
+    values: tuple[int, ...]
+
+    @property
+    def key(self) -> tuple[int, ...]:
+        return self.values
+
+    def merged(self, other: "Pair") -> "Pair":
+        assert other == self
+        return self
+
+
+FACTS = tuple(Fact(name, values) for name, values in {"a": ("x", "y"), "b": ("x", "y", "z"), "c": ("x", "y")}.items())
+EVERY = [dict(zip("abc", values, strict=True)) for values in product(*(fact.values for fact in FACTS))]
+RULINGS = st.lists(st.integers(0, 2), min_size=len(EVERY), max_size=len(EVERY))
+
+
+def grown(ruling: list[int]) -> Tree[Number]:
+    """The tree of a function of all three facts that tells only when it knows them."""
+    return grow(
+        {},
+        lambda facts: Number(ruling[EVERY.index(dict(sorted(facts.items())))]),
+        lambda facts: next((fact for fact in FACTS if fact.key not in facts), None),
+        lambda facts: True,
+    )
+
+
+def looked_up(tree: Tree[Any], facts: Mapping[str, str]) -> Any:
+    """What a tree comes to; it has one case for the facts, and no other."""
+    found = [outcome for case, outcome in cases(tree) if all(facts[key] in values for key, values in case.items())]
+    assert len(found) == 1
+    return found[0]
+
+
+@given(RULINGS)
+def test_a_tree_has_one_case_for_all_facts_however_it_is_reduced(ruling: list[int]) -> None:
+    tree = grown(ruling)
+    small = smallest(tree)
+    for facts, value in zip(EVERY, ruling, strict=True):
+        assert looked_up(tree, facts) == looked_up(small, facts) == Number(value)
+    assert len(list(cases(small))) <= len(list(cases(tree)))
+
+
+@given(RULINGS, RULINGS)
+def test_trees_laid_over_one_another_tell_what_each_tells(one: list[int], other: list[int]) -> None:
+    trees = [smallest(grown(one)), smallest(grown(other))]
+    beside = overlaid(trees, lambda outcomes: Pair(tuple(each.value for each in outcomes)), lambda _: True, {})
+    assert beside is not None
+    for facts, *values in zip(EVERY, one, other, strict=True):
+        assert looked_up(beside, facts) == Pair(tuple(values))
+
+
+@given(RULINGS, st.sampled_from(FACTS))
+def test_a_restricted_tree_tells_the_same_where_the_fact_holds(ruling: list[int], fact: Fact) -> None:
+    tree = restricted(grown(ruling), fact.key, fact.values[:1])
+    assert tree is not None
+    for facts, value in zip(EVERY, ruling, strict=True):
+        if facts[fact.key] == fact.values[0]:
+            assert looked_up(tree, facts) == Number(value)
+
+
+def test_what_cannot_be_has_no_case() -> None:
+    tree = grow(
+        {},
+        lambda facts: Number(len(facts)),
+        lambda facts: next((fact for fact in FACTS if fact.key not in facts), None),
+        lambda facts: facts.get("a") != "x" or facts.get("b") != "x",
+    )
+    assert tree == Leaf(Number(3))
+
+
+# Tables
+
+
+@cache
+def tables(subject: str, quantity: str) -> tuple[Table, ...]:
+    return tuple(explore([book for book in books() if book.group], Query(subject, quantity)))
+
+
+@pytest.mark.parametrize(
+    ("subject", "quantity"),
+    [("cellar", "exists"), ("cellar", "TEM"), ("cellar", "cost"), ("cellar", "set up"), ("unit", "encircled")],
+)
+def test_each_case_asked_by_itself_has_the_answer_of_its_table(subject: str, quantity: str) -> None:
+    for table in tables(subject, quantity):
+        book = next(book for book in books() if book.label == table.label)
+        for facts, said in cases(table.tree):
+            for at in range(max(map(len, facts.values()), default=1)):
+                given = {key: values[min(at, len(values) - 1)] for key, values in facts.items()}
+                assert answered(book, table, given) == (said.standing, said.text)
+
+
+def answered(book: Any, table: Table, facts: Mapping[str, str]) -> tuple[Standing, str]:
+    """What is said where nothing is left open."""
+    facts = {key: value for key, value in facts.items() if value != NONE or key == "rubble"}
+    unit = facts.get("unit", "") if table.question.subject in UNITS else ""
+    pairs = {**table.given, **{key: value for key, value in facts.items() if not unit or key != "unit"}}
+    query = Query(unit or table.question.subject, table.question.quantity, pairs)
+    [reply] = ask([book], query)
+    [part] = reply.parts
+    if reply.silence is Silence.SILENT or is_silent(part.answer):
+        return Standing.SILENT, ""
+    if part.answer.missing:
+        return Standing.UNDETERMINED, ""
+    return Standing.DECIDED, as_asked(value_to_text(part.answer.value, part.signed))
+
+
+def test_a_question_is_put_once_for_each_case_and_little_more() -> None:
+    for table in tables("cellar", "TEM"):
+        assert table.asked <= 2 * len(list(cases(table.tree)))
+
+
+def test_only_facts_that_matter_are_in_a_table() -> None:
+    for table in tables("cellar", "exists"):
+        for key, values in facts_of(table.tree).items():
+            parted = {tuple(_outcomes(restricted(table.tree, key, (value,)))) for value in values}
+            assert len(parted) > 1
+
+
+def _outcomes(tree: Tree[Any] | None) -> list[Any]:
+    assert tree is not None
+    return [(tuple(sorted(facts.items())), outcome.key) for facts, outcome in cases(tree)]
+
+
+def test_documents_that_agree_have_no_differences() -> None:
+    found = compare(tables("cellar", "exists"))
+    assert not list(found.cases(Split.DIFFERENT))
+    assert not list(found.cases(Split.OPEN))
+
+
+def test_text_of_a_document_is_escaped() -> None:
+    [table] = explore([books()[0]], Query("cellar", "TEM"))
+    shown = tables_to_html([Table(Question("<b>", "&"), {}, '"', "<i>", table.tree, ("<u>=yes",))])
+    assert "<b>" not in shown
+    assert "<i>" not in shown
+    assert "<u>" not in shown
+    assert "&lt;b&gt; &amp;" in shown
+
+
+# The whole catalogue
+
+
+@cache
+def catalogue() -> tuple[Table, ...]:
+    variants = explorations.variants(books(), ())
+    return tuple(table for found in explorations.whole(variants, lambda _: None) for table in found)
+
+
+def test_every_question_of_the_catalogue_is_explored_and_small() -> None:
+    data = to_lines(tables_to_json(catalogue()))
+    assert len(gzip.compress(data.encode(), mtime=0)) <= MOST_BYTES
+    assert {table.question.quantity for table in catalogue()} == {topic.quantity for topic in topics()}
+
+
+def test_no_clauses_are_at_odds_and_no_answers_but_known_ones() -> None:
+    found = explorations.at_odds(explorations.variants(books(), ()), catalogue(), lambda _: None)
+    known = tomllib.loads(KNOWN.read_text("utf-8")).get("at_odds", [])
+    told = {(each.document, each.check) for each in found}
+    assert told == {(document, each["check"]) for each in known for document in each["documents"]}
+    assert all(each["reason"] for each in known)
+
+
+# The command
+
+
+def run(*arguments: str) -> Any:
+    return CliRunner().invoke(undercroft, arguments)
+
+
+def test_the_command_writes_the_same_bytes_each_time_and_keeps_its_schema(tmp_path: Path) -> None:
+    from jsonschema import Draft202012Validator
+
+    written = []
+    for name in ("one.json", "two.json"):
+        result = run("explore", "cellar", "exists", "--format", "json", "--out", str(tmp_path / name))
+        assert result.exit_code == 0, result.output
+        written.append((tmp_path / name).read_bytes())
+    assert written[0] == written[1]
+    folder = Path(compiler.__file__).parent / "schemas"
+    schema = json.loads((folder / "explore.schema.json").read_text("utf-8"))
+    Draft202012Validator(schema).validate(json.loads(written[0]))
+
+
+def test_compared_rulings_keep_their_schema() -> None:
+    from jsonschema import Draft202012Validator
+
+    result = run("compare", "--rulings", "RB", "FB", "--quantity", "set up", "--format", "json")
+    assert result.exit_code == 0, result.output
+    folder = Path(compiler.__file__).parent / "schemas"
+    schema = json.loads((folder / "rulings.schema.json").read_text("utf-8"))
+    data = json.loads(result.stdout)
+    Draft202012Validator(schema).validate(data)
+    assert [question["different"] for question in data["questions"]] != [[]]
+
+
+def test_an_edition_rules_like_itself() -> None:
+    variants = explorations.variants(books(), ())
+    assert explorations.editions(variants, variants, "TEM", lambda _: None) == []
+
+
+def test_a_rule_that_is_gone_is_told_by_the_cases_that_it_ruled() -> None:
+    [old] = explorations.variants(books(), ["RB"])
+    without = [rule for rule in old.rules.rules if "TEM" not in rule.keys]
+    new = replace(old, rules=Rulebook(old.rules.name, without))
+    [found] = explorations.editions([old], [new], "TEM", lambda _: None)
+    assert not list(found.cases(Split.DIFFERENT))
+    opened = [(each.facts, [said.standing for said in each.beside.said]) for each in found.cases(Split.OPEN)]
+    assert opened == [
+        ({"wooden": ("yes",)}, [Standing.DECIDED, Standing.SILENT]),
+        ({"wooden": ("no",)}, [Standing.DECIDED, Standing.SILENT]),
+    ]
+    told = explorations.compared([found], "text")
+    assert "old RB" in told
+    assert "new RB" in told
+
+
+@pytest.mark.parametrize(
+    ("arguments", "wrong"),
+    [
+        (("explore",), "name a SUBJECT and a QUANTITY"),
+        (("explore", "cellar", "exists", "--all"), "take no SUBJECT"),
+        (("compare", "--quantity", "TEM"), "--rulings"),
+        (("diff", "sources", "sources", "--quantity", "TEM"), "--rulings"),
+        (("compare", "--rulings", "RB"), "two documents"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(arguments: tuple[str, ...], wrong: str) -> None:
+    result = run(*arguments)
+    assert result.exit_code != 0
+    assert wrong in result.output
+
+
+def test_help_fits_a_screen() -> None:
+    for command in ("explore", "compare", "diff"):
+        assert all(len(line) <= 100 for line in run(command, "--help").output.splitlines())
