@@ -292,7 +292,7 @@ def _take_parameters(says: Predication, scope: Scope) -> tuple[tuple[str, str], 
 
 
 def _is_pair(slot: Slot) -> bool:
-    """Whether a slot tells of two that are told one by one: `between a unit in a cave and one outside it`."""
+    """Whether a slot tells of two that are told one by one: `between a tug in a lock and a barge out at sea`."""
     return slot.name == "between" and isinstance(slot.value, Group) and slot.value.junction == "and"
 
 
