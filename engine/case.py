@@ -487,7 +487,9 @@ class Case:
     def _is_counted_out(self, sort: str) -> bool:
         """Whether all of a sort are on the board: one that is not there is not, if anybody said where to look."""
         name = sort.casefold()
-        return (name in COUNTED_OUT and bool(self.places())) or (name in FEATURES and self._is_known(name.replace(" ", "_")))
+        return (name in COUNTED_OUT and bool(self.places())) or (
+            name in FEATURES and self._is_known(name.replace(" ", "_"))
+        )
 
     def _may_be_more(self, sort: str) -> bool:
         """Whether there may be units of a sort of which nobody spoke."""
