@@ -199,7 +199,9 @@ class Scope:
         if said.names == ("be",) and isinstance(named, Mention) and agent is not None:
             return self.is_one(agent, named.letter)
         if said.names == ("be",) and isinstance(theme, Number) and isinstance(agent, Variable):
-            return Bears(agent, self.called(agent.letter), (), theme)
+            bearer = self._bearer(agent.letter)
+            named = self.referents[agent.letter].head if bearer else self.called(agent.letter)
+            return Bears(bearer or agent, named, self.traits(agent.letter) if bearer else (), theme)
         if said.part is Told.PREPOSITION and THEME in slots and self._is_when(said.names[0], slots[THEME]):
             return self._when(said.names[0], slots[THEME])
         if _EXCEPTING.issuperset(said.names) and isinstance(named, Mention) and agent is not None:
@@ -228,6 +230,17 @@ class Scope:
         letter = theme.value.letter if isinstance(theme.value, Mention) else ""
         number = self.number(letter) if letter else None
         return None if number is None else Bears(agent, self.referents[letter].head, self.traits(letter), number)
+
+    def _bearer(self, letter: str) -> Term | None:
+        """What a quantity is told to be of: the unit of a US#, the check of a roll."""
+        if letter in self.bound:
+            return None
+        for claim in self.told.get(letter, ()):
+            owner = _slot(claim, THEME)
+            if isinstance(claim, Predication) and claim.names == ("of",) and isinstance(owner, Mention):
+                rolled = self.referents[letter].sort == _DICE and self.referents[owner.letter].sort != _DICE
+                return None if rolled else self.term(owner)  # who rolls does not bear what is rolled
+        return None
 
     def is_one(self, of: Term, letter: str) -> Expression:
         """Whether a thing is one of those that another letter tells of."""
