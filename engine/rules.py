@@ -235,10 +235,11 @@ class _Fork(NamedTuple):
 def resolve(rule: Rule, case: Case, asks: str = "") -> Outcome:
     """What a rule comes to; what is not known matters only where it would change that.
 
-    With `asks`, a rule that does not look at that role of the question does not speak of it.
+    With `asks`, a rule that does not look at that role of the question does not speak of it; nor does one of what some
+    agent does to a sort of things, if nobody says to what.
     """
     ran = _run(rule, case, {}, [MOST_RUNS])
-    if asks and asks not in rule.roles and asks not in case.looked_at:
+    if asks and (asks not in (*rule.roles, *case.looked_at) or _is_about_another(rule, case, asks)):
         ran = _Run(None, (), {}, ())
     runs = list(_leaves(ran))
     value = _value(ran)
@@ -247,6 +248,11 @@ def resolve(rule: Rule, case: Case, asks: str = "") -> Outcome:
         if not any(same(each.value, other) for other in possible):
             possible.append(each.value)
     return Outcome(value, tuple(possible), _record(rule, ran, runs, value))
+
+
+def _is_about_another(rule: Rule, case: Case, asks: str) -> bool:
+    sorts = dict(zip(rule.roles, rule.sorts, strict=False))
+    return asks == "agent" and bool(sorts.get("theme")) and case.fillers.get("theme") is None
 
 
 def _run(rule: Rule, case: Case, assumed: Mapping[str, bool], left: list[int]) -> _Run | _Fork:

@@ -17,6 +17,8 @@ from .words import UNITS, is_known, on_board, place_in
 
 _GENERIC = (Kind.VALUE, Kind.MODIFIER, Kind.NORM, Kind.DEFINITION, Kind.FACT, Kind.EFFECT, Kind.APPLICATION)
 """The order in which a question that is not in the catalogue is tried."""
+_ACTS = (Kind.NORM, Kind.FACT, Kind.EFFECT)
+"""What is told of who does something, and to what."""
 
 _RANKS = ((Silence.SPEAKS,), (Silence.OUTSIDE, Silence.IDLE), (Silence.UNREAD,), (Silence.SILENT,))
 """Documents that say this little are told only if none says more."""
@@ -70,7 +72,11 @@ def asked_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
         raise unknown(
             query.quantity, "no question and no rule goes by this name", query.quantity, (*asked, *keys.values())
         )
-    ways = [Put(query.quantity, kind, {role: SUBJECT}) for kind in kinds for role in ("agent", "theme")]
+    ways = [
+        Put(query.quantity, kind, {role: SUBJECT}, about=role if kind in _ACTS else "")
+        for kind in kinds
+        for role in ("agent", "theme")
+    ]
     return Asked(query.quantity, "what the rules say of it", (), tuple(ways))
 
 

@@ -71,6 +71,8 @@ class Put(NamedTuple):
     """What it asks, where several are asked together."""
     signed: bool = False
     """Whether a number is printed with its sign."""
+    about: str = ""
+    """The role of what is asked about, if only rules that say something of what stands there answer it."""
 
 
 class Form(NamedTuple):

@@ -25,7 +25,7 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
         unread = rules.unread_of(way.keys, (staged.place.part.value,))
         decided = _is_no(answer.value) or any(set(way.keys) & set(rule.keys) for rule in used(answer, rules))
         return [Part(way.label, _left_open(answer, unread, referee) if unread and not decided else answer)]
-    question = Question(way.key, way.kind, _fillers(way, staged, request), request.presumed)
+    question = Question(way.key, way.kind, _fillers(way, staged, request), request.presumed, asks=way.about)
     answer = referee.question(question)
     unread = rules.unread(way.key, tuple(names(question)))
     if is_silent(answer):

@@ -1337,7 +1337,6 @@ def place_dc(at: Case, dc: Thing, unit: Thing) -> Legality | None:
                 for cost in at.each("cost")
             )
         )
-        or at.is_a(unit, "rule")
         or at.said("as per", "G11.8331")
     ):
         return FORBIDDEN

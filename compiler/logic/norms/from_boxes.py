@@ -357,7 +357,7 @@ def _direct(value: Argument | None) -> Iterator[str]:
         case Group(members=members):
             for each in members:
                 yield from _direct(each)
-        case Slot(value=inside):
+        case Slot(name=name, value=inside) if not _is_remark(name):
             yield from _direct(inside)
 
 
@@ -516,14 +516,16 @@ def _fits(slot: Slot, box: Box, scope: Scope) -> Expression:
         case Number():
             return Said(slot.name, number_to_text(slot.value))
         case Group(members=members) if not any(isinstance(each, Mention) for each in members):
-            return any_of(*(_fits(replace(slot, value=each), box, scope) for each in members))
+            ways = (_fits(replace(slot, value=each), box, scope) for each in members)
+            return any_of(*(scope.closed([each], leaving=scope.shared) for each in ways))
         case Group(members=members) if _is_pair(slot):
             return all_of(*(_fits(replace(slot, value=each), box, scope) for each in members))
         case Group(members=members):
             things = [each for each in members if isinstance(each, Mention)]
             more = [each for each in members if not isinstance(each, Mention)]
             rest = [_fits(replace(slot, value=each), box, scope) for each in more]
-            return any_of(_thing(slot.name, scope.one(things[0].letter), box, scope), *rest)
+            thing = _thing(slot.name, scope.one(things[0].letter), box, scope)
+            return any_of(scope.closed([thing], leaving=scope.shared), *rest) if rest else thing
         case Slot(name=name, value=value):
             return _fits(replace(slot, name=name or slot.name, value=value), box, scope)
         case Mention(letter):
