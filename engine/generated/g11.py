@@ -1894,15 +1894,16 @@ def attempt_places_smoke_grenade_in_cave(at: Case, unit: Thing) -> Legality | No
     if not (
         at.said("theme", "place SMOKE grenade in cave")
         and any(
-            (
-                at.is_a(cave, "cave")
-                or (
-                    at.is_a(cave, "position")
-                    and any(at.holds("throw", None, dc, into=cave, from_=cave, told="could") for dc in at.each("DC"))
+            any(
+                at.holds("in", unit, cave)
+                or any(
+                    at.holds("in", unit, position)
+                    and at.holds("throw", None, dc, into=cave, from_=position, told="could")
+                    for position in at.each("position")
                 )
+                for dc in at.each("DC")
             )
-            and at.holds("in", unit, cave)
-            for cave in at.each("cave", "position")
+            for cave in at.each("cave")
         )
     ):
         return None

@@ -314,16 +314,34 @@ def _shared(box: Box, scope: Scope) -> frozenset[str]:
 
 
 def _join_choices(box: Box, scope: Scope) -> None:
-    """Let one letter stand for those of which one will do, wherever they are told together."""
-    told = (claim for claims in scope.told.values() for claim in claims)
-    conditions = (
+    """Let one letter stand for those of which one will do, where nothing is asked of one of them alone."""
+    told = [claim for claims in scope.told.values() for claim in claims]
+    conditions = [
         each.claim for each in (*box.circumstances, *(one for each in box.exceptions for one in each.circumstances))
-    )
+    ]
     for claim in (*told, *conditions):
         for group in _choices(claim):
             own = [each.letter for each in group.members if isinstance(each, Mention)]
-            if len(own) == len(group.members) and not any(scope.one(each) in scope.bound for each in own):
+            alone = {letter for each in (box.says, *conditions) for letter in _mentions_but(set(own), each)}
+            if len(own) == len(group.members) and not (alone | scope.bound) & {*own, *map(scope.one, own)}:
                 scope.join(own)
+
+
+def _mentions_but(group: Set[str], node: object) -> Iterator[str]:
+    """The letters that a part of a box means, but for those of a group where they stand together."""
+    match node:
+        case Mention(letter):
+            yield letter
+        case Group(members=members) if {each.letter for each in members if isinstance(each, Mention)} == group:
+            return
+        case Group(members=members) | Junction(members=members):
+            for each in members:
+                yield from _mentions_but(group, each)
+        case Slot(value=value):
+            yield from _mentions_but(group, value)
+        case Predication(slots=slots):
+            for slot in slots:
+                yield from _mentions_but(group, slot)
 
 
 def _choices(node: object) -> Iterator[Group]:
