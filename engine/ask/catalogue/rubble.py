@@ -32,8 +32,8 @@ RUBBLE: tuple[Asked, ...] = (
         ("cellar", "hex"),
         (
             Form("exists", "the Location exists"),
-            Put("eliminate", Kind.EFFECT, {"theme": New("weapon", at="hex")}, "a weapon is eliminated"),
-            Put("eliminate", Kind.EFFECT, {"theme": New("occupant", at="hex")}, "an occupant is eliminated"),
+            Put("eliminate", Kind.EFFECT, {"theme": New("weapon", at="place")}, "a weapon is eliminated"),
+            Put("eliminate", Kind.EFFECT, {"theme": New("occupant", at="place")}, "an occupant is eliminated"),
             Put("eliminate", Kind.EFFECT, {"theme": New("Manhole", at="hex")}, "a Manhole is eliminated"),
             Put(
                 "eliminate",
@@ -44,7 +44,7 @@ RUBBLE: tuple[Asked, ...] = (
             Put(
                 "eliminate",
                 Kind.EFFECT,
-                {"theme": New("Fortified Building status", at="hex")},
+                {"theme": New("Fortified Building status", at="place")},
                 "Fortified Building status is eliminated",
             ),
             Put("connect", Kind.FACT, {"agent": New("Trench", at="hex"), "to": "place"}, "a Trench connects"),
