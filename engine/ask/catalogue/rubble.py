@@ -134,7 +134,7 @@ RUBBLE: tuple[Asked, ...] = (
         chained=True,
         words={"survives": ("survive",), "fails": ("fail",)},
         dice={**_BOG_CHECK, "result": "dr"},
-        presumes=("fall into", "possess", "of AFV", "unit Infantry"),
+        presumes=("fall into", "possess", "of AFV", "unit Infantry", "in Cellar Location"),
         at="cellar",
     ),
 )
