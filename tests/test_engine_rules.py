@@ -133,8 +133,10 @@ def test_the_record_tells_what_became_of_an_exception(wooden: bool, verdict: str
 
 def test_a_rule_whose_thing_is_not_there_does_not_speak() -> None:
     looking = made("x", Kind.FACT, "x", lambda at: at.the(at.each("Cellar Location")) is not None)
-    assert resolve(looking, case()).value is None
     assert resolve(looking, case(fillers={"of": cellar(B2)})).value is True
+    fallen = made("x", Kind.FACT, "x", lambda at: at.the(at.each("Rubble counter")) is not None)
+    assert resolve(fallen, case(fillers={"of": cellar(B2)})).value is None
+    assert resolve(fallen, case()).value is True, "where nobody says where to look, there may be one"
     with pytest.raises(NotSpeakingError):
         case().the([])
 

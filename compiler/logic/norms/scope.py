@@ -199,9 +199,10 @@ class Scope:
         if said.names == ("be",) and isinstance(named, Mention) and agent is not None:
             return self.is_one(agent, named.letter)
         if said.names == ("be",) and isinstance(theme, Number) and isinstance(agent, Variable):
-            bearer = self._bearer(agent.letter)
-            named = self.referents[agent.letter].head if bearer else self.called(agent.letter)
-            return Bears(bearer or agent, named, self.traits(agent.letter) if bearer else (), theme)
+            bearer, letter = self._bearer(agent.letter), agent.letter
+            if bearer is not None:
+                return Bears(bearer, self.referents[letter].head, self.traits(letter), theme)
+            return Bears(agent, self.called(letter), (), theme)
         if said.part is Told.PREPOSITION and THEME in slots and self._is_when(said.names[0], slots[THEME]):
             return self._when(said.names[0], slots[THEME])
         if _EXCEPTING.issuperset(said.names) and isinstance(named, Mention) and agent is not None:
