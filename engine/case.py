@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from .answers import Answer, Record
+from .board import COUNTERS
 from .dice import DiceRoll, DieRoll
 from .facts import Value
 from .hexes import Hex, Hexside, neighbors
@@ -182,6 +183,7 @@ class Case:
         """
         some = False
         self.beyond = self.beyond or beyond
+        self._look_for(sorts)
         for sort in sorts:
             named = self.named(sort)
             if named is not None:
@@ -487,9 +489,16 @@ class Case:
     def _is_counted_out(self, sort: str) -> bool:
         """Whether all of a sort are on the board: one that is not there is not, if anybody said where to look."""
         name = sort.casefold()
-        return (name in COUNTED_OUT and bool(self.places())) or (
-            name in FEATURES and self._is_known(name.replace(" ", "_"))
-        )
+        placed = any(isinstance(it, Hex) for it in self.pool())
+        return (name in COUNTED_OUT and placed) or (name in FEATURES and self._is_known(name.replace(" ", "_")))
+
+    def _look_for(self, sorts: Iterable[str]) -> None:
+        """Note that it matters which counters of some sorts lie in the hexes that are near."""
+        kinds = [kind for sort in sorts if (kind := sort.casefold().removesuffix(" counter")) in COUNTERS]
+        for hex_ in self.pool() if kinds else ():
+            if isinstance(hex_, Hex):
+                for kind in kinds:
+                    self.state.board.counters_in(hex_, kind)
 
     def _may_be_more(self, sort: str) -> bool:
         """Whether there may be units of a sort of which nobody spoke."""

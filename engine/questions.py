@@ -113,7 +113,7 @@ def _in_force(
     """What an answer comes to if what is to be done does not apply, or applies only under conditions.
 
     What does not apply may not be done, whoever else might; where a module lets somebody do it, it does apply. What
-    cannot be does not happen, though a rule has it happen.
+    cannot be does not happen, though a rule has it happen; what is not applicable does not count as what it is.
     """
     if question.kind is Kind.NORM and isinstance(value, Duty | Legality) and value is not Legality.FORBIDDEN:
         acts = [Item(f"{it.head} {question.key}") for it in members(question.fillers.get("theme")) if _is_item(it)]
@@ -123,6 +123,12 @@ def _in_force(
         if _is_silent(applies) or applies is True or _let_in(spoken):
             return value, [each for each in heard if each.speaks is False]
         return Legality.FORBIDDEN if applies is False else applies, [each for each in heard if each.speaks is not False]
+    if question.kind is Kind.DEFINITION and value is True:
+        fillers = {**question.fillers, "rules": question.fillers.get("agent")}
+        heard = _all_heard(rulebook, scene, replace(question, kind=Kind.APPLICATION, fillers=fillers))
+        applies = _facts(heard)
+        if applies is False or (isinstance(applies, Unknown) and not _is_silent(applies)):
+            return applies, [each for each in heard if each.speaks is not False]
     if question.kind is Kind.EFFECT and value is True:
         heard = [each for each in _all_heard(rulebook, scene, replace(question, kind=Kind.NORM)) if bans(each.rule)]
         found = _norms(heard, Legality.UNDETERMINED) if heard else None
