@@ -157,8 +157,11 @@ def module(
 
 
 def _modules(norms: Iterable[Norm]) -> set[str]:
-    """The modules that norms name."""
-    return {each.word for norm in norms for each in _nodes(norm.steps) if isinstance(each, Said) and each.role == "in"}
+    """The modules that norms name; what never stands without another is a kind of game, as a campaign is."""
+    named = [
+        {each.word for each in _nodes(norm.steps) if isinstance(each, Said) and each.role == "in"} for norm in norms
+    ]
+    return {word for words in named if len(words) == 1 for word in words}
 
 
 def _sides(norms: Iterable[Norm]) -> set[str]:

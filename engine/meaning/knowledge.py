@@ -33,6 +33,10 @@ class Knowledge(Protocol):
         """Whether a document takes over the rules of another for some things; `None` if no rule speaks of that."""
         ...
 
+    def is_module(self, name: str) -> bool:
+        """Whether rules name a module so that goes by itself, as far as they tell."""
+        ...
+
     def defines(self, referent: object, status: str) -> bool:
         """Whether a definition says what counts as something."""
         ...

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from ..truth import Truth, any_of
+from ..truth import Truth, Unknown, any_of
 from .things import Item, members
 
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ def is_played(case: "Case", module: str) -> Truth:
     played = [each.head if isinstance(each, Item) else each for each in named if isinstance(each, str | Item)]
     if module.casefold() in map(str.casefold, played):
         return True
+    if not case.knowledge.is_module(module):
+        return Unknown(module)  # a kind of game in which modules are played
     about = tuple(each for role in ("theme", "agent") for each in members(case.fillers.get(role)))
     followed = (case.knowledge.follows(own, module, about) for own in played)
     return any_of(*(case.learn(found) for found in followed if found is not None))

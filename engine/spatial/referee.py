@@ -92,6 +92,10 @@ class Referee:
         """Whether a Location holds more than its stacking limit."""
         return self._once(("overstacked", place), lambda: stacking.overstacked(self, place))
 
+    def is_module(self, name: str) -> bool:
+        """Whether rules name a module so that goes by itself, as far as they tell."""
+        return not self.rulebook.modules or name in self.rulebook.modules
+
     def defines(self, referent: object, status: str) -> bool:
         """Whether a definition says what counts as something."""
         return any(self.rulebook.about(status, Kind.DEFINITION))

@@ -77,6 +77,7 @@ class _Supposing:
         self.counts_as = asker.counts_as
         self.defines = asker.defines
         self.follows = asker.follows
+        self.is_module = asker.is_module
         self.affected = asker.affected
 
     def exists(self, place: Location) -> Answer:
