@@ -71,7 +71,9 @@ def joined(modules: Iterable[ModuleType], documents: Iterable[str]) -> Rulebook:
     books = [read(module, name) for module in modules]
     rules = [rule for book in books for rule in book.rules]
     modules_ = dict.fromkeys(each for book in books for each in book.modules)
-    return Rulebook(name, rules, unread, modules_, dict.fromkeys(side for book in books for side in book.sides))
+    sides = dict.fromkeys(each for book in books for each in book.sides)
+    games = dict.fromkeys(each for book in books for each in book.games)
+    return Rulebook(name, rules, unread, modules_, sides, games)
 
 
 @cache

@@ -133,11 +133,11 @@ def collect(rules: list[Rule]) -> Callable[..., Callable[[F], F]]:
 class Rulebook:
     """The rules of one document."""
 
-    __slots__ = ("_index", "_unread", "modules", "name", "rules", "sides")
+    __slots__ = ("_index", "_unread", "games", "modules", "name", "rules", "sides")
 
     def __init__(
         self, name: str, rules: Iterable[Rule], unread: Mapping[str, Iterable[str]] | None = None,
-        modules: Iterable[str] = (), sides: Iterable[str] = (),
+        modules: Iterable[str] = (), sides: Iterable[str] = (), games: Iterable[str] = (),
     ) -> None:  # fmt: skip
         self._unread: dict[str, tuple[str, ...]] = {}
         for key, clauses in (unread or {}).items():
@@ -151,6 +151,8 @@ class Rulebook:
         """The modules that rules name."""
         self.sides = tuple(sides)
         """The sides that they name."""
+        self.games = tuple(games)
+        """The kinds of games that they name beside modules, such as campaigns."""
         index: dict[tuple[Kind, str], list[Rule]] = {}
         for rule in self.rules:
             for key in dict.fromkeys(map(str.casefold, rule.keys)):
@@ -166,7 +168,7 @@ class Rulebook:
         """The same rules, taking it that no unread clause is about some keys."""
         left_out = {key.casefold() for key in keys}
         unread = {key: each for key, each in self._unread.items() if key not in left_out}
-        return Rulebook(self.name, self.rules, unread, self.modules, self.sides)
+        return Rulebook(self.name, self.rules, unread, self.modules, self.sides, self.games)
 
     def unread(self, key: str, things: Sequence[str] = ()) -> tuple[str, ...]:
         """The clauses that nobody could read and that may be about a key; not those known to be of other things."""
@@ -190,7 +192,7 @@ class Rulebook:
 
 def read(module: ModuleType, name: str) -> Rulebook:
     """The rules of a generated module."""
-    words = ("MODULES", "SIDES")
+    words = ("MODULES", "SIDES", "GAMES")
     return Rulebook(name, module.RULES, unread_by_word(module), *(getattr(module, each, ()) for each in words))
 
 

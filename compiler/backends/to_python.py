@@ -129,8 +129,8 @@ def module(
 ) -> str:
     """A whole module.
 
-    `RULES` in it holds all rules in printed order, `TABLES` the tables over dice, `MODULES` and `SIDES` what rules name
-    of these, `UNREAD` the words of the clauses that are none of it.
+    `RULES` in it holds all rules in printed order, `TABLES` the tables over dice, `MODULES`, `SIDES` and `GAMES` what
+    rules name of these, `UNREAD` the words of the clauses that are none of it.
     """
     norms = tuple(norms)
     taken: set[str] = set()
@@ -142,7 +142,11 @@ def module(
     tables = [_chart(each) for each in charts]
     listed: list[str] = [
         laid_out(row(map(Quoted, sorted(found))), before=f"{name}: tuple[str, ...] = ")
-        for name, found in (("MODULES", _modules(norms)), ("SIDES", _sides(norms)))
+        for name, found in (
+            ("MODULES", _modules(norms)),
+            ("SIDES", _sides(norms)),
+            ("GAMES", _games(norms)),
+        )
         if found
     ]
     if tables:
@@ -157,11 +161,18 @@ def module(
 
 
 def _modules(norms: Iterable[Norm]) -> set[str]:
-    """The modules that norms name; what never stands without another is a kind of game, as a campaign is."""
-    named = [
-        {each.word for each in _nodes(norm.steps) if isinstance(each, Said) and each.role == "in"} for norm in norms
-    ]
-    return {word for words in named if len(words) == 1 for word in words}
+    """The modules that norms name, and the kinds of games."""
+    return {word for norm in norms for word in _played(norm)}
+
+
+def _games(norms: Sequence[Norm]) -> set[str]:
+    """What never stands without a module is a kind of game, as a campaign is."""
+    alone = {word for norm in norms if len(words := _played(norm)) == 1 for word in words}
+    return _modules(norms) - alone
+
+
+def _played(norm: Norm) -> set[str]:
+    return {each.word for each in _nodes(norm.steps) if isinstance(each, Said) and each.role == "in"}
 
 
 def _sides(norms: Iterable[Norm]) -> set[str]:

@@ -13,7 +13,9 @@ class InForce(Rulebook):
     __slots__ = ("_books",)
 
     def __init__(self, books: Sequence[Rulebook]) -> None:
-        super().__init__(TOGETHER.join(book.name for book in books), [rule for book in books for rule in book.rules])
+        games = [each for book in books for each in book.games]
+        rules = [rule for book in books for rule in book.rules]
+        super().__init__(TOGETHER.join(book.name for book in books), rules, games=games)
         self._books = tuple(books)
 
     def trusting(self, *keys: str) -> Rulebook:

@@ -930,9 +930,17 @@ def side_is_not_held_in_melee(at: Case, side: Thing) -> bool | None:
     return False
 
 
-MODULES: tuple[str, ...] = ("Berlin Red Vengeance", "Dzerhezinsky Tractor Works", "RB", "Valor of the 37th Guards")
+MODULES: tuple[str, ...] = (
+    "Berlin Red Vengeance",
+    "CG",
+    "Dzerhezinsky Tractor Works",
+    "RB",
+    "Valor of the 37th Guards",
+)
 
 SIDES: tuple[str, ...] = ("ATTACKER", "German", "Russian")
+
+GAMES: tuple[str, ...] = ("CG",)
 
 TABLES: tuple[Table, ...] = (
     Table(

@@ -94,7 +94,7 @@ class Referee:
 
     def is_module(self, name: str) -> bool:
         """Whether rules name a module so that goes by itself, as far as they tell."""
-        return not self.rulebook.modules or name in self.rulebook.modules
+        return name not in self.rulebook.games
 
     def defines(self, referent: object, status: str) -> bool:
         """Whether a definition says what counts as something."""
