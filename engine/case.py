@@ -58,8 +58,8 @@ class Case:
     """One rule, held against one question about one state."""
 
     __slots__ = (
-        "_beside", "_nearby", "_places", "assumed", "because", "beyond", "exceptions", "excused", "fillers", "found",
-        "given", "key", "knowledge", "log", "looked_at", "presumed", "set_aside", "state", "used",
+        "_beside", "_nearby", "_places", "assumed", "because", "beyond", "doing", "exceptions", "excused", "fillers",
+        "found", "given", "key", "knowledge", "log", "looked_at", "presumed", "set_aside", "state", "used",
     )  # fmt: skip
 
     def __init__(
@@ -86,6 +86,8 @@ class Case:
         """The roles that rules asked for, but for those that they take."""
         self.excused: Callable[[Fact], bool] | None = None
         """What is taken to be so though it is not, to see what hangs on it."""
+        self.doing = ""
+        """The act of which is asked whether it may be done."""
         self.used: set[str] = set()
         """The facts that the asker gave and rules asked for."""
         self._nearby: list[object] | None = None
@@ -367,7 +369,7 @@ class Case:
             self.log.append((fact, truth))
             return truth
         name = str(fact)
-        told = self._told(name)
+        told = self.told(name)
         if not isinstance(told, bool):
             told = fact.presumed(self.presumed)
         if not isinstance(told, bool):
@@ -377,7 +379,7 @@ class Case:
         self.log.append((fact, told))
         return told
 
-    def _told(self, name: str) -> object:
+    def told(self, name: str) -> object:
         """What the asker says of a fact, by its name or by words of it in their order; most words go before fewer."""
         if not self.given:
             return None
@@ -409,7 +411,7 @@ class Case:
         defined = self.knowledge.counts_as(it, sort)
         if defined is None or not isinstance(as_truth(defined.value), Unknown):
             return False
-        return self._told(str(Fact("be", it, sort))) is None
+        return self.told(str(Fact("be", it, sort))) is None
 
     def _sorted(self, it: Thing, sort: str) -> Truth:
         if it is None:
@@ -435,6 +437,8 @@ class Case:
 
     def _held(self, name: str, agent: Thing, theme: Thing, roles: Mapping[str, Thing], told: str) -> Truth:
         found: Truth | None = None
+        if name == self.doing and not told and self._is_asked("agent", agent) and self._is_asked("theme", theme):
+            return True  # whoever asks whether something may be done supposes that it is
         if told not in ("", "past") or (told == "past" and name not in LASTING):
             pass
         elif name in RELATIONS and theme is not None and not roles:
@@ -444,6 +448,11 @@ class Case:
             if found is True and name in LASTING and self._is_untouched(name):
                 found = False
         return Unknown(fact_name(name, agent, theme, roles, told)) if found is None else found
+
+    def _is_asked(self, role: str, it: Thing) -> bool:
+        """Whether something may be what the question puts in a role."""
+        fillers = members(self.fillers.get(role))
+        return it is None or not fillers or it in fillers
 
     def _is_untouched(self, event: str) -> bool:
         """Whether rules say that an event leaves alone what the question is about."""

@@ -197,6 +197,7 @@ def _heard(rule: Rule, scene: Scene, question: Question) -> Spoken:
     presumed = {**scene.presumed, **question.presumed}
     case = Case(scene.state, scene.knowledge, fillers, question.key, scene.given, presumed)
     case.used = scene.used
+    case.doing = question.key if question.kind is Kind.NORM else ""
     return Spoken(rule, resolve(rule, case, question.asks))
 
 
