@@ -103,7 +103,7 @@ def answer(rulebook: Rulebook, scene: Scene, question: Question) -> Answer:
         str(question),
         unless=tuple(Exempted(each.rule.clause, each.rule.said, "") for each in silent),
     )
-    because = tuple(each.record for each in spoken if each.speaks is not False)
+    because = tuple(each.record for each in _speaking(spoken))
     return Answer(value, (step, value, (), (Verdict.NOT_MET,) * len(silent), because))
 
 
@@ -122,24 +122,26 @@ def _in_force(
         applies = _facts(heard)
         if _is_silent(applies) or applies is True or _let_in(spoken):
             return value, [each for each in heard if each.speaks is False]
-        return Legality.FORBIDDEN if applies is False else applies, [each for each in heard if each.speaks is not False]
+        return Legality.FORBIDDEN if applies is False else applies, _speaking(heard)
     if question.kind is Kind.DEFINITION and value is True:
         fillers = {**question.fillers, "rules": question.fillers.get("agent")}
         heard = _all_heard(rulebook, scene, replace(question, kind=Kind.APPLICATION, fillers=fillers))
         applies = _facts(heard)
         if applies is False or (isinstance(applies, Unknown) and not _is_silent(applies)):
-            return applies, [each for each in heard if each.speaks is not False]
+            return applies, _speaking(heard)
     if question.kind is Kind.EFFECT and value is True:
         heard = [each for each in _all_heard(rulebook, scene, replace(question, kind=Kind.NORM)) if bans(each.rule)]
         found = _norms(heard, Legality.UNDETERMINED) if heard else None
-        if found is Legality.FORBIDDEN:
-            return False, [each for each in heard if each.speaks is not False]
-        if isinstance(found, Unknown) and any(each.speaks is not False for each in heard):
-            return found, [each for each in heard if each.speaks is not False]
+        if found is Legality.FORBIDDEN or (isinstance(found, Unknown) and _speaking(heard)):
+            return False if found is Legality.FORBIDDEN else found, _speaking(heard)
     if question.kind is Kind.APPLICATION and value is not True and not _is_silent(value):
         heard = [each for each in _all_heard(rulebook, scene, replace(question, kind=Kind.NORM)) if _let_in([each])]
         return (True, heard) if heard else (value, [])
     return value, []
+
+
+def _speaking(spoken: Iterable[Spoken]) -> list[Spoken]:
+    return [each for each in spoken if each.speaks is not False]
 
 
 def _all_heard(rulebook: Rulebook, scene: Scene, question: Question) -> list[Spoken]:

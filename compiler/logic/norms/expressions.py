@@ -44,11 +44,6 @@ def letters(node: object) -> Iterator[str]:
             yield from letters(value)
 
 
-def is_trivial(expression: Expression) -> bool:
-    """Whether it is so in every case, or in none."""
-    return expression in (YES, NO)
-
-
 def inner(expression: Expression) -> tuple[Expression, ...]:
     """The members of what is joined by `and`; of anything else, itself."""
     return tuple(_members(expression, All))

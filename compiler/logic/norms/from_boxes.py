@@ -1,7 +1,7 @@
 """Boxes in, norms out."""
 
 from collections.abc import Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from ..boxes import (
@@ -130,7 +130,6 @@ class _Writer:
     referents: Sequence[Referent]
     earlier: Mapping[str, Sequence[Claim]]
     """What boxes of the clause before this one say of its things."""
-    exceptions: list[tuple[str, Override]] = field(default_factory=list)
 
     def norms(self, box: Box, label: Labels) -> Iterator[Norm]:
         """A norm for each of those that a box tells together and that cannot stand for each other."""
@@ -246,18 +245,21 @@ def _reach_anew(letter: str, scope: Scope) -> tuple[str, ...]:
     return () if scope.one(letter) in scope.bound else _reach(letter, scope, True)
 
 
-def _mentions(node: object) -> Iterator[str]:
+def _mentions(node: object, but: Set[str] = frozenset()) -> Iterator[str]:
+    """The letters that a part of a box means, but for those of a group where they stand together."""
     match node:
         case Mention(letter):
             yield letter
+        case Group(members=members) if but and {each.letter for each in members if isinstance(each, Mention)} == but:
+            return
         case Group(members=members) | Junction(members=members):
             for each in members:
-                yield from _mentions(each)
+                yield from _mentions(each, but)
         case Slot(value=value):
-            yield from _mentions(value)
+            yield from _mentions(value, but)
         case Predication(slots=slots):
             for slot in slots:
-                yield from _mentions(slot)
+                yield from _mentions(slot, but)
 
 
 # What a question puts in its roles
@@ -322,26 +324,9 @@ def _join_choices(box: Box, scope: Scope) -> None:
     for claim in (*told, *conditions):
         for group in _choices(claim):
             own = [each.letter for each in group.members if isinstance(each, Mention)]
-            alone = {letter for each in (box.says, *conditions) for letter in _mentions_but(set(own), each)}
+            alone = {letter for each in (box.says, *conditions) for letter in _mentions(each, set(own))}
             if len(own) == len(group.members) and not (alone | scope.bound) & {*own, *map(scope.one, own)}:
                 scope.join(own)
-
-
-def _mentions_but(group: Set[str], node: object) -> Iterator[str]:
-    """The letters that a part of a box means, but for those of a group where they stand together."""
-    match node:
-        case Mention(letter):
-            yield letter
-        case Group(members=members) if {each.letter for each in members if isinstance(each, Mention)} == group:
-            return
-        case Group(members=members) | Junction(members=members):
-            for each in members:
-                yield from _mentions_but(group, each)
-        case Slot(value=value):
-            yield from _mentions_but(group, value)
-        case Predication(slots=slots):
-            for slot in slots:
-                yield from _mentions_but(group, slot)
 
 
 def _choices(node: object) -> Iterator[Group]:

@@ -116,10 +116,6 @@ class Scope:
 
     # What is asked
 
-    def claims(self, claims: Iterable[Claim]) -> Expression:
-        """Whether all of some claims hold, each thing in them being what it is told to be."""
-        return self.closed([self.claim(each) for each in claims])
-
     def claim(self, claim: Claim, whole: Claim | None = None) -> Expression:
         """Whether a claim holds, as far as it speaks of things that are found elsewhere; `whole` is how it is told."""
         if isinstance(claim, Junction):
@@ -520,7 +516,12 @@ class Scope:
         value = _slot(claim, THEME)
         kind = self.referents[value.letter] if isinstance(value, Mention) else None
         of = isinstance(claim, Predication) and claim.names == ("of",) and not claim.negated
-        if not of or kind is None or kind.head not in _SORTS_OF_THINGS or kind.introduced not in (*_DENIED, _EACH):
+        if (
+            not of
+            or kind is None
+            or kind.head not in _SORTS_OF_THINGS
+            or kind.introduced not in (*_DENIED, Introduced.EACH)
+        ):
             return False
         return not self.told.get(kind.letter)
 
@@ -576,7 +577,6 @@ class Scope:
 
 PRICES = ("cost", "price")
 _SORTS_OF_THINGS = ("kind", "sort", "type")
-_EACH = Introduced.EACH
 _PAIR = 2
 _DIVIDING = frozenset(("for", "from", "in", "on"))
 """Prepositions that tie to several things one of each: the rules for sewers and for trenches are not for both."""
