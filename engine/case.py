@@ -15,7 +15,7 @@ from .dice import DiceRoll, DieRoll
 from .facts import Value
 from .hexes import Hex, Hexside, neighbors
 from .locations import Location, Part
-from .meaning.acts import ACTS, LASTING
+from .meaning.acts import ACTS, LASTING, shown_by
 from .meaning.facts import Fact, Sort, fact_name
 from .meaning.knowledge import Knowledge
 from .meaning.measures import amount_of, within
@@ -445,7 +445,8 @@ class Case:
             found = is_related(self, agent, name, theme)
         elif name in ACTS:
             found = ACTS[name](self, agent, theme, roles)
-            if found is True and name in LASTING and self._is_untouched(name):
+            event = shown_by(name, agent)
+            if found is True and event and self._is_untouched(event):
                 found = False
         return Unknown(fact_name(name, agent, theme, roles, told)) if found is None else found
 

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 
 from ..locations import Location
 from ..locations import Part as Where
-from ..meaning.things import place_of
+from ..meaning.things import Item, place_of
+from ..outside import OPENS_AT_GROUND_LEVEL
 from ..questions import is_silent
+from ..spatial.asking import answers_for
 from .clauses import deciding, is_of
 from .model import Book, Part, Silence
-from .scene import Scene
+from .scene import SUBJECT, Scene
 
 _EVERYWHERE = (Where.GROUND, Where.UPPER)
 """Places of which no document has to speak by name to have to do with them."""
@@ -34,12 +36,15 @@ def mentions(book: Book, staged: Scene) -> bool:
 
 
 def at_home(books: Sequence[Book], staged: Scene) -> list[Book]:
-    """The documents that are no variants and govern a place of the question: of all such documents, most of their
-    rules speak of it."""
+    """The documents that are no variants and govern a place of the question, or the opening that it is asked of: of all
+    such documents, most of their rules speak of the place, or the rule about such openings is theirs."""
     others = [book for book in books if not book.group]
     places = [place for place in _named(staged) if place.part not in _EVERYWHERE]
     homes = [max(others, key=lambda book: _count(book, place)) for place in places if others]
     govern = [home for home, place in zip(homes, places, strict=False) if _count(home, place)]
+    subject = staged.parts[SUBJECT]
+    rule = OPENS_AT_GROUND_LEVEL.get(subject.head.casefold()) if isinstance(subject, Item) else None
+    govern += [book for book in others if rule is not None and answers_for(book.rules, rule)]
     return [book for book in others if any(book is home for home in govern)]
 
 

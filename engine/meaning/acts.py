@@ -239,3 +239,10 @@ ACTS: Mapping[str, Act] = {
 
 LASTING = frozenset(("breach", "place", "rubble"))
 """Verbs of which a board shows what was done: what has been rubbled is rubble. What else was done, no board tells."""
+
+
+def shown_by(act: str, agent: object) -> str:
+    """The lasting event that an act is, or of which a counter is the sign that covers something; empty if neither."""
+    if act in LASTING:
+        return act
+    return agent.kind if act == "cover" and isinstance(agent, Counter) and agent.kind in LASTING else ""

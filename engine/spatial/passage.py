@@ -73,7 +73,7 @@ def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
     hex_, said = place.hex, f"{connection.head} opens into {place}"
     gone = eliminated(asker, connection)
     joins = asker.ask("connect", Kind.FACT, {"agent": connection, "to": place, "in": hex_})
-    shut = asker.ask(f"{connection.head} Location", Kind.APPLICATION, {"rules": place, "agent": place})
+    shut = asker.ask(f"{connection.head} Location", Kind.APPLICATION, {"rules": place, "agent": place, "via": connection})
     for each, ends in ((gone, True), (shut, False), (joins, False)):
         if truth(each) is ends:
             return conclude(asker.rulebook.name, said, False, [each])

@@ -111,14 +111,19 @@ class Referee:
 
     def affected(self, event: str, thing: object) -> Answer | None:
         """Whether an event makes anything of a thing; `None` if no rule speaks of that."""
-        if not any(self.rulebook.about(_AFFECT, Kind.EFFECT, Kind.FACT)):
+        if not any(self.rulebook.about(word, Kind.EFFECT, Kind.FACT) for word in (_AFFECT, _AFFECTED)):
             return None
         key = (_AFFECT, event, repr(thing))
         if key in self._answers and self._answers[key] is None:
             return None
-        asked = Question(_AFFECT, Kind.FACT, {"agent": Item("event"), "theme": thing}, asks="agent")
-        found = self._once(key, lambda: self.question(asked))
+        found = self._once(key, lambda: self._touched(thing))
         return None if is_silent(found) else found
+
+    def _touched(self, thing: object) -> Answer:
+        """What rules say of events that touch a thing: that they do, or that it is as they leave it."""
+        asked = Question(_AFFECT, Kind.FACT, {"agent": Item("event"), "theme": thing}, asks="agent")
+        found = self.question(asked)
+        return self.question(Question(_AFFECTED, Kind.FACT, {"agent": thing})) if is_silent(found) else found
 
     def follows(self, document: str, other: str, about: tuple[object, ...]) -> Answer | None:
         """Whether a document takes over the rules of another for some things; `None` if no rule speaks of that."""
@@ -146,5 +151,5 @@ class Referee:
         return conclude(self.rulebook.name, words, Unknown(f"{words} (rests on itself)"))
 
 
-_AFFECT = "affect"
-"""The verb of the rules that say what an event touches and what it does not."""
+_AFFECT, _AFFECTED = "affect", "affected"
+"""How rules say what an event touches and what it does not: by a verb, or as what a thing then is."""
