@@ -98,6 +98,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     laid = {**{key: FACTS[key].assumed for key in assumed}, **request.facts}
     if not query.state and any(part in IN_THE_OPEN for part in _parts_named(query.subject, request)):
         laid = {**laid, "trench": "yes", "next-building": "no", **request.facts}
+        assumed += tuple(key for key in ("trench",) if key not in request.facts)
     looks: Looks = set()
     bare, board = state.board, lay_facts(state.board, spot, laid).noting(looks)
     turn = state.turn if request.turn is None else request.turn
@@ -184,6 +185,9 @@ def _spot(query: Query, asked: Asked, request: Request, state: State) -> tuple[S
         place = place_in(name, HERE)
         if place is not None and place.part not in IN_THE_OPEN and query.state is None:
             return Spot(HERE, NEXT, place), role
+    part = PLACES.get(query.subject.casefold())
+    if part in IN_THE_OPEN and query.state is None:
+        return Spot(HERE, NEXT, Location(NEXT, part)), SUBJECT
     stands_in = next((place_in(each, HERE) for each in (asked.inside, asked.at, *asked.of) if each in PLACES), None)
     if query.state is not None:
         raise AskError(query.subject, "stands for no place on the map; name one, as in 'C25 cellar' or in='C25 cellar'")

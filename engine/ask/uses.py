@@ -83,7 +83,7 @@ def _without(keys: Iterable[str], request: Request) -> Request:
 
 def assumed(staged: Scene) -> list[str]:
     """What was taken for granted and looked at: facts of the board, and statuses of a unit that nobody gave."""
-    of_board = [f"{key}={FACTS[key].assumed}" for key in staged.assumed if _about(key, staged) & staged.looks]
+    of_board = [f"{key}={staged.laid[key]}" for key in staged.assumed if _about(key, staged) & staged.looks]
     of_unit = [
         f"{key}=no"
         for key in UNIT_FACTS

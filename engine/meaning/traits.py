@@ -10,6 +10,7 @@ from ..locations import ORDINALS, Location, Part
 from ..outside import in_good_order
 from ..state import STATUSES, Unit
 from ..truth import Truth, Unknown, all_of, any_of, negated
+from .facts import fact_name
 from .sorts import SORTS, falls_under
 from .things import Building, Item, Supposed, hex_of, members, parts_in, place_of
 
@@ -216,8 +217,10 @@ def _common(case: "Case", it: object, roles: Roles) -> Truth | None:
 
 
 def _connecting(case: "Case", it: object, roles: Roles) -> Truth | None:
-    """A thing that a question names with two ends joins them."""
-    return len(it.ends) > 1 if isinstance(it, Item) else None
+    """A thing that a question names with two ends joins them, unless the asker says that it does not."""
+    if not isinstance(it, Item):
+        return None
+    return len(it.ends) > 1 and case.told(fact_name("connecting", it)) is not False
 
 
 def _between_levels(case: "Case", it: object, roles: Roles) -> Truth | None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from ...rules import Kind
 from ..model import Asked, Filler, Form, New, Put, Word
-from .common import ACROSS, BUILT, COUNTED, FALLEN, LOCATIONS, SOLDIERS
+from .common import ACROSS, BUILT, BUILT_IN, COUNTED, FALLEN, LOCATIONS, SOLDIERS
 
 _OVERSTACKED: Mapping[str, Filler] = {"agent": "subject"}
 _MAY_BE_OVERSTACKED = (
@@ -21,7 +21,7 @@ PLACES: tuple[Asked, ...] = (
     Asked(
         "exists",
         "whether there is such a Location",
-        LOCATIONS,
+        BUILT_IN,
         (Form("exists", keys=("exist", "cease to exist")),),
         (*BUILT, *FALLEN, "manhole", "levels"),
         "cellar exists multi-hex=yes factory=no",
