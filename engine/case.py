@@ -370,8 +370,9 @@ class Case:
             return truth
         name = str(fact)
         told = self.told(name)
-        if not isinstance(told, bool):
-            told = fact.presumed(self.presumed)
+        if not isinstance(told, bool) and (word := self.presumed and fact.presuming(self.presumed)):
+            told = self.presumed[word]
+            self.used.add(word.casefold())
         if not isinstance(told, bool):
             told = self.assumed.get(name)
         if not isinstance(told, bool):

@@ -17,7 +17,7 @@ from .locations import Location
 from .meaning.knowledge import Knowledge
 from .meaning.things import Building, Item, members
 from .norms import Conflict, Modality, Norm, rule_on, same
-from .rules import Duty, Kind, Outcome, Rule, Rulebook, bans, resolve
+from .rules import Duty, Kind, Outcome, Rule, Rulebook, bans, may_forbid, resolve
 from .state import State
 from .truth import Legality, Truth, Unknown, any_of
 
@@ -122,6 +122,10 @@ def _in_force(
         applies = _facts(heard)
         if _is_silent(applies) or applies is True or _let_in(spoken):
             return value, [each for each in heard if each.speaks is False]
+        perhaps = [own for each in spoken if isinstance(own := each.outcome.value, Unknown) and _would_let_in(each)]
+        if perhaps:
+            first = applies.missing if isinstance(applies, Unknown) else ()
+            return Unknown(*first, *(name for own in perhaps for name in own.missing)), _speaking(heard)
         return Legality.FORBIDDEN if applies is False else applies, _speaking(heard)
     if question.kind is Kind.DEFINITION and value is True:
         fillers = {**question.fillers, "rules": question.fillers.get("agent")}
@@ -149,9 +153,14 @@ def _all_heard(rulebook: Rulebook, scene: Scene, question: Question) -> list[Spo
 
 
 def _let_in(spoken: Iterable[Spoken]) -> bool:
-    """Whether a rule of a module that is played permits it."""
-    values = ((each.rule, each.outcome.value) for each in spoken)
-    return any(rule.module for rule, value in values if value is Legality.PERMITTED or isinstance(value, Duty))
+    """Whether a rule lets somebody do it: one of a module that is played, or one that forbids it to nobody else."""
+    return any(_would_let_in(each) for each in spoken if not isinstance(each.outcome.value, Unknown))
+
+
+def _would_let_in(each: Spoken) -> bool:
+    """Whether what a rule may come to lets somebody do what others may not."""
+    lets = any(value is Legality.PERMITTED or isinstance(value, Duty) for value in each.outcome.possible)
+    return lets and bool(each.rule.module or not may_forbid(each.rule))
 
 
 def _is_item(it: object) -> TypeGuard[Item]:

@@ -45,6 +45,8 @@ def _deciding(record: Record, documents: Sequence[str]) -> Iterator[str]:
 
 def _agrees(below: object, value: object) -> bool:
     """Whether a decision pulls the same way as what rests on it."""
+    if isinstance(value, Unknown) and isinstance(below, Unknown):
+        return not set(below.missing).isdisjoint(value.missing)
     if isinstance(value, Unknown | Conflict):
         return isinstance(below, Unknown | Conflict)
     if _is_no(value):

@@ -49,7 +49,7 @@ def unused(
         if key in _TIMES.values():
             return key in times
         said = request.said.get(key, ())
-        return not said or key in asked.words or any(name.casefold() in staged.used for name in said)
+        return not said or any(name.casefold() in staged.used for name in said)
 
     never = [key for key in request.given if not is_used(key)]
     near = [key for key in request.given if (key in FACTS or key in COUNTS) and key not in never]

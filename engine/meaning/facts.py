@@ -1,6 +1,6 @@
 """Facts by name: what a rule asks, in words that an asker can give back."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from enum import Enum
 
 from ..board import Counter
@@ -47,18 +47,14 @@ class Fact:
     def __str__(self) -> str:
         return fact_name(self.name, self.agent, self.theme, self.roles, self.told)
 
-    def presumed(self, presumed: Mapping[str, bool]) -> bool | None:
-        """Whether a question takes it to be so or not: by its word, or that with its theme: `in Manhole Location`."""
-        if not presumed:
-            return None
+    def presuming(self, presumed: Collection[str]) -> str | None:
+        """By which of some words a question tells it: its own, or that with its theme: `in Manhole Location`."""
         agent, theme = kind_of(self.agent), kind_of(self.theme)
         told = (self.name, f"{self.name} {theme}", f"{agent} {self.name}", f"{agent} ...", str(self))
         keys = [key for key in presumed if any(f"{each} ".casefold().startswith(f"{key} ".casefold()) for each in told)]
         if keys:
-            return presumed[max(keys, key=len)]
-        if isinstance(self.agent, Supposed) and SUPPOSED in presumed:
-            return presumed[SUPPOSED]
-        return None
+            return max(keys, key=len)
+        return SUPPOSED if isinstance(self.agent, Supposed) and SUPPOSED in presumed else None
 
 
 def fact_name(

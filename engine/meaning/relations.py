@@ -75,6 +75,8 @@ def _of(case: "Case", it: object) -> Iterator[object]:
         yield from it
     if isinstance(it, Location):
         yield it  # a Location is that of its level
+    if isinstance(it, Unit):
+        yield Item("side", it)
     if isinstance(it, Building):
         yield from (side for side in hexsides(it.hex) if case.state.board.side(side).truth("building") is True)
     yield from (other for other in _inside(case, it) if other != it or isinstance(it, Building))

@@ -8,6 +8,10 @@ _DR = {"dr": "dr"}
 _SEWER = New("Sewer Movement", at="hex")
 
 _USE = Put("use", Kind.NORM, {"agent": "unit", "theme": _SEWER, "in": "module"})
+_BY_LEAVE = {"SSR": ("allow", "by SSR"), "other side": ("grant",), "passes": ("pass",)}
+"""What decides whether a side may use sewers: an SSR lets it, or lets the other side, and a leader passes a check."""
+_SIDES = ("side is 1", "side other", "leader accompanying", "accompany")
+"""There are two of them, each the other one of the other; of a leader it is asked who goes along."""
 _IN_USE = Put("use", Kind.APPLICATION, {})
 """Whether sewers are in use at all."""
 
@@ -21,7 +25,8 @@ SEWERS: tuple[Asked, ...] = (
         "infantry 'use sewer' side=German module=RB passes=yes",
         ("use sewers",),
         gate=_IN_USE,
-        words={"SSR": ("allow",), "passes": ("pass",)},
+        words=_BY_LEAVE,
+        presumes=_SIDES,
         at="sewer",
     ),
     Asked(
@@ -37,7 +42,8 @@ SEWERS: tuple[Asked, ...] = (
         ("enter sewers",),
         together=True,
         gate=_IN_USE,
-        words={"SSR": ("allow",), "passes": ("pass",)},
+        words=_BY_LEAVE,
+        presumes=_SIDES,
         denies=("in sewer",),
         at="sewer",
     ),
