@@ -13,7 +13,7 @@ from .lists import LISTS
 from .model import Filler, Form, New, Part, Put, Way, Word
 from .request import CALLED, Request
 from .scene import UNIT, Scene
-from .thresholds import missed
+from .thresholds import missed, untouched
 
 
 def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> list[Part]:
@@ -28,8 +28,9 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
     question = Question(way.key, way.kind, _fillers(way, staged, request), request.presumed, asks=way.about)
     answer = referee.question(question)
     unread = rules.unread(way.key, tuple(names(question)))
-    if is_silent(answer):
-        answer = _left_open(answer, unread, referee) if unread else missed(referee, question) or answer
+    if is_silent(answer) or (unread and answer.missing == unknown(unread).missing):
+        plain = _left_open(answer, unread, referee) if unread else answer
+        answer = missed(referee, question) or untouched(referee, question) or plain
     return [Part(way.label, answer, way.signed)]
 
 

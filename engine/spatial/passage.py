@@ -73,7 +73,8 @@ def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
     hex_, said = place.hex, f"{connection.head} opens into {place}"
     gone = eliminated(asker, connection)
     joins = asker.ask("connect", Kind.FACT, {"agent": connection, "to": place, "in": hex_})
-    shut = asker.ask(f"{connection.head} Location", Kind.APPLICATION, {"rules": place, "agent": place, "via": connection})
+    here = {"rules": place, "agent": place, "via": connection}
+    shut = asker.ask(f"{connection.head} Location", Kind.APPLICATION, here)
     for each, ends in ((gone, True), (shut, False), (joins, False)):
         if truth(each) is ends:
             return conclude(asker.rulebook.name, said, False, [each])
@@ -116,6 +117,8 @@ def may_enter(asker: Asker, unit: Unit | None, place: Location, start: Location,
     if truth(there) is False:
         return conclude(BOARD, said, Legality.FORBIDDEN, [there])
     found = [by_whom(asker, mover, place, start, way) for way in ways(asker, start, place) if by_ssr or not way.by_ssr]
+    if all(each.value is Legality.FORBIDDEN for each in found):
+        return conclude("A4.", said, Legality.FORBIDDEN, found)
     permitted = [each for each in found if each.value is Legality.PERMITTED]
     if permitted and truth(there) is True:
         return conclude("A4.", said, Legality.PERMITTED, [there, *permitted[:1]])

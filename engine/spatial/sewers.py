@@ -17,7 +17,7 @@ _UP = ("vertically", "concealed")
 
 def through_manhole(asker: Asker, mover: Unit, place: Location, start: Location, via: Item) -> list[Answer]:
     """What the rules for sewers say to going up or down a Manhole; each of the answers has to permit it."""
-    uses = Question("use", Kind.NORM, {"agent": mover, "theme": Item(_MOVEMENT, start.hex)})
+    uses = _uses(mover, start)
     if place.part is Part.SEWER:
         return [asker.question(uses), _enters(asker, mover, place, start, via)]
     advances = Question("advance", Kind.NORM, {"agent": mover, "from": start, "into": place, "manner": _UP})
@@ -26,9 +26,18 @@ def through_manhole(asker: Asker, mover: Unit, place: Location, start: Location,
 
 
 def may_go_down(asker: Asker, mover: Unit, sewer: Location) -> Answer:
-    """Whether a unit may enter a sewer from above it, if it may use sewers at all."""
+    """Whether a unit may enter a sewer from above it; one that may not use sewers may not."""
     start = ground(sewer.hex)
-    return _enters(asker, mover.with_location(start), sewer, start, Item(_MANHOLE, sewer.hex))
+    found = _enters(asker, mover.with_location(start), sewer, start, Item(_MANHOLE, sewer.hex))
+    uses = asker.question(_uses(mover, start))
+    if uses.value is not Legality.FORBIDDEN:
+        return found
+    return conclude(asker.rulebook.name, str(found.record[0].said), Legality.FORBIDDEN, [uses])
+
+
+def _uses(mover: Unit, start: Location) -> Question:
+    """Whether a unit may use sewers."""
+    return Question("use", Kind.NORM, {"agent": mover, "theme": Item(_MOVEMENT, start.hex)})
 
 
 def is_marked_for(asker: Asker, connection: Item, place: Location) -> Answer:

@@ -1,10 +1,13 @@
 """Lines of sight between Locations, as the rules say that they are traced and where they say that they are blocked."""
 
+from itertools import product
+
 from ..answers import Answer
+from ..board import Board
 from ..hexes import Hexside, are_adjacent, hexside
 from ..lines import line
 from ..locations import Location, Part, ground
-from ..los import Sight, eye, los
+from ..los import Eye, Sight, eye, los
 from ..meaning.things import Item, building_at
 from ..outside import SEES_SEWER, sees_sewer
 from ..questions import Question, is_silent, unknown
@@ -40,16 +43,33 @@ def _seen(asker: Asker, one: Location, other: Location, modes: list[Answer], the
     if any(truth(each) is True for each in shut):
         blocked = [each for each in shut if truth(each) is True]
         return conclude(asker.rulebook.name, said, False, [*_spoken(modes), *blocked])
-    entrenched = [bool(modes) and truth(mode) is True for mode in modes or (None, None)]  # type: ignore[arg-type]
-    ends = [
-        eye(board, ground(place.hex) if low else place, entrenched=low)
-        for place, low in zip((one, other), entrenched, strict=True)
-    ]
-    seen = los(board, ends[0], ends[1])
-    open_modes = [truth(each) for each in modes if not isinstance(each.value, bool) and not is_silent(each)]
-    value = all_of(seen.exists, *(negated(truth(each)) for each in shut), *open_modes, *map(truth, there))
+    traced = [los(board, *ends) for ends in _eyes(board, (one, other), modes)]
+    seen = traced[-1]
+    exists = seen.exists
+    if any(each.exists is not exists for each in traced):  # it matters how it is traced
+        exists = Unknown(*(name for each in modes if not is_silent(each) for name in each.missing))
+    value = all_of(exists, *(negated(truth(each)) for each in shut), *map(truth, there))
     ends_exist = there if value is not False else []
     return conclude("A6.", said, value, [*ends_exist, *_spoken(modes), *_spoken(shut), *_causes(seen)])
+
+
+def _eyes(board: Board, places: tuple[Location, Location], modes: list[Answer]) -> list[tuple[Eye, Eye]]:
+    """The eyes that may see each other: more than one pair where rules leave open how a LOS is traced.
+
+    What leaves it open for one end is the same for both if the same is missing. The plain way stands last.
+    """
+    low = [eye(board, ground(place.hex), entrenched=True) for place in places]
+    plain = [eye(board, place) for place in places]
+    one, other = (_ways(mode) for mode in modes) if modes else ([False], [False])
+    together = len(one) > 1 and len(other) > 1 and modes[0].missing == modes[1].missing
+    cases = zip(one, other, strict=True) if together else product(one, other)
+    return [(low[0] if first else plain[0], low[1] if second else plain[1]) for first, second in cases]
+
+
+def _ways(mode: Answer) -> list[bool]:
+    """Whether a LOS is traced as if entrenched: one answer, or both."""
+    told = False if is_silent(mode) else truth(mode)
+    return [True, False] if isinstance(told, Unknown) else [told]
 
 
 def _in_sewers(asker: Asker, one: Location, other: Location) -> Answer:

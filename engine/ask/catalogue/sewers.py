@@ -146,6 +146,7 @@ SEWERS: tuple[Asked, ...] = (
             "option of",
             "during APh",
             "without benefit",
+            "in interim",
             "benefit of",
             "by Infantry",
             "Infantry enemy",
