@@ -135,6 +135,8 @@ class Asked:
     """
     at: str = ""
     """In what kind of place it is asked, if its subject is none and the question names none."""
+    purpose: str = ""
+    """For which purpose it asks what there is, if rules may take more to be there for that one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from ..questions import VAIN, is_silent
 from ..rules import Rulebook, leans_outside
 from ..spatial import Referee
 from ..spatial.asking import conclude
+from ..spatial.existence import PURPOSE
 from ..truth import Legality, Unknown
 from .clauses import deciding, looked_at, used
 from .errors import AskError
@@ -95,9 +96,9 @@ class Asker:
         parts = self.parts(book, request, staged)
         return [(part_to_text(part), deciding(part.answer.record, book.documents)) for part in parts]
 
-    def _absent(self, book: Book, staged: Scene) -> Part | None:
+    def _absent(self, book: Book, staged: Scene, given: Mapping[str, object]) -> Part | None:
         """That a Location is not there that the question takes to be there: then nothing holds of it."""
-        referee = Referee(self._read(book), staged.state, self._request.conditions, used=staged.used)
+        referee = Referee(self._read(book), staged.state, given, used=staged.used)
         for role, place in presupposed(self._asked, staged):
             there = referee.exists(place)
             if there.value is False:
@@ -105,6 +106,10 @@ class Asker:
                 wrong = f"there is no {place}"
                 return Part("", conclude(book.rules.name, wrong, wrong, [there]))
         return None
+
+    @property
+    def _purpose(self) -> Mapping[str, object]:
+        return {PURPOSE: self._asked.purpose} if self._asked.purpose else {}
 
     def in_force(self, book: Book, request: Request) -> Book:
         """A variant together with the documents that govern a place of the question."""
@@ -138,11 +143,11 @@ class Asker:
     def parts(self, book: Book, request: Request, staged: Scene | None = None) -> tuple[Part, ...]:
         """All answers of a question that is a list, or else the first that rules speak of."""
         staged = staged or scene(self._query, self._asked, request, self._names)
-        absent = self._absent(book, staged)
+        given = {**self._outside(book), **request.conditions, **_module(book, staged), **self._purpose}
+        absent = self._absent(book, staged, given)
         if absent is not None:
             return (absent,)
         read = self._read(book)
-        given = {**self._outside(book), **request.conditions, **_module(book, staged)}
         modifiers = (
             []
             if request.drm is not None

@@ -12,11 +12,20 @@ _MODULE = "module"
 """The fact by which an asker names one, where the question does not."""
 
 
+def is_named(case: "Case", module: str) -> bool:
+    """Whether a question names a module as the one that is played."""
+    return module.casefold() in map(str.casefold, _named(case))
+
+
+def _named(case: "Case") -> list[str]:
+    named = [*members(case.fillers.get("in")), *members(case.given.get(_MODULE))]
+    return [each.head if isinstance(each, Item) else each for each in named if isinstance(each, str | Item)]
+
+
 def is_played(case: "Case", module: str) -> Truth:
     """Whether the module is played that a rule is for, or one that takes over its rules; if none is named, no."""
-    named = [*members(case.fillers.get("in")), *members(case.given.get(_MODULE))]
-    played = [each.head if isinstance(each, Item) else each for each in named if isinstance(each, str | Item)]
-    if module.casefold() in map(str.casefold, played):
+    played = _named(case)
+    if is_named(case, module):
         return True
     if not case.knowledge.is_module(module):
         return Unknown(module)  # a kind of game in which modules are played

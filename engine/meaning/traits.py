@@ -11,6 +11,7 @@ from ..outside import in_good_order
 from ..state import STATUSES, Unit
 from ..truth import Truth, Unknown, all_of, any_of, negated
 from .facts import fact_name
+from .modules import is_named
 from .sorts import SORTS, falls_under
 from .things import Building, Item, Supposed, hex_of, members, parts_in, place_of
 
@@ -74,6 +75,8 @@ def _as_noun(case: "Case", it: object, name: str) -> Truth | None:
     if isinstance(it, Unit) and name.casefold() in SORTS:
         sorts = (SORTS[name.casefold()](board, each) for each in (it, place_of(it)))
         return next((truth for truth in sorts if truth is not None), None)
+    if isinstance(it, Building) and is_named(case, name):
+        return True  # what is on the map is of the module that is played
     for noun in _NOUNS.get(type(it), ()):
         truth = falls_under(board, it, f"{name} {noun}")
         if truth is not None:

@@ -4,12 +4,14 @@ from ..answers import Answer, Exempted, Step, Verdict
 from ..board import Board, Counter
 from ..locations import Location, Part, ground
 from ..meaning.sorts import OF_BUILDINGS, falls_under
-from ..meaning.things import Building, building_at
+from ..meaning.things import Building, Item, building_at
 from ..questions import is_silent
 from ..rules import Kind, Rule
 from ..truth import Truth, Unknown, all_of, any_of, negated
 from .asking import BOARD, Asker, conclude, truth
 
+PURPOSE = "purpose"
+"""The fact that tells for which purpose it is asked what there is: rules may take to be there what is not."""
 _VERBS = ("have", "contain")
 """By which verbs rules say that a building has a Location."""
 
@@ -81,7 +83,12 @@ def _has_level(asker: Asker, place: Location) -> Answer:
     building = building_at(asker.state.board, place.hex)
     if not isinstance(building, Building):
         return conclude(BOARD, said, False if building is None else building)
-    answers = [asker.ask(verb, Kind.FACT, {"agent": building, "theme": place}) for verb in _VERBS]
+    has = {"agent": building, "theme": place}
+    answers = [asker.ask(verb, Kind.FACT, has) for verb in _VERBS]
+    purpose = asker.scene.given.get(PURPOSE)
+    if isinstance(purpose, str) and all(map(is_silent, answers)):
+        meant = {**has, "for the purposes of": Item(purpose)}
+        answers += [asker.ask(verb, Kind.DEFINITION, meant) for verb in _VERBS]
     spoken = [each for each in answers if not is_silent(each)]
     if spoken:
         return conclude(asker.rulebook.name, said, all_of(*map(truth, spoken)), spoken)
@@ -92,7 +99,9 @@ def _has_level(asker: Asker, place: Location) -> Answer:
 
 def _gives(rule: Rule, place: Location) -> bool:
     """Whether a rule says what has such a Location."""
-    return any(falls_under(Board(), place, word) is True for word in rule.words if word.casefold() in OF_BUILDINGS)
+    theme = dict(zip(rule.roles, rule.sorts, strict=False)).get("theme")
+    words = [theme] if theme else rule.words
+    return any(falls_under(Board(), place, word) is True for word in words if word.casefold() in OF_BUILDINGS)
 
 
 def _told(found: Answer, default: bool) -> Truth:

@@ -87,6 +87,7 @@ RUBBLE: tuple[Asked, ...] = (
         ("fall", "fall into"),
         dice=_BOG_CHECK,
         at="cellar",
+        purpose="Collapse",
     ),
     Asked(
         "fall effects",
@@ -136,5 +137,6 @@ RUBBLE: tuple[Asked, ...] = (
         dice={**_BOG_CHECK, "result": "dr"},
         presumes=("fall into", "possess", "of AFV", "unit Infantry", "in Cellar Location"),
         at="cellar",
+        purpose="Collapse",
     ),
 )
