@@ -369,11 +369,8 @@ class Case:
             self.log.append((fact, truth))
             return truth
         name = str(fact)
-        told = self.told(name)
-        if not isinstance(told, bool) and (word := self.presumed and fact.presuming(self.presumed)):
-            told = self.presumed[word]
-            self.used.add(word.casefold())
-        if not isinstance(told, bool):
+        told = self.is_told(fact)
+        if told is None:
             told = self.assumed.get(name)
         if not isinstance(told, bool):
             raise OpenError(name, tuple(dict.fromkeys(truth.missing)))
@@ -394,6 +391,14 @@ class Case:
             return None  # nothing that fits is given, or things that contradict each other
         self.used.update(closest)
         return next(iter(closest.values()))
+
+    def is_told(self, fact: Fact) -> bool | None:
+        """Whether the asker says that something is so, or else the question takes it to be so."""
+        told = self.told(str(fact))
+        if not isinstance(told, bool) and (word := self.presumed and fact.presuming(self.presumed)):
+            told = self.presumed[word]
+            self.used.add(word.casefold())
+        return told if isinstance(told, bool) else None
 
     def _is_one(self, it: object, sorts: tuple[str, ...]) -> bool:
         """Whether something is of one of some sorts; what nobody would call so is not asked for."""

@@ -13,7 +13,7 @@ from .amounts import Amount
 from .amounts import Part as Share
 from .hexes import are_adjacent
 from .locations import Location, Part
-from .state import Unit
+from .state import Phase, Unit
 from .truth import Truth, Unknown, all_of, negated
 
 SQUAD_EQUIVALENTS = {"squad": Fraction(1), "half-squad": Fraction(1, 2), "crew": Fraction(1, 2)}
@@ -112,6 +112,15 @@ def _not_against_enemies(mover: Unit, occupants: Iterable[Unit]) -> Truth:
 
 def _has_side(unit: Unit) -> bool:
     return not isinstance(unit.facts.text("side"), Unknown)
+
+
+AGAINST_ENEMIES = "A4.14"
+"""The rule about moving to where enemies are."""
+
+
+def goes_against_enemies(phase: Phase | None) -> Truth:
+    """A4.14: whether Infantry may go where enemies are: it may in its APh; of other phases it is left open."""
+    return True if phase is Phase.APH else Unknown(f"{AGAINST_ENEMIES} for entry against enemies")
 
 
 ALLOWS = {"B23.922": _not_against_enemies}

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from ..board import THERE, Board
 from ..facts import Facts, Look, Looks
-from ..meaning.times import holds_when
+from ..meaning.times import THE_PHASE, holds_when
 from ..rules import Rule
 from ..state import UNITS, State
 from ..truth import Unknown
@@ -19,7 +19,7 @@ _NUMBERS = ("0", "1")
 """Two values of a fact that is a number: what differs between them is what it is about."""
 _FEW_AND_MANY = (0, 99)
 """How many there are if there are others than were given."""
-_TIMES: Mapping[str, str] = {"the phase": PHASE, "the Game Turn": TURN}
+_TIMES: Mapping[str, str] = {THE_PHASE: PHASE, "the Game Turn": TURN}
 """The keys of what a state without a time lacks."""
 
 
@@ -47,7 +47,7 @@ def unused(
         if key in request.roles:
             return key in roles
         if key in _TIMES.values():
-            return key in times
+            return key in times or any(own == key and name in staged.used for name, own in _TIMES.items())
         said = request.said.get(key, ())
         return not said or any(name.casefold() in staged.used for name in said)
 

@@ -9,7 +9,7 @@ from ..locations import Location
 from ..outside import ALLOWS
 from ..state import Unit
 from ..truth import Truth, Unknown, all_of
-from .facts import fact_name
+from .facts import Fact
 from .measures import within
 from .relations import RELATIONS, is_related
 from .things import Building, Item, Supposed, building_at, hex_of, members, place_of, side_between
@@ -167,7 +167,7 @@ def _allow(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | 
     if not isinstance(agent, str) or not isinstance(mover, Unit) or not isinstance(place, Location):
         return None
     allows = ALLOWS.get(agent)
-    if allows is not None and case.told(fact_name("occupy", "enemy", place)) is True:
+    if allows is not None and case.is_told(Fact("occupy", "enemy", place)) is True:
         return Unknown(f"{agent} for entry against enemies")
     return None if allows is None else allows(mover, case.state.at(place))
 

@@ -7,6 +7,8 @@ from ..truth import Truth, Unknown, all_of
 
 _PHASES: Mapping[str, Phase] = {phase.value.casefold(): phase for phase in Phase}
 _ORDER = tuple(Phase)
+THE_PHASE = "the phase"
+"""What is missing where nobody said which it is."""
 _TURNS = ("game turn", "turn")
 _EDGES = {"start": 0, "beginning": 0, "end": len(_ORDER) - 1}
 """The phases with which turns start and end."""
@@ -18,12 +20,12 @@ def holds_when(state: State, preposition: str, time: str) -> Truth | None:
     if of and edge in _EDGES:
         during = holds_when(state, "during", whole)
         now = None if state.phase is None else _ORDER.index(state.phase)
-        phase = _compared("during", now, _EDGES[edge], "the phase")
+        phase = _compared("during", now, _EDGES[edge], THE_PHASE)
         return None if during is None or phase is None else all_of(during, phase)
     name, _, number = time.casefold().rpartition(" ")
     if time.casefold() in _PHASES:
         now = None if state.phase is None else _ORDER.index(state.phase)
-        return _compared(preposition, now, _ORDER.index(_PHASES[time.casefold()]), "the phase")
+        return _compared(preposition, now, _ORDER.index(_PHASES[time.casefold()]), THE_PHASE)
     if name in _TURNS and number.isdecimal():
         return _compared(preposition, state.turn, int(number), "the Game Turn")
     return True if preposition == "during" else None

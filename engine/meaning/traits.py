@@ -178,8 +178,10 @@ def _overstacked(case: "Case", it: object, roles: Roles) -> Truth | None:
 def _fortified(case: "Case", it: object, roles: Roles) -> Truth | None:
     if not isinstance(it, Location):
         return None
-    counters = case.state.board.counters_in(it.hex, "fortified")
-    return any(each.at == it for each in counters)
+    counted = case.knowledge.counts_as(it, "Fortified Building")
+    if counted is not None and case.learn(counted) is True:
+        return True
+    return falls_under(case.state.board, it, "Fortified Building")
 
 
 def _beside(test: "Callable[[Case, object, object], Truth | None]") -> Trait:

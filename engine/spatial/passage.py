@@ -9,12 +9,13 @@ from ..case import Case
 from ..hexes import are_adjacent, hexside
 from ..locations import Location, Part, cellar, ground
 from ..meaning.things import Building, Item, building_at
-from ..outside import OPENS_AT_GROUND_LEVEL, mf_to_enter
+from ..meaning.times import THE_PHASE
+from ..outside import OPENS_AT_GROUND_LEVEL, goes_against_enemies, mf_to_enter
 from ..questions import is_silent
 from ..rules import Kind, resolve
 from ..state import Unit
 from ..truth import Legality, Truth, Unknown, all_of, any_of, negated
-from .asking import BOARD, Asker, answers_for, any_infantry, conclude, nearby, truth
+from .asking import BOARD, Asker, answers_for, any_infantry, conclude, enemies_in, nearby, truth
 from .sewers import is_marked_for, through_manhole
 
 _LEVELS = (Part.CELLAR, Part.GROUND, Part.UPPER)
@@ -121,7 +122,12 @@ def may_enter(asker: Asker, unit: Unit | None, place: Location, start: Location,
         return conclude("A4.", said, Legality.FORBIDDEN, found)
     permitted = [each for each in found if each.value is Legality.PERMITTED]
     if permitted and truth(there) is True:
-        return conclude("A4.", said, Legality.PERMITTED, [there, *permitted[:1]])
+        against: Truth = True
+        if unit is not None and enemies_in(asker, mover, place):
+            asker.scene.used.add(THE_PHASE)
+            against = goes_against_enemies(asker.state.phase)
+        value = Legality.PERMITTED if against is True else against
+        return conclude("A4.", said, value, [there, *permitted[:1]])
     open_ = [each.value for each in (there, *found) if isinstance(each.value, Unknown)]
     if open_:
         return conclude("A4.", said, Unknown(*(name for each in open_ for name in each.missing)), [there, *found])

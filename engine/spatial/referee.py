@@ -102,8 +102,13 @@ class Referee:
 
     def counts_as(self, referent: object, status: str) -> Answer | None:
         """Whether a definition makes something count as something; `None` if no definition speaks of that status."""
-        if not isinstance(referent, Hex | Location | Unit) or not self.defines(referent, status):
+        if not isinstance(referent, Hex | Location | Unit):
             return None
+        if not self.defines(referent, status):
+            whole = f"{status} {_LOCATION}"  # a Location that counts as a `Refuge Location` counts as a `Refuge`
+            known = isinstance(referent, Location) and self.defines(referent, whole)
+            found = self.counts_as(referent, whole) if known else None
+            return None if found is None or is_silent(found) else found
         key = ("counts as", repr(referent), status.casefold())
         if key in self._answers and self._answers[key] is None:
             return None
@@ -153,3 +158,5 @@ class Referee:
 
 _AFFECT, _AFFECTED = "affect", "affected"
 """How rules say what an event touches and what it does not: by a verb, or as what a thing then is."""
+_LOCATION = "Location"
+"""What a name may add that says what sort of place it is the name of."""

@@ -3,8 +3,8 @@
 from ..model import Asked, Form
 from .common import ACROSS, BUILT, COUNTED, FALLEN, LOCATIONS, SOLDIERS
 
-_OF_SEWERS = {"SSR": ("allow",), "passes": ("pass",)}
-"""What decides whether somebody may go into a sewer."""
+_WHO_MAY = {"SSR": ("allow",), "passes": ("pass",), "enemy": ("enemy occupy",)}
+"""What decides whether somebody may go into a sewer, or to where an enemy is."""
 _SET_UP = (Form("set up", keys=("set up in",)),)
 
 MOVEMENT: tuple[Asked, ...] = (
@@ -16,7 +16,7 @@ MOVEMENT: tuple[Asked, ...] = (
         ("from", "unit", *ACROSS, "stairwell", "manhole", *FALLEN, "squads"),
         "cellar enter unit=squad from='ground level' stairwell=yes",
         ("entry",),
-        words=_OF_SEWERS,
+        words=_WHO_MAY,
     ),
     Asked(
         "enter",
@@ -26,7 +26,7 @@ MOVEMENT: tuple[Asked, ...] = (
         ("into", "from", *ACROSS, "stairwell", "manhole", *FALLEN, "squads"),
         "afv enter into=cellar from='ground level' stairwell=yes",
         ("entry",),
-        words=_OF_SEWERS,
+        words=_WHO_MAY,
     ),
     Asked(
         "set up",
