@@ -98,21 +98,25 @@ class Referee:
 
     def defines(self, referent: object, status: str) -> bool:
         """Whether a definition says what counts as something."""
-        return any(self.rulebook.about(status, Kind.DEFINITION))
+        return any(self.rulebook.about(self._defined(referent, status), Kind.DEFINITION))
 
     def counts_as(self, referent: object, status: str) -> Answer | None:
         """Whether a definition makes something count as something; `None` if no definition speaks of that status."""
-        if not isinstance(referent, Hex | Location | Unit):
+        if not isinstance(referent, Hex | Location | Unit) or not self.defines(referent, status):
             return None
-        if not self.defines(referent, status):
-            whole = f"{status} {_LOCATION}"  # a Location that counts as a `Refuge Location` counts as a `Refuge`
-            known = isinstance(referent, Location) and self.defines(referent, whole)
-            found = self.counts_as(referent, whole) if known else None
-            return None if found is None or is_silent(found) else found
         key = ("counts as", repr(referent), status.casefold())
         if key in self._answers and self._answers[key] is None:
             return None
-        return self._once(key, lambda: self.ask(status, Kind.DEFINITION, {"agent": referent, "theme": Item(status)}))
+        own = self._defined(referent, status)
+        found = self._once(key, lambda: self.ask(own, Kind.DEFINITION, {"agent": referent, "theme": Item(own)}))
+        return None if own != status and is_silent(found) else found
+
+    def _defined(self, referent: object, status: str) -> str:
+        """The name under which rules define a status: a Location that counts as a `Refuge Location` is a `Refuge`."""
+        whole = f"{status} {_LOCATION}"
+        if isinstance(referent, Location) and not any(self.rulebook.about(status, Kind.DEFINITION)):
+            return whole if any(self.rulebook.about(whole, Kind.DEFINITION)) else status
+        return status
 
     def affected(self, event: str, thing: object) -> Answer | None:
         """Whether an event makes anything of a thing; `None` if no rule speaks of that."""
