@@ -97,7 +97,9 @@ class Facts:
 
     def with_(self, **changes: object) -> "Facts":
         """The same facts, but for some that are given anew; `None` makes one undecided."""
-        return Facts(self.owner, self._table, {**self._values, **changes}, self._looks)
+        changed = Facts(self.owner, self._table, changes, self._looks)
+        changed._values = {**self._values, **changed._values}
+        return changed
 
     def with_defaults(self, **defaults: object) -> "Facts":
         """The same facts, and others where nobody said anything, not even that they are undecided."""

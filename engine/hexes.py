@@ -6,12 +6,14 @@ southeast of `A1`. That holds for every board we could compare with.
 """
 
 import re
-from collections.abc import Iterator
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
 
 _NAME = re.compile(r"(?P<board>[1-9][0-9]*)?(?P<letters>([A-Z])\3*)(?P<row>0|[1-9][0-9]*)")
 _LETTERS = 26
+_KEPT = 4096
+"""Of so many hexes it is remembered what lies around them: geometry, which is asked for all the time."""
 
 
 class HexNameError(ValueError):
@@ -126,17 +128,17 @@ def neighbor(hex_: Hex, direction: Direction) -> Hex | None:
     return Hex(column, row, hex_.board) if column >= 0 and row >= 0 else None
 
 
-def neighbors(hex_: Hex) -> Iterator[tuple[Direction, Hex]]:
+@lru_cache(_KEPT)
+def neighbors(hex_: Hex) -> tuple[tuple[Direction, Hex], ...]:
     """The adjacent hexes, clockwise from the north."""
-    for direction in Direction:
-        other = neighbor(hex_, direction)
-        if other is not None:
-            yield direction, other
+    found = ((direction, neighbor(hex_, direction)) for direction in Direction)
+    return tuple((direction, other) for direction, other in found if other is not None)
 
 
-def hexsides(hex_: Hex) -> Iterator[Hexside]:
+@lru_cache(_KEPT)
+def hexsides(hex_: Hex) -> tuple[Hexside, ...]:
     """The sides of a hex, clockwise from the north."""
-    return (hexside(hex_, other) for _, other in neighbors(hex_))
+    return tuple(hexside(hex_, other) for _, other in neighbors(hex_))
 
 
 def direction_to(start: Hex, end: Hex) -> Direction | None:

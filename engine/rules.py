@@ -4,6 +4,7 @@ A function speaks only in yes and no. `resolve` runs it once for each answer tha
 if these lead to different things does the outcome stay open. The same runs are the trace.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
@@ -86,7 +87,7 @@ class Rule(NamedTuple):
     @property
     def words(self) -> frozenset[str]:
         """The names of sorts, acts and things that it speaks of."""
-        return _words(self.decide.__code__).union(filter(None, self.sorts))
+        return _words(self.decide.__code__, self.sorts)
 
     @property
     def said(self) -> str:
@@ -95,8 +96,8 @@ class Rule(NamedTuple):
 
 
 @cache
-def _words(code: CodeType) -> frozenset[str]:
-    return frozenset(_texts(code))
+def _words(code: CodeType, sorts: tuple[str, ...]) -> frozenset[str]:
+    return frozenset((*_texts(code), *filter(None, sorts)))
 
 
 def _texts(code: CodeType) -> Iterator[str]:
@@ -133,7 +134,7 @@ def collect(rules: list[Rule]) -> Callable[..., Callable[[F], F]]:
 class Rulebook:
     """The rules of one document."""
 
-    __slots__ = ("_index", "_unread", "games", "modules", "name", "rules", "sides")
+    __slots__ = ("_index", "_mentions", "_unread", "games", "modules", "name", "rules", "sides")
 
     def __init__(
         self, name: str, rules: Iterable[Rule], unread: Mapping[str, Iterable[str]] | None = None,
@@ -158,6 +159,14 @@ class Rulebook:
             for key in dict.fromkeys(map(str.casefold, rule.keys)):
                 index.setdefault((rule.kind, key), []).append(rule)
         self._index = index
+        self._mentions: dict[str, int] | None = None
+
+    def mentions(self, word: str) -> int:
+        """How many rules speak of a word, given in small letters; counted for all words when first asked."""
+        if self._mentions is None:
+            spoken = ({word for each in rule.words for word in each.casefold().split()} for rule in self.rules)
+            self._mentions = Counter(word for words in spoken for word in words)
+        return self._mentions.get(word, 0)
 
     def about(self, key: str, *kinds: Kind) -> Iterator[Rule]:
         """The rules of some kinds that are looked up under a key."""

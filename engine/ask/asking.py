@@ -35,10 +35,10 @@ def ask(books: Iterable[Book], query: Query) -> list[Reply]:
     rules = [rule for book in books for rule in looked_at(asked, book.rules)]
     request = read(query.given, asked, rules, names, _standing(query))
     asker = Asker(query, asked, request, names, books)
-    replies = [(book, asker.reply(book)) for book in _played(books, request)]
-    told = next(rank for rank in _RANKS if any(reply.silence in rank for _, reply in replies))
-    groups = {book.group for book, reply in replies if book.group and reply.silence in told}
-    return [reply for book, reply in replies if reply.silence in told or book.group in groups]
+    heard = [asker.heard(book) for book in _played(books, request)]
+    told = next(rank for rank in _RANKS if any(each.silence in rank for each in heard))
+    groups = {each.book.group for each in heard if each.book.group and each.silence in told}
+    return [asker.reply(each) for each in heard if each.silence in told or each.book.group in groups]
 
 
 def _played(books: Sequence[Book], request: Request) -> list[Book]:

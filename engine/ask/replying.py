@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 
 from ..answers import Answer
 from ..dice import Dice, Distribution, Thrown, distribution, roll_dice, roll_die
@@ -45,25 +46,25 @@ class Asker:
         self._all = books
         self._books: dict[str, Rulebook] = {}
         self._taken: dict[str, Mapping[str, bool]] = {}
-        self._request = self._thrown(request)
+        self.request = self._thrown(request)
 
-    def reply(self, book: Book) -> Reply:
-        """What a document says, together with those that are no variants and speak of a place of the question."""
-        staged = scene(self._query, self._asked, self._request, self._names)
+    def heard(self, book: Book) -> "Heard":
+        """A document before it is asked, together with those that are no variants and speak of a place of the
+        question."""
+        staged = scene(self._query, self._asked, self.request, self._names)
         home = at_home(self._all, staged)
         if book.group:
             book = together(book, home)
             staged.looked.add(MODULE)
-        parts = self.parts(book, self._request, staged)
-        outside = tuple(dict.fromkeys(each for part in parts for each in _taken_as_silent(book, part, self._request)))
+        elsewhere = home and not book.group and not any(book is each for each in home)
+        return Heard(self, book, staged, not elsewhere and mentions(book, staged))
+
+    def reply(self, heard: "Heard") -> Reply:
+        """All that a document says."""
+        book, staged, parts = heard.book, heard.staged, heard.parts
+        outside = tuple(dict.fromkeys(each for part in parts for each in _taken_as_silent(book, part, self.request)))
         cases = self._cases(book, parts) if self._may_vary else ()
-        chances = self._chances(book) if self._request.chances else ()
-        leading = [part for part in parts if part.label == self._asked.ways[0].label or not self._asked.together]
-        quiet = min((silence(part, book) for part in leading or parts), default=Silence.SILENT)
-        if quiet is Silence.UNREAD:  # what is not read of the first hides nothing that is said of the others
-            quiet = min(silence(part, book) for part in parts)
-        if not mentions(book, staged) or (home and not book.group and not any(book is each for each in home)):
-            quiet = Silence.SILENT
+        chances = self._chances(book) if self.request.chances else ()
         return Reply(
             book.documents,
             book.label,
@@ -74,7 +75,7 @@ class Asker:
             tuple(assumed(staged)),
             tuple(self._unused(book, staged, parts)),
             outside,
-            quiet,
+            heard.silence,
             short=short_names(self._asked.words, _missing(parts)),
             on_map=self._query.state is not None,
             broken=book.broken,
@@ -82,10 +83,18 @@ class Asker:
             places=book.places,
         )
 
+    def silence(self, book: Book, parts: Sequence[Part]) -> Silence:
+        """How little the answers of a document say."""
+        leading = [part for part in parts if part.label == self._asked.ways[0].label or not self._asked.together]
+        quiet = min((silence(part, book) for part in leading or parts), default=Silence.SILENT)
+        if quiet is Silence.UNREAD:  # what is not read of the first hides nothing that is said of the others
+            return min(silence(part, book) for part in parts)
+        return quiet
+
     def _unused(self, book: Book, staged: Scene, parts: Sequence[Part]) -> list[str]:
         """What was given and made no difference."""
         held = [rule for part in parts for rule in looked_at(part.answer, book.rules)]
-        return unused(self._request, self._asked, staged, held, lambda request: self._told(book, request))
+        return unused(self.request, self._asked, staged, held, lambda request: self._told(book, request))
 
     def _told(self, book: Book, request: Request) -> object:
         """What a document says, with the clauses that decide it."""
@@ -127,7 +136,7 @@ class Asker:
     @property
     def rolls(self) -> tuple[tuple[str, str], ...]:
         """The dice that were given or thrown, by name."""
-        return tuple((name, str(roll)) for name, roll in self._request.rolls.items())
+        return tuple((name, str(roll)) for name, roll in self.request.rolls.items())
 
     def _thrown(self, request: Request) -> Request:
         """The rolls that nobody gave, thrown from a seed."""
@@ -210,14 +219,14 @@ class Asker:
     @property
     def _may_vary(self) -> bool:
         """Whether facts that nobody gave may be tried: of a map, they are what they are."""
-        return self._query.state is None and not self._asked.together and not self._request.chances
+        return self._query.state is None and not self._asked.together and not self.request.chances
 
     def _cases(self, book: Book, parts: tuple[Part, ...]) -> tuple[tuple[str, object], ...]:
         """What the answer is for the values of facts that would decide it."""
         value = parts[0].answer.value
         if not isinstance(value, Unknown) or is_silent(parts[0].answer):
             return ()
-        found = tuple(self._tried(book, self._request, value, self._choices(value), ()))
+        found = tuple(self._tried(book, self.request, value, self._choices(value), ()))
         return found if any(not isinstance(outcome, Unknown) for _, outcome in found) else ()
 
     def _tried(
@@ -246,7 +255,7 @@ class Asker:
         facts = {
             key: FACTS[key].choices
             for key in self._asked.inputs
-            if key in FACTS and key not in self._request.facts and FACTS[key].choices and not self._assumed(key)
+            if key in FACTS and key not in self.request.facts and FACTS[key].choices and not self._assumed(key)
         }
         of_unit = {
             key: YES_NO
@@ -261,11 +270,33 @@ class Asker:
 
     def _chances(self, book: Book) -> tuple[tuple[str, Distribution[str]], ...]:
         """For each answer, the exact chances of what it comes to."""
-        labels = [part.label for part in self.parts(book, self._request)]
+        labels = [part.label for part in self.parts(book, self.request)]
         outcomes = distribution(
-            lambda dice: tuple(part_to_text(part) for part in self.parts(book, self._rolled(self._request, dice)))
+            lambda dice: tuple(part_to_text(part) for part in self.parts(book, self._rolled(self.request, dice)))
         )
         return tuple((label, outcomes.map(lambda told, at=at: told[at])) for at, label in enumerate(labels))  # type: ignore[misc]
+
+
+class Heard:
+    """One question held against one document. What has nothing to do with it is asked only if all others are silent."""
+
+    def __init__(self, asker: Asker, book: Book, staged: Scene, speaks: bool) -> None:
+        self._asker = asker
+        self.book = book
+        """The document, with those that govern a place of the question."""
+        self.staged = staged
+        self.speaks = speaks
+        """Whether the document has to do with the places of the question."""
+
+    @cached_property
+    def parts(self) -> tuple[Part, ...]:
+        """Its answers."""
+        return self._asker.parts(self.book, self._asker.request, self.staged)
+
+    @cached_property
+    def silence(self) -> Silence:
+        """How little it says."""
+        return self._asker.silence(self.book, self.parts) if self.speaks else Silence.SILENT
 
 
 def _module(book: Book, staged: Scene) -> dict[str, object]:

@@ -32,7 +32,7 @@ def silence(part: Part, book: Book) -> Silence:
 
 def mentions(book: Book, staged: Scene) -> bool:
     """Whether rules of a document speak of places such as those that the question names."""
-    return all(place.part in _EVERYWHERE or _count(book, place) for place in _named(staged))
+    return all(place.part in _EVERYWHERE or book.rules.mentions(place.part) for place in _named(staged))
 
 
 def at_home(books: Sequence[Book], staged: Scene) -> list[Book]:
@@ -40,8 +40,8 @@ def at_home(books: Sequence[Book], staged: Scene) -> list[Book]:
     such documents, most of their rules speak of the place, or the rule about such openings is theirs."""
     others = [book for book in books if not book.group]
     places = [place for place in _named(staged) if place.part not in _EVERYWHERE]
-    homes = [max(others, key=lambda book: _count(book, place)) for place in places if others]
-    govern = [home for home, place in zip(homes, places, strict=False) if _count(home, place)]
+    homes = [max(others, key=lambda book: book.rules.mentions(place.part)) for place in places if others]
+    govern = [home for home, place in zip(homes, places, strict=False) if home.rules.mentions(place.part)]
     subject = staged.parts[SUBJECT]
     rule = OPENS_AT_GROUND_LEVEL.get(subject.head.casefold()) if isinstance(subject, Item) else None
     govern += [book for book in others if rule is not None and answers_for(book.rules, rule)]
@@ -50,9 +50,3 @@ def at_home(books: Sequence[Book], staged: Scene) -> list[Book]:
 
 def _named(staged: Scene) -> list[Location]:
     return [staged.place, *filter(None, map(place_of, (staged.parts[role] for role in staged.roles)))]
-
-
-def _count(book: Book, place: Location) -> int:
-    """How many rules of a document speak of a kind of place."""
-    spoken = ({word for each in rule.words for word in each.casefold().split()} for rule in book.rules.rules)
-    return sum(place.part in words for words in spoken)
