@@ -12,7 +12,6 @@ from ..questions import Question, Scene, answer, is_silent
 from ..rules import Kind, Rulebook
 from ..state import State, Unit
 from ..truth import Legality, Unknown
-from ..world import World
 from . import adjacency, existence, rubble, sight, stacking
 from .asking import conclude
 
@@ -32,7 +31,6 @@ class Referee:
         self.state = state
         told = {name.casefold(): value for name, value in (given or {}).items()}
         self.scene = Scene(state, self, told, presumed or {}, set() if used is None else used)
-        self.world = World(state, self, given)
         self._answers: dict[Hashable, Answer | None] = {}
         self._empty: Referee | None = None
 
