@@ -3,23 +3,18 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..board import Board
 from ..locations import Location
-from ..meaning.sorts import falls_under
-from ..meaning.things import Item
 from ..norms import Conflict
 from ..rendering import value_to_json
 from ..rules import Rulebook, leans_outside
 from ..spatial import Referee
-from ..spatial.asking import nearby
-from ..spatial.passage import ways
 from ..state import State
 from ..truth import Legality, UndeterminedError, Unknown
 from .causes import clauses, rests_on
 from .discourse import Discourse, named_hexes
 from .frames import Frame, Number, Role, Thing
-from .model import Asked, Checked, NotKnownError, Status
-from .movement import cost, neighbors, permitted, sources
+from .model import Asked, Checked, NotKnownError, NotSoError, Status
+from .movement import cost, neighbors, permitted, sources, through
 from .reading import read
 from .suppositions import supposed
 from .to_text import say
@@ -40,6 +35,8 @@ def check(rulebook: Rulebook, state: State, query: Mapping[str, Any], expected: 
         discourse = supposed(discourse, suppose)
         asked = _asked(discourse, query, frame)
         wanted = _wanted(discourse, frame, asked, read(expected))
+    except NotSoError as error:
+        return Checked(Status.CONTRADICTED, reason=str(error))
     except NotKnownError as error:
         return Checked(Status.NOT_CHECKED, reason=f"not understood: {error}")
     except UndeterminedError as error:
@@ -74,10 +71,13 @@ def _asked(discourse: Discourse, query: Mapping[str, Any], frame: Frame) -> Aske
         case "set":
             return _all(discourse, frame, str(query.get("of", "")))
         case "cause":
-            of = str(query.get("of", ""))
-            main = _all(discourse, frame, of) if of else _claimed(discourse, frame)
-            first, *needed = read(query["cause"])
-            return rests_on(discourse, main, first, needed, tuple(query.get("rules", ())))
+            claimed = read(query["claimed"])
+            return rests_on(
+                discourse,
+                lambda case: _claimed(case, query, frame),
+                lambda asked: _wanted(discourse, frame, asked, claimed),
+                read(query["cause"]),
+            )
     raise NotKnownError(f"a question for {query['ask']!r}")
 
 
@@ -87,8 +87,11 @@ def _permission(discourse: Discourse, frame: Frame) -> Asked:
     return permitted(discourse, frame)
 
 
-def _claimed(discourse: Discourse, frame: Frame) -> Asked:
-    """What a reason is given for: that something may be done, or that it is so."""
+def _claimed(discourse: Discourse, query: Mapping[str, Any], frame: Frame) -> Asked:
+    """What a reason is given for: all of something, or that it may be done, or that it is so."""
+    of = str(query.get("of", ""))
+    if of:
+        return _all(discourse, frame, of)
     return permitted(discourse, frame) if set(frame.verbs) & set(_MOVING) else is_so(discourse, frame)
 
 
@@ -108,27 +111,17 @@ def _wanted(discourse: Discourse, frame: Frame, asked: Asked, expected: object) 
         return Legality(expected)
     if isinstance(expected, tuple):
         place = discourse.place(frame.object if frame.object is not None else frame.subject)
-        return frozenset(each for role in expected for each in _members(discourse, place, asked, role))
+        return frozenset(each for role in expected for each in _members(discourse, place, role))
     return expected
 
 
-def _members(discourse: Discourse, place: Location, asked: Asked, role: Role) -> set[Location]:
-    """The Locations that a member of an expected set describes; of a means, those that lead through it."""
+def _members(discourse: Discourse, place: Location, role: Role) -> set[Location | str]:
+    """The Locations that a member of an expected set describes; of a means, those that lead through it, or itself."""
     thing = role.value
     if not isinstance(thing, Thing):
         raise NotKnownError(f"`{say(role)}`")
     if role.preposition != "via":
         found = discourse.referents(thing)
         return {discourse.place(thing)} if len(found) == 1 else {each for each in found if isinstance(each, Location)}
-    means, board = thing.head.casefold().removesuffix(_MEANS), discourse.referee.state.board
-    return {
-        start
-        for start in nearby(discourse.referee.state, place.hex)
-        if isinstance(asked.answer.value, frozenset) and start in asked.answer.value
-        for way in ways(discourse.referee, start, place)
-        if falls_under(board, start, means) is True or _leads_through(board, way.via, means)
-    }
-
-
-def _leads_through(board: Board, via: Item | None, means: str) -> bool:
-    return via is not None and falls_under(board, via, means) is True
+    means = thing.head.casefold().removesuffix(_MEANS)
+    return set(through(discourse, place, means)) or {means}

@@ -80,7 +80,7 @@ def _has(scene: Scene, it: object, trait: Trait, which: object) -> Truth:
     """Whether something is as an adjective tells, with regard to any of what is tied to that."""
     others = {role.preposition: tuple(_mentioned(scene, role.value, which)) for role in trait.roles}
     if any(not found for found in others.values()):
-        raise NotKnownError(f"`{say(trait)}`")
+        return trait.negated  # nothing is ADJACENT to what is not there
     truth = asked(scene, lambda case: case.is_(it, trait.name, **others))
     return negated(truth) if trait.negated else truth
 
@@ -115,5 +115,9 @@ def _mentioned(scene: Scene, phrase: object, which: object) -> list[object]:
     if isinstance(phrase, Thing) and phrase.det == _WHICH:
         return [which]
     if not isinstance(phrase, Thing | Several):
-        return []
-    return [each for each in everything(scene) if fits(scene, each, phrase) is True]
+        raise NotKnownError(f"`{say(phrase)}`")
+    truths = [(each, fits(scene, each, phrase)) for each in everything(scene)]
+    found = [each for each, truth in truths if truth is True]
+    if not found and any(truth is not False for _, truth in truths):
+        raise NotKnownError(f"`{say(phrase)}`")
+    return found

@@ -13,12 +13,13 @@ from ..spatial.asking import any_infantry
 from ..state import Unit
 from .describing import everything, fits
 from .frames import Frame, Number, Phrase, Several, Thing, Trait
-from .model import NotKnownError
+from .model import NotKnownError, NotSoError
 from .to_text import say
 
 _NAMED = ("hex", "hexside")
 _OPEN = ("the", "that", "implied")
 _SAID_AGAIN = "i.e."
+_PLACE = "location"
 _PARSERS: tuple[Callable[[str], object], ...] = (parse_hex, parse_hexside, parse_vertex)
 """By how many hyphens stand in a name."""
 
@@ -50,7 +51,7 @@ class Discourse:
         bare = phrase._replace(roles=tuple(role for role in phrase.roles if role.focus != _SAID_AGAIN))
         found = self._described(self._grounded(bare))
         if again and set(map(str, found)) != {str(each) for other in again for each in self.referents(other)}:
-            raise NotKnownError(f"`{say(bare)}` is not `{' and '.join(map(say, again))}`")
+            raise NotSoError(f"`{say(bare)}` is not `{' and '.join(map(say, again))}`")
         self.speak_of(*found)
         return found
 
@@ -101,8 +102,15 @@ class Discourse:
         if not found_all and thing.det == "a" and (at := self._whereabouts(thing)):
             return [any_infantry(at)]
         if not found_all:
-            raise NotKnownError(f"`{say(thing)}` on the map")
+            raise (NotSoError if self._is_missing(thing) else NotKnownError)(f"no `{say(thing)}` on the map")
         return found_all
+
+    def _is_missing(self, thing: Thing) -> bool:
+        """Whether there is certainly no such thing in the hexes that it is told to be in."""
+        hexes = {each.name for role in thing.roles for each in named_hexes(role)}
+        if not hexes or not hexes.issubset(map(str, self.referee.state.board.hexes)):
+            return False
+        return all(fits(self.scene, each, thing) is False for each in everything(self.scene))
 
     def _fitting(self, thing: Thing) -> list[object]:
         plain = thing._replace(number=None)
@@ -110,7 +118,9 @@ class Discourse:
         candidates = units if thing.det == "that" and units and thing.kind == "unit" else everything(self.scene)
         found = [each for each in candidates if fits(self.scene, each, plain) is True]
         if thing.number is not None and thing.number.low != len(found):
-            raise NotKnownError(f"{len(found)} of what should be {say(thing)}")
+            raise (NotSoError if thing.kind == _PLACE else NotKnownError)(
+                f"{len(found)} of what should be {say(thing)}"
+            )
         if len(found) > 1 and thing.number is None and thing.det in _OPEN:
             near = {hex_of(each) for each in self.spoken}
             found = [each for each in found if hex_of(each) in near] or found

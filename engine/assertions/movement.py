@@ -1,5 +1,6 @@
 """Questions about going from one Location to another: whether it may be done, how, at what cost, and from where."""
 
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 from ..answers import Answer
@@ -16,12 +17,14 @@ from ..truth import Legality, Truth, Unknown, as_truth
 from .describing import fits
 from .discourse import Discourse, only_roles, role_of
 from .frames import Frame, Thing
-from .model import Asked, NotKnownError
+from .model import Asked, NotKnownError, NotSoError
 from .to_text import say
 
 RULE = "A4."
 MANNERS = frozenset(("directly", "direct"))
 _MEANS = " movement"
+_LAID = ("trench", "tunnel")
+"""Counters that connect Locations."""
 
 
 def permitted(discourse: Discourse, frame: Frame) -> Asked:
@@ -56,11 +59,31 @@ def cost(discourse: Discourse, frame: Frame, unit: str) -> Asked:
 
 
 def sources(discourse: Discourse, frame: Frame) -> Asked:
-    """All Locations from which a place may be entered, by Infantry of whatever sort."""
+    """All Locations from which a place may be entered, by Infantry of whatever sort.
+
+    Of what a scenario may lay or leave out, and what does not lie there, the means itself counts.
+    """
     only_roles(frame)
     _only_manners(frame)
     mover, place = discourse.unit(frame.subject), discourse.place(frame.object)
-    return everything_of(f"{place} may be entered from", entrances(discourse.referee, mover, place))
+    found: dict[Location | str, Answer] = dict(entrances(discourse.referee, mover, place).items())
+    for means in _LAID:
+        if not any(through(discourse, place, means)):
+            by_it = _by_means(discourse, mover, place, Thing(means)).answer
+            if by_it.value is not Legality.FORBIDDEN:
+                found[means] = by_it
+    return everything_of(f"{place} may be entered from", found)
+
+
+def through(discourse: Discourse, place: Location, means: str) -> Iterator[Location]:
+    """The Locations from which ways lead to a place through something: a trench, a sewer."""
+    board = discourse.referee.state.board
+    for start in nearby(discourse.referee.state, place.hex):
+        for way in ways(discourse.referee, start, place) if start != place else ():
+            of_way = way.via is not None and falls_under(board, way.via, means)
+            if of_way is True or falls_under(board, start, means) is True:
+                yield start
+                break
 
 
 def neighbors(discourse: Discourse, frame: Frame) -> Asked:
@@ -69,7 +92,7 @@ def neighbors(discourse: Discourse, frame: Frame) -> Asked:
     return everything_of(f"{place} is ADJACENT to", adjacent_to(discourse.referee, place))
 
 
-def everything_of(said: str, found: dict[Location, Answer]) -> Asked:
+def everything_of(said: str, found: Mapping[Location, Answer] | Mapping[Location | str, Answer]) -> Asked:
     """The Locations of which something holds; unknown if that is open for one of them."""
     open_ = [each.value for each in found.values() if isinstance(each.value, Unknown)]
     value = Unknown(*(name for each in open_ for name in each.missing)) if open_ else frozenset(found)
@@ -126,7 +149,7 @@ def _on_level(discourse: Discourse, phrase: object, level: object) -> Location:
     places = [each for each in nearby(discourse.referee.state, found[0]) if each.hex == found[0]]
     on_it = [each for each in places if fits(discourse.scene, each, level) is True]  # type: ignore[arg-type]
     if len(on_it) != 1:
-        raise NotKnownError(f"`{say(level)}` in {found[0]}")
+        raise (NotKnownError if on_it else NotSoError)(f"{len(on_it)} of `{say(level)}` in {found[0]}")
     return on_it[0]
 
 
@@ -151,15 +174,13 @@ def _by_means(discourse: Discourse, mover: Unit | None, place: Location, via: ob
         raise NotKnownError(f"via `{say(via)}`")
     means = via.head.casefold().removesuffix(_MEANS)
     said = f"{_who(mover)} may enter {place} via {via.head}"
-    for start in nearby(discourse.referee.state, place.hex):
-        for way in ways(discourse.referee, start, place) if start != place else ():
-            of_way = way.via is not None and falls_under(discourse.referee.state.board, way.via, means)
-            if of_way is True or falls_under(discourse.referee.state.board, start, means) is True:
-                found = may_enter(discourse.referee, mover, place, start)
-                return Asked(said, conclude(RULE, said, found.value, [found]))
-    through = Item(via.head, place.hex, (place, place))
+    start = next(through(discourse, place, means), None)
+    if start is not None:
+        found = may_enter(discourse.referee, mover, place, start)
+        return Asked(said, conclude(RULE, said, found.value, [found]))
+    means_of_it = Item(via.head, place.hex, (place, place))
     doer = mover or any_infantry(place)
-    fillers = {"agent": doer, "theme": place, "via": through, "manner": None}
+    fillers = {"agent": doer, "theme": place, "via": means_of_it, "manner": None}
     entered = discourse.referee.ask("enter", Kind.NORM, fillers)
     if entered.value is not Legality.PERMITTED:
         return Asked(said, entered)

@@ -1,6 +1,6 @@
 """Questions whether something is so, by their verbs; what no verb here answers is read as the rules' conditions are."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import TypeAlias
 
 from ..answers import Answer
@@ -8,31 +8,41 @@ from ..hexes import Hex
 from ..locations import Location, ground
 from ..los import eye
 from ..meaning.acts import ACTS
-from ..meaning.sorts import falls_under
+from ..meaning.sorts import FEATURES, falls_under
 from ..meaning.things import Item, Supposed, hex_of, parts_in, side_between
 from ..questions import is_silent
 from ..rules import Kind
 from ..spatial.asking import BOARD, both, conclude, truth
 from ..spatial.existence import built
 from ..spatial.height import height_advantage
-from ..spatial.passage import opens_into
-from ..spatial.sight import as_entrenched
+from ..spatial.passage import OPENS_INTO, opens_into
+from ..spatial.sight import AS_ENTRENCHED, as_entrenched
 from ..truth import Unknown, negated
 from .describing import asked, fits
 from .discourse import Discourse, only_roles, role_of
 from .frames import Frame, Thing, Trait
-from .model import Asked, NotKnownError
+from .model import Asked, NotKnownError, NotSoError
 from .movement import possible
+from .otherwise import level_with, supposing, with_feature, with_sides, without_counters
 from .to_text import say
 
 Reading: TypeAlias = Callable[[Discourse, Frame], Asked | None]
 """The answer to a question of a verb; `None` if that is not what it asks."""
 
-_FORMER = "former"
+_FORMER, _RUBBLE, _NO_MORE = "former", "rubble", "no longer"
 
 
 def is_so(discourse: Discourse, frame: Frame) -> Asked:
     """Whether what a frame says is so."""
+    if not frame.negated:
+        return _affirmed(discourse, frame)
+    plain = frame._replace(negated=False, manner=tuple(each for each in frame.manner if each != _NO_MORE))
+    own = _affirmed(discourse, plain)
+    said = f"not: {own.said}"
+    return Asked(said, conclude(BOARD, said, negated(truth(own.answer)), [own.answer]), own.otherwise)
+
+
+def _affirmed(discourse: Discourse, frame: Frame) -> Asked:
     for verb in frame.verbs:
         for reading in READINGS.get(verb, ()):
             found = reading(discourse, frame)
@@ -89,7 +99,13 @@ def _shares(discourse: Discourse, frame: Frame) -> Asked | None:
     side = side_between(one, other)
     value = side is not None and fits(discourse.scene, side, frame.object)  # type: ignore[arg-type]
     said = f"{one.hex} and {other.hex} share {say(frame.object)}"
-    return Asked(said, conclude(BOARD, said, value))
+    found = conclude(BOARD, said, value)
+    if side is None:
+        return Asked(said, found, lambda: discourse)  # hexes that do not touch never will
+    if not isinstance(frame.object, Thing) or isinstance(value, Unknown):
+        return Asked(said, found)
+    kinds = [trait.name for trait in frame.object.traits]
+    return Asked(said, found, lambda: with_sides(discourse, (side,), kinds, not value))
 
 
 def _former(discourse: Discourse, frame: Frame) -> Asked | None:
@@ -101,7 +117,7 @@ def _former(discourse: Discourse, frame: Frame) -> Asked | None:
     hex_, board = discourse.place(frame.subject).hex, discourse.referee.state.board
     was = [each for each in parts_in(board, hex_) if falls_under(board, each, thing.head) is True]
     if len(was) != 1:
-        raise NotKnownError(f"`{say(thing)}`")
+        raise NotSoError(f"there was no `{say(thing)}` in {hex_}")
     there = discourse.referee.exists(was[0])
     gone = conclude(BOARD, f"{was[0]} is no more", negated(truth(there)), [there])
     others = [trait for trait in thing.traits if trait.name != _FORMER]
@@ -128,7 +144,7 @@ def _rubbled(discourse: Discourse, frame: Frame) -> Asked | None:
     places = [each for each in discourse.referents(about) if isinstance(each, Location)]
     places = [each for each in places if hexes is None or each.hex in hexes]
     if not places:
-        raise NotKnownError(f"`{say(about)}`")
+        raise NotSoError(f"no `{say(about)}` there")
     level = role_of(frame, "at")
     answers = [discourse.referee.rubbled(each) for each in places]
     if level is not None:
@@ -136,7 +152,13 @@ def _rubbled(discourse: Discourse, frame: Frame) -> Asked | None:
             _rubble_lies(discourse, place, level) for place in dict.fromkeys(ground(each.hex) for each in places)
         ]
     said = f"rubbled: {', '.join(map(str, sorted(places)))}"
-    return Asked(said, both("B24.", said, *answers))
+    fallen_in = {each.hex for each in places}
+    found = both("B24.", said, *answers)
+    return (
+        Asked(said, found, lambda: without_counters(discourse, fallen_in, _RUBBLE))
+        if truth(found)
+        else Asked(said, found)
+    )
 
 
 def _rubble_lies(discourse: Discourse, place: Location, level: object) -> Answer:
@@ -185,7 +207,8 @@ def _connects(discourse: Discourse, frame: Frame) -> Asked | None:
     board = discourse.referee.state.board
     hexes = _hexes(discourse, inside) if inside is not None else _named(discourse, target)
     limited = any(role.focus == "only" for role in frame.roles)
-    answers = []
+    answers: list[Answer] = []
+    otherwise: dict[Hashable, bool] = {}
     for hex_ in sorted(hexes):
         connection = Item(f"{frame.subject.head} connection", hex_)
         for place in parts_in(board, hex_):
@@ -198,11 +221,13 @@ def _connects(discourse: Discourse, frame: Frame) -> Asked | None:
                 value = truth(opens) if fits else negated(truth(opens))
                 opening = f"{connection} {'opens' if fits else 'does not open'} into {place}"
                 answers.append(conclude(BOARD, opening, value, [opens]))
+                if fits != limited:
+                    otherwise[(OPENS_INTO, connection.head, place)] = truth(opens) is not True
     if not answers:
         raise NotKnownError(f"`{say(frame)}`")
     where = ", ".join(map(str, sorted(hexes)))
     said = f"a {frame.subject.head} connects {'only ' * limited}to {target.head} in {where}"
-    return Asked(said, both(BOARD, said, *answers))
+    return Asked(said, both(BOARD, said, *answers), lambda: supposing(discourse, otherwise))
 
 
 def _named(discourse: Discourse, target: Thing) -> set[Hex]:
@@ -229,7 +254,8 @@ def _traces(discourse: Discourse, frame: Frame) -> Asked | None:
     if not ends:
         raise NotKnownError("where a LOS ends")
     found = as_entrenched(discourse.referee, at, ends[0])
-    return Asked(f"a LOS from {at} to {ends[0]} is traced as if entrenched at ground level", found)
+    said = f"a LOS from {at} to {ends[0]} is traced as if entrenched at ground level"
+    return Asked(said, found, lambda: supposing(discourse, {(AS_ENTRENCHED, at): truth(found) is not True}))
 
 
 def _end(spoken: object) -> Location | None:
@@ -249,7 +275,8 @@ def _differs(discourse: Discourse, frame: Frame) -> Asked | None:
     open_ = [name for each in levels if isinstance(each, Unknown) for name in each.missing]
     value = Unknown(*open_) if open_ else levels[0] != levels[1]
     said = f"{places[0]} and {places[1]} differ in elevation"
-    return Asked(said, conclude(BOARD, said, value))
+    found = conclude(BOARD, said, value)
+    return Asked(said, found, lambda: level_with(discourse, *places)) if value is True else Asked(said, found)
 
 
 def _manhole(discourse: Discourse, frame: Frame) -> Asked | None:
@@ -261,7 +288,11 @@ def _manhole(discourse: Discourse, frame: Frame) -> Asked | None:
     places = [each for hex_ in hexes if hex_ for each in parts_in(discourse.referee.state.board, hex_)]
     value = any(fits(discourse.scene, each, thing) is True for each in places)
     said = f"{', '.join(map(str, hexes))} is a {thing.head}"
-    return Asked(said, conclude(BOARD, said, value))
+    found = conclude(BOARD, said, value)
+    feature = thing.head.casefold().removesuffix(" location")
+    if feature not in FEATURES:
+        return Asked(said, found)
+    return Asked(said, found, lambda: with_feature(discourse, [each for each in hexes if each], feature, not value))
 
 
 def _as_condition(discourse: Discourse, frame: Frame) -> Asked:
