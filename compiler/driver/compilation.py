@@ -13,7 +13,7 @@ from ..backends.generate import file_name
 from ..backends.unread import unread
 from ..diagnostics import Diagnostic, Severity, stops
 from ..english.text import vocabulary_of
-from ..examples.check import mapped
+from ..examples.check import sizes
 from ..graph.model import Graph
 from ..lexicon.dictionary import remembered
 from ..sources import Corpus
@@ -69,9 +69,9 @@ def _compile(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> Compi
     rules = engine_files(built.graph, logic, vocabulary.inflection, ENGINE, left)
     modules = {source.id: rules[ENGINE / file_name(source.id)] for source in built.corpus.sources}
     judged = partial(verdicts, built.corpus, built.graph, logic, vocabulary, cache, modules)
-    with_maps = mapped(built.graph)
+    examples = sizes(built.graph)
     many = cache.shared and len(logic.clauses) > _MANY
-    others = list(filter(None, shares(with_maps, with_maps.__getitem__, cores()))) if many and cores() > 1 else []
+    others = list(filter(None, shares(examples, examples.__getitem__, cores()))) if many and cores() > 1 else []
     own = others.pop() if len(others) > 1 else []
     with beside(*(partial(judged, share) for share in others)):
         drafted = drafts(built.graph, logic, tuple(diagnostics), vocabulary.inflection)

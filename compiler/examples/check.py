@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,11 +12,11 @@ from ..english.text import Vocabulary
 from ..graph.model import Graph
 from ..lexicon.inflection import Inflection
 from ..logic.model import Formalized, Logic
-from ..maps import MapFacts, load_map
+from ..maps import MapFacts, load_map, told
 from ..maps.to_board import to_board
 from ..sources import BUNDLED
-from .from_graph import examples
-from .model import Assertion, Example
+from .from_graph import TELLING, examples
+from .model import Assertion, Example, Query
 from .to_json import expected_to_json, query_to_json
 
 if TYPE_CHECKING:
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 MAPS = BUNDLED / "maps"
 HOLDS = "holds"
 CONTRADICTS = "it contradicts the rules"
+NO_MAP = "read, and not checkable for want of a map"
+INFERRED = "it holds by a fact of the map that was inferred from what the example says"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,8 @@ class Board:
 
     map: str
     state: "State"
+    told: "State"
+    """The same without what was only inferred."""
 
 
 def check_examples(
@@ -68,31 +72,49 @@ def check_examples(
     """
     found = boards()
     wanted = (source for source in graph.sources if documents is None or source.id in documents)
-    told = examples(graph, {source.id: vocabulary.named(source.naming) for source in wanted}, found)
-    homes = {example.id: graph.by_id[example.id].source or "" for example in told}
-    played = {homes[example.id] for example in told if example.id in found}
+    stated = examples(graph, {source.id: vocabulary.named(source.naming) for source in wanted})
+    homes = {example.id: graph.by_id[example.id].source or "" for example in stated}
+    played = {homes[example.id] for example in stated if example.id in found}
     if modules is None:
         own = by_document(graph, logic)
         modules = {name: source(name, "", own[name], vocabulary.inflection) for name in played}
     books = {name: _book(name, modules[name]) for name in played}
-    return [check(example, books.get(homes[example.id]), found.get(example.id)) for example in told]
+    return [check(example, books.get(homes[example.id]), found.get(example.id)) for example in stated]
 
 
 def check(example: Example, book: "Rulebook | None", board: Board | None) -> Result:
     """The assertions of one example, held against the rules of its document."""
-    outcomes = tuple(Outcome(each, verdict(each, book, board)) for each in example.assertions)
+    outcomes = tuple(Outcome(each, _counted(each, book, board)) for each in example.assertions)
     return Result(example, board.map if board else "", outcomes)
 
 
 def verdict(assertion: Assertion, book: "Rulebook | None", board: Board | None) -> "Checked":
     """What the rules say to an assertion."""
     assertions = engine("assertions")
-    left: Checked
-    if assertion.query is None or board is None or book is None:
-        left = assertions.Checked(assertions.Status.NOT_CHECKED, reason=assertion.reason)
-        return left
-    left = assertions.check(book, board.state, query_to_json(assertion.query), expected_to_json(assertion.expected))
-    return left
+    status, left = assertions.Status, assertions.Checked
+    found: Checked
+    if assertion.query is None:
+        found = left(status.NOT_READ, reason=assertion.reason)
+    elif board is None or book is None:
+        found = left(status.NO_MAP, reason=NO_MAP)
+    else:
+        found = _held(assertion, assertion.query, book, board.state)
+    return found
+
+
+def _counted(assertion: Assertion, book: "Rulebook | None", board: Board | None) -> "Checked":
+    """The same; what holds only by a fact that was inferred from what examples say proves nothing."""
+    found = verdict(assertion, book, board)
+    if found.status != HOLDS or board is None or book is None or assertion.query is None or board.told == board.state:
+        return found
+    if _held(assertion, assertion.query, book, board.told).status == HOLDS:
+        return found
+    return replace(found, status=engine("assertions").Status.CIRCULAR, reason=INFERRED)
+
+
+def _held(assertion: Assertion, query: Query, book: "Rulebook", state: "State") -> "Checked":
+    found: Checked = engine("assertions").check(book, state, query_to_json(query), expected_to_json(assertion.expected))
+    return found
 
 
 def by_document(graph: Graph, logic: Logic) -> dict[str, list[Formalized]]:
@@ -118,13 +140,14 @@ def boards(folder: Path = MAPS) -> dict[str, Board]:
     found: dict[str, Board] = {}
     for file in sorted(folder.glob("*.toml")):
         facts, _ = load_map(file.read_text("utf-8"), file.name)
-        found |= {name: Board(file.stem, _state(facts, name)) for name in facts.examples}
+        certain = told(facts)
+        found |= {name: Board(file.stem, _state(facts, name), _state(certain, name)) for name in facts.examples}
     return found
 
 
-def mapped(graph: Graph) -> Counter[str]:
-    """How many examples of each document have a map, of documents that have such examples."""
-    return Counter(graph.by_id[name].source or "" for name in boards() if name in graph.by_id)
+def sizes(graph: Graph) -> Counter[str]:
+    """How many examples each document has, of documents that have any."""
+    return Counter(node.source or "" for node in graph.nodes if node.kind in TELLING)
 
 
 def counted(results: Sequence[Result]) -> Mapping[str, Any]:

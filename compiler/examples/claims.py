@@ -75,7 +75,8 @@ def plain_claims(frame: Frame, suppose: tuple[Frame, ...]) -> Iterator[Claim]:
 def reasoned_claims(reason: Reason, main: Sequence[Claim], rules: tuple[str, ...]) -> Iterator[Claim]:
     """That each of the claims holds for the reason that is given for it."""
     for query, own in fitting(reason, _reasoned(reason, [claim.query for claim in main if claim.query])):
-        yield Claim(Query(Ask.CAUSE, query.frame, query.of, query.suppose, own, rules))
+        claimed = next(claim.expected for claim in main if claim.query is query)
+        yield Claim(Query(Ask.CAUSE, query.frame, query.of, query.suppose, own, claimed, rules))
 
 
 def permissions(claims: Sequence[Claim]) -> tuple[Frame, ...]:

@@ -1,6 +1,6 @@
 """From the graph to examples: the clauses of each are read like those of rules, and what they say is asserted."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from ..clauses.from_graph import clauses_within
 from ..clauses.model import ClauseKind
@@ -12,41 +12,20 @@ from .claims import Claim
 from .from_statements import Telling
 from .model import Ask, Assertion, Example
 
-_TELLING = (NodeKind.EXAMPLE, NodeKind.NOTE)
+TELLING = (NodeKind.EXAMPLE, NodeKind.NOTE)
+"""The nodes that are examples, or questions with answers."""
 _SILENT = (ClauseKind.POINTER, ClauseKind.LEAD_IN, ClauseKind.QUESTION)
 """`See the illustration` says nothing that could be checked."""
 
 
-UNREAD = "no map shows what the example is about"
-
-
-def examples(
-    graph: Graph, vocabularies: Mapping[str, Vocabulary], mapped: Collection[str] | None = None
-) -> list[Example]:
-    """All examples and all questions with answers, in printed order; `vocabularies` are those of their documents.
-
-    Those that are not among the `mapped` ones are not read, for nothing could be held against them: each of their
-    clauses is one assertion that is not checked.
-    """
+def examples(graph: Graph, vocabularies: Mapping[str, Vocabulary]) -> list[Example]:
+    """All examples and all questions with answers, in printed order; `vocabularies` are those of their documents."""
     rules = {edge.source: edge.target for edge in graph.edges if edge.kind is EdgeKind.ILLUSTRATES}
-    nodes = (node for node in graph.nodes if node.kind in _TELLING and (node.source or "") in vocabularies)
+    nodes = (node for node in graph.nodes if node.kind in TELLING and (node.source or "") in vocabularies)
     return [
-        Example(
-            node.id,
-            rules.get(node.id, node.parent or ""),
-            tuple(
-                _assertions(graph, node, vocabularies) if mapped is None or node.id in mapped else _unread(graph, node)
-            ),
-        )
+        Example(node.id, rules.get(node.id, node.parent or ""), tuple(_assertions(graph, node, vocabularies)))
         for node in nodes
     ]
-
-
-def _unread(graph: Graph, node: Node) -> Iterator[Assertion]:
-    speaking = (clause for clause in clauses_within(graph, node) if clause.kind not in _SILENT)
-    for number, clause in enumerate(speaking, 1):
-        place = (clause.start, clause.end)
-        yield Assertion(f"{node.id}:a{number}", clause.id, clause.node, place, reason=UNREAD)
 
 
 def _assertions(graph: Graph, node: Node, vocabularies: Mapping[str, Vocabulary]) -> Iterator[Assertion]:

@@ -23,7 +23,11 @@ class Ask(StrEnum):
     SET = "set"
     """All that could stand in one place of the frame."""
     CAUSE = "cause"
-    """Whether something is so because of something else: both hold, and the answer to the first rests on the other."""
+    """Whether something is so because of something else: both are, and without the other the first would not be."""
+
+
+Expected: TypeAlias = bool | str | Number | tuple[Role, ...]
+"""What the example answers; the members of a set are described, each with the preposition that ties it on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +43,10 @@ class Query:
     """What lies otherwise on the map, or is known to lie there."""
     cause: tuple[Frame | Phrase, ...] = ()
     """The reason that the example gives, and what has to be so for it to be one."""
+    claimed: Expected | None = None
+    """Of a cause, the answer that the example gives to what the reason is given for."""
     rules: tuple[str, ...] = ()
     """Of a cause, the rules that the example cites for it."""
-
-
-Expected: TypeAlias = bool | str | Number | tuple[Role, ...]
-"""What the example answers; the members of a set are described, each with the preposition that ties it on."""
 
 
 @dataclass(frozen=True, slots=True)

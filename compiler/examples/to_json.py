@@ -43,7 +43,8 @@ def query_to_json(query: Query) -> dict[str, Any]:
         "cause": _asked(query.cause),
         "rules": list(query.rules),
     }
-    return {name: value for name, value in told.items() if value or name == "frame"}
+    kept = {name: value for name, value in told.items() if value or name == "frame"}
+    return kept if query.claimed is None else {**kept, "claimed": expected_to_json(query.claimed)}
 
 
 def expected_to_json(expected: Expected) -> Any:

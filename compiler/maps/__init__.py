@@ -2,5 +2,6 @@
 
 from .from_toml import load_map
 from .model import MapFacts
+from .told import told
 
-__all__ = ["MapFacts", "load_map"]
+__all__ = ["MapFacts", "load_map", "told"]

@@ -1,97 +1,89 @@
-"""Reasons: whether what an example gives as one is so, and whether the answer rests on it."""
+"""Reasons: whether what an example gives as one is so, and whether the answer changes where it is taken away."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from ..answers import Answer
-from ..forms import third
 from ..hexes import Hexside
-from ..phrases import Frame, Thing
-from ..printing import say
-from ..spatial.asking import BOARD, both, conclude, truth
-from ..truth import Unknown, negated
-from .case import Case
+from ..norms import Conflict
+from ..spatial.asking import BOARD, conclude, truth
+from ..truth import Truth, Unknown, all_of
+from .describing import fits
+from .discourse import Discourse
+from .frames import Frame, Thing
 from .model import Asked, NotKnownError, records
+from .otherwise import with_sides
+from .to_text import say
 from .truths import is_so
 
-
-def rests_on(case: Case, main: Asked, reason: object, needed: Sequence[Frame], cited: tuple[str, ...]) -> Asked:
-    """Whether a reason is so, and what it needs, and stands in the trace of an answer."""
-    if isinstance(main.answer.value, Unknown):
-        return Asked(f"why {main.said}", main.answer)
-    if isinstance(reason, Frame):
-        because = _because_so(case, main, reason, cited)
-        if not needed:
-            return because
-        others = [is_so(case, each).answer for each in needed]
-        return Asked(because.said, both(BOARD, because.said, because.answer, *others))
-    if isinstance(reason, Thing):
-        return _because_of(case, main, reason)
-    raise NotKnownError(f"the reason `{say(reason)}`")
+Claim: TypeAlias = Callable[[Discourse], Asked]
+"""What a reason is given for, asked in a case."""
 
 
-def clauses(case: Case, answer: Answer) -> tuple[str, ...]:
+def rests_on(discourse: Discourse, claim: Claim, claimed: Callable[[Asked], object], reason: Sequence[object]) -> Asked:
+    """Whether a claim has the answer that is claimed, for a reason: without that it would have another.
+
+    What stands after the reason has to be so for it to be one: without that, the reason would not be so.
+    """
+    main = claim(discourse)
+    first, *needed = reason
+    because = _because(discourse, first)
+    said = f"{main.said}, because {because.said}"
+    used: list[Answer] = [main.answer, because.answer]
+    truths: list[Truth] = [_same(main.answer.value, claimed(main)), truth(because.answer)]
+    if not any(each is False for each in truths):
+        truths.append(_hangs_on(discourse, claim, because, used))
+        for each in needed:
+            assert isinstance(each, Frame)
+            deeper = is_so(discourse, each)
+            used.append(deeper.answer)
+            truths += [truth(deeper.answer), _hangs_on(discourse, lambda of: _because(of, first), deeper, used)]
+    return Asked(said, conclude(BOARD, said, all_of(*truths), used))
+
+
+def clauses(discourse: Discourse, answer: Answer) -> tuple[str, ...]:
     """The clauses of the document that an answer rests on; if none applies, those that might have."""
-    own = {rule.clause for rule in case.referee.rulebook.rules}
+    own = {rule.clause for rule in discourse.referee.rulebook.rules}
     steps = [record[0] for record in records(answer.record)]
     applied = [step.clause for step in steps if step.clause in own]
     asked = [each.clause for step in steps for each in step.unless if each.clause in own]
     return tuple(dict.fromkeys(applied or asked))
 
 
-def _because_so(case: Case, main: Asked, frame: Frame, cited: tuple[str, ...]) -> Asked:
-    positive = frame._replace(negated=False, manner=tuple(each for each in frame.manner if each != "no longer"))
-    own = is_so(case, positive)
-    value = negated(truth(own.answer)) if frame.negated else truth(own.answer)
-    said = f"{main.said}, because {'not: ' * frame.negated}{own.said}"
-    stands = value is True and (
-        _shares_a_clause(case, main.answer, own.answer)
-        or _is_asked(case, main.answer, frame)
-        or _is_cited(main.answer, cited)
-        or _is_named(case, main.answer, frame)
-    )
-    used = [main.answer, own.answer]
-    return Asked(said, conclude(BOARD, said, value if value is not True else stands, used))
+def _because(discourse: Discourse, reason: object) -> Asked:
+    """Whether a reason is so: a sentence, or that there is such a thing."""
+    match reason:
+        case Frame():
+            return is_so(discourse, reason)
+        case Thing():
+            return _because_of(discourse, reason)
+    raise NotKnownError(f"the reason `{say(reason)}`")
 
 
-def _because_of(case: Case, main: Asked, thing: Thing) -> Asked:
-    """A thing is the reason if a step of the trace that says yes speaks of it."""
-    (found,) = case.referents(thing)
-    kinds = {trait.name for trait in thing.traits}
-    is_of_kind = case.referee.world.fits(found, thing._replace(name=""), case.environment()) is True
-    spoken = any(
-        record[1] is True and str(found) in record[0].said.split() and kinds <= set(record[0].said.split())
-        for record in records(main.answer.record)
-        if isinstance(found, Hexside)
-    )
-    said = f"{main.said}, because of {' '.join((*sorted(kinds), str(found)))}"
-    return Asked(said, conclude(BOARD, said, is_of_kind and spoken, [main.answer]))
+def _because_of(discourse: Discourse, thing: Thing) -> Asked:
+    """A hexside is a reason for what it is: a wall."""
+    (found,) = discourse.referents(thing)
+    kinds = [trait.name for trait in thing.traits]
+    if not isinstance(found, Hexside) or not kinds:
+        raise NotKnownError(f"the reason `{say(thing)}`")
+    value = fits(discourse.scene, found, thing._replace(name=""))
+    said = f"of {say(thing._replace(head='', name=str(found)))}"
+    return Asked(said, conclude(BOARD, said, value), lambda: with_sides(discourse, (found,), kinds, False))
 
 
-def _shares_a_clause(case: Case, main: Answer, own: Answer) -> bool:
-    """Whether both rest on a clause of the document."""
-    return bool(set(clauses(case, main)) & set(clauses(case, own)))
+def _hangs_on(discourse: Discourse, asked: Claim, cause: Asked, used: list[Answer]) -> Truth:
+    """Whether something has another answer where a cause is taken away, or none that follows."""
+    if cause.otherwise is None:
+        raise NotKnownError(f"what would be if it were otherwise that {cause.said}")
+    after = asked(cause.otherwise()).answer
+    used.append(after)
+    return _same(asked(discourse).answer.value, after.value) is not True
 
 
-def _is_asked(case: Case, main: Answer, frame: Frame) -> bool:
-    """Whether a clause of the trace asks what the reason says, and got the same answer."""
-    own = {rule.clause for rule in case.referee.rulebook.rules}
-    verbs = {*frame.verbs, *map(third, frame.verbs)}
-    for record in records(main.record):
-        if record[0].clause in own:
-            for name, value in zip(record[0].inputs, record[2], strict=True):
-                if isinstance(value, bool) and value is not frame.negated and verbs & set(str(name).split()):
-                    return True
-    return False
-
-
-def _is_cited(main: Answer, cited: tuple[str, ...]) -> bool:
-    """Whether a rule that the example cites for it stands in the trace."""
-    return any(record[0].clause in cited for record in records(main.record))
-
-
-def _is_named(case: Case, main: Answer, frame: Frame) -> bool:
-    """Whether a step of the trace speaks of what the subject is said to be: the Manhole in that hex."""
-    if not isinstance(frame.complement, Thing) or frame.negated:
-        return False
-    wanted = {frame.complement.head.split()[0], *(str(each) for each in case.referents(frame.subject))}
-    return any(wanted <= set(record[0].said.split()) for record in records(main.record))
+def _same(one: object, other: object) -> Truth:
+    for each in (one, other):
+        if isinstance(each, Unknown):
+            return each
+        if isinstance(each, Conflict):
+            return Unknown(str(each))
+    return one == other

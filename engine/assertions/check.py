@@ -3,26 +3,21 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..board import Board
 from ..locations import Location
-from ..meaning.sorts import falls_under
-from ..meaning.things import Item
 from ..norms import Conflict
-from ..phrases import Frame, Number, Role, Thing
-from ..printing import say
 from ..rendering import value_to_json
 from ..rules import Rulebook, leans_outside
 from ..spatial import Referee
-from ..spatial.asking import nearby
-from ..spatial.passage import ways
 from ..state import State
 from ..truth import Legality, UndeterminedError, Unknown
-from .case import Case, named_hexes
 from .causes import clauses, rests_on
-from .model import Asked, Checked, NotKnownError, Status
-from .movement import cost, neighbors, permitted, sources
+from .discourse import Discourse, named_hexes
+from .frames import Frame, Number, Role, Thing
+from .model import Asked, Checked, NotKnownError, NotSoError, Status
+from .movement import cost, neighbors, permitted, sources, through
 from .reading import read
 from .suppositions import supposed
+from .to_text import say
 from .truths import is_so
 
 NO_RULE = "it holds on the board alone, whatever the rules say"
@@ -34,18 +29,20 @@ def check(rulebook: Rulebook, state: State, query: Mapping[str, Any], expected: 
     """Whether the rules give the answer that is expected."""
     try:
         frame, suppose = read(query["frame"]), read(query.get("suppose", []))
-        case = Case(Referee(rulebook, state, _usual(rulebook)))
+        discourse = Discourse(Referee(rulebook, state, _usual(rulebook)))
         for each in named_hexes(tuple(frame)):
-            case.referents(each)
-        case = supposed(case, suppose)
-        asked = _asked(case, query, frame)
-        wanted = _wanted(case, frame, asked, read(expected))
+            discourse.referents(each)
+        discourse = supposed(discourse, suppose)
+        asked = _asked(discourse, query, frame)
+        wanted = _wanted(discourse, frame, asked, read(expected))
+    except NotSoError as error:
+        return Checked(Status.CONTRADICTED, reason=str(error))
     except NotKnownError as error:
         return Checked(Status.NOT_CHECKED, reason=f"not understood: {error}")
     except UndeterminedError as error:
         return Checked(Status.UNDETERMINED, reason=", ".join(error.missing))
     status, reason = _status(asked, wanted)
-    rules = clauses(case, asked.answer)
+    rules = clauses(discourse, asked.answer)
     if status is Status.HOLDS and not rules:
         status, reason = Status.NOT_CHECKED, NO_RULE
     return Checked(status, asked.said, value_to_json(asked.answer.value), reason, rules, asked.answer)
@@ -63,72 +60,68 @@ def _usual(rulebook: Rulebook) -> dict[str, bool]:
     return {name: False for rule in rulebook.rules for name in leans_outside(rule)}
 
 
-def _asked(case: Case, query: Mapping[str, Any], frame: Frame) -> Asked:
+def _asked(discourse: Discourse, query: Mapping[str, Any], frame: Frame) -> Asked:
     match query["ask"]:
         case "truth":
-            return is_so(case, frame)
+            return is_so(discourse, frame)
         case "legality":
-            return _permission(case, frame)
+            return _permission(discourse, frame)
         case "number":
-            return cost(case, frame, str(query.get("of", "")))
+            return cost(discourse, frame, str(query.get("of", "")))
         case "set":
-            return _all(case, frame, str(query.get("of", "")))
+            return _all(discourse, frame, str(query.get("of", "")))
         case "cause":
-            of = str(query.get("of", ""))
-            main = _all(case, frame, of) if of else _claimed(case, frame)
-            first, *needed = read(query["cause"])
-            return rests_on(case, main, first, needed, tuple(query.get("rules", ())))
+            claimed = read(query["claimed"])
+            return rests_on(
+                discourse,
+                lambda case: _claimed(case, query, frame),
+                lambda asked: _wanted(discourse, frame, asked, claimed),
+                read(query["cause"]),
+            )
     raise NotKnownError(f"a question for {query['ask']!r}")
 
 
-def _permission(case: Case, frame: Frame) -> Asked:
+def _permission(discourse: Discourse, frame: Frame) -> Asked:
     if not set(frame.verbs) & set(_MOVING):
         raise NotKnownError(f"whether one may {' or '.join(frame.verbs)}")
-    return permitted(case, frame)
+    return permitted(discourse, frame)
 
 
-def _claimed(case: Case, frame: Frame) -> Asked:
-    """What a reason is given for: that something may be done, or that it is so."""
-    return permitted(case, frame) if set(frame.verbs) & set(_MOVING) else is_so(case, frame)
+def _claimed(discourse: Discourse, query: Mapping[str, Any], frame: Frame) -> Asked:
+    """What a reason is given for: all of something, or that it may be done, or that it is so."""
+    of = str(query.get("of", ""))
+    if of:
+        return _all(discourse, frame, of)
+    return permitted(discourse, frame) if set(frame.verbs) & set(_MOVING) else is_so(discourse, frame)
 
 
-def _all(case: Case, frame: Frame, of: str) -> Asked:
+def _all(discourse: Discourse, frame: Frame, of: str) -> Asked:
     if "enter" in frame.verbs and of == "from":
-        return sources(case, frame)
+        return sources(discourse, frame)
     if "be" in frame.verbs and of == "to" and getattr(frame.complement, "name", "") == "ADJACENT":
-        return neighbors(case, frame)
+        return neighbors(discourse, frame)
     raise NotKnownError(f"all of what `{say(frame)}` {of}")
 
 
-def _wanted(case: Case, frame: Frame, asked: Asked, expected: object) -> object:
+def _wanted(discourse: Discourse, frame: Frame, asked: Asked, expected: object) -> object:
     """The expected answer as a value of the engine."""
     if isinstance(expected, Number):
         return expected.low
     if isinstance(expected, str):
         return Legality(expected)
     if isinstance(expected, tuple):
-        place = case.place(frame.object if frame.object is not None else frame.subject)
-        return frozenset(each for role in expected for each in _members(case, place, asked, role))
+        place = discourse.place(frame.object if frame.object is not None else frame.subject)
+        return frozenset(each for role in expected for each in _members(discourse, place, role))
     return expected
 
 
-def _members(case: Case, place: Location, asked: Asked, role: Role) -> set[Location]:
-    """The Locations that a member of an expected set describes; of a means, those that lead through it."""
+def _members(discourse: Discourse, place: Location, role: Role) -> set[Location | str]:
+    """The Locations that a member of an expected set describes; of a means, those that lead through it, or itself."""
     thing = role.value
     if not isinstance(thing, Thing):
         raise NotKnownError(f"`{say(role)}`")
     if role.preposition != "via":
-        found = case.referents(thing)
-        return {case.place(thing)} if len(found) == 1 else {each for each in found if isinstance(each, Location)}
-    means, board = thing.head.casefold().removesuffix(_MEANS), case.referee.state.board
-    return {
-        start
-        for start in nearby(case.referee.state, place.hex)
-        if isinstance(asked.answer.value, frozenset) and start in asked.answer.value
-        for way in ways(case.referee, start, place)
-        if falls_under(board, start, means) is True or _leads_through(board, way.via, means)
-    }
-
-
-def _leads_through(board: Board, via: Item | None, means: str) -> bool:
-    return via is not None and falls_under(board, via, means) is True
+        found = discourse.referents(thing)
+        return {discourse.place(thing)} if len(found) == 1 else {each for each in found if isinstance(each, Location)}
+    means = thing.head.casefold().removesuffix(_MEANS)
+    return set(through(discourse, place, means)) or {means}

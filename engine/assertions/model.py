@@ -1,10 +1,14 @@
 """What comes of holding an assertion against the rules."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from ..answers import Answer, Record
+
+if TYPE_CHECKING:
+    from .discourse import Discourse
 
 
 def records(record: Record) -> Iterator[Record]:
@@ -21,12 +25,22 @@ class Status(StrEnum):
     CONTRADICTED = "contradicted"
     UNDETERMINED = "undetermined"
     """The answer depends on something that nobody says."""
+    CIRCULAR = "circular"
+    """It holds only by a fact that was inferred from what the example says."""
     NOT_CHECKED = "not_checked"
-    """Nobody here understands the question."""
+    """Nobody here understands the question, or no rule can make it fail."""
+    NO_MAP = "no_map"
+    """It was read, and no map shows what it is about."""
+    NOT_READ = "not_read"
+    """No question was made of the words."""
 
 
 class NotKnownError(Exception):
     """A part of a question that nobody here understands."""
+
+
+class NotSoError(NotKnownError):
+    """Something that an example takes to be so of its places, and that is not so on the map."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +50,8 @@ class Asked:
     said: str
     """The same for any two questions that mean the same."""
     answer: Answer
+    otherwise: "Callable[[], Discourse] | None" = None
+    """The case as it would be if a yes were a no, or a no a yes; `None` if nobody here knows."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """Questions about going from one Location to another: whether it may be done, how, at what cost, and from where."""
 
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 from ..answers import Answer
@@ -7,162 +8,183 @@ from ..hexes import Hex
 from ..locations import Location, Part, ground
 from ..meaning.sorts import falls_under
 from ..meaning.things import Item, hex_of
-from ..phrases import Frame, Thing
-from ..printing import say
 from ..rules import Kind
 from ..spatial import adjacent_to, entrances, entry_cost, may_enter
 from ..spatial.asking import BOARD, any_infantry, both, conclude, nearby
 from ..spatial.passage import opens_into, ways
 from ..state import Unit
 from ..truth import Legality, Truth, Unknown, as_truth
-from .case import Case, only_roles, role_of
-from .model import Asked, NotKnownError
+from .describing import fits
+from .discourse import Discourse, only_roles, role_of
+from .frames import Frame, Thing
+from .model import Asked, NotKnownError, NotSoError
+from .to_text import say
 
 RULE = "A4."
 MANNERS = frozenset(("directly", "direct"))
 _MEANS = " movement"
+_LAID = ("trench", "tunnel")
+"""Counters that connect Locations."""
 
 
-def permitted(case: Case, frame: Frame) -> Asked:
+def permitted(discourse: Discourse, frame: Frame) -> Asked:
     """Whether somebody may enter a place: from where it stands, or by some means from anywhere."""
     only_roles(frame, "from", "to", "via")
     _only_manners(frame)
     target, via = frame.object if "enter" in frame.verbs else role_of(frame, "to"), role_of(frame, "via")
-    mover, place = case.unit(frame.subject), case.place(target)
-    start = _start(case, frame, mover)
+    mover, place = discourse.unit(frame.subject), discourse.place(target)
+    start = _start(discourse, frame, mover)
     if start is None and via is None:
         raise NotKnownError(f"from where `{say(frame)}`")
     if start is not None and via is None:
-        found = may_enter(case.referee, mover, place, start)
+        found = may_enter(discourse.referee, mover, place, start)
         return Asked(f"{_who(mover)} may enter {place} from {start}", found)
-    return _by_means(case, mover, place, via)
+    return _by_means(discourse, mover, place, via)
 
 
-def cost(case: Case, frame: Frame, unit: str) -> Asked:
+def cost(discourse: Discourse, frame: Frame, unit: str) -> Asked:
     """What it costs to enter a place; nothing, if that may not be done."""
     if unit != "MF":
         raise NotKnownError(f"a cost in {unit}")
-    asked = permitted(case, frame)
-    mover = case.unit(frame.subject)
-    place = case.place(frame.object if "enter" in frame.verbs else role_of(frame, "to"))
-    start = _start(case, frame, mover)
+    asked = permitted(discourse, frame)
+    mover = discourse.unit(frame.subject)
+    place = discourse.place(frame.object if "enter" in frame.verbs else role_of(frame, "to"))
+    start = _start(discourse, frame, mover)
     if start is None:
         raise NotKnownError("a cost from anywhere")
-    paid = entry_cost(case.referee, mover, place, start)
+    paid = entry_cost(discourse.referee, mover, place, start)
     value = paid.value if asked.answer.value is Legality.PERMITTED else asked.answer.value
     said = f"MF of {_who(mover)} to enter {place} from {start}"
     return Asked(said, conclude(RULE, said, value, [paid, asked.answer]))
 
 
-def sources(case: Case, frame: Frame) -> Asked:
-    """All Locations from which a place may be entered, by Infantry of whatever sort."""
+def sources(discourse: Discourse, frame: Frame) -> Asked:
+    """All Locations from which a place may be entered, by Infantry of whatever sort.
+
+    Of what a scenario may lay or leave out, and what does not lie there, the means itself counts.
+    """
     only_roles(frame)
     _only_manners(frame)
-    mover, place = case.unit(frame.subject), case.place(frame.object)
-    return everything_of(f"{place} may be entered from", entrances(case.referee, mover, place))
+    mover, place = discourse.unit(frame.subject), discourse.place(frame.object)
+    found: dict[Location | str, Answer] = dict(entrances(discourse.referee, mover, place).items())
+    for means in _LAID:
+        if not any(through(discourse, place, means)):
+            by_it = _by_means(discourse, mover, place, Thing(means)).answer
+            if by_it.value is not Legality.FORBIDDEN:
+                found[means] = by_it
+    return everything_of(f"{place} may be entered from", found)
 
 
-def neighbors(case: Case, frame: Frame) -> Asked:
+def through(discourse: Discourse, place: Location, means: str) -> Iterator[Location]:
+    """The Locations from which ways lead to a place through something: a trench, a sewer."""
+    board = discourse.referee.state.board
+    for start in nearby(discourse.referee.state, place.hex):
+        for way in ways(discourse.referee, start, place) if start != place else ():
+            of_way = way.via is not None and falls_under(board, way.via, means)
+            if of_way is True or falls_under(board, start, means) is True:
+                yield start
+                break
+
+
+def neighbors(discourse: Discourse, frame: Frame) -> Asked:
     """All Locations that are ADJACENT to one."""
-    place = case.place(frame.subject)
-    return everything_of(f"{place} is ADJACENT to", adjacent_to(case.referee, place))
+    place = discourse.place(frame.subject)
+    return everything_of(f"{place} is ADJACENT to", adjacent_to(discourse.referee, place))
 
 
-def everything_of(said: str, found: dict[Location, Answer]) -> Asked:
+def everything_of(said: str, found: Mapping[Location, Answer] | Mapping[Location | str, Answer]) -> Asked:
     """The Locations of which something holds; unknown if that is open for one of them."""
     open_ = [each.value for each in found.values() if isinstance(each.value, Unknown)]
     value = Unknown(*(name for each in open_ for name in each.missing)) if open_ else frozenset(found)
     return Asked(said, conclude(BOARD, said, value, found.values()))
 
 
-def possible(case: Case, frame: Frame) -> Asked:
+def possible(discourse: Discourse, frame: Frame) -> Asked:
     """Whether Infantry may go from one place to another, perhaps over others, and on which level."""
     only_roles(frame, "from", "to", "via", "at", "without", "with")
     _only_manners(frame)
-    stops = _around(case, _stops(case, frame), role_of(frame, "with"))
+    stops = _around(discourse, _stops(discourse, frame), role_of(frame, "with"))
     said = f"movement from {' to '.join(map(str, stops))}"
-    return Asked(said, both(RULE, said, *(_leg(case, start, end) for start, end in pairwise(stops))))
+    return Asked(said, both(RULE, said, *(_leg(discourse, start, end) for start, end in pairwise(stops))))
 
 
-def _leg(case: Case, start: Location, end: Location) -> Answer:
-    found = may_enter(case.referee, None, end, start)
+def _leg(discourse: Discourse, start: Location, end: Location) -> Answer:
+    found = may_enter(discourse.referee, None, end, start)
     return conclude(RULE, f"from {start} to {end}", _allowed(found), [found])
 
 
-def _stops(case: Case, frame: Frame) -> list[Location]:
+def _stops(discourse: Discourse, frame: Frame) -> list[Location]:
     """The Locations on the way; hexes that are only named are passed on the level that is said, or in a trench."""
     level = role_of(frame, "at")
     over = [role.value for role in frame.roles if role.preposition == "via"]
     named = [role_of(frame, "from"), *over, role_of(frame, "to")]
     through = [each for each in over if isinstance(each, Thing) and not each.name]
     hexes = [each for each in named if each not in through]
-    stops = [_on_level(case, each, level) for each in hexes]
+    stops = [_on_level(discourse, each, level) for each in hexes]
     for means in through:
-        stops = [_at_end(case, place, means) for place in stops]
+        stops = [_at_end(discourse, place, means) for place in stops]
     if role_of(frame, "without") is not None and level is None:
         raise NotKnownError(f"`{say(frame)}`")  # without a level that is kept, a way might lead over others
     return stops
 
 
-def _around(case: Case, stops: list[Location], detour: object) -> list[Location]:
+def _around(discourse: Discourse, stops: list[Location], detour: object) -> list[Location]:
     """The way over another level: up or down in the first hex and the last."""
     if detour is None:
         return stops
     if not isinstance(detour, Thing | Frame):
         raise NotKnownError(f"`with {say(detour)}`")
     roles = {role.preposition: role.value for role in detour.roles}
-    hexes = {hex_of(each) for each in case.referents(roles.get("in"))}
+    hexes = {hex_of(each) for each in discourse.referents(roles.get("in"))}
     if hexes != {stops[0].hex, stops[-1].hex} or "to" not in roles:
         raise NotKnownError(f"`{say(detour)}`")
-    over = [_on_level(case, Thing("hex", "location", "the", name=str(each.hex)), roles["to"]) for each in stops]
+    over = [_on_level(discourse, Thing("hex", "location", "the", name=str(each.hex)), roles["to"]) for each in stops]
     return [stops[0], *over, stops[-1]]
 
 
-def _on_level(case: Case, phrase: object, level: object) -> Location:
-    found = case.referents(phrase)
+def _on_level(discourse: Discourse, phrase: object, level: object) -> Location:
+    found = discourse.referents(phrase)
     if level is None or len(found) != 1 or not isinstance(found[0], Hex):
-        return case.place(phrase)
-    places = [each for each in nearby(case.referee.state, found[0]) if each.hex == found[0]]
-    on_it = [each for each in places if case.referee.world.fits(each, level, case.environment()) is True]  # type: ignore[arg-type]
+        return discourse.place(phrase)
+    places = [each for each in nearby(discourse.referee.state, found[0]) if each.hex == found[0]]
+    on_it = [each for each in places if fits(discourse.scene, each, level) is True]  # type: ignore[arg-type]
     if len(on_it) != 1:
-        raise NotKnownError(f"`{say(level)}` in {found[0]}")
+        raise (NotKnownError if on_it else NotSoError)(f"{len(on_it)} of `{say(level)}` in {found[0]}")
     return on_it[0]
 
 
-def _at_end(case: Case, place: Location, means: Thing) -> Location:
+def _at_end(discourse: Discourse, place: Location, means: Thing) -> Location:
     """The Location of a hex in which such a thing is, if it has one: the trench in the hex."""
     if place != ground(place.hex):
         return place
     parts = (Location(place.hex, part) for part in (Part.TRENCH, Part.FOXHOLE))
-    return next((each for each in parts if falls_under(case.referee.state.board, each, means.head)), place)
+    return next((each for each in parts if falls_under(discourse.referee.state.board, each, means.head)), place)
 
 
-def _start(case: Case, frame: Frame, mover: Unit | None) -> Location | None:
+def _start(discourse: Discourse, frame: Frame, mover: Unit | None) -> Location | None:
     start = role_of(frame, "from")
     if start is not None:
-        return case.place(start)
+        return discourse.place(start)
     return mover.at if mover else None
 
 
-def _by_means(case: Case, mover: Unit | None, place: Location, via: object) -> Asked:
+def _by_means(discourse: Discourse, mover: Unit | None, place: Location, via: object) -> Asked:
     """Whether a place may be entered by some means: as it is on the board, or else as the rules say of such means."""
     if not isinstance(via, Thing):
         raise NotKnownError(f"via `{say(via)}`")
     means = via.head.casefold().removesuffix(_MEANS)
     said = f"{_who(mover)} may enter {place} via {via.head}"
-    for start in nearby(case.referee.state, place.hex):
-        for way in ways(case.referee, start, place) if start != place else ():
-            of_way = way.via is not None and falls_under(case.referee.state.board, way.via, means)
-            if of_way is True or falls_under(case.referee.state.board, start, means) is True:
-                found = may_enter(case.referee, mover, place, start)
-                return Asked(said, conclude(RULE, said, found.value, [found]))
-    through = Item(via.head, place.hex, (place, place))
+    start = next(through(discourse, place, means), None)
+    if start is not None:
+        found = may_enter(discourse.referee, mover, place, start)
+        return Asked(said, conclude(RULE, said, found.value, [found]))
+    means_of_it = Item(via.head, place.hex, (place, place))
     doer = mover or any_infantry(place)
-    fillers = {"agent": doer, "theme": place, "via": through, "manner": None}
-    entered = case.referee.ask("enter", Kind.NORM, fillers)
+    fillers = {"agent": doer, "theme": place, "via": means_of_it, "manner": None}
+    entered = discourse.referee.ask("enter", Kind.NORM, fillers)
     if entered.value is not Legality.PERMITTED:
         return Asked(said, entered)
-    out = opens_into(case.referee, Item(f"{via.head} exit", place.hex), place)  # who comes by it leaves it there
+    out = opens_into(discourse.referee, Item(f"{via.head} exit", place.hex), place)  # who comes by it leaves it there
     opens = as_truth(out.value)
     value = entered.value if opens is True else Legality.FORBIDDEN if opens is False else opens
     return Asked(said, conclude(RULE, said, value, [entered, out]))

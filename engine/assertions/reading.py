@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from ..phrases import Frame, Joined, Number, Role, Several, Thing, Trait
+from .frames import Frame, Number, Role, Several, Thing, Trait
 from .model import NotKnownError
 
-_CLASSES: Mapping[str, Any] = {each.__name__: each for each in (Frame, Joined, Number, Role, Several, Thing, Trait)}
+_CLASSES: Mapping[str, Any] = {each.__name__: each for each in (Frame, Number, Role, Several, Thing, Trait)}
 _NUMBERS = ("low", "high")
 _IDENTITY = ("referent", "link")
 """Which mentions of a text are one thing; a question finds its things by what is said of them."""

@@ -6,25 +6,25 @@ from ..board import COUNTERS, Counter, counter
 from ..hexes import Hex
 from ..locations import ground
 from ..meaning.things import hex_of
-from ..phrases import Frame, Role, Thing
-from ..printing import say
 from ..spatial import Referee
-from .case import Case
+from .discourse import Discourse
+from .frames import Frame, Role, Thing
 from .model import NotKnownError
+from .to_text import say
 
 _VERB = "lie"
 _MATERIALS = {"stone": "stone", "wooden": "wood"}
 _CELLAR = "cellar counter"
 
 
-def supposed(case: Case, frames: tuple[Frame, ...]) -> Case:
+def supposed(discourse: Discourse, frames: tuple[Frame, ...]) -> Discourse:
     """The case with counters where the frames say that they lie."""
     for frame in frames:
-        case = _laid(case, frame)
-    return case
+        discourse = _laid(discourse, frame)
+    return discourse
 
 
-def _laid(case: Case, frame: Frame) -> Case:
+def _laid(discourse: Discourse, frame: Frame) -> Discourse:
     thing = frame.subject
     if frame.verbs != (_VERB,) or not isinstance(thing, Thing):
         raise NotKnownError(f"the supposition `{say(frame)}`")
@@ -32,17 +32,19 @@ def _laid(case: Case, frame: Frame) -> Case:
     on_cellar = _on_cellar(frame.roles)
     if on_cellar is not None:
         facts["on_cellar"] = on_cellar
-    state = case.referee.state
+    state = discourse.referee.state
     there = [each for each in state.board.counters if each.kind == kind]
-    hex_ = _hex(case, frame.roles, there)
+    hex_ = _hex(discourse, frame.roles, there)
     mine = [each for each in there if each.at.hex == hex_]
     new = counter(kind, ground(hex_), **{**dict(mine[0].facts if mine else ()), **facts})
-    case.speak_of(hex_)
+    discourse.speak_of(hex_)
     if mine == [new]:
-        return case
+        return discourse
     rest = tuple(each for each in state.board.counters if each not in mine)
     board = replace(state.board, counters=(*rest, new))
-    return Case(Referee(case.referee.rulebook, state.with_board(board), case.referee.world.given), case.spoken)
+    return Discourse(
+        Referee(discourse.referee.rulebook, state.with_board(board), discourse.referee.scene.given), discourse.spoken
+    )
 
 
 def _kind(thing: Thing) -> str:
@@ -68,18 +70,18 @@ def _on_cellar(roles: tuple[Role, ...]) -> bool | None:
     return None
 
 
-def _hex(case: Case, roles: tuple[Role, ...], there: list[Counter]) -> Hex:
+def _hex(discourse: Discourse, roles: tuple[Role, ...], there: list[Counter]) -> Hex:
     """The hex that is named, or else the one in which such a counter lies."""
     named = [role.value for role in roles if isinstance(role.value, Thing) and role.value.head == "hex"]
     on = [role.value for role in roles if role.preposition == "on top of" and isinstance(role.value, Thing)]
     named += [inner.value for thing in on for inner in thing.roles if isinstance(inner.value, Thing)]
     for thing in named:
         if thing.name:
-            return _one_hex(case.referents(thing))
+            return _one_hex(discourse.referents(thing))
     hexes = {each.at.hex for each in there}
     if len(hexes) == 1:
         return hexes.pop()
-    return _one_hex(case.referents(named[0])) if named else _one_hex(case.spoken[-1:])
+    return _one_hex(discourse.referents(named[0])) if named else _one_hex(discourse.spoken[-1:])
 
 
 def _one_hex(found: list[object]) -> Hex:

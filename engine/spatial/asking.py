@@ -1,6 +1,6 @@
 """What questions about places need: somebody to put questions to the rules, and a way to conclude from the answers."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from typing import Protocol
 
 from ..answers import Answer, Step
@@ -37,6 +37,10 @@ class Asker(Knowledge, Protocol):
 
     def with_board(self, board: Board) -> "Asker":
         """The same on another board."""
+        ...
+
+    def supposed(self, *about: Hashable) -> Answer | None:
+        """The answer that is taken for given to a question about places, if there is one."""
         ...
 
     def question(self, asked: Question) -> Answer:

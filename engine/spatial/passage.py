@@ -18,6 +18,8 @@ from ..truth import Legality, Truth, Unknown, all_of, any_of, negated
 from .asking import BOARD, Asker, answers_for, any_infantry, conclude, enemies_in, nearby, truth
 from .sewers import is_marked_for, through_manhole
 
+OPENS_INTO = "opens into"
+"""By what name, kind of connection and Location its answer can be supposed."""
 _LEVELS = (Part.CELLAR, Part.GROUND, Part.UPPER)
 _COSTS = ("MF", "cost")
 _COST_OF_ENTRY = (Item("MF"), Item("entry cost"), Item("MF cost"))
@@ -72,6 +74,8 @@ def _across(asker: Asker, start: Location, end: Location) -> Iterator[Way]:
 def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
     """Whether a Trench connection or Manhole opens into a Location; where no rule tells, as other chapters say."""
     hex_, said = place.hex, f"{connection.head} opens into {place}"
+    if (supposed := asker.supposed(OPENS_INTO, connection.head, place)) is not None:
+        return supposed
     gone = eliminated(asker, connection)
     joins = asker.ask("connect", Kind.FACT, {"agent": connection, "to": place, "in": hex_})
     here = {"rules": place, "agent": place, "via": connection}

@@ -12,7 +12,6 @@ from ..questions import Question, Scene, answer, is_silent
 from ..rules import Kind, Rulebook
 from ..state import State, Unit
 from ..truth import Legality, Unknown
-from ..world import World
 from . import adjacency, existence, rubble, sight, stacking
 from .asking import conclude
 
@@ -27,12 +26,13 @@ class Referee:
         given: Mapping[str, object] | None = None,
         presumed: Mapping[str, bool] | None = None,
         used: set[str] | None = None,
+        supposed: Mapping[Hashable, Answer] | None = None,
     ) -> None:
         self.rulebook = rulebook
         self.state = state
         told = {name.casefold(): value for name, value in (given or {}).items()}
         self.scene = Scene(state, self, told, presumed or {}, set() if used is None else used)
-        self.world = World(state, self, given)
+        self._supposed = supposed or {}
         self._answers: dict[Hashable, Answer | None] = {}
         self._empty: Referee | None = None
 
@@ -41,22 +41,24 @@ class Referee:
         if not self.state.units:
             return self
         if self._empty is None:
-            self._empty = Referee(
-                self.rulebook, replace(self.state, units={}), self.scene.given, self.scene.presumed, self.scene.used
-            )
+            self._empty = self._in(replace(self.state, units={}))
         return self._empty
 
     def with_unit(self, unit: Unit) -> "Referee":
         """The same board, with a unit where it says that it is."""
-        return Referee(
-            self.rulebook, self.state.with_unit(unit), self.scene.given, self.scene.presumed, self.scene.used
-        )
+        return self._in(self.state.with_unit(unit))
 
     def with_board(self, board: Board) -> "Referee":
         """The same on another board."""
-        return Referee(
-            self.rulebook, self.state.with_board(board), self.scene.given, self.scene.presumed, self.scene.used
-        )
+        return self._in(self.state.with_board(board))
+
+    def supposing(self, answers: Mapping[Hashable, Answer]) -> "Referee":
+        """The same, taking answers about places for given, whatever the rules say to them."""
+        return self._in(self.state, {**self._supposed, **answers})
+
+    def supposed(self, *about: Hashable) -> Answer | None:
+        """The answer that is taken for given to a question about places, if there is one."""
+        return self._supposed.get(about)
 
     def ask(
         self, key: str, kind: Kind, fillers: Mapping[str, object], silent: Legality = Legality.UNDETERMINED
@@ -141,6 +143,12 @@ class Referee:
         to = (Item("use"), *about)
         found = self.ask(other, Kind.APPLICATION, {"in": Item(document), "to": to})
         return None if is_silent(found) else found
+
+    def _in(self, state: State, supposed: Mapping[Hashable, Answer] | None = None) -> "Referee":
+        """The same rules and whatever is given, in another state."""
+        scene = self.scene
+        known = self._supposed if supposed is None else supposed
+        return Referee(self.rulebook, state, scene.given, scene.presumed, scene.used, known)
 
     def _once(self, key: Hashable, find: Callable[[], Answer], circular: Callable[[], Answer] | None = None) -> Answer:
         """An answer, found or remembered; one that is asked for in its own course is open, if it has no other form."""

@@ -15,6 +15,8 @@ from ..rules import Kind
 from ..truth import Unknown, all_of, negated
 from .asking import BOARD, Asker, answers_for, any_infantry, conclude, truth
 
+AS_ENTRENCHED = "as entrenched"
+"""By what name, and the Location that it starts at, its answer can be supposed."""
 _AS_IF = "as if"
 
 
@@ -103,6 +105,8 @@ def sight_mode(asker: Asker, at: Location, target: Location) -> Answer:
 
 def as_entrenched(asker: Asker, at: Location, target: Location) -> Answer:
     """Whether a LOS is traced as if from an entrenched unit at ground level."""
+    if (supposed := asker.supposed(AS_ENTRENCHED, at)) is not None:
+        return supposed
     fillers = {**_traced(asker, at, target), _AS_IF: "entrenched"}
     return asker.question(Question("trace", Kind.FACT, fillers, asks=_AS_IF))
 

@@ -10,7 +10,14 @@ from . import elements
 from .base import DataDirective
 from .prose import link
 
-_OTHERS = {"contradicted": "against the rules", "undetermined": "undetermined", "not_checked": "not checked"}
+_OTHERS = {
+    "contradicted": "against the rules",
+    "undetermined": "undetermined",
+    "circular": "holding by what was inferred from them",
+    "not_checked": "not checked",
+    "no_map": "read, without a map",
+    "not_read": "not read",
+}
 LABELS = {"holds": "holds", "contradicted": "contradicts the rules"} | {
     name: label for name, label in _OTHERS.items() if name != "contradicted"
 }

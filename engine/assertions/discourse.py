@@ -4,38 +4,38 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..hexes import Hex, HexNameError, hexsides, parse_hex, parse_hexside, parse_vertex
+from ..hexes import Hex, HexNameError, parse_hex, parse_hexside, parse_vertex
 from ..locations import Location, ground
-from ..meaning.things import Building, building_at, hex_of, parts_in, place_of
-from ..phrases import Frame, Number, Phrase, Several, Test, Thing, Trait
-from ..printing import say
+from ..meaning.things import hex_of, place_of
+from ..questions import Scene
 from ..spatial import Referee
 from ..spatial.asking import any_infantry
 from ..state import Unit
-from ..world import Environment
-from .model import NotKnownError
+from .describing import everything, fits
+from .frames import Frame, Number, Phrase, Several, Thing, Trait
+from .model import NotKnownError, NotSoError
+from .to_text import say
 
 _NAMED = ("hex", "hexside")
 _OPEN = ("the", "that", "implied")
 _SAID_AGAIN = "i.e."
+_PLACE = "location"
 _PARSERS: tuple[Callable[[str], object], ...] = (parse_hex, parse_hexside, parse_vertex)
 """By how many hyphens stand in a name."""
 
 
 @dataclass(slots=True)
-class Case:
+class Discourse:
     """A state of the example, and what was spoken of so far."""
 
     referee: Referee
     spoken: list[object] = field(default_factory=list)
     """In the order in which it was spoken of."""
 
-    def environment(self) -> Environment:
-        """What a rule's words may mean here."""
-        env = Environment(self.referee.state, {}, self.referee.world.given)
-        for each in self.spoken:
-            env.meet(Thing(type(each).__name__), each)
-        return env
+    @property
+    def scene(self) -> Scene:
+        """What the descriptions are held against."""
+        return self.referee.scene
 
     def speak_of(self, *referents: object) -> None:
         """Remember what was spoken of."""
@@ -51,7 +51,7 @@ class Case:
         bare = phrase._replace(roles=tuple(role for role in phrase.roles if role.focus != _SAID_AGAIN))
         found = self._described(self._grounded(bare))
         if again and set(map(str, found)) != {str(each) for other in again for each in self.referents(other)}:
-            raise NotKnownError(f"`{say(bare)}` is not `{' and '.join(map(say, again))}`")
+            raise NotSoError(f"`{say(bare)}` is not `{' and '.join(map(say, again))}`")
         self.speak_of(*found)
         return found
 
@@ -73,18 +73,6 @@ class Case:
             raise NotKnownError(f"which unit `{say(phrase)}` is")
         return units[0]
 
-    def everything(self) -> Iterator[object]:
-        """All that is on the board."""
-        state = self.referee.state
-        yield from state.units.values()
-        yield from state.board.counters
-        for hex_ in state.board.hexes:
-            yield from parts_in(state.board, hex_)
-            yield hex_
-        yield from dict.fromkeys(side for hex_ in state.board.hexes for side in hexsides(hex_))
-        buildings = (building_at(state.board, hex_) for hex_ in state.board.hexes)
-        yield from dict.fromkeys(each for each in buildings if isinstance(each, Building))
-
     def hex(self, thing: Thing) -> Hex:
         """The hex that was spoken of last."""
         found = next((hex_ for each in reversed(self.spoken) if (hex_ := hex_of(each)) is not None), None)
@@ -105,8 +93,7 @@ class Case:
     def _described(self, thing: Thing) -> list[object]:
         if thing.head in _NAMED and thing.name:
             named = _parse(thing.name)
-            fits = self.referee.world.fits(named, thing._replace(name="", traits=()), self.environment())
-            if fits is not True:
+            if fits(self.scene, named, thing._replace(name="", traits=())) is not True:
                 raise NotKnownError(f"`{say(thing)}`")
             return [named]
         if thing.head == "hex" and thing.det in _OPEN:
@@ -115,17 +102,25 @@ class Case:
         if not found_all and thing.det == "a" and (at := self._whereabouts(thing)):
             return [any_infantry(at)]
         if not found_all:
-            raise NotKnownError(f"`{say(thing)}` on the map")
+            raise (NotSoError if self._is_missing(thing) else NotKnownError)(f"no `{say(thing)}` on the map")
         return found_all
 
+    def _is_missing(self, thing: Thing) -> bool:
+        """Whether there is certainly no such thing in the hexes that it is told to be in."""
+        hexes = {each.name for role in thing.roles for each in named_hexes(role)}
+        if not hexes or not hexes.issubset(map(str, self.referee.state.board.hexes)):
+            return False
+        return all(fits(self.scene, each, thing) is False for each in everything(self.scene))
+
     def _fitting(self, thing: Thing) -> list[object]:
-        env = self.environment()
         plain = thing._replace(number=None)
         units = [each for each in self.spoken if isinstance(each, Unit)]
-        candidates = units if thing.det == "that" and units and thing.kind == "unit" else self.everything()
-        found = [each for each in candidates if self.referee.world.fits(each, plain, env) is True]
+        candidates = units if thing.det == "that" and units and thing.kind == "unit" else everything(self.scene)
+        found = [each for each in candidates if fits(self.scene, each, plain) is True]
         if thing.number is not None and thing.number.low != len(found):
-            raise NotKnownError(f"{len(found)} of what should be {say(thing)}")
+            raise (NotSoError if thing.kind == _PLACE else NotKnownError)(
+                f"{len(found)} of what should be {say(thing)}"
+            )
         if len(found) > 1 and thing.number is None and thing.det in _OPEN:
             near = {hex_of(each) for each in self.spoken}
             found = [each for each in found if hex_of(each) in near] or found
@@ -145,9 +140,9 @@ class Case:
         return place
 
 
-def _tied(test: Test) -> Test:
+def _tied(test: Frame) -> Frame:
     """`which is ADJACENT to it`: what is tied to the verb belongs to the trait."""
-    if isinstance(test, Frame) and test.verbs == ("be",) and isinstance(test.complement, Trait) and test.roles:
+    if test.verbs == ("be",) and isinstance(test.complement, Trait) and test.roles:
         return test._replace(complement=test.complement._replace(roles=test.roles), roles=())
     return test
 

@@ -1,7 +1,6 @@
-"""What rules speak of: things, what they do, and under which conditions, as generated rules hold them.
+"""What a question of an example is made of, as `examples.json` has it: things by their descriptions, and what they do.
 
-They have the shape of the logic they were generated from: who does what to what, where and how. Verbs stand in
-their base form, things bear the names of the lexicon. What they mean on a board, `world` knows.
+Verbs stand in their base form, things bear the names of the lexicon.
 """
 
 from fractions import Fraction
@@ -36,7 +35,7 @@ class Thing(NamedTuple):
     """A proper name, such as `C25` of a hex."""
     traits: tuple[Trait, ...] = ()
     roles: tuple["Role", ...] = ()
-    such: tuple["Test", ...] = ()
+    such: tuple["Frame", ...] = ()
 
 
 class Several(NamedTuple):
@@ -74,12 +73,4 @@ class Frame(NamedTuple):
     """past, perfect, past perfect; nothing for what is so now."""
 
 
-class Joined(NamedTuple):
-    """Conditions joined by `and` or `or`."""
-
-    junction: str
-    members: tuple["Test", ...]
-
-
 Phrase: TypeAlias = Thing | Several
-Test: TypeAlias = Frame | Joined

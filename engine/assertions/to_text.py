@@ -1,9 +1,9 @@
-"""Conditions and things as short controlled English: the names by which an asker can give what a board cannot know."""
+"""Things and what they do in words: what was asked, and what of it nobody understands."""
 
 from fractions import Fraction
 
-from .forms import participle, third
-from .phrases import Frame, Joined, Number, Role, Several, Thing, Trait
+from ..forms import participle, third
+from .frames import Frame, Number, Role, Several, Thing, Trait
 
 _DETS = {"each": "each", "no": "no", "that": "that", "any": "any"}
 """Articles are left out, so that names stay short."""
@@ -17,7 +17,7 @@ def say(node: object) -> str:
             return ""
         case Thing():
             return _thing(node)
-        case Several(junction, members) | Joined(junction, members):
+        case Several(junction, members):
             return f" {junction} ".join(map(say, members))
         case Trait(name, negated, roles):
             return _words("not" * negated, name, *map(say, roles))
