@@ -13,8 +13,6 @@ from ..truth import Unknown
 from .things import Building, Item, Supposed
 
 _BEING = "be"
-SUPPOSED = "..."
-"""The word for all that rules ask of what is only supposed."""
 
 
 class Sort(Enum):
@@ -52,9 +50,7 @@ class Fact:
         agent, theme = kind_of(self.agent), kind_of(self.theme)
         told = (self.name, f"{self.name} {theme}", f"{agent} {self.name}", f"{agent} ...", str(self))
         keys = [key for key in presumed if any(f"{each} ".casefold().startswith(f"{key} ".casefold()) for each in told)]
-        if keys:
-            return max(keys, key=len)
-        return SUPPOSED if isinstance(self.agent, Supposed) and SUPPOSED in presumed else None
+        return max(keys, key=len) if keys else None
 
 
 def fact_name(

@@ -14,8 +14,9 @@ from .sight import as_entrenched
 
 RULE = "B10.31"
 ADVANTAGE = "Height Advantage"
-_DETERMINING = {"determine": True, "...": True}
-"""What the question takes to be so: that somebody wants to know whether there is one."""
+_ASKED = ("determine", "applicability is of TEM", f"TEM is {ADVANTAGE}", "applicability is of LV", "LV is Night")
+_DETERMINING = dict.fromkeys(_ASKED, True)
+"""What the question takes to be so: that somebody wants to know whether there is one, perhaps by night."""
 _UPPER_LEVELS = range(1, 5)
 """The levels above ground that buildings have."""
 

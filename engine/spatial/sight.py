@@ -41,10 +41,12 @@ def _seen(asker: Asker, one: Location, other: Location, modes: list[Answer], the
     said, board = f"LOS between {one} and {other}", asker.state.board
     if Part.SEWER in (one.part, other.part):
         return _in_sewers(asker, one, other)
-    shut = _shut(asker, one, other)
+    granted, shut = _told_across(asker, one, other)
     if any(truth(each) is True for each in shut):
         blocked = [each for each in shut if truth(each) is True]
         return conclude(asker.rulebook.name, said, False, [*_spoken(modes), *blocked])
+    if granted:
+        return conclude(asker.rulebook.name, said, all_of(*(negated(truth(each)) for each in shut)), granted)
     traced = [los(board, *ends) for ends in _eyes(board, (one, other), modes)]
     seen = traced[-1]
     exists = seen.exists
@@ -122,9 +124,10 @@ def _traced(asker: Asker, at: Location, target: Location) -> dict[str, object]:
     }
 
 
-def _shut(asker: Asker, one: Location, other: Location) -> list[Answer]:
-    """Whether rules say that there is no LOS, or that it is blocked, across the hexsides where it leaves its ends."""
-    found = []
+def _told_across(asker: Asker, one: Location, other: Location) -> tuple[list[Answer], list[Answer]]:
+    """What rules say of a LOS across the hexsides where it leaves its ends: that there is one, whatever is there; and
+    that there is none, or that it is blocked."""
+    granted, found = [], []
     for start, end in ((one, other), (other, one)):
         for side in _sides(start, end):
             sight = Item("LOS", ends=(start, end), sides=(side,))
@@ -134,12 +137,14 @@ def _shut(asker: Asker, one: Location, other: Location) -> list[Answer]:
                 found.append(conclude(asker.rulebook.name, f"no {sight} across {side}", True, [denied]))
             elif not is_silent(denied) and truth(denied) is not True:
                 found.append(conclude(asker.rulebook.name, f"no {sight} across {side}", truth(denied), [denied]))
+            elif truth(denied) is True:
+                granted.append(denied)
             blocked = asker.ask("block", Kind.EFFECT, {"theme": sight, **across, "out of": start})
             if not is_silent(blocked):
                 found.append(
                     conclude(asker.rulebook.name, f"{sight} is blocked across {side}", truth(blocked), [blocked])
                 )
-    return found
+    return granted, found
 
 
 def _sides(start: Location, end: Location) -> tuple[Hexside, ...]:

@@ -157,7 +157,10 @@ FIRE: tuple[Asked, ...] = (
         (),
         "cellar 'SMOKE hindrance'",
         ("Hindrance",),
-        presumes=("affect", "for fire", "extra", "..."),
+        presumes=(
+            *("affect", "for fire", "extra", "outgoing", "different-level", "fire goes from"),
+            *("LOS from", "LOS to", "Location is ground level"),
+        ),
     ),
     Asked(
         "SMOKE grenade",

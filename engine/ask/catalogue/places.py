@@ -110,7 +110,7 @@ PLACES: tuple[Asked, ...] = (
         (Put("ignore", Kind.EFFECT, {"theme": "subject"}),),
         (),
         "cellar 'Base Level'",
-        presumes=("determine", "...", "building"),
+        presumes=("determine", "Base Level is of hex", "hex is building"),
     ),
     Asked(
         "equivalent",
@@ -119,7 +119,7 @@ PLACES: tuple[Asked, ...] = (
         (Put("equivalent", Kind.DEFINITION, {"agent": "subject"}),),
         (),
         "cellar equivalent",
-        presumes=("to building Location", "..."),
+        presumes=("to building Location", "building Location is other", "building Location is of", "hex is of"),
         denies=("rooftop",),
     ),
     Asked(
