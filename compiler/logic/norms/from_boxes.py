@@ -27,7 +27,7 @@ from ..boxes import (
     Referent,
     Slot,
 )
-from ..phrases import Cue, Focus, Number
+from ..phrases import Cue, Focus, Number, Tense
 from ..shapes import number_to_text
 from .expressions import all_of, any_of, inner, letters, negation
 from .model import (
@@ -56,6 +56,7 @@ from .model import (
     Times,
     Variable,
 )
+from .refusals import refusals
 from .scope import DOCUMENT, EDGES, PRICES, SENTENCE_ADVERBS, Scope, is_implied
 
 _KINDS = {
@@ -83,11 +84,12 @@ _PARAMETERS = (AGENT, THEME, STATE, "of", RULES)
 """The roles that questions always fill, as far as they have them."""
 _MEASURES = (QUANTITY, AMOUNT, COUNTED)
 _CONCEDING = (Cue.EVEN_IF, Cue.EVEN_THOUGH, Cue.SINCE)
-_DENYING = (Cue.UNLESS, Cue.UNTIL)
+_DENYING = (Cue.UNLESS, Cue.UNTIL, Cue.BEFORE)
 _REMARKS = (Focus.EVEN, Focus.RESTATED, Focus.EXAMPLE)
 _REMARKING = frozenset((
-    "because of", "contrary to", "despite", "due to", "in spite of", "including", "instead of", "like", "rather than",
-    "regardless of", "such as", "unlike", "whatever", "per", "as per", "in accordance with", "see",
+    "as for", "as with", "because of", "contrary to", "despite", "due to", "in addition to", "in spite of", "including",
+    "instead of", "like", "rather than", "regardless of", "such as", "unlike", "whatever", "per", "as per",
+    "in accordance with", "see",
 ))  # fmt: skip
 """Prepositions that compare, concede, give a reason or point to a rule: the norm holds without what they tie on."""
 _CONTRASTING = ("instead of ", "rather than ")
@@ -112,10 +114,11 @@ class Labels:
 
 
 def norms(clause: str, boxes: Boxes, labels: Sequence[Labels]) -> Iterator[Norm]:
-    """What the boxes of a clause rule; `labels` has one for each."""
+    """What the boxes of a clause rule, but for those that are refused; `labels` has one for each."""
     told: dict[str, list[Claim]] = {}
-    for box, label in zip(boxes.boxes, labels, strict=True):
-        yield from _Writer(clause, boxes.referents, told).norms(box, label)
+    for box, label, refused in zip(boxes.boxes, labels, refusals(boxes), strict=True):
+        if refused is None:
+            yield from _Writer(clause, boxes.referents, told).norms(box, label)
         apart = (*(each.where for each in box.circumstances), *(each.where for each in box.exceptions))
         for where in (box.where, *apart):
             for each in where:
@@ -382,7 +385,7 @@ def _slots(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
             continue
         if slot.name in _EXCEPTING:
             for letter in _direct(slot.value):
-                yield negation(scope.closed([_among(letter, says, scope)])), False
+                yield negation(scope.closed([_among(letter, says, scope)], leaving=scope.shared)), False
             continue
         if box.operator is Operator.DEFINITION and slot.name == THEME:
             yield from _status_besides(slot.value, box, scope)
@@ -466,12 +469,16 @@ def _is_remark(role: str) -> bool:
 
 def _among(letter: str, says: Predication, scope: Scope) -> Expression:
     """Whether what is taken out is what stands in a role of its kind; if none is, nothing is taken out."""
+    own = [each for slot in says.slots if slot.name in _PARAMETERS for each in _direct(slot.value) if each != letter]
+    alike = _alike(letter, own, scope)
+    return scope.is_one(Variable(scope.one(alike)), letter) if alike else NO
+
+
+def _alike(letter: str, others: Sequence[str], scope: Scope) -> str:
+    """Which of several things has the name of a thing, or else is of the same kind, if any."""
     kind = scope.referents[letter]
-    for slot in says.slots:
-        for each in _direct(slot.value):
-            if each != letter and scope.referents[each].sort == kind.sort and slot.name in _PARAMETERS:
-                return scope.is_one(Variable(scope.one(each)), letter)
-    return NO
+    named = (each for each in others if scope.referents[each].head == kind.head)
+    return next(named, next((each for each in others if scope.referents[each].sort == kind.sort), ""))
 
 
 def _status(value: Argument | None, scope: Scope) -> Expression:
@@ -597,7 +604,10 @@ def _circumstance(circumstance: Circumstance, scope: Scope) -> Expression:
     if circumstance.cue in _CONCEDING or circumstance.focus in _REMARKS:
         return YES
     where = [scope.claim(each.claim) for each in circumstance.where if scope.one(each.of) in scope.bound]
-    claim = scope.claim(circumstance.claim)
+    told = circumstance.claim
+    if circumstance.cue is Cue.BEFORE and isinstance(told, Predication):
+        told = replace(told, tense=Tense.PERFECT)  # before it starts is until it has started
+    claim = scope.claim(told)
     for override in circumstance.exceptions:
         held = all_of(*(_circumstance(each, scope) for each in override.circumstances))
         claim = all_of(claim, negation(held)) if override.circumstances else claim

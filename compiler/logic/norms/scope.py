@@ -154,7 +154,7 @@ class Scope:
         local = [
             one
             for one in dict.fromkeys(map(self.one, _meant(said)))
-            if one not in self.bound and one not in self.about and self.referents[one].introduced in _DENIED
+            if one not in self.bound and one not in self.about and self._is_denied_with(one, said)
         ]
         plain = self._of_each(said, self.plain(said))
         none = any(self.referents[one].introduced is Introduced.NO for one in local)
@@ -163,6 +163,12 @@ class Scope:
         if local:
             plain = self.closed([plain], only=local)
         return plain if said.negated and none else negation(plain)
+
+    def _is_denied_with(self, letter: str, said: Predication) -> bool:
+        """Whether a thing is looked for within a denial: what there is none of, and the measure by which it is not."""
+        kind = self.referents[letter]
+        measured = said.negated and kind.number is not None and kind.head.casefold() in _MEASURED
+        return kind.introduced in _DENIED or (measured and letter not in self.shared)
 
     def _is_known_price(self, slot: Slot) -> bool:
         """Whether it recalls what an act costs that another clause told of: no condition of its own."""
@@ -420,7 +426,8 @@ class Scope:
         self.about.append(letter)
         found = [each for claim in self.restricting(letter) for each in inner(self.claim(claim))]
         self.about.pop()
-        return found
+        number = self.number(letter)
+        return found if number is None else [*found, Bears(Variable(letter), self.called(letter), (), number)]
 
     def described(self, letter: str) -> Expression:
         """Whether a thing is one that is told of: its sort, and all that it is told to be."""
