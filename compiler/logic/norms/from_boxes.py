@@ -328,6 +328,8 @@ def _join_choices(box: Box, scope: Scope) -> None:
         for group in _choices(claim):
             own = [each.letter for each in group.members if isinstance(each, Mention)]
             alone = {letter for each in (box.says, *conditions) for letter in _mentions(each, set(own))}
+            tied = ({*_mentions(each, set(own))} & {*own} for each in told)
+            alone |= {letter for each in tied if len(each) > 1 for letter in each}
             if len(own) == len(group.members) and not (alone | scope.bound) & {*own, *map(scope.one, own)}:
                 scope.join(own)
 

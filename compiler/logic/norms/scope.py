@@ -192,6 +192,7 @@ class Scope:
 
     def plain(self, said: Predication) -> Expression:
         """Whether it is so, the denial left aside."""
+        said = _with_act(said)
         slots = {slot.name: slot for slot in said.slots}
         agent, theme = (self.argument(slots.get(name)) for name in (AGENT, THEME))
         bearing = self._bears(said, agent, slots.get(THEME))
@@ -584,8 +585,9 @@ class Scope:
 
 PRICES = ("cost", "price")
 _SORTS_OF_THINGS = ("kind", "sort", "type")
+_DOER = "by"
 _PAIR = 2
-_DIVIDING = frozenset(("for", "from", "in", "on"))
+_DIVIDING = frozenset(("against", "for", "from", "in", "of", "on"))
 """Prepositions that tie to several things one of each: the rules for sewers and for trenches are not for both."""
 _BESIDE = frozenset(("adjacent", "ADJACENT"))
 _TIMES = ("phase",)
@@ -613,6 +615,21 @@ def _meant(claim: object) -> Iterator[str]:
             for slot in slots:
                 if not isinstance(slot.value, Predication):
                     yield from _meant(slot.value)
+
+
+def _with_act(said: Predication) -> Predication:
+    """What one wishes to do, or something is for, told with the things of that: `wish to enter(tug, lock)`."""
+    act = _slot(said, THEME)
+    if not isinstance(act, Predication) or act.part is not Told.VERB or act.negated:
+        return said
+    own = [slot for slot in said.slots if slot.name != THEME]
+    doers = {str(slot.value) for slot in own if slot.name == AGENT}
+    more = [slot for slot in act.slots if not (slot.name == AGENT and str(slot.value) in doers)]
+    tied = "" if said.part is Told.PREPOSITION else "to "
+    names = tuple(f"{name} {tied}{verb}" for name in said.names for verb in act.names)
+    slots = (*own, *(replace(slot, name=_DOER) if slot.name == AGENT else slot for slot in more))
+    manner = (*said.manner, *act.manner)
+    return replace(said, names=names, slots=slots, manner=manner, part=Told.VERB)
 
 
 def _alone(places: Sequence[tuple[str, Term | None]]) -> Iterator[tuple[tuple[str, Term | None], ...]]:
