@@ -99,6 +99,7 @@ _EXCEPT_IN = "except "
 _PRICING = frozenset(("cost", "need", "require", "take"))
 """Verbs that tell what it takes to do something, and so are about that act; for others it is why something is done."""
 _LIMITING = frozenset(("confine", "limit", "restrict"))
+_DOER = "by"
 _OTHERWISE = "otherwise"
 """What leaves to the rules before it all that they speak of."""
 _AS_IF = ("as if", "as though")
@@ -143,7 +144,7 @@ class _Writer:
     def norm(self, box: Box, label: Labels) -> Norm:
         assert isinstance(box.says, Predication)
         scope = Scope({each.letter: each for each in self.referents}, self._told(box))
-        box = _with_status(box)
+        box = _with_doer(_with_status(box))
         assert isinstance(box.says, Predication)
         roles = _take_parameters(box.says, scope)
         _join_choices(box, scope)
@@ -506,6 +507,18 @@ def _with_status(box: Box) -> Box:
     return replace(box, says=replace(box.says, slots=tuple(slots)))
 
 
+def _with_doer(box: Box) -> Box:
+    """Who does what is done in one of several ways, as who does it: `may be opened only by a crew or as per A1.2`."""
+    assert isinstance(box.says, Predication)
+    slots = list(box.says.slots)
+    for at, slot in enumerate(slots):
+        ways = slot.value.members if isinstance(slot.value, Group) else ()
+        doers = any(isinstance(each, Slot) and each.name == _DOER for each in ways)
+        if slot.name == STATE and doers and all(each.name != AGENT for each in slots):
+            slots[at] = replace(slot, name=AGENT)
+    return replace(box, says=replace(box.says, slots=tuple(slots)))
+
+
 def _status_besides(value: Argument | None, box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
     """For what purposes something is considered to be so."""
     for slot in value.slots if isinstance(value, Predication) else ():
@@ -748,14 +761,16 @@ def _exempt(exempt: Argument, box: Box, scope: Scope) -> Expression:
     letters_ = list(_direct(exempt))
     if not letters_:
         return NO
-    kind = scope.referents[letters_[0]]
     says = box.says
     assert isinstance(says, Predication)
-    own = [(slot, each) for slot in says.slots for each in _direct(slot.value)]
-    alike = [(slot, each) for slot, each in own if scope.referents[each].sort == kind.sort]
-    for _, each in alike or own[:1]:
-        return scope.is_one(Variable(scope.one(each)), letters_[0])
-    return NO
+    own = [each for slot in says.slots for each in _direct(slot.value)]
+    within = [each for slot in says.slots for each in _mentions(slot.value) if each not in own]
+    found = _alike(letters_[0], own, scope) or _alike(letters_[0], within, scope)
+    found = found or next((each for slot in says.slots if slot.name == AGENT for each in _direct(slot.value)), "")
+    if found:
+        return scope.is_one(Variable(scope.one(found)), letters_[0])
+    scope.filling.setdefault(letters_[0], _DOER)  # what is not done by it is not so of it
+    return scope.closed([scope.described(letters_[0])])
 
 
 def _instead(each: Box, box: Box, scope: Scope, held: Expression) -> Iterator[tuple[Expression, Outcome]]:

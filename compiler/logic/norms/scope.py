@@ -94,6 +94,8 @@ class Scope:
     """The letters of what stands in one role two by two."""
     about: list[str] = field(default_factory=list)
     """What the restrictions that are being read are told of."""
+    parting: set[str] = field(default_factory=set)
+    """The letters of what is not the same for several: the different levels that two are at."""
     bound: set[str] = field(default_factory=set)
 
     def one(self, letter: str) -> str:
@@ -135,6 +137,8 @@ class Scope:
 
     def _parted(self, said: Predication) -> Junction | None:
         """What is said of several, said of each: `of(u, s / f)`, `go(f, from/to: l)`."""
+        if parted := self._parted_from(said):
+            return parted
         for slot in said.slots:
             ways: Sequence[Slot] = ()
             junction = "or"
@@ -148,6 +152,21 @@ class Scope:
                 each = (tuple(way if other is slot else other for other in said.slots) for way in ways)
                 return Junction(_denied(junction, said), tuple(replace(said, slots=slots) for slots in each))
         return None
+
+    def _parted_from(self, said: Predication) -> Junction | None:
+        """That several are at different levels: there is one at which one of them is, and not the others."""
+        agent, theme = _slot(said, AGENT), _slot(said, THEME)
+        if not (isinstance(agent, Group) and agent.junction == "and" and isinstance(theme, Mention)) or said.negated:
+            return None
+        if _DIFFERENT not in self.traits(theme.letter):
+            return None
+        self.parting.add(theme.letter)
+        own = next(slot for slot in said.slots if slot.name == AGENT)
+        each = (
+            tuple(replace(slot, value=member) if slot is own else slot for slot in said.slots)
+            for member in agent.members
+        )
+        return Junction("and", tuple(replace(said, slots=slots, negated=at > 0) for at, slots in enumerate(each)))
 
     def predication(self, said: Predication) -> Expression:
         """Whether something is so; what there is none of, and what a denial speaks of, is looked for within it."""
@@ -174,6 +193,12 @@ class Scope:
         """Whether it recalls what an act costs that another clause told of: no condition of its own."""
         kind = self.referents[slot.value.letter] if isinstance(slot.value, Mention) else None
         return kind is not None and slot.name == "at" and kind.head in PRICES and bool(kind.link)
+
+    def _is_pointer(self, slot: Slot) -> bool:
+        """Whether it only says by what something is told to be so: `as the map shows`, `as per A1.2`."""
+        rules = [self.referents[each] for each in _meant(slot)]
+        cited = bool(rules) and all(each.introduced is Introduced.NAME for each in rules)
+        return slot.name in _POINTING and (isinstance(slot.value, Predication) or (cited and slot.name != "as"))
 
     def _of_each(self, said: Predication, plain: Expression) -> Expression:
         """What is said of each thing of some kind, asked of all that are so: `each such line is hindered`."""
@@ -210,7 +235,7 @@ class Scope:
             return self._when(said.names[0], slots[THEME])
         if _EXCEPTING.issuperset(said.names) and isinstance(named, Mention) and agent is not None:
             return negation(self.is_one(agent, named.letter))
-        shown = [slot for slot in said.slots if slot.focus not in _UNASKED and not _is_pointer(slot)]
+        shown = [slot for slot in said.slots if slot.focus not in _UNASKED and not self._is_pointer(slot)]
         shown = [slot for slot in shown if not self._is_known_price(slot)]
         past = said.tense in _PAST
         when = [slot for slot in shown if self._is_when(slot.name, slot) and not past]
@@ -514,7 +539,7 @@ class Scope:
         if not isinstance(claim, Predication):
             return False
         names = set(claim.names)
-        if self._is_of_dice(claim):
+        if self._is_of_dice(claim) or (names == {_DIFFERENT} and next(_meant(claim), "") in self.parting):
             return True
         remark = bool(names & (_REMARKS | _INCLUDING)) or any(slot.focus in _UNASKED for slot in claim.slots[1:])
         return remark or (names <= _ALWAYS and not claim.negated)
@@ -585,6 +610,7 @@ class Scope:
 
 PRICES = ("cost", "price")
 _SORTS_OF_THINGS = ("kind", "sort", "type")
+_DIFFERENT = "different"
 _DOER = "by"
 _PAIR = 2
 _DIVIDING = frozenset(("against", "for", "from", "in", "of", "on"))
@@ -660,11 +686,6 @@ def is_implied(asked: Expression, letter: str, source: Source) -> bool:
     """Whether it only asks for the sort of which things are looked for."""
     plain = isinstance(asked, IsA) and asked.of == Variable(letter) and asked.number is None
     return plain and isinstance(asked, IsA) and source.sorts == (asked.sort,)
-
-
-def _is_pointer(slot: Slot) -> bool:
-    """Whether it only says by what something is told to be so: `as the map shows`."""
-    return slot.name in _POINTING and isinstance(slot.value, Predication)
 
 
 def _is_pair(said: Predication) -> bool:
