@@ -158,9 +158,14 @@ class Case:
         fact = Fact("be", Item(quantity), _interval(low, high), sort=Sort.NUMBER)
         return self._settled(Unknown(str(fact)) if amount is None else within(amount, low, high), fact)
 
-    def said(self, role: str, word: str) -> bool:
-        """Whether the question says that it is done so, or as that, or under that module."""
+    def said(self, role: str, word: str = "", *, unsaid: bool | None = None) -> bool:
+        """Whether the question says that it is done so, or as that, or under that module; without a word, anyhow.
+
+        Of what the question says nothing, `unsaid` is taken to be so, or else it is asked for.
+        """
         self.looked_at.add(role)
+        if unsaid is not None and role not in self.fillers:
+            return unsaid
         return self._settled(self._said(role, word), Fact(role, None, word))
 
     def now(self, preposition: str, time: str) -> bool:

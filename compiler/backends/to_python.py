@@ -379,8 +379,9 @@ class _Function:
                 return call(f"{_CASE}.bears", self._term(of), Quoted(named), *_bounds(number))
             case Now(preposition=preposition, time=time):
                 return call(f"{_CASE}.now", Quoted(preposition), Quoted(time))
-            case Said(role=role, word=word):
-                return call(f"{_CASE}.said", Quoted(role), Quoted(word))
+            case Said(role=role, word=word, unsaid=unsaid):
+                told = [] if unsaid is None else [Named("unsaid", str(unsaid))]
+                return call(f"{_CASE}.said", Quoted(role), *([Quoted(word)] if word else []), *told)
             case Holds():
                 return self._holds(expression)
 

@@ -94,6 +94,8 @@ _REMARKING = frozenset((
 """Prepositions that compare, concede, give a reason or point to a rule: the norm holds without what they tie on."""
 _CONTRASTING = ("instead of ", "rather than ")
 _EXCEPTING = frozenset(("but", "except", "except for", "excluding", "other than"))
+_ALONG = ("along with", "together with")
+"""What ties to a thing another one to which the same is done."""
 _EXCEPT_IN = "except "
 """`except by an SSR`: what it ties on takes out something in a role of its own."""
 _PRICING = frozenset(("cost", "need", "require", "take"))
@@ -103,6 +105,10 @@ _DOER = "by"
 _OTHERWISE = "otherwise"
 """What leaves to the rules before it all that they speak of."""
 _AS_IF = ("as if", "as though")
+_NORMALLY = "normally"
+"""How what is so is not as if it were otherwise."""
+_WHOLE = ("game", "play", "scenario")
+"""What lasts as long as any question is about: `during play`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +224,13 @@ def _parted(says: Claim, scope: Scope) -> Iterator[Predication]:
     if isinstance(says, Junction):
         for member in says.members:
             yield from _parted(member, scope)
+        return
+    beside = next((slot for slot in says.slots if slot.name in _ALONG), None)
+    if beside is not None and any(slot.name == THEME for slot in says.slots):
+        slots = tuple(slot for slot in says.slots if slot is not beside)
+        yield from _parted(replace(says, slots=slots), scope)
+        also = tuple(replace(slot, value=beside.value) if slot.name == THEME else slot for slot in slots)
+        yield from _parted(replace(says, slots=also), scope)
         return
     for slot in says.slots:
         if slot.name in _PARAMETERS and isinstance(slot.value, Group):
@@ -374,9 +387,12 @@ def _slots(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
     """What has to fit what the question puts in each role, and whether the norm is limited to that."""
     says = box.says
     assert isinstance(says, Predication)
+    unsaid = True if box.operator is Operator.MAY else None  # who may do it in some manner may do it
     for adverb in says.manner:
         if adverb not in SENTENCE_ADVERBS:
-            yield Said("manner", adverb), False
+            yield Said("manner", adverb, unsaid), False
+        elif adverb == _NORMALLY and box.operator is Operator.EFFECT and not says.negated:
+            yield negation(Said(_AS_IF[0], unsaid=False)), True
     for slot in says.slots:
         if slot.focus in _REMARKS or _is_remark(slot.name) or slot.name in _MEASURES or _is_order(slot, box, scope):
             continue
@@ -575,6 +591,8 @@ def _thing(role: str, letter: str, box: Box, scope: Scope) -> Expression:
     if scope.is_module(kind) and role not in (RULES, AGENT, THEME):
         return Said(role, kind.name or kind.head)
     if kind.sort == "thing" and role in ("in", "by") and kind.head in ("case", "manner", "way"):
+        return YES
+    if role == "during" and kind.head in _WHOLE:
         return YES
     letter = scope.one(letter)
     if kind.introduced is Introduced.NAME and letter not in scope.ways:

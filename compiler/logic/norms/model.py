@@ -111,7 +111,10 @@ class Said:
     """Whether the question says that it is done in some manner, for some purpose or under a module."""
 
     role: str
-    word: str
+    word: str = ""
+    """Without a word, whether it says anything of that."""
+    unsaid: bool | None = None
+    """What it comes to where the question says nothing of that; if that is nothing, it is asked for."""
 
 
 @immutable

@@ -19,6 +19,8 @@ class Refusal(StrEnum):
 _ACTS = frozenset(("event", "kind", "manner", "sort", "type", "way"))
 """Nouns that mean an act of another clause, and nothing that a question could put in a role."""
 _EVENT = "event"
+_POINTING = frozenset(("thus", "thusly"))
+"""Adverbs that mean in what way another clause has something done."""
 _COMPARED = frozenset(("fewer", "greater", "greatest", "higher", "highest", "larger", "lesser", "lower", "lowest"))
 """Nouns that are comparisons: `the higher of the two`."""
 _SHARES = frozenset(("percent", "percentage"))
@@ -45,6 +47,8 @@ def _refusal(box: Box, referents: Mapping[str, Referent], told: Sequence[Restric
     meant = list(_reached(box, told))
     if any(isinstance(each, Opaque) and each.text == RECIPROCAL for each in meant):
         return Refusal.RECIPROCAL
+    if any(isinstance(each, Predication) and not _POINTING.isdisjoint(each.manner) for each in meant):
+        return Refusal.ACT
     for letter in dict.fromkeys(each.letter for each in meant if isinstance(each, Mention)):
         kind = referents[letter]
         if kind.head in _ACTS and kind.link and "#" not in kind.link and not _is_told(kind, box, told):

@@ -94,6 +94,8 @@ class Scope:
     """The letters of what stands in one role two by two."""
     about: list[str] = field(default_factory=list)
     """What the restrictions that are being read are told of."""
+    universal: set[str] = field(default_factory=set)
+    """The letters of parts of a sum, of which any that there are count: `plus any toll`."""
     parting: set[str] = field(default_factory=set)
     """The letters of what is not the same for several: the different levels that two are at."""
     bound: set[str] = field(default_factory=set)
@@ -148,6 +150,7 @@ class Scope:
                 each_alone = said.part is Told.PREPOSITION and slot.name == THEME and _DIVIDING.issuperset(said.names)
                 junction = "and" if slot.value.junction in ("and", "plus") and not each_alone else "or"
                 ways = [replace(slot, value=member) for member in slot.value.members]
+                self.universal |= set(_meant(slot)) if slot.value.junction == "plus" else set()
             if ways:
                 each = (tuple(way if other is slot else other for other in said.slots) for way in ways)
                 return Junction(_denied(junction, said), tuple(replace(said, slots=slots) for slots in each))
@@ -206,7 +209,8 @@ class Scope:
             letter = self.one(slot.value.letter) if isinstance(slot.value, Mention) else ""
             if slot.name not in (AGENT, THEME) or not letter or letter in (*self.bound, *self.about):
                 continue
-            if self.referents[letter].introduced is Introduced.EACH:
+            kind = self.referents[letter].introduced
+            if kind is Introduced.EACH or (kind is Introduced.ANY and letter in self.universal):
                 members = self.restrictions(letter)
                 source, used = self.source(letter, members)
                 self.bound.add(letter)
