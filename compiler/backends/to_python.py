@@ -47,6 +47,7 @@ from ..logic.norms.model import (
     Term,
     Times,
     Together,
+    Total,
     Variable,
 )
 from ..logic.norms.scope import OF_SIDE
@@ -372,6 +373,11 @@ class _Function:
             case Exists(letter=letter, source=source, claim=claim):
                 name = self._names[letter]
                 return call("any", Search(self._asked(claim), name, self._source(source)))
+            case Total(letter=letter, source=source, claim=claim, quantity=quantity, number=number):
+                name = self._names[letter]
+                such = None if claim == YES else self._asked(claim)
+                borne = Parenthesized(Search(name, name, self._source(source), such))
+                return Group(f"{_CASE}.total(", (Quoted(quantity), borne, *_bounds(number)))
             case IsA(of=of, sort=sort, number=number):
                 return call(f"{_CASE}.is_a", self._term(of), Quoted(sort), *_bounds(number))
             case Bears(of=of, quantity=quantity, traits=traits, number=number):

@@ -56,6 +56,7 @@ from .model import (
     Times,
     Variable,
 )
+from .products import as_value
 from .refusals import refusals
 from .scope import DOCUMENT, EDGES, PRICES, SENTENCE_ADVERBS, Scope, is_implied
 
@@ -150,7 +151,8 @@ class _Writer:
     def norm(self, box: Box, label: Labels) -> Norm:
         assert isinstance(box.says, Predication)
         scope = Scope({each.letter: each for each in self.referents}, self._told(box))
-        box = _with_doer(_with_status(box))
+        heads = {each.letter: each.head for each in self.referents}
+        box = as_value(_with_doer(_with_status(box)), heads, scope.told)
         assert isinstance(box.says, Predication)
         roles = _take_parameters(box.says, scope)
         _join_choices(box, scope)
@@ -676,8 +678,14 @@ def _amount(says: Predication, scope: Scope) -> Outcome:
     counted = next(_direct(slots.get(COUNTED)), None)
     if counted is None or not isinstance(told, Number) or told.value is None:
         return told
-    search = scope.closed([scope.sort(Variable(counted), scope.referents[counted])])
-    return Times(told, counted, search.source, search.claim) if isinstance(search, Exists) else told
+    if counted in scope.bound:
+        return told
+    members = scope.restrictions(counted)
+    source, used = scope.source(counted, members)
+    scope.bound.add(counted)
+    claim = scope.closed([scope.of_source(counted, source), *(each for each in members if each is not used)])
+    scope.bound.discard(counted)
+    return Times(told, counted, source, claim)
 
 
 def _number_or_parts(value: Argument | None, scope: Scope) -> Number | Amount | None:

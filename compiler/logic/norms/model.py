@@ -198,7 +198,19 @@ class Exists:
     """How many of them at least."""
 
 
-Expression: TypeAlias = IsA | Holds | Bears | Now | Found | Said | Not | All | AnyOf | Exists
+@immutable
+class Total:
+    """Whether the numbers that some things bear come together to one in an interval."""
+
+    letter: str
+    source: Source
+    claim: "Expression"
+    """Which of them."""
+    quantity: str
+    number: Number
+
+
+Expression: TypeAlias = IsA | Holds | Bears | Now | Found | Said | Not | All | AnyOf | Exists | Total
 YES, NO = All(), AnyOf()
 
 

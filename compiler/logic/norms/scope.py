@@ -40,6 +40,7 @@ from .model import (
     Source,
     Term,
     Together,
+    Total,
     Variable,
 )
 
@@ -394,12 +395,24 @@ class Scope:
             rest = [each for each in rest if not is_implied(each, letter, source)]
             others = [each for each in group if each != letter]
             self.bound.add(letter)
-            claim = all_of(self.of_source(letter, source), self.searched(rest, others))
+            borne = next((each for each in rest if self._is_borne_together(each, letter)), None)
+            claim = all_of(
+                self.of_source(letter, source), self.searched([each for each in rest if each is not borne], others)
+            )
             self.bound.discard(letter)
+            if isinstance(borne, Bears):
+                found.append(Total(letter, source, claim, " ".join((*borne.traits, borne.quantity)), borne.number))
+                continue
             number = self._how_many(letter, source)
             every = None if letter in self.paired else _of_all(letter, source, claim)
             found.append(exists(every or Exists(letter, source, claim, number=number)))
         return all_of(*found)
+
+    def _is_borne_together(self, asked: Expression, letter: str) -> bool:
+        """Whether a number is that of all that are told of: `the tugs that tow it have a tonnage of at least 3`."""
+        kind = self.referents[letter]
+        every = kind.introduced is Introduced.DEFINITE and kind.number is None and kind.sort in _COUNTABLE
+        return every and isinstance(asked, Bears) and asked.of == Variable(letter)
 
     def _next(self, free: Sequence[str], members: Sequence[Expression]) -> tuple[str, Source, Expression | None]:
         """The thing to look for first, among which, and what of it that settles."""
