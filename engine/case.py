@@ -158,9 +158,25 @@ class Case:
         fact = Fact("be", Item(quantity), _interval(low, high), sort=Sort.NUMBER)
         return self._settled(Unknown(str(fact)) if amount is None else within(amount, low, high), fact)
 
-    def said(self, role: str, word: str) -> bool:
-        """Whether the question says that it is done so, or as that, or under that module."""
+    def total(
+        self, quantity: str, things: Iterable[Thing], *,
+        least: int | Fraction | None = None, most: int | Fraction | None = None,
+    ) -> bool:  # fmt: skip
+        """Whether the numbers that some things bear come together to one in an interval; of no things, they do not."""
+        amounts = [amount_of(each, quantity) for each in things]
+        known = [each for each in amounts if isinstance(each, int | Fraction)]
+        fact = Fact("be", Item(quantity), _interval(least, most), sort=Sort.NUMBER)
+        told = within(sum(known), least, most) if len(known) == len(amounts) else Unknown(str(fact))
+        return self._settled(told if amounts else False, fact)
+
+    def said(self, role: str, word: str = "", *, unsaid: bool | None = None) -> bool:
+        """Whether the question says that it is done so, or as that, or under that module; without a word, anyhow.
+
+        Of what the question says nothing, `unsaid` is taken to be so, or else it is asked for.
+        """
         self.looked_at.add(role)
+        if unsaid is not None and role not in self.fillers:
+            return unsaid
         return self._settled(self._said(role, word), Fact(role, None, word))
 
     def now(self, preposition: str, time: str) -> bool:

@@ -210,8 +210,8 @@ def unread_by_word(module: ModuleType) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for clause, words in getattr(module, "UNREAD", {}).items():
         for word in words.split(";"):
-            name = " ".join(word.split())
-            found[name] = (*found.get(name, ()), clause)
+            if name := " ".join(word.split()):
+                found[name] = (*found.get(name, ()), clause)
     return dict(sorted(found.items()))
 
 

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from compiler.backends.generate import generate, source
 from compiler.backends.layout import WIDTH
 from compiler.backends.runtime import load, load_module
-from compiler.backends.to_python import module
+from compiler.backends.to_python import Left, module
 from compiler.logic.model import Exemption, Fact, Formalized, Modality, Norm, Statement, Status, Value
 from compiler.logic.norms.from_logic import clause_norms
 from compiler.logic.norms.model import Norm as Ruled
@@ -383,9 +383,11 @@ def test_only_clauses_that_compiled_are_generated() -> None:
 
 
 def test_a_module_holds_what_nobody_could_read_by_its_words() -> None:
-    text = module("X1", "", [], {"X1.3:c1": ("vault", "drain"), "X1.4:c1": ("vault", *map(str, range(9000, 9050)))})
+    many = Left(("vault", *map(str, range(9000, 9050))))
+    text = module("X1", "", [], {"X1.3:c1": Left(("vault", "drain")), "X1.4:c1": many, "X1.5:c1": Left((), "is lost")})
     assert formatted(text) == []
     assert '"X1.3:c1": "vault; drain",' in text
+    assert '    # is lost\n    "X1.5:c1": "",' in text
     assert max(map(len, text.splitlines())) <= WIDTH
     words = unread_by_word(load_module(text, "X1"))
     assert (words["drain"], words["vault"]) == (("X1.3:c1",), ("X1.3:c1", "X1.4:c1"))

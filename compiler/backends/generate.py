@@ -6,12 +6,12 @@ from typing import TypeAlias
 
 from ..lexicon.inflection import Inflection
 from ..logic.model import Formalized
-from ..logic.norms.from_logic import document_norms
+from ..logic.norms.from_logic import document_norms, refused
 from ..logic.norms.tables import charts
 from ..logic.tables import Table
 from ..logic.to_text import REGULAR
 from .layout import identifier
-from .to_python import module
+from .to_python import Left, module
 
 Unread: TypeAlias = Mapping[str, tuple[str, ...]]
 """Clauses that did not compile, and for each the words under which a question may have to do with them."""
@@ -56,5 +56,10 @@ def source(
     tables: Iterable[Table] = (),
 ) -> str:
     """The module of one document; what an exception states is told with the clause that it is an exception to."""
+    clauses = list(clauses)
     norms = list(document_norms(clauses, inflection))
-    return module(document, title, norms, unread, charts(tables, norms))
+    told = {each.clause: at for at, each in enumerate(clauses)}
+    left = {clause: Left(words) for clause, words in (unread or {}).items()}
+    left |= {clause: Left(words, why) for clause, why, words in refused(clauses)}
+    ordered = {clause: left[clause] for clause in sorted(left, key=lambda each: told.get(each, len(told)))}
+    return module(document, title, norms, ordered, charts(tables, norms))

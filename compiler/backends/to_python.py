@@ -11,6 +11,7 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import count
 
+from ..immutable import immutable
 from ..logic.norms.expressions import all_of, inner
 from ..logic.norms.model import (
     NO,
@@ -46,6 +47,7 @@ from ..logic.norms.model import (
     Term,
     Times,
     Together,
+    Total,
     Variable,
 )
 from ..logic.norms.scope import OF_SIDE
@@ -120,11 +122,21 @@ _BRACKET = "EXC"
 _RESERVED = (_CASE, "any", "all", "sum", "rule", "Case", "Thing", "Fraction")
 
 
+@immutable
+class Left:
+    """A clause of which no function tells all."""
+
+    words: tuple[str, ...]
+    """Under which a question may have to do with it."""
+    why: str = ""
+    """Why no function was made of it, if it was read."""
+
+
 def module(
     document: str,
     title: str,
     norms: Iterable[Norm],
-    unread: Mapping[str, tuple[str, ...]] | None = None,
+    unread: Mapping[str, Left] | None = None,
     charts: Iterable[Chart] = (),
 ) -> str:
     """A whole module.
@@ -152,12 +164,18 @@ def module(
     if tables:
         listed.append(laid_out(row(tables), before="TABLES: tuple[Table, ...] = "))
     if unread:
-        entries = (f"{wrapped('; '.join(words), f'    {quoted(id)}: ')}," for id, words in unread.items() if words)
+        entries = (line for clause, left in unread.items() for line in _left(clause, left))
         listed.append("\n".join(["UNREAD: dict[str, str] = {", *entries, "}"]))
     head = docstring(f"{f'{document}, {title}' if title else document}: rules as functions, {GENERATED}", "")
     start = "RULES: list[Rule] = []\nrule = collect(RULES)"
     body = "\n\n\n".join([start, *blocks, *(["\n\n".join(listed)] if listed else [])])
     return f"{head}\n\n{_imports(body)}\n\n{body}\n"
+
+
+def _left(clause: str, left: Left) -> Iterator[str]:
+    if left.why:
+        yield f"    # {left.why}"
+    yield f"{wrapped('; '.join(left.words), f'    {quoted(clause)}: ')},"
 
 
 def _modules(norms: Iterable[Norm]) -> set[str]:
@@ -355,6 +373,11 @@ class _Function:
             case Exists(letter=letter, source=source, claim=claim):
                 name = self._names[letter]
                 return call("any", Search(self._asked(claim), name, self._source(source)))
+            case Total(letter=letter, source=source, claim=claim, quantity=quantity, number=number):
+                name = self._names[letter]
+                such = None if claim == YES else self._asked(claim)
+                borne = Parenthesized(Search(name, name, self._source(source), such))
+                return Group(f"{_CASE}.total(", (Quoted(quantity), borne, *_bounds(number)))
             case IsA(of=of, sort=sort, number=number):
                 return call(f"{_CASE}.is_a", self._term(of), Quoted(sort), *_bounds(number))
             case Bears(of=of, quantity=quantity, traits=traits, number=number):
@@ -362,8 +385,9 @@ class _Function:
                 return call(f"{_CASE}.bears", self._term(of), Quoted(named), *_bounds(number))
             case Now(preposition=preposition, time=time):
                 return call(f"{_CASE}.now", Quoted(preposition), Quoted(time))
-            case Said(role=role, word=word):
-                return call(f"{_CASE}.said", Quoted(role), Quoted(word))
+            case Said(role=role, word=word, unsaid=unsaid):
+                told = [] if unsaid is None else [Named("unsaid", str(unsaid))]
+                return call(f"{_CASE}.said", Quoted(role), *([Quoted(word)] if word else []), *told)
             case Holds():
                 return self._holds(expression)
 

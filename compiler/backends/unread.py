@@ -11,7 +11,7 @@ from ..logic.norms.from_logic import clause_norms
 from ..logic.phrases import Thing, parts
 from ..logic.to_boxes import to_boxes
 
-_UNREAD = (Status.NOT_FORMALIZED, Status.AMBIGUOUS, Status.TRUNCATED)
+_UNREAD = (Status.NOT_FORMALIZED, Status.AMBIGUOUS, Status.STRUCTURED, Status.TRUNCATED)
 _LIGHT = frozenset(("be", "have", "do", "make"))
 """Verbs that nearly every clause has; that one of them stands in a clause says nothing of what it is about."""
 _TELLING = (Part.VERB, Part.NOUN, Part.ADJECTIVE)

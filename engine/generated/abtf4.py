@@ -163,7 +163,7 @@ def infantry_traces_los_2(at: Case, infantry: Thing, los: Thing) -> bool | None:
         and at.some(at.role("from", "Cellar Location"))
     ):
         return None
-    return True
+    return not at.said("as if", unsaid=False)
 
 
 @rule(
@@ -198,8 +198,10 @@ def cellar_location_is_at_level_0(at: Case, location: Thing, level: Thing) -> bo
         at.is_a(level, "Level", 0)
         and any(
             at.holds("determine", None, applicability)
-            and any(at.is_(tem, "Height Advantage") for tem in at.what(applicability, "of", "TEM"))
-            and any(at.is_(lv, "Night") for lv in at.what(applicability, "of", "LV"))
+            and (
+                any(at.holds("of", applicability, tem) and at.is_(tem, "Height Advantage") for tem in at.each("TEM"))
+                or any(at.holds("of", applicability, lv) and at.is_(lv, "Night") for lv in at.each("LV"))
+            )
             for applicability in at.each("applicability")
         )
     ):
@@ -352,7 +354,9 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
         if at.is_(location, "ground level")
         and any(at.holds("between", stairwell, (location, level)) for level in at.each("Cellar level"))
     )
-    return True if at.holds("rubble", None, location) else None
+    if not at.holds("rubble", None, location):
+        return None
+    return not at.said("as if", unsaid=False)
 
 
 @rule(

@@ -217,7 +217,7 @@ def unit_is_eliminated_2(at: Case, unit: Thing) -> bool | None:
 def emerge_during_aph(at: Case, unit: Thing) -> Legality | None:
     """unit in Sewer Location may concealed emerge during APh at option of owner if Sewer Emergence dr is ≤ 4."""
     if not (
-        at.said("manner", "concealed")
+        at.said("manner", "concealed", unsaid=True)
         and at.some(at.what(unit, "in", "Sewer Location"))
         and at.now("during", "APh")
         and any(at.bears(dr, "Sewer Emergence dr", most=4) for dr in at.each("Sewer Emergence dr"))
@@ -860,8 +860,8 @@ def advance_from_sewer(at: Case, unit: Thing) -> Legality | None:
     even if enemy occupies that Manhole Location [EXC B8:aph-emergence!1: if enemy occupies that Manhole
     Location if that Manhole Location is in Fortified Building]."""
     if not (
-        at.said("manner", "vertically")
-        and at.said("manner", "concealed")
+        at.said("manner", "vertically", unsaid=True)
+        and at.said("manner", "concealed", unsaid=True)
         and at.some(at.what(unit, "in", "Sewer Location"))
         and at.some(at.role("from", "Sewer"))
     ):

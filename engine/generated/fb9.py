@@ -174,7 +174,7 @@ def enter_cellar_location_2(at: Case, infantry: Thing, cellar_location: Thing) -
     """Infantry may directly enter adjacent Cellar Location when that Infantry is already in Cellar Location
     only if 2 hexes of (that adjacent Cellar Location and that Cellar Location) share (common building
     hexside that is non-Rowhouse or that is Breached)."""
-    if not (at.said("manner", "directly") and at.is_(cellar_location, "adjacent")):
+    if not (at.said("manner", "directly", unsaid=True) and at.is_(cellar_location, "adjacent")):
         return None
     cellar_location_2 = at.the(
         cellar_location_2
@@ -252,7 +252,7 @@ def infantry_traces_los_2(at: Case, infantry: Thing, los: Thing) -> bool | None:
         and at.some(at.role("from", "Cellar Location"))
     ):
         return None
-    return True
+    return not at.said("as if", unsaid=False)
 
 
 @rule(
@@ -287,8 +287,10 @@ def cellar_location_is_at_level_0(at: Case, location: Thing, level: Thing) -> bo
         at.is_a(level, "Level", 0)
         and any(
             at.holds("determine", None, applicability)
-            and any(at.is_(tem, "Height Advantage") for tem in at.what(applicability, "of", "TEM"))
-            and any(at.is_(lv, "Night") for lv in at.what(applicability, "of", "LV"))
+            and (
+                any(at.holds("of", applicability, tem) and at.is_(tem, "Height Advantage") for tem in at.each("TEM"))
+                or any(at.holds("of", applicability, lv) and at.is_(lv, "Night") for lv in at.each("LV"))
+            )
             for applicability in at.each("applicability")
         )
     ):
@@ -325,7 +327,7 @@ def inherent_fp_is_halved_as_area_fire(at: Case, fp: Thing) -> bool | None:
             )
             for building in at.those("of", unit, "building")
         )
-        and any(at.bears(unit_2, "US#", least=3) and at.holds("use", unit_2, fp) for unit_2 in at.each("unit"))
+        and at.total("US#", (unit_2 for unit_2 in at.each("unit") if at.holds("use", unit_2, fp)), least=3)
     ):
         return None
     return True
@@ -380,7 +382,7 @@ def smoke_affects_fire(at: Case, smoke: Thing, fire: Thing) -> bool | None:
         and at.is_(hex, "Cellar Location")
     ):
         return None
-    return True
+    return not at.said("as if", unsaid=False)
 
 
 @rule("FB9.41:c2", APPLICATION, "Hindrance", rules=ANY)
@@ -614,7 +616,9 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
         if at.is_(location, "ground level")
         and any(at.holds("between", stairwell, (location, level)) for level in at.each("Cellar level"))
     )
-    return True if at.holds("rubble", None, location) else None
+    if not at.holds("rubble", None, location):
+        return None
+    return not at.said("as if", unsaid=False)
 
 
 @rule(

@@ -42,11 +42,13 @@ def set_up_cave_counter(at: Case, counter: Thing) -> Legality | None:
     """Cave counter may be set up with (theoretical maximum of 6 in (hex) (i.e., (1 number for each hexside
     as CA of that Cave counter determines))) only before scenario starts (G11.12)."""
     if not any(
-        at.is_(maximum, "theoretical") and at.some(at.what(maximum, "in", "hex"))
+        at.is_(maximum, "theoretical") and at.bears(maximum, "maximum", 6) and at.some(at.what(maximum, "in", "hex"))
         for maximum in at.role("with", "maximum")
     ):
         return None
-    return PERMITTED if any(at.holds("start", scenario) for scenario in at.each("scenario")) else FORBIDDEN
+    if any(at.holds("start", scenario, told="past") for scenario in at.each("scenario")):
+        return FORBIDDEN
+    return PERMITTED
 
 
 @rule("G11.1:c4", EFFECT, "represent", agent="Cave counter", theme="Location")
@@ -70,51 +72,6 @@ def level_equals_base_level(at: Case, level: Thing, base_level: Thing) -> bool |
         any(at.holds("of", hex, cave) for hex in at.what(base_level, "of", "Entrance Hex"))
         and any(
             any(at.holds("set up", None, counter, IN=depression, told="past") for depression in at.each("Depression"))
-            for counter in at.those("of", cave, "Cave counter")
-        )
-    ):
-        return None
-    return True
-
-
-@rule("G11.112:c1", EFFECT, "equal", agent="Level", theme="higher")
-def level_equals_higher(at: Case, level: Thing, higher: Thing) -> bool | None:
-    """Level of cave equals higher of ((Base Level of Entrance Hex of that cave) and Crest Level of Entrance
-    Hex of that cave) if Cave counter of that cave has been set up in non-Depression hex with ((one-level
-    cliff as CA Hexside of that cave) or non-cliff hexside as CA Hexside of that cave)."""
-    cave = at.the(at.what(level, "of", "cave"))
-    if not (
-        any(
-            any(
-                any(
-                    at.holds("of", crest_level, entrance_hex) and at.holds("of", entrance_hex, cave)
-                    for entrance_hex in at.what(base_level, "of", "Entrance Hex")
-                )
-                for crest_level in at.what(higher, "of", "Crest Level")
-            )
-            for base_level in at.what(higher, "of", "Base Level")
-        )
-        and any(
-            any(
-                not at.is_(hex, "Depression")
-                and any(
-                    (
-                        (
-                            at.is_a(cliff, "cliff")
-                            and at.is_(cliff, "one-level")
-                            and any(at.holds("of", hexside, cave) for hexside in at.what(cliff, "as", "CA Hexside"))
-                        )
-                        or (
-                            at.is_a(cliff, "hexside")
-                            and not at.is_(cliff, "cliff")
-                            and any(at.holds("of", hexside, cave) for hexside in at.what(cliff, "as", "CA Hexside"))
-                        )
-                    )
-                    and at.holds("set up", None, counter, in_=hex, with_=cliff, told="past")
-                    for cliff in at.each("cliff", "hexside")
-                )
-                for hex in at.each("hex")
-            )
             for counter in at.those("of", cave, "Cave counter")
         )
     ):
@@ -146,97 +103,6 @@ def owner_chooses_level(at: Case, owner: Thing, level: Thing) -> bool | None:
             )
             for ca_hexside in at.those("of", cave, "CA Hexside")
         )
-    ):
-        return None
-    return True
-
-
-@rule("G11.113:c2", NORM, "be", agent="Level")
-def be_higher(at: Case, level: Thing) -> Legality | Duty | None:
-    """Level of cave that is chosen must be ≥ higher of ((Base Level of Entrance Hex of that cave) and Crest
-    Level of Entrance Hex of that cave) ≤ Base Level of (hex in which is Cave counter of that cave) if Cave
-    counter of that cave has been set up in non-Depression hex with (cliff hexside (high by ≥ 2 Levels) as CA
-    Hexside of that cave)."""
-    cave = at.the(at.what(level, "of", "cave"))
-    if not (
-        at.holds("choose", None, level)
-        and any(
-            any(
-                any(
-                    any(
-                        at.holds("of", crest_level, entrance_hex) and at.holds("of", entrance_hex, cave)
-                        for entrance_hex in at.what(base_level, "of", "Entrance Hex")
-                    )
-                    for crest_level in at.what(higher, "of", "Crest Level")
-                )
-                for base_level in at.what(higher, "of", "Base Level")
-            )
-            for higher in at.role("≥", "higher")
-        )
-    ):
-        return None
-    counter = at.the(at.those("of", cave, "Cave counter"))
-    if not (
-        any(
-            any(at.holds("in", counter, hex) for hex in at.what(base_level_2, "of", "hex"))
-            for base_level_2 in at.role("≤", "Base Level")
-        )
-        and any(
-            any(
-                at.is_(hexside, "cliff")
-                and any(
-                    at.holds("set up", None, counter, in_=hex_2, with_=hexside, told="past")
-                    and not at.is_(hex_2, "Depression")
-                    for hex_2 in at.each("hex")
-                )
-                and any(
-                    at.is_a(level_2, "Level", least=2) and at.is_(hexside, "high", by=level_2)
-                    for level_2 in at.each("Level")
-                )
-                for hexside in at.those("as", ca_hexside, "hexside")
-            )
-            for ca_hexside in at.those("of", cave, "CA Hexside")
-        )
-    ):
-        return None
-    return REQUIRED
-
-
-@rule("G11.113:c3", NORM, "use", agent="cave", theme="side")
-def use_side(at: Case, cave: Thing, side: Thing) -> Legality | Duty | None:
-    """cave that is set up in that way must use side of (Cave counter that shows 'L0', 'L1', 'L2' or 'L3') to
-    indicate actual Level of cave (G11.6)."""
-    if not (
-        any(at.holds("set up", None, cave, in_=way) for way in at.each("way"))
-        and any(
-            at.holds("show", counter, "L0")
-            or at.holds("show", counter, "L1")
-            or at.holds("show", counter, "L2")
-            or at.holds("show", counter, "L3")
-            for counter in at.what(side, "of", "Cave counter")
-        )
-    ):
-        return None
-    return REQUIRED
-
-
-@rule("G11.113:c4", DEFINITION, "Upper-Cliff cave", agent="cave", theme=ANY)
-def cave_is_upper_cliff_cave(at: Case, cave: Thing, upper_cliff_cave: Thing) -> bool | None:
-    """cave is termed Upper-Cliff cave if Level of that cave is ≥ higher of ((Base Level of Entrance Hex of
-    that cave) and Crest Level of Entrance Hex of that cave)."""
-    if not any(
-        any(
-            any(
-                any(
-                    at.holds("≥", level, higher)
-                    and any(at.holds("of", crest_level, hex) for crest_level in at.what(higher, "of", "Crest Level"))
-                    for higher in at.those("of", base_level, "higher")
-                )
-                for base_level in at.those("of", hex, "Base Level")
-            )
-            for hex in at.those("of", cave, "Entrance Hex")
-        )
-        for level in at.those("of", cave, "Level")
     ):
         return None
     return True
@@ -275,8 +141,8 @@ def ca_excludes_location(at: Case, ca: Thing, location: Thing) -> bool | None:
     if not (
         any(at.holds("of", hex, counter) for hex in at.what(location, "in", "hex"))
         and not (
-            at.is_a(ca, "Location")
-            and any(at.some(at.what(cave, "of", "Cave counter")) for cave in at.what(ca, "of", "cave"))
+            at.is_a(location, "Location")
+            and any(at.holds("of", cave, counter) for cave in at.what(location, "of", "cave"))
         )
     ):
         return None
@@ -294,17 +160,10 @@ def hex_is_completely_within_ca_for_the_purposes(at: Case, hex: Thing, ca: Thing
     return at.said("for the purposes of", "C.5B")
 
 
-@rule("G11.12:c6", FACT, "hold", agent="event")
-def event_holds(at: Case, event: Thing) -> bool | None:
-    """that event holds even though part of (hex that is half in CA of cave half out of CA of cave) actually
-    lies outside that CA."""
-    return True
-
-
 @rule("G11.12:c7", NORM, "change", theme="CA")
 def change_ca(at: Case, ca: Thing) -> Legality | None:
     """CA of Cave counter may never be changed during play."""
-    return FORBIDDEN if at.some(at.what(ca, "of", "Cave counter")) and at.some(at.role("during", "play")) else None
+    return FORBIDDEN if at.some(at.what(ca, "of", "Cave counter")) else None
 
 
 @rule("G11.12:c8", NORM, "record", theme="CA")
@@ -338,27 +197,6 @@ def cave_complex_is_available(at: Case, complex: Thing) -> bool | None:
     return any(at.holds("of side", japanese, "Japanese") for japanese in at.role("to", "Japanese"))
 
 
-@rule("G11.2:c3", NORM, "consider", theme=ANY, is_="counter")
-def consider_percent_counter(at: Case, percent: Thing, counter: Thing) -> Legality | None:
-    """≤ 25 percents of original number of that Cave counter per FRD may be considered Primary Cave counter
-    for (Cave counter in Japanese OB) (G11.91)."""
-    cave_counter = at.the(at.role("for", "Cave counter"))
-    ob = at.the(ob for ob in at.what(cave_counter, "in", "OB") if at.is_(ob, "Japanese"))
-    if not (
-        at.is_a(percent, "percent", most=25)
-        and any(
-            at.is_(number, "original") and at.holds("of", number, cave_counter)
-            for number in at.what(percent, "of", "number")
-        )
-        and at.some(at.what(percent, "per", "FRD"))
-        and at.is_(counter, "Primary Cave")
-        and at.is_a(cave_counter, "Cave counter")
-        and at.holds("in", cave_counter, ob)
-    ):
-        return None
-    return PERMITTED
-
-
 @rule("G11.2:c4", FACT, "have", agent="counter", theme="Cave Complex")
 def counter_has_cave_complex(at: Case, counter: Thing, complex: Thing) -> bool | None:
     """each Primary Cave counter has associated Cave Complex."""
@@ -383,12 +221,6 @@ def cave_complex_represents_series(at: Case, complex: Thing, series: Thing) -> b
     ):
         return None
     return True
-
-
-@rule("G11.2:c6", EFFECT, "enable", agent="event", theme="Infantry")
-def event_enables_infantry(at: Case, event: Thing, infantry: Thing) -> bool | None:
-    """that event enables Japanese Infantry to unseen move between 1 point and another point."""
-    return True if at.is_(infantry, "Japanese") else None
 
 
 @rule("G11.3:c1", DEFINITION, "in", agent="Cave counter", theme="Concealment Terrain")
@@ -440,16 +272,12 @@ def side_has_hip(at: Case, side: Thing, hip: Thing) -> bool | None:
                 at.holds("for", hip, cave)
                 or at.holds("for", hip, complex)
                 or any(
-                    at.holds("of", contents, cave) and at.holds("of", contents, complex)
+                    at.holds("of", contents, cave) or at.holds("of", contents, complex)
                     for contents in at.what(hip, "for", "contents")
                 )
                 for complex in at.each("Cave Complex")
             )
             for cave in at.each("cave")
-        )
-        and any(
-            at.is_(hip_2, "other", than=hip) and at.holds("allow", None, hip_2, to=side)
-            for hip_2 in at.role("in addition to", "HIP")
         )
     ):
         return None
@@ -523,7 +351,7 @@ def contents_is_not_placed(at: Case, contents: Thing) -> bool | None:
         and at.holds("reveal", None, counter)
     ):
         return None
-    if at.exception("G11.3!1", at.is_a(contents, "Search")):
+    if at.exception("G11.3!1", at.some(at.role("by", "Search"))):
         return None
     return False
 
@@ -639,11 +467,25 @@ def search_reveals_cave_counter(at: Case, search: Thing, cave_counter: Thing) ->
     cave_counter_2 = at.the(
         cave_counter_2 for cave_counter_2 in at.what(hex, "of", "Cave counter") if at.is_(cave_counter_2, "hidden")
     )
+    if not (at.is_(search, "successful") and at.is_a(hex, "hex") and at.holds("of", hex, cave_counter_2)):
+        return None
+    return True
+
+
+@rule("G11.33:c1", EFFECT, "reveal", agent="Search", theme="contents")
+def search_reveals_cave_counter_2(at: Case, search: Thing, contents: Thing) -> bool | None:
+    """successful Search against hex of hidden Cave counter reveals each Cave counter in that hex along with
+    contents of that Cave counter as per A12.152 even if that successful Search is conducted by (unit that is
+    not in CA of cave of that hidden Cave counter)."""
+    hex = at.the(hex for hex in at.role("in", "hex") if at.holds("against", search, hex))
+    cave_counter = at.the(
+        cave_counter for cave_counter in at.what(hex, "of", "Cave counter") if at.is_(cave_counter, "hidden")
+    )
     if not (
         at.is_(search, "successful")
+        and at.some(at.what(contents, "of", "Cave counter"))
         and at.is_a(hex, "hex")
-        and at.holds("of", hex, cave_counter_2)
-        and any(at.holds("of", contents, cave_counter) for contents in at.role("along with", "contents"))
+        and at.holds("of", hex, cave_counter)
     ):
         return None
     return True
@@ -711,24 +553,21 @@ def cave_counter_indicates_stacking_limit(at: Case, counter: Thing, limit: Thing
     return True
 
 
-@rule("G11.4:c6", FACT, "have", agent="Cave Complex", theme="stacking limit")
-def cave_complex_has_stacking_limit(at: Case, complex: Thing, limit: Thing) -> bool | None:
+@rule("G11.4:c6", VALUE, "stacking limit", of="Cave Complex")
+def cave_complex_has_stacking_limit(at: Case, complex: Thing) -> int | None:
     """Cave Complex has stacking limit (equal to twice number of (Cave counter that was originally set up
     within boundary of that Cave Complex))."""
-    if not any(
-        any(
-            at.is_(limit, "equal", to=number)
-            and at.is_(number, "twice")
-            and any(
+    return 2 * at.count(
+        "Cave counter",
+        (
+            counter
+            for counter in at.each("Cave counter")
+            if any(
                 at.holds("set up", None, counter, within=boundary, manner="originally", told="past")
-                for counter in at.what(number, "of", "Cave counter")
+                for boundary in at.those("of", complex, "boundary")
             )
-            for number in at.each("number")
-        )
-        for boundary in at.those("of", complex, "boundary")
-    ):
-        return None
-    return True
+        ),
+    )
 
 
 @rule("G11.4:c7", NORM, "occur", agent="Overstacking", unless=(Exempted("G11.4!1", "not during setup"),))
@@ -787,14 +626,20 @@ def go_to_above_ground(at: Case, infantry: Thing) -> Legality | Duty | None:
     if not at.said("manner", "first"):
         return None
     cave = at.the(at.what(infantry, "in", "cave"))
+    if not at.some(at.what(cave, "IN", "Depression")):
+        return None
+    hex = at.the(
+        hex
+        for hex in at.those("of", cave, "hex")
+        if any(at.holds("IN", above_ground, hex) for above_ground in at.role("to", "above-ground"))
+    )
     if not (
-        at.some(at.what(cave, "IN", "Depression"))
-        and any(
-            any(at.holds("of", hex, cave) for hex in at.what(above_ground, "IN", "hex"))
-            for above_ground in at.role("to", "above-ground")
-        )
-        and at.holds("wish", infantry, "enter")
+        any(at.holds("IN", above_ground, hex) for above_ground in at.role("to", "above-ground"))
         and at.holds("in", infantry, cave)
+        and any(
+            at.holds("wish to enter", infantry, cave_2) and at.is_(cave_2, "other", than=cave)
+            for cave_2 in at.those("IN", hex, "cave")
+        )
     ):
         return None
     return REQUIRED
@@ -815,17 +660,18 @@ def expend_mf(at: Case, infantry: Thing, mf: Thing) -> Legality | Duty | None:
     if not at.said("manner", "separately"):
         return None
     cave = at.the(at.what(infantry, "in", "cave"))
+    if not at.some(at.what(cave, "IN", "Depression")):
+        return None
+    hex = at.the(at.those("of", cave, "hex"))
+    cave_2 = at.the(
+        cave_2
+        for cave_2 in at.those("IN", hex, "cave")
+        if at.is_(cave_2, "other", than=cave)
+        and any(at.holds("of", entry, cave_2) for entry in at.role("for", "entry"))
+    )
     if not (
-        at.some(at.what(cave, "IN", "Depression"))
-        and any(
-            any(
-                at.is_(cave_2, "other", than=cave)
-                and any(at.holds("of", hex, cave) for hex in at.what(cave_2, "IN", "hex"))
-                for cave_2 in at.what(entry, "of", "cave")
-            )
-            for entry in at.role("for", "entry")
-        )
-        and at.holds("wish", infantry, "enter")
+        any(at.holds("of", entry, cave_2) for entry in at.role("for", "entry"))
+        and at.holds("wish to enter", infantry, cave_2)
     ):
         return None
     if at.exception("G11.71!2", at.holds("say otherwise", "G11.751")):
@@ -838,17 +684,20 @@ def go_to_above_ground_2(at: Case, infantry: Thing) -> Legality | None:
     """that Infantry in (cave IN Depression) may first go to (that above-ground IN that hex) even during APh
     if (that Infantry first goes to that above-ground during that APh) is otherwise allowed if Infantry in
     (cave IN Depression) wishes to enter (another cave IN that hex of that cave)."""
-    if not at.said("manner", "first"):
+    if not at.said("manner", "first", unsaid=True):
         return None
     cave = at.the(at.what(infantry, "in", "cave"))
+    if not at.some(at.what(cave, "IN", "Depression")):
+        return None
+    above_ground = at.the(at.role("to", "above-ground"))
+    hex = at.the(hex for hex in at.what(above_ground, "IN", "hex") if at.holds("of", hex, cave))
     if not (
-        at.some(at.what(cave, "IN", "Depression"))
+        at.holds("allow to go", by=infantry, to=above_ground, manner="first")
+        and at.now("during", "APh")
         and any(
-            any(at.holds("of", hex, cave) for hex in at.what(above_ground, "IN", "hex"))
-            for above_ground in at.role("to", "above-ground")
+            at.holds("wish to enter", infantry, cave_2) and at.is_(cave_2, "other", than=cave)
+            for cave_2 in at.those("IN", hex, "cave")
         )
-        and at.holds("allow", None, "go")
-        and at.holds("wish", infantry, "enter")
     ):
         return None
     return PERMITTED
@@ -860,21 +709,18 @@ def expend_mf_2(at: Case, infantry: Thing, mf: Thing) -> Legality | None:
     even during APh if (that Infantry then separately expends that MF for that entry during that APh) is
     otherwise allowed if Infantry in (cave IN Depression) wishes to enter (another cave IN that hex of that
     cave)."""
-    if not at.said("manner", "separately"):
+    if not at.said("manner", "separately", unsaid=True):
         return None
     cave = at.the(at.what(infantry, "in", "cave"))
+    if not at.some(at.what(cave, "IN", "Depression")):
+        return None
+    entry = at.the(at.role("for", "entry"))
+    cave_2 = at.the(cave_2 for cave_2 in at.what(entry, "of", "cave") if at.is_(cave_2, "other", than=cave))
     if not (
-        at.some(at.what(cave, "IN", "Depression"))
-        and any(
-            any(
-                at.is_(cave_2, "other", than=cave)
-                and any(at.holds("of", hex, cave) for hex in at.what(cave_2, "IN", "hex"))
-                for cave_2 in at.what(entry, "of", "cave")
-            )
-            for entry in at.role("for", "entry")
-        )
-        and at.holds("allow", None, "expend")
-        and at.holds("wish", infantry, "enter")
+        any(at.holds("of", hex, cave) for hex in at.what(cave_2, "IN", "hex"))
+        and at.holds("allow to expend", None, mf, by=infantry, for_=entry, manner="separately")
+        and at.now("during", "APh")
+        and at.holds("wish to enter", infantry, cave_2)
     ):
         return None
     return PERMITTED
@@ -1001,16 +847,9 @@ def cost_is_mf(at: Case, cost: Thing, mf: Thing) -> bool | None:
             for entry in at.what(cost, "for", "entry")
         )
         and at.is_a(mf, "MF", 1)
-        and any(at.holds("exit", None, pillbox) for pillbox in at.each("pillbox"))
     ):
         return None
     return True
-
-
-@rule("G11.72!1:c1", NORM, "exit", theme="Upper-Cliff cave")
-def exit_upper_cliff_cave(at: Case, cave: Thing) -> Legality | None:
-    """Upper-Cliff cave may be exited but only by Climbing in that way."""
-    return PERMITTED if at.some(at.role("by", "Climbing")) else FORBIDDEN
 
 
 @rule("G11.751:c1", EFFECT, "expend", agent="Infantry", theme="MF")
@@ -1208,26 +1047,29 @@ def dr_is_required(at: Case, dr: Thing) -> bool | None:
     SMC equivalent of that MMC pushes that Gun during that MPh out of that Accessible Cave Complex into that
     cave as per G11.75 to G11.751."""
     if not any(
-        (at.is_a(mmc, "MMC") or (at.is_a(mmc, "equivalent") and at.is_(mmc, "SMC") and at.holds("of", mmc, mmc)))
-        and any(
+        any(
             any(
                 any(
                     (
-                        (
-                            at.holds("push", mmc, gun, out_of=cave, into=complex, as_per="G11.75")
-                            and at.now("during", "MPh")
-                        )
+                        (at.holds("push", mmc, gun, out_of=cave, into=complex) and at.now("during", "MPh"))
                         or (
-                            at.holds("push", mmc, gun, out_of=cave, into=complex, as_per="G11.751")
-                            and at.now("during", "MPh")
+                            at.now("during", "MPh")
+                            and any(
+                                at.holds("push", equivalent, gun, out_of=cave, into=complex)
+                                and at.is_(equivalent, "SMC")
+                                and at.holds("of", equivalent, mmc)
+                                for equivalent in at.each("equivalent")
+                            )
                         )
+                        or (at.holds("push", mmc, gun, out_of=complex, into=cave) and at.now("during", "MPh"))
                         or (
-                            at.holds("push", mmc, gun, out_of=complex, into=cave, as_per="G11.75")
-                            and at.now("during", "MPh")
-                        )
-                        or (
-                            at.holds("push", mmc, gun, out_of=complex, into=cave, as_per="G11.751")
-                            and at.now("during", "MPh")
+                            at.now("during", "MPh")
+                            and any(
+                                at.holds("push", equivalent, gun, out_of=complex, into=cave)
+                                and at.is_(equivalent, "SMC")
+                                and at.holds("of", equivalent, mmc)
+                                for equivalent in at.each("equivalent")
+                            )
                         )
                     )
                     and at.is_(complex, "Accessible")
@@ -1237,30 +1079,10 @@ def dr_is_required(at: Case, dr: Thing) -> bool | None:
             )
             for gun in at.each("Gun")
         )
-        for mmc in at.each("MMC", "equivalent")
+        for mmc in at.each("MMC")
     ):
         return None
     return False
-
-
-@rule("G11.811:c1", NORM, "affect", agent="Spraying Fire", theme="target")
-def affect_location(at: Case, fire: Thing, location: Thing) -> Legality | None:
-    """Spraying Fire may affect only 2 cave Locations if that cave Location is predesignated target, that
-    cave Location shares common CA Hexside vertex, and that cave Location is within 1 Level of each other
-    (G11.81)."""
-    if not (
-        at.is_(location, "predesignated")
-        and any(
-            at.holds("share", location, vertex) and at.is_(vertex, "common") and at.is_(vertex, "CA Hexside")
-            for vertex in at.each("vertex")
-        )
-        and any(
-            at.is_a(level, "Level", 1) and at.holds("within", location, level)
-            for level in at.those("of", "each other", "Level")
-        )
-    ):
-        return None
-    return PERMITTED if at.is_a(location, "Location", 2) and at.is_(location, "cave") else FORBIDDEN
 
 
 @rule("G11.811:c2", NORM, "include", agent="attack", theme=ANY)
@@ -1313,7 +1135,7 @@ def originate_in_cave(at: Case, lane: Thing) -> Legality | None:
     return PERMITTED if at.some(at.role("in", "cave")) else None
 
 
-@rule("G11.833:c1", NORM, "place", theme="DC", is_=ANY)
+@rule("G11.833:c1", NORM, "place", theme="DC", agent=ANY)
 def place_dc(at: Case, dc: Thing, unit: Thing) -> Legality | None:
     """DC may be placed into cave only ((by (non-Climbing non-pinned Good Order Infantry unit that places
     that DC into that cave while (which is ADJACENT to cave), and that expends (2 MF (i.e., cave entry cost))
@@ -1328,14 +1150,12 @@ def place_dc(at: Case, dc: Thing, unit: Thing) -> Legality | None:
             and at.is_(unit, "Infantry")
             and at.holds("place", unit, dc, into=cave)
             and at.is_(unit, "ADJACENT", to=cave)
-            and any(at.is_a(mf, "MF", 2) and at.holds("expend", unit, mf, to="place") for mf in at.each("MF"))
-            and any(
+            and all(
                 at.holds("expend", unit, cost, to="place")
-                and at.is_(cost, "necessary")
-                and at.is_(cost, "SMOKE")
-                and at.is_(cost, "MF")
                 for cost in at.each("cost")
+                if at.is_(cost, "necessary") and at.is_(cost, "SMOKE") and at.is_(cost, "MF")
             )
+            and any(at.is_a(mf, "MF", 2) and at.holds("expend", unit, mf, to="place") for mf in at.each("MF"))
         )
         or at.said("as per", "G11.8331")
     ):
@@ -1354,14 +1174,17 @@ def throw_dc(at: Case, thrower: Thing, dc: Thing) -> Legality | None:
         at.is_(thrower, "adjacent")
         and not at.is_(thrower, "Climbing")
         and not at.is_(thrower, "pinned")
-        and any(at.holds("in", thrower, order) for order in at.each("Good Order"))
-        and any(
-            at.is_a(level, "Level", least=2) and not at.is_(thrower, "lower", by=level, than=cave)
+        and not any(
+            at.is_a(level, "Level", least=2) and at.is_(thrower, "lower", by=level, than=cave)
             for level in at.each("Level")
         )
+        and any(at.holds("in", thrower, order) for order in at.each("Good Order"))
         and any(at.holds("have", thrower, los) for los in at.those("to", cave, "LOS"))
         and any(
-            any(at.holds("make", owner, dr) for dr in at.each("subsequent Final dr"))
+            any(
+                at.holds("make", owner, dr) and at.bears(dr, "subsequent Final dr", most=3)
+                for dr in at.each("subsequent Final dr")
+            )
             for owner in at.those("of", thrower, "owner")
         )
     ):
@@ -1454,16 +1277,15 @@ def drm_of_kind_apply(at: Case, drm: Thing) -> bool | None:
 def attack_against_cave_and_contents_of_cave_apply(at: Case, attack: Thing) -> bool | None:
     """attack against (cave and contents of that cave) does not apply if DC and cave are now at different
     Level."""
-    cave = at.the(at.what(attack, "against", "cave"))
-    if not (
-        any(at.holds("of", contents, cave) for contents in at.what(attack, "against", "contents"))
-        and any(
-            any(
-                at.holds("at", dc, level) and at.holds("at", cave, level) and at.is_(level, "different")
-                for level in at.each("Level")
-            )
-            for dc in at.each("DC")
-        )
+    cave = at.the(
+        cave
+        for cave in at.each("cave")
+        if at.holds("against", attack, cave)
+        or any(at.holds("of", contents, cave) for contents in at.what(attack, "against", "contents"))
+    )
+    if not any(
+        any(at.holds("at", dc, level) and not at.holds("at", cave, level) for level in at.each("Level"))
+        for dc in at.each("DC")
     ):
         return None
     return False
@@ -1498,20 +1320,17 @@ def unit_declares_attempt(at: Case, unit: Thing, attempt: Thing) -> bool | None:
     """that Good Order non-pinned Infantry unit declares (attempt to place that DC into that cave) to attempt
     to place that DC into that cave if Good Order non-pinned Infantry unit is at elevation (higher than cave)
     and that Good Order non-pinned Infantry unit is not in CA of that cave."""
+    if not (at.is_(unit, "Good Order") and not at.is_(unit, "pinned") and at.is_(unit, "Infantry")):
+        return None
+    cave = at.the(
+        cave for cave in at.each("cave") if any(at.holds("to place", attempt, dc, into=cave) for dc in at.each("DC"))
+    )
     if not (
-        at.is_(unit, "Good Order")
-        and not at.is_(unit, "pinned")
-        and at.is_(unit, "Infantry")
-        and at.holds("to", attempt, "place")
-        and any(
-            at.holds("at", unit, elevation)
-            and any(
-                not at.holds("in", unit, ca)
-                and any(at.is_(elevation, "higher", than=cave) for cave in at.what(ca, "of", "cave"))
-                for ca in at.each("CA")
-            )
+        any(
+            at.holds("at", unit, elevation) and at.is_(elevation, "higher", than=cave)
             for elevation in at.each("elevation")
         )
+        and any(not at.holds("in", unit, ca) for ca in at.those("of", cave, "CA"))
     ):
         return None
     return True
@@ -1575,152 +1394,6 @@ def unit_moves_to_attempts_places_dc_into_cave(at: Case, unit: Thing) -> bool | 
     return True
 
 
-@rule("G11.8331:c3", NORM, "occur", agent="Climbing")
-def occur_along_hexside(at: Case, climbing: Thing) -> Legality | None:
-    """Climbing of that type may occur even along non-cliff hexside if Good Order non-pinned Infantry unit is
-    at elevation (higher than cave) and that Good Order non-pinned Infantry unit is not in CA of that cave."""
-    if not (
-        at.some(at.what(climbing, "of", "type"))
-        and any(
-            at.is_(unit, "Good Order")
-            and not at.is_(unit, "pinned")
-            and at.is_(unit, "Infantry")
-            and any(
-                at.holds("at", unit, elevation)
-                and any(
-                    not at.holds("in", unit, ca)
-                    and any(at.is_(elevation, "higher", than=cave) for cave in at.what(ca, "of", "cave"))
-                    for ca in at.each("CA")
-                )
-                for elevation in at.each("elevation")
-            )
-            for unit in at.each("unit")
-        )
-    ):
-        return None
-    return PERMITTED
-
-
-@rule("G11.8331:c3", EFFECT, "go", agent="Climb counter")
-def climb_counter_goes_in_hex(at: Case, climb_counter: Thing) -> bool | None:
-    """Climb counter whose arrow touches vertex of CA Hexside of that cave except for (cave IN Depression) or
-    whose arrow touches any vertex of (hexside away from which arrow of Cave counter of that cave directly
-    points) for (cave IN Depression) in that case goes in hex of cave if Climbing of that type occurs along
-    non-cliff hexside if Good Order non-pinned Infantry unit is at elevation (higher than cave) and that Good
-    Order non-pinned Infantry unit is not in CA of that cave."""
-    if not any(
-        any(
-            any(
-                any(
-                    any(
-                        any(
-                            (
-                                any(
-                                    at.holds("touch", arrow, vertex, except_for=cave)
-                                    and at.holds("of", vertex, ca_hexside)
-                                    for vertex in at.each("vertex")
-                                )
-                                or any(
-                                    at.holds("touch", arrow, vertex_2, for_=cave) and at.holds("of", vertex_2, hexside)
-                                    for vertex_2 in at.each("vertex")
-                                )
-                            )
-                            and at.holds("point", arrow_2, away_from=hexside, manner="directly")
-                            for hexside in at.each("hexside")
-                        )
-                        and at.some(at.what(ca_hexside, "of", "cave"))
-                        for ca_hexside in at.each("CA Hexside")
-                    )
-                    for arrow_2 in at.those("of", cave_counter, "arrow")
-                )
-                for cave_counter in at.those("of", cave, "Cave counter")
-            )
-            and at.some(at.what(cave, "IN", "Depression"))
-            for cave in at.each("cave")
-        )
-        for arrow in at.those("of", climb_counter, "arrow")
-    ):
-        return None
-    hex = at.the(at.role("in", "hex"))
-    cave_2 = at.the(at.what(hex, "of", "cave"))
-    if not (
-        any(
-            any(
-                at.holds("occur", climbing, along=hexside_2) and not at.is_(hexside_2, "cliff")
-                for hexside_2 in at.each("hexside")
-            )
-            and at.some(at.what(climbing, "of", "type"))
-            for climbing in at.each("Climbing")
-        )
-        and any(
-            any(
-                not at.holds("in", unit, ca)
-                and at.is_(unit, "Good Order")
-                and not at.is_(unit, "pinned")
-                and at.is_(unit, "Infantry")
-                and any(
-                    at.holds("at", unit, elevation) and at.is_(elevation, "higher", than=cave_2)
-                    for elevation in at.each("elevation")
-                )
-                for unit in at.each("unit")
-            )
-            for ca in at.those("of", cave_2, "CA")
-        )
-    ):
-        return None
-    return True
-
-
-@rule("G11.8331:c4", DEFINITION, "in", agent="unit", theme=ANY)
-def unit_is_in_hex_holds_climb_counter_of_unit(at: Case, unit: Thing, hex: Thing) -> bool | None:
-    """unit that climbs in that way is considered to be in ((hex that holds Climb counter of that unit) and
-    Location that Level of that Climb counter specifies)."""
-    if not (
-        any(at.holds("climb", unit, in_=way) for way in at.each("way"))
-        and (
-            (
-                at.is_a(hex, "hex")
-                and any(at.holds("hold", hex, counter) for counter in at.those("of", unit, "Climb counter"))
-            )
-            or (
-                at.is_a(hex, "Location")
-                and any(
-                    any(at.holds("specify", level, hex) for level in at.those("of", counter, "Level"))
-                    for counter in at.those("of", unit, "Climb counter")
-                )
-            )
-        )
-    ):
-        return None
-    return True
-
-
-@rule("G11.8331:c5", APPLICATION, "rule", rules=ANY, to="unit", default=True)
-def climbing_rule_apply_to_unit(at: Case, rule_: Thing, unit: Thing) -> bool | None:
-    """each Climbing rule applies to (that unit that climbs in that way) (by default)."""
-    if not (at.is_(rule_, "Climbing") and any(at.holds("climb", unit, in_=way) for way in at.each("way"))):
-        return None
-    return True
-
-
-@rule("G11.8331:c6", EFFECT, "make", agent="unit", theme="Falling DR")
-def unit_makes_falling_dr(at: Case, unit: Thing, dr: Thing) -> bool | None:
-    """unit that climbs in that way makes no Falling DR unless that unit must change Level and that unit
-    actually climbs cliff hexside."""
-    if not (
-        any(at.holds("climb", unit, in_=way) for way in at.each("way"))
-        and not (
-            any(at.holds("change", unit, level, told="must") for level in at.each("Level"))
-            and any(
-                at.holds("climb", unit, hexside, manner="actually") and at.is_(hexside, "cliff")
-                for hexside in at.each("hexside")
-            )
-        )
-    ):
-        return None
-    return False
-
-
 @rule("G11.8331:c9", FACT, "require", agent="placement", theme="expenditure")
 def placement_requires_expenditure(at: Case, placement: Thing, expenditure: Thing) -> bool | None:
     """placement requires no extra MF expenditure."""
@@ -1781,7 +1454,7 @@ def fires_scw_from_cave_incurs_desperation_penalty(at: Case, penalty: Thing) -> 
         )
     ):
         return None
-    if at.exception("G11.835!1", at.is_a(penalty, "PIAT")):
+    if at.exception("G11.835!1", any(at.is_a(scw, "PIAT") for scw in at.each("SCW"))):
         return None
     return True
 
@@ -1915,22 +1588,22 @@ def attempt_succeeds(at: Case, attempt: Thing) -> bool | None:
     """that attempt to place that SMOKE grenade in that cave succeeds when that attempt is made from
     above-ground only if Final Thrown-DC dr of that attempt is ≤ 3 as per G11.833 i.e., as if unit throws DC
     if that unit is in (that cave or position from which DC could be thrown into that cave)."""
+    cave = at.the(
+        cave
+        for cave in at.each("cave")
+        if any(at.holds("to place", attempt, grenade, in_=cave) for grenade in at.each("SMOKE grenade"))
+    )
     if not (
-        at.holds("to", attempt, "place")
-        and any(at.holds("make", None, attempt, from_=above_ground) for above_ground in at.each("above-ground"))
+        any(at.holds("make", None, attempt, from_=above_ground) for above_ground in at.each("above-ground"))
         and any(
             any(
-                (
-                    at.is_a(cave, "cave")
-                    or (
-                        at.is_a(cave, "position")
-                        and any(
-                            at.holds("throw", None, dc, into=cave, from_=cave, told="could") for dc in at.each("DC")
-                        )
-                    )
+                at.holds("in", unit, cave)
+                or any(
+                    at.holds("in", unit, position)
+                    and at.holds("throw", None, dc, into=cave, from_=position, told="could")
+                    for position in at.each("position")
                 )
-                and at.holds("in", unit, cave)
-                for cave in at.each("cave", "position")
+                for dc in at.each("DC")
             )
             for unit in at.each("unit")
         )
@@ -1977,15 +1650,15 @@ def counter_remains_in_effect(at: Case, counter: Thing) -> bool | None:
 def attempt_requires_los_or_use(at: Case, attempt: Thing, los: Thing) -> bool | None:
     """attempt to place SMOKE in cave requires (LOS from firer to target cave) and use of Infantry Target
     Type for Direct-Fire ordnance."""
+    cave = at.the(
+        cave
+        for cave in at.each("cave")
+        if at.is_(cave, "target") and any(at.holds("to place", attempt, smoke, in_=cave) for smoke in at.each("SMOKE"))
+    )
     if not (
-        at.holds("to", attempt, "place")
-        and any(
-            (
-                (at.is_a(los, "LOS") and at.holds("to", los, cave) and at.some(at.what(los, "from", "firer")))
-                or (at.is_a(los, "use") and at.some(at.what(los, "of", "Infantry Target Type")))
-            )
-            and at.is_(cave, "target")
-            for cave in at.each("cave")
+        (
+            (at.is_a(los, "LOS") and at.holds("to", los, cave) and at.some(at.what(los, "from", "firer")))
+            or (at.is_a(los, "use") and at.some(at.what(los, "of", "Infantry Target Type")))
         )
         and any(at.is_(ordnance, "Direct-Fire") for ordnance in at.role("for", "ordnance"))
     ):
@@ -1999,6 +1672,7 @@ def basic_th_modification_of_plus_2_for_smoke_fired(at: Case, modification: Thin
     place SMOKE in cave) for Direct-Fire ordnance (C4.4)."""
     if not (
         at.is_(modification, "Basic TH")
+        and at.bears(modification, "modification", 2)
         and any(
             any(
                 at.is_a(hex, "hex", least=5, most=12) and at.holds("fire", None, smoke, at=hex)
@@ -2006,7 +1680,10 @@ def basic_th_modification_of_plus_2_for_smoke_fired(at: Case, modification: Thin
             )
             for smoke in at.what(modification, "for", "SMOKE")
         )
-        and at.holds("to", attempt, "place")
+        and any(
+            any(at.holds("to place", attempt, smoke_2, in_=cave) for cave in at.each("cave"))
+            for smoke_2 in at.each("SMOKE")
+        )
         and any(at.is_(ordnance, "Direct-Fire") for ordnance in at.role("for", "ordnance"))
     ):
         return None
@@ -2017,9 +1694,9 @@ def basic_th_modification_of_plus_2_for_smoke_fired(at: Case, modification: Thin
 def tem_plus_4_of_target_cave_i_e_th_case_q_apply(at: Case, tem: Thing, attempt: Thing) -> bool | None:
     """+4 TEM of (target cave) (i.e., TH Case Q) applies to (that attempt to place SMOKE in cave) for
     Direct-Fire ordnance."""
+    cave = at.the(cave for cave in at.what(tem, "of", "cave") if at.is_(cave, "target"))
     if not (
-        any(at.is_(cave, "target") for cave in at.what(tem, "of", "cave"))
-        and at.holds("to", attempt, "place")
+        any(at.holds("to place", attempt, smoke, in_=cave) for smoke in at.each("SMOKE"))
         and any(at.is_(ordnance, "Direct-Fire") for ordnance in at.role("for", "ordnance"))
     ):
         return None
@@ -2347,15 +2024,39 @@ UNREAD: dict[str, str] = {
     "G11.1:p2:c1": """Cave counter; Depression; Elevated Road; Sunken Road; counter; hex; hill; include; road; set
     up; share""",
     "G11.1:p3:c1": "Infantry",
+    # chooses between several by comparing them
+    "G11.112:c1": """Base Level; CA Hexside; Cave counter; Crest Level; Depression; Entrance Hex; Level; as; cave;
+    cliff; equal; hex; hexside; higher; of; one-level; set up""",
+    # chooses between several by comparing them
+    "G11.113:c2": """Base Level; CA Hexside; Cave counter; Crest Level; Depression; Entrance Hex; Level; as; be;
+    cave; choose; cliff; hex; hexside; high; higher; in; of; set up""",
+    # means what another clause tells, and names it by no word of its own
+    "G11.113:c3": "Cave counter; Level; actual; cave; indicate; label; of; set up; show; side; use; way",
+    # chooses between several by comparing them
+    "G11.113:c4": "Base Level; Crest Level; Entrance Hex; Level; Upper-Cliff cave; cave; higher; of; term; ≥",
+    "G11.12:c3": """CA Hexside; Cave counter; Entrance Hex; area; cave; comprise; counter; extension; hex; hexside;
+    hexspine; include; touch; vertex""",
+    # means what another clause tells, and names it by no word of its own
+    "G11.12:c6": "CA; be; cave; event; hex; hold; lie; of; part",
+    # is about a share of a number, and not about any one of those that are counted
+    "G11.2:c3": """Cave counter; FRD; Japanese; OB; Primary Cave; consider; counter; in; number; of; original; per;
+    percent""",
+    # means what another clause tells, and names it by no word of its own
+    "G11.2:c6": "Infantry; Japanese; enable; event; move; other; point",
     "G11.2:c7": "Cave Complex; Cave counter; Primary Cave; complex; comprise; counter; hex",
     "G11.31:c1": "Infantry; SW; hidden; hide; unit",
+    "G11.32:c1": """CCSS; Cave Complex; cave; complex; content; contents; hidden; hide; owner; record; set up;
+    setup; symbol""",
     "G11.33:c3": "Search; search",
     "G11.4:c8": "break; broken; unit",
     "G11.5:c1": "LOS",
     "G11.51:c1": """CA Hexside; Cave counter; Continuous Slope; Crest Line; LOS; cave; consider; counter;
     disregard; exist; hex; hexside; hill; lie; line; slope; unit""",
     "G11.52:c1": "cave; content; contents",
+    "G11.6:c1": "",
     "G11.7:c2": "Accessible; cave; grind; ground",
+    # means what another clause tells, and names it by no word of its own
+    "G11.72!1:c1": "Climbing; Upper-Cliff cave; exit; way",
     "G11.73:c1": "Accessible; Cave Complex; allow; cave; complex; entry",
     "G11.74:c1": "Infantry; Inherent; MF; allotment; even; unit; wound; wounded",
     "G11.75:c1": "Infantry; SW; hidden; hide",
@@ -2372,9 +2073,13 @@ UNREAD: dict[str, str] = {
     "G11.81!1:c3": "aerial; bomb",
     "G11.81!1:c4": "FP; Residual FP",
     "G11.81!1:c5": "Bombardment",
+    # tells what several are to each other
+    "G11.811:c1": """CA Hexside; Level; Location; Spraying Fire; affect; be; cave; common; of; predesignated;
+    share; target; vertex; within""",
     "G11.812:c1": "hidden; hide",
     "G11.82:c1": "FP; Residual FP; attacker; cave; place; predesignate; target",
     "G11.82!1:c1": "aerial; bomb",
+    "G11.83:c1": "",
     "G11.831:c1": "Area Target Type; LOS; attack; cave; content; contents; hidden; hide; immune; target; type",
     "G11.832:c1": "Infantry Target Type; Target Acquisition; gain; target; type; use",
     "G11.833:c4": "Level; Thrower; cave; level",
@@ -2386,10 +2091,28 @@ UNREAD: dict[str, str] = {
     fall; hex; malfunction; unpossessed""",
     "G11.833:T1:c10": "TEM; apply; cave; include",
     "G11.833:T1!1:c2": "cave",
+    # means what another clause tells, and names it by no word of its own
+    "G11.8331:c3": """CA; CA Hexside; Cave counter; Climb counter; Climbing; Depression; Good Order; IN; Infantry;
+    arrow; at; cave; cliff; elevation; go; hex; hexside; higher; in; occur; of; pinned; point; touch; type; unit;
+    vertex""",
+    # means what another clause tells, and names it by no word of its own
+    "G11.8331:c4": "Climb counter; Level; Location; climb; consider; hex; hold; in; of; specify; unit; way",
+    # means what another clause tells, and names it by no word of its own
+    "G11.8331:c5": "Climbing; apply; climb; rule; unit; way",
+    # means what another clause tells, and names it by no word of its own
+    "G11.8331:c6": "Falling DR; Level; change; cliff; climb; hexside; make; unit; way",
     "G11.8331:c7": "Climbing; DC; Level; attempt; cave; climb; level; place; unit",
     "G11.8331:c8": "LOS; allow; attempt; cave; even; unit",
+    "G11.8331:c10": "ATTACKER; DC; attempt; dr; just; placement; subsequent; throw",
+    "G11.8331:c11": "DC; detonation; dr; eliminate; successful",
     "G11.8332:c4": "CA Hexside; cave; hexside; hill",
+    "G11.834:c1": "FT; Location; affect; attack; cave; occupant",
+    "G11.834!1:c1": """Accessible; DR; Depression; FP; FT; IFT; Original; attack; cave; even; hex; hidden; hide;
+    occupant; quarter""",
     "G11.835:c2": "HEAT; Infantry; fire; heat; use",
+    "G11.836:c2": """Level; Location; above-ground; affect; attack; canister; cave; firer; hex; in-los; level;
+    nevertheless; occupant; predesignate""",
+    "G11.837:c1": "",
     "G11.84:c2": """Friendly Board Edge; OBA; board; center; consider; edge; exit; firer; hex; hexrow; purpose;
     road; trace""",
     "G11.841:c5": "VP; elimination; except; hidden; hide; opponent; place; take place; tell",

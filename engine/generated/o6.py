@@ -185,7 +185,7 @@ def enter_cellar_location(at: Case, infantry: Thing, cellar_location: Thing) -> 
     only if 2 hexes of (that adjacent Cellar Location and that Cellar Location) share building hexside as
     being determined by depiction of building of that building hexside [EXC O6.2!2: if that building is
     Rowhouse]."""
-    if not (at.said("manner", "directly") and at.is_(cellar_location, "adjacent")):
+    if not (at.said("manner", "directly", unsaid=True) and at.is_(cellar_location, "adjacent")):
         return None
     cellar_location_2 = at.the(
         cellar_location_2
@@ -310,7 +310,7 @@ def infantry_traces_los_2(at: Case, infantry: Thing, los: Thing) -> bool | None:
         and at.some(at.role("from", "Cellar Location"))
     ):
         return None
-    return True
+    return not at.said("as if", unsaid=False)
 
 
 @rule(
@@ -366,7 +366,7 @@ def inherent_fp_is_halved_as_area_fire(at: Case, fp: Thing) -> bool | None:
             )
             for building in at.those("of", unit, "building")
         )
-        and any(at.bears(unit_2, "US#", least=3) and at.holds("use", unit_2, fp) for unit_2 in at.each("unit"))
+        and at.total("US#", (unit_2 for unit_2 in at.each("unit") if at.holds("use", unit_2, fp)), least=3)
     ):
         return None
     return True
@@ -607,7 +607,9 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
         if at.is_(location, "ground level")
         and any(at.holds("between", stairwell, (location, level)) for level in at.each("Cellar level"))
     )
-    return True if at.holds("rubble", None, location) else None
+    if not at.holds("rubble", None, location):
+        return None
+    return not at.said("as if", unsaid=False)
 
 
 @rule(
@@ -855,10 +857,10 @@ def hindrance_plus_1_for_fires_out_of_smoke_apply(at: Case, hindrance: Thing) ->
     """+1 Hindrance for firing out of SMOKE does not apply when smoke at (ground level in hex of Cellar
     Location unit) affects (LOS from Cellar Location to any ground level Location) (A24.8)."""
     if not (
-        at.holds("for", hindrance, "fire")
+        any(at.holds("for fire", hindrance, out_of=smoke) for smoke in at.each("SMOKE"))
         and any(
             any(
-                at.holds("affect", smoke, los)
+                at.holds("affect", smoke_2, los)
                 and at.some(at.what(los, "from", "Cellar Location"))
                 and any(at.is_(location, "ground level") for location in at.what(los, "to", "Location"))
                 for los in at.each("LOS")
@@ -868,9 +870,9 @@ def hindrance_plus_1_for_fires_out_of_smoke_apply(at: Case, hindrance: Thing) ->
                     any(at.is_(unit, "Cellar Location") for unit in at.what(hex, "of", "unit"))
                     for hex in at.what(level, "in", "hex")
                 )
-                for level in at.what(smoke, "at", "ground level")
+                for level in at.what(smoke_2, "at", "ground level")
             )
-            for smoke in at.each("smoke")
+            for smoke_2 in at.each("smoke")
         )
     ):
         return None

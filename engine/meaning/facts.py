@@ -65,12 +65,19 @@ def fact_name(
         words = [subject, "is", kind_of(theme)]
     elif not subject:
         words = [*([told] if told not in ("", "past") else []), name, kind_of(theme)]
+    elif _TO in f" {name}":
+        verb, act = ("", name) if name.startswith(_TO.lstrip()) else name.split(" ", 1)
+        words = [subject, third(verb) if verb else "", act, kind_of(theme)]
     elif third(name) == name or " " in name or name[0].isupper() or _is_quality(name):
         words = [subject, "is", name, kind_of(theme)]
     else:
         verb = name if told not in ("", "past") else third(name)
         words = [subject, *([told] if told not in ("", "past") else []), verb, kind_of(theme)]
     return " ".join(each for each in [*words, *tail] if each)
+
+
+_TO = " to "
+"""What ties to a word the act that it is of: `wish to enter`, an attempt `to place`."""
 
 
 def _is_quality(name: str) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from .model import NO, YES, All, AnyOf, Exists, Expression, Not
+from .model import NO, YES, All, AnyOf, Exists, Expression, Not, Total
 
 
 def all_of(*members: Expression) -> Expression:
@@ -32,9 +32,10 @@ def letters(node: object) -> Iterator[str]:
         for each in node:
             yield from letters(each)
         return
-    if isinstance(node, Exists):
+    if isinstance(node, Exists | Total):
+        such = node.such if isinstance(node, Exists) else None
         yield from letters(node.source)
-        yield from (each for each in letters((node.claim, node.such)) if each != node.letter)
+        yield from (each for each in letters((node.claim, such)) if each != node.letter)
         return
     for name in getattr(type(node), "__dataclass_fields__", ()):
         value = getattr(node, name)

@@ -27,7 +27,7 @@ from ..boxes import (
     Referent,
     Slot,
 )
-from ..phrases import Cue, Focus, Number
+from ..phrases import Cue, Focus, Number, Tense
 from ..shapes import number_to_text
 from .expressions import all_of, any_of, inner, letters, negation
 from .model import (
@@ -56,6 +56,8 @@ from .model import (
     Times,
     Variable,
 )
+from .products import as_value
+from .refusals import refusals
 from .scope import DOCUMENT, EDGES, PRICES, SENTENCE_ADVERBS, Scope, is_implied
 
 _KINDS = {
@@ -83,23 +85,31 @@ _PARAMETERS = (AGENT, THEME, STATE, "of", RULES)
 """The roles that questions always fill, as far as they have them."""
 _MEASURES = (QUANTITY, AMOUNT, COUNTED)
 _CONCEDING = (Cue.EVEN_IF, Cue.EVEN_THOUGH, Cue.SINCE)
-_DENYING = (Cue.UNLESS, Cue.UNTIL)
+_DENYING = (Cue.UNLESS, Cue.UNTIL, Cue.BEFORE)
 _REMARKS = (Focus.EVEN, Focus.RESTATED, Focus.EXAMPLE)
 _REMARKING = frozenset((
-    "because of", "contrary to", "despite", "due to", "in spite of", "including", "instead of", "like", "rather than",
-    "regardless of", "such as", "unlike", "whatever", "per", "as per", "in accordance with", "see",
+    "as for", "as with", "because of", "contrary to", "despite", "due to", "in addition to", "in spite of", "including",
+    "instead of", "like", "rather than", "regardless of", "such as", "unlike", "whatever", "per", "as per",
+    "in accordance with", "see",
 ))  # fmt: skip
 """Prepositions that compare, concede, give a reason or point to a rule: the norm holds without what they tie on."""
 _CONTRASTING = ("instead of ", "rather than ")
 _EXCEPTING = frozenset(("but", "except", "except for", "excluding", "other than"))
+_ALONG = ("along with", "together with")
+"""What ties to a thing another one to which the same is done."""
 _EXCEPT_IN = "except "
 """`except by an SSR`: what it ties on takes out something in a role of its own."""
 _PRICING = frozenset(("cost", "need", "require", "take"))
 """Verbs that tell what it takes to do something, and so are about that act; for others it is why something is done."""
 _LIMITING = frozenset(("confine", "limit", "restrict"))
+_DOER = "by"
 _OTHERWISE = "otherwise"
 """What leaves to the rules before it all that they speak of."""
 _AS_IF = ("as if", "as though")
+_NORMALLY = "normally"
+"""How what is so is not as if it were otherwise."""
+_WHOLE = ("game", "play", "scenario")
+"""What lasts as long as any question is about: `during play`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,10 +122,11 @@ class Labels:
 
 
 def norms(clause: str, boxes: Boxes, labels: Sequence[Labels]) -> Iterator[Norm]:
-    """What the boxes of a clause rule; `labels` has one for each."""
+    """What the boxes of a clause rule, but for those that are refused; `labels` has one for each."""
     told: dict[str, list[Claim]] = {}
-    for box, label in zip(boxes.boxes, labels, strict=True):
-        yield from _Writer(clause, boxes.referents, told).norms(box, label)
+    for box, label, refused in zip(boxes.boxes, labels, refusals(boxes), strict=True):
+        if refused is None:
+            yield from _Writer(clause, boxes.referents, told).norms(box, label)
         apart = (*(each.where for each in box.circumstances), *(each.where for each in box.exceptions))
         for where in (box.where, *apart):
             for each in where:
@@ -140,7 +151,8 @@ class _Writer:
     def norm(self, box: Box, label: Labels) -> Norm:
         assert isinstance(box.says, Predication)
         scope = Scope({each.letter: each for each in self.referents}, self._told(box))
-        box = _with_status(box)
+        heads = {each.letter: each.head for each in self.referents}
+        box = as_value(_with_doer(_with_status(box)), heads, scope.told)
         assert isinstance(box.says, Predication)
         roles = _take_parameters(box.says, scope)
         _join_choices(box, scope)
@@ -214,6 +226,13 @@ def _parted(says: Claim, scope: Scope) -> Iterator[Predication]:
     if isinstance(says, Junction):
         for member in says.members:
             yield from _parted(member, scope)
+        return
+    beside = next((slot for slot in says.slots if slot.name in _ALONG), None)
+    if beside is not None and any(slot.name == THEME for slot in says.slots):
+        slots = tuple(slot for slot in says.slots if slot is not beside)
+        yield from _parted(replace(says, slots=slots), scope)
+        also = tuple(replace(slot, value=beside.value) if slot.name == THEME else slot for slot in slots)
+        yield from _parted(replace(says, slots=also), scope)
         return
     for slot in says.slots:
         if slot.name in _PARAMETERS and isinstance(slot.value, Group):
@@ -325,6 +344,8 @@ def _join_choices(box: Box, scope: Scope) -> None:
         for group in _choices(claim):
             own = [each.letter for each in group.members if isinstance(each, Mention)]
             alone = {letter for each in (box.says, *conditions) for letter in _mentions(each, set(own))}
+            tied = ({*_mentions(each, set(own))} & {*own} for each in told)
+            alone |= {letter for each in tied if len(each) > 1 for letter in each}
             if len(own) == len(group.members) and not (alone | scope.bound) & {*own, *map(scope.one, own)}:
                 scope.join(own)
 
@@ -368,9 +389,12 @@ def _slots(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
     """What has to fit what the question puts in each role, and whether the norm is limited to that."""
     says = box.says
     assert isinstance(says, Predication)
+    unsaid = True if box.operator is Operator.MAY else None  # who may do it in some manner may do it
     for adverb in says.manner:
         if adverb not in SENTENCE_ADVERBS:
-            yield Said("manner", adverb), False
+            yield Said("manner", adverb, unsaid), False
+        elif adverb == _NORMALLY and box.operator is Operator.EFFECT and not says.negated:
+            yield negation(Said(_AS_IF[0], unsaid=False)), True
     for slot in says.slots:
         if slot.focus in _REMARKS or _is_remark(slot.name) or slot.name in _MEASURES or _is_order(slot, box, scope):
             continue
@@ -382,7 +406,7 @@ def _slots(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
             continue
         if slot.name in _EXCEPTING:
             for letter in _direct(slot.value):
-                yield negation(scope.closed([_among(letter, says, scope)])), False
+                yield negation(scope.closed([_among(letter, says, scope)], leaving=scope.shared)), False
             continue
         if box.operator is Operator.DEFINITION and slot.name == THEME:
             yield from _status_besides(slot.value, box, scope)
@@ -466,12 +490,16 @@ def _is_remark(role: str) -> bool:
 
 def _among(letter: str, says: Predication, scope: Scope) -> Expression:
     """Whether what is taken out is what stands in a role of its kind; if none is, nothing is taken out."""
+    own = [each for slot in says.slots if slot.name in _PARAMETERS for each in _direct(slot.value) if each != letter]
+    alike = _alike(letter, own, scope)
+    return scope.is_one(Variable(scope.one(alike)), letter) if alike else NO
+
+
+def _alike(letter: str, others: Sequence[str], scope: Scope) -> str:
+    """Which of several things has the name of a thing, or else is of the same kind, if any."""
     kind = scope.referents[letter]
-    for slot in says.slots:
-        for each in _direct(slot.value):
-            if each != letter and scope.referents[each].sort == kind.sort and slot.name in _PARAMETERS:
-                return scope.is_one(Variable(scope.one(each)), letter)
-    return NO
+    named = (each for each in others if scope.referents[each].head == kind.head)
+    return next(named, next((each for each in others if scope.referents[each].sort == kind.sort), ""))
 
 
 def _status(value: Argument | None, scope: Scope) -> Expression:
@@ -494,6 +522,18 @@ def _with_status(box: Box) -> Box:
             where, rest = places[0], [each for each in status.slots if each is not places[0]]
             own = replace(status, names=(where.name,), slots=(*rest, replace(where, name=THEME)))
             slots[at] = replace(slot, value=own)
+    return replace(box, says=replace(box.says, slots=tuple(slots)))
+
+
+def _with_doer(box: Box) -> Box:
+    """Who does what is done in one of several ways, as who does it: `may be opened only by a crew or as per A1.2`."""
+    assert isinstance(box.says, Predication)
+    slots = list(box.says.slots)
+    for at, slot in enumerate(slots):
+        ways = slot.value.members if isinstance(slot.value, Group) else ()
+        doers = any(isinstance(each, Slot) and each.name == _DOER for each in ways)
+        if slot.name == STATE and doers and all(each.name != AGENT for each in slots):
+            slots[at] = replace(slot, name=AGENT)
     return replace(box, says=replace(box.says, slots=tuple(slots)))
 
 
@@ -554,6 +594,8 @@ def _thing(role: str, letter: str, box: Box, scope: Scope) -> Expression:
         return Said(role, kind.name or kind.head)
     if kind.sort == "thing" and role in ("in", "by") and kind.head in ("case", "manner", "way"):
         return YES
+    if role == "during" and kind.head in _WHOLE:
+        return YES
     letter = scope.one(letter)
     if kind.introduced is Introduced.NAME and letter not in scope.ways:
         return YES if role == RULES else scope.is_one(Variable(letter), letter)
@@ -597,7 +639,10 @@ def _circumstance(circumstance: Circumstance, scope: Scope) -> Expression:
     if circumstance.cue in _CONCEDING or circumstance.focus in _REMARKS:
         return YES
     where = [scope.claim(each.claim) for each in circumstance.where if scope.one(each.of) in scope.bound]
-    claim = scope.claim(circumstance.claim)
+    told = circumstance.claim
+    if circumstance.cue is Cue.BEFORE and isinstance(told, Predication):
+        told = replace(told, tense=Tense.PERFECT)  # before it starts is until it has started
+    claim = scope.claim(told)
     for override in circumstance.exceptions:
         held = all_of(*(_circumstance(each, scope) for each in override.circumstances))
         claim = all_of(claim, negation(held)) if override.circumstances else claim
@@ -633,8 +678,14 @@ def _amount(says: Predication, scope: Scope) -> Outcome:
     counted = next(_direct(slots.get(COUNTED)), None)
     if counted is None or not isinstance(told, Number) or told.value is None:
         return told
-    search = scope.closed([scope.sort(Variable(counted), scope.referents[counted])])
-    return Times(told, counted, search.source, search.claim) if isinstance(search, Exists) else told
+    if counted in scope.bound:
+        return told
+    members = scope.restrictions(counted)
+    source, used = scope.source(counted, members)
+    scope.bound.add(counted)
+    claim = scope.closed([scope.of_source(counted, source), *(each for each in members if each is not used)])
+    scope.bound.discard(counted)
+    return Times(told, counted, source, claim)
 
 
 def _number_or_parts(value: Argument | None, scope: Scope) -> Number | Amount | None:
@@ -736,14 +787,16 @@ def _exempt(exempt: Argument, box: Box, scope: Scope) -> Expression:
     letters_ = list(_direct(exempt))
     if not letters_:
         return NO
-    kind = scope.referents[letters_[0]]
     says = box.says
     assert isinstance(says, Predication)
-    own = [(slot, each) for slot in says.slots for each in _direct(slot.value)]
-    alike = [(slot, each) for slot, each in own if scope.referents[each].sort == kind.sort]
-    for _, each in alike or own[:1]:
-        return scope.is_one(Variable(scope.one(each)), letters_[0])
-    return NO
+    own = [each for slot in says.slots for each in _direct(slot.value)]
+    within = [each for slot in says.slots for each in _mentions(slot.value) if each not in own]
+    found = _alike(letters_[0], own, scope) or _alike(letters_[0], within, scope)
+    found = found or next((each for slot in says.slots if slot.name == AGENT for each in _direct(slot.value)), "")
+    if found:
+        return scope.is_one(Variable(scope.one(found)), letters_[0])
+    scope.filling.setdefault(letters_[0], _DOER)  # what is not done by it is not so of it
+    return scope.closed([scope.described(letters_[0])])
 
 
 def _instead(each: Box, box: Box, scope: Scope, held: Expression) -> Iterator[tuple[Expression, Outcome]]:

@@ -14,6 +14,7 @@ from .from_boxes import Labels, norms, stands_alone
 from .model import Exemption as Told
 from .model import Norm
 from .names import Names
+from .refusals import Refusal, refusals, words
 
 _COMPILED = (Status.GRAMMAR, Status.READING, Status.RECONSTRUCTED)
 
@@ -33,6 +34,17 @@ def document_norms(clauses: Iterable[Formalized], inflection: Inflection = REGUL
     for each, boxes in boxed:
         if each.clause.rpartition(":")[0] not in instead:
             yield from clause_norms(each.clause, each.statements, boxes, nodes, inflection)
+
+
+def refused(clauses: Iterable[Formalized]) -> Iterator[tuple[str, Refusal, tuple[str, ...]]]:
+    """The clauses of whose boxes some are refused: why, and the words of these."""
+    for each in clauses:
+        boxes = to_boxes(each.statements) if each.status in _COMPILED else Boxes()
+        referents = {one.letter: one for one in boxes.referents}
+        found = [(box, why) for box, why in zip(boxes.boxes, refusals(boxes), strict=True) if why is not None]
+        told = sorted({word for box, _ in found for word in words(box, referents)})
+        for _, why in found[:1]:
+            yield each.clause, why, tuple(told)
 
 
 def clause_norms(

@@ -111,7 +111,10 @@ class Said:
     """Whether the question says that it is done in some manner, for some purpose or under a module."""
 
     role: str
-    word: str
+    word: str = ""
+    """Without a word, whether it says anything of that."""
+    unsaid: bool | None = None
+    """What it comes to where the question says nothing of that; if that is nothing, it is asked for."""
 
 
 @immutable
@@ -195,7 +198,19 @@ class Exists:
     """How many of them at least."""
 
 
-Expression: TypeAlias = IsA | Holds | Bears | Now | Found | Said | Not | All | AnyOf | Exists
+@immutable
+class Total:
+    """Whether the numbers that some things bear come together to one in an interval."""
+
+    letter: str
+    source: Source
+    claim: "Expression"
+    """Which of them."""
+    quantity: str
+    number: Number
+
+
+Expression: TypeAlias = IsA | Holds | Bears | Now | Found | Said | Not | All | AnyOf | Exists | Total
 YES, NO = All(), AnyOf()
 
 

@@ -40,6 +40,7 @@ from .model import (
     Source,
     Term,
     Together,
+    Total,
     Variable,
 )
 
@@ -94,6 +95,10 @@ class Scope:
     """The letters of what stands in one role two by two."""
     about: list[str] = field(default_factory=list)
     """What the restrictions that are being read are told of."""
+    universal: set[str] = field(default_factory=set)
+    """The letters of parts of a sum, of which any that there are count: `plus any toll`."""
+    parting: set[str] = field(default_factory=set)
+    """The letters of what is not the same for several: the different levels that two are at."""
     bound: set[str] = field(default_factory=set)
 
     def one(self, letter: str) -> str:
@@ -135,6 +140,8 @@ class Scope:
 
     def _parted(self, said: Predication) -> Junction | None:
         """What is said of several, said of each: `of(u, s / f)`, `go(f, from/to: l)`."""
+        if parted := self._parted_from(said):
+            return parted
         for slot in said.slots:
             ways: Sequence[Slot] = ()
             junction = "or"
@@ -144,17 +151,33 @@ class Scope:
                 each_alone = said.part is Told.PREPOSITION and slot.name == THEME and _DIVIDING.issuperset(said.names)
                 junction = "and" if slot.value.junction in ("and", "plus") and not each_alone else "or"
                 ways = [replace(slot, value=member) for member in slot.value.members]
+                self.universal |= set(_meant(slot)) if slot.value.junction == "plus" else set()
             if ways:
                 each = (tuple(way if other is slot else other for other in said.slots) for way in ways)
                 return Junction(_denied(junction, said), tuple(replace(said, slots=slots) for slots in each))
         return None
+
+    def _parted_from(self, said: Predication) -> Junction | None:
+        """That several are at different levels: there is one at which one of them is, and not the others."""
+        agent, theme = _slot(said, AGENT), _slot(said, THEME)
+        if not (isinstance(agent, Group) and agent.junction == "and" and isinstance(theme, Mention)) or said.negated:
+            return None
+        if _DIFFERENT not in self.traits(theme.letter):
+            return None
+        self.parting.add(theme.letter)
+        own = next(slot for slot in said.slots if slot.name == AGENT)
+        each = (
+            tuple(replace(slot, value=member) if slot is own else slot for slot in said.slots)
+            for member in agent.members
+        )
+        return Junction("and", tuple(replace(said, slots=slots, negated=at > 0) for at, slots in enumerate(each)))
 
     def predication(self, said: Predication) -> Expression:
         """Whether something is so; what there is none of, and what a denial speaks of, is looked for within it."""
         local = [
             one
             for one in dict.fromkeys(map(self.one, _meant(said)))
-            if one not in self.bound and one not in self.about and self.referents[one].introduced in _DENIED
+            if one not in self.bound and one not in self.about and self._is_denied_with(one, said)
         ]
         plain = self._of_each(said, self.plain(said))
         none = any(self.referents[one].introduced is Introduced.NO for one in local)
@@ -164,10 +187,22 @@ class Scope:
             plain = self.closed([plain], only=local)
         return plain if said.negated and none else negation(plain)
 
+    def _is_denied_with(self, letter: str, said: Predication) -> bool:
+        """Whether a thing is looked for within a denial: what there is none of, and the measure by which it is not."""
+        kind = self.referents[letter]
+        measured = said.negated and kind.number is not None and kind.head.casefold() in _MEASURED
+        return kind.introduced in _DENIED or (measured and letter not in self.shared)
+
     def _is_known_price(self, slot: Slot) -> bool:
         """Whether it recalls what an act costs that another clause told of: no condition of its own."""
         kind = self.referents[slot.value.letter] if isinstance(slot.value, Mention) else None
         return kind is not None and slot.name == "at" and kind.head in PRICES and bool(kind.link)
+
+    def _is_pointer(self, slot: Slot) -> bool:
+        """Whether it only says by what something is told to be so: `as the map shows`, `as per A1.2`."""
+        rules = [self.referents[each] for each in _meant(slot)]
+        cited = bool(rules) and all(each.introduced is Introduced.NAME for each in rules)
+        return slot.name in _POINTING and (isinstance(slot.value, Predication) or (cited and slot.name != "as"))
 
     def _of_each(self, said: Predication, plain: Expression) -> Expression:
         """What is said of each thing of some kind, asked of all that are so: `each such line is hindered`."""
@@ -175,7 +210,8 @@ class Scope:
             letter = self.one(slot.value.letter) if isinstance(slot.value, Mention) else ""
             if slot.name not in (AGENT, THEME) or not letter or letter in (*self.bound, *self.about):
                 continue
-            if self.referents[letter].introduced is Introduced.EACH:
+            kind = self.referents[letter].introduced
+            if kind is Introduced.EACH or (kind is Introduced.ANY and letter in self.universal):
                 members = self.restrictions(letter)
                 source, used = self.source(letter, members)
                 self.bound.add(letter)
@@ -186,6 +222,7 @@ class Scope:
 
     def plain(self, said: Predication) -> Expression:
         """Whether it is so, the denial left aside."""
+        said = _with_act(said)
         slots = {slot.name: slot for slot in said.slots}
         agent, theme = (self.argument(slots.get(name)) for name in (AGENT, THEME))
         bearing = self._bears(said, agent, slots.get(THEME))
@@ -203,7 +240,7 @@ class Scope:
             return self._when(said.names[0], slots[THEME])
         if _EXCEPTING.issuperset(said.names) and isinstance(named, Mention) and agent is not None:
             return negation(self.is_one(agent, named.letter))
-        shown = [slot for slot in said.slots if slot.focus not in _UNASKED and not _is_pointer(slot)]
+        shown = [slot for slot in said.slots if slot.focus not in _UNASKED and not self._is_pointer(slot)]
         shown = [slot for slot in shown if not self._is_known_price(slot)]
         past = said.tense in _PAST
         when = [slot for slot in shown if self._is_when(slot.name, slot) and not past]
@@ -358,12 +395,24 @@ class Scope:
             rest = [each for each in rest if not is_implied(each, letter, source)]
             others = [each for each in group if each != letter]
             self.bound.add(letter)
-            claim = all_of(self.of_source(letter, source), self.searched(rest, others))
+            borne = next((each for each in rest if self._is_borne_together(each, letter)), None)
+            claim = all_of(
+                self.of_source(letter, source), self.searched([each for each in rest if each is not borne], others)
+            )
             self.bound.discard(letter)
+            if isinstance(borne, Bears):
+                found.append(Total(letter, source, claim, " ".join((*borne.traits, borne.quantity)), borne.number))
+                continue
             number = self._how_many(letter, source)
             every = None if letter in self.paired else _of_all(letter, source, claim)
             found.append(exists(every or Exists(letter, source, claim, number=number)))
         return all_of(*found)
+
+    def _is_borne_together(self, asked: Expression, letter: str) -> bool:
+        """Whether a number is that of all that are told of: `the tugs that tow it have a tonnage of at least 3`."""
+        kind = self.referents[letter]
+        every = kind.introduced is Introduced.DEFINITE and kind.number is None and kind.sort in _COUNTABLE
+        return every and isinstance(asked, Bears) and asked.of == Variable(letter)
 
     def _next(self, free: Sequence[str], members: Sequence[Expression]) -> tuple[str, Source, Expression | None]:
         """The thing to look for first, among which, and what of it that settles."""
@@ -420,7 +469,8 @@ class Scope:
         self.about.append(letter)
         found = [each for claim in self.restricting(letter) for each in inner(self.claim(claim))]
         self.about.pop()
-        return found
+        number = self.number(letter)
+        return found if number is None else [*found, Bears(Variable(letter), self.called(letter), (), number)]
 
     def described(self, letter: str) -> Expression:
         """Whether a thing is one that is told of: its sort, and all that it is told to be."""
@@ -506,7 +556,7 @@ class Scope:
         if not isinstance(claim, Predication):
             return False
         names = set(claim.names)
-        if self._is_of_dice(claim):
+        if self._is_of_dice(claim) or (names == {_DIFFERENT} and next(_meant(claim), "") in self.parting):
             return True
         remark = bool(names & (_REMARKS | _INCLUDING)) or any(slot.focus in _UNASKED for slot in claim.slots[1:])
         return remark or (names <= _ALWAYS and not claim.negated)
@@ -577,8 +627,10 @@ class Scope:
 
 PRICES = ("cost", "price")
 _SORTS_OF_THINGS = ("kind", "sort", "type")
+_DIFFERENT = "different"
+_DOER = "by"
 _PAIR = 2
-_DIVIDING = frozenset(("for", "from", "in", "on"))
+_DIVIDING = frozenset(("against", "for", "from", "in", "of", "on"))
 """Prepositions that tie to several things one of each: the rules for sewers and for trenches are not for both."""
 _BESIDE = frozenset(("adjacent", "ADJACENT"))
 _TIMES = ("phase",)
@@ -606,6 +658,21 @@ def _meant(claim: object) -> Iterator[str]:
             for slot in slots:
                 if not isinstance(slot.value, Predication):
                     yield from _meant(slot.value)
+
+
+def _with_act(said: Predication) -> Predication:
+    """What one wishes to do, or something is for, told with the things of that: `wish to enter(tug, lock)`."""
+    act = _slot(said, THEME)
+    if not isinstance(act, Predication) or act.part is not Told.VERB or act.negated:
+        return said
+    own = [slot for slot in said.slots if slot.name != THEME]
+    doers = {str(slot.value) for slot in own if slot.name == AGENT}
+    more = [slot for slot in act.slots if not (slot.name == AGENT and str(slot.value) in doers)]
+    tied = "" if said.part is Told.PREPOSITION else "to "
+    names = tuple(f"{name} {tied}{verb}" for name in said.names for verb in act.names)
+    slots = (*own, *(replace(slot, name=_DOER) if slot.name == AGENT else slot for slot in more))
+    manner = (*said.manner, *act.manner)
+    return replace(said, names=names, slots=slots, manner=manner, part=Told.VERB)
 
 
 def _alone(places: Sequence[tuple[str, Term | None]]) -> Iterator[tuple[tuple[str, Term | None], ...]]:
@@ -636,11 +703,6 @@ def is_implied(asked: Expression, letter: str, source: Source) -> bool:
     """Whether it only asks for the sort of which things are looked for."""
     plain = isinstance(asked, IsA) and asked.of == Variable(letter) and asked.number is None
     return plain and isinstance(asked, IsA) and source.sorts == (asked.sort,)
-
-
-def _is_pointer(slot: Slot) -> bool:
-    """Whether it only says by what something is told to be so: `as the map shows`."""
-    return slot.name in _POINTING and isinstance(slot.value, Predication)
 
 
 def _is_pair(said: Predication) -> bool:
