@@ -14,6 +14,7 @@ from typing import TypeGuard
 from .answers import Answer, Exempted, Record, Step, Verdict
 from .case import Case
 from .locations import Location
+from .meaning.facts import Fact
 from .meaning.knowledge import Knowledge
 from .meaning.things import Building, Item, members
 from .norms import Conflict, Modality, Norm, rule_on, same
@@ -153,14 +154,15 @@ def _all_heard(rulebook: Rulebook, scene: Scene, question: Question) -> list[Spo
 
 
 def _let_in(spoken: Iterable[Spoken]) -> bool:
-    """Whether a rule lets somebody do it: one of a module that is played, or one that forbids it to nobody else."""
+    """Whether a rule lets somebody do it: one of a module that is played, or one that lets some and forbids nobody."""
     return any(_would_let_in(each) for each in spoken if not isinstance(each.outcome.value, Unknown))
 
 
 def _would_let_in(each: Spoken) -> bool:
     """Whether what a rule may come to lets somebody do what others may not."""
     lets = any(value is Legality.PERMITTED or isinstance(value, Duty) for value in each.outcome.possible)
-    return lets and bool(each.rule.module or not may_forbid(each.rule))
+    to_some = any(not isinstance(fact, Fact) or fact.name != "be" for fact in each.record[0].inputs)
+    return lets and bool(each.rule.module or (to_some and not may_forbid(each.rule)))
 
 
 def _is_item(it: object) -> TypeGuard[Item]:

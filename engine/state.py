@@ -186,3 +186,10 @@ def is_smc(unit_: Unit) -> Truth:
 def is_infantry(unit_: Unit) -> Truth:
     """Whether it is Infantry."""
     return is_class(unit_, *INFANTRY)
+
+
+def enemies_at(state: State, unit_: Unit, place: Location) -> tuple[Unit, ...]:
+    """The units in a Location that are known to be of another side than a unit."""
+    own = unit_.facts.text("side")
+    sides = ((each, each.facts.text("side")) for each in state.at(place))
+    return tuple(each for each, side in sides if (side != own) is True)

@@ -57,6 +57,8 @@ _TIMES: Mapping[str, Need] = {
     "the phase": Need("phase", "the phase", tuple(Phase)),
     "the Game Turn": Need("turn", "the Game Turn"),
 }
+_COUNT = "number of "
+"""What stands before the name of what has to be counted."""
 _BROKEN = "whose text breaks off"
 _TWICE = re.compile(r"clauses? ([^;]+?)(, (?:which could not be read|whose text breaks off)); clause ([^;, ]+)\2")
 """Two that share their fate, so that it is told once."""
@@ -69,7 +71,7 @@ def need(reply: Reply, missing: str) -> Need | None:
 
 def _need(short: Mapping[str, str], on_map: bool, missing: str) -> Need | None:
     if missing in short:
-        counts = missing.startswith("number of ")
+        counts = missing.startswith(_COUNT)
         return Need(short[missing], as_asked(missing), () if counts else YES_NO)
     if missing in _TIMES:
         return _TIMES[missing]
@@ -77,6 +79,8 @@ def _need(short: Mapping[str, str], on_map: bool, missing: str) -> Need | None:
         return _fact(match)
     if match := _OF_UNIT.fullmatch(missing):
         return _unit_fact(match)
+    if missing.startswith(_COUNT):
+        return Need(missing.removeprefix(_COUNT), missing)
     return Need(missing, as_asked(missing), YES_NO) if is_fact(missing) else None
 
 

@@ -29,7 +29,7 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
     answer = referee.question(question)
     unread = rules.unread(way.key, tuple(names(question)))
     if is_silent(answer) or (unread and answer.missing == unknown(unread).missing):
-        plain = _left_open(answer, unread, referee) if unread else answer
+        plain = _left_open(answer, unread, referee) if unread and is_silent(answer) else answer
         answer = missed(referee, question) or untouched(referee, question) or plain
     return [Part(way.label, answer, way.signed)]
 

@@ -72,7 +72,7 @@ class Asker:
             cases,
             chances,
             self.rolls,
-            tuple(assumed(staged)),
+            tuple(assumed(staged, self._asked, self._request)),
             tuple(self._unused(book, staged, parts)),
             outside,
             heard.silence,

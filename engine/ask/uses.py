@@ -81,8 +81,9 @@ def _without(keys: Iterable[str], request: Request) -> Request:
     return replace(request, facts=facts, counts={name: n for name, n in request.counts.items() if name not in classes})
 
 
-def assumed(staged: Scene) -> list[str]:
-    """What was taken for granted and looked at: facts of the board, and statuses of a unit that nobody gave."""
+def assumed(staged: Scene, asked: Asked, request: Request) -> list[str]:
+    """What was taken for granted and looked at: facts of the board, statuses of a unit that nobody gave, and what the
+    question takes not to be so unless somebody says it."""
     of_board = [f"{key}={staged.laid[key]}" for key in staged.assumed if _about(key, staged) & staged.looks]
     of_unit = [
         f"{key}=no"
@@ -91,7 +92,13 @@ def assumed(staged: Scene) -> list[str]:
         and key.replace("-", "_") in staged.untold
         and _of_unit(staged.unit.name, key) in staged.looks
     ]
-    return [*of_board, *of_unit]
+    denied = staged.used.intersection(map(str.casefold, asked.denies))
+    of_rules = [
+        f"{key}=no"
+        for key, words in asked.words.items()
+        if key not in request.said and denied.intersection(map(str.casefold, words))
+    ]
+    return [*of_board, *of_unit, *of_rules]
 
 
 def _about(key: str, staged: Scene) -> Looks:

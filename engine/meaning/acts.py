@@ -7,9 +7,9 @@ from ..board import Counter
 from ..hexes import Hex, Hexside, distance, hexsides
 from ..locations import Location
 from ..outside import ALLOWS
-from ..state import Unit
+from ..state import Unit, enemies_at
 from ..truth import Truth, Unknown, all_of
-from .facts import Fact
+from .facts import Fact, kind_of
 from .measures import within
 from .relations import RELATIONS, is_related
 from .things import Building, Item, Supposed, building_at, hex_of, members, place_of, side_between
@@ -94,6 +94,10 @@ def _breach(case: "Case", agent: object, theme: object, roles: Roles) -> Truth |
 
 def _occupy(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
     """Who occupies a place is in it."""
+    if kind_of(agent) == "enemy" and isinstance(theme, Location):
+        mover = next((each for each in members(case.fillers.get("agent")) if isinstance(each, Unit)), None)
+        shown = mover is not None and bool(enemies_at(case.state, mover, theme))
+        return True if shown else False if case.state.complete else None
     return is_related(case, agent, "in", theme) if isinstance(agent, Unit) else None
 
 

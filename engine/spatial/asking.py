@@ -13,8 +13,8 @@ from ..meaning.knowledge import Knowledge
 from ..meaning.things import parts_in
 from ..questions import Question, Scene
 from ..rules import TOGETHER, Kind, Rulebook, resolve
-from ..state import State, Unit, unit, untroubled
-from ..truth import Legality, Truth, Unknown, all_of, as_truth
+from ..state import State, Unit, enemies_at, unit, untroubled
+from ..truth import Legality, Truth, all_of, as_truth
 
 BOARD = "board"
 """What stands in place of a clause where the board itself tells something."""
@@ -89,15 +89,14 @@ def nearly(
 
 
 def enemies_in(asker: Asker, mover: Unit, place: Location) -> bool:
-    """Whether enemies of a unit are in a Location, as the board shows or the asker says."""
-    fact = Fact("occupy", "enemy", place)
-    word = fact.presuming(asker.scene.presumed)
-    if word is not None:
-        asker.scene.used.add(word.casefold())
-        return asker.scene.presumed[word]
-    own = mover.facts.text("side")
-    sides = [each.facts.text("side") for each in asker.state.at(place)]
-    return any(not isinstance(side, Unknown) and (side != own) is True for side in sides)
+    """Whether enemies of a unit are in a Location, as the board shows, or the asker says where it shows not all."""
+    if asker.state.complete or enemies_at(asker.state, mover, place):
+        return bool(enemies_at(asker.state, mover, place))
+    word = Fact("occupy", "enemy", place).presuming(asker.scene.presumed)
+    if word is None:
+        return False
+    asker.scene.used.add(word.casefold())
+    return asker.scene.presumed[word]
 
 
 def answers_for(rulebook: Rulebook, cited: str) -> bool:

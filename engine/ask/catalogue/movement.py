@@ -1,9 +1,10 @@
 """Questions about ways: who may go where, from where, at what cost, and what opens into what."""
 
 from ..model import Asked, Form
-from .common import ACROSS, BUILT, COUNTED, FALLEN, LOCATIONS, SOLDIERS
+from .common import ACROSS, BUILT, BY_LEAVE, COUNTED, FALLEN, LOCATIONS, SIDES, SOLDIERS
 
-_WHO_MAY = {"SSR": ("allow",), "passes": ("pass",), "enemy": ("enemy occupy",)}
+_ENEMY = "enemy occupy"
+_WHO_MAY = {**BY_LEAVE, "enemy": (_ENEMY,)}
 """What decides whether somebody may go into a sewer, or to where an enemy is."""
 _SET_UP = (Form("set up", keys=("set up in",)),)
 
@@ -17,6 +18,8 @@ MOVEMENT: tuple[Asked, ...] = (
         "cellar enter unit=squad from='ground level' stairwell=yes",
         ("entry",),
         words=_WHO_MAY,
+        presumes=SIDES,
+        denies=(_ENEMY,),
     ),
     Asked(
         "enter",
@@ -27,6 +30,8 @@ MOVEMENT: tuple[Asked, ...] = (
         "afv enter into=cellar from='ground level' stairwell=yes",
         ("entry",),
         words=_WHO_MAY,
+        presumes=SIDES,
+        denies=(_ENEMY,),
     ),
     Asked(
         "set up",

@@ -2,16 +2,12 @@
 
 from ...rules import Kind
 from ..model import Asked, Form, New, Put, Word
-from .common import ON_FOOT, SOLDIERS
+from .common import BY_LEAVE, ON_FOOT, SIDES, SOLDIERS
 
 _DR = {"dr": "dr"}
 _SEWER = New("Sewer Movement", at="hex")
 
 _USE = Put("use", Kind.NORM, {"agent": "unit", "theme": _SEWER, "in": "module"})
-_BY_LEAVE = {"SSR": ("allow", "by SSR"), "other side": ("grant",), "passes": ("pass",)}
-"""What decides whether a side may use sewers: an SSR lets it, or lets the other side, and a leader passes a check."""
-_SIDES = ("side is 1", "side other", "leader accompanying", "accompany")
-"""There are two of them, each the other one of the other; of a leader it is asked who goes along."""
 _IN_USE = Put("use", Kind.APPLICATION, {})
 """Whether sewers are in use at all."""
 
@@ -25,8 +21,8 @@ SEWERS: tuple[Asked, ...] = (
         "infantry 'use sewer' side=German module=RB passes=yes",
         ("use sewers",),
         gate=_IN_USE,
-        words=_BY_LEAVE,
-        presumes=_SIDES,
+        words=BY_LEAVE,
+        presumes=SIDES,
         at="sewer",
     ),
     Asked(
@@ -42,8 +38,8 @@ SEWERS: tuple[Asked, ...] = (
         ("enter sewers",),
         together=True,
         gate=_IN_USE,
-        words=_BY_LEAVE,
-        presumes=_SIDES,
+        words=BY_LEAVE,
+        presumes=SIDES,
         denies=("in sewer",),
         at="sewer",
     ),
@@ -138,7 +134,7 @@ SEWERS: tuple[Asked, ...] = (
         modified=Put("dr", Kind.MODIFIER, {"quantity": New("Sewer Emergence dr"), "agent": "unit"}, "drm", signed=True),
         words={
             "other friendly unit": ("unit other", "unit friendly", "occupy Manhole Location"),
-            "adjacent sewer location": ("adjacent", "hold"),
+            "adjacent sewer location": ("adjacent", "hold", "unit is in Sewer"),
         },
         presumes=(
             "manner concealed",
@@ -147,13 +143,14 @@ SEWERS: tuple[Asked, ...] = (
             "during APh",
             "without benefit",
             "in interim",
+            "unit enemy",
             "benefit of",
             "by Infantry",
             "Infantry enemy",
             "Infantry in",
             "Manhole is in ground level",
         ),
-        denies=("out of LOS", "unit is in Sewer", "occupy cellar", "occupy ground level", "Manhole in"),
+        denies=("out of LOS", "unit lost", "unit Dummies", "occupy cellar", "occupy ground level", "Manhole in"),
         inside="sewer",
     ),
     Asked(
