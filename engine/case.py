@@ -163,11 +163,16 @@ class Case:
         least: int | Fraction | None = None, most: int | Fraction | None = None,
     ) -> bool:  # fmt: skip
         """Whether the numbers that some things bear come together to one in an interval; of no things, they do not."""
-        amounts = [amount_of(each, quantity) for each in things]
-        known = [each for each in amounts if isinstance(each, int | Fraction)]
         fact = Fact("be", Item(quantity), _interval(least, most), sort=Sort.NUMBER)
-        told = within(sum(known), least, most) if len(known) == len(amounts) else Unknown(str(fact))
-        return self._settled(told if amounts else False, fact)
+        reached: int | Fraction = 0
+        for each in things:
+            amount = amount_of(each, quantity)
+            if not isinstance(amount, int | Fraction):
+                return self._settled(Unknown(str(fact)) if amount is None else amount, fact)
+            reached += amount
+            if most is None and least is not None and reached >= least:
+                break  # whoever else there may be, it is enough
+        return self._settled(within(reached, least, most), fact)
 
     def said(self, role: str, word: str = "", *, unsaid: bool | None = None) -> bool:
         """Whether the question says that it is done so, or as that, or under that module; without a word, anyhow.

@@ -342,7 +342,7 @@ def test_no_text_of_a_document_becomes_code(head: str, trait: str, clause: str) 
         (if_(is_(thing, head)),),
         (Exemption(clause, head, (if_(is_(thing, trait)),)),),
     )
-    text = module(clause, head, norms(clause, statement), {clause: (head, trait)})
+    text = module(clause, head, norms(clause, statement), {clause: Left((head, trait))})
     for each in ast.walk(ast.parse(text)):
         assert not isinstance(each, ast.Import | ast.Lambda | ast.Attribute) or not isinstance(each, ast.Import)
     allowed = {"at", "rule", "any", "all", "collect", "RULES", "UNREAD", "Exempted", "Case", "Thing", "Legality"}

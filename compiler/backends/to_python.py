@@ -375,8 +375,8 @@ class _Function:
                 return call("any", Search(self._asked(claim), name, self._source(source)))
             case Total(letter=letter, source=source, claim=claim, quantity=quantity, number=number):
                 name = self._names[letter]
-                such = None if claim == YES else self._asked(claim)
-                borne = Parenthesized(Search(name, name, self._source(source), such))
+                meant = None if claim == YES else self._asked(claim)
+                borne = Parenthesized(Search(name, name, self._source(source), meant))
                 return Group(f"{_CASE}.total(", (Quoted(quantity), borne, *_bounds(number)))
             case IsA(of=of, sort=sort, number=number):
                 return call(f"{_CASE}.is_a", self._term(of), Quoted(sort), *_bounds(number))
