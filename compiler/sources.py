@@ -10,6 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from .bundled import BUNDLED as BUNDLED
+from .bundled import stamp
 from .diagnostics import Code, Diagnostic, refusing
 from .manifest import (
     SUFFIXES,
@@ -28,9 +30,6 @@ from .manifest import (
 )
 from .spans import SourceText
 from .word_tables import read_lexicon, read_words
-
-BUNDLED = Path(__file__).resolve().parent.parent / "sources"
-"""The documents that come with the compiler."""
 
 MAX_BYTES = 16 * 1024 * 1024
 """The largest document that is read, in bytes; all of ASL's rulebook is about 4 MB."""
@@ -86,6 +85,8 @@ class Corpus:
     """What its worked examples say against its rules, as far as that is known."""
     reviewed: Mapping[str, Any] = field(default_factory=dict)
     """What readers found of clauses beside their logic, by hash."""
+    stamp: str = ""
+    """The hash of the files of the bundled documents, if it is they."""
 
 
 def load(folder: Path | None = None, only: str | None = None) -> tuple[Corpus, list[Diagnostic]]:
@@ -128,10 +129,8 @@ def load(folder: Path | None = None, only: str | None = None) -> tuple[Corpus, l
     reviews, unread = _toml("reviewed.toml", folder, bundled=not own)
     reviewed, bad = read_reviewed(reviews)
     diagnostics += [*unclear, *found, *wrong, *mistakes, *more, *invalid, *ill, *invalid_too, *ill_too, *unread, *bad]
-    return (
-        Corpus(tuple(sources), tuple(topics), "topics.toml", lexicon, words, tuple(readings), tuple(known), reviewed),
-        diagnostics,
-    )
+    told = (lexicon, words, tuple(readings), tuple(known), reviewed, stamp() if folder.resolve() == BUNDLED else "")
+    return Corpus(tuple(sources), tuple(topics), "topics.toml", *told), diagnostics
 
 
 def load_revision(repository: Path, revision: str, folder: str) -> tuple[Corpus, list[Diagnostic]]:

@@ -79,7 +79,24 @@ def joined(modules: Iterable[ModuleType], documents: Iterable[str]) -> Rulebook:
 @cache
 def documents() -> tuple[Document, ...]:
     """All documents, in the order of their manifest."""
-    return tuple(_document(each) for each in json.loads(_FILE.read_text("utf-8"))["documents"])
+    return tuple(_document(each) for each in _data()["documents"])
+
+
+def terms() -> list[list[str]]:
+    """The terms of the game: each spelling with the name that rules use, and the kind."""
+    found: list[list[str]] = _data()["terms"]
+    return found
+
+
+def stamp() -> str:
+    """The hash of the files that all this was generated from."""
+    return str(_data()["sources"])
+
+
+@cache
+def _data() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(_FILE.read_text("utf-8"))
+    return found
 
 
 def _document(data: Mapping[str, Any]) -> Document:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from compiler import sources
-from compiler.driver import questions
+from compiler.driver import questions, rulebooks
 from compiler.driver.questions import Words
 from compiler.storage.cache import user_cache
 from engine.ask import CATALOGUE, ask
@@ -27,7 +27,7 @@ KNOWN = Path(__file__).parent / "coverage" / "alike.toml"
 @cache
 def books(folder: Path) -> list[Any]:
     corpus, found = sources.load(folder)
-    asked, errors = questions.books(corpus, found, user_cache())
+    asked, errors = rulebooks.books(corpus, found, user_cache())
     assert not errors
     return asked
 

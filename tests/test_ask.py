@@ -14,7 +14,7 @@ from jsonschema import Draft202012Validator
 import compiler
 from compiler import sources
 from compiler.commands import undercroft
-from compiler.driver import questions
+from compiler.driver import questions, rulebooks
 from compiler.driver.compilation import compile_corpus
 from compiler.driver.questions import RefusedError, Words
 from compiler.storage.cache import user_cache
@@ -44,7 +44,7 @@ ANSWERS, REFUSALS = _schema("ask"), _schema("ask_error")
 def books() -> list[Book]:
     """What can be asked of the bundled documents, compiled in this run."""
     corpus, found = sources.load()
-    asked, errors = questions.books(corpus, found, user_cache())
+    asked, errors = rulebooks.books(corpus, found, user_cache())
     assert not errors
     return asked
 

@@ -107,7 +107,16 @@ def books_of(sources: Path | None, logic: Path | None) -> "tuple[list[Book], Seq
 
 def _books(sources: Path | None) -> "tuple[list[Book], Sequence[Diagnostic]]":
     """What can be asked of a corpus, and the errors that leave documents of it out."""
-    from ..driver.questions import books
+    from ..driver import bundled
+
+    if sources is None and (known := bundled.books()) is not None:
+        return known, ()
+    return _compiled(sources)
+
+
+def _compiled(sources: Path | None) -> "tuple[list[Book], Sequence[Diagnostic]]":
+    """The same, of a corpus whose rules are yet to be generated."""
+    from ..driver.rulebooks import books
     from ..sources import load
     from ..storage.cache import user_cache
 
@@ -122,7 +131,8 @@ def _books(sources: Path | None) -> "tuple[list[Book], Sequence[Diagnostic]]":
 
 
 def _asked_of_logic(file: Path) -> "list[Book]":
-    from ..driver.questions import RefusedError, logic_books
+    from ..driver.questions import RefusedError
+    from ..driver.rulebooks import logic_books
     from ..logic.from_json import InvalidLogicError
 
     try:

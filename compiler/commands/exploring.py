@@ -110,7 +110,7 @@ def diff_rulings(old: str, new: str, quantity: str, form: str, out: Path | None)
 
 def edition_books(name: str) -> "list[Book]":
     """What can be asked of an edition: a folder, a file that `compile` has left, or a folder in a revision."""
-    from ..driver.questions import books
+    from ..driver.rulebooks import books
     from ..sources import load, load_revision
     from ..storage.cache import user_cache
 

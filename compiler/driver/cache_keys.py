@@ -4,7 +4,7 @@ import json
 
 from ..examples.check import MAPS
 from ..sources import Corpus
-from ..storage.cache import code_digest, digest
+from ..storage.digests import code_digest, digest
 
 _CODE = (".", "../engine")
 """The compiler, and the engine that examples are held against, which stands beside it."""
@@ -22,4 +22,6 @@ def corpus_key(corpus: Corpus, *more: str) -> str:
     tables = [corpus.topics, corpus.lexicon, corpus.words, corpus.reviewed]
     readings = [repr(reading) for reading in corpus.readings]
     maps = [file.read_text("utf-8") for file in sorted(MAPS.glob("*.toml"))]
-    return digest(json.dumps([sources, tables, readings, maps, more], sort_keys=True), code_digest(*_CODE))
+    return digest(
+        json.dumps([sources, tables, readings, maps, corpus.stamp, more], sort_keys=True), code_digest(*_CODE)
+    )

@@ -12,7 +12,8 @@ from ..examples.to_json import SCHEMA, examples_to_json
 from ..graph.model import Graph
 from ..logic.model import Logic
 from ..sources import Corpus
-from ..storage.cache import Cache, digest, kept
+from ..storage.cache import Cache, kept
+from ..storage.digests import digest
 from .cache_keys import corpus_key
 
 

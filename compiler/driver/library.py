@@ -1,6 +1,7 @@
 """What the engine has to know of documents beside their rules: what they are called, and where each clause stands."""
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 from ..backends.generate import file_name
@@ -14,7 +15,8 @@ FILE = "documents.json"
 
 
 def library(corpus: Corpus, graph: Graph, logic: Logic) -> str:
-    """The documents of a corpus as JSON, a clause a line: `"O6.11:c1": 21` is its line in the file of its document."""
+    """The documents of a corpus as JSON, a clause a line: `"O6.11:c1": 21` is its line in the file of its document;
+    the terms of their game, and the hash of the files if they are the bundled ones."""
     lines = _lines(graph, logic)
     broken = {each.clause for each in logic.formalized if each.status is Status.TRUNCATED}
     told = []
@@ -32,7 +34,16 @@ def library(corpus: Corpus, graph: Graph, logic: Logic) -> str:
         fields = ",\n".join(f"   {json.dumps(name)}: {json.dumps(value)}" for name, value in head.items())
         places = ",\n".join(f"    {json.dumps(clause)}: {line}" for clause, line in own.items())
         told.append(f'  {{\n{fields},\n   "clauses": {{\n{places}\n   }}\n  }}')
-    return '{\n "documents": [\n' + ",\n".join(told) + "\n ]\n}\n"
+    terms = ",\n".join(f"  {json.dumps(term, ensure_ascii=False)}" for term in _terms(corpus))
+    books = ",\n".join(told)
+    return f'{{\n "sources": "{corpus.stamp}",\n "documents": [\n{books}\n ],\n "terms": [\n{terms}\n ]\n}}\n'
+
+
+def _terms(corpus: Corpus) -> Iterator[tuple[str, str, str]]:
+    """Each spelling of each term of the game, with its name and its kind."""
+    for entry in corpus.lexicon.get("term", ()):
+        for spelling in (entry["name"], *entry.get("also", ())):
+            yield spelling, entry["name"], entry.get("kind", "")
 
 
 def _lines(graph: Graph, logic: Logic) -> dict[str, dict[str, int]]:

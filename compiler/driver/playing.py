@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from ..backends.runtime import engine
+from ..bundled import MAPS
 from ..diagnostics import Code
 from ..maps import load_map
 from ..maps.to_board import to_board
 from ..storage.json_text import to_text
-from .questions import MAPS, Generated, RefusedError, logic_modules
+from .questions import RefusedError
+from .rulebooks import Generated, logic_modules
 
 _STEP = 4
 

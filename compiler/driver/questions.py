@@ -1,38 +1,22 @@
-"""From documents, or from a `logic.json`, to what the engine can be asked: rulebooks, and the maps of the examples.
+"""A question in words, put to rulebooks: what is asked, on which map, and what the engine says to it.
 
 The engine stands beside the compiler, as `engine` in a checkout and as `undercroft.engine` where it is installed, so
-it is imported by name and not relative to this package.
+it is imported by name and not relative to this package. Whatever only some questions need is imported by those.
 """
 
-import json
-import re
 import shlex
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from types import ModuleType
 from typing import Any, TypeAlias
 
-from ..backends.generate import file_name, source
-from ..backends.runtime import engine, load_module
-from ..clauses.model import Relation
-from ..diagnostics import Diagnostic
-from ..lexicon.dictionary import analyses
-from ..logic.from_json import InvalidLogicError, statement_from_json
-from ..logic.model import Formalized, Status
-from ..maps import load_map
-from ..maps.to_board import to_board
-from ..sources import BUNDLED, Corpus, Source, load, load_table
-from ..storage.cache import Cache
+from ..backends.runtime import engine
+from ..bundled import MAPS
 from ..storage.json_text import to_text
-from .artifacts import ENGINE, GRAPH, LOGIC
-from .compilation import compile_corpus
 
 Book: TypeAlias = Any
 """The engine's `Book`: the compiler does not know its type, because the engine may stand in another place."""
 
-MAPS = BUNDLED / "maps"
-_DOCUMENT = re.compile(r"[^.:!~]+")
 _NO_COUNTERS = "no counters lie on the map, no trench either; those of an example are laid by example={}"
 _MAP, _EXAMPLE = "map", "example"
 
@@ -101,10 +85,7 @@ def query_of(words: Words) -> Any:
 @cache
 def terms() -> tuple[Any, ...]:
     """The terms of the game, by all their spellings."""
-    term = engine("ask").Term
-    entries = load_table("lexicon.toml")[0].get("term", ())
-    spelled = [(entry, each) for entry in entries for each in (entry["name"], *entry.get("also", ()))]
-    return tuple(term(each, entry["name"], entry.get("kind", "")) for entry, each in spelled)
+    return tuple(engine("ask").Term(*each) for each in engine("library").terms())
 
 
 def catalogue(subject: str = "", books: Sequence[Book] | None = None) -> str:
@@ -135,82 +116,6 @@ def _silence(books: Sequence[Book], example: str) -> int:
     return min((int(reply.silence) for reply in replies), default=int(ask.Silence.SILENT))
 
 
-def books(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> tuple[list[Book], Sequence[Diagnostic]]:
-    """The rules of each document of a corpus without errors, and the errors; `found` are those of its loading too."""
-    compiled = compile_corpus(corpus, found, cache)
-    if not compiled.files:
-        return [], compiled.errors
-    clauses = json.loads(compiled.files[LOGIC])["clauses"]
-    places = _places([*json.loads(compiled.files[GRAPH])["nodes"], *clauses])
-    broken = frozenset(each["id"] for each in clauses if each["status"] == Status.TRUNCATED)
-    return [
-        _book(Generated(each.id, load_module(compiled.files[file], each.id), broken, places, each))
-        for each in corpus.sources
-        if (file := ENGINE / file_name(each.id)) in compiled.files
-    ], compiled.errors
-
-
-@dataclass(frozen=True, slots=True)
-class Generated:
-    """The rules of one document as a module in memory."""
-
-    document: str
-    module: ModuleType
-    broken: frozenset[str]
-    """The clauses that the document lost the ends of."""
-    places: Mapping[str, Any]
-    """Where its clauses and rules stand."""
-    origin: Source | None
-    """The document in the bundled manifest, if it is there."""
-
-
-def logic_books(data: object) -> list[Book]:
-    """The rules of the documents of a `logic.json`, called as the bundled manifest calls them.
-
-    What is wrong with it is raised with its place.
-    """
-    return [_book(each) for each in logic_modules(data)]
-
-
-def logic_modules(data: object) -> list[Generated]:
-    """The rules of the documents of a `logic.json`, a module each. What is wrong with it is raised with its place."""
-    if not isinstance(data, Mapping) or not isinstance(data.get("clauses"), list):
-        raise InvalidLogicError("the logic: must be an object with a list of clauses")
-    read: dict[str, list[Formalized]] = {}
-    left: dict[str, dict[str, tuple[str, ...]]] = {}
-    for place, clause in enumerate(data["clauses"]):
-        formalized, text = _formalized(clause, f"clauses[{place}]")
-        if _is_answer(clause):
-            continue  # the engine has no answers to printed questions
-        found = _DOCUMENT.match(formalized.clause)
-        document = found[0] if found else formalized.clause
-        read.setdefault(document, []).append(formalized)
-        if not formalized.statements and formalized.status is not Status.NOT_NORMATIVE:
-            words = _bases({each.casefold() for each in re.findall(r"[\w#-]+", text)})
-            left.setdefault(document, {})[formalized.clause] = tuple(sorted(words))
-    known = {each.id: each for each in load()[0].sources}
-    places = _places(data["clauses"])
-    return [
-        Generated(
-            document,
-            load_module(source(document, "", clauses, unread=left.get(document, {})), document),
-            _broken(clauses),
-            places,
-            known.get(document),
-        )
-        for document, clauses in read.items()
-    ]
-
-
-def _bases(words: Set[str]) -> Set[str]:
-    """Words, and what they are forms of."""
-    return words | {each.lemma for word in words for each in analyses(word)}
-
-
-def _broken(clauses: Sequence[Formalized]) -> frozenset[str]:
-    return frozenset(each.clause for each in clauses if each.status is Status.TRUNCATED)
-
-
 def named(books: Sequence[Book], names: Sequence[str]) -> list[Book]:
     """The documents of some names; all, if there are none."""
     known = {name.casefold(): book for book in books for name in (book.label, *book.also)}
@@ -225,6 +130,9 @@ def named(books: Sequence[Book], names: Sequence[str]) -> list[Book]:
 
 def _board(name: str, example: str) -> tuple[Any, str]:
     """The board of a map, with the counters of one of its examples; and what is to be said of it."""
+    from ..maps import load_map
+    from ..maps.to_board import to_board
+
     unknown = engine("ask").unknown
     file = MAPS / f"{name}.toml"
     names = sorted(each.stem for each in MAPS.glob("*.toml"))
@@ -236,48 +144,3 @@ def _board(name: str, example: str) -> tuple[Any, str]:
         raise unknown(f"{_EXAMPLE}={example}", wrong, example, facts.examples)
     told = "" if example else _NO_COUNTERS.format(" or ".join(sorted(facts.examples)))
     return engine("state").from_facts(*to_board(facts, example)), told
-
-
-def _places(told: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """Where clauses and rules stand in their sources; a rule of which only clauses are told, where its first does."""
-    place = engine("ask").Place
-    found: dict[str, Any] = {}
-    for each in told:
-        span = each.get("span")
-        if isinstance(span, Mapping) and isinstance(span.get("line"), int):
-            found[each["id"]] = place(str(span.get("file", "")), span["line"])
-            found.setdefault(str(each.get("rule", each["id"])), found[each["id"]])
-    return found
-
-
-def _book(found: Generated) -> Book:
-    """What the engine can be asked of a document, given its generated rules."""
-    rules = engine("rules").read(found.module, found.document)
-    book = engine("ask").Book
-    if found.origin is None:
-        return book(rules, found.document, broken=found.broken, places=found.places)
-    names, group = found.origin.names, found.origin.group or ""
-    return book(rules, (*names, found.document)[0], (found.document, *names), group, found.broken, found.places)
-
-
-def _is_answer(clause: Mapping[str, Any]) -> bool:
-    around = clause.get("situation")
-    told = around if isinstance(around, list) else []
-    return any(isinstance(one, Mapping) and one.get("relation") == Relation.ANSWERS for one in told)
-
-
-def _formalized(data: Any, path: str) -> tuple[Formalized, str]:
-    if not isinstance(data, Mapping) or not isinstance(data.get("id"), str):
-        raise InvalidLogicError(f"{path}.id: is missing")
-    if data.get("status") not in list(Status):
-        raise InvalidLogicError(f"{path}.status: {data.get('status')!r} is none of {', '.join(Status)}")
-    told = data.get("logic")
-    if not isinstance(told, list):
-        raise InvalidLogicError(f"{path}.logic: must be a list")
-    statements = []
-    for number, each in enumerate(told):
-        try:
-            statements.append(statement_from_json(each.get("statement", each)))
-        except (ValueError, AttributeError) as error:  # a number may have more digits than can be read
-            raise InvalidLogicError(f"{path}.logic[{number}]: {error}") from None
-    return Formalized(data["id"], Status(data["status"]), "", tuple(statements)), str(data.get("text", ""))

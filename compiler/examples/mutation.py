@@ -12,7 +12,7 @@ from ..logic.model import Formalized, Logic
 from ..logic.mutants import Mutant, mutants
 from ..logic.norms.from_logic import clause_norms
 from ..logic.to_boxes import to_boxes
-from ..storage.cache import digest
+from ..storage.digests import digest
 from .check import HOLDS, Board, Outcome, Result, boards, by_document, rulebook, verdict
 
 if TYPE_CHECKING:

@@ -12,7 +12,8 @@ from functools import cache as once
 from importlib.metadata import version
 from typing import NamedTuple
 
-from ..storage.cache import Cache, digest
+from ..storage.cache import Cache
+from ..storage.digests import digest
 from .library import Library, opened
 from .model import OPEN, Form, Part
 

@@ -14,7 +14,8 @@ from ..logic.from_json import node_from_json
 from ..logic.model import Formalized, Logic
 from ..logic.to_json import node_to_json
 from ..sources import Corpus
-from ..storage.cache import Cache, code_digest, digest
+from ..storage.cache import Cache
+from ..storage.digests import code_digest, digest
 from ..workers import beside, cores, shares
 from .from_clauses import formalize
 from .own_terms import with_own_terms

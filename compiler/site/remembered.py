@@ -20,7 +20,8 @@ import furo
 import sphinx
 
 from ..storage.atomic import write_bytes
-from ..storage.cache import Cache, digest
+from ..storage.cache import Cache
+from ..storage.digests import digest
 
 SETTINGS = Path(__file__).resolve().parents[2]
 """The folder of `conf.py`."""

@@ -1,6 +1,5 @@
 """A store of results by the hash of all that they depend on; deleting it costs time and nothing else."""
 
-import hashlib
 import json
 import os
 from collections.abc import Callable
@@ -8,6 +7,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from .atomic import write_text
+from .digests import digest
 
 MOST = 128 * 1024 * 1024
 """How many bytes a folder of results may take up."""
@@ -108,20 +108,3 @@ def kept(cache: Cache, key: str, make: Callable[[], Any]) -> Any:
         made = make()
         cache.put(key, json.dumps(made))
         return made
-
-
-def digest(*parts: str) -> str:
-    """The key of some texts, in their order."""
-    found = hashlib.sha256()
-    for part in parts:
-        found.update(f"{len(part)}:".encode())
-        found.update(part.encode())
-    return found.hexdigest()
-
-
-def code_digest(*packages: str) -> str:
-    """A text that changes when the code in some folders does, which are named as they are found from the compiler."""
-    here = Path(__file__).parents[1]
-    files = sorted(file for package in packages for file in (here / package).rglob("*.py"))
-    stamps = ((file, file.stat()) for file in files)
-    return digest(*(f"{file.relative_to(here)} {stat.st_size} {stat.st_mtime_ns}" for file, stat in stamps))

@@ -72,7 +72,7 @@ class Asker:
             cases,
             chances,
             self.rolls,
-            tuple(assumed(staged, self._asked, self._request)),
+            tuple(assumed(staged, self._asked, self.request)),
             tuple(self._unused(book, staged, parts)),
             outside,
             heard.silence,

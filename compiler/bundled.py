@@ -1,0 +1,17 @@
+"""The documents that come with the compiler: where they stand, and whether they are as they were."""
+
+from pathlib import Path
+
+from .storage.digests import folder_digest
+
+BUNDLED = Path(__file__).resolve().parent.parent / "sources"
+"""The documents that come with the compiler."""
+MAPS = BUNDLED / "maps"
+"""The maps of their examples."""
+_ASIDE = ("contradictions.toml", "reviewed.toml")
+"""Tables of which no rule is made."""
+
+
+def stamp() -> str:
+    """The hash of the bundled documents, and of the tables that their rules are made with."""
+    return folder_digest(BUNDLED, _ASIDE)
