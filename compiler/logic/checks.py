@@ -1,25 +1,36 @@
 """Checks of the logic: words nobody knows, exceptions that never apply or clash, rules that contradict each other.
 
-A decision asks few things, so all the answers that there can be are tried; one that asks more than `_MOST` is left
-alone. Of the rules that a clause contradicts, the first is told.
+A norm asks few things, so all the answers that there can be are tried; one that asks more than `_MOST` is left alone.
+Of the rules that a clause contradicts, the first is told.
 """
 
 from collections.abc import Iterator, Mapping
 from itertools import product
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from ..clauses.model import Clause
 from ..clauses.spans import span
 from ..diagnostics import Code, Diagnostic
 from ..lexicon.inflection import Inflection
-from .decisions.from_statements import decisions
-from .decisions.model import All, Any, Ask, Branch, Clash, Decision, Expression, Kind, Not
 from .model import Formalized, Logic
+from .norms.from_logic import clause_norms
+from .norms.model import All, AnyOf, Except, Expression, Find, Kind, Limit, Norm, Not, Outcome, Require, Step, Times
+from .norms.renaming import renamed
+from .to_boxes import to_boxes
 
 _MOST = 12
-_Answers = Mapping[str, bool]
+_Asked: TypeAlias = Expression | Find
+_Answers = Mapping[object, bool]
 _Ruled: TypeAlias = dict[frozenset[object], dict[object, str]]
 """What comes of each case of what is asked, and by which clause first; a case is all that is so."""
+
+
+class _Taken(NamedTuple):
+    """What a norm comes to in a case."""
+
+    then: Outcome
+    applied: tuple[Except, ...] = ()
+    """The exceptions that hold, the first of which decides."""
 
 
 def check_logic(logic: Logic, inflection: Inflection) -> list[Diagnostic]:
@@ -27,11 +38,13 @@ def check_logic(logic: Logic, inflection: Inflection) -> list[Diagnostic]:
     found: list[Diagnostic] = []
     ruled: dict[tuple[object, ...], _Ruled] = {}
     order = {clause.id: number for number, clause in enumerate(logic.clauses)}
+    apart = {clause.node for clause, each in zip(logic.clauses, logic.formalized, strict=True) if each.statements}
     for clause, formalized in zip(logic.clauses, logic.formalized, strict=True):
         found += [_placed(logic, clause, code, message) for code, message in _unknown(formalized)]
-        for decision in decisions(clause.id, formalized.statements, inflection):
-            found += [_placed(logic, clause, code, message) for code, message in _exceptions(decision)]
-            others = _contradicted(ruled.setdefault(_asked(clause, decision), {}), decision, clause.id)
+        boxes = to_boxes(formalized.statements)
+        for norm in map(renamed, clause_norms(clause.id, formalized.statements, boxes, apart, inflection)):
+            found += [_placed(logic, clause, code, message) for code, message in _exceptions(norm)]
+            others = _contradicted(ruled.setdefault(_about(clause, norm), {}), norm, clause.id)
             if others:
                 first = min(others, key=order.__getitem__)
                 message = f"{clause.id} and {first} differ on one case"
@@ -49,67 +62,105 @@ def _unknown(formalized: Formalized) -> Iterator[tuple[Code, str]]:
         yield Code.UNKNOWN_WORD, f"the vocabulary has no {words}, so {formalized.clause} is not formalized"
 
 
-def _exceptions(decision: Decision) -> Iterator[tuple[Code, str]]:
-    if not decision.exemptions or (cases := _cases(decision)) is None:
+def _exceptions(norm: Norm) -> Iterator[tuple[Code, str]]:
+    own = [step.id for step in norm.steps if isinstance(step, Except)]
+    if not own or (cases := _cases(norm)) is None:
         return
-    reached: set[int] = set()
+    reached: set[str] = set()
     clashes: set[tuple[str, ...]] = set()
     for answers in cases:
-        branch = _taken(decision, answers)
-        reached |= {number for number, each in enumerate(branch.applied or ()) if _holds(each, answers)}
-        if isinstance(branch.then, Clash):
-            clashes.add(branch.then.clauses)
-    for number, exemption in enumerate(decision.exemptions):
-        if number not in reached:
-            yield Code.EXCEPTION_UNREACHABLE, f"{exemption} never applies where {decision.clause} does"
+        applied = _taken(norm, answers).applied
+        reached |= {each.id for each in applied}
+        clashes |= {
+            tuple(dict.fromkeys((one.id, other.id)))
+            for at, one in enumerate(applied)
+            for other in applied[at + 1 :]
+            if one.outcome != other.outcome
+        }
+    for id in dict.fromkeys(own):
+        if id not in reached:
+            yield Code.EXCEPTION_UNREACHABLE, f"{id} never applies where {norm.clause} does"
     for clauses in sorted(clashes):
         yield Code.EXCEPTIONS_CONFLICT, f"{' and '.join(clauses)} can apply at once, and come to different things"
 
 
-def _contradicted(ruled: _Ruled, decision: Decision, clause: str) -> set[str]:
-    """For each case in which a decision comes to something, a clause before it that comes to something else there.
+def _contradicted(ruled: _Ruled, norm: Norm, clause: str) -> set[str]:
+    """For each case in which a norm comes to something, a clause before it that comes to something else there.
 
     What comes of a case is looked up, and no rule is held against each other one.
     """
     found: set[str] = set()
-    tests = {atom.name: atom.test for atom in decision.atoms}
-    for answers in _cases(decision) or ():
-        then = _taken(decision, answers).then
+    for answers in _cases(norm) or ():
+        then = _taken(norm, answers).then
         if then is not None:
-            told = ruled.setdefault(frozenset(tests[name] for name, answer in answers.items() if answer), {})
+            told = ruled.setdefault(frozenset(each for each, answer in answers.items() if answer), {})
             other = next((id for outcome, id in told.items() if outcome != then and id != clause), None)
             found |= {other} if other is not None else set()
             told.setdefault(then, clause)
     return found
 
 
-def _asked(clause: Clause, decision: Decision) -> tuple[object, ...]:
-    """What two decisions must share to be about the same: the document, the act or quantity, and all that is asked."""
-    if decision.kind is Kind.MODIFIER or any(atom.counts for atom in decision.atoms) or decision.default:
-        return (clause.id, id(decision))
+def _about(clause: Clause, norm: Norm) -> tuple[object, ...]:
+    """What two norms must share to be about the same: the document, the act or quantity, and all that is asked."""
+    if norm.kind is Kind.MODIFIER or norm.default or any(isinstance(each, Times) for each in (norm.yes, norm.no)):
+        return (clause.id, id(norm))
     document = clause.node.partition(":")[0].partition(".")[0]
-    return (document, decision.kind, decision.keys, frozenset(atom.test for atom in decision.atoms))
+    return (document, norm.kind, norm.keys, frozenset(_asked(norm)))
 
 
-def _cases(decision: Decision) -> Iterator[_Answers] | None:
-    """Every way to answer what a decision asks; nothing, if there are too many."""
-    names = [atom.name for atom in decision.atoms]
-    if len(names) > _MOST or any(atom.counts for atom in decision.atoms):
+def _cases(norm: Norm) -> Iterator[_Answers] | None:
+    """Every way to answer what a norm asks; nothing, if there are too many."""
+    asked = _asked(norm)
+    if len(asked) > _MOST:
         return None
-    return (dict(zip(names, answers, strict=True)) for answers in product((True, False), repeat=len(names)))
+    return (dict(zip(asked, answers, strict=True)) for answers in product((True, False), repeat=len(asked)))
 
 
-def _taken(decision: Decision, answers: _Answers) -> Branch:
-    return next(branch for branch in decision.branches if _holds(branch.when, answers))
+def _asked(norm: Norm) -> list[_Asked]:
+    """What a norm asks, each once: what is joined by `and`, `or` or `not` apart, what is looked for whole."""
+    return list(dict.fromkeys(each for step in norm.steps for each in _parts(_claim(step))))
 
 
-def _holds(asked: Expression, answers: _Answers) -> bool:
+def _claim(step: Step) -> _Asked:
+    return step if isinstance(step, Find) else step.claim
+
+
+def _parts(asked: _Asked) -> Iterator[_Asked]:
     match asked:
-        case Ask(atom=atom):
-            return answers[atom]
+        case Not(of=of):
+            yield from _parts(of)
+        case All(members=members) | AnyOf(members=members):
+            for each in members:
+                yield from _parts(each)
+        case _:
+            yield asked
+
+
+def _taken(norm: Norm, answers: _Answers) -> _Taken:
+    """What a norm comes to: nothing where it does not speak of the case, whatever its exceptions say."""
+    applied, kept = [], True
+    for step in norm.steps:
+        holds = _holds(_claim(step), answers)
+        match step:
+            case Except() if holds:
+                applied.append(step)
+            case Limit():
+                kept = kept and holds
+            case Find(needed=False):
+                kept = kept and holds
+            case Require() | Find() if not holds:
+                return _Taken(None)
+    if applied:
+        return _Taken(applied[0].outcome, tuple(applied))
+    return _Taken(norm.yes if kept else norm.no)
+
+
+def _holds(asked: _Asked, answers: _Answers) -> bool:
+    match asked:
         case Not(of=of):
             return not _holds(of, answers)
         case All(members=members):
             return all(_holds(each, answers) for each in members)
-        case Any(members=members):
+        case AnyOf(members=members):
             return any(_holds(each, answers) for each in members)
+    return answers[asked]

@@ -1,1 +1,0 @@
-"""Statements as decisions: which questions about a case lead to what; no programming language is known here."""

@@ -1,0 +1,40 @@
+"""Norms whose letters stand in one order, so that what two of them ask can be held against each other."""
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from .model import Norm
+
+_LETTER = "letter"
+
+
+def renamed(norm: Norm) -> Norm:
+    """A norm with numbers for letters: those of its roles first, then all others as they come."""
+    numbers: dict[str, str] = {}
+    for role, letter in norm.roles:
+        numbers.setdefault(letter, role)
+    return replace(
+        norm,
+        roles=tuple((role, numbers[letter]) for role, letter in norm.roles),
+        steps=_renamed(norm.steps, numbers),
+        yes=_renamed(norm.yes, numbers),
+        no=_renamed(norm.no, numbers),
+    )
+
+
+def _renamed(node: Any, numbers: dict[str, str]) -> Any:
+    if isinstance(node, tuple):
+        return tuple(_renamed(each, numbers) for each in node)
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    own = {
+        each.name: _number(getattr(node, each.name), numbers)
+        if each.name == _LETTER
+        else _renamed(getattr(node, each.name), numbers)
+        for each in fields(node)
+    }
+    return type(node)(**own)
+
+
+def _number(letter: str, numbers: dict[str, str]) -> str:
+    return numbers.setdefault(letter, str(len(numbers)))
