@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from ..answers import Answer
-from ..dice import Dice, Distribution, Thrown, distribution, roll_dice, roll_die
+from ..dice import Dice, Thrown, roll_dice, roll_die
 from ..meaning.relations import RELATIONS
 from ..norms import same
 from ..questions import VAIN, is_silent
@@ -17,8 +17,9 @@ from .errors import AskError
 from .facts import FACTS, at_odds
 from .grants import is_granted
 from .in_force import together
-from .model import Asked, Book, Part, Query, Reply, Silence
+from .model import Asked, Book, Odds, Part, Query, Reply, Silence
 from .naming import is_fact
+from .odds import Charts, odds
 from .printing import part_to_text
 from .putting import answered
 from .request import MODULE, UNIT_FACTS, Request, short_names
@@ -56,7 +57,7 @@ class Asker:
         parts = self.parts(book, self._request, staged)
         outside = tuple(dict.fromkeys(each for part in parts for each in _taken_as_silent(book, part, self._request)))
         cases = self._cases(book, parts) if self._may_vary else ()
-        chances = self._chances(book) if self._request.chances else ()
+        found = self._odds(book) if self._request.chances else ()
         leading = [part for part in parts if part.label == self._asked.ways[0].label or not self._asked.together]
         quiet = min((silence(part, book) for part in leading or parts), default=Silence.SILENT)
         if quiet is Silence.UNREAD:  # what is not read of the first hides nothing that is said of the others
@@ -68,7 +69,7 @@ class Asker:
             book.label,
             parts,
             cases,
-            chances,
+            found,
             self.rolls,
             tuple(assumed(staged)),
             tuple(self._unused(book, staged, parts)),
@@ -254,13 +255,12 @@ class Asker:
     def _assumed(self, key: str) -> bool:
         return bool(FACTS[key].assumed) and key not in self._asked.open
 
-    def _chances(self, book: Book) -> tuple[tuple[str, Distribution[str]], ...]:
-        """For each answer, the exact chances of what it comes to."""
-        labels = [part.label for part in self.parts(book, self._request)]
-        outcomes = distribution(
-            lambda dice: tuple(part_to_text(part) for part in self.parts(book, self._rolled(self._request, dice)))
+    def _odds(self, book: Book) -> tuple[Odds, ...]:
+        """The exact chances of what all answers come to together."""
+        charts = Charts(book.documents, book.rules.tables)
+        return odds(
+            lambda request, dice: self.parts(book, self._rolled(request, dice)), self._asked, self._request, charts
         )
-        return tuple((label, outcomes.map(lambda told, at=at: told[at])) for at, label in enumerate(labels))  # type: ignore[misc]
 
 
 def _module(book: Book, staged: Scene) -> dict[str, object]:
