@@ -73,7 +73,8 @@ def joined(modules: Iterable[ModuleType], documents: Iterable[str]) -> Rulebook:
     modules_ = dict.fromkeys(each for book in books for each in book.modules)
     sides = dict.fromkeys(each for book in books for each in book.sides)
     games = dict.fromkeys(each for book in books for each in book.games)
-    return Rulebook(name, rules, unread, modules_, sides, games)
+    tables = [each for book in books for each in book.tables]
+    return Rulebook(name, rules, unread, modules_, sides, games, tables)
 
 
 @cache

@@ -16,6 +16,7 @@ from .answers import Record, Step, Verdict
 from .case import Case, NotSpeakingError, OpenError
 from .meaning.facts import fact_name
 from .norms import Conflict, same
+from .tables import Table
 from .truth import Legality, UndeterminedError, Unknown
 
 TOGETHER = " + "
@@ -134,11 +135,12 @@ def collect(rules: list[Rule]) -> Callable[..., Callable[[F], F]]:
 class Rulebook:
     """The rules of one document."""
 
-    __slots__ = ("_index", "_mentions", "_unread", "games", "modules", "name", "rules", "sides")
+    __slots__ = ("_index", "_mentions", "_unread", "games", "modules", "name", "rules", "sides", "tables")
 
     def __init__(
         self, name: str, rules: Iterable[Rule], unread: Mapping[str, Iterable[str]] | None = None,
         modules: Iterable[str] = (), sides: Iterable[str] = (), games: Iterable[str] = (),
+        tables: Iterable[Table] = (),
     ) -> None:  # fmt: skip
         self._unread: dict[str, tuple[str, ...]] = {}
         for key, clauses in (unread or {}).items():
@@ -154,6 +156,8 @@ class Rulebook:
         """The sides that they name."""
         self.games = tuple(games)
         """The kinds of games that they name beside modules, such as campaigns."""
+        self.tables = tuple(tables)
+        """The tables over dice that they are rows of."""
         index: dict[tuple[Kind, str], list[Rule]] = {}
         for rule in self.rules:
             for key in dict.fromkeys(map(str.casefold, rule.keys)):
@@ -177,7 +181,7 @@ class Rulebook:
         """The same rules, taking it that no unread clause is about some keys."""
         left_out = {key.casefold() for key in keys}
         unread = {key: each for key, each in self._unread.items() if key not in left_out}
-        return Rulebook(self.name, self.rules, unread, self.modules, self.sides, self.games)
+        return Rulebook(self.name, self.rules, unread, self.modules, self.sides, self.games, self.tables)
 
     def unread(self, key: str, things: Sequence[str] = ()) -> tuple[str, ...]:
         """The clauses that nobody could read and that may be about a key; not those known to be of other things."""
@@ -201,7 +205,7 @@ class Rulebook:
 
 def read(module: ModuleType, name: str) -> Rulebook:
     """The rules of a generated module."""
-    words = ("MODULES", "SIDES", "GAMES")
+    words = ("MODULES", "SIDES", "GAMES", "TABLES")
     return Rulebook(name, module.RULES, unread_by_word(module), *(getattr(module, each, ()) for each in words))
 
 

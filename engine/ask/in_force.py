@@ -16,6 +16,7 @@ class InForce(Rulebook):
         games = [each for book in books for each in book.games]
         rules = [rule for book in books for rule in book.rules]
         super().__init__(TOGETHER.join(book.name for book in books), rules, games=games)
+        self.tables = tuple(table for book in books for table in book.tables)
         self._books = tuple(books)
 
     def trusting(self, *keys: str) -> Rulebook:

@@ -195,6 +195,35 @@ class Part(NamedTuple):
         return tuple(each.clause for each in self.answer.record[0].unless)
 
 
+class Outcome(NamedTuple):
+    """What all answers of a question come to together, if the dice fall so."""
+
+    rows: tuple[str, ...]
+    """The rows of charts that the dice lead to, each with its roll."""
+    told: tuple[tuple[str, str], ...]
+    """What each answer comes to, by its label."""
+
+
+class Odds(NamedTuple):
+    """The exact chances of what the dice can come to, in one case."""
+
+    case: str
+    """What is so in it that nobody gave, as it would be given; empty if there is but one case."""
+    chances: Distribution[Outcome]
+    missing: tuple[str, ...] = ()
+    """What would tell more."""
+    is_open: bool = False
+    """Whether nobody knows what is added to the roll."""
+
+    def tells(self, label: str) -> bool:
+        """Whether there is such an answer in this case."""
+        return any(label == name for outcome in self.chances.chances for name, _ in outcome.told)
+
+    def of(self, label: str) -> Distribution[str]:
+        """The chances of one answer by itself."""
+        return self.chances.map(lambda each: dict(each.told)[label])
+
+
 @dataclass(frozen=True, slots=True)
 class Reply:
     """What one document says."""
@@ -205,8 +234,8 @@ class Reply:
     parts: tuple[Part, ...]
     cases: tuple[tuple[str, object], ...] = ()
     """Of an answer that hangs on one fact that nobody gave: what it is in each case."""
-    chances: tuple[tuple[str, Distribution[str]], ...] = ()
-    """For the label of each answer, the exact chances of what it comes to, if they were asked for."""
+    odds: tuple[Odds, ...] = ()
+    """The exact chances of what all answers come to, in each case of what nobody gave, if they were asked for."""
     rolls: tuple[tuple[str, str], ...] = ()
     """The dice that decided it, by name."""
     assumed: tuple[str, ...] = ()
@@ -230,6 +259,15 @@ class Reply:
     def place(self, clause: str) -> Place | None:
         """Where a clause stands; an exception without a place of its own stands in its rule."""
         return self.places.get(clause) or self.places.get(clause.partition("!")[0])
+
+    @property
+    def chances(self) -> tuple[tuple[str, Distribution[str]], ...]:
+        """For the label of each answer, the exact chances of what it comes to, if they are the same in all cases."""
+        labels = {label: None for each in self.odds for outcome in each.chances.chances for label, _ in outcome.told}
+        found = {label: [each.of(label) for each in self.odds if each.tells(label)] for label in labels}
+        return tuple(
+            (label, own[0]) for label, own in found.items() if all(each.chances == own[0].chances for each in own)
+        )
 
     @property
     def whatever(self) -> tuple[object, ...]:

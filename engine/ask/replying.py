@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cached_property
 
 from ..answers import Answer
-from ..dice import Dice, Distribution, Thrown, distribution, roll_dice, roll_die
+from ..dice import Dice, Thrown, roll_dice, roll_die
 from ..meaning.relations import RELATIONS
 from ..norms import same
 from ..questions import VAIN, is_silent
@@ -19,8 +19,9 @@ from .errors import AskError
 from .facts import FACTS, at_odds
 from .grants import is_granted
 from .in_force import together
-from .model import Asked, Book, Part, Query, Reply, Silence
+from .model import Asked, Book, Odds, Part, Query, Reply, Silence
 from .naming import is_fact
+from .odds import Charts, odds
 from .printing import part_to_text
 from .putting import answered
 from .request import MODULE, UNIT_FACTS, Request, short_names
@@ -64,13 +65,13 @@ class Asker:
         book, staged, parts = heard.book, heard.staged, heard.parts
         outside = tuple(dict.fromkeys(each for part in parts for each in _taken_as_silent(book, part, self.request)))
         cases = self._cases(book, parts) if self._may_vary else ()
-        chances = self._chances(book) if self.request.chances else ()
+        found = self._odds(book) if self.request.chances else ()
         return Reply(
             book.documents,
             book.label,
             parts,
             cases,
-            chances,
+            found,
             self.rolls,
             tuple(assumed(staged, self._asked, self.request)),
             tuple(self._unused(book, staged, parts)),
@@ -268,13 +269,12 @@ class Asker:
     def _assumed(self, key: str) -> bool:
         return bool(FACTS[key].assumed) and key not in self._asked.open
 
-    def _chances(self, book: Book) -> tuple[tuple[str, Distribution[str]], ...]:
-        """For each answer, the exact chances of what it comes to."""
-        labels = [part.label for part in self.parts(book, self.request)]
-        outcomes = distribution(
-            lambda dice: tuple(part_to_text(part) for part in self.parts(book, self._rolled(self.request, dice)))
+    def _odds(self, book: Book) -> tuple[Odds, ...]:
+        """The exact chances of what all answers come to together."""
+        charts = Charts(book.documents, book.rules.tables)
+        return odds(
+            lambda request, dice: self.parts(book, self._rolled(request, dice)), self._asked, self.request, charts
         )
-        return tuple((label, outcomes.map(lambda told, at=at: told[at])) for at, label in enumerate(labels))  # type: ignore[misc]
 
 
 class Heard:

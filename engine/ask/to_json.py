@@ -6,8 +6,9 @@ from typing import Any
 from ..rendering import trace_to_json, value_to_json
 from .clauses import deciding
 from .errors import AskError
-from .model import Query, Reply
+from .model import Odds, Query, Reply
 from .naming import in_words, need
+from .printing import likeliest_first
 
 SCHEMA, ERROR_SCHEMA = "undercroft/ask/1", "undercroft/ask-error/1"
 
@@ -72,9 +73,17 @@ def _reply(reply: Reply) -> dict[str, object]:
         ],
         "cases": [{"given": case, "value": value_to_json(value)} for case, value in reply.cases],
         "chances": [{"label": label, "chances": value_to_json(found)} for label, found in reply.chances],
+        "odds": [{"given": each.case, "outcomes": _outcomes(each)} for each in reply.odds],
         "rolls": dict(reply.rolls),
         "assumed": list(reply.assumed),
         "unused": list(reply.unused),
         "outside": list(reply.outside),
         "silence": reply.silence.name.lower(),
     }
+
+
+def _outcomes(found: Odds) -> list[dict[str, object]]:
+    return [
+        {"chance": str(chance), "rows": list(outcome.rows), "answers": dict(outcome.told)}
+        for outcome, chance in likeliest_first(found.chances)
+    ]

@@ -4,14 +4,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from ..answers import Trace
-from ..dice import Distribution
 from ..layout import WIDTH, fitted
 from ..questions import is_silent
 from ..rendering import plainly, trace_to_text
 from .clauses import deciding, idle
 from .model import Part, Reply, Silence
 from .naming import in_words
-from .printing import case_to_text, part_to_text
+from .printing import case_to_text, chance_to_text, likeliest_first, odds_to_text, part_to_text
 from .together import taken_for_granted, unused
 
 _ALL = "all"
@@ -64,15 +63,25 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
         certain = next(iter(found.chances)) if found is not None and not open_ else None
         yield _part(part, reply, dice=open_, certain=certain), _STEP
         if found is not None and open_:
-            yield from ((f"  {line}", 2 * _STEP) for line in _chances(found))
+            yield from ((f"  {chance_to_text(chance)}: {told}", 2 * _STEP) for told, chance in likeliest_first(found))
         for case, value in reply.cases if not reply.whatever else ():
             yield f"  {case_to_text(value, part.signed)} if {case}", 2 * _STEP
         if why and not part.listed and (part.considered or not is_silent(part.answer)):
             yield from ((line, None) for line in trace_to_text(part.answer.trace, named).splitlines())
+    yield from _together(reply)
     if why and (read := _read_in(reply)):
         yield f"read in {read}", _STEP
     if reply.outside:
         yield f"taking it that {_listed(reply.outside)} {_DO[len(reply.outside) > 1]} not say otherwise", _STEP
+
+
+def _together(reply: Reply) -> Iterator[tuple[str, int | None]]:
+    """The chances of several answers together, or in several cases."""
+    varying = [label for label, found in reply.chances if len(found.chances) > 1]
+    if len(reply.odds) > 1 or len(varying) > 1:
+        for each, lines in zip(reply.odds, odds_to_text(reply.odds), strict=True):
+            yield f"if {each.case}:" if each.case else "together:", _STEP
+            yield from ((f"  {line}", 2 * _STEP) for line in lines)
 
 
 def _listed(names: Sequence[str]) -> str:
@@ -82,7 +91,8 @@ def _listed(names: Sequence[str]) -> str:
 def _part(part: Part, reply: Reply, *, dice: bool, certain: str | None) -> str:
     label = f"{part.label}: " if part.label else ""
     clauses = () if is_silent(part.answer) else deciding(part.answer.record, reply.documents)
-    open_ = "it depends" if reply.cases else part_to_text(part)
+    varies = reply.cases or (len(reply.odds) > 1 and part.answer.missing and not (dice or certain))
+    open_ = "it depends" if varies else part_to_text(part)
     for value in reply.whatever:
         open_ = case_to_text(value, part.signed)
     told = "as the dice fall" if dice else certain or open_
@@ -101,8 +111,3 @@ def _read_in(reply: Reply) -> str:
         if place is not None:
             lines.setdefault(str(place), []).append(clause)
     return ", ".join(f"{place} [{', '.join(found)}]" for place, found in lines.items())
-
-
-def _chances(found: Distribution[str]) -> Iterator[str]:
-    for outcome, chance in sorted(found.chances.items(), key=lambda each: (-each[1], each[0])):
-        yield f"{chance} ({float(chance):.1%}): {outcome}"
