@@ -1,7 +1,7 @@
 """Going through a Manhole: nobody does but as rules grant it, and whoever does uses Sewer Movement."""
 
 from ..answers import Answer
-from ..locations import Location, Part, ground
+from ..locations import Location, Part
 from ..meaning.facts import Fact, Sort
 from ..meaning.things import Item
 from ..questions import Question, is_silent
@@ -10,7 +10,7 @@ from ..state import Unit
 from ..truth import Legality
 from .asking import Asker, conclude, nearly
 
-_MOVEMENT, _MANHOLE = "Sewer Movement", "Manhole"
+_MOVEMENT = "Sewer Movement"
 _UP = ("vertically", "concealed")
 """How a unit comes out of a sewer."""
 
@@ -19,16 +19,15 @@ def through_manhole(asker: Asker, mover: Unit, place: Location, start: Location,
     """What the rules for sewers say to going up or down a Manhole; each of the answers has to permit it."""
     uses = Question("use", Kind.NORM, {"agent": mover, "theme": Item(_MOVEMENT, start.hex)})
     if place.part is Part.SEWER:
-        return [asker.question(uses), _enters(asker, mover, place, start, via)]
-    advances = Question("advance", Kind.NORM, {"agent": mover, "from": start, "into": place, "manner": _UP})
+        return [asker.question(uses), enters(asker, mover, place, start, via)]
     emerges = asker.ask("emerge", Kind.NORM, {"agent": mover}, Legality.PERMITTED)
-    return [asker.question(uses), _granted(asker, advances), emerges]
+    return [asker.question(uses), advances(asker, mover, place, start), emerges]
 
 
-def may_go_down(asker: Asker, mover: Unit, sewer: Location) -> Answer:
-    """Whether a unit may enter a sewer from above it, if it may use sewers at all."""
-    start = ground(sewer.hex)
-    return _enters(asker, mover.with_location(start), sewer, start, Item(_MANHOLE, sewer.hex))
+def advances(asker: Asker, mover: Unit, place: Location, start: Location) -> Answer:
+    """Whether a unit in a sewer may advance out of it."""
+    asked = {"agent": mover, "from": start, "into": place, "manner": _UP}
+    return _granted(asker, Question("advance", Kind.NORM, asked))
 
 
 def is_marked_for(asker: Asker, connection: Item, place: Location) -> Answer:
@@ -38,7 +37,8 @@ def is_marked_for(asker: Asker, connection: Item, place: Location) -> Answer:
     return told if not is_silent(told) else conclude(asker.rulebook.name, str(told.record[0].said), False, [told])
 
 
-def _enters(asker: Asker, mover: Unit, sewer: Location, start: Location, via: Item) -> Answer:
+def enters(asker: Asker, mover: Unit, sewer: Location, start: Location, via: Item) -> Answer:
+    """Whether a unit may enter a sewer, if it may use sewers at all."""
     return _granted(asker, Question("enter", Kind.NORM, {"agent": mover, "theme": sewer, "from": start, "via": via}))
 
 

@@ -5,14 +5,14 @@ from .common import ACROSS, BUILT, COUNTED, FALLEN, LOCATIONS, SOLDIERS
 
 _OF_SEWERS = {"SSR": ("allow",), "passes": ("pass",)}
 """What decides whether somebody may go into a sewer."""
-_SET_UP = (Form("set up", keys=("set up in",)),)
+_SET_UP = (Form("set up", keys=("set up in",), norm=True),)
 
 MOVEMENT: tuple[Asked, ...] = (
     Asked(
         "enter",
         "whether a unit may go there",
         LOCATIONS,
-        (Form("enter", keys=("enter", "exit")),),
+        (Form("enter", keys=("enter", "exit"), norm=True),),
         ("from", "unit", *ACROSS, "stairwell", "manhole", *FALLEN, "squads"),
         "cellar enter unit=squad from='ground level' stairwell=yes",
         ("entry",),
@@ -22,7 +22,7 @@ MOVEMENT: tuple[Asked, ...] = (
         "enter",
         "whether a unit may go there",
         SOLDIERS,
-        (Form("enter", keys=("enter", "exit")),),
+        (Form("enter", keys=("enter", "exit"), norm=True),),
         ("into", "from", *ACROSS, "stairwell", "manhole", *FALLEN, "squads"),
         "afv enter into=cellar from='ground level' stairwell=yes",
         ("entry",),
