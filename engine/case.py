@@ -21,7 +21,7 @@ from .meaning.knowledge import Knowledge
 from .meaning.measures import amount_of, within
 from .meaning.modules import is_played
 from .meaning.relations import RELATIONS, is_related
-from .meaning.sorts import COUNTED_OUT, FEATURES, LEVELS, UNITS, falls_under
+from .meaning.sorts import BY_TRAIT, COUNTED_OUT, FEATURES, LEVELS, UNITS, falls_under
 from .meaning.things import Item, Supposed, around, hex_of, members, place_of, side_between
 from .meaning.times import holds_when
 from .meaning.traits import has_trait
@@ -115,7 +115,10 @@ class Case:
         if isinstance(it, tuple) and type(it) is tuple:
             return any(self.is_a(each, sort, exactly, least=least, most=most) for each in it)
         low, high = (exactly, exactly) if exactly is not None else (least, most)
-        if (low is not None or high is not None) and isinstance(it, Location | DieRoll | DiceRoll):
+        measured = isinstance(it, Location | DieRoll | DiceRoll) or (
+            isinstance(it, Item) and it.head == sort and it.ends
+        )
+        if (low is not None or high is not None) and measured:
             shown = Sort.NUMBER if isinstance(it, DieRoll | DiceRoll) else Sort.OTHER
             return self._settled(within(it, low, high), Fact("be", it, sort, sort=shown)) and self.is_a(it, sort)
         if (low is not None or high is not None) and isinstance(it, Supposed):
@@ -428,7 +431,7 @@ class Case:
     def _could_be(self, it: object, sort: str) -> bool:
         if isinstance(it, Supposed):
             return True
-        told = falls_under(self.state.board, it, sort)
+        told = falls_under(self.state.board, it, BY_TRAIT.get(sort, sort))
         return (told is not False and told is not None) or self.knowledge.defines(it, sort)
 
     def _is_doubtful(self, it: object, sort: str) -> bool:
@@ -445,7 +448,7 @@ class Case:
             return True  # the question leaves open who or what it is
         if isinstance(it, Supposed):
             return it.is_called(sort)
-        told = falls_under(self.state.board, it, sort)
+        told = falls_under(self.state.board, it, sort) if sort not in BY_TRAIT else None
         if told is True:
             return not self._is_along(it, sort)
         defined = self.knowledge.counts_as(it, sort)
@@ -527,7 +530,8 @@ class Case:
         """Whether all of a sort are on the board: one that is not there is not, if anybody said where to look."""
         name = sort.casefold()
         placed = any(isinstance(it, Hex) for it in self.pool())
-        return (name in COUNTED_OUT and placed) or (name in FEATURES and self._is_known(name.replace(" ", "_")))
+        all_there = name in COUNTED_OUT or (name in BY_TRAIT and self.state.complete)
+        return (all_there and placed) or (name in FEATURES and self._is_known(name.replace(" ", "_")))
 
     def _look_for(self, sorts: Iterable[str]) -> None:
         """Note that it matters which counters of some sorts lie in the hexes that are near."""
@@ -539,7 +543,7 @@ class Case:
 
     def _may_be_more(self, sort: str) -> bool:
         """Whether there may be units of a sort of which nobody spoke."""
-        return not self.state.complete and sort.casefold() in UNITS
+        return not self.state.complete and BY_TRAIT.get(sort.casefold(), sort.casefold()) in UNITS
 
     def _is_known(self, feature: str) -> bool:
         """Whether the board tells of all hexes that are near whether they have a feature."""

@@ -177,6 +177,11 @@ class Rulebook:
         for kind in kinds:
             yield from self._index.get((kind, key.casefold()), ())
 
+    def with_modules(self, names: Iterable[str]) -> "Rulebook":
+        """The same rules, where modules are known that none of them names."""
+        modules = dict.fromkeys((*self.modules, *names))
+        return Rulebook(self.name, self.rules, self._unread, modules, self.sides, self.games)
+
     def trusting(self, *keys: str) -> "Rulebook":
         """The same rules, taking it that no unread clause is about some keys."""
         left_out = {key.casefold() for key in keys}

@@ -15,7 +15,7 @@ from functools import cached_property
 from .answers import Answer
 from .ask import ask as ask_books
 from .ask.catalogue import named
-from .ask.model import Asked, Book, Form, Put, Query
+from .ask.model import Asked, Book, Form, Query, Way
 from .events import Act, Chance, Effect, Event, apply, legal, outcomes
 from .events.reading import unit_of
 from .library import Document, UnknownDocumentError, document, documents, rules_of
@@ -49,7 +49,7 @@ class Ruleset:
 
     def __init__(self, documents: Sequence[Document], rules: Rulebook) -> None:
         self.documents = tuple(documents)
-        self.rules = rules
+        self.rules = rules.with_modules(_played(documents))
         """All rules as one book."""
 
     @cached_property
@@ -144,7 +144,7 @@ class Ruleset:
     def _with_module(self, query: Query, asked: Sequence[Asked]) -> Query:
         """The question, told which module is played, if it hangs on one and nobody says: the one whose rules are
         in force."""
-        played = [each.label for each in self.documents if each.group]
+        played = _played(self.documents)
         if not played or _MODULE in query.given or not any(_MODULE in each.inputs for each in asked):
             return query
         return Query(
@@ -166,8 +166,14 @@ def _text(value: object) -> str:
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
-def _is_norm(way: object) -> bool:
-    return (isinstance(way, Put) and way.kind is Kind.NORM) or (isinstance(way, Form) and way.name == _ENTER)
+def _is_norm(way: Way) -> bool:
+    """Whether a way of asking tells what may be done."""
+    return way.norm if isinstance(way, Form) else way.kind is Kind.NORM
+
+
+def _played(documents: Iterable[Document]) -> list[str]:
+    """The modules that are played where some documents are in force."""
+    return [each.label for each in documents if each.group]
 
 
 def no_variants(documents: Iterable[Document]) -> None:

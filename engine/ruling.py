@@ -11,7 +11,7 @@ from .ask.model import Reply
 from .ask.naming import in_words
 from .norms import Conflict
 from .rendering import trace_to_json, value_to_json, value_to_text
-from .rules import Duty
+from .rules import TOGETHER, Duty
 from .truth import Legality, Unknown
 
 SCHEMA = "undercroft/ruling/1"
@@ -158,7 +158,14 @@ def missing_in(reply: Reply, answer: Answer) -> tuple[str, ...]:
 
 def warrants(answer: Answer, lines: Mapping[str, tuple[str, int]]) -> tuple[Warrant, ...]:
     """The clauses that an answer comes from, with their places as far as they are known."""
-    return tuple(Warrant(clause, *lines.get(clause, ("", 0))) for clause in deciding(answer.record, _ANY))
+    found = deciding(answer.record, _ANY)
+    return tuple(Warrant(clause, *lines.get(clause, ("", 0))) for clause in found if not _is_of_rules(clause, lines))
+
+
+def _is_of_rules(clause: str, lines: Mapping[str, tuple[str, int]]) -> bool:
+    """Whether what stands in place of a clause names the documents in force, of which none decides."""
+    named = {each.partition(":")[0].partition(".")[0] for each in lines}
+    return all(name in named for name in clause.split(TOGETHER))
 
 
 def warrant_to_json(warrant: Warrant) -> dict[str, object]:

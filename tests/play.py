@@ -4,12 +4,14 @@ in force: RB B8                                            which documents; RB, 
 on: red-barricades O6.3:EX1                                the map, and the example whose counters lie on it
 unit: squad U at 'C25 level 1' class=squad side=Russian    a unit more, with its facts
 hex: B23 manhole=yes                                       facts of a hex
+now: MPh 3 Russian                                         the phase, the Game Turn, whose Player Turn it is
 rubbled at='C25 cellar'                                    an event, as on a command line
 may: squad B                                               what a unit may do
 chances: bogs unit=Tiger                                   every way in which an event can come out
 """
 
 import shlex
+from dataclasses import replace
 from functools import cache
 
 from compiler.driver import playing
@@ -17,7 +19,7 @@ from compiler.driver.questions import RefusedError
 from engine import Ruleset, State, load
 from engine.hexes import parse_hex
 from engine.locations import parse_location
-from engine.state import unit, untroubled
+from engine.state import Phase, unit, untroubled
 
 ON = "red-barricades O6.3:EX1"
 
@@ -64,6 +66,9 @@ def told(text: str) -> str:
                 name, *facts = shlex.split(rest)
                 given = {key: _value(value) for key, value in (each.split("=") for each in facts)}
                 state = state.with_board(state.board.with_hex(parse_hex(name), **given))
+            case "now":
+                phase, turn, side = rest.split()
+                state = replace(state, phase=Phase(phase), turn=int(turn), phasing=side)
             case "may":
                 lines += [str(each) for each in book.legal(state, rest)]
             case _:

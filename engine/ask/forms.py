@@ -4,15 +4,14 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from ..answers import Answer
-from ..locations import Location, ground
+from ..locations import Location, Part, ground
 from ..meaning.things import Item, parts_in
 from ..questions import SILENT
 from ..rules import Kind
 from ..spatial import Referee, adjacent_to, entrances, entry_cost, may_enter
 from ..spatial.asking import BOARD, any_infantry, conclude
 from ..spatial.height import height_advantage
-from ..spatial.passage import opens_into
-from ..spatial.sewers import may_go_down
+from ..spatial.passage import may_come_up, may_go_down, opens_into
 from ..spatial.sight import sight_mode
 from ..spatial.stacking import may_set_up, stacking_limit
 from ..state import Unit
@@ -89,7 +88,13 @@ def _enter(referee: Referee, scene: Scene) -> Answer:
 
 
 def _enter_sewer(referee: Referee, scene: Scene) -> Answer:
-    return may_go_down(referee, scene.unit or any_infantry(ground(scene.place.hex)), scene.place)
+    sewer = Location(scene.place.hex, Part.SEWER)
+    return may_go_down(referee, scene.unit or any_infantry(ground(sewer.hex)), sewer)
+
+
+def _come_up(referee: Referee, scene: Scene) -> Answer:
+    sewer = Location(scene.place.hex, Part.SEWER)
+    return may_come_up(referee, scene.unit or any_infantry(sewer), sewer, _needed(scene, "to"))
 
 
 def _cost(referee: Referee, scene: Scene) -> Answer:
@@ -183,6 +188,7 @@ FORMS: Mapping[str, Found] = {
     "set up": _set_up,
     "enter": _enter,
     "enter sewer": _enter_sewer,
+    "come up": _come_up,
     "cost": _cost,
     "entrances": _entrances,
     "opens": _opens,

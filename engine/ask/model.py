@@ -82,6 +82,8 @@ class Form(NamedTuple):
     label: str = ""
     keys: tuple[str, ...] = ()
     """The verbs and quantities of the rules that it hangs on: a clause about them that nobody could read may decide."""
+    norm: bool = False
+    """Whether it says what may be done, even where that is open."""
 
 
 Way: TypeAlias = Put | Form

@@ -53,6 +53,9 @@ def _applied(questions: Questions, state: State, event: Event) -> tuple[State, t
         questions.complain_of_unused(case)
         return state, (*_rolls(questions), *gated.refused)
     new, own = happening.change(case)
+    if any(each.outcome is Outcome.REFUSED for each in own):
+        questions.skip(case)
+        return state, (*_rolls(questions), *own)
     effects = [replace(each, warrants=each.warrants or gated.warrants) for each in own]
     if happening.gate and not gated.spoken:
         unsaid = ("no rule in force speaks of it",)

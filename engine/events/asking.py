@@ -72,7 +72,7 @@ class Questions:
             except AskError as error:
                 argument = error.argument.partition("=")[0]
                 if argument not in extra:
-                    raise EventError(error.argument, error.wrong, *error.more) from None
+                    raise _unfit(case, asks, of, error) from None
                 self.unfit[argument] = error  # another question of the event may have a use for it
                 del extra[argument]
             else:
@@ -92,6 +92,14 @@ class Questions:
                 error = self.unfit[key]
                 raise EventError(error.argument, error.wrong, *error.more)
             raise EventError(f"{key}={value}", f"{case.event.kind!r} has no use for it")
+
+
+def _unfit(case: Case, asks: Asks, of: str, error: AskError) -> EventError:
+    """The error of a question, said of the event that raises it."""
+    if error.argument != of or case.unit is None or of != case.unit.name:
+        return EventError(error.argument, error.wrong, *error.more)
+    whom = dict.fromkeys(name for each in named(asks.question) for name in each.of)
+    return EventError(f"unit={of}", f"is none of those to whom {case.event.kind!r} happens: {', '.join(whom)}")
 
 
 def _hangs(finding: Finding) -> bool:

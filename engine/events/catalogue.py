@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 
 from ..locations import Part
+from ..state import Phase
 from .changes import become, breach, fall_in, lay, move, nothing
 from .model import Asks, Event, Happening
 
 _AT, _UNIT, _UNIT_TO, _AT_TO = ("at",), ("unit",), ("unit", "to"), ("at", "to")
+_WITHIN = {"in": "{at}", "to": "{to}"}
 _IN_SEWER = Asks("breaks in a sewer", "{unit}", {"in": "{at}"}, inside=Part.SEWER)
 
 _ALL: tuple[Happening, ...] = (
@@ -24,6 +26,7 @@ _ALL: tuple[Happening, ...] = (
         _UNIT,
         nothing,
         Event("bogs", unit="Tiger", given={"DR": "4,2", "survives": "yes"}),
+        inside=Part.GROUND,
         follows=(Asks("fall effects", "{unit}", there=Part.CELLAR, said="whether it falls"),),
     ),
     Happening(
@@ -67,12 +70,13 @@ _ALL: tuple[Happening, ...] = (
         breach,
         Event("breached", at="C25 cellar", to="B25 cellar"),
         gate=(Asks("breach", "{at}", {"to": "{to}"}),),
+        next_hex=True,
     ),
     Happening(
         "moves",
         "a unit enters the next Location",
         _UNIT_TO,
-        move(),
+        move,
         Event("moves", unit="squad B", to="C25 ground level"),
         gate=(Asks("enter", "{unit}", {"to": "{to}"}),),
         done_by_unit=True,
@@ -81,7 +85,7 @@ _ALL: tuple[Happening, ...] = (
         "sets up",
         "a unit sets up in a Location",
         _UNIT_TO,
-        move(),
+        move,
         Event("sets up", unit="squad B", to="C25 cellar"),
         gate=(Asks("set up", "{unit}", {"in": "{to}"}),),
     ),
@@ -89,7 +93,7 @@ _ALL: tuple[Happening, ...] = (
         "placed",
         "a unit is in a Location, whatever the rules say to the way there",
         _UNIT_TO,
-        move(),
+        move,
         Event("placed", unit="squad B", to="C25 cellar"),
     ),
     Happening(
@@ -115,9 +119,10 @@ _ALL: tuple[Happening, ...] = (
         "enters sewer",
         "a unit enters the Sewer Location below it",
         _UNIT,
-        move(Part.SEWER),
+        move,
         Event("enters sewer", unit="squad B"),
         gate=(Asks("enter sewer", "{unit}"),),
+        leads=(Part.SEWER,),
         done_by_unit=True,
     ),
     Happening(
@@ -136,9 +141,12 @@ _ALL: tuple[Happening, ...] = (
         "moves in sewer",
         "a unit goes to a Sewer Location: the one it has chosen, or the one that the DEFENDER names if it is lost",
         _UNIT_TO,
-        move(),
+        move,
         Event("moves in sewer", unit="squad B", to="B24 sewer"),
-        gate=(Asks("sewer destination", "{unit}", {"in": "{at}", "to": "{to}"}, has_to_speak=True),),
+        gate=(
+            Asks("sewer destination", "{unit}", _WITHIN, "it is to end there", has_to_speak=True),
+            Asks("sewer destination", "{unit}", _WITHIN, "it may enter it"),
+        ),
         inside=Part.SEWER,
         done_by_unit=True,
     ),
@@ -148,16 +156,20 @@ _ALL: tuple[Happening, ...] = (
         _UNIT,
         nothing,
         Event("makes Sewer Emergence dr", unit="squad B", given={"dr": "4", "drm": "0"}),
-        follows=(Asks("emergence", "{unit}", {"in": "{at}"}),),
+        follows=(Asks("emergence", "{unit}", {"in": "{at}", "phase": Phase.APH}),),
         inside=Part.SEWER,
     ),
     Happening(
         "emerges",
         "a unit in a sewer comes out into the Manhole Location above, after its Sewer Emergence dr",
         _UNIT,
-        move(Part.GROUND),
+        move,
         Event("emerges", unit="squad B", given={"dr": "2"}),
-        gate=(Asks("emergence", "{unit}", {"in": "{at}"}, label="it may emerge"),),
+        gate=(
+            Asks("advance out of sewer", "{unit}", _WITHIN, has_to_speak=True),
+            Asks("emergence", "{unit}", {"in": "{at}"}, label="it may emerge", has_to_speak=True),
+        ),
+        leads=(Part.CELLAR, Part.GROUND),
         inside=Part.SEWER,
         done_by_unit=True,
     ),

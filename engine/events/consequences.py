@@ -34,6 +34,8 @@ def carried_out(case: Case, state: State, put: Put | None, finding: Finding, sai
         said, about = (f"{said}: {there}", there) if there else (said, about)
         if put.key in _CARRIED and outcome is _CARRIED_IF.get(put.key, Outcome.HAPPENS):
             state, change, about = _CARRIED[put.key](case, state, put)
+    if isinstance(finding.value, int) and not isinstance(finding.value, bool):
+        said = f"{said} {finding.value:+}"
     missing = finding.missing if outcome is Outcome.OPEN else ()
     return state, Effect(said, outcome, about, finding.warrants, change, missing)
 
@@ -83,7 +85,7 @@ def _placed(case: Case, state: State, put: Put) -> Carried:
 
 
 def _becomes(case: Case, state: State, put: Put) -> Carried:
-    status = put.roles.get("complement")
+    status = put.roles.get("is")
     if not isinstance(status, Word) or status.text not in STATUSES or case.unit is None:
         return state, "", ""
     found = state.units[case.unit.name]

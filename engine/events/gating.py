@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
+from ..ask.clauses import idle
 from ..questions import is_silent
 from ..ruling import Finding, Warrant
 from ..spatial.asking import truth
@@ -55,25 +56,38 @@ def gate(questions: Questions, case: Case, asked: tuple[Asks, ...]) -> Gate:
                 if each.legality is Legality.PERMITTED:
                     spoken = True
                     allowed += each.warrants
-                elif asks.has_to_speak or not is_silent(each.answer):
+                elif asks.has_to_speak and is_silent(each.answer):
+                    spoken = True
+                    refused.append(_ungranted(case, each))
+                elif not is_silent(each.answer):
                     spoken = True
                     refused.append(_refusal(case, each))
     return Gate(tuple(refused), tuple(dict.fromkeys(allowed)), cost, spoken)
 
 
 def _absent(questions: Questions, case: Case) -> Iterator[Effect]:
-    """That there is no such goal, or that nobody can tell."""
-    if case.to is None:
-        return
-    there = questions.rules.referee(case.state).exists(case.to)
-    if truth(there) is not True:
-        outcome = Outcome.REFUSED if truth(there) is False else Outcome.OPEN
-        said = f"{case.event.kind}: there has to be a {case.to}"
-        yield Effect(said, outcome, str(case.to), questions.rules.warrants(there), missing=there.missing)
+    """That there is no such place, or that nobody can tell; where a unit is, it is taken to be a place."""
+    named = (case.at if case.event.at else None, case.to)
+    for place in (each for each in named if each is not None):
+        there = questions.rules.referee(case.state).exists(place)
+        if truth(there) is not True:
+            outcome = Outcome.REFUSED if truth(there) is False else Outcome.OPEN
+            said = f"{case.event.kind}: there has to be a {place}"
+            yield Effect(said, outcome, str(place), questions.rules.warrants(there), missing=there.missing)
 
 
 def _refusal(case: Case, finding: Finding) -> Effect:
     outcome = Outcome.REFUSED if finding.legality is Legality.FORBIDDEN else Outcome.OPEN
-    what = f"{case.event.kind}: {finding.label}" if finding.label else case.event.kind
     missing = finding.missing if outcome is Outcome.OPEN else ()
-    return Effect(what, outcome, str(case.unit or case.at), finding.warrants, missing=missing)
+    return Effect(_what(case, finding), outcome, str(case.unit or case.at), finding.warrants, missing=missing)
+
+
+def _ungranted(case: Case, finding: Finding) -> Effect:
+    """That the clauses that could let it be done do not apply."""
+    lines = case.rules.lines
+    cited = tuple(Warrant(clause, *lines.get(clause, ("", 0))) for clause in idle(finding.answer.record))
+    return Effect(_what(case, finding), Outcome.REFUSED, str(case.unit or case.at), cited)
+
+
+def _what(case: Case, finding: Finding) -> str:
+    return f"{case.event.kind}: {finding.label}" if finding.label else case.event.kind

@@ -6,7 +6,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from ..locations import Location
+from ..locations import Location, Part
 from ..ruling import Warrant, warrant_to_json
 from ..state import State, Unit
 
@@ -185,6 +185,10 @@ class Happening:
     """What is asked of what comes of it."""
     inside: str = ""
     """In which part of a hex its unit has to be."""
+    leads: tuple[Part, ...] = ()
+    """To which parts of the hex it leads, where the event does not say it: the first that the Manhole opens into."""
+    next_hex: bool = False
+    """Whether it is about the hexside to the next hex."""
     done_by_unit: bool = False
     """Whether it is something that a unit does, from where it is."""
     takes: str = ""

@@ -5,7 +5,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..ask.errors import listed, meant
-from ..locations import Location, LocationError, parse_location
+from ..hexes import are_adjacent
+from ..locations import Location, LocationError, Part, parse_location
+from ..meaning.things import Item
+from ..spatial.asking import truth
+from ..spatial.passage import opens_into
 from ..state import State, Unit
 from .catalogue import HAPPENINGS
 from .errors import EventError
@@ -46,11 +50,25 @@ def case_of(rules: "Ruleset", state: State, event: Event) -> Case:
     if at is not None and happening.lies and not _lies(state, happening.lies, at):
         raise EventError(f"at={at}", f"there is no {happening.lies} counter there; lay one first")
     if at is not None and happening.inside and at.part != happening.inside:
-        raise EventError(f"unit={event.unit}", f"is in {at}; this is done in a {happening.inside}")
-    to = _place(state, "to", event.to) if event.to else None
+        raise EventError(f"unit={event.unit}", f"is in {at}; it has to be in {at.hex} {happening.inside}")
+    to = _place(state, "to", event.to) if event.to else _led(rules, state, happening, at)
     if to is not None and to == at:
-        raise EventError(f"to={event.to}", "is where it is already")
+        raise EventError(f"to={event.to}" if event.to else f"unit={event.unit}", f"is in {to} already")
+    if to is not None and happening.inside == Part.SEWER and not happening.leads and to.part != Part.SEWER:
+        raise EventError(f"to={event.to}", f"must be a {Part.SEWER}, as in: {happening.example}")
+    if happening.next_hex and at is not None and to is not None and not are_adjacent(at.hex, to.hex):
+        raise EventError(f"to={event.to}", f"shares no hexside with {at.hex}")
     return Case(rules, state, event, unit, at, to)
+
+
+def _led(rules: "Ruleset", state: State, happening: Happening, at: Location | None) -> Location | None:
+    """Where an event leads that does not say it: to one part of its hex, or to where the Manhole opens."""
+    if at is None or not happening.leads:
+        return None
+    found = [Location(at.hex, part) for part in happening.leads]
+    referee, manhole = rules.referee(state), Item("Manhole", at.hex)
+    there = [each for each in found[:-1] if truth(referee.exists(each)) is not False]
+    return next((each for each in there if truth(opens_into(referee, manhole, each)) is True), found[-1])
 
 
 _OFF_BOARD = ("placed", "sets up")

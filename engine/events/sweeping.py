@@ -44,8 +44,10 @@ def swept(rules: "Ruleset", before: State, after: State, place: Location) -> tup
             state, effects = state.without_unit(each.name), [*effects, told]
             continue
         asked_before = old.question(Question(_ELIMINATE, Kind.EFFECT, {"theme": each}))
-        if not is_silent(gone) and gone.missing != asked_before.missing:
-            effects.append(_open(f"{each} is eliminated", each.name, gone, rules))
+        raised = tuple(name for name in gone.missing if name not in asked_before.missing)
+        if not is_silent(gone) and raised:
+            said = f"{each} is eliminated"
+            effects.append(Effect(said, Outcome.OPEN, each.name, rules.warrants(gone), missing=raised))
         if each.at is not None and truth(new.exists(each.at)) is not False and _fell(old, new, each.at, place):
             missing = f"{each.at} {_RUBBLED}, and no rule in force says what becomes of who is there"
             effects.append(Effect(f"what becomes of {each}", Outcome.OPEN, each.name, missing=(missing,)))

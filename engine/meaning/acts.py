@@ -4,13 +4,12 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..board import Counter
-from ..hexes import Hex, Hexside, distance, hexsides
+from ..hexes import Hex, Hexside, hexsides
 from ..locations import Location
 from ..outside import ALLOWS
 from ..state import Unit, enemies_at
 from ..truth import Truth, Unknown, all_of
 from .facts import Fact, kind_of
-from .measures import within
 from .relations import RELATIONS, is_related
 from .things import Building, Item, Supposed, building_at, hex_of, members, place_of, side_between
 from .traits import has_trait
@@ -186,15 +185,6 @@ def _intersect(case: "Case", agent: object, theme: object, roles: Roles) -> Trut
     if not isinstance(agent, Hex):
         return None
     return sum(case.state.board.side(side).truth("road") is True for side in hexsides(agent)) > 2
-
-
-def _away(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
-    """How many hexes something is from where the question stands."""
-    there, here = hex_of(agent), hex_of(next(iter(members(case.fillers.get("agent"))), None))
-    if there is None or here is None or there.board != here.board or not isinstance(theme, tuple | int):
-        return None
-    low, high = theme if isinstance(theme, tuple) else (theme, theme)
-    return within(distance(here, there), low, high)
 
 
 def _of_side(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:

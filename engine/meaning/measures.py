@@ -3,9 +3,11 @@
 from fractions import Fraction
 
 from ..dice import DiceRoll, DieRoll
+from ..hexes import distance
 from ..locations import Location
 from ..state import Unit
 from ..truth import Truth, Unknown, all_of
+from .things import Item
 
 
 def amount_of(it: object, quantity: str) -> int | Fraction | Unknown | None:
@@ -22,8 +24,10 @@ def amount_of(it: object, quantity: str) -> int | Fraction | Unknown | None:
 
 
 def within(it: object, low: int | Fraction | None, high: int | Fraction | None) -> Truth:
-    """Whether a number, the level of a Location or the final result of a roll lies in an interval with its ends."""
+    """Whether a number, the level of a Location, the final result of a roll, or how many hexes its ends are apart lies
+    in an interval with its ends."""
     value = it.level if isinstance(it, Location) else it.final if isinstance(it, DieRoll | DiceRoll) else it
+    value = distance(*(end.hex for end in it.ends)) if isinstance(it, Item) and it.ends else value
     if isinstance(value, Unknown):
         return value
     if not isinstance(value, int | Fraction) or isinstance(value, bool):

@@ -142,6 +142,13 @@ def _on(case: "Case", it: object) -> Iterator[object]:
         yield from _inside(case, it)
 
 
+def _away(case: "Case", it: object) -> Iterator[object]:
+    """The hexes between where the question stands and a place."""
+    there, here = place_of(it), place_of(next(iter(members(case.fillers.get("agent"))), None))
+    if there is not None and here is not None and there.hex.board == here.hex.board:
+        yield Item("hex", ends=(here, there))
+
+
 def _ends(case: "Case", it: object) -> Iterator[object]:
     if isinstance(it, Item):
         yield from it.ends
@@ -199,6 +206,7 @@ RELATIONS: Mapping[str, Relation] = {
     "into": _end,
     "from/to": _ends,
     "across": _sides,
+    "away": _away,
     "with": _having,
     "outside": _outside_of,
     "without": _nothing,

@@ -193,6 +193,8 @@ FEATURES = ("stairwell", "manhole", "black circle")
 """What is printed in a hex, or is not."""
 OF_BUILDINGS = frozenset(("cellar", "cellar level", "cellar location", "upper level", "rooftop", "rooftop location"))
 """Locations that a building may have or not."""
+BY_TRAIT: Mapping[str, str] = {"enemy": "unit"}
+"""What rules call things by a trait alone, and of what sort they are: an enemy is an enemy unit."""
 COUNTED_OUT = frozenset((
     *(name for name in SORTS if name.rpartition(" ")[2] in _KINDS and name.rpartition(" ")[2] != "unit"),
     "cellar", "ground level", "sewer", "rooftop", "tunnel", "blaze", "smoke",

@@ -11,13 +11,14 @@ from ..locations import Location, Part, cellar, ground
 from ..meaning.things import Building, Item, building_at
 from ..meaning.times import THE_PHASE
 from ..outside import OPENS_AT_GROUND_LEVEL, goes_against_enemies, mf_to_enter
-from ..questions import is_silent
+from ..questions import SILENT, is_silent
 from ..rules import Kind, resolve
 from ..state import Unit
 from ..truth import Legality, Truth, Unknown, all_of, any_of, negated
 from .asking import BOARD, Asker, answers_for, any_infantry, conclude, enemies_in, nearby, truth
-from .sewers import is_marked_for, through_manhole
+from .sewers import advances, enters, is_marked_for, through_manhole
 
+_MANHOLE = "Manhole"
 OPENS_INTO = "opens into"
 """By what name, kind of connection and Location its answer can be supposed."""
 _LEVELS = (Part.CELLAR, Part.GROUND, Part.UPPER)
@@ -45,7 +46,7 @@ def ways(asker: Asker, start: Location, end: Location) -> Iterator[Way]:
     if start.hex == end.hex:
         facts = board.hex(start.hex)
         if Part.SEWER in parts:
-            yield Way(Item("Manhole", start.hex), facts.truth("manhole"), (start if end.part is Part.SEWER else end,))
+            yield _manhole(asker, start, end)
         elif parts == {Part.TRENCH, Part.GROUND}:
             yield Way(None, True)
         elif parts <= set(_LEVELS) and abs((start.level or 0) - (end.level or 0)) == 1:
@@ -133,7 +134,7 @@ def may_enter(asker: Asker, unit: Unit | None, place: Location, start: Location,
         value = Legality.PERMITTED if against is True else against
         return conclude("A4.", said, value, [there, *permitted[:1]])
     open_ = [each.value for each in (there, *found) if isinstance(each.value, Unknown)]
-    if open_:
+    if open_ and any(each.value is not Legality.FORBIDDEN for each in found):
         return conclude("A4.", said, Unknown(*(name for each in open_ for name in each.missing)), [there, *found])
     return conclude("A4.", said, Legality.FORBIDDEN, found)
 
@@ -208,11 +209,43 @@ def _granted(asker: Asker, mover: Unit, place: Location, start: Location, way: W
         return found
     if found.value is Legality.FORBIDDEN or not answers_for(asker.rulebook, OPENS_AT_GROUND_LEVEL["manhole"]):
         return found
-    told = [found, *through_manhole(asker, mover, place, start, way.via)]
+    return _both(asker, found, *through_manhole(asker, mover, place, start, way.via))
+
+
+def may_go_down(asker: Asker, mover: Unit, sewer: Location) -> Answer:
+    """Whether a unit may enter the sewer below it, if it may use sewers at all."""
+    start = mover.at or ground(sewer.hex)
+    if start == sewer:
+        return conclude(BOARD, f"{mover} is in {sewer}", Legality.FORBIDDEN)
+    by = Item(_MANHOLE, sewer.hex)
+    entered = enters(asker, mover.with_location(start), sewer, start, by)
+    return (
+        entered
+        if mover.at is None
+        else _both(asker, _by(asker, mover, sewer, start, _manhole(asker, start, sewer)), entered)
+    )
+
+
+def may_come_up(asker: Asker, mover: Unit, sewer: Location, place: Location) -> Answer:
+    """Whether a unit in a sewer may advance out of it into a Location above, if it may emerge at all."""
+    mover = mover.with_location(sewer)
+    if not answers_for(asker.rulebook, OPENS_AT_GROUND_LEVEL[_MANHOLE.casefold()]):
+        return conclude(asker.rulebook.name, f"{mover} comes out of {sewer}", Unknown(SILENT))
+    way = _by(asker, mover, place, sewer, _manhole(asker, sewer, place))
+    return _both(asker, way, advances(asker, mover, place, sewer))
+
+
+def _manhole(asker: Asker, start: Location, end: Location) -> Way:
+    facts, upper = asker.state.board.hex(start.hex), start if end.part is Part.SEWER else end
+    return Way(Item(_MANHOLE, start.hex), facts.truth("manhole"), (upper,))
+
+
+def _both(asker: Asker, *told: Answer) -> Answer:
+    """What may be done only if each of some answers permits it."""
     forbidding = [each for each in told if _forbids(each) is True]
     value = any_of(*map(_forbids, told))
     legality = Legality.FORBIDDEN if value is True else Legality.PERMITTED if value is False else value
-    return conclude(asker.rulebook.name, found.record[0].said, legality, forbidding or told)
+    return conclude(asker.rulebook.name, str(told[0].record[0].said), legality, forbidding or told)
 
 
 def _leads(asker: Asker, place: Location, start: Location, way: Way) -> tuple[Truth, list[Answer]]:

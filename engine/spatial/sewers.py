@@ -19,16 +19,15 @@ def through_manhole(asker: Asker, mover: Unit, place: Location, start: Location,
     """What the rules for sewers say to going up or down a Manhole; each of the answers has to permit it."""
     uses = _uses(mover, start)
     if place.part is Part.SEWER:
-        return [asker.question(uses), _enters(asker, mover, place, start, via)]
-    advances = Question("advance", Kind.NORM, {"agent": mover, "from": start, "into": place, "manner": _UP})
+        return [asker.question(uses), enters(asker, mover, place, start, via)]
     emerges = asker.ask("emerge", Kind.NORM, {"agent": mover}, Legality.PERMITTED)
-    return [asker.question(uses), _granted(asker, advances), emerges]
+    return [asker.question(uses), advances(asker, mover, place, start), emerges]
 
 
 def may_go_down(asker: Asker, mover: Unit, sewer: Location) -> Answer:
     """Whether a unit may enter a sewer from above it; one that may not use sewers may not."""
     start = ground(sewer.hex)
-    found = _enters(asker, mover.with_location(start), sewer, start, Item(_MANHOLE, sewer.hex))
+    found = enters(asker, mover.with_location(start), sewer, start, Item(_MANHOLE, sewer.hex))
     uses = asker.question(_uses(mover, start))
     if uses.value is not Legality.FORBIDDEN:
         return found
@@ -40,6 +39,12 @@ def _uses(mover: Unit, start: Location) -> Question:
     return Question("use", Kind.NORM, {"agent": mover, "theme": Item(_MOVEMENT, start.hex)})
 
 
+def advances(asker: Asker, mover: Unit, place: Location, start: Location) -> Answer:
+    """Whether a unit in a sewer may advance out of it."""
+    asked = {"agent": mover, "from": start, "into": place, "manner": _UP}
+    return _granted(asker, Question("advance", Kind.NORM, asked))
+
+
 def is_marked_for(asker: Asker, connection: Item, place: Location) -> Answer:
     """Whether the mark of a connection on the map makes a Location one of those that the rules name after it."""
     marked = asker.with_board(asker.state.board.with_hex(place.hex, black_circle=True))
@@ -47,7 +52,8 @@ def is_marked_for(asker: Asker, connection: Item, place: Location) -> Answer:
     return told if not is_silent(told) else conclude(asker.rulebook.name, str(told.record[0].said), False, [told])
 
 
-def _enters(asker: Asker, mover: Unit, sewer: Location, start: Location, via: Item) -> Answer:
+def enters(asker: Asker, mover: Unit, sewer: Location, start: Location, via: Item) -> Answer:
+    """Whether a unit may enter a sewer, if it may use sewers at all."""
     return _granted(asker, Question("enter", Kind.NORM, {"agent": mover, "theme": sewer, "from": start, "via": via}))
 
 

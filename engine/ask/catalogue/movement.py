@@ -6,14 +6,14 @@ from .common import ACROSS, BUILT, BY_LEAVE, COUNTED, FALLEN, LOCATIONS, SIDES, 
 _ENEMY = "enemy occupy"
 _WHO_MAY = {**BY_LEAVE, "enemy": (_ENEMY,)}
 """What decides whether somebody may go into a sewer, or to where an enemy is."""
-_SET_UP = (Form("set up", keys=("set up in",)),)
+_SET_UP = (Form("set up", keys=("set up in",), norm=True),)
 
 MOVEMENT: tuple[Asked, ...] = (
     Asked(
         "enter",
         "whether a unit may go there",
         LOCATIONS,
-        (Form("enter", keys=("enter", "exit")),),
+        (Form("enter", keys=("enter", "exit"), norm=True),),
         ("from", "unit", *ACROSS, "stairwell", "manhole", *FALLEN, "squads"),
         "cellar enter unit=squad from='ground level' stairwell=yes",
         ("entry",),
@@ -25,7 +25,7 @@ MOVEMENT: tuple[Asked, ...] = (
         "enter",
         "whether a unit may go there",
         SOLDIERS,
-        (Form("enter", keys=("enter", "exit")),),
+        (Form("enter", keys=("enter", "exit"), norm=True),),
         ("into", "from", *ACROSS, "stairwell", "manhole", *FALLEN, "squads"),
         "afv enter into=cellar from='ground level' stairwell=yes",
         ("entry",),
