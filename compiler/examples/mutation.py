@@ -28,7 +28,7 @@ class Trial:
     killed_by: str
     """The id of the first assertion that held and does not hold any more; nothing if all of them still hold."""
     reached: bool
-    """Whether the clause says something else than before in the trace of any of them."""
+    """Whether a question that any of them rests on has another answer, or none any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Tried:
 
     @property
     def reached(self) -> int:
-        """How many make a clause say something else in a case of the examples; the others are about no such case."""
+        """How many make the rules answer a question of the examples otherwise; the others are about no such case."""
         return sum(trial.reached for trial in self.trials)
 
     @property
@@ -172,8 +172,13 @@ def _trial(
         again = verdict(outcome.assertion, book, board)
         if again.status != HOLDS:
             return Trial(clause, mutant.change, outcome.assertion.id, True)
-        reached = reached or again.told(clause) != outcome.checked.told(clause)
+        reached = reached or _differ(outcome.checked.decided(document), again.decided(document))
     return Trial(clause, mutant.change, "", reached)
+
+
+def _differ(before: Mapping[str, str], after: Mapping[str, str]) -> bool:
+    """Whether a question that was answered has another answer, or none any more."""
+    return any(after.get(question) != answer for question, answer in before.items())
 
 
 def _instead(base: "Rulebook", clause: str, own: "Rulebook") -> "Rulebook":

@@ -70,7 +70,7 @@ class Checked:
     answer: Answer | None = None
     """The answer with its trace."""
 
-    def told(self, clause: str) -> list[str]:
-        """What a clause says in the trace, each time that it is asked."""
+    def decided(self, document: str) -> dict[str, str]:
+        """What the rules of a document come to for each question that the answer rests on."""
         found = records(self.answer.record) if self.answer else ()
-        return [str(record[1]) for record in found if record[0].clause == clause]
+        return {record[0].said: str(record[1]) for record in found if record[0].clause == document}
