@@ -5,10 +5,12 @@ import json
 import re
 import subprocess
 import sys
+from copy import copy
 from html import unescape
 from pathlib import Path
 
 import pytest
+from sphinx.search import js_index
 from sphinx.util.inventory import InventoryFile
 
 from compiler import sources
@@ -25,6 +27,8 @@ from .conftest import ORIGINALS
 from .site_files import Site, formalization_of, graph_of, words
 
 sys.path.insert(0, str(SITE / "ext"))
+
+from rulebook.anchors import anchor_of
 
 KINDS = ("rule", "example", "exception", "note", "table", "gap", "external")
 ONE_PAGE = 40_000
@@ -101,6 +105,38 @@ def _keeps_all_text(graph: Graph, site: Site) -> None:
                 assert holes
             for piece in re.split(r"[\n\t]", node.text):
                 assert "".join(piece.split()) in shown[name], node.id
+
+
+def test_a_document_is_whole_on_its_page_in_printed_order_and_its_links_stay_there(site: Site, bundled: Build) -> None:
+    graph = graph_of(bundled)
+    for source in graph.sources:
+        page = copy(site.article(f"documents/{source.id}.html"))
+        for hole in page.select(".hole, .headerlink"):
+            hole.extract()
+        shown = "".join(page.get_text().split())
+        nodes = [node for node in graph.by_source[source.id] if node.text and node.parent]
+        lines = [(node.id, "".join(line.split())) for node in nodes for line in node.text.split("\n")]
+        assert [name for name, line in lines if line not in shown] == []
+        anchors = [str(tag["id"]) for tag in page.select("[id]")]
+        assert len(anchors) == len(set(anchors))
+        rules = [tag["id"] for tag in page.select("section.rule")]
+        in_cells = {node.id for node in nodes if graph.by_id[node.parent or ""].kind is NodeKind.TABLE}
+        printed = [anchor_of(node.id) for node in nodes if node.kind is NodeKind.RULE and node.id not in in_cells]
+        assert [rule for rule in rules if rule in set(printed)] == printed
+    section = site.article("documents/O6.html")
+    assert section.select('section.rule p a[href="#O6.62"]'), "O6.6 leads to 6.62 on the same page"
+    assert section.select('section.rule > :is(h2, h3) a[href="../rules/O6.62.html"]'), "and its number to its own"
+
+
+def test_the_search_finds_a_whole_document_by_its_title_alone(site: Site) -> None:
+    index = js_index.loads((site.folder / "searchindex.js").read_text("utf-8"))
+    page = index["docnames"].index("documents/O6")
+    found = {
+        kind: [word for word, pages in index[kind].items() if page in (pages if isinstance(pages, list) else [pages])]
+        for kind in ("terms", "titleterms")
+    }
+    assert found["terms"] == []
+    assert sorted(found["titleterms"]) == ["barricades", "cellars", "o6", "red"]
 
 
 def test_no_word_of_a_text_is_lost_on_its_page(site: Site, bundled: Build) -> None:

@@ -1,7 +1,7 @@
 """What stands below a text, as data for the site's `apparatus` directive: sections of blocks.
 
-A section is its anchor, its title and its blocks; a block is its name and what it shows; a link is its kind, id,
-label and what is said of it.
+A section is its anchor, its title, its blocks, and what stands for them until a reader unfolds it, if it is folded; a
+block is its name and what it shows; a link is its kind, id, label and what is said of it.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -14,10 +14,15 @@ Block = list[Any]
 Section = list[Any]
 
 
-def section(anchor: str, title: str, *blocks: Block | None) -> Section | None:
-    """A section of those blocks that there are; none without any."""
+def section(anchor: str, title: str, *blocks: Block | None, fold: str = "") -> Section | None:
+    """A section of those blocks that there are; none without any. `fold` is what stands for them while it is folded."""
     present = [block for block in blocks if block]
-    return [anchor, title, present] if present else None
+    return [anchor, title, present, fold] if present else None
+
+
+def counted(count: int, noun: str) -> str:
+    """How many there are: `1 report`, `2 reports`."""
+    return f"{count} {noun}{'' if count == 1 else 's'}"
 
 
 def sections(*found: Section | None) -> list[Section]:

@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..graph.model import Node, NodeKind
-from .apparatus import Section, cited_by, facts, link, links, reported, section, sections
+from .apparatus import Section, cited_by, counted, facts, link, links, reported, section, sections
 from .book import Book, Piece
 from .links import Link
 from .logic import logic_section
 from .names import display, page_of
+from .whole import whole
 
 
 def document_page(book: Book, node: Node, compared: Link | None) -> dict[str, Any]:
@@ -29,27 +30,38 @@ def document_page(book: Book, node: Node, compared: Link | None) -> dict[str, An
         },
         "piece": piece,
         "counts": counts(book, node.id),
-        "apparatus": _apparatus(book, node, piece, compared),
+        "contents": sections(_contents(book, node), _variants(book, node, compared)),
+        "whole": whole(book, node),
+        "apparatus": _apparatus(book, node, piece),
     }
 
 
-def _apparatus(book: Book, node: Node, piece: Piece, compared: Link | None) -> list[Section]:
+def _contents(book: Book, node: Node) -> Section | None:
+    contents = list(_entries(book, node))
+    return section("", "", ["contents", contents] if contents else None, fold="Contents")
+
+
+def _variants(book: Book, node: Node, compared: Link | None) -> Section | None:
     source = book.sources[node.id]
     others = [
         book.link(book.graph.by_id[other.id], f"{other.id} {other.title}")
         for other in book.sources.values()
         if other.group and other.group == source.group and other.id != node.id
     ]
-    contents = list(_entries(book, node))
+    return section("", "", links([*others, *([compared] if compared else [])], "Variants of this text"))
+
+
+def _apparatus(book: Book, node: Node, piece: Piece) -> list[Section]:
+    source = book.sources[node.id]
+    complaints = book.reported.get(node.id, ())
     return sections(
-        section("contents", "Contents", ["contents", contents] if contents else None),
-        section("variants", "Variants of this text", links([*others, *([compared] if compared else [])])),
         section("references", "Cited as a whole", *cited_by(book.citing(node))),
         logic_section(book, node, piece),
         section(
             "reported",
             "Reported about this document",
-            reported((diagnostic, None) for diagnostic in book.reported.get(node.id, ())),
+            reported((diagnostic, None) for diagnostic in complaints),
+            fold=counted(len(complaints), "report"),
         ),
         section(
             "source",
@@ -60,6 +72,7 @@ def _apparatus(book: Book, node: Node, piece: Piece, compared: Link | None) -> l
                 ("Licence", source.licence or "not stated"),
                 ("Checksum", source.sha256),
             ),
+            fold="Edition, file, licence",
         ),
     )
 

@@ -8,7 +8,7 @@ from ..clauses.model import Clause
 from ..graph.model import Node
 from ..logic.model import Formalized
 from . import prose
-from .apparatus import Section, links, section
+from .apparatus import Section, counted, links, section
 from .book import Book, Piece
 from .links import Link
 from .places import places
@@ -26,7 +26,13 @@ def logic_section(book: Book, node: Node, piece: Piece) -> Section | None:
     ]
     if not listed:
         return None
-    return section("logic", "Logic", ["logic", listed], links([Link("topic", "/marks", "What the marks mean")]))
+    return section(
+        "logic",
+        "Logic",
+        ["logic", listed],
+        links([Link("topic", "/marks", "What the marks mean")]),
+        fold=f"What was made of {counted(len(listed), 'sentence')}",
+    )
 
 
 def beginning(book: Book, clause: Clause) -> str:

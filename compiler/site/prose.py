@@ -100,6 +100,15 @@ def plain(found: Iterable[Token]) -> str:
     )
 
 
+def unmarked(found: Iterable[Token]) -> list[Token]:
+    """The tokens without the marks that say what became of a clause."""
+    return [
+        token if isinstance(token, str) else [*token[:2], *unmarked(token[2:])]
+        for token in found
+        if isinstance(token, str) or token[0] != "status"
+    ]
+
+
 def clauses(found: Iterable[Token]) -> Iterator[str]:
     """The clauses whose end is among some tokens."""
     for token in found:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ..graph.model import Node, NodeKind
-from .apparatus import Section, cited_by, facts, links, reported, section, sections
+from .apparatus import Section, cited_by, counted, facts, links, reported, section, sections
 from .book import Book, Piece
 from .links import Link
 from .logic import logic_section
@@ -39,6 +39,7 @@ def _apparatus(book: Book, node: Node, piece: Piece, topic: Link | None) -> list
     citing = book.citing(node)
     variants = book.variants(node)
     source = book.sources[node.source or ""]
+    complaints = book.reported.get(node.id, ())
     picture = _neighbourhood(book, node, inner + outer, citing, variants)
     return sections(
         section("", "", links(map(book.listed, book.below(node)), look="below")),
@@ -50,12 +51,13 @@ def _apparatus(book: Book, node: Node, piece: Piece, topic: Link | None) -> list
             links(outer, "Cites rules outside this reference"),
             *cited_by(citing),
         ),
-        section("neighbours", "Neighbours", ["neighbourhood", picture] if picture else None),
+        section("neighbours", "Neighbours", ["neighbourhood", picture] if picture else None, fold="A picture of them"),
         logic_section(book, node, piece),
         section(
             "reported",
             "Reported about this text",
-            reported((diagnostic, None) for diagnostic in book.reported.get(node.id, ())),
+            reported((diagnostic, None) for diagnostic in complaints),
+            fold=counted(len(complaints), "report"),
         ),
         section(
             "source",
@@ -66,6 +68,7 @@ def _apparatus(book: Book, node: Node, piece: Piece, topic: Link | None) -> list
                 ("File", f"{node.span.file}, line {node.span.line}" if node.span else source.file),
                 ("Id", node.id),
             ),
+            fold=f"{node.span.file}, line {node.span.line}" if node.span else source.file,
         ),
     )
 

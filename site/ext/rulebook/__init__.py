@@ -7,7 +7,7 @@ from sphinx.application import Sphinx
 from . import elements, files, navigation
 from .domain import RulebookDomain
 from .neighbourhood import place_neighbours
-from .search import RulebookSearch, drop_lost_words, rank_by_number
+from .search import RulebookSearch, rank_by_number, tidy_index
 
 __all__ = ["setup"]
 
@@ -19,7 +19,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("doctree-resolved", place_neighbours)
     app.add_search_language(RulebookSearch)
     app.connect("config-inited", rank_by_number)
-    app.connect("build-finished", drop_lost_words)
+    app.connect("build-finished", tidy_index)
     app.connect("config-inited", files.publish_files)
     app.connect("html-page-context", navigation.SharedContents().share, priority=400)
     app.connect("html-page-context", navigation.add_neighbours)

@@ -18,13 +18,16 @@ Block = Sequence[Any]
 
 
 class Apparatus(DataDirective):
-    """What stands below a text: sections, each with its anchor, its title (if it has one) and its blocks."""
+    """What stands below a text: sections, each with its anchor, title (if it has one), blocks, and how it is folded."""
 
     def run(self) -> list[nodes.Node]:
         """Sections, as titles in the text would make them."""
         found: list[nodes.Node] = []
-        for anchor, title, blocks in self.data():
+        for anchor, title, blocks, fold in self.data():
             inside = [node for block in blocks for node in BLOCKS[block[0]](self, *block[1:])]
+            if fold:
+                summary = elements.build("summary", nodes.inline("", fold))
+                inside = [elements.build("details", summary, *inside, classes="fold apparatus")]
             if not title:
                 found += inside
                 continue

@@ -1,6 +1,6 @@
 """The directives that generated pages are made of; what they show comes as JSON, so that no text is read as markup."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from docutils import nodes
 from docutils.parsers.rst import Directive, directives
@@ -8,7 +8,9 @@ from docutils.parsers.rst import Directive, directives
 from . import elements
 from .apparatus import Apparatus
 from .base import DataDirective
+from .grids import grid
 from .prose import inline
+from .whole import Whole
 
 
 class Page(DataDirective):
@@ -55,12 +57,10 @@ class Part(DataDirective):
     def run(self) -> list[nodes.Node]:
         """A block with a caption, and whatever is in it."""
         kind, name, *label = self.arguments
-        tag = "aside" if kind in ("example", "note") else "div"
-        block = elements.build(tag, classes=f"part {kind}", label=" ".join(label) if tag == "aside" else "")
+        block = elements.part(kind, " ".join(label))
         block["ids"] = [self.domain.add(name, kind, " ".join(label) or name, block)]
         if label:
-            own = nodes.reference("", label[0], refuri=f"#{block['ids'][0]}", internal=True)
-            block += nodes.paragraph("", "", own, classes=["label"])
+            block += elements.caption(label[0], block["ids"][0])
         self.state.nested_parse(self.content, self.content_offset, block)
         return [block]
 
@@ -84,48 +84,7 @@ class Grid(DataDirective):
 
     def run(self) -> list[nodes.Node]:
         """A real table."""
-        data = self.data()
-        head, body = data.get("head", []), data.get("body", [])
-        width = max((len(row) for row in [*head, *body]), default=0)
-        found: list[nodes.Node] = []
-        if width:
-            found.append(self.table(head, body, width))
-        for name, caption in (("modifier", "Modifiers, all that apply"), ("note", "Notes")):
-            if rows := data.get(name):
-                printed = [token for row in data.get(f"{name}-head", ()) for cell in row for token in cell]
-                words = inline(printed or [caption], self.page, self.domain)
-                found.append(nodes.paragraph("", "", *words, classes=["label", "of-table"]))
-                found.append(self.listing(rows, name))
-        return found
-
-    def table(self, head: list[Any], body: list[Any], width: int) -> nodes.table:
-        """The rows, filled up to the same width."""
-        group = nodes.tgroup(cols=width)
-        group += [nodes.colspec(colwidth=1) for _ in range(width)]
-        if head:
-            group += nodes.thead("", *(self.row(row, width) for row in head))
-        group += nodes.tbody("", *(self.row(row, width) for row in body))
-        return nodes.table("", group, classes=["rule-table", "colwidths-auto"])
-
-    def row(self, cells: list[Any], width: int) -> nodes.row:
-        """A row of cells."""
-        filled = [*cells, *([[]] * (width - len(cells)))]
-        return nodes.row(
-            "",
-            *(nodes.entry("", nodes.paragraph("", "", *inline(cell, self.page, self.domain))) for cell in filled),
-        )
-
-    def listing(self, rows: list[Any], name: str) -> nodes.Element:
-        """Modifiers or notes: the first cell is what they are listed by."""
-        listing = nodes.definition_list(classes=["listing", name])
-        for row in rows:
-            term = nodes.term("", "", *inline(row[0] if len(row) > 1 else ["•"], self.page, self.domain))
-            text = nodes.paragraph()
-            for cell in row[1:] if len(row) > 1 else row:
-                text += list(inline(cell, self.page, self.domain))
-                text += nodes.Text(" ")
-            listing += nodes.definition_list_item("", term, nodes.definition("", text))
-        return listing
+        return grid(self.data(), self.page, self.domain)
 
 
 class Fold(DataDirective):
@@ -164,4 +123,5 @@ DIRECTIVES: dict[str, type[Directive]] = {
     "fold": Fold,
     "fragment": Fragment,
     "apparatus": Apparatus,
+    "whole": Whole,
 }

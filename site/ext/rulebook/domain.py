@@ -1,8 +1,7 @@
 """The domain: what can be linked to, and how a link finds it."""
 
-import re
 from collections.abc import Iterator, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from docutils import nodes
@@ -15,6 +14,7 @@ from sphinx.util import logging
 from sphinx.util.docutils import SphinxRole
 from sphinx.util.nodes import make_refnode
 
+from .anchors import anchor_of
 from .directives import DIRECTIVES
 
 logger = logging.getLogger(__name__)
@@ -80,11 +80,6 @@ class Place:
     """What is above it, from its document down."""
 
 
-def anchor_of(name: str) -> str:
-    """An id as the anchor of a page: the id itself, without what an address cannot hold."""
-    return re.sub(r"[^\w.~!:-]+", "-", name)
-
-
 class RulebookDomain(Domain):
     """Rules and what belongs to them, by the ids that the community uses."""
 
@@ -96,8 +91,8 @@ class RulebookDomain(Domain):
         **{name: Styled() for name in STYLES},
     }
     directives: ClassVar = DIRECTIVES
-    initial_data: ClassVar = {"targets": {}, "places": {}, "read": set()}
-    data_version = 1
+    initial_data: ClassVar = {"targets": {}, "places": {}, "repeated": {}, "read": set()}
+    data_version = 2
 
     @property
     def targets(self) -> dict[str, Target]:
@@ -126,6 +121,10 @@ class RulebookDomain(Domain):
         standard.anonlabels[anchor_of(name).lower()] = (page, anchor)
         return anchor
 
+    def repeat(self, page: str, names: Set[str]) -> None:
+        """Note what a page shows of which the own page is another: its links to that stay on it."""
+        self.data["repeated"][page] = names
+
     def anchor(self, name: str) -> str:
         """The anchor that an id has on its page."""
         return anchor_of(name)
@@ -149,6 +148,7 @@ class RulebookDomain(Domain):
         for name in [name for name, target in self.targets.items() if target.page == docname]:
             del self.targets[name]
         self.places.pop(docname, None)
+        self.data["repeated"].pop(docname, None)
 
     def merge_domaindata(self, docnames: Set[str], otherdata: dict[str, Any]) -> None:
         """Take over what another process read."""
@@ -156,9 +156,8 @@ class RulebookDomain(Domain):
         for name, target in otherdata["targets"].items():
             if target.page in docnames:
                 self.targets[name] = target
-        for page, place in otherdata["places"].items():
-            if page in docnames:
-                self.places[page] = place
+        for kept in ("places", "repeated"):
+            self.data[kept] |= {page: told for page, told in otherdata[kept].items() if page in docnames}
 
     def find(self, kind: str, name: str) -> Target | None:
         """The target of an id, if it is of the kind asked for, or as good."""
@@ -179,6 +178,8 @@ class RulebookDomain(Domain):
     ) -> nodes.reference | None:
         """The link that a role asks for."""
         found = self.find(typ, target)
+        if found and target in self.data["repeated"].get(fromdocname, ()) and not node.get("own_page"):
+            found = replace(found, page=fromdocname, anchor=anchor_of(target))
         return self._link(found, builder, fromdocname, contnode) if found else None
 
     def resolve_any_xref(

@@ -42,6 +42,18 @@ def build(tag: str, *children: nodes.Node, classes: str = "", label: str = "") -
     return made
 
 
+def part(kind: str, label: str) -> element:
+    """The block of a part of a text: an example and a question stand beside it."""
+    tag = "aside" if kind in ("example", "note") else "div"
+    return build(tag, classes=f"part {kind}", label=label if tag == "aside" else "")
+
+
+def caption(label: str, anchor: str) -> nodes.paragraph:
+    """What a part is called, as the link to itself."""
+    own = nodes.reference("", label, refuri=f"#{anchor}", internal=True)
+    return nodes.paragraph("", "", own, classes=["label"])
+
+
 def _visit_element(self: HTML5Translator, node: nodes.Element) -> None:
     attributes: dict[str, Any] = {"aria-label": node["label"]} if "label" in node else {}
     self.body.append(self.starttag(node, node["tag"], **attributes))

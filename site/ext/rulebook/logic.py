@@ -5,15 +5,13 @@ It is written here and not built of nodes, of which a page would have hundreds; 
 
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from docutils import nodes
 
 from . import elements
+from .anchors import Anchors
 from .base import DataDirective
-
-if TYPE_CHECKING:
-    from .domain import RulebookDomain
 
 LONG = 90
 """An exception of more characters stands on lines of its own."""
@@ -53,9 +51,9 @@ def anchors(domain_anchor: str) -> tuple[str, str]:
     return domain_anchor, f"{domain_anchor}-logic"
 
 
-def status(clause: str, kind: str, domain: "RulebookDomain") -> nodes.Element:
+def status(clause: str, kind: str, page: Anchors) -> nodes.Element:
     """The mark after the words of a clause; it leads to their logic."""
-    words, logic = anchors(domain.anchor(clause))
+    words, logic = anchors(page.anchor(clause))
     return elements.outcome(
         "", ids=[words], target=logic, label=f"{LABELS[kind]}: logic of this sentence", classes=[kind]
     )

@@ -1,16 +1,14 @@
 """From the tokens of a rule's text to nodes: every character of a source ends in a text node, never in markup."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from docutils import nodes
 from sphinx.addnodes import pending_xref
 
+from .anchors import Anchors
 from .elements import mark, sentence
 from .logic import status
-
-if TYPE_CHECKING:
-    from .domain import RulebookDomain
 
 LONG = 90
 """An exception of more characters stands on lines of its own."""
@@ -19,7 +17,7 @@ _TRAILING = ".,;:)]"
 _EMPHASIS = {"emphasis": nodes.emphasis, "strong": nodes.strong}
 
 
-def inline(tokens: Sequence[Any], page: str, domain: "RulebookDomain") -> Iterator[nodes.Node]:
+def inline(tokens: Sequence[Any], page: str, anchors: Anchors) -> Iterator[nodes.Node]:
     """The nodes of a text; exceptions and gaps become targets of the domain."""
     queue = list(tokens)
     while queue:
@@ -29,30 +27,28 @@ def inline(tokens: Sequence[Any], page: str, domain: "RulebookDomain") -> Iterat
             continue
         kind, target, *inside = token
         if kind in _EMPHASIS:
-            yield _EMPHASIS[kind]("", "", *inline(inside, page, domain))
+            yield _EMPHASIS[kind]("", "", *inline(inside, page, anchors))
         elif kind == "sentence":
-            yield _sentence(target, inside, page, domain)
+            yield _sentence(target, inside, page, anchors)
         elif kind == "status":
-            yield status(target, inside[0], domain)
+            yield status(target, inside[0], anchors)
         elif kind == "exception":
-            yield _exception(target, inside, queue, page, domain)
+            yield _exception(target, inside, queue, page, anchors)
         elif kind == "gap":
-            yield _gap(target, inside, page, domain)
+            yield _gap(target, inside, page, anchors)
         elif kind == "footnote" or kind == "table-note":
-            yield nodes.superscript("", "", *inline(inside, page, domain), classes=[kind])
+            yield nodes.superscript("", "", *inline(inside, page, anchors), classes=[kind])
         else:
-            yield _citation(kind, target, inside, page, domain)
+            yield _citation(kind, target, inside, page, anchors)
 
 
-def _sentence(target: str, inside: Sequence[Any], page: str, domain: "RulebookDomain") -> nodes.Element:
+def _sentence(target: str, inside: Sequence[Any], page: str, anchors: Anchors) -> nodes.Element:
     start, _, clause = target.partition(" ")
-    return sentence("", "", *inline(inside, page, domain), clause=clause, start=int(start))
+    return sentence("", "", *inline(inside, page, anchors), clause=clause, start=int(start))
 
 
-def _exception(
-    target: str, inside: Sequence[Any], rest: list[Any], page: str, domain: "RulebookDomain"
-) -> nodes.Element:
-    found = mark("", "", *inline(inside, page, domain), classes=["exception"], label=f"exception {target}")
+def _exception(target: str, inside: Sequence[Any], rest: list[Any], page: str, anchors: Anchors) -> nodes.Element:
+    found = mark("", "", *inline(inside, page, anchors), classes=["exception"], label=f"exception {target}")
     if len(found.astext()) > LONG:
         found["classes"].append("long")
         if rest and isinstance(rest[0], str):
@@ -61,19 +57,19 @@ def _exception(
             kept = text.lstrip(_TRAILING)
             found += nodes.Text(text[: len(text) - len(kept)])
             rest.insert(0, kept)
-    found["ids"] = [domain.add(target, "exception", target, found)]
+    found["ids"] = [anchors.add(target, "exception", target, found)]
     return found
 
 
-def _gap(target: str, inside: Sequence[Any], page: str, domain: "RulebookDomain") -> nodes.Element:
-    found = mark("", "", *inline(inside, page, domain), classes=["gap"], label="the source lost the rest of this text")
+def _gap(target: str, inside: Sequence[Any], page: str, anchors: Anchors) -> nodes.Element:
+    found = mark("", "", *inline(inside, page, anchors), classes=["gap"], label="the source lost the rest of this text")
     found += mark("", nodes.Text(" text lost in the source"), classes=["hole"])
-    found["ids"] = [domain.add(target, "gap", target, found)]
+    found["ids"] = [anchors.add(target, "gap", target, found)]
     return found
 
 
-def _citation(kind: str, target: str, inside: Sequence[Any], page: str, domain: "RulebookDomain") -> nodes.Element:
-    return link(kind, target, page, *inline(inside, page, domain))
+def _citation(kind: str, target: str, inside: Sequence[Any], page: str, anchors: Anchors) -> nodes.Element:
+    return link(kind, target, page, *inline(inside, page, anchors))
 
 
 def link(kind: str, target: str, page: str, *children: nodes.Node) -> nodes.Element:

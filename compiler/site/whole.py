@@ -1,0 +1,46 @@
+"""A whole document on one page: its rules in printed order, each with all that stands in it."""
+
+from collections.abc import Iterator
+from dataclasses import asdict
+from typing import Any
+
+from ..graph.model import Node, NodeKind
+from . import prose
+from .book import Book, Piece
+from .names import number
+
+Entry = dict[str, Any]
+
+
+def whole(book: Book, document: Node) -> list[Entry]:
+    """The rules directly below a document, each with those below it, as data for the site's `whole` directive."""
+    return list(_entries(book, document))
+
+
+def _entries(book: Book, node: Node) -> Iterator[Entry]:
+    for child in book.below(node):
+        is_table = child.kind is NodeKind.TABLE
+        piece = book.labelled(child, 1) if is_table else book.piece(child)
+        yield {
+            "kind": child.kind.value,
+            "number": child.id if number(child) == child.id else "",
+            "title": " ".join((child.title or "").split()),
+            "piece": _words(piece),
+            # The rules of a table stand in its cells.
+            "below": [] if is_table else list(_entries(book, child)),
+        }
+
+
+def _words(piece: Piece) -> dict[str, Any]:
+    """A piece as its text alone: what became of its clauses is told on the rule's own page."""
+    return {
+        "kind": piece.kind,
+        "id": piece.id,
+        "label": piece.label,
+        "paragraphs": [prose.unmarked(paragraph) for paragraph in piece.paragraphs],
+        "grid": {
+            part: [[prose.unmarked(cell) for cell in row] for row in rows] for part, rows in (piece.grid or {}).items()
+        },
+        "conjectures": [asdict(guess) for guess in piece.conjectures],
+        "inside": [_words(inner) for inner in piece.inside],
+    }
