@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from ..locations import Location, Part
 from ..rules import Kind, Rule, Rulebook
 from ..state import State, Unit
+from ..truth import as_truth
 from .catalogue import CATALOGUE, named
 from .errors import AskError, meant, unknown
 from .facts import HERE
@@ -119,7 +120,7 @@ def _kinds(subject: str, state: State | None) -> Iterator[str]:
 
 def _has(unit: Unit, facts: Mapping[str, object]) -> bool:
     """Whether all of some facts are known to hold of a unit."""
-    return all(unit.facts.get(name) is value or unit.facts.get(name) == value for name, value in facts.items())
+    return all(as_truth(unit.facts.get(name) == value) is True for name, value in facts.items())
 
 
 def _any_about(rules: Rulebook, key: str, kind: Kind) -> bool:
