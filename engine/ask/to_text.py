@@ -66,7 +66,7 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
         if found is not None and open_:
             yield from ((f"  {line}", 2 * _STEP) for line in _chances(found))
         for case, value in reply.cases if not reply.whatever else ():
-            yield f"  {case_to_text(value, part.signed)} if {case}", 2 * _STEP
+            yield f"  {case_to_text(part, value)} if {case}", 2 * _STEP
         if why and not part.listed and (part.considered or not is_silent(part.answer)):
             yield from ((line, None) for line in trace_to_text(part.answer.trace, named).splitlines())
     if why and (read := _read_in(reply)):
@@ -84,7 +84,7 @@ def _part(part: Part, reply: Reply, *, dice: bool, certain: str | None) -> str:
     clauses = () if is_silent(part.answer) else deciding(part.answer.record, reply.documents)
     open_ = "it depends" if reply.cases else part_to_text(part)
     for value in reply.whatever:
-        open_ = case_to_text(value, part.signed)
+        open_ = case_to_text(part, value)
     told = "as the dice fall" if dice else certain or open_
     named = ", ".join(clauses)
     if not clauses and not part.answer.missing and (lacking := idle(part.answer.record)):
