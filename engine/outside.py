@@ -13,7 +13,7 @@ from .amounts import Amount
 from .amounts import Part as Share
 from .hexes import are_adjacent
 from .locations import Location, Part
-from .state import Phase, Unit
+from .state import Phase, Unit, is_class, is_infantry
 from .truth import Truth, Unknown, all_of, negated
 
 SQUAD_EQUIVALENTS = {"squad": Fraction(1), "half-squad": Fraction(1, 2), "crew": Fraction(1, 2)}
@@ -54,6 +54,11 @@ def squad_equivalents(units: Iterable[Unit]) -> Fraction | Unknown:
         else:
             total += SQUAD_EQUIVALENTS.get(own, Fraction(0))
     return Unknown(*missing) if missing else total
+
+
+def counts_as_infantry(unit: Unit) -> Truth:
+    """A12.11: whether rules for Infantry go for a unit; whether they go for Dummies, is left open."""
+    return Unknown("A12.11 for Dummies as Infantry") if is_class(unit, "dummy") is True else is_infantry(unit)
 
 
 def in_good_order(unit: Unit) -> Truth:

@@ -73,6 +73,10 @@ class Put(NamedTuple):
     """Whether a number is printed with its sign."""
     about: str = ""
     """The role of what is asked about, if only rules that say something of what stands there answer it."""
+    words: tuple[str, str] = ("", "")
+    """What a yes and a no come to in words, where nobody could tell what a bare one means."""
+    presumes: tuple[str, ...] = ()
+    """What it takes to be so besides its question, as `Asked.presumes`."""
 
 
 class Form(NamedTuple):
@@ -139,6 +143,14 @@ class Asked:
     """In what kind of place it is asked, if its subject is none and the question names none."""
     purpose: str = ""
     """For which purpose it asks what there is, if rules may take more to be there for that one."""
+    otherwise: tuple[Put, ...] = ()
+    """Whether there is such an effect at all: where nothing else is said, a no to one of these settles it."""
+    without: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What is not so either, by the words of rules, where a key is given as `no`."""
+    takes: Mapping[str, str] = field(default_factory=dict)
+    """What it takes for granted otherwise than others, by the key of the fact."""
+    counted_in: bool = False
+    """Whether its unit is one of those that are counted, if any of its class are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +200,8 @@ class Part(NamedTuple):
     label: str
     answer: Answer
     signed: bool = False
+    words: tuple[str, str] = ("", "")
+    """What a yes and a no come to, as `Put.words`."""
     listed: bool = False
     """Whether it only says what a clause says: there is nothing to explain."""
 

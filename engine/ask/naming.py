@@ -9,6 +9,7 @@ from ..questions import unread_clause
 from ..state import Phase
 from .facts import FACTS, FAR, HERE, NEXT
 from .model import Reply
+from .pairs import ROLLS
 from .request import UNIT_FACTS
 from .values import YES_NO
 
@@ -51,8 +52,8 @@ _OF_UNIT = re.compile(
 )
 _ROLE = re.compile(r"^(?:subject|object|complement|manner) +")
 """Of what is not known, a player need not hear which part of a sentence it is."""
-_UNDETERMINED, _CLAUSES = "undetermined: ", "  ["
-"""What stands before and behind the names of what is missing."""
+_UNDETERMINED, _BEHIND = "undetermined: ", re.compile(r"  \[| if ")
+"""What stands before and behind the names of what is missing: then come clauses, or the case in which it is so."""
 _TIMES: Mapping[str, Need] = {
     "the phase": Need("phase", "the phase", tuple(Phase)),
     "the Game Turn": Need("turn", "the Game Turn"),
@@ -71,8 +72,8 @@ def need(reply: Reply, missing: str) -> Need | None:
 
 def _need(short: Mapping[str, str], on_map: bool, missing: str) -> Need | None:
     if missing in short:
-        counts = missing.startswith(_COUNT)
-        return Need(short[missing], as_asked(missing), () if counts else YES_NO)
+        rolls = short[missing] in ROLLS
+        return Need(short[missing], as_asked(missing), () if rolls or missing.startswith(_COUNT) else YES_NO)
     if missing in _TIMES:
         return _TIMES[missing]
     if (match := _FACT.fullmatch(missing)) and not on_map:
@@ -96,9 +97,10 @@ def told(text: str, broken: Collection[str], on_map: bool = False, short: Mappin
     while (joined := _TWICE.sub(r"clauses \1 and \3\2", text)) != text:
         text = joined
     before, mark, rest = text.partition(_UNDETERMINED)
-    missing, end, said = rest.partition(_CLAUSES)
+    end = _BEHIND.search(rest)
+    missing, said = (rest[: end.start()], rest[end.start() :]) if end else (rest, "")
     asked = "; ".join(_asked_for(short or {}, on_map, each) for each in missing.split("; "))
-    text = before + mark + asked + end + said
+    text = before + mark + asked + said
     return text if on_map else as_asked(text)
 
 

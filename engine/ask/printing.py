@@ -16,12 +16,12 @@ def part_to_text(part: Part) -> str:
     """An answer in words; where no clause speaks, it says which sort of silence that is."""
     if is_silent(part.answer):
         return "no clause applies" if part.considered else SILENT
-    return value_to_text(part.answer.value, part.signed)
+    return told_as(part, part.answer.value)
 
 
-def case_to_text(value: object, signed: bool) -> str:
+def case_to_text(part: Part, value: object) -> str:
     """What an answer is in a case; there too, silence is told as such."""
-    told = value_to_text(value, signed)
+    told = told_as(part, value)
     return told.removeprefix("undetermined: ") if told.endswith(SILENT) else told
 
 
@@ -49,3 +49,9 @@ def _outcome(outcome: Outcome, chance: Fraction, shown: Collection[str]) -> str:
 def chance_to_text(chance: Fraction) -> str:
     """An exact chance, and about how much that is."""
     return f"{chance} ({float(chance):.1%})"
+
+
+def told_as(part: Part, value: object) -> str:
+    """A value in the words of its question."""
+    yes, no = part.words
+    return (yes if value is True else no if value is False else "") or value_to_text(value, part.signed)

@@ -25,13 +25,14 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
         unread = rules.unread_of(way.keys, (staged.place.part.value,))
         decided = _is_no(answer.value) or any(set(way.keys) & set(rule.keys) for rule in used(answer, rules))
         return [Part(way.label, _left_open(answer, unread, referee) if unread and not decided else answer)]
-    question = Question(way.key, way.kind, _fillers(way, staged, request), request.presumed, asks=way.about)
+    presumed = {**dict.fromkeys(way.presumes, True), **request.presumed}
+    question = Question(way.key, way.kind, _fillers(way, staged, request), presumed, asks=way.about)
     answer = referee.question(question)
     unread = rules.unread(way.key, tuple(names(question)))
     if is_silent(answer) or (unread and answer.missing == unknown(unread).missing):
         plain = _left_open(answer, unread, referee) if unread and is_silent(answer) else answer
         answer = missed(referee, question) or untouched(referee, question) or plain
-    return [Part(way.label, answer, way.signed)]
+    return [Part(way.label, answer, way.signed, way.words)]
 
 
 def _left_open(answer: Answer, unread: tuple[str, ...], referee: Referee) -> Answer:

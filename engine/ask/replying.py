@@ -22,10 +22,11 @@ from .in_force import together
 from .model import Asked, Book, Odds, Part, Query, Reply, Silence
 from .naming import is_fact
 from .odds import Charts, odds
+from .presuppositions import supposed_wrongly
 from .printing import part_to_text
 from .putting import answered
 from .request import MODULE, UNIT_FACTS, Request, short_names
-from .scene import Scene, presupposed, scene
+from .scene import Scene, scene
 from .silences import at_home, mentions, silence
 from .terms import Names
 from .uses import assumed, unused
@@ -77,7 +78,7 @@ class Asker:
             tuple(self._unused(book, staged, parts)),
             outside,
             heard.silence,
-            short=short_names(self._asked.words, _missing(parts)),
+            short={**short_names(self._asked.words, _missing(parts)), **_rolled(self._asked, _missing(parts))},
             on_map=self._query.state is not None,
             broken=book.broken,
             note=self._query.note,
@@ -105,17 +106,6 @@ class Asker:
             return None
         parts = self.parts(book, request, staged)
         return [(part_to_text(part), deciding(part.answer.record, book.documents)) for part in parts]
-
-    def _absent(self, book: Book, staged: Scene, given: Mapping[str, object]) -> Part | None:
-        """That a Location is not there that the question takes to be there: then nothing holds of it."""
-        referee = Referee(self._read(book), staged.state, given, used=staged.used)
-        for role, place in presupposed(self._asked, staged):
-            there = referee.exists(place)
-            if there.value is False:
-                staged.looked.add(role)
-                wrong = f"there is no {place}"
-                return Part("", conclude(book.rules.name, wrong, wrong, [there]))
-        return None
 
     @property
     def _purpose(self) -> Mapping[str, object]:
@@ -154,10 +144,11 @@ class Asker:
         """All answers of a question that is a list, or else the first that rules speak of."""
         staged = staged or scene(self._query, self._asked, request, self._names)
         given = {**self._outside(book), **request.conditions, **_module(book, staged), **self._purpose}
-        absent = self._absent(book, staged, given)
-        if absent is not None:
-            return (absent,)
         read = self._read(book)
+        asker = Referee(read, staged.state, given, used=staged.used)
+        wrong = supposed_wrongly(asker, self._asked, staged, self._query)
+        if wrong is not None:
+            return (Part("", wrong),)
         modifiers = (
             []
             if request.drm is not None
@@ -167,7 +158,7 @@ class Asker:
         referee = Referee(read, staged.state, {**given, **request.rolls}, request.presumed, staged.used)
         found = [*modifiers, *self._answers(referee, staged, request, book.rules)]
         if not self._asked.together:
-            return (_telling(found, book),)
+            return (self._otherwise(_telling(found, book), referee, staged, request, book.rules),)
         if any(part.listed for part in found):
             return tuple(found)
         by_label: dict[str, list[Part]] = {}
@@ -179,12 +170,20 @@ class Asker:
         """The answers to all ways; what comes of something comes only if that happens."""
         found: list[Part] = []
         for way in self._asked.ways:
-            if found and self._asked.chained and found[0].answer.value is not True:
+            if found and self._asked.chained and found[0].answer.value is False:
                 found.append(Part(way.label, _of_nothing(found[0].answer)))
             else:
                 parts = answered(way, referee, staged, request, rules)
                 found += [self._gated(part, referee, staged, request, rules) for part in parts]
         return found
+
+    def _otherwise(self, part: Part, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> Part:
+        """An answer, or the no of rules that say that there is no such effect but those that are told."""
+        for put in self._asked.otherwise if is_silent(part.answer) else ():
+            told = answered(put, referee, staged, request, rules)[0].answer
+            if told.value is False:
+                return part._replace(answer=told)
+        return part
 
     def _gated(self, part: Part, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> Part:
         """What is permitted only as far as a gate is open, unless a rule grants it by itself."""
@@ -306,9 +305,7 @@ def _module(book: Book, staged: Scene) -> dict[str, object]:
 
 
 def _of_nothing(first: Answer) -> Answer:
-    """What comes of something that does not happen, or of which nobody knows whether it does."""
-    if first.value is not False:
-        return first
+    """What comes of something that does not happen."""
     return conclude(first.record[0].clause, first.record[0].said, VAIN, [first])
 
 
@@ -335,6 +332,12 @@ def _taken_as_silent(book: Book, part: Part, request: Request) -> Iterator[str]:
     """The rules outside of the corpus that might say otherwise, and that were taken not to."""
     for rule in used(part.answer, book.rules):
         yield from (name for said, name in leans_outside(rule).items() if said not in request.conditions)
+
+
+def _rolled(asked: Asked, names: Iterator[str]) -> dict[str, str]:
+    """The facts, by their names, that dice of a question tell, and the key that gives these."""
+    sorts = frozenset(asked.dice.values())
+    return {name: "DR" for name in names if "DR" in sorts and " colored dr is " in f" {name}"}
 
 
 def _missing(parts: Sequence[Part]) -> Iterator[str]:

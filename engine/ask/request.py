@@ -92,6 +92,7 @@ def read(
     all_: dict[str, str] = {}
     rolls: dict[str, tuple[str, str]] = {}
     options: dict[str, str] = {}
+    missing: list[str] = []
     for key, value in given.items():
         plain = usual(key)
         plain = fact if (fact := plain.replace(" ", "-")) in FACTS else plain
@@ -112,13 +113,15 @@ def read(
             options[plain] = value
         elif name := _roll(key, value, asked):
             rolls[name] = key, value
-        elif key in asked.words:
-            said[plain] = asked.words[key]
-            presumed |= dict.fromkeys(asked.words[key], truth(key, value))
+        elif word := next((each for each in asked.words if each.casefold() == key.casefold()), ""):
+            said[plain] = asked.words[word]
+            presumed |= dict.fromkeys(asked.words[word], is_so := truth(key, value))
+            missing += () if is_so else asked.without.get(word, ())
         else:
             name = _known(key, value, words, asked)
             said[plain] = (name,)
             told[name] = _amount_or_truth(key, value)
+    presumed = {**dict.fromkeys(missing, False), **presumed}
     if odds := at_odds(facts):
         raise AskError(odds[0], f"cannot be so where {odds[1]}")
     for role in (*asked.fixed, *asked.needs) if standing is not None else ():

@@ -1,12 +1,12 @@
 """The scene of a question: a board and units, and the things that the question is about by name."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from ..board import Board
 from ..facts import Looks
-from ..hexes import are_adjacent, neighbors
+from ..hexes import Hex, are_adjacent, neighbors
 from ..locations import Location, Part, cellar, ground
 from ..meaning.things import hex_of, place_of
 from ..spatial.asking import any_infantry
@@ -16,7 +16,7 @@ from .facts import FACTS, HERE, NEXT, Spot, lay_facts, made_up
 from .model import Asked, Query
 from .request import STANDPOINTS, Request
 from .terms import Names
-from .words import IN_THE_OPEN, PLACES, UNITS, is_known, kind_of_unit, on_board, place_in, thing
+from .words import IN_THE_OPEN, PLACES, UNITS, is_known, is_next, kind_of_unit, on_board, place_in, thing
 
 SUBJECT, UNIT, HERE_PART, NEXT_PART, SIDE, BUILDING, PLACE = (
     "subject", "unit", "hex", "next hex", "hexside", "building", "place",
@@ -27,9 +27,9 @@ HEX_NAME = re.compile(r"[A-Z]{1,2}[0-9]{1,2}")
 _OBJECT, _MANNER = "object", "manner"
 """The role of what need be no place, and that of adverbs, which are no things."""
 _SOME_PLACES = "such as cellar, ground level, level 1, rooftop, sewer, trench, or next cellar; or one on a map"
-_WHERE = ("from", "in", "at")
+WHERE = ("from", "in", "at")
 """The roles that say where whoever acts is, the first of them that is given."""
-_WHITHER = ("to", "into", "on", "object")
+WHITHER = ("to", "into", "on", "object")
 """Those that say where something goes."""
 _GENERAL = ("hex", "building", "hexside", *UNITS)
 
@@ -81,7 +81,7 @@ class Scene:
         found = self.parts.get(name)
         if found is None:
             return None
-        place = place_of(found)
+        place = ground(found) if isinstance(found, Hex) else place_of(found)
         if place is None:
             raise AskError(self.given(name), "must be a Location", _SOME_PLACES)
         return place
@@ -94,8 +94,8 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     state = query.state or State(made_up(), complete=False)
     spot, anchor = _spot(query, asked, request, state)
     spot = _with_next(spot, request, state)
-    assumed = () if query.state else _assumed(asked, request)
-    laid = {**{key: FACTS[key].assumed for key in assumed}, **request.facts}
+    taken = {} if query.state else _assumed(asked, request)
+    laid, assumed = {**taken, **request.facts}, tuple(taken)
     if not query.state and any(part in IN_THE_OPEN for part in _parts_named(query.subject, request)):
         laid = {**laid, "trench": "yes", "next-building": "no", **request.facts}
         assumed += tuple(key for key in ("trench",) if key not in request.facts)
@@ -103,7 +103,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     bare, board = state.board, lay_facts(state.board, spot, laid).noting(looks)
     turn = state.turn if request.turn is None else request.turn
     state = replace(state, board=board, phase=request.phase or state.phase, turn=turn)
-    state = _populated(state, spot.place, request.counts)
+    state = _populated(state, spot.place, _others(query, asked, request))
     subject = _subject(query.subject, spot, state, asked, names)
     parts: dict[str, object] = {
         HERE_PART: spot.here,
@@ -126,7 +126,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
         state = state.with_unit(acting)
     parts[SUBJECT] = acting if isinstance(subject, Unit) and acting is not None else subject
     parts[VIEWER] = any_infantry(spot.place)
-    standing = [role for role in _WHERE if _location(parts.get(role)) is not None]
+    standing = [role for role in WHERE if _location(parts.get(role)) is not None]
     return Scene(
         state,
         parts,
@@ -142,18 +142,6 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     )
 
 
-def presupposed(asked: Asked, staged: Scene) -> Iterator[tuple[str, Location]]:
-    """The Locations that a question takes to be there, by the parts of the scene that name them: that of which it is
-    asked, where it stands, where it leads to."""
-    goals = () if asked.absent_too else (SUBJECT, *_WHITHER)
-    named = [(role, staged.parts.get(role)) for role in (*_WHERE, *goals) if role == SUBJECT or role in staged.roles]
-    named += [(PLACE, staged.place)] if asked.at or asked.inside else []
-    named += [(UNIT, staged.unit.at)] if staged.unit is not None else []
-    for role, each in named:
-        if isinstance(each, Location):
-            yield role, each
-
-
 def _need_no_map(query: Query, request: Request) -> None:
     """Complain of hexes that are named where there is no map."""
     named = {query.subject: query.subject, **{f"{role}={value}": value for role, value in request.roles.items()}}
@@ -167,11 +155,20 @@ def no_map(argument: str) -> AskError:
     return AskError(argument, "names a hex; add the map that it is on, as in map=red-barricades")
 
 
-def _assumed(asked: Asked, request: Request) -> tuple[str, ...]:
-    """The facts that are taken for granted where no map tells."""
-    return tuple(
-        key for key, fact in FACTS.items() if fact.assumed and key not in request.facts and key not in asked.open
-    )
+def _assumed(asked: Asked, request: Request) -> Mapping[str, str]:
+    """The facts that are taken for granted where no map tells, and how they are."""
+    otherwise = {**asked.takes, **({"next-building": "no"} if _passes_over(request) else {})}
+    return {
+        key: otherwise.get(key, fact.assumed)
+        for key, fact in FACTS.items()
+        if fact.assumed and key not in request.facts and key not in asked.open
+    }
+
+
+def _passes_over(request: Request) -> bool:
+    """Whether the next hex only lies between places that a question names."""
+    named = [value.casefold() for value in request.roles.values()]
+    return any(each.startswith("far ") for each in named) and not any(is_next(each) for each in named)
 
 
 def _spot(query: Query, asked: Asked, request: Request, state: State) -> tuple[Spot, str]:
@@ -247,7 +244,7 @@ def _acting(subject: object, parts: Mapping[str, object], request: Request, insi
     if acting is not None and not isinstance(acting, Unit):
         named = request.roles[UNIT]
         raise unknown(f"unit={named}", "must be a kind of unit", named, UNITS)
-    told = (place for role in _WHERE if (place := _location(parts.get(role))) is not None)
+    told = (place for role in WHERE if (place := _location(parts.get(role))) is not None)
     start = next(told, inside)
     found = found.with_facts(**request.unit)
     return found.with_location(start) if start is not None else found
@@ -255,6 +252,14 @@ def _acting(subject: object, parts: Mapping[str, object], request: Request, insi
 
 def _location(found: object) -> Location | None:
     return found if isinstance(found, Location) else None
+
+
+def _others(query: Query, asked: Asked, request: Request) -> Mapping[str, int]:
+    """How many units of each class there are besides the one that acts, if that is one of them."""
+    kind = UNITS.get((request.roles.get(UNIT) or query.subject).casefold(), {}).get("class")
+    if not asked.counted_in or not isinstance(kind, str):
+        return request.counts
+    return {name: count - (name == kind and count > 0) for name, count in request.counts.items()}
 
 
 def _populated(state: State, place: Location, counts: Mapping[str, int]) -> State:

@@ -65,7 +65,7 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
         if found is not None and open_:
             yield from ((f"  {chance_to_text(chance)}: {told}", 2 * _STEP) for told, chance in likeliest_first(found))
         for case, value in reply.cases if not reply.whatever else ():
-            yield f"  {case_to_text(value, part.signed)} if {case}", 2 * _STEP
+            yield f"  {case_to_text(part, value)} if {case}", 2 * _STEP
         if why and not part.listed and (part.considered or not is_silent(part.answer)):
             yield from ((line, None) for line in trace_to_text(part.answer.trace, named).splitlines())
     yield from _together(reply)
@@ -94,7 +94,7 @@ def _part(part: Part, reply: Reply, *, dice: bool, certain: str | None) -> str:
     varies = reply.cases or (len(reply.odds) > 1 and part.answer.missing and not (dice or certain))
     open_ = "it depends" if varies else part_to_text(part)
     for value in reply.whatever:
-        open_ = case_to_text(value, part.signed)
+        open_ = case_to_text(part, value)
     told = "as the dice fall" if dice else certain or open_
     named = ", ".join(clauses)
     if not clauses and not part.answer.missing and (lacking := idle(part.answer.record)):

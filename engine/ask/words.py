@@ -61,6 +61,11 @@ def kind_of_unit(name: str) -> Unit:
     return untroubled(unit(name, None, **known))
 
 
+def is_next(name: str) -> bool:
+    """Whether a name is that of something in the next hex."""
+    return name.casefold().startswith(_NEXT)
+
+
 def place_in(name: str, hex_: Hex) -> Location | None:
     """The part of a hex that a word names."""
     part = PLACES.get(name.casefold())

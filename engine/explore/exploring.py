@@ -11,6 +11,7 @@ from ..ask.errors import AskError
 from ..ask.facts import FACTS
 from ..ask.model import Asked, Book, Part, Query
 from ..ask.naming import is_fact, told
+from ..ask.printing import told_as
 from ..ask.replying import Asker
 from ..ask.request import COUNTS, PHASE, ROLES, TURN, UNIT_FACTS, Request, read
 from ..ask.scene import UNIT
@@ -19,7 +20,6 @@ from ..ask.values import YES_NO, rolled
 from ..ask.words import UNITS
 from ..norms import Conflict
 from ..questions import is_silent
-from ..rendering import value_to_text
 from ..state import Phase
 from ..truth import Unknown
 from . import choices
@@ -214,7 +214,7 @@ class _Exploring:
             missing = tuple(self._told(f"{_OPEN}{name}").removeprefix(_OPEN) for name in value.missing)
             return Said(Standing.UNDETERMINED, "", tuple(dict.fromkeys(missing)), clauses)
         lacking = () if clauses else idle(part.answer.record)
-        return Said(Standing.DECIDED, self._told(value_to_text(value, part.signed)), (), clauses, lacking)
+        return Said(Standing.DECIDED, self._told(told_as(part, value)), (), clauses, lacking)
 
     def _told(self, text: str) -> str:
         return told(text, self._book.broken)

@@ -8,7 +8,8 @@ from ..dice import DiceRoll, DieRoll
 from ..facts import Facts
 from ..hexes import Hex, Hexside
 from ..locations import Location, Part
-from ..state import SMC, UNIT, Unit, is_class, is_infantry, is_mmc
+from ..outside import counts_as_infantry
+from ..state import SMC, UNIT, Unit, is_class, is_mmc
 from ..truth import Truth, Unknown, all_of, any_of
 from .things import Building, Item, Supposed
 
@@ -44,6 +45,13 @@ def _manhole_location(board: Board, it: object) -> Truth | None:
     if not isinstance(it, Location):
         return None
     return all_of(it.part in (Part.GROUND, Part.CELLAR), board.hex(it.hex).truth("manhole"))
+
+
+def _cave_complex(board: Board, it: object) -> Truth | None:
+    """Caves make up a Complex, as scenarios tell; no other Location is of one."""
+    if not isinstance(it, Location):
+        return None
+    return Unknown(f"{it} is Cave Complex") if it.part is Part.CAVE else False
 
 
 def _rubble_location(board: Board, it: object) -> Truth | None:
@@ -122,6 +130,7 @@ SORTS: Mapping[str, Sort] = {
     "sewer location": _part(Part.SEWER),
     "trench location": _part(Part.TRENCH),
     "cave": _part(Part.CAVE),
+    "cave complex": _cave_complex,
     "manhole location": _manhole_location,
     "fortified building": _fortified,
     "hex": _of_type(Hex),
@@ -135,8 +144,8 @@ SORTS: Mapping[str, Sort] = {
     "black bar": _side_with("rowhouse"),
     "unit": _of_type(Unit),
     "personnel": _of(*_MEN),
-    "infantry": _soldiers(is_infantry),
-    "infantry unit": _soldiers(is_infantry),
+    "infantry": _soldiers(counts_as_infantry),
+    "infantry unit": _soldiers(counts_as_infantry),
     "mmc": _soldiers(is_mmc),
     "smc": _of(*SMC),
     "squad": _of("squad"),

@@ -10,7 +10,7 @@ from ..hexes import are_adjacent, hexside
 from ..locations import Location, Part, cellar, ground
 from ..meaning.things import Building, Item, building_at
 from ..meaning.times import THE_PHASE
-from ..outside import OPENS_AT_GROUND_LEVEL, goes_against_enemies, mf_to_enter
+from ..outside import OPENS_AT_GROUND_LEVEL, counts_as_infantry, goes_against_enemies, mf_to_enter
 from ..questions import SILENT, is_silent
 from ..rules import Kind, resolve
 from ..state import Unit
@@ -148,6 +148,15 @@ def entrances(asker: Asker, unit: Unit | None, place: Location) -> dict[Location
     return {start: each for start, each in answers.items() if each.value is not Legality.FORBIDDEN}
 
 
+def may_be_in(asker: Asker, unit: Unit, place: Location) -> Answer:
+    """Whether a unit can be in a Location: unless it may neither be set up there nor come there by any way."""
+    set_up = asker.ask("set up in", Kind.NORM, {"agent": unit, "theme": place})
+    enter = asker.ask("enter", Kind.NORM, {"agent": unit, "theme": place})
+    barred = set_up.value is Legality.FORBIDDEN and enter.value is Legality.FORBIDDEN
+    value = not barred or bool(entrances(asker, unit, place))
+    return conclude(asker.rulebook.name, f"{unit} can be in {place}", value, [set_up, enter])
+
+
 def entry_cost(asker: Asker, unit: Unit | None, place: Location, start: Location) -> Answer:
     """What it costs to go from one Location to the next, in MF."""
     mover = (unit or any_infantry(start)).with_location(start)
@@ -161,6 +170,8 @@ def entry_cost(asker: Asker, unit: Unit | None, place: Location, start: Location
     fallen = False if rubble is None else truth(rubble)
     if place.part not in _LEVELS or (place.hex == start.hex and fallen is False):
         return conclude(BOARD, said, Unknown(said))
+    if counts_as_infantry(mover) is False:
+        return conclude(BOARD, said, Unknown(f"what {mover} pays, which is no Infantry"))
     in_building = isinstance(building_at(asker.state.board, place.hex), Building)
     rule, cost = mf_to_enter(place, in_building, fallen)
     return conclude(rule, said, cost, [rubble] if rubble else [])

@@ -32,14 +32,18 @@ def overstacked(asker: Asker, place: Location) -> Answer:
 def may_set_up(asker: Asker, unit: Unit, place: Location) -> Answer:
     """Whether a unit may set up in a Location, given who has been set up there before it."""
     told = asker.ask("set up in", Kind.NORM, {"agent": unit, "theme": place})
-    if told.value is not Legality.PERMITTED or not asker.state.at(place):
+    if told.value is Legality.FORBIDDEN or not asker.state.at(place):
         return told
     full = overstacked(asker.with_unit(unit.with_location(place)), place)
     if truth(full) is False:
         return told
     may = _may_be_overstacked(asker, place)
-    over = Legality.FORBIDDEN if truth(full) is True else Unknown(*full.missing)
-    value = told.value if may.value is Legality.PERMITTED else over if may.value is Legality.FORBIDDEN else may.value
+    if truth(full) is True and may.value is Legality.FORBIDDEN:  # whatever else is open
+        return conclude(asker.rulebook.name, f"{unit} may set up in {place}", may.value, [full, may])
+    if told.value is not Legality.PERMITTED:
+        return told
+    over = Unknown(*full.missing) if may.value is Legality.FORBIDDEN else may.value
+    value = told.value if may.value is Legality.PERMITTED else over
     return conclude(asker.rulebook.name, f"{unit} may set up in {place}", value, [told, full, may])
 
 

@@ -15,5 +15,7 @@ ON_FOOT = ("squad", "half-squad", "crew", "leader", "hero", "infantry", "dummy",
 SOLDIERS = ("squad", "half-squad", "crew", "leader", "hero", "infantry", "dummy", "unit", "vehicle", "afv", "gun", "sw")
 BY_LEAVE = {"SSR": ("allow", "by SSR"), "other side": ("grant",), "passes": ("pass",)}
 """What decides whether a side may use sewers: an SSR lets it, or lets the other side, and a leader passes a check."""
+WITHOUT = {"SSR": ("grant",)}
+"""Without a SSR, a scenario grants nothing to any side."""
 SIDES = ("side is 1", "side other", "leader accompanying", "accompany")
 """There are two of them, each the other one of the other; of a leader it is asked who goes along."""

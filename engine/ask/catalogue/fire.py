@@ -4,6 +4,10 @@ from ...rules import Kind
 from ..model import Asked, Form, New, Put
 from .common import ACROSS, FALLEN, LOCATIONS, ON_FOOT, SOLDIERS
 
+_EFFECT_OF_PLACE = (Put("affect", Kind.EFFECT, {"agent": "from"}), Put("have", Kind.FACT, {"agent": "from"}))
+"""Whether where somebody fires from has any effect, as rules put it by one verb or the other."""
+_HALVED = (Put("halve", Kind.EFFECT, {"theme": New("FP", at="unit"), "as": New("Area Fire")}),)
+
 FIRE: tuple[Asked, ...] = (
     Asked(
         "LOS",
@@ -42,10 +46,23 @@ FIRE: tuple[Asked, ...] = (
     Asked(
         "halved",
         "whether its FP is halved as Area Fire, which is not Inherent",
-        ("sw", "gun", "vehicle", "afv"),
-        (Put("halve", Kind.EFFECT, {"theme": New("FP", at="unit"), "as": New("Area Fire")}),),
-        ("from", "to", "us", *ACROSS),
+        ("sw",),
+        _HALVED,
+        ("from", "to", *ACROSS),
         "sw halved from=cellar to='far ground level'",
+        ("halve", "area fire"),
+        needs=("from", "to"),
+        presumes=("of SW", "on use"),
+        denies=("cause by",),
+        otherwise=_EFFECT_OF_PLACE,
+    ),
+    Asked(
+        "halved",
+        "whether its FP is halved as Area Fire, which is not Inherent",
+        ("gun", "vehicle", "afv"),
+        _HALVED,
+        ("from", "to", *ACROSS),
+        "gun halved from='ground level' to='far ground level'",
         ("halve", "area fire"),
         needs=("from", "to"),
     ),
@@ -70,7 +87,9 @@ FIRE: tuple[Asked, ...] = (
         "squad halved from=cellar to='far ground level' us=3",
         ("halve", "area fire"),
         needs=("from", "to"),
-        denies=("canister",),
+        presumes=("use of Inherent FP", "use is of Inherent FP", "on use"),
+        denies=("canister", "cause by"),
+        otherwise=_EFFECT_OF_PLACE,
     ),
     Asked(
         "directing leader",
@@ -83,7 +102,7 @@ FIRE: tuple[Asked, ...] = (
         ("from",),
         "leader 'directing leader'",
         fixed={"from": "cellar"},
-        presumes=("direct", "from Cellar Location", "of leader"),
+        presumes=("direct", "from Cellar Location", "of leader", "for calculation"),
     ),
     Asked(
         "throw",
@@ -101,8 +120,7 @@ FIRE: tuple[Asked, ...] = (
         ("dc",),
         (
             Put("place", Kind.NORM, {"theme": New("DC", at="from"), "from": "from", "into": "into"}, "a rule on that"),
-            Put("affect", Kind.EFFECT, {"agent": "from"}, "its place makes a difference to the use of a SW"),
-            Put("have", Kind.FACT, {"agent": "from"}, "its place makes a difference to the use of a SW"),
+            *(put._replace(label="its place makes a difference to the use of a SW") for put in _EFFECT_OF_PLACE),
         ),
         ("from", "into"),
         "dc 'place DC' into='ground level'",
@@ -110,8 +128,8 @@ FIRE: tuple[Asked, ...] = (
         together=True,
         needs=("into",),
         fixed={"from": "cellar"},
-        presumes=("of SW",),
-        denies=("for effect", "between"),
+        presumes=("of SW", "on use"),
+        denies=("for effect", "between", "cause by"),
     ),
     Asked(
         "SMOKE in",
@@ -159,7 +177,8 @@ FIRE: tuple[Asked, ...] = (
         ("Hindrance",),
         presumes=(
             *("affect", "for fire", "extra", "outgoing", "different-level", "fire goes from"),
-            *("LOS from", "LOS to", "Location is ground level"),
+            *("LOS from", "LOS to", "Location is ground level", "from/to Cellar Location", "Cellar Location is of hex"),
+            *("hex is Cellar Location", "ground level is in hex", "SMOKE is at ground level"),
         ),
     ),
     Asked(
@@ -176,6 +195,7 @@ FIRE: tuple[Asked, ...] = (
         ("into", "next-building"),
         "cellar 'SMOKE grenade' into='next hex' next-building=no",
         needs=("into",),
+        takes={"next-building": "no"},
         presumes=("be", "higher"),
     ),
     Asked(

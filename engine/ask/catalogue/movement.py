@@ -1,7 +1,7 @@
 """Questions about ways: who may go where, from where, at what cost, and what opens into what."""
 
 from ..model import Asked, Form
-from .common import ACROSS, BUILT, BY_LEAVE, COUNTED, FALLEN, LOCATIONS, SIDES, SOLDIERS
+from .common import ACROSS, BUILT, BY_LEAVE, COUNTED, FALLEN, LOCATIONS, SIDES, SOLDIERS, WITHOUT
 
 _ENEMY = "enemy occupy"
 _WHO_MAY = {**BY_LEAVE, "enemy": (_ENEMY,)}
@@ -18,6 +18,7 @@ MOVEMENT: tuple[Asked, ...] = (
         "cellar enter unit=squad from='ground level' stairwell=yes",
         ("entry",),
         words=_WHO_MAY,
+        without=WITHOUT,
         presumes=SIDES,
         denies=(_ENEMY,),
     ),
@@ -30,6 +31,7 @@ MOVEMENT: tuple[Asked, ...] = (
         "afv enter into=cellar from='ground level' stairwell=yes",
         ("entry",),
         words=_WHO_MAY,
+        without=WITHOUT,
         presumes=SIDES,
         denies=(_ENEMY,),
     ),
@@ -41,6 +43,7 @@ MOVEMENT: tuple[Asked, ...] = (
         ("unit", *COUNTED),
         "cellar 'set up' unit=dummy",
         ("setup", "set up in"),
+        counted_in=True,
         needs=("unit",),
     ),
     Asked(
@@ -51,6 +54,7 @@ MOVEMENT: tuple[Asked, ...] = (
         ("in", *COUNTED),
         "dummy 'set up' in=cellar",
         ("setup", "set up in"),
+        counted_in=True,
         needs=("in",),
     ),
     Asked(

@@ -17,6 +17,14 @@ _OVERSTACKING = (
 )
 """The same in other words, as documents about cellars alone put it."""
 
+_FORTIFIED = (
+    Form("lies fortified"),
+    Put("Fortified Building Location", Kind.DEFINITION, {"agent": "subject"}),
+    Put("fortify", Kind.NORM, {"theme": "subject"}),
+)
+_BENEATH = ("beneath the cellar level", "not beneath the cellar level")
+_LEFT_OUT = ("it is left out", "it is not left out")
+
 PLACES: tuple[Asked, ...] = (
     Asked(
         "exists",
@@ -32,7 +40,15 @@ PLACES: tuple[Asked, ...] = (
     Asked(
         "level",
         "at which level it is",
-        LOCATIONS,
+        ("sewer",),
+        (Put("beneath", Kind.FACT, {"agent": "subject", "theme": "cellar"}, words=_BENEATH),),
+        (*BUILT, "manhole"),
+        "sewer level manhole=yes",
+    ),
+    Asked(
+        "level",
+        "at which level it is",
+        tuple(each for each in LOCATIONS if each != "sewer"),
         (Form("level"),),
         (*BUILT, *FALLEN),
         "cellar level",
@@ -49,12 +65,25 @@ PLACES: tuple[Asked, ...] = (
     Asked(
         "fortified",
         "whether it counts as fortified, or else may be",
-        LOCATIONS,
+        ("ground level",),
         (
-            Form("lies fortified"),
-            Put("Fortified Building Location", Kind.DEFINITION, {"agent": "subject"}),
-            Put("fortify", Kind.NORM, {"theme": "subject"}),
+            *_FORTIFIED,
+            Put(
+                "fortify",
+                Kind.NORM,
+                {"theme": "cellar", "to": Word("fortify ground level Location")},
+                "its cellar has to be fortified first",
+            ),
         ),
+        (),
+        "'ground level' fortified",
+        ("fortification", "fortify"),
+    ),
+    Asked(
+        "fortified",
+        "whether it counts as fortified, or else may be",
+        tuple(each for each in LOCATIONS if each != "ground level"),
+        (*_FORTIFIED, Put("Fortification", Kind.APPLICATION, {"in": "subject"}, words=("may be", "may not be"))),
         (),
         "cellar fortified",
         ("fortification", "fortify"),
@@ -107,7 +136,7 @@ PLACES: tuple[Asked, ...] = (
         "Base Level",
         "whether it is left out when the Base Level of the hex is determined",
         LOCATIONS,
-        (Put("ignore", Kind.EFFECT, {"theme": "subject"}),),
+        (Put("ignore", Kind.EFFECT, {"theme": "subject"}, words=_LEFT_OUT),),
         (),
         "cellar 'Base Level'",
         presumes=("determine", "Base Level is of hex", "hex is building"),

@@ -5,6 +5,16 @@ from ..model import Asked, Form, New, Put, Word
 from .common import FALLEN, LOCATIONS
 
 _BOG_CHECK = {"Bog Check": "DR"}
+_FALLEN_IN = ("fall into", "possess", "of AFV", "unit Infantry", "in Cellar Location", "Bog Check is of")
+"""What whoever asks what comes of a fall takes to be so: it has fallen, as its Bog Check had it."""
+_NUMBER = ("Original colored dr",)
+"""So has whatever number let it fall."""
+_SCROUNGE = Put(
+    "attempt",
+    Kind.NORM,
+    {"agent": New("crew", at="unit"), "theme": Word("scrounge"), "into": "cellar"},
+    presumes=_NUMBER,
+)
 
 RUBBLE: tuple[Asked, ...] = (
     Asked(
@@ -15,7 +25,6 @@ RUBBLE: tuple[Asked, ...] = (
         (),
         "cellar 'may be rubbled'",
         ("rubble",),
-        absent_too=True,
     ),
     Asked(
         "rubbled",
@@ -95,37 +104,48 @@ RUBBLE: tuple[Asked, ...] = (
         ("afv",),
         (
             Put("fall into", Kind.EFFECT, {"agent": "unit", "theme": "cellar"}, "it falls into the cellar"),
-            Put("eliminate", Kind.EFFECT, {"theme": "unit", "in": New("case"), "into": "cellar"}, "it is eliminated"),
-            Put("leave", Kind.EFFECT, {"agent": "unit", "theme": New("wreck"), "into": "cellar"}, "it leaves a wreck"),
             Put(
-                "attempt",
-                Kind.NORM,
-                {"agent": New("crew", at="unit"), "theme": Word("scrounge"), "into": "cellar"},
-                "its crew may scrounge it",
+                "eliminate",
+                Kind.EFFECT,
+                {"theme": "unit", "in": New("case"), "into": "cellar"},
+                "it is eliminated",
+                presumes=_NUMBER,
             ),
+            Put(
+                "leave",
+                Kind.EFFECT,
+                {"agent": "unit", "theme": New("wreck"), "into": "cellar"},
+                "it leaves a wreck",
+                presumes=_NUMBER,
+            ),
+            _SCROUNGE._replace(label="its crew may scrounge it"),
             Put(
                 "place",
                 Kind.EFFECT,
                 {"theme": New("crew", at="unit"), "in": "cellar"},
                 "its crew is placed in the cellar",
+                presumes=_NUMBER,
             ),
             Put(
                 "take",
                 Kind.NORM,
                 {"agent": New("Infantry unit", at="cellar"), "theme": New("immediate NMC"), "in": "cellar"},
                 "Infantry there takes a NMC",
+                presumes=_NUMBER,
             ),
             Put(
                 "malfunction",
                 Kind.EFFECT,
                 {"agent": "result", "theme": New("SW"), "into": "cellar"},
                 "a SW there malfunctions",
+                presumes=_NUMBER,
             ),
             Put(
                 "eliminate",
                 Kind.EFFECT,
                 {"agent": "result", "theme": New("SW"), "into": "cellar"},
                 "a SW there is eliminated",
+                presumes=_NUMBER,
             ),
         ),
         (),
@@ -135,7 +155,19 @@ RUBBLE: tuple[Asked, ...] = (
         chained=True,
         words={"survives": ("survive",), "fails": ("fail",)},
         dice={**_BOG_CHECK, "result": "dr"},
-        presumes=("fall into", "possess", "of AFV", "unit Infantry", "in Cellar Location"),
+        presumes=_FALLEN_IN,
+        at="cellar",
+        purpose="Collapse",
+    ),
+    Asked(
+        "scrounge",
+        "whether a crew may scrounge its AFV that fell into a cellar",
+        ("crew",),
+        (_SCROUNGE._replace(roles={**_SCROUNGE.roles, "agent": New("crew")}),),
+        (),
+        "crew scrounge survives=yes",
+        words={"survives": ("survive",)},
+        presumes=_FALLEN_IN,
         at="cellar",
         purpose="Collapse",
     ),

@@ -2,7 +2,7 @@
 
 from ...rules import Kind
 from ..model import Asked, Form, New, Put, Word
-from .common import BY_LEAVE, ON_FOOT, SIDES, SOLDIERS
+from .common import BY_LEAVE, ON_FOOT, SIDES, SOLDIERS, WITHOUT
 
 _DR = {"dr": "dr"}
 _SEWER = New("Sewer Movement", at="hex")
@@ -22,6 +22,7 @@ SEWERS: tuple[Asked, ...] = (
         ("use sewers",),
         gate=_IN_USE,
         words=BY_LEAVE,
+        without=WITHOUT,
         presumes=SIDES,
         at="sewer",
     ),
@@ -39,6 +40,7 @@ SEWERS: tuple[Asked, ...] = (
         together=True,
         gate=_IN_USE,
         words=BY_LEAVE,
+        without=WITHOUT,
         presumes=SIDES,
         denies=("in sewer",),
         at="sewer",
@@ -47,7 +49,11 @@ SEWERS: tuple[Asked, ...] = (
         "manhole location",
         "whether it is a Manhole Location",
         ("ground level", "hex"),
-        (Put("Manhole Location", Kind.DEFINITION, {"agent": "ground"}), Form("marked")),
+        (
+            Put("Manhole Location", Kind.DEFINITION, {"agent": "ground"}),
+            Form("marked"),
+            Put("Manhole Location", Kind.DEFINITION, {"agent": "hex"}),
+        ),
         ("black-circle",),
         "'ground level' 'manhole location' black-circle=yes",
     ),
@@ -151,6 +157,7 @@ SEWERS: tuple[Asked, ...] = (
             "by Infantry",
             "Infantry enemy",
             "Infantry in",
+            "from Infantry",
             "Manhole is in ground level",
         ),
         denies=("out of LOS", "unit lost", "unit Dummies", "occupy cellar", "occupy ground level", "Manhole in"),
@@ -193,7 +200,17 @@ SEWERS: tuple[Asked, ...] = (
         "sewer attacks",
         ("attack",),
         together=True,
-        presumes=("against unit", "in Sewer", "use", "from within Sewer"),
+        presumes=(
+            "against unit",
+            "in Sewer",
+            "use",
+            "from within Sewer",
+            "of PF",
+            "of PFK",
+            "of BAZ",
+            "of PSK",
+            "of RCL",
+        ),
     ),
     Asked(
         "fire from sewer",
