@@ -273,13 +273,14 @@ class Case:
     def those(self, preposition: str, to: Thing, *sorts: str) -> Iterator[Thing]:
         """What stands in a relation to something: what is `beneath` it, what is `of` it."""
         some = False
-        if to is None:
-            return
         for sort in sorts:
             named = self.named(sort)
             if named is not None:
                 yield named
                 return
+        if to is None:
+            yield from map(Supposed, sorts)  # whoever it is of: the question leaves open who or what that is
+            return
         for it in self.pool():
             if self._is_one(it, sorts) and is_related(self, it, preposition, to) is True and self._is_there(it):
                 some = True

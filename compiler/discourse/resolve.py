@@ -30,6 +30,7 @@ from .of_the_case import of_the_case
 from .pronouns import Resolver
 from .setting import Setting
 from .telegraphic import with_articles
+from .then import at_that_time
 from .there import there_again
 from .usage import Usage
 
@@ -66,7 +67,8 @@ def resolve(
     chain: Phrase | None = None
     printed: dict[At, Phrase] = {}
     for statement in numbered(statements):
-        resolved = nouns.rebuilt(with_articles(statement, vocabulary), found)
+        timed = at_that_time(statement, Told("", tuple(found)) if found else discourse.before, discourse.text)
+        resolved = nouns.rebuilt(with_articles(timed, vocabulary), found)
         if _has_pronoun(resolved):
             mentions = [*around, *mentions_in((*found, resolved), True, first=1_000_000)]
             verbs = [verb for frame in frames_of(resolved.body) for verb in frame.verbs]

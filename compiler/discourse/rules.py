@@ -393,6 +393,11 @@ NOUNS = (
         "Tugs may not enter a lock, but rafts may wait there — in that lock.",
     ),
     Rule(
+        "then",
+        "`Then` behind a preposition is the one time of which the sentence before tells; of two nobody knows.",
+        "A ship may sail during the night; until then, it must wait — until that night.",
+    ),
+    Rule(
         "in this way",
         "What is done in this way is done as the nearest sentence says that tells an act, if all since are read; so is "
         "an act of this type.",

@@ -51,6 +51,7 @@ RULES = """
     # Another act, another object
     T[co=y]        -> T[co=n] ','? 'nor' Modal NP VP[f=bse,g=n] : nor_may
     T[co=y]        -> T[co=n] ','? 'nor' Do NP VX[f=bse,g=n]   : nor_does
+    T[co=y]        -> T[co=n] ',' 'nor' VX[f=bse,g=n]          : nor_act
     T[co=y]        -> T[co=n] ','? 'but' 'not' NP              : but_not
     T              -> T[co=n] ','? 'and' Cond                  : and_only_if
     T              -> T[co=n] '-' 'and' Cond                   : and_only_if
@@ -176,6 +177,20 @@ def nor_may(text: Text, start: int, end: int, one: Said, modal: str, subject: Ph
 def nor_does(text: Text, start: int, end: int, one: Said, do: str, subject: Phrase, told: Said) -> Any:
     place = (one.frame.at[1], text.place(start, end)[1])
     return Group("and", (one, reframed(with_subject(told, subject), negated=True, at=place)))
+
+
+def nor_act(text: Text, start: int, end: int, one: Said, told: Said) -> Any:
+    """`may not tow a raft, nor fire a gun`: the same one is denied another act; what stands in front is of both."""
+    frame, subject = one.frame, told_of(one.frame)
+    in_front = all(0 <= each.at[0] < frame.at[0] for each in one.conditions)
+    plain = frame.modality == "may" and frame.negated and not frame.passive and not one.exemptions
+    if not plain or not in_front or subject is None or told.conditions or told.frame.negated or told.frame.modality:
+        return None
+    if any(isinstance(each.value, Thing) and each.value.kind == "phase" for each in frame.roles):
+        return None  # `may not tow by day, nor fire`: by day, or at all
+    place = (frame.at[1], text.place(start, end)[1])
+    other = reframed(with_subject(told, subject), modality=frame.modality, negated=True, at=place)
+    return Group("and", (one, replace(other, conditions=one.conditions)), told_of_one=True)
 
 
 def but_not(text: Text, start: int, end: int, one: Said, other: Phrase) -> Any:

@@ -482,9 +482,7 @@ class _Reader:
 
     def _deed(self, clause: Clause) -> Frame | None:
         """What is done by whom a heading is about that names an act, if an earlier sentence under it rules of that."""
-        node = self.graph.by_id[clause.node]
-        title = node.title if clause.title is None else node.text[slice(*clause.title)]
-        if not title or not (acts := self._acts(title, self._vocabulary(node))):
+        if not (acts := self._headed(clause)):
             return None
         under = (one for one in self.by_node[clause.node] if one.title == clause.title and one.start < clause.start)
         for one in under:
@@ -493,6 +491,20 @@ class _Reader:
                 if frame is not None and any(situation.is_same_act(act, frame) for act in acts):
                     return frame  # type: ignore[no-any-return]
         return None
+
+    def _headed(self, clause: Clause) -> frozenset[Frame]:
+        """The acts that the heading of a clause names."""
+        node = self.graph.by_id[clause.node]
+        title = node.title if clause.title is None else node.text[slice(*clause.title)]
+        return self._acts(title, self._vocabulary(node)) if title else frozenset()
+
+    def _doers(self, clause: Clause, told: tuple[Statement, ...]) -> Iterator[str]:
+        """Who does what the heading of a clause names: it speaks of all who can."""
+        for statement in told:
+            act = getattr(statement.body, "act", None)
+            if isinstance(act, Frame) and isinstance(act.subject, Thing):
+                if any(situation.is_same_act(each, act) for each in self._headed(clause)):
+                    yield act.subject.head
 
     def _acts(self, title: str, vocabulary: Vocabulary) -> frozenset[Frame]:
         """The acts that a title names, if it is a sentence."""
@@ -683,7 +695,7 @@ class _Reader:
             ignored=vocabulary.lexicon.naming,
             telegraphic=clause.row is not None and not tells_of_its_row(self.graph, clause, told, vocabulary),
             parts_of_speech=vocabulary.parts_of_speech,
-            named=frozenset(each.head for _, each in parts(over.topics) if isinstance(each, Thing)),
+            named={*(each.head for _, each in parts(over.topics) if isinstance(each, Thing)), *self._doers(clause, told)},
             heads=printed_heads(self.graph, clause),
             telling=vocabulary.telling,
             unresolved=unresolved,

@@ -39,6 +39,6 @@ def _compared(preposition: str, now: int | None, named: int, what: str) -> Truth
             return now == named
         case "after":
             return now > named
-        case "before":
+        case "before" | "until":
             return now < named
     return None
