@@ -226,6 +226,19 @@ def emerge_during_aph(at: Case, unit: Thing) -> Legality | None:
     return PERMITTED
 
 
+@rule("B8:emergence-chart:c2", FACT, "subject", agent="unit")
+def unit_not_is_subject(at: Case, unit: Thing) -> bool | None:
+    """unit in Sewer Location is not subject until that APh to Defensive Fire if Sewer Emergence dr is ≤ 4."""
+    if not (
+        at.some(at.what(unit, "in", "Sewer Location"))
+        and at.now("until", "APh")
+        and at.some(at.role("to", "Defensive Fire"))
+        and any(at.bears(dr, "Sewer Emergence dr", most=4) for dr in at.each("Sewer Emergence dr"))
+    ):
+        return None
+    return False
+
+
 @rule("B8:emergence-chart:c3", NORM, "emerge", agent="unit", times=("turn",))
 def emerge_during_turn(at: Case, unit: Thing) -> Legality | None:
     """unit in Sewer Location may not emerge during that turn if Sewer Emergence dr is 5-6."""
@@ -239,7 +252,7 @@ def emerge_during_turn(at: Case, unit: Thing) -> Legality | None:
 
 
 @rule("B8:emergence-chart:c3", FACT, "subject", agent="unit")
-def unit_not_is_subject(at: Case, unit: Thing) -> bool | None:
+def unit_not_is_subject_2(at: Case, unit: Thing) -> bool | None:
     """unit in Sewer Location is not subject to Defensive Fire if Sewer Emergence dr is 5-6."""
     if not (
         at.some(at.what(unit, "in", "Sewer Location"))
@@ -947,7 +960,7 @@ TABLES: tuple[Table, ...] = (
         "B8:emergence-chart",
         "Sewer Emergence dr",
         (
-            Row("≤ 4", None, 4, ("B8:emergence-chart:c1",)),
+            Row("≤ 4", None, 4, ("B8:emergence-chart:c1", "B8:emergence-chart:c2")),
             Row("5-6", 5, 6, ("B8:emergence-chart:c3",)),
             Row("≥ 7", 7, None, ("B8:emergence-chart:c4", "B8:emergence-chart:c5", "B8:emergence-chart:c6")),
         ),
@@ -964,5 +977,4 @@ TABLES: tuple[Table, ...] = (
 UNREAD: dict[str, str] = {
     "B8:los:c1": """LOS; Location; Manhole Location; Player Turn; Sewer Emergence; Sewer Location; adjacent;
     discover; dr; earlier; emergence; except; hex; occupy; turn; unit""",
-    "B8:emergence-chart:c2": "Defensive Fire; fire; subject",
 }
