@@ -18,7 +18,7 @@ an answer never sees these names; they are such that nothing else in it can look
 
 _OPEN_MARKS = ("manhole", "stairwell", "black_circle", "paved_road")
 """What is not known of a hex unless somebody says it."""
-_OPEN_SIDES = ("building", "rowhouse", "breached")
+_OPEN_SIDES = ("building", "rowhouse", "breached", "road")
 """What is not known of the hexside to the next hex unless somebody says it."""
 
 
@@ -50,7 +50,7 @@ def made_up() -> Board:
         board = board.with_hex(hex_, base_level=0, terrain=None, **dict.fromkeys(_OPEN_MARKS))
     for hex_ in (HERE, NEXT):
         for _, there in neighbors(hex_):
-            board = board.with_side(hexside(hex_, there), building=None)
+            board = board.with_side(hexside(hex_, there), building=None, road=None)
     return board.with_side(hexside(HERE, NEXT), **dict.fromkeys(_OPEN_SIDES))
 
 

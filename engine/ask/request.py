@@ -102,7 +102,7 @@ def read(
         elif plain == SIDE:
             of_unit[plain] = named(key, value, "side or nationality", names.sides)
         elif plain == MODULE:
-            roles[plain] = _module(key, value, asked, rules, names)
+            roles[plain] = _module(key, value, names)
         elif plain in UNIT_FACTS:
             of_unit[plain.replace("-", "_")] = _unit_fact(key, value, UNIT_FACTS[plain])
         elif plain in COUNTS:
@@ -219,13 +219,8 @@ def texts(way: Put) -> Iterator[str]:
             yield from (filler.at, *filler.ends)
 
 
-def _module(key: str, value: str, asked: Asked, rules: Sequence[Rule], names: Names) -> str:
-    """A module, for a question of which rules say in which modules they hold."""
-    looks = MODULE in asked.inputs or any(rule.module for rule in rules)
-    if not looks:
-        raise AskError(
-            f"{key}={value}", f"{asked.name!r} does not hang on a module", "--of NAME asks one document alone"
-        )
+def _module(key: str, value: str, names: Names) -> str:
+    """Modules; where no rule says in which ones it holds, they make no difference."""
     return ", ".join(named(key, each.strip(), "module", names.modules) for each in value.split(","))
 
 

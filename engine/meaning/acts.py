@@ -184,7 +184,10 @@ def _intersect(case: "Case", agent: object, theme: object, roles: Roles) -> Trut
     """Roads meet in a hex if they leave it by more than two of its sides."""
     if not isinstance(agent, Hex):
         return None
-    return sum(case.state.board.side(side).truth("road") is True for side in hexsides(agent)) > 2
+    roads = [case.state.board.side(side).truth("road") for side in hexsides(agent)]
+    if roads.count(True) <= 2 and not case.state.complete and any(isinstance(each, Unknown) for each in roads):
+        return None
+    return roads.count(True) > 2
 
 
 def _of_side(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:

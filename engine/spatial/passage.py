@@ -151,10 +151,11 @@ def entrances(asker: Asker, unit: Unit | None, place: Location) -> dict[Location
 def may_be_in(asker: Asker, unit: Unit, place: Location) -> Answer:
     """Whether a unit can be in a Location: unless it may neither be set up there nor come there by any way."""
     set_up = asker.ask("set up in", Kind.NORM, {"agent": unit, "theme": place})
-    enter = asker.ask("enter", Kind.NORM, {"agent": unit, "theme": place})
-    barred = set_up.value is Legality.FORBIDDEN and enter.value is Legality.FORBIDDEN
-    value = not barred or bool(entrances(asker, unit, place))
-    return conclude(asker.rulebook.name, f"{unit} can be in {place}", value, [set_up, enter])
+    found = [set_up]
+    if set_up.value is Legality.FORBIDDEN:
+        found.append(asker.ask("enter", Kind.NORM, {"agent": unit, "theme": place}))
+    value = found[-1].value is not Legality.FORBIDDEN or bool(entrances(asker, unit, place))
+    return conclude(asker.rulebook.name, f"{unit} can be in {place}", value, found)
 
 
 def entry_cost(asker: Asker, unit: Unit | None, place: Location, start: Location) -> Answer:

@@ -72,7 +72,7 @@ PLACES: tuple[Asked, ...] = (
                 "fortify",
                 Kind.NORM,
                 {"theme": "cellar", "to": Word("fortify ground level Location")},
-                "its cellar has to be fortified first",
+                "fortifying its cellar first",
             ),
         ),
         (),
