@@ -1,14 +1,12 @@
 """How fast generated rules decide: against functions written by hand for the same decision, and against peers.
 
-A question is told against what is below it: in a process of its own against starting Python, and where the rules are
-loaded already against what they answer alone. Nothing else is cached.
+Nothing is cached from one decision to the next.
 """
 
-import sys
 from collections.abc import Callable, Iterator, Sequence
 
 from . import rolls, tem
-from .measure import Figure, each_call, seconds
+from .measure import Figure, each_call
 from .peers import peers
 
 _AS_FAST, _WITH_TRACE = 1.5, 2.0
@@ -16,11 +14,11 @@ _FASTER = 20.0
 
 
 def figures() -> Iterator[Figure]:
-    """A value with an exception and a roll with modifiers, plain and traced; a question; the rate against the peers."""
+    """A value with an exception and a roll with modifiers, plain and traced; the rate against the peers."""
     for case in tem.CASES:
         assert tem.generated(*case) == tem.by_hand(*case) == tem.by_hand_cited(*case)[0]
     for asked in tem.ASKED:
-        assert tem.generated_why(*asked)[0] == tem.by_hand(*asked) == tem.question(*asked).value
+        assert tem.generated_why(*asked)[0] == tem.by_hand(*asked)
     yield from _against_hand(
         "value with an exception",
         (tem.generated, tem.generated_why),
@@ -36,18 +34,7 @@ def figures() -> Iterator[Figure]:
         (rolls.by_hand, rolls.by_hand_cited),
         rolls.CASES,
     )
-    yield from _questions()
     yield from _against_peers()
-
-
-def _questions() -> Iterator[Figure]:
-    whole = seconds([sys.executable, "-m", "benchmarks.tem"])
-    floor = seconds([sys.executable, "-c", "pass"])
-    told = f"starting Python, {floor * 1e3:.0f} ms; {whole * 1e3:.0f} ms"
-    yield Figure("question of a value, in a process of its own", whole / floor, "x", told)
-    question, alone = each_call((tem.question, tem.generated_why), tem.ASKED)
-    told = f"what the rules answer alone with its trace, {alone * 1e6:.0f} µs; {question * 1e6:.0f} µs"
-    yield Figure("question of a value, modules loaded", question / alone, "x", told)
 
 
 def _against_hand(

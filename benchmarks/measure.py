@@ -78,8 +78,15 @@ def call(function: Callable[[], object], runs: int = 5) -> float:
     return best
 
 
+def least_seconds(function: Callable[[], object], runs: int = 9) -> float:
+    """The least processor time of a call, in seconds."""
+    timer = timeit.Timer(function, timer=time.process_time)
+    count = max(1, int(0.02 / max(timer.timeit(1), 1e-9)))
+    return min(timer.repeat(runs, count)) / count
+
+
 def each_call(functions: Sequence[Callable[..., object]], cases: Sequence[tuple[object, ...]]) -> list[float]:
-    """The best time of one call of each function, in seconds.
+    """The least processor time of one call of each function, in seconds: what other processes do is not in it.
 
     The calls are written out, so that next to nothing but them is measured; the functions take turns, so that a change
     of the machine's speed meets them all.
@@ -88,7 +95,8 @@ def each_call(functions: Sequence[Callable[..., object]], cases: Sequence[tuple[
     source = "; ".join(
         f"decide({', '.join(f'of_{at}_{place}' for place in range(len(case)))})" for at, case in enumerate(cases)
     )
-    timers = [timeit.Timer(source, globals={"decide": function, **given}) for function in functions]
+    clock = time.process_time
+    timers = [timeit.Timer(source, timer=clock, globals={"decide": function, **given}) for function in functions]
     loops = [max(1, int(0.05 / max(timer.timeit(1), 1e-9))) for timer in timers]
     best = [float("inf")] * len(timers)
     for _ in range(9):
@@ -99,7 +107,15 @@ def each_call(functions: Sequence[Callable[..., object]], cases: Sequence[tuple[
 
 def peak_megabytes(code: str) -> float:
     """The peak memory of a fresh Python process that runs `code`, in megabytes (Linux)."""
+    return seconds_and_peak(code)[1]
+
+
+def seconds_and_peak(code: str) -> tuple[float, float]:
+    """The processor seconds of a fresh Python process that runs `code`, and its peak memory in megabytes (Linux)."""
     told = f"{code}\nprint(open('/proc/self/status').read())"
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
     printed = subprocess.run([sys.executable, "-c", told], check=True, capture_output=True, text=True).stdout
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    taken = after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
     line = next(line for line in printed.splitlines() if line.startswith("VmHWM"))
-    return int(line.split()[1]) / 1024
+    return taken, int(line.split()[1]) / 1024

@@ -89,11 +89,12 @@ def _told(*holds: bool) -> Mapping[str, object]:
 
 
 def generated(die: int, rested: bool, equipped: bool, tired: bool, wet: bool) -> int:
-    """The functions that the compiler makes of the modifiers, each with a case of its own."""
+    """The functions that the compiler makes of the modifiers, held against a case of this decision."""
     told = _told(rested, equipped, tired, wet)
-    referee = Referee(_BOOK, _NOWHERE, told)
+    case = Case(_NOWHERE, Referee(_BOOK, _NOWHERE, told), _ASKED.fillers, _ASKED.key, told)
     for rule in RULES:
-        found = rule.decide(Case(_NOWHERE, referee, _ASKED.fillers, _ASKED.key, told))
+        case.start({})
+        found = rule.decide(case)
         if isinstance(found, int):
             die += found
     return die

@@ -1,4 +1,4 @@
-"""A value with an exception, the TEM of a place: by the rule of a bundled clause, written by hand, and as a question.
+"""A value with an exception, the TEM of a place: by the rule of a bundled clause, and written by hand.
 
 All are given a state and a Location, and look at its board. Nothing is remembered from one decision to the next,
 but for how far a building reaches, which its board keeps.
@@ -6,7 +6,7 @@ but for how far a building reaches, which its board keeps.
 
 from itertools import product
 
-from engine import Ruling, load
+from engine import load
 from engine.answers import Trace
 from engine.board import Board
 from engine.case import Case
@@ -33,7 +33,7 @@ def _state(material: str) -> State:
 CASES = tuple(product(map(_state, ("wood", "stone")), (cellar(_HEX), ground(_HEX))))
 """A state, and the place whose value is asked."""
 ASKED = CASES[:1]
-"""Of which a whole question is asked: a place of which the rule speaks."""
+"""Of which the rules of the document are asked: a place of which the rule speaks."""
 BOOK = load(DOCUMENT).rules
 (RULE,) = (each for each in BOOK.about(QUANTITY, Kind.VALUE) if each.unless)
 
@@ -68,12 +68,3 @@ def generated_why(state: State, place: Location) -> tuple[object, Trace]:
     """What the engine answers from all rules of the document, with its trace spelled out."""
     found = answer(BOOK, Referee(BOOK, state).scene, Question(QUANTITY, Kind.VALUE, {"of": place}))
     return found.value, found.trace
-
-
-def question(state: State, place: Location) -> Ruling:
-    """The same as anybody asks it: of a set of rules that is put in force for it."""
-    return load(DOCUMENT).ask(state, QUANTITY, of=place)
-
-
-if __name__ == "__main__":
-    print(question(*CASES[0]))

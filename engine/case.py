@@ -55,11 +55,11 @@ class NotSpeakingError(Exception):
 
 
 class Case:
-    """One rule, held against one question about one state."""
+    """One question about one state, against which rules are held, one at a time."""
 
     __slots__ = (
-        "_beside", "_nearby", "_places", "assumed", "because", "beyond", "doing", "exceptions", "excused", "fillers",
-        "found", "given", "key", "knowledge", "log", "looked_at", "presumed", "set_aside", "state", "used",
+        "_beside", "_called", "_nearby", "_places", "assumed", "because", "beyond", "doing", "exceptions", "excused",
+        "fillers", "found", "given", "key", "knowledge", "log", "looked_at", "presumed", "set_aside", "state", "used",
     )  # fmt: skip
 
     def __init__(
@@ -93,6 +93,7 @@ class Case:
         self._nearby: list[object] | None = None
         self._beside: list[object] | None = None
         self._places: list[Location] | None = None
+        self._called: dict[str, DieRoll | DiceRoll | Unit] | None = None
         self.start({})
 
     def start(self, assumed: Mapping[str, bool]) -> None:
@@ -137,7 +138,7 @@ class Case:
 
     def is_(self, it: Thing, *qualities: str, **slots: Thing) -> bool:
         """Whether something is as an adjective tells; of several, any will do."""
-        roles = {name.strip("_").replace("_", " "): value for name, value in slots.items()}
+        roles = {name.strip("_").replace("_", " "): value for name, value in slots.items()} if slots else {}
         for name in qualities[:-1]:
             if self.is_(it, name, **slots):
                 return True
@@ -217,9 +218,10 @@ class Case:
                 yield named
         doubtful: set[str] = set()
         for it in self.pool():
-            open_ = [sort for sort in sorts if self._is_doubtful(it, sort)]
-            doubtful.update(open_)
-            certain = tuple(sort for sort in sorts if sort not in open_)
+            certain = sorts
+            if open_ := [sort for sort in sorts if self._is_doubtful(it, sort)]:
+                doubtful.update(open_)
+                certain = tuple(sort for sort in sorts if sort not in open_)
             if certain and self._is_one(it, certain):
                 some = True
                 yield it
@@ -356,13 +358,15 @@ class Case:
 
     def named(self, sort: str) -> object:
         """What the asker gave under the name of a thing, such as the roll that a rule calls `Bog Check`."""
-        whole, head = sort.casefold(), sort.casefold().rpartition(" ")[2]
-        for wanted in dict.fromkeys((whole, head)):
-            for source in (self.fillers, self.given):
-                for name, value in source.items():
-                    if name.casefold() == wanted and isinstance(value, DieRoll | DiceRoll | Unit):
-                        return value
-        return None
+        if self._called is None:
+            self._called = {}
+            for name, value in (*self.fillers.items(), *self.given.items()):
+                if isinstance(value, DieRoll | DiceRoll | Unit):
+                    self._called.setdefault(name.casefold(), value)
+        if not self._called:
+            return None
+        whole = sort.casefold()
+        return self._called.get(whole, self._called.get(whole.rpartition(" ")[2]))
 
     def learn(self, answer: Answer) -> Truth:
         """Whether something is so by a decision that the rule then rests on."""
@@ -406,9 +410,13 @@ class Case:
         """What the asker says of a fact, by its name or by words of it in their order; most words go before fewer."""
         if not self.given:
             return None
-        words = name.casefold().split()
-        whole = [name.casefold()] if self.given.get(name.casefold()) is not None else []
-        near = whole or [key for key in self.given if _stand_in(key.split(), words)]
+        name = name.casefold()
+        whole = self.given.get(name)
+        if whole is True or whole is False:
+            self.used.add(name)
+            return whole
+        words = name.split()
+        near = [name] if whole is not None else [key for key in self.given if _stand_in(key.split(), words)]
         told = {key: bool(value) for key in near if isinstance(value := self.given[key], bool) or value in (0, 1)}
         most = max((len(key.split()) for key in told), default=0)
         closest = {key: value for key, value in told.items() if len(key.split()) == most}
@@ -427,7 +435,10 @@ class Case:
 
     def _is_one(self, it: object, sorts: tuple[str, ...]) -> bool:
         """Whether something is of one of some sorts; what nobody would call so is not asked for."""
-        return not sorts or any(self._could_be(it, sort) and self.is_a(it, sort) for sort in sorts)
+        for sort in sorts:
+            if self._could_be(it, sort) and self.is_a(it, sort):
+                return True
+        return not sorts
 
     def _could_be(self, it: object, sort: str) -> bool:
         if isinstance(it, Supposed):
@@ -530,9 +541,10 @@ class Case:
     def _is_counted_out(self, sort: str) -> bool:
         """Whether all of a sort are on the board: one that is not there is not, if anybody said where to look."""
         name = sort.casefold()
-        placed = any(isinstance(it, Hex) for it in self.pool())
         all_there = name in COUNTED_OUT or (name in BY_TRAIT and self.state.complete)
-        return (all_there and placed) or (name in FEATURES and self._is_known(name.replace(" ", "_")))
+        if all_there and any(isinstance(it, Hex) for it in self.pool()):
+            return True
+        return name in FEATURES and self._is_known(name.replace(" ", "_"))
 
     def _look_for(self, sorts: Iterable[str]) -> None:
         """Note that it matters which counters of some sorts lie in the hexes that are near."""
@@ -577,8 +589,9 @@ def _interval(low: int | Fraction | None, high: int | Fraction | None) -> str:
 
 
 def _is_word(it: object, word: str) -> bool:
-    own = it.head if isinstance(it, Item | Supposed) else str(it)
-    return bool(own) and (word.casefold() in own.casefold() or own.casefold() in word.casefold())
+    own = (it.head if isinstance(it, Item | Supposed) else str(it)).casefold()
+    word = word.casefold()
+    return bool(own) and (word in own or own in word)
 
 
 __all__ = ["Case", "NotSpeakingError", "OpenError", "Thing", "Value", "all_of", "hex_of"]

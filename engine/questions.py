@@ -91,7 +91,7 @@ class Spoken:
 def answer(rulebook: Rulebook, scene: Scene, question: Question) -> Answer:
     """What the rules say, with a trace of those that decide it and of those that do not speak of the case."""
     rules = rulebook.about(question.key, *_KINDS[question.kind])
-    spoken = _without_defaults([_heard(rule, scene, question) for rule in rules])
+    spoken = _without_defaults(_heard(rules, scene, question))
     value = _norms(spoken, question.silent) if question.kind is Kind.NORM else _COMPOSE[question.kind](spoken)
     value, beside = _in_force(rulebook, scene, question, spoken, value)
     spoken += beside
@@ -150,7 +150,7 @@ def _speaking(spoken: Iterable[Spoken]) -> list[Spoken]:
 
 
 def _all_heard(rulebook: Rulebook, scene: Scene, question: Question) -> list[Spoken]:
-    return [_heard(rule, scene, question) for rule in rulebook.about(question.key, question.kind)]
+    return _heard(rulebook.about(question.key, question.kind), scene, question)
 
 
 def _let_in(spoken: Iterable[Spoken]) -> bool:
@@ -201,7 +201,8 @@ def unread_clause(clause: str, why: str = "which could not be read") -> str:
     return f"clause {clause}, {why}"
 
 
-def _heard(rule: Rule, scene: Scene, question: Question) -> Spoken:
+def _heard(rules: Iterable[Rule], scene: Scene, question: Question) -> list[Spoken]:
+    """What rules come to, each held against the question by itself; what is near is looked up once for all."""
     fillers = question.fillers
     if question.kind in (Kind.VALUE, Kind.MODIFIER):
         fillers = {"quantity": Item(question.key), **fillers}
@@ -211,7 +212,7 @@ def _heard(rule: Rule, scene: Scene, question: Question) -> Spoken:
     case = Case(scene.state, scene.knowledge, fillers, question.key, scene.given, presumed)
     case.used = scene.used
     case.doing = question.key if question.kind is Kind.NORM else ""
-    return Spoken(rule, resolve(rule, case, question.asks))
+    return [Spoken(rule, resolve(rule, case, question.asks)) for rule in rules]
 
 
 def _without_defaults(spoken: Sequence[Spoken]) -> list[Spoken]:

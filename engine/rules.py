@@ -6,6 +6,7 @@ if these lead to different things does the outcome stay open. The same runs are 
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from enum import StrEnum
 from functools import cache
 from types import CodeType, ModuleType
@@ -185,8 +186,9 @@ class Rulebook:
     def trusting(self, *keys: str) -> "Rulebook":
         """The same rules, taking it that no unread clause is about some keys."""
         left_out = {key.casefold() for key in keys}
-        unread = {key: each for key, each in self._unread.items() if key not in left_out}
-        return Rulebook(self.name, self.rules, unread, self.modules, self.sides, self.games, self.tables)
+        found = copy(self)
+        found._unread = {key: each for key, each in self._unread.items() if key not in left_out}
+        return found
 
     def unread(self, key: str, things: Sequence[str] = ()) -> tuple[str, ...]:
         """The clauses that nobody could read and that may be about a key; not those known to be of other things."""
@@ -258,6 +260,7 @@ def resolve(rule: Rule, case: Case, asks: str = "") -> Outcome:
     With `asks`, a rule that does not look at that role of the question does not speak of it; nor does one of what some
     agent does to a sort of things, if nobody says to what.
     """
+    case.looked_at = set()
     ran = _run(rule, case, {}, [MOST_RUNS])
     if asks and (asks not in (*rule.roles, *case.looked_at) or _is_about_another(rule, case, asks)):
         ran = _Run(None, (), {}, ())

@@ -19,11 +19,12 @@ from compiler.driver.artifacts import ENGINE, engine_files
 from compiler.driver.cache_keys import corpus_key
 from compiler.english.text import vocabulary_of
 from compiler.graph.model import Graph
-from compiler.sources import Page, Source
+from compiler.sources import Corpus, Page, Source
 from compiler.spans import SourceText
 from compiler.storage.cache import user_cache
-from compiler.storage.locks import alone_in
 from engine.rules import Rule, Rulebook, read
+
+from .compiled import made_once
 
 _NUMBER = re.compile(r":c\d+$")
 _NAMES = ("MODULES", "SIDES", "GAMES")
@@ -82,16 +83,19 @@ def modules(changes: tuple[Change, ...]) -> dict[str, ModuleType]:
     graph = pipeline.build(corpus).graph
     assert graph is not None
     corpus = replace(corpus, sources=tuple(_altered(each, changes, graph) for each in corpus.sources))
-    folder = user_cache().folder / f"{corpus_key(corpus)}.changed"
-    folder.mkdir(parents=True, exist_ok=True)
-    with alone_in(folder):  # what one process of a run reads, the others take from the cache
-        built = pipeline.build(corpus)
-        vocabulary = vocabulary_of(corpus.lexicon, corpus.words)
-        logic = pipeline.formalize(corpus, built, user_cache(), vocabulary)
+    texts = made_once(f"modules of {corpus_key(corpus)} with {changes}", lambda: _generated(corpus))
+    return {each.id: load_module(texts[each.id], each.id) for each in corpus.sources}
+
+
+def _generated(corpus: Corpus) -> dict[str, str]:
+    """The module of each document."""
+    built = pipeline.build(corpus)
     assert built.graph is not None, built.diagnostics
+    vocabulary = vocabulary_of(corpus.lexicon, corpus.words)
+    logic = pipeline.formalize(corpus, built, user_cache(), vocabulary)
     left = unread(built.graph, logic, vocabulary)
     files = engine_files(built.graph, logic, vocabulary.inflection, ENGINE, left)
-    return {each.id: load_module(files[ENGINE / file_name(each.id)], each.id) for each in corpus.sources}
+    return {each.id: files[ENGINE / file_name(each.id)] for each in corpus.sources}
 
 
 def _altered(source: Source, changes: Iterable[Change], graph: Graph) -> Source:

@@ -3,33 +3,23 @@
 import shlex
 import tomllib
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from compiler import sources
-from compiler.driver import questions, rulebooks
+from compiler.driver import questions
 from compiler.driver.questions import Words
-from compiler.storage.cache import user_cache
 from engine.ask import CATALOGUE, ask
 from engine.ask.model import Part, Reply
 from engine.norms import Conflict
 from engine.rendering import value_to_text
 from engine.truth import Unknown
 
+from .compiled import books
 from .conftest import ORIGINALS
 
 KNOWN = Path(__file__).parent / "coverage" / "alike.toml"
-
-
-@cache
-def books(folder: Path) -> list[Any]:
-    corpus, found = sources.load(folder)
-    asked, errors = rulebooks.books(corpus, found, user_cache())
-    assert not errors
-    return asked
 
 
 def answers(folder: Path, line: str) -> dict[tuple[str, str], str]:

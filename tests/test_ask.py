@@ -3,7 +3,6 @@
 import json
 import shlex
 from dataclasses import replace
-from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -14,10 +13,8 @@ from jsonschema import Draft202012Validator
 import compiler
 from compiler import sources
 from compiler.commands import undercroft
-from compiler.driver import questions, rulebooks
-from compiler.driver.compilation import compile_corpus
+from compiler.driver import questions
 from compiler.driver.questions import RefusedError, Words
-from compiler.storage.cache import user_cache
 from engine.ask import CATALOGUE, AskError, Book, Query, Term, ask
 from engine.ask.catalogue import named
 from engine.ask.facts import FACTS
@@ -29,6 +26,7 @@ from engine.rules import Rule, Rulebook
 
 from . import cases
 from .cases import Case
+from .compiled import books, written
 
 
 def _schema(name: str) -> Draft202012Validator:
@@ -38,15 +36,6 @@ def _schema(name: str) -> Draft202012Validator:
 
 
 ANSWERS, REFUSALS = _schema("ask"), _schema("ask_error")
-
-
-@cache
-def books() -> list[Book]:
-    """What can be asked of the bundled documents, compiled in this run."""
-    corpus, found = sources.load()
-    asked, errors = rulebooks.books(corpus, found, user_cache())
-    assert not errors
-    return asked
 
 
 def told(line: str) -> str:
@@ -165,10 +154,8 @@ def test_what_cannot_be_asked_is_json_where_json_is_wanted(
 
 
 def test_the_logic_of_a_file_can_be_asked(tmp_path: Path) -> None:
-    corpus, found = sources.load()
-    files = compile_corpus(corpus, found, user_cache()).files
     file = tmp_path / "logic.json"
-    file.write_text(files[Path("logic.json")], "utf-8")
+    file.write_text(written()[Path("logic.json")], "utf-8")
     result = run("cellar", "TEM", "wooden=yes", "--logic", file)
     assert result.exit_code == 0, result.output
     assert result.output == told("cellar TEM wooden=yes")

@@ -30,7 +30,7 @@ from compiler.examples.flips import flips, moved
 from compiler.examples.from_graph import examples
 from compiler.examples.known import stale, unknown
 from compiler.examples.model import Ask, Assertion
-from compiler.examples.mutation import failing, tried_to_json, try_mutants
+from compiler.examples.mutation import Changes, failing, tried_to_json, try_mutants
 from compiler.examples.to_json import SCHEMA, examples_to_json, query_to_json
 from compiler.examples.to_text import results_to_text, told
 from compiler.graph.model import Graph
@@ -38,6 +38,7 @@ from compiler.lexicon.inflection import Inflection
 from compiler.logic.model import Formalized, Logic
 from compiler.logic.phrases import Thing
 from engine.assertions import Checked, Status, check
+from engine.rules import Rulebook
 
 from . import cases
 from .cases import Case
@@ -78,6 +79,20 @@ def played(corpus: str) -> Played:
     vocabulary = vocabulary_of(known.lexicon, known.words)
     results = check_examples(found.graph, found.logic, vocabulary)
     return Played(found.graph, found.logic, results, vocabulary.inflection)
+
+
+@cache
+def rules(document: str) -> Rulebook:
+    """The rules of a bundled document."""
+    found = played("bundled")
+    return rulebook(document, found.clauses(document), found.inflection)
+
+
+@cache
+def changes(document: str) -> Changes:
+    """The changes of them."""
+    found = played("bundled")
+    return Changes(document, found.clauses(document), found.inflection)
 
 
 @pytest.fixture(params=CORPORA)
@@ -164,15 +179,13 @@ def test_each_assertion_can_fail() -> None:
     for result, outcome in found.outcomes():
         if outcome.checked.status == HOLDS:
             document = found.graph.by_id[result.example.id].source or ""
-            at = board(result.example.id)
-            clauses = found.clauses(document)
-            assert failing(document, clauses, outcome, at, found.inflection), outcome.assertion.id
+            assert failing(changes(document), outcome, board(result.example.id)), outcome.assertion.id
 
 
 def test_examples_notice_changed_rules() -> None:
     """Of the changes that alter what the rules answer to a question of the examples, nine in ten are noticed."""
     found = played("bundled")
-    tried = [try_mutants(name, found.clauses(name), found.of(name), boards(), found.inflection) for name in PLAYED]
+    tried = [try_mutants(changes(name), found.of(name), boards()) for name in PLAYED]
     assert sum(each.killed for each in tried) >= 0.9 * sum(each.reached for each in tried)
     assert sum(each.killed for each in tried) >= 0.65 * sum(len(each.trials) for each in tried)
     for each in tried:
@@ -187,10 +200,9 @@ def test_examples_notice_changed_rules() -> None:
 def test_whatever_is_said_otherwise_is_contradicted() -> None:
     """The opposite, another number, another set, another reason: of each assertion that holds, one thing at a time."""
     found, tried = played("bundled"), 0
-    books = {name: rulebook(name, found.clauses(name), found.inflection) for name in PLAYED}
     for result, outcome in found.outcomes():
         if outcome.checked.status in (HOLDS, Status.CIRCULAR):
-            at, book = board(result.example.id), books[found.graph.by_id[result.example.id].source or ""]
+            at, book = board(result.example.id), rules(found.graph.by_id[result.example.id].source or "")
             for flip in flips(outcome.assertion, [str(each) for each in at.state.board.hexes]):
                 tried += 1
                 assert verdict(flip.assertion, book, at).status is Status.CONTRADICTED, (flip.assertion.id, flip.change)
@@ -200,13 +212,12 @@ def test_whatever_is_said_otherwise_is_contradicted() -> None:
 def test_what_may_be_done_or_is_so_is_not_so_everywhere() -> None:
     """Of each place that is named where something is so, another one is named for which it is not."""
     found = played("bundled")
-    books = {name: rulebook(name, found.clauses(name), found.inflection) for name in PLAYED}
     for result, outcome in found.outcomes():
         assertion = outcome.assertion
         if outcome.checked.status == HOLDS and assertion.expected in (True, "permitted") and assertion.query:
             if assertion.query.ask is Ask.CAUSE:
                 continue
-            at, book = board(result.example.id), books[found.graph.by_id[result.example.id].source or ""]
+            at, book = board(result.example.id), rules(found.graph.by_id[result.example.id].source or "")
             left: set[str] = set()
             for flip in moved(assertion, [str(each) for each in at.state.board.hexes]):
                 old = flip.change.rpartition(" ")[2]
@@ -335,7 +346,7 @@ def test_what_would_go_on_stays_supposed() -> None:
 def test_a_reason_that_changes_nothing_is_none() -> None:
     """The wall is a reason for what nobody sees; another wall beside the same hex is none."""
     found = played("bundled")
-    book = rulebook("O6", found.clauses("O6"), found.inflection)
+    book = rules("O6")
     results = {outcome.assertion.id: outcome.assertion for _, outcome in found.outcomes()}
     assertion, at = results["O6.3:EX1:a6"], board("O6.3:EX1")
     assert assertion.query
@@ -372,11 +383,9 @@ def first(ask: Ask) -> tuple[Assertion, Board]:
     raise AssertionError(ask)
 
 
-def asked(ask: Ask, **changes: Any) -> Checked:
-    found = played("bundled")
+def asked(ask: Ask, **otherwise: Any) -> Checked:
     assertion, at = first(ask)
-    book = rulebook("O6", found.clauses("O6"), found.inflection)
-    return verdict(replace(assertion, **changes), book, at)
+    return verdict(replace(assertion, **otherwise), rules("O6"), at)
 
 
 @pytest.mark.parametrize(
@@ -390,8 +399,7 @@ def test_a_wrong_answer_is_a_contradiction(ask: Ask, wrong: Any) -> None:
 def test_a_question_that_nobody_understands_is_not_checked() -> None:
     assertion, at = first(Ask.TRUTH)
     assert assertion.query
-    found = played("bundled")
-    book = rulebook("O6", found.clauses("O6"), found.inflection)
+    book = rules("O6")
     for change in ({"verbs": ["sing"]}, {"roles": [{"is": "Role", "preposition": "despite", "value": None}]}):
         query = query_to_json(assertion.query)
         query["frame"] = {**query["frame"], **change}

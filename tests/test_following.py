@@ -17,8 +17,8 @@ from engine.ask.terms import names_of
 
 from . import cases
 from .cases import Case
+from .compiled import books
 from .following import Change, changed, grouped
-from .test_ask import books
 
 CASES = cases.load("follow")
 LEAST = 60

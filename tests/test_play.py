@@ -9,18 +9,16 @@ from click.testing import CliRunner, Result
 from jsonschema import Draft202012Validator
 
 import compiler
-from compiler import sources
 from compiler.commands import undercroft
 from compiler.driver import playing
 from compiler.driver.artifacts import LOGIC
-from compiler.driver.compilation import compile_corpus
-from compiler.storage.cache import user_cache
 from engine import Event, EventError, State, UnknownDocumentError, load
 from engine.events import HAPPENINGS
 from engine.events.reading import event_from_json
 
 from . import cases, play
 from .cases import Case
+from .compiled import written
 
 SCHEMAS = Path(compiler.__file__).parent / "schemas"
 
@@ -199,9 +197,8 @@ def test_events_are_listed_with_examples_that_fit_a_screen() -> None:
 
 
 def test_the_rules_of_a_logic_file_are_played_as_those_of_the_engine(game: Path, tmp_path: Path) -> None:
-    corpus, found = sources.load()
     logic = tmp_path / "logic.json"
-    logic.write_text(compile_corpus(corpus, found, user_cache()).files[LOGIC], "utf-8")
+    logic.write_text(written()[LOGIC], "utf-8")
     words = (game, "--of", "RB", "--of", "B8", "rubbled", "at=C25 cellar")
     result = run(*words, "--logic", logic)
     assert result.exit_code == 0, result.output

@@ -63,13 +63,27 @@ class Tried:
         return frozenset(trial.killed_by for trial in self.trials if trial.killed_by)
 
 
-def try_mutants(
-    document: str,
-    clauses: Sequence[Formalized],
-    results: Iterable[Result],
-    boards: Mapping[str, Board],
-    inflection: Inflection,
-) -> Tried:
+class Changes:
+    """The rules of a document, and those of each mutant of its clauses; each is generated once."""
+
+    def __init__(self, document: str, clauses: Sequence[Formalized], inflection: Inflection) -> None:
+        self.document = document
+        self.clauses = clauses
+        self._inflection = inflection
+        self._rules = rulebook(document, clauses, inflection)
+        self._mutants: dict[str, list[tuple[Mutant, Rulebook]]] = {}
+
+    def of(self, clause: Formalized) -> Iterator[tuple[Mutant, "Rulebook"]]:
+        """The mutants of a clause that decide otherwise than it does, each with the rules in which it stands."""
+        if clause.clause not in self._mutants:
+            self._mutants[clause.clause] = [
+                (mutant, rulebook(self.document, [mutant.formalized], self._inflection))
+                for mutant in _other(clause, self._inflection)
+            ]
+        return ((mutant, _instead(self._rules, clause.clause, own)) for mutant, own in self._mutants[clause.clause])
+
+
+def try_mutants(changes: Changes, results: Iterable[Result], boards: Mapping[str, Board]) -> Tried:
     """All mutants of the clauses that a document's examples touch, those left out that decide as the clause does."""
     holding = [
         (outcome, boards[result.example.id])
@@ -77,26 +91,21 @@ def try_mutants(
         for outcome in result.outcomes
         if outcome.checked.status == HOLDS
     ]
-    base = rulebook(document, clauses, inflection)
     touched = {clause for outcome, _ in holding for clause in outcome.checked.rules}
     return Tried(
         tuple(
-            _trial(base, document, mutant, holding, inflection)
-            for clause in clauses
+            _trial(mutant, book, holding)
+            for clause in changes.clauses
             if clause.clause in touched
-            for mutant in _other(clause, inflection)
+            for mutant, book in changes.of(clause)
         )
     )
 
 
-def failing(
-    document: str, clauses: Sequence[Formalized], outcome: Outcome, board: Board, inflection: Inflection
-) -> Mutant | None:
+def failing(changes: Changes, outcome: Outcome, board: Board) -> Mutant | None:
     """A mutant of a clause that makes an assertion fail, if there is one; those that it rests on come first."""
-    base = rulebook(document, clauses, inflection)
-    for clause in sorted(clauses, key=lambda each: each.clause not in outcome.checked.rules):
-        for mutant in _other(clause, inflection):
-            book = _instead(base, clause.clause, rulebook(document, [mutant.formalized], inflection))
+    for clause in sorted(changes.clauses, key=lambda each: each.clause not in outcome.checked.rules):
+        for mutant, book in changes.of(clause):
             if verdict(outcome.assertion, book, board).status != HOLDS:
                 return mutant
     return None
@@ -118,7 +127,7 @@ def mutation_to_json(graph: Graph, logic: Logic, results: Sequence[Result], infl
     """What comes of the mutants of all documents, and of which rules: the hash of those of each."""
     own, found = by_document(graph, logic), boards()
     tried = [
-        tried_to_json(try_mutants(name, own[name], told, found, inflection))
+        tried_to_json(try_mutants(Changes(name, own[name], inflection), told, found))
         for name in own
         if (told := [each for each in results if graph.by_id[each.example.id].source == name])
     ]
@@ -161,12 +170,8 @@ def _decided(clause: Formalized, inflection: Inflection) -> object:
     ]
 
 
-def _trial(
-    base: "Rulebook", document: str, mutant: Mutant, holding: Sequence[tuple[Outcome, Board]], inflection: Inflection
-) -> Trial:
+def _trial(mutant: Mutant, book: "Rulebook", holding: Sequence[tuple[Outcome, Board]]) -> Trial:
     clause = mutant.formalized.clause
-    own = rulebook(document, [mutant.formalized], inflection)
-    book = _instead(base, clause, own)
     reached = False
     for outcome, board in sorted(holding, key=lambda each: clause not in each[0].checked.rules):
         again = verdict(outcome.assertion, book, board)

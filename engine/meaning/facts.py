@@ -28,7 +28,7 @@ class Sort(Enum):
 class Fact:
     """Something that a rule asks; its name is made only if somebody wants to know it."""
 
-    __slots__ = ("agent", "name", "roles", "sort", "theme", "told")
+    __slots__ = ("_text", "agent", "name", "roles", "sort", "theme", "told")
 
     def __init__(
         self, name: str, agent: object = None, theme: object = None,
@@ -41,9 +41,12 @@ class Fact:
         self.roles = roles
         self.told = told
         self.sort = sort
+        self._text = ""
 
     def __str__(self) -> str:
-        return fact_name(self.name, self.agent, self.theme, self.roles, self.told)
+        if not self._text:
+            self._text = fact_name(self.name, self.agent, self.theme, self.roles, self.told)
+        return self._text
 
     def presuming(self, presumed: Collection[str]) -> str | None:
         """By which of some words a question tells it: its own, or that with its theme: `in Manhole Location`."""

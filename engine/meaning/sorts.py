@@ -1,6 +1,7 @@
 """What sorts of things there are on a board: the general nouns of the game."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import TypeAlias
 
 from ..board import Board, Counter
@@ -226,7 +227,8 @@ def falls_under(board: Board, it: object, name: str) -> Truth | None:
     return False if truth is None else truth
 
 
-def _called(own: str, name: str) -> Truth:
+@lru_cache(4096)
+def _called(own: str, name: str) -> bool:
     """Things that are only spoken of go by their names: a `Trench connection` is a connection and of a Trench."""
     own = own.casefold()
     return own == name or own.endswith(f" {name}") or own.startswith(f"{name} ") or _plain(own) == _plain(name)
