@@ -502,9 +502,10 @@ class _Reader:
         """Who does what the heading of a clause names: it speaks of all who can."""
         for statement in told:
             act = getattr(statement.body, "act", None)
-            who = act.subject if isinstance(act, Frame) else None
-            if isinstance(who, Thing) and any(situation.is_same_act(each, act) for each in self._headed(clause)):
-                yield who.head
+            if not isinstance(act, Frame) or not isinstance(act.subject, Thing):
+                continue
+            if any(situation.is_same_act(each, act) for each in self._headed(clause)):
+                yield act.subject.head
 
     def _acts(self, title: str, vocabulary: Vocabulary) -> frozenset[Frame]:
         """The acts that a title names, if it is a sentence."""
