@@ -199,6 +199,7 @@ def test_times(phase: Phase) -> None:
     assert at.now("during", "MPh") is (phase is Phase.MPH)
     assert at.now("after", "Game Turn 3")
     assert not at.now("before", "Game Turn 4")
+    assert at.now("until", "APh") is (phase not in (Phase.APH, Phase.CCPH))
 
 
 # What is looked for
@@ -217,6 +218,11 @@ def test_what_stands_in_a_relation_is_found_on_the_board() -> None:
     assert at.first(at.what(L("B3 ground level"), "of", "building")) is None
     with pytest.raises(NotSpeakingError):
         at.the(at.what(L("B3 ground level"), "of", "building"))
+
+
+def test_whoever_is_not_named_has_an_owner() -> None:
+    at = case(of=L("B2 cellar"))
+    assert names(at.those("of", None, "owner")) == ["owner"]
 
 
 def test_what_is_not_on_the_board_is_supposed_only_where_the_board_cannot_tell() -> None:

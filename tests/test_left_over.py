@@ -55,6 +55,7 @@ def formalized(text: str) -> Sequence[Formalized]:
     [
         ("The toll of a lock equals the higher of its depth and its length.", Refusal.COMPARED),
         ("A tug may enter 25 percent of the locks.", Refusal.SHARE),
+        ("A lock may not connect to any other type of wet hall.", Refusal.KIND),
         ("Two barges may enter a lock if they are within one level of each other.", Refusal.RECIPROCAL),
         ("A tug in a lock may tow a barge. A crew that boards a barge in this way is pinned.", Refusal.ACT),
         ("A tug may enter a lock. This enables barges to leave.", Refusal.ACT),

@@ -21,7 +21,7 @@ def at_that_time(statement: Statement, before: Told | None, text: str) -> Statem
     others = {each for _, each in parts(before.statements) if isinstance(each, Thing) and each.kind == _PHASE}
     if len(times) != 1 or {each.head for each in others} != {times[0].head}:
         return statement
-    return cast("Statement", _meant(statement, times[0], text))
+    return _meant(statement, times[0], text)
 
 
 def _meant(node: N, time: Thing, text: str) -> N:

@@ -184,7 +184,9 @@ def nor_act(text: Text, start: int, end: int, one: Said, told: Said) -> Any:
     frame, subject = one.frame, told_of(one.frame)
     in_front = all(0 <= each.at[0] < frame.at[0] for each in one.conditions)
     plain = frame.modality == "may" and frame.negated and not frame.passive and not one.exemptions
-    if not plain or not in_front or subject is None or told.conditions or told.frame.negated or told.frame.modality:
+    if not isinstance(subject, Thing | Several) or not (plain and in_front):
+        return None
+    if told.conditions or told.frame.negated or told.frame.modality:
         return None
     if any(isinstance(each.value, Thing) and each.value.kind == "phase" for each in frame.roles):
         return None  # `may not tow by day, nor fire`: by day, or at all

@@ -502,9 +502,10 @@ class _Reader:
         """Who does what the heading of a clause names: it speaks of all who can."""
         for statement in told:
             act = getattr(statement.body, "act", None)
-            if isinstance(act, Frame) and isinstance(act.subject, Thing):
-                if any(situation.is_same_act(each, act) for each in self._headed(clause)):
-                    yield act.subject.head
+            if not isinstance(act, Frame) or not isinstance(act.subject, Thing):
+                continue
+            if any(situation.is_same_act(each, act) for each in self._headed(clause)):
+                yield act.subject.head
 
     def _acts(self, title: str, vocabulary: Vocabulary) -> frozenset[Frame]:
         """The acts that a title names, if it is a sentence."""
@@ -695,7 +696,10 @@ class _Reader:
             ignored=vocabulary.lexicon.naming,
             telegraphic=clause.row is not None and not tells_of_its_row(self.graph, clause, told, vocabulary),
             parts_of_speech=vocabulary.parts_of_speech,
-            named={*(each.head for _, each in parts(over.topics) if isinstance(each, Thing)), *self._doers(clause, told)},
+            named={
+                *(each.head for _, each in parts(over.topics) if isinstance(each, Thing)),
+                *self._doers(clause, told),
+            },
             heads=printed_heads(self.graph, clause),
             telling=vocabulary.telling,
             unresolved=unresolved,

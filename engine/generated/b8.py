@@ -122,9 +122,12 @@ def manhole_location_covered_apply(at: Case, location: Thing) -> bool | None:
 def sewer_location_exists(at: Case, sewer_location: Thing) -> bool | None:
     """Sewer Location of (that Manhole Location that is covered by Rubble/Blaze) still exists if Manhole
     Location is covered by Rubble/Blaze."""
-    manhole_location = at.the(at.what(sewer_location, "of", "Manhole Location"))
-    rubble = at.the(rubble for rubble in at.each("Rubble", "Blaze") if at.holds("cover", rubble, manhole_location))
-    return True if at.holds("cover", rubble, manhole_location) else None
+    if not any(
+        any(at.holds("cover", rubble, manhole_location) for rubble in at.each("Rubble", "Blaze"))
+        for manhole_location in at.what(sewer_location, "of", "Manhole Location")
+    ):
+        return None
+    return True
 
 
 @rule("B8:manhole-locations:c4", EFFECT, "eliminate", theme="unit")
@@ -137,17 +140,6 @@ def unit_is_eliminated(at: Case, unit: Thing) -> bool | None:
     ):
         return None
     return True
-
-
-@rule("B8:manhole-locations:c5", EFFECT, "connect", agent="Sewer")
-def sewer_not_connects_to_location(at: Case, sewer: Thing) -> bool | None:
-    """Sewer does not connect to subterranean location of any other kind (e.g., cave)."""
-    if not any(
-        at.is_(location, "subterranean") and any(at.is_(kind, "other") for kind in at.what(location, "of", "kind"))
-        for location in at.role("to", "location")
-    ):
-        return None
-    return False
 
 
 @rule("B8:manhole-locations:c6", APPLICATION, "Fortification", rules=ANY)
@@ -615,14 +607,13 @@ def push_gun(at: Case, unit: Thing, gun: Thing) -> Legality | None:
 @rule("B8:mph-choose-destination:c1", NORM, "end", agent="unit", theme="Sewer Movement", times=("MPh",))
 def end_sewer_movement(at: Case, unit: Thing, movement: Thing) -> Legality | Duty | None:
     """unit must end Sewer Movement in (Sewer Location ≤ 3 hexes away) during MPh."""
-    if not (
-        any(
-            any(at.is_a(hex, "hex", most=3) for hex in at.what(location, "away", "hex"))
-            for location in at.role("in", "Sewer Location")
-        )
-        and at.now("during", "MPh")
-    ):
+    if not at.now("during", "MPh"):
         return None
+    if not any(
+        any(at.is_a(hex, "hex", most=3) for hex in at.what(location, "away", "hex"))
+        for location in at.role("in", "Sewer Location")
+    ):
+        return FORBIDDEN
     return REQUIRED
 
 
@@ -688,13 +679,11 @@ def move_as_stack(at: Case, unit: Thing) -> Legality | Duty | None:
     """unit must together move as stack not separately during MPh while that unit is in Sewer."""
     if not (
         at.said("manner", "together")
-        and at.some(at.role("as", "stack"))
-        and not at.said("is", "separately")
         and at.now("during", "MPh")
         and any(at.holds("in", unit, sewer) for sewer in at.each("Sewer"))
     ):
         return None
-    return REQUIRED
+    return REQUIRED if at.some(at.role("as", "stack")) and not at.said("is", "separately", unsaid=False) else FORBIDDEN
 
 
 @rule("B8:mph-choose-destination:c8", NORM, "place", theme="Sewer Concealment counter", times=("MPh",))
@@ -731,15 +720,16 @@ def move_to_sewer_location(at: Case, unit: Thing) -> Legality | Duty | None:
     """unit must move to (allowable Sewer Location that DEFENDER designates) during MPh if Sewer Movement dr
     is 6-7."""
     if not (
-        any(
-            at.is_(location, "allowable")
-            and any(at.holds("designate", defender, location) for defender in at.each("DEFENDER"))
-            for location in at.role("to", "Sewer Location")
-        )
-        and at.now("during", "MPh")
+        at.now("during", "MPh")
         and any(at.bears(dr, "Sewer Movement dr", least=6, most=7) for dr in at.each("Sewer Movement dr"))
     ):
         return None
+    if not any(
+        at.is_(location, "allowable")
+        and any(at.holds("designate", defender, location) for defender in at.each("DEFENDER"))
+        for location in at.role("to", "Sewer Location")
+    ):
+        return FORBIDDEN
     return REQUIRED
 
 
@@ -747,11 +737,12 @@ def move_to_sewer_location(at: Case, unit: Thing) -> Legality | Duty | None:
 def flip(at: Case, _: Thing) -> Legality | Duty | None:
     """? must be flipped to lost side of that ? during MPh if Sewer Movement dr is 6-7."""
     if not (
-        any(at.is_(side, "lost") and at.holds("of", side, _) for side in at.role("to", "side"))
-        and at.now("during", "MPh")
+        at.now("during", "MPh")
         and any(at.bears(dr, "Sewer Movement dr", least=6, most=7) for dr in at.each("Sewer Movement dr"))
     ):
         return None
+    if not any(at.is_(side, "lost") and at.holds("of", side, _) for side in at.role("to", "side")):
+        return FORBIDDEN
     return REQUIRED
 
 
@@ -760,7 +751,6 @@ def flip_2(at: Case, _: Thing) -> Legality | Duty | None:
     """? must back be flipped to Sewer side of that ? during MPh if Sewer Movement dr of lost unit is ≤ 5."""
     if not (
         at.said("manner", "back")
-        and any(at.is_(side, "Sewer") and at.holds("of", side, _) for side in at.role("to", "side"))
         and at.now("during", "MPh")
         and any(
             at.bears(dr, "Sewer Movement dr", most=5)
@@ -769,6 +759,8 @@ def flip_2(at: Case, _: Thing) -> Legality | Duty | None:
         )
     ):
         return None
+    if not any(at.is_(side, "Sewer") and at.holds("of", side, _) for side in at.role("to", "side")):
+        return FORBIDDEN
     return REQUIRED
 
 
@@ -975,6 +967,8 @@ TABLES: tuple[Table, ...] = (
 )
 
 UNREAD: dict[str, str] = {
+    # means every other kind of thing, where a question names one by a word of its own
+    "B8:manhole-locations:c5": "Sewer; cave; connect; i.e.; kind; location; of; other; subterranean",
     "B8:los:c1": """LOS; Location; Manhole Location; Player Turn; Sewer Emergence; Sewer Location; adjacent;
     discover; dr; earlier; emergence; except; hex; occupy; turn; unit""",
 }

@@ -390,22 +390,25 @@ def extra_hindrance_plus_1_for_different_level(at: Case, hindrance: Thing) -> bo
     """+1 extra Hindrance for (that different-level outgoing fire that goes from/to Cellar Location of that
     Cellar Location hex) does not apply when SMOKE at ground level normally affects (different-level fire
     that goes from/to Cellar Location of that Cellar Location hex) in Cellar Location hex (A24.8)."""
-    fire = at.the(
-        fire
-        for fire in at.what(hindrance, "for", "fire")
-        if at.is_(fire, "different-level") and at.is_(fire, "outgoing")
-    )
-    location = at.the(
-        location
-        for location in at.each("Cellar Location")
-        if at.holds("go", fire, from_=location) or at.holds("go", fire, to=location)
-    )
-    hex = at.the(hex for hex in at.what(location, "of", "hex") if at.is_(hex, "Cellar Location"))
     if not (
         at.is_(hindrance, "extra")
         and any(
-            at.holds("affect", smoke, fire, in_=hex) and at.some(at.what(smoke, "at", "ground level"))
-            for smoke in at.each("SMOKE")
+            at.is_(fire, "different-level")
+            and at.is_(fire, "outgoing")
+            and any(
+                any(
+                    at.holds("affect", smoke, fire, in_=hex)
+                    and at.is_(hex, "Cellar Location")
+                    and any(
+                        at.holds("go", fire, from_=location) or at.holds("go", fire, to=location)
+                        for location in at.those("of", hex, "Cellar Location")
+                    )
+                    for hex in at.each("hex")
+                )
+                and at.some(at.what(smoke, "at", "ground level"))
+                for smoke in at.each("SMOKE")
+            )
+            for fire in at.what(hindrance, "for", "fire")
         )
     ):
         return None
@@ -545,15 +548,14 @@ def counter_is_placed_on_top_of_cellar_counter(at: Case, counter: Thing) -> bool
 def cellar_location_exists(at: Case, cellar_location: Thing) -> bool | None:
     """Cellar Location beneath (that ground level Location with (Cellar Location beneath that Location))
     still exists if ground level Location with (Cellar Location beneath that Location) is rubbled."""
-    location = at.the(
-        location for location in at.what(cellar_location, "beneath", "Location") if at.is_(location, "ground level")
-    )
-    if not (
-        any(
+    if not any(
+        at.holds("rubble", None, location)
+        and at.is_(location, "ground level")
+        and any(
             at.holds("beneath", cellar_location_2, location)
             for cellar_location_2 in at.what(location, "with", "Cellar Location")
         )
-        and at.holds("rubble", None, location)
+        for location in at.what(cellar_location, "beneath", "Location")
     ):
         return None
     return True
@@ -564,17 +566,20 @@ def los_is_blocked_across_hexside(at: Case, los: Thing) -> bool | None:
     """each LOS out of (that Cellar Location beneath (that ground level Location with (Cellar Location
     beneath that Location))) is blocked across non-building hexside if ground level Location with (Cellar
     Location beneath that Location) is rubbled."""
-    cellar_location = at.the(at.what(los, "out of", "Cellar Location"))
-    location = at.the(
-        location for location in at.what(cellar_location, "beneath", "Location") if at.is_(location, "ground level")
-    )
     if not (
         any(
-            at.holds("beneath", cellar_location_2, location)
-            for cellar_location_2 in at.what(location, "with", "Cellar Location")
+            any(
+                at.holds("rubble", None, location)
+                and at.is_(location, "ground level")
+                and any(
+                    at.holds("beneath", cellar_location_2, location)
+                    for cellar_location_2 in at.what(location, "with", "Cellar Location")
+                )
+                for location in at.what(cellar_location, "beneath", "Location")
+            )
+            for cellar_location in at.what(los, "out of", "Cellar Location")
         )
         and any(not at.is_(hexside, "building") for hexside in at.role("across", "hexside"))
-        and at.holds("rubble", None, location)
     ):
         return None
     return True

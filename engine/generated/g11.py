@@ -313,11 +313,13 @@ def cave_counter_is_occupies_terrain_type_of_hex(at: Case, counter: Thing, type:
     """that Cave counter is considered (to occupy (that terrain type of that hex that is that jungle, that
     kunai or that bamboo)) for purposes of G.2 if Cave counter is set up in hex of (jungle, kunai or bamboo)
     provided CA Hexside of that Cave counter is not cliff hexside."""
-    hex = at.the(at.what(type, "of", "hex"))
     if not (
-        any(at.holds("be", type, jungle) for jungle in at.what(hex, "of", "jungle", "kunai", "bamboo"))
+        any(
+            at.holds("set up", None, counter, in_=hex)
+            and any(at.holds("be", type, jungle) for jungle in at.what(hex, "of", "jungle", "kunai", "bamboo"))
+            for hex in at.what(type, "of", "hex")
+        )
         and at.said("for the purposes of", "G.2")
-        and at.holds("set up", None, counter, in_=hex)
         and any(
             not (at.is_a(hexside, "hexside") and at.is_(hexside, "cliff"))
             for hexside in at.those("of", counter, "CA Hexside")
@@ -463,11 +465,14 @@ def search_reveals_cave_counter(at: Case, search: Thing, cave_counter: Thing) ->
     """successful Search against hex of hidden Cave counter reveals each Cave counter in that hex along with
     contents of that Cave counter as per A12.152 even if that successful Search is conducted by (unit that is
     not in CA of cave of that hidden Cave counter)."""
-    hex = at.the(hex for hex in at.role("in", "hex") if at.holds("against", search, hex))
-    cave_counter_2 = at.the(
-        cave_counter_2 for cave_counter_2 in at.what(hex, "of", "Cave counter") if at.is_(cave_counter_2, "hidden")
-    )
-    if not (at.is_(search, "successful") and at.is_a(hex, "hex") and at.holds("of", hex, cave_counter_2)):
+    if not (
+        at.is_(search, "successful")
+        and any(
+            at.holds("against", search, hex)
+            and any(at.is_(cave_counter_2, "hidden") for cave_counter_2 in at.what(hex, "of", "Cave counter"))
+            for hex in at.role("in", "hex")
+        )
+    ):
         return None
     return True
 
@@ -477,15 +482,14 @@ def search_reveals_cave_counter_2(at: Case, search: Thing, contents: Thing) -> b
     """successful Search against hex of hidden Cave counter reveals each Cave counter in that hex along with
     contents of that Cave counter as per A12.152 even if that successful Search is conducted by (unit that is
     not in CA of cave of that hidden Cave counter)."""
-    hex = at.the(hex for hex in at.role("in", "hex") if at.holds("against", search, hex))
-    cave_counter = at.the(
-        cave_counter for cave_counter in at.what(hex, "of", "Cave counter") if at.is_(cave_counter, "hidden")
-    )
     if not (
         at.is_(search, "successful")
+        and any(
+            at.holds("against", search, hex)
+            and any(at.is_(cave_counter, "hidden") for cave_counter in at.what(hex, "of", "Cave counter"))
+            for hex in at.role("in", "hex")
+        )
         and at.some(at.what(contents, "of", "Cave counter"))
-        and at.is_a(hex, "hex")
-        and at.holds("of", hex, cave_counter)
     ):
         return None
     return True
@@ -494,10 +498,10 @@ def search_reveals_cave_counter_2(at: Case, search: Thing, contents: Thing) -> b
 @rule("G11.33:c2", EFFECT, "reveal", theme="Cave counter")
 def cave_counter_is_revealed(at: Case, cave_counter: Thing) -> bool | None:
     """each Cave counter in that hex is revealed when Recon is conducted against hex of hidden Cave counter."""
-    hex = at.the(at.what(cave_counter, "in", "hex"))
-    if not (
-        any(at.is_(cave_counter_2, "hidden") for cave_counter_2 in at.what(hex, "of", "Cave counter"))
-        and any(at.holds("conduct", None, recon, against=hex) for recon in at.each("Recon"))
+    if not any(
+        any(at.holds("conduct", None, recon, against=hex) for recon in at.each("Recon"))
+        and any(at.is_(cave_counter_2, "hidden") for cave_counter_2 in at.what(hex, "of", "Cave counter"))
+        for hex in at.what(cave_counter, "in", "hex")
     ):
         return None
     return True
@@ -507,11 +511,13 @@ def cave_counter_is_revealed(at: Case, cave_counter: Thing) -> bool | None:
 def contents_is_not_revealed(at: Case, contents: Thing) -> bool | None:
     """contents of (that Cave counter in that hex) is not revealed when Recon is conducted against hex of
     hidden Cave counter (E1.23; G11.3)."""
-    cave_counter = at.the(at.what(contents, "of", "Cave counter"))
-    hex = at.the(at.what(cave_counter, "in", "hex"))
-    if not (
-        any(at.is_(cave_counter_2, "hidden") for cave_counter_2 in at.what(hex, "of", "Cave counter"))
-        and any(at.holds("conduct", None, recon, against=hex) for recon in at.each("Recon"))
+    if not any(
+        any(
+            any(at.holds("conduct", None, recon, against=hex) for recon in at.each("Recon"))
+            and any(at.is_(cave_counter_2, "hidden") for cave_counter_2 in at.what(hex, "of", "Cave counter"))
+            for hex in at.what(cave_counter, "in", "hex")
+        )
+        for cave_counter in at.what(contents, "of", "Cave counter")
     ):
         return None
     return False
@@ -628,20 +634,17 @@ def go_to_above_ground(at: Case, infantry: Thing) -> Legality | Duty | None:
     cave = at.the(at.what(infantry, "in", "cave"))
     if not at.some(at.what(cave, "IN", "Depression")):
         return None
-    hex = at.the(
-        hex
-        for hex in at.those("of", cave, "hex")
-        if any(at.holds("IN", above_ground, hex) for above_ground in at.role("to", "above-ground"))
-    )
+    hex = at.the(at.those("of", cave, "hex"))
     if not (
-        any(at.holds("IN", above_ground, hex) for above_ground in at.role("to", "above-ground"))
-        and at.holds("in", infantry, cave)
+        at.holds("in", infantry, cave)
         and any(
             at.holds("wish to enter", infantry, cave_2) and at.is_(cave_2, "other", than=cave)
             for cave_2 in at.those("IN", hex, "cave")
         )
     ):
         return None
+    if not any(at.holds("IN", above_ground, hex) for above_ground in at.role("to", "above-ground")):
+        return FORBIDDEN
     return REQUIRED
 
 
@@ -715,9 +718,10 @@ def expend_mf_2(at: Case, infantry: Thing, mf: Thing) -> Legality | None:
     if not at.some(at.what(cave, "IN", "Depression")):
         return None
     entry = at.the(at.role("for", "entry"))
-    cave_2 = at.the(cave_2 for cave_2 in at.what(entry, "of", "cave") if at.is_(cave_2, "other", than=cave))
+    cave_2 = at.the(at.what(entry, "of", "cave"))
     if not (
         any(at.holds("of", hex, cave) for hex in at.what(cave_2, "IN", "hex"))
+        and at.is_(cave_2, "other", than=cave)
         and at.holds("allow to expend", None, mf, by=infantry, for_=entry, manner="separately")
         and at.now("during", "APh")
         and at.holds("wish to enter", infantry, cave_2)
@@ -747,30 +751,26 @@ def infantry_crosses_ca_hexside(at: Case, infantry: Thing, hexside: Thing) -> bo
 def normal_principle_of_hex_entry_apply(at: Case, principle: Thing) -> bool | None:
     """normal principle of hex entry applies when that Infantry crosses CA Hexside of that cave to Entrance
     Hex of that cave when Infantry directly exits (cave in non-Depression hex) to above-ground."""
-    if not any(at.is_(entry, "hex") for entry in at.what(principle, "of", "entry")):
-        return None
-    infantry = at.the(
-        infantry
-        for infantry in at.each("Infantry")
-        if any(
+    if not (
+        any(at.is_(entry, "hex") for entry in at.what(principle, "of", "entry"))
+        and any(
             any(
                 any(
-                    at.holds("cross", infantry, hexside, to=entrance_hex)
-                    for entrance_hex in at.those("of", cave, "Entrance Hex")
+                    any(
+                        at.holds("cross", infantry, hexside, to=entrance_hex)
+                        for entrance_hex in at.those("of", cave, "Entrance Hex")
+                    )
+                    and any(
+                        at.holds("exit", infantry, cave, to=above_ground, manner="directly")
+                        for above_ground in at.each("above-ground")
+                    )
+                    and any(not at.is_(hex, "Depression") for hex in at.what(cave, "in", "hex"))
+                    for cave in at.what(hexside, "of", "cave")
                 )
-                and any(not at.is_(hex, "Depression") for hex in at.what(cave, "in", "hex"))
-                for cave in at.what(hexside, "of", "cave")
+                for hexside in at.each("CA Hexside")
             )
-            for hexside in at.each("CA Hexside")
+            for infantry in at.each("Infantry")
         )
-    )
-    if not any(
-        any(
-            at.holds("exit", infantry, cave, to=above_ground, manner="directly")
-            for above_ground in at.each("above-ground")
-        )
-        and any(not at.is_(hex, "Depression") for hex in at.what(cave, "in", "hex"))
-        for cave in at.each("cave")
     ):
         return None
     return True
@@ -788,30 +788,26 @@ def normal_mf_cost_apply(at: Case, cost: Thing) -> bool | None:
     """normal MF cost applies when that Infantry crosses CA Hexside of that cave to Entrance Hex of that cave
     when Infantry directly exits (cave in non-Depression hex) to above-ground [EXC G11.72!1: Upper-Cliff cave
     may be exited but only by Climbing in that way.]."""
-    if not at.is_(cost, "MF"):
-        return None
-    infantry = at.the(
-        infantry
-        for infantry in at.each("Infantry")
-        if any(
+    if not (
+        at.is_(cost, "MF")
+        and any(
             any(
                 any(
-                    at.holds("cross", infantry, hexside, to=entrance_hex)
-                    for entrance_hex in at.those("of", cave, "Entrance Hex")
+                    any(
+                        at.holds("cross", infantry, hexside, to=entrance_hex)
+                        for entrance_hex in at.those("of", cave, "Entrance Hex")
+                    )
+                    and any(
+                        at.holds("exit", infantry, cave, to=above_ground, manner="directly")
+                        for above_ground in at.each("above-ground")
+                    )
+                    and any(not at.is_(hex, "Depression") for hex in at.what(cave, "in", "hex"))
+                    for cave in at.what(hexside, "of", "cave")
                 )
-                and any(not at.is_(hex, "Depression") for hex in at.what(cave, "in", "hex"))
-                for cave in at.what(hexside, "of", "cave")
+                for hexside in at.each("CA Hexside")
             )
-            for hexside in at.each("CA Hexside")
+            for infantry in at.each("Infantry")
         )
-    )
-    if not any(
-        any(
-            at.holds("exit", infantry, cave, to=above_ground, manner="directly")
-            for above_ground in at.each("above-ground")
-        )
-        and any(not at.is_(hex, "Depression") for hex in at.what(cave, "in", "hex"))
-        for cave in at.each("cave")
     ):
         return None
     if at.exception("G11.72!1", at.holds("say otherwise", "G11.72!1")):
@@ -823,16 +819,16 @@ def normal_mf_cost_apply(at: Case, cost: Thing) -> bool | None:
 def infantry_remains_in_hex(at: Case, infantry: Thing) -> bool | None:
     """Infantry that directly exits (cave IN Depression) to above-ground remains IN that hex of that cave
     i.e., IN Entrance Hex of cave."""
-    cave = at.the(
-        cave
-        for cave in at.each("cave")
-        if any(
-            at.holds("exit", infantry, cave, to=above_ground, manner="directly")
-            for above_ground in at.each("above-ground")
+    if not any(
+        any(
+            any(
+                at.holds("exit", infantry, cave, to=above_ground, manner="directly")
+                for above_ground in at.each("above-ground")
+            )
+            and at.some(at.what(cave, "IN", "Depression"))
+            for cave in at.what(hex, "of", "cave")
         )
-    )
-    if not (
-        at.some(at.what(cave, "IN", "Depression")) and any(at.holds("of", hex, cave) for hex in at.role("IN", "hex"))
+        for hex in at.role("IN", "hex")
     ):
         return None
     return True
@@ -1346,49 +1342,43 @@ def unit_moves_to_attempts_places_dc_into_cave(at: Case, unit: Thing) -> bool | 
     if not (at.is_(unit, "Good Order") and not at.is_(unit, "pinned") and at.is_(unit, "Infantry")):
         return None
     climb_counter = at.the(at.role("onto", "Climb counter"))
+    arrow = at.the(at.those("of", climb_counter, "arrow"))
+    cave = at.the(at.each("cave"))
     if not (
         any(
             any(
                 any(
                     any(
                         any(
-                            any(
-                                (
-                                    any(
-                                        at.holds("touch", arrow, vertex, except_for=cave)
-                                        and at.holds("of", vertex, ca_hexside)
-                                        for vertex in at.each("vertex")
-                                    )
-                                    or any(
-                                        at.holds("touch", arrow, vertex_2, for_=cave)
-                                        and at.holds("of", vertex_2, hexside)
-                                        for vertex_2 in at.each("vertex")
-                                    )
+                            (
+                                any(
+                                    at.holds("touch", arrow, vertex, except_for=cave_2)
+                                    and at.holds("of", vertex, ca_hexside)
+                                    for vertex in at.each("vertex")
                                 )
-                                and at.holds("point", arrow_2, away_from=hexside, manner="directly")
-                                for hexside in at.each("hexside")
+                                or any(
+                                    at.holds("touch", arrow, vertex_2, for_=cave_2)
+                                    and at.holds("of", vertex_2, hexside)
+                                    for vertex_2 in at.each("vertex")
+                                )
                             )
-                            and at.some(at.what(ca_hexside, "of", "cave"))
-                            for ca_hexside in at.each("CA Hexside")
+                            and at.holds("point", arrow_2, away_from=hexside, manner="directly")
+                            for hexside in at.each("hexside")
                         )
                         for arrow_2 in at.those("of", cave_counter, "arrow")
                     )
-                    for cave_counter in at.those("of", cave, "Cave counter")
+                    for cave_counter in at.those("of", cave_2, "Cave counter")
                 )
-                and at.some(at.what(cave, "IN", "Depression"))
-                for cave in at.each("cave")
+                and at.some(at.what(cave_2, "IN", "Depression"))
+                for cave_2 in at.each("cave")
             )
-            for arrow in at.those("of", climb_counter, "arrow")
+            for ca_hexside in at.those("of", cave, "CA Hexside")
         )
         and any(
-            at.holds("at", unit, elevation)
-            and any(
-                not at.holds("in", unit, ca)
-                and any(at.is_(elevation, "higher", than=cave_2) for cave_2 in at.what(ca, "of", "cave"))
-                for ca in at.each("CA")
-            )
+            at.holds("at", unit, elevation) and at.is_(elevation, "higher", than=cave)
             for elevation in at.each("elevation")
         )
+        and any(not at.holds("in", unit, ca) for ca in at.those("of", cave, "CA"))
     ):
         return None
     return True
@@ -1750,9 +1740,9 @@ def rest_is_not_contains_smoke_in_cave_in_hex(at: Case, rest: Thing, smoke: Thin
 @rule("G11.85:p5:c1", FACT, "exist", agent="SMOKE")
 def smoke_not_exists_in_cave(at: Case, smoke: Thing) -> bool | None:
     """SMOKE over each Cave counter of hex does not exist in that cave of that Cave counter."""
-    counter = at.the(at.what(smoke, "over", "Cave counter"))
-    if not (
-        at.some(at.what(counter, "of", "hex")) and any(at.holds("of", cave, counter) for cave in at.role("in", "cave"))
+    if not any(
+        any(at.holds("of", cave, counter) for cave in at.role("in", "cave")) and at.some(at.what(counter, "of", "hex"))
+        for counter in at.what(smoke, "over", "Cave counter")
     ):
         return None
     return False
@@ -1762,17 +1752,16 @@ def smoke_not_exists_in_cave(at: Case, smoke: Thing) -> bool | None:
 def drm_equals_drm(at: Case, drm: Thing, drm_2: Thing) -> bool | None:
     """outgoing LOS DRM equals twice current maximum applicable DRM of that SMOKE for (SMOKE in cave)
     contrary to A24.8 instead of +1 added modification."""
-    if not (at.is_(drm, "outgoing") and at.is_(drm, "LOS")):
-        return None
-    smoke = at.the(smoke for smoke in at.role("for", "SMOKE") if at.holds("of", drm_2, smoke))
-    cave = at.the(at.what(smoke, "in", "cave"))
     if not (
-        at.is_(drm_2, "twice")
+        at.is_(drm, "outgoing")
+        and at.is_(drm, "LOS")
+        and at.is_(drm_2, "twice")
         and at.is_(drm_2, "current")
         and at.is_(drm_2, "maximum")
         and at.is_(drm_2, "applicable")
-        and at.is_a(smoke, "SMOKE")
-        and at.holds("in", smoke, cave)
+        and any(
+            at.holds("of", drm_2, smoke) and at.some(at.what(smoke, "in", "cave")) for smoke in at.role("for", "SMOKE")
+        )
     ):
         return None
     return True
@@ -1896,17 +1885,6 @@ def tunnel_follows_rule(at: Case, tunnel: Thing, rule_: Thing) -> bool | None:
     ):
         return None
     return True
-
-
-@rule("G11.934:c1", NORM, "connect", agent="Sewer")
-def connect_to_location(at: Case, sewer: Thing) -> Legality | None:
-    """Sewer may not connect to subterranean Location of any other type."""
-    if not any(
-        at.is_(location, "subterranean") and any(at.is_(type, "other") for type in at.what(location, "of", "type"))
-        for location in at.role("to", "Location")
-    ):
-        return None
-    return FORBIDDEN
 
 
 @rule("G11.94:c1", DEFINITION, "control", agent="MMC", theme="cave")
@@ -2131,6 +2109,8 @@ UNREAD: dict[str, str] = {
     "G11.932:c1": "Infantry; cave; enter; pillbox",
     "G11.933:c2": "Accessible; Location; Tunnel; connect; consider; purpose; subterranean; tunnel",
     "G11.933!1:c1": "MPh; Tunnel; entry; occur; tunnel",
+    # means every other kind of thing, where a question names one by a word of its own
+    "G11.934:c1": "Location; Sewer; connect; of; other; subterranean; type",
     "G11.94:c2": "Allied; Control; effect; in effect; status; stay; subsequent; unit",
     "G11.95:c1": "Blaze; cave",
     "G11.96:c4": "Concealment Terrain; MF; cave; cost; enter; terrain",

@@ -528,15 +528,14 @@ def counter_is_placed_on_top_of_cellar_counter(at: Case, counter: Thing) -> bool
 def cellar_location_exists(at: Case, cellar_location: Thing) -> bool | None:
     """Cellar Location beneath (that ground level Location with (Cellar Location beneath that Location))
     still exists if ground level Location with (Cellar Location beneath that Location) is rubbled."""
-    location = at.the(
-        location for location in at.what(cellar_location, "beneath", "Location") if at.is_(location, "ground level")
-    )
-    if not (
-        any(
+    if not any(
+        at.holds("rubble", None, location)
+        and at.is_(location, "ground level")
+        and any(
             at.holds("beneath", cellar_location_2, location)
             for cellar_location_2 in at.what(location, "with", "Cellar Location")
         )
-        and at.holds("rubble", None, location)
+        for location in at.what(cellar_location, "beneath", "Location")
     ):
         return None
     return True
@@ -547,17 +546,20 @@ def los_is_blocked_across_hexside(at: Case, los: Thing) -> bool | None:
     """each LOS out of (that Cellar Location beneath (that ground level Location with (Cellar Location
     beneath that Location))) is blocked across non-building hexside if ground level Location with (Cellar
     Location beneath that Location) is rubbled."""
-    cellar_location = at.the(at.what(los, "out of", "Cellar Location"))
-    location = at.the(
-        location for location in at.what(cellar_location, "beneath", "Location") if at.is_(location, "ground level")
-    )
     if not (
         any(
-            at.holds("beneath", cellar_location_2, location)
-            for cellar_location_2 in at.what(location, "with", "Cellar Location")
+            any(
+                at.holds("rubble", None, location)
+                and at.is_(location, "ground level")
+                and any(
+                    at.holds("beneath", cellar_location_2, location)
+                    for cellar_location_2 in at.what(location, "with", "Cellar Location")
+                )
+                for location in at.what(cellar_location, "beneath", "Location")
+            )
+            for cellar_location in at.what(los, "out of", "Cellar Location")
         )
         and any(not at.is_(hexside, "building") for hexside in at.role("across", "hexside"))
-        and at.holds("rubble", None, location)
     ):
         return None
     return True

@@ -93,6 +93,13 @@ _REMARKING = frozenset((
     "in accordance with", "see",
 ))  # fmt: skip
 """Prepositions that compare, concede, give a reason or point to a rule: the norm holds without what they tie on."""
+_POINTING = frozenset(("per", "as per", "in accordance with"))
+"""Those that point to rules: with an `only`, the norm holds as far as these allow."""
+_ALLOWING = ("allow",)
+_GOALS = frozenset(("to", "into", "onto", "as"))
+"""What tells where to or as what something is done: who must do it so, may not do it otherwise."""
+_ENDING = frozenset(("end", "finish", "stop"))
+"""Verbs for which a place is such a goal, too."""
 _CONTRASTING = ("instead of ", "rather than ")
 _EXCEPTING = frozenset(("but", "except", "except for", "excluding", "other than"))
 _ALONG = ("along with", "together with")
@@ -157,8 +164,8 @@ class _Writer:
         roles = _take_parameters(box.says, scope)
         _join_choices(box, scope)
         scope.shared = _shared(box, scope)
-        parts = [*self._parts(box, scope)]
         yes, no = _outcomes(box, scope)
+        parts = _together([*self._parts(box, scope)], yes, scope)
         limited = {each for slot in box.says.slots if slot.focus is Focus.ONLY for each in _direct(slot.value)}
         steps = _needed(list(_steps(parts, scope, limited & scope.bound)))
         keys = _keys(box, scope)
@@ -396,6 +403,10 @@ def _slots(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
         elif adverb == _NORMALLY and box.operator is Operator.EFFECT and not says.negated:
             yield negation(Said(_AS_IF[0], unsaid=False)), True
     for slot in says.slots:
+        if slot.focus is Focus.ONLY and slot.name in _POINTING:
+            rules = [each for each in _direct(slot.value) if scope.referents[each].introduced is Introduced.NAME]
+            yield all_of(*(Holds(_ALLOWING, ((AGENT, Name(scope.referents[each].name)),)) for each in rules)), True
+            continue
         if slot.focus in _REMARKS or _is_remark(slot.name) or slot.name in _MEASURES or _is_order(slot, box, scope):
             continue
         if _is_price(slot, scope):
@@ -416,7 +427,7 @@ def _slots(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
         if slot.focus is Focus.NOT:
             fits = negation(scope.closed([fits]))
         if fits != YES:
-            yield fits, slot.focus is Focus.ONLY or _is_bound(slot, says)
+            yield fits, slot.focus is Focus.ONLY or _is_bound(slot, says) or _is_due(slot, box, scope)
     for slot in says.slots:
         if slot.name == QUANTITY and isinstance(slot.value, Mention):
             for trait in scope.traits(slot.value.letter):
@@ -472,6 +483,19 @@ def _times(says: Predication, scope: Scope) -> Iterator[str]:
 def _is_bound(slot: Slot, says: Predication) -> bool:
     """Whether it says what something is limited to, so that it is not so of anything else."""
     return slot.name == "to" and not _LIMITING.isdisjoint(says.names) and not says.negated
+
+
+def _is_due(slot: Slot, box: Box, scope: Scope) -> bool:
+    """Whether a duty is to do it so, and not to do it at all: who must end in a port may not end elsewhere."""
+    assert isinstance(box.says, Predication)
+    if box.operator is not Operator.MUST or box.says.negated:
+        return False
+    if isinstance(slot.value, Predication):
+        return slot.name == STATE and slot.value.negated
+    places = [each for each in _direct(slot.value) if not scope.is_time(scope.referents[each])]
+    return bool(places) and (
+        slot.name in _GOALS or (slot.name in ("at", "in") and not _ENDING.isdisjoint(box.says.names))
+    )
 
 
 def _is_order(slot: Slot, box: Box, scope: Scope) -> bool:
@@ -609,8 +633,9 @@ def _act(role: str, act: Predication, box: Box, scope: Scope) -> Expression:
     if role in _AS_IF:
         return YES if box.operator in _RULINGS else Said(role, act.names[0])
     if role in (THEME, STATE, AGENT) or act.part.value == "adjective":
-        said = Said(role, _in_words(act, scope))
-        return negation(said) if act.negated and role == STATE else said
+        if act.negated and role == STATE:
+            return negation(Said(role, _in_words(act, scope), unsaid=False))
+        return Said(role, _in_words(act, scope))
     if role == "to":
         assert isinstance(box.says, Predication)
         idle = box.operator in (Operator.EFFECT, Operator.MUST) and _PRICING.isdisjoint(box.says.names)
@@ -875,6 +900,32 @@ def _narrows(override: Override, box: Box, scope: Scope) -> bool:
 # Putting the steps in their order
 
 
+def _together(parts: Sequence[_Asked], outcome: Outcome, scope: Scope) -> list[_Asked]:
+    """The parts, but two that speak of the same several things as one, so that all of these are looked for at once;
+    what anything else speaks of too is found before."""
+    told = [set(_all_letters(each.claim, scope)) - scope.bound for each in parts]
+    counted = set(_all_letters(outcome.claim, scope)) if isinstance(outcome, Times) else set[str]()
+    found: list[_Asked] = []
+    taken: set[int] = set()
+    for at, part in enumerate(parts):
+        if at in taken:
+            continue
+        plain = (each for each in range(at + 1, len(parts)) if each not in taken and _is_plain(parts[each]))
+        for other in plain if _is_plain(part) else ():
+            rest = (own for each, own in enumerate(told) if each not in (at, other))
+            both = {each for each in told[at] & told[other] if scope.is_there(each)}
+            if len(both) > 1 and not both & counted.union(*rest):
+                taken.add(other)
+                part = _Asked(all_of(part.claim, parts[other].claim))
+                break
+        found.append(part)
+    return found
+
+
+def _is_plain(part: _Asked) -> bool:
+    return not (part.limits or part.exception)
+
+
 def _steps(parts: Sequence[_Asked], scope: Scope, limited: Set[str]) -> Iterator[Step]:
     """The steps of a norm; what several of them speak of is found once, before the first."""
     for at, part in enumerate(parts):
@@ -922,7 +973,7 @@ def _find(members: list[Expression], shared: list[str], scope: Scope) -> tuple[F
     letter, source, used = next((way for way in ways if not isinstance(way[1], Each)), ways[0])
     asked = [each for each in (*members, *scope.restrictions(letter)) if each is not used and each != used]
     others = set(shared) - {letter}
-    own = [each for each in asked if letter in letters(each) and not others & set(letters(each))]
+    own = [each for each in asked if letter in letters(each) and not others & set(_all_letters(each, scope))]
     scope.bound.add(letter)
     own = [each for each in own if not is_implied(each, letter, source)]
     asked = [each for each in asked if not is_implied(each, letter, source)]

@@ -12,12 +12,15 @@ class Refusal(StrEnum):
 
     ACT = "means what another clause tells, and names it by no word of its own"
     COMPARED = "chooses between several by comparing them"
+    KIND = "means every other kind of thing, where a question names one by a word of its own"
     RECIPROCAL = "tells what several are to each other"
     SHARE = "is about a share of a number, and not about any one of those that are counted"
 
 
 _ACTS = frozenset(("event", "kind", "manner", "sort", "type", "way"))
 """Nouns that mean an act of another clause, and nothing that a question could put in a role."""
+_KINDS = frozenset(("kind", "sort", "type"))
+_OTHER = "other"
 _EVENT = "event"
 _POINTING = frozenset(("thus", "thusly"))
 """Adverbs that mean in what way another clause has something done."""
@@ -53,10 +56,16 @@ def _refusal(box: Box, referents: Mapping[str, Referent], told: Sequence[Restric
         kind = referents[letter]
         if kind.head in _ACTS and kind.link and "#" not in kind.link and not _is_told(kind, box, told):
             return Refusal.ACT
+        if kind.head in _KINDS and any(_is_other(each) for each in _of(letter, told)):
+            return Refusal.KIND
         if kind.head in _COMPARED and any(isinstance(each, Group) for each in _parts(_of(letter, told))):
             return Refusal.COMPARED
     named = [each.letter for each in _parts(box.says) if isinstance(each, Mention)]
     return Refusal.SHARE if any(referents[each].head in _SHARES for each in named) else None
+
+
+def _is_other(claim: object) -> bool:
+    return isinstance(claim, Predication) and _OTHER in claim.names
 
 
 def _is_told(act: Referent, box: Box, told: Sequence[Restriction]) -> bool:
