@@ -177,7 +177,7 @@ def _trial(mutant: Mutant, book: "Rulebook", holding: Sequence[tuple[Outcome, Bo
         again = verdict(outcome.assertion, book, board)
         if again.status != HOLDS:
             return Trial(clause, mutant.change, outcome.assertion.id, True)
-        reached = reached or _differ(outcome.checked.decided(document), again.decided(document))
+        reached = reached or _differ(outcome.checked.decided(book.name), again.decided(book.name))
     return Trial(clause, mutant.change, "", reached)
 
 
