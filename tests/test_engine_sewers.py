@@ -35,7 +35,8 @@ SEWERS = (Item("Sewer"), Item("Sewer Movement"))
 PERMITTED, FORBIDDEN = Legality.PERMITTED, Legality.FORBIDDEN
 FOUR = "leader passes 4 TC"
 """A fact that no board tells, as askers name it."""
-ALLOWED, NOT_ALLOWED = (dict.fromkeys(("SSR allows", "by SSR"), allowed) for allowed in (True, False))
+ALLOWED = dict.fromkeys(("SSR allows", "by SSR"), True)
+NOT_ALLOWED = dict.fromkeys((*ALLOWED, "scenario grants"), False)
 
 
 @cache
@@ -305,7 +306,7 @@ def test_advancing_out(sewers: Rulebook) -> None:
 
     def out(found: Board) -> object:
         way = {"agent": squad(), "from": SEWER, "into": MANHOLE, "manner": ("vertically", "concealed")}
-        return Referee(sewers, State(found, phase=Phase.APH)).ask("advance", Kind.NORM, way).value
+        return Referee(sewers, State(found, phase=Phase.APH, complete=False)).ask("advance", Kind.NORM, way).value
 
     assert out(board()) is PERMITTED
     assert out(board().with_counter(counter("fortified", MANHOLE))) is not PERMITTED

@@ -167,10 +167,14 @@ class Asker:
         return tuple(_telling(parts, book) for parts in by_label.values())
 
     def _answers(self, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> list[Part]:
-        """The answers to all ways; what comes of something comes only if that happens."""
+        """The answers to all ways; what comes of something comes only if that happens.
+
+        On a board that waits until it does; elsewhere, whoever asks what comes of it supposes that it did.
+        """
         found: list[Part] = []
         for way in self._asked.ways:
-            if found and self._asked.chained and found[0].answer.value is False:
+            first = found[0].answer.value if found and self._asked.chained else True
+            if first is False or (first is not True and self._query.state is not None):
                 found.append(Part(way.label, _of_nothing(found[0].answer)))
             else:
                 parts = answered(way, referee, staged, request, rules)
@@ -305,7 +309,9 @@ def _module(book: Book, staged: Scene) -> dict[str, object]:
 
 
 def _of_nothing(first: Answer) -> Answer:
-    """What comes of something that does not happen."""
+    """What comes of something that does not happen, or of which nobody knows whether it does."""
+    if first.value is not False:
+        return first
     return conclude(first.record[0].clause, first.record[0].said, VAIN, [first])
 
 

@@ -125,7 +125,7 @@ SEWERS: tuple[Asked, ...] = (
             "during MPh",
             "of side ATTACKER",
             "unit lost",
-            "dr is of",
+            "Sewer Movement dr is of",
         ),
         denies=("side lost",),
         inside="sewer",
