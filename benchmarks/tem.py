@@ -60,8 +60,9 @@ def by_hand_cited(state: State, place: Location) -> tuple[int | None, list[str]]
 
 
 def generated(state: State, place: Location) -> object:
-    """The function that the compiler makes of the clause, with a case of its own."""
-    return RULE.decide(Case(state, Referee(BOOK, state), {"of": place}, QUANTITY), place)
+    """The function that the compiler makes of the clause, with a case of its own, if the place is of its sort."""
+    case = Case(state, Referee(BOOK, state), {"of": place}, QUANTITY)
+    return RULE.decide(case, place) if all(case.is_a(place, sort) for sort in RULE.sorts if sort) else None
 
 
 def generated_why(state: State, place: Location) -> tuple[object, Trace]:
