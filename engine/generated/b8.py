@@ -122,12 +122,9 @@ def manhole_location_covered_apply(at: Case, location: Thing) -> bool | None:
 def sewer_location_exists(at: Case, sewer_location: Thing) -> bool | None:
     """Sewer Location of (that Manhole Location that is covered by Rubble/Blaze) still exists if Manhole
     Location is covered by Rubble/Blaze."""
-    if not any(
-        any(at.holds("cover", rubble, manhole_location) for rubble in at.each("Rubble", "Blaze"))
-        for manhole_location in at.what(sewer_location, "of", "Manhole Location")
-    ):
-        return None
-    return True
+    manhole_location = at.the(at.what(sewer_location, "of", "Manhole Location"))
+    rubble = at.the(rubble for rubble in at.each("Rubble", "Blaze") if at.holds("cover", rubble, manhole_location))
+    return True if at.holds("cover", rubble, manhole_location) else None
 
 
 @rule("B8:manhole-locations:c4", EFFECT, "eliminate", theme="unit")

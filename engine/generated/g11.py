@@ -313,13 +313,11 @@ def cave_counter_is_occupies_terrain_type_of_hex(at: Case, counter: Thing, type:
     """that Cave counter is considered (to occupy (that terrain type of that hex that is that jungle, that
     kunai or that bamboo)) for purposes of G.2 if Cave counter is set up in hex of (jungle, kunai or bamboo)
     provided CA Hexside of that Cave counter is not cliff hexside."""
+    hex = at.the(at.what(type, "of", "hex"))
     if not (
-        any(
-            at.holds("set up", None, counter, in_=hex)
-            and any(at.holds("be", type, jungle) for jungle in at.what(hex, "of", "jungle", "kunai", "bamboo"))
-            for hex in at.what(type, "of", "hex")
-        )
+        any(at.holds("be", type, jungle) for jungle in at.what(hex, "of", "jungle", "kunai", "bamboo"))
         and at.said("for the purposes of", "G.2")
+        and at.holds("set up", None, counter, in_=hex)
         and any(
             not (at.is_a(hexside, "hexside") and at.is_(hexside, "cliff"))
             for hexside in at.those("of", counter, "CA Hexside")
@@ -718,10 +716,9 @@ def expend_mf_2(at: Case, infantry: Thing, mf: Thing) -> Legality | None:
     if not at.some(at.what(cave, "IN", "Depression")):
         return None
     entry = at.the(at.role("for", "entry"))
-    cave_2 = at.the(at.what(entry, "of", "cave"))
+    cave_2 = at.the(cave_2 for cave_2 in at.what(entry, "of", "cave") if at.is_(cave_2, "other", than=cave))
     if not (
         any(at.holds("of", hex, cave) for hex in at.what(cave_2, "IN", "hex"))
-        and at.is_(cave_2, "other", than=cave)
         and at.holds("allow to expend", None, mf, by=infantry, for_=entry, manner="separately")
         and at.now("during", "APh")
         and at.holds("wish to enter", infantry, cave_2)
@@ -1342,43 +1339,49 @@ def unit_moves_to_attempts_places_dc_into_cave(at: Case, unit: Thing) -> bool | 
     if not (at.is_(unit, "Good Order") and not at.is_(unit, "pinned") and at.is_(unit, "Infantry")):
         return None
     climb_counter = at.the(at.role("onto", "Climb counter"))
-    arrow = at.the(at.those("of", climb_counter, "arrow"))
-    cave = at.the(at.each("cave"))
     if not (
         any(
             any(
                 any(
                     any(
                         any(
-                            (
-                                any(
-                                    at.holds("touch", arrow, vertex, except_for=cave_2)
-                                    and at.holds("of", vertex, ca_hexside)
-                                    for vertex in at.each("vertex")
+                            any(
+                                (
+                                    any(
+                                        at.holds("touch", arrow, vertex, except_for=cave)
+                                        and at.holds("of", vertex, ca_hexside)
+                                        for vertex in at.each("vertex")
+                                    )
+                                    or any(
+                                        at.holds("touch", arrow, vertex_2, for_=cave)
+                                        and at.holds("of", vertex_2, hexside)
+                                        for vertex_2 in at.each("vertex")
+                                    )
                                 )
-                                or any(
-                                    at.holds("touch", arrow, vertex_2, for_=cave_2)
-                                    and at.holds("of", vertex_2, hexside)
-                                    for vertex_2 in at.each("vertex")
-                                )
+                                and at.holds("point", arrow_2, away_from=hexside, manner="directly")
+                                for hexside in at.each("hexside")
                             )
-                            and at.holds("point", arrow_2, away_from=hexside, manner="directly")
-                            for hexside in at.each("hexside")
+                            and at.some(at.what(ca_hexside, "of", "cave"))
+                            for ca_hexside in at.each("CA Hexside")
                         )
                         for arrow_2 in at.those("of", cave_counter, "arrow")
                     )
-                    for cave_counter in at.those("of", cave_2, "Cave counter")
+                    for cave_counter in at.those("of", cave, "Cave counter")
                 )
-                and at.some(at.what(cave_2, "IN", "Depression"))
-                for cave_2 in at.each("cave")
+                and at.some(at.what(cave, "IN", "Depression"))
+                for cave in at.each("cave")
             )
-            for ca_hexside in at.those("of", cave, "CA Hexside")
+            for arrow in at.those("of", climb_counter, "arrow")
         )
         and any(
-            at.holds("at", unit, elevation) and at.is_(elevation, "higher", than=cave)
+            at.holds("at", unit, elevation)
+            and any(
+                not at.holds("in", unit, ca)
+                and any(at.is_(elevation, "higher", than=cave_2) for cave_2 in at.what(ca, "of", "cave"))
+                for ca in at.each("CA")
+            )
             for elevation in at.each("elevation")
         )
-        and any(not at.holds("in", unit, ca) for ca in at.those("of", cave, "CA"))
     ):
         return None
     return True

@@ -902,9 +902,10 @@ def _narrows(override: Override, box: Box, scope: Scope) -> bool:
 
 def _together(parts: Sequence[_Asked], outcome: Outcome, scope: Scope) -> list[_Asked]:
     """The parts, but two that speak of the same several things as one, so that all of these are looked for at once;
-    what anything else speaks of too is found before."""
+    what anything else speaks of too is found before, and of what stands for several each is asked by itself."""
     told = [set(_all_letters(each.claim, scope)) - scope.bound for each in parts]
     counted = set(_all_letters(outcome.claim, scope)) if isinstance(outcome, Times) else set[str]()
+    joined = {scope.one(each) for each in scope.referents if scope.one(each) != each}
     found: list[_Asked] = []
     taken: set[int] = set()
     for at, part in enumerate(parts):
@@ -914,7 +915,7 @@ def _together(parts: Sequence[_Asked], outcome: Outcome, scope: Scope) -> list[_
         for other in plain if _is_plain(part) else ():
             rest = (own for each, own in enumerate(told) if each not in (at, other))
             both = {each for each in told[at] & told[other] if scope.is_there(each)}
-            if len(both) > 1 and not both & counted.union(*rest):
+            if len(both) > 1 and not both & counted.union(joined, *rest):
                 taken.add(other)
                 part = _Asked(all_of(part.claim, parts[other].claim))
                 break
@@ -973,7 +974,7 @@ def _find(members: list[Expression], shared: list[str], scope: Scope) -> tuple[F
     letter, source, used = next((way for way in ways if not isinstance(way[1], Each)), ways[0])
     asked = [each for each in (*members, *scope.restrictions(letter)) if each is not used and each != used]
     others = set(shared) - {letter}
-    own = [each for each in asked if letter in letters(each) and not others & set(_all_letters(each, scope))]
+    own = [each for each in asked if letter in letters(each) and not others & set(letters(each))]
     scope.bound.add(letter)
     own = [each for each in own if not is_implied(each, letter, source)]
     asked = [each for each in asked if not is_implied(each, letter, source)]
