@@ -295,7 +295,7 @@ def test_the_command_writes_the_same_bytes_each_time_and_keeps_its_schema(tmp_pa
 def test_compared_rulings_keep_their_schema() -> None:
     from jsonschema import Draft202012Validator
 
-    result = run("compare", "--rulings", "RB", "FB", "--quantity", "set up", "--format", "json")
+    result = run("compare", "--rulings", "RB", "FB", "--quantity", "TEM", "--format", "json")
     assert result.exit_code == 0, result.output
     folder = Path(compiler.__file__).parent / "schemas"
     schema = json.loads((folder / "rulings.schema.json").read_text("utf-8"))
