@@ -230,6 +230,7 @@ ACTS: Mapping[str, Act] = {
     "go": _go,
     "use": _use,
     "allow": _allow,
+    "permit": _allow,
     "of side": _of_side,
 }
 """By the verb's base form."""

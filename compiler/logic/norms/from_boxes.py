@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from ... import word_tables
 from ..boxes import (
     AGENT,
     AMOUNT,
@@ -95,7 +96,7 @@ _REMARKING = frozenset((
 """Prepositions that compare, concede, give a reason or point to a rule: the norm holds without what they tie on."""
 _POINTING = frozenset(("per", "as per", "in accordance with"))
 """Those that point to rules: with an `only`, the norm holds as far as these allow."""
-_ALLOWING = ("allow",)
+_ALLOWING = (word_tables.Ruling.PERMIT.value,)
 _GOALS = frozenset(("to", "into", "onto", "as"))
 """What tells where to or as what something is done: who must do it so, may not do it otherwise."""
 _ENDING = frozenset(("end", "finish", "stop"))
