@@ -122,7 +122,8 @@ class Asker:
 
     def assumed(self, request: Request) -> tuple[str, ...]:
         """The facts that are taken for granted where there is no map."""
-        return scene(self._query, self._asked, request, self._names).assumed
+        staged = scene(self._query, self._asked, request, self._names)
+        return tuple(f"{key}={staged.laid[key]}" for key in staged.assumed)
 
     @property
     def rolls(self) -> tuple[tuple[str, str], ...]:
