@@ -23,6 +23,7 @@ def site(sources: Path | None, since: tuple[str, ...], out: Path, jobs: int) -> 
     from ..driver.cache_keys import corpus_key
     from ..driver.example_verdicts import verdicts
     from ..examples.mutation import known_mutation, rules_digests
+    from ..maps import all_maps
     from ..site import Formalization, SiteError, build_site
     from ..storage.cache import kept, user_cache
 
@@ -38,7 +39,7 @@ def site(sources: Path | None, since: tuple[str, ...], out: Path, jobs: int) -> 
 
     mutation = known_mutation((source.id for source in graph.sources), rules)
     known = {each.id: each.reason for each in corpus.corpus.contradictions}
-    formalization = Formalization(logic, inflection, told.counts, told.examples, mutation, known)
+    formalization = Formalization(logic, inflection, told.counts, told.examples, mutation, all_maps(), known)
     baselines = [(edition, *edition_of(edition)) for edition in since]
     with progress(f"Building {sum(1 for _ in graph.rules())} rules into pages"):
         try:

@@ -2,7 +2,7 @@
 
 import json
 
-from ..examples.check import MAPS
+from ..bundled import MAPS
 from ..sources import Corpus
 from ..storage.digests import code_digest, digest
 

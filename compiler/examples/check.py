@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from ..backends.generate import source
 from ..backends.runtime import engine, load
+from ..bundled import MAPS
 from ..english.text import Vocabulary
 from ..graph.model import Graph
 from ..lexicon.inflection import Inflection
 from ..logic.model import Formalized, Logic
-from ..maps import MapFacts, load_map, told
+from ..maps import MapFacts, all_maps, told
 from ..maps.to_board import to_board
-from ..sources import BUNDLED
 from .from_graph import TELLING, examples
 from .model import Assertion, Example, Query
 from .to_json import expected_to_json, query_to_json
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from engine.rules import Rulebook
     from engine.state import State
 
-MAPS = BUNDLED / "maps"
 HOLDS = "holds"
 CONTRADICTS = "it contradicts the rules"
 NO_MAP = "read, and not checkable for want of a map"
@@ -138,10 +137,9 @@ def _book(document: str, module: str) -> "Rulebook":
 def boards(folder: Path = MAPS) -> dict[str, Board]:
     """Where each example plays that has a map."""
     found: dict[str, Board] = {}
-    for file in sorted(folder.glob("*.toml")):
-        facts, _ = load_map(file.read_text("utf-8"), file.name)
+    for name, facts in all_maps(folder).items():
         certain = told(facts)
-        found |= {name: Board(file.stem, _state(facts, name), _state(certain, name)) for name in facts.examples}
+        found |= {each: Board(name, _state(facts, each), _state(certain, each)) for each in facts.examples}
     return found
 
 

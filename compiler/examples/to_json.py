@@ -66,6 +66,8 @@ def _assertion(outcome: "Outcome", graph: Graph, prose: Mapping[str, Prose]) -> 
         "status": checked.status.value,
         "reason": checked.reason,
         "rules": list(checked.rules),
+        "places": [str(place) for place in checked.places],
+        "courses": [{"kind": each.kind, "stops": [str(stop) for stop in each.stops]} for each in checked.courses],
     }
 
 

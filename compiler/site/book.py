@@ -11,6 +11,7 @@ from ..graph.model import EdgeKind, Graph, MarkKind, Node, NodeKind, SourceInfo
 from . import prose
 from .apparatus import Block
 from .assertions import assertions
+from .boards import board
 from .formalization import Formalization, Readings
 from .links import Link
 from .names import beginning, display, in_book_order, page_names, page_of, part_label, short
@@ -45,6 +46,8 @@ class Piece:
     grid: dict[str, Any] | None
     conjectures: tuple[Conjecture, ...]
     inside: "tuple[Piece, ...]"
+    board: Block | None = None
+    """The map that an example plays on."""
     assertions: Block | None = None
     """What an example states, and whether the rules agree."""
 
@@ -161,6 +164,7 @@ class Book:
     def _piece(self, node: Node, label: str, inside: tuple[Piece, ...]) -> Piece:
         is_table = node.kind is NodeKind.TABLE
         sentences = tuple(self.readings.sentences(node))
+        example = self.readings.examples.get(node.id)
         return Piece(
             node.kind.value,
             node.id,
@@ -169,7 +173,8 @@ class Book:
             prose.grid(node, self.kinds, sentences, self._entries(node)) if is_table else None,
             tuple(self._conjectures(node)),
             inside,
-            assertions(self.readings.assertions.get(node.id, ()), self.page_link),
+            board(example, self.formalization.maps) if example else None,
+            assertions(example["assertions"], self.page_link) if example else None,
         )
 
     def _entries(self, table: Node) -> dict[str, Node]:

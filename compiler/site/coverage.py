@@ -92,7 +92,12 @@ def _open(book: Book, source: SourceInfo) -> Block | None:
 
 def _contradictions(book: Book) -> Block | None:
     """The assertions of examples that do not hold."""
-    items = (item for items in book.readings.assertions.values() for item in items if item["status"] == "contradicted")
+    items = (
+        item
+        for example in book.readings.examples.values()
+        for item in example["assertions"]
+        if item["status"] == "contradicted"
+    )
     known = book.formalization.known
     return remarks(
         (Link("assertion", item["id"], item["id"]), known.get(item["id"]) or item.get("reason") or "", item["text"])

@@ -9,6 +9,7 @@ from ..graph.model import MarkKind, Node
 from ..lexicon.inflection import Inflection
 from ..logic.model import Formalized, Logic
 from ..logic.to_text import REGULAR
+from ..maps import MapFacts
 from .prose import Sentence
 
 Read = tuple[Clause, Formalized]
@@ -30,6 +31,8 @@ class Formalization:
     mutation: Mapping[str, Any] = field(default_factory=dict)
     """How many `mutants` there are, how many of them are `reached` and `killed`, and the `survivors`, each a `clause`
     and a `change`."""
+    maps: Mapping[str, MapFacts] = field(default_factory=dict)
+    """The maps that examples play on, by the names of their files."""
     known: Mapping[str, str] = field(default_factory=dict)
     """Why nothing is done about the assertions that are known to contradict the rules, by their ids."""
 
@@ -58,8 +61,8 @@ class Readings:
         for clause, read in self.all:
             self._by_node.setdefault(clause.node, []).append((clause, read))
         told = formalization.assertions.get("examples", ())
-        self.assertions: Mapping[str, Sequence[Mapping[str, Any]]] = {each["id"]: each["assertions"] for each in told}
-        """The assertions of each example, by its id."""
+        self.examples: Mapping[str, Mapping[str, Any]] = {each["id"]: each for each in told}
+        """The examples with their assertions, by their ids."""
 
     def of(self, node: str) -> Sequence[Read]:
         """The clauses of a node's own text."""

@@ -38,7 +38,9 @@ def rests_on(discourse: Discourse, claim: Claim, claimed: Callable[[Asked], obje
             deeper = is_so(discourse, each)
             used.append(deeper.answer)
             truths += [truth(deeper.answer), _hangs_on(discourse, lambda of: _because(of, first), deeper, used)]
-    return Asked(said, conclude(BOARD, said, all_of(*truths), used))
+    courses = tuple(dict.fromkeys((*main.courses, *because.courses)))
+    places = (*main.places, *because.places)
+    return Asked(said, conclude(BOARD, said, all_of(*truths), used), courses=courses, places=places)
 
 
 def clauses(discourse: Discourse, answer: Answer) -> tuple[str, ...]:

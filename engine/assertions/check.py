@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from ..hexes import Hexside
 from ..locations import Location
 from ..norms import Conflict
 from ..rendering import value_to_json
@@ -45,7 +46,10 @@ def check(rulebook: Rulebook, state: State, query: Mapping[str, Any], expected: 
     rules = clauses(discourse, asked.answer)
     if status is Status.HOLDS and not rules:
         status, reason = Status.NOT_CHECKED, NO_RULE
-    return Checked(status, asked.said, value_to_json(asked.answer.value), reason, rules, asked.answer)
+    places = _places(discourse, asked)
+    return Checked(
+        status, asked.said, value_to_json(asked.answer.value), reason, rules, asked.answer, places, asked.courses
+    )
 
 
 def _status(asked: Asked, wanted: object) -> tuple[Status, str]:
@@ -53,6 +57,14 @@ def _status(asked: Asked, wanted: object) -> tuple[Status, str]:
     if isinstance(got, Unknown | Conflict):
         return Status.UNDETERMINED, ", ".join(asked.answer.missing)
     return (Status.HOLDS if got == wanted else Status.CONTRADICTED), ""
+
+
+def _places(discourse: Discourse, asked: Asked) -> tuple[Location | Hexside, ...]:
+    """All Locations that a question is about or finds, and the hexsides that were spoken of."""
+    found = asked.answer.value if isinstance(asked.answer.value, frozenset) else ()
+    stops = (stop for course in asked.courses for stop in course.stops)
+    places = {each for each in (*asked.places, *stops, *found) if isinstance(each, Location)}
+    return (*sorted(places), *(each for each in discourse.spoken if isinstance(each, Hexside)))
 
 
 def _usual(rulebook: Rulebook) -> dict[str, bool]:

@@ -6,9 +6,14 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from ..answers import Answer, Record
+from ..hexes import Hexside
+from ..locations import Location
 
 if TYPE_CHECKING:
     from .discourse import Discourse
+
+LOS, MOVE = "LOS", "move"
+"""What a question can follow over the board."""
 
 
 def records(record: Record) -> Iterator[Record]:
@@ -44,6 +49,15 @@ class NotSoError(NotKnownError):
 
 
 @dataclass(frozen=True, slots=True)
+class Course:
+    """What a question follows over the board, from place to place."""
+
+    kind: str
+    """`LOS` or `move`."""
+    stops: tuple[Location, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Asked:
     """A question in the words of the board, and its answer."""
 
@@ -52,6 +66,10 @@ class Asked:
     answer: Answer
     otherwise: "Callable[[], Discourse] | None" = None
     """The case as it would be if a yes were a no, or a no a yes; `None` if nobody here knows."""
+    courses: tuple[Course, ...] = ()
+    """The lines of sight and moves that it is about."""
+    places: tuple[Location, ...] = ()
+    """The other Locations that it is about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +87,10 @@ class Checked:
     """The clauses of the document that the answer rests on, in the order of the trace."""
     answer: Answer | None = None
     """The answer with its trace."""
+    places: tuple[Location | Hexside, ...] = ()
+    """The Locations and hexsides that it is about, each once."""
+    courses: tuple[Course, ...] = ()
+    """The lines of sight and moves that it is about."""
 
     def decided(self, document: str) -> dict[str, str]:
         """What the rules of a document come to for each question that the answer rests on."""

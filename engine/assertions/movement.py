@@ -1,6 +1,7 @@
 """Questions about going from one Location to another: whether it may be done, how, at what cost, and from where."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from itertools import pairwise
 
 from ..answers import Answer
@@ -17,7 +18,7 @@ from ..truth import Legality, Truth, Unknown, as_truth
 from .describing import fits
 from .discourse import Discourse, only_roles, role_of
 from .frames import Frame, Thing
-from .model import Asked, NotKnownError, NotSoError
+from .model import MOVE, Asked, Course, NotKnownError, NotSoError
 from .to_text import say
 
 RULE = "A4."
@@ -38,7 +39,7 @@ def permitted(discourse: Discourse, frame: Frame) -> Asked:
         raise NotKnownError(f"from where `{say(frame)}`")
     if start is not None and via is None:
         found = may_enter(discourse.referee, mover, place, start)
-        return Asked(f"{_who(mover)} may enter {place} from {start}", found)
+        return Asked(f"{_who(mover)} may enter {place} from {start}", found, courses=(_move(start, place),))
     return _by_means(discourse, mover, place, via)
 
 
@@ -55,7 +56,7 @@ def cost(discourse: Discourse, frame: Frame, unit: str) -> Asked:
     paid = entry_cost(discourse.referee, mover, place, start)
     value = paid.value if asked.answer.value is Legality.PERMITTED else asked.answer.value
     said = f"MF of {_who(mover)} to enter {place} from {start}"
-    return Asked(said, conclude(RULE, said, value, [paid, asked.answer]))
+    return Asked(said, conclude(RULE, said, value, [paid, asked.answer]), courses=asked.courses)
 
 
 def sources(discourse: Discourse, frame: Frame) -> Asked:
@@ -72,7 +73,9 @@ def sources(discourse: Discourse, frame: Frame) -> Asked:
             by_it = _by_means(discourse, mover, place, Thing(means)).answer
             if by_it.value is not Legality.FORBIDDEN:
                 found[means] = by_it
-    return everything_of(f"{place} may be entered from", found)
+    asked = everything_of(f"{place} may be entered from", found)
+    courses = tuple(_move(start, place) for start in found if isinstance(start, Location))
+    return replace(asked, courses=courses, places=(place,))
 
 
 def through(discourse: Discourse, place: Location, means: str) -> Iterator[Location]:
@@ -89,7 +92,7 @@ def through(discourse: Discourse, place: Location, means: str) -> Iterator[Locat
 def neighbors(discourse: Discourse, frame: Frame) -> Asked:
     """All Locations that are ADJACENT to one."""
     place = discourse.place(frame.subject)
-    return everything_of(f"{place} is ADJACENT to", adjacent_to(discourse.referee, place))
+    return replace(everything_of(f"{place} is ADJACENT to", adjacent_to(discourse.referee, place)), places=(place,))
 
 
 def everything_of(said: str, found: Mapping[Location, Answer] | Mapping[Location | str, Answer]) -> Asked:
@@ -105,7 +108,8 @@ def possible(discourse: Discourse, frame: Frame) -> Asked:
     _only_manners(frame)
     stops = _around(discourse, _stops(discourse, frame), role_of(frame, "with"))
     said = f"movement from {' to '.join(map(str, stops))}"
-    return Asked(said, both(RULE, said, *(_leg(discourse, start, end) for start, end in pairwise(stops))))
+    legs = (_leg(discourse, start, end) for start, end in pairwise(stops))
+    return Asked(said, both(RULE, said, *legs), courses=(_move(*stops),))
 
 
 def _leg(discourse: Discourse, start: Location, end: Location) -> Answer:
@@ -177,21 +181,25 @@ def _by_means(discourse: Discourse, mover: Unit | None, place: Location, via: ob
     start = next(through(discourse, place, means), None)
     if start is not None:
         found = may_enter(discourse.referee, mover, place, start)
-        return Asked(said, conclude(RULE, said, found.value, [found]))
+        return Asked(said, conclude(RULE, said, found.value, [found]), courses=(_move(start, place),))
     means_of_it = Item(via.head, place.hex, (place, place))
     doer = mover or any_infantry(place)
     fillers = {"agent": doer, "theme": place, "via": means_of_it, "manner": None}
     entered = discourse.referee.ask("enter", Kind.NORM, fillers)
     if entered.value is not Legality.PERMITTED:
-        return Asked(said, entered)
+        return Asked(said, entered, places=(place,))
     out = opens_into(discourse.referee, Item(f"{via.head} exit", place.hex), place)  # who comes by it leaves it there
     opens = as_truth(out.value)
     value = entered.value if opens is True else Legality.FORBIDDEN if opens is False else opens
-    return Asked(said, conclude(RULE, said, value, [entered, out]))
+    return Asked(said, conclude(RULE, said, value, [entered, out]), places=(place,))
 
 
 def _allowed(found: Answer) -> Truth:
     return found.value is Legality.PERMITTED if isinstance(found.value, Legality) else Unknown(*found.missing)
+
+
+def _move(*stops: Location) -> Course:
+    return Course(MOVE, stops)
 
 
 def _who(mover: Unit | None) -> str:

@@ -1,12 +1,12 @@
 """Questions whether something is so, by their verbs; what no verb here answers is read as the rules' conditions are."""
 
 from collections.abc import Callable, Hashable, Mapping
+from dataclasses import replace
 from typing import TypeAlias
 
 from ..answers import Answer
 from ..hexes import Hex
 from ..locations import Location, ground
-from ..los import eye
 from ..meaning.acts import ACTS
 from ..meaning.sorts import FEATURES, falls_under
 from ..meaning.things import Item, Supposed, hex_of, parts_in, side_between
@@ -14,16 +14,15 @@ from ..questions import is_silent
 from ..rules import Kind
 from ..spatial.asking import BOARD, both, conclude, truth
 from ..spatial.existence import built
-from ..spatial.height import height_advantage
 from ..spatial.passage import OPENS_INTO, opens_into
-from ..spatial.sight import AS_ENTRENCHED, as_entrenched
 from ..truth import Unknown, negated
 from .describing import asked, fits
 from .discourse import Discourse, only_roles, role_of
 from .frames import Frame, Thing, Trait
-from .model import Asked, NotKnownError, NotSoError
+from .model import LOS, Asked, NotKnownError, NotSoError
 from .movement import possible
-from .otherwise import level_with, supposing, with_feature, with_sides, without_counters
+from .otherwise import supposing, with_feature, with_sides, without_counters
+from .sights import advantage, differs, has_los, in_sight, traces
 from .to_text import say
 
 Reading: TypeAlias = Callable[[Discourse, Frame], Asked | None]
@@ -39,7 +38,7 @@ def is_so(discourse: Discourse, frame: Frame) -> Asked:
     plain = frame._replace(negated=False, manner=tuple(each for each in frame.manner if each != _NO_MORE))
     own = _affirmed(discourse, plain)
     said = f"not: {own.said}"
-    return Asked(said, conclude(BOARD, said, negated(truth(own.answer)), [own.answer]), own.otherwise)
+    return replace(own, said=said, answer=conclude(BOARD, said, negated(truth(own.answer)), [own.answer]))
 
 
 def _affirmed(discourse: Discourse, frame: Frame) -> Asked:
@@ -56,32 +55,11 @@ def _possible(discourse: Discourse, frame: Frame) -> Asked | None:
         return None
     if not isinstance(frame.subject, Thing):
         raise NotKnownError(f"whether `{say(frame.subject)}` is possible")
-    if frame.subject.head == "LOS":
-        return _in_sight(discourse, frame)
+    if frame.subject.head == LOS:
+        return in_sight(discourse, frame)
     if frame.subject.head == "movement":
         return possible(discourse, frame)
     raise NotKnownError(f"whether `{say(frame.subject)}` is possible")
-
-
-def _in_sight(discourse: Discourse, frame: Frame) -> Asked:
-    only_roles(frame, "from", "to", "via")
-    start, target = role_of(frame, "from"), role_of(frame, "to")
-    at = _through(discourse, frame, discourse.place(start if start is not None else frame.subject))
-    to = _through(discourse, frame, discourse.place(target))
-    return Asked(f"LOS from {at} to {to}", discourse.referee.in_sight(at, to))
-
-
-def _through(discourse: Discourse, frame: Frame, place: Location) -> Location:
-    """The end of a LOS via a trench is that trench."""
-    via = role_of(frame, "via")
-    if via is None or not isinstance(via, Thing) or place != ground(place.hex):
-        return place
-    board = discourse.referee.state.board
-    return next((each for each in parts_in(board, place.hex) if falls_under(board, each, via.head) is True), place)
-
-
-def _has_los(discourse: Discourse, frame: Frame) -> Asked | None:
-    return _in_sight(discourse, frame) if isinstance(frame.object, Thing) and frame.object.head == "LOS" else None
 
 
 def _adjacent(discourse: Discourse, frame: Frame) -> Asked | None:
@@ -89,7 +67,7 @@ def _adjacent(discourse: Discourse, frame: Frame) -> Asked | None:
         return None
     only_roles(frame, "to")
     one, other = sorted((discourse.place(frame.subject), discourse.place(role_of(frame, "to"))))
-    return Asked(f"{one} is ADJACENT to {other}", discourse.referee.adjacent(one, other))
+    return Asked(f"{one} is ADJACENT to {other}", discourse.referee.adjacent(one, other), places=(one, other))
 
 
 def _shares(discourse: Discourse, frame: Frame) -> Asked | None:
@@ -101,11 +79,11 @@ def _shares(discourse: Discourse, frame: Frame) -> Asked | None:
     said = f"{one.hex} and {other.hex} share {say(frame.object)}"
     found = conclude(BOARD, said, value)
     if side is None:
-        return Asked(said, found, lambda: discourse)  # hexes that do not touch never will
+        return Asked(said, found, lambda: discourse, places=(one, other))  # hexes that do not touch never will
     if not isinstance(frame.object, Thing) or isinstance(value, Unknown):
-        return Asked(said, found)
+        return Asked(said, found, places=(one, other))
     kinds = [trait.name for trait in frame.object.traits]
-    return Asked(said, found, lambda: with_sides(discourse, (side,), kinds, not value))
+    return Asked(said, found, lambda: with_sides(discourse, (side,), kinds, not value), places=(one, other))
 
 
 def _former(discourse: Discourse, frame: Frame) -> Asked | None:
@@ -123,7 +101,7 @@ def _former(discourse: Discourse, frame: Frame) -> Asked | None:
     others = [trait for trait in thing.traits if trait.name != _FORMER]
     states = [_trait(discourse, was[0], trait) for trait in others]
     said = f"{was[0]} was there, is no more, and is {' and '.join(trait.name for trait in others)}"
-    return Asked(said, both(BOARD, said, built(discourse.referee, was[0]), gone, *states))
+    return Asked(said, both(BOARD, said, built(discourse.referee, was[0]), gone, *states), places=(was[0],))
 
 
 def _trait(discourse: Discourse, place: Location, trait: Trait) -> Answer:
@@ -154,11 +132,8 @@ def _rubbled(discourse: Discourse, frame: Frame) -> Asked | None:
     said = f"rubbled: {', '.join(map(str, sorted(places)))}"
     fallen_in = {each.hex for each in places}
     found = both("B24.", said, *answers)
-    return (
-        Asked(said, found, lambda: without_counters(discourse, fallen_in, _RUBBLE))
-        if truth(found)
-        else Asked(said, found)
-    )
+    otherwise = (lambda: without_counters(discourse, fallen_in, _RUBBLE)) if truth(found) else None
+    return Asked(said, found, otherwise, places=tuple(places))
 
 
 def _rubble_lies(discourse: Discourse, place: Location, level: object) -> Answer:
@@ -171,7 +146,7 @@ def _rubble_lies(discourse: Discourse, place: Location, level: object) -> Answer
 def _exists(discourse: Discourse, frame: Frame) -> Asked | None:
     only_roles(frame)
     place = discourse.place(frame.subject)
-    return Asked(f"{place} exists", discourse.referee.exists(place))
+    return Asked(f"{place} exists", discourse.referee.exists(place), places=(place,))
 
 
 def _ceases(discourse: Discourse, frame: Frame) -> Asked | None:
@@ -181,18 +156,8 @@ def _ceases(discourse: Discourse, frame: Frame) -> Asked | None:
     answer = asked.answer
     value = truth(answer)
     said = f"{asked.said.removesuffix(' exists')} has ceased to exist"
-    return Asked(said, conclude(BOARD, said, value if isinstance(value, Unknown) else not value, [answer]))
-
-
-def _advantage(discourse: Discourse, frame: Frame) -> Asked | None:
-    if not isinstance(frame.object, Thing) or frame.object.head.casefold() != "height advantage":
-        return None
-    only_roles(frame, "for", "against", "from")
-    attack = role_of(frame, "for", "against")
-    own = attack.roles if isinstance(attack, Thing) else ()
-    start = next((role.value for role in (*own, *frame.roles) if role.preposition == "from"), None)
-    target, firer = discourse.place(frame.subject), discourse.place(start)
-    return Asked(f"Height Advantage of {target} against {firer}", height_advantage(discourse.referee, target, firer))
+    gone = value if isinstance(value, Unknown) else not value
+    return replace(asked, said=said, answer=conclude(BOARD, said, gone, [answer]))
 
 
 def _connects(discourse: Discourse, frame: Frame) -> Asked | None:
@@ -243,42 +208,6 @@ def _hexes(discourse: Discourse, phrase: object) -> set[Hex]:
     return {hex_ for each in discourse.referents(phrase) if (hex_ := hex_of(each)) is not None}
 
 
-def _traces(discourse: Discourse, frame: Frame) -> Asked | None:
-    """Whether a LOS is traced as if from an entrenched unit: from who traces it to what was spoken of."""
-    if role_of(frame, "as if") is None:
-        return None
-    only_roles(frame, "outside", "to", "as if", "from")
-    start = role_of(frame, "from")
-    at = discourse.place(start if start is not None else frame.subject)
-    ends = [each for each in map(_end, discourse.spoken) if each is not None and each != at]
-    if not ends:
-        raise NotKnownError("where a LOS ends")
-    found = as_entrenched(discourse.referee, at, ends[0])
-    said = f"a LOS from {at} to {ends[0]} is traced as if entrenched at ground level"
-    return Asked(said, found, lambda: supposing(discourse, {(AS_ENTRENCHED, at): truth(found) is not True}))
-
-
-def _end(spoken: object) -> Location | None:
-    hex_ = hex_of(spoken)
-    return None if hex_ is None else spoken if isinstance(spoken, Location) else ground(hex_)
-
-
-def _differs(discourse: Discourse, frame: Frame) -> Asked | None:
-    """Whether the ends of what was spoken of are on different levels."""
-    matter = role_of(frame, "in")
-    if not isinstance(matter, Thing) or matter.head != "elevation":
-        return None
-    places = list(dict.fromkeys(each for each in map(_end, discourse.spoken) if each is not None))[:2]
-    if len(places) != 2:
-        raise NotKnownError(f"`{say(frame)}`")
-    levels = [eye(discourse.referee.state.board, place).level for place in places]
-    open_ = [name for each in levels if isinstance(each, Unknown) for name in each.missing]
-    value = Unknown(*open_) if open_ else levels[0] != levels[1]
-    said = f"{places[0]} and {places[1]} differ in elevation"
-    found = conclude(BOARD, said, value)
-    return Asked(said, found, lambda: level_with(discourse, *places)) if value is True else Asked(said, found)
-
-
 def _manhole(discourse: Discourse, frame: Frame) -> Asked | None:
     """`The hex is an X Location`: one of its Locations is."""
     thing = frame.complement
@@ -318,15 +247,15 @@ def _filler(discourse: Discourse, part: object) -> object:
 
 READINGS: Mapping[str, tuple[Reading, ...]] = {
     "be": (_possible, _adjacent, _former, _rubbled, _manhole),
-    "have": (_has_los, _advantage),
-    "receive": (_advantage,),
-    "gain": (_advantage,),
+    "have": (has_los, advantage),
+    "receive": (advantage,),
+    "gain": (advantage,),
     "rubble": (_rubbled,),
     "exist": (_exists,),
     "cease to exist": (_ceases,),
     "connect": (_connects,),
-    "trace": (_traces,),
-    "differ": (_differs,),
+    "trace": (traces,),
+    "differ": (differs,),
     "share": (_shares,),
 }
 """By the verb's base form."""

@@ -11,6 +11,7 @@ from docutils import nodes
 from . import elements
 from .assertions import assertions
 from .base import DataDirective
+from .boards import board
 from .logic import legend, logic, shares
 from .prose import link
 
@@ -151,4 +152,5 @@ BLOCKS: dict[str, Callable[..., list[nodes.Node]]] = {
     "legend": legend,
     "shares": shares,
     "assertions": assertions,
+    "board": board,
 }

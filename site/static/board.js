@@ -1,0 +1,27 @@
+// Where a statement of an example is on its map: point at the statement or move to it, and the map shows what it is
+// about. What is chosen stays until something else is.
+(() => {
+  "use strict";
+  for (const view of document.querySelectorAll(".board-view")) {
+    const statements = new Map();
+    for (const group of view.querySelectorAll("g.shown")) {
+      const statement = document.getElementById(group.dataset.for);
+      if (statement) statements.set(statement, group);
+    }
+    let lit = null;
+    const show = (statement) => {
+      lit?.classList.remove("lit");
+      lit = statements.get(statement);
+      lit?.classList.add("lit");
+      for (const each of statements.keys()) each.classList.toggle("on-map", each === statement);
+    };
+    for (const statement of statements.keys()) {
+      statement.tabIndex = 0;
+      for (const event of ["pointerenter", "focusin", "click"]) {
+        statement.addEventListener(event, () => show(statement));
+      }
+    }
+    const here = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (statements.has(here)) show(here);
+  }
+})();
