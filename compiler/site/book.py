@@ -9,9 +9,8 @@ from ..compare.rulings import rulings
 from ..diagnostics import Diagnostic
 from ..graph.model import EdgeKind, Graph, MarkKind, Node, NodeKind, SourceInfo
 from . import prose
-from .apparatus import Block
-from .assertions import assertions
-from .boards import board
+from .assertions import Row, assertions
+from .boards import Drawing, drawing
 from .formalization import Formalization, Readings
 from .links import Link
 from .names import beginning, display, in_book_order, page_names, page_of, part_label, short
@@ -46,9 +45,9 @@ class Piece:
     grid: dict[str, Any] | None
     conjectures: tuple[Conjecture, ...]
     inside: "tuple[Piece, ...]"
-    board: Block | None = None
+    drawing: Drawing | None = None
     """The map that an example plays on."""
-    assertions: Block | None = None
+    assertions: tuple[Row, ...] = ()
     """What an example states, and whether the rules agree."""
 
 
@@ -173,8 +172,8 @@ class Book:
             prose.grid(node, self.kinds, sentences, self._entries(node)) if is_table else None,
             tuple(self._conjectures(node)),
             inside,
-            board(example, self.formalization.maps) if example else None,
-            assertions(example["assertions"], self.page_link) if example else None,
+            drawing(example, self.formalization.maps) if example else None,
+            assertions(example["assertions"], self.page_link) if example else (),
         )
 
     def _entries(self, table: Node) -> dict[str, Node]:

@@ -9,9 +9,7 @@ from typing import Any
 from docutils import nodes
 
 from . import elements
-from .assertions import assertions
 from .base import DataDirective
-from .boards import board
 from .logic import legend, logic, shares
 from .prose import link
 
@@ -151,6 +149,4 @@ BLOCKS: dict[str, Callable[..., list[nodes.Node]]] = {
     "logic": logic,
     "legend": legend,
     "shares": shares,
-    "assertions": assertions,
-    "board": board,
 }

@@ -1,19 +1,21 @@
 """The map of a worked example: a picture, and the same in words."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
+from typing import Any
 
 from docutils import nodes
 
 from . import elements
-from .base import DataDirective
 
 SCRIPT = "board.js"
 """What shows where a statement is on the map while it is pointed at; without it, the map stands alone."""
 
 
-def board(page: DataDirective, name: str, picture: str, words: Sequence[str]) -> list[nodes.Node]:
-    """The picture, which a program drew and escaped, and under it what it shows."""
-    listed = nodes.bullet_list("", *(nodes.list_item("", nodes.paragraph("", each)) for each in words))
-    summary = elements.build("summary", nodes.inline("", f"{name}: the map in words"))
+def board(drawing: Mapping[str, Any]) -> nodes.Element:
+    """`picture`, which a program drew and escaped, and under it `words`: what it shows of the map `name`."""
+    listed = nodes.bullet_list("", *(nodes.list_item("", nodes.paragraph("", each)) for each in drawing["words"]))
+    summary = elements.build("summary", nodes.inline("", f"{drawing['name']}: the map in words"))
     told = elements.build("details", summary, listed, classes="fold")
-    return [elements.build("div", elements.printed("", html=picture, script=SCRIPT), told, classes="board-view")]
+    return elements.build(
+        "div", elements.printed("", html=drawing["picture"], script=SCRIPT), told, classes="board-view"
+    )
