@@ -12,6 +12,11 @@ _ASIDE = ("contradictions.toml", "reviewed.toml")
 """Tables of which no rule is made."""
 
 
+def map_texts(folder: Path = MAPS) -> dict[str, str]:
+    """The map files of a folder, by their names without the suffix."""
+    return {file.stem: file.read_text("utf-8") for file in sorted(folder.glob("*.toml"))}
+
+
 def stamp() -> str:
     """The hash of the bundled documents, and of the tables that their rules are made with."""
     return folder_digest(BUNDLED, _ASIDE)

@@ -70,7 +70,7 @@ def originals() -> Build:
 
 @pytest.fixture(scope="session")
 def bundled_formalization(bundled: Build) -> Formalization:
-    return formalization_of(sources.load()[0], bundled)
+    return formalization_of(sources.BUNDLED, bundled)
 
 
 @pytest.fixture(scope="session")

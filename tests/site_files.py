@@ -1,5 +1,6 @@
 """A built site as the tests read it: pages, anchors, links."""
 
+import json
 from collections.abc import Iterator
 from functools import cache
 from html.parser import HTMLParser
@@ -8,13 +9,15 @@ from urllib.parse import unquote, urldefrag, urljoin
 
 from bs4 import BeautifulSoup, Tag
 
+from compiler import sources
+from compiler.bundled import map_texts
 from compiler.english.text import vocabulary_of
 from compiler.graph.model import Graph
+from compiler.maps import all_maps
 from compiler.pipeline import Build
 from compiler.site import Formalization
-from compiler.sources import Corpus
 
-from .compiled import formalized
+from .compiled import formalized, written
 
 
 class Page(HTMLParser):
@@ -106,10 +109,12 @@ def words(tag: Tag) -> str:
     return " ".join(tag.get_text().split())
 
 
-def formalization_of(corpus: Corpus, build: Build) -> Formalization:
-    """Its logic, as the site is given it."""
+def formalization_of(folder: Path, build: Build) -> Formalization:
+    """The logic of the documents of a folder and what came of their examples, as the site is given it."""
+    corpus, _ = sources.load(folder)
     inflection = vocabulary_of(corpus.lexicon, corpus.words).inflection
-    return Formalization(formalized(corpus, build), inflection)
+    examples = json.loads(written(folder)[Path("examples.json")])
+    return Formalization(formalized(corpus, build), inflection, assertions=examples, maps=all_maps(map_texts()))
 
 
 def graph_of(build: Build) -> Graph:

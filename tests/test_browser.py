@@ -357,3 +357,21 @@ def test_text_stands_out_from_its_ground(browser: Browser, address: str, scheme:
     dark = page.evaluate("getComputedStyle(document.body).backgroundColor")
     assert (sum(map(int, re.findall(r"\d+", dark)[:3])) < 384) == (scheme == "dark")
     context.close()
+
+
+def test_a_statement_shows_where_it_is_on_the_map(page: Page) -> None:
+    page.goto("/rules/O6.3.html")
+    shown = page.locator("svg.board g.shown")
+    assert shown.count() > 3
+    assert not any(each.is_visible() for each in shown.all())
+    page.locator("details.checks > summary").click()
+    statements = page.locator("ul.assertions > li")
+    statements.first.hover()
+    first = page.locator("g.shown.lit")
+    assert first.count() == 1
+    assert first.get_attribute("data-for") == "O6.3:EX1:a1"
+    page.locator("[id='O6.3:EX1:a6']").focus()
+    assert first.get_attribute("data-for") == "O6.3:EX1:a6"
+    box = page.locator("svg.board").bounding_box()
+    assert box is not None
+    assert box["y"] >= 0  # it stays in view while statements are read

@@ -13,7 +13,6 @@ import pytest
 from sphinx.search import js_index
 from sphinx.util.inventory import InventoryFile
 
-from compiler import sources
 from compiler.compare.from_graph import compare
 from compiler.compare.rulings import rulings
 from compiler.compare.to_json import comparison_to_json
@@ -42,7 +41,7 @@ def test_no_link_and_no_anchor_is_broken(site: Site) -> None:
 @pytest.mark.usefixtures("few_pages")
 def test_the_originals_make_a_whole_site_as_well(originals: Build, tmp_path_factory: pytest.TempPathFactory) -> None:
     out = tmp_path_factory.mktemp("originals") / "site"
-    formalization = formalization_of(sources.load(ORIGINALS)[0], originals)
+    formalization = formalization_of(ORIGINALS, originals)
     site = Site(build_site(graph_of(originals), originals.diagnostics, out, formalization=formalization).parent)
     assert list(site.broken()) == []
     _keeps_all_text(graph_of(originals), site)

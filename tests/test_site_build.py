@@ -21,6 +21,8 @@ from compiler.graph.model import Edge, EdgeKind, Graph, Mark, MarkKind, Node, No
 from compiler.logic.bindings import bindings
 from compiler.logic.model import Fact, Formalized, Logic, Statement, Status
 from compiler.logic.phrases import Frame, Thing
+from compiler.maps import MapFacts
+from compiler.maps.model import Ground
 from compiler.pipeline import Build
 from compiler.site import Formalization, SiteError, build_site
 from compiler.site import build as site_build
@@ -292,8 +294,10 @@ def _hostile_logic() -> Formalization:
         Formalized("E1.1:T1:c1", Status.AMBIGUOUS, EVIL),
     ]
     assertion = dict.fromkeys(("text", "query", "expected", "got", "reason", "trace"), EVIL)
+    shown = {"places": ["B2 cellar", EVIL], "courses": [{"kind": EVIL, "stops": ["B2 cellar", "B2 ground level"]}]}
+    board = MapFacts(EVIL, EVIL, grounds={"B2": Ground("B2", 0, EVIL, {})})
     told = [
-        {**assertion, "id": f"E1.1:EX1:{status}", "status": status, "rules": [EVIL]}
+        {**assertion, **shown, "id": f"E1.1:EX1:{status}", "status": status, "rules": [EVIL]}
         for status in ("contradicted", EVIL)
     ]
     return Formalization(
@@ -301,6 +305,7 @@ def _hostile_logic() -> Formalization:
         examples={"E1": {"checked": 0, "failed": 1, "not_checked": 1, "reasons": {EVIL: 1}}},
         assertions={"examples": [{"id": "E1.1:EX1", "rule": "E1.1", "map": EVIL, "assertions": told}]},
         mutation={"killed": 1, "reached": 2, "mutants": 9, "survivors": [{"clause": "E1.1:c1", "change": EVIL}]},
+        maps={EVIL: board},
     )
 
 

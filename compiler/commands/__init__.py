@@ -7,6 +7,7 @@ from .asking import ask
 from .building import site
 from .comparing import compare, diff
 from .compiling import check, compile_command, coverage
+from .drawing import draw_map
 from .examples import examples
 from .exploring import explore
 from .playing import play
@@ -25,6 +26,8 @@ def undercroft() -> None:
       undercroft explore cellar enter         every case of a ruling, with its clauses
       undercroft play --map red-barricades --of RB rubbled at='C25 cellar'
       undercroft examples                     the worked examples, run as tests of the rules
+      undercroft map red-barricades --out x.svg
+                                              a map of theirs as a picture
       undercroft check                        what is damaged in the documents, with places
       undercroft compare collapse             one topic of the cellar variants, side by side
       undercroft diff HEAD~1:sources sources  what changed between two editions
@@ -34,5 +37,7 @@ def undercroft() -> None:
     """
 
 
-for _command in (site, ask, explore, play, examples, compare, diff, check, coverage, review, compile_command):
+for _command in (
+    site, ask, explore, play, examples, draw_map, compare, diff, check, coverage, review, compile_command
+):  # fmt: skip
     undercroft.add_command(_command)

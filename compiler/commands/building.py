@@ -20,6 +20,7 @@ def site(sources: Path | None, since: tuple[str, ...], out: Path, jobs: int) -> 
 
     EDITION is a folder, a graph.json, or REV:FOLDER of a git repository, as for `diff`.
     """
+    from ..bundled import map_texts
     from ..driver.cache_keys import corpus_key
     from ..driver.example_verdicts import verdicts
     from ..examples.mutation import known_mutation, rules_digests
@@ -39,7 +40,7 @@ def site(sources: Path | None, since: tuple[str, ...], out: Path, jobs: int) -> 
 
     mutation = known_mutation((source.id for source in graph.sources), rules)
     known = {each.id: each.reason for each in corpus.corpus.contradictions}
-    formalization = Formalization(logic, inflection, told.counts, told.examples, mutation, all_maps(), known)
+    formalization = Formalization(logic, inflection, told.counts, told.examples, mutation, all_maps(map_texts()), known)
     baselines = [(edition, *edition_of(edition)) for edition in since]
     with progress(f"Building {sum(1 for _ in graph.rules())} rules into pages"):
         try:

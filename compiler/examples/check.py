@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..backends.generate import source
 from ..backends.runtime import engine, load
-from ..bundled import MAPS
+from ..bundled import MAPS, map_texts
 from ..english.text import Vocabulary
 from ..graph.model import Graph
 from ..lexicon.inflection import Inflection
@@ -137,7 +137,7 @@ def _book(document: str, module: str) -> "Rulebook":
 def boards(folder: Path = MAPS) -> dict[str, Board]:
     """Where each example plays that has a map."""
     found: dict[str, Board] = {}
-    for name, facts in all_maps(folder).items():
+    for name, facts in all_maps(map_texts(folder)).items():
         certain = told(facts)
         found |= {each: Board(name, _state(facts, each), _state(certain, each)) for each in facts.examples}
     return found

@@ -2,10 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from typing import Any
 
-from ..bundled import MAPS
 from ..diagnostics import Code, Diagnostic
 from ..manifest import Toml, parse_toml
 from ..spans import SourceText, Span
@@ -48,9 +46,9 @@ class _File:
                 self.complain(span, row)
 
 
-def all_maps(folder: Path = MAPS) -> dict[str, MapFacts]:
-    """The facts of all map files of a folder, by the name of the file; mistakes in them are left out."""
-    return {file.stem: load_map(file.read_text("utf-8"), file.name)[0] for file in sorted(folder.glob("*.toml"))}
+def all_maps(texts: Mapping[str, str]) -> dict[str, MapFacts]:
+    """The facts of map files, by their names; mistakes in them are left out."""
+    return {name: load_map(text, f"{name}.toml")[0] for name, text in texts.items()}
 
 
 def load_map(text: str, file: str) -> tuple[MapFacts, list[Diagnostic]]:
