@@ -367,9 +367,10 @@ def test_a_statement_shows_where_it_is_on_the_map(page: Page) -> None:
     page.locator("details.checks > summary").click()
     statements = page.locator("ul.assertions > li")
     statements.first.hover()
-    first = page.locator("g.shown.lit")
+    first = page.locator("g.shown.here")
     assert first.count() == 1
     assert first.get_attribute("data-for") == "O6.3:EX1:a1"
+    page.mouse.move(0, 0)
     page.locator("[id='O6.3:EX1:a6']").focus()
     assert first.get_attribute("data-for") == "O6.3:EX1:a6"
     box = page.locator("svg.board").bounding_box()

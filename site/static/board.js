@@ -8,11 +8,11 @@
       const statement = document.getElementById(group.dataset.for);
       if (statement) statements.set(statement, group);
     }
-    let lit = null;
+    let shown = null;
     const show = (statement) => {
-      lit?.classList.remove("lit");
-      lit = statements.get(statement);
-      lit?.classList.add("lit");
+      shown?.classList.remove("here");
+      shown = statements.get(statement);
+      shown?.classList.add("here");
       for (const each of statements.keys()) each.classList.toggle("on-map", each === statement);
     };
     for (const statement of statements.keys()) {

@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 from xml.etree.ElementTree import Element
 
 from ..model import Building, MapFacts
-from .elements import child, line, points, words
-from .layout import HIGH, Layout, Point, between, corners
+from .elements import child, hexagon, line, words
+from .layout import HIGH, Layout, Point, between
 from .stones import strewn
 
 _BUILT = 0.62
@@ -45,9 +45,8 @@ def _grounds(picture: Element, facts: MapFacts, laid: Layout) -> None:
         ground = facts.grounds[name]
         above = ground.level - usual
         height = f" high-{min(above, 2)}" if above > 0 else " low-1" if above else ""
-        shape = points(corners(center))
         told = f"{name}: {ground.terrain}, level {ground.level}"
-        child(picture, "polygon", f"ground {_style(ground.terrain)}{height}", told, points=shape)
+        hexagon(picture, f"ground{height}", center, title=told)
         if "rubble" in ground.terrain or ground.terrain == "debris":
             strewn(picture, center, ground.terrain, 1.6)
 
@@ -74,7 +73,7 @@ def _building(picture: Element, building: Building, facts: MapFacts, laid: Layou
     wide = HIGH * _BUILT
     for style, more in (("outline", _OUTLINE), ("inside", 0.0)):
         for center in hexes:
-            child(group, "polygon", style, points=points(corners(center, _BUILT + more / HIGH)))
+            hexagon(group, style, center, _BUILT + more / HIGH)
         for one, other in ends:
             if one and other:
                 line(group, f"band {style}", one, other, stroke_width=wide * 0.8 + more)

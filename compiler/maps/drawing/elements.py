@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from xml.etree.ElementTree import Element, SubElement
 
-from .layout import Point
+from .layout import ORIGIN, Point, corners
 
 
 def child(parent: Element, name: str, style: str = "", title: str = "", **attributes: str | float) -> Element:
@@ -23,6 +23,12 @@ def number(value: str | float) -> str:
 def points(of: Iterable[Point]) -> str:
     """The points of a polygon or a line."""
     return " ".join(f"{number(point.x)},{number(point.y)}" for point in of)
+
+
+def hexagon(parent: Element, style: str, center: Point, scale: float = 1.0, title: str = "") -> Element:
+    """A hex, or a smaller one in its middle; all of a size have the same points, so that a page packs well."""
+    place = f"translate({number(center.x)} {number(center.y)})"
+    return child(parent, "polygon", style, title, points=points(corners(ORIGIN, scale)), transform=place)
 
 
 def line(parent: Element, style: str, one: Point, other: Point, title: str = "", **attributes: str | float) -> Element:

@@ -26,6 +26,9 @@ class Point(NamedTuple):
         return Point(self.x + x, self.y + y)
 
 
+ORIGIN = Point(0.0, 0.0)
+
+
 class Layout(NamedTuple):
     """Where hexes stand, and how large the picture is."""
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from xml.etree.ElementTree import Element
 
-from .elements import child, line, points, words
-from .layout import HIGH, Layout, Point, between, corners
+from .elements import child, hexagon, line, points, words
+from .layout import HIGH, Layout, Point, between
 
 _DEPTHS: Mapping[str, float] = {"ground level": 0, "trench": 10, "cellar": 15, "sewer": 27}
 """How far below the middle of its hex a Location is shown, so that those of one hex stand apart."""
@@ -33,7 +33,7 @@ def draw_shown(picture: Element, shown: Shown, laid: Layout) -> None:
         return
     group = child(picture, "g", "shown", data_for=shown.id)
     for name in dict.fromkeys(name for place in inside if "-" not in place.split()[0] for name in hexes_of(place)):
-        child(group, "polygon", "about", points=points(corners(laid.centers[name], 0.94)))
+        hexagon(group, "about", laid.centers[name], 0.94)
     for place in inside:
         named = hexes_of(place)
         if len(named) > 1:
