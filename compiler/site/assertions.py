@@ -4,19 +4,21 @@ import json
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from .apparatus import Block, link
+from .apparatus import link
 from .links import Link
+
+Row = list[Any]
+"""Id, words, status, reason, named values, links, and a trace."""
 
 _VALUES = (("asked", "Asked:"), ("expected", "Expected:"), ("got", "Found:"))
 
 
-def assertions(items: Iterable[Mapping[str, Any]], find: Callable[[str], Link | None]) -> Block | None:
-    """A block of assertions, with links to the rules they lean on as far as `find` knows them; none without any."""
-    listed = [_row(item, find) for item in items]
-    return ["assertions", listed] if listed else None
+def assertions(items: Iterable[Mapping[str, Any]], find: Callable[[str], Link | None]) -> tuple[Row, ...]:
+    """A row for each, with links to the rules it leans on as far as `find` knows them."""
+    return tuple(_row(item, find) for item in items)
 
 
-def _row(item: Mapping[str, Any], find: Callable[[str], Link | None]) -> list[Any]:
+def _row(item: Mapping[str, Any], find: Callable[[str], Link | None]) -> Row:
     values = [[label, _said(item[name])] for name, label in _VALUES if item.get(name) not in (None, "")]
     rules = dict.fromkeys(rule for rule in map(find, item.get("rules", ())) if rule)
     trace = str(item.get("trace") or "")

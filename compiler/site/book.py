@@ -9,8 +9,7 @@ from ..compare.rulings import rulings
 from ..diagnostics import Diagnostic
 from ..graph.model import EdgeKind, Graph, MarkKind, Node, NodeKind, SourceInfo
 from . import prose
-from .apparatus import Block
-from .assertions import assertions
+from .assertions import Row, assertions
 from .formalization import Formalization, Readings
 from .links import Link
 from .names import beginning, display, in_book_order, page_names, page_of, part_label, short
@@ -45,7 +44,7 @@ class Piece:
     grid: dict[str, Any] | None
     conjectures: tuple[Conjecture, ...]
     inside: "tuple[Piece, ...]"
-    assertions: Block | None = None
+    assertions: tuple[Row, ...] = ()
     """What an example states, and whether the rules agree."""
 
 

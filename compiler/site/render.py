@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterable
+from dataclasses import asdict
 from functools import cache
 from pathlib import Path
 from string import punctuation
@@ -38,7 +39,7 @@ def heading(text: str, rule: str = "=") -> str:
 
 def as_json(value: Any) -> str:
     """Data for a directive: one line of ASCII, so that nothing in it can end the line or the directive."""
-    return json.dumps(value, separators=(",", ":"))
+    return json.dumps(value, separators=(",", ":"), default=asdict)
 
 
 def role(link: Link, label: str | None = None) -> str:

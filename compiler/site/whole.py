@@ -1,7 +1,7 @@
 """A whole document on one page: its rules in printed order, each with all that stands in it."""
 
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import replace
 from typing import Any
 
 from ..graph.model import Node, NodeKind
@@ -31,16 +31,14 @@ def _entries(book: Book, node: Node) -> Iterator[Entry]:
         }
 
 
-def _words(piece: Piece) -> dict[str, Any]:
+def _words(piece: Piece) -> Piece:
     """A piece as its text alone: what became of its clauses is told on the rule's own page."""
-    return {
-        "kind": piece.kind,
-        "id": piece.id,
-        "label": piece.label,
-        "paragraphs": [prose.unmarked(paragraph) for paragraph in piece.paragraphs],
-        "grid": {
+    return replace(
+        piece,
+        paragraphs=[prose.unmarked(paragraph) for paragraph in piece.paragraphs],
+        grid={
             part: [[prose.unmarked(cell) for cell in row] for row in rows] for part, rows in (piece.grid or {}).items()
         },
-        "conjectures": [asdict(guess) for guess in piece.conjectures],
-        "inside": [_words(inner) for inner in piece.inside],
-    }
+        inside=tuple(_words(inner) for inner in piece.inside),
+        assertions=(),
+    )

@@ -9,7 +9,6 @@ from typing import Any
 from docutils import nodes
 
 from . import elements
-from .assertions import assertions
 from .base import DataDirective
 from .logic import legend, logic, shares
 from .prose import link
@@ -150,5 +149,4 @@ BLOCKS: dict[str, Callable[..., list[nodes.Node]]] = {
     "logic": logic,
     "legend": legend,
     "shares": shares,
-    "assertions": assertions,
 }

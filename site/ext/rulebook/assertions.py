@@ -7,7 +7,7 @@ from typing import Any
 from docutils import nodes
 
 from . import elements
-from .base import DataDirective
+from .anchors import Anchors
 from .prose import link
 
 _OTHERS = {
@@ -24,11 +24,13 @@ LABELS = {"holds": "holds", "contradicted": "contradicts the rules"} | {
 """What a reader is told that a status is; another one stands for itself."""
 
 
-def assertions(page: DataDirective, rows: Sequence[Sequence[Any]]) -> list[nodes.Node]:
+def assertions(rows: Sequence[Sequence[Any]], page: str, anchors: Anchors) -> list[nodes.Node]:
     """A line for each: id, words, status, reason, named values, the links to the rules it leans on, and its trace."""
+    if not rows:
+        return []
     listed = nodes.bullet_list(classes=["assertions"])
     for row in rows:
-        listed += _assertion(page, *row)
+        listed += _assertion(page, anchors, *row)
     counts = Counter(row[2] for row in rows)
     told = [f"{counts['holds']} of {len(rows)} statements hold"]
     told += [f"{counts[kind]} {label}" for kind, label in _OTHERS.items() if counts[kind]]
@@ -37,7 +39,8 @@ def assertions(page: DataDirective, rows: Sequence[Sequence[Any]]) -> list[nodes
 
 
 def _assertion(
-    page: DataDirective,
+    page: str,
+    anchors: Anchors,
     name: str,
     words: str,
     kind: str,
@@ -47,7 +50,7 @@ def _assertion(
     trace: str,
 ) -> nodes.list_item:
     item = nodes.list_item(classes=[kind])
-    item["ids"] = [page.domain.add(name, "assertion", name, item)]
+    item["ids"] = [anchors.add(name, "assertion", name, item)]
     mark = nodes.inline("", "", classes=["status", kind])
     told = f" {LABELS.get(kind, kind)}{f': {reason}' if reason else ''} "
     item += nodes.paragraph("", "", mark, nodes.inline("", told, classes=["outcome"]), nodes.Text(words))
@@ -60,7 +63,7 @@ def _assertion(
     return item
 
 
-def _rules(page: DataDirective, rules: Sequence[Sequence[str]]) -> Iterator[nodes.Node]:
+def _rules(page: str, rules: Sequence[Sequence[str]]) -> Iterator[nodes.Node]:
     for number, (kind, target, label, *_) in enumerate(rules):
         yield nodes.Text(", " if number else "by ")
-        yield link(kind, target, page.page, nodes.Text(label))
+        yield link(kind, target, page, nodes.Text(label))

@@ -8,7 +8,7 @@ from docutils.parsers.rst import Directive, directives
 from . import elements
 from .apparatus import Apparatus
 from .base import DataDirective
-from .grids import grid
+from .pieces import Piece
 from .prose import inline
 from .whole import Whole
 
@@ -47,24 +47,6 @@ class Page(DataDirective):
         return []
 
 
-class Part(DataDirective):
-    """A part of a page that can be linked to: `.. rulebook:part:: example O6.6:EX1 Example 1`."""
-
-    required_arguments = 2
-    optional_arguments = 1
-    final_argument_whitespace = True
-
-    def run(self) -> list[nodes.Node]:
-        """A block with a caption, and whatever is in it."""
-        kind, name, *label = self.arguments
-        block = elements.part(kind, " ".join(label))
-        block["ids"] = [self.domain.add(name, kind, " ".join(label) or name, block)]
-        if label:
-            block += elements.caption(label[0], block["ids"][0])
-        self.state.nested_parse(self.content, self.content_offset, block)
-        return [block]
-
-
 class Prose(DataDirective):
     """Text of a source, as paragraphs of tokens."""
 
@@ -77,14 +59,6 @@ class Prose(DataDirective):
             nodes.paragraph("", "", *inline(tokens, self.page, self.domain), classes=list(classes))
             for tokens in self.data()
         ]
-
-
-class Grid(DataDirective):
-    """A table of a source: its head, its rows, then its modifiers and notes as lists."""
-
-    def run(self) -> list[nodes.Node]:
-        """A real table."""
-        return grid(self.data(), self.page, self.domain)
 
 
 class Fold(DataDirective):
@@ -117,9 +91,8 @@ class Fragment(DataDirective):
 
 DIRECTIVES: dict[str, type[Directive]] = {
     "page": Page,
-    "part": Part,
+    "piece": Piece,
     "prose": Prose,
-    "grid": Grid,
     "fold": Fold,
     "fragment": Fragment,
     "apparatus": Apparatus,
