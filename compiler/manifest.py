@@ -207,6 +207,9 @@ def _wrong_fields(table: Mapping[str, Any]) -> str | None:
     return None
 
 
+_OUTSIDE = ("rule", "title", "source")
+
+
 def read_topics(toml: Toml) -> tuple[list[Mapping[str, Any]], list[Diagnostic]]:
     """The topics that a person aligned: a group, a name, and rules."""
     tables, diagnostics = toml.tables("topic")
@@ -220,6 +223,19 @@ def read_topics(toml: Toml) -> tuple[list[Mapping[str, Any]], list[Diagnostic]]:
             message = "a topic has a `group` and a `name`, which are strings, and `rules`, a list of them"
             diagnostics.append(Diagnostic(Code.MANIFEST_INVALID, message, span))
     return topics, diagnostics
+
+
+def read_outside(toml: Toml) -> tuple[list[Mapping[str, str]], list[Diagnostic]]:
+    """What rules outside the corpus are called, and who says so."""
+    tables, diagnostics = toml.tables("outside")
+    found: list[Mapping[str, str]] = []
+    for told, span in tables:
+        if set(told) == set(_OUTSIDE) and all(isinstance(value, str) for value in told.values()):
+            found.append({key: str(told[key]) for key in _OUTSIDE})
+        else:
+            message = f"a rule outside has {', '.join(_OUTSIDE)}, which are strings, and nothing else"
+            diagnostics.append(Diagnostic(Code.MANIFEST_INVALID, message, span))
+    return found, diagnostics
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from .document import Document
 from .graph.from_outline import find_duplicates, to_graph
 from .graph.lexicon import find_misprints, with_terms
 from .graph.model import Graph, SourceInfo
+from .graph.outside import with_titles
 from .graph.variants import HandMade, with_variants
 from .outline.from_document import outline
 from .outline.model import Naming, Outline
@@ -80,7 +81,7 @@ def _build(corpus: Corpus) -> Build:
     graph, unresolved = to_graph(infos, outlines)
     hand_made = [HandMade(str(topic["group"]), str(topic["name"]), tuple(topic["rules"])) for topic in corpus.topics]
     graph, stale = with_variants(graph, outlines, hand_made, corpus.topics_file)
-    graph = with_terms(graph, corpus.lexicon)
+    graph = with_titles(with_terms(graph, corpus.lexicon), corpus.outside)
     diagnostics += unresolved + stale + find_misprints(outlines, corpus.lexicon)
     compiled = replace(corpus, sources=tuple(one.source for one in whole))
     return Build(compiled, graph, documents, tuple(_sorted(diagnostics, corpus)), tuple(outlines))

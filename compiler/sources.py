@@ -24,6 +24,7 @@ from .manifest import (
     read_contradictions,
     read_game,
     read_manifest,
+    read_outside,
     read_readings,
     read_reviewed,
     read_topics,
@@ -85,6 +86,8 @@ class Corpus:
     """What its worked examples say against its rules, as far as that is known."""
     reviewed: Mapping[str, Any] = field(default_factory=dict)
     """What readers found of clauses beside their logic, by hash."""
+    outside: tuple[Mapping[str, str], ...] = ()
+    """What rules outside of it are called, and which of its texts says so."""
     stamp: str = ""
     """The hash of the files of the bundled documents, if it is they."""
 
@@ -128,8 +131,12 @@ def load(folder: Path | None = None, only: str | None = None) -> tuple[Corpus, l
     known, ill_too = read_contradictions(known_table)
     reviews, unread = _toml("reviewed.toml", folder, bundled=not own)
     reviewed, bad = read_reviewed(reviews)
+    beyond, missing = _toml("outside.toml", folder, bundled=not own)
+    outside, bad_too = read_outside(beyond)
+    diagnostics += [*missing, *bad_too]
     diagnostics += [*unclear, *found, *wrong, *mistakes, *more, *invalid, *ill, *invalid_too, *ill_too, *unread, *bad]
-    told = (lexicon, words, tuple(readings), tuple(known), reviewed, stamp() if folder.resolve() == BUNDLED else "")
+    known_stamp = stamp() if folder.resolve() == BUNDLED else ""
+    told = (lexicon, words, tuple(readings), tuple(known), reviewed, tuple(outside), known_stamp)
     return Corpus(tuple(sources), tuple(topics), "topics.toml", *told), diagnostics
 
 

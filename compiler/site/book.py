@@ -14,6 +14,7 @@ from .boards import Drawing, drawing
 from .formalization import Formalization, Readings
 from .links import Link
 from .names import beginning, display, in_book_order, page_names, page_of, part_label, short
+from .terms import Term, Terms
 
 _SPEAKERS = {
     NodeKind.EXAMPLE: "examples",
@@ -68,6 +69,8 @@ class Book:
         self.order = in_book_order(graph)
         self.position = {node.id: number for number, node in enumerate(self.order)}
         self.reported = self._reported()
+        self.terms = Terms(graph.nodes)
+        self._first = dict(self._first_terms())
 
     def _reported(self) -> dict[str, list[Diagnostic]]:
         """The complaints about each page: by their node, else by their place."""
@@ -82,6 +85,21 @@ class Book:
             if name := self._page_named(diagnostic) or _page_at(diagnostic, starts):
                 found.setdefault(name, []).append(diagnostic)
         return found
+
+    def _first_terms(self) -> Iterator[tuple[str, list[Term]]]:
+        """Where each term stands first in what a page shows, by node; what is a link already is none twice."""
+        for page in self.order:
+            seen: set[str] = set()
+            for node in self.own(page):
+                if node.kind is NodeKind.EXCEPTION or not node.text:
+                    continue  # the words of an exception stand in the text around it
+                cited = [mark for mark in node.marks if mark.kind is MarkKind.CITATION]
+                first: list[Term] = []
+                for term in self.terms.found(node.text):
+                    if term.id not in seen and not any(one.start < term.end and term.start < one.end for one in cited):
+                        seen.add(term.id)
+                        first.append(term)
+                yield node.id, first
 
     def _page_named(self, diagnostic: Diagnostic) -> str | None:
         node = self.graph.by_id.get(diagnostic.node or "")
@@ -164,12 +182,13 @@ class Book:
         is_table = node.kind is NodeKind.TABLE
         sentences = tuple(self.readings.sentences(node))
         example = self.readings.examples.get(node.id)
+        terms = self._first.get(node.id, ())
         return Piece(
             node.kind.value,
             node.id,
             label,
-            [] if is_table else prose.of_node(node, self.kinds, sentences),
-            prose.grid(node, self.kinds, sentences, self._entries(node)) if is_table else None,
+            [] if is_table else prose.of_node(node, self.kinds, sentences, terms),
+            prose.grid(node, self.kinds, sentences, self._entries(node), terms) if is_table else None,
             tuple(self._conjectures(node)),
             inside,
             drawing(example, self.formalization.maps) if example else None,

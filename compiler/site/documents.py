@@ -7,16 +7,18 @@ from typing import Any
 from ..graph.model import Node, NodeKind
 from .apparatus import Section, cited_by, counted, facts, link, links, reported, section, sections
 from .book import Book, Piece
+from .cards import Cards
 from .links import Link
 from .logic import logic_section
 from .names import display, page_of
-from .whole import whole
+from .whole import pieces, whole
 
 
-def document_page(book: Book, node: Node, compared: Link | None) -> dict[str, Any]:
+def document_page(book: Book, node: Node, compared: Link | None, cards: Cards) -> dict[str, Any]:
     """Everything that the template of a document's page is given; `compared` is where its variants are compared."""
     source = book.sources[node.id]
     piece = book.piece(node)
+    rules = whole(book, node)
     first = next((page for page in book.pages(node.id)), None)
     return {
         "node": node,
@@ -31,7 +33,8 @@ def document_page(book: Book, node: Node, compared: Link | None) -> dict[str, An
         "piece": piece,
         "counts": counts(book, node.id),
         "contents": sections(_contents(book, node), _variants(book, node, compared)),
-        "whole": whole(book, node),
+        "whole": rules,
+        "cards": cards.page(node, [piece, *pieces(rules)], whole=True),
         "apparatus": _apparatus(book, node, piece),
     }
 

@@ -55,6 +55,7 @@ class Readings:
         self._nodes = nodes
         self.inflection = formalization.inflection
         logic = formalization.logic
+        self._reviewed = logic.reviewed
         self.all: Sequence[Read] = tuple(zip(logic.clauses, logic.formalized, strict=True))
         self.by_id: Mapping[str, Read] = {clause.id: (clause, read) for clause, read in self.all}
         self._by_node: dict[str, list[Read]] = {}
@@ -78,7 +79,12 @@ class Readings:
 
     def _shifted(self, node: str, offset: int) -> Iterator[Sentence]:
         for clause, read in self.of(node):
-            yield Sentence(offset + clause.start, offset + clause.end, clause.id, read.status.value)
+            yield Sentence(offset + clause.start, offset + clause.end, clause.id, self._status(clause, read))
+
+    def _status(self, clause: Clause, read: Formalized) -> str:
+        """What became of a clause, and whether nobody held it against its words where others were."""
+        unseen = self._reviewed and read.statements and clause.id not in self._reviewed
+        return f"{read.status.value} unreviewed" if unseen else read.status.value
 
     def host(self, exception: str) -> Read | None:
         """The clause that an exception limits."""

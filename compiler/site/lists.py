@@ -1,7 +1,6 @@
 """The pages about the whole corpus: home, rules outside it, terms, changes, diagnostics, rules of interpretation."""
 
-import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ..diagnostics import Code, Diagnostic
@@ -64,29 +63,26 @@ def _external(book: Book) -> Iterator[list[Any]]:
     for node in book.graph.nodes:
         if node.kind is NodeKind.EXTERNAL:
             rows = ((group.capitalize(), found, False) for group, found in book.citing(node).items())
-            yield entry(node.id, node.id, "", "", rows)
+            yield entry(node.id, node.id, node.text, "", rows)
 
 
 def _terms(book: Book) -> Iterator[list[Any]]:
-    terms = {node.number or node.title or "": node for node in book.graph.nodes if node.kind is NodeKind.TERM}
-    users = _users(book, terms)
-    for name, node in terms.items():
-        found = [book.link(page, short(page)) for page in users[name].values()]
+    users = _users(book)
+    for name, node in book.terms.nodes.items():
+        found = [book.link(page, short(page)) for page in users.get(node.id, {}).values()]
         rows = [(f"used in {len(found)} rule{'s' if len(found) > 1 else ''}", found, True)] if found else []
         title = node.title or ""
         yield entry(node.id, name, title if title != name else "", node.text, rows)
 
 
-def _users(book: Book, terms: Collection[str]) -> dict[str, dict[str, Node]]:
-    """The pages that use each term; of two terms that start alike the longer one is meant."""
-    users: dict[str, dict[str, Node]] = {name: {} for name in terms}
-    longest_first = sorted(terms, key=lambda name: (-len(name), name))
-    words = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first)) or '(?!)'})(?!\w)")
+def _users(book: Book) -> dict[str, dict[str, Node]]:
+    """The pages that use each term."""
+    users: dict[str, dict[str, Node]] = {}
     for node in book.graph.nodes:
         if node.source and node.text and node.kind is not NodeKind.EXCEPTION:
             page = page_of(book.graph, node)
-            for word in words.findall(node.text):
-                users[word].setdefault(page.id, page)
+            for term in book.terms.found(node.text):
+                users.setdefault(term.id, {}).setdefault(page.id, page)
     return users
 
 

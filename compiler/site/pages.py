@@ -12,6 +12,7 @@ from ..graph.to_json import graph_to_json
 from ..storage.json_text import to_text
 from . import lists
 from .book import Book
+from .cards import Cards
 from .documents import document_page
 from .editions import Baseline, Compared, compared
 from .engine import PAGE, is_of_engine
@@ -43,11 +44,12 @@ def _texts(
 ) -> Iterator[tuple[str, str]]:
     topics = {rule: link for group in groups for rule, link in group.topics.items()}
     wholes = {document: group.link for group in groups for document in group.comparison.documents}
+    cards = Cards(book)
     for node in book.order:
         if node.id in book.sources:
-            text = render("document", **document_page(book, node, wholes.get(node.id)))
+            text = render("document", **document_page(book, node, wholes.get(node.id), cards))
         else:
-            text = render("rule", **rule_page(book, node, topics.get(node.id)))
+            text = render("rule", **rule_page(book, node, topics.get(node.id), cards))
         yield f"{book.names[node.id]}.rst", text
     for template, context in lists.pages(book, groups, baselines):
         yield f"{context.get('name', template)}.rst", render(template, **context)

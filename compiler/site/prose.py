@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from ..graph.model import Mark, MarkKind, Node
+from .terms import Term
 
 Token = str | list["Token"]
 """Text, or a list: a kind, the node it stands for, then what is inside it; of a `status`, what it is."""
@@ -15,6 +16,10 @@ UNSEEN = (MarkKind.CELL, MarkKind.ENTRY, MarkKind.ITEM)
 """Marks that are the shape of a text, and nothing to show in it."""
 _OF_ONE_PLACE = (MarkKind.EXCEPTION, MarkKind.GAP, MarkKind.FOOTNOTE)
 """Marks that stand for a node, which is on one page only."""
+
+
+_NO_REFERENCE = frozenset((*MarkKind, "sentence", "status"))
+"""Kinds of tokens that lead nowhere; those of a citation or a term have the kind of what they lead to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +50,7 @@ def tokens(
     kinds: Mapping[str, str],
     offset: int = 0,
     sentences: Iterable[Sentence] = (),
+    terms: Iterable[Term] = (),
 ) -> list[Token]:
     """The text as tokens; those of two runs that cross are cut where the other one ends.
 
@@ -53,6 +59,7 @@ def tokens(
     """
     runs = [_Run(each.start, each.end, "sentence", each.clause, each.start) for each in sentences]
     runs += [_Run(mark.start, mark.end, *_kind(mark, kinds), mark.start) for mark in marks if mark.kind not in UNSEEN]
+    runs += [_Run(term.start, term.end, "term", term.id, term.start) for term in terms]
     inside = [
         replace(
             run,
@@ -109,6 +116,15 @@ def unmarked(found: Iterable[Token]) -> list[Token]:
     ]
 
 
+def references(found: Iterable[Token]) -> Iterator[str]:
+    """What tokens refer to: the terms among them and what they cite, but not what stands in them."""
+    for token in found:
+        if isinstance(token, list):
+            if token[0] not in _NO_REFERENCE:
+                yield str(token[1])
+            yield from references(token[2:])
+
+
 def clauses(found: Iterable[Token]) -> Iterator[str]:
     """The clauses whose end is among some tokens."""
     for token in found:
@@ -155,13 +171,15 @@ def _end(sentence: Sequence[Token]) -> int:
     return end
 
 
-def of_node(node: Node, kinds: Mapping[str, str], sentences: Sequence[Sentence] = ()) -> list[list[Token]]:
+def of_node(
+    node: Node, kinds: Mapping[str, str], sentences: Sequence[Sentence] = (), terms: Sequence[Term] = ()
+) -> list[list[Token]]:
     """A node's text as paragraphs; a line break in it starts a new one."""
     paragraphs: list[list[Token]] = []
     offset = 0
     for line in node.text.split("\n"):
         if line.strip():
-            paragraphs.append(tokens(line, node.marks, kinds, offset, sentences))
+            paragraphs.append(tokens(line, node.marks, kinds, offset, sentences, terms))
         offset += len(line) + 1
     _sign((token for paragraph in paragraphs for token in paragraph), sentences)
     return paragraphs
@@ -172,6 +190,7 @@ def grid(
     kinds: Mapping[str, str],
     sentences: Sequence[Sentence] = (),
     entries: Mapping[str, Node] = MappingProxyType({}),
+    terms: Sequence[Term] = (),
 ) -> dict[str, list[list[list[Token]]]]:
     """A table's parts, each as rows of cells of tokens; the rules among its `entries` are told in their cells."""
     parts: dict[str, list[list[list[Token]]]] = {}
@@ -192,7 +211,7 @@ def grid(
         cells = rows[int(row)]
         while len(cells) <= int(column):
             cells.append([])
-        own = tokens(node.text[mark.start : mark.end], node.marks, kinds, mark.start, sentences)
+        own = tokens(node.text[mark.start : mark.end], node.marks, kinds, mark.start, sentences, terms)
         cells[int(column)] = own or told.get(mark.start, [])
     _sign((token for rows in parts.values() for cells in rows for cell in cells for token in cell), sentences)
     return parts

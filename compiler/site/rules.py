@@ -1,20 +1,22 @@
 """What the page of a rule shows."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from ..graph.model import Node, NodeKind
 from .apparatus import Section, cited_by, counted, facts, links, reported, section, sections
 from .book import Book, Piece
+from .cards import Cards
 from .links import Link
 from .logic import logic_section
 from .names import display, number, page_of
 
 
-def rule_page(book: Book, node: Node, topic: Link | None) -> dict[str, Any]:
+def rule_page(book: Book, node: Node, topic: Link | None, cards: Cards) -> dict[str, Any]:
     """Everything that the template of a rule's page is given; `topic` is where its variants are compared."""
     before, after = book.neighbours(node)
     piece = book.labelled(node, 1) if node.kind is NodeKind.TABLE else book.piece(node)
+    leading = cards.page(node, [piece], _referring(book, node))
     return {
         "node": node,
         "kind": node.kind.value,
@@ -27,7 +29,14 @@ def rule_page(book: Book, node: Node, topic: Link | None) -> dict[str, Any]:
         },
         "piece": piece,
         "apparatus": _apparatus(book, node, piece, topic),
+        "cards": [*leading, *cards.citing(node, (name for name, _ in leading))],
     }
+
+
+def _referring(book: Book, node: Node) -> Iterator[Link]:
+    """Links to what a rule refers to, and is in the other variants."""
+    for group in (*book.cited(node), book.variants(node)):
+        yield from group
 
 
 def _step(link: Link) -> list[str]:

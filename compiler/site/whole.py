@@ -1,6 +1,6 @@
 """A whole document on one page: its rules in printed order, each with all that stands in it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -29,6 +29,13 @@ def _entries(book: Book, node: Node) -> Iterator[Entry]:
             # The rules of a table stand in its cells.
             "below": [] if is_table else list(_entries(book, child)),
         }
+
+
+def pieces(entries: Iterable[Entry]) -> Iterator[Piece]:
+    """The texts of a whole document, in printed order."""
+    for entry in entries:
+        yield entry["piece"]
+        yield from pieces(entry["below"])
 
 
 def _words(piece: Piece) -> Piece:

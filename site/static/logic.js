@@ -1,5 +1,6 @@
-// The logic of a sentence beside its words: point at a sentence, tap it, or move to its mark, and its logic appears;
-// point at a part of the logic, or step through it with the arrow keys, and the words it was read from light up.
+// The logic of a sentence beside its words: point at its mark, tap it, or move to it, and its logic appears; point at a
+// part of the logic, or step through it with the arrow keys, and the words it was read from light up. While the list of
+// all logic is unfolded, every sentence has a mark, and pointing at its words is enough.
 // The page already holds both, linked to each other; this only brings them together.
 (() => {
   "use strict";
@@ -19,6 +20,10 @@
   let steps = []; // the parts of its logic that can be stepped through
   let step = -1;
   let timer = 0;
+
+  const unfolded = () => list.closest("details")?.open ?? true;
+  // The sentence that something in it stands for: its mark always, its words only for who asked for logic.
+  const sentenceOf = (target) => target.closest(unfolded() ? ".sentence" : "a.status")?.closest(".sentence");
 
   const piecesOf = (clause) => [...document.querySelectorAll(`.sentence[data-clause="${CSS.escape(clause)}"]`)];
 
@@ -106,7 +111,7 @@
     if (event.pointerType === "touch") return;
     const part = event.target.closest(".stated [data-at], .stated [data-of]");
     const entry = event.target.closest("ol.logic > li");
-    const sentence = event.target.closest(".sentence");
+    const sentence = sentenceOf(event.target);
     if (part) light(part);
     else if (card.contains(event.target) || entry) light(null);
     if (card.contains(event.target)) clearTimeout(timer);
@@ -120,7 +125,7 @@
 
   document.addEventListener("click", (event) => {
     const part = event.target.closest(".stated [data-at], .stated [data-of]");
-    const sentence = event.target.closest(".sentence");
+    const sentence = sentenceOf(event.target);
     if (part) light(part);
     else if (card.contains(event.target)) return;
     else if (sentence && !event.target.closest("a:not(.status)")) {

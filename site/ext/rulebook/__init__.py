@@ -5,6 +5,7 @@ from typing import Any
 from sphinx.application import Sphinx
 
 from . import elements, files, navigation
+from .cards import place_cards
 from .domain import RulebookDomain
 from .neighbourhood import place_neighbours
 from .search import RulebookSearch, rank_by_number, tidy_index
@@ -17,10 +18,12 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_domain(RulebookDomain)
     elements.register(app)
     app.connect("doctree-resolved", place_neighbours)
+    app.connect("doctree-resolved", place_cards)
     app.add_search_language(RulebookSearch)
     app.connect("config-inited", rank_by_number)
     app.connect("build-finished", tidy_index)
     app.connect("config-inited", files.publish_files)
     app.connect("html-page-context", navigation.SharedContents().share, priority=400)
     app.connect("html-page-context", navigation.add_neighbours)
+    app.connect("html-page-context", navigation.leave_out_styles, priority=900)
     return {"version": "1", "env_version": 1, "parallel_read_safe": True, "parallel_write_safe": True}

@@ -8,6 +8,7 @@ from docutils.parsers.rst import Directive, directives
 from . import elements
 from .apparatus import Apparatus
 from .base import DataDirective
+from .cards import Cards
 from .pieces import Piece
 from .prose import inline
 from .whole import Whole
@@ -97,4 +98,5 @@ DIRECTIVES: dict[str, type[Directive]] = {
     "fragment": Fragment,
     "apparatus": Apparatus,
     "whole": Whole,
+    "cards": Cards,
 }

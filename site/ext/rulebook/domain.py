@@ -12,7 +12,6 @@ from sphinx.environment import BuildEnvironment
 from sphinx.roles import XRefRole
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxRole
-from sphinx.util.nodes import make_refnode
 
 from .anchors import anchor_of
 from .directives import DIRECTIVES
@@ -197,9 +196,15 @@ class RulebookDomain(Domain):
             return []
         return [(f"rulebook:{found.kind}", self._link(found, builder, fromdocname, contnode))]
 
-    def _link(self, found: Target, builder: Builder, page: str, contnode: nodes.Element) -> nodes.reference:
+    def address(self, builder: Builder, page: str, found: Target) -> str:
+        """Where a link on a page leads: to the page of a target, and on it to its anchor if it is not all of it."""
+        if found.page == page:
+            return f"#{found.anchor}"
         is_page = found.page in self.places and found.kind in LOOSE
-        link = make_refnode(builder, page, found.page, "" if is_page and found.page != page else found.anchor, contnode)
+        return builder.get_relative_uri(page, found.page) + ("" if is_page else f"#{found.anchor}")
+
+    def _link(self, found: Target, builder: Builder, page: str, contnode: nodes.Element) -> nodes.reference:
+        link = nodes.reference("", "", contnode, refuri=self.address(builder, page, found), internal=True)
         link["classes"].append(f"to-{found.kind}")
         return link
 

@@ -14,7 +14,7 @@ class element(nodes.General, nodes.Element):  # noqa: N801 - docutils writes nod
 
 
 class mark(nodes.Inline, nodes.TextElement):  # noqa: N801
-    """Words of a text that are more than text: an exception, a gap. `label` says what."""
+    """Words of a text that are more than text: an exception, a gap; the class says what."""
 
 
 class sentence(nodes.Inline, nodes.TextElement):  # noqa: N801
@@ -27,6 +27,10 @@ class outcome(nodes.Inline, nodes.Element):  # noqa: N801
 
 class printed(nodes.General, nodes.Element):  # noqa: N801
     """A block that is HTML already, in `html`; `script` is what it is better with."""
+
+
+class cards(printed):  # noqa: N801
+    """What the references of a page lead to; `cards` are ids with their HTML, from which `html` is made."""
 
 
 class neighbourhood(nodes.General, nodes.Element):  # noqa: N801
@@ -64,8 +68,7 @@ def _depart_element(self: HTML5Translator, node: nodes.Element) -> None:
 
 
 def _visit_mark(self: HTML5Translator, node: nodes.Element) -> None:
-    attributes = {"title": node["label"]} if "label" in node else {}
-    self.body.append(self.starttag(node, "span", "", **attributes))
+    self.body.append(self.starttag(node, "span", ""))
 
 
 def _depart_mark(self: HTML5Translator, node: nodes.Element) -> None:
@@ -114,3 +117,4 @@ def register(app: Sphinx) -> None:
     app.add_node(neighbourhood, html=(_visit_neighbourhood, None), **skipped)
     app.add_node(outcome, html=(_visit_outcome, None), **skipped)
     app.add_node(printed, html=(_visit_printed, None), **skipped)
+    app.add_node(cards, html=(_visit_printed, None), **skipped)

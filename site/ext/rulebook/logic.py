@@ -28,6 +28,7 @@ LABELS = {
     "not_formalised": "not formalised",
     "truncated": "cut off",
     "not_normative": "no rule",
+    "unreviewed": "unreviewed",
 }
 """What a reader is told that a status is."""
 
@@ -43,6 +44,7 @@ MEANINGS = {
     "not_formalised": "The grammar does not read it, or would have left a part of it out; the reason stands with it.",
     "truncated": "The source lost a part of it, so what it rules is not known.",
     "not_normative": "It rules nothing: a pointer, the opening of a list, a description.",
+    "unreviewed": "Nobody has held its logic against its words yet.",
 }
 
 
@@ -52,11 +54,11 @@ def anchors(domain_anchor: str) -> tuple[str, str]:
 
 
 def status(clause: str, kind: str, page: Anchors) -> nodes.Element:
-    """The mark after the words of a clause; it leads to their logic."""
+    """The mark after the words of a clause; it leads to their logic. `kind` is one word of `LABELS` or several."""
     words, logic = anchors(page.anchor(clause))
-    return elements.outcome(
-        "", ids=[words], target=logic, label=f"{LABELS[kind]}: logic of this sentence", classes=[kind]
-    )
+    kinds = kind.split()
+    told = ", ".join(LABELS[kind] for kind in kinds)
+    return elements.outcome("", ids=[words], target=logic, label=f"{told}: logic of this sentence", classes=kinds)
 
 
 def logic(page: DataDirective, entries: Sequence[Any]) -> list[nodes.Node]:

@@ -11,6 +11,8 @@ from sphinx.builders.html import StandaloneHTMLBuilder
 from .domain import RulebookDomain
 from .elements import printed
 
+_NEEDLESS = ("furo-extensions.css", "pygments.css")
+"""Style sheets for extensions that are not used here, and for colours that code has none of."""
 _LONGEST = 160
 """How many characters of a text describe its page."""
 
@@ -18,7 +20,8 @@ _LONGEST = 160
 class SharedContents:
     """The table of contents, worked out once for all pages of a folder that it does not list.
 
-    It is the same for each of them but for the way up; the theme asks for it on every page.
+    It is the same for each of them but for the way up; the theme asks for it on every page. What is below its entries
+    is listed on their own pages.
     """
 
     def __init__(self) -> None:
@@ -34,10 +37,15 @@ class SharedContents:
         def shared(**options: Any) -> str:
             key = (pagename.rpartition("/")[0], repr(sorted(options.items())))
             if key not in self.known:
-                self.known[key] = make(**options)
+                self.known[key] = make(**{**options, "maxdepth": 1})
             return self.known[key]
 
         context["toctree"] = shared
+
+
+def leave_out_styles(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: Any) -> None:
+    """No page needs all that the theme brings."""
+    context["css_files"] = [file for file in context["css_files"] if not str(file.filename).endswith(_NEEDLESS)]
 
 
 def add_neighbours(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: Any) -> None:

@@ -171,8 +171,5 @@ def place_neighbours(app: Sphinx, doctree: nodes.document, page: str) -> None:
         links = {}
         for box in layout.boxes:
             if target := domain.targets.get(box.name):
-                is_page = target.page in domain.places and target.kind in ("rule", "document", "table")
-                here = target.page == page
-                address = "" if here else app.builder.get_relative_uri(page, target.page)
-                links[box.name] = address if is_page and not here else f"{address}#{target.anchor}"
+                links[box.name] = domain.address(app.builder, page, target)
         node["picture"] = draw(layout, f"Neighbours of {layout.centre.label}", links)

@@ -48,7 +48,7 @@ def _sentence(target: str, inside: Sequence[Any], page: str, anchors: Anchors) -
 
 
 def _exception(target: str, inside: Sequence[Any], rest: list[Any], page: str, anchors: Anchors) -> nodes.Element:
-    found = mark("", "", *inline(inside, page, anchors), classes=["exception"], label=f"exception {target}")
+    found = mark("", "", *inline(inside, page, anchors), classes=["exception"])
     if len(found.astext()) > LONG:
         found["classes"].append("long")
         if rest and isinstance(rest[0], str):
@@ -62,7 +62,7 @@ def _exception(target: str, inside: Sequence[Any], rest: list[Any], page: str, a
 
 
 def _gap(target: str, inside: Sequence[Any], page: str, anchors: Anchors) -> nodes.Element:
-    found = mark("", "", *inline(inside, page, anchors), classes=["gap"], label="the source lost the rest of this text")
+    found = mark("", "", *inline(inside, page, anchors), classes=["gap"])
     found += mark("", nodes.Text(" text lost in the source"), classes=["hole"])
     found["ids"] = [anchors.add(target, "gap", target, found)]
     return found
