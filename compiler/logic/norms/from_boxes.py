@@ -165,6 +165,7 @@ class _Writer:
         roles = _take_parameters(box.says, scope)
         _join_choices(box, scope)
         scope.shared = _shared(box, scope)
+        scope.asserted = _asserted(box, scope)
         yes, no = _outcomes(box, scope)
         parts = _together([*self._parts(box, scope)], yes, scope)
         limited = {each for slot in box.says.slots if slot.focus is Focus.ONLY for each in _direct(slot.value)}
@@ -340,6 +341,14 @@ def _shared(box: Box, scope: Scope) -> frozenset[str]:
     told = [{scope.one(each) for letter, reach in part for each in (letter, *reach)} for part in parts]
     every = [letter for part in told for letter in part]
     return frozenset(letter for letter in every if every.count(letter) > 1 and letter not in scope.bound)
+
+
+def _asserted(box: Box, scope: Scope) -> frozenset[str]:
+    """The letters of what a box speaks of as being there, whatever its denied conditions come to."""
+    assert isinstance(box.says, Predication)
+    told = [*box.says.slots, *(each.claim for each in box.circumstances if not _is_denied(each))]
+    spoken = {letter for each in told for letter in _mentions(each)}
+    return frozenset(scope.one(each) for letter in spoken for each in (letter, *_reach_anew(letter, scope)))
 
 
 def _join_choices(box: Box, scope: Scope) -> None:
@@ -673,8 +682,13 @@ def _circumstance(circumstance: Circumstance, scope: Scope) -> Expression:
         held = all_of(*(_circumstance(each, scope) for each in override.circumstances))
         claim = all_of(claim, negation(held)) if override.circumstances else claim
     claim = all_of(claim, *where)
-    denied = (circumstance.cue in _DENYING) != (circumstance.focus is Focus.NOT)
-    return negation(scope.closed([claim])) if denied else claim
+    if not _is_denied(circumstance):
+        return claim
+    return negation(scope.closed([claim], leaving=scope.shared & scope.asserted))
+
+
+def _is_denied(circumstance: Circumstance) -> bool:
+    return (circumstance.cue in _DENYING) != (circumstance.focus is Focus.NOT)
 
 
 # What it comes to

@@ -91,10 +91,14 @@ class Scope:
     """The letters of what stands in a role, by those of the things that have to be there."""
     shared: frozenset[str] = frozenset()
     """The letters of which more than one part of what is said speaks."""
+    asserted: frozenset[str] = frozenset()
+    """The letters of what is spoken of as being there, outside of all denied conditions."""
     paired: set[str] = field(default_factory=set)
     """The letters of what stands in one role two by two."""
     about: list[str] = field(default_factory=list)
     """What the restrictions that are being read are told of."""
+    reading: list[Claim] = field(default_factory=list)
+    """The claims of several possibilities that are being read, the innermost last."""
     universal: set[str] = field(default_factory=set)
     """The letters of parts of a sum, of which any that there are count: `plus any toll`."""
     parting: set[str] = field(default_factory=set)
@@ -127,16 +131,41 @@ class Scope:
             members = [self.claim(each) for each in claim.members]
             if claim.junction == "and":
                 return all_of(*members)
-            return any_of(*(self.closed([each], only=self._only_in(whole or claim, each, members)) for each in members))
+            self.reading.append(whole or claim)
+            pairs = zip(members, self._within(members), strict=True)
+            found = any_of(*(self.closed([each], only=within) for each, within in pairs))
+            self.reading.pop()
+            return found
         parted = self._parted(claim)
         return self.predication(claim) if parted is None else self.claim(parted, claim)
 
-    def _only_in(self, claim: Claim, own: Expression, members: Sequence[Expression]) -> set[str]:
-        """The things of which nothing but one of several possibilities speaks, and what is told of themselves."""
-        others = {letter for each in members if each is not own for letter in letters(each)}
-        told = [(of, each) for of, claims in self.told.items() for each in claims if each != claim]
-        found = set(letters(own)) - others - self.bound - self.shared - {*self.about, *self.ways}
-        return {letter for letter in found if not any(of != letter and letter in _meant(each) for of, each in told)}
+    def _within(self, members: Sequence[Expression]) -> Iterator[set[str]]:
+        """For each of several possibilities the things that are looked for within it, which nothing else needs.
+
+        A thing that not all possibilities need may be nowhere, and one of these be so all the same.
+        """
+        needed = [self._needed(each) for each in members]
+        apart = set[str].union(*needed) - set[str].intersection(*needed)
+        apart -= self.bound | self.shared | {*self.about, *self.ways}
+        told = [(self.one(of), {*map(self.one, _meant(each))}) for of, each in self._claims()]
+        while outside := {letter for letter in apart if any(of not in apart and letter in own for of, own in told)}:
+            apart -= outside
+        return (each & apart for each in needed)
+
+    def _needed(self, asked: Expression) -> set[str]:
+        """The things that an expression means, and those by which these are told but for what is being read."""
+        found, left = set[str](), [*letters(asked)]
+        while left:
+            letter = left.pop()
+            if letter not in found:
+                found.add(letter)
+                told = (each for each in self.restricting(letter) if letter not in self.bound)
+                left += (self.one(each) for one in told if one not in self.reading for each in _meant(one))
+        return found
+
+    def _claims(self) -> Iterator[tuple[str, Claim]]:
+        """All that is told of things, with that of which it is told, but for what is being read."""
+        return ((of, each) for of, claims in self.told.items() for each in claims if each not in self.reading)
 
     def _parted(self, said: Predication) -> Junction | None:
         """What is said of several, said of each: `of(u, s / f)`, `go(f, from/to: l)`."""
@@ -357,26 +386,28 @@ class Scope:
     def closed(
         self, asked: Iterable[Expression], only: Iterable[str] | None = None, leaving: Set[str] = frozenset()
     ) -> Expression:
-        """What is asked, with everything that its things have to be; those that are not found yet are looked for."""
+        """What is asked, with everything that its things have to be; those that are not found yet are looked for.
+
+        What is `leaving` is looked for elsewhere, and may be taken for found here; `only` names all that is not.
+        """
         members = [each for every in asked for each in inner(every) if each != YES]
         wanted = None if only is None else set(only)
+        away = leaving - self.bound
+        self.bound |= away
         free: list[str] = []
         at = 0
         while at < len(members):
             for letter in dict.fromkeys(letters(members[at])):
-                if (
-                    letter in self.bound
-                    or letter in free
-                    or letter in leaving
-                    or (wanted is not None and letter not in wanted)
-                ):
+                if letter in self.bound or letter in free or (wanted is not None and letter not in wanted):
                     continue
                 free.append(letter)
                 if wanted is not None:
                     wanted |= {each for each in self._new_letters(letter) if self.referents[each].introduced in _DENIED}
                 members += self.restrictions(letter)
             at += 1
-        return self.searched(list(dict.fromkeys(members)), free)
+        found = self.searched(list(dict.fromkeys(members)), free)
+        self.bound -= away
+        return found
 
     def _new_letters(self, letter: str) -> Iterator[str]:
         for claim in self.told.get(letter, ()):
