@@ -59,7 +59,7 @@ from .model import (
 )
 from .products import as_value
 from .refusals import refusals
-from .scope import DOCUMENT, EDGES, PRICES, SENTENCE_ADVERBS, Scope, is_implied
+from .scope import DOCUMENT, EDGES, MEANWHILE, PRICES, SENTENCE_ADVERBS, Scope, is_implied
 
 _KINDS = {
     Operator.MAY: Kind.NORM,
@@ -84,6 +84,8 @@ _RULINGS: Mapping[Operator, tuple[Outcome, Outcome]] = {
 """What a norm says of a case that fits it, and of one that fits all but what it is limited to by an `only`."""
 _PARAMETERS = (AGENT, THEME, STATE, "of", RULES)
 """The roles that questions always fill, as far as they have them."""
+_BRINGING_ABOUT = (Operator.EFFECT, Operator.FACT, Operator.MUST)
+"""What comes about by these comes about in the manner that they tell, and in no other."""
 _MEASURES = (QUANTITY, AMOUNT, COUNTED)
 _CONCEDING = (Cue.EVEN_IF, Cue.EVEN_THOUGH, Cue.SINCE)
 _DENYING = (Cue.UNLESS, Cue.UNTIL, Cue.BEFORE)
@@ -107,7 +109,7 @@ _ALONG = ("along with", "together with")
 """What ties to a thing another one to which the same is done."""
 _EXCEPT_IN = "except "
 """`except by an SSR`: what it ties on takes out something in a role of its own."""
-_PRICING = frozenset(("cost", "need", "require", "take"))
+_PRICING = frozenset(("cost", "expend", "need", "pay", "require", "spend", "take", "use"))
 """Verbs that tell what it takes to do something, and so are about that act; for others it is why something is done."""
 _LIMITING = frozenset(("confine", "limit", "restrict"))
 _DOER = "by"
@@ -406,10 +408,11 @@ def _slots(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
     """What has to fit what the question puts in each role, and whether the norm is limited to that."""
     says = box.says
     assert isinstance(says, Predication)
-    unsaid = True if box.operator is Operator.MAY else None  # who may do it in some manner may do it
+    brought_about = not says.negated and box.operator in _BRINGING_ABOUT
+    unsaid = True if brought_about or box.operator is Operator.MAY else None  # who may do it so may do it
     for adverb in says.manner:
         if adverb not in SENTENCE_ADVERBS:
-            yield Said("manner", adverb, unsaid), False
+            yield Said("manner", adverb, unsaid), brought_about
         elif adverb == _NORMALLY and box.operator is Operator.EFFECT and not says.negated:
             yield negation(Said(_AS_IF[0], unsaid=False)), True
     for slot in says.slots:
@@ -419,7 +422,7 @@ def _slots(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
             continue
         if slot.focus in _REMARKS or _is_remark(slot.name) or slot.name in _MEASURES or _is_order(slot, box, scope):
             continue
-        if _is_price(slot, scope):
+        if _is_price(slot, scope) or _is_attendant(slot, box, scope):
             continue
         if slot.name.startswith(_EXCEPT_IN) and slot.name not in _EXCEPTING:
             fits = scope.closed([_fits(replace(slot, name=slot.name.removeprefix(_EXCEPT_IN)), box, scope)])
@@ -443,6 +446,14 @@ def _slots(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
             for trait in scope.traits(slot.value.letter):
                 if trait != "normal":
                     yield Said(QUANTITY, trait), False
+
+
+def _is_attendant(slot: Slot, box: Box, scope: Scope) -> bool:
+    """Whether it says what comes with it where it is so, which is no condition: `with a maximum of six`."""
+    assert isinstance(box.says, Predication)
+    if slot.name == "with":
+        return box.operator is Operator.MAY and any(scope.number(each) is not None for each in _direct(slot.value))
+    return slot.name == "without" and box.operator in (Operator.EFFECT, Operator.FACT) and not box.says.negated
 
 
 def _is_price(slot: Slot, scope: Scope) -> bool:
@@ -649,7 +660,9 @@ def _act(role: str, act: Predication, box: Box, scope: Scope) -> Expression:
     if role == "to":
         assert isinstance(box.says, Predication)
         idle = box.operator in (Operator.EFFECT, Operator.MUST) and _PRICING.isdisjoint(box.says.names)
-        return YES if idle else Said(role, _in_words(act, scope))
+        told = (each.value for each in act.slots if each.name in MEANWHILE)
+        meanwhile = (scope.claim(each) for each in told if isinstance(each, Predication))
+        return all_of(YES if idle else Said(role, _in_words(act, scope)), *meanwhile)
     return scope.claim(act)
 
 

@@ -203,10 +203,11 @@ class Scope:
 
     def predication(self, said: Predication) -> Expression:
         """Whether something is so; what there is none of, and what a denial speaks of, is looked for within it."""
+        said, left = self._not_in(said)
         local = [
             one
             for one in dict.fromkeys(map(self.one, _meant(said)))
-            if one not in self.bound and one not in self.about and self._is_denied_with(one, said)
+            if one not in self.bound and one not in self.about and (one == left or self._is_denied_with(one, said))
         ]
         plain = self._of_each(said, self.plain(said))
         none = any(self.referents[one].introduced is Introduced.NO for one in local)
@@ -215,6 +216,16 @@ class Scope:
         if local:
             plain = self.closed([plain], only=local)
         return plain if said.negated and none else negation(plain)
+
+    def _not_in(self, said: Predication) -> tuple[Predication, str]:
+        """What is out of sight is in no line of sight: such a claim told with `in`, and the letter of the line."""
+        theme = _slot(said, THEME)
+        if said.names != _OUT_OF or said.part is not Told.PREPOSITION or not isinstance(theme, Mention):
+            return said, ""
+        kind = self.referents[theme.letter]
+        if kind.sort != _RELATION or kind.introduced is not Introduced.INDEFINITE:
+            return said, ""
+        return replace(said, names=("in",), negated=not said.negated), self.one(theme.letter)
 
     def _is_denied_with(self, letter: str, said: Predication) -> bool:
         """Whether a thing is looked for within a denial: what there is none of, and the measure by which it is not."""
@@ -273,16 +284,16 @@ class Scope:
         shown = [slot for slot in shown if not self._is_known_price(slot)]
         past = said.tense in _PAST
         when = [slot for slot in shown if self._is_when(slot.name, slot) and not past]
-        meanwhile = [slot.value for slot in shown if slot.name in _MEANWHILE and isinstance(slot.value, Predication)]
+        meanwhile = [slot.value for slot in shown if slot.name in MEANWHILE and isinstance(slot.value, Predication)]
         asked = [slot for slot in shown if slot not in when and slot.value not in meanwhile]
         places = [(slot.name, self.argument(slot)) for slot in asked]
         adverbs = [("manner", Name(adverb)) for adverb in said.manner if adverb not in SENTENCE_ADVERBS]
         told = said.modality or ("past" if past else "")
         quality = said.part is Told.ADJECTIVE
-        held = [Holds(said.names, (*each, *adverbs), told, quality) for each in _alone(places)]
+        held: list[Expression] = [Holds(said.names, (*each, *adverbs), told, quality) for each in _alone(places)]
         ties = [(name, term) for name, term in places if name not in (AGENT, THEME, STATE)]
         if said.names == ("be",) and agent is not None and not told and ties and len(ties) == len(places) - 1:
-            held = [Holds((name,), ((AGENT, agent), (THEME, term))) for name, term in ties]
+            held = [self.predication(each) for each in _tied(asked)]
         more = (*(self._when(slot.name, slot) for slot in when), *map(self.claim, meanwhile))
         return all_of(*held, *more)
 
@@ -377,9 +388,10 @@ class Scope:
         return None
 
     def traits(self, letter: str) -> tuple[str, ...]:
-        """The adjectives of a quantity: `Original`."""
+        """The adjectives of a quantity: `Original`, `non-wooden`."""
         claims = [each for each in self.told.get(letter, ()) if isinstance(each, Predication)]
-        return tuple(each.names[0] for each in claims if each.part is Told.ADJECTIVE and len(each.slots) == 1)
+        own = [each for each in claims if each.part is Told.ADJECTIVE and len(each.slots) == 1]
+        return tuple(f"non-{each.names[0]}" if each.negated else each.names[0] for each in own)
 
     # What things are looked for
 
@@ -657,15 +669,17 @@ class Scope:
 
 
 PRICES = ("cost", "price")
+MEANWHILE = ("when", "while")
 _SORTS_OF_THINGS = ("kind", "sort", "type")
 _DIFFERENT = "different"
+_OUT_OF = ("out of",)
+_RELATION = "relation"
 _DOER = "by"
 _PAIR = 2
 _DIVIDING = frozenset(("against", "for", "from", "in", "of", "on"))
 """Prepositions that tie to several things one of each: the rules for sewers and for trenches are not for both."""
 _BESIDE = frozenset(("adjacent", "ADJACENT"))
 _TIMES = ("phase",)
-_MEANWHILE = ("when", "while")
 _WHEN = ("after", "at", "before", "during", "in")
 _TURNS = ("turn", "game turn")
 DOCUMENT = "document"
@@ -713,6 +727,14 @@ def _alone(places: Sequence[tuple[str, Term | None]]) -> Iterator[tuple[tuple[st
     for at in range(often):
         own = {name: [term for other, term in places if other == name] for name in names}
         yield tuple((name, terms[min(at, len(terms) - 1)]) for name, terms in own.items())
+
+
+def _tied(slots: Sequence[Slot]) -> Iterator[Predication]:
+    """Where something is told to be, one place after the other: `is in a lock out of sight`."""
+    who = next(slot for slot in slots if slot.name == AGENT)
+    for slot in slots:
+        if slot.name not in (AGENT, THEME, STATE):
+            yield Predication((slot.name,), (who, replace(slot, name=THEME)), part=Told.PREPOSITION)
 
 
 def _timed(kind: Referent) -> str:
