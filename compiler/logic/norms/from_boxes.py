@@ -58,7 +58,7 @@ from .model import (
     Variable,
 )
 from .products import as_value
-from .refusals import refusals
+from .refusals import Around, refusals
 from .scope import DOCUMENT, EDGES, MEANWHILE, PRICES, SENTENCE_ADVERBS, Scope, is_implied
 
 _KINDS = {
@@ -131,10 +131,10 @@ class Labels:
     exemptions: tuple[Exemption, ...] = ()
 
 
-def norms(clause: str, boxes: Boxes, labels: Sequence[Labels]) -> Iterator[Norm]:
+def norms(clause: str, boxes: Boxes, labels: Sequence[Labels], around: Around | None = None) -> Iterator[Norm]:
     """What the boxes of a clause rule, but for those that are refused; `labels` has one for each."""
     told: dict[str, list[Claim]] = {}
-    for box, label, refused in zip(boxes.boxes, labels, refusals(boxes), strict=True):
+    for box, label, refused in zip(boxes.boxes, labels, refusals(boxes, around), strict=True):
         if refused is None:
             yield from _Writer(clause, boxes.referents, told).norms(box, label)
         apart = (*(each.where for each in box.circumstances), *(each.where for each in box.exceptions))
@@ -686,7 +686,8 @@ def _circumstance(circumstance: Circumstance, scope: Scope) -> Expression:
     """Whether a condition lets its norm hold."""
     if circumstance.cue in _CONCEDING or circumstance.focus in _REMARKS:
         return YES
-    where = [scope.claim(each.claim) for each in circumstance.where if scope.one(each.of) in scope.bound]
+    known = (each for each in circumstance.where if scope.one(each.of) in scope.bound)
+    where = [scope.claim(each.claim) for each in known if each.claim in scope.restricting(each.of)]
     told = circumstance.claim
     if circumstance.cue is Cue.BEFORE and isinstance(told, Predication):
         told = replace(told, tense=Tense.PERFECT)  # before it starts is until it has started
