@@ -99,6 +99,10 @@ class Code(Enum):
         Severity.WARNING,
         "A known contradiction is of an example that is not there, or that the rules do not contradict any more.",
     )
+    NAME_UNBOUND = (
+        Severity.ERROR,
+        "Our own mistake: a generated rule uses a name that nothing binds, so it would fail when asked.",
+    )
     GIT_FAILED = (Severity.ERROR, "Git could not read the revision that was asked for.")
 
     @property

@@ -10,13 +10,17 @@ from pathlib import Path
 from statistics import median
 
 import pytest
+from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from compiler.backends.generate import generate, source
 from compiler.backends.layout import WIDTH
 from compiler.backends.runtime import load, load_module
+from compiler.backends.scoping import unbound
 from compiler.backends.to_python import Left, module
+from compiler.commands import undercroft
+from compiler.driver import compilation
 from compiler.logic.model import Exemption, Fact, Formalized, Modality, Norm, Statement, Status, Value
 from compiler.logic.norms.from_logic import clause_norms
 from compiler.logic.norms.model import Norm as Ruled
@@ -393,3 +397,26 @@ def test_a_module_holds_what_nobody_could_read_by_its_words() -> None:
     assert (words["drain"], words["vault"]) == (("X1.3:c1",), ("X1.3:c1", "X1.4:c1"))
     assert (len(words), next(iter(words))) == (52, "9000")
     assert "MODULES" not in text
+
+
+# Mistakes of ours
+
+
+def test_a_module_with_a_name_that_nothing_binds_is_not_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def mistaken(*_: object) -> dict[Path, str]:
+        return {Path("engine", "x.py"): "def enter_lock(at):\n    return at.holds('flood', None, lock)\n"}
+
+    monkeypatch.setattr(compilation, "engine_files", mistaken)
+    (tmp_path / "x.txt").write_text("1.1 CASE: A squad may enter a building.\n")
+    entry = '[[source]]\nid = "X"\ntitle = "X"\nfile = "x.txt"\nreader = "text"\nprefix = "X"\n'
+    (tmp_path / "manifest.toml").write_text(entry)
+    made = CliRunner().invoke(undercroft, ["compile", "--sources", str(tmp_path), "--out", str(tmp_path / "out")])
+    assert made.exit_code == 1, made.output
+    assert "engine/x.py:1:1: NAME_UNBOUND enter_lock uses `lock`" in made.output
+    assert not (tmp_path / "out").exists()
+
+
+def test_every_name_of_the_rules_of_these_statements_is_bound() -> None:
+    assert unbound({Path("x1.py"): SOURCE}) == []

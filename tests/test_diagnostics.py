@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from compiler import pipeline, sources
+from compiler.backends.scoping import unbound
 from compiler.diagnostics import Code, Diagnostic, Severity
 from compiler.diff.from_json import rulings_from_json
 from compiler.english.text import vocabulary_of
@@ -117,6 +118,8 @@ def complaints(case: Case, place: Path) -> str:
             found = of_examples(case.given, place)
         case "logic":
             found = of_logic(case.given, place)
+        case "generated":
+            found = [str(one) for one in unbound({Path("engine/x1.py"): case.given})]
         case "revision":
             found = [str(one) for one in sources.load_revision(place, *case.given.split(":"))[1]]
         case reader:

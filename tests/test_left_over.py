@@ -59,6 +59,10 @@ def formalized(text: str) -> Sequence[Formalized]:
         ("Two barges may enter a lock if they are within one level of each other.", Refusal.RECIPROCAL),
         ("A tug in a lock may tow a barge. A crew that boards a barge in this way is pinned.", Refusal.ACT),
         ("A tug may enter a lock. This enables barges to leave.", Refusal.ACT),
+        ("Placement requires no extra MF expenditure.", Refusal.ALONE),
+        ("DASL uses black circles.", Refusal.DOCUMENT),
+        ("A crew may tow a tug. It does so as per A1.2.", Refusal.POINTER),
+        ("A tug that enters a Location is pinned. The cost of entry INTO that Location is one MF.", Refusal.CASE),
     ],
 )
 def test_of_what_no_question_can_name_there_is_no_rule(text: str, why: Refusal) -> None:

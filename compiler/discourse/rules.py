@@ -26,6 +26,11 @@ SITUATION = (
         "If a ship sinks, a buoy is placed. That buoy may not be moved — if a ship sinks.",
     ),
     Rule(
+        "done as allowed",
+        "What is done to those whom the sentence before lets do something is done when they do that.",
+        "Only tugs may enter a lock. They are placed beneath a flag — when they enter that lock.",
+    ),
+    Rule(
         "still",
         "What is still so, or no longer, is so in the case of the sentence before: under its conditions or, if it has "
         "none, where what that is about is as it says.",
@@ -146,6 +151,22 @@ UNSAID = (
         "object",
         "A verb that cannot do without an object takes what the heading names.",
         "`LOCKS: Tugs may use freely.` — use locks.",
+    ),
+    Rule(
+        "use",
+        "`Use` that is allowed, where nobody says of what, is the use of what the heading names.",
+        "`LOCKS: Normal use is permitted.` — locks may normally be used.",
+    ),
+    Rule(
+        "by what",
+        "What is told to be affected, or not, by nobody says what is so by what affects things in the sentence before "
+        "that tells of that; if all since are read.",
+        "Fog at a harbor affects ships. Rafts are not affected — by that fog.",
+    ),
+    Rule(
+        "where it happens",
+        "What may happen, where nobody says in what, may happen in the place that the sentence before is about.",
+        "A harbor has a limit of two ships. Crowding may still occur — in that harbor.",
     ),
 )
 """Who a sentence is about that does not say so: the functions of `unsaid`."""

@@ -75,6 +75,7 @@ def going_on(statements: Sequence[Statement], setting: Setting) -> tuple[Stateme
     for statement in statements:
         more = [
             *continuation(statement, found, setting),
+            *done_as_allowed(statement, setting),
             *still(statement, setting),
             *in_that_case(statement, setting),
             *then(statement, setting),
@@ -104,6 +105,28 @@ def continuation(statement: Statement, before: Sequence[Statement], setting: Set
             yield from elsewhere(reaching, thing.link.partition("#")[0])
     if _speaks_of_event(statement) and not own_case:
         yield from of_the_sentence_before(setting)
+
+
+def done_as_allowed(statement: Statement, setting: Setting) -> Iterator[Condition]:
+    """What happens to those whom the sentence before lets do something happens when they do that."""
+    last = setting.before.statements[-1] if setting.before is not None and setting.before.statements else None
+    if setting.before is None or last is None or not isinstance(last.body, Norm) or has_case(statement):
+        return
+    if not isinstance(statement.body, Effect) or last.body.modality is not Modality.MAY or last.body.act.negated:
+        return
+    about, doers = told_of(statement.body.frame), last.body.act.subject
+    if statement.body.frame.verbs == last.body.act.verbs or not statement.body.frame.passive:
+        return
+    if _are_those(about, doers, setting.before.clause):
+        yield from elsewhere((Condition(Cue.WHEN, _done(last.body.act)),), setting.before.clause)
+
+
+def _are_those(about: object, doers: object, clause: str) -> bool:
+    """Whether what is spoken of is who did something in an earlier clause."""
+    meant = about.members if isinstance(about, Several) else (about,)
+    did = doers.members if isinstance(doers, Several) else (doers,)
+    numbers = {f"{clause}#{each.referent}" for each in did if isinstance(each, Thing)}
+    return all(isinstance(each, Thing) and each.link in numbers for each in meant)
 
 
 def _says_which(condition: Condition, thing: Thing) -> bool:

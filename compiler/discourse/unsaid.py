@@ -14,9 +14,14 @@ from ..lexicon.model import Part, Ruling
 from ..lexicon.ruling import ruling
 from ..logic.model import Application, Effect, Fact, Norm, Statement
 from ..logic.phrases import NOWHERE, Det, Frame, Phrase, Role, Several, Thing, Trait, parts, told_of, understood
-from .carrying import as_told, elsewhere, linked
+from .carrying import again, as_told, elsewhere, linked
+from .cases import CHANGING
 from .marks import NOBODY, PRONOUN, SUCH
-from .mentions import Told, subject_of
+from .mentions import PLACES, Told, subject_of
+
+_HAPPENING = ("occur",)
+_USE = "use"
+_NORMAL, _NORMALLY = "normal", "normally"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +54,8 @@ def supplied(
     found: list[Statement] = []
     for statement in statements:
         so_far = replace(spoken, before=(*spoken.before, Told(clause, tuple(found)))) if found else spoken
-        found.append(_with_object(_with_subject(statement, so_far, vocabulary), so_far, vocabulary))
+        whole = _with_object(_with_subject(statement, so_far, vocabulary), so_far, vocabulary)
+        found.append(_with_place(_with_doer(whole, so_far), so_far))
     return tuple(found)
 
 
@@ -82,6 +88,12 @@ def _with_subject(statement: Statement, spoken: Spoken, vocabulary: Vocabulary) 
             return statement
 
 
+def _is_just_use(about: Thing) -> bool:
+    """Whether it is the use of nobody says what: `use is permitted`."""
+    normal = all(trait.name == _NORMAL and not trait.negated for trait in about.traits)
+    return about.head == _USE and normal and _is_bare(replace(about, traits=()))
+
+
 def _is_remark(statement: Statement, frame: Frame, spoken: Spoken) -> bool:
     """Whether a lone participle is all that a paragraph begins with: `Repealed.` tells of the rule itself, and not of
     what its head names."""
@@ -92,6 +104,10 @@ def _is_remark(statement: Statement, frame: Frame, spoken: Spoken) -> bool:
 
 def _whose(frame: Frame, spoken: Spoken, vocabulary: Vocabulary) -> Frame:
     about = told_of(frame)
+    if frame.verbs == _HAPPENING and isinstance(about, Thing) and _is_just_use(about):
+        used = _told(replace(frame, subject=None, object=None), spoken, vocabulary)
+        normally = tuple(_NORMALLY for trait in about.traits if trait.name == _NORMAL)
+        return frame if used.verbs == _HAPPENING else replace(used, manner=(*normally, *used.manner))
     if about == NOBODY or (spoken.deed is not None and isinstance(about, Thing) and about.head == PRONOUN):
         return _told(frame, spoken, vocabulary)
     if not spoken.telegraphic:
@@ -135,8 +151,8 @@ def _told(frame: Frame, spoken: Spoken, vocabulary: Vocabulary) -> Frame:
     meant = next(_meant(frame, spoken, vocabulary), None)
     if meant is None:
         return frame
-    if frame.verbs == ("occur",) and isinstance(meant, Thing) and meant.kind != "action":
-        return replace(frame, verbs=("use",), subject=None, object=meant, passive=True)  # its use is what is allowed
+    if frame.verbs == _HAPPENING and isinstance(meant, Thing) and meant.kind != "action":
+        return replace(frame, verbs=(_USE,), subject=None, object=meant, passive=True)  # its use is what is allowed
     if spoken.deed is not None and isinstance(meant, Thing) and isinstance(spoken.deed.subject, Thing):
         meant = as_told(meant, spoken.deed, spoken.deed.subject, meant.link.partition("#")[0])
     return replace(frame, object=meant) if frame.passive else replace(frame, subject=meant)
@@ -148,13 +164,13 @@ def _meant(frame: Frame, spoken: Spoken, vocabulary: Vocabulary) -> Iterator[Phr
     verbs = vocabulary.verbs(frame.verbs)
     kinds = [verb.objects if frame.passive else verb.subjects for verb in verbs]
     able = frozenset().union(*kinds) if kinds and all(kinds) else frozenset()
-    if spoken.head is not None and frame.verbs != ("occur",) and _can_be(spoken.head, able):
+    if spoken.head is not None and frame.verbs != _HAPPENING and _can_be(spoken.head, able):
         yield _any(spoken.head)
     if spoken.apart:
         within = tuple(told for told in spoken.before if told.clause in spoken.cell)
         yield from _last_subject(within, spoken.cell, able)
         return
-    if frame.verbs != ("occur",):
+    if frame.verbs != _HAPPENING:
         yield from _last_subject(spoken.before, spoken.cell, able)
         if spoken.roller is not None and _can_be(spoken.roller, able):
             yield _any(spoken.roller)
@@ -228,6 +244,39 @@ def _with_object(statement: Statement, spoken: Spoken, vocabulary: Vocabulary) -
     if frame.passive or frame.object is not None or not verbs or not all(verb.transitive for verb in verbs):
         return statement
     return replace(statement, body=replace(body, act=replace(frame, object=_any(spoken.topics[0]))))
+
+
+def _with_doer(statement: Statement, spoken: Spoken) -> Statement:
+    """What is told to be affected by nobody says what is affected by what affects things in the sentences before."""
+    body = statement.body
+    if not isinstance(body, Effect) or not body.frame.passive or body.frame.subject is not None:
+        return statement
+    if not set(body.frame.verbs) <= {*CHANGING} or not all(told.read for told in spoken.before):
+        return statement
+    for told in reversed(spoken.before):
+        for earlier in told.statements:
+            doer = earlier.body.frame.subject if isinstance(earlier.body, Effect) else None
+            if isinstance(doer, Thing) and earlier.body.frame.verbs == body.frame.verbs:  # type: ignore[union-attr]
+                meant = understood(again(doer, Thing(PRONOUN, at=NOWHERE), True, told.clause))
+                return replace(statement, body=replace(body, frame=replace(body.frame, subject=meant)))
+    return statement
+
+
+def _with_place(statement: Statement, spoken: Spoken) -> Statement:
+    """What may happen, where nobody says in what, may happen in the place that the sentence before is about."""
+    body = statement.body
+    if not isinstance(body, Norm) or body.act.verbs != _HAPPENING or body.act.roles or statement.conditions:
+        return statement
+    about = told_of(body.act)
+    last = spoken.before[-1] if spoken.before else None
+    if not isinstance(about, Thing) or not _is_bare(about) or last is None or not last.statements:
+        return statement
+    place = subject_of(last.statements[-1])
+    if not isinstance(place, Thing) or place.kind not in PLACES:
+        return statement
+    where = again(place, Thing(PRONOUN, at=NOWHERE), True, last.clause)
+    act = replace(body.act, roles=(understood(Role("in", where)),))
+    return replace(statement, body=replace(body, act=act))
 
 
 def _can_be(about: Phrase, kinds: frozenset[str]) -> bool:

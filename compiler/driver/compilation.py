@@ -10,6 +10,7 @@ from pathlib import Path
 from .. import gc_tuning, pipeline
 from ..backends import words
 from ..backends.generate import file_name
+from ..backends.scoping import unbound
 from ..backends.unread import unread
 from ..diagnostics import Diagnostic, Severity, stops
 from ..english.text import vocabulary_of
@@ -67,6 +68,8 @@ def _compile(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> Compi
         return Compiled({}, "", counts, errors)
     left = unread(built.graph, logic, vocabulary)
     rules = engine_files(built.graph, logic, vocabulary.inflection, ENGINE, left)
+    if mistakes := unbound(rules):
+        return Compiled({}, "", {**counts, Severity.ERROR: len(errors) + len(mistakes)}, (*errors, *mistakes))
     modules = {source.id: rules[ENGINE / file_name(source.id)] for source in built.corpus.sources}
     judged = partial(verdicts, built.corpus, built.graph, logic, vocabulary, cache, modules)
     examples = sizes(built.graph)

@@ -145,12 +145,6 @@ def fortification_apply(at: Case, fortification: Thing) -> bool | None:
     return False if at.some(at.role("in", "Sewer")) else None
 
 
-@rule("B8:manhole-locations!1:c1", EFFECT, "use", agent="DASL", theme=ANY)
-def dasl_uses_black_circle(at: Case, dasl: Thing, circle: Thing) -> bool | None:
-    """DASL uses only black circle."""
-    return at.is_a(circle, "black circle")
-
-
 @rule("B8:los:c2", FACT, "concealed", agent="unit")
 def unit_is_concealed(at: Case, unit: Thing) -> bool | None:
     """unit is always concealed while that unit is in Sewer."""
@@ -288,7 +282,6 @@ def unit_is_subject(at: Case, unit: Thing) -> bool | None:
             )
             for fire in at.role("to", "Defensive Fire")
         )
-        and any(at.some(at.what(benefit, "of", "concealment")) for benefit in at.role("without", "benefit"))
         and any(at.bears(dr, "Sewer Emergence dr", least=7) for dr in at.each("Sewer Emergence dr"))
     ):
         return None
@@ -337,7 +330,7 @@ def minus_1_to_dr_2(at: Case) -> int | None:
                         at.is_a(location, "Location")
                         and not at.is_(location, "building")
                         and (
-                            any(at.holds("out of", location, los) and at.is_(los, "enemy") for los in at.each("LOS"))
+                            not any(at.holds("in", location, los) and at.is_(los, "enemy") for los in at.each("LOS"))
                             or all(
                                 at.bears(los_2, "Hindrance", least=2)
                                 for los_2 in at.those("of", location, "LOS")
@@ -518,8 +511,8 @@ def rb_apply_to_use_2(at: Case, rb: Thing, use: Thing) -> bool | None:
 @rule(
     "B8:berlin-red-vengeance:c1",
     NORM,
-    "occur",
-    agent="use",
+    "use",
+    theme="Sewer",
     unless=(
         Exempted(
             "B8:berlin-red-vengeance!1",
@@ -529,9 +522,9 @@ def rb_apply_to_use_2(at: Case, rb: Thing, use: Thing) -> bool | None:
     module="Berlin Red Vengeance",
     outside=("B8:berlin-red-vengeance!1",),
 )
-def occur_per_rule_b8_4(at: Case, use: Thing) -> Legality | None:
-    """normal use may occur per B8.4 in Berlin Red Vengeance [EXC B8:berlin-red-vengeance!1: German may enter
-    Sewer Location in Berlin Red Vengeance only after leader passes 2 TC.]."""
+def use_sewer_4(at: Case, sewer: Thing) -> Legality | None:
+    """Sewer may normally be used per B8.4 in Berlin Red Vengeance [EXC B8:berlin-red-vengeance!1: German may
+    enter Sewer Location in Berlin Red Vengeance only after leader passes 2 TC.]."""
     if not at.said("in", "Berlin Red Vengeance"):
         return None
     if at.exception("B8:berlin-red-vengeance!1", at.holds("say otherwise", "B8:berlin-red-vengeance!1")):
@@ -674,13 +667,15 @@ def enter_sewer_location_3(at: Case, unit: Thing, location: Thing) -> Legality |
 @rule("B8:mph-choose-destination:c7", NORM, "move", agent="unit", times=("MPh",))
 def move_as_stack(at: Case, unit: Thing) -> Legality | Duty | None:
     """unit must together move as stack not separately during MPh while that unit is in Sewer."""
-    if not (
-        at.said("manner", "together")
-        and at.now("during", "MPh")
-        and any(at.holds("in", unit, sewer) for sewer in at.each("Sewer"))
-    ):
+    if not (at.now("during", "MPh") and any(at.holds("in", unit, sewer) for sewer in at.each("Sewer"))):
         return None
-    return REQUIRED if at.some(at.role("as", "stack")) and not at.said("is", "separately", unsaid=False) else FORBIDDEN
+    if not (
+        at.said("manner", "together", unsaid=True)
+        and at.some(at.role("as", "stack"))
+        and not at.said("is", "separately", unsaid=False)
+    ):
+        return FORBIDDEN
+    return REQUIRED
 
 
 @rule("B8:mph-choose-destination:c8", NORM, "place", theme="Sewer Concealment counter", times=("MPh",))
@@ -747,8 +742,7 @@ def flip(at: Case, _: Thing) -> Legality | Duty | None:
 def flip_2(at: Case, _: Thing) -> Legality | Duty | None:
     """? must back be flipped to Sewer side of that ? during MPh if Sewer Movement dr of lost unit is ≤ 5."""
     if not (
-        at.said("manner", "back")
-        and at.now("during", "MPh")
+        at.now("during", "MPh")
         and any(
             at.bears(dr, "Sewer Movement dr", most=5)
             and any(at.is_(unit, "lost") for unit in at.what(dr, "of", "unit"))
@@ -756,7 +750,10 @@ def flip_2(at: Case, _: Thing) -> Legality | Duty | None:
         )
     ):
         return None
-    if not any(at.is_(side, "Sewer") and at.holds("of", side, _) for side in at.role("to", "side")):
+    if not (
+        at.said("manner", "back", unsaid=True)
+        and any(at.is_(side, "Sewer") and at.holds("of", side, _) for side in at.role("to", "side"))
+    ):
         return FORBIDDEN
     return REQUIRED
 
@@ -966,6 +963,8 @@ TABLES: tuple[Table, ...] = (
 UNREAD: dict[str, str] = {
     # means every other kind of thing, where a question names one by a word of its own
     "B8:manhole-locations:c5": "Sewer; cave; connect; i.e.; kind; location; of; other; subterranean",
+    # tells of a document, and of no case of play
+    "B8:manhole-locations!1:c1": "DASL; black circle; use",
     "B8:los:c1": """LOS; Location; Manhole Location; Player Turn; Sewer Emergence; Sewer Location; adjacent;
     discover; dr; earlier; emergence; except; hex; occupy; turn; unit""",
 }

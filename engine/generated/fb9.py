@@ -148,9 +148,11 @@ def enter_or_set_up_in_cellar_location(at: Case, infantry: Thing, location: Thin
 @rule("FB9.2:c2", EFFECT, "place", theme=ANY)
 def infantry_or_sw_is_placed_beneath_cellar_counter(at: Case, infantry: Thing) -> bool | None:
     """that Infantry/SW is placed beneath Cellar counter to indicate presence of that Infantry/SW in that
-    Cellar Location."""
+    Cellar Location when (Infantry including Dummies) / SW enters/sets up in Cellar Location."""
     if not (
-        (at.is_a(infantry, "Infantry") or at.is_a(infantry, "SW")) and at.some(at.role("beneath", "Cellar counter"))
+        (at.is_a(infantry, "Infantry") or at.is_a(infantry, "Dummies") or at.is_a(infantry, "SW"))
+        and at.some(at.role("beneath", "Cellar counter"))
+        and any(at.holds(("enter", "set up in"), infantry, location) for location in at.each("Cellar Location"))
     ):
         return None
     return True
@@ -415,11 +417,15 @@ def extra_hindrance_plus_1_for_different_level(at: Case, hindrance: Thing) -> bo
     return False
 
 
-@rule("FB9.41:c3", EFFECT, "affect", theme="fire")
-def fire_is_not_affected(at: Case, fire: Thing) -> bool | None:
-    """fire between ADJACENT Cellar Location is not affected."""
-    if not at.every(
-        at.is_a(location, "Cellar Location") and at.is_(location, "ADJACENT") for location in at.what(fire, "between")
+@rule("FB9.41:c3", EFFECT, "affect", agent="SMOKE", theme="fire")
+def fire_is_not_affected(at: Case, smoke: Thing, fire: Thing) -> bool | None:
+    """fire between ADJACENT Cellar Location is not affected by (that SMOKE at ground level)."""
+    if not (
+        at.some(at.what(smoke, "at", "ground level"))
+        and at.every(
+            at.is_a(location, "Cellar Location") and at.is_(location, "ADJACENT")
+            for location in at.what(fire, "between")
+        )
     ):
         return None
     return False

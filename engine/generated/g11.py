@@ -41,11 +41,6 @@ def cave_counter_is_available(at: Case, counter: Thing) -> bool | None:
 def set_up_cave_counter(at: Case, counter: Thing) -> Legality | None:
     """Cave counter may be set up with (theoretical maximum of 6 in (hex) (i.e., (1 number for each hexside
     as CA of that Cave counter determines))) only before scenario starts (G11.12)."""
-    if not any(
-        at.is_(maximum, "theoretical") and at.bears(maximum, "maximum", 6) and at.some(at.what(maximum, "in", "hex"))
-        for maximum in at.role("with", "maximum")
-    ):
-        return None
     if any(at.holds("start", scenario, told="past") for scenario in at.each("scenario")):
         return FORBIDDEN
     return PERMITTED
@@ -208,8 +203,7 @@ def cave_complex_represents_series(at: Case, complex: Thing, series: Thing) -> b
     """that associated Cave Complex abstractly represents series of (underground passageway that extends from
     Location of cave of that associated Cave Complex)."""
     if not (
-        at.said("manner", "abstractly")
-        and at.is_(complex, "associated")
+        at.is_(complex, "associated")
         and any(
             at.is_(passageway, "underground")
             and any(
@@ -220,7 +214,7 @@ def cave_complex_represents_series(at: Case, complex: Thing, series: Thing) -> b
         )
     ):
         return None
-    return True
+    return at.said("manner", "abstractly", unsaid=True)
 
 
 @rule("G11.3:c1", DEFINITION, "in", agent="Cave counter", theme="Concealment Terrain")
@@ -240,25 +234,29 @@ def contents_is_in_concealment_terrain_whatever(at: Case, contents: Thing, terra
 @rule("G11.3:c2", EFFECT, "set up", agent="Cave counter")
 def cave_counter_or_contents_sets_up(at: Case, counter: Thing) -> bool | None:
     """that Cave counter and that contents of that Cave counter always hidden set up."""
-    return True if at.said("manner", "hidden") else None
+    return at.said("manner", "hidden", unsaid=True)
 
 
 @rule("G11.3:c2", EFFECT, "set up", agent="contents")
 def cave_counter_or_contents_sets_up_2(at: Case, contents: Thing) -> bool | None:
     """that Cave counter and that contents of that Cave counter always hidden set up."""
-    return True if at.said("manner", "hidden") and at.some(at.what(contents, "of", "Cave counter")) else None
+    if not at.some(at.what(contents, "of", "Cave counter")):
+        return None
+    return at.said("manner", "hidden", unsaid=True)
 
 
 @rule("G11.3:c3", EFFECT, "set up", agent="Cave Complex")
 def cave_complex_sets_up(at: Case, complex: Thing) -> bool | None:
     """Cave Complex always hidden sets up."""
-    return True if at.said("manner", "hidden") else None
+    return at.said("manner", "hidden", unsaid=True)
 
 
 @rule("G11.3:c3", EFFECT, "set up", agent="contents")
 def contents_sets_up(at: Case, contents: Thing) -> bool | None:
     """contents of that Cave Complex always hidden sets up."""
-    return True if at.said("manner", "hidden") and at.some(at.what(contents, "of", "Cave Complex")) else None
+    if not at.some(at.what(contents, "of", "Cave Complex")):
+        return None
+    return at.said("manner", "hidden", unsaid=True)
 
 
 @rule("G11.3:c4", FACT, "have", agent="side", theme="HIP")
@@ -267,17 +265,14 @@ def side_has_hip(at: Case, side: Thing, hip: Thing) -> bool | None:
     addition to (each other HIP that is allowed to that Japanese side)."""
     if not (
         at.is_(side, "Japanese")
-        and any(
-            any(
-                at.holds("for", hip, cave)
-                or at.holds("for", hip, complex)
-                or any(
-                    at.holds("of", contents, cave) or at.holds("of", contents, complex)
-                    for contents in at.what(hip, "for", "contents")
-                )
-                for complex in at.each("Cave Complex")
+        and (
+            at.some(at.what(hip, "for", "cave"))
+            or at.some(at.what(hip, "for", "Cave Complex"))
+            or any(
+                any(at.holds("of", contents, cave) for cave in at.each("cave"))
+                or any(at.holds("of", contents, complex) for complex in at.each("Cave Complex"))
+                for contents in at.what(hip, "for", "contents")
             )
-            for cave in at.each("cave")
         )
     ):
         return None
@@ -330,7 +325,9 @@ def cave_counter_is_occupies_terrain_type_of_hex(at: Case, counter: Thing, type:
 @rule("G11.3:c7", EFFECT, "place", theme="Cave counter")
 def cave_counter_is_placed(at: Case, counter: Thing) -> bool | None:
     """Cave counter is onboard placed when that Cave counter is revealed."""
-    return True if at.said("manner", "onboard") and at.holds("reveal", None, counter) else None
+    if not at.holds("reveal", None, counter):
+        return None
+    return at.said("manner", "onboard", unsaid=True)
 
 
 @rule("G11.3:c8", EFFECT, "place", theme="contents", unless=(Exempted("G11.3!1", "Search"),))
@@ -343,9 +340,7 @@ def contents_is_not_placed(at: Case, contents: Thing) -> bool | None:
     if not (
         at.is_(contents, "hidden")
         and not any(
-            at.is_(action, "?")
-            and at.is_(action, "loss")
-            and any(at.holds("reveal", action, counter, told="past") for counter in at.each("Cave counter"))
+            at.holds("reveal", action, counter, told="past") and at.is_(action, "?") and at.is_(action, "loss")
             for action in at.those("of", contents, "action")
         )
         and at.holds("reveal", None, counter)
@@ -528,9 +523,9 @@ def stacking_limit_of_cave(at: Case, cave: Thing) -> Amount | None:
 
 
 @rule("G11.4:c2", NORM, "occur", agent="Overstacking")
-def occur(at: Case, overstacking: Thing) -> Legality | None:
-    """Overstacking may still occur."""
-    return PERMITTED
+def occur_in_cave(at: Case, overstacking: Thing) -> Legality | None:
+    """Overstacking may still occur in that cave."""
+    return PERMITTED if at.some(at.role("in", "cave")) else None
 
 
 @rule("G11.4:c3", FACT, "separate", agent="stacking limit")
@@ -627,8 +622,6 @@ def enter_cave_2(at: Case, cave: Thing) -> Legality | None:
 def go_to_above_ground(at: Case, infantry: Thing) -> Legality | Duty | None:
     """that Infantry must first go to (above-ground IN that hex) if Infantry in (cave IN Depression) wishes
     to enter (another cave IN that hex of that cave)."""
-    if not at.said("manner", "first"):
-        return None
     cave = at.the(at.what(infantry, "in", "cave"))
     if not at.some(at.what(cave, "IN", "Depression")):
         return None
@@ -641,7 +634,10 @@ def go_to_above_ground(at: Case, infantry: Thing) -> Legality | Duty | None:
         )
     ):
         return None
-    if not any(at.holds("IN", above_ground, hex) for above_ground in at.role("to", "above-ground")):
+    if not (
+        at.said("manner", "first", unsaid=True)
+        and any(at.holds("IN", above_ground, hex) for above_ground in at.role("to", "above-ground"))
+    ):
         return FORBIDDEN
     return REQUIRED
 
@@ -658,8 +654,6 @@ def go_to_above_ground(at: Case, infantry: Thing) -> Legality | Duty | None:
 def expend_mf(at: Case, infantry: Thing, mf: Thing) -> Legality | Duty | None:
     """that Infantry must then separately expend MF for entry of other cave if Infantry in (cave IN
     Depression) wishes to enter (another cave IN that hex of that cave) [EXC G11.71!2 (G11.751)] (G11.72)."""
-    if not at.said("manner", "separately"):
-        return None
     cave = at.the(at.what(infantry, "in", "cave"))
     if not at.some(at.what(cave, "IN", "Depression")):
         return None
@@ -677,7 +671,7 @@ def expend_mf(at: Case, infantry: Thing, mf: Thing) -> Legality | Duty | None:
         return None
     if at.exception("G11.71!2", at.holds("say otherwise", "G11.751")):
         return None
-    return REQUIRED
+    return REQUIRED if at.said("manner", "separately", unsaid=True) else FORBIDDEN
 
 
 @rule("G11.71:c4", NORM, "go", agent="Infantry", times=("APh",))
@@ -831,26 +825,13 @@ def infantry_remains_in_hex(at: Case, infantry: Thing) -> bool | None:
     return True
 
 
-@rule("G11.72:c4", FACT, "be", agent="cost", theme=ANY)
-def cost_is_mf(at: Case, cost: Thing, mf: Thing) -> bool | None:
-    """normal cost for (entry INTO that above-ground Location) is 1 MF as for exiting pillbox."""
-    if not (
-        any(
-            any(at.is_(location, "above-ground") for location in at.what(entry, "INTO", "Location"))
-            for entry in at.what(cost, "for", "entry")
-        )
-        and at.is_a(mf, "MF", 1)
-    ):
-        return None
-    return True
-
-
 @rule("G11.751:c1", EFFECT, "expend", agent="Infantry", theme="MF")
 def infantry_expends_mf(at: Case, infantry: Thing, mf: Thing) -> bool | None:
     """that Infantry expends no MF to enter that cave if Infantry remains hidden when that Infantry enters
     non-hidden cave (G11.75)."""
     if not (
-        at.holds("remain", infantry, is_="hidden")
+        at.said("to", "enter non-hidden cave")
+        and at.holds("remain", infantry, is_="hidden")
         and any(at.holds("enter", infantry, cave) and not at.is_(cave, "hidden") for cave in at.each("cave"))
     ):
         return None
@@ -975,62 +956,6 @@ def push_gun_4(at: Case, equivalent: Thing, gun: Thing) -> Legality | None:
     ):
         return None
     return PERMITTED
-
-
-@rule("G11.76:c2", EFFECT, "push", agent="MMC", theme="Gun", times=("MPh",))
-def mmc_or_equivalent_pushes_gun(at: Case, mmc: Thing, gun: Thing) -> bool | None:
-    """that MMC or that SMC equivalent of that MMC pushes that Gun during that MPh out of that cave into that
-    Accessible Cave Complex as per G11.75 to G11.751."""
-    if not (
-        at.now("during", "MPh")
-        and at.some(at.role("out of", "cave"))
-        and any(at.is_(complex, "Accessible") for complex in at.role("into", "Cave Complex"))
-    ):
-        return None
-    return True
-
-
-@rule("G11.76:c2", EFFECT, "push", agent="equivalent", theme="Gun", times=("MPh",))
-def mmc_or_equivalent_pushes_gun_2(at: Case, equivalent: Thing, gun: Thing) -> bool | None:
-    """that MMC or that SMC equivalent of that MMC pushes that Gun during that MPh out of that cave into that
-    Accessible Cave Complex as per G11.75 to G11.751."""
-    if not (
-        at.is_(equivalent, "SMC")
-        and at.some(at.what(equivalent, "of", "MMC"))
-        and at.now("during", "MPh")
-        and at.some(at.role("out of", "cave"))
-        and any(at.is_(complex, "Accessible") for complex in at.role("into", "Cave Complex"))
-    ):
-        return None
-    return True
-
-
-@rule("G11.76:c2", EFFECT, "push", agent="MMC", theme="Gun", times=("MPh",))
-def mmc_or_equivalent_pushes_gun_3(at: Case, mmc: Thing, gun: Thing) -> bool | None:
-    """that MMC or that SMC equivalent of that MMC pushes that Gun during that MPh out of that Accessible
-    Cave Complex into that cave as per G11.75 to G11.751."""
-    if not (
-        at.now("during", "MPh")
-        and any(at.is_(complex, "Accessible") for complex in at.role("out of", "Cave Complex"))
-        and at.some(at.role("into", "cave"))
-    ):
-        return None
-    return True
-
-
-@rule("G11.76:c2", EFFECT, "push", agent="equivalent", theme="Gun", times=("MPh",))
-def mmc_or_equivalent_pushes_gun_4(at: Case, equivalent: Thing, gun: Thing) -> bool | None:
-    """that MMC or that SMC equivalent of that MMC pushes that Gun during that MPh out of that Accessible
-    Cave Complex into that cave as per G11.75 to G11.751."""
-    if not (
-        at.is_(equivalent, "SMC")
-        and at.some(at.what(equivalent, "of", "MMC"))
-        and at.now("during", "MPh")
-        and any(at.is_(complex, "Accessible") for complex in at.role("out of", "Cave Complex"))
-        and at.some(at.role("into", "cave"))
-    ):
-        return None
-    return True
 
 
 @rule("G11.76:c2", EFFECT, "require", theme="Manhandling DR")
@@ -1188,12 +1113,9 @@ def throw_dc(at: Case, thrower: Thing, dc: Thing) -> Legality | None:
 @rule("G11.833:T1:c1", EFFECT, "throw", theme="DC")
 def dc_is_thrown(at: Case, dc: Thing) -> bool | None:
     """DC is successfully thrown if Final Thrown-DC dr is ≤ 3."""
-    if not (
-        at.said("manner", "successfully")
-        and any(at.bears(dr, "Final Thrown-DC dr", most=3) for dr in at.each("Final Thrown-DC dr"))
-    ):
+    if not any(at.bears(dr, "Final Thrown-DC dr", most=3) for dr in at.each("Final Thrown-DC dr")):
         return None
-    return True
+    return at.said("manner", "successfully", unsaid=True)
 
 
 @rule("G11.833:T1:c2", FACT, "successful", agent="Final Thrown-DC dr")
@@ -1266,24 +1188,6 @@ def drm_of_kind_apply(at: Case, drm: Thing) -> bool | None:
     return False
 
 
-@rule("G11.833:T1!1:c1", APPLICATION, "attack", rules=ANY)
-def attack_against_cave_and_contents_of_cave_apply(at: Case, attack: Thing) -> bool | None:
-    """attack against (cave and contents of that cave) does not apply if DC and cave are now at different
-    Level."""
-    cave = at.the(
-        cave
-        for cave in at.each("cave")
-        if at.holds("against", attack, cave)
-        or any(at.holds("of", contents, cave) for contents in at.what(attack, "against", "contents"))
-    )
-    if not any(
-        any(at.holds("at", dc, level) and not at.holds("at", cave, level) for level in at.each("Level"))
-        for dc in at.each("DC")
-    ):
-        return None
-    return False
-
-
 @rule("G11.8331:c1", NORM, "attempt", agent="unit")
 def attempt_places_dc_into_cave(at: Case, unit: Thing) -> Legality | None:
     """that Good Order Infantry unit may attempt to place DC into that cave if Good Order non-pinned Infantry
@@ -1329,70 +1233,6 @@ def unit_declares_attempt(at: Case, unit: Thing, attempt: Thing) -> bool | None:
     return True
 
 
-@rule("G11.8331:c2", EFFECT, "move", agent="unit")
-def unit_moves_to_attempts_places_dc_into_cave(at: Case, unit: Thing) -> bool | None:
-    """that Good Order non-pinned Infantry unit moves (to attempt to place that DC into that cave) onto
-    (Climb counter whose arrow touches vertex of CA Hexside of that cave except for (cave IN Depression) or
-    whose arrow touches any vertex of (hexside away from which arrow of Cave counter of that cave directly
-    points) for (cave IN Depression)) if Good Order non-pinned Infantry unit is at elevation (higher than
-    cave) and that Good Order non-pinned Infantry unit is not in CA of that cave."""
-    if not (at.is_(unit, "Good Order") and not at.is_(unit, "pinned") and at.is_(unit, "Infantry")):
-        return None
-    climb_counter = at.the(at.role("onto", "Climb counter"))
-    if not (
-        any(
-            any(
-                any(
-                    any(
-                        any(
-                            any(
-                                (
-                                    any(
-                                        at.holds("touch", arrow, vertex, except_for=cave)
-                                        and at.holds("of", vertex, ca_hexside)
-                                        for vertex in at.each("vertex")
-                                    )
-                                    or any(
-                                        at.holds("touch", arrow, vertex_2, for_=cave)
-                                        and at.holds("of", vertex_2, hexside)
-                                        for vertex_2 in at.each("vertex")
-                                    )
-                                )
-                                and at.holds("point", arrow_2, away_from=hexside, manner="directly")
-                                for hexside in at.each("hexside")
-                            )
-                            and at.some(at.what(ca_hexside, "of", "cave"))
-                            for ca_hexside in at.each("CA Hexside")
-                        )
-                        for arrow_2 in at.those("of", cave_counter, "arrow")
-                    )
-                    for cave_counter in at.those("of", cave, "Cave counter")
-                )
-                and at.some(at.what(cave, "IN", "Depression"))
-                for cave in at.each("cave")
-            )
-            for arrow in at.those("of", climb_counter, "arrow")
-        )
-        and any(
-            at.holds("at", unit, elevation)
-            and any(
-                not at.holds("in", unit, ca)
-                and any(at.is_(elevation, "higher", than=cave_2) for cave_2 in at.what(ca, "of", "cave"))
-                for ca in at.each("CA")
-            )
-            for elevation in at.each("elevation")
-        )
-    ):
-        return None
-    return True
-
-
-@rule("G11.8331:c9", FACT, "require", agent="placement", theme="expenditure")
-def placement_requires_expenditure(at: Case, placement: Thing, expenditure: Thing) -> bool | None:
-    """placement requires no extra MF expenditure."""
-    return False if at.is_(expenditure, "extra") and at.is_(expenditure, "MF") else None
-
-
 @rule("G11.8332:c1", NORM, "set", agent="unit", theme="DC")
 def set_dc(at: Case, unit: Thing, dc: Thing) -> Legality | None:
     """Allied unit may set DC in cave even though that Allied unit can not enter that cave."""
@@ -1421,6 +1261,7 @@ def use_mph(at: Case, unit: Thing, mph: Thing) -> Legality | Duty | None:
     if not (
         at.is_(unit, "Allied")
         and at.now("theme", "MPh")
+        and at.said("to", "set DC")
         and any(at.is_(unit, "ADJACENT", to=cave) for cave in at.each("cave"))
     ):
         return None
@@ -1432,22 +1273,18 @@ def fires_scw_from_cave_incurs_desperation_penalty(at: Case, penalty: Thing) -> 
     """firing SCW from cave incurs Desperation penalty unless SCW uses Case C3 TH DRM or Opportunity Fire
     [EXC G11.835!2: SCW other than PIAT always causes Desperation penalty from Upper-Cliff cave when that SCW
     is fired.] [EXC G11.835!1: PIAT] (C13.81)."""
-    if not (
-        at.said("agent", "fire SCW from cave")
-        and not any(
-            any(
-                (
-                    (at.is_a(drm, "DRM") and at.is_(drm, "Case C3") and at.is_(drm, "TH"))
-                    or at.is_a(drm, "Opportunity Fire")
-                )
-                and at.holds("use", scw, drm)
-                for drm in at.each("DRM", "Opportunity Fire")
-            )
-            for scw in at.each("SCW")
-        )
-    ):
+    if not at.said("agent", "fire SCW from cave"):
         return None
-    if at.exception("G11.835!1", any(at.is_a(scw, "PIAT") for scw in at.each("SCW"))):
+    scw = at.the(
+        scw
+        for scw in at.each("SCW")
+        if not any(
+            ((at.is_a(drm, "DRM") and at.is_(drm, "Case C3") and at.is_(drm, "TH")) or at.is_a(drm, "Opportunity Fire"))
+            and at.holds("use", scw, drm)
+            for drm in at.each("DRM", "Opportunity Fire")
+        )
+    )
+    if at.exception("G11.835!1", at.is_a(scw, "PIAT")):
         return None
     return True
 
@@ -1495,13 +1332,10 @@ def contents_is_immune(at: Case, contents: Thing) -> bool | None:
         and not at.is_(cave, "hidden")
         and not any(
             any(
-                any(
-                    any(at.holds("cross", attack, hexside) for hexside in at.those("of", cave, "CA Hexside"))
-                    for cave in at.what(hex, "of", "cave")
-                )
-                for hex in at.what(attack, "against", "hex")
+                any(at.holds("cross", attack, hexside) for attack in at.those("against", hex, "attack"))
+                for hex in at.those("of", cave, "hex")
             )
-            for attack in at.each("attack")
+            for hexside in at.those("of", cave, "CA Hexside")
         )
     ):
         return None
@@ -1560,14 +1394,11 @@ def attempt_places_smoke_grenade_in_cave(at: Case, unit: Thing) -> Legality | No
     if not (
         at.said("theme", "place SMOKE grenade in cave")
         and any(
-            any(
-                at.holds("in", unit, cave)
-                or any(
-                    at.holds("in", unit, position)
-                    and at.holds("throw", None, dc, into=cave, from_=position, told="could")
-                    for position in at.each("position")
-                )
-                for dc in at.each("DC")
+            at.holds("in", unit, cave)
+            or any(
+                at.holds("in", unit, position)
+                and any(at.holds("throw", None, dc, into=cave, from_=position, told="could") for dc in at.each("DC"))
+                for position in at.each("position")
             )
             for cave in at.each("cave")
         )
@@ -1589,14 +1420,11 @@ def attempt_succeeds(at: Case, attempt: Thing) -> bool | None:
     if not (
         any(at.holds("make", None, attempt, from_=above_ground) for above_ground in at.each("above-ground"))
         and any(
-            any(
-                at.holds("in", unit, cave)
-                or any(
-                    at.holds("in", unit, position)
-                    and at.holds("throw", None, dc, into=cave, from_=position, told="could")
-                    for position in at.each("position")
-                )
-                for dc in at.each("DC")
+            at.holds("in", unit, cave)
+            or any(
+                at.holds("in", unit, position)
+                and any(at.holds("throw", None, dc, into=cave, from_=position, told="could") for dc in at.each("DC"))
+                for position in at.each("position")
             )
             for unit in at.each("unit")
         )
@@ -1717,18 +1545,6 @@ def cave_has_appropriate_smoke_is_placed_under_cave(at: Case, cave: Thing) -> bo
     ):
         return None
     return True
-
-
-@rule("G11.85:p3:c5", NORM, "gain", theme="Target Acquisition")
-def gain_target_acquisition(at: Case, acquisition: Thing) -> Legality | None:
-    """Target Acquisition may be gained."""
-    return PERMITTED
-
-
-@rule("G11.85:p3:c5", FACT, "possible", agent="retention")
-def retention_is_possible(at: Case, retention: Thing) -> bool | None:
-    """retention of Multiple ROF is possible (G11.832)."""
-    return True if at.some(at.what(retention, "of", "Multiple ROF")) else None
 
 
 @rule("G11.85:p5:c1", DEFINITION, "contain", agent="rest", theme="SMOKE")
@@ -2036,6 +1852,8 @@ UNREAD: dict[str, str] = {
     "G11.52:c1": "cave; content; contents",
     "G11.6:c1": "",
     "G11.7:c2": "Accessible; cave; grind; ground",
+    # means something of which another clause tells what happens to it, and not that this happens
+    "G11.72:c4": "INTO; Location; MF; above-ground; be; cost; entry; exit; for; normal; pillbox",
     # means what another clause tells, and names it by no word of its own
     "G11.72!1:c1": "Climbing; Upper-Cliff cave; exit; way",
     "G11.73:c1": "Accessible; Cave Complex; allow; cave; complex; entry",
@@ -2044,6 +1862,8 @@ UNREAD: dict[str, str] = {
     "G11.75:p2:c1": """Good Order; Infantry; LOS; SW; cave; enemy; enter; even; ground unit; hex; hidden; hide;
     order; unit""",
     "G11.75:p3:c1": "Good Order; HIP; Infantry; become; even; order; set up; use",
+    # tells by which rules something is done of which another clause tells, and nothing else of it
+    "G11.76:c2": "Accessible; Cave Complex; Gun; MMC; MPh; SMC; cave; equivalent; of; push; rule",
     "G11.76:c3": "Manhandling; manhandle",
     "G11.77:c1": "Japanese; break; broken; nearest; need; rout; unit; wood; woods",
     "G11.8:c1": "TEM; cave",
@@ -2071,7 +1891,12 @@ UNREAD: dict[str, str] = {
     "G11.833:T1:c9": """Base Level; DC; Entrance Hex; Level; Location; Thrower; attack; cave; content; contents;
     fall; hex; malfunction; unpossessed""",
     "G11.833:T1:c10": "TEM; apply; cave; include",
+    # is an exception to something that nobody could read
+    "G11.833:T1!1:c1": "DC; Level; against; apply; at; attack; cave; contents; different; of",
     "G11.833:T1!1:c2": "cave",
+    # asks something of a thing but for some others, which a question could not tell apart
+    "G11.8331:c2": """CA; CA Hexside; Cave counter; Climb counter; DC; Depression; IN; arrow; at; attempt; cave;
+    elevation; hexside; in; move; of; place; point; touch; unit; vertex""",
     # means what another clause tells, and names it by no word of its own
     "G11.8331:c3": """CA; CA Hexside; Cave counter; Climb counter; Climbing; Depression; Good Order; IN; Infantry;
     arrow; at; cave; cliff; elevation; go; hex; hexside; higher; in; occur; of; pinned; point; touch; type; unit;
@@ -2084,6 +1909,8 @@ UNREAD: dict[str, str] = {
     "G11.8331:c6": "Falling DR; Level; change; cliff; climb; hexside; make; unit; way",
     "G11.8331:c7": "Climbing; DC; Level; attempt; cave; climb; level; place; unit",
     "G11.8331:c8": "LOS; allow; attempt; cave; even; unit",
+    # speaks of acts alone, and neither of who does them nor of what they are done to
+    "G11.8331:c9": "MF; expenditure; extra; placement; require",
     "G11.8331:c10": "ATTACKER; DC; attempt; dr; just; placement; subsequent; throw",
     "G11.8331:c11": "DC; detonation; dr; eliminate; successful",
     "G11.8332:c4": "CA Hexside; cave; hexside; hill",
@@ -2098,6 +1925,8 @@ UNREAD: dict[str, str] = {
     road; trace""",
     "G11.841:c5": "VP; elimination; except; hidden; hide; opponent; place; take place; tell",
     "G11.85:c1": "SMOKE; place; player",
+    # speaks of acts alone, and neither of who does them nor of what they are done to
+    "G11.85:p3:c5": "Multiple ROF; Target Acquisition; gain; of; possible; retention",
     "G11.85:p4:c1": """Base Level; Entrance Hex; Level; NMC; SMOKE; TH DR; WP; attempt; cave; create; dr; fail;
     hex; high; place; predesignate; result; subsequent""",
     "G11.851:c1": "SMOKE; drift; move",

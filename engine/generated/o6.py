@@ -133,9 +133,11 @@ def enter_or_set_up_in_cellar_location(at: Case, infantry: Thing, location: Thin
 @rule("O6.2:c2", EFFECT, "place", theme=ANY)
 def infantry_or_sw_is_placed_beneath_cellar_counter(at: Case, infantry: Thing) -> bool | None:
     """that Infantry/SW is placed beneath Cellar counter to indicate presence of that Infantry/SW in that
-    Cellar Location."""
+    Cellar Location when Infantry/SW enters/sets up in Cellar Location."""
     if not (
-        (at.is_a(infantry, "Infantry") or at.is_a(infantry, "SW")) and at.some(at.role("beneath", "Cellar counter"))
+        (at.is_a(infantry, "Infantry") or at.is_a(infantry, "SW"))
+        and at.some(at.role("beneath", "Cellar counter"))
+        and any(at.holds(("enter", "set up in"), infantry, location) for location in at.each("Cellar Location"))
     ):
         return None
     return True

@@ -58,8 +58,8 @@ from .model import (
     Variable,
 )
 from .products import as_value
-from .refusals import refusals
-from .scope import DOCUMENT, EDGES, PRICES, SENTENCE_ADVERBS, Scope, is_implied
+from .refusals import Around, refusals
+from .scope import DOCUMENT, EDGES, MEANWHILE, PRICES, SENTENCE_ADVERBS, Scope, is_implied
 
 _KINDS = {
     Operator.MAY: Kind.NORM,
@@ -84,6 +84,8 @@ _RULINGS: Mapping[Operator, tuple[Outcome, Outcome]] = {
 """What a norm says of a case that fits it, and of one that fits all but what it is limited to by an `only`."""
 _PARAMETERS = (AGENT, THEME, STATE, "of", RULES)
 """The roles that questions always fill, as far as they have them."""
+_BRINGING_ABOUT = (Operator.EFFECT, Operator.FACT, Operator.MUST)
+"""What comes about by these comes about in the manner that they tell, and in no other."""
 _MEASURES = (QUANTITY, AMOUNT, COUNTED)
 _CONCEDING = (Cue.EVEN_IF, Cue.EVEN_THOUGH, Cue.SINCE)
 _DENYING = (Cue.UNLESS, Cue.UNTIL, Cue.BEFORE)
@@ -107,7 +109,7 @@ _ALONG = ("along with", "together with")
 """What ties to a thing another one to which the same is done."""
 _EXCEPT_IN = "except "
 """`except by an SSR`: what it ties on takes out something in a role of its own."""
-_PRICING = frozenset(("cost", "need", "require", "take"))
+_PRICING = frozenset(("cost", "expend", "need", "pay", "require", "spend", "take", "use"))
 """Verbs that tell what it takes to do something, and so are about that act; for others it is why something is done."""
 _LIMITING = frozenset(("confine", "limit", "restrict"))
 _DOER = "by"
@@ -129,10 +131,10 @@ class Labels:
     exemptions: tuple[Exemption, ...] = ()
 
 
-def norms(clause: str, boxes: Boxes, labels: Sequence[Labels]) -> Iterator[Norm]:
+def norms(clause: str, boxes: Boxes, labels: Sequence[Labels], around: Around | None = None) -> Iterator[Norm]:
     """What the boxes of a clause rule, but for those that are refused; `labels` has one for each."""
     told: dict[str, list[Claim]] = {}
-    for box, label, refused in zip(boxes.boxes, labels, refusals(boxes), strict=True):
+    for box, label, refused in zip(boxes.boxes, labels, refusals(boxes, around), strict=True):
         if refused is None:
             yield from _Writer(clause, boxes.referents, told).norms(box, label)
         apart = (*(each.where for each in box.circumstances), *(each.where for each in box.exceptions))
@@ -165,6 +167,7 @@ class _Writer:
         roles = _take_parameters(box.says, scope)
         _join_choices(box, scope)
         scope.shared = _shared(box, scope)
+        scope.asserted = _asserted(box, scope)
         yes, no = _outcomes(box, scope)
         parts = _together([*self._parts(box, scope)], yes, scope)
         limited = {each for slot in box.says.slots if slot.focus is Focus.ONLY for each in _direct(slot.value)}
@@ -342,6 +345,14 @@ def _shared(box: Box, scope: Scope) -> frozenset[str]:
     return frozenset(letter for letter in every if every.count(letter) > 1 and letter not in scope.bound)
 
 
+def _asserted(box: Box, scope: Scope) -> frozenset[str]:
+    """The letters of what a box speaks of as being there, whatever its denied conditions come to."""
+    assert isinstance(box.says, Predication)
+    told = [*box.says.slots, *(each.claim for each in box.circumstances if not _is_denied(each))]
+    spoken = {letter for each in told for letter in _mentions(each)}
+    return frozenset(scope.one(each) for letter in spoken for each in (letter, *_reach_anew(letter, scope)))
+
+
 def _join_choices(box: Box, scope: Scope) -> None:
     """Let one letter stand for those of which one will do, where nothing is asked of one of them alone."""
     told = [claim for claims in scope.told.values() for claim in claims]
@@ -397,10 +408,11 @@ def _slots(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
     """What has to fit what the question puts in each role, and whether the norm is limited to that."""
     says = box.says
     assert isinstance(says, Predication)
-    unsaid = True if box.operator is Operator.MAY else None  # who may do it in some manner may do it
+    brought_about = not says.negated and box.operator in _BRINGING_ABOUT
+    unsaid = True if brought_about or box.operator is Operator.MAY else None  # who may do it so may do it
     for adverb in says.manner:
         if adverb not in SENTENCE_ADVERBS:
-            yield Said("manner", adverb, unsaid), False
+            yield Said("manner", adverb, unsaid), brought_about
         elif adverb == _NORMALLY and box.operator is Operator.EFFECT and not says.negated:
             yield negation(Said(_AS_IF[0], unsaid=False)), True
     for slot in says.slots:
@@ -410,7 +422,7 @@ def _slots(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
             continue
         if slot.focus in _REMARKS or _is_remark(slot.name) or slot.name in _MEASURES or _is_order(slot, box, scope):
             continue
-        if _is_price(slot, scope):
+        if _is_price(slot, scope) or _is_attendant(slot, box, scope):
             continue
         if slot.name.startswith(_EXCEPT_IN) and slot.name not in _EXCEPTING:
             fits = scope.closed([_fits(replace(slot, name=slot.name.removeprefix(_EXCEPT_IN)), box, scope)])
@@ -434,6 +446,14 @@ def _slots(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
             for trait in scope.traits(slot.value.letter):
                 if trait != "normal":
                     yield Said(QUANTITY, trait), False
+
+
+def _is_attendant(slot: Slot, box: Box, scope: Scope) -> bool:
+    """Whether it says what comes with it where it is so, which is no condition: `with a maximum of six`."""
+    assert isinstance(box.says, Predication)
+    if slot.name == "with":
+        return box.operator is Operator.MAY and any(scope.number(each) is not None for each in _direct(slot.value))
+    return slot.name == "without" and box.operator in (Operator.EFFECT, Operator.FACT) and not box.says.negated
 
 
 def _is_price(slot: Slot, scope: Scope) -> bool:
@@ -640,7 +660,9 @@ def _act(role: str, act: Predication, box: Box, scope: Scope) -> Expression:
     if role == "to":
         assert isinstance(box.says, Predication)
         idle = box.operator in (Operator.EFFECT, Operator.MUST) and _PRICING.isdisjoint(box.says.names)
-        return YES if idle else Said(role, _in_words(act, scope))
+        told = (each.value for each in act.slots if each.name in MEANWHILE)
+        meanwhile = (scope.claim(each) for each in told if isinstance(each, Predication))
+        return all_of(YES if idle else Said(role, _in_words(act, scope)), *meanwhile)
     return scope.claim(act)
 
 
@@ -664,7 +686,8 @@ def _circumstance(circumstance: Circumstance, scope: Scope) -> Expression:
     """Whether a condition lets its norm hold."""
     if circumstance.cue in _CONCEDING or circumstance.focus in _REMARKS:
         return YES
-    where = [scope.claim(each.claim) for each in circumstance.where if scope.one(each.of) in scope.bound]
+    known = (each for each in circumstance.where if scope.one(each.of) in scope.bound)
+    where = [scope.claim(each.claim) for each in known if each.claim in scope.restricting(each.of)]
     told = circumstance.claim
     if circumstance.cue is Cue.BEFORE and isinstance(told, Predication):
         told = replace(told, tense=Tense.PERFECT)  # before it starts is until it has started
@@ -673,8 +696,13 @@ def _circumstance(circumstance: Circumstance, scope: Scope) -> Expression:
         held = all_of(*(_circumstance(each, scope) for each in override.circumstances))
         claim = all_of(claim, negation(held)) if override.circumstances else claim
     claim = all_of(claim, *where)
-    denied = (circumstance.cue in _DENYING) != (circumstance.focus is Focus.NOT)
-    return negation(scope.closed([claim])) if denied else claim
+    if not _is_denied(circumstance):
+        return claim
+    return negation(scope.closed([claim], leaving=scope.shared & scope.asserted))
+
+
+def _is_denied(circumstance: Circumstance) -> bool:
+    return (circumstance.cue in _DENYING) != (circumstance.focus is Focus.NOT)
 
 
 # What it comes to

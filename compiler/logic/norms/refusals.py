@@ -1,9 +1,23 @@
 """Boxes of which no norm is made, and why: a question could not name what they speak of, so it would rule wrongly."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass, field
 from enum import StrEnum
 
-from ..boxes import Box, Boxes, Group, Mention, Opaque, Predication, Referent, Restriction
+from ..boxes import (
+    AGENT,
+    THEME,
+    Box,
+    Boxes,
+    Group,
+    Introduced,
+    Mention,
+    Opaque,
+    Operator,
+    Predication,
+    Referent,
+    Restriction,
+)
 from ..phrases import RECIPROCAL, Cue
 
 
@@ -11,10 +25,26 @@ class Refusal(StrEnum):
     """Why no norm is made of a box."""
 
     ACT = "means what another clause tells, and names it by no word of its own"
+    ALONE = "speaks of acts alone, and neither of who does them nor of what they are done to"
+    BASE = "is an exception to something that nobody could read"
+    CASE = "means something of which another clause tells what happens to it, and not that this happens"
     COMPARED = "chooses between several by comparing them"
+    DOCUMENT = "tells of a document, and of no case of play"
+    EXCEPTED = "asks something of a thing but for some others, which a question could not tell apart"
     KIND = "means every other kind of thing, where a question names one by a word of its own"
+    POINTER = "tells by which rules something is done of which another clause tells, and nothing else of it"
     RECIPROCAL = "tells what several are to each other"
     SHARE = "is about a share of a number, and not about any one of those that are counted"
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What the refusals of a clause have to know of its document."""
+
+    base_unread: bool = False
+    """Whether it is an exception to a clause that was not read."""
+    happening: Mapping[str, Set[str]] = field(default_factory=dict)
+    """The verbs of what clauses tell to happen to things, by the links to these: `X1.1:c1#2`."""
 
 
 _ACTS = frozenset(("event", "kind", "manner", "sort", "type", "way"))
@@ -27,14 +57,22 @@ _POINTING = frozenset(("thus", "thusly"))
 _COMPARED = frozenset(("fewer", "greater", "greatest", "higher", "highest", "larger", "lesser", "lower", "lowest"))
 """Nouns that are comparisons: `the higher of the two`."""
 _SHARES = frozenset(("percent", "percentage"))
+_HAPPENING = ("action", "status", "quantity")
+"""The sorts of what happens, or is counted of that."""
+_ANY, _DOCUMENT = "thing", "document"
+_EXCEPTING = ("but", "except", "except for", "excluding")
+_BY_RULE = ("as per", "in accordance with", "per")
 _CONCEDING = (Cue.EVEN_IF, Cue.EVEN_THOUGH)
 
 
-def refusals(boxes: Boxes) -> tuple[Refusal | None, ...]:
+def refusals(boxes: Boxes, around: Around | None = None) -> tuple[Refusal | None, ...]:
     """For each box of a clause why no norm is made of it, if none is."""
+    around = around or Around()
+    if around.base_unread:
+        return tuple(Refusal.BASE for _ in boxes.boxes)
     referents = {each.letter: each for each in boxes.referents}
     told = [each for each in _parts(boxes.boxes) if isinstance(each, Restriction)]
-    return tuple(_refusal(box, referents, told) for box in boxes.boxes)
+    return tuple(_refusal(box, referents, told) or _untold(box, referents, told, around) for box in boxes.boxes)
 
 
 def words(box: Box, referents: Mapping[str, Referent]) -> Iterator[str]:
@@ -62,6 +100,56 @@ def _refusal(box: Box, referents: Mapping[str, Referent], told: Sequence[Restric
             return Refusal.COMPARED
     named = [each.letter for each in _parts(box.says) if isinstance(each, Mention)]
     return Refusal.SHARE if any(referents[each].head in _SHARES for each in named) else None
+
+
+def _untold(box: Box, referents: Mapping[str, Referent], told: Sequence[Restriction], around: Around) -> Refusal | None:
+    """Why a box says too little of what it speaks of."""
+    says = box.says
+    if not isinstance(says, Predication):
+        return None
+    meant = list(_reached(box, told))
+    found = dict.fromkeys(each.letter for each in meant if isinstance(each, Mention))
+    if any(_takes_out(each) for each in meant if each is not says):
+        return Refusal.EXCEPTED
+    if box.circumstances:
+        return None
+    happens = box.operator in (Operator.EFFECT, Operator.FACT)
+    if happens and _only_points(says, referents):
+        return Refusal.POINTER
+    said = {each.letter for each in _parts(says) if isinstance(each, Mention)}
+    for letter in (each for each in found if each not in said and referents[each].link in around.happening):
+        verbs = around.happening[referents[letter].link]
+        if not any(_tells(each, verbs, letter) for each in meant):
+            return Refusal.CASE
+    direct = [each.value for each in says.slots if each.name in (AGENT, THEME)]
+    about = [referents[each.letter] for each in direct if isinstance(each, Mention)]
+    if happens and about and about[0].sort == _DOCUMENT:
+        return Refusal.DOCUMENT
+    if not about or about[0].introduced is not Introduced.INDEFINITE or about[0].sort not in (*_HAPPENING, _ANY):
+        return None
+    return (
+        Refusal.ALONE if all(referents[each].sort in _HAPPENING for each in found if each != about[0].letter) else None
+    )
+
+
+def _takes_out(claim: object) -> bool:
+    """Whether it is asked of a thing, but not of some: `touches a lock except for a wooden one`."""
+    return isinstance(claim, Predication) and any(each.name in _EXCEPTING for each in claim.slots)
+
+
+def _only_points(says: Predication, referents: Mapping[str, Referent]) -> bool:
+    """Whether all that it tells anew is by which rules it is done."""
+    rules = [each for each in says.slots if each.name in _BY_RULE]
+    others = tuple(each.value for each in says.slots if each not in rules)
+    rest = [each.letter for each in _parts(others) if isinstance(each, Mention)]
+    return bool(rules) and bool(rest) and not says.manner and all("#" in referents[each].link for each in rest)
+
+
+def _tells(claim: object, verbs: Set[str], letter: str) -> bool:
+    """Whether it tells of a thing that something of that happens to it."""
+    if not isinstance(claim, Predication) or verbs.isdisjoint(claim.names):
+        return False
+    return any(isinstance(each, Mention) and each.letter == letter for each in _parts(claim))
 
 
 def _is_other(claim: object) -> bool:

@@ -91,10 +91,14 @@ class Scope:
     """The letters of what stands in a role, by those of the things that have to be there."""
     shared: frozenset[str] = frozenset()
     """The letters of which more than one part of what is said speaks."""
+    asserted: frozenset[str] = frozenset()
+    """The letters of what is spoken of as being there, outside of all denied conditions."""
     paired: set[str] = field(default_factory=set)
     """The letters of what stands in one role two by two."""
     about: list[str] = field(default_factory=list)
     """What the restrictions that are being read are told of."""
+    reading: list[Claim] = field(default_factory=list)
+    """The claims of several possibilities that are being read, the innermost last."""
     universal: set[str] = field(default_factory=set)
     """The letters of parts of a sum, of which any that there are count: `plus any toll`."""
     parting: set[str] = field(default_factory=set)
@@ -127,16 +131,41 @@ class Scope:
             members = [self.claim(each) for each in claim.members]
             if claim.junction == "and":
                 return all_of(*members)
-            return any_of(*(self.closed([each], only=self._only_in(whole or claim, each, members)) for each in members))
+            self.reading.append(whole or claim)
+            pairs = zip(members, self._within(members), strict=True)
+            found = any_of(*(self.closed([each], only=within) for each, within in pairs))
+            self.reading.pop()
+            return found
         parted = self._parted(claim)
         return self.predication(claim) if parted is None else self.claim(parted, claim)
 
-    def _only_in(self, claim: Claim, own: Expression, members: Sequence[Expression]) -> set[str]:
-        """The things of which nothing but one of several possibilities speaks, and what is told of themselves."""
-        others = {letter for each in members if each is not own for letter in letters(each)}
-        told = [(of, each) for of, claims in self.told.items() for each in claims if each != claim]
-        found = set(letters(own)) - others - self.bound - self.shared - {*self.about, *self.ways}
-        return {letter for letter in found if not any(of != letter and letter in _meant(each) for of, each in told)}
+    def _within(self, members: Sequence[Expression]) -> Iterator[set[str]]:
+        """For each of several possibilities the things that are looked for within it, which nothing else needs.
+
+        A thing that not all possibilities need may be nowhere, and one of these be so all the same.
+        """
+        needed = [self._needed(each) for each in members]
+        apart = set[str].union(*needed) - set[str].intersection(*needed)
+        apart -= self.bound | self.shared | {*self.about, *self.ways}
+        told = [(self.one(of), {*map(self.one, _meant(each))}) for of, each in self._claims()]
+        while outside := {letter for letter in apart if any(of not in apart and letter in own for of, own in told)}:
+            apart -= outside
+        return (each & apart for each in needed)
+
+    def _needed(self, asked: Expression) -> set[str]:
+        """The things that an expression means, and those by which these are told but for what is being read."""
+        found, left = set[str](), [*letters(asked)]
+        while left:
+            letter = left.pop()
+            if letter not in found:
+                found.add(letter)
+                told = (each for each in self.restricting(letter) if letter not in self.bound)
+                left += (self.one(each) for one in told if one not in self.reading for each in _meant(one))
+        return found
+
+    def _claims(self) -> Iterator[tuple[str, Claim]]:
+        """All that is told of things, with that of which it is told, but for what is being read."""
+        return ((of, each) for of, claims in self.told.items() for each in claims if each not in self.reading)
 
     def _parted(self, said: Predication) -> Junction | None:
         """What is said of several, said of each: `of(u, s / f)`, `go(f, from/to: l)`."""
@@ -174,10 +203,11 @@ class Scope:
 
     def predication(self, said: Predication) -> Expression:
         """Whether something is so; what there is none of, and what a denial speaks of, is looked for within it."""
+        said, left = self._not_in(said)
         local = [
             one
             for one in dict.fromkeys(map(self.one, _meant(said)))
-            if one not in self.bound and one not in self.about and self._is_denied_with(one, said)
+            if one not in self.bound and one not in self.about and (one == left or self._is_denied_with(one, said))
         ]
         plain = self._of_each(said, self.plain(said))
         none = any(self.referents[one].introduced is Introduced.NO for one in local)
@@ -186,6 +216,16 @@ class Scope:
         if local:
             plain = self.closed([plain], only=local)
         return plain if said.negated and none else negation(plain)
+
+    def _not_in(self, said: Predication) -> tuple[Predication, str]:
+        """What is out of sight is in no line of sight: such a claim told with `in`, and the letter of the line."""
+        theme = _slot(said, THEME)
+        if said.names != _OUT_OF or said.part is not Told.PREPOSITION or not isinstance(theme, Mention):
+            return said, ""
+        kind = self.referents[theme.letter]
+        if kind.sort != _RELATION or kind.introduced is not Introduced.INDEFINITE:
+            return said, ""
+        return replace(said, names=("in",), negated=not said.negated), self.one(theme.letter)
 
     def _is_denied_with(self, letter: str, said: Predication) -> bool:
         """Whether a thing is looked for within a denial: what there is none of, and the measure by which it is not."""
@@ -244,16 +284,16 @@ class Scope:
         shown = [slot for slot in shown if not self._is_known_price(slot)]
         past = said.tense in _PAST
         when = [slot for slot in shown if self._is_when(slot.name, slot) and not past]
-        meanwhile = [slot.value for slot in shown if slot.name in _MEANWHILE and isinstance(slot.value, Predication)]
+        meanwhile = [slot.value for slot in shown if slot.name in MEANWHILE and isinstance(slot.value, Predication)]
         asked = [slot for slot in shown if slot not in when and slot.value not in meanwhile]
         places = [(slot.name, self.argument(slot)) for slot in asked]
         adverbs = [("manner", Name(adverb)) for adverb in said.manner if adverb not in SENTENCE_ADVERBS]
         told = said.modality or ("past" if past else "")
         quality = said.part is Told.ADJECTIVE
-        held = [Holds(said.names, (*each, *adverbs), told, quality) for each in _alone(places)]
+        held: list[Expression] = [Holds(said.names, (*each, *adverbs), told, quality) for each in _alone(places)]
         ties = [(name, term) for name, term in places if name not in (AGENT, THEME, STATE)]
         if said.names == ("be",) and agent is not None and not told and ties and len(ties) == len(places) - 1:
-            held = [Holds((name,), ((AGENT, agent), (THEME, term))) for name, term in ties]
+            held = [self.predication(each) for each in _tied(asked)]
         more = (*(self._when(slot.name, slot) for slot in when), *map(self.claim, meanwhile))
         return all_of(*held, *more)
 
@@ -348,35 +388,38 @@ class Scope:
         return None
 
     def traits(self, letter: str) -> tuple[str, ...]:
-        """The adjectives of a quantity: `Original`."""
+        """The adjectives of a quantity: `Original`, `non-wooden`."""
         claims = [each for each in self.told.get(letter, ()) if isinstance(each, Predication)]
-        return tuple(each.names[0] for each in claims if each.part is Told.ADJECTIVE and len(each.slots) == 1)
+        own = [each for each in claims if each.part is Told.ADJECTIVE and len(each.slots) == 1]
+        return tuple(f"non-{each.names[0]}" if each.negated else each.names[0] for each in own)
 
     # What things are looked for
 
     def closed(
         self, asked: Iterable[Expression], only: Iterable[str] | None = None, leaving: Set[str] = frozenset()
     ) -> Expression:
-        """What is asked, with everything that its things have to be; those that are not found yet are looked for."""
+        """What is asked, with everything that its things have to be; those that are not found yet are looked for.
+
+        What is `leaving` is looked for elsewhere, and may be taken for found here; `only` names all that is not.
+        """
         members = [each for every in asked for each in inner(every) if each != YES]
         wanted = None if only is None else set(only)
+        away = leaving - self.bound
+        self.bound |= away
         free: list[str] = []
         at = 0
         while at < len(members):
             for letter in dict.fromkeys(letters(members[at])):
-                if (
-                    letter in self.bound
-                    or letter in free
-                    or letter in leaving
-                    or (wanted is not None and letter not in wanted)
-                ):
+                if letter in self.bound or letter in free or (wanted is not None and letter not in wanted):
                     continue
                 free.append(letter)
                 if wanted is not None:
                     wanted |= {each for each in self._new_letters(letter) if self.referents[each].introduced in _DENIED}
                 members += self.restrictions(letter)
             at += 1
-        return self.searched(list(dict.fromkeys(members)), free)
+        found = self.searched(list(dict.fromkeys(members)), free)
+        self.bound -= away
+        return found
 
     def _new_letters(self, letter: str) -> Iterator[str]:
         for claim in self.told.get(letter, ()):
@@ -626,15 +669,17 @@ class Scope:
 
 
 PRICES = ("cost", "price")
+MEANWHILE = ("when", "while")
 _SORTS_OF_THINGS = ("kind", "sort", "type")
 _DIFFERENT = "different"
+_OUT_OF = ("out of",)
+_RELATION = "relation"
 _DOER = "by"
 _PAIR = 2
 _DIVIDING = frozenset(("against", "for", "from", "in", "of", "on"))
 """Prepositions that tie to several things one of each: the rules for sewers and for trenches are not for both."""
 _BESIDE = frozenset(("adjacent", "ADJACENT"))
 _TIMES = ("phase",)
-_MEANWHILE = ("when", "while")
 _WHEN = ("after", "at", "before", "during", "in")
 _TURNS = ("turn", "game turn")
 DOCUMENT = "document"
@@ -682,6 +727,14 @@ def _alone(places: Sequence[tuple[str, Term | None]]) -> Iterator[tuple[tuple[st
     for at in range(often):
         own = {name: [term for other, term in places if other == name] for name in names}
         yield tuple((name, terms[min(at, len(terms) - 1)]) for name, terms in own.items())
+
+
+def _tied(slots: Sequence[Slot]) -> Iterator[Predication]:
+    """Where something is told to be, one place after the other: `is in a lock out of sight`."""
+    who = next(slot for slot in slots if slot.name == AGENT)
+    for slot in slots:
+        if slot.name not in (AGENT, THEME, STATE):
+            yield Predication((slot.name,), (who, replace(slot, name=THEME)), part=Told.PREPOSITION)
 
 
 def _timed(kind: Referent) -> str:
