@@ -26,6 +26,7 @@ from .manifest import (
     read_manifest,
     read_readings,
     read_reviewed,
+    read_rows,
     read_topics,
 )
 from .spans import SourceText
@@ -87,6 +88,8 @@ class Corpus:
     """What readers found of clauses beside their logic, by hash."""
     stamp: str = ""
     """The hash of the files of the bundled documents, if it is they."""
+    rows: tuple[Mapping[str, Any], ...] = ()
+    """What belongs to each row of a cheat sheet."""
 
 
 def load(folder: Path | None = None, only: str | None = None) -> tuple[Corpus, list[Diagnostic]]:
@@ -119,6 +122,7 @@ def load(folder: Path | None = None, only: str | None = None) -> tuple[Corpus, l
             sources += [source] if source else []
     table, found = _toml("topics.toml", folder, bundled=not own)
     topics, wrong = read_topics(table)
+    rows, unfit = read_rows(table)
     same_game, unclear = read_game(manifest)
     lexicon, mistakes = _tables("lexicon.toml", folder, read_lexicon, bundled=same_game or not own)
     words, more = _tables("words.toml", folder, read_words)
@@ -128,9 +132,10 @@ def load(folder: Path | None = None, only: str | None = None) -> tuple[Corpus, l
     known, ill_too = read_contradictions(known_table)
     reviews, unread = _toml("reviewed.toml", folder, bundled=not own)
     reviewed, bad = read_reviewed(reviews)
-    diagnostics += [*unclear, *found, *wrong, *mistakes, *more, *invalid, *ill, *invalid_too, *ill_too, *unread, *bad]
+    diagnostics += [*unclear, *found, *wrong, *unfit, *mistakes, *more, *invalid, *ill, *invalid_too, *ill_too]
+    diagnostics += [*unread, *bad]
     told = (lexicon, words, tuple(readings), tuple(known), reviewed, stamp() if folder.resolve() == BUNDLED else "")
-    return Corpus(tuple(sources), tuple(topics), "topics.toml", *told), diagnostics
+    return Corpus(tuple(sources), tuple(topics), "topics.toml", *told, tuple(rows)), diagnostics
 
 
 def load_revision(repository: Path, revision: str, folder: str) -> tuple[Corpus, list[Diagnostic]]:

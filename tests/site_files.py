@@ -109,7 +109,7 @@ def words(tag: Tag) -> str:
 def formalization_of(corpus: Corpus, build: Build) -> Formalization:
     """Its logic, as the site is given it."""
     inflection = vocabulary_of(corpus.lexicon, corpus.words).inflection
-    return Formalization(formalized(corpus, build), inflection)
+    return Formalization(formalized(corpus, build), inflection, rows=corpus.rows)
 
 
 def graph_of(build: Build) -> Graph:

@@ -38,7 +38,7 @@ def site(sources: Path | None, since: tuple[str, ...], out: Path, jobs: int) -> 
 
     mutation = known_mutation((source.id for source in graph.sources), rules)
     known = {each.id: each.reason for each in corpus.corpus.contradictions}
-    formalization = Formalization(logic, inflection, told.counts, told.examples, mutation, known)
+    formalization = Formalization(logic, inflection, told.counts, told.examples, mutation, known, corpus.corpus.rows)
     baselines = [(edition, *edition_of(edition)) for edition in since]
     with progress(f"Building {sum(1 for _ in graph.rules())} rules into pages"):
         try:

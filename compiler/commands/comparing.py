@@ -36,10 +36,10 @@ def compare(
     form: str,
     out: Path | None,
 ) -> None:
-    """Lay variants of the same rules side by side, topic by topic.
+    """Lay variants of the same rules side by side: what each states, a row a question, and the words that differ.
 
-    Each cell says whether its document is the same, changed, silent, or lost in the source;
-    what was never said is not shown as agreement. Without a TOPIC, all of them.
+    Each cell says what its document states, or that it is silent, or lost in the source; what was never said is not
+    shown as agreement. Without a TOPIC, all of them; a TOPIC is one of rules, or a row.
 
     With --rulings, what they rule is compared and not what they say: all questions that `ask` knows are explored,
     and the cases are told in which the answers differ, and those that a variant leaves open. Names of variants
@@ -57,6 +57,7 @@ def compare(
     if quantity or logic:
         refuse("--quantity and --logic go with --rulings")
     from ..compare.from_graph import compare as compare_variants
+    from ..compare.rows import wanted
 
     corpus = loaded_from(sources)
     graph, said = corpus.graph, corpus.rulings
@@ -69,11 +70,13 @@ def compare(
             refuse(f"{name} is no variant here; there are {', '.join(sorted(members)) or 'none'}")
     if len(set(only)) == 1:
         refuse("comparing needs two documents or more")
-    comparison = compare_variants(graph, group=group, topics=topics or None, documents=only or None, logic=said)
-    found = {topic.name for topic in comparison.topics}
-    if missing := [topic for topic in topics if topic.lower() not in found]:
-        known = ", ".join(topic.name for topic in compare_variants(graph, group=group).topics)
-        refuse(f"no topic {missing[0]!r}; there is {known}")
+    rows = [wanted(row) for row in corpus.corpus.rows]
+    comparison = compare_variants(graph, group, topics or None, only or None, said, rows)
+    found = {topic.name.casefold() for topic in comparison.topics} | {row.name.casefold() for row in comparison.rows}
+    if missing := [topic for topic in topics if topic.casefold() not in found]:
+        whole = compare_variants(graph, group, logic=said, rows=rows)
+        known = dict.fromkeys((*(row.name for row in whole.rows), *(topic.name for topic in whole.topics)))
+        refuse(f"no topic {missing[0]!r}; there is {', '.join(known)}")
     if form == "json":
         from ..compare.to_json import comparison_to_json
         from ..storage.json_text import to_text

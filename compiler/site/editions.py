@@ -20,10 +20,11 @@ Baseline = tuple[str, Graph, Rulings]
 """An older edition: the name it goes by, its graph, and its logic."""
 
 _SWITCH = (
+    '<link rel="stylesheet" href="_static/sheet.css"><script defer src="_static/sheet.js"></script>'
     '<input type="checkbox" class="switch" id="differences-only">'
-    '<label class="switch-label" for="differences-only">Show differences only</label>\n'
+    '<label class="switch-label" for="differences-only">Differences only</label>\n'
 )
-"""Before the matrix, so that the style sheet can hide what is the same; no script is needed."""
+"""Before the sheet, so that the style sheet can hide what is the same; no script is needed for that."""
 
 
 @dataclass(frozen=True)
@@ -57,11 +58,11 @@ class Compared:
         comparison = self.comparison
         targets = {f"{comparison.group}/{topic.name}": topic.anchor for topic in comparison.topics}
         targets[comparison.group] = "differences-only"
-        differing = sum(not topic.uniform for topic in comparison.topics)
+        differing = sum(bool(row.differing) for row in comparison.rows)
         return {
             "name": self.name,
             "title": f"{comparison.group.capitalize()}, side by side",
-            "summary": f"{len(comparison.documents)} variants, {len(comparison.topics)} topics, {differing} differ",
+            "summary": f"{len(comparison.documents)} variants, {len(comparison.rows)} rows, {differing} differ",
             "documents": [
                 Link("document", name, f"{name} {book.sources[name].title}") for name in comparison.documents
             ],
@@ -76,7 +77,7 @@ def compared(book: Book) -> list[Compared]:
         if source.group:
             groups[source.group] = groups.get(source.group, 0) + 1
     return [
-        Compared(compare(book.graph, group=group, logic=book.rulings))
+        Compared(compare(book.graph, group=group, logic=book.rulings, rows=book.rows))
         for group, members in groups.items()
         if members > 1
     ]

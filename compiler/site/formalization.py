@@ -32,6 +32,8 @@ class Formalization:
     and a `change`."""
     known: Mapping[str, str] = field(default_factory=dict)
     """Why nothing is done about the assertions that are known to contradict the rules, by their ids."""
+    rows: Sequence[Mapping[str, Any]] = ()
+    """What belongs to each row of the cheat sheet, as `topics.toml` tells it."""
 
 
 @dataclass(frozen=True, slots=True)
