@@ -205,7 +205,7 @@ def test_the_sheet_compares_every_variant_and_hides_what_is_the_same_without_a_s
     page = site.article("compare-cellars.html")
     assert [words(cell) for cell in page.select(".uc-sheet thead th")] == ["RB", "FB", "ABtF"]
     assert page.select_one("input.switch#differences-only ~ .uc-compare")
-    assert page.select_one("form.uc-choice[hidden]")
+    assert page.select_one(".uc-choice[hidden]")
     assert page.select(".uc-lacked")
     assert page.select("ins")
     assert page.select("del")

@@ -32,7 +32,7 @@
       for (const cell of row.querySelectorAll("td[data-long]")) {
         const mine = cell.dataset.document;
         const differing = pairs.some((pair) => pair.includes(base) && pair.includes(mine));
-        const stated = Boolean(cell.querySelector(".uc-same"));
+        const stated = Boolean(cell.querySelector(".uc-again"));
         cell.classList.toggle("uc-as-base", mine !== base && !differing && stated);
       }
       const differs = pairs.some((pair) => pair.includes(base) && pair.every((one) => shown.includes(one)));
