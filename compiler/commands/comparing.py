@@ -1,17 +1,19 @@
 """`compare` and `diff`: two texts side by side."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import click
 
 from .asking import books_of
 from .exploring import compare_rulings, diff_rulings
-from .loading import edition_of, loaded_from
+from .loading import edition_of, loaded_from, rules_of
 from .options import PATH, format_option, out_option, sources_option
 from .telling import refuse, show, stop_on_errors
 
 rulings_option = click.option("--rulings", is_flag=True, help="Compare what is ruled, case by case.")
 quantity_option = click.option("--quantity", metavar="NAME", default="", help="One question; with --rulings.")
+record_option = click.option("--record", metavar="FILE", type=PATH, help="Keep what differs for pages; with --rulings.")
 logic_option = click.option("--logic", metavar="FILE", type=PATH, help="The rules of a logic.json; with --rulings.")
 
 
@@ -23,6 +25,7 @@ logic_option = click.option("--logic", metavar="FILE", type=PATH, help="The rule
 @rulings_option
 @quantity_option
 @logic_option
+@record_option
 @format_option
 @out_option
 def compare(
@@ -33,6 +36,7 @@ def compare(
     rulings: bool,
     quantity: str,
     logic: Path | None,
+    record: Path | None,
     form: str,
     out: Path | None,
 ) -> None:
@@ -52,11 +56,13 @@ def compare(
     """
     if rulings:
         books, errors = books_of(sources, logic)
-        compare_rulings(books, (*topics, *only), quantity, form, out)
+        compare_rulings(books, (*topics, *only), quantity, form, out, (sources, record))
         return stop_on_errors(errors, shown=True)
-    if quantity or logic:
-        refuse("--quantity and --logic go with --rulings")
+    if quantity or logic or record:
+        refuse("--quantity, --logic and --record go with --rulings")
+    from ..backends.runtime import generated_data
     from ..compare.from_graph import compare as compare_variants
+    from ..compare.recorded import FILE, recorded
     from ..compare.rows import wanted
 
     corpus = loaded_from(sources)
@@ -77,6 +83,9 @@ def compare(
         whole = compare_variants(graph, group, logic=said, rows=rows)
         known = dict.fromkeys((*(row.name for row in whole.rows), *(topic.name for topic in whole.topics)))
         refuse(f"no topic {missing[0]!r}; there is {', '.join(known)}")
+    if comparison.rows:
+        questions = recorded(generated_data(FILE), lambda: rules_of(corpus), comparison.documents)
+        comparison = replace(comparison, questions=questions)
     if form == "json":
         from ..compare.to_json import comparison_to_json
         from ..storage.json_text import to_text

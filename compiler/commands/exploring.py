@@ -1,5 +1,6 @@
 """`explore`: all cases of a question; and what two commands of other files need to compare rulings."""
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -7,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from .asking import books_of
+from .loading import loaded_from, rules_of
 from .options import PATH, format_option, out_option, sources_option
 from .telling import fail, refuse, screen_width, show, steps, stop_on_errors
 
@@ -80,8 +82,15 @@ def explore(
     stop_on_errors(errors, shown=True)
 
 
-def compare_rulings(books: "Sequence[Book]", names: Sequence[str], quantity: str, form: str, out: Path | None) -> None:
-    """Show the cases in which variants do not rule alike."""
+def compare_rulings(
+    books: "Sequence[Book]",
+    names: Sequence[str],
+    quantity: str,
+    form: str,
+    out: Path | None,
+    kept: tuple[Path | None, Path | None] = (None, None),
+) -> None:
+    """Show the cases in which variants do not rule alike; `kept` is the corpus, and where to keep what differs."""
     from ..driver import explorations, questions
 
     try:
@@ -92,7 +101,19 @@ def compare_rulings(books: "Sequence[Book]", names: Sequence[str], quantity: str
             found = explorations.side_by_side(asked, quantity, told)
     except questions.RefusedError as error:
         fail(str(error))
+    sources, record = kept
+    if record is not None:
+        _record(found, sources, record)
     _show_compared(found, form, out)
+
+
+def _record(found: Sequence[object], sources: Path | None, record: Path) -> None:
+    from ..compare import recorded
+    from ..driver import explorations
+    from ..storage.json_text import to_lines
+
+    told = json.loads(explorations.compared(found, "json"))
+    show(to_lines(recorded.record(told, rules_of(loaded_from(sources)))), record)
 
 
 def diff_rulings(old: str, new: str, quantity: str, form: str, out: Path | None) -> None:

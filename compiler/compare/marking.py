@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
@@ -59,6 +59,25 @@ def tokens(
         position = match.end()
     add(text[position:])
     return tuple(found), targets
+
+
+def joined(words: Iterable[Word]) -> list[Word]:
+    """Words with the punctuation that stands beside them, none of which counts."""
+    found: list[Word] = []
+    opening = ""
+    for word in map(muted, words):
+        if word.key or not found:
+            found.append(replace(word, text=opening + word.text))
+            opening = ""
+        elif unicodedata.category(word.text.strip()[-1:] or " ") in ("Ps", "Pi") and not word.gap:
+            opening += word.text
+        else:
+            last = found[-1]
+            found[-1] = replace(last, text=last.text + opening + word.text, gap=last.gap or word.gap)
+            opening = ""
+    if opening:
+        found[-1:] = [replace(last, text=last.text + opening) for last in found[-1:]]
+    return found
 
 
 def muted(word: Word) -> Word:

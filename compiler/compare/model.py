@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from ..outline.parts import slug
 from ..word_diff import Edit
+from .recorded import Question
 from .sheet import SheetRow
 
 
@@ -111,3 +112,5 @@ class Comparison:
     """The cheat sheet."""
     labels: Mapping[str, str] = field(default_factory=dict)
     """What players call each document: the word by which it calls its own things."""
+    questions: tuple[Question, ...] | None = None
+    """What is ruled differently; `None` if nobody has explored these rules."""

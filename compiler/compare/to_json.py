@@ -1,5 +1,6 @@
 """The comparison as JSON, of the published schema."""
 
+from dataclasses import asdict
 from typing import Any
 
 from ..word_diff import Edit, Op
@@ -17,6 +18,7 @@ def comparison_to_json(comparison: Comparison) -> dict[str, Any]:
         "documents": list(comparison.documents),
         "labels": dict(comparison.labels),
         "rows": [_row(row) for row in comparison.rows],
+        "questions": None if comparison.questions is None else [asdict(each) for each in comparison.questions],
         "topics": [_topic(topic) for topic in comparison.topics],
     }
 

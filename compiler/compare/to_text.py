@@ -18,7 +18,7 @@ _WORDS = "[-words of the base-] {+words instead or besides+} [lost] text lost in
 
 def comparison_to_text(comparison: Comparison) -> str:
     """The cheat sheet; then, topic by topic, who says it and the words that differ."""
-    lines = list(_sheet(comparison))
+    lines = [*_sheet(comparison), *_ruled_differently(comparison)]
     for topic in comparison.topics:
         lines += [topic.name, *_table(_heads(topic)), *_words(topic), ""]
     if comparison.topics:
@@ -38,6 +38,14 @@ def _sheet(comparison: Comparison) -> Iterator[str]:
             yield ""
             yield _LEGEND
             yield ""
+
+
+def _ruled_differently(comparison: Comparison) -> Iterator[str]:
+    """How many cases of each question are ruled differently; `compare --rulings` tells them."""
+    if comparison.questions:
+        told = (f"{each.text} ({len(each.cases)})" for each in comparison.questions)
+        yield from wrap(f"Ruled differently, and in how many cases: {', '.join(told)}.", _WIDTH)
+        yield ""
 
 
 def _row(row: SheetRow) -> list[str]:

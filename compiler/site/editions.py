@@ -1,12 +1,14 @@
 """The comparison of variants and the changes between editions, as pages."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from ..backends.runtime import generated_data
 from ..compare.from_graph import compare
 from ..compare.model import Comparison
+from ..compare.recorded import FILE, recorded
 from ..compare.rulings import Rulings
 from ..compare.to_html import fragment as comparison_fragment
 from ..diff.from_graphs import diff
@@ -76,11 +78,12 @@ def compared(book: Book) -> list[Compared]:
     for source in book.sources.values():
         if source.group:
             groups[source.group] = groups.get(source.group, 0) + 1
-    return [
-        Compared(compare(book.graph, group=group, logic=book.rulings, rows=book.rows))
-        for group, members in groups.items()
-        if members > 1
-    ]
+    return [Compared(_comparison(book, group)) for group, members in groups.items() if members > 1]
+
+
+def _comparison(book: Book, group: str) -> Comparison:
+    found = compare(book.graph, group=group, logic=book.rulings, rows=book.rows)
+    return replace(found, questions=recorded(generated_data(FILE), book.formalization.rules, found.documents))
 
 
 def changes(book: Book, baselines: Sequence[Baseline]) -> Iterator[dict[str, Any]]:
