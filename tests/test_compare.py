@@ -1,5 +1,6 @@
 """The comparison: differences of words, values, and what silence and loss look like."""
 
+import json
 import subprocess
 import sys
 import unicodedata
@@ -9,8 +10,12 @@ from pathlib import Path
 import pytest
 from bs4 import BeautifulSoup
 
+from compiler.backends.runtime import generated_data
+from compiler.commands.asking import books_of
+from compiler.commands.loading import loaded_from, rules_of
 from compiler.compare.from_graph import compare
 from compiler.compare.model import Comparison, Status
+from compiler.compare.recorded import record, recorded
 from compiler.compare.rows import Wanted, wanted
 from compiler.compare.rulings import Rulings
 from compiler.compare.sheet import From, SheetRow, Standing
@@ -18,6 +23,7 @@ from compiler.compare.to_html import fragment, page
 from compiler.compare.to_json import comparison_to_json
 from compiler.compare.to_text import comparison_to_text
 from compiler.compare.values import stated
+from compiler.driver import explorations
 from compiler.graph.model import Graph, NodeKind
 from compiler.pipeline import Build
 from compiler.sources import BUNDLED, load
@@ -352,3 +358,38 @@ def test_html_is_asked_for_before_its_library_is_loaded() -> None:
     script = "import sys, compiler.compare.from_graph, compiler.diff.from_graphs; sys.exit('jinja2' in sys.modules)"
     root = Path(__file__).parent.parent
     assert subprocess.run([sys.executable, "-c", script], cwd=root, check=False).returncode == 0
+
+
+RECORD = generated_data("rulings.json")
+
+
+def test_the_record_of_rulings_is_about_the_rules_that_there_are() -> None:
+    assert RECORD["rules"] == rules_of(loaded_from(None)), "`make engine` renews it"
+
+
+@pytest.mark.parametrize("quantity", ["TEM", "falls", "stacking limit", "Height Advantage"])
+def test_the_record_of_rulings_is_what_exploring_finds(quantity: str) -> None:
+    books, _ = books_of(None, None)
+    found = explorations.side_by_side(explorations.variants(books, ()), quantity, lambda _: None)
+    told = record(json.loads(explorations.compared(found, "json")), RECORD["rules"])
+    kept = [question for question in RECORD["questions"] if question["quantity"] == quantity]
+    assert told["questions"] == kept
+    assert kept
+
+
+def test_the_cases_of_other_rules_are_not_known() -> None:
+    rules = dict(RECORD["rules"])
+    found = recorded(RECORD, lambda: rules, DOCUMENTS)
+    assert found
+    assert {question.text for question in found} >= {"cellar TEM", "afv falls", "dc throw"}
+    assert recorded(RECORD, lambda: {**rules, "O6": "another"}, DOCUMENTS) is None
+    assert recorded(RECORD, lambda: rules, ("X1",)) is None
+    assert recorded({}, lambda: rules, DOCUMENTS) is None
+
+
+def test_documents_that_are_left_out_make_no_difference() -> None:
+    both = recorded(RECORD, lambda: RECORD["rules"], ("FB9", "ABtF4"))
+    assert both is not None
+    assert "cellar stacking limit" not in {question.text for question in both}
+    answers = [answer for question in both for case in question.cases for answer in case.answers]
+    assert {answer.document for answer in answers} <= {"FB9", "ABtF4"}
