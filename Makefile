@@ -16,6 +16,8 @@ test: env ## Run all tests
 engine: env ## Generate the engine's rules from the documents
 	@$(BIN)/undercroft compile --out build --engine engine/generated
 	@$(BIN)/undercroft examples --mutants engine/generated/mutants.json
+	@$(BIN)/undercroft compare --rulings --record engine/generated/rulings.json
+	@$(BIN)/undercroft explore --all --record engine/generated/explored.json
 
 env: $(VENV)/.ready ## Make the virtual environment from the lock file
 

@@ -238,6 +238,29 @@ def read_outside(toml: Toml) -> tuple[list[Mapping[str, str]], list[Diagnostic]]
     return found, diagnostics
 
 
+_ROW_LISTS = ("topics", "says", "when", "without", "exception", "told")
+
+
+def read_rows(toml: Toml) -> tuple[list[Mapping[str, Any]], list[Diagnostic]]:
+    """The rows of cheat sheets: a group, a name, and lists of words that say what belongs to them."""
+    tables, diagnostics = toml.tables("row")
+    rows: list[Mapping[str, Any]] = []
+    for row, span in tables:
+        strings = all(isinstance(row.get(key), str) for key in ("group", "name"))
+        lists = all(_is_list(row.get(key, [])) for key in _ROW_LISTS) and row.get("topics")
+        if strings and lists and set(row) <= {"group", "name", *_ROW_LISTS}:
+            rows.append(row)
+        else:
+            known = ", ".join(f"`{name}`" for name in _ROW_LISTS[1:])
+            message = f"a row has a `group` and a `name`, strings, and lists of them: `topics`, and if need be {known}"
+            diagnostics.append(Diagnostic(Code.MANIFEST_INVALID, message, span))
+    return rows, diagnostics
+
+
+def _is_list(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(each, str) and each for each in value)
+
+
 @dataclass(frozen=True, slots=True)
 class Reading:
     """What a clause says, put by hand into words that the grammar reads."""

@@ -27,6 +27,7 @@ from .manifest import (
     read_outside,
     read_readings,
     read_reviewed,
+    read_rows,
     read_topics,
 )
 from .spans import SourceText
@@ -90,6 +91,8 @@ class Corpus:
     """What rules outside of it are called, and which of its texts says so."""
     stamp: str = ""
     """The hash of the files of the bundled documents, if it is they."""
+    rows: tuple[Mapping[str, Any], ...] = ()
+    """What belongs to each row of a cheat sheet."""
 
 
 def load(folder: Path | None = None, only: str | None = None) -> tuple[Corpus, list[Diagnostic]]:
@@ -122,6 +125,7 @@ def load(folder: Path | None = None, only: str | None = None) -> tuple[Corpus, l
             sources += [source] if source else []
     table, found = _toml("topics.toml", folder, bundled=not own)
     topics, wrong = read_topics(table)
+    rows, unfit = read_rows(table)
     same_game, unclear = read_game(manifest)
     lexicon, mistakes = _tables("lexicon.toml", folder, read_lexicon, bundled=same_game or not own)
     words, more = _tables("words.toml", folder, read_words)
@@ -134,9 +138,10 @@ def load(folder: Path | None = None, only: str | None = None) -> tuple[Corpus, l
     beyond, missing = _toml("outside.toml", folder, bundled=not own)
     outside, bad_too = read_outside(beyond)
     diagnostics += [*missing, *bad_too]
-    diagnostics += [*unclear, *found, *wrong, *mistakes, *more, *invalid, *ill, *invalid_too, *ill_too, *unread, *bad]
+    diagnostics += [*unclear, *found, *wrong, *unfit, *mistakes, *more, *invalid, *ill, *invalid_too, *ill_too]
+    diagnostics += [*unread, *bad]
     known_stamp = stamp() if folder.resolve() == BUNDLED else ""
-    told = (lexicon, words, tuple(readings), tuple(known), reviewed, tuple(outside), known_stamp)
+    told = (lexicon, words, tuple(readings), tuple(known), reviewed, tuple(outside), known_stamp, tuple(rows))
     return Corpus(tuple(sources), tuple(topics), "topics.toml", *told), diagnostics
 
 

@@ -114,7 +114,9 @@ def formalization_of(folder: Path, build: Build) -> Formalization:
     corpus, _ = sources.load(folder)
     inflection = vocabulary_of(corpus.lexicon, corpus.words).inflection
     examples = json.loads(written(folder)[Path("examples.json")])
-    return Formalization(formalized(corpus, build), inflection, assertions=examples, maps=all_maps(map_texts()))
+    return Formalization(
+        formalized(corpus, build), inflection, assertions=examples, maps=all_maps(map_texts()), rows=corpus.rows
+    )
 
 
 def graph_of(build: Build) -> Graph:

@@ -165,19 +165,67 @@ def test_the_switch_works_without_javascript(browser: Browser, address: str) -> 
     context = browser.new_context(base_url=address, java_script_enabled=False)
     page = context.new_page()
     page.goto("/compare-cellars.html")
-    same, differing = page.locator("tbody.uc-uniform"), page.locator("tbody.uc-topic:not(.uc-uniform)")
-    agreed = page.locator("tr.uc-agreed")
-    total = differing.count()
-    assert total
-    assert agreed.first.is_visible()
+    same, differing = page.locator("tr.uc-alike"), page.locator("tr.uc-row:not(.uc-alike)")
+    assert differing.count() > same.count()
+    assert same.first.is_visible()
+    assert not page.locator(".uc-choice").is_visible()
     page.check("#differences-only")
-    assert not any(row.is_visible() for row in (*same.all(), *agreed.all()))
-    assert all(topic.is_visible() for topic in differing.all())
+    assert not any(row.is_visible() for row in same.all())
+    assert all(row.is_visible() for row in differing.all())
     page.goto("/rules/ABtF4.2.html")
     assert page.locator(".prose").first.is_visible()
     page.click("details.conjecture summary >> nth=0")
     assert page.locator("details.conjecture .warrant").first.is_visible()
     context.close()
+
+
+SHEET = "/compare-cellars.html"
+SHOWN = "[...document.querySelectorAll('tr.uc-row')].filter(row => row.offsetParent).map(row => row.id)"
+
+
+def marked(page: Page, row: str, document: str) -> str:
+    words = page.locator(f'#row-{row} td[data-document="{document}"] .uc-lacked').all()
+    return " ".join(one.inner_text().strip() for one in words)
+
+
+def test_what_the_sheet_shows_stands_in_its_address(page: Page) -> None:
+    page.goto(SHEET)
+    assert marked(page, "tem", "FB9") == "+3"
+    page.check('.uc-choice input[name="base"][value="FB9"]')
+    assert (marked(page, "tem", "O6"), marked(page, "tem", "ABtF4")) == ("+4", "")
+    page.uncheck('.uc-choice input[name="of"][value="O6"]')
+    assert not page.locator('.uc-sheet th[data-document="O6"]').is_visible()
+    assert marked(page, "tem", "FB9") == ""
+    page.check("#differences-only")
+    shown = page.evaluate(SHOWN)
+    assert "row-tem" not in shown
+    assert "row-tem-if-wooden" in shown
+    address = page.url
+    assert address.endswith("#base=FB9&of=FB9+ABtF4&only=differences")
+    page.goto("/index.html")
+    page.goto(address)
+    assert page.evaluate(SHOWN) == shown
+    assert page.locator("#differences-only").is_checked()
+
+
+def test_the_address_of_the_sheet_may_name_rows(page: Page) -> None:
+    page.goto(f"{SHEET}#rows=tem+blaze")
+    assert page.evaluate(SHOWN) == ["row-tem", "row-blaze"]
+    page.goto("/index.html")
+    page.goto(f"{SHEET}#base=nobody&of=FB9&only=all")
+    assert all(head.is_visible() for head in page.locator(".uc-sheet thead th").all())
+    page.goto("/index.html")
+    page.goto(f"{SHEET}#topic-collapse")
+    assert all(words.is_visible() for words in page.locator("#topic-collapse .uc-words").all())
+
+
+def test_what_is_the_same_as_in_the_base_is_said_once(page: Page) -> None:
+    page.goto(SHEET)
+    cell = page.locator('#row-wall-advantage td[data-document="FB9"]')
+    assert cell.inner_text().split() == ["same", "FB9.3"]
+    page.check('.uc-choice input[name="base"][value="FB9"]')
+    assert "Wall Advantage" in cell.inner_text()
+    assert page.locator('#row-wall-advantage td[data-document="O6"]').inner_text().split() == ["same", "O6.3"]
 
 
 @pytest.mark.parametrize("path", ["index.html", "documents/G11.html", "compare-cellars.html", "rules/O6.62.html"])

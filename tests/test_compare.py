@@ -1,5 +1,6 @@
 """The comparison: differences of words, values, and what silence and loss look like."""
 
+import json
 import subprocess
 import sys
 import unicodedata
@@ -9,16 +10,23 @@ from pathlib import Path
 import pytest
 from bs4 import BeautifulSoup
 
+from compiler.backends.runtime import generated_data
+from compiler.commands.asking import books_of
+from compiler.commands.loading import loaded_from, rules_of
 from compiler.compare.from_graph import compare
 from compiler.compare.model import Comparison, Status
+from compiler.compare.recorded import record, recorded
+from compiler.compare.rows import Wanted, wanted
 from compiler.compare.rulings import Rulings
+from compiler.compare.sheet import From, SheetRow, Standing
 from compiler.compare.to_html import fragment, page
 from compiler.compare.to_json import comparison_to_json
 from compiler.compare.to_text import comparison_to_text
 from compiler.compare.values import stated
-from compiler.graph.model import Graph
+from compiler.driver import explorations
+from compiler.graph.model import Graph, NodeKind
 from compiler.pipeline import Build
-from compiler.sources import BUNDLED
+from compiler.sources import BUNDLED, load
 
 from . import cases
 from .conftest import ORIGINALS
@@ -38,13 +46,33 @@ def compared(corpus: str) -> Comparison:
     if corpus == "originals" and not ORIGINALS.is_dir():
         pytest.skip("the published documents are not beside the checkout")
     graph, logic = ruled_corpus(corpus)
-    return compare(graph, logic=logic)
+    return compare(graph, logic=logic, rows=rows())
 
 
-def row(comparison: Comparison, topic: str, name: str) -> tuple[str, ...]:
-    found = next(other for other in comparison.topics if other.name == topic)
-    values = next(value.values for value in found.rows if value.name == name)
-    return tuple(values[document] for document in comparison.documents)
+@cache
+def rows() -> tuple[Wanted, ...]:
+    """What belongs to each row of the bundled cheat sheet."""
+    return tuple(wanted(row) for row in load()[0].rows)
+
+
+def row_of(comparison: Comparison, name: str) -> SheetRow:
+    return next(row for row in comparison.rows if row.name == name)
+
+
+def told(comparison: Comparison, name: str) -> tuple[list[str], ...]:
+    """What each document states in a row, a line each; or that it is silent, lost or not read."""
+    return tuple(
+        ([] if box.standing is Standing.STATED else [box.standing.value])
+        + [line.text for line in box.lines if line.source in (From.RULE, From.EXCEPTION)]
+        for box in row_of(comparison, name).boxes
+    )
+
+
+def marked(comparison: Comparison, name: str, document: str, other: str) -> str:
+    """The words of a document that another has not, in a row."""
+    box = next(box for box in row_of(comparison, name).boxes if box.document == document)
+    runs = [run.text.strip() for line in box.lines for run in line.runs if other in run.lacking]
+    return " ".join(runs)
 
 
 def cells(comparison: Comparison, topic: str) -> tuple[str, ...]:
@@ -75,22 +103,95 @@ def test_comparison(case: cases.Case) -> None:
 
 @CORPORA
 @pytest.mark.parametrize(
-    ("topic", "name", "expected"),
+    ("name", "expected"),
     [
-        ("tem", "TEM", (
-            "+4 (EXC +3 if that Cellar Location is wooden)", "+3 (EXC +2 if that Cellar Location is wooden)", "+3")),
-        ("tem", "fortify Cellar Location", ("silent", "may; need not", "may; need not")),
-        ("collapse", "Original colored dr", ("≥ 4", "≥ 5", "≥ 5")),
-        ("collapse", "result that eliminates", ("6", "6", "6")),
-        ("collapse", "result that malfunctions", ("4-5", "4-5", "4-5")),
-        ("stacking", "stacking limit", ("silent", *["2 squad-equivalents plus ≤ 4 SMC"] * 2)),
-        ("los", "Level", ("silent", "0", "0")),
-        ("fire-effects", "US#", ("≥ 3", "≥ 3", "lost")),
-        ("smoke", "Hindrance", ("+1 NA", "+1 NA", "lost")),
+        ("TEM", (["+4"], ["+3"], ["+3"])),
+        ("TEM if wooden", (["+3"], ["+2"], ["silent"])),
+        ("Thrown DC", (1, 1, ["lost"])),
+        ("Wall Advantage", (1, 1, ["silent"])),
+        ("Height, night", (["silent"], 1, 1)),
+        ("SMOKE grenades", (["silent"], 1, ["lost"])),
+        ("Blaze", (2, 2, ["lost"])),
+        ("Fire halved", (2, 2, ["lost"])),
+        ("Who enters", (2, 2, ["lost"])),
+        ("Ways in and out", (1, 1, ["lost"])),
+        ("Stacking", (["silent"], 3, 2)),
+        ("Single-hex building", (1, 2, 1)),
+        ("Encirclement", (2, 2, 2)),
     ],
-)  # fmt: skip
-def test_values_of_the_cellars(corpus: str, topic: str, name: str, expected: tuple[str, ...]) -> None:
-    assert row(compared(corpus), topic, name) == expected
+)
+def test_each_row_says_what_each_document_states(corpus: str, name: str, expected: tuple[int | list[str], ...]) -> None:
+    found = told(compared(corpus), name)
+    assert (
+        tuple(len(one) if isinstance(want, int) else one for one, want in zip(found, expected, strict=True)) == expected
+    )
+
+
+@CORPORA
+@pytest.mark.parametrize(
+    ("name", "document", "other", "words"),
+    [
+        ("TEM", "O6", "FB9", "+4"),
+        ("TEM", "FB9", "ABtF4", ""),
+        ("TEM if wooden", "FB9", "O6", "+2"),
+        ("Who enters", "FB9", "O6", "including Dummies"),
+        ("AFV falls in", "O6", "FB9", "4"),
+        ("AFV falls in", "FB9", "ABtF4", ""),
+        ("Crew, Scrounge", "O6", "ABtF4", "automatically"),
+        ("Crew, Scrounge", "FB9", "O6", "immediately even if placement would"),
+        ("What opens into it", "FB9", "O6", "only SSR FB14"),
+        ("Stacking", "FB9", "ABtF4", "FB17.6243"),
+        ("Rubble above", "FB9", "O6", ""),
+        ("Stairwell", "O6", "FB9", ""),
+    ],
+)
+def test_only_the_words_are_marked_that_differ(corpus: str, name: str, document: str, other: str, words: str) -> None:
+    found = marked(compared(corpus), name, document, other)
+    assert found.startswith(words) if len(words.split()) > 3 else found == words
+
+
+@CORPORA
+def test_tunnels_are_in_one_document_alone(corpus: str) -> None:
+    comparison = compared(corpus)
+    for name in ("Ways in and out", "What opens into it", "Rubble above", "Rubble in it"):
+        lines = [[line for line in box.lines if line.source is From.RULE] for box in row_of(comparison, name).boxes]
+        assert ["Tunnel" in "".join(line.text for line in own) for own in lines] == [True, False, False], name
+    for name in ("Ways in and out", "What opens into it", "Rubble above", "Rubble in it"):
+        texts = ["".join(one) for one in told(comparison, name)]
+        assert ["Manhole" in text for text in texts] == [True, True, False], name
+
+
+@CORPORA
+def test_no_clause_is_in_no_row(corpus: str) -> None:
+    comparison = compared(corpus)
+    graph, logic = ruled_corpus(corpus)
+    assert all(row.listed for row in comparison.rows)
+    shown = {line.clause for row in comparison.rows for box in row.boxes for line in box.lines}
+    for name in DOCUMENTS:
+        for rule in graph.rules(name):
+            for ruling in logic.of(graph.within(rule)):
+                assert ruling.clause in shown or not (ruling.statements or ruling.hidden), ruling.clause
+    answers = {node.id for node in graph.nodes if node.source in DOCUMENTS and node.kind is NodeKind.NOTE}
+    assert answers <= shown
+
+
+@CORPORA
+def test_every_row_of_the_table_takes_something(corpus: str) -> None:
+    comparison = compared(corpus)
+    assert [row.name for row in comparison.rows] == [row.name for row in rows()]
+    topics = {topic.name for topic in comparison.topics}
+    for row in comparison.rows:
+        assert set(row.topics) <= topics, row.name
+        assert any(box.standing is Standing.STATED for box in row.boxes), row.name
+
+
+@CORPORA
+def test_examples_and_answers_stand_in_their_rows(corpus: str) -> None:
+    comparison = compared(corpus)
+    sources = {row.name: [{line.source for line in box.told} for box in row.boxes] for row in comparison.rows}
+    assert sources["Height, night"] == [{From.EXAMPLE}, {From.EXAMPLE}, set()]
+    assert sources["SMOKE grenades"] == [{From.ANSWER}, set(), set()]
+    assert sources["What opens into it"] == [{From.EXAMPLE}, {From.EXAMPLE}, set()]
 
 
 @CORPORA
@@ -131,22 +232,26 @@ def test_every_rule_stands_in_one_topic_and_keeps_its_words(corpus: str) -> None
 
 
 @pytest.mark.parametrize(
-    ("file", "old", "new", "topic", "name", "column", "expected"),
+    ("file", "old", "new", "name", "column", "expected"),
     [
-        ("o6.html", r"TEM of \+4", "TEM of +5", "tem", "TEM", 0, "+5 (EXC +3 if that Cellar Location is wooden)"),
-        ("fb9.md", r"\+2 if wooden", "+1 if wooden", "tem", "TEM", 1, "+3 (EXC +1 if that Cellar Location is wooden)"),
-        ("abtf4.txt", "≥ 5", "≥ 2", "collapse", "Original colored dr", 2, "≥ 2"),
-        ("fb9.md", "four SMC", "five SMC", "stacking", "stacking limit", 1, "2 squad-equivalents plus ≤ 5 SMC"),
-        ("fb9.md", "may never", "may", "los", "claim Wall Advantage", 1, "may while that unit is in a Cellar Location"),
+        ("o6.html", r"TEM of \+4", "TEM of +5", "TEM", 0, "+5"),
+        ("fb9.md", r"\+2 if wooden", "+1 if wooden", "TEM if wooden", 1, "+1"),
+        ("abtf4.txt", "≥ 5", "≥ 2", "AFV falls in", 2, "is ≥ 2"),
+        ("fb9.md", "four SMC", "five SMC", "Stacking", 1, "2 squad-equivalents plus ≤ 5 SMC"),
+        ("fb9.md", "may never", "may", "Wall Advantage", 1, "unit may claim Wall Advantage"),
     ],
 )
 def test_another_number_is_another_value(
-    tmp_path: Path, file: str, old: str, new: str, topic: str, name: str, column: int, expected: str
+    tmp_path: Path, file: str, old: str, new: str, name: str, column: int, expected: str
 ) -> None:
-    before = row(compared("bundled"), topic, name)
+    before = told(compared("bundled"), name)
     graph, logic = ruled(altered_corpus(tmp_path, file, (old, new)))
-    after = row(compare(graph, logic=logic), topic, name)
-    assert after[column] == expected != before[column]
+    after = told(compare(graph, logic=logic, rows=rows()), name)
+    texts = [" ".join(one[column]) for one in (before, after)]
+    if name == "AFV falls in":
+        texts = [text.replace("has Original colored dr of", "is") for text in texts]
+    assert expected in texts[1]
+    assert expected not in texts[0]
     assert (*after[:column], *after[column + 1 :]) == (*before[:column], *before[column + 1 :])
 
 
@@ -184,33 +289,43 @@ def test_html_is_escaped_and_linked() -> None:
     soup = BeautifulSoup(html, "html.parser")
     assert "&lt;b&gt;" in html
     assert not soup.find(["b", "i", "script"])
-    assert [link["href"] for link in soup.find_all("a")] == ["rules/AA1.1.html"]
-    assert [cell.get_text(strip=True) for cell in soup.select("thead th")] == ["Topic", "AA", "BB"]
+    assert {link["href"] for link in soup.find_all("a")} == {"#topic-entry", "rules/AA1.1.html"}
+    assert [cell.get_text(strip=True) for cell in soup.select("thead th")] == ["AA", "BB"]
     assert soup.find("ins")
-    assert not soup.select(".uc-jump, .uc-glance")
     whole = page(comparison)
     assert whole.startswith("<!DOCTYPE html>")
-    assert BeautifulSoup(whole, "html.parser").select_one("table")
+    assert BeautifulSoup(whole, "html.parser").select_one(".uc-sheet")
 
 
 @CORPORA
-def test_html_shows_all_values_first_and_leads_to_their_words(corpus: str) -> None:
+def test_html_has_every_line_of_the_sheet(corpus: str) -> None:
     comparison = compared(corpus)
     soup = BeautifulSoup(fragment(comparison), "html.parser")
-    values = [
-        [row.name, *(" ".join((row.values[name], *row.clauses[name])) for name in comparison.documents)]
-        for topic in comparison.topics
-        for row in topic.rows
-    ]
-    for table in soup.select(".uc-glance, .uc-matrix"):
-        shown = [[cell.get_text() for cell in row.select("th, td")] for row in table.select(".uc-value")]
-        assert shown == values
-    anchors = {f"#{tag['id']}" for tag in soup.select(".uc-matrix [id]")}
-    for links in (soup.select(".uc-jump a"), soup.select(".uc-glance a")):
-        assert [link.get_text() for link in links] == [topic.title for topic in comparison.topics]
-        assert {link["href"] for link in links} == anchors
-    statuses = [[cell.get_text() for cell in row.select("td")] for row in soup.select(".uc-statuses")]
-    assert statuses == [[topic.label(cell) for cell in topic.cells] for topic in comparison.topics]
+    heads = [cell.get_text() for cell in soup.select(".uc-sheet thead th")]
+    assert heads == [comparison.labels[document] for document in DOCUMENTS] == ["RB", "FB", "ABtF"]
+    shown = soup.select("tr.uc-row")
+    assert [row.select_one("th").get_text() for row in shown] == [row.name for row in comparison.rows]
+    for row, tag in zip(comparison.rows, shown, strict=True):
+        for box, cell in zip(row.boxes, tag.select("td"), strict=True):
+            text = " ".join(cell.get_text().split())
+            assert box.standing is Standing.STATED or cell.select_one(".uc-standing").get_text() == box.standing.value
+            assert all(line.text in text for line in box.lines)
+            assert all(line.node in text for line in box.lines)
+    for words in soup.select("[data-lacks]"):
+        assert words.find_parent("td")["data-document"] not in words["data-lacks"].split()
+    anchors = {f"#{tag['id']}" for tag in soup.select("[id]")}
+    assert {link["href"] for link in soup.select(".uc-row th a")} <= anchors
+
+
+def test_html_marks_what_the_base_has_not() -> None:
+    comparison = compared("bundled")
+    soup = BeautifulSoup(fragment(comparison), "html.parser")
+    for cell in soup.select(".uc-row td"):
+        for words in cell.select("[data-lacks]"):
+            lacking = words["data-lacks"].split()
+            assert ("uc-lacked" in words.get("class", [])) == (cell["data-document"] == "O6" or "O6" in lacking)
+    alike = {row["id"] for row in soup.select(".uc-alike")}
+    assert alike == {row.anchor for row in comparison.rows if not row.pairs_with("O6")}
 
 
 @pytest.mark.parametrize(("name", "title"), [("tem", "TEM"), ("fire-effects", "FIRE EFFECTS"), ("entry", "ENTRY")])
@@ -243,3 +358,38 @@ def test_html_is_asked_for_before_its_library_is_loaded() -> None:
     script = "import sys, compiler.compare.from_graph, compiler.diff.from_graphs; sys.exit('jinja2' in sys.modules)"
     root = Path(__file__).parent.parent
     assert subprocess.run([sys.executable, "-c", script], cwd=root, check=False).returncode == 0
+
+
+RECORD = generated_data("rulings.json")
+
+
+def test_the_record_of_rulings_is_about_the_rules_that_there_are() -> None:
+    assert RECORD["rules"] == rules_of(loaded_from(None)), "`make engine` renews it"
+
+
+@pytest.mark.parametrize("quantity", ["TEM", "falls", "stacking limit", "Height Advantage"])
+def test_the_record_of_rulings_is_what_exploring_finds(quantity: str) -> None:
+    books, _ = books_of(None, None)
+    found = explorations.side_by_side(explorations.variants(books, ()), quantity, lambda _: None)
+    told = record(json.loads(explorations.compared(found, "json")), RECORD["rules"])
+    kept = [question for question in RECORD["questions"] if question["quantity"] == quantity]
+    assert told["questions"] == kept
+    assert kept
+
+
+def test_the_cases_of_other_rules_are_not_known() -> None:
+    rules = dict(RECORD["rules"])
+    found = recorded(RECORD, lambda: rules, DOCUMENTS)
+    assert found
+    assert {question.text for question in found} >= {"cellar TEM", "afv falls", "dc throw"}
+    assert recorded(RECORD, lambda: {**rules, "O6": "another"}, DOCUMENTS) is None
+    assert recorded(RECORD, lambda: rules, ("X1",)) is None
+    assert recorded({}, lambda: rules, DOCUMENTS) is None
+
+
+def test_documents_that_are_left_out_make_no_difference() -> None:
+    both = recorded(RECORD, lambda: RECORD["rules"], ("FB9", "ABtF4"))
+    assert both is not None
+    assert "cellar stacking limit" not in {question.text for question in both}
+    answers = [answer for question in both for case in question.cases for answer in case.answers]
+    assert {answer.document for answer in answers} <= {"FB9", "ABtF4"}

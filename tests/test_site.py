@@ -14,6 +14,7 @@ from sphinx.search import js_index
 from sphinx.util.inventory import InventoryFile
 
 from compiler.compare.from_graph import compare
+from compiler.compare.rows import wanted
 from compiler.compare.rulings import rulings
 from compiler.compare.to_json import comparison_to_json
 from compiler.graph.model import EdgeKind, Graph, MarkKind, NodeKind
@@ -199,14 +200,16 @@ def test_a_rule_tells_who_cites_it(site: Site, bundled: Build) -> None:
         assert names[source.id].rpartition("/")[2] + ".html" in linked, edge
 
 
-def test_the_matrix_compares_every_variant_and_hides_what_is_the_same_without_a_script(site: Site) -> None:
+def test_the_sheet_compares_every_variant_and_hides_what_is_the_same_without_a_script(site: Site) -> None:
     page = site.article("compare-cellars.html")
-    assert [words(cell) for cell in page.select(".uc-matrix thead th")] == ["Topic", "O6", "FB9", "ABtF4"]
+    assert [words(cell) for cell in page.select(".uc-sheet thead th")] == ["RB", "FB", "ABtF"]
     assert page.select_one("input.switch#differences-only ~ .uc-compare")
+    assert page.select_one(".uc-choice[hidden]")
+    assert page.select(".uc-lacked")
     assert page.select("ins")
     assert page.select("del")
-    style = (SITE / "static" / "rulebook.css").read_text()
-    assert ".switch:checked ~ .uc-compare .uc-uniform" in style
+    style = (SITE / "static" / "sheet.css").read_text()
+    assert ".switch:checked ~ .uc-compare .uc-alike" in style
 
 
 def test_a_rule_leads_to_its_topic_in_the_matrix(site: Site) -> None:
@@ -230,7 +233,8 @@ def test_the_data_and_the_schemas_can_be_downloaded(
     assert {"graph.json", "compare-cellars.json", "objects.inv", "schemas/graph.schema.json"} <= set(links)
     shown = json.loads((site.folder / "compare-cellars.json").read_text("utf-8"))
     logic = rulings(bundled_formalization.logic, bundled_formalization.inflection)
-    assert shown == comparison_to_json(compare(graph_of(bundled), logic=logic))
+    rows = [wanted(row) for row in bundled_formalization.rows]
+    assert shown == comparison_to_json(compare(graph_of(bundled), logic=logic, rows=rows))
 
 
 def test_tool_makers_are_shown_what_the_graph_holds(site: Site) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from .loading import edition_of, loaded_from
+from .loading import edition_of, loaded_from, rules_of
 from .options import PATH, sources_option
 from .telling import fail, progress, stop_on_errors, summary, waiting
 
@@ -21,26 +21,32 @@ def site(sources: Path | None, since: tuple[str, ...], out: Path, jobs: int) -> 
     EDITION is a folder, a graph.json, or REV:FOLDER of a git repository, as for `diff`.
     """
     from ..bundled import map_texts
-    from ..driver.cache_keys import corpus_key
     from ..driver.example_verdicts import verdicts
-    from ..examples.mutation import known_mutation, rules_digests
+    from ..driver.explorations import recorded_tables
+    from ..examples.mutation import known_mutation
     from ..maps import all_maps
     from ..site import Formalization, SiteError, build_site
-    from ..storage.cache import kept, user_cache
+    from ..storage.cache import user_cache
 
     corpus, cache = loaded_from(sources), user_cache()
     complaints = corpus.complaints()
     graph, logic, inflection = corpus.graph, corpus.logic, corpus.vocabulary.inflection
     told = verdicts(corpus.corpus, graph, logic, corpus.vocabulary, cache)
 
-    def rules() -> dict[str, str]:
-        key = f"{corpus_key(corpus.corpus)}.rules.json"
-        found: dict[str, str] = kept(cache, key, lambda: rules_digests(graph, logic, inflection))
-        return found
-
-    mutation = known_mutation((source.id for source in graph.sources), rules)
+    mutation = known_mutation((source.id for source in graph.sources), lambda: rules_of(corpus))
     known = {each.id: each.reason for each in corpus.corpus.contradictions}
-    formalization = Formalization(logic, inflection, told.counts, told.examples, mutation, all_maps(map_texts()), known)
+    formalization = Formalization(
+        logic,
+        inflection,
+        examples=told.counts,
+        assertions=told.examples,
+        mutation=mutation,
+        known=known,
+        maps=all_maps(map_texts()),
+        rows=corpus.corpus.rows,
+        rules=lambda: rules_of(corpus),
+        tables=recorded_tables(lambda: rules_of(corpus)),
+    )
     baselines = [(edition, *edition_of(edition)) for edition in since]
     with progress(f"Building {sum(1 for _ in graph.rules())} rules into pages"):
         try:

@@ -1,17 +1,19 @@
 """`compare` and `diff`: two texts side by side."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import click
 
 from .asking import books_of
 from .exploring import compare_rulings, diff_rulings
-from .loading import edition_of, loaded_from
+from .loading import edition_of, loaded_from, rules_of
 from .options import PATH, format_option, out_option, sources_option
 from .telling import refuse, show, stop_on_errors
 
 rulings_option = click.option("--rulings", is_flag=True, help="Compare what is ruled, case by case.")
 quantity_option = click.option("--quantity", metavar="NAME", default="", help="One question; with --rulings.")
+record_option = click.option("--record", metavar="FILE", type=PATH, help="Keep what differs for pages; with --rulings.")
 logic_option = click.option("--logic", metavar="FILE", type=PATH, help="The rules of a logic.json; with --rulings.")
 
 
@@ -23,6 +25,7 @@ logic_option = click.option("--logic", metavar="FILE", type=PATH, help="The rule
 @rulings_option
 @quantity_option
 @logic_option
+@record_option
 @format_option
 @out_option
 def compare(
@@ -33,13 +36,14 @@ def compare(
     rulings: bool,
     quantity: str,
     logic: Path | None,
+    record: Path | None,
     form: str,
     out: Path | None,
 ) -> None:
-    """Lay variants of the same rules side by side, topic by topic.
+    """Lay variants of the same rules side by side: what each states, a row a question, and the words that differ.
 
-    Each cell says whether its document is the same, changed, silent, or lost in the source;
-    what was never said is not shown as agreement. Without a TOPIC, all of them.
+    Each cell says what its document states, or that it is silent, or lost in the source; what was never said is not
+    shown as agreement. Without a TOPIC, all of them; a TOPIC is one of rules, or a row.
 
     With --rulings, what they rule is compared and not what they say: all questions that `ask` knows are explored,
     and the cases are told in which the answers differ, and those that a variant leaves open. Names of variants
@@ -52,11 +56,14 @@ def compare(
     """
     if rulings:
         books, errors = books_of(sources, logic)
-        compare_rulings(books, (*topics, *only), quantity, form, out)
+        compare_rulings(books, (*topics, *only), quantity, form, out, (sources, record))
         return stop_on_errors(errors, shown=True)
-    if quantity or logic:
-        refuse("--quantity and --logic go with --rulings")
+    if quantity or logic or record:
+        refuse("--quantity, --logic and --record go with --rulings")
+    from ..backends.runtime import generated_data
     from ..compare.from_graph import compare as compare_variants
+    from ..compare.recorded import FILE, recorded
+    from ..compare.rows import wanted
 
     corpus = loaded_from(sources)
     graph, said = corpus.graph, corpus.rulings
@@ -69,11 +76,16 @@ def compare(
             refuse(f"{name} is no variant here; there are {', '.join(sorted(members)) or 'none'}")
     if len(set(only)) == 1:
         refuse("comparing needs two documents or more")
-    comparison = compare_variants(graph, group=group, topics=topics or None, documents=only or None, logic=said)
-    found = {topic.name for topic in comparison.topics}
-    if missing := [topic for topic in topics if topic.lower() not in found]:
-        known = ", ".join(topic.name for topic in compare_variants(graph, group=group).topics)
-        refuse(f"no topic {missing[0]!r}; there is {known}")
+    rows = [wanted(row) for row in corpus.corpus.rows]
+    comparison = compare_variants(graph, group, topics or None, only or None, said, rows)
+    found = {topic.name.casefold() for topic in comparison.topics} | {row.name.casefold() for row in comparison.rows}
+    if missing := [topic for topic in topics if topic.casefold() not in found]:
+        whole = compare_variants(graph, group, logic=said, rows=rows)
+        known = dict.fromkeys((*(row.name for row in whole.rows), *(topic.name for topic in whole.topics)))
+        refuse(f"no topic {missing[0]!r}; there is {', '.join(known)}")
+    if comparison.rows:
+        questions = recorded(generated_data(FILE), lambda: rules_of(corpus), comparison.documents)
+        comparison = replace(comparison, questions=questions)
     if form == "json":
         from ..compare.to_json import comparison_to_json
         from ..storage.json_text import to_text

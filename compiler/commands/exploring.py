@@ -1,5 +1,6 @@
 """`explore`: all cases of a question; and what two commands of other files need to compare rulings."""
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -7,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from .asking import books_of
+from .loading import loaded_from, rules_of
 from .options import PATH, format_option, out_option, sources_option
 from .telling import fail, refuse, screen_width, show, steps, stop_on_errors
 
@@ -24,6 +26,7 @@ _LEAST = 2
 @click.option("--logic", metavar="FILE", type=PATH, help="Explore the rules of a logic.json that `compile` has left.")
 @click.option("--all", "whole", is_flag=True, help="Explore every question of the catalogue, for all variants.")
 @click.option("--check", is_flag=True, help="Tell where answers cannot be right together, over all those cases.")
+@click.option("--record", metavar="FILE", type=PATH, help="Keep the tables for pages to answer from; with --all.")
 @format_option
 @out_option
 def explore(
@@ -33,6 +36,7 @@ def explore(
     logic: Path | None,
     whole: bool,
     check: bool,
+    record: Path | None,
     form: str,
     out: Path | None,
 ) -> None:
@@ -63,12 +67,17 @@ def explore(
         refuse("name a SUBJECT and a QUANTITY, or --all questions; `undercroft ask --list` shows them")
     if words and (whole or check):
         refuse("--all and --check take no SUBJECT: they explore the whole catalogue")
+    if record is not None and (logic or of or not whole):
+        refuse("--record goes with --all, and keeps what all documents say")
     books, errors = books_of(sources, logic)
     try:
         with steps("Exploring") as told:
             if check:
                 found = explorations.checked(explorations.variants(books, of), told)
                 text = explorations.findings(found, screen_width())
+            elif record is not None:
+                tables = [table for found in explorations.whole(books, told) for table in found]
+                text, out = explorations.record_of(tables, rules_of(loaded_from(sources))), record
             else:
                 asked = explorations.variants(books, of) if whole else books
                 text = explorations.explored(
@@ -80,8 +89,15 @@ def explore(
     stop_on_errors(errors, shown=True)
 
 
-def compare_rulings(books: "Sequence[Book]", names: Sequence[str], quantity: str, form: str, out: Path | None) -> None:
-    """Show the cases in which variants do not rule alike."""
+def compare_rulings(
+    books: "Sequence[Book]",
+    names: Sequence[str],
+    quantity: str,
+    form: str,
+    out: Path | None,
+    kept: tuple[Path | None, Path | None] = (None, None),
+) -> None:
+    """Show the cases in which variants do not rule alike; `kept` is the corpus, and where to keep what differs."""
     from ..driver import explorations, questions
 
     try:
@@ -92,7 +108,19 @@ def compare_rulings(books: "Sequence[Book]", names: Sequence[str], quantity: str
             found = explorations.side_by_side(asked, quantity, told)
     except questions.RefusedError as error:
         fail(str(error))
+    sources, record = kept
+    if record is not None:
+        _record(found, sources, record)
     _show_compared(found, form, out)
+
+
+def _record(found: Sequence[object], sources: Path | None, record: Path) -> None:
+    from ..compare import recorded
+    from ..driver import explorations
+    from ..storage.json_text import to_lines
+
+    told = json.loads(explorations.compared(found, "json"))
+    show(to_lines(recorded.record(told, rules_of(loaded_from(sources)))), record)
 
 
 def diff_rulings(old: str, new: str, quantity: str, form: str, out: Path | None) -> None:

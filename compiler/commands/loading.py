@@ -63,6 +63,20 @@ class Loaded:
         return rulings(self.logic, self.vocabulary.inflection)
 
 
+def rules_of(corpus: Loaded) -> dict[str, str]:
+    """The hash of what each document of a corpus rules, whatever its words."""
+    from ..driver.cache_keys import corpus_key
+    from ..examples.mutation import rules_digests
+    from ..storage.cache import kept, user_cache
+
+    def made() -> dict[str, str]:
+        return rules_digests(corpus.graph, corpus.logic, corpus.vocabulary.inflection)
+
+    key = f"{corpus_key(corpus.corpus)}.rules.json"
+    found: dict[str, str] = kept(user_cache(), key, made)
+    return found
+
+
 def loaded(corpus: "Corpus", found: Sequence[Diagnostic]) -> Loaded:
     """Compile a corpus; `found` are the complaints of its loading.
 

@@ -1,17 +1,20 @@
 """From the graph and its logic to the comparison of variants."""
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from ..graph.model import Graph, Mark, MarkKind, Node, NodeKind
 from ..logic.model import Statement
 from ..word_diff import Edit, Op, Word, differ, edits, words
 from .keys import key
-from .model import NOT_FORMALIZED, Basis, Cell, Comparison, Passage, Row, Status, Topic
+from .marking import joined
+from .model import Basis, Cell, Comparison, Passage, Status, Topic
+from .pools import pool
+from .rows import Wanted
 from .rulings import NONE, RULING, Ruling, Rulings
+from .to_sheet import Naming, sheet
 from .topics import Aligned, align
-from .values import Stated, stated
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +23,6 @@ class _Said:
 
     words: Sequence[Word]
     rulings: Sequence[Ruling]
-    stated: Sequence[Stated]
     lost: bool
     """Whether its source lost text here."""
 
@@ -36,12 +38,14 @@ def compare(
     topics: Collection[str] | None = None,
     documents: Sequence[str] | None = None,
     logic: Rulings = NONE,
+    rows: Sequence[Wanted] = (),
 ) -> Comparison:
     """The variants of a group, topic by topic.
 
     Without `group`, that of the first of `documents`, else the first in the graph. `documents` chooses among
     the variants and orders them: the first whose text is whole is what the others are compared with.
-    `topics` chooses by name; a name that is none chooses nothing. Without `logic` only words are compared.
+    `topics` chooses topics and rows of the cheat sheet by name; a name that is none chooses nothing. Without `logic`
+    only words are compared. `rows` says what belongs to each row; what it leaves has a row for each topic.
     """
     group, members = _members(graph, group, documents)
     naming = {source.id: source.naming for source in graph.sources}
@@ -59,13 +63,18 @@ def compare(
 
     def said(document: str, rules: Sequence[Node]) -> _Said:
         parts = [part for rule in rules for part in _parts(graph, rule)]
-        printed = [word for part in parts for word in words(part.text, part.marks, naming[document], cited)]
-        found = logic.of(node for rule in rules for node in graph.within(rule) if node.kind in RULING)
-        values = [value for ruling in found for value in stated(ruling, logic.inflection)]
+        found = [word for part in parts for word in words(part.text, part.marks, naming[document], cited)]
+        printed = joined(found)
+        ruled = logic.of(node for rule in rules for node in graph.within(rule) if node.kind in RULING)
         lost = any(part.truncated or _gaps(part.marks) for part in parts)
-        return _Said(printed, found, values, lost)
+        return _Said(printed, ruled, lost)
 
-    chosen = [topic for topic in aligned if wanted is None or topic.name.casefold() in wanted]
+    pools = {document: pool(graph, document, aligned, logic) for document in members}
+    own = [row for row in rows if row.group == group]
+    told = sheet(pools, own, [topic.name for topic in aligned], Naming(graph, cited, logic.inflection))
+    shown = [row for row in told if wanted is None or wanted & {name.casefold() for name in (row.name, *row.topics)}]
+    named = (wanted or set()) | {name for row in shown if row.name.casefold() in (wanted or ()) for name in row.topics}
+    chosen = [topic for topic in aligned if wanted is None or topic.name.casefold() in named]
     return Comparison(
         group,
         tuple(members),
@@ -73,6 +82,8 @@ def compare(
             _topic(topic, members, {name: said(name, rules) for name, rules in topic.rules.items()}, cited)
             for topic in chosen
         ),
+        tuple(shown),
+        {name: (*naming[name], name)[0] for name in members},
     )
 
 
@@ -100,7 +111,7 @@ def _topic(topic: Aligned, documents: Sequence[str], said: Mapping[str, _Said], 
         status, basis = _status(said[base], said[document], differ(found), cited)
         passages = tuple(Passage(rule.id, rule.title) for rule in topic.rules[document])
         cells.append(Cell(document, status, passages, found, basis))
-    return Topic(topic.name, base, tuple(cells), tuple(_rows(documents, base, said)))
+    return Topic(topic.name, base, tuple(cells))
 
 
 def _status(base: _Said, said: _Said, reworded: bool, cited: Callable[[str], str]) -> tuple[Status, Basis]:
@@ -129,28 +140,3 @@ def _parts(graph: Graph, rule: Node) -> list[Node]:
 
 def _gaps(marks: Sequence[Mark]) -> bool:
     return any(mark.kind is MarkKind.GAP for mark in marks)
-
-
-def _rows(documents: Sequence[str], base: str, said: Mapping[str, _Said]) -> Iterator[Row]:
-    """A row for each thing that any document states, in the order of the first that does."""
-    speaking = [said[document] for document in documents if document in said]
-    names = dict.fromkeys((value.kind, value.name) for own in speaking for value in own.stated)
-    for kind, name in names:
-        values: dict[str, str] = {}
-        clauses: dict[str, tuple[str, ...]] = {}
-        for document in documents:
-            own = said.get(document)
-            found = [value for value in own.stated if (value.kind, value.name) == (kind, name)] if own else []
-            clauses[document] = tuple(dict.fromkeys(value.clause for value in found))
-            values[document] = "; ".join(dict.fromkeys(value.said for value in found)) or _unstated(own)
-        differing = frozenset(document for document in documents if values[document] != values[base])
-        yield Row(name, values, differing, clauses)
-
-
-def _unstated(said: _Said | None) -> str:
-    """What is told of a document that states no such thing: it may stand where nothing could be read."""
-    if said is None:
-        return Status.SILENT.value
-    if said.lost:
-        return Status.LOST.value
-    return NOT_FORMALIZED if said.hidden else Status.SILENT.value

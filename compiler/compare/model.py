@@ -1,12 +1,13 @@
 """Variants side by side: topics, and in each a cell for every document."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
-from ..logic.model import Status as Formality
 from ..outline.parts import slug
 from ..word_diff import Edit
+from .recorded import Question
+from .sheet import SheetRow
 
 
 class Status(StrEnum):
@@ -28,10 +29,6 @@ class Basis(StrEnum):
     """The words differ; whether they say the same, the statements tell."""
     WORDS = "words"
     """The words are the same, or a part of what they say is in no logic."""
-
-
-NOT_FORMALIZED = Formality.NOT_FORMALIZED.replace("_", " ")
-"""What stands in place of a value that may be in a clause which could not be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,24 +62,6 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """One value, as each document states it."""
-
-    name: str
-    values: Mapping[str, str]
-    """By document; `silent`, `lost` and `not formalised` where no value is known."""
-    differing: frozenset[str]
-    """The documents that state another value than the base of the topic."""
-    clauses: Mapping[str, tuple[str, ...]]
-    """The clauses that state it, by document."""
-
-    def cell(self, document: str) -> str:
-        """The value and where it is stated."""
-        clauses = ", ".join(self.clauses[document])
-        return f"{self.values[document]} [{clauses}]" if clauses else self.values[document]
-
-
-@dataclass(frozen=True, slots=True)
 class Topic:
     """Rules that are about the same thing."""
 
@@ -91,7 +70,6 @@ class Topic:
     """The document that the others are compared with: the first whose text is whole."""
     cells: tuple[Cell, ...]
     """One for each document, in their order."""
-    rows: tuple[Row, ...]
 
     @property
     def title(self) -> str:
@@ -130,3 +108,9 @@ class Comparison:
     group: str
     documents: tuple[str, ...]
     topics: tuple[Topic, ...]
+    rows: tuple[SheetRow, ...] = ()
+    """The cheat sheet."""
+    labels: Mapping[str, str] = field(default_factory=dict)
+    """What players call each document: the word by which it calls its own things."""
+    questions: tuple[Question, ...] | None = None
+    """What is ruled differently; `None` if nobody has explored these rules."""

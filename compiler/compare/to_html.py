@@ -14,12 +14,17 @@ Href = Callable[[str], str | None]
 
 def fragment(comparison: Comparison, href: Href | None = None) -> str:
     """The matrix alone; its classes are `uc-…`, and the page around it styles them."""
-    return _templates().get_template("matrix.html").render(comparison=comparison, href=href or _nowhere)
+    return _rendered("matrix.html", comparison, href)
 
 
 def page(comparison: Comparison, href: Href | None = None) -> str:
     """A complete page that needs nothing else."""
-    return _templates().get_template("comparison.html").render(comparison=comparison, href=href or _nowhere)
+    return _rendered("comparison.html", comparison, href)
+
+
+def _rendered(template: str, comparison: Comparison, href: Href | None) -> str:
+    anchors = {topic.name: topic.anchor for topic in comparison.topics}
+    return _templates().get_template(template).render(comparison=comparison, href=href or _nowhere, anchors=anchors)
 
 
 @cache

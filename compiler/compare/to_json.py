@@ -1,11 +1,13 @@
 """The comparison as JSON, of the published schema."""
 
+from dataclasses import asdict
 from typing import Any
 
 from ..word_diff import Edit, Op
-from .model import Cell, Comparison, Row, Topic
+from .model import Cell, Comparison, Topic
+from .sheet import Box, Line, SheetRow
 
-SCHEMA = "undercroft/compare/1"
+SCHEMA = "undercroft/compare/2"
 
 
 def comparison_to_json(comparison: Comparison) -> dict[str, Any]:
@@ -14,6 +16,9 @@ def comparison_to_json(comparison: Comparison) -> dict[str, Any]:
         "schema": SCHEMA,
         "group": comparison.group,
         "documents": list(comparison.documents),
+        "labels": dict(comparison.labels),
+        "rows": [_row(row) for row in comparison.rows],
+        "questions": None if comparison.questions is None else [asdict(each) for each in comparison.questions],
         "topics": [_topic(topic) for topic in comparison.topics],
     }
 
@@ -34,16 +39,33 @@ def _topic(topic: Topic) -> dict[str, Any]:
         "cells": {cell.document: cell.status.value for cell in topic.cells},
         "basis": {cell.document: cell.basis.value for cell in topic.cells if cell.passages},
         "text": [_text(cell) for cell in topic.cells if cell.passages],
-        "values": [_value(row) for row in topic.rows],
     }
 
 
-def _value(row: Row) -> dict[str, Any]:
+def _row(row: SheetRow) -> dict[str, Any]:
     return {
-        "name": row.name,
-        **row.values,
-        "clauses": {document: list(clauses) for document, clauses in row.clauses.items() if clauses},
+        "row": row.name,
+        "listed": row.listed,
+        "topics": list(row.topics),
+        "cells": {box.document: _box(box) for box in row.boxes},
+        "differing": sorted(sorted(pair) for pair in row.differing),
     }
+
+
+def _box(box: Box) -> dict[str, Any]:
+    return {"standing": box.standing.value, "lines": [_line(line) for line in box.lines]}
+
+
+def _line(line: Line) -> dict[str, Any]:
+    words = []
+    for run in line.runs:
+        told: dict[str, Any] = {"text": run.text}
+        if run.lacking:
+            told["lacking"] = sorted(run.lacking)
+        if run.target:
+            told["rule"] = run.target
+        words.append(told)
+    return {"clause": line.clause, "from": line.source.value, "text": line.text, "words": words}
 
 
 def _text(cell: Cell) -> dict[str, Any]:

@@ -1,24 +1,98 @@
 """The comparison as plain text, for a terminal."""
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from textwrap import wrap
 
 from ..word_diff import excerpt, marked
 from .model import Cell, Comparison, Status, Topic
+from .sheet import Box, From, Line, Run, SheetRow, Standing
 
 _WIDTH = 100
-_COLUMN = 40
-"""The widest that a column of values gets before it is folded."""
+_NAME = 12
+"""The widest that the names of rows get before they are folded."""
+_HEADS = {From.EXAMPLE: "EX: ", From.ANSWER: "Q&A: "}
+_LEGEND = "*words that another column has not*  [silent] states no such thing, which is no agreement"
+_WORDS = "[-words of the base-] {+words instead or besides+} [lost] text lost in the source"
 
 
 def comparison_to_text(comparison: Comparison) -> str:
-    """Topic by topic: who says it, the values side by side, the words that differ."""
-    lines: list[str] = []
+    """The cheat sheet; then, topic by topic, who says it and the words that differ."""
+    lines = [*_sheet(comparison), *_ruled_differently(comparison)]
     for topic in comparison.topics:
-        lines += [topic.name, *_table(_heads(topic)), *_values(topic, comparison.documents), *_words(topic), ""]
-    if lines:
-        lines.append("[-words of the base-] {+words instead or besides+} [lost] text lost in the source")
+        lines += [topic.name, *_table(_heads(topic)), *_words(topic), ""]
+    if comparison.topics:
+        lines.append(_WORDS)
     return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def _sheet(comparison: Comparison) -> Iterator[str]:
+    for listed in (True, False):
+        rows = [row for row in comparison.rows if row.listed is listed]
+        if rows:
+            if not listed and any(row.listed for row in comparison.rows):
+                yield "In no row of the table of rows:"
+                yield ""
+            heads = ["", *(comparison.labels[document] for document in comparison.documents)]
+            yield from _ruled([heads, *map(_row, rows)])
+            yield ""
+            yield _LEGEND
+            yield ""
+
+
+def _ruled_differently(comparison: Comparison) -> Iterator[str]:
+    """How many cases of each question are ruled differently; `compare --rulings` tells them."""
+    if comparison.questions:
+        told = (f"{each.text} ({len(each.cases)})" for each in comparison.questions)
+        yield from wrap(f"Ruled differently, and in how many cases: {', '.join(told)}.", _WIDTH)
+        yield ""
+
+
+def _row(row: SheetRow) -> list[str]:
+    return [row.name, *map(_box, row.boxes)]
+
+
+def _box(box: Box) -> str:
+    lines = [] if box.standing is Standing.STATED else [f"[{box.standing}]"]
+    return "\n".join((*lines, *map(_line, box.lines)))
+
+
+def _line(line: Line) -> str:
+    if line.source is From.REST:
+        return f"“{line.text} …” [lost; {line.clause}]"
+    if line.source is From.UNREAD:
+        return f"“{line.text}” [not read; {line.clause}]"
+    return f"{_HEADS.get(line.source, '')}{_marked(line.runs)} [{line.clause}]"
+
+
+def _marked(runs: Sequence[Run]) -> str:
+    """The words of a line, those that another column has not between stars."""
+    said = []
+    for lacking, group in groupby(runs, lambda run: bool(run.lacking)):
+        text = "".join(run.text for run in group)
+        bare = text.strip()
+        said.append(text.replace(bare, f"*{bare}*") if lacking and bare else text)
+    return "".join(said)
+
+
+def _ruled(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Rows as wide as a page, with a rule between them; a cell may have several lines."""
+    first = min(max(len(word) for row in rows for word in row[0].split() or [""]), _NAME)
+    rest = (_WIDTH - first) // (len(rows[0]) - 1) - 3
+    widths = [first, *(rest for _ in rows[0][1:])]
+    for row in rows:
+        cells = [
+            [part for line in cell.split("\n") for part in _folded(line, width)]
+            for cell, width in zip(row, widths, strict=True)
+        ]
+        for number in range(max(map(len, cells))):
+            line = [cell[number] if number < len(cell) else "" for cell in cells]
+            yield " | ".join(f"{part:<{width}}" for part, width in zip(line, widths, strict=True)).rstrip()
+        yield "-|-".join("-" * width for width in widths)
+
+
+def _folded(line: str, width: int) -> list[str]:
+    return wrap(line, max(width, 1), subsequent_indent="  " if width > _NAME else "") or [""]
 
 
 def _heads(topic: Topic) -> list[list[str]]:
@@ -30,14 +104,6 @@ def _heads(topic: Topic) -> list[list[str]]:
         ]
         for cell in topic.cells
     ]
-
-
-def _values(topic: Topic, documents: Sequence[str]) -> Iterator[str]:
-    if topic.rows:
-        yield ""
-        rows = [["value", *documents]]
-        rows += [[row.name, *(row.cell(document) for document in documents)] for row in topic.rows]
-        yield from _table(rows, " | ")
 
 
 def _words(topic: Topic) -> Iterator[str]:
@@ -58,15 +124,8 @@ def _is_base(topic: Topic, cell: Cell) -> bool:
     return cell.document == topic.base
 
 
-def _table(rows: Sequence[Sequence[str]], between: str = "  ") -> Iterator[str]:
-    """Columns as wide as their widest cell, long cells folded."""
-    widths = [min(max(len(row[column]) for row in rows), _COLUMN) for column in range(len(rows[0]))]
+def _table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Columns as wide as their widest cell."""
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     for row in rows:
-        folded = [wrap(cell, width) or [""] for cell, width in zip(row, map(_at_least_one, widths), strict=True)]
-        for number in range(max(map(len, folded))):
-            line = [cell[number] if number < len(cell) else "" for cell in folded]
-            yield "  " + between.join(f"{part:<{width}}" for part, width in zip(line, widths, strict=True)).rstrip()
-
-
-def _at_least_one(width: int) -> int:
-    return max(width, 1)
+        yield "  " + "  ".join(f"{part:<{width}}" for part, width in zip(row, widths, strict=True)).rstrip()

@@ -1,12 +1,14 @@
 """Explored questions: all cases of what can be asked of some documents, and what is not ruled alike in them."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from ..backends.runtime import engine
+from ..backends.runtime import engine, generated_data
 from ..storage.json_text import to_lines
 from .questions import Book, RefusedError, Words, named, query_of, terms
 
+RECORD = "explored.json"
+"""The tables of all questions, beside the generated rules."""
 Told: TypeAlias = Callable[[str], None]
 """Who is told which question is being explored."""
 Table: TypeAlias = Any
@@ -139,3 +141,14 @@ def _formed(explore: Any, tables: Sequence[Table], form: str, width: int | None)
         return html
     text: str = explore.tables_to_text(tables, width or engine("ask").WIDTH)
     return text
+
+
+def recorded_tables(rules: Callable[[], Mapping[str, str]]) -> list[Any]:
+    """The tables of all questions as they were recorded, as JSON; none, if they are about other rules than these."""
+    told = generated_data(RECORD)
+    return list(told["tables"]) if told and rules() == told["rules"] else []
+
+
+def record_of(tables: Iterable[Table], rules: Mapping[str, str]) -> str:
+    """What is recorded: the tables, under the hashes of the rules that they are about."""
+    return to_lines({"rules": dict(rules), **engine("explore").tables_to_json(tables)})

@@ -19,7 +19,7 @@ REGULAR = Inflection()
 
 def statement_to_text(statement: Statement, inflection: Inflection = REGULAR) -> str:
     """`a Cellar Location has a TEM of +4 [EXC O6.11!1: +3 if that Cellar Location is wooden]`."""
-    return _Statements(inflection).statement(statement)
+    return Statements(Wording(inflection)).statement(statement)
 
 
 def table_to_text(table: Table, inflection: Inflection = REGULAR) -> str:
@@ -39,28 +39,29 @@ def phrase_to_text(phrase: Phrase, inflection: Inflection = REGULAR) -> str:
 
 def condition_to_text(condition: Condition, inflection: Inflection = REGULAR) -> str:
     """`only if that building is wooden`."""
-    return _Statements(inflection).condition(condition)
+    return Statements(Wording(inflection)).condition(condition)
 
 
 def exemption_to_text(exemption: Exemption, inflection: Inflection = REGULAR) -> str:
     """`[EXC O6.11!1: +3 if that building is wooden]`."""
-    return _Statements(inflection).exemption(exemption)
+    return Statements(Wording(inflection)).exemption(exemption)
 
 
 def instead_to_text(statement: Statement, inflection: Inflection = REGULAR) -> str:
     """What an exception states: `not at a setup`, or a statement."""
-    return _Statements(inflection).instead(statement)
+    return Statements(Wording(inflection)).instead(statement)
 
 
-class _Statements:
-    """Says statements in English of a given inflection."""
+class Statements:
+    """Says statements with a given wording of phrases."""
 
     __slots__ = ("_say",)
 
-    def __init__(self, inflection: Inflection) -> None:
-        self._say = Wording(inflection)
+    def __init__(self, say: Wording) -> None:
+        self._say = say
 
     def statement(self, statement: Statement) -> str:
+        """A whole statement with its conditions, its exceptions, and the rules that it cites."""
         said = " ".join(
             (
                 self.body(statement.body),
@@ -77,6 +78,7 @@ class _Statements:
         return f"{said} ({'; '.join(statement.rules)})" if statement.rules else said
 
     def condition(self, condition: Condition) -> str:
+        """`only if that building is wooden`."""
         return spaced(condition.focus, condition.cue, self._say.test(condition.test))
 
     def exemption(self, exemption: Exemption) -> str:
@@ -106,6 +108,7 @@ class _Statements:
 
     @singledispatchmethod
     def body(self, body: Body) -> str:
+        """What it says, without conditions and exceptions."""
         raise TypeError(f"{body!r} is no statement")
 
     @body.register

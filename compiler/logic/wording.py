@@ -74,10 +74,14 @@ class Wording:
         self._words = words
         self.verbs = Verbs(words)
 
+    def bracketed(self, said: str) -> str:
+        """What would be vague without brackets."""
+        return f"({said})"
+
     def phrase(self, phrase: Phrase, *, bare: bool = True) -> str:
         """A thing or several; unless `bare`, in brackets where what follows its noun might be taken for the verb's."""
         said = self._several(phrase) if isinstance(phrase, Several) else self._thing(phrase)
-        return said if bare or not is_open(phrase) else f"({said})"
+        return said if bare or not is_open(phrase) else self.bracketed(said)
 
     def clause(self, frame: Frame) -> str:
         """A whole sentence: `a unit does not enter a hex`."""
@@ -97,7 +101,7 @@ class Wording:
         """`wooden`, `non-wooden`, `common to a hex`."""
         name = f"non-{trait.name}" if trait.negated and not trait.roles else trait.name
         said = spaced("not" if trait.negated and trait.roles else "", name, *self._roles(trait.roles))
-        return said if not trait.roles else f"({said})"
+        return said if not trait.roles else self.bracketed(said)
 
     def roles(self, roles: tuple[Role, ...]) -> str:
         """What prepositions tie to a statement."""
@@ -112,9 +116,9 @@ class Wording:
         if not isinstance(value, Frame):
             return self.phrase(value, bare=False)
         if told_of(value) is not None:
-            return f"({self.clause(value)})"
+            return self.bracketed(self.clause(value))
         said = spaced("to", self.verbs.with_modal(value, ""), self._rest(value))
-        return said if last else f"({said})"
+        return said if last else self.bracketed(said)
 
     def rules(self, phrase: Phrase) -> tuple[str, bool]:
         """Rules that apply, and whether the verb after them is in the plural, as after `the rules`."""
@@ -183,7 +187,7 @@ class Wording:
                 inner = self._role(Role("" if role.preposition == "i.e." else role.preposition, role.value))
                 said.append(f"({GLOSSES[role.focus]}{inner})")
             elif is_list(role.value) or (followed and role.value is not None and not is_cited(role.value)):
-                said.append(spaced(role.focus.value, role.preposition, f"({self._value(role)})"))
+                said.append(spaced(role.focus.value, role.preposition, self.bracketed(self._value(role))))
             else:
                 said.append(self._role(role))
         return said
@@ -204,7 +208,7 @@ class Wording:
             return self._alternatives(several)
         last = len(several.members) - 1
         said = [
-            f"({self._member(member)})"
+            self.bracketed(self._member(member))
             if isinstance(member, Several) or (place < last and is_followed(member))
             else self._member(member)
             for place, member in enumerate(several.members)
@@ -217,7 +221,9 @@ class Wording:
         if isinstance(first, Thing) and all(differ_in_nouns_only(first, other) for other in several.members):
             return "/".join((self._thing(first), *(self._head(other) for other in others if isinstance(other, Thing))))
         return " / ".join(
-            f"({self._member(member)})" if isinstance(member, Several) or is_followed(member) else self._member(member)
+            self.bracketed(self._member(member))
+            if isinstance(member, Several) or is_followed(member)
+            else self._member(member)
             for member in several.members
         )
 
@@ -256,7 +262,7 @@ class Wording:
         if subject is None:
             return frame.focus.value
         if isinstance(subject, Frame):
-            told = f"({self.clause(subject)})" if told_of(subject) is not None else self._gerund(subject)
+            told = self.bracketed(self.clause(subject)) if told_of(subject) is not None else self._gerund(subject)
         else:
             told = number_to_text(subject) if isinstance(subject, Number) else self.phrase(subject)
         return spaced(frame.focus.value, told)
@@ -292,7 +298,7 @@ class Wording:
         act = frame.object
         assert act is not None
         if isinstance(act, Frame) and told_of(act) is None and set(frame.verbs) <= doing_verbs():
-            return self._gerund(act) if last else f"({self._gerund(act)})"
+            return self._gerund(act) if last else self.bracketed(self._gerund(act))
         return self.slot(act, last=last)
 
     def _roles(self, roles: tuple[Role, ...]) -> list[str]:
@@ -319,9 +325,11 @@ class Wording:
             return spaced(before, role.preposition.removesuffix("to").strip(), self.slot(role.value, last=last))
         else:
             said, closed = self._gerund(role.value), last
-        return spaced(before, role.preposition, said if closed else f"({said})")
+        return spaced(before, role.preposition, said if closed else self.bracketed(said))
 
     def _joined(self, joined: Joined, say: Callable[[Frame], str]) -> str:
-        said = [f"({self._joined(one, say)})" if isinstance(one, Joined) else say(one) for one in joined.members]
+        said = [
+            self.bracketed(self._joined(one, say)) if isinstance(one, Joined) else say(one) for one in joined.members
+        ]
         comma = "," if len(said) > 2 or any(", " in one or f" {joined.junction} " in one for one in said) else ""
         return f"{', '.join(said[:-1])}{comma} {joined.junction} {said[-1]}" if said[:-1] else "".join(said)

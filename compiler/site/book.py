@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from ..compare.rows import wanted
 from ..compare.rulings import rulings
 from ..diagnostics import Diagnostic
 from ..graph.model import EdgeKind, Graph, MarkKind, Node, NodeKind, SourceInfo
@@ -62,6 +63,7 @@ class Book:
         self.formalization = formalization or Formalization()
         self.readings = Readings(self.formalization, graph.by_id)
         self.rulings = rulings(self.formalization.logic, self.formalization.inflection)
+        self.rows = tuple(map(wanted, self.formalization.rows))
         self.diagnostics = diagnostics
         self.names = page_names(graph)
         self.kinds = {node.id: node.kind.value for node in graph.nodes}

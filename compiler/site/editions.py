@@ -1,12 +1,14 @@
 """The comparison of variants and the changes between editions, as pages."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from ..backends.runtime import generated_data
 from ..compare.from_graph import compare
 from ..compare.model import Comparison
+from ..compare.recorded import FILE, recorded
 from ..compare.rulings import Rulings
 from ..compare.to_html import fragment as comparison_fragment
 from ..diff.from_graphs import diff
@@ -20,10 +22,11 @@ Baseline = tuple[str, Graph, Rulings]
 """An older edition: the name it goes by, its graph, and its logic."""
 
 _SWITCH = (
+    '<link rel="stylesheet" href="_static/sheet.css"><script defer src="_static/sheet.js"></script>'
     '<input type="checkbox" class="switch" id="differences-only">'
-    '<label class="switch-label" for="differences-only">Show differences only</label>\n'
+    '<label class="switch-label" for="differences-only">Differences only</label>\n'
 )
-"""Before the matrix, so that the style sheet can hide what is the same; no script is needed."""
+"""Before the sheet, so that the style sheet can hide what is the same; no script is needed for that."""
 
 
 @dataclass(frozen=True)
@@ -57,11 +60,11 @@ class Compared:
         comparison = self.comparison
         targets = {f"{comparison.group}/{topic.name}": topic.anchor for topic in comparison.topics}
         targets[comparison.group] = "differences-only"
-        differing = sum(not topic.uniform for topic in comparison.topics)
+        differing = sum(bool(row.differing) for row in comparison.rows)
         return {
             "name": self.name,
             "title": f"{comparison.group.capitalize()}, side by side",
-            "summary": f"{len(comparison.documents)} variants, {len(comparison.topics)} topics, {differing} differ",
+            "summary": f"{len(comparison.documents)} variants, {len(comparison.rows)} rows, {differing} differ",
             "documents": [
                 Link("document", name, f"{name} {book.sources[name].title}") for name in comparison.documents
             ],
@@ -75,11 +78,12 @@ def compared(book: Book) -> list[Compared]:
     for source in book.sources.values():
         if source.group:
             groups[source.group] = groups.get(source.group, 0) + 1
-    return [
-        Compared(compare(book.graph, group=group, logic=book.rulings))
-        for group, members in groups.items()
-        if members > 1
-    ]
+    return [Compared(_comparison(book, group)) for group, members in groups.items() if members > 1]
+
+
+def _comparison(book: Book, group: str) -> Comparison:
+    found = compare(book.graph, group=group, logic=book.rulings, rows=book.rows)
+    return replace(found, questions=recorded(generated_data(FILE), book.formalization.rules, found.documents))
 
 
 def changes(book: Book, baselines: Sequence[Baseline]) -> Iterator[dict[str, Any]]:

@@ -1,6 +1,6 @@
 """What became of the texts as logic, and how that logic was tried, as the pages need it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -35,6 +35,12 @@ class Formalization:
     """The maps that examples play on, by the names of their files."""
     known: Mapping[str, str] = field(default_factory=dict)
     """Why nothing is done about the assertions that are known to contradict the rules, by their ids."""
+    rows: Sequence[Mapping[str, Any]] = ()
+    """What belongs to each row of the cheat sheet, as `topics.toml` tells it."""
+    rules: Callable[[], Mapping[str, str]] = dict
+    """The hash of what each document rules, by which the cases are known that are ruled differently."""
+    tables: Sequence[Mapping[str, Any]] = ()
+    """The explored questions, as `undercroft explore --all --format json` tells them."""
 
 
 @dataclass(frozen=True, slots=True)

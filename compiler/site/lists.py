@@ -5,6 +5,8 @@ from typing import Any
 
 from ..diagnostics import Code, Diagnostic
 from ..graph.model import Node, NodeKind
+from .asked import PAGE as ASK
+from .asked import ask_page
 from .apparatus import entries, entry, links, reported, section, sections
 from .book import Book
 from .coverage import coverage_page
@@ -24,13 +26,16 @@ def pages(
 ) -> Iterator[tuple[str, dict[str, Any]]]:
     """Each page as the name of its template and what the template is given."""
     comparisons = [group.page(book) for group in compared]
-    yield "index", {**_home(book), "comparisons": comparisons, "engine": is_of_engine(book.sources)}
+    ask = ask_page(book, book.formalization.tables)
+    yield "index", {**_home(book), "comparisons": comparisons, "ask": ask["count"], "engine": is_of_engine(book.sources)}
     if len(book.sources) > LISTED:
         home = _home(book)
         listed = links(document["link"] for document in home["documents"])
         yield "documents", {**home, "apparatus": sections(section("", "", listed))}
     for context in comparisons:
         yield "comparison", context
+    if ask["count"]:
+        yield ASK, ask
     for template, items in (("external", list(_external(book))), ("terms", list(_terms(book)))):
         block = entries("external" if template == "external" else "term", items)
         yield template, {"count": len(items), "apparatus": sections(section("", "", block))}

@@ -9,6 +9,7 @@ from typing import Any
 from docutils import nodes
 
 from . import elements
+from .asked import asked
 from .base import DataDirective
 from .logic import legend, logic, shares
 from .prose import link
@@ -149,4 +150,5 @@ BLOCKS: dict[str, Callable[..., list[nodes.Node]]] = {
     "logic": logic,
     "legend": legend,
     "shares": shares,
+    "asked": asked,
 }

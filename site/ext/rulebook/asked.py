@@ -22,7 +22,7 @@ def asked(page: DataDirective, anchor: str, name: str, about: str, parts: Sequen
     summary = elements.build("summary", nodes.strong("", name), nodes.inline("", f" {about}"))
     inside = [node for answer, sides in parts for node in _part(page, answer, sides)]
     block = elements.build("details", summary, *inside, classes="fold asked")
-    block["ids"] = [anchor]
+    block["ids"] = [page.domain.add(f"ask:{anchor}", "question", name, block, anchor)]
     return [block]
 
 

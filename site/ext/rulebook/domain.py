@@ -40,6 +40,7 @@ KINDS = (
     "topic",
     "clause",
     "assertion",
+    "question",
 )
 
 

@@ -1,0 +1,84 @@
+"""The cases in which variants rule differently, as they were recorded when all questions were explored.
+
+Exploring takes minutes; what came of it stands beside the generated rules, under the hashes of the rules that it is
+about. Where other rules are compared, nothing is known of their cases.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+FILE = "rulings.json"
+"""The record, beside the generated rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What one document answers in a case."""
+
+    document: str
+    text: str
+    """`permitted`, `+3`; what it lacks, if nobody can tell."""
+    decided: bool
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """Facts with which documents rule differently."""
+
+    of: str
+    """What of several answers to the question: `it is eliminated`."""
+    facts: str
+    answers: tuple[Answer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question that is not ruled alike."""
+
+    text: str
+    """`cellar TEM`."""
+    cases: tuple[Case, ...]
+
+
+def recorded(
+    told: Mapping[str, Any], rules: Callable[[], Mapping[str, str]], documents: Sequence[str]
+) -> tuple[Question, ...] | None:
+    """The questions that some documents rule differently; `None` if the record is about other rules.
+
+    `told` is the record, `rules` gives the hash of what each document of the corpus rules.
+    """
+    if not documents or not set(documents) <= told.get("rules", {}).keys() or rules() != told["rules"]:
+        return None
+    cases: dict[str, list[Case]] = {}
+    for question in told["questions"]:
+        names = [document["document"] for document in question["documents"]]
+        for each in question["different"]:
+            answers = [_answer(name, said) for name, said in zip(names, each["answers"], strict=True)]
+            kept = tuple(answer for answer in answers if answer.document in documents)
+            if len({answer.text for answer in kept if answer.decided}) > 1:
+                found = cases.setdefault(f"{question['subject']} {question['quantity']}", [])
+                found.append(Case(question["answer"], _facts(each["facts"]), kept))
+    return tuple(Question(text, tuple(found)) for text, found in cases.items())
+
+
+def record(compared: Mapping[str, Any], rules: Mapping[str, str]) -> dict[str, Any]:
+    """What is recorded of compared rulings: the questions that are ruled differently in some case."""
+    questions = [
+        {name: value for name, value in question.items() if name != "open"}
+        for question in compared["questions"]
+        if question["different"]
+    ]
+    return {"rules": dict(rules), "questions": questions}
+
+
+def _answer(document: str, said: Mapping[str, Any]) -> Answer:
+    decided = said["standing"] == "decided"
+    text = said["text"] if decided else "; ".join((said["standing"], *said.get("missing", ())))
+    return Answer(document, text, decided, tuple(said.get("clauses", ())))
+
+
+def _facts(facts: Mapping[str, Sequence[str]]) -> str:
+    """`wooden: yes; unit: squad or crew`."""
+    return "; ".join(f"{key}: {' or '.join(values)}" for key, values in facts.items())

@@ -1,0 +1,130 @@
+"""The cheat sheet: a row a question, a cell a document, and in it a line for each thing that the document states."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import combinations
+
+from ..outline.parts import slug
+
+
+class Standing(StrEnum):
+    """What a document has to say to a row."""
+
+    STATED = "stated"
+    SILENT = "silent"
+    """It states no such thing, which is no agreement."""
+    LOST = "lost"
+    """It may have stated it where its source lost text."""
+    NOT_READ = "not read"
+    """It may state it in a clause that is in no logic."""
+
+
+class From(StrEnum):
+    """What states a line."""
+
+    RULE = "rule"
+    EXCEPTION = "exception"
+    EXAMPLE = "example"
+    ANSWER = "answer"
+    """A question with its answer."""
+    REST = "rest"
+    """The words that are left of a clause of which the source lost a part."""
+    UNREAD = "unread"
+    """The words of a clause that is in no logic."""
+
+
+TOLD = frozenset((From.EXAMPLE, From.ANSWER))
+"""What is no rule, and shown in its own words."""
+
+
+LONG = 40
+"""How many characters of a row are short enough to be read in each column."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Words of a line that one thing holds of."""
+
+    text: str
+    """With the white space before it."""
+    lacking: frozenset[str] = frozenset()
+    """The documents that state something here, and not these words."""
+    target: str = ""
+    """The node that the words name: a rule that is cited."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One thing that a document states."""
+
+    clause: str
+    """The clause that states it; of an example the node."""
+    node: str
+    """The node that the clause stands in."""
+    source: From
+    runs: tuple[Run, ...]
+
+    @property
+    def text(self) -> str:
+        """All its words."""
+        return "".join(run.text for run in self.runs)
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """What one document says to a row."""
+
+    document: str
+    standing: Standing
+    lines: tuple[Line, ...] = ()
+
+    @property
+    def stated(self) -> tuple[Line, ...]:
+        """What it states, or the rest of what it may state."""
+        return tuple(line for line in self.lines if line.source not in TOLD)
+
+    @property
+    def nodes(self) -> tuple[str, ...]:
+        """The nodes that state it."""
+        return tuple(dict.fromkeys(line.node for line in self.stated))
+
+    @property
+    def told(self) -> tuple[Line, ...]:
+        """What its examples and answers tell."""
+        return tuple(line for line in self.lines if line.source in TOLD)
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRow:
+    """One question, and what each document states."""
+
+    name: str
+    topics: tuple[str, ...]
+    """The topics whose words say it."""
+    boxes: tuple[Box, ...]
+    """One for each document, in their order."""
+    differing: frozenset[frozenset[str]]
+    """The pairs of documents that do not state the same."""
+    listed: bool = True
+    """Whether the table of rows has it; else it holds what no row of that table takes."""
+
+    @property
+    def anchor(self) -> str:
+        """What it is linked to by on a page."""
+        return f"{'row' if self.listed else 'left'}-{slug(self.name)}"
+
+    @property
+    def is_long(self) -> bool:
+        """Whether it is worth a word to say that a document states the same as another."""
+        return max(sum(len(line.text) for line in box.stated) for box in self.boxes) > LONG
+
+    def pairs_with(self, base: str) -> list[str]:
+        """The documents that do not state the same as one."""
+        documents = (box.document for box in self.boxes)
+        return [document for document in documents if frozenset((base, document)) in self.differing]
+
+    @property
+    def pairs(self) -> list[str]:
+        """The pairs of documents that do not state the same, each as words of a page: `O6/FB9`."""
+        documents = [box.document for box in self.boxes]
+        return ["/".join(pair) for pair in combinations(documents, 2) if frozenset(pair) in self.differing]

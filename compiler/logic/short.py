@@ -1,0 +1,133 @@
+"""Statements in few words, as a cheat sheet has them: without articles and brackets, and without what is known.
+
+What another clause has told of a thing is not told again with it, nor whose it is where that was just spoken of: `that
+Cellar Location that an AFV falls into` is that Cellar Location, and `the crew of that AFV` is the crew.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ..lexicon.inflection import Inflection
+from .model import Exemption, Statement, Value
+from .phrases import Condition, Det, Frame, Joined, Number, Phrase, Role, Test, Thing, Trait, parts, rewritten
+from .shapes import is_which, spaced
+from .to_text import REGULAR, Statements
+from .wording import Wording
+
+_BETWEEN = ("between", "among")
+"""What stands with several things."""
+_ARTICLES = ("a", "an", "the")
+
+
+@dataclass(frozen=True, slots=True)
+class Short:
+    """A statement in few words, in parts that can be left out."""
+
+    body: str
+    """`only Infantry/SW may enter Cellar Location`; of a value the amount alone: `+4`."""
+    conditions: tuple[str, ...] = ()
+    exemptions: tuple[str, ...] = ()
+    """One for each exception, in brackets."""
+    default: str = ""
+    rules: tuple[str, ...] = ()
+    """The rules that it cites."""
+    quantity: str = ""
+    """Of a value: what has it."""
+
+    def text(self, *, without: Collection[str] = (), exempt: Collection[int] = ()) -> str:
+        """All of it but some conditions, and but the exceptions of some numbers."""
+        told = [one for one in self.conditions if one not in without]
+        exceptions = [one for number, one in enumerate(self.exemptions) if number not in exempt]
+        said = spaced(self.body, *told, *exceptions)
+        said = f"{said}, {self.default}" if self.default else said
+        return f"{said} ({'; '.join(self.rules)})" if self.rules else said
+
+
+def short(statement: Statement, inflection: Inflection = REGULAR) -> Short:
+    """A statement in few words."""
+    say = Statements(_Few(inflection))
+    lean = rewritten(statement, _lean)
+    body, quantity = say.body(lean.body), ""
+    if isinstance(lean.body, Value):
+        wording = _Few(inflection)
+        quantity = wording.phrase(lean.body.quantity)
+        body = spaced(*lean.body.manner, wording.slot(lean.body.amount), wording.roles(lean.body.roles))
+    return Short(
+        body,
+        tuple(map(say.condition, lean.conditions)),
+        tuple(_exempted(one, say, inflection) for one in lean.exemptions),
+        lean.default,
+        statement.rules,
+        quantity,
+    )
+
+
+def instead_of(exemption: Exemption, inflection: Inflection = REGULAR) -> str:
+    """What holds where an exception does, if that is a number or a thing: `+3`; else all of the exception."""
+    lean = rewritten(exemption, _lean)
+    if isinstance(lean.instead, Number | Thing):
+        return _Few(inflection).slot(lean.instead)
+    return _exempted(lean, Statements(_Few(inflection)), inflection)
+
+
+def is_carried(condition: Condition) -> bool:
+    """Whether all things that a condition speaks of are those of other clauses, so that it may have come from there."""
+    things = [part for _, part in parts(condition.test) if isinstance(part, Thing) and not is_which(part)]
+    return bool(things) and all(thing.link for thing in things)
+
+
+def _exempted(exemption: Exemption, say: Statements, inflection: Inflection) -> str:
+    """`[EXC: if Rowhouse; B23.71]`; by its number, where its words stand elsewhere."""
+    conditions = " ".join(map(say.condition, exemption.conditions))
+    instead = exemption.instead
+    if isinstance(instead, tuple):
+        said = spaced("; ".join(map(say.instead, instead)), conditions)
+    else:
+        said = spaced("" if instead is None else _Few(inflection).slot(instead), conditions)
+    told = "; ".join(filter(None, (said, *exemption.rules)))
+    return f"[{exemption.warrant}: {told}]" if told else f"[{spaced(exemption.warrant, exemption.id)}]"
+
+
+def _lean(node: Any) -> Any:
+    """A thing without what is known of it."""
+    if not isinstance(node, Thing):
+        return node
+    if node.link or node.det is Det.THAT:
+        return replace(node, roles=tuple(role for role in node.roles if role.focus), such=())
+    if node.det is Det.THE:
+        return replace(node, roles=tuple(role for role in node.roles if not _is_known_owner(role)))
+    return node
+
+
+def _is_known_owner(role: Role) -> bool:
+    return role.preposition == "of" and isinstance(role.value, Thing) and role.value.det is Det.THAT
+
+
+class _Few(Wording):
+    """Phrases without articles and brackets."""
+
+    __slots__ = ()
+
+    def bracketed(self, said: str) -> str:
+        return said
+
+    def _determiner(self, thing: Thing, noun: str, plural: bool) -> str:
+        said = super()._determiner(thing, noun, plural)
+        return "" if said in _ARTICLES else said
+
+    def slot(self, value: Phrase | Number | Frame | Trait, *, last: bool = True) -> str:
+        if isinstance(value, Trait) and value.negated and not value.roles:
+            return f"not {value.name}"
+        return super().slot(value, last=last)
+
+    def _relative(self, test: Test) -> str:
+        """`depicted on RB map`: a form of `be` says nothing, unless several clauses are joined."""
+        said = super()._relative
+        return self._joined(test, said) if isinstance(test, Joined) else said(test).removeprefix("that is ")
+
+    def _role(self, role: Role, *, last: bool = True) -> str:
+        value = role.value
+        if role.preposition in _BETWEEN and isinstance(value, Thing) and value.det is Det.A and not value.number:
+            return spaced(role.focus.value, role.preposition, self._thing(value, plural=True))
+        return super()._role(role, last=last)
