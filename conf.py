@@ -28,7 +28,7 @@ exclude_patterns = ["files"]
 
 html_theme = "furo"
 html_static_path = [str(_SITE / "static")]
-html_css_files = ["rulebook.css", "board.css"]
+html_css_files = ["rulebook.css"]
 templates_path = [str(_SITE / "templates" / "html")]
 html_favicon = str(_SITE / "static" / "mark.svg")
 html_copy_source = False

@@ -10,7 +10,9 @@ from urllib.parse import unquote, urldefrag, urljoin
 from bs4 import BeautifulSoup, Tag
 
 from compiler import sources
+from compiler.backends.runtime import generated_data
 from compiler.bundled import map_texts
+from compiler.driver.explorations import RECORD
 from compiler.english.text import vocabulary_of
 from compiler.graph.model import Graph
 from compiler.maps import all_maps
@@ -115,7 +117,12 @@ def formalization_of(folder: Path, build: Build) -> Formalization:
     inflection = vocabulary_of(corpus.lexicon, corpus.words).inflection
     examples = json.loads(written(folder)[Path("examples.json")])
     return Formalization(
-        formalized(corpus, build), inflection, assertions=examples, maps=all_maps(map_texts()), rows=corpus.rows
+        formalized(corpus, build),
+        inflection,
+        assertions=examples,
+        maps=all_maps(map_texts()),
+        rows=corpus.rows,
+        tables=generated_data(RECORD)["tables"],
     )
 
 

@@ -424,3 +424,30 @@ def test_a_statement_shows_where_it_is_on_the_map(page: Page) -> None:
     box = page.locator("svg.board").bounding_box()
     assert box is not None
     assert box["y"] >= 0  # it stays in view while statements are read
+
+
+def test_a_question_is_answered_as_facts_are_chosen(page: Page) -> None:
+    page.goto("/ask.html#cellar-TEM")
+    block = page.locator("[id='cellar-TEM']")
+    sides = block.locator(".now")
+    assert [text.strip() for text in sides.all_text_contents()] == [
+        "It depends on wooden.",
+        "It depends on wooden.",
+        sides.nth(2).text_content(),
+    ]
+    block.locator("select[name=wooden]").select_option("yes")
+    assert "+3" in (sides.nth(0).text_content() or "")
+    assert "+2" in (sides.nth(1).text_content() or "")
+    assert page.url.endswith("#cellar-TEM?wooden=yes")
+    assert sides.nth(0).locator("a").first.get_attribute("href") == "rules/O6.11.html#O6.11:c1"
+    page.goto("/index.html")
+    page.goto("/ask.html#cellar-TEM?wooden=yes")
+    assert "+3" in (sides.nth(0).text_content() or "")
+    block.locator("select[name=wooden]").select_option("")
+    assert sides.nth(0).text_content() == "It depends on wooden."
+
+
+def test_dice_that_nobody_threw_are_told_as_odds(page: Page) -> None:
+    page.goto("/ask.html#afv-falls")
+    told = page.locator("[id='afv-falls'] .side").first.locator(".odds").all_text_contents()
+    assert [text.strip() for text in told] == ["18 of 36: no", "18 of 36: yes"]

@@ -4,8 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ..backends.runtime import engine
+from ..graph.model import Node
 from .apparatus import Block, link
 from .book import Book
+from .links import Link
 
 PAGE = "ask"
 _SILENT = "silent"
@@ -25,18 +27,17 @@ def ask_page(book: Book, tables: Tables) -> dict[str, Any]:
     return {"blocks": blocks, "count": len(blocks)}
 
 
-def questions_of(book: Book, tables: Tables) -> dict[str, list[tuple[str, str]]]:
-    """By the page of each rule, the questions that it decides some case of: anchor and name."""
-    found: dict[str, dict[str, str]] = {}
+def questions_of(book: Book, tables: Tables) -> dict[str, list[Link]]:
+    """By the page of each rule, the questions of which it decides some case."""
+    found: dict[str, dict[str, Link]] = {}
     for table in tables:
-        if table["document"] not in book.sources or _is_silent(table):
-            continue
+        name = anchor(table["subject"], table["quantity"])
+        own = Link("question", f"{PAGE}:{name}", f"{table['subject']} {table['quantity']}")
         for clause in dict.fromkeys(clause for case in table["cases"] for clause in case.get("clauses", ())):
-            page = book.page_link(clause)
+            page = book.page_link(clause) if table["document"] in book.sources else None
             if page is not None:
-                own = found.setdefault(page.id, {})
-                own[anchor(table["subject"], table["quantity"])] = f"{table['subject']} {table['quantity']}"
-    return {page: list(own.items()) for page, own in found.items()}
+                found.setdefault(page.id, {})[name] = own
+    return {page: list(links.values()) for page, links in found.items()}
 
 
 def anchor(subject: str, quantity: str) -> str:
@@ -77,10 +78,8 @@ def _warrants(book: Book, case: Mapping[str, Any], kind: str = "clauses") -> Ite
         label = node.id if node else name.rstrip(".")
         if label not in seen:
             seen.add(label)
-            yield [*_target(book, name), label] if node else label
+            yield [*_target(book, name, node), label] if node else label
 
 
-def _target(book: Book, name: str) -> tuple[str, str]:
-    if name in book.readings.by_id:
-        return "clause", name
-    return book.graph.by_id[name].kind.value, name
+def _target(book: Book, name: str, node: Node) -> tuple[str, str]:
+    return ("clause", name) if name in book.readings.by_id else (node.kind.value, node.id)

@@ -5,9 +5,9 @@ from typing import Any
 
 from ..diagnostics import Code, Diagnostic
 from ..graph.model import Node, NodeKind
+from .apparatus import entries, entry, links, reported, section, sections
 from .asked import PAGE as ASK
 from .asked import ask_page
-from .apparatus import entries, entry, links, reported, section, sections
 from .book import Book
 from .coverage import coverage_page
 from .documents import counts
@@ -27,7 +27,8 @@ def pages(
     """Each page as the name of its template and what the template is given."""
     comparisons = [group.page(book) for group in compared]
     ask = ask_page(book, book.formalization.tables)
-    yield "index", {**_home(book), "comparisons": comparisons, "ask": ask["count"], "engine": is_of_engine(book.sources)}
+    across = {"comparisons": comparisons, "ask": ask["count"], "engine": is_of_engine(book.sources)}
+    yield "index", {**_home(book), **across}
     if len(book.sources) > LISTED:
         home = _home(book)
         listed = links(document["link"] for document in home["documents"])

@@ -11,6 +11,7 @@ from ..graph.model import Graph
 from ..graph.to_json import graph_to_json
 from ..storage.json_text import to_text
 from . import lists
+from .asked import questions_of
 from .book import Book
 from .cards import Cards
 from .documents import document_page
@@ -45,11 +46,12 @@ def _texts(
     topics = {rule: link for group in groups for rule, link in group.topics.items()}
     wholes = {document: group.link for group in groups for document in group.comparison.documents}
     cards = Cards(book)
+    asked = questions_of(book, book.formalization.tables)
     for node in book.order:
         if node.id in book.sources:
             text = render("document", **document_page(book, node, wholes.get(node.id), cards))
         else:
-            text = render("rule", **rule_page(book, node, topics.get(node.id), cards))
+            text = render("rule", **rule_page(book, node, topics.get(node.id), cards, asked.get(node.id, ())))
         yield f"{book.names[node.id]}.rst", text
     for template, context in lists.pages(book, groups, baselines):
         yield f"{context.get('name', template)}.rst", render(template, **context)

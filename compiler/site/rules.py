@@ -12,8 +12,11 @@ from .logic import logic_section
 from .names import display, number, page_of
 
 
-def rule_page(book: Book, node: Node, topic: Link | None, cards: Cards) -> dict[str, Any]:
-    """Everything that the template of a rule's page is given; `topic` is where its variants are compared."""
+def rule_page(book: Book, node: Node, topic: Link | None, cards: Cards, asked: Iterable[Link] = ()) -> dict[str, Any]:
+    """Everything that the template of a rule's page is given.
+
+    `topic` is where its variants are compared, `asked` are the explored questions that it decides some case of.
+    """
     before, after = book.neighbours(node)
     piece = book.labelled(node, 1) if node.kind is NodeKind.TABLE else book.piece(node)
     leading = cards.page(node, [piece], _referring(book, node))
@@ -28,7 +31,7 @@ def rule_page(book: Book, node: Node, topic: Link | None, cards: Cards) -> dict[
             "following": _step(after) if after else None,
         },
         "piece": piece,
-        "apparatus": _apparatus(book, node, piece, topic),
+        "apparatus": _apparatus(book, node, piece, topic, asked),
         "cards": [*leading, *cards.citing(node, (name for name, _ in leading))],
     }
 
@@ -43,7 +46,7 @@ def _step(link: Link) -> list[str]:
     return [link.id, link.label]
 
 
-def _apparatus(book: Book, node: Node, piece: Piece, topic: Link | None) -> list[Section]:
+def _apparatus(book: Book, node: Node, piece: Piece, topic: Link | None, asked: Iterable[Link]) -> list[Section]:
     inner, outer = book.cited(node)
     citing = book.citing(node)
     variants = book.variants(node)
@@ -53,6 +56,7 @@ def _apparatus(book: Book, node: Node, piece: Piece, topic: Link | None) -> list
     return sections(
         section("", "", links(map(book.listed, book.below(node)), look="below")),
         section("variants", "In the other variants", links([*variants, *([topic] if topic and variants else [])])),
+        section("rulings", "Rulings", links(asked, "It decides, at least in some case:")),
         section(
             "references",
             "References",

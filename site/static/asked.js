@@ -156,8 +156,8 @@
     question.chosen = Object.fromEntries(new URLSearchParams(facts));
     question.drop();
     question.show();
-    block.scrollIntoView();
+    block.scrollIntoView({ behavior: "instant" });
   }
   addEventListener("hashchange", fromAddress);
-  fromAddress();
+  addEventListener("load", fromAddress); // when the page has its final height
 })();

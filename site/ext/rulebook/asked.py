@@ -12,6 +12,7 @@ from .prose import link
 
 SCRIPT = "asked.js"
 """What answers from the tables; without it, they are there to be read."""
+STYLE = "asked.css"
 
 _SETTLED = {"silent": "the document is silent", "undetermined": "undetermined", "conflict": "rules are at odds"}
 """How far an answer is settled that is not decided."""
@@ -32,19 +33,29 @@ def _part(page: DataDirective, answer: str, sides: Sequence[Any]) -> Iterator[no
     facts = [[case[0] for case in cases] for _, _, cases in sides]
     # What a script has to know of the rows: the facts of each case, in the order in which they stand.
     data = json.dumps(facts, separators=(",", ":")).replace("<", "\\u003c")
-    told = elements.printed("", html=f'<script type="application/json">{data}</script>', script=SCRIPT)
-    yield elements.build("div", told, *(_side(page, *side) for side in sides), classes="sides")
+    told = elements.printed("", html=f'<script type="application/json">{data}</script>', script=SCRIPT, style=STYLE)
+    alike = len({tuple(granted) for _, granted, _ in sides}) == 1
+    yield elements.build("div", told, *(_side(page, *side, alone=not alike) for side in sides), classes="sides")
+    if alike:
+        yield from _granted(sides[0][1])
 
 
-def _side(page: DataDirective, own: Sequence[str], granted: Sequence[str], cases: Sequence[Any]) -> nodes.Element:
+def _granted(granted: Sequence[str]) -> Iterator[nodes.Node]:
+    if granted:
+        yield nodes.paragraph("", f"Taken for granted: {', '.join(granted)}", classes=["small"])
+
+
+def _side(
+    page: DataDirective, own: Sequence[str], granted: Sequence[str], cases: Sequence[Any], *, alone: bool
+) -> nodes.Element:
+    """What one document says, with what is taken for granted if it is `alone` in that."""
     head = nodes.paragraph("", "", link(own[0], own[1], page.page, nodes.Text(own[2])), classes=["group"])
     group = nodes.tgroup(cols=2)
     group += [nodes.colspec(colwidth=1), nodes.colspec(colwidth=1)]
     group += nodes.thead("", nodes.row("", _cell(nodes.Text("Case")), _cell(nodes.Text("Ruling"))))
     group += nodes.tbody("", *(_row(page, *case) for case in cases))
-    found = [head, nodes.table("", group, classes=["cases", "colwidths-auto"])]
-    if granted:
-        found.append(nodes.paragraph("", f"Taken for granted: {', '.join(granted)}", classes=["small"]))
+    found: list[nodes.Node] = [head, nodes.table("", group, classes=["cases", "colwidths-auto"])]
+    found += _granted(granted) if alone else ()
     return elements.build("div", *found, classes="side")
 
 

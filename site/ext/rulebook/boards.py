@@ -10,6 +10,8 @@ from . import elements
 SCRIPT = "board.js"
 """What shows where a statement is on the map while it is pointed at; without it, the map stands alone."""
 
+STYLE = "board.css"
+
 
 def board(drawing: Mapping[str, Any]) -> nodes.Element:
     """`picture`, which a program drew and escaped, and under it `words`: what it shows of the map `name`."""
@@ -17,5 +19,5 @@ def board(drawing: Mapping[str, Any]) -> nodes.Element:
     summary = elements.build("summary", nodes.inline("", f"{drawing['name']}: the map in words"))
     told = elements.build("details", summary, listed, classes="fold")
     return elements.build(
-        "div", elements.printed("", html=drawing["picture"], script=SCRIPT), told, classes="board-view"
+        "div", elements.printed("", html=drawing["picture"], script=SCRIPT, style=STYLE), told, classes="board-view"
     )

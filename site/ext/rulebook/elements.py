@@ -26,7 +26,7 @@ class outcome(nodes.Inline, nodes.Element):  # noqa: N801
 
 
 class printed(nodes.General, nodes.Element):  # noqa: N801
-    """A block that is HTML already, in `html`; `script` is what it is better with."""
+    """A block that is HTML already, in `html`; `script` is what it is better with, `style` how it looks."""
 
 
 class cards(printed):  # noqa: N801

@@ -53,6 +53,8 @@ def add_neighbours(app: Sphinx, pagename: str, templatename: str, context: dict[
     if isinstance(doctree, nodes.document):
         for script in dict.fromkeys(node["script"] for node in doctree.findall(printed) if "script" in node):
             app.add_js_file(script, loading_method="defer")
+        for style in dict.fromkeys(node["style"] for node in doctree.findall(printed) if "style" in node):
+            app.add_css_file(style)
     domain = cast(RulebookDomain, app.env.get_domain("rulebook"))
     place = domain.places.get(pagename)
     if place is None or not isinstance(doctree, nodes.document):
