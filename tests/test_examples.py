@@ -42,7 +42,7 @@ from engine.rules import Rulebook
 
 from . import cases
 from .cases import Case
-from .compiled import compiled
+from .compiled import compiled, made_once
 from .conftest import ORIGINALS
 from .corpora import graph_of
 
@@ -77,7 +77,7 @@ def played(corpus: str) -> Played:
     folder = ORIGINALS if corpus == "originals" else sources.BUNDLED
     found, known = compiled(folder), sources.load(folder)[0]
     vocabulary = vocabulary_of(known.lexicon, known.words)
-    results = check_examples(found.graph, found.logic, vocabulary)
+    results = made_once(f"examples of {corpus}", lambda: check_examples(found.graph, found.logic, vocabulary))
     return Played(found.graph, found.logic, results, vocabulary.inflection)
 
 

@@ -17,7 +17,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import compiler
+from compiler.backends.runtime import generated_data
 from compiler.commands import undercroft
+from compiler.compare import recorded
 from compiler.driver import explorations
 from compiler.driver.questions import RefusedError, Words
 from compiler.storage.json_text import to_lines
@@ -261,6 +263,19 @@ def test_every_question_of_the_catalogue_is_explored(quantity: str) -> None:
 def test_all_questions_of_the_catalogue_are_small() -> None:
     data = to_lines(tables_to_json(catalogue()))
     assert len(gzip.compress(data.encode(), mtime=0)) <= MOST_BYTES
+
+
+def test_what_pages_answer_from_is_what_is_explored() -> None:
+    """`make engine` makes both files anew."""
+    variants = {book.rules.name for book in explorations.variants(books(), ())}
+    told = [table for table in generated_data(explorations.RECORD)["tables"] if table["document"] in variants]
+    assert told == json.loads(to_lines(tables_to_json(catalogue())))["tables"]
+    by_question: dict[Question, list[Table]] = {}
+    for table in catalogue():
+        by_question.setdefault(table.question, []).append(table)
+    found = [compare(tables) for tables in by_question.values() if len(tables) > 1]
+    differing = recorded.record(json.loads(explorations.compared(found, "json")), {})["questions"]
+    assert generated_data(recorded.FILE)["questions"] == differing
 
 
 def test_no_clauses_are_at_odds_and_no_answers_but_known_ones() -> None:
