@@ -46,7 +46,7 @@ def refused(clauses: Iterable[Formalized]) -> Iterator[tuple[str, Refusal, tuple
         referents = {one.letter: one for one in boxes.referents}
         whys = refusals(boxes, around.of(each))
         found = [(box, why) for box, why in zip(boxes.boxes, whys, strict=True) if why is not None]
-        told = sorted({word for box, _ in found for word in words(box, referents)})
+        told = sorted({word for box, why in found for word in words(box, referents, why)})
         for _, why in found[:1]:
             yield each.clause, why, tuple(told)
 

@@ -65,10 +65,10 @@ def refusals(boxes: Boxes, around: Around | None = None) -> tuple[Refusal | None
     return tuple(_refusal(box, referents, told) or _untold(box, referents, told, around) for box in boxes.boxes)
 
 
-def words(box: Box, referents: Mapping[str, Referent]) -> Iterator[str]:
-    """The words of a box: what it speaks of, and what it says of that."""
+def words(box: Box, referents: Mapping[str, Referent], why: Refusal) -> Iterator[str]:
+    """The words of a box: what it speaks of, and what it says of that; what a document does, nobody does in play."""
     for part in _parts(box):
-        if isinstance(part, Predication):
+        if isinstance(part, Predication) and not (why is Refusal.DOCUMENT and part is box.says):
             yield from part.names
         elif isinstance(part, Mention):
             yield referents[part.letter].head
