@@ -59,6 +59,7 @@ def formalized(text: str) -> Sequence[Formalized]:
         ("Two barges may enter a lock if they are within one level of each other.", Refusal.RECIPROCAL),
         ("A tug in a lock may tow a barge. A crew that boards a barge in this way is pinned.", Refusal.ACT),
         ("A tug may enter a lock. This enables barges to leave.", Refusal.ACT),
+        ("Each gadget frobnicates its very own self [EXC: a barge may enter a lock].", Refusal.BASE),
         ("Placement requires no extra MF expenditure.", Refusal.ALONE),
         ("DASL uses black circles.", Refusal.DOCUMENT),
         ("A crew may tow a tug. It does so as per A1.2.", Refusal.POINTER),

@@ -522,7 +522,10 @@ def cellar_location_is_created_in_hex(at: Case, location: Thing) -> bool | None:
 @rule("ABtF4.62!1:c1", EFFECT, "fall into", agent="AFV", theme="Cellar Location")
 def afv_falls_into_cellar_location(at: Case, afv: Thing, location: Thing) -> bool | None:
     """that AFV falls into Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5."""
-    if not any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check")):
+    if not (
+        at.holds("apply", "B23.41", to=location)
+        and any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
+    ):
         return None
     return True
 

@@ -964,7 +964,7 @@ UNREAD: dict[str, str] = {
     # means every other kind of thing, where a question names one by a word of its own
     "B8:manhole-locations:c5": "Sewer; cave; connect; i.e.; kind; location; of; other; subterranean",
     # tells of a document, and of no case of play
-    "B8:manhole-locations!1:c1": "DASL; black circle; use",
+    "B8:manhole-locations!1:c1": "DASL; black circle",
     "B8:los:c1": """LOS; Location; Manhole Location; Player Turn; Sewer Emergence; Sewer Location; adjacent;
     discover; dr; earlier; emergence; except; hex; occupy; turn; unit""",
 }

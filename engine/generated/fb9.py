@@ -709,7 +709,10 @@ def building_is_has_cellar_location(at: Case, building: Thing, location: Thing) 
 @rule("FB9.62!1:c1", EFFECT, "fall into", agent="AFV", theme="Cellar Location")
 def afv_falls_into_cellar_location(at: Case, afv: Thing, location: Thing) -> bool | None:
     """that AFV falls into Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5."""
-    if not any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check")):
+    if not (
+        at.holds("apply", "B23.41", to=location)
+        and any(at.bears(check, "Original colored dr", least=5) for check in at.those("of", afv, "Bog Check"))
+    ):
         return None
     return True
 

@@ -30,6 +30,7 @@ from ..boxes import (
 )
 from ..phrases import Cue, Focus, Number, Tense
 from ..shapes import number_to_text
+from .around import Around
 from .expressions import all_of, any_of, inner, letters, negation
 from .model import (
     NO,
@@ -54,11 +55,12 @@ from .model import (
     Ruling,
     Said,
     Step,
+    Term,
     Times,
     Variable,
 )
 from .products import as_value
-from .refusals import Around, refusals
+from .refusals import refusals
 from .scope import DOCUMENT, EDGES, MEANWHILE, PRICES, SENTENCE_ADVERBS, Scope, is_implied
 
 _KINDS = {
@@ -98,6 +100,7 @@ _REMARKING = frozenset((
 """Prepositions that compare, concede, give a reason or point to a rule: the norm holds without what they tie on."""
 _POINTING = frozenset(("per", "as per", "in accordance with"))
 """Those that point to rules: with an `only`, the norm holds as far as these allow."""
+_APPLYING = ("apply",)
 _ALLOWING = (word_tables.Ruling.PERMIT.value,)
 _GOALS = frozenset(("to", "into", "onto", "as"))
 """What tells where to or as what something is done: who must do it so, may not do it otherwise."""
@@ -136,7 +139,7 @@ def norms(clause: str, boxes: Boxes, labels: Sequence[Labels], around: Around | 
     told: dict[str, list[Claim]] = {}
     for box, label, refused in zip(boxes.boxes, labels, refusals(boxes, around), strict=True):
         if refused is None:
-            yield from _Writer(clause, boxes.referents, told).norms(box, label)
+            yield from _Writer(clause, boxes.referents, told, around or Around()).norms(box, label)
         apart = (*(each.where for each in box.circumstances), *(each.where for each in box.exceptions))
         for where in (box.where, *apart):
             for each in where:
@@ -151,6 +154,7 @@ class _Writer:
     referents: Sequence[Referent]
     earlier: Mapping[str, Sequence[Claim]]
     """What boxes of the clause before this one say of its things."""
+    around: Around
 
     def norms(self, box: Box, label: Labels) -> Iterator[Norm]:
         """A norm for each of those that a box tells together and that cannot stand for each other."""
@@ -200,6 +204,7 @@ class _Writer:
         """What a box asks, in this order: what it is about, when, within which limits, but for what."""
         assert isinstance(box.says, Predication)
         limits: list[Expression] = []
+        yield from (_Asked(each) for each in self._applied(box.says, scope))
         for expression, limited in _slots(box, scope):
             if limited:
                 limits.append(expression)
@@ -218,6 +223,14 @@ class _Writer:
             own = override.id or f"{self.clause}!{number}"
             for claim, outcome in _exception(override, box, scope, (yes, no), bool(limits)):
                 yield _Asked(claim, exception=own, outcome=outcome, exempts=override.exempt is not None)
+
+    def _applied(self, says: Predication, scope: Scope) -> Iterator[Expression]:
+        """Whether rules from outside apply to what an exception to these is about."""
+        about = (each for slot in says.slots for each in _direct(slot.value))
+        to = next((each for each in about if scope.referents[each].head == self.around.applied.to), "")
+        for rule in self.around.applied.rules:
+            tied: tuple[tuple[str, Term], ...] = (("to", Variable(scope.one(to))),) if to else ()
+            yield Holds(_APPLYING, ((AGENT, Name(rule)), *tied))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,29 +2,26 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import islice
 
 from ...lexicon.inflection import Inflection
 from ..boxes import Box, Boxes, Override
-from ..model import Exemption, Fact, Formalized, Modifier, Statement, Status
-from ..phrases import Det, Focus, Frame, Tense, Thing, parts
+from ..model import Exemption, Fact, Formalized, Modifier, Statement
+from ..phrases import Focus, Tense
 from ..to_boxes import to_boxes
 from ..to_text import REGULAR, condition_to_text, instead_to_text, statement_to_text
 from ..wording import Wording
+from .around import COMPILED, Around, Surroundings, applied
 from .from_boxes import Labels, norms, stands_alone
 from .model import Exemption as Told
 from .model import Norm
 from .names import Names
-from .refusals import Around, Refusal, refusals, words
-
-_EXCEPTION = "exception_to"
-_COMPILED = (Status.GRAMMAR, Status.READING, Status.RECONSTRUCTED)
+from .refusals import Refusal, refusals, words
 
 
 def document_norms(clauses: Iterable[Formalized], inflection: Inflection = REGULAR) -> Iterator[Norm]:
     """What the clauses of a document rule; what an exception puts in place of its base is told with that."""
     clauses = list(clauses)
-    compiled = [each for each in clauses if each.status in _COMPILED]
+    compiled = [each for each in clauses if each.status in COMPILED]
     nodes = {each.clause.rpartition(":")[0] for each in compiled if each.statements}
     boxed = [(each, to_boxes(each.statements)) for each in compiled]
     instead = {
@@ -34,7 +31,7 @@ def document_norms(clauses: Iterable[Formalized], inflection: Inflection = REGUL
         for override in box.exceptions
         if override.id and _takes_place(override, box, boxes)
     }
-    around = _Arounds(clauses)
+    around = Surroundings(clauses)
     for each, boxes in boxed:
         if each.clause.rpartition(":")[0] not in instead:
             yield from clause_norms(each.clause, each.statements, boxes, nodes, inflection, around.of(each))
@@ -43,13 +40,13 @@ def document_norms(clauses: Iterable[Formalized], inflection: Inflection = REGUL
 def refused(clauses: Iterable[Formalized]) -> Iterator[tuple[str, Refusal, tuple[str, ...]]]:
     """The clauses of whose boxes some are refused: why, and the words of these."""
     clauses = list(clauses)
-    around = _Arounds(clauses)
+    around = Surroundings(clauses)
     for each in clauses:
-        boxes = to_boxes(each.statements) if each.status in _COMPILED else Boxes()
+        boxes = to_boxes(each.statements) if each.status in COMPILED else Boxes()
         referents = {one.letter: one for one in boxes.referents}
         whys = refusals(boxes, around.of(each))
         found = [(box, why) for box, why in zip(boxes.boxes, whys, strict=True) if why is not None]
-        told = sorted({word for box, _ in found for word in words(box, referents)})
+        told = sorted({word for box, why in found for word in words(box, referents, why)})
         for _, why in found[:1]:
             yield each.clause, why, tuple(told)
 
@@ -79,35 +76,8 @@ def clause_norms(
                     if stands_alone(stated, box, boxes.referents):
                         whole = replace(stated, circumstances=(*override.circumstances, *stated.circumstances))
                         label = _labels(own, beside, inflection)
-                        yield from norms(own, replace(boxes, boxes=(whole,)), [label])
-
-
-class _Arounds:
-    """What refusals have to know of a document, clause by clause."""
-
-    def __init__(self, clauses: Iterable[Formalized]) -> None:
-        self._unread = {each.clause for each in clauses if each.status not in _COMPILED}
-        acts = ((each.clause, node) for each in clauses for one in each.statements for node in _acts_within(one.body))
-        self._happening: dict[str, set[str]] = {}
-        for clause, act in acts:
-            for _, node in parts(act):
-                if (
-                    isinstance(node, Thing)
-                    and node.referent is not None
-                    and not node.link
-                    and node.det is not Det.WHICH
-                ):
-                    self._happening.setdefault(f"{clause}#{node.referent}", set()).update(act.verbs)
-
-    def of(self, clause: Formalized) -> Around:
-        bases = {each.of for each in clause.situation if each.relation == _EXCEPTION}
-        return Around(not bases.isdisjoint(self._unread), self._happening)
-
-
-def _acts_within(body: object) -> Iterator[Frame]:
-    """The acts by which a statement tells of its things, and not the one that it tells itself."""
-    frames = (node for _, node in parts(body) if isinstance(node, Frame))
-    yield from islice(frames, 1, None)
+                        around_it = Around(applied=applied(replace(boxes, boxes=(box,))))
+                        yield from norms(own, replace(boxes, boxes=(whole,)), [label], around_it)
 
 
 def _exceptions(statement: Statement, box: Box) -> Iterable[tuple[Exemption, Override]]:

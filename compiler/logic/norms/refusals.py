@@ -1,7 +1,6 @@
 """Boxes of which no norm is made, and why: a question could not name what they speak of, so it would rule wrongly."""
 
 from collections.abc import Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass, field
 from enum import StrEnum
 
 from ..boxes import (
@@ -19,6 +18,7 @@ from ..boxes import (
     Restriction,
 )
 from ..phrases import RECIPROCAL, Cue
+from .around import Around
 
 
 class Refusal(StrEnum):
@@ -35,16 +35,6 @@ class Refusal(StrEnum):
     POINTER = "tells by which rules something is done of which another clause tells, and nothing else of it"
     RECIPROCAL = "tells what several are to each other"
     SHARE = "is about a share of a number, and not about any one of those that are counted"
-
-
-@dataclass(frozen=True, slots=True)
-class Around:
-    """What the refusals of a clause have to know of its document."""
-
-    base_unread: bool = False
-    """Whether it is an exception to a clause that was not read."""
-    happening: Mapping[str, Set[str]] = field(default_factory=dict)
-    """The verbs of what clauses tell to happen to things, by the links to these: `X1.1:c1#2`."""
 
 
 _ACTS = frozenset(("event", "kind", "manner", "sort", "type", "way"))
@@ -75,10 +65,10 @@ def refusals(boxes: Boxes, around: Around | None = None) -> tuple[Refusal | None
     return tuple(_refusal(box, referents, told) or _untold(box, referents, told, around) for box in boxes.boxes)
 
 
-def words(box: Box, referents: Mapping[str, Referent]) -> Iterator[str]:
-    """The words of a box: what it speaks of, and what it says of that."""
+def words(box: Box, referents: Mapping[str, Referent], why: Refusal) -> Iterator[str]:
+    """The words of a box: what it speaks of, and what it says of that; what a document does, nobody does in play."""
     for part in _parts(box):
-        if isinstance(part, Predication):
+        if isinstance(part, Predication) and not (why is Refusal.DOCUMENT and part is box.says):
             yield from part.names
         elif isinstance(part, Mention):
             yield referents[part.letter].head

@@ -5,7 +5,9 @@ from ..model import Asked, Form, New, Put, Word
 from .common import FALLEN, LOCATIONS
 
 _BOG_CHECK = {"Bog Check": "DR"}
-_FALLEN_IN = ("fall into", "possess", "of AFV", "unit Infantry", "in Cellar Location", "Bog Check is of")
+_THERE = ("apply",)
+"""What whoever tells of a Bog Check takes to be so: that it is made where the rules on cellars apply."""
+_FALLEN_IN = (*_THERE, "fall into", "possess", "of AFV", "unit Infantry", "in Cellar Location", "Bog Check is of")
 """What whoever asks what comes of a fall takes to be so: it has fallen, as its Bog Check had it."""
 _NUMBER = ("Original colored dr",)
 """So has whatever number let it fall."""
@@ -95,6 +97,7 @@ RUBBLE: tuple[Asked, ...] = (
         "afv falls DR=4,2",
         ("fall", "fall into"),
         dice=_BOG_CHECK,
+        presumes=_THERE,
         at="cellar",
         purpose="Collapse",
     ),
