@@ -29,7 +29,7 @@ from .manifest import (
     read_topics,
 )
 from .spans import SourceText
-from .word_tables import read_lexicon, read_words
+from .word_tables import read_lexicon, read_synonyms, read_words
 
 MAX_BYTES = 16 * 1024 * 1024
 """The largest document that is read, in bytes; all of ASL's rulebook is about 4 MB."""
@@ -85,6 +85,8 @@ class Corpus:
     """What its worked examples say against its rules, as far as that is known."""
     reviewed: Mapping[str, Any] = field(default_factory=dict)
     """What readers found of clauses beside their logic, by hash."""
+    synonyms: tuple[tuple[str, ...], ...] = ()
+    """Words that people look one and the same thing up by."""
     stamp: str = ""
     """The hash of the files of the bundled documents, if it is they."""
 
@@ -129,7 +131,11 @@ def load(folder: Path | None = None, only: str | None = None) -> tuple[Corpus, l
     reviews, unread = _toml("reviewed.toml", folder, bundled=not own)
     reviewed, bad = read_reviewed(reviews)
     diagnostics += [*unclear, *found, *wrong, *mistakes, *more, *invalid, *ill, *invalid_too, *ill_too, *unread, *bad]
-    told = (lexicon, words, tuple(readings), tuple(known), reviewed, stamp() if folder.resolve() == BUNDLED else "")
+    table, odd = _toml("synonyms.toml", folder, bundled=same_game or not own)
+    synonyms, odder = read_synonyms(table)
+    diagnostics += [*odd, *odder]
+    stamped = stamp() if folder.resolve() == BUNDLED else ""
+    told = (lexicon, words, tuple(readings), tuple(known), reviewed, tuple(synonyms), stamped)
     return Corpus(tuple(sources), tuple(topics), "topics.toml", *told), diagnostics
 
 

@@ -170,7 +170,7 @@ def test_pages_that_somebody_touched_are_made_anew(tmp_path: Path) -> None:
     out = built(PORT, tmp_path / "site", cache)
     whole = Site(out).files()
     (out / "index.html").write_text("defaced", "utf-8")
-    (out / "searchindex.js").unlink()
+    (out / "_static" / "search-index.js").unlink()
     (out / "rules" / "P6.1.html").unlink()
     (out / ".pages" / "index.rst").write_text("defaced", "utf-8")
     assert Site(built(PORT, out, cache)).files() == whole

@@ -23,7 +23,7 @@ def site(sources: Path | None, since: tuple[str, ...], out: Path, jobs: int) -> 
     from ..driver.cache_keys import corpus_key
     from ..driver.example_verdicts import verdicts
     from ..examples.mutation import known_mutation, rules_digests
-    from ..site import Formalization, SiteError, build_site
+    from ..site import Formalization, SiteError, alike, build_site
     from ..storage.cache import kept, user_cache
 
     corpus, cache = loaded_from(sources), user_cache()
@@ -48,6 +48,7 @@ def site(sources: Path | None, since: tuple[str, ...], out: Path, jobs: int) -> 
                 out,
                 formalization=formalization,
                 baselines=baselines,
+                synonyms=alike(corpus.corpus.lexicon, corpus.corpus.synonyms),
                 jobs=jobs,
                 cache=cache,
                 waiting=partial(waiting, out),

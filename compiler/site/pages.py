@@ -10,13 +10,13 @@ from ..diagnostics import Diagnostic
 from ..graph.model import Graph
 from ..graph.to_json import graph_to_json
 from ..storage.json_text import to_text
-from . import lists
+from . import lists, search
 from .book import Book
 from .documents import document_page
 from .editions import Baseline, Compared, compared
 from .engine import PAGE, is_of_engine
 from .formalization import Formalization
-from .render import SITE, render
+from .render import SITE, as_json, render
 from .rules import rule_page
 
 SCHEMAS = Path(__file__).resolve().parents[1] / "schemas"
@@ -27,6 +27,7 @@ def all_pages(
     diagnostics: Sequence[Diagnostic],
     baselines: Sequence[Baseline] = (),
     formalization: Formalization | None = None,
+    synonyms: Sequence[Sequence[str]] = (),
 ) -> dict[str, bytes]:
     """The content of each file by its name."""
     book = Book(graph, diagnostics, formalization)
@@ -34,6 +35,7 @@ def all_pages(
     data = {"graph.json": graph_to_json(graph, diagnostics)}
     data.update({f"{group.name}.json": comparison_to_json(group.comparison) for group in groups})
     files = {name: text.encode() for name, text in _texts(book, groups, baselines, data)}
+    files[search.FILE] = as_json(search.search_data(book, groups, synonyms)).encode()
     files.update(_downloads(data))
     return files
 
