@@ -72,8 +72,9 @@ def _add_box(app: Sphinx, pagename: str, templatename: str, context: dict[str, A
     if not (isinstance(doctree, nodes.document) and doctree.next_node(search_box)):
         home = escape(builder.get_relative_uri(pagename, app.config.root_doc))
         context["search_box"] = _BOX.format(place="aside", action=f' action="{home}"', hint="Search")
+    # Others add theirs to the same list, before or after this.
     scripts = context["script_files"]
-    context["script_files"] = [each for each in scripts if Path(str(each.filename)).name not in _SUPERSEDED]
+    scripts[:] = [each for each in scripts if Path(str(each.filename)).name not in _SUPERSEDED]
 
 
 def _publish(app: Sphinx, exception: Exception | None) -> None:
