@@ -15,11 +15,13 @@ function phrasesOf(same, stem) {
   return phrases;
 }
 
+const NONE = [];
+
 /** The groups that a run of words belongs to, which begins at a place. */
 function meaningsAt(index, words, place) {
-  const found = index.phrases.get(index.stem(words[place]));
-  if (!found) return [];
-  return found.filter(({ rest }) =>
+  const { phrases } = index.known(words[place]);
+  if (phrases === NONE) return NONE;
+  return phrases.filter(({ rest }) =>
     rest.every((each, after) => place + after + 1 < words.length && index.stem(words[place + after + 1]) === each),
   );
 }
@@ -35,7 +37,7 @@ function post(index, number, field, words, amount) {
   };
   words.forEach((word, place) => {
     take(word);
-    const bare = bareNumber(word);
+    const { bare } = index.known(word);
     if (bare) take(bare);
     for (const { meaning } of meaningsAt(index, words, place)) take(meaning);
   });
@@ -43,32 +45,40 @@ function post(index, number, field, words, amount) {
 
 /** Everything that can be found, ready to be asked; `data` is as the compiler writes it. */
 function indexOf(data) {
-  const stems = new Map();
-  const stem = (word) => {
-    let found = stems.get(word);
-    if (found === undefined) stems.set(word, (found = stemOf(word, data.forms)));
+  const stem = (word) => stemOf(word, data.forms);
+  const phrases = phrasesOf(data.same, stem);
+  const words = new Map();
+  const known = (word) => {
+    let found = words.get(word);
+    if (!found) {
+      found = { stem: stem(word), bare: bareNumber(word), phrases: phrases.get(stem(word)) ?? NONE };
+      words.set(word, found);
+    }
     return found;
   };
   const entries = data.entries.map(([id, kind, label, names, text, remark, above, head, address], number) => {
     const words = plain(text);
     const named = names.map((name) => ({ text: name, words: plain(name) }));
-    return { number, id, kind, label, names: named, text, remark, above, head, address, length: words.length, words };
+    return { number, id, kind, label, names: named, text, words, remark, above, head, address };
   });
-  const index = { entries, data, stem, phrases: phrasesOf(data.same, stem), postings: new Map(), ids: idsOf(entries, data) };
+  const ids = idsOf(entries, data);
+  const index = { entries, data, known, phrases, ids, stem: (word) => known(word).stem, postings: new Map() };
   for (const entry of entries) {
     for (const { words } of entry.names) post(index, entry.number, "name", words, 1 / Math.sqrt(words.length));
-    post(index, entry.number, "name", plain(`${entry.label} ${entry.id} ${(data.documents[entry.id] ?? []).join(" ")}`), 0.5);
+    const called = [entry.label, entry.id, ...(data.documents[entry.id] ?? [])];
+    post(index, entry.number, "name", called.flatMap(plain), 0.5);
     post(index, entry.number, "name", plain(data.topics[entry.head] ?? ""), 0.2);
     post(index, entry.number, "own", entry.words, 1);
-    delete entry.words;
   }
-  index.known = new Set([...index.postings.keys(), ...data.same.flat().flatMap(plain)].filter((word) => word[0] !== "="));
+  const spelt = [...index.postings.keys(), ...data.same.flat().flatMap(plain)];
+  index.spelt = new Set(spelt.filter((word) => word[0] !== "="));
   index.byStem = new Map();
-  for (const word of index.known) {
-    if (!index.byStem.has(stem(word))) index.byStem.set(stem(word), []);
-    index.byStem.get(stem(word)).push(word);
+  for (const word of index.spelt) {
+    const base = index.stem(word);
+    if (!index.byStem.has(base)) index.byStem.set(base, []);
+    index.byStem.get(base).push(word);
   }
-  const lengths = entries.map(({ length }) => length).filter(Boolean);
+  const lengths = entries.map(({ words }) => words.length).filter(Boolean);
   index.usual = lengths.reduce((sum, length) => sum + length, 0) / (lengths.length || 1);
   return index;
 }

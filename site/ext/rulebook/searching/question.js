@@ -14,17 +14,17 @@ const UNLIKELY_SLIP = 0.35;
 function candidates(index, word, { last, guessing }) {
   const found = new Map();
   const take = (other, weight) => found.set(other, Math.max(weight, found.get(other) ?? 0));
-  if (index.known.has(word)) take(word, SAME_WORD);
+  if (index.spelt.has(word)) take(word, SAME_WORD);
   if (isNumber(word)) {
     const bare = bareNumber(word);
-    if (bare && index.known.has(bare)) take(bare, WITHOUT_CHAPTER);
+    if (bare && index.spelt.has(bare)) take(bare, WITHOUT_CHAPTER);
     if (found.size || word.includes(".")) return found;
   }
   for (const other of index.byStem.get(index.stem(word)) ?? []) take(other, other === word ? SAME_WORD : SAME_STEM);
   const sure = found.size > 0;
   if (word.length < 3) return found;
   if (last || !sure) {
-    for (const other of index.known) {
+    for (const other of index.spelt) {
       if (other.length > word.length && other.startsWith(word)) take(other, (BEGINNING * word.length) / other.length);
     }
   }
@@ -32,9 +32,8 @@ function candidates(index, word, { last, guessing }) {
   return found;
 }
 
-/** The known words that a word is a slip of, or of whose other forms; those forms are listed by their length once. */
+/** The known words that a word is a slip of, or of whose other forms. */
 function slipsOf(index, word) {
-  index.spellings ??= spellingsOf(index);
   const found = [];
   for (let length = word.length - 1; length <= word.length + 1; length += 1) {
     for (const [spelling, base] of index.spellings.get(length) ?? []) {
@@ -52,29 +51,29 @@ function spellingsOf(index) {
     if (!spellings.has(spelling.length)) spellings.set(spelling.length, []);
     spellings.get(spelling.length).push([spelling, base]);
   };
-  for (const word of index.known) {
+  for (const word of index.spelt) {
     if (word.length < 3 || isNumber(word)) continue;
     const base = index.stem(word);
     take(word, base);
     const root = word.startsWith(base) && word.length <= base.length + 1 ? word.replace(/e$/, "") : base;
-    for (const ending of ["e", "s", "es", "ed", "ing"]) if (!index.known.has(root + ending)) take(root + ending, base);
+    for (const ending of ["e", "s", "es", "ed", "ing"]) if (!index.spelt.has(root + ending)) take(root + ending, base);
   }
   return spellings;
 }
 
 /** The words of a question, two joined where the texts write one, and one parted where they write two. */
 function parted(index, words) {
-  const known = (word) => index.known.has(word) || index.byStem.has(index.stem(word));
+  const known = (word) => index.spelt.has(word) || index.byStem.has(index.stem(word));
   const found = [];
   for (let place = 0; place < words.length; place += 1) {
     const word = words[place];
     const joined = word + (words[place + 1] ?? "");
-    if (words[place + 1] && joined.length > 5 && index.known.has(joined) && !SMALL.has(word)) {
+    if (words[place + 1] && joined.length > 5 && index.spelt.has(joined) && !SMALL.has(word)) {
       found.push(joined);
       place += 1;
     } else if (!known(word) && word.length > 5) {
-      const cuts = [...word].map((_, cut) => [word.slice(0, cut), word.slice(cut)]).filter(([one, other]) => one.length > 2 && other.length > 2);
-      found.push(...(cuts.find((pair) => pair.every((piece) => index.known.has(piece))) ?? [word]));
+      const cuts = [...word].map((_, cut) => [word.slice(0, cut), word.slice(cut)]);
+      found.push(...(cuts.find((pair) => pair.every((piece) => piece.length > 2 && index.spelt.has(piece))) ?? [word]));
     } else found.push(word);
   }
   return found;
@@ -85,7 +84,7 @@ function meaningAt(index, filled, place) {
   let best = { length: 0, meanings: [] };
   const stemsOf = (filling) => new Set([...filling].filter(([, weight]) => weight >= SLIP_OF_FORM).map(([word]) => index.stem(word)));
   for (const first of stemsOf(filled[place])) {
-    for (const { rest, meaning } of index.phrases.get(first) ?? []) {
+    for (const { rest, meaning } of index.phrases.get(first) ?? NONE) {
       const fits = rest.every((each, after) => filled[place + after + 1] && stemsOf(filled[place + after + 1]).has(each));
       if (!fits || rest.length + 1 < best.length) continue;
       if (rest.length + 1 > best.length) best = { length: rest.length + 1, meanings: [] };

@@ -3,7 +3,9 @@
 /* Of texts that have the same words: a rule before what illustrates it, and that before what is listed. What a plain
    word means is asked less often than what an abbreviation stands for. */
 const PLAIN_WORD = 0.4;
-const BY_KIND = { rule: 1, table: 0.85, example: 0.8, note: 0.9, document: 0.7, term: 0.38, external: 0.6, exception: 0.5, paragraph: 0.5 };
+const BY_KIND = {
+  rule: 1, note: 0.9, table: 0.85, example: 0.8, document: 0.7, external: 0.6, exception: 0.5, paragraph: 0.5, term: 0.38,
+};
 /* What a word counts for in the name of a text, and in the name of what it stands under; among its own words up to 2.2. */
 const IN_NAME = 3;
 const ABOVE = 0.6;
@@ -27,7 +29,7 @@ function weighed(index, slot) {
   let texts = 0;
   for (const [word, weight] of slot.fill) {
     for (const { number, name, own } of index.postings.get(word) ?? []) {
-      const long = 0.4 + (0.6 * entries[number].length) / index.usual;
+      const long = 0.4 + (0.6 * entries[number].words.length) / index.usual;
       if (!has[number]) texts += 1;
       has[number] = Math.max(has[number], weight * (IN_NAME * name + (2.2 * own) / (own + 1.2 * long)));
       if (name) above[number] = Math.max(above[number], weight * ABOVE);
@@ -67,14 +69,18 @@ function exactness(index, kind, { words }, slots) {
 function filledBy(index, words, slots) {
   const told = new Map();
   const filled = words.map((word) => {
-    if (!told.has(word)) told.set(word, slots.findIndex(({ fill }) => fill.has(word) || fill.has(bareNumber(word))));
-    return told.get(word);
+    let slot = told.get(word);
+    if (slot === undefined) {
+      const { bare } = index.known(word);
+      told.set(word, (slot = slots.findIndex(({ fill }) => fill.has(word) || fill.has(bare))));
+    }
+    return slot;
   });
   words.forEach((word, place) => {
-    if (!index.phrases.has(index.stem(word))) return;
+    if (index.known(word).phrases === NONE) return;
     for (const { rest, meaning } of meaningsAt(index, words, place)) {
       const slot = slots.findIndex(({ fill }) => fill.has(meaning));
-      if (slot >= 0) for (let after = 0; after <= rest.length; after += 1) filled[place + after] = Math.max(slot, filled[place + after]);
+      for (let each = place; slot >= 0 && each <= place + rest.length; each += 1) filled[each] = Math.max(slot, filled[each]);
     }
   });
   return filled;
@@ -104,10 +110,9 @@ function refined(index, candidate, slots, typed) {
   const entry = index.entries[candidate.number];
   const all = slots.reduce((sum, slot) => sum + (slot.needed ? slot.rare : 0), 0);
   const exact = Math.max(0, ...entry.names.map((name) => exactness(index, entry.kind, name, slots)));
-  const words = plain(entry.text);
-  const filled = filledBy(index, words, slots);
+  const filled = filledBy(index, entry.words, slots);
   const stretch = bestStretch(filled, slots);
-  const verbatim = typed.length > 2 && ` ${words.join(" ")} `.includes(` ${typed.join(" ")} `);
+  const verbatim = typed.length > 2 && ` ${entry.words.join(" ")} `.includes(` ${typed.join(" ")} `);
   const score =
     candidate.score + WHOLE_NAME * all * exact ** 2 + TOGETHER * (stretch.worth + stretch.pairs) + (verbatim ? all : 0);
   const prior = BY_KIND[entry.kind] * (entry.kind === "term" && entry.names.length < 2 ? PLAIN_WORD : 1);
@@ -119,20 +124,25 @@ const better = (one, other) => other.has - one.has || other.score - one.score ||
 /** The entries that have all the words asked for, then those that have most; the best are looked at closely. */
 function matching(index, text, guessing) {
   const slots = slotsOf(index, text, guessing).map((slot) => weighed(index, slot));
-  const found = [];
-  for (let number = 0; number < index.entries.length; number += 1) {
-    let [has, score] = [0, 0];
-    for (const slot of slots) {
-      if (!slot.has[number]) continue;
-      if (slot.needed) has += 1;
-      score += slot.rare * slot.has[number] * (slot.needed ? 1 : UNNEEDED);
-    }
-    if (has) found.push({ number, has, score });
+  const has = new Uint8Array(index.entries.length);
+  const scores = new Float32Array(index.entries.length);
+  for (const slot of slots) {
+    slot.has.forEach((value, number) => {
+      if (!value) return;
+      if (slot.needed) has[number] += 1;
+      scores[number] += slot.rare * value * (slot.needed ? 1 : UNNEEDED);
+    });
   }
-  found.sort(better);
+  const needed = slots.filter((slot) => slot.needed).length;
+  const found = [];
+  for (let most = needed; most > 0 && found.length < LOOKED_AT; most -= 1) {
+    const level = [];
+    has.forEach((count, number) => count === most && level.push({ number, has: most, score: scores[number] }));
+    found.push(...level.sort(better).slice(0, LOOKED_AT - found.length));
+  }
   const typed = plain(text);
-  const best = found.slice(0, LOOKED_AT).map((candidate) => refined(index, candidate, slots, typed)).sort(better);
-  return { best, needed: slots.filter(({ needed }) => needed).length, slots, typed };
+  const best = found.map((candidate) => refined(index, candidate, slots, typed)).sort(better);
+  return { best, needed, slots, typed };
 }
 
 /** The entries that a question names by their ids. */
@@ -205,6 +215,7 @@ function excerpt({ entry, stretch, filled }, longest = 34) {
 /** Hands what answers to the page that has loaded it. */
 function start(data) {
   const index = indexOf(data);
+  index.spellings = spellingsOf(index);
   document.currentScript.dispatchEvent(
     new CustomEvent("ready", { detail: { answer: (text) => answer(index, text), excerpt } }),
   );

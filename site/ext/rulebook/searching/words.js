@@ -1,7 +1,8 @@
 /* Words, as the search sees them: numbers whole, endings off, one slip of the keys forgiven. */
 
-/* A number is one word with its chapter and its points, `B23.9221`; so is every abbreviation. */
-const WORD = /(?:\p{L}{1,16}\p{Nd}+|\p{L}{1,2}|\p{Nd}+)(?:\.\p{Nd}[\p{L}\p{N}]*)+|[\p{L}\p{N}]+/gu;
+/* A number is one word with its chapter and its points, `B23.9221`; of other words, `end.2`, a point makes two. */
+const RUN = /[\p{L}\p{N}]+(?:\.\p{Nd}[\p{L}\p{N}]*)*/gu;
+const NUMBER = /^(?:\p{L}{1,16}\p{Nd}+|\p{L}{1,2}|\p{Nd}+)\./u;
 
 /* What a question is put with. Such a word is looked for only if there is no other. */
 const SMALL = new Set(
@@ -15,15 +16,20 @@ const isNumber = (word) => /\p{Nd}/u.test(word);
 
 /** The words of a text, each with where it starts and ends. */
 function wordsOf(text) {
-  return [...text.matchAll(WORD)].map((found) => ({
-    word: found[0].toLowerCase(),
-    start: found.index,
-    end: found.index + found[0].length,
-  }));
+  const found = [];
+  for (const { 0: run, index } of text.matchAll(RUN)) {
+    let start = index;
+    for (const word of run.includes(".") && !NUMBER.test(run) ? run.split(".") : [run]) {
+      found.push({ word: word.toLowerCase(), start, end: start + word.length });
+      start += word.length + 1;
+    }
+  }
+  return found;
 }
 
 /** The words of a text alone. */
-const plain = (text) => (text.match(WORD) ?? []).map((word) => word.toLowerCase());
+const plain = (text) =>
+  (text.toLowerCase().match(RUN) ?? []).flatMap((run) => (run.includes(".") && !NUMBER.test(run) ? run.split(".") : run));
 
 /** A number without its chapter, `23.41` of `b23.41`; nothing of any other word. */
 const bareNumber = (word) => word.includes(".") && /^\p{L}+(\p{Nd}+\..*)/u.exec(word)?.[1];
