@@ -26,8 +26,9 @@ def pages(
 ) -> Iterator[tuple[str, dict[str, Any]]]:
     """Each page as the name of its template and what the template is given."""
     comparisons = [group.page(book) for group in compared]
-    ways = list(_ways(book, comparisons))
-    yield "index", {**_home(book), "ways": ways, "comparisons": comparisons, "engine": is_of_engine(book.sources)}
+    ways, engine = list(_ways(book, comparisons)), is_of_engine(book.sources)
+    yield "index", {**_home(book), "ways": ways, "comparisons": comparisons, "engine": engine}
+    yield "about", {"engine": engine}
     if len(book.sources) > LISTED:
         home = _home(book)
         listed = links(document["link"] for document in home["documents"])
