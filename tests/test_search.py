@@ -98,6 +98,14 @@ def test_what_players_type_finds_what_answers_it(engine: Page) -> None:
     assert five >= 0.98, missed
 
 
+def test_questions_that_it_was_not_made_with_are_answered_too(engine: Page) -> None:
+    expected = questions("second.txt")
+    assert len(expected) >= 60
+    first, five, missed = shares(engine, expected)
+    assert first >= 0.9, missed
+    assert five >= 0.95, missed
+
+
 def test_every_question_is_about_something_that_can_be_found(engine: Page, site: Site) -> None:
     known = set(
         re.findall(r'\["([^"]+)","(?:rule|example|note|table|term|external|document|exception|paragraph)"', index(site))

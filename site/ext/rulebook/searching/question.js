@@ -44,7 +44,7 @@ function slipsOf(index, word) {
   return found;
 }
 
-/** Every known word, and what its stem may be with other endings, by length: a spelling, and the stem it is made of. */
+/** Every known word, and its other forms, by length: a spelling, and the stem of the word that it is made of. */
 function spellingsOf(index) {
   const spellings = new Map();
   const take = (spelling, base) => {
@@ -55,8 +55,7 @@ function spellingsOf(index) {
     if (word.length < 3 || isNumber(word)) continue;
     const base = index.stem(word);
     take(word, base);
-    const root = word.startsWith(base) && word.length <= base.length + 1 ? word.replace(/e$/, "") : base;
-    for (const ending of ["e", "s", "es", "ed", "ing"]) if (!index.spelt.has(root + ending)) take(root + ending, base);
+    for (const form of formsOf(word)) if (!index.spelt.has(form)) take(form, base);
   }
   return spellings;
 }

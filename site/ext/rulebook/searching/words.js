@@ -40,7 +40,7 @@ const INFLECTED = [["ies", 2, "y"], ["sses", 1, "ss"], ["xes", 1, "x"], ["ches",
 const DERIVED = [["ifications", 3, "ify"], ["ification", 3, "ify"], ["ements", 4, ""], ["ement", 4, ""], ["ments", 5, ""],
   ["ment", 5, ""], ["ations", 4, ""], ["ation", 4, ""], ["ions", 4, ""], ["ion", 4, ""], ["ences", 4, ""], ["ence", 4, ""],
   ["ances", 4, ""], ["ance", 4, ""], ["ers", 4, ""], ["er", 4, ""], ["ors", 5, ""], ["or", 5, ""], ["ally", 4, ""],
-  ["ly", 4, ""]];
+  ["ly", 4, ""], ["ate", 4, ""], ["at", 4, ""]];
 
 function without(word, endings) {
   for (const [ending, least, instead] of endings) {
@@ -50,6 +50,12 @@ function without(word, endings) {
     }
   }
   return word;
+}
+
+/** The regular forms that a word may have, and of a noun in -ion the verb's. */
+function formsOf(word) {
+  const root = without(word, INFLECTED).replace(/(?:e|ion)$/, "");
+  return ["", "e", "s", "es", "ed", "ing"].map((ending) => root + ending);
 }
 
 /** What is left of a word without its endings; `forms` gives the base of those that have none. */
