@@ -28,7 +28,8 @@ exclude_patterns = ["files"]
 
 html_theme = "furo"
 html_static_path = [str(_SITE / "static")]
-html_css_files = ["rulebook.css"]
+html_css_files = ["rulebook.css", "search.css"]
+html_js_files = [("search.js", {"defer": "defer"})]
 templates_path = [str(_SITE / "templates" / "html")]
 html_favicon = str(_SITE / "static" / "mark.svg")
 html_copy_source = False
@@ -38,6 +39,5 @@ html_show_copyright = False
 html_use_index = False
 html_domain_indices = False
 html_permalinks_icon = "§"
-html_search_language = "rulebook"
 pygments_style = "rulebook.plain.Plain"
 pygments_dark_style = "rulebook.plain.Plain"

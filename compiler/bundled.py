@@ -8,7 +8,7 @@ BUNDLED = Path(__file__).resolve().parent.parent / "sources"
 """The documents that come with the compiler."""
 MAPS = BUNDLED / "maps"
 """The maps of their examples."""
-_ASIDE = ("contradictions.toml", "outside.toml", "reviewed.toml")
+_ASIDE = ("contradictions.toml", "outside.toml", "reviewed.toml", "synonyms.toml")
 """Tables of which no rule is made."""
 
 

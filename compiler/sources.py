@@ -31,7 +31,7 @@ from .manifest import (
     read_topics,
 )
 from .spans import SourceText
-from .word_tables import read_lexicon, read_words
+from .word_tables import read_lexicon, read_synonyms, read_words
 
 MAX_BYTES = 16 * 1024 * 1024
 """The largest document that is read, in bytes; all of ASL's rulebook is about 4 MB."""
@@ -89,6 +89,8 @@ class Corpus:
     """What readers found of clauses beside their logic, by hash."""
     outside: tuple[Mapping[str, str], ...] = ()
     """What rules outside of it are called, and which of its texts says so."""
+    synonyms: tuple[tuple[str, ...], ...] = ()
+    """Words that people look one and the same thing up by."""
     stamp: str = ""
     """The hash of the files of the bundled documents, if it is they."""
     rows: tuple[Mapping[str, Any], ...] = ()
@@ -137,11 +139,23 @@ def load(folder: Path | None = None, only: str | None = None) -> tuple[Corpus, l
     reviewed, bad = read_reviewed(reviews)
     beyond, missing = _toml("outside.toml", folder, bundled=not own)
     outside, bad_too = read_outside(beyond)
-    diagnostics += [*missing, *bad_too]
+    beside, odd = _toml("synonyms.toml", folder, bundled=same_game or not own)
+    synonyms, odder = read_synonyms(beside)
+    diagnostics += [*missing, *bad_too, *odd, *odder]
     diagnostics += [*unclear, *found, *wrong, *unfit, *mistakes, *more, *invalid, *ill, *invalid_too, *ill_too]
     diagnostics += [*unread, *bad]
     known_stamp = stamp() if folder.resolve() == BUNDLED else ""
-    told = (lexicon, words, tuple(readings), tuple(known), reviewed, tuple(outside), known_stamp, tuple(rows))
+    told = (
+        lexicon,
+        words,
+        tuple(readings),
+        tuple(known),
+        reviewed,
+        tuple(outside),
+        tuple(synonyms),
+        known_stamp,
+        tuple(rows),
+    )
     return Corpus(tuple(sources), tuple(topics), "topics.toml", *told), diagnostics
 
 

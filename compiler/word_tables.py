@@ -128,6 +128,20 @@ def read_words(toml: Toml) -> tuple[dict[str, list[Mapping[str, Any]]], list[Dia
     return words, diagnostics
 
 
+def read_synonyms(toml: Toml) -> tuple[list[tuple[str, ...]], list[Diagnostic]]:
+    """The groups of words of which the search finds one by another."""
+    tables, diagnostics = toml.tables("same")
+    groups: list[tuple[str, ...]] = []
+    for table, span in tables:
+        words = table.get("words")
+        if isinstance(words, list) and _holds(words, list) and len(words) > 1:
+            groups.append(tuple(words))
+        else:
+            message = "a group of the same has `words`, a list of two or more strings"
+            diagnostics.append(Diagnostic(Code.MANIFEST_INVALID, message, span))
+    return groups, diagnostics
+
+
 def _wrong_word(table: Mapping[str, Any], fields: Mapping[str, tuple[type, ...]]) -> str:
     """What is wrong with the first field that does not hold what it may, in words; nothing if all is well."""
     for key, value in table.items():

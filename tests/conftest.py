@@ -10,7 +10,7 @@ from hypothesis import settings
 
 from compiler import pipeline, sources
 from compiler.pipeline import Build
-from compiler.site import Formalization, build_site, interpretation
+from compiler.site import Formalization, alike, build_site, interpretation
 from compiler.storage.locks import alone_in
 
 from . import cases
@@ -80,7 +80,9 @@ def site(bundled: Build, bundled_formalization: Formalization, run_folder: Path)
     lock.mkdir(exist_ok=True)
     with alone_in(lock):
         if not out.is_dir():
-            build_site(graph_of(bundled), bundled.diagnostics, out, formalization=bundled_formalization)
+            corpus = sources.load()[0]
+            told = alike(corpus.lexicon, corpus.synonyms)
+            build_site(graph_of(bundled), bundled.diagnostics, out, formalization=bundled_formalization, synonyms=told)
     return Site(out)
 
 

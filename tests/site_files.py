@@ -46,7 +46,7 @@ class Page(HTMLParser):
             self.loads.append(values["src"])
         elif tag == "link" and values.get("rel") in ("stylesheet", "shortcut icon"):
             self.loads.append(values["href"])
-        elif tag == "form":
+        elif tag == "form" and "action" in values:
             self.links.append(values["action"])
         self._script = tag == "script"
         if self._script and "src" not in values:

@@ -70,15 +70,6 @@ def page(browser: Browser, address: str) -> Iterator[Page]:
     assert all(url.startswith((address, "data:")) for url in asked)
 
 
-def found(page: Page, query: str) -> list[str]:
-    """The names of what the search finds, in its order."""
-    page.goto("/")
-    page.fill("input.sidebar-search", query)
-    page.press("input.sidebar-search", "Enter")
-    page.wait_for_function("/found|did not match/.test(document.querySelector('.search-summary')?.textContent)")
-    return page.locator("ul.search > li > a").all_text_contents()
-
-
 def test_from_home_to_a_rule_and_on(page: Page) -> None:
     page.goto("/")
     page.click("ul.cards a:has-text('Red Barricades')")
@@ -99,66 +90,6 @@ def test_the_picture_leads_to_the_neighbours(page: Page) -> None:
     page.click("#neighbours summary")
     page.click("svg a.variants >> nth=0")
     assert page.url.endswith("/rules/FB9.62.html")
-
-
-@pytest.mark.parametrize(
-    ("query", "first"),
-    [
-        ("O6.3", "O6.3 LOS"),
-        ("o6.62", "O6.62 COLLAPSE"),
-        ("11.833", "G11.833 DC"),
-        ("6.2", "O6.2 ENTRY"),
-        ("B23.41", "B23.41"),
-    ],
-)
-def test_a_number_finds_its_rule_first(page: Page, query: str, first: str) -> None:
-    names = found(page, query)
-    assert names[0] == first
-
-
-def test_rules_are_found_before_lists(page: Page, site: Site) -> None:
-    texts = rules(site)
-    kinds = [name in texts for name in found(page, "11.833")]
-    assert sum(kinds) > 3
-    assert kinds == sorted(kinds, reverse=True)
-
-
-def rules(site: Site) -> dict[str, str]:
-    """The text of each rule's page by its title."""
-    articles = [site.article(path) for path in site.pages if path.startswith("rules/")]
-    return {article.select("h1")[0].get_text().rstrip("§"): article.get_text() for article in articles}
-
-
-@pytest.mark.parametrize("query", ["O6.3", "6.2", "11.83"])
-def test_a_number_finds_no_other_number(page: Page, site: Site, query: str) -> None:
-    texts = rules(site)
-    names = [name for name in found(page, query) if name in texts]
-    number = re.compile(rf"(?<![\w.])[A-Z]*{re.escape(query.lstrip('O'))}(?!\w|\.\d)")
-    assert names
-    assert [name for name in names if not number.search(texts[name])] == []
-
-
-@pytest.mark.parametrize("query", ["LOS", "NO"])
-def test_abbreviations_are_words(page: Page, site: Site, query: str) -> None:
-    texts = rules(site)
-    names = [name for name in found(page, query) if name in texts]
-    assert names
-    assert all(re.search(rf"(?<!\w){query}(?!\w)", texts[name], re.IGNORECASE) for name in names)
-    titled = {name for name in texts if query in name.split()}
-    assert set(names[: len(titled)]) == titled
-
-
-def test_the_search_page_splits_words_as_the_index_does(page: Page, site: Site) -> None:
-    from rulebook.search import RulebookSearch
-
-    page.goto("/search.html")
-    text = " ".join(
-        site.article(path).get_text() for path in ("external.html", "rules/G11.833.html", "rules/O6.2.html")
-    )
-    split = page.evaluate("text => splitQuery(text.toLowerCase())", text)
-    indexed = RulebookSearch({}).split(text)
-    assert set(split) <= set(indexed)
-    assert len(split) > 500
 
 
 def test_the_switch_works_without_javascript(browser: Browser, address: str) -> None:

@@ -12,6 +12,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from bs4 import BeautifulSoup
 
 from compiler import pipeline
 from compiler.clauses.model import Clause, ClauseKind
@@ -172,7 +173,7 @@ def test_pages_that_somebody_touched_are_made_anew(tmp_path: Path) -> None:
     out = built(PORT, tmp_path / "site", cache)
     whole = Site(out).files()
     (out / "index.html").write_text("defaced", "utf-8")
-    (out / "searchindex.js").unlink()
+    (out / "_static" / "search-index.js").unlink()
     (out / "rules" / "P6.1.html").unlink()
     (out / ".pages" / "index.rst").write_text("defaced", "utf-8")
     assert Site(built(PORT, out, cache)).files() == whole
@@ -323,3 +324,21 @@ def test_nothing_of_a_source_is_markup_on_the_site(tmp_path: Path) -> None:
     shown = words(site.article("rules/E1.1.html"))
     assert "<script>alert(1)</script>" in shown
     assert "{{ 7 * 7 }}" in shown
+
+
+GAME = re.compile(
+    r"\b(?:ASL|Squad Leader|squads?|cellars?|sewers?|rubbled?|infantry|LOS|TEM|AFVs?|SSR|MPh|O6\S*|B23\S*)\b",
+    re.IGNORECASE,
+)
+"""Words of the game whose rules come with the compiler, and ids of those rules."""
+
+
+def test_a_site_of_another_game_has_no_word_of_the_bundled_one(tmp_path: Path) -> None:
+    site = Site(built(PORT, tmp_path / "site", NoCache()))
+    told = {
+        name: GAME.findall(BeautifulSoup((site.folder / name).read_text("utf-8"), "html.parser").get_text())
+        for name in site.pages
+    }
+    assert {name: found for name, found in told.items() if found} == {}
+    index = (site.folder / "_static" / "search-index.js").read_text("utf-8")
+    assert GAME.findall(index.rpartition("start(")[2]) == []

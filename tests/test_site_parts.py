@@ -80,17 +80,6 @@ def test_pages_whose_names_differ_in_case_only_are_told_apart(small: Build) -> N
     assert names["X1.A"] == "rules/X1.A"
 
 
-def test_words_of_the_search_are_numbers_and_abbreviations() -> None:
-    from rulebook.search import RulebookSearch
-
-    language = RulebookSearch({})
-    assert language.split("O6.3 LOS; see 11.833.") == ["o6.3", "6.3", "los", "see", "11.833"]
-    assert language.split("NO (B23.41/E1.16, O.2A)") == ["no", "b23.41", "23.41", "e1.16", "1.16", "o.2a"]
-    assert language.split("the word.2 of a footnote") == ["the", "word", "2", "of", "a", "footnote"]
-    assert language.word_filter("no")
-    assert not language.word_filter("7")
-
-
 def test_a_crowded_neighbourhood_is_counted_and_stays_well_formed() -> None:
     from rulebook.neighbourhood import MOST, arrange, draw
 

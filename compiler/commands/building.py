@@ -25,7 +25,7 @@ def site(sources: Path | None, since: tuple[str, ...], out: Path, jobs: int) -> 
     from ..driver.explorations import recorded_tables
     from ..examples.mutation import known_mutation
     from ..maps import all_maps
-    from ..site import Formalization, SiteError, build_site
+    from ..site import Formalization, SiteError, alike, build_site
     from ..storage.cache import user_cache
 
     corpus, cache = loaded_from(sources), user_cache()
@@ -56,6 +56,7 @@ def site(sources: Path | None, since: tuple[str, ...], out: Path, jobs: int) -> 
                 out,
                 formalization=formalization,
                 baselines=baselines,
+                synonyms=alike(corpus.corpus.lexicon, corpus.corpus.synonyms),
                 jobs=jobs,
                 cache=cache,
                 waiting=partial(waiting, out),

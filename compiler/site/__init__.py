@@ -2,5 +2,6 @@
 
 from .build import SiteError, build_site
 from .formalization import Formalization
+from .search import alike
 
-__all__ = ["Formalization", "SiteError", "build_site"]
+__all__ = ["Formalization", "SiteError", "alike", "build_site"]

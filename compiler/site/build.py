@@ -28,6 +28,7 @@ def build_site(
     *,
     formalization: Formalization | None = None,
     baselines: Sequence[Baseline] = (),
+    synonyms: Sequence[Sequence[str]] = (),
     jobs: int | None = None,
     cache: Cache | None = None,
     waiting: Callable[[], object] = lambda: None,
@@ -35,12 +36,13 @@ def build_site(
     """Build the reference into a folder, and return its first page.
 
     `formalization` is the logic of the graph, shown beside the words; `baselines` are older editions with their
-    names and their logic; `jobs` is how many processes Sphinx may use. What the builder keeps for the next time is
-    hidden in `out`, and of use only with the `cache` that it was built with. `waiting` is called if somebody else is
-    building there. If it fails it raises a `SiteError`, and the HTML that was there stays as it was.
+    names and their logic; `synonyms` are groups of words of which the search finds one by another, as `search.alike`
+    makes them; `jobs` is how many processes Sphinx may use. What the builder keeps for the next time is hidden in
+    `out`, and of use only with the `cache` that it was built with. `waiting` is called if somebody else is building
+    there. If it fails it raises a `SiteError`, and the HTML that was there stays as it was.
     """
     with gc_tuning.resting():
-        files = all_pages(graph, diagnostics, baselines, formalization)
+        files = all_pages(graph, diagnostics, baselines, formalization, synonyms)
     if out.exists() and not out.is_dir():
         raise SiteError(f"{out} is a file; name a folder")
     out.mkdir(parents=True, exist_ok=True)

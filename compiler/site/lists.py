@@ -1,11 +1,11 @@
 """The pages about the whole corpus: home, rules outside it, terms, changes, diagnostics, rules of interpretation."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ..diagnostics import Code, Diagnostic
 from ..graph.model import Node, NodeKind
-from .apparatus import entries, entry, links, reported, section, sections
+from .apparatus import Section, entries, entry, links, reported, section, sections
 from .asked import PAGE as ASK
 from .asked import ask_page
 from .book import Book
@@ -15,7 +15,8 @@ from .editions import Baseline, Compared, changes
 from .engine import is_of_engine
 from .interpretation import interpretation_pages
 from .links import Link
-from .names import page_of, short
+from .names import display, page_of, short
+from .render import escape, role
 
 LISTED = 20
 """How many documents the navigation lists by name."""
@@ -27,8 +28,10 @@ def pages(
     """Each page as the name of its template and what the template is given."""
     comparisons = [group.page(book) for group in compared]
     ask = ask_page(book, book.formalization.tables)
-    across = {"comparisons": comparisons, "ask": ask["count"], "engine": is_of_engine(book.sources)}
+    ways, engine = list(_ways(book, comparisons, ask["count"])), is_of_engine(book.sources)
+    across = {"ways": ways, "comparisons": comparisons, "ask": ask["count"], "engine": engine}
     yield "index", {**_home(book), **across}
+    yield "about", {"engine": engine}
     if len(book.sources) > LISTED:
         home = _home(book)
         listed = links(document["link"] for document in home["documents"])
@@ -47,22 +50,53 @@ def pages(
 
 
 def _home(book: Book) -> dict[str, Any]:
-    documents = [
-        {
-            "source": source,
-            "link": Link("document", source.id, source.title),
-            "counts": counts(book, source.id),
-            "page": book.names[source.id],
-        }
-        for source in book.sources.values()
-    ]
     listed = [book.names[source] for source in book.sources] if len(book.sources) <= LISTED else []
     return {
-        "documents": documents,
+        "documents": [
+            {
+                "source": source,
+                "link": Link("document", source.id, source.title),
+                "counts": counts(book, source.id),
+                "page": book.names[source.id],
+            }
+            for source in book.sources.values()
+        ],
         "listed": listed,
+        "contents": sections(*_contents(book)) if listed else [],
+        "terms": list(_initials(book)),
         "sample": next((node for node in reversed(book.order) if node.number and node.parent), None),
         "outside": next((node for node in book.graph.nodes if node.kind is NodeKind.EXTERNAL and node.title), None),
     }
+
+
+def _ways(book: Book, comparisons: Sequence[Mapping[str, Any]], asked: int) -> Iterator[dict[str, str]]:
+    """What is wanted most often in a game: variants side by side, and the tables that stand by themselves."""
+    for page in comparisons:
+        yield {"link": f":doc:`{escape(page['title'])} </{page['name']}>`", "remark": page["summary"]}
+    if asked:
+        yield {
+            "link": f":doc:`Ask the rules </{ASK}>`",
+            "remark": f"All cases of {asked} questions, answered as you choose.",
+        }
+    tables = [node for node in book.order if node.kind is NodeKind.TABLE]
+    for node in tables[:LISTED]:
+        yield {"link": role(book.link(node, display(node))), "remark": book.sources[node.source or ""].title}
+
+
+def _contents(book: Book) -> Iterator[Section | None]:
+    """The rules directly below each document, folded."""
+    for source in book.sources.values():
+        rules = links(map(book.listed, book.below(book.graph.by_id[source.id])), look="below")
+        yield section("", "", rules, fold=f"Contents of {source.title}")
+
+
+def _initials(book: Book) -> Iterator[tuple[str, list[Link]]]:
+    """The terms by their first letter; signs stand before all letters."""
+    named = [Link("term", node.id, display(node)) for node in book.graph.nodes if node.kind is NodeKind.TERM]
+    found: dict[str, list[Link]] = {}
+    for link in sorted(named, key=lambda link: link.label.lower()):
+        found.setdefault(link.label[0].upper() if link.label[0].isalpha() else "#", []).append(link)
+    yield from sorted(found.items())
 
 
 def _external(book: Book) -> Iterator[list[Any]]:

@@ -1,16 +1,16 @@
 """All files that Sphinx is given: a page for every rule and document, the lists, and what can be downloaded."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from ..compare.to_json import comparison_to_json
 from ..diagnostics import Diagnostic
-from ..graph.model import Graph
+from ..graph.model import Graph, NodeKind
 from ..graph.to_json import graph_to_json
 from ..storage.json_text import to_text
-from . import lists
+from . import lists, search
 from .asked import questions_of
 from .book import Book
 from .cards import Cards
@@ -18,9 +18,22 @@ from .documents import document_page
 from .editions import Baseline, Compared, compared
 from .engine import PAGE, is_of_engine
 from .formalization import Formalization
-from .render import SITE, render
+from .render import SITE, as_json, render
 from .rules import rule_page
 
+_WHAT = {
+    NodeKind.DOCUMENT: "a document",
+    NodeKind.RULE: "a rule",
+    NodeKind.EXCEPTION: "an exception",
+    NodeKind.EXAMPLE: "an example",
+    NodeKind.PARAGRAPH: "a further paragraph",
+    NodeKind.TABLE: "a table",
+    NodeKind.NOTE: "a question with its answer",
+    NodeKind.FOOTNOTE: "a footnote",
+    NodeKind.GAP: "a gap",
+    NodeKind.EXTERNAL: "a rule outside these documents",
+}
+"""The kinds of node that tool makers may link to."""
 SCHEMAS = Path(__file__).resolve().parents[1] / "schemas"
 
 
@@ -29,6 +42,7 @@ def all_pages(
     diagnostics: Sequence[Diagnostic],
     baselines: Sequence[Baseline] = (),
     formalization: Formalization | None = None,
+    synonyms: Sequence[Sequence[str]] = (),
 ) -> dict[str, bytes]:
     """The content of each file by its name."""
     book = Book(graph, diagnostics, formalization)
@@ -36,6 +50,7 @@ def all_pages(
     data = {"graph.json": graph_to_json(graph, diagnostics)}
     data.update({f"{group.name}.json": comparison_to_json(group.comparison) for group in groups})
     files = {name: text.encode() for name, text in _texts(book, groups, baselines, data)}
+    files[search.FILE] = as_json(search.search_data(book, groups, synonyms)).encode()
     files.update(_downloads(data))
     return files
 
@@ -74,9 +89,20 @@ def _developers(data: Mapping[str, Any], groups: Sequence[Compared]) -> dict[str
             for group in groups
             for topic in group.comparison.topics[:1]
         ],
+        "rule": next((node["id"] for node in data["graph.json"]["nodes"] if node["kind"] == "rule"), ""),
+        "ids": list(_ids(data["graph.json"]["nodes"])),
         "schemas": [path.name for path in sorted(SCHEMAS.glob("*.json"))],
         "samples": [_lines(rule), _lines(citing[rule["id"]])] if rule else [],
     }
+
+
+def _ids(nodes: Iterable[Mapping[str, Any]]) -> Iterator[tuple[str, list[str]]]:
+    """What ids look like: the first two of each kind of node."""
+    found: dict[str, list[str]] = {}
+    for node in nodes:
+        if what := _WHAT.get(NodeKind(node["kind"])):
+            found.setdefault(what, []).append(node["id"])
+    yield from ((what, found[what][:2]) for what in _WHAT.values() if what in found)
 
 
 def _lines(data: Mapping[str, Any]) -> str:

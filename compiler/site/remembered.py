@@ -26,9 +26,9 @@ from ..storage.digests import digest
 SETTINGS = Path(__file__).resolve().parents[2]
 """The folder of `conf.py`."""
 DOCTREES, HTML = "doctrees", "html"
-_INDEX, _PUBLISHED = "searchindex.js", "published.json"
+_PUBLISHED = "published.json"
 _KEPT = (DOCTREES, f"{HTML}/.buildinfo", _PUBLISHED)
-"""What of the work folder is remembered; the index of the search, which is published, is remembered too."""
+"""What of the work folder is remembered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,6 @@ def remember(file: Path, work: Path, published: Mapping[str, Published], cache: 
     with tarfile.open(fileobj=packed, mode="w:gz", compresslevel=1) as archive:
         for name in _KEPT:
             archive.add(work / name, name)
-        archive.add(file.with_name(_INDEX), f"{HTML}/{_INDEX}")
     write_bytes(file, packed.getvalue())
     cache.put(_key(file), _mark(packed.getvalue()))
     shutil.rmtree(work)

@@ -29,6 +29,12 @@ def line(text: str) -> str:
     return " ".join(text.replace("\x00", "\ufffd").split())
 
 
+def literal(text: str) -> str:
+    """Any text as code; one that cannot be code stands as words."""
+    plain = line(text)
+    return escape(plain) if "`" in plain or not plain else f"``{plain}``"
+
+
 def heading(text: str, rule: str = "=") -> str:
     """A title with its underline, which is long enough for letters of double width as well."""
     escaped = escape(text)
@@ -63,7 +69,7 @@ def environment() -> jinja2.Environment:
         keep_trailing_newline=True,
         autoescape=False,  # the pages are reST; what goes into them passes a filter of this module
     )
-    made.filters.update(rst=escape, line=line, heading=heading, data=as_json, role=role, roles=roles)
+    made.filters.update(rst=escape, literal=literal, line=line, heading=heading, data=as_json, role=role, roles=roles)
     return made
 
 

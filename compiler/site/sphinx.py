@@ -36,7 +36,7 @@ def run(pages: Path, doctrees: Path, html: Path, jobs: int) -> None:
             )
             sphinx.build()
             failed = sphinx.statuscode != 0
-            _drop_stale(html, sphinx.env.found_docs | {"search"})
+            _drop_stale(html, sphinx.env.found_docs)
     except SphinxError as error:
         failed = True
         warnings.write(str(error))

@@ -8,20 +8,18 @@ from . import elements, files, navigation
 from .cards import place_cards
 from .domain import RulebookDomain
 from .neighbourhood import place_neighbours
-from .search import RulebookSearch, rank_by_number, tidy_index
+from .search import setup_search
 
 __all__ = ["setup"]
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
-    """Register the domain, its elements, the local navigation and the search language."""
+    """Register the domain, its elements, the local navigation and the search."""
     app.add_domain(RulebookDomain)
     elements.register(app)
     app.connect("doctree-resolved", place_neighbours)
     app.connect("doctree-resolved", place_cards)
-    app.add_search_language(RulebookSearch)
-    app.connect("config-inited", rank_by_number)
-    app.connect("build-finished", tidy_index)
+    setup_search(app)
     app.connect("config-inited", files.publish_files)
     app.connect("html-page-context", navigation.SharedContents().share, priority=400)
     app.connect("html-page-context", navigation.add_neighbours)

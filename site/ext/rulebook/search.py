@@ -1,88 +1,100 @@
-"""The search's idea of a word: a rule's number is one, and so is every abbreviation."""
+"""The search: what the compiler says can be found, with where it stands, and the scripts that find it, in one file.
 
-import re
-from collections.abc import Iterable, Set
-from pathlib import Path
-from typing import Any
-
-from sphinx.application import Sphinx
-from sphinx.config import Config
-from sphinx.search import SearchLanguage, js_index
-
-_WORD = re.compile(r"(?:[^\W\d_]{1,16}\d+|[^\W\d_]{1,2}|\d+)(?:\.\d\w*)+|\w+")
-_WITH_CHAPTER = re.compile(r"[^\W\d_]+(\d+(?:\.\w+)+)")
-
-
-SCORER = Path(__file__).with_name("scorer.js")
-"""How the search page ranks what it found."""
-
-
-def rank_by_number(app: Sphinx, config: Config) -> None:
-    """Let the search page rank by it, unless the settings name another way."""
-    config.html_search_scorer = config.html_search_scorer or str(SCORER)
-
-
-def tidy_index(app: Sphinx, exception: Exception | None) -> None:
-    """Leave out what leads nowhere, or to a text whose own page is another.
-
-    Sphinx keeps the words of pages that are no more, or have changed; without them, the index is the same whether it
-    was made at once or page by page.
-    """
-    file = Path(app.outdir) / "searchindex.js"
-    if exception is not None or app.builder.name != "html" or not file.is_file():
-        return
-    index = js_index.loads(file.read_text("utf-8"))
-    _forget_repeated(index, app.env.domaindata["rulebook"]["repeated"])
-    for words in ("terms", "titleterms"):
-        index[words] = {word: pages for word, pages in index[words].items() if pages != []}
-    file.write_text(js_index.dumps(index), "utf-8")
-
-
-def _forget_repeated(index: dict[str, Any], repeated: Iterable[str]) -> None:
-    """Pages that hold the texts of others are found by their own title alone."""
-    numbers = {index["docnames"].index(page) for page in repeated if page in index["docnames"]}
-    language = RulebookSearch({})
-    own = {number: set(language.split(index["titles"][number])) for number in numbers}
-    index["terms"] = {word: _without(pages, numbers) for word, pages in index["terms"].items()}
-    index["titleterms"] = {
-        word: _without(pages, {number for number in numbers if word not in own[number]})
-        for word, pages in index["titleterms"].items()
-    }
-    titles = {
-        title: [place for place in places if place[0] not in numbers or place[1] is None]
-        for title, places in index["alltitles"].items()
-    }
-    index["alltitles"] = {title: places for title, places in titles.items() if places}
-
-
-def _without(pages: int | list[int], numbers: Set[int]) -> int | list[int]:
-    """Pages as the index has them, one alone or a list, but for some."""
-    left = [page for page in ([pages] if isinstance(pages, int) else pages) if page not in numbers]
-    return left[0] if len(left) == 1 else left
-
-
-class RulebookSearch(SearchLanguage):
-    """Words are kept as they are: `O6.3` and `11.833` are words, `no` is one too, and nothing is stemmed.
-
-    A number with its chapter is also found by the number alone: `G11.833` by `11.833`.
-    """
-
-    lang = "rulebook"
-    language_name = "Rulebook"
-    js_splitter_code = r"""
-var splitQuery = (query) => query.match(
-  /(?:\p{L}{1,16}\p{Nd}+|\p{L}{1,2}|\p{Nd}+)(?:\.\p{Nd}[\p{L}\p{N}_]*)+|[\p{L}\p{N}_]+/gu) || [];
+It takes the place of Sphinx's own, which knows pages alone. A page loads the box; the file is loaded when the box is
+used, and is a script, since a page on a disk may load nothing else.
 """
 
-    def split(self, input: str) -> list[str]:
-        """The words of a text, in small letters."""
-        words: list[str] = []
-        for word in _WORD.findall(input.lower()):
-            words.append(word)
-            if bare := _WITH_CHAPTER.fullmatch(word):
-                words.append(bare[1])
-        return words
+import json
+from html import escape
+from pathlib import Path
+from typing import Any, cast
 
-    def word_filter(self, word: str) -> bool:
-        """Whether a word is kept: all but a bare number without a point, which the search page skips too."""
-        return not word.isdigit()
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.builders.html import StandaloneHTMLBuilder
+from sphinx.util.docutils import SphinxDirective
+from sphinx.writers.html5 import HTML5Translator
+
+from .domain import RulebookDomain
+
+DATA, PUBLISHED = "search.json", "_static/search-index.js"
+"""What the compiler left beside the pages, and what is published."""
+SCRIPTS = Path(__file__).with_name("searching")
+_PAGES = ("document", "rule")
+_ORDER = ("words", "index", "question", "rank")
+_SUPERSEDED = ("searchtools.js", "language_data.js", "doctools.js", "sphinx_highlight.js", "documentation_options.js")
+"""The scripts of Sphinx's search and of its keys."""
+_BOX = """<form class="search {place}" role="search"{action}>
+<input type="search" name="q" role="combobox" aria-label="Search" aria-autocomplete="list" aria-expanded="false"
+ aria-controls="found" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go"
+ placeholder="{hint}">
+<kbd aria-hidden="true">/</kbd>
+<p role="status"></p>
+<div class="found" id="found" role="listbox" aria-label="What is found" hidden></div>
+</form>
+"""
+
+
+class search_box(nodes.General, nodes.Element):  # noqa: N801 - docutils writes node classes small
+    """The box in the middle of a page."""
+
+
+class SearchBox(SphinxDirective):
+    """The box of the page where searching is what a reader came for."""
+
+    def run(self) -> list[nodes.Node]:
+        """The box; other pages have theirs beside them."""
+        return [search_box()]
+
+
+def setup_search(app: Sphinx) -> None:
+    """Put this search where Sphinx's own was."""
+    app.add_node(search_box, html=(_visit_box, None))
+    app.add_directive_to_domain("rulebook", "search", SearchBox)
+    app.connect("builder-inited", _without_sphinx)
+    app.connect("html-page-context", _add_box)
+    app.connect("build-finished", _publish)
+
+
+def _without_sphinx(app: Sphinx) -> None:
+    if isinstance(app.builder, StandaloneHTMLBuilder):
+        app.builder.search = False
+
+
+def _visit_box(self: HTML5Translator, node: nodes.Element) -> None:
+    self.body.append(_BOX.format(place="at-home", action="", hint="A number, a word, a question"))
+    raise nodes.SkipNode
+
+
+def _add_box(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: Any) -> None:
+    """Give a page its box, unless it has one in its middle, and no script that this search supersedes."""
+    builder = cast(StandaloneHTMLBuilder, app.builder)
+    if not (isinstance(doctree, nodes.document) and doctree.next_node(search_box)):
+        home = escape(builder.get_relative_uri(pagename, app.config.root_doc))
+        context["search_box"] = _BOX.format(place="aside", action=f' action="{home}"', hint="Search")
+    # Others add theirs to the same list, before or after this.
+    scripts = context["script_files"]
+    scripts[:] = [each for each in scripts if Path(str(each.filename)).name not in _SUPERSEDED]
+
+
+def _publish(app: Sphinx, exception: Exception | None) -> None:
+    """Write what is loaded when somebody searches."""
+    file = Path(app.srcdir) / DATA
+    if exception is not None or app.builder.name != "html" or not file.is_file():
+        return
+    data = json.loads(file.read_text("utf-8"))
+    for entry in data["entries"]:
+        entry.append(_address(app, *entry[:2]))
+    parts = [(SCRIPTS / f"{name}.js").read_text("utf-8") for name in _ORDER]
+    told = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    text = "\n".join(("(() => {", '"use strict";', *parts, f"start({told});", "})();", ""))
+    (Path(app.outdir) / PUBLISHED).write_text(text, "utf-8")
+    for name in _SUPERSEDED:
+        (Path(app.outdir) / "_static" / name).unlink(missing_ok=True)
+
+
+def _address(app: Sphinx, name: str, kind: str) -> str:
+    """Where a text stands, from the top of the site; a page of its own needs no anchor."""
+    target = cast(RulebookDomain, app.env.get_domain("rulebook")).targets[name]
+    page = app.builder.get_target_uri(target.page)
+    return page if kind in _PAGES else f"{page}#{target.anchor}"

@@ -1,0 +1,109 @@
+"""What the search of the site can find: every text with its names, its heading, and words that mean the same."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from ..graph.model import EdgeKind, Node, NodeKind
+from ..lexicon import dictionary
+from ..lexicon.model import Form, Part
+from .book import Book
+from .editions import Compared
+from .links import Link
+from .names import number, page_of, part_label, short
+
+FILE = "search.json"
+"""Where Sphinx finds it among the pages, to add where each text stands."""
+
+_NAMED_ONLY = (NodeKind.EXCEPTION, NodeKind.PARAGRAPH)
+"""Their words are the words of the text that they stand in; they are found by their ids."""
+_LEFT_OUT = (NodeKind.GAP, NodeKind.FIGURE, NodeKind.FOOTNOTE)
+_SPELT = re.compile(r"\w[\w '/#-]*")
+"""A spelling that is the same when its signs are left out: not `"?" status`."""
+_IRREGULAR = {Part.VERB: (Form.S, Form.PAST, Form.PARTICIPLE, Form.GERUND), Part.NOUN: (Form.PLURAL,)}
+
+
+def search_data(book: Book, compared: Sequence[Compared], synonyms: Sequence[Sequence[str]]) -> dict[str, Any]:
+    """All that can be found, in book order.
+
+    `entries` are lists of `id`, `kind`, `label`, `names` (the title; of a term its expansion and itself), `text`,
+    `remark` (shown, and not searched), the entry `above` or -1, and the entry that it is listed under, both by number;
+    `topics` are the headings of variants that are listed under the first of them; `documents` are the prefixes of
+    ids, as they are and as people also write them; `same` are groups of words that mean the same, and `forms` the base
+    of each irregular form. What a gap may have said is no entry: a conjecture is not a rule's own words.
+    """
+    nodes = [node for node in book.graph.nodes if node.kind not in _LEFT_OUT]
+    places = {node.id: place for place, node in enumerate(nodes)}
+    heads, topics = dict[str, str](), dict[int, str]()
+    for group in compared:
+        for topic in group.comparison.topics:
+            rules = [rule for cell in topic.cells for rule in cell.rules]
+            if len(rules) > 1:
+                heads.update(dict.fromkeys(rules, rules[0]))
+                topics[places[rules[0]]] = topic.title
+    words = (word for node in nodes for word in re.findall(r"[a-z]+", f"{node.title} {node.text}".lower()))
+    return {
+        "entries": [_entry(book, node, places, heads) for node in nodes],
+        "topics": topics,
+        "documents": {source.id: [source.prefix, *source.naming] for source in book.sources.values()},
+        "same": [list(group) for group in synonyms],
+        "forms": irregular(words),
+    }
+
+
+def alike(lexicon: Mapping[str, Any], synonyms: Sequence[Sequence[str]]) -> list[list[str]]:
+    """Groups of words that mean the same: each term with its expansion and other spellings, and what data add."""
+    groups = [
+        [term["name"], *re.split(r", or ", term.get("expansion", "")), *term.get("also", ())]
+        for term in lexicon.get("term", ())
+    ]
+    groups += [list(group) for group in synonyms]
+    told = ({word.lower(): word for word in group if _SPELT.fullmatch(word)} for group in groups)
+    return [list(group.values()) for group in told if len(group) > 1]
+
+
+def irregular(words: Iterable[str]) -> dict[str, str]:
+    """The base of every form that no ending is put to, of the words that occur: `threw` and `thrown`."""
+    lemmas = {each.lemma for word in set(words) for each in dictionary.analyses(word)}
+    found: dict[str, str] = {}
+    for lemma in sorted(lemmas):
+        for part, forms in _IRREGULAR.items():
+            printed, regular = dictionary.forms(lemma, part), dictionary.regular(lemma, part)
+            spellings = {
+                spelling for form in forms for spelling in printed.get(form, ()) if spelling != regular.get(form)
+            }
+            found.update(dict.fromkeys(sorted(spellings - lemmas), lemma))
+    return found
+
+
+def _entry(book: Book, node: Node, places: Mapping[str, int], heads: Mapping[str, str]) -> list[Any]:
+    page = page_of(book.graph, node)
+    label = short(node) if node is page else part_label(page, node)
+    if node.kind is NodeKind.TERM and node.title == node.number:
+        label = "Term"
+    named = (node.title, node.number if node.kind is NodeKind.TERM else None)
+    names = list(dict.fromkeys(" ".join(name.split()) for name in named if name))
+    text = "" if node.kind in _NAMED_ONLY else "\n".join(_texts(book, node))
+    above, head = places.get(node.parent or "", -1), places[heads.get(page.id, page.id)]
+    return [node.id, node.kind.value, label, names, text, _remark(book, node), above, head]
+
+
+def _texts(book: Book, node: Node) -> Iterator[str]:
+    """The text of a node with its further paragraphs."""
+    if node.text.strip():
+        yield " ".join(node.text.split())
+    for child in book.graph.children.get(node.id, ()):
+        if child.kind is NodeKind.PARAGRAPH:
+            yield from _texts(book, child)
+
+
+def _remark(book: Book, node: Node) -> str:
+    """What a text that is not here is known by: who refers to it."""
+    if node.kind is not NodeKind.EXTERNAL:
+        return ""
+    citing: dict[str, Link] = {}
+    for edge in book.graph.incoming.get(node.id, ()):
+        if edge.kind is EdgeKind.CITES:
+            page = page_of(book.graph, book.graph.by_id[edge.source])
+            citing.setdefault(page.id, book.link(page, number(page)))
+    return ", ".join(link.label for link in citing.values())
