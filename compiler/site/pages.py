@@ -19,6 +19,7 @@ from .engine import PAGE, is_of_engine
 from .formalization import Formalization
 from .render import SITE, render
 from .rules import rule_page
+from .variants import Variants
 
 SCHEMAS = Path(__file__).resolve().parents[1] / "schemas"
 
@@ -44,12 +45,12 @@ def _texts(
 ) -> Iterator[tuple[str, str]]:
     topics = {rule: link for group in groups for rule, link in group.topics.items()}
     wholes = {document: group.link for group in groups for document in group.comparison.documents}
-    cards = Cards(book)
+    cards, variants = Cards(book), Variants(book)
     for node in book.order:
         if node.id in book.sources:
             text = render("document", **document_page(book, node, wholes.get(node.id), cards))
         else:
-            text = render("rule", **rule_page(book, node, topics.get(node.id), cards))
+            text = render("rule", **rule_page(book, node, topics.get(node.id), cards, variants))
         yield f"{book.names[node.id]}.rst", text
     for template, context in lists.pages(book, groups, baselines):
         yield f"{context.get('name', template)}.rst", render(template, **context)
