@@ -59,9 +59,13 @@ class Variants:
         links = [link(self._book.link(self._book.graph.by_id[rule])) for rule in cell.rules]
         runs = _runs(cell.edits) if comparable and _differing(cell.edits) <= _OTHERWISE else []
         told = any(op != "same" for op, _ in runs)
-        return [name, links, "" if told or not comparable else _LABELS[cell.status], runs if told else []]
+        status = cell.status
+        untold = status not in _ALWAYS and (told or not comparable)
+        return [name, links, "" if untold else _LABELS[status], runs if told else []]
 
 
+_ALWAYS = (Status.SILENT, Status.LOST)
+"""What is told even where nothing can be compared, or something else differs too."""
 _LABELS = {
     Status.SAME: "the same",
     Status.CHANGED: "worded otherwise",
