@@ -195,3 +195,37 @@ def test_a_card_shows_what_is_pointed_at_and_not_what_a_pointer_passes(page: Pag
     page.locator(CARD).wait_for(state="visible")
     assert page.locator(".card-head").inner_text() == "O6.62 COLLAPSE"
     assert time.monotonic() - started < 5
+
+
+# --- The page of a rule ----------------------------------------------------------------------------------------------
+
+
+def test_references_stand_in_the_margin_where_there_is_room(browser: Browser, address: str) -> None:
+    for width, beside in ((1366, True), (1920, True), (1100, False), (390, False)):
+        context = browser.new_context(base_url=address, viewport={"width": width, "height": 900})
+        page = context.new_page()
+        page.goto("/rules/O6.6.html")
+        text, margin = page.locator(".prose").first.bounding_box(), page.locator("#references").bounding_box()
+        assert text
+        assert margin
+        assert (margin["x"] >= text["x"] + text["width"]) is beside, width
+        assert margin["x"] + margin["width"] <= width
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        context.close()
+
+
+SMALL = """() => [...document.querySelectorAll("article :is(a, summary, button, label)")].filter((target) => {
+  const box = target.getBoundingClientRect();
+  const seen = box.width && target.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
+  const inText = target.matches(".prose a:not(.status), p.warrant a, dd p a, svg a, .uc-diff a");
+  return seen && !inText && (box.width < 24 || box.height < 23.9);
+}).map((target) => target.outerHTML.slice(0, 120))"""
+
+
+@pytest.mark.parametrize("path", ["O6.6", "O6.62", "ABtF4.2", "G11.833", "B8-sewer-use"])
+def test_whatever_is_touched_is_large_enough(phone: Page, path: str) -> None:
+    phone.goto(f"/rules/{path}.html")
+    assert phone.evaluate(SMALL) == []
+    phone.locator("#logic summary").tap()
+    assert phone.locator(".sentence > a.status").first.is_visible()
+    assert phone.evaluate(SMALL) == []

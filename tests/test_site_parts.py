@@ -13,11 +13,12 @@ from docutils.core import publish_doctree
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from compiler.graph.model import Graph, Mark, MarkKind
+from compiler.graph.model import Graph, Mark, MarkKind, Node, NodeKind
 from compiler.pipeline import Build
 from compiler.site import prose as site_prose
 from compiler.site.names import file_name, page_names
 from compiler.site.render import SITE, escape, heading, line
+from compiler.site.terms import Terms
 
 from .site_files import graph_of
 
@@ -78,6 +79,26 @@ def test_pages_whose_names_differ_in_case_only_are_told_apart(small: Build) -> N
     names = page_names(Graph(graph.sources, (*graph.nodes, *twins), ()))
     assert len({name.lower() for name in names.values()}) == len(names)
     assert names["X1.A"] == "rules/X1.A"
+
+
+def _terms(text: str, *names: str) -> list[str]:
+    nodes = [Node(f"term:{name}", NodeKind.TERM, None, name, name, None, "", None) for name in names]
+    return [f"{text[term.start : term.end]}={term.id}" for term in Terms(nodes).found(text)]
+
+
+def test_terms_are_found_as_words_the_longer_one_first_and_in_the_plural() -> None:
+    found = _terms("Two lock keepers pass locks; the locker is no lock.", "lock", "lock keeper")
+    assert found == ["lock keepers=term:lock keeper", "locks=term:lock", "lock=term:lock"]
+    assert _terms("A B.S.", "?") == []
+
+
+def test_a_capital_that_every_sentence_has_makes_no_term() -> None:
+    text = 'Push it. Then Push. "Push" once more: Push? LOS is one, LOS.'
+    starts = [text.index("Push.")]
+    nodes = [Node(f"term:{name}", NodeKind.TERM, None, name, name, None, "", None) for name in ("Push", "LOS")]
+    found = list(Terms(nodes).found(text))
+    assert [term.start for term in found if term.id == "term:Push"] == starts
+    assert sum(term.id == "term:LOS" for term in found) == 2
 
 
 def test_a_crowded_neighbourhood_is_counted_and_stays_well_formed() -> None:

@@ -1,7 +1,7 @@
 """What a page shows of the assertions of a worked example."""
 
-import json
 from collections.abc import Callable, Iterable, Mapping
+from textwrap import shorten
 from typing import Any
 
 from .apparatus import link
@@ -9,6 +9,9 @@ from .links import Link
 
 Row = list[Any]
 """Id, words, status, reason, named values, links, and a trace."""
+
+_BEGINNING = 72
+"""So many letters of a statement say which one is meant; the words themselves stand in the example."""
 
 _VALUES = (("asked", "Asked:"), ("expected", "Expected:"), ("got", "Found:"))
 
@@ -24,7 +27,7 @@ def _row(item: Mapping[str, Any], find: Callable[[str], Link | None]) -> Row:
     trace = str(item.get("trace") or "")
     return [
         item["id"],
-        item.get("text", ""),
+        shorten(item.get("text", ""), _BEGINNING, placeholder=" …"),
         item["status"],
         item.get("reason") or "",
         values,
@@ -34,4 +37,14 @@ def _row(item: Mapping[str, Any], find: Callable[[str], Link | None]) -> Row:
 
 
 def _said(value: Any) -> str:
-    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    """A value in words, whatever it is made of."""
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case Mapping():
+            return "; ".join(f"{name.replace('_', ' ')} {_said(each)}" for name, each in value.items())
+        case list() | tuple():
+            return ", ".join(map(_said, value)) or "none"
+        case None:
+            return "nothing"
+    return str(value)

@@ -23,6 +23,8 @@ _SPEAKERS = {
     NodeKind.NOTE: "notes",
     NodeKind.TABLE: "tables",
 }
+_RULING = (NodeKind.DOCUMENT, NodeKind.RULE, NodeKind.PARAGRAPH, NodeKind.TABLE)
+"""What holds words of a rule, and not about it."""
 _GROUPS = ("rules", "exceptions", "examples", "notes", "tables")
 
 
@@ -89,11 +91,11 @@ class Book:
         return found
 
     def _first_terms(self) -> Iterator[tuple[str, list[Term]]]:
-        """Where each term stands first in what a page shows, by node; what is a link already is none twice."""
+        """Where each term stands first in the words of a rule, by node; what is a link already is none twice."""
         for page in self.order:
             seen: set[str] = set()
             for node in self.own(page):
-                if node.kind is NodeKind.EXCEPTION or not node.text:
+                if node.kind not in _RULING or (node.kind is NodeKind.PARAGRAPH and not self._of_rule(node)):
                     continue  # the words of an exception stand in the text around it
                 cited = [mark for mark in node.marks if mark.kind is MarkKind.CITATION]
                 first: list[Term] = []
@@ -102,6 +104,10 @@ class Book:
                         seen.add(term.id)
                         first.append(term)
                 yield node.id, first
+
+    def _of_rule(self, paragraph: Node) -> bool:
+        """Whether a paragraph is one of a rule, and not of an example."""
+        return self.graph.by_id[paragraph.parent or ""].kind in _RULING
 
     def _page_named(self, diagnostic: Diagnostic) -> str | None:
         node = self.graph.by_id.get(diagnostic.node or "")
@@ -127,6 +133,10 @@ class Book:
     def listed(self, node: Node) -> Link:
         """A link to a node in a list of contents: one that has no title is told by how its text begins."""
         return replace(self.link(node), remark=beginning(node))
+
+    def outside(self, link: Link) -> Link:
+        """A link to a rule outside the corpus, with what the texts call it."""
+        return replace(link, remark=self.graph.by_id[link.id].text)
 
     def trail(self, node: Node) -> list[Link]:
         """What is above a node, from its document down."""

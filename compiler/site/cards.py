@@ -45,7 +45,8 @@ class Cards:
         """Id and card of whoever cites a page, unless it has one already: only what refers to that page."""
         names = {part.id for part in self._book.own(cited)}
         links = (link for group in self._book.citing(cited).values() for link in group)
-        told = [self._book.graph.by_id[link.id] for link in links if link.id not in set(but)]
+        already = set(but)
+        told = [self._book.graph.by_id[link.id] for link in links if link.id not in already]
         return [[node.id, "".join(self._of_text(node, names))] for node in told]
 
     def page(

@@ -75,7 +75,7 @@ def _apparatus(book: Book, node: Node, piece: Piece) -> list[Section]:
                 ("Licence", source.licence or "not stated"),
                 ("Checksum", source.sha256),
             ),
-            fold="Edition, file, licence",
+            fold="edition, file, licence",
         ),
     )
 

@@ -31,7 +31,7 @@ def logic_section(book: Book, node: Node, piece: Piece) -> Section | None:
         "Logic",
         ["logic", listed],
         links([Link("topic", "/marks", "What the marks mean")]),
-        fold=f"What was made of {counted(len(listed), 'sentence')}",
+        fold=f"what was made of {counted(len(listed), 'sentence')}",
     )
 
 

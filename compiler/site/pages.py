@@ -19,7 +19,8 @@ from .editions import Baseline, Compared, compared
 from .engine import PAGE, is_of_engine
 from .formalization import Formalization
 from .render import SITE, as_json, render
-from .rules import rule_page
+from .rules import Beside, rule_page
+from .variants import Variants
 
 _WHAT = {
     NodeKind.DOCUMENT: "a document",
@@ -61,12 +62,12 @@ def _texts(
     topics = {rule: link for group in groups for rule, link in group.topics.items()}
     wholes = {document: group.link for group in groups for document in group.comparison.documents}
     cards = Cards(book)
-    asked = questions_of(book, book.formalization.tables)
+    beside = Beside(cards, Variants(book), questions_of(book, book.formalization.tables))
     for node in book.order:
         if node.id in book.sources:
             text = render("document", **document_page(book, node, wholes.get(node.id), cards))
         else:
-            text = render("rule", **rule_page(book, node, topics.get(node.id), cards, asked.get(node.id, ())))
+            text = render("rule", **rule_page(book, node, topics.get(node.id), beside))
         yield f"{book.names[node.id]}.rst", text
     for template, context in lists.pages(book, groups, baselines):
         yield f"{context.get('name', template)}.rst", render(template, **context)

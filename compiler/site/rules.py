@@ -1,25 +1,32 @@
 """What the page of a rule shows."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from ..graph.model import Node, NodeKind
-from .apparatus import Section, cited_by, counted, facts, links, reported, section, sections
+from .apparatus import Block, Section, cited_by, counted, facts, links, reported, section, sections
 from .book import Book, Piece
 from .cards import Cards
 from .links import Link
 from .logic import logic_section
 from .names import display, number, page_of
+from .variants import Variants
 
 
-def rule_page(book: Book, node: Node, topic: Link | None, cards: Cards, asked: Iterable[Link] = ()) -> dict[str, Any]:
-    """Everything that the template of a rule's page is given.
+class Beside(NamedTuple):
+    """What stands beside the text of rules, made for all of a book."""
 
-    `topic` is where its variants are compared, `asked` are the explored questions that it decides some case of.
-    """
+    cards: Cards
+    variants: Variants
+    asked: Mapping[str, Sequence[Link]]
+    """The explored questions that a rule decides some case of, by the page of the rule."""
+
+
+def rule_page(book: Book, node: Node, topic: Link | None, beside: Beside) -> dict[str, Any]:
+    """Everything that the template of a rule's page is given; `topic` is where its variants are compared."""
     before, after = book.neighbours(node)
     piece = book.labelled(node, 1) if node.kind is NodeKind.TABLE else book.piece(node)
-    leading = cards.page(node, [piece], _referring(book, node))
+    leading = beside.cards.page(node, [piece], _referring(book, node))
     return {
         "node": node,
         "kind": node.kind.value,
@@ -31,8 +38,8 @@ def rule_page(book: Book, node: Node, topic: Link | None, cards: Cards, asked: I
             "following": _step(after) if after else None,
         },
         "piece": piece,
-        "apparatus": _apparatus(book, node, piece, topic, asked),
-        "cards": [*leading, *cards.citing(node, (name for name, _ in leading))],
+        "apparatus": _apparatus(book, node, piece, (beside.variants.block(node), topic), beside.asked.get(node.id, ())),
+        "cards": [*leading, *beside.cards.citing(node, (name for name, _ in leading))],
     }
 
 
@@ -46,25 +53,32 @@ def _step(link: Link) -> list[str]:
     return [link.id, link.label]
 
 
-def _apparatus(book: Book, node: Node, piece: Piece, topic: Link | None, asked: Iterable[Link]) -> list[Section]:
+def _apparatus(
+    book: Book, node: Node, piece: Piece, compared: tuple[Block | None, Link | None], asked: Iterable[Link]
+) -> list[Section]:
     inner, outer = book.cited(node)
     citing = book.citing(node)
-    variants = book.variants(node)
+    differing, topic = compared
     source = book.sources[node.source or ""]
     complaints = book.reported.get(node.id, ())
-    picture = _neighbourhood(book, node, inner + outer, citing, variants)
+    picture = _neighbourhood(book, node, inner + outer, citing, book.variants(node))
     return sections(
         section("", "", links(map(book.listed, book.below(node)), look="below")),
-        section("variants", "In the other variants", links([*variants, *([topic] if topic and variants else [])])),
+        section("variants", "In the other variants", differing, links([topic]) if differing and topic else None),
         section("rulings", "Rulings", links(asked, "It decides, at least in some case:")),
         section(
             "references",
             "References",
             links(inner, "Cites"),
-            links(outer, "Cites rules outside this reference"),
+            links(map(book.outside, outer), "Cites, outside this reference"),
             *cited_by(citing),
         ),
-        section("neighbours", "Neighbours", ["neighbourhood", picture] if picture else None, fold="A picture of them"),
+        section(
+            "neighbours",
+            "Neighbours",
+            ["neighbourhood", picture] if picture else None,
+            fold="a picture of them",
+        ),
         logic_section(book, node, piece),
         section(
             "reported",

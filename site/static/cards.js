@@ -13,7 +13,7 @@
   const templates = new Map();
   for (const template of article.querySelectorAll("template[data-for]")) templates.set(template.dataset.for, template);
 
-  const card = document.createElement("aside");
+  const card = document.createElement("div");
   card.className = "reference-card";
   card.id = "reference-card";
   card.hidden = true;

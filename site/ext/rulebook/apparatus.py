@@ -26,13 +26,20 @@ class Apparatus(DataDirective):
         for anchor, title, blocks, fold in self.data():
             inside = [node for block in blocks for node in BLOCKS[block[0]](self, *block[1:])]
             if fold:
-                summary = elements.build("summary", nodes.inline("", fold))
-                inside = [elements.build("details", summary, *inside, classes="fold apparatus")]
-            if not title:
+                found.append(_folded(anchor, title, fold, inside))
+            elif title:
+                found.append(nodes.section("", nodes.title(title, title), *inside, ids=[anchor]))
+            else:
                 found += inside
-                continue
-            found.append(nodes.section("", nodes.title(title, title), *inside, ids=[anchor]))
         return found
+
+
+def _folded(anchor: str, title: str, fold: str, inside: Sequence[nodes.Node]) -> nodes.Element:
+    """What a reader may unfold: one line until then."""
+    name = [nodes.strong("", title), nodes.Text(" ")] if title else []
+    summary = elements.build("summary", *name, nodes.inline("", fold))
+    block = elements.build("details", summary, *inside, classes="fold apparatus")
+    return elements.build("div", block, classes="folded", anchor=anchor)
 
 
 def _link(page: DataDirective, data: Sequence[str]) -> nodes.Element:
@@ -64,6 +71,32 @@ def _links(page: DataDirective, caption: str, look: str, items: Sequence[Sequenc
             line += nodes.Text(f", {item[3]}")
         listed += nodes.list_item("", line)
     return [nodes.paragraph("", caption, classes=["group"]), listed] if caption else [listed]
+
+
+_CHANGED = {"insert": "ins", "delete": "del"}
+
+
+def _variants(page: DataDirective, rows: Sequence[Any]) -> list[nodes.Node]:
+    """What each other variant is called, its rules, how it stands to this text, and the words that differ."""
+    listed = nodes.definition_list(classes=["variants"])
+    for name, links, status, runs in rows:
+        head = nodes.paragraph("", "", *_row(page, links))
+        if status:
+            head += [nodes.Text(": " if links else ""), nodes.inline("", status, classes=["status-word"])]
+        body = nodes.definition("", head)
+        if runs:
+            body += nodes.paragraph("", "", *(node for run in runs for node in _run(run)), classes=["differing"])
+        listed += nodes.definition_list_item("", nodes.term("", name), body)
+    return [listed]
+
+
+def _run(run: Sequence[str]) -> list[nodes.Node]:
+    """Words with one fate; the space before them has none."""
+    kind, words = run
+    if kind not in _CHANGED:
+        return [nodes.Text(words)]
+    kept = words.lstrip()
+    return [nodes.Text(words[: len(words) - len(kept)]), elements.mark("", nodes.Text(kept), tag=_CHANGED[kind])]
 
 
 def _contents(page: DataDirective, entries: Sequence[Any]) -> list[nodes.Node]:
@@ -142,6 +175,7 @@ def _neighbourhood(page: DataDirective, data: Any) -> list[nodes.Node]:
 
 BLOCKS: dict[str, Callable[..., list[nodes.Node]]] = {
     "links": _links,
+    "variants": _variants,
     "contents": _contents,
     "reported": _reported,
     "facts": _facts,

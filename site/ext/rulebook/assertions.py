@@ -18,6 +18,8 @@ _OTHERS = {
     "no_map": "read, without a map",
     "not_read": "not read",
 }
+_TRIED = ("holds", "contradicted", "undetermined", "circular")
+"""What can be said only of a statement that was held against the rules."""
 LABELS = {"holds": "holds", "contradicted": "contradicts the rules"} | {
     name: label for name, label in _OTHERS.items() if name != "contradicted"
 }
@@ -32,8 +34,10 @@ def assertions(rows: Sequence[Sequence[Any]], page: str, anchors: Anchors) -> li
     for row in rows:
         listed += _assertion(page, anchors, *row)
     counts = Counter(row[2] for row in rows)
-    told = [f"{counts['holds']} of {len(rows)} statements hold"]
-    told += [f"{counts[kind]} {label}" for kind, label in _OTHERS.items() if counts[kind]]
+    said = "statement" if len(rows) == 1 else "statements"
+    tried = any(counts[kind] for kind in _TRIED)
+    told = [f"{counts['holds']} of {len(rows)} {said} hold" if tried else f"{len(rows)} {said}, not checked"]
+    told += [] if not tried else [f"{counts[kind]} {label}" for kind, label in _OTHERS.items() if counts[kind]]
     summary = elements.build("summary", nodes.inline("", ", ".join(told)))
     return [elements.build("details", summary, listed, classes="fold checks")]
 

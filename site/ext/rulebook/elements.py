@@ -14,7 +14,7 @@ class element(nodes.General, nodes.Element):  # noqa: N801 - docutils writes nod
 
 
 class mark(nodes.Inline, nodes.TextElement):  # noqa: N801
-    """Words of a text that are more than text: an exception, a gap; the class says what."""
+    """Words of a text that are more than text: an exception, a gap; the class or the `tag` says what."""
 
 
 class sentence(nodes.Inline, nodes.TextElement):  # noqa: N801
@@ -37,10 +37,10 @@ class neighbourhood(nodes.General, nodes.Element):  # noqa: N801
     """The picture of a rule's neighbours; `picture` is the finished SVG."""
 
 
-def build(tag: str, *children: nodes.Node, classes: str = "", label: str = "") -> element:
+def build(tag: str, *children: nodes.Node, classes: str = "", label: str = "", anchor: str = "") -> element:
     """An element with its children."""
     assert tag in TAGS, tag
-    made = element("", *children, tag=tag, classes=classes.split())
+    made = element("", *children, tag=tag, classes=classes.split(), ids=[anchor] if anchor else [])
     if label:
         made["label"] = label
     return made
@@ -68,11 +68,11 @@ def _depart_element(self: HTML5Translator, node: nodes.Element) -> None:
 
 
 def _visit_mark(self: HTML5Translator, node: nodes.Element) -> None:
-    self.body.append(self.starttag(node, "span", ""))
+    self.body.append(self.starttag(node, node.get("tag", "span"), ""))
 
 
 def _depart_mark(self: HTML5Translator, node: nodes.Element) -> None:
-    self.body.append("</span>")
+    self.body.append(f"</{node.get('tag', 'span')}>")
 
 
 def _visit_sentence(self: HTML5Translator, node: nodes.Element) -> None:

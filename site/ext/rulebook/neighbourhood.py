@@ -11,7 +11,7 @@ from sphinx.application import Sphinx
 from .domain import RulebookDomain
 from .elements import neighbourhood
 
-MOST = 12
+MOST = 6
 """How many neighbours of a kind are drawn; the others are counted."""
 
 _WIDTH, _BOX, _HIGH, _STEP, _MARGIN = 720, 190, 34, 44, 14

@@ -1,0 +1,116 @@
+"""What the other variants of a text say where a rule stands: the words in which they differ from it."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from ..compare.from_graph import compare
+from ..compare.model import Cell, Status, Topic
+from ..graph.model import Node
+from ..word_diff import Edit, Op, excerpt
+from .apparatus import Block, link
+from .book import Book
+
+_AROUND = 4
+"""So many words of what both say are told on either side of a difference."""
+_OTHERWISE = 0.6
+"""If more of a text than this differs, it is another text, and not told by its differences."""
+
+_COUNTS = re.compile(r"\w|[≤≥<>=]|[+\-−](?=\s?\d)")
+"""What makes a difference: letters, digits, and the signs of a value."""
+
+Run = list[str]
+"""How words are meant and the words: `same`, `insert` for those of the other text, `delete` for those of this one."""
+
+
+class Variants:
+    """The variants of a book's texts, each compared with the others once."""
+
+    def __init__(self, book: Book) -> None:
+        self._book = book
+        self._by_document: dict[str, Mapping[str, Topic]] = {}
+
+    def block(self, node: Node) -> Block | None:
+        """A row for each other variant, if the text has any."""
+        source = self._book.sources[node.source or ""]
+        topic = self._topics(source.id).get(node.id)
+        if topic is None:
+            return None
+        rows = [self._row(cell, topic.base == source.id) for cell in topic.cells if cell.document != source.id]
+        return ["variants", rows] if rows else None
+
+    def _topics(self, document: str) -> Mapping[str, Topic]:
+        """The topic of each rule of a document, the others compared with it."""
+        if document not in self._by_document:
+            group = self._book.sources[document].group
+            others = [one.id for one in self._book.sources.values() if group and one.group == group]
+            ordered = sorted(others, key=lambda name: name != document)
+            graph, logic = self._book.graph, self._book.rulings
+            found = compare(graph, group=group, documents=ordered, logic=logic).topics if len(others) > 1 else ()
+            self._by_document[document] = {
+                rule: topic for topic in found for cell in topic.cells for rule in cell.rules
+            }
+        return self._by_document[document]
+
+    def _row(self, cell: Cell, comparable: bool) -> list[Any]:
+        """What players call the variant, its rules, its status, and the words in which it differs."""
+        source = self._book.sources[cell.document]
+        name = source.naming[0] if source.naming else source.id
+        links = [link(self._book.link(self._book.graph.by_id[rule])) for rule in cell.rules]
+        runs = _runs(cell.edits) if comparable and _differing(cell.edits) <= _OTHERWISE else []
+        told = any(op != "same" for op, _ in runs)
+        status = cell.status
+        untold = status not in _ALWAYS and (told or not comparable)
+        return [name, links, "" if untold else _LABELS[status], runs if told else []]
+
+
+_ALWAYS = (Status.SILENT, Status.LOST)
+"""What is told even where nothing can be compared, or something else differs too."""
+_LABELS = {
+    Status.SAME: "the same",
+    Status.CHANGED: "worded otherwise",
+    Status.SILENT: "silent",
+    Status.LOST: "its source lost text here",
+}
+
+
+def _runs(edits: Sequence[Edit]) -> list[Run]:
+    """The differences in their order, each with some words of what both say around it."""
+    whole: list[Edit] = []
+    for edit in edits:
+        if edit.op is Op.LOST:
+            continue
+        alike = edit if _differs(edit) else Edit(Op.SAME, "", edit.new)
+        if whole and alike.op is whole[-1].op is Op.SAME:
+            whole[-1] = Edit(Op.SAME, "", whole[-1].new + alike.new)
+        else:
+            whole.append(alike)
+    return [
+        [kind, words]
+        for edit in excerpt(whole, _AROUND)
+        for kind, words in _parts(edit)
+        if kind == "same" or _letters(words)
+    ]
+
+
+def _parts(edit: Edit) -> Iterator[tuple[str, str]]:
+    if edit.op is Op.SAME:
+        yield "same", edit.new
+    else:
+        yield "delete", edit.old
+        yield "insert", edit.new
+
+
+def _differs(edit: Edit) -> bool:
+    """Whether more than case and punctuation does."""
+    return edit.op is not Op.SAME and _letters(edit.old) != _letters(edit.new)
+
+
+def _letters(words: str) -> str:
+    return "".join(_COUNTS.findall(words.casefold()))
+
+
+def _differing(edits: Sequence[Edit]) -> float:
+    """The share of the words that differ."""
+    apart = sum(len(edit.new) + len(edit.old) for edit in edits if _differs(edit))
+    return apart / max(sum(len(edit.new) + len(edit.old) for edit in edits), 1)
