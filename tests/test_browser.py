@@ -96,7 +96,7 @@ def test_the_switch_works_without_javascript(browser: Browser, address: str) -> 
     context = browser.new_context(base_url=address, java_script_enabled=False)
     page = context.new_page()
     page.goto("/compare-cellars.html")
-    same, differing = page.locator("tr.uc-alike"), page.locator("tr.uc-row:not(.uc-alike)")
+    same, differing = page.locator("tbody.uc-alike"), page.locator("tbody.uc-row:not(.uc-alike)")
     assert differing.count() > same.count()
     assert same.first.is_visible()
     assert not page.locator(".uc-choice").is_visible()
@@ -111,7 +111,7 @@ def test_the_switch_works_without_javascript(browser: Browser, address: str) -> 
 
 
 SHEET = "/compare-cellars.html"
-SHOWN = "[...document.querySelectorAll('tr.uc-row')].filter(row => row.offsetParent).map(row => row.id)"
+SHOWN = "[...document.querySelectorAll('tbody.uc-row')].filter(row => row.offsetParent).map(row => row.id)"
 
 
 def marked(page: Page, row: str, document: str) -> str:

@@ -303,18 +303,37 @@ def test_html_has_every_line_of_the_sheet(corpus: str) -> None:
     soup = BeautifulSoup(fragment(comparison), "html.parser")
     heads = [cell.get_text() for cell in soup.select(".uc-sheet thead th")]
     assert heads == [comparison.labels[document] for document in DOCUMENTS] == ["RB", "FB", "ABtF"]
-    shown = soup.select("tr.uc-row")
+    shown = soup.select("tbody.uc-row")
     assert [row.select_one("th").get_text() for row in shown] == [row.name for row in comparison.rows]
     for row, tag in zip(comparison.rows, shown, strict=True):
-        for box, cell in zip(row.boxes, tag.select("td"), strict=True):
+        alike = " ".join(cell.get_text() for cell in tag.select("td.uc-common"))
+        assert all(lines[0].text in alike and all(line.node in alike for line in lines) for lines in row.shared)
+        cells = tag.select("td[data-document]")
+        assert len(cells) == (0 if row.is_shared else len(row.boxes))
+        for box, cell in zip(row.boxes, cells, strict=False):
             text = " ".join(cell.get_text().split())
-            assert box.standing is Standing.STATED or cell.select_one(".uc-standing").get_text() == box.standing.value
-            assert all(line.text in text for line in box.lines)
-            assert all(line.node in text for line in box.lines)
+            own = row.own(box)
+            standing = box.standing.value if own or box.standing is not Standing.STATED else "silent"
+            assert standing == "stated" or cell.select_one(".uc-standing").get_text() == standing
+            assert all(line.text in text and line.node in text for line in (*own, *box.told))
     for words in soup.select("[data-lacks]"):
         assert words.find_parent("td")["data-document"] not in words["data-lacks"].split()
     anchors = {f"#{tag['id']}" for tag in soup.select("[id]")}
     assert {link["href"] for link in soup.select(".uc-row th a")} <= anchors
+
+
+@CORPORA
+def test_what_all_state_alike_is_said_once(corpus: str) -> None:
+    comparison = compared(corpus)
+    shared = {row.name: len(row.shared) for row in comparison.rows}
+    assert {name for name in shared if row_of(comparison, name).is_shared} >= {"Stairwell", "Encirclement", "Counts as"}
+    assert shared["Rubble above"] == 4
+    assert shared["AFV falls in"] >= 2
+    assert not shared["Blaze"], "a document that lost its words states nothing alike"
+    for row in comparison.rows:
+        for lines in row.shared:
+            assert not any(run.lacking for line in lines for run in line.runs)
+            assert len(lines) == len(DOCUMENTS)
 
 
 def test_html_marks_what_the_base_has_not() -> None:

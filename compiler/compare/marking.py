@@ -119,6 +119,19 @@ def runs(lines: Mapping[str, Sequence[Said]], uncertain: Collection[str] = ()) -
     }
 
 
+def shared(
+    lines: Mapping[str, Sequence[Said]], marked: Mapping[str, Sequence[tuple[Run, ...]]]
+) -> Iterator[tuple[int, ...]]:
+    """The lines that all documents have alike, each by its numbers in them."""
+    first, *others = lines.values()
+    plain = {document: [not any(run.lacking for run in own) for own in found] for document, found in marked.items()}
+    answers = [_answers(first, other) for other in others]
+    for number in range(len(first)):
+        found = (number, *(own.get(number, -1) for own in answers))
+        if others and all(place >= 0 and plain[document][place] for document, place in zip(lines, found, strict=True)):
+            yield found
+
+
 def _missing(own: Sequence[Said], other: Sequence[Said], uncertain: bool) -> Iterator[tuple[int, int]]:
     """The words, each by its line and its number there, that another document has not in the line that answers it.
 

@@ -37,6 +37,8 @@ TOLD = frozenset((From.EXAMPLE, From.ANSWER))
 """What is no rule, and shown in its own words."""
 
 
+BRIEF = 160
+"""How many characters of an example are shown without being asked for."""
 LONG = 40
 """How many characters of a row are short enough to be read in each column."""
 
@@ -84,6 +86,11 @@ class Box:
         return tuple(line for line in self.lines if line.source not in TOLD)
 
     @property
+    def is_brief(self) -> bool:
+        """Whether what is told can be seen at once: nothing is stated, and it is short."""
+        return self.standing is not Standing.STATED and sum(len(line.text) for line in self.told) < BRIEF
+
+    @property
     def nodes(self) -> tuple[str, ...]:
         """The nodes that state it."""
         return tuple(dict.fromkeys(line.node for line in self.stated))
@@ -105,6 +112,8 @@ class SheetRow:
     """One for each document, in their order."""
     differing: frozenset[frozenset[str]]
     """The pairs of documents that do not state the same."""
+    shared: tuple[tuple[Line, ...], ...] = ()
+    """The lines that all documents have alike, one of each."""
     listed: bool = True
     """Whether the table of rows has it; else it holds what no row of that table takes."""
 
@@ -113,10 +122,25 @@ class SheetRow:
         """What it is linked to by on a page."""
         return f"{'row' if self.listed else 'left'}-{slug(self.name)}"
 
+    def nodes_after(self, number: int) -> tuple[str, ...]:
+        """The nodes of a line that all have alike, unless the next line is of the same."""
+        nodes = [tuple(line.node for line in lines) for lines in self.shared]
+        return () if number + 1 < len(nodes) and nodes[number] == nodes[number + 1] else nodes[number]
+
+    def own(self, box: Box) -> tuple[Line, ...]:
+        """What a document states, but for what all have alike."""
+        common = {id(line) for lines in self.shared for line in lines}
+        return tuple(line for line in box.stated if id(line) not in common)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether all documents state the same, and there is nothing to add."""
+        return bool(self.shared) and not any(self.own(box) or box.told for box in self.boxes)
+
     @property
     def is_long(self) -> bool:
         """Whether it is worth a word to say that a document states the same as another."""
-        return max(sum(len(line.text) for line in box.stated) for box in self.boxes) > LONG
+        return max(sum(len(line.text) for line in self.own(box)) for box in self.boxes) > LONG
 
     def pairs_with(self, base: str) -> list[str]:
         """The documents that do not state the same as one."""

@@ -1,5 +1,6 @@
 """The comparison as JSON, of the published schema."""
 
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -48,8 +49,13 @@ def _row(row: SheetRow) -> dict[str, Any]:
         "listed": row.listed,
         "topics": list(row.topics),
         "cells": {box.document: _box(box) for box in row.boxes},
+        "alike": [_alike(row, lines) for lines in row.shared],
         "differing": sorted(sorted(pair) for pair in row.differing),
     }
+
+
+def _alike(row: SheetRow, lines: Sequence[Line]) -> dict[str, str]:
+    return {box.document: line.clause for box, line in zip(row.boxes, lines, strict=True)}
 
 
 def _box(box: Box) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from ..logic.model import Statement
 from ..logic.phrases import Thing, parts
 from ..logic.short import instead_of
 from .keys import key
-from .marking import Said, runs, tokens
+from .marking import Said, runs, shared, tokens
 from .pools import Pool, Stated, Worded
 from .rows import Wanted
 from .sheet import Box, From, Line, Run, SheetRow, Standing
@@ -131,9 +131,12 @@ def _tell(document: str, pool: Pool, drawn: Sequence[_Drawn]) -> None:
 
 def _finished(one: _Drawn) -> SheetRow:
     uncertain = {name for name, found in one.worded.items() if any(_is_hidden(each) for each in found)}
-    found = runs({name: [line for _, _, line in told] for name, told in one.stated.items()}, uncertain)
+    lines = {name: [line for _, _, line in told] for name, told in one.stated.items()}
+    found = runs(lines, uncertain)
+    alike = list(shared(lines, found))
     boxes = tuple(_box(one, document, told) for document, told in found.items())
-    return SheetRow(one.row.name, one.row.topics, boxes, frozenset(_differing(boxes)), one.listed)
+    common = tuple(tuple(box.lines[place] for box, place in zip(boxes, places, strict=True)) for places in alike)
+    return SheetRow(one.row.name, one.row.topics, boxes, frozenset(_differing(boxes)), common, one.listed)
 
 
 def _box(one: _Drawn, document: str, found: Sequence[tuple[Run, ...]]) -> Box:

@@ -34,7 +34,7 @@ def _sheet(comparison: Comparison) -> Iterator[str]:
                 yield "In no row of the table of rows:"
                 yield ""
             heads = ["", *(comparison.labels[document] for document in comparison.documents)]
-            yield from _ruled([heads, *map(_row, rows)])
+            yield from _ruled([heads, *(row for each in rows for row in _rows(each))])
             yield ""
             yield _LEGEND
             yield ""
@@ -48,13 +48,19 @@ def _ruled_differently(comparison: Comparison) -> Iterator[str]:
         yield ""
 
 
-def _row(row: SheetRow) -> list[str]:
-    return [row.name, *map(_box, row.boxes)]
+def _rows(row: SheetRow) -> Iterator[list[str]]:
+    """What documents state apart, a cell each; then what they state alike."""
+    if not row.is_shared:
+        yield [row.name, *(_box(row, box) for box in row.boxes)]
+    if row.shared:
+        lines = [f"{one[0].text} [{', '.join(line.clause for line in one)}]" for one in row.shared]
+        yield [row.name if row.is_shared else "  alike", "\n".join(lines)]
 
 
-def _box(box: Box) -> str:
-    lines = [] if box.standing is Standing.STATED else [f"[{box.standing}]"]
-    return "\n".join((*lines, *map(_line, box.lines)))
+def _box(row: SheetRow, box: Box) -> str:
+    lines = (*row.own(box), *box.told)
+    plain = [] if box.standing is Standing.STATED else [f"[{box.standing}]"]
+    return "\n".join((*plain, *map(_line, lines))) or f"[{Standing.SILENT}]"
 
 
 def _line(line: Line) -> str:
@@ -76,18 +82,19 @@ def _marked(runs: Sequence[Run]) -> str:
 
 
 def _ruled(rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Rows as wide as a page, with a rule between them; a cell may have several lines."""
+    """Rows as wide as a page, with a rule between them; a cell may have several lines, or be as wide as all."""
     first = min(max(len(word) for row in rows for word in row[0].split() or [""]), _NAME)
     rest = (_WIDTH - first) // (len(rows[0]) - 1) - 3
     widths = [first, *(rest for _ in rows[0][1:])]
     for row in rows:
+        own = widths if len(row) == len(widths) else [first, sum(widths[1:]) + 3 * (len(widths) - 2)]
         cells = [
             [part for line in cell.split("\n") for part in _folded(line, width)]
-            for cell, width in zip(row, widths, strict=True)
+            for cell, width in zip(row, own, strict=True)
         ]
         for number in range(max(map(len, cells))):
             line = [cell[number] if number < len(cell) else "" for cell in cells]
-            yield " | ".join(f"{part:<{width}}" for part, width in zip(line, widths, strict=True)).rstrip()
+            yield " | ".join(f"{part:<{width}}" for part, width in zip(line, own, strict=True)).rstrip()
         yield "-|-".join("-" * width for width in widths)
 
 

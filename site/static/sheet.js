@@ -9,7 +9,7 @@
   if (!sheet || !choice || !only) return;
   const columns = [...sheet.querySelectorAll("thead th[data-document]")];
   const documents = columns.map((head) => head.dataset.document);
-  const rows = [...sheet.querySelectorAll("tr.uc-row")];
+  const rows = [...sheet.querySelectorAll("tbody.uc-row")];
   const first = sheet.dataset.base;
   const checked = (name) => [...choice.querySelectorAll(`input[name="${name}"]:checked`)].map((box) => box.value);
   const check = (name, values) => {
@@ -27,6 +27,7 @@
 
   function hide(base, shown, wanted) {
     for (const cell of sheet.querySelectorAll("[data-document]")) cell.hidden = !shown.includes(cell.dataset.document);
+    for (const cell of sheet.querySelectorAll("td.uc-common")) cell.colSpan = shown.length;
     for (const row of rows) {
       const pairs = row.dataset.differing.split(" ").map((pair) => pair.split("/"));
       for (const cell of row.querySelectorAll("td[data-long]")) {
