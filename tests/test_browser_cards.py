@@ -143,6 +143,21 @@ def test_the_keyboard_opens_cards_and_escape_closes_them(page: Page) -> None:
     page.wait_for_url(target)
 
 
+def test_a_card_that_is_longer_than_the_screen_is_read_with_the_arrow_keys(browser: Browser, address: str) -> None:
+    context = browser.new_context(base_url=address, viewport={"width": 700, "height": 260})
+    page = context.new_page()
+    page.goto("/rules/O6.6.html")
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.getAttribute('href')") == "O6.62.html":
+            break
+    before = page.evaluate("scrollY")
+    page.keyboard.press("ArrowDown")
+    assert page.locator(CARD).evaluate("card => card.scrollTop") > 0
+    assert page.evaluate("scrollY") == before
+    context.close()
+
+
 def test_a_finger_sees_the_card_first_and_opens_what_it_shows(phone: Page) -> None:
     phone.goto("/rules/O6.6.html")
     card = phone.locator(CARD)

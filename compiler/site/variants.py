@@ -57,21 +57,24 @@ class Variants:
         source = self._book.sources[cell.document]
         name = source.naming[0] if source.naming else source.id
         links = [link(self._book.link(self._book.graph.by_id[rule])) for rule in cell.rules]
-        runs = _runs(cell.edits) if comparable and _differing(cell.edits) <= _OTHERWISE else []
-        told = any(op != "same" for op, _ in runs)
-        status = cell.status
-        untold = status not in _ALWAYS and (told or not comparable)
-        return [name, links, "" if untold else _LABELS[status], runs if told else []]
+        runs = _runs(cell.edits) if comparable and not _is_another(cell.edits) else []
+        differing = runs if any(op != "same" for op, _ in runs) else []
+        return [name, links, _status(cell, comparable, bool(differing)), differing]
 
 
-_ALWAYS = (Status.SILENT, Status.LOST)
-"""What is told even where nothing can be compared, or something else differs too."""
-_LABELS = {
-    Status.SAME: "the same",
-    Status.CHANGED: "worded otherwise",
-    Status.SILENT: "silent",
-    Status.LOST: "its source lost text here",
-}
+def _status(cell: Cell, comparable: bool, differing: bool) -> str:
+    """What is said of a variant before the words in which it differs; nothing where they say it all."""
+    if cell.status is Status.SILENT:
+        return "silent"
+    if cell.status is Status.LOST:
+        return "its source lost text here"
+    if not comparable:
+        return ""
+    if cell.reworded and differing:
+        return "the same in other words"
+    if _is_another(cell.edits):
+        return "worded otherwise"
+    return "" if differing else "the same"
 
 
 def _runs(edits: Sequence[Edit]) -> list[Run]:
@@ -110,7 +113,7 @@ def _letters(words: str) -> str:
     return "".join(_COUNTS.findall(words.casefold()))
 
 
-def _differing(edits: Sequence[Edit]) -> float:
-    """The share of the words that differ."""
+def _is_another(edits: Sequence[Edit]) -> bool:
+    """Whether most words differ, so that it is another text."""
     apart = sum(len(edit.new) + len(edit.old) for edit in edits if _differs(edit))
-    return apart / max(sum(len(edit.new) + len(edit.old) for edit in edits), 1)
+    return apart > _OTHERWISE * sum(len(edit.new) + len(edit.old) for edit in edits)

@@ -150,6 +150,11 @@
   document.addEventListener("keydown", (event) => {
     touched = false;
     if (event.key === "Escape") hide();
+    // What is longer than the screen is read on with the arrow keys, for the focus stays on the reference.
+    const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!way || !shown || shown !== document.activeElement || card.scrollHeight <= card.clientHeight) return;
+    event.preventDefault();
+    card.scrollTop += way * 40;
   });
 
   window.addEventListener("resize", hide);

@@ -152,7 +152,7 @@ def _box(box: Box, link: str | None) -> str:
     )
     if box.more or link is None:
         return f'<g class="box {box.group}">{drawn}</g>'
-    whole = f"<title>{escape(box.label)}</title>"
+    whole = f"<title>{escape(box.label)}</title>" if text != box.label else ""
     return f'<a class="box {box.group}" href="{escape(link)}">{whole}{drawn}</a>'
 
 
