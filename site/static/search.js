@@ -129,9 +129,11 @@
       event.preventDefault();
       const { ctrlKey, metaKey, shiftKey } = event;
       options()[chosen]?.dispatchEvent(new MouseEvent("click", { ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true }));
-    } else if (event.key === "Escape" && !found.hidden && !atHome) {
-      event.preventDefault(); // once closes, twice empties the box
-      show(false);
+    } else if (event.key === "Escape") {
+      // Once closes what lies over the page, once more empties the box.
+      if (!found.hidden && !atHome) return show(false);
+      input.value = "";
+      search();
     }
   });
 

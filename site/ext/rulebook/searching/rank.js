@@ -137,7 +137,11 @@ function matching(index, text, guessing) {
   const found = [];
   for (let most = needed; most > 0 && found.length < LOOKED_AT; most -= 1) {
     const level = [];
-    has.forEach((count, number) => count === most && level.push({ number, has: most, score: scores[number] }));
+    has.forEach((count, number) => {
+      const { names, words } = index.entries[number];
+      // What has no words of its own is found by its id alone.
+      if (count === most && (names.length || words.length)) level.push({ number, has: most, score: scores[number] });
+    });
     found.push(...level.sort(better).slice(0, LOOKED_AT - found.length));
   }
   const typed = plain(text);
