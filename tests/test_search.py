@@ -203,6 +203,14 @@ def test_what_is_guessed_of_a_lost_text_is_not_found_as_its_words(engine: Page, 
         ]
 
 
+def test_a_part_whose_words_are_its_rules_is_found_by_its_id_alone(engine: Page) -> None:
+    by_words, by_id = engine.evaluate(ASK, ["cave tem", "G11.8!1"])
+    assert not [each for heading in by_words for each in heading["answers"] if each["kind"] == "exception"]
+    exception = by_id[0]["answers"][0]
+    assert exception["id"] == "G11.8!1"
+    assert "+6" in exception["excerpt"][0]["text"]
+
+
 def test_an_excerpt_shows_what_was_asked_for_in_the_words_of_the_text(engine: Page) -> None:
     (heading, *_) = engine.evaluate(ASK, ["scrounging crew"])[0]
     for text in heading["answers"]:

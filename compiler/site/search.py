@@ -98,7 +98,9 @@ def _texts(book: Book, node: Node) -> Iterator[str]:
 
 
 def _remark(book: Book, node: Node) -> str:
-    """What a text that is not here is known by: who refers to it."""
+    """What is shown of a text that is not here, or not by itself: who refers to it, or its words."""
+    if node.kind in _NAMED_ONLY:
+        return " ".join(node.text.split())
     if node.kind is not NodeKind.EXTERNAL:
         return ""
     citing: dict[str, Link] = {}

@@ -1,5 +1,5 @@
-/* The search box: what is typed is answered below it at once. The arrow keys choose, Enter opens, Escape closes, and `/`
-   is the way here from anywhere on a page. The index is loaded when the box is first used. */
+/* The search box: what is typed is answered below it at once. The arrow keys choose, Enter opens, Escape closes, and
+   `/` is the way here from anywhere on a page. The index is loaded when the box is first used. */
 (() => {
   "use strict";
   const form = document.querySelector("form.search");
@@ -56,8 +56,9 @@
   const optionOf = (answered, excerpt, number) => {
     const { entry } = answered;
     const words = excerpt(answered).map(({ text, marked }) => (marked ? made("mark", {}, text) : text));
-    const attributes = { role: "option", id: `found-${number}`, href: top + entry.address, tabindex: "-1", "aria-selected": "false" };
-    return made("a", { ...attributes, class: `to-${entry.kind}` }, made("b", {}, entry.label), " ", made("span", {}, ...words));
+    const looks = { class: `to-${entry.kind}`, id: `found-${number}`, href: top + entry.address };
+    const means = { role: "option", tabindex: "-1", "aria-selected": "false" };
+    return made("a", { ...looks, ...means }, made("b", {}, entry.label), " ", made("span", {}, ...words));
   };
 
   const draw = (headings, excerpt) => {
@@ -128,10 +129,13 @@
     } else if (event.key === "Enter") {
       event.preventDefault();
       const { ctrlKey, metaKey, shiftKey } = event;
-      options()[chosen]?.dispatchEvent(new MouseEvent("click", { ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true }));
-    } else if (event.key === "Escape" && !found.hidden && !atHome) {
-      event.preventDefault(); // once closes, twice empties the box
-      show(false);
+      const click = { ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true };
+      options()[chosen]?.dispatchEvent(new MouseEvent("click", click));
+    } else if (event.key === "Escape") {
+      // Once closes what lies over the page, once more empties the box.
+      if (!found.hidden && !atHome) return show(false);
+      input.value = "";
+      search();
     }
   });
 

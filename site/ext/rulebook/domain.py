@@ -18,9 +18,6 @@ from .directives import DIRECTIVES
 
 logger = logging.getLogger(__name__)
 
-SEARCHED = frozenset(("external", "term"))
-"""Objects that the search lists by name; a rule is found as its page."""
-
 LOOSE = frozenset(("rule", "external", "document", "table"))
 """What a reader calls a rule: a role of one of these finds the others too."""
 
@@ -45,7 +42,7 @@ KINDS = (
 
 
 NAMES = {"external": "a rule outside this reference", "term": "a term of the game"}
-"""What the search calls kinds of object, where their names do not say it."""
+"""What kinds of object are called, where their names do not say it."""
 
 STYLES = ("small", "lost", "sample-exception", "sample-gap")
 """Words with a style of their own; roles that link nowhere."""
@@ -210,19 +207,12 @@ class RulebookDomain(Domain):
         return link
 
     def get_objects(self) -> Iterator[tuple[str, str, str, str, str, int]]:
-        """What `objects.inv` and the search know of; a name there must not have spaces, so its anchor stands for it."""
+        """What `objects.inv` knows of; a name there must not have spaces, so its anchor stands for it."""
         for name, target in self.targets.items():
-            yield (
-                anchor_of(name),
-                target.label,
-                target.kind,
-                target.page,
-                target.anchor,
-                1 if target.kind in SEARCHED else -1,
-            )
+            yield anchor_of(name), target.label, target.kind, target.page, target.anchor, 1
 
     def get_type_name(self, type: ObjType, primary: bool = False) -> str:
-        """What the search calls a kind of object."""
+        """What a kind of object is called."""
         return type.lname
 
     def get_full_qualified_name(self, node: nodes.Element) -> str | None:

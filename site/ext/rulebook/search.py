@@ -25,8 +25,8 @@ _ORDER = ("words", "index", "question", "rank")
 _SUPERSEDED = ("searchtools.js", "language_data.js", "doctools.js", "sphinx_highlight.js", "documentation_options.js")
 """The scripts of Sphinx's search and of its keys."""
 _BOX = """<form class="search {place}" role="search"{action}>
-<input type="search" name="q" role="combobox" aria-label="Search" aria-autocomplete="list" aria-expanded="false"
- aria-controls="found" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go"
+<input type="text" name="q" role="combobox" aria-label="Search" aria-autocomplete="list" aria-expanded="false"
+ aria-controls="found" autocomplete="off" autocapitalize="off" spellcheck="false" inputmode="search" enterkeyhint="go"
  placeholder="{hint}">
 <kbd aria-hidden="true">/</kbd>
 <p role="status"></p>
@@ -62,7 +62,7 @@ def _without_sphinx(app: Sphinx) -> None:
 
 
 def _visit_box(self: HTML5Translator, node: nodes.Element) -> None:
-    self.body.append(_BOX.format(place="at-home", action="", hint="A number, a word, a question"))
+    self.body.append(_BOX.format(place="at-home", action="", hint="Number, word, question"))
     raise nodes.SkipNode
 
 

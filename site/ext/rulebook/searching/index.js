@@ -1,6 +1,6 @@
 /* The index: for every word, the texts that have it, and how often; made once, when the search is first used. */
 
-/** The groups of words that mean the same, by the first stem of each member: the other stems, and the group's own word. */
+/** Groups of words that mean the same, by the first stem of each member: its other stems, and the group's own word. */
 function phrasesOf(same, stem) {
   const phrases = new Map();
   same.forEach((group, number) => {

@@ -81,10 +81,13 @@ function parted(index, words) {
 /** The longest run of words from a place on that has a meaning of its own, such as `line of sight`. */
 function meaningAt(index, filled, place) {
   let best = { length: 0, meanings: [] };
-  const stemsOf = (filling) => new Set([...filling].filter(([, weight]) => weight >= SLIP_OF_FORM).map(([word]) => index.stem(word)));
-  for (const first of stemsOf(filled[place])) {
+  const stems = filled.slice(place).map((filling) => {
+    const likely = [...filling].filter(([, weight]) => weight >= SLIP_OF_FORM);
+    return new Set(likely.map(([word]) => index.stem(word)));
+  });
+  for (const first of stems[0]) {
     for (const { rest, meaning } of index.phrases.get(first) ?? NONE) {
-      const fits = rest.every((each, after) => filled[place + after + 1] && stemsOf(filled[place + after + 1]).has(each));
+      const fits = rest.every((each, after) => stems[after + 1]?.has(each));
       if (!fits || rest.length + 1 < best.length) continue;
       if (rest.length + 1 > best.length) best = { length: rest.length + 1, meanings: [] };
       best.meanings.push(meaning);

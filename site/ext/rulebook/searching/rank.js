@@ -4,9 +4,10 @@
    word means is asked less often than what an abbreviation stands for. */
 const PLAIN_WORD = 0.4;
 const BY_KIND = {
-  rule: 1, note: 0.9, table: 0.85, example: 0.8, document: 0.7, external: 0.6, exception: 0.5, paragraph: 0.5, term: 0.38,
+  rule: 1, note: 0.9, table: 0.85, example: 0.8, document: 0.7, external: 0.6, exception: 0.5, paragraph: 0.5,
+  term: 0.38,
 };
-/* What a word counts for in the name of a text, and in the name of what it stands under; among its own words up to 2.2. */
+/* What a word counts for in the name of a text, and in the name of what that stands under; in the text up to 2.2. */
 const IN_NAME = 3;
 const ABOVE = 0.6;
 /* What a word counts for that is part of something with a meaning of its own. */
@@ -56,7 +57,7 @@ function exactness(index, kind, { words }, slots) {
       said[place] = Math.max(said[place], fill.get(word) ?? 0);
       for (const { rest, meaning } of kind === "term" ? [] : meaningsAt(index, words, place)) {
         const weight = fill.get(meaning) ?? 0;
-        for (let after = 0; after <= rest.length; after += 1) said[place + after] = Math.max(said[place + after], weight);
+        for (let each = place; each <= place + rest.length; each += 1) said[each] = Math.max(said[each], weight);
         hit = Math.max(hit, weight);
       }
     });
@@ -80,7 +81,8 @@ function filledBy(index, words, slots) {
     if (index.known(word).phrases === NONE) return;
     for (const { rest, meaning } of meaningsAt(index, words, place)) {
       const slot = slots.findIndex(({ fill }) => fill.has(meaning));
-      for (let each = place; slot >= 0 && each <= place + rest.length; each += 1) filled[each] = Math.max(slot, filled[each]);
+      if (slot < 0) continue;
+      for (let each = place; each <= place + rest.length; each += 1) filled[each] = Math.max(slot, filled[each]);
     }
   });
   return filled;
@@ -137,7 +139,11 @@ function matching(index, text, guessing) {
   const found = [];
   for (let most = needed; most > 0 && found.length < LOOKED_AT; most -= 1) {
     const level = [];
-    has.forEach((count, number) => count === most && level.push({ number, has: most, score: scores[number] }));
+    has.forEach((count, number) => {
+      const { names, words } = index.entries[number];
+      // What has no words of its own is found by its id alone.
+      if (count === most && (names.length || words.length)) level.push({ number, has: most, score: scores[number] });
+    });
     found.push(...level.sort(better).slice(0, LOOKED_AT - found.length));
   }
   const typed = plain(text);
@@ -176,7 +182,8 @@ function headed(index, answers) {
     const best = Math.max(...all.map(({ score }) => score));
     const level = ({ score }) => (score >= EQUAL * best ? best : score);
     all.sort((one, other) => other.has - one.has || level(other) - level(one) || one.number - other.number);
-    return { title: titleOf(index, head), more: Math.max(0, all.length - PER_HEADING), answers: all.slice(0, PER_HEADING) };
+    const more = Math.max(0, all.length - PER_HEADING);
+    return { title: titleOf(index, head), more, answers: all.slice(0, PER_HEADING) };
   });
 }
 

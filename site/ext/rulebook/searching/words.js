@@ -6,20 +6,24 @@ const NUMBER = /^(?:\p{L}{1,16}\p{Nd}+|\p{L}{1,2}|\p{Nd}+)\./u;
 
 /* What a question is put with. Such a word is looked for only if there is no other. */
 const SMALL = new Set(
-  ("a about all am an and any are as at be been but by can could did do does for from get give had has have he her his how " +
-    "i if in into is it its may me mean means meant might must my need of off on one or our out s shall should so some than " +
-    "that the their them then there these they this those to us was we were what when where which who whose why will with " +
-    "would you your").split(" "),
+  `
+    a about all am an and any are as at be been but by can could did do does for from get give had has have he
+    her his how i if in into is it its may me mean means meant might must my need of off on one or our out s
+    shall should so some than that the their them then there these they this those to us was we were what when
+    where which who whose why will with would you your
+  `.trim().split(/\s+/),
 );
 
 const isNumber = (word) => /\p{Nd}/u.test(word);
+
+const partsOf = (run) => (run.includes(".") && !NUMBER.test(run) ? run.split(".") : [run]);
 
 /** The words of a text, each with where it starts and ends. */
 function wordsOf(text) {
   const found = [];
   for (const { 0: run, index } of text.matchAll(RUN)) {
     let start = index;
-    for (const word of run.includes(".") && !NUMBER.test(run) ? run.split(".") : [run]) {
+    for (const word of partsOf(run)) {
       found.push({ word: word.toLowerCase(), start, end: start + word.length });
       start += word.length + 1;
     }
@@ -28,19 +32,22 @@ function wordsOf(text) {
 }
 
 /** The words of a text alone. */
-const plain = (text) =>
-  (text.toLowerCase().match(RUN) ?? []).flatMap((run) => (run.includes(".") && !NUMBER.test(run) ? run.split(".") : run));
+const plain = (text) => (text.match(RUN) ?? []).flatMap(partsOf).map((word) => word.toLowerCase());
 
 /** A number without its chapter, `23.41` of `b23.41`; nothing of any other word. */
 const bareNumber = (word) => word.includes(".") && /^\p{L}+(\p{Nd}+\..*)/u.exec(word)?.[1];
 
 /* Endings with what has to be left before them, the longest first; one of inflection goes, then one of derivation. */
-const INFLECTED = [["ies", 2, "y"], ["sses", 1, "ss"], ["xes", 1, "x"], ["ches", 2, "ch"], ["shes", 2, "sh"],
-  ["ied", 2, "y"], ["ing", 3, ""], ["ed", 3, ""], ["s", 3, ""]];
-const DERIVED = [["ifications", 3, "ify"], ["ification", 3, "ify"], ["ements", 4, ""], ["ement", 4, ""], ["ments", 5, ""],
-  ["ment", 5, ""], ["ations", 4, ""], ["ation", 4, ""], ["ions", 4, ""], ["ion", 4, ""], ["ences", 4, ""], ["ence", 4, ""],
-  ["ances", 4, ""], ["ance", 4, ""], ["ers", 4, ""], ["er", 4, ""], ["ors", 5, ""], ["or", 5, ""], ["ally", 4, ""],
-  ["ly", 4, ""], ["ate", 4, ""], ["at", 4, ""]];
+const INFLECTED = [
+  ["sses", 1, "ss"], ["ches", 2, "ch"], ["shes", 2, "sh"], ["ies", 2, "y"], ["ied", 2, "y"], ["ing", 3, ""],
+  ["xes", 1, "x"], ["ed", 3, ""], ["s", 3, ""],
+];
+const DERIVED = [
+  ["ifications", 3, "ify"], ["ification", 3, "ify"], ["ements", 4, ""], ["ations", 4, ""], ["ement", 4, ""],
+  ["ments", 5, ""], ["ation", 4, ""], ["ences", 4, ""], ["ances", 4, ""], ["ment", 5, ""], ["ions", 4, ""],
+  ["ence", 4, ""], ["ance", 4, ""], ["ally", 4, ""], ["ion", 4, ""], ["ers", 4, ""], ["ors", 5, ""], ["ate", 4, ""],
+  ["er", 4, ""], ["or", 5, ""], ["ly", 4, ""], ["at", 4, ""],
+];
 
 function without(word, endings) {
   for (const [ending, least, instead] of endings) {
