@@ -83,6 +83,12 @@ def test_the_printing_is_told_by_its_checksum(tmp_path: Path) -> None:
     assert codes(found) == ["CHECKSUM_DIFFERS"]
 
 
+def test_the_bundled_documents_are_printings_that_the_manifest_knows() -> None:
+    corpus, found = sources.load()
+    assert {source.edition for source in corpus.sources} == {"restated"}
+    assert not found
+
+
 def test_a_folder_of_pages_in_the_order_a_reader_counts(tmp_path: Path) -> None:
     (tmp_path / "book").mkdir()
     for name in ("b10.html", "b2.htm", "c1.html", "port.css"):
