@@ -238,7 +238,8 @@ def read_outside(toml: Toml) -> tuple[list[Mapping[str, str]], list[Diagnostic]]
     return found, diagnostics
 
 
-_ROW_LISTS = ("topics", "says", "when", "without", "exception", "told")
+ROW_LISTS = ("topics", "says", "when", "without", "exception", "told")
+"""The fields of a row of a cheat sheet that are lists of words."""
 
 
 def read_rows(toml: Toml) -> tuple[list[Mapping[str, Any]], list[Diagnostic]]:
@@ -247,11 +248,11 @@ def read_rows(toml: Toml) -> tuple[list[Mapping[str, Any]], list[Diagnostic]]:
     rows: list[Mapping[str, Any]] = []
     for row, span in tables:
         strings = all(isinstance(row.get(key), str) for key in ("group", "name"))
-        lists = all(_is_list(row.get(key, [])) for key in _ROW_LISTS) and row.get("topics")
-        if strings and lists and set(row) <= {"group", "name", *_ROW_LISTS}:
+        lists = all(_is_list(row.get(key, [])) for key in ROW_LISTS) and row.get("topics")
+        if strings and lists and set(row) <= {"group", "name", *ROW_LISTS}:
             rows.append(row)
         else:
-            known = ", ".join(f"`{name}`" for name in _ROW_LISTS[1:])
+            known = ", ".join(f"`{name}`" for name in ROW_LISTS[1:])
             message = f"a row has a `group` and a `name`, strings, and lists of them: `topics`, and if need be {known}"
             diagnostics.append(Diagnostic(Code.MANIFEST_INVALID, message, span))
     return rows, diagnostics

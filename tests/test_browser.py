@@ -139,6 +139,18 @@ def test_what_the_sheet_shows_stands_in_its_address(page: Page) -> None:
     assert page.locator("#differences-only").is_checked()
 
 
+def test_what_is_not_shown_is_not_on_a_phone_either(browser: Browser, address: str) -> None:
+    context = browser.new_context(base_url=address, viewport={"width": 320, "height": 800})
+    page = context.new_page()
+    page.goto(f"{SHEET}#base=FB9&of=FB9+ABtF4&rows=tem")
+    assert page.evaluate(SHOWN) == ["row-tem"]
+    cells = [cell.inner_text().split() for cell in page.locator("#row-tem td").all() if cell.is_visible()]
+    assert cells == [["FB", "+3", "FB9.11"], ["ABtF", "+3", "ABtF4.11"]]
+    page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    context.close()
+
+
 def test_the_address_of_the_sheet_may_name_rows(page: Page) -> None:
     page.goto(f"{SHEET}#rows=tem+blaze")
     assert page.evaluate(SHOWN) == ["row-tem", "row-blaze"]

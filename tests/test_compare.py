@@ -22,7 +22,6 @@ from compiler.compare.sheet import From, SheetRow, Standing
 from compiler.compare.to_html import fragment, page
 from compiler.compare.to_json import comparison_to_json
 from compiler.compare.to_text import comparison_to_text
-from compiler.compare.values import stated
 from compiler.driver import explorations
 from compiler.graph.model import Graph, NodeKind
 from compiler.pipeline import Build
@@ -78,18 +77,6 @@ def marked(comparison: Comparison, name: str, document: str, other: str) -> str:
 def cells(comparison: Comparison, topic: str) -> tuple[str, ...]:
     found = next(other for other in comparison.topics if other.name == topic)
     return tuple(cell.status.value for cell in found.cells)
-
-
-@cases.parametrize("compare/values")
-def test_values(case: cases.Case) -> None:
-    def run(given: str) -> str:
-        graph, logic = ruled(corpus_of({"X": given}))
-        told = [value for ruling in logic.of(graph.nodes) for value in stated(ruling, logic.inflection)]
-        units = [f" [{value.unit}]" if value.unit else "" for value in told]
-        lines = (f"{value.clause} {value.name}: {value.said}" for value in told)
-        return "\n".join(map("".join, zip(lines, units, strict=True)))
-
-    cases.check(case, run)
 
 
 @cases.parametrize("compare/comparison")
@@ -308,6 +295,7 @@ def test_html_has_every_line_of_the_sheet(corpus: str) -> None:
     for row, tag in zip(comparison.rows, shown, strict=True):
         alike = " ".join(cell.get_text() for cell in tag.select("td.uc-common"))
         assert all(lines[0].text in alike and all(line.node in alike for line in lines) for lines in row.shared)
+        assert all(line.text in alike for box in row.boxes for line in box.told if row.is_shared)
         cells = tag.select("td[data-document]")
         assert len(cells) == (0 if row.is_shared else len(row.boxes))
         for box, cell in zip(row.boxes, cells, strict=False):

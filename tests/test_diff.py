@@ -16,6 +16,7 @@ from compiler.diff.align import Item, align
 from compiler.diff.from_graphs import diff
 from compiler.diff.from_json import rulings_from_json
 from compiler.diff.model import Basis, ChangeKind
+from compiler.diff.stated import stated
 from compiler.diff.to_html import fragment, page
 from compiler.diff.to_text import changes_to_text
 from compiler.driver.artifacts import artifacts, drafts
@@ -197,3 +198,15 @@ def test_html_is_escaped_and_linked() -> None:
     assert soup.find("ins")
     assert page(diff(old, old)).startswith("<!DOCTYPE html>")
     assert "No changes" in fragment(diff(old, old))
+
+
+@cases.parametrize("stated")
+def test_what_is_stated(case: cases.Case) -> None:
+    def run(given: str) -> str:
+        graph, logic = ruled(corpus_of({"X": given}))
+        told = [value for ruling in logic.of(graph.nodes) for value in stated(ruling, logic.inflection)]
+        units = [f" [{value.unit}]" if value.unit else "" for value in told]
+        lines = (f"{value.clause} {value.name}: {value.said}" for value in told)
+        return "\n".join(map("".join, zip(lines, units, strict=True)))
+
+    cases.check(case, run)

@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from ..logic.short import Short
+from ..manifest import ROW_LISTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +52,9 @@ class Wanted:
         return _has(text, self.told)
 
 
-LISTS = tuple(each.name for each in fields(Wanted) if each.name not in ("group", "name"))
-"""The fields that are lists of words."""
-
-
 def wanted(table: Mapping[str, Any]) -> Wanted:
     """A row as a table of `topics.toml` has it."""
-    return Wanted(table["group"], table["name"], *(tuple(table.get(name, ())) for name in LISTS))
+    return Wanted(table["group"], table["name"], **{name: tuple(table.get(name, ())) for name in ROW_LISTS})
 
 
 def _has(text: str, words: tuple[str, ...]) -> bool:

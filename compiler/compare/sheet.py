@@ -134,8 +134,8 @@ class SheetRow:
 
     @property
     def is_shared(self) -> bool:
-        """Whether all documents state the same, and there is nothing to add."""
-        return bool(self.shared) and not any(self.own(box) or box.told for box in self.boxes)
+        """Whether all documents state the same."""
+        return bool(self.shared) and not any(map(self.own, self.boxes))
 
     @property
     def is_long(self) -> bool:

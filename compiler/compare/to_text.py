@@ -54,6 +54,7 @@ def _rows(row: SheetRow) -> Iterator[list[str]]:
         yield [row.name, *(_box(row, box) for box in row.boxes)]
     if row.shared:
         lines = [f"{one[0].text} [{', '.join(line.clause for line in one)}]" for one in row.shared]
+        lines += [_line(line) for box in row.boxes if row.is_shared for line in box.told]
         yield [row.name if row.is_shared else "  alike", "\n".join(lines)]
 
 

@@ -6,11 +6,11 @@ from itertools import zip_longest
 from rapidfuzz.distance import Indel
 
 from ..compare.rulings import Ruling
-from ..compare.values import Kind, Stated, stated_in
 from ..graph.model import Graph, MarkKind
 from ..lexicon.inflection import Inflection
 from .model import Basis, ValueChange
 from .numbers import named_numbers
+from .stated import Kind, Stated, stated_in
 from .statements import Spoken
 
 _ELSEWHERE = frozenset((MarkKind.CITATION, MarkKind.FOOTNOTE, MarkKind.TABLE_NOTE))

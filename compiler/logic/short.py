@@ -18,6 +18,8 @@ from .wording import Wording
 _BETWEEN = ("between", "among")
 """What stands with several things."""
 _ARTICLES = ("a", "an", "the")
+_RELATIVES = ("that", "whose")
+"""How relative clauses begin that are told from what follows them: `(beneath which is sewer level)` is not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +125,11 @@ class _Few(Wording):
 
     def _relative(self, test: Test) -> str:
         """`depicted on RB map`: a form of `be` says nothing, unless several clauses are joined."""
-        said = super()._relative
-        return self._joined(test, said) if isinstance(test, Joined) else said(test).removeprefix("that is ")
+        if isinstance(test, Joined):
+            return self._joined(test, super()._relative)
+        said = super()._relative(test)
+        told = said.split(" ", 1)[0] in _RELATIVES
+        return said.removeprefix("that is ") if told else f"({said})"
 
     def _role(self, role: Role, *, last: bool = True) -> str:
         value = role.value

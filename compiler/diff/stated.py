@@ -5,13 +5,13 @@ from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Any, TypeAlias
 
+from ..compare.rulings import Ruling
 from ..lexicon.inflection import Inflection
 from ..logic.model import Application, Body, Definition, Exemption, Modifier, Norm, Statement, Value
 from ..logic.phrases import Det, Focus, Frame, Number, Phrase, Role, Several, Thing, Trait, is_opaque, parts, told_of
 from ..logic.shapes import number_to_text, spaced
 from ..logic.to_text import condition_to_text, instead_to_text
 from ..logic.wording import Wording
-from .rulings import Ruling
 
 
 class Kind(StrEnum):
