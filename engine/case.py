@@ -13,10 +13,10 @@ from .answers import Answer, Record
 from .board import COUNTERS
 from .dice import DiceRoll, DieRoll
 from .facts import Value
-from .hexes import Hex, Hexside, neighbors
+from .hexes import Hex, Hexside, are_adjacent, neighbors
 from .locations import Location, Part
-from .meaning.acts import ACTS, LASTING, shown_by
-from .meaning.facts import Fact, Sort, fact_name
+from .meaning.acts import ACTS, AFFECTING, LASTING, shown_by
+from .meaning.facts import Fact, Pattern, Sort, fact_name
 from .meaning.knowledge import Knowledge
 from .meaning.measures import amount_of, within
 from .meaning.modules import is_played
@@ -69,7 +69,7 @@ class Case:
         fillers: Mapping[str, object],
         key: str = "",
         given: Mapping[str, object] | None = None,
-        presumed: Mapping[str, bool] | None = None,
+        presumed: Mapping[Pattern, bool] | None = None,
     ) -> None:
         self.state = state
         self.knowledge = knowledge
@@ -80,7 +80,7 @@ class Case:
         self.given = given or {}
         """Facts that the asker gives, by their names."""
         self.presumed = presumed or {}
-        """What the question itself takes to be so or not, by the word that tells it."""
+        """What the question itself takes to be so or not."""
         self.assumed: Mapping[str, bool] = {}
         self.looked_at: set[str] = set()
         """The roles that rules asked for, but for those that they take."""
@@ -121,7 +121,11 @@ class Case:
         )
         if (low is not None or high is not None) and measured:
             shown = Sort.NUMBER if isinstance(it, DieRoll | DiceRoll) else Sort.OTHER
-            return self._settled(within(it, low, high), Fact("be", it, sort, sort=shown)) and self.is_a(it, sort)
+            fact = Fact("be", it, sort, sort=shown)
+            if isinstance(it, Item) and not self.state.complete and not self._is_laid_out(it):
+                fact = Fact("be", Item(sort), _interval(low, high), sort=Sort.NUMBER)
+                return self._settled(Unknown(str(fact)), fact)
+            return self._settled(within(it, low, high), fact) and self.is_a(it, sort)
         if (low is not None or high is not None) and isinstance(it, Supposed):
             fact = Fact("be", it, _interval(low, high), sort=Sort.NUMBER)
             return it.is_called(sort) and self._settled(Unknown(str(fact)), fact)
@@ -428,9 +432,9 @@ class Case:
     def is_told(self, fact: Fact) -> bool | None:
         """Whether the asker says that something is so, or else the question takes it to be so."""
         told = self.told(str(fact))
-        if not isinstance(told, bool) and (word := self.presumed and fact.presuming(self.presumed)):
-            told = self.presumed[word]
-            self.used.add(word.casefold())
+        if not isinstance(told, bool) and self.presumed and (pattern := fact.presuming(self.presumed)):
+            told = self.presumed[pattern]
+            self.used.add(str(pattern).casefold())
         return told if isinstance(told, bool) else None
 
     def _is_one(self, it: object, sorts: tuple[str, ...]) -> bool:
@@ -499,7 +503,7 @@ class Case:
 
     def _is_untouched(self, event: str) -> bool:
         """Whether rules say that an event leaves alone what the question is about."""
-        if self.key == "affect":
+        if self.key in AFFECTING:
             return False
         about = (each for role in ("agent", "theme", "via") for each in members(self.fillers.get(role)))
         told = [self.knowledge.affected(event, each) for each in about]
@@ -533,6 +537,11 @@ class Case:
             ends = (agent, Supposed(sort)) if theme is None else (Supposed(sort), theme)
             if self._settled(Unknown(fact_name(preposition, *ends)), Fact(preposition, *ends)):
                 yield Supposed(sort)
+
+    def _is_laid_out(self, it: Item) -> bool:
+        """Whether it is known how its ends lie to each other on a board that is made up: in one hex, or the next."""
+        here, there = it.ends[0].hex, it.ends[-1].hex
+        return here == there or are_adjacent(here, there)
 
     def _is_open(self, it: Thing) -> bool:
         """Whether there may be more to tell of a thing than the board does."""

@@ -14,7 +14,7 @@ from typing import TypeGuard
 from .answers import Answer, Exempted, Record, Step, Verdict
 from .case import Case
 from .locations import Location
-from .meaning.facts import Fact
+from .meaning.facts import Fact, Pattern
 from .meaning.knowledge import Knowledge
 from .meaning.things import Building, Item, members
 from .norms import Conflict, Modality, Norm, rule_on, same
@@ -37,12 +37,16 @@ class Question:
     kind: Kind
     fillers: Mapping[str, object] = field(default_factory=dict)
     """What stands in each role: agent, theme, is, of, from, via ...; `None` if nothing does."""
-    presumed: Mapping[str, bool] = field(default_factory=dict)
-    """What the question itself takes to be so or not, by the word that tells it, as `Fact.presumed` knows it."""
+    presumed: Mapping[Pattern, bool] = field(default_factory=dict)
+    """What the question itself takes to be so or not."""
     silent: Legality = Legality.UNDETERMINED
     """Of a norm: what holds where no rule speaks."""
     asks: str = ""
     """A role that a rule has to speak of to answer it, such as `as if`."""
+    about: tuple[str, ...] = ()
+    """Of what else a clause that nobody could read has to speak to be about it,"""
+    places: tuple[str, ...] = ()
+    """and of one of which places, if there are any."""
 
     def __str__(self) -> str:
         parts = [str(self.fillers[role]) for role in ("agent",) if role in self.fillers]
@@ -61,7 +65,7 @@ class Scene:
     knowledge: Knowledge
     given: Mapping[str, object] = field(default_factory=dict)
     """Facts by their names, dice by the names that rules give them."""
-    presumed: Mapping[str, bool] = field(default_factory=dict)
+    presumed: Mapping[Pattern, bool] = field(default_factory=dict)
     """What the asker takes to be so or not in all that is asked, as `Question.presumed` does in one question."""
     used: set[str] = field(default_factory=set)
     """The names of those that rules asked for so far."""
@@ -96,7 +100,7 @@ def answer(rulebook: Rulebook, scene: Scene, question: Question) -> Answer:
     value, beside = _in_force(rulebook, scene, question, spoken, value)
     spoken += beside
     silent = [each for each in spoken if each.speaks is False]
-    unread = rulebook.unread(question.key, tuple(names(question)))
+    unread = rulebook.unread(question.key, tuple(names(question)), question.places)
     if unread and len(silent) == len(spoken):
         value = unknown(unread)
     step = Step(
@@ -189,6 +193,7 @@ def names(question: Question) -> Iterator[str]:
                     yield it.head
                 case Building():
                     yield "building"
+    yield from question.about
 
 
 def unknown(unread: Iterable[str]) -> Unknown:

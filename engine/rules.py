@@ -190,18 +190,24 @@ class Rulebook:
         found._unread = {key: each for key, each in self._unread.items() if key not in left_out}
         return found
 
-    def unread(self, key: str, things: Sequence[str] = ()) -> tuple[str, ...]:
-        """The clauses that nobody could read and that may be about a key; not those known to be of other things."""
+    def unread(self, key: str, things: Sequence[str] = (), places: Sequence[str] = ()) -> tuple[str, ...]:
+        """The clauses that nobody could read and that may be about a key; not those known to be of other things, or of
+        none of some places."""
         found = self._unread.get(key.casefold(), ())
-        if not found or not things:
+        if not found or not (things or places):
             return found
         others = {clause for word, told in self._unread.items() if word != key.casefold() for clause in told}
         near = [self._speaking_of(thing) for thing in things]
-        return tuple(clause for clause in found if clause not in others or all(clause in told for told in near))
+        there = set[str]().union(*map(self._speaking_of, places)) if places else others
+        return tuple(
+            clause
+            for clause in found
+            if clause not in others or (clause in there and all(clause in told for told in near))
+        )
 
-    def unread_of(self, keys: Sequence[str], things: Sequence[str]) -> tuple[str, ...]:
+    def unread_of(self, keys: Sequence[str], things: Sequence[str], places: Sequence[str] = ()) -> tuple[str, ...]:
         """The same for several keys, each clause once."""
-        return tuple(dict.fromkeys(clause for key in keys for clause in self.unread(key, things)))
+        return tuple(dict.fromkeys(clause for key in keys for clause in self.unread(key, things, places)))
 
     def _speaking_of(self, thing: str) -> set[str]:
         """The clauses kept under a word that has a thing's name in it, as `cellar level` has `cellar`."""

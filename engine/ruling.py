@@ -7,8 +7,8 @@ from typing import Any
 
 from .answers import Answer, Trace
 from .ask.clauses import deciding
-from .ask.model import Reply
 from .ask.naming import in_words
+from .ask.replies import Reply
 from .norms import Conflict
 from .rendering import trace_to_json, value_to_json, value_to_text
 from .rules import TOGETHER, Duty

@@ -11,7 +11,7 @@ from compiler import sources
 from compiler.driver import questions
 from compiler.driver.questions import Words
 from engine.ask import CATALOGUE, ask
-from engine.ask.model import Part, Reply
+from engine.ask.replies import Part, Reply
 from engine.norms import Conflict
 from engine.rendering import value_to_text
 from engine.truth import Unknown

@@ -14,7 +14,7 @@ from engine.dice import DiceRoll, DieRoll
 from engine.hexes import parse_hex, parse_hexside
 from engine.locations import parse_location
 from engine.meaning.acts import ACTS, LASTING
-from engine.meaning.facts import Fact, fact_name
+from engine.meaning.facts import Fact, Pattern, fact_name
 from engine.meaning.relations import RELATIONS
 from engine.meaning.sorts import COUNTED_OUT, SORTS
 from engine.meaning.things import Building, Item, Supposed
@@ -329,17 +329,27 @@ def test_facts_in_words(name: tuple[Any, ...], words: str) -> None:
     assert str(Fact(*name)) == words
 
 
-def _presumed(fact: Fact, presumed: dict[str, bool]) -> bool | None:
-    word = fact.presuming(presumed)
-    return None if word is None else presumed[word]
+def _presumed(fact: Fact, presumed: dict[Pattern, bool]) -> bool | None:
+    pattern = fact.presuming(presumed)
+    return None if pattern is None else presumed[pattern]
 
 
-def test_facts_are_taken_to_be_so_by_their_words() -> None:
+def test_facts_are_taken_to_be_so_by_predicate_and_sorts() -> None:
     fact = Fact("in", SQUAD, L("B2 cellar"))
-    assert _presumed(fact, {"in": True}) is True
-    assert _presumed(fact, {"in": True, "in cellar": False}) is False, "the longer name goes first"
-    assert _presumed(fact, {"i": True}) is None
+    both = {Pattern("in"): True, Pattern("in", theme="cellar"): False}
+    assert _presumed(fact, {Pattern("in"): True}) is True
+    assert _presumed(fact, both) is False, "what says more goes first"
+    assert _presumed(fact, {Pattern("in", "leader"): True}) is None
+    assert _presumed(fact, {Pattern("i"): True}) is None
     assert _presumed(fact, {}) is None
+    assert _presumed(Fact("cause", None, None, {"by": "fire"}), {Pattern("cause", role="by"): False}) is False
+    assert _presumed(Fact("cause"), {Pattern("cause", role="by"): False}) is None
+
+
+def test_a_pattern_finds_a_fact_by_its_name() -> None:
+    assert Pattern("pass", "leader").names("leader passes 4 TC")
+    assert Pattern("be", "hex").names("hex is ≤ 3")
+    assert not Pattern("occupy", "enemy").names("unit occupies cellar")
 
 
 def test_every_rule_runs_on_every_part_of_the_board() -> None:

@@ -12,6 +12,7 @@ from engine.case import Case, NotSpeakingError, Thing
 from engine.dice import DiceRoll
 from engine.hexes import parse_hex
 from engine.locations import cellar, ground
+from engine.meaning.facts import Pattern
 from engine.meaning.things import Item
 from engine.norms import Conflict
 from engine.questions import SILENT, Question, answer, is_silent
@@ -394,7 +395,8 @@ def test_what_nobody_gives_is_missing_by_the_name_that_gives_it() -> None:
 def test_a_question_may_take_something_to_be_so() -> None:
     good = {"agent": unit("squad A", good_order=True), "theme": Item("Sewer Movement")}
     referee = Referee(VAULTS, State())
-    for presumed, expected in (({"allow": True}, LEGAL), ({"allow": False, "leader pass": False}, ILLEGAL)):
+    allow, passes = Pattern("allow"), Pattern("pass", "leader")
+    for presumed, expected in (({allow: True}, LEGAL), ({allow: False, passes: False}, ILLEGAL)):
         assert referee.question(Question("use", Kind.NORM, good, presumed)).value is expected
 
 

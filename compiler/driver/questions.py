@@ -78,8 +78,8 @@ def query_of(words: Words) -> Any:
         raise ask.AskError(f"{_EXAMPLE}={example}", f"needs its map, as in {_MAP}=red-barricades")
     if not name:
         return ask.Query(subject, quantity, given, None, terms())
-    board, note = _board(name, example)
-    return ask.Query(subject, quantity, given, board, terms(), note)
+    board, note, module = _board(name, example)
+    return ask.Query(subject, quantity, given, board, terms(), note, module)
 
 
 @cache
@@ -128,8 +128,8 @@ def named(books: Sequence[Book], names: Sequence[str]) -> list[Book]:
     return [book for book in books if not wanted or any(book is each for each in wanted)]
 
 
-def _board(name: str, example: str) -> tuple[Any, str]:
-    """The board of a map, with the counters of one of its examples; and what is to be said of it."""
+def _board(name: str, example: str) -> tuple[Any, str, str]:
+    """The board of a map, with the counters of one of its examples; what is to be said of it, and its module."""
     from ..maps import load_map
     from ..maps.to_board import to_board
 
@@ -143,4 +143,4 @@ def _board(name: str, example: str) -> tuple[Any, str]:
         wrong = f"no such example plays on the map {name}"
         raise unknown(f"{_EXAMPLE}={example}", wrong, example, facts.examples)
     told = "" if example else _NO_COUNTERS.format(" or ".join(sorted(facts.examples)))
-    return engine("state").from_facts(*to_board(facts, example)), told
+    return engine("state").from_facts(*to_board(facts, example)), told, facts.name

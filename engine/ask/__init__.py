@@ -10,9 +10,10 @@ from .asking import ask
 from .catalogue import CATALOGUE
 from .errors import AskError, unknown
 from .listing import catalogue_to_text
-from .model import Book, Place, Query, Reply, Silence
+from .model import Book, Place, Query, Silence
 from .pairs import pairs
 from .parting import parted
+from .replies import Reply
 from .terms import Term
 from .to_json import error_to_json, replies_to_json
 from .to_text import replies_to_text

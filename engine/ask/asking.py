@@ -9,9 +9,10 @@ from ..truth import as_truth
 from .catalogue import CATALOGUE, named
 from .errors import AskError, meant, unknown
 from .facts import HERE
-from .model import Asked, Book, Form, Put, Query, Reply, Silence
+from .model import Asked, Book, Form, Put, Query, Silence
+from .replies import Reply
 from .replying import Asker
-from .request import MODULE, Request, read
+from .request import MODULE, read
 from .scene import HEX_NAME, SUBJECT, UNIT, no_map
 from .terms import Names, names_of
 from .words import UNITS, is_known, on_board, place_in
@@ -36,15 +37,23 @@ def ask(books: Iterable[Book], query: Query) -> list[Reply]:
     rules = [rule for book in books for rule in looked_at(asked, book.rules)]
     request = read(query.given, asked, rules, names, _standing(query))
     asker = Asker(query, asked, request, names, books)
-    heard = [asker.heard(book) for book in _played(books, request)]
+    played = request.roles.get(MODULE) or _module_of(query, names)
+    heard = [asker.heard(book) for book in _played(books, played)]
     told = next(rank for rank in _RANKS if any(each.silence in rank for each in heard))
     groups = {each.book.group for each in heard if each.book.group and each.silence in told}
-    return [asker.reply(each) for each in heard if each.silence in told or each.book.group in groups]
+    concerned = [each for each in heard if each.speaks] or heard
+    shown = [each for each in heard if (each.silence in told and each in concerned) or each.book.group in groups]
+    return [asker.reply(each, [other for other in heard if other not in shown]) for each in shown]
 
 
-def _played(books: Sequence[Book], request: Request) -> list[Book]:
+def _module_of(query: Query, names: Names) -> str:
+    """The module that the map of a question is of, as rules call it; nothing if they do not know it."""
+    return next((name for word, name in names.modules.items() if word.casefold() == query.module.casefold()), "")
+
+
+def _played(books: Sequence[Book], modules: str) -> list[Book]:
     """Without variants of which another one is played; if the module that is played has none, with all of them."""
-    named = [each.strip() for each in request.roles.get(MODULE, "").split(",")]
+    named = [each.strip() for each in modules.split(",")]
     groups = {book.group for book in books if book.group and book.label in named}
     return [book for book in books if book.group not in groups or book.label in named]
 

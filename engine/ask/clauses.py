@@ -1,9 +1,10 @@
 """Which clauses decide an answer."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from ..answers import Answer, Record, Verdict
 from ..norms import Conflict
+from ..questions import is_silent
 from ..rules import TOGETHER, Duty, Rule, Rulebook
 from ..truth import Legality, Unknown
 
@@ -15,6 +16,12 @@ def deciding(record: Record, documents: Sequence[str]) -> tuple[str, ...]:
     """The ids of the clauses that an answer of some documents comes from, each once; what only leads to them is left
     out."""
     return tuple(dict.fromkeys(_deciding(record, documents)))
+
+
+def cited(answers: Iterable[Answer], documents: Sequence[str]) -> tuple[str, ...]:
+    """The clauses that some answers come from, each once; what is silent comes from none."""
+    told = (each for each in answers if not is_silent(each))
+    return tuple(dict.fromkeys(clause for each in told for clause in deciding(each.record, documents)))
 
 
 def idle(record: Record) -> tuple[str, ...]:

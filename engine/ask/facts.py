@@ -29,6 +29,8 @@ class Spot(NamedTuple):
     next: Hex
     place: Location
     """The Location that is asked about."""
+    other: Hex | None = None
+    """Where another place of that kind is, if not in the next hex."""
 
 
 class Fact(NamedTuple):
@@ -135,6 +137,13 @@ def _counter(kind: str, at: Callable[[Spot], Location]) -> Callable[[Board, Spot
     return lay
 
 
+def _roads(board: Board, spot: Spot, value: str) -> Board:
+    """Which of the hexsides roads cross makes no difference."""
+    for number, (_, there) in enumerate(neighbors(spot.here)):
+        board = board.with_side(hexside(spot.here, there), road=number < int(value))
+    return board
+
+
 _TRUE = {"yes": True, "no": False}
 FACTS: Mapping[str, Fact] = {
     "building": Fact("a building stands in the hex", _building, assumed="yes"),
@@ -152,6 +161,8 @@ FACTS: Mapping[str, Fact] = {
     "stairwell": Fact("the hex has a Stairwell", _of_hex("stairwell")),
     "manhole": Fact("the hex is a Manhole Location", _of_hex("manhole")),
     "black-circle": Fact("a black circle is printed in the hex", _of_hex("black_circle")),
+    "paved-road": Fact("the hex is a paved road hex", _of_hex("paved_road")),
+    "roads": Fact("how many of its hexsides roads cross", _roads, tuple(map(str, range(7)))),
     "rubble": Fact(
         "where a rubble counter lies", _rubble, ("none", "in the hex", "on a cellar counter"), assumed="none"
     ),

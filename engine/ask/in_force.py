@@ -23,9 +23,9 @@ class InForce(Rulebook):
         """The same rules, taking it that no unread clause is about some keys."""
         return InForce([book.trusting(*keys) for book in self._books])
 
-    def unread(self, key: str, things: Sequence[str] = ()) -> tuple[str, ...]:
+    def unread(self, key: str, things: Sequence[str] = (), places: Sequence[str] = ()) -> tuple[str, ...]:
         """The clauses of any of them that nobody could read and that may be about a key."""
-        return tuple(clause for book in self._books for clause in book.unread(key, things))
+        return tuple(clause for book in self._books for clause in book.unread(key, things, places))
 
 
 def together(book: Book, others: Sequence[Book]) -> Book:

@@ -3,20 +3,26 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
+from ..questions import SILENT
 from ..rules import Kind, Rule, Rulebook
 from ..spatial.asking import conclude
 from ..state import Phase
-from .model import Part
+from ..truth import Unknown
+from .replies import Part
 
-Listed: TypeAlias = Callable[[Rulebook], list[Part]]
+Listed: TypeAlias = Callable[[Rulebook, Phase | None], list[Part]]
+"""What rules say, of one phase or of all."""
 
 _TOLD = (Kind.NORM, Kind.EFFECT, Kind.FACT)
 
 
-def _phases(rules: Rulebook) -> list[Part]:
-    """What is said of each phase, in the order of the phases and then of the text."""
+def _phases(rules: Rulebook, asked: Phase | None) -> list[Part]:
+    """What is said of each phase, in the order of the phases and then of the text; or of the one that is asked of."""
     found = [(phase, when, rule) for rule in rules.rules if rule.kind in _TOLD for phase, when in _in_phases(rule)]
-    told = {(when, rule.said): rule for phase in Phase for own, when, rule in found if own is phase}
+    phases = list(Phase) if asked is None else [asked]
+    told = {(when, rule.said): rule for phase in phases for own, when, rule in found if own is phase}
+    if not told and asked is not None:
+        return [Part(asked, conclude(rules.name, asked, Unknown(SILENT)))]
     return [_part(when, rule) for (when, _), rule in told.items()]
 
 

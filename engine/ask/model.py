@@ -1,15 +1,13 @@
-"""Questions as a player puts them, the ways in which a catalogue says that they are put to rules, and replies."""
+"""Questions as a player puts them, and the ways in which a catalogue says that they are put to rules."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import NamedTuple, TypeAlias
 
-from ..answers import Answer
-from ..dice import Distribution
+from ..meaning.facts import Pattern
 from ..rules import TOGETHER, Kind, Rulebook
 from ..state import State
-from ..truth import Unknown
 from .terms import Term
 
 
@@ -56,7 +54,13 @@ class Word(NamedTuple):
     text: str
 
 
-Filler: TypeAlias = str | New | Word
+class Rolled(NamedTuple):
+    """A roll that fills a role; where nobody rolled, one that is only supposed."""
+
+    name: str
+
+
+Filler: TypeAlias = str | New | Word | Rolled
 """What fills a role of a question; a plain text names a part of the scene, and a role that is not there stays empty."""
 
 
@@ -75,8 +79,33 @@ class Put(NamedTuple):
     """The role of what is asked about, if only rules that say something of what stands there answer it."""
     words: tuple[str, str] = ("", "")
     """What a yes and a no come to in words, where nobody could tell what a bare one means."""
-    presumes: tuple[str, ...] = ()
+    presumes: tuple[Pattern, ...] = ()
     """What it takes to be so besides its question, as `Asked.presumes`."""
+    also: tuple[str, ...] = ()
+    """Other words under which a clause that nobody could read may say it, such as a noun for the verb."""
+    present: str = ""
+    """What has to be there for it to be asked at all, if that is not asked already: a part of the scene."""
+    closed: bool = False
+    """Whether what no definition covers is none of what they define."""
+    may: bool = False
+    """Whether it only asks what may be done: what has to be done in some such case may be done in this one."""
+
+
+class Key(NamedTuple):
+    """What an asker calls facts that decide a question and that no board can know."""
+
+    facts: tuple[Pattern, ...]
+    about: str = ""
+    """What it says, in words; if there are none, what rules ask."""
+    counts: str = ""
+    """The sort of things of which it says how many there are, its facts being so if there are any; if there is none, it
+    says whether these are so."""
+    opposite: tuple[Pattern, ...] = ()
+    """Facts that are so where it is given as `no`, and not so where it is given as `yes`."""
+
+    def told(self, is_so: bool) -> dict[Pattern, bool]:
+        """What it says if it is given."""
+        return {**dict.fromkeys(self.facts, is_so), **dict.fromkeys(self.opposite, not is_so)}
 
 
 class Form(NamedTuple):
@@ -114,6 +143,8 @@ class Asked:
     """Whether all ways are asked, for a list of answers."""
     open: tuple[str, ...] = ()
     """Facts that are not assumed of a scene without a map, because they are what the question is about."""
+    parts: str = ""
+    """One of these that parts all its answers into cases, even where a bare board would tell it."""
     dice: Mapping[str, str] = field(default_factory=dict)
     """The rolls that decide it: `DR` or `dr`, by the name that rules give them."""
     modified: Put | None = None
@@ -122,31 +153,30 @@ class Asked:
     """Whether it makes sense of a Location that is not there."""
     needs: tuple[str, ...] = ()
     """Roles without which it asks nothing."""
-    words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Facts that decide it and no board can know, by the key that tells them: the words that rules have for them."""
-    denies: tuple[str, ...] = ()
+    words: Mapping[str, Key] = field(default_factory=dict)
+    """Facts that decide it and no board can know, by the key that tells them."""
+    denies: tuple[Pattern, ...] = ()
     """What the question itself takes not to be so, as `presumes` what is."""
     fixed: Mapping[str, str] = field(default_factory=dict)
     """The kinds of places that it is about, by role: what it presumes holds there and nowhere else."""
     inside: str = ""
     """In what kind of place its unit is, if nobody says."""
+    beyond: bool = False
+    """Whether another place of that kind may be farther off than the next hex."""
     gate: Put | None = None
     """What rules of a module, or those that grant something to some alone, may go by; all else has to pass it."""
     chained: bool = False
     """Whether all other ways are about what comes of the first: they are asked only if that happens."""
-    presumes: tuple[str, ...] = ()
-    """What the question itself takes to be so: who asks about a leader that directs fire says so.
-
-    An act or a relation by the word of the rules, perhaps with what it is done to: `direct`, `from cellar`.
-    """
+    presumes: tuple[Pattern, ...] = ()
+    """What the question itself takes to be so: who asks about a leader that directs fire says so."""
     at: str = ""
     """In what kind of place it is asked, if its subject is none and the question names none."""
     purpose: str = ""
     """For which purpose it asks what there is, if rules may take more to be there for that one."""
     otherwise: tuple[Put, ...] = ()
     """Whether there is such an effect at all: where nothing else is said, a no to one of these settles it."""
-    without: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """What is not so either, by the words of rules, where a key is given as `no`."""
+    without: Mapping[str, tuple[Pattern, ...]] = field(default_factory=dict)
+    """What is not so either where a key is given as `no`."""
     takes: Mapping[str, str] = field(default_factory=dict)
     """What it takes for granted otherwise than others, by the key of the fact."""
     counted_in: bool = False
@@ -192,102 +222,5 @@ class Query:
     """The terms of the game, with their other spellings, as far as somebody knows them."""
     note: str = ""
     """What is to be said of the board."""
-
-
-class Part(NamedTuple):
-    """One answer of a reply."""
-
-    label: str
-    answer: Answer
-    signed: bool = False
-    words: tuple[str, str] = ("", "")
-    """What a yes and a no come to, as `Put.words`."""
-    listed: bool = False
-    """Whether it only says what a clause says: there is nothing to explain."""
-
-    @property
-    def considered(self) -> tuple[str, ...]:
-        """The clauses that speak of such things, and do not apply to the case."""
-        return tuple(each.clause for each in self.answer.record[0].unless)
-
-
-class Outcome(NamedTuple):
-    """What all answers of a question come to together, if the dice fall so."""
-
-    rows: tuple[str, ...]
-    """The rows of charts that the dice lead to, each with its roll."""
-    told: tuple[tuple[str, str], ...]
-    """What each answer comes to, by its label."""
-
-
-class Odds(NamedTuple):
-    """The exact chances of what the dice can come to, in one case."""
-
-    case: str
-    """What is so in it that nobody gave, as it would be given; empty if there is but one case."""
-    chances: Distribution[Outcome]
-    missing: tuple[str, ...] = ()
-    """What would tell more."""
-    is_open: bool = False
-    """Whether nobody knows what is added to the roll."""
-
-    def tells(self, label: str) -> bool:
-        """Whether there is such an answer in this case."""
-        return any(label == name for outcome in self.chances.chances for name, _ in outcome.told)
-
-    def of(self, label: str) -> Distribution[str]:
-        """The chances of one answer by itself."""
-        return self.chances.map(lambda each: dict(each.told)[label])
-
-
-@dataclass(frozen=True, slots=True)
-class Reply:
-    """What one document says."""
-
-    documents: tuple[str, ...]
-    """The document, and those that answer together with it."""
-    label: str
-    parts: tuple[Part, ...]
-    cases: tuple[tuple[str, object], ...] = ()
-    """Of an answer that hangs on one fact that nobody gave: what it is in each case."""
-    odds: tuple[Odds, ...] = ()
-    """The exact chances of what all answers come to, in each case of what nobody gave, if they were asked for."""
-    rolls: tuple[tuple[str, str], ...] = ()
-    """The dice that decided it, by name."""
-    assumed: tuple[str, ...] = ()
-    """Facts that were taken for granted and looked at, because there is no map and nobody gave them."""
-    unused: tuple[str, ...] = ()
-    """What was given and made no difference."""
-    outside: tuple[str, ...] = ()
-    """Rules outside of the corpus that might say otherwise, and that were taken not to."""
-    silence: Silence = Silence.SPEAKS
-    short: Mapping[str, str] = field(default_factory=dict)
-    """The keys of what is missing, by its name, where the question has words for it."""
-    on_map: bool = False
-    """Whether its hexes have names that a player knows."""
-    broken: frozenset[str] = frozenset()
-    """The clauses that its document lost the ends of."""
-    note: str = ""
-    """What is to be said of the board."""
-    places: Mapping[str, Place] = field(default_factory=dict)
-    """Where the clauses of its documents, and the rules that they are of, stand in their sources."""
-
-    def place(self, clause: str) -> Place | None:
-        """Where a clause stands; an exception without a place of its own stands in its rule."""
-        return self.places.get(clause) or self.places.get(clause.partition("!")[0])
-
-    @property
-    def chances(self) -> tuple[tuple[str, Distribution[str]], ...]:
-        """For the label of each answer, the exact chances of what it comes to, if they are the same in all cases."""
-        labels = {label: None for each in self.odds for outcome in each.chances.chances for label, _ in outcome.told}
-        found = {label: [each.of(label) for each in self.odds if each.tells(label)] for label in labels}
-        return tuple(
-            (label, own[0]) for label, own in found.items() if all(each.chances == own[0].chances for each in own)
-        )
-
-    @property
-    def whatever(self) -> tuple[object, ...]:
-        """What the answer is in every case, if it is the same in all of them."""
-        outcomes = [outcome for _, outcome in self.cases]
-        same = outcomes and not any(isinstance(each, Unknown) or each != outcomes[0] for each in outcomes)
-        return (outcomes[0],) if same else ()
+    module: str = ""
+    """The module that the board is of, by any of its names."""

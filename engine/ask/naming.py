@@ -1,31 +1,16 @@
 """What things are called in a reply: hexes of a scene on no map, facts that nobody gave, clauses that broke off."""
 
 import re
-from collections.abc import Collection, Mapping
-from typing import NamedTuple
+from collections.abc import Collection, Iterable, Mapping
 
-from ..hexes import hexside
+from ..hexes import hexside, hexsides
 from ..questions import unread_clause
 from ..state import Phase
 from .facts import FACTS, FAR, HERE, NEXT
-from .model import Reply
-from .pairs import ROLLS
+from .model import Asked
+from .replies import Need, Reply
 from .request import UNIT_FACTS
 from .values import YES_NO
-
-
-class Need(NamedTuple):
-    """What an asker would have to give."""
-
-    key: str
-    about: str
-    """What it is, in words."""
-    choices: tuple[str, ...] = ()
-    """The values that it can have; any number or name, if there are none."""
-
-    def __str__(self) -> str:
-        return f"{self.about} ({self.key}={'/'.join(self.choices)})"
-
 
 _CALLED = {HERE: "", NEXT: "next ", FAR: "far "}
 _SIDE = str(hexside(HERE, NEXT))
@@ -38,9 +23,19 @@ _NAMED = re.compile(
 _BY_NAME = {str(hex_): called for hex_, called in _CALLED.items()}
 
 _OWNERS: Mapping[str, Mapping[str, str]] = {
-    f"{HERE}": {"manhole": "manhole", "stairwell": "stairwell", "black_circle": "black-circle"},
+    f"{HERE}": {
+        "manhole": "manhole",
+        "stairwell": "stairwell",
+        "black_circle": "black-circle",
+        "paved_road": "paved-road",
+    },
     f"the building in {HERE}": {"material": "wooden", "levels": "levels", "factory": "factory", "rowhouse": "rowhouse"},
-    _SIDE: {"building": "common-hexside", **{each: each for each in ("rowhouse", "breached", "wall", "hedge")}},
+    **{str(side): {"road": "roads"} for side in hexsides(HERE)},
+    _SIDE: {
+        "building": "common-hexside",
+        "road": "roads",
+        **{each: each for each in ("rowhouse", "breached", "wall", "hedge")},
+    },
 }
 """The keys that tell facts of the board, by what they are facts about."""
 _FACT = re.compile(
@@ -60,6 +55,8 @@ _TIMES: Mapping[str, Need] = {
 }
 _COUNT = "number of "
 """What stands before the name of what has to be counted."""
+INTERVAL = re.compile(r"(?P<of>.+) is (?P<shown>[≤≥] [0-9]+|[0-9]+(?:-[0-9]+)?)")
+"""The name of the fact that what a roll shows lies in an interval."""
 _BROKEN = "whose text breaks off"
 _TWICE = re.compile(r"clauses? ([^;]+?)(, (?:which could not be read|whose text breaks off)); clause ([^;, ]+)\2")
 """Two that share their fate, so that it is told once."""
@@ -67,13 +64,42 @@ _TWICE = re.compile(r"clauses? ([^;]+?)(, (?:which could not be read|whose text 
 
 def need(reply: Reply, missing: str) -> Need | None:
     """What an asker would have to give for something that is missing; `None` if no key gives it."""
-    return _need(reply.short, reply.on_map, missing)
+    return _need(reply.needs, reply.on_map, missing)
 
 
-def _need(short: Mapping[str, str], on_map: bool, missing: str) -> Need | None:
-    if missing in short:
-        rolls = short[missing] in ROLLS
-        return Need(short[missing], as_asked(missing), () if rolls or missing.startswith(_COUNT) else YES_NO)
+def needed(asked: Asked, names: Iterable[str]) -> dict[str, Need]:
+    """What an asker would have to give for some of what is missing, by its name: what the question has a key for."""
+    found = {name: own for name in names for own in (_keyed(asked, name) or _rolled(asked, name),) if own is not None}
+    return dict(found)
+
+
+def _keyed(asked: Asked, name: str) -> Need | None:
+    for key, own in asked.words.items():
+        if own.counts and name == f"{_COUNT}{own.counts}":
+            return Need(key, own.about or name)
+        if any(pattern.names(name) for pattern in (*own.facts, *own.opposite)):
+            return Need(key, own.about or as_asked(name), YES_NO)
+    return None
+
+
+def _rolled(asked: Asked, name: str) -> Need | None:
+    match = INTERVAL.fullmatch(name)
+    die = None if match is None else die_of(asked, match["of"])
+    return None if die is None else Need(asked.dice[die], as_asked(name))
+
+
+def die_of(asked: Asked, quantity: str) -> str | None:
+    """The roll of a question that tells a number: one of that name, or the first that shows it; only two dice have
+    colors."""
+    words = quantity.casefold().split()
+    wanted = "DR" if {"colored", "white"}.intersection(words) else "dr"
+    fitting = [name for name, sort in asked.dice.items() if sort == wanted]
+    return next((name for name in fitting if name.casefold() in words), fitting[0] if fitting else None)
+
+
+def _need(needs: Mapping[str, Need], on_map: bool, missing: str) -> Need | None:
+    if missing in needs:
+        return needs[missing]
     if missing in _TIMES:
         return _TIMES[missing]
     if (match := _FACT.fullmatch(missing)) and not on_map:
@@ -87,10 +113,10 @@ def _need(short: Mapping[str, str], on_map: bool, missing: str) -> Need | None:
 
 def in_words(reply: Reply, text: str) -> str:
     """A text of a reply as a player reads it."""
-    return told(text, reply.broken, reply.on_map, reply.short)
+    return told(text, reply.broken, reply.on_map, reply.needs)
 
 
-def told(text: str, broken: Collection[str], on_map: bool = False, short: Mapping[str, str] | None = None) -> str:
+def told(text: str, broken: Collection[str], on_map: bool = False, needs: Mapping[str, Need] | None = None) -> str:
     """A text as a player reads it, of a document that lost the ends of some clauses."""
     for clause in broken:
         text = text.replace(unread_clause(clause), unread_clause(clause, _BROKEN))
@@ -99,15 +125,15 @@ def told(text: str, broken: Collection[str], on_map: bool = False, short: Mappin
     before, mark, rest = text.partition(_UNDETERMINED)
     end = _BEHIND.search(rest)
     missing, said = (rest[: end.start()], rest[end.start() :]) if end else (rest, "")
-    asked = "; ".join(_asked_for(short or {}, on_map, each) for each in missing.split("; "))
+    asked = "; ".join(dict.fromkeys(_asked_for(needs or {}, on_map, each) for each in missing.split("; ")))
     text = before + mark + asked + said
     return text if on_map else as_asked(text)
 
 
-def _asked_for(short: Mapping[str, str], on_map: bool, missing: str) -> str:
+def _asked_for(needs: Mapping[str, Need], on_map: bool, missing: str) -> str:
     """Something that is missing, with the key that gives it if there is one."""
     missing = _ROLE.sub("", missing)
-    found = _need(short, on_map, missing)
+    found = _need(needs, on_map, missing)
     return missing if found is None or found.key == missing else str(found)
 
 
@@ -121,7 +147,7 @@ def _fact(match: re.Match[str]) -> Need | None:
     if key is None:
         return None
     fact = FACTS[key]
-    return Need(key, f"{'whether ' if fact.choices else ''}{fact.about}", fact.choices)
+    return Need(key, f"{'whether ' if fact.choices == YES_NO else ''}{fact.about}", fact.choices)
 
 
 def _unit_fact(match: re.Match[str]) -> Need:

@@ -1,17 +1,20 @@
 """Odds: what all answers of a question come to together as the dice fall, for each case of what nobody gave."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import NamedTuple, TypeAlias
 
+from ..answers import Record
 from ..dice import Dice, distribution
+from ..meaning.facts import Fact, Sort
 from ..tables import Table
-from .clauses import deciding
-from .model import Asked, Odds, Outcome, Part
-from .naming import is_fact
+from .choices import told as told_by_asker
+from .clauses import deciding, records
+from .model import Asked
 from .printing import part_to_text
-from .request import DRM, Request, short_names
+from .replies import Odds, Outcome, Part
+from .request import DRM, Request
 
 Answering: TypeAlias = Callable[[Request, Dice], Sequence[Part]]
 """The answers to a request with these dice."""
@@ -19,7 +22,6 @@ _DRM = range(-9, 10)
 """What is added to a roll, at most; a case at either end that is as the next one holds beyond it."""
 _MOST_TOGETHER = 3
 """How many facts that nobody gave are tried together."""
-_YES_NO = (True, False)
 _COUNT = "number of "
 """How the name of a number of things begins."""
 
@@ -31,11 +33,18 @@ class Charts(NamedTuple):
     tables: Sequence[Table]
 
     def rows(self, parts: Sequence[Part]) -> tuple[str, ...]:
-        """The rows of which a clause decides an answer, as printed, each with the roll."""
+        """The rows of which a clause decides an answer, as printed, each with the roll; not those that it misses."""
         clauses = {clause for part in parts for clause in deciding(part.answer.record, self.documents)}
+        clauses -= {record[0].clause for part in parts for record in records(part.answer) if _misses(record)}
         return tuple(
             f"{table} {row.key}" for table in self.tables for row in table.rows if not clauses.isdisjoint(row.clauses)
         )
+
+
+def _misses(record: Record) -> bool:
+    """Whether a decision is one for a number that was not reached."""
+    facts = zip(record[0].inputs, record[2], strict=True)
+    return any(isinstance(fact, Fact) and fact.sort is Sort.NUMBER and value is False for fact, value in facts)
 
 
 def odds(answering: Answering, asked: Asked, request: Request, charts: Charts) -> tuple[Odds, ...]:
@@ -44,7 +53,7 @@ def odds(answering: Answering, asked: Asked, request: Request, charts: Charts) -
     known = _Known(answering, asked, charts)
     first = known.odds(request, "")
     counting = any(name.startswith(_COUNT) for name in first.missing)
-    if first.is_open and (counting or len(_choices(asked, first.missing)) > _MOST_TOGETHER):
+    if first.is_open and (counting or len(list(told_by_asker(asked, request, first.missing))) > _MOST_TOGETHER):
         return tuple(_by_drm(known, request))
     found = tuple(_cases(known, first, request, asked, ()))
     return tuple(_by_drm(known, request)) if any(each.is_open for each in found) else found
@@ -77,30 +86,13 @@ class _Known(NamedTuple):
 def _cases(known: _Known, own: Odds, request: Request, asked: Asked, told: tuple[str, ...]) -> Iterator[Odds]:
     """A tree of cases: the first fact that makes a difference parts them, and the next one what is left open."""
     if len(told) < _MOST_TOGETHER:
-        for key, words in _choices(asked, own.missing).items():
-            tried = [_with(request, key, words, value) for value in _YES_NO]
-            found = [known.odds(each, "") for each in tried]
+        for choice in told_by_asker(asked, request, own.missing):
+            found = [known.odds(each.request, "") for each in choice.tried]
             if any(each.chances.chances != own.chances.chances for each in found):
-                for each, case, value in zip(tried, found, ("yes", "no"), strict=True):
-                    quoted = f"'{key}'" if " " in key else key
-                    yield from _cases(known, case, each, asked, (*told, f"{quoted}={value}"))
+                for each, case in zip(choice.tried, found, strict=True):
+                    yield from _cases(known, case, each.request, asked, (*told, each.given))
                 return
     yield own._replace(case=" ".join(told))
-
-
-def _choices(asked: Asked, missing: Iterable[str]) -> Mapping[str, Sequence[str]]:
-    """The facts that nobody gave, by the key that tells them: the words that rules have for them, or none if the key is
-    the name of the fact."""
-    missing = list(missing)
-    short = short_names(asked.words, missing)
-    named = {key: asked.words[key] for key in dict.fromkeys(short.values())}
-    return {**named, **{name: () for name in missing if name not in short and is_fact(name)}}
-
-
-def _with(request: Request, key: str, words: Sequence[str], value: bool) -> Request:
-    if words:
-        return replace(request, presumed={**request.presumed, **dict.fromkeys(words, value)})
-    return request.with_fact(key, "yes" if value else "no")
 
 
 def _by_drm(known: _Known, request: Request) -> Iterator[Odds]:

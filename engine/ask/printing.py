@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from ..dice import Distribution
 from ..questions import SILENT, VAIN, is_silent
 from ..rendering import value_to_text
-from .model import Odds, Outcome, Part
+from .replies import Odds, Outcome, Part
 
 T = TypeVar("T", bound=Any)
 

@@ -1,38 +1,74 @@
 """One way of a question, put to the rules of a document."""
 
 from ..answers import Answer
-from ..meaning.things import Item, place_of, side_between
+from ..meaning.things import Item, Supposed, place_of, side_between
+from ..meaning.times import THE_PHASE
 from ..questions import Question, is_silent, names, unknown
-from ..rules import Rulebook
+from ..rules import TOGETHER, Duty, Rulebook
 from ..spatial import Referee
 from ..spatial.asking import conclude
 from ..truth import Legality
-from .clauses import used
+from .clauses import deciding, is_of, used
 from .forms import FORMS
 from .lists import LISTS
-from .model import Filler, Form, New, Part, Put, Way, Word
+from .model import Filler, Form, New, Put, Rolled, Way, Word
+from .replies import Part
 from .request import CALLED, Request
-from .scene import UNIT, Scene
+from .scene import UNIT, Scene, places
 from .thresholds import missed, untouched
 
 
 def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> list[Part]:
     """What the rules say to one way: an answer, or several of a list."""
     if isinstance(way, Form) and way.name in LISTS:
-        return LISTS[way.name](rules)
+        staged.used.add(THE_PHASE)
+        return LISTS[way.name](rules, request.phase)
     if isinstance(way, Form):
         answer = FORMS[way.name](referee, staged)
         unread = rules.unread_of(way.keys, (staged.place.part.value,))
-        decided = _is_no(answer.value) or any(set(way.keys) & set(rule.keys) for rule in used(answer, rules))
-        return [Part(way.label, _left_open(answer, unread, referee) if unread and not decided else answer)]
+        left_open = unread and not _is_decided(way, answer, rules)
+        return [Part(way.label, _left_open(answer, unread, referee) if left_open else answer)]
+    if (absent := _absent(way, referee, staged)) is not None:
+        return [Part(way.label, absent)]
     presumed = {**dict.fromkeys(way.presumes, True), **request.presumed}
-    question = Question(way.key, way.kind, _fillers(way, staged, request), presumed, asks=way.about)
+    question = Question(
+        way.key,
+        way.kind,
+        _fillers(way, staged, request),
+        presumed,
+        asks=way.about,
+        about=tuple(each.theme for each in way.presumes if each.theme),
+        places=tuple(place.part.value for place in places(staged)),
+    )
     answer = referee.question(question)
-    unread = rules.unread(way.key, tuple(names(question)))
+    unread = rules.unread_of((way.key, *way.also), tuple(names(question)), question.places)
     if is_silent(answer) or (unread and answer.missing == unknown(unread).missing):
         plain = _left_open(answer, unread, referee) if unread and is_silent(answer) else answer
         answer = missed(referee, question) or untouched(referee, question) or plain
+    if way.may and answer.value is Duty.REQUIRED:
+        answer = Answer(Legality.PERMITTED, answer.record)
+    if way.closed and is_silent(answer) and answer.record[0].unless:
+        answer = Answer(False, (answer.record[0], False, *answer.record[2:]))
     return [Part(way.label, answer, way.signed, way.words)]
+
+
+def _is_decided(way: Form, answer: Answer, rules: Rulebook) -> bool:
+    """Whether rules about its keys say it; or else a no of the board, or of a clause of the document that is asked."""
+    if any(set(way.keys) & set(rule.keys) for rule in used(answer, rules)):
+        return True
+    documents = rules.name.split(TOGETHER)
+    clauses = [each for each in deciding(answer.record, documents) if is_of(each, documents)]
+    return _is_no(answer.value) and (not clauses or any(is_of(each, documents[:1]) for each in clauses))
+
+
+def _absent(way: Put, referee: Referee, staged: Scene) -> Answer | None:
+    """That a Location is not there that has to be for a way to be asked."""
+    place = place_of(staged.parts.get(way.present))
+    there = None if place is None else referee.exists(place)
+    if there is None or there.value is not False:
+        return None
+    wrong = f"there is no {place}"
+    return conclude(referee.rulebook.name, wrong, wrong, [there])
 
 
 def _left_open(answer: Answer, unread: tuple[str, ...], referee: Referee) -> Answer:
@@ -55,6 +91,8 @@ def _filler(filler: Filler, staged: Scene, request: Request) -> object:
     match filler:
         case Word(text=text):
             return text
+        case Rolled(name=name):
+            return request.rolls.get(name, Supposed(name))
         case New(head=head, at=at, ends=ends):
             places = [place_of(part) for end in ends if (part := staged.parts.get(end)) is not None]
             joined = tuple(place for place in places if place is not None)
@@ -63,7 +101,7 @@ def _filler(filler: Filler, staged: Scene, request: Request) -> object:
             side = side_between(*joined) if ends_known and len(joined) > 1 else None
             return Item(head, where, joined if ends_known else (), (side,) if side else ())  # type: ignore[arg-type]
         case _:
-            return request.rolls.get(filler, staged.parts.get(filler))
+            return staged.parts.get(filler)
 
 
 def _is_no(value: object) -> bool:

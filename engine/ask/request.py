@@ -7,6 +7,7 @@ from ..dice import DiceRoll, DieRoll
 from ..facts import Field
 from ..forms import third
 from ..locations import Location
+from ..meaning.facts import Pattern
 from ..rules import Rule
 from ..state import UNIT, Phase
 from .errors import AskError, meant
@@ -47,10 +48,10 @@ class Request:
     counts: Mapping[str, int] = field(default_factory=dict)
     conditions: Mapping[str, bool | int] = field(default_factory=dict)
     """What is so, or how many there are, by name."""
-    presumed: Mapping[str, bool] = field(default_factory=dict)
-    """What the question takes to be so or not, by the words of rules."""
+    presumed: Mapping[Pattern, bool] = field(default_factory=dict)
+    """What the question takes to be so or not."""
     said: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    """The facts, by the words of rules, that each key of an asker means."""
+    """The facts that each key of an asker means, as rules or patterns call them."""
     given: Mapping[str, str] = field(default_factory=dict)
     """All that an asker gave, as it was given, by the usual spelling of its key."""
     rolls: Mapping[str, DieRoll | DiceRoll] = field(default_factory=dict)
@@ -63,12 +64,18 @@ class Request:
     chances: bool = False
 
     def with_fact(self, key: str, value: str) -> "Request":
-        """The same, and a fact of the board or of the unit, or a condition by its printed form."""
+        """The same, and a fact of the board or of the unit, a phase, or a condition by its printed form."""
         if key in FACTS:
             return replace(self, facts={**self.facts, key: value})
+        if key == PHASE:
+            return replace(self, phase=Phase(value))
         if key not in UNIT_FACTS:
             return replace(self, conditions={**self.conditions, key: value == "yes"})
         return replace(self, unit={**self.unit, key.replace("-", "_"): value == "yes"})
+
+    def with_told(self, facts: Mapping[Pattern, bool]) -> "Request":
+        """The same, where facts of some patterns are so, or are not."""
+        return replace(self, presumed={**self.presumed, **facts})
 
 
 def read(
@@ -86,13 +93,13 @@ def read(
     counts: dict[str, int] = {}
     told: dict[str, bool | int] = {}
     timed = PHASE in map(usual, given)  # which phase it is, the asker says who gives it
-    presumed = {each: True for each in asked.presumes if not (timed and set(each.split()).intersection(Phase))}
+    presumed = {each: True for each in asked.presumes if not (timed and each.theme in tuple(Phase))}
     presumed |= dict.fromkeys(asked.denies, False)
     said: dict[str, Sequence[str]] = {}
     all_: dict[str, str] = {}
     rolls: dict[str, tuple[str, str]] = {}
     options: dict[str, str] = {}
-    missing: list[str] = []
+    missing: list[Pattern] = []
     for key, value in given.items():
         plain = usual(key)
         plain = fact if (fact := plain.replace(" ", "-")) in FACTS else plain
@@ -114,8 +121,11 @@ def read(
         elif name := _roll(key, value, asked):
             rolls[name] = key, value
         elif word := next((each for each in asked.words if each.casefold() == key.casefold()), ""):
-            said[plain] = asked.words[word]
-            presumed |= dict.fromkeys(asked.words[word], is_so := truth(key, value))
+            own = asked.words[word]
+            said[plain] = (*map(str, (*own.facts, *own.opposite)), own.counts)
+            told |= {own.counts: whole(key, value, _FEW)} if own.counts else {}
+            is_so = truth(key, value) if not own.counts else int(value) > 0
+            presumed |= own.told(is_so) if is_so or not own.counts else {}
             missing += () if is_so else asked.without.get(word, ())
         else:
             name = _known(key, value, words, asked)
@@ -173,17 +183,6 @@ def _known(key: str, value: str, words: frozenset[str], asked: Asked) -> str:
         meant(key, keys),
         f"it may be given {', '.join(inputs)}" if inputs else "",
     )
-
-
-def short_names(words: Mapping[str, Iterable[str]], names: Iterable[str]) -> dict[str, str]:
-    """The facts, by their names, that a question has a key for, and the key."""
-    found: dict[str, str] = {}
-    for name in names:
-        own = set(name.casefold().split())
-        for key, patterns in words.items():
-            if any(all({word, third(word)} & own for word in each.casefold().split()) for each in patterns):
-                found.setdefault(name, key)
-    return found
 
 
 _PLAIN = frozenset(("is", "are", "not", "may", "a", "the"))

@@ -12,11 +12,11 @@ from ..meaning.things import hex_of, place_of
 from ..spatial.asking import any_infantry
 from ..state import STATUSES, State, Unit, untroubled
 from .errors import AskError, meant, unknown
-from .facts import FACTS, HERE, NEXT, Spot, lay_facts, made_up
+from .facts import FACTS, FAR, HERE, NEXT, Spot, lay_facts, made_up
 from .model import Asked, Query
 from .request import STANDPOINTS, Request
 from .terms import Names
-from .words import IN_THE_OPEN, PLACES, UNITS, is_known, is_next, kind_of_unit, on_board, place_in, thing
+from .words import BUILT_IN, IN_THE_OPEN, PLACES, UNITS, is_known, is_next, kind_of_unit, on_board, place_in, thing
 
 SUBJECT, UNIT, HERE_PART, NEXT_PART, SIDE, BUILDING, PLACE = (
     "subject", "unit", "hex", "next hex", "hexside", "building", "place",
@@ -94,7 +94,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     state = query.state or State(made_up(), complete=False)
     spot, anchor = _spot(query, asked, request, state)
     spot = _with_next(spot, request, state)
-    taken = {} if query.state else _assumed(asked, request)
+    taken = {} if query.state else _assumed(query, asked, request)
     laid, assumed = {**taken, **request.facts}, tuple(taken)
     if not query.state and any(part in IN_THE_OPEN for part in _parts_named(query.subject, request)):
         laid = {**laid, "trench": "yes", "next-building": "no", **request.facts}
@@ -142,6 +142,11 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     )
 
 
+def places(staged: Scene) -> list[Location]:
+    """The Location that is asked about, and those that the asker named."""
+    return [staged.place, *filter(None, map(place_of, (staged.parts[role] for role in staged.roles)))]
+
+
 def _need_no_map(query: Query, request: Request) -> None:
     """Complain of hexes that are named where there is no map."""
     named = {query.subject: query.subject, **{f"{role}={value}": value for role, value in request.roles.items()}}
@@ -155,9 +160,10 @@ def no_map(argument: str) -> AskError:
     return AskError(argument, "names a hex; add the map that it is on, as in map=red-barricades")
 
 
-def _assumed(asked: Asked, request: Request) -> Mapping[str, str]:
+def _assumed(query: Query, asked: Asked, request: Request) -> Mapping[str, str]:
     """The facts that are taken for granted where no map tells, and how they are."""
     otherwise = {**asked.takes, **({"next-building": "no"} if _passes_over(request) else {})}
+    otherwise |= {"next-building": "yes"} if _leads_into_next(query, request) else {}
     return {
         key: otherwise.get(key, fact.assumed)
         for key, fact in FACTS.items()
@@ -171,14 +177,26 @@ def _passes_over(request: Request) -> bool:
     return any(each.startswith("far ") for each in named) and not any(is_next(each) for each in named)
 
 
+def _leads_into_next(query: Query, request: Request) -> bool:
+    """Whether a question names a part of the building in the next hex: as such, or as what its subject is too."""
+    named = [value.casefold() for value in request.roles.values()]
+    parts = [PLACES.get(each.removeprefix("next ").removeprefix("adjacent ")) for each in named if is_next(each)]
+    own = PLACES.get(query.subject.casefold())
+    parts += [own] if query.subject.casefold() in named else []
+    return any(part in BUILT_IN for part in parts)
+
+
 def _spot(query: Query, asked: Asked, request: Request, state: State) -> tuple[Spot, str]:
     """Where the question stands, and the role that says so: its subject, or else the first place that it names."""
-    for role, name in ((SUBJECT, query.subject), *((role, request.roles.get(role, "")) for role in STANDPOINTS)):
+    goals = WHITHER if asked.inside else ()  # whoever is inside of something goes elsewhere
+    roles = [role for role in STANDPOINTS if role not in goals or query.state is not None]
+    for role, name in ((SUBJECT, query.subject), *((role, request.roles.get(role, "")) for role in roles)):
         found = on_board(name, state) if name else None
         here = hex_of(found) if found is not None else None
         if here is not None:
-            place = place_of(found)
-            return Spot(here, next((there for _, there in neighbors(here)), here), place or ground(here)), role
+            place, inside = place_of(found), place_in(asked.inside, here)
+            there = next((there for _, there in neighbors(here)), here)
+            return Spot(here, there, (inside if role in goals else place) or ground(here)), role
         place = place_in(name, HERE)
         if place is not None and place.part not in IN_THE_OPEN and query.state is None:
             return Spot(HERE, NEXT, place), role
@@ -188,7 +206,7 @@ def _spot(query: Query, asked: Asked, request: Request, state: State) -> tuple[S
     stands_in = next((place_in(each, HERE) for each in (asked.inside, asked.at, *asked.of) if each in PLACES), None)
     if query.state is not None:
         raise AskError(query.subject, "stands for no place on the map; name one, as in 'C25 cellar' or in='C25 cellar'")
-    return Spot(HERE, NEXT, stands_in or ground(HERE)), SUBJECT
+    return Spot(HERE, NEXT, stands_in or ground(HERE), FAR if asked.beyond else None), SUBJECT
 
 
 def _with_next(spot: Spot, request: Request, state: State) -> Spot:

@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from ..locations import Location
 from ..locations import Part as Where
-from ..meaning.things import Item, place_of
+from ..meaning.things import Item
 from ..outside import OPENS_AT_GROUND_LEVEL
 from ..questions import is_silent
 from ..spatial.asking import answers_for
 from .clauses import deciding, is_of
-from .model import Book, Part, Silence
-from .scene import SUBJECT, Scene
+from .model import Book, Silence
+from .replies import Part
+from .scene import SUBJECT, Scene, places
 
 _EVERYWHERE = (Where.GROUND, Where.UPPER)
 """Places of which no document has to speak by name to have to do with them."""
@@ -32,21 +32,17 @@ def silence(part: Part, book: Book) -> Silence:
 
 def mentions(book: Book, staged: Scene) -> bool:
     """Whether rules of a document speak of places such as those that the question names."""
-    return all(place.part in _EVERYWHERE or book.rules.mentions(place.part) for place in _named(staged))
+    return all(place.part in _EVERYWHERE or book.rules.mentions(place.part) for place in places(staged))
 
 
 def at_home(books: Sequence[Book], staged: Scene) -> list[Book]:
     """The documents that are no variants and govern a place of the question, or the opening that it is asked of: of all
     such documents, most of their rules speak of the place, or the rule about such openings is theirs."""
     others = [book for book in books if not book.group]
-    places = [place for place in _named(staged) if place.part not in _EVERYWHERE]
-    homes = [max(others, key=lambda book: book.rules.mentions(place.part)) for place in places if others]
-    govern = [home for home, place in zip(homes, places, strict=False) if home.rules.mentions(place.part)]
+    named = [place for place in places(staged) if place.part not in _EVERYWHERE]
+    homes = [max(others, key=lambda book: book.rules.mentions(place.part)) for place in named if others]
+    govern = [home for home, place in zip(homes, named, strict=False) if home.rules.mentions(place.part)]
     subject = staged.parts[SUBJECT]
     rule = OPENS_AT_GROUND_LEVEL.get(subject.head.casefold()) if isinstance(subject, Item) else None
     govern += [book for book in others if rule is not None and answers_for(book.rules, rule)]
     return [book for book in others if any(book is home for home in govern)]
-
-
-def _named(staged: Scene) -> list[Location]:
-    return [staged.place, *filter(None, map(place_of, (staged.parts[role] for role in staged.roles)))]

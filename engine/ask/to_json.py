@@ -6,9 +6,10 @@ from typing import Any
 from ..rendering import trace_to_json, value_to_json
 from .clauses import deciding
 from .errors import AskError
-from .model import Odds, Query, Reply
+from .model import Query
 from .naming import in_words, need
 from .printing import likeliest_first
+from .replies import Odds, Reply
 
 SCHEMA, ERROR_SCHEMA = "undercroft/ask/1", "undercroft/ask-error/1"
 
@@ -67,11 +68,12 @@ def _reply(reply: Reply) -> dict[str, object]:
                     for each in part.answer.missing
                     if (found := need(reply, each)) is not None
                 ],
+                "cases": _cases(part.cases),
                 "trace": trace_to_json(part.answer.trace),
             }
             for part in reply.parts
         ],
-        "cases": [{"given": case, "value": value_to_json(value)} for case, value in reply.cases],
+        "cases": _cases(reply.cases),
         "chances": [{"label": label, "chances": value_to_json(found)} for label, found in reply.chances],
         "odds": [{"given": each.case, "outcomes": _outcomes(each)} for each in reply.odds],
         "rolls": dict(reply.rolls),
@@ -80,6 +82,10 @@ def _reply(reply: Reply) -> dict[str, object]:
         "outside": list(reply.outside),
         "silence": reply.silence.name.lower(),
     }
+
+
+def _cases(cases: Sequence[tuple[str, object]]) -> list[dict[str, object]]:
+    return [{"given": case, "value": value_to_json(value)} for case, value in cases]
 
 
 def _outcomes(found: Odds) -> list[dict[str, object]]:

@@ -7,10 +7,11 @@ from ..answers import Trace
 from ..layout import WIDTH, fitted
 from ..questions import is_silent
 from ..rendering import plainly, trace_to_text
-from .clauses import deciding, idle
-from .model import Part, Reply, Silence
+from .clauses import cited, deciding, idle
+from .model import Silence
 from .naming import in_words
 from .printing import case_to_text, chance_to_text, likeliest_first, odds_to_text, part_to_text
+from .replies import Part, Reply
 from .together import taken_for_granted, unused
 
 _ALL = "all"
@@ -64,7 +65,7 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
         yield _part(part, reply, dice=open_, certain=certain), _STEP
         if found is not None and open_:
             yield from ((f"  {chance_to_text(chance)}: {told}", 2 * _STEP) for told, chance in likeliest_first(found))
-        for case, value in reply.cases if not reply.whatever else ():
+        for case, value in part.cases if not part.whatever and not open_ else ():
             yield f"  {case_to_text(part, value)} if {case}", 2 * _STEP
         if why and not part.listed and (part.considered or not is_silent(part.answer)):
             yield from ((line, None) for line in trace_to_text(part.answer.trace, named).splitlines())
@@ -90,10 +91,10 @@ def _listed(names: Sequence[str]) -> str:
 
 def _part(part: Part, reply: Reply, *, dice: bool, certain: str | None) -> str:
     label = f"{part.label}: " if part.label else ""
-    clauses = () if is_silent(part.answer) else deciding(part.answer.record, reply.documents)
-    varies = reply.cases or (len(reply.odds) > 1 and part.answer.missing and not (dice or certain))
+    clauses = cited((part.answer, *part.behind), reply.documents)
+    varies = part.cases or (len(reply.odds) > 1 and part.answer.missing and not (dice or certain))
     open_ = "it depends" if varies else part_to_text(part)
-    for value in reply.whatever:
+    for value in part.whatever:
         open_ = case_to_text(part, value)
     told = "as the dice fall" if dice else certain or open_
     named = ", ".join(clauses)
@@ -102,10 +103,14 @@ def _part(part: Part, reply: Reply, *, dice: bool, certain: str | None) -> str:
     return f"{label}{told}" + (f"  [{named}]" if named else "")
 
 
+def _behind(part: Part, documents: Sequence[str]) -> tuple[str, ...]:
+    return (*deciding(part.answer.record, documents), *cited(part.behind, documents))
+
+
 def _read_in(reply: Reply) -> str:
     """Where the clauses that decide stand in their sources."""
     lines: dict[str, list[str]] = {}
-    clauses = (clause for part in reply.parts for clause in deciding(part.answer.record, reply.documents))
+    clauses = (clause for part in reply.parts for clause in _behind(part, reply.documents))
     for clause in dict.fromkeys(clauses):
         place = reply.place(clause)
         if place is not None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from .model import Reply
+from .replies import Reply
 
 
 def taken_for_granted(replies: Sequence[Reply]) -> list[str]:

@@ -92,11 +92,9 @@ def assumed(staged: Scene, asked: Asked, request: Request) -> list[str]:
         and key.replace("-", "_") in staged.untold
         and _of_unit(staged.unit.name, key) in staged.looks
     ]
-    denied = staged.used.intersection(map(str.casefold, asked.denies))
+    denied = {each for each in asked.denies if str(each).casefold() in staged.used}
     of_rules = [
-        f"{key}=no"
-        for key, words in asked.words.items()
-        if key not in request.said and denied.intersection(map(str.casefold, words))
+        f"{key}=no" for key, own in asked.words.items() if key not in request.said and denied.intersection(own.facts)
     ]
     return [*of_board, *of_unit, *of_rules]
 

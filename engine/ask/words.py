@@ -25,6 +25,8 @@ PLACES: Mapping[str, Part] = {
     "upper level": Part.UPPER,
 }
 """Kinds of Locations, by what they are called."""
+BUILT_IN = (Part.CELLAR, Part.UPPER, Part.ROOFTOP)
+"""Those that only a building has."""
 IN_THE_OPEN = (Part.TRENCH, Part.FOXHOLE)
 """Those that are in a hex without a building, and so next to what is asked about."""
 
@@ -121,7 +123,7 @@ def thing(name: str, spot: Spot, state: State, asked_about: bool = False) -> obj
     place = place_in(word, spot.here)
     if place is not None:
         elsewhere = not asked_about and (place == spot.place or place.part in IN_THE_OPEN)
-        return place._replace(hex=spot.next) if elsewhere else place
+        return place._replace(hex=spot.other or spot.next) if elsewhere else place
     return kind_of_unit(word) if word in UNITS else Item(name, spot.here)
 
 

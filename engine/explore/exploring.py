@@ -9,9 +9,10 @@ from ..ask.asking import asked_for, looked_at
 from ..ask.clauses import deciding, idle, records
 from ..ask.errors import AskError
 from ..ask.facts import FACTS
-from ..ask.model import Asked, Book, Part, Query
+from ..ask.model import Asked, Book, Query
 from ..ask.naming import is_fact, told
 from ..ask.printing import told_as
+from ..ask.replies import Part
 from ..ask.replying import Asker
 from ..ask.request import COUNTS, PHASE, ROLES, TURN, UNIT_FACTS, Request, read
 from ..ask.scene import UNIT

@@ -235,6 +235,9 @@ ACTS: Mapping[str, Act] = {
 }
 """By the verb's base form."""
 
+AFFECTING = ("affect", "affected")
+"""How rules say what an event touches and what it does not: by a verb, or as what a thing then is."""
+
 LASTING = frozenset(("breach", "place", "rubble"))
 """Verbs of which a board shows what was done: what has been rubbled is rubble. What else was done, no board tells."""
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping
 from enum import Enum
+from typing import NamedTuple
 
 from ..board import Counter
 from ..dice import DiceRoll, DieRoll
@@ -48,12 +49,46 @@ class Fact:
             self._text = fact_name(self.name, self.agent, self.theme, self.roles, self.told)
         return self._text
 
-    def presuming(self, presumed: Collection[str]) -> str | None:
-        """By which of some words a question tells it: its own, or that with its theme: `in Manhole Location`."""
-        agent, theme = kind_of(self.agent), kind_of(self.theme)
-        told = (self.name, f"{self.name} {theme}", f"{agent} {self.name}", f"{agent} ...", str(self))
-        keys = [key for key in presumed if any(f"{each} ".casefold().startswith(f"{key} ".casefold()) for each in told)]
-        return max(keys, key=len) if keys else None
+    def presuming(self, presumed: "Collection[Pattern]") -> "Pattern | None":
+        """By which of some patterns a question tells it: the one that says most of it."""
+        return max((each for each in presumed if each.fits(self)), key=Pattern.detail, default=None)
+
+
+class Pattern(NamedTuple):
+    """Facts by their predicate and the sorts of what stands in it; what is left empty may be anything, or missing."""
+
+    name: str
+    """The base form of what is done or so, or the preposition; `be` for being of a sort, or a number in an interval."""
+    agent: str = ""
+    theme: str = ""
+    role: str = ""
+    """A further role in which something stands: `by` in what is caused by fire."""
+
+    def __str__(self) -> str:
+        return " ".join(filter(None, (self.agent, self.name, self.theme, self.role)))
+
+    def detail(self) -> int:
+        """How much it says."""
+        return sum(map(bool, self))
+
+    def fits(self, fact: Fact) -> bool:
+        """Whether a fact is one of those."""
+        if fact.name != self.name or (self.role and self.role not in (fact.roles or {})):
+            return False
+        ends = ((self.agent, fact.agent), (self.theme, fact.theme))
+        return all(not sort or _is_called(kind_of(it), sort) for sort, it in ends)
+
+    def names(self, fact: str) -> bool:
+        """The same of a fact of which only the name is known."""
+        own = set(fact.casefold().split())
+        parts = "" if self.name == _BEING else self.name, self.agent, self.theme
+        words = (word for part in parts for word in part.casefold().split())
+        return all(own.intersection((word, third(word))) for word in words)
+
+
+def _is_called(kind: str, sort: str) -> bool:
+    """Whether something is called so, perhaps with what sort of thing it is: a `Sewer Location` is a `Sewer`."""
+    return f"{kind} ".casefold().startswith(f"{sort} ".casefold())
 
 
 def fact_name(

@@ -92,11 +92,11 @@ def enemies_in(asker: Asker, mover: Unit, place: Location) -> bool:
     """Whether enemies of a unit are in a Location, as the board shows, or the asker says where it shows not all."""
     if asker.state.complete or enemies_at(asker.state, mover, place):
         return bool(enemies_at(asker.state, mover, place))
-    word = Fact("occupy", "enemy", place).presuming(asker.scene.presumed)
-    if word is None:
+    pattern = Fact("occupy", "enemy", place).presuming(asker.scene.presumed)
+    if pattern is None:
         return False
-    asker.scene.used.add(word.casefold())
-    return asker.scene.presumed[word]
+    asker.scene.used.add(str(pattern).casefold())
+    return asker.scene.presumed[pattern]
 
 
 def answers_for(rulebook: Rulebook, cited: str) -> bool:

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from ..answers import Answer
 from ..locations import Location, cellar, ground, upper
+from ..meaning.facts import Pattern
 from ..meaning.things import Item
 from ..questions import Question, is_silent
 from ..rules import Kind
@@ -14,7 +15,7 @@ from .sight import as_entrenched
 
 RULE = "B10.31"
 ADVANTAGE = "Height Advantage"
-_ASKED = ("determine", "applicability is of TEM", f"TEM is {ADVANTAGE}", "applicability is of LV", "LV is Night")
+_ASKED = (Pattern("determine"), Pattern("of", "applicability"), Pattern(ADVANTAGE, "TEM"), Pattern("Night", "LV"))
 _DETERMINING = dict.fromkeys(_ASKED, True)
 """What the question takes to be so: that somebody wants to know whether there is one, perhaps by night."""
 _UPPER_LEVELS = range(1, 5)

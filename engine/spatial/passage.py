@@ -16,7 +16,7 @@ from ..rules import Kind, resolve
 from ..state import Unit
 from ..truth import Legality, Truth, Unknown, all_of, any_of, negated
 from .asking import BOARD, Asker, answers_for, any_infantry, conclude, enemies_in, nearby, truth
-from .sewers import advances, enters, is_marked_for, through_manhole
+from .sewers import advances, enters, is_marked_for, is_time, through_manhole, uses
 
 _MANHOLE = "Manhole"
 OPENS_INTO = "opens into"
@@ -170,7 +170,7 @@ def entry_cost(asker: Asker, unit: Unit | None, place: Location, start: Location
     rubble = asker.rubbled(ground(place.hex)) if place.level == 0 else None
     fallen = False if rubble is None else truth(rubble)
     if place.part not in _LEVELS or (place.hex == start.hex and fallen is False):
-        return conclude(BOARD, said, Unknown(said))
+        return conclude(BOARD, said, Unknown(SILENT))
     if counts_as_infantry(mover) is False:
         return conclude(BOARD, said, Unknown(f"what {mover} pays, which is no Infantry"))
     in_building = isinstance(building_at(asker.state.board, place.hex), Building)
@@ -179,14 +179,14 @@ def entry_cost(asker: Asker, unit: Unit | None, place: Location, start: Location
 
 
 def _price(asker: Asker, mover: Unit, place: Location, start: Location) -> Answer | None:
-    """What a rule asks for the entry that it permits: `may enter a lock at a cost of two MF`."""
+    """What a rule asks for the entry that it permits: `may enter a lock at a cost of two MF`, whenever that is."""
+    fillers = {"agent": mover, "theme": place, "from": start}
     for rule in asker.rulebook.about("enter", Kind.NORM):
         if rule.price is not None:
-            fillers = {"agent": mover, "theme": place, "from": start}
             case = Case(asker.state, asker.scene.knowledge, fillers, "enter", asker.scene.given)
-            value = resolve(rule, case).value
-            if value is not None:
-                return conclude(rule.clause, rule.said, rule.price if value is Legality.PERMITTED else value)
+            case.excused = is_time
+            if Legality.PERMITTED in resolve(rule, case).possible:
+                return conclude(rule.clause, rule.said, rule.price)
     return None
 
 
@@ -225,17 +225,17 @@ def _granted(asker: Asker, mover: Unit, place: Location, start: Location, way: W
 
 
 def may_go_down(asker: Asker, mover: Unit, sewer: Location) -> Answer:
-    """Whether a unit may enter the sewer below it, if it may use sewers at all."""
+    """Whether a unit may enter the sewer below it; one that may not use sewers may not, whatever the time."""
     start = mover.at or ground(sewer.hex)
     if start == sewer:
         return conclude(BOARD, f"{mover} is in {sewer}", Legality.FORBIDDEN)
-    by = Item(_MANHOLE, sewer.hex)
-    entered = enters(asker, mover.with_location(start), sewer, start, by)
-    return (
-        entered
-        if mover.at is None
-        else _both(asker, _by(asker, mover, sewer, start, _manhole(asker, start, sewer)), entered)
-    )
+    placed = mover.with_location(start)
+    used, entered = asker.question(uses(placed, start)), enters(asker, placed, sewer, start, Item(_MANHOLE, sewer.hex))
+    if used.value is Legality.FORBIDDEN:
+        return conclude(asker.rulebook.name, str(entered.record[0].said), Legality.FORBIDDEN, [used])
+    if mover.at is None:
+        return entered
+    return _both(asker, _by(asker, mover, sewer, start, _manhole(asker, start, sewer)), entered)
 
 
 def may_come_up(asker: Asker, mover: Unit, sewer: Location, place: Location) -> Answer:

@@ -7,6 +7,8 @@ from ..answers import Answer
 from ..board import Board
 from ..hexes import Hex
 from ..locations import Location
+from ..meaning.acts import AFFECTING
+from ..meaning.facts import Pattern
 from ..meaning.things import Item
 from ..questions import Question, Scene, answer, is_silent
 from ..rules import Kind, Rulebook
@@ -24,7 +26,7 @@ class Referee:
         rulebook: Rulebook,
         state: State,
         given: Mapping[str, object] | None = None,
-        presumed: Mapping[str, bool] | None = None,
+        presumed: Mapping[Pattern, bool] | None = None,
         used: set[str] | None = None,
         supposed: Mapping[Hashable, Answer] | None = None,
     ) -> None:
@@ -122,7 +124,7 @@ class Referee:
 
     def affected(self, event: str, thing: object) -> Answer | None:
         """Whether an event makes anything of a thing; `None` if no rule speaks of that."""
-        if not any(self.rulebook.about(word, Kind.EFFECT, Kind.FACT) for word in (_AFFECT, _AFFECTED)):
+        if not any(self.rulebook.about(word, Kind.EFFECT, Kind.FACT) for word in AFFECTING):
             return None
         key = (_AFFECT, event, repr(thing))
         if key in self._answers and self._answers[key] is None:
@@ -168,7 +170,6 @@ class Referee:
         return conclude(self.rulebook.name, words, Unknown(f"{words} (rests on itself)"))
 
 
-_AFFECT, _AFFECTED = "affect", "affected"
-"""How rules say what an event touches and what it does not: by a verb, or as what a thing then is."""
+_AFFECT, _AFFECTED = AFFECTING
 _LOCATION = "Location"
 """What a name may add that says what sort of place it is the name of."""

@@ -1,7 +1,7 @@
 """Going through a Manhole: nobody does but as rules grant it, and whoever does uses Sewer Movement."""
 
 from ..answers import Answer
-from ..locations import Location, Part, ground
+from ..locations import Location, Part
 from ..meaning.facts import Fact, Sort
 from ..meaning.things import Item
 from ..questions import Question, is_silent
@@ -17,24 +17,14 @@ _UP = ("vertically", "concealed")
 
 def through_manhole(asker: Asker, mover: Unit, place: Location, start: Location, via: Item) -> list[Answer]:
     """What the rules for sewers say to going up or down a Manhole; each of the answers has to permit it."""
-    uses = _uses(mover, start)
+    used = uses(mover, start)
     if place.part is Part.SEWER:
-        return [asker.question(uses), enters(asker, mover, place, start, via)]
+        return [asker.question(used), enters(asker, mover, place, start, via)]
     emerges = asker.ask("emerge", Kind.NORM, {"agent": mover}, Legality.PERMITTED)
-    return [asker.question(uses), advances(asker, mover, place, start), emerges]
+    return [asker.question(used), advances(asker, mover, place, start), emerges]
 
 
-def may_go_down(asker: Asker, mover: Unit, sewer: Location) -> Answer:
-    """Whether a unit may enter a sewer from above it; one that may not use sewers may not."""
-    start = ground(sewer.hex)
-    found = enters(asker, mover.with_location(start), sewer, start, Item(_MANHOLE, sewer.hex))
-    uses = asker.question(_uses(mover, start))
-    if uses.value is not Legality.FORBIDDEN:
-        return found
-    return conclude(asker.rulebook.name, str(found.record[0].said), Legality.FORBIDDEN, [uses])
-
-
-def _uses(mover: Unit, start: Location) -> Question:
+def uses(mover: Unit, start: Location) -> Question:
     """Whether a unit may use sewers."""
     return Question("use", Kind.NORM, {"agent": mover, "theme": Item(_MOVEMENT, start.hex)})
 
@@ -62,9 +52,10 @@ def _granted(asker: Asker, asked: Question) -> Answer:
     found = asker.ask(asked.key, asked.kind, asked.fillers, Legality.FORBIDDEN)
     if found.value is not Legality.FORBIDDEN or found.record[4]:
         return found
-    at_others = nearly(asker, asked, Legality.PERMITTED, Legality.FORBIDDEN, _is_time)
+    at_others = nearly(asker, asked, Legality.PERMITTED, Legality.FORBIDDEN, is_time)
     return conclude(asker.rulebook.name, str(asked), Legality.FORBIDDEN, at_others) if at_others else found
 
 
-def _is_time(fact: Fact) -> bool:
+def is_time(fact: Fact) -> bool:
+    """Whether a fact tells when something is."""
     return fact.sort is Sort.TIME

@@ -1,5 +1,9 @@
 """Subjects and inputs that many questions have."""
 
+from ...meaning.facts import Pattern
+from ...rules import Kind
+from ..model import Key, New, Put
+
 BUILT = ("building", "multi-hex", "factory")
 """What a building is."""
 ACROSS = ("rowhouse", "breached", "common-hexside")
@@ -13,9 +17,22 @@ LOCATIONS = (*BUILT_IN, "trench")
 ON_FOOT = ("squad", "half-squad", "crew", "leader", "hero", "infantry", "dummy", "unit")
 """Those that can be in a sewer."""
 SOLDIERS = ("squad", "half-squad", "crew", "leader", "hero", "infantry", "dummy", "unit", "vehicle", "afv", "gun", "sw")
-BY_LEAVE = {"SSR": ("allow", "by SSR"), "other side": ("grant",), "passes": ("pass",)}
+BY_LEAVE = {
+    "SSR": Key((Pattern("allow"), Pattern("by", theme="SSR")), "an SSR allows sewers"),
+    "other side": Key((Pattern("grant"),), "the scenario grants them to the other side"),
+    "passes": Key((Pattern("pass"),)),
+}
 """What decides whether a side may use sewers: an SSR lets it, or lets the other side, and a leader passes a check."""
-WITHOUT = {"SSR": ("grant",)}
+WITHOUT = {"SSR": (Pattern("grant"),)}
 """Without a SSR, a scenario grants nothing to any side."""
-SIDES = ("side is 1", "side other", "leader accompanying", "accompany")
+SIDES = (
+    Pattern("be", "side", "1"),
+    Pattern("other", "side"),
+    Pattern("accompanying", "leader"),
+    Pattern("accompany"),
+)
 """There are two of them, each the other one of the other; of a leader it is asked who goes along."""
+EMERGENCE = {"dr": "dr"}
+"""The roll that decides whether a unit comes out of a sewer,"""
+EMERGENCE_DRM = Put("dr", Kind.MODIFIER, {"quantity": New("Sewer Emergence dr"), "agent": "unit"}, "drm", signed=True)
+"""and what rules add to it."""

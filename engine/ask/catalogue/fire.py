@@ -1,12 +1,22 @@
 """Questions about sight and fire: LOS, fire effects, SMOKE, a Blaze."""
 
+from ...meaning.facts import Pattern
 from ...rules import Kind
 from ..model import Asked, Form, New, Put
 from .common import ACROSS, FALLEN, LOCATIONS, ON_FOOT, SOLDIERS
 
-_EFFECT_OF_PLACE = (Put("affect", Kind.EFFECT, {"agent": "from"}), Put("have", Kind.FACT, {"agent": "from"}))
+_EFFECT_OF_PLACE = (
+    Put("affect", Kind.EFFECT, {"agent": "from"}, also=("effect",)),
+    Put("have", Kind.FACT, {"agent": "from"}),
+)
 """Whether where somebody fires from has any effect, as rules put it by one verb or the other."""
 _HALVED = (Put("halve", Kind.EFFECT, {"theme": New("FP", at="unit"), "as": New("Area Fire")}),)
+
+_ON_USE = Pattern("on", theme="use")
+_OF_SW = (Pattern("of", theme="SW"), _ON_USE)
+"""What is asked about is the use of a support weapon."""
+_CAUSED = Pattern("cause", role="by")
+"""Of effects that something else causes nobody asks."""
 
 FIRE: tuple[Asked, ...] = (
     Asked(
@@ -52,8 +62,8 @@ FIRE: tuple[Asked, ...] = (
         "sw halved from=cellar to='far ground level'",
         ("halve", "area fire"),
         needs=("from", "to"),
-        presumes=("of SW", "on use"),
-        denies=("cause by",),
+        presumes=_OF_SW,
+        denies=(_CAUSED,),
         otherwise=_EFFECT_OF_PLACE,
     ),
     Asked(
@@ -87,8 +97,8 @@ FIRE: tuple[Asked, ...] = (
         "squad halved from=cellar to='far ground level' us=3",
         ("halve", "area fire"),
         needs=("from", "to"),
-        presumes=("use of Inherent FP", "use is of Inherent FP", "on use"),
-        denies=("canister", "cause by"),
+        presumes=(Pattern("of", theme="Inherent FP"), _ON_USE),
+        denies=(Pattern("canister"), _CAUSED),
         otherwise=_EFFECT_OF_PLACE,
     ),
     Asked(
@@ -102,7 +112,7 @@ FIRE: tuple[Asked, ...] = (
         ("from",),
         "leader 'directing leader'",
         fixed={"from": "cellar"},
-        presumes=("direct", "from Cellar Location", "of leader", "for calculation"),
+        presumes=(Pattern("direct"), Pattern("of", theme="leader"), Pattern("for", theme="calculation")),
     ),
     Asked(
         "throw",
@@ -120,7 +130,10 @@ FIRE: tuple[Asked, ...] = (
         ("dc",),
         (
             Put("place", Kind.NORM, {"theme": New("DC", at="from"), "from": "from", "into": "into"}, "a rule on that"),
-            *(put._replace(label="its place makes a difference to the use of a SW") for put in _EFFECT_OF_PLACE),
+            *(
+                put._replace(label="its place makes a difference to the use of a SW", presumes=_OF_SW)
+                for put in _EFFECT_OF_PLACE
+            ),
         ),
         ("from", "into"),
         "dc 'place DC' into='ground level'",
@@ -128,8 +141,7 @@ FIRE: tuple[Asked, ...] = (
         together=True,
         needs=("into",),
         fixed={"from": "cellar"},
-        presumes=("of SW", "on use"),
-        denies=("for effect", "between", "cause by"),
+        denies=(Pattern("between"), _CAUSED),
     ),
     Asked(
         "SMOKE in",
@@ -176,9 +188,16 @@ FIRE: tuple[Asked, ...] = (
         "cellar 'SMOKE hindrance'",
         ("Hindrance",),
         presumes=(
-            *("affect", "for fire", "extra", "outgoing", "different-level", "fire goes from"),
-            *("LOS from", "LOS to", "Location is ground level", "from/to Cellar Location", "Cellar Location is of hex"),
-            *("hex is Cellar Location", "ground level is in hex", "SMOKE is at ground level"),
+            *(
+                Pattern("affect"),
+                Pattern("extra", "Hindrance"),
+                Pattern("for fire"),
+                Pattern("for", "Hindrance", "fire"),
+            ),
+            *(Pattern("outgoing"), Pattern("different-level"), Pattern("go", "fire", role="from")),
+            *(Pattern("from", "LOS"), Pattern("to", "LOS"), Pattern("ground level", "Location")),
+            *(Pattern("from/to", "fire"), Pattern("of", "Cellar Location", "hex"), Pattern("Cellar Location", "hex")),
+            *(Pattern("in", "ground level", "hex"), Pattern("at", "SMOKE", "ground level")),
         ),
     ),
     Asked(
@@ -196,7 +215,6 @@ FIRE: tuple[Asked, ...] = (
         "cellar 'SMOKE grenade' into='next hex' next-building=no",
         needs=("into",),
         takes={"next-building": "no"},
-        presumes=("be", "higher"),
     ),
     Asked(
         "spread",

@@ -1,10 +1,23 @@
 """Questions about ways: who may go where, from where, at what cost, and what opens into what."""
 
-from ..model import Asked, Form
-from .common import ACROSS, BUILT, BY_LEAVE, COUNTED, FALLEN, LOCATIONS, SIDES, SOLDIERS, WITHOUT
+from ...meaning.facts import Pattern
+from ..model import Asked, Form, Key
+from .common import (
+    ACROSS,
+    BUILT,
+    BY_LEAVE,
+    COUNTED,
+    EMERGENCE,
+    EMERGENCE_DRM,
+    FALLEN,
+    LOCATIONS,
+    SIDES,
+    SOLDIERS,
+    WITHOUT,
+)
 
-_ENEMY = "enemy occupy"
-_WHO_MAY = {**BY_LEAVE, "enemy": (_ENEMY,)}
+_ENEMY = Pattern("occupy", "enemy")
+_WHO_MAY = {**BY_LEAVE, "enemy": Key((_ENEMY,), "an enemy is there")}
 """What decides whether somebody may go into a sewer, or to where an enemy is."""
 _SET_UP = (Form("set up", keys=("set up in",), norm=True),)
 
@@ -21,6 +34,8 @@ MOVEMENT: tuple[Asked, ...] = (
         without=WITHOUT,
         presumes=SIDES,
         denies=(_ENEMY,),
+        dice=EMERGENCE,
+        modified=EMERGENCE_DRM,
     ),
     Asked(
         "enter",
@@ -34,6 +49,8 @@ MOVEMENT: tuple[Asked, ...] = (
         without=WITHOUT,
         presumes=SIDES,
         denies=(_ENEMY,),
+        dice=EMERGENCE,
+        modified=EMERGENCE_DRM,
     ),
     Asked(
         "set up",

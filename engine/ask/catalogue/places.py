@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from ...meaning.facts import Pattern
 from ...rules import Kind
 from ..model import Asked, Filler, Form, New, Put, Word
 from .common import ACROSS, BUILT, BUILT_IN, COUNTED, FALLEN, LOCATIONS, SOLDIERS
@@ -139,7 +140,7 @@ PLACES: tuple[Asked, ...] = (
         (Put("ignore", Kind.EFFECT, {"theme": "subject"}, words=_LEFT_OUT),),
         (),
         "cellar 'Base Level'",
-        presumes=("determine", "Base Level is of hex", "hex is building"),
+        presumes=(Pattern("determine"), Pattern("of", "Base Level", "hex"), Pattern("building", "hex")),
     ),
     Asked(
         "equivalent",
@@ -148,8 +149,8 @@ PLACES: tuple[Asked, ...] = (
         (Put("equivalent", Kind.DEFINITION, {"agent": "subject"}),),
         (),
         "cellar equivalent",
-        presumes=("to building Location", "building Location is other", "building Location is of", "hex is of"),
-        denies=("rooftop",),
+        presumes=(Pattern("to", theme="building Location"), Pattern("of", "building Location"), Pattern("of", "hex")),
+        denies=(Pattern("rooftop"),),
     ),
     Asked(
         "Upper Level Encirclement",
@@ -162,7 +163,7 @@ PLACES: tuple[Asked, ...] = (
         (),
         "cellar encirclement",
         ("encirclement",),
-        presumes=("to principle", "of A7.72"),
+        presumes=(Pattern("to", theme="principle"), Pattern("of", "principle")),
     ),
     Asked(
         "encircled",
@@ -175,7 +176,7 @@ PLACES: tuple[Asked, ...] = (
         ("in",),
         "squad encircled in=cellar",
         needs=("in",),
-        presumes=("manner by itself",),
-        denies=("have exit",),
+        presumes=(Pattern("manner", theme="by itself"),),
+        denies=(Pattern("have", theme="exit"),),
     ),
 )

@@ -1,22 +1,63 @@
 """Questions about what falls: rubble and what it does to everything in the hex, and AFV that fall into cellars."""
 
+from ...meaning.facts import Pattern
 from ...rules import Kind
-from ..model import Asked, Form, New, Put, Word
+from ..model import Asked, Form, Key, New, Put, Rolled, Word
 from .common import FALLEN, LOCATIONS
 
 _BOG_CHECK = {"Bog Check": "DR"}
-_THERE = ("apply",)
+_THERE = (Pattern("apply"),)
 """What whoever tells of a Bog Check takes to be so: that it is made where the rules on cellars apply."""
-_FALLEN_IN = (*_THERE, "fall into", "possess", "of AFV", "unit Infantry", "in Cellar Location", "Bog Check is of")
+_FALLEN_IN = (
+    *_THERE,
+    Pattern("fall into"),
+    Pattern("possess"),
+    Pattern("of", theme="AFV"),
+    Pattern("of", "Bog Check"),
+    Pattern("of", "result"),
+    Pattern("Infantry", "unit"),
+    Pattern("in", theme="Cellar Location"),
+)
 """What whoever asks what comes of a fall takes to be so: it has fallen, as its Bog Check had it."""
-_NUMBER = ("Original colored dr",)
+_NUMBER = (Pattern("be", "Original colored dr"),)
 """So has whatever number let it fall."""
+_SURVIVES = {"survives": Key((Pattern("survive"),), "its crew survives")}
 _SCROUNGE = Put(
     "attempt",
     Kind.NORM,
     {"agent": New("crew", at="unit"), "theme": Word("scrounge"), "into": "cellar"},
-    presumes=_NUMBER,
+    "its crew may scrounge it",
 )
+_OF_A_FALL = (
+    Put("eliminate", Kind.EFFECT, {"theme": "unit", "in": New("case"), "into": "cellar"}, "it is eliminated"),
+    Put("leave", Kind.EFFECT, {"agent": "unit", "theme": New("wreck"), "into": "cellar"}, "it leaves a wreck"),
+    _SCROUNGE,
+    Put(
+        "place",
+        Kind.EFFECT,
+        {"theme": New("crew", at="unit"), "in": "cellar"},
+        "its crew is placed in the cellar",
+    ),
+    Put(
+        "take",
+        Kind.NORM,
+        {"agent": New("Infantry unit", at="cellar"), "theme": New("immediate NMC"), "in": "cellar"},
+        "Infantry there takes a NMC",
+    ),
+    Put(
+        "malfunction",
+        Kind.EFFECT,
+        {"agent": Rolled("result"), "theme": New("SW"), "into": "cellar"},
+        "a SW there malfunctions",
+    ),
+    Put(
+        "eliminate",
+        Kind.EFFECT,
+        {"agent": Rolled("result"), "theme": New("SW"), "into": "cellar"},
+        "a SW there is eliminated",
+    ),
+)
+"""What may come of a fall, of whichever number it came."""
 
 RUBBLE: tuple[Asked, ...] = (
     Asked(
@@ -65,6 +106,7 @@ RUBBLE: tuple[Asked, ...] = (
                 Kind.EFFECT,
                 {"theme": New("LOS", ends=("place", "next place")), "across": "hexside", "out of": "place"},
                 "a LOS out of it to the next hex is blocked",
+                present="place",
             ),
         ),
         (*FALLEN, "common-hexside"),
@@ -72,6 +114,8 @@ RUBBLE: tuple[Asked, ...] = (
         ("effects of rubble",),
         together=True,
         absent_too=True,
+        open=FALLEN,
+        parts="rubble",
     ),
     Asked(
         "stairwell",
@@ -87,6 +131,8 @@ RUBBLE: tuple[Asked, ...] = (
         FALLEN,
         "stairwell affected rubble='on a cellar counter'",
         ("affected",),
+        open=FALLEN,
+        parts="rubble",
     ),
     Asked(
         "falls",
@@ -107,56 +153,14 @@ RUBBLE: tuple[Asked, ...] = (
         ("afv",),
         (
             Put("fall into", Kind.EFFECT, {"agent": "unit", "theme": "cellar"}, "it falls into the cellar"),
-            Put(
-                "eliminate",
-                Kind.EFFECT,
-                {"theme": "unit", "in": New("case"), "into": "cellar"},
-                "it is eliminated",
-                presumes=_NUMBER,
-            ),
-            Put(
-                "leave",
-                Kind.EFFECT,
-                {"agent": "unit", "theme": New("wreck"), "into": "cellar"},
-                "it leaves a wreck",
-                presumes=_NUMBER,
-            ),
-            _SCROUNGE._replace(label="its crew may scrounge it"),
-            Put(
-                "place",
-                Kind.EFFECT,
-                {"theme": New("crew", at="unit"), "in": "cellar"},
-                "its crew is placed in the cellar",
-                presumes=_NUMBER,
-            ),
-            Put(
-                "take",
-                Kind.NORM,
-                {"agent": New("Infantry unit", at="cellar"), "theme": New("immediate NMC"), "in": "cellar"},
-                "Infantry there takes a NMC",
-                presumes=_NUMBER,
-            ),
-            Put(
-                "malfunction",
-                Kind.EFFECT,
-                {"agent": "result", "theme": New("SW"), "into": "cellar"},
-                "a SW there malfunctions",
-                presumes=_NUMBER,
-            ),
-            Put(
-                "eliminate",
-                Kind.EFFECT,
-                {"agent": "result", "theme": New("SW"), "into": "cellar"},
-                "a SW there is eliminated",
-                presumes=_NUMBER,
-            ),
+            *(each._replace(presumes=_NUMBER) for each in _OF_A_FALL),
         ),
         (),
         "afv 'fall effects' DR=5,1 survives=yes fails=yes dr=4",
         ("fall consequences", "collapse"),
         together=True,
         chained=True,
-        words={"survives": ("survive",), "fails": ("fail",)},
+        words={**_SURVIVES, "fails": Key((Pattern("fail"),))},
         dice={**_BOG_CHECK, "result": "dr"},
         presumes=_FALLEN_IN,
         at="cellar",
@@ -166,10 +170,10 @@ RUBBLE: tuple[Asked, ...] = (
         "scrounge",
         "whether a crew may scrounge its AFV that fell into a cellar",
         ("crew",),
-        (_SCROUNGE._replace(roles={**_SCROUNGE.roles, "agent": New("crew")}),),
+        (_SCROUNGE._replace(roles={**_SCROUNGE.roles, "agent": New("crew")}, label="", presumes=_NUMBER),),
         (),
         "crew scrounge survives=yes",
-        words={"survives": ("survive",)},
+        words=_SURVIVES,
         presumes=_FALLEN_IN,
         at="cellar",
         purpose="Collapse",

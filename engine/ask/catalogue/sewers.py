@@ -1,11 +1,23 @@
 """Questions about sewers: who may use them, what is done in which phase, getting lost, coming out."""
 
+from collections.abc import Mapping
+
+from ...meaning.facts import Pattern
 from ...rules import Kind
-from ..model import Asked, Form, New, Put, Word
-from .common import BY_LEAVE, ON_FOOT, SIDES, SOLDIERS, WITHOUT
+from ..model import Asked, Filler, Form, Key, New, Put, Word
+from .common import BY_LEAVE, EMERGENCE, EMERGENCE_DRM, ON_FOOT, SIDES, SOLDIERS, WITHOUT
 
 _DR = {"dr": "dr"}
 _SEWER = New("Sewer Movement", at="hex")
+
+_MOVEMENT = New("Sewer Movement", at="unit")
+_DESTINATION: Mapping[str, Filler] = {"in": "to", "during": Word("MPh")}
+_END_THERE = "it may end there"
+_NEAR = Pattern("be", "hex")
+"""How far away it is, in hexes."""
+_IN_MPH = Pattern("during", theme="MPh")
+_IN_SEWER = Pattern("in", theme="Sewer")
+_ENEMY_ABOVE = Pattern("occupy", "unit", "ground level")
 
 _USE = Put("use", Kind.NORM, {"agent": "unit", "theme": _SEWER, "in": "module"})
 _IN_USE = Put("use", Kind.APPLICATION, {})
@@ -42,7 +54,7 @@ SEWERS: tuple[Asked, ...] = (
         words=BY_LEAVE,
         without=WITHOUT,
         presumes=SIDES,
-        denies=("in sewer",),
+        denies=(Pattern("in", theme="sewer"),),
         at="sewer",
     ),
     Asked(
@@ -50,11 +62,11 @@ SEWERS: tuple[Asked, ...] = (
         "whether it is a Manhole Location",
         ("ground level", "hex"),
         (
-            Put("Manhole Location", Kind.DEFINITION, {"agent": "ground"}),
             Form("marked"),
-            Put("Manhole Location", Kind.DEFINITION, {"agent": "hex"}),
+            Put("Manhole Location", Kind.DEFINITION, {"agent": "ground"}, closed=True),
+            Put("Manhole Location", Kind.DEFINITION, {"agent": "hex"}, closed=True),
         ),
-        ("black-circle",),
+        ("black-circle", "paved-road", "roads"),
         "'ground level' 'manhole location' black-circle=yes",
     ),
     Asked(
@@ -75,30 +87,27 @@ SEWERS: tuple[Asked, ...] = (
         "squad lost chances=yes",
         ("becomes lost",),
         dice=_DR,
-        presumes=("during MPh",),
+        presumes=(_IN_MPH,),
         inside="sewer",
         fixed={"in": "sewer"},
     ),
     Asked(
         "sewer destination",
-        "whether a unit in a sewer is to end its movement there",
+        "whether a unit in a sewer may end its movement there",
         ON_FOOT,
         (
-            Put(
-                "end",
-                Kind.NORM,
-                {"agent": "unit", "theme": New("Sewer Movement"), "in": "to", "during": Word("MPh")},
-                "it is to end there",
-            ),
+            Put("end", Kind.NORM, {"agent": "unit", "theme": _MOVEMENT, **_DESTINATION}, _END_THERE, may=True),
+            Put("end", Kind.NORM, {"agent": _MOVEMENT, **_DESTINATION}, _END_THERE, may=True),
             Put("enter", Kind.NORM, {"agent": "unit", "theme": "to"}, "it may enter it"),
         ),
         ("to",),
         "squad 'sewer destination' to='next sewer'",
         together=True,
         needs=("to",),
-        presumes=("during MPh", "sewer away"),
-        words={"near": ("hex is",), "enemy": ("enemy occupies",)},
+        presumes=(_IN_MPH,),
+        words={"near": Key((_NEAR,)), "enemy": Key((Pattern("occupy", "enemy"),), "an enemy occupies it")},
         inside="sewer",
+        beyond=True,
     ),
     Asked(
         "finds its way",
@@ -118,16 +127,11 @@ SEWERS: tuple[Asked, ...] = (
         together=True,
         dice=_DR,
         presumes=(
-            "manner back",
-            "to side",
-            "side Sewer",
-            "side of",
-            "during MPh",
-            "of side ATTACKER",
-            "unit lost",
-            "Sewer Movement dr is of",
+            *(Pattern("manner", theme="back"), Pattern("to", theme="side"), Pattern("Sewer", "side")),
+            *(Pattern("of", "side"), Pattern("of", theme="unit"), Pattern("lost", "unit")),
+            *(_IN_MPH, Pattern("of side", theme="ATTACKER")),
         ),
-        denies=("side lost",),
+        denies=(Pattern("lost", "side"),),
         inside="sewer",
     ),
     Asked(
@@ -144,32 +148,42 @@ SEWERS: tuple[Asked, ...] = (
                 "it is subject to Defensive Fire",
             ),
         ),
-        ("drm", "lost"),
+        ("drm", "lost", "building"),
         "squad emergence drm=1 chances=yes",
         ("emerge", "sewer emergence"),
         together=True,
-        dice=_DR,
-        modified=Put("dr", Kind.MODIFIER, {"quantity": New("Sewer Emergence dr"), "agent": "unit"}, "drm", signed=True),
+        dice=EMERGENCE,
+        modified=EMERGENCE_DRM,
         words={
-            "other friendly unit": ("unit other", "unit friendly", "occupy Manhole Location"),
-            "adjacent sewer location": ("adjacent", "hold", "unit is in Sewer"),
+            "other friendly unit": Key(
+                (Pattern("other", "unit"), Pattern("friendly", "unit"), Pattern("occupy", theme="Manhole Location")),
+                "another friendly unit occupies the Manhole Location",
+            ),
+            "enemy unit": Key((_ENEMY_ABOVE,), "an enemy unit occupies the Manhole Location"),
+            "in sight": Key(
+                (Pattern("in", theme="LOS"), Pattern("of", "LOS")),
+                "an enemy has LOS to the Manhole Location",
+                opposite=(Pattern("out of", theme="LOS"),),
+            ),
+            "hindered": Key(
+                (Pattern("be", "Hindrance"), Pattern("hinder")), "each enemy LOS to it has enough Hindrance"
+            ),
+            "MMC": Key((_ENEMY_ABOVE,), "how many enemy Good Order MMC are in the Manhole Location", counts="MMC"),
+            "adjacent sewer location": Key(
+                (Pattern("adjacent"), Pattern("hold"), Pattern("in", "unit", "Sewer")),
+                "an enemy unit that is no Dummy is in an adjacent Sewer Location",
+            ),
         },
         presumes=(
-            "manner concealed",
-            "at option",
-            "option of",
-            "during APh",
-            "without benefit",
-            "in interim",
-            "unit enemy",
-            "benefit of",
-            "by Infantry",
-            "Infantry enemy",
-            "Infantry in",
-            "from Infantry",
-            "Manhole is in ground level",
+            *(Pattern("manner", theme="concealed"), Pattern("during", theme="APh"), Pattern("until", theme="APh")),
+            *(Pattern("in", theme="interim"), Pattern("without", theme="benefit"), Pattern("of", "benefit")),
+            *(Pattern("by", theme="Infantry"), Pattern("from", theme="Infantry"), Pattern("enemy")),
+            *(Pattern("in", "Infantry"), Pattern("in", "Manhole", "ground level")),
         ),
-        denies=("out of LOS", "unit lost", "unit Dummies", "occupy cellar", "occupy ground level", "Manhole in"),
+        denies=(
+            *(Pattern("lost", "unit"), Pattern("Dummies", "unit")),
+            *(Pattern("occupy", theme="cellar"), Pattern("in", "Manhole")),
+        ),
         inside="sewer",
     ),
     Asked(
@@ -180,7 +194,7 @@ SEWERS: tuple[Asked, ...] = (
         ("to",),
         "squad 'advance out of sewer' to='ground level' phase=APh",
         needs=("to",),
-        presumes=("in Sewer", "from Sewer"),
+        presumes=(_IN_SEWER, Pattern("from", theme="Sewer")),
         inside="sewer",
     ),
     Asked(
@@ -210,15 +224,8 @@ SEWERS: tuple[Asked, ...] = (
         ("attack",),
         together=True,
         presumes=(
-            "against unit",
-            "in Sewer",
-            "use",
-            "from within Sewer",
-            "of PF",
-            "of PFK",
-            "of BAZ",
-            "of PSK",
-            "of RCL",
+            *(Pattern("against", theme="unit"), _IN_SEWER, Pattern("from within", theme="Sewer"), Pattern("use")),
+            *(Pattern("of", theme=weapon) for weapon in ("PF", "PFK", "BAZ", "PSK", "RCL")),
         ),
     ),
     Asked(
@@ -228,8 +235,8 @@ SEWERS: tuple[Asked, ...] = (
         (Put("fire", Kind.NORM, {"agent": "unit"}),),
         (),
         "squad 'fire from sewer' phase=DFPh",
-        presumes=("at unit", "unit in", "ADJACENT"),
-        denies=("into Sewer",),
+        presumes=(Pattern("at", theme="unit"), Pattern("in", "unit"), Pattern("ADJACENT")),
+        denies=(Pattern("into", theme="Sewer"),),
         inside="sewer",
     ),
     Asked(
@@ -240,7 +247,7 @@ SEWERS: tuple[Asked, ...] = (
         (),
         "squad 'breaks in a sewer'",
         ("breaks", "broken in a sewer"),
-        presumes=("become",),
+        presumes=(Pattern("become"),),
         inside="sewer",
         fixed={"in": "sewer"},
     ),

@@ -1,0 +1,150 @@
+"""The answers of one document to one request: presuppositions first, then every way of the question."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from ..answers import Answer
+from ..meaning.relations import RELATIONS
+from ..questions import VAIN, is_silent
+from ..rules import Rulebook, leans_outside
+from ..spatial import Referee
+from ..spatial.asking import conclude
+from ..spatial.existence import PURPOSE
+from ..truth import Legality
+from .grants import is_granted
+from .model import Asked, Book, Query
+from .presuppositions import supposed_wrongly
+from .putting import answered
+from .replies import Part
+from .request import MODULE, Request
+from .scene import Scene, scene
+from .silences import silence
+from .terms import Names
+
+_VAGUE = ("exist", "cease to exist", *RELATIONS)
+"""Words of which nearly everything can be said, so that an unread clause with one need not be about the thing."""
+
+
+class Answering:
+    """One question, to be put to one document after the other; of each, what lies behind it is prepared once."""
+
+    def __init__(self, query: Query, asked: Asked, names: Names) -> None:
+        self._query = query
+        self._asked = asked
+        self._names = names
+        self._books: dict[str, Rulebook] = {}
+        self._taken: dict[str, Mapping[str, bool]] = {}
+
+    def staged(self, request: Request) -> Scene:
+        """What a request is held against."""
+        return scene(self._query, self._asked, request, self._names)
+
+    def parts(self, book: Book, request: Request, staged: Scene | None = None) -> tuple[Part, ...]:
+        """All answers of a question that is a list, or else the first that rules speak of."""
+        staged = staged or self.staged(request)
+        given = {**self._outside(book), **request.conditions, **_module(book, staged), **self._purpose}
+        read = self._read(book)
+        asker = Referee(read, staged.state, given, used=staged.used)
+        wrong = supposed_wrongly(asker, self._asked, staged, self._query)
+        if wrong is not None:
+            return (Part("", wrong),)
+        modifiers = (
+            []
+            if request.drm is not None or not (self._asked.together or request.rolls)
+            else self._modifiers(Referee(read, staged.state, given, request.presumed, staged.used), staged, request)
+        )
+        request = _modified(request, modifiers)
+        referee = Referee(read, staged.state, {**given, **request.rolls}, request.presumed, staged.used)
+        found = self._answers(referee, staged, request, book.rules)
+        if not self._asked.together:
+            return (self._otherwise(_telling(found, book), referee, staged, request, book.rules),)
+        found = [*modifiers, *found]
+        if any(part.listed for part in found):
+            return tuple(found)
+        by_label: dict[str, list[Part]] = {}
+        for part in found:
+            by_label.setdefault(part.label, []).append(part)
+        return tuple(_telling(parts, book) for parts in by_label.values())
+
+    def _answers(self, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> list[Part]:
+        """The answers to all ways; what comes of something comes only if that happens.
+
+        On a board that waits until it does; elsewhere, whoever asks what comes of it supposes that it did.
+        """
+        found: list[Part] = []
+        for way in self._asked.ways:
+            first = found[0].answer.value if found and self._asked.chained else True
+            if first is False or (first is not True and self._query.state is not None):
+                found.append(Part(way.label, _of_nothing(found[0].answer)))
+            else:
+                parts = answered(way, referee, staged, request, rules)
+                found += [self._gated(part, referee, staged, request, rules) for part in parts]
+        return found
+
+    def _otherwise(self, part: Part, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> Part:
+        """An answer, or the no of rules that say that there is no such effect but those that are told."""
+        for put in self._asked.otherwise if is_silent(part.answer) else ():
+            told = answered(put, referee, staged, request, rules)[0].answer
+            if told.value is False:
+                return part._replace(answer=told)
+        return part
+
+    def _gated(self, part: Part, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> Part:
+        """What is permitted only as far as a gate is open, unless a rule grants it by itself."""
+        gate = self._asked.gate
+        if gate is None or part.answer.value is not Legality.PERMITTED or is_granted(part.answer, rules):
+            return part
+        opened = answered(gate, referee, staged, request, rules)[0].answer
+        if is_silent(opened) or opened.value is True:
+            return part
+        value = Legality.FORBIDDEN if opened.value is False else opened.value
+        told = conclude(referee.rulebook.name, part.answer.record[0].said, value, [opened, part.answer])
+        return part._replace(answer=told)
+
+    def _modifiers(self, referee: Referee, staged: Scene, request: Request) -> list[Part]:
+        """What the rules add to the rolls of a question, if they add to them."""
+        put = self._asked.modified
+        return [] if put is None else answered(put, referee, staged, request, referee.rulebook)
+
+    def _read(self, book: Book) -> Rulebook:
+        """The rules of a document for what lies behind a question: there, nothing is said by such a verb alone."""
+        if book.rules.name not in self._books:
+            self._books[book.rules.name] = book.rules.trusting(*_VAGUE)
+        return self._books[book.rules.name]
+
+    def _outside(self, book: Book) -> Mapping[str, bool]:
+        """What rules outside of the corpus might say otherwise, and are taken not to."""
+        if book.rules.name not in self._taken:
+            self._taken[book.rules.name] = {name: False for rule in book.rules.rules for name in leans_outside(rule)}
+        return self._taken[book.rules.name]
+
+    @property
+    def _purpose(self) -> Mapping[str, object]:
+        return {PURPOSE: self._asked.purpose} if self._asked.purpose else {}
+
+
+def _module(book: Book, staged: Scene) -> dict[str, object]:
+    """The module that is played: the one that was named, or else that of which a variant is the document."""
+    played = staged.parts.get(MODULE) or (book.label if book.group else None)
+    return {} if played is None else {MODULE: played}
+
+
+def _of_nothing(first: Answer) -> Answer:
+    """What comes of something that does not happen, or of which nobody knows whether it does."""
+    if first.value is not False:
+        return first
+    return conclude(first.record[0].clause, first.record[0].said, VAIN, [first])
+
+
+def _telling(parts: Sequence[Part], book: Book) -> Part:
+    """The answer that tells most, of several ways to ask for one thing; the first of those that tell alike."""
+    return min(parts, key=lambda part: (silence(part, book), bool(part.answer.missing)))
+
+
+def _modified(request: Request, modifiers: Sequence[Part]) -> Request:
+    """A question with modified rolls; where nobody knows by how much, the rolls tell nothing."""
+    if not modifiers:
+        return request
+    drm = modifiers[0].answer.value
+    rolls = {name: replace(roll, drm=drm) for name, roll in request.rolls.items()} if isinstance(drm, int) else {}
+    return replace(request, rolls=rolls)

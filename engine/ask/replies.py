@@ -1,0 +1,129 @@
+"""What documents say to a question: their answers, the cases of what nobody gave, and the chances."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from ..answers import Answer
+from ..dice import Distribution
+from ..truth import Unknown
+from .model import Place, Silence
+
+
+class Need(NamedTuple):
+    """What an asker would have to give."""
+
+    key: str
+    about: str
+    """What it is, in words."""
+    choices: tuple[str, ...] = ()
+    """The values that it can have; any number or name, if there are none."""
+
+    def __str__(self) -> str:
+        return f"{self.about} ({self.key}={'/'.join(self.choices)})"
+
+
+class Part(NamedTuple):
+    """One answer of a reply."""
+
+    label: str
+    answer: Answer
+    signed: bool = False
+    words: tuple[str, str] = ("", "")
+    """What a yes and a no come to, as `Put.words`."""
+    listed: bool = False
+    """Whether it only says what a clause says: there is nothing to explain."""
+    cases: tuple[tuple[str, object], ...] = ()
+    """Of an answer that hangs on facts that nobody gave: what it is in each case."""
+    behind: tuple[Answer, ...] = ()
+    """The answers in these cases, where they rest on other clauses than the one without them."""
+
+    @property
+    def considered(self) -> tuple[str, ...]:
+        """The clauses that speak of such things, and do not apply to the case."""
+        return tuple(each.clause for each in self.answer.record[0].unless)
+
+    @property
+    def whatever(self) -> tuple[object, ...]:
+        """What the answer is in every case, if it is the same in all of them."""
+        outcomes = [outcome for _, outcome in self.cases]
+        same = outcomes and not any(isinstance(each, Unknown) or each != outcomes[0] for each in outcomes)
+        return (outcomes[0],) if same else ()
+
+
+class Outcome(NamedTuple):
+    """What all answers of a question come to together, if the dice fall so."""
+
+    rows: tuple[str, ...]
+    """The rows of charts that the dice lead to, each with its roll."""
+    told: tuple[tuple[str, str], ...]
+    """What each answer comes to, by its label."""
+
+
+class Odds(NamedTuple):
+    """The exact chances of what the dice can come to, in one case."""
+
+    case: str
+    """What is so in it that nobody gave, as it would be given; empty if there is but one case."""
+    chances: Distribution[Outcome]
+    missing: tuple[str, ...] = ()
+    """What would tell more."""
+    is_open: bool = False
+    """Whether nobody knows what is added to the roll."""
+
+    def tells(self, label: str) -> bool:
+        """Whether there is such an answer in this case."""
+        return any(label == name for outcome in self.chances.chances for name, _ in outcome.told)
+
+    def of(self, label: str) -> Distribution[str]:
+        """The chances of one answer by itself."""
+        return self.chances.map(lambda each: dict(each.told)[label])
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What one document says."""
+
+    documents: tuple[str, ...]
+    """The document, and those that answer together with it."""
+    label: str
+    parts: tuple[Part, ...]
+    odds: tuple[Odds, ...] = ()
+    """The exact chances of what all answers come to, in each case of what nobody gave, if they were asked for."""
+    rolls: tuple[tuple[str, str], ...] = ()
+    """The dice that decided it, by name."""
+    assumed: tuple[str, ...] = ()
+    """Facts that were taken for granted and looked at, because there is no map and nobody gave them."""
+    unused: tuple[str, ...] = ()
+    """What was given and made no difference."""
+    outside: tuple[str, ...] = ()
+    """Rules outside of the corpus that might say otherwise, and that were taken not to."""
+    silence: Silence = Silence.SPEAKS
+    needs: Mapping[str, Need] = field(default_factory=dict)
+    """What would have to be given for something that is missing, by its name, where the question has a key for it."""
+    on_map: bool = False
+    """Whether its hexes have names that a player knows."""
+    broken: frozenset[str] = frozenset()
+    """The clauses that its document lost the ends of."""
+    note: str = ""
+    """What is to be said of the board."""
+    places: Mapping[str, Place] = field(default_factory=dict)
+    """Where the clauses of its documents, and the rules that they are of, stand in their sources."""
+
+    def place(self, clause: str) -> Place | None:
+        """Where a clause stands; an exception without a place of its own stands in its rule."""
+        return self.places.get(clause) or self.places.get(clause.partition("!")[0])
+
+    @property
+    def chances(self) -> tuple[tuple[str, Distribution[str]], ...]:
+        """For the label of each answer, the exact chances of what it comes to, if they are the same in all cases."""
+        labels = {label: None for each in self.odds for outcome in each.chances.chances for label, _ in outcome.told}
+        found = {label: [each.of(label) for each in self.odds if each.tells(label)] for label in labels}
+        return tuple(
+            (label, own[0]) for label, own in found.items() if all(each.chances == own[0].chances for each in own)
+        )
+
+    @property
+    def cases(self) -> tuple[tuple[str, object], ...]:
+        """Of a question with one answer, that hangs on facts that nobody gave: what it is in each case."""
+        return self.parts[0].cases if len(self.parts) == 1 else ()
