@@ -225,12 +225,17 @@ def _granted(asker: Asker, mover: Unit, place: Location, start: Location, way: W
 
 
 def may_go_down(asker: Asker, mover: Unit, sewer: Location) -> Answer:
-    """Whether a unit may enter the sewer below it; one that may not use sewers may not, whatever the time."""
+    """Whether a unit may enter the sewer below it; one that may not use sewers may not, whatever the time.
+
+    Where no rule says who uses sewers, none says who enters them.
+    """
     start = mover.at or ground(sewer.hex)
     if start == sewer:
         return conclude(BOARD, f"{mover} is in {sewer}", Legality.FORBIDDEN)
     placed = mover.with_location(start)
     used, entered = asker.question(uses(placed, start)), enters(asker, placed, sewer, start, Item(_MANHOLE, sewer.hex))
+    if is_silent(used):
+        return used
     if used.value is Legality.FORBIDDEN:
         return conclude(asker.rulebook.name, str(entered.record[0].said), Legality.FORBIDDEN, [used])
     if mover.at is None:
