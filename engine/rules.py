@@ -76,7 +76,7 @@ class Rule(NamedTuple):
     default: bool = False
     """Whether any other rule that speaks of the case goes before it: `except as stated otherwise`."""
     price: object = None
-    """What it costs to do what it permits: an amount, or a text such as `each MF`."""
+    """What it costs to do what it permits: an amount, or a text such as `all MF`."""
     module: str = ""
     """The module that it is for, if it is for one alone."""
     outside: tuple[str, ...] = ()

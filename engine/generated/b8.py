@@ -565,7 +565,7 @@ def enter_sewer_location_2(at: Case, german: Thing, location: Thing) -> Legality
     "enter",
     agent="unit",
     theme="Sewer",
-    price="each MF",
+    price="all MF",
     times=("start of MPh",),
 )
 def enter_sewer(at: Case, unit: Thing, sewer: Thing) -> Legality | None:

@@ -191,7 +191,7 @@ def _price(asker: Asker, mover: Unit, place: Location, start: Location) -> Answe
 
 
 def _amount(paid: object) -> object:
-    """A price as a number of MF, or as it is said: `each MF` that the mover has."""
+    """A price as a number of MF, or as it is said: `all MF` that the mover has."""
     exact = paid.parts[0] if isinstance(paid, Amount) and len(paid.parts) == 1 else None
     return exact.least if exact is not None and exact.least == exact.most and exact.least is not None else paid
 

@@ -483,7 +483,7 @@ def _price(says: Predication, scope: Scope) -> Amount | str | None:
             paid = [each for claim in scope.told.get(letter, ()) for each in list(_mentions(claim))[1:]]
             for each in map(scope.referents.__getitem__, paid):
                 if each.introduced is Introduced.EACH:
-                    return f"each {each.head}"
+                    return f"all {each.head}"
                 return Amount((Part(each.number, each.head),))
     return None
 
