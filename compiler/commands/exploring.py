@@ -68,7 +68,7 @@ def explore(
     if words and (whole or check):
         refuse("--all and --check take no SUBJECT: they explore the whole catalogue")
     if record is not None and (logic or of or not whole):
-        refuse("--record goes with --all, and keeps what all documents say")
+        refuse("--record goes with --all, and keeps what all variants say")
     books, errors = books_of(sources, logic)
     try:
         with steps("Exploring") as told:
@@ -76,7 +76,8 @@ def explore(
                 found = explorations.checked(explorations.variants(books, of), told)
                 text = explorations.findings(found, screen_width())
             elif record is not None:
-                tables = [table for found in explorations.whole(books, told) for table in found]
+                asked = explorations.variants(books, of)
+                tables = [table for found in explorations.whole(asked, told) for table in found]
                 text, out = explorations.record_of(tables, rules_of(loaded_from(sources))), record
             else:
                 asked = explorations.variants(books, of) if whole else books
