@@ -58,9 +58,13 @@ def _question(book: Book, name: tuple[str, str], tables: Tables, about: str) -> 
 
 def _side(book: Book, table: Mapping[str, Any]) -> list[Any]:
     """What one document says: its name, what is taken for granted, and its cases."""
-    granted = [*table["assumed"], *(f"{key}={value}" for key, value in table["given"].items() if key != value)]
+    granted: dict[str, list[str]] = {}
+    for key, _, value in (each.partition("=") for each in table["assumed"]):
+        granted.setdefault(key, []).append(value)
+    told = [f"{key}={' or '.join(values)}" for key, values in granted.items()]
+    told += [f"{key}={value}" for key, value in table["given"].items() if key != value]
     own = link(book.link(book.graph.by_id[table["document"]], table["label"]))
-    return [own, granted, [_case(book, case) for case in table["cases"]]]
+    return [own, told, [_case(book, case) for case in table["cases"]]]
 
 
 def _case(book: Book, case: Mapping[str, Any]) -> list[Any]:
