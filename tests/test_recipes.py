@@ -24,7 +24,7 @@ from compiler.syntax.grammar import Grammar
 from compiler.syntax.notation import read_rules
 from engine import load
 from engine.ask import asking
-from engine.ask.catalogue import places
+from engine.ask.catalogue import sewers
 from engine.ask.model import Asked
 from engine.events import catalogue
 from engine.events.model import Happening
@@ -46,7 +46,7 @@ def block(recipe: str, language: str) -> str:
 
 
 def test_a_question_is_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
-    row: Asked = eval(block("Add a question", "python"), vars(places))
+    row: Asked = eval(block("Add a question", "python"), vars(sewers))
     monkeypatch.setattr(asking, "named", lambda name: [row] if name == row.name else [])
     ruling = load("B8").ask(None, row.name, of="squad", phase="MPh", enters="yes")
     assert ruling.verdict is Legality.FORBIDDEN

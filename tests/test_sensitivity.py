@@ -15,7 +15,7 @@ from compiler import pipeline, sources
 from compiler.clauses.model import Clause
 from compiler.graph.model import Graph, MarkKind
 from compiler.logic.model import Formalized, Logic, Modality, Norm, Statement
-from compiler.logic.phrases import Frame, Number, parts, rewritten
+from compiler.logic.phrases import Frame, Number, Thing, parts, rewritten
 from compiler.sources import Corpus, Page, Source
 from compiler.spans import SourceText, Span
 
@@ -175,6 +175,19 @@ def taken_apart(statement: Statement) -> tuple[Statement, list[Any]]:
     return rewritten(statement, blank), values
 
 
+def gone_on_with(statement: Statement) -> set[str]:
+    """The clauses whose things a statement speaks of: what these allow or ask for may be its case."""
+    found: set[str] = set()
+
+    def note(node: Any) -> Any:
+        if isinstance(node, Thing) and node.link:
+            found.add(node.link.partition("#")[0])
+        return node
+
+    rewritten(statement, note)
+    return found
+
+
 def problem(chosen: Mapping[str, Mutation], old: Sequence[Formalized], new: Sequence[Formalized]) -> str:
     """What else the mutations of a rule did to it than they should, or that one did nothing; they are by clause."""
     idle = set(chosen)
@@ -185,6 +198,9 @@ def problem(chosen: Mapping[str, Mutation], old: Sequence[Formalized], new: Sequ
         for was, now in zip_longest(before.statements, after.statements):
             (bare, values), (bare_now, values_now) = taken_apart(was), taken_apart(now)
             if bare != bare_now or len(values) != len(values_now):
+                if was and gone_on_with(was) & (chosen.keys() - {after.clause}):
+                    idle.discard(after.clause)
+                    continue
                 return f"{after.clause} says something else"
             for had, has in zip(values, values_now, strict=True):
                 meant = {one.clause for one in chosen.values() if had != has == one.change(had)}

@@ -197,7 +197,7 @@ def test_the_sheet_compares_every_variant_and_hides_what_is_the_same_without_a_s
     assert page.select("ins")
     assert page.select("del")
     style = (SITE / "static" / "sheet.css").read_text()
-    assert ".switch:checked ~ .uc-compare .uc-alike" in style
+    assert ".switch:checked ~ .uc-compare :is(.uc-alike, .uc-shared)" in style
 
 
 def test_a_rule_leads_to_its_topic_in_the_matrix(site: Site) -> None:

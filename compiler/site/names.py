@@ -13,6 +13,10 @@ _BEGINNING = 60
 _OWN_PAGE = (NodeKind.RULE, NodeKind.DOCUMENT, NodeKind.TERM, NodeKind.EXTERNAL)
 
 
+_NO_ANCHOR = re.compile(r"[^\w.~!:-]+")
+"""What an address cannot hold."""
+
+
 def page_of(graph: Graph, node: Node) -> Node:
     """The node whose page shows a node: the rule or document above it, or a table that belongs to no rule."""
     while node.kind not in _OWN_PAGE and node.parent:
@@ -92,11 +96,11 @@ def part_label(page: Node, part: Node) -> str:
 
 
 def uri(graph: Graph, names: Mapping[str, str], node: Node) -> str:
-    """The address of a node, from the top of the site."""
+    """The address of a node, from the top of the site; its anchor is what `rulebook.anchors` makes of its id."""
     page = page_of(graph, node)
+    anchor = _NO_ANCHOR.sub("-", node.id)
     if page.kind is NodeKind.EXTERNAL:
-        return f"external.html#{node.id}"
+        return f"external.html#{anchor}"
     if page.kind is NodeKind.TERM:
-        return f"terms.html#{node.id}"
-    anchor = "" if page is node else f"#{node.id}"
-    return f"{names[page.id]}.html{anchor}"
+        return f"terms.html#{anchor}"
+    return f"{names[page.id]}.html" if page is node else f"{names[page.id]}.html#{anchor}"

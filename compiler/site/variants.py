@@ -13,6 +13,8 @@ from .book import Book
 
 _AROUND = 4
 """So many words of what both say are told on either side of a difference."""
+_MANY = 12
+"""More words of the rule itself that another text has not are told by the first and the last of them."""
 _OTHERWISE = 0.6
 """If more of a text than this differs, it is another text, and not told by its differences."""
 
@@ -100,8 +102,20 @@ def _parts(edit: Edit) -> Iterator[tuple[str, str]]:
     if edit.op is Op.SAME:
         yield "same", edit.new
     else:
-        yield "delete", edit.old
-        yield "insert", edit.new
+        yield "delete", _shortened(_bare(edit.old))
+        yield "insert", _bare(edit.new)
+
+
+def _bare(words: str) -> str:
+    """Words without the punctuation after them, of which nothing is told."""
+    last = next((found.end() for found in reversed([*_COUNTS.finditer(words)])), 0)
+    return words[:last]
+
+
+def _shortened(words: str) -> str:
+    """Many words that stand on the same page already, by the first and the last of them."""
+    told = words.split()
+    return words if len(told) <= _MANY else f"{' '.join(told[:_AROUND])} … {' '.join(told[-_AROUND:])}"
 
 
 def _differs(edit: Edit) -> bool:

@@ -37,7 +37,7 @@
       this.block = block;
       this.chosen = {};
       this.parts = [...block.querySelectorAll(".sides")].map((part) => {
-        const facts = JSON.parse(part.querySelector("script").textContent);
+        const facts = JSON.parse(part.querySelector("template").dataset.cases);
         return [...part.querySelectorAll(".side")].map((side, at) => {
           const rows = [...side.querySelectorAll("tbody tr")];
           const table = side.querySelector("table");

@@ -45,8 +45,7 @@ def _grounds(picture: Element, facts: MapFacts, laid: Layout) -> None:
         ground = facts.grounds[name]
         above = ground.level - usual
         height = f" high-{min(above, 2)}" if above > 0 else " low-1" if above else ""
-        told = f"{name}: {ground.terrain}, level {ground.level}"
-        hexagon(picture, f"ground{height}", center, title=told)
+        hexagon(picture, f"ground{height}", center)
         if "rubble" in ground.terrain or ground.terrain == "debris":
             strewn(picture, center, ground.terrain, 1.6)
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from html import escape
 from typing import Any
 
 from docutils import nodes
@@ -32,8 +33,8 @@ def _part(page: DataDirective, answer: str, sides: Sequence[Any]) -> Iterator[no
         yield nodes.paragraph("", answer, classes=["group"])
     facts = [[case[0] for case in cases] for _, _, cases in sides]
     # What a script has to know of the rows: the facts of each case, in the order in which they stand.
-    data = json.dumps(facts, separators=(",", ":")).replace("<", "\\u003c")
-    told = elements.printed("", html=f'<script type="application/json">{data}</script>', script=SCRIPT, style=STYLE)
+    data = escape(json.dumps(facts, separators=(",", ":")))
+    told = elements.printed("", html=f'<template data-cases="{data}"></template>', script=SCRIPT, style=STYLE)
     alike = len({tuple(granted) for _, granted, _ in sides}) == 1
     yield elements.build("div", told, *(_side(page, *side, alone=not alike) for side in sides), classes="sides")
     if alike:
