@@ -232,7 +232,7 @@ def first_line(found: Locator) -> tuple[float, float]:
     """A point in the first line of words that may run over several."""
     left, top = found.first.evaluate(
         """words => {
-          words.scrollIntoView({ block: "center" });
+          words.scrollIntoView({ block: "center", behavior: "instant" });
           const [line] = words.getClientRects();
           return [line.left + 4, line.top + line.height / 2];
         }"""
@@ -370,10 +370,10 @@ def test_a_statement_shows_where_it_is_on_the_map(page: Page) -> None:
     statements.first.hover()
     first = page.locator("g.shown.here")
     assert first.count() == 1
-    assert first.get_attribute("data-for") == "O6.3:EX1:a1"
+    assert "O6.3:EX1:a1" in (first.get_attribute("data-for") or "").split()
     page.mouse.move(0, 0)
     page.locator("[id='O6.3:EX1:a6']").focus()
-    assert first.get_attribute("data-for") == "O6.3:EX1:a6"
+    assert "O6.3:EX1:a6" in (first.get_attribute("data-for") or "").split()
     box = page.locator("svg.board").bounding_box()
     assert box is not None
     assert box["y"] >= 0  # it stays in view while statements are read

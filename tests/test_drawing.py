@@ -59,7 +59,9 @@ def test_hexes_that_touch_stand_side_by_side_and_no_others(hexes: set[str]) -> N
 
 def test_what_a_statement_is_about_lies_over_its_hexes() -> None:
     facts = MAPS["red-barricades"]
-    about = Shown("X:a1", ("C25 cellar", "D23 ground level", "C24-D24"), (("LOS", ("C25 cellar", "D23 ground level")),))
+    about = Shown(
+        ("X:a1",), ("C25 cellar", "D23 ground level", "C24-D24"), (("LOS", ("C25 cellar", "D23 ground level")),)
+    )
     (group,) = [
         each for each in ElementTree.fromstring(to_svg(facts, "O6.3:EX1", [about])).iter("g") if each.get("data-for")
     ]
@@ -69,7 +71,7 @@ def test_what_a_statement_is_about_lies_over_its_hexes() -> None:
 
 
 def test_a_statement_about_hexes_that_are_not_on_the_map_is_not_drawn() -> None:
-    picture = to_svg(MAPS["red-barricades"], "O6.3:EX1", [Shown("X:a1", ("A99 cellar",))])
+    picture = to_svg(MAPS["red-barricades"], "O6.3:EX1", [Shown(("X:a1",), ("A99 cellar",))])
     assert "data-for" not in picture
 
 

@@ -1,6 +1,6 @@
 """The map of a worked example, as a page shows it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,11 +24,15 @@ def drawing(example: Mapping[str, Any], maps: Mapping[str, MapFacts]) -> Drawing
     facts = maps.get(example["map"] or "")
     if facts is None:
         return None
-    name, shown = example["id"], [_shown(each) for each in example["assertions"] if each["places"]]
+    name, shown = example["id"], _shown(example["assertions"])
     hexes = drawn(facts, name, shown)
     return Drawing(facts.name, to_svg(facts, name, shown), tuple(to_text(facts, hexes, name)))
 
 
-def _shown(assertion: Mapping[str, Any]) -> Shown:
-    courses = tuple((each["kind"], tuple(each["stops"])) for each in assertion["courses"])
-    return Shown(assertion["id"], tuple(assertion["places"]), courses)
+def _shown(assertions: Sequence[Mapping[str, Any]]) -> list[Shown]:
+    found: dict[Any, list[str]] = {}
+    for each in assertions:
+        courses = tuple((course["kind"], tuple(course["stops"])) for course in each["courses"])
+        if each["places"]:
+            found.setdefault((tuple(each["places"]), courses), []).append(each["id"])
+    return [Shown(tuple(ids), places, courses) for (places, courses), ids in found.items()]

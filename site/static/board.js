@@ -5,8 +5,10 @@
   for (const view of document.querySelectorAll(".board-view")) {
     const statements = new Map();
     for (const group of view.querySelectorAll("g.shown")) {
-      const statement = document.getElementById(group.dataset.for);
-      if (statement) statements.set(statement, group);
+      for (const id of group.dataset.for.split(" ")) {
+        const statement = document.getElementById(id);
+        if (statement) statements.set(statement, group);
+      }
     }
     let shown = null;
     const show = (statement) => {

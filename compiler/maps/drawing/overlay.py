@@ -17,9 +17,10 @@ _NEAREST = 6.0
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What one statement speaks of."""
+    """What one statement speaks of, or several that speak of the same."""
 
-    id: str
+    ids: tuple[str, ...]
+    """The statements that speak of it."""
     places: tuple[str, ...]
     """Locations, `C25 cellar`, and hexsides, `C24-D24`."""
     courses: tuple[tuple[str, tuple[str, ...]], ...] = ()
@@ -31,7 +32,7 @@ def draw_shown(picture: Element, shown: Shown, laid: Layout) -> None:
     inside = [place for place in shown.places if all(name in laid.centers for name in hexes_of(place))]
     if not inside:
         return
-    group = child(picture, "g", "shown", data_for=shown.id)
+    group = child(picture, "g", "shown", data_for=" ".join(shown.ids))
     for name in dict.fromkeys(name for place in inside if "-" not in place.split()[0] for name in hexes_of(place)):
         hexagon(group, "about", laid.centers[name], 0.94)
     for place in inside:
