@@ -178,7 +178,9 @@ def _entry(table: Mapping[str, Any], span: Span) -> Entry | tuple[Code, str]:
         for item in table.get("printings", ())
     ]
     if "sha256" in table:
-        printings.insert(0, Printing(table.get("edition", ""), table["sha256"], published=str(table.get("published", ""))))
+        printings.insert(
+            0, Printing(table.get("edition", ""), table["sha256"], published=str(table.get("published", "")))
+        )
     return Entry(
         id=table["id"],
         title=table["title"],

@@ -7,8 +7,8 @@ from ..compare.rulings import NONE, RULING, Rulings
 from ..graph.model import Graph, Node, NodeKind
 from ..word_diff import Op, differ, edits, words
 from .editions import Editions, pair_up
-from .gaps import gaps_changed
 from .exceptions import moved_between, moved_within
+from .gaps import gaps_changed
 from .logic import rule_logic
 from .model import Change, ChangeKind, Changes
 from .references import lost_references

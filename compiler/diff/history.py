@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from ..compare.rulings import NONE, Rulings
 from ..graph.model import Graph
 from .editions import Editions, pair_up
 from .from_graphs import changes_of
+from .kinds import kinds
 from .model import Change, Changes
 
 
@@ -32,7 +34,12 @@ class Step:
     """Which rule of the old one is which of the new one."""
     changes: Changes
     by_rule: dict[str, list[Change]] = field(default_factory=dict)
-    """The changes of each rule or document, by its id in the new edition, or in the old one if it is gone there."""
+    """The changes of each rule or document of the new edition."""
+
+    def is_gone(self, change: Change) -> bool:
+        """Whether it is a change of a rule or document that the new edition has not; its number may be another's."""
+        node = self.old.graph.by_id.get(change.old or "") if change.new is None else None
+        return node is not None and self.old.graph.home(node).id not in self.editions.became
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +48,11 @@ class Revision:
 
     step: Step
     changes: tuple[Change, ...]
+
+    @property
+    def kinds(self) -> dict[str, int]:
+        """What its changes are called, and how many there are of each."""
+        return kinds(self.changes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +69,8 @@ class History:
         for step in reversed(self.steps):
             if name is None:
                 return
-            if found := tuple(change for change in step.by_rule.get(name, ()) if _is_of(step, change, name)):
-                yield Revision(step, found)
+            if found := step.by_rule.get(name):
+                yield Revision(step, tuple(found))
             name = step.editions.was.get(name)
 
     def now(self, step: Step, rule: str) -> str | None:
@@ -71,20 +83,13 @@ class History:
 
 def history_of(editions: Sequence[Edition]) -> History:
     """The editions, and what changed from each to the next."""
-    pairs = zip(editions, editions[1:], strict=False)
-    return History(tuple(editions), tuple(_step(old, new) for old, new in pairs))
-
-
-def _is_of(step: Step, change: Change, rule: str) -> bool:
-    """Whether a change is one of a rule of the newer edition, and not of one that is gone and had its number."""
-    gone = step.old.graph.by_id.get(change.old or "") if change.new is None else None
-    return gone is None or step.old.graph.home(gone).id == step.editions.was.get(rule)
+    return History(tuple(editions), tuple(_step(old, new) for old, new in pairwise(editions)))
 
 
 def _step(old: Edition, new: Edition) -> Step:
     paired = pair_up(old.graph, new.graph)
-    changes = changes_of(paired, old.logic, new.logic)
-    by_rule: dict[str, list[Change]] = {}
-    for change in changes.changes:
-        by_rule.setdefault(change.rule, []).append(change)
-    return Step(old, new, paired, changes, by_rule)
+    step = Step(old, new, paired, changes_of(paired, old.logic, new.logic))
+    for change in step.changes.changes:
+        if not step.is_gone(change):
+            step.by_rule.setdefault(change.rule, []).append(change)
+    return step
