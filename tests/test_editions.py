@@ -17,6 +17,8 @@ from referencing import Registry, Resource
 
 import compiler
 from compiler.commands import undercroft
+from compiler.commands.loading import edition_corpus, rules_of
+from compiler.diff.ruled import record_to_json
 from compiler.site import interpretation
 
 from .site_files import Site, words
@@ -30,21 +32,43 @@ def run(*arguments: object) -> Result:
     return CliRunner().invoke(undercroft, [str(each) for each in arguments])
 
 
-def built(out: Path, *since: object, sources: Path = THIRD) -> Site:
+def built(out: Path, *since: object, sources: Path = THIRD, rulings: Path | None = None) -> Site:
     """The site of a corpus, with one rule of interpretation of each kind: their pages are most of it."""
     groups = [{**group, "rules": group["rules"][:1]} for group in interpretation.groups()]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(interpretation, "groups", lambda: groups)
         options = [each for edition in since for each in ("--since", edition)]
+        options += ["--rulings", rulings] if rulings else []
         result = run("site", "--sources", sources, "--out", out, *options)
     assert result.exit_code == 0, result.output
     return Site(out)
 
 
+CASE = {
+    "facts": {"armed": ["no"], "night": ["yes"]},
+    "answers": [{"standing": "decided", "text": text, "clauses": ["L3.2:c1"]} for text in ("permitted", "forbidden")],
+}
+COMPARED = {
+    "questions": [
+        {
+            "subject": "tug",
+            "quantity": "enter",
+            "answer": "",
+            "documents": [{"document": "L3"}] * 2,
+            "different": [CASE],
+        }
+    ]
+}
+"""What exploring a question of tugs in the first two editions would find, were it in the catalogue."""
+
+
 @pytest.fixture(scope="module")
 def three(tmp_path_factory: pytest.TempPathFactory) -> Site:
-    """The third edition, which knows the first and the second."""
-    return built(tmp_path_factory.mktemp("three") / "site", FIRST, SECOND)
+    """The third edition, which knows the first and the second, and a case that these rule differently."""
+    folder = tmp_path_factory.mktemp("three")
+    rules = [rules_of(edition_corpus(str(edition))) for edition in (FIRST, SECOND)]
+    (folder / "ruled.json").write_text(json.dumps(record_to_json(*rules, COMPARED)), "utf-8")
+    return built(folder / "site", FIRST, SECOND, rulings=folder / "ruled.json")
 
 
 @pytest.fixture(scope="module")
@@ -67,7 +91,10 @@ def notices(site: Site, rule: str) -> list[str]:
 
 
 def test_a_rule_says_in_its_head_which_editions_changed_it(three: Site) -> None:
-    assert notices(three, "L3.2") == ["Changed in 3rd edition norm gained", "Changed in 2nd edition exception dropped"]
+    assert notices(three, "L3.2") == [
+        "Changed in 3rd edition norm gained",
+        "Changed in 2nd edition exception dropped rulings changed",
+    ]
     assert notices(three, "L3.3") == ["Changed in 3rd edition value", "Changed in 2nd edition gap filled"]
     assert notices(three, "L3.1") == ["Changed in 3rd edition reworded, says the same"]
     assert notices(three, "L3.5") == ["Changed in 3rd edition renumbered norm lost"]
@@ -96,7 +123,7 @@ def test_each_edition_has_a_page_that_lists_all_that_it_changed(three: Site) -> 
     assert words(only(edition(three, "2nd"), "h1")).startswith("What changed from 1st edition to 2nd edition")
     listed = [words(found) for found in edition(three, "2nd").select(".uc-changed-rule h3")]
     assert listed == [
-        "L3.2 ENTRY exception dropped",
+        "L3.2 ENTRY exception dropped rulings changed",
         "L3.21 COST value example",
         "L3.3 CAPACITY gap filled",
         "L3.61 BELLS new rule",
@@ -104,6 +131,24 @@ def test_each_edition_has_a_page_that_lists_all_that_it_changed(three: Site) -> 
     ]
     bells = only(edition(three, "2nd"), "[id='L3.61'] h3 a")
     assert bells["href"] == "../rules/L3.51.html"
+
+
+def test_what_is_ruled_differently_is_told_with_its_cases(three: Site) -> None:
+    assert "rulings changed tug enter: 1 case" in words(three.article("rules/L3.2.html"))
+    rows = [words(row) for row in edition(three, "2nd").select(".uc-ruled tr")]
+    assert rows == [
+        "Case1st edition2nd edition",
+        "armed: no; night: yes 1st edition permitted L3.2:c1 2nd edition forbidden L3.2:c1",
+    ]
+    assert not edition(three, "3rd").select(".uc-ruled")
+
+
+def test_a_record_of_other_editions_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "ruled.json").write_text(json.dumps(record_to_json({"L3": "0"}, {"L3": "1"}, COMPARED)), "utf-8")
+    options = ("--sources", THIRD, "--since", SECOND, "--rulings", tmp_path / "ruled.json", "--out", tmp_path / "site")
+    result = run("site", *options)
+    assert result.exit_code == 1
+    assert "it is about other rules" in result.output
 
 
 def test_what_an_edition_left_out_is_found_with_its_words(three: Site) -> None:

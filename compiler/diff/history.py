@@ -1,6 +1,6 @@
 """Several editions in their order, and what became of each rule from one to the next."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -10,6 +10,7 @@ from .editions import Editions, pair_up
 from .from_graphs import changes_of
 from .kinds import kinds
 from .model import Change, Changes
+from .ruled import Record, Ruled, ruling_changes
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,8 @@ class Edition:
     logic: Rulings = NONE
     published: str = ""
     """The day it came out, as `1994-05-01`; empty if nobody says."""
+    rules: Mapping[str, str] | None = None
+    """The hash of what each document rules, if anybody needs it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,8 @@ class Step:
     changes: Changes
     by_rule: dict[str, list[Change]] = field(default_factory=dict)
     """The changes of each rule or document of the new edition."""
+    ruled: tuple[Ruled, ...] = ()
+    """The questions that are ruled otherwise, as far as that is recorded."""
 
     def is_gone(self, change: Change) -> bool:
         """Whether it is a change of a rule or document that the new edition has not; its number may be another's."""
@@ -81,14 +86,19 @@ class History:
         return name if name in self.editions[-1].graph.by_id else None
 
 
-def history_of(editions: Sequence[Edition]) -> History:
-    """The editions, and what changed from each to the next."""
-    return History(tuple(editions), tuple(_step(old, new) for old, new in pairwise(editions)))
+def history_of(editions: Sequence[Edition], records: Sequence[Record] = ()) -> History:
+    """The editions, and what changed from each to the next; `records` that are about others tell nothing of them."""
+    return History(tuple(editions), tuple(_step(old, new, records) for old, new in pairwise(editions)))
 
 
-def _step(old: Edition, new: Edition) -> Step:
+def _step(old: Edition, new: Edition, records: Sequence[Record]) -> Step:
     paired = pair_up(old.graph, new.graph)
-    step = Step(old, new, paired, changes_of(paired, old.logic, new.logic))
+    changes = changes_of(paired, old.logic, new.logic)
+    about = [told for told in records if (told.old, told.new) == (old.rules, new.rules)]
+    found = tuple(each for told in about for each in told.questions)
+    more = ruling_changes(paired, changes.changes, found)
+    changes = Changes(tuple(sorted((*changes.changes, *more), key=paired.order)))
+    step = Step(old, new, paired, changes, ruled=found)
     for change in step.changes.changes:
         if not step.is_gone(change):
             step.by_rule.setdefault(change.rule, []).append(change)

@@ -8,7 +8,7 @@ from ..word_diff import Edit, Op, edits, words
 from .history import Step
 from .kinds import called, is_told_by_others
 from .model import Aspect, Change, ChangeKind
-from .to_text import told_difference
+from .to_text import told_difference, told_ruling
 
 _OF_WORDS = frozenset(
     (
@@ -108,6 +108,8 @@ def _said(change: Change) -> Iterator[str]:
         told = [one for one in change.logic.differences if one.aspect is not Aspect.STATEMENT]
         both = f"{change.logic.old} → {change.logic.new}" if change.logic.old and change.logic.new else ""
         yield "; ".join(map(told_difference, told)) or both or change.logic.new or change.logic.old or ""
+    elif change.ruling:
+        yield told_ruling(change.ruling)
     elif change.kind is ChangeKind.RULE_RENUMBERED:
         yield f"{change.old} → {change.new}"
     elif change.kind is ChangeKind.RULE_MOVED:
