@@ -30,7 +30,8 @@ from .model import (
     Ruling,
     Times,
 )
-from .scope import EDGES, Scope
+from .scope import Scope
+from .things import EDGES
 
 KINDS = {
     Operator.MAY: Kind.NORM,

@@ -12,7 +12,8 @@ from ..phrases import Cue, Focus
 from .mentions import MEASURES, PARAMETERS, choices_in, is_named_by, is_pair, mentioned, reach, reach_anew, standing_in
 from .prices import is_price
 from .recast import of_status
-from .scope import DOCUMENT, Scope
+from .scope import Scope
+from .things import DOCUMENT
 
 _DENYING = (Cue.UNLESS, Cue.UNTIL, Cue.BEFORE)
 EXCEPT_IN = "except "

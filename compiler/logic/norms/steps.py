@@ -19,7 +19,8 @@ from .model import (
     Step,
     Times,
 )
-from .scope import Scope, is_implied
+from .scope import Scope
+from .searching import is_implied
 
 
 @dataclass(frozen=True, slots=True)
