@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
 from .dice import DiceRoll, DieRoll
-from .facts import Value
 from .known import Known, OpenError, is_word
 from .locations import Location
 from .meaning.facts import Fact, Sort
@@ -19,11 +18,11 @@ from .meaning.things import Item, Supposed, hex_of, members, place_of
 from .meaning.times import holds_when
 from .meaning.traits import has_trait
 from .nearby import Thing
-from .truth import Unknown, all_of, any_of
+from .truth import Unknown, any_of
 
 _SAME = {"out of": "from"}
 """Roles that a question puts otherwise."""
-__all__ = ["Case", "NotSpeakingError", "OpenError", "Thing", "Value", "all_of", "hex_of"]
+__all__ = ["Case", "NotSpeakingError", "OpenError", "Thing"]
 
 
 class NotSpeakingError(Exception):
@@ -150,7 +149,7 @@ class Case(Known):
                 some = True
                 yield named
         doubtful: set[str] = set()
-        for it in self.pool():
+        for it in self.candidates(sorts):
             certain = sorts
             if open_ := [sort for sort in sorts if self._is_doubtful(it, sort)]:
                 doubtful.update(open_)
@@ -216,7 +215,7 @@ class Case(Known):
         if to is None:
             yield from map(Supposed, sorts)  # whoever it is of: the question leaves open who or what that is
             return
-        for it in self.pool():
+        for it in self.candidates(sorts):
             if self._is_one(it, sorts) and is_related(self, it, preposition, to) is True and self._is_there(it):
                 some = True
                 yield it

@@ -84,6 +84,15 @@ class Known(Nearby):
             self.used.add(str(pattern).casefold())
         return told if isinstance(told, bool) else None
 
+    def candidates(self, sorts: tuple[str, ...]) -> list[object]:
+        """What is near and could be of one of some sorts, the nearest first; all that is near, if none is named."""
+        key = (self.beyond, sorts)
+        if key not in self._candidates:
+            near = self.pool()
+            able = [it for it in near if any(self._could_be(it, sort) for sort in sorts)] if sorts else near
+            self._candidates[key] = able
+        return self._candidates[key]
+
     def _could_be(self, it: object, sort: str) -> bool:
         if isinstance(it, Supposed):
             return True

@@ -27,8 +27,9 @@ class Nearby:
     """One question about one state, and the things that a word of a rule may mean in it."""
 
     __slots__ = (
-        "_beside", "_called", "_nearby", "_places", "assumed", "because", "beyond", "doing", "exceptions", "excused",
-        "fillers", "found", "given", "key", "knowledge", "log", "looked_at", "presumed", "set_aside", "state", "used",
+        "_beside", "_called", "_candidates", "_nearby", "_places", "assumed", "because", "beyond", "doing",
+        "exceptions", "excused", "fillers", "found", "given", "key", "knowledge", "log", "looked_at", "presumed",
+        "set_aside", "state", "used",
     )  # fmt: skip
 
     def __init__(
@@ -63,6 +64,7 @@ class Nearby:
         self._beside: list[object] | None = None
         self._places: list[Location] | None = None
         self._called: dict[str, DieRoll | DiceRoll | Unit] | None = None
+        self._candidates: dict[tuple[bool, tuple[str, ...]], list[object]] = {}
         self.start({})
 
     def start(self, assumed: Mapping[str, bool]) -> None:
