@@ -88,7 +88,7 @@ RUBBLE: tuple[Asked, ...] = (
             Put(
                 "place",
                 Kind.EFFECT,
-                {"theme": New("Rubble counter", at="hex"), "in": "hex", "at": "ground", "on top of": None},
+                {"theme": New("Rubble counter", at="hex"), "in": "hex", "at": "ground"},
                 "a Rubble counter is placed at ground level",
             ),
             Put(
