@@ -2,6 +2,8 @@
 
 import json
 import re
+import shutil
+import subprocess
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
@@ -272,7 +274,23 @@ def test_an_edition_without_a_name_is_refused_and_so_are_two_of_one(tmp_path: Pa
     assert f"--since '1st edition={tmp_path}'" in " ".join(result.output.split())
     result = run("site", "--sources", THIRD, "--since", THIRD, "--out", tmp_path / "site")
     assert result.exit_code == 2
-    assert "two editions are called '3rd edition'" in " ".join(result.output.split())
+    assert "it would be '3rd edition', too; give it a name" in " ".join(result.output.split())
+    result = run("site", "--sources", THIRD, "--since", SECOND, "--since", SECOND, "--out", tmp_path / "site")
+    assert result.exit_code == 2
+    assert "two editions are called '2nd edition'" in " ".join(result.output.split())
+
+
+def test_an_edition_in_git_is_called_as_it_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Unless its manifest has a name that the corpus has not."""
+    shutil.copytree(SECOND, tmp_path / "rules")
+    git = ["git", "-c", "user.name=T", "-c", "user.email=t@example.org", "-C", str(tmp_path)]
+    for command in (["init", "-q"], ["add", "rules"], ["commit", "-qm", "Second"], ["tag", "v2"]):
+        subprocess.run([*git, *command], check=True)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "rules/river.txt").write_bytes((THIRD / "river.txt").read_bytes())
+    site = built(tmp_path / "site", "v2:rules", sources=tmp_path / "rules")
+    assert [told.name for told in (site.folder / "editions").iterdir()] == ["2nd-edition.html"]
+    assert "from v2 to 2nd edition" in words(edition(site, "2nd"))
 
 
 def test_a_day_in_a_manifest_is_a_day(tmp_path: Path) -> None:

@@ -51,9 +51,9 @@ def history_of_site(corpus: Loaded, since: tuple[str, ...], recorded: tuple[Path
             refuse("--rulings goes with --since")
         return None
     records = [_record(file) for file in recorded]
-    older = [_older(given, with_rules=bool(records)) for given in since]
-    name, rules = named(corpus.graph), rules_of(corpus) if records else None
-    current = Edition(name or THIS, corpus.graph, corpus.rulings, published(corpus.graph), rules)
+    name, rules = named(corpus.graph) or THIS, rules_of(corpus) if records else None
+    current = Edition(name, corpus.graph, corpus.rulings, published(corpus.graph), rules)
+    older = [_older(given, name, with_rules=bool(records)) for given in since]
     names = [edition.name for edition in (*older, current)]
     if twice := next((name for number, name in enumerate(names) if name in names[:number]), None):
         refuse(f"two editions are called {twice!r}; give the older one another name: --since 'NAME=…'")
@@ -73,8 +73,11 @@ def _record(file: Path) -> "Record":
         fail(f"{file}:1:1: {Code.RECORD_INVALID.name} {error}")
 
 
-def _older(given: str, *, with_rules: bool) -> "Edition":
-    """One edition, by the name it is given, else that of its manifest or its revision; never by that of its folder."""
+def _older(given: str, but: str, *, with_rules: bool) -> "Edition":
+    """One edition, by the name it is given, else that of its manifest or its revision; never by that of its folder.
+
+    `but` is what the corpus is called that it is an older edition of.
+    """
     from ..diff.history import Edition
 
     name, place = _parted(given)
@@ -86,9 +89,12 @@ def _older(given: str, *, with_rules: bool) -> "Edition":
         graph, logic = edition_of(place)
     revision, colon, _ = place.partition(":")
     by_revision = revision if colon and not Path(place).exists() else ""
-    name = name or named(graph) or by_revision
+    own = named(graph)
+    name = name or (own if own != but else "") or by_revision
     if not name:
-        told = "its manifest names no edition that all its documents have"
+        told = (
+            f"it would be {but!r}, too" if own == but else "its manifest names no edition that all its documents have"
+        )
         refuse(f"what is {given!r} called? {told}; give it a name: --since '1st edition={place}'")
     return Edition(name, graph, logic, published(graph), rules)
 

@@ -75,7 +75,7 @@ def _texts(
         yield f"{book.names[node.id]}.rst", text
     for template, context in lists.pages(book, groups, editions):
         yield f"{context.get('name', template)}.rst", render(template, **context)
-    yield "developers.rst", render("developers", **_developers(data, groups))
+    yield "developers.rst", render("developers", **_developers(data, groups), since=editions.is_known)
     for path in sorted((SITE / "pages").glob("*.rst")):
         if path.name == PAGE and not is_of_engine(book.sources):
             continue
