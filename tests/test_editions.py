@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -20,9 +21,13 @@ from referencing import Registry, Resource
 import compiler
 from compiler.commands import undercroft
 from compiler.commands.loading import edition_corpus, rules_of
+from compiler.diff.history import Edition, History, history_of
+from compiler.diff.model import Change, ChangeKind
+from compiler.diff.rereading import of_editions
 from compiler.diff.ruled import record_to_json
 from compiler.site import interpretation
 
+from .corpora import corpus_of, ruled
 from .site_files import Site, words
 
 EDITIONS = Path(__file__).parent / "fixtures" / "editions"
@@ -348,3 +353,29 @@ def test_a_document_reads_as_it_is_until_somebody_asks_for_changes(three: Site, 
             each.decompose()
         assert words(shown) == words(pages[1])
         assert all(went.has_attr("hidden") for went in pages[0].select(".went"))
+
+
+def history(*texts: str) -> History:
+    return history_of([Edition(f"edition {n}", *ruled(corpus_of({"X": text}))) for n, text in enumerate(texts)])
+
+
+def test_no_edition_changed_what_is_only_read_otherwise() -> None:
+    """By other tables: of the first edition nobody could read what a glorp is."""
+    text = "1.1 TEM: A Cellar Location has a TEM of +3.\n1.2 ENTRY: A unit may enter a Cellar Location.\n"
+    told = history(text.replace("Cellar", "Glorp"), text)
+    older, newer = told.editions
+    reread = history_of([replace(older, graph=newer.graph), newer])
+    assert [change.kind.value for change in reread.steps[0].changes.changes] == []
+    assert {change.kind.value for change in told.steps[0].changes.changes} >= {"words-changed"}
+
+
+def test_what_a_rule_lives_in_may_have_changed_it() -> None:
+    """What it stands below, and what was said just before; nothing else."""
+    text = "1.1 A: It sails.\n1.11 B: It waits.\n1.12 C: It sinks.\n1.2 D: It burns.\n1.3 E: It turns.\n"
+    [step] = history(text, text).steps
+    rules = ("X1.1", "X1.11", "X1.12", "X1.2", "X1.3")
+    read = [Change(ChangeKind.VALUE_CHANGED, "X", rule, None, None) for rule in rules]
+    for reworded, kept in (("X1.1", rules[:3]), ("X1.12", rules[2:4]), ("X1.3", rules[4:])):
+        words_changed = Change(ChangeKind.WORDS_CHANGED, "X", reworded, reworded, reworded)
+        told = of_editions(step.editions, [*read, words_changed])
+        assert tuple(change.rule for change in told if change is not words_changed) == kept

@@ -10,6 +10,7 @@ from .editions import Editions, pair_up
 from .from_graphs import changes_of
 from .kinds import kinds
 from .model import Change, Changes
+from .rereading import of_editions
 from .ruled import Record, Ruled, ruling_changes
 
 
@@ -93,11 +94,11 @@ def history_of(editions: Sequence[Edition], records: Sequence[Record] = ()) -> H
 
 def _step(old: Edition, new: Edition, records: Sequence[Record]) -> Step:
     paired = pair_up(old.graph, new.graph)
-    changes = changes_of(paired, old.logic, new.logic)
-    about = [told for told in records if (told.old, told.new) == (old.rules, new.rules)]
-    found = tuple(each for told in about for each in told.questions)
-    more = ruling_changes(paired, changes.changes, found)
-    changes = Changes(tuple(sorted((*changes.changes, *more), key=paired.order)))
+    told = of_editions(paired, changes_of(paired, old.logic, new.logic).changes)
+    about = [record for record in records if (record.old, record.new) == (old.rules, new.rules)]
+    found = tuple(each for record in about for each in record.questions)
+    told += ruling_changes(paired, told, found)
+    changes = Changes(tuple(sorted(told, key=paired.order)))
     step = Step(old, new, paired, changes, ruled=found)
     for change in step.changes.changes:
         if not step.is_gone(change):

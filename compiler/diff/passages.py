@@ -76,6 +76,8 @@ class Remark:
 
     kind: str
     text: str
+    edits: tuple[Edit, ...] = ()
+    """From what it was to what it is, where that is told by its words; then there is no text."""
 
 
 def passages(step: Step, changes: Iterable[Change]) -> list[Passage]:
@@ -93,21 +95,27 @@ def passages(step: Step, changes: Iterable[Change]) -> list[Passage]:
 def remarks(changes: Iterable[Change]) -> list[Remark]:
     """What the changes come to, but for those that are told by their words alone, or by others."""
     listed = list(changes)
-    return [
-        Remark(called(change), text)
-        for change in listed
-        if not is_told_by_others(change, listed)
-        for text in _said(change)
-    ]
+    return [remark for change in listed if not is_told_by_others(change, listed) for remark in _remark(change)]
+
+
+def _remark(change: Change) -> Iterator[Remark]:
+    if change.logic and change.logic.old and change.logic.new and not _differences(change):
+        yield Remark(called(change), "", change.edits)
+    else:
+        yield from (Remark(called(change), text) for text in _said(change))
+
+
+def _differences(change: Change) -> str:
+    """In what a statement differs, as far as that is more than its words."""
+    told = change.logic.differences if change.logic else ()
+    return "; ".join(told_difference(one) for one in told if one.aspect is not Aspect.STATEMENT and one.old != one.new)
 
 
 def _said(change: Change) -> Iterator[str]:
     if change.value:
         yield f"{change.value.name} {change.value.old or 'not stated'} → {change.value.new or 'not stated'}"
     elif change.logic:
-        told = [one for one in change.logic.differences if one.aspect is not Aspect.STATEMENT]
-        both = f"{change.logic.old} → {change.logic.new}" if change.logic.old and change.logic.new else ""
-        yield "; ".join(map(told_difference, told)) or both or change.logic.new or change.logic.old or ""
+        yield _differences(change) or change.logic.new or change.logic.old or ""
     elif change.ruling:
         yield told_ruling(change.ruling)
     elif change.kind is ChangeKind.RULE_RENUMBERED:
