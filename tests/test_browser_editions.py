@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page
 from .site_files import Site
 from .test_browser import CONTRASTS, browser, pytestmark
 from .test_editions import three
+from .test_search import ASK, LOAD
 
 __all__ = ["browser", "pytestmark", "three"]
 
@@ -106,3 +107,15 @@ def test_changes_stand_out_from_their_ground_and_fit_a_phone(
     assert page.evaluate(CONTRASTS) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     context.close()
+
+
+def test_the_search_finds_what_an_edition_left_out_and_what_is_new(page: Page, three: Site) -> None:
+    page.goto((three.folder / "index.html").as_uri())
+    asked = {"tolls": "gone:L3.4", "laden coal": "gone:L3.4", "what changed": "edition:3rd edition", "L3.4": "L3.4"}
+    page.evaluate(LOAD)
+    for (question, first), headings in zip(asked.items(), page.evaluate(ASK, list(asked)), strict=True):
+        assert headings[0]["answers"][0]["id"] == first, question
+    page.fill("input[name=q] >> nth=0", "tolls")
+    page.locator("#found a:has-text('left out in 3rd edition')").first.click()
+    assert page.url.endswith("/editions/3rd-edition.html#gone:L3.4")
+    assert page.locator("[id='gone:L3.4']").is_visible()

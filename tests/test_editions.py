@@ -23,7 +23,9 @@ from compiler.commands import undercroft
 from compiler.commands.loading import edition_corpus, rules_of
 from compiler.diff.history import Edition, History, history_of
 from compiler.diff.model import Change, ChangeKind
+from compiler.diff.passages import passages
 from compiler.diff.rereading import of_editions
+from compiler.diff.revisions import changed_rules
 from compiler.diff.ruled import record_to_json
 from compiler.site import interpretation
 
@@ -379,3 +381,28 @@ def test_what_a_rule_lives_in_may_have_changed_it() -> None:
         words_changed = Change(ChangeKind.WORDS_CHANGED, "X", reworded, reworded, reworded)
         told = of_editions(step.editions, [*read, words_changed])
         assert tuple(change.rule for change in told if change is not words_changed) == kept
+
+
+def shown(told: History, rule: str) -> list[tuple[str, str]]:
+    """The words of a rule before and now, as its head tells them."""
+    [revision] = told.of(rule)
+    return [(each.old.strip(), each.new.strip()) for each in passages(revision.step, rule, revision.changes)]
+
+
+def test_an_exception_that_moves_shows_in_the_words_of_both_rules() -> None:
+    before = "1.1 TUGS: A tug pays two coins [EXC: by night].\n1.2 BARGES: A barge pays one coin.\n"
+    after = "1.1 TUGS: A tug pays two coins.\n1.2 BARGES: A barge pays one coin [EXC: by night].\n"
+    told = history(before, after)
+    assert shown(told, "X1.1") == [("A tug pays two coins [EXC: by night].", "A tug pays two coins.")]
+    assert shown(told, "X1.2") == [("A barge pays one coin.", "A barge pays one coin [EXC: by night].")]
+
+
+def test_all_words_of_what_is_gone_are_kept() -> None:
+    """Of a rule with its further paragraphs, and of a document with its rules."""
+    text = "1.1 TUGS: A tug pays two coins.\n\nIt pays by night, too.\n\n1.2 BARGES: A barge pays one coin.\n"
+    older, newer = ({"X": text, "Y": "2.1 KEEPERS: A keeper sleeps.\n"}, {"X": text[text.index("1.2") :]})
+    told = history_of([Edition(str(len(each)), *ruled(corpus_of(each))) for each in (older, newer)])
+    [step] = told.steps
+    gone = {each.rule: passages(step, each.rule, each.changes) for each in changed_rules(step) if each.is_gone}
+    assert [each.old for each in gone["X1.1"]] == ["A tug pays two coins.", "It pays by night, too."]
+    assert [(each.name, each.old) for each in gone["Y"]] == [("Y2.1 KEEPERS", "A keeper sleeps.")]

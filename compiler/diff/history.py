@@ -9,7 +9,7 @@ from ..graph.model import Graph
 from .editions import Editions, pair_up
 from .from_graphs import changes_of
 from .kinds import kinds
-from .model import Change, Changes
+from .model import Change, ChangeKind, Changes
 from .rereading import of_editions
 from .ruled import Record, Ruled, ruling_changes
 
@@ -47,12 +47,22 @@ class Step:
         node = self.old.graph.by_id.get(change.old or "") if change.new is None else None
         return node is not None and self.old.graph.home(node).id not in self.editions.became
 
+    def rules(self, change: Change) -> list[str]:
+        """The rules of the new edition that a change is one of: of an exception that moved, that which it left, too."""
+        found = [] if self.is_gone(change) else [change.rule]
+        if change.kind is ChangeKind.EXCEPTION_MOVED and (node := self.old.graph.by_id.get(change.old or "")):
+            left = self.editions.became.get(self.old.graph.home(node).id)
+            found += [left] if left and left not in found else []
+        return found
+
 
 @dataclass(frozen=True, slots=True)
 class Revision:
     """What a step changed of one rule."""
 
     step: Step
+    rule: str
+    """Its id in the newer edition of the step."""
     changes: tuple[Change, ...]
 
     @property
@@ -76,7 +86,7 @@ class History:
             if name is None:
                 return
             if found := step.by_rule.get(name):
-                yield Revision(step, tuple(found))
+                yield Revision(step, name, tuple(found))
             name = step.editions.was.get(name)
 
     def now(self, step: Step, rule: str) -> str | None:
@@ -101,6 +111,6 @@ def _step(old: Edition, new: Edition, records: Sequence[Record]) -> Step:
     changes = Changes(tuple(sorted(told, key=paired.order)))
     step = Step(old, new, paired, changes, ruled=found)
     for change in step.changes.changes:
-        if not step.is_gone(change):
-            step.by_rule.setdefault(change.rule, []).append(change)
+        for rule in step.rules(change):
+            step.by_rule.setdefault(rule, []).append(change)
     return step

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from ..graph.model import Graph, Node, NodeKind
 from ..word_diff import Edit, Op, edits, words
+from .from_graphs import PARTS
 from .history import Step
 from .kinds import called, is_told_by_others
 from .model import Aspect, Change, ChangeKind
@@ -80,16 +81,31 @@ class Remark:
     """From what it was to what it is, where that is told by its words; then there is no text."""
 
 
-def passages(step: Step, changes: Iterable[Change]) -> list[Passage]:
-    """The texts in which some changes show, each once."""
+def passages(step: Step, rule: str, changes: Iterable[Change]) -> list[Passage]:
+    """The texts in which the changes of a rule show, each once; of what is gone, all its texts."""
     found: dict[object, Passage] = {}
     for change in changes:
         if change.kind in _WHOLE and change.edits:
             found[change] = Passage(_name(step, change), change.edits)
-        elif change.kind in _OF_WORDS and (pair := _texts(step, change)):
+        elif change.kind in _OF_WORDS and (pair := _texts(step, rule, change)):
             before, after = pair
             found.setdefault((before.id, after.id), Passage(_NAMED.get(after.kind, ""), _edits(step, before, after)))
+        if change.kind in (ChangeKind.RULE_REMOVED, ChangeKind.DOCUMENT_REMOVED):
+            found.update((node, _left_out(node)) for node in _belongings(step.old.graph, change.rule))
     return list(found.values())
+
+
+def _belongings(graph: Graph, name: str) -> Iterator[Node]:
+    """What stood with the words of a rule that is gone; the rules and all else of a document."""
+    node = graph.by_id[name]
+    nodes = graph.by_source.get(name, ()) if node.kind is NodeKind.DOCUMENT else graph.within(node)
+    kinds = (*PARTS, NodeKind.RULE, NodeKind.EXAMPLE) if node.kind is NodeKind.DOCUMENT else PARTS
+    return (part for part in nodes if part.kind in kinds and (part.text.strip() or part.kind is NodeKind.RULE))
+
+
+def _left_out(node: Node) -> Passage:
+    name = f"{node.id} {node.title or ''}".strip() if node.kind is NodeKind.RULE else _NAMED.get(node.kind, "")
+    return Passage(name, edits(words(node.text, node.marks), words("")))
 
 
 def remarks(changes: Iterable[Change]) -> list[Remark]:
@@ -129,9 +145,15 @@ def _said(change: Change) -> Iterator[str]:
         yield f"{change.printed} meant what is {change.target} now"
 
 
-def _texts(step: Step, change: Change) -> tuple[Node, Node] | None:
-    """The text in either edition that has the words of a change: that around an exception or a gap."""
+def _texts(step: Step, rule: str, change: Change) -> tuple[Node, Node] | None:
+    """The text of the rule in either edition that has the words of a change: that around an exception or a gap."""
     old, new = (_host(graph, name) for graph, name in ((step.old.graph, change.old), (step.new.graph, change.new)))
+    if change.kind is ChangeKind.EXCEPTION_MOVED and old and new:
+        # It came from another rule, or went to one: what is told are the words of this one.
+        if step.new.graph.home(new).id != rule:
+            new = None
+        elif step.editions.became.get(step.old.graph.home(old).id) != rule:
+            old = None
     if old is None and new is not None:
         old = step.old.graph.by_id.get(_then(step, new))
     elif new is None and old is not None:

@@ -54,7 +54,7 @@ def all_pages(
     data = {"graph.json": graph_to_json(graph, diagnostics)}
     data.update({f"{group.name}.json": comparison_to_json(group.comparison) for group in groups})
     files = {name: text.encode() for name, text in _texts(book, groups, editions, data)}
-    files[search.FILE] = as_json(search.search_data(book, groups, synonyms)).encode()
+    files[search.FILE] = as_json(search.search_data(book, groups, synonyms, editions)).encode()
     files.update(_downloads(data))
     files.update(editions.downloads())
     return files
