@@ -406,3 +406,12 @@ def test_all_words_of_what_is_gone_are_kept() -> None:
     gone = {each.rule: passages(step, each.rule, each.changes) for each in changed_rules(step) if each.is_gone}
     assert [each.old for each in gone["X1.1"]] == ["A tug pays two coins.", "It pays by night, too."]
     assert [(each.name, each.old) for each in gone["Y"]] == [("Y2.1 KEEPERS", "A keeper sleeps.")]
+
+
+def test_data_and_feed_hang_on_the_editions_alone(three: Site, tmp_path: Path) -> None:
+    """Not on where they were read, nor when."""
+    copies = [shutil.copytree(edition, tmp_path / edition.name) for edition in (FIRST, SECOND, THIRD)]
+    record = three.folder.parent / "ruled.json"
+    again = built(tmp_path / "site", *copies[:2], sources=copies[2], rulings=record)
+    for name in ("changes.json", "changes.atom", "editions/3rd-edition.html"):
+        assert (again.folder / name).read_bytes() == (three.folder / name).read_bytes(), name
