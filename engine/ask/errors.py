@@ -25,10 +25,12 @@ class AskError(ValueError):
         super().__init__("\n".join(part for line in lines for part in fitted(line)))
 
 
-def unknown(argument: str, wrong: str, name: str, names: Iterable[str], allowed: str = "there are") -> AskError:
+def unknown(
+    argument: str, wrong: str, name: str, names: Iterable[str], allowed: str = "there are", *more: str
+) -> AskError:
     """The error of a name that is not among those that there are."""
     known = _distinct(names)
-    return AskError(argument, wrong, meant(name, known), listed(allowed, known))
+    return AskError(argument, wrong, meant(name, known), listed(allowed, known), *more)
 
 
 def meant(name: str, names: Iterable[str]) -> str:

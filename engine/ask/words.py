@@ -53,6 +53,7 @@ moving."""
 _NEXT, _FAR = ("next ", "adjacent "), "far "
 _LEVEL = re.compile(r"level ([1-9])")
 _THINGS = ("hex", "building", "hexside")
+_OFF_MAP = "of any other hex, ask without a map and say what is in it"
 
 
 def kind_of_unit(name: str) -> Unit:
@@ -91,7 +92,8 @@ def on_board(name: str, state: State) -> object:
             continue
         hex_ = there.hex if isinstance(there, Location) else there
         if hex_ not in state.board.hexes:
-            raise unknown(name, f"hex {hex_} is not on the map", str(hex_), map(str, state.board.hexes), "it has")
+            wrong, there_are = f"hex {hex_} is not on the map", map(str, state.board.hexes)
+            raise unknown(name, wrong, str(hex_), there_are, "it has", _OFF_MAP)
         return there
     return None
 
