@@ -25,12 +25,10 @@ class AskError(ValueError):
         super().__init__("\n".join(part for line in lines for part in fitted(line)))
 
 
-def unknown(
-    argument: str, wrong: str, name: str, names: Iterable[str], allowed: str = "there are", *more: str
-) -> AskError:
+def unknown(argument: str, wrong: str, name: str, names: Iterable[str], allowed: str = "there are") -> AskError:
     """The error of a name that is not among those that there are."""
     known = _distinct(names)
-    return AskError(argument, wrong, meant(name, known), listed(allowed, known), *more)
+    return AskError(argument, wrong, meant(name, known), listed(allowed, known))
 
 
 def meant(name: str, names: Iterable[str]) -> str:
