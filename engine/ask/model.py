@@ -102,10 +102,13 @@ class Key(NamedTuple):
     says whether these are so."""
     opposite: tuple[Pattern, ...] = ()
     """Facts that are so where it is given as `no`, and not so where it is given as `yes`."""
+    excludes: tuple[Pattern, ...] = ()
+    """Facts that are not so where it is given as `yes`, whatever else is given."""
 
     def told(self, is_so: bool) -> dict[Pattern, bool]:
         """What it says if it is given."""
-        return {**dict.fromkeys(self.facts, is_so), **dict.fromkeys(self.opposite, not is_so)}
+        excluded = dict.fromkeys(self.excludes if is_so else (), False)
+        return {**dict.fromkeys(self.facts, is_so), **dict.fromkeys(self.opposite, not is_so), **excluded}
 
 
 class Form(NamedTuple):

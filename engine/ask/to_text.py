@@ -12,7 +12,7 @@ from .model import Silence
 from .naming import in_words
 from .printing import case_to_text, chance_to_text, likeliest_first, odds_to_text, part_to_text
 from .replies import Part, Reply
-from .together import taken_for_granted, unused
+from .together import explained, taken_for_granted, unused
 
 _ALL = "all"
 _OF_THEIR_OWN = (Silence.SPEAKS, Silence.IDLE)
@@ -31,6 +31,8 @@ def replies_to_text(replies: Sequence[Reply], why: bool = False, width: int = WI
         lines.append(f"rolled: {roll}" if roll.startswith(f"{name} ") else f"{name}: {roll}")
     if replies and replies[0].note:
         lines += fitted(replies[0].note, width, _STEP)
+    if keys := [f"{key} ({about})" for key, about in explained(replies).items()]:
+        lines += fitted(f"keys: {', '.join(keys)}", width, _STEP)
     for what, keys in (("taken for granted", taken_for_granted(replies)), ("not used", unused(replies))):
         lines += fitted(f"{what}: {', '.join(keys)}", width, _STEP) if keys else []
     return "\n".join(lines) + "\n"

@@ -18,8 +18,9 @@ Sort: TypeAlias = Callable[[Board, object], Truth | None]
 """Whether a referent falls under a name; `None` if it is not of the sort that the name is about."""
 
 _IN_BUILDING = (Part.CELLAR, Part.GROUND, Part.UPPER, Part.ROOFTOP)
-LEVELS = ("level", "ground level", "cellar level", "sewer level", "upper level")
-"""Names of levels, each of which goes through all hexes of a building: who moves along one does not enter it."""
+LEVELS = ("level", "ground level", "cellar level", "sewer level", "upper level", "sewer")
+"""Names of levels, each of which goes through all hexes of a building, and of sewers, which go through many: who moves
+along one does not enter it."""
 
 
 def _part(*parts: Part) -> Sort:
