@@ -236,3 +236,52 @@ def test_a_day_in_a_manifest_is_a_day(tmp_path: Path) -> None:
         (tmp_path / file.name).write_text(text.replace("published = 2004-10-09", 'published = "autumn"', 1), "utf-8")
     result = run("check", "--sources", tmp_path)
     assert "the field `published` must be a day, as 1994-05-01" in result.output
+
+
+def in_place(site: Site, document: str, since: str) -> list[tuple[str, str]]:
+    """What came and what went since an edition, on the page of a document; what touches is one."""
+    found: list[tuple[str, str]] = []
+    last: Tag | None = None
+    for told in site.article(f"documents/{document}.html").select(".came, .went"):
+        if since in str(told["data-since"]).split():
+            if last is not None and last["class"] == told["class"] == ["came"] and told.previous_sibling is last:
+                found[-1] = ("came", found[-1][1] + told.get_text())
+            else:
+                found.append((told["class"][0], words(told)))
+            last = told
+    return found
+
+
+def test_the_page_of_a_document_has_the_changes_in_place_since_each_edition(three: Site) -> None:
+    assert in_place(three, "L3", "1") == [
+        ("went", "No more than"),
+        ("came", "At most"),
+        ("came", "A tug must ring its bell if it enters a lock."),
+        ("went", "three"),
+        ("came", "six"),
+        ("went", "L3.4 TOLLS left out The keeper of a lock may take a toll of one coin from each barge that leaves it."
+         " The toll of a barge laden with coal is two coins, and that of an empty one is none."),
+        ("went", "Before: L3.5 NIGHT"),
+        ("came", "[EXC:"),
+        ("came", "one with a pilot"),
+        ("came", "]"),
+        ("went", "Before: L3.6 GATES"),
+        ("went", "A shut gate may be forced by a tug (3.2)."),
+        ("went", "Before: L3.61 BELLS"),
+    ]  # fmt: skip
+    since_first = in_place(three, "L3", "0")
+    assert ("went", "[EXC: by night]") in since_first
+    assert ("came", "not hold a barge.") in since_first
+    assert ("came", "A tug may ring its bell to wake a keeper.") in since_first
+    assert in_place(three, "C4", "0")[1:3] == [("went", "2"), ("came", "4")]
+
+
+def test_a_document_reads_as_it_is_until_somebody_asks_for_changes(three: Site, alone: Site) -> None:
+    """What went is hidden, and what came is nothing but its words."""
+    for name in ("L3", "C4"):
+        pages = [three.article(f"documents/{name}.html"), alone.article(f"documents/{name}.html")]
+        shown = BeautifulSoup(str(pages[0]), "html.parser")
+        for each in shown.select("[hidden], .changed-mark"):
+            each.decompose()
+        assert words(shown) == words(pages[1])
+        assert all(went.has_attr("hidden") for went in pages[0].select(".went"))

@@ -20,8 +20,9 @@ def site(sources: Path | None, since: tuple[str, ...], out: Path, jobs: int) -> 
     """Build the reference as web pages and say where to open it.
 
     With --since, a rule that an edition changed says so in its head, with its old words folded; home and the cheat
-    sheet mark it, and a page for each edition lists all that it changed, also what it left out. The changes are data
-    too: changes.json, and a feed, changes.atom.
+    sheet mark it, and a page for each edition lists all that it changed, also what it left out. The page of a document
+    shows what changed since an edition in place, if its reader asks. The changes are data too: changes.json, and a
+    feed, changes.atom.
 
     EDITION is a folder, a graph.json, or REV:FOLDER of a git repository, as for `diff`. Its NAME is what readers see;
     without one it is the `edition` of the manifest, if all documents have the same, or the name of the revision. The

@@ -15,6 +15,7 @@ from ..diff.to_html import edition, notice
 from ..graph.model import Node
 from ..storage.json_text import to_text
 from .book import Book
+from .in_place import InPlace
 from .links import Link
 from .names import NO_ANCHOR, file_name, page_of, uri
 from .render import escape
@@ -35,6 +36,7 @@ class Editions:
         self._book = book
         self._history = history or History((), ())
         self._pages = _page_names(self._history)
+        self.in_place = InPlace(book.graph, self._history)
 
     @property
     def is_known(self) -> bool:
@@ -71,13 +73,13 @@ class Editions:
         last = self._history.steps[-1:]
         return f"△ marks what changed from {last[0].old.name} to {last[0].new.name}." if last else ""
 
-    def listed(self, node: Node) -> Link:
-        """A link to a node in a list of contents, marked if the last edition changed it or rules below it."""
+    def listed(self, node: Node, *, below: bool = True) -> Link:
+        """A link to a node in a list of contents, marked if the last edition changed it; or rules `below` it."""
         link, own = self._book.listed(node), self._new.get(node.id)
-        below = self._below(node)
-        if own or not below:
+        count = self._below(node) if below else 0
+        if own or not count:
             return replace(link, mark=_marked(own)) if own else link
-        return replace(link, mark=f"{below} below {_CHANGED} in {self._history.editions[-1].name}")
+        return replace(link, mark=f"{count} below {_CHANGED} in {self._history.editions[-1].name}")
 
     def _below(self, node: Node) -> int:
         """How many of the pages below a node the last edition changed."""

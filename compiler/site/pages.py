@@ -69,7 +69,7 @@ def _texts(
     beside = Beside(cards, Variants(book), questions_of(book, book.formalization.tables), editions)
     for node in book.order:
         if node.id in book.sources:
-            text = render("document", **document_page(book, node, wholes.get(node.id), cards))
+            text = render("document", **document_page(book, node, wholes.get(node.id), cards, editions))
         else:
             text = render("rule", **rule_page(book, node, topics.get(node.id), beside))
         yield f"{book.names[node.id]}.rst", text
