@@ -4,20 +4,23 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from ..answers import Answer
+from ..hexes import Hexside
 from ..locations import Location, Part, ground
 from ..meaning.things import Item, parts_in
 from ..questions import SILENT
 from ..rules import Kind
 from ..spatial import Referee, adjacent_to, entrances, entry_cost, may_enter
 from ..spatial.asking import BOARD, any_infantry, conclude
-from ..spatial.height import height_advantage
+from ..spatial.breaches import breachable, may_breach
+from ..spatial.height import NIGHT, height_advantage, level_for
 from ..spatial.passage import may_come_up, may_go_down, opens_into
 from ..spatial.sight import sight_mode
 from ..spatial.stacking import may_set_up, stacking_limit
 from ..state import Unit
 from ..truth import Legality, Unknown, as_truth
 from .errors import AskError
-from .scene import SUBJECT, Scene
+from .facts import HERE
+from .scene import SIDE, SUBJECT, Scene
 
 Found: TypeAlias = Callable[[Referee, Scene], Answer]
 
@@ -56,8 +59,24 @@ def _height(referee: Referee, scene: Scene) -> Answer:
     return height_advantage(referee, _needed(scene, "to"), _start(scene))
 
 
+def _by_night(referee: Referee, scene: Scene) -> Answer:
+    return level_for(referee, scene.place, NIGHT)
+
+
 def _rubbled(referee: Referee, scene: Scene) -> Answer:
     return referee.rubbled(scene.place)
+
+
+def _breach(referee: Referee, scene: Scene) -> Answer:
+    """Whether there may be a Breach across the hexside that is named; if a map has it and none is, across which."""
+    side = scene.parts[SIDE]
+    if scene.spot.here != HERE and not isinstance(scene.parts.get("across"), Hexside) and scene.location("to") is None:
+        said = f"hexsides across which {scene.place} may be Breached"
+        return _those(said, breachable(referee, scene.place), referee)
+    across = scene.parts.get("across", side)
+    if not isinstance(across, Hexside):
+        raise AskError(scene.given("across"), "must be a hexside, or say to which hex, as in to='next hex'")
+    return may_breach(referee, scene.place, across)
 
 
 def _stacking_limit(referee: Referee, scene: Scene) -> Answer:
@@ -140,8 +159,8 @@ def _there(referee: Referee, place: Location) -> bool:
     return referee.exists(place).value is not False
 
 
-def _those(said: str, found: Mapping[Location, Answer], referee: Referee) -> Answer:
-    """The Locations of which something holds; if that is open for one, so is the whole."""
+def _those(said: str, found: Mapping[Location | Hexside, Answer], referee: Referee) -> Answer:
+    """The Locations or hexsides of which something holds; if that is open for one, so is the whole."""
     missing = [name for each in found.values() for name in each.missing]
     value: object = Unknown(*missing) if missing else frozenset(found)
     return conclude(referee.rulebook.name, said, value, found.values())
@@ -181,7 +200,9 @@ FORMS: Mapping[str, Found] = {
     "los": _los,
     "los mode": _los_mode,
     "height advantage": _height,
+    "level by night": _by_night,
     "rubbled": _rubbled,
+    "breach": _breach,
     "stacking limit": _stacking_limit,
     "overstacked": _overstacked,
     "lies fortified": _lies_fortified,

@@ -4,9 +4,13 @@ from collections.abc import Iterator
 
 from ..answers import Answer
 from ..locations import Location
+from ..meaning.things import Building, building_at
+from ..outside import BY_PURPOSE
 from ..spatial import Referee
 from ..spatial.asking import conclude, truth
+from ..spatial.existence import built
 from ..spatial.passage import may_be_in
+from ..truth import Unknown
 from .model import Asked, Form, Query
 from .scene import PLACE, SUBJECT, UNIT, WHERE, WHITHER, Scene
 
@@ -23,8 +27,18 @@ def _absent(referee: Referee, asked: Asked, staged: Scene) -> Answer | None:
         if there.value is False:
             staged.looked.add(role)
             wrong = f"there is no {place}"
-            return conclude(referee.rulebook.name, wrong, wrong, [there])
+            left = _left_to_others(referee, asked, place)
+            return conclude(referee.rulebook.name, wrong, wrong if left is None else left, [there])
     return None
+
+
+def _left_to_others(referee: Referee, asked: Asked, place: Location) -> Unknown | None:
+    """The rule outside of the corpus by which there may be something for a purpose where no rule put a Location."""
+    rule = BY_PURPOSE.get(asked.purpose)
+    in_building = isinstance(building_at(referee.state.board, place.hex), Building)
+    if rule is None or not in_building or truth(built(referee, place)) is not False:
+        return None
+    return Unknown(f"{rule} for a building without {place}")
 
 
 def _out_of_place(referee: Referee, asked: Asked, staged: Scene, query: Query) -> Answer | None:

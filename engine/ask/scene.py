@@ -12,7 +12,7 @@ from ..meaning.things import hex_of, place_of
 from ..spatial.asking import any_infantry
 from ..state import STATUSES, State, Unit, untroubled
 from .errors import AskError, meant, unknown
-from .facts import FACTS, FAR, HERE, NEXT, Spot, lay_facts, made_up
+from .facts import FACTS, FAR, HERE, NEXT, Spot, implied, lay_facts, made_up
 from .model import Asked, Query
 from .request import STANDPOINTS, Request
 from .terms import Names
@@ -99,6 +99,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     if not query.state and any(part in IN_THE_OPEN for part in _parts_named(query.subject, request)):
         laid = {**laid, "trench": "yes", "next-building": "no", **request.facts}
         assumed += tuple(key for key in ("trench",) if key not in request.facts)
+    laid = laid if query.state else implied(laid)
     looks: Looks = set()
     bare, board = state.board, lay_facts(state.board, spot, laid).noting(looks)
     turn = state.turn if request.turn is None else request.turn

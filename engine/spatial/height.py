@@ -1,4 +1,4 @@
-"""Height Advantage (B10.31): whether a unit stands higher than one that attacks it."""
+"""Height: at which level a place counts for a purpose, and whether a unit has Height Advantage (B10.31)."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -7,7 +7,7 @@ from ..answers import Answer
 from ..locations import Location, cellar, ground, upper
 from ..meaning.facts import Pattern
 from ..meaning.things import Item
-from ..questions import Question, is_silent
+from ..questions import SILENT, Question, is_silent
 from ..rules import Kind
 from ..truth import Unknown, all_of, as_truth
 from .asking import Asker, conclude, truth
@@ -18,6 +18,8 @@ ADVANTAGE = "Height Advantage"
 _ASKED = (Pattern("determine"), Pattern("of", "applicability"), Pattern(ADVANTAGE, "TEM"), Pattern("Night", "LV"))
 _DETERMINING = dict.fromkeys(_ASKED, True)
 """What the question takes to be so: that somebody wants to know whether there is one, perhaps by night."""
+NIGHT = "Night LV applicability"
+"""For which purpose a level is asked by night."""
 _UPPER_LEVELS = range(1, 5)
 """The levels above ground that buildings have."""
 
@@ -25,7 +27,7 @@ _UPPER_LEVELS = range(1, 5)
 def height_advantage(asker: Asker, target: Location, firer: Location) -> Answer:
     """Whether a unit would have Height Advantage against an attack from a Location."""
     said = f"a unit in {target} has Height Advantage against an attack from {firer}"
-    told = list(_counted(asker, firer))
+    told = list(_counted(asker, firer, f"{ADVANTAGE} TEM"))
     if not told:  # no rule says of which level it counts, so it is the one from which it sees
         mode = as_entrenched(asker, firer, target)
         told = [] if is_silent(mode) else [(ground(firer.hex), mode)]
@@ -37,10 +39,19 @@ def height_advantage(asker: Asker, target: Location, firer: Location) -> Answer:
     return conclude(RULE, said, as_truth(high > from_), used)
 
 
-def _counted(asker: Asker, place: Location) -> Iterator[tuple[Location, Answer]]:
-    """The levels at which rules say that a place counts, or does not, for the purposes of a Height Advantage."""
+def level_for(asker: Asker, place: Location, purpose: str) -> Answer:
+    """At which level a place counts for a purpose, as far as a rule says so: a number of levels above ground."""
+    told = list(_counted(asker, place, purpose))
+    levels = [level.level for level, each in told if truth(each) is True]
+    open_ = [name for _, each in told for name in each.missing]
+    value = levels[0] if levels else Unknown(*(open_ or [SILENT]))
+    return conclude(asker.rulebook.name, f"level of {place} for {purpose}", value, [each for _, each in told])
+
+
+def _counted(asker: Asker, place: Location, purpose: str) -> Iterator[tuple[Location, Answer]]:
+    """The levels at which rules say that a place counts, or does not, for a purpose."""
     for level in (cellar(place.hex), ground(place.hex), *(upper(place.hex, number) for number in _UPPER_LEVELS)):
-        fillers = {"agent": place, "theme": level, "for the purposes of": Item(f"{ADVANTAGE} TEM")}
+        fillers = {"agent": place, "theme": level, "for the purposes of": Item(purpose)}
         told = asker.question(Question("at", Kind.DEFINITION, fillers, _DETERMINING))
         if not is_silent(told):
             yield level, told

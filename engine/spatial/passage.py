@@ -10,12 +10,20 @@ from ..hexes import are_adjacent, hexside
 from ..locations import Location, Part, cellar, ground
 from ..meaning.things import Building, Item, building_at
 from ..meaning.times import THE_PHASE
-from ..outside import OPENS_AT_GROUND_LEVEL, counts_as_infantry, goes_against_enemies, mf_to_enter
+from ..outside import (
+    MOVEMENT,
+    OPENS_AT_GROUND_LEVEL,
+    counts_as_infantry,
+    goes_against_enemies,
+    mf_to_enter,
+    moves_in,
+)
 from ..questions import SILENT, is_silent
 from ..rules import Kind, resolve
 from ..state import Unit
 from ..truth import Legality, Truth, Unknown, all_of, any_of, negated
 from .asking import BOARD, Asker, answers_for, any_infantry, conclude, enemies_in, nearby, truth
+from .breaches import through_breach
 from .sewers import advances, enters, is_marked_for, is_time, through_manhole, uses
 
 _MANHOLE = "Manhole"
@@ -122,21 +130,46 @@ def may_enter(asker: Asker, unit: Unit | None, place: Location, start: Location,
     there = asker.exists(place)
     if truth(there) is False:
         return conclude(BOARD, said, Legality.FORBIDDEN, [there])
+    timely = True if unit is None else _moves(asker, mover)
+    if timely is False:
+        return conclude(MOVEMENT, said, Legality.FORBIDDEN)
     found = [by_whom(asker, mover, place, start, way) for way in ways(asker, start, place) if by_ssr or not way.by_ssr]
     if all(each.value is Legality.FORBIDDEN for each in found):
-        return conclude("A4.", said, Legality.FORBIDDEN, found)
+        barred = [] if unit is None or any(each.record[4] for each in found) else _barred(asker, mover, place, start)
+        return conclude("A4.", said, Legality.FORBIDDEN, [*found, *barred])
     permitted = [each for each in found if each.value is Legality.PERMITTED]
     if permitted and truth(there) is True:
         against: Truth = True
         if unit is not None and enemies_in(asker, mover, place):
             asker.scene.used.add(THE_PHASE)
-            against = goes_against_enemies(asker.state.phase)
-        value = Legality.PERMITTED if against is True else against
+            against = goes_against_enemies(asker.state.phase, _is_fortified(asker, place))
+        free = all_of(timely, against)
+        value = Legality.PERMITTED if free is True else free
         return conclude("A4.", said, value, [there, *permitted[:1]])
     open_ = [each.value for each in (there, *found) if isinstance(each.value, Unknown)]
     if open_ and any(each.value is not Legality.FORBIDDEN for each in found):
         return conclude("A4.", said, Unknown(*(name for each in open_ for name in each.missing)), [there, *found])
     return conclude("A4.", said, Legality.FORBIDDEN, found)
+
+
+def _moves(asker: Asker, mover: Unit) -> Truth:
+    """Whether it is a phase in which a unit goes anywhere; while nobody says which it is, it may be."""
+    if asker.state.phase is None:
+        return True
+    asker.scene.used.add(THE_PHASE)
+    return moves_in(asker.state.phase, mover)
+
+
+def _is_fortified(asker: Asker, place: Location) -> bool:
+    return any(each.at == place for each in asker.state.board.counters_in(place.hex, "fortified"))
+
+
+def _barred(asker: Asker, mover: Unit, place: Location, start: Location) -> list[Answer]:
+    """What rules say against going somewhere by none of the ways that they name."""
+    how = {"agent": mover, "via": None, "manner": None}
+    told = asker.ask("enter", Kind.NORM, {**how, "theme": place, "from": start})
+    left = asker.ask("exit", Kind.NORM, {**how, "theme": start, "to": place})
+    return [each for each in (told, left) if each.value is Legality.FORBIDDEN]
 
 
 def entrances(asker: Asker, unit: Unit | None, place: Location) -> dict[Location, Answer]:
@@ -175,7 +208,7 @@ def entry_cost(asker: Asker, unit: Unit | None, place: Location, start: Location
         return conclude(BOARD, said, Unknown(f"what {mover} pays, which is no Infantry"))
     in_building = isinstance(building_at(asker.state.board, place.hex), Building)
     rule, cost = mf_to_enter(place, in_building, fallen)
-    return conclude(rule, said, cost, [rubble] if rubble else [])
+    return conclude(asker.rulebook.name, said, cost, [conclude(rule, said, cost), *([rubble] if rubble else [])])
 
 
 def _price(asker: Asker, mover: Unit, place: Location, start: Location) -> Answer | None:
@@ -215,8 +248,12 @@ def _by(asker: Asker, mover: Unit, place: Location, start: Location, way: Way) -
 
 
 def _granted(asker: Asker, mover: Unit, place: Location, start: Location, way: Way) -> Answer:
-    """The same for one who is named: through a Manhole goes only whom the rules for sewers let, if they are asked."""
+    """The same for one who is named: through a Manhole goes only whom the rules for sewers let, if they are asked, and
+    through a Breach whom rules bar that ask of none may be let by another."""
     found = _by(asker, mover, place, start, way)
+    if way.via is None and found.value is Legality.FORBIDDEN:
+        left = through_breach(asker, start, place, [found])
+        return found if left is None else conclude(asker.rulebook.name, str(found.record[0].said), left, [found])
     if way.via is None or Part.SEWER not in (start.part, place.part) or start.part is place.part:
         return found
     if found.value is Legality.FORBIDDEN or not answers_for(asker.rulebook, OPENS_AT_GROUND_LEVEL["manhole"]):
@@ -271,9 +308,18 @@ def _leads(asker: Asker, place: Location, start: Location, way: Way) -> tuple[Tr
         return way.there, []
     if way.opens:
         used = [opens_into(asker, way.via, each) for each in way.opens]
-        return all_of(way.there, *map(truth, used)), used
+        return all_of(way.there, *(_leads_into(*each) for each in zip(way.opens, used, strict=True))), used
     gone = eliminated(asker, way.via._replace(ends=(start, place)))
     return (way.there, []) if is_silent(gone) else (all_of(way.there, negated(truth(gone))), [gone])
+
+
+def _leads_into(place: Location, opens: Answer) -> Truth:
+    """Whether a connection is a way into a Location: where it opens into the one below, only a rule that says so keeps
+    it from being one."""
+    inferred = opens.record[0].clause == OPENS_AT_GROUND_LEVEL["trench connection"]
+    if inferred and place.level == 0 and truth(opens) is False:
+        return Unknown(f"{opens.record[0].clause} for a connection that opens into {cellar(place.hex)}")
+    return truth(opens)
 
 
 def _forbids(found: Answer) -> Truth:

@@ -45,6 +45,15 @@ FIRE: tuple[Asked, ...] = (
         "cellar 'Height Advantage' to='far ground level'",
     ),
     Asked(
+        "Night LV",
+        "at which level it counts for the Night LV",
+        LOCATIONS,
+        (Form("level by night", keys=("at",)),),
+        (),
+        "cellar 'Night LV'",
+        ("Night", "LV"),
+    ),
+    Asked(
         "Wall Advantage",
         "whether a unit may claim Wall Advantage",
         SOLDIERS,
@@ -208,7 +217,7 @@ FIRE: tuple[Asked, ...] = (
             Put(
                 "place",
                 Kind.NORM,
-                {"theme": New("Infantry smoke grenade"), "from": "subject", "into": "into"},
+                {"theme": New("Infantry smoke grenade"), "from": "subject", "into": "into hex"},
             ),
         ),
         ("into", "next-building"),
