@@ -6,18 +6,19 @@ from typing import TypeAlias
 from ..answers import Answer
 from ..hexes import Hexside
 from ..locations import Location, Part, ground
+from ..meaning.facts import Pattern
 from ..meaning.things import Item, parts_in
-from ..questions import SILENT
+from ..questions import SILENT, Question, is_silent, may_come_to
 from ..rules import Kind
 from ..spatial import Referee, adjacent_to, entrances, entry_cost, may_enter
-from ..spatial.asking import BOARD, any_infantry, conclude
+from ..spatial.asking import BOARD, any_infantry, conclude, truth
 from ..spatial.breaches import breachable, may_breach
-from ..spatial.height import NIGHT, height_advantage, level_for
+from ..spatial.height import height_advantage, level_by_night
 from ..spatial.passage import may_come_up, may_go_down, opens_into
 from ..spatial.sight import sight_mode
 from ..spatial.stacking import may_set_up, stacking_limit
 from ..state import Unit
-from ..truth import Legality, Unknown, as_truth
+from ..truth import Legality, Unknown, any_of, as_truth
 from .errors import AskError
 from .facts import HERE
 from .scene import SIDE, SUBJECT, Scene
@@ -60,7 +61,24 @@ def _height(referee: Referee, scene: Scene) -> Answer:
 
 
 def _by_night(referee: Referee, scene: Scene) -> Answer:
-    return level_for(referee, scene.place, NIGHT)
+    return level_by_night(referee, scene.place)
+
+
+def _smoke_in(referee: Referee, scene: Scene) -> Answer:
+    """Whether SMOKE where it lies gets to either end of a LOS, as far as rules tell of both."""
+    smoke, ends = Item("SMOKE", _needed(scene, "at")), (scene.place, _needed(scene, "to"))
+    told = [referee.ask("extend", Kind.EFFECT, {"agent": smoke, "INTO": end}) for end in ends]
+    return conclude(referee.rulebook.name, f"{smoke} extends to it", any_of(*map(truth, told)), told)
+
+
+def _may_fall_into(referee: Referee, scene: Scene) -> Answer:
+    """Whether an AFV may fall there: as rules say, or because on some roll it does."""
+    falling = {"agent": Item("AFV"), "theme": scene.place}
+    told = referee.ask("fall into", Kind.NORM, falling)
+    asked = Question("fall into", Kind.EFFECT, falling, {Pattern("apply"): True})
+    if not is_silent(told) or not may_come_to(referee.rulebook, referee.scene, asked, True):
+        return told
+    return conclude(referee.rulebook.name, str(asked), Legality.PERMITTED, [referee.question(asked)])
 
 
 def _rubbled(referee: Referee, scene: Scene) -> Answer:
@@ -88,10 +106,16 @@ def _overstacked(referee: Referee, scene: Scene) -> Answer:
 
 
 def _lies_fortified(referee: Referee, scene: Scene) -> Answer:
-    """Whether a counter shows that a Location has been fortified, and whether rules let it be."""
+    """Whether a counter shows that a Location has been fortified, and whether rules let it be; of one that is no more,
+    or whose status is, no counter tells."""
+    status = Item("Fortified Building status", scene.place)
+    ended = referee.ask("eliminate", Kind.EFFECT, {"theme": status})
+    gone = referee.ask("cease to exist", Kind.EFFECT, {"agent": scene.place})
+    over = [each for each in (ended, gone) if truth(each) is True]
     lies = any(each.at == scene.place for each in referee.state.board.counters_in(scene.place.hex, "fortified"))
     may = referee.ask("fortify", Kind.NORM, {"theme": scene.place})
-    return conclude(BOARD, f"{scene.place} is fortified", lies or Unknown(SILENT), [may] if lies else [])
+    value = False if over else lies or Unknown(SILENT)
+    return conclude(BOARD, f"{scene.place} is fortified", value, over or ([may] if lies else []))
 
 
 def _set_up(referee: Referee, scene: Scene) -> Answer:
@@ -201,6 +225,8 @@ FORMS: Mapping[str, Found] = {
     "los mode": _los_mode,
     "height advantage": _height,
     "level by night": _by_night,
+    "smoke in": _smoke_in,
+    "may fall into": _may_fall_into,
     "rubbled": _rubbled,
     "breach": _breach,
     "stacking limit": _stacking_limit,

@@ -44,7 +44,12 @@ def _left_to_others(referee: Referee, asked: Asked, place: Location) -> Unknown 
 def _out_of_place(referee: Referee, asked: Asked, staged: Scene, query: Query) -> Answer | None:
     """That the unit of a question is not where somebody says, for it cannot be there; on a board it is where it is."""
     unit = staged.unit
-    if unit is None or _asks_whether_it_may(asked) or (query.state is not None and unit.name in query.state.units):
+    if (
+        unit is None
+        or asked.absent_too
+        or _asks_whether_it_may(asked)
+        or (query.state is not None and unit.name in query.state.units)
+    ):
         return None
     place = next((place for role in WHERE if role in query.given and (place := staged.location(role))), None)
     there = None if place is None else may_be_in(referee, unit, place)
@@ -57,7 +62,9 @@ def _out_of_place(referee: Referee, asked: Asked, staged: Scene, query: Query) -
 def _presupposed(asked: Asked, staged: Scene) -> Iterator[tuple[str, Location]]:
     """The Locations that a question takes to be there, by the parts of the scene that name them: that of which it is
     asked, where it stands, where it leads to."""
-    goals = () if asked.absent_too else (SUBJECT, *WHITHER)
+    if asked.absent_too:
+        return
+    goals = (SUBJECT, *WHITHER)
     named = [(role, staged.parts.get(role)) for role in (*WHERE, *goals) if role == SUBJECT or role in staged.roles]
     named += [(PLACE, staged.place)] if asked.at or asked.inside else []
     named += [(UNIT, staged.unit.at)] if staged.unit is not None else []

@@ -182,11 +182,13 @@ FIRE: tuple[Asked, ...] = (
                     "by": "viewer",
                 },
             ),
+            Put("affected", Kind.FACT, {"agent": New("fire", ends=("subject", "to"))}),
         ),
         ("at", "to", *ACROSS),
         "cellar SMOKE at='ground level' to='far ground level'",
         ("SMOKE out",),
         needs=("at", "to"),
+        otherwise=(Form("smoke in"),),
     ),
     Asked(
         "SMOKE hindrance",
