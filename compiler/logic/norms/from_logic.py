@@ -11,7 +11,8 @@ from ..to_boxes import to_boxes
 from ..to_text import REGULAR, condition_to_text, instead_to_text, statement_to_text
 from ..wording import Wording
 from .around import COMPILED, Around, Surroundings, applied
-from .from_boxes import Labels, norms, stands_alone
+from .exceptions import stands_alone
+from .from_boxes import Labels, norms
 from .model import Exemption as Told
 from .model import Norm
 from .names import Names
