@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from ..answers import Answer
 from ..hexes import Hexside
-from ..locations import Location, Part, ground
+from ..locations import Location, Part, cellar, ground
 from ..meaning.facts import Pattern
 from ..meaning.things import Item, parts_in
 from ..questions import SILENT, Question, is_silent, may_come_to
@@ -20,7 +20,7 @@ from ..spatial.stacking import may_set_up, stacking_limit
 from ..state import Unit
 from ..truth import Legality, Unknown, any_of, as_truth
 from .errors import AskError
-from .facts import HERE
+from .facts import HERE, lay_facts
 from .scene import SIDE, SUBJECT, Scene
 
 Found: TypeAlias = Callable[[Referee, Scene], Answer]
@@ -154,6 +154,37 @@ def _entrances(referee: Referee, scene: Scene) -> Answer:
     return _those(f"Locations from which {place} may be entered", entrances(referee, scene.unit, place), referee)
 
 
+def _entered_from(where: Callable[[Scene], Location]) -> Found:
+    """Whether a Location may be entered from another, which stands in that way to it; from one that is not there,
+    nobody comes."""
+
+    def entered(referee: Referee, scene: Scene) -> Answer:
+        place, start = _goal(scene), where(scene)
+        there = referee.exists(start)
+        if there.value is False:
+            return conclude(BOARD, f"{place} is entered from {start}", Legality.FORBIDDEN, [there])
+        return may_enter(referee, scene.unit, place, start)
+
+    return entered
+
+
+def _from_a_trench(referee: Referee, scene: Scene) -> Answer:
+    """The same of a trench in the next hex; one lies there unless somebody says that none does."""
+    if scene.laid.get("trench") != "no":
+        laid = lay_facts(scene.state.board, scene.spot, {"next-building": "no", "trench": "yes"})
+        referee = referee.with_board(laid)
+    return _entered_from(lambda scene: Location(scene.spot.next, Part.TRENCH))(referee, scene)
+
+
+def _through_a_tunnel(referee: Referee, scene: Scene) -> Answer:
+    """Whether rules let somebody into a Location through a Tunnel that leads to it."""
+    place, mouth = _goal(scene), Location(scene.spot.next, Part.TUNNEL)
+    mover = (scene.unit or any_infantry(mouth)).with_location(mouth)
+    tunnel = Item("Tunnel", place.hex, (mouth, place))
+    how = {"agent": mover, "theme": place, "from": mouth, "via": tunnel, "manner": None}
+    return referee.ask("enter", Kind.NORM, how)
+
+
 def _opens(referee: Referee, scene: Scene) -> Answer:
     """Into which Locations of its hex a connection opens."""
     subject = scene.parts[SUBJECT]
@@ -238,6 +269,11 @@ FORMS: Mapping[str, Found] = {
     "come up": _come_up,
     "cost": _cost,
     "entrances": _entrances,
+    "entered from above": _entered_from(lambda scene: ground(scene.spot.here)),
+    "entered from the sewer": _entered_from(lambda scene: Location(scene.spot.here, Part.SEWER)),
+    "entered from beside": _entered_from(lambda scene: cellar(scene.spot.next)),
+    "entered from a trench": _from_a_trench,
+    "entered through a Tunnel": _through_a_tunnel,
     "opens": _opens,
     "marked": _marked,
 }

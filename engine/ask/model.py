@@ -179,6 +179,8 @@ class Asked:
     """What is not so either where a key is given as `no`."""
     takes: Mapping[str, str] = field(default_factory=dict)
     """What it takes for granted otherwise than others, by the key of the fact."""
+    on_map: bool | None = None
+    """Whether it is put so on a map alone, or alone where there is none."""
     counted_in: bool = False
     """Whether its unit is one of those that are counted, if any of its class are."""
 

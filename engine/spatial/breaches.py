@@ -1,6 +1,6 @@
 """Breaches: across which hexsides a Location may be Breached, and who goes through one that is."""
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 
 from ..answers import Answer, Record
 from ..hexes import Hexside, are_adjacent, hexside, hexsides
@@ -12,7 +12,7 @@ from ..rules import Kind
 from ..truth import Legality, Unknown, all_of
 from .asking import Asker, conclude
 
-_BREACHED = "Breached"
+_BREACHED, _ROWHOUSE = "Breached", "Rowhouse"
 
 
 def may_breach(asker: Asker, place: Location, side: Hexside) -> Answer:
@@ -32,9 +32,10 @@ def breachable(asker: Asker, place: Location) -> dict[Hexside, Answer]:
     return {side: each for side, each in answers.items() if each.value is not Legality.FORBIDDEN}
 
 
-def through_breach(asker: Asker, start: Location, end: Location, barring: Iterable[Answer]) -> Unknown | None:
-    """What is left open where rules bar a way across a black bar and ask of no Breach; `None` if nothing is."""
-    if not are_adjacent(start.hex, end.hex) or any(_asks_of_breach(each.record) for each in barring):
+def through_breach(asker: Asker, start: Location, end: Location, barring: Answer) -> Unknown | None:
+    """What is left open where rules bar a way because of a Rowhouse and ask of no Breach; `None` if nothing is."""
+    rules = [each for each in _clauses(barring.record) if each[1] is Legality.FORBIDDEN]
+    if not are_adjacent(start.hex, end.hex) or not rules or not all(map(_bars_a_rowhouse, rules)):
         return None
     facts = asker.state.board.side(hexside(start.hex, end.hex))
     breached = all_of(facts.truth("rowhouse"), facts.truth("breached"))
@@ -43,7 +44,17 @@ def through_breach(asker: Asker, start: Location, end: Location, barring: Iterab
     return Unknown(f"{BLACK_BAR_BREACH} for a way through a Breached black bar") if breached else None
 
 
-def _asks_of_breach(record: Record) -> bool:
+def _clauses(record: Record) -> Iterator[Record]:
+    """The decisions of clauses that another one rests on."""
     step, _, _, _, because = record
-    asked = any(isinstance(fact, Fact) and fact.name == _BREACHED for fact in step.inputs)
-    return asked or any(map(_asks_of_breach, because))
+    if step.inputs:
+        yield record
+    else:
+        yield from (each for below in because for each in _clauses(below))
+
+
+def _bars_a_rowhouse(record: Record) -> bool:
+    step, _, truths, _, _ = record
+    facts = [(fact, told) for fact, told in zip(step.inputs, truths, strict=True) if isinstance(fact, Fact)]
+    barred = any(told is True and _ROWHOUSE in (fact.name, fact.theme) for fact, told in facts)
+    return barred and not any(fact.name == _BREACHED for fact, _ in facts)

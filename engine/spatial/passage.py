@@ -3,9 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..amounts import Amount
 from ..answers import Answer
-from ..case import Case
 from ..hexes import are_adjacent, hexside
 from ..locations import Location, Part, cellar, ground
 from ..meaning.things import Building, Item, building_at
@@ -13,26 +11,20 @@ from ..meaning.times import THE_PHASE
 from ..outside import (
     MOVEMENT,
     OPENS_AT_GROUND_LEVEL,
-    counts_as_infantry,
     goes_against_enemies,
-    mf_to_enter,
     moves_in,
 )
 from ..questions import SILENT, is_silent
-from ..rules import Kind, resolve
+from ..rules import Kind
 from ..state import Unit
 from ..truth import Legality, Truth, Unknown, all_of, any_of, negated
-from .asking import BOARD, Asker, answers_for, any_infantry, conclude, enemies_in, nearby, truth
+from .asking import BOARD, LEVELS, Asker, answers_for, any_infantry, conclude, enemies_in, nearby, truth
 from .breaches import through_breach
-from .sewers import advances, enters, is_marked_for, is_time, through_manhole, uses
+from .sewers import advances, enters, is_marked_for, through_manhole, uses
 
 _MANHOLE = "Manhole"
 OPENS_INTO = "opens into"
 """By what name, kind of connection and Location its answer can be supposed."""
-_LEVELS = (Part.CELLAR, Part.GROUND, Part.UPPER)
-_COSTS = ("MF", "cost")
-_COST_OF_ENTRY = (Item("MF"), Item("entry cost"), Item("MF cost"))
-"""What rules call what is paid for going somewhere: the heads of such names, and the names."""
 
 
 class Way(NamedTuple):
@@ -57,7 +49,7 @@ def ways(asker: Asker, start: Location, end: Location) -> Iterator[Way]:
             yield _manhole(asker, start, end)
         elif parts == {Part.TRENCH, Part.GROUND}:
             yield Way(None, True)
-        elif parts <= set(_LEVELS) and abs((start.level or 0) - (end.level or 0)) == 1:
+        elif parts <= set(LEVELS) and abs((start.level or 0) - (end.level or 0)) == 1:
             yield Way(Item("Stairwell", start.hex), facts.truth("stairwell"))
     elif are_adjacent(start.hex, end.hex):
         yield from _across(asker, start, end)
@@ -73,7 +65,7 @@ def _across(asker: Asker, start: Location, end: Location) -> Iterator[Way]:
             yield Way(None, True)
     elif parts == (Part.SEWER, Part.SEWER):
         yield Way(Item("Sewer", ends=(start, end)), True)
-    elif start.part in _LEVELS and start.level == end.level:
+    elif start.part in LEVELS and start.level == end.level:
         inside = board.side(hexside(start.hex, end.hex)).truth("building")
         yield Way(None, inside if start.part is Part.UPPER else True)
     elif {start.part, end.part} == {Part.CELLAR, Part.GROUND}:
@@ -191,44 +183,6 @@ def may_be_in(asker: Asker, unit: Unit, place: Location) -> Answer:
     return conclude(asker.rulebook.name, f"{unit} can be in {place}", value, found)
 
 
-def entry_cost(asker: Asker, unit: Unit | None, place: Location, start: Location) -> Answer:
-    """What it costs to go from one Location to the next, in MF."""
-    mover = (unit or any_infantry(start)).with_location(start)
-    way = {"theme": place, "from": start, "quantity": _COST_OF_ENTRY}
-    told = [asker.ask(name, Kind.VALUE, {**way, "of": who}) for name in _COSTS for who in (mover, place)]
-    said = f"MF to enter {place} from {start}"
-    found = next((each for each in told if not is_silent(each)), None) or _price(asker, mover, place, start)
-    if found is not None:
-        return conclude(asker.rulebook.name, said, _amount(found.value), [found])
-    rubble = asker.rubbled(ground(place.hex)) if place.level == 0 else None
-    fallen = False if rubble is None else truth(rubble)
-    if place.part not in _LEVELS or (place.hex == start.hex and fallen is False):
-        return conclude(BOARD, said, Unknown(SILENT))
-    if counts_as_infantry(mover) is False:
-        return conclude(BOARD, said, Unknown(f"what {mover} pays, which is no Infantry"))
-    in_building = isinstance(building_at(asker.state.board, place.hex), Building)
-    rule, cost = mf_to_enter(place, in_building, fallen)
-    return conclude(asker.rulebook.name, said, cost, [conclude(rule, said, cost), *([rubble] if rubble else [])])
-
-
-def _price(asker: Asker, mover: Unit, place: Location, start: Location) -> Answer | None:
-    """What a rule asks for the entry that it permits: `may enter a lock at a cost of two MF`, whenever that is."""
-    fillers = {"agent": mover, "theme": place, "from": start}
-    for rule in asker.rulebook.about("enter", Kind.NORM):
-        if rule.price is not None:
-            case = Case(asker.state, asker.scene.knowledge, fillers, "enter", asker.scene.given)
-            case.excused = is_time
-            if Legality.PERMITTED in resolve(rule, case).possible:
-                return conclude(rule.clause, rule.said, rule.price)
-    return None
-
-
-def _amount(paid: object) -> object:
-    """A price as a number of MF, or as it is said: `all MF` that the mover has."""
-    exact = paid.parts[0] if isinstance(paid, Amount) and len(paid.parts) == 1 else None
-    return exact.least if exact is not None and exact.least == exact.most and exact.least is not None else paid
-
-
 def _by(asker: Asker, mover: Unit, place: Location, start: Location, way: Way) -> Answer:
     """Whether a unit may take one way."""
     via = None if way.via is None else str(way.via)
@@ -252,7 +206,7 @@ def _granted(asker: Asker, mover: Unit, place: Location, start: Location, way: W
     through a Breach whom rules bar that ask of none may be let by another."""
     found = _by(asker, mover, place, start, way)
     if way.via is None and found.value is Legality.FORBIDDEN:
-        left = through_breach(asker, start, place, [found])
+        left = through_breach(asker, start, place, found)
         return found if left is None else conclude(asker.rulebook.name, str(found.record[0].said), left, [found])
     if way.via is None or Part.SEWER not in (start.part, place.part) or start.part is place.part:
         return found

@@ -2,14 +2,14 @@
 
 from ...meaning.facts import Pattern
 from ...rules import Kind
-from ..model import Asked, Form, New, Put
+from ..model import Asked, Form, New, Put, Word
 from .common import ACROSS, FALLEN, LOCATIONS, ON_FOOT, SOLDIERS
 
 _EFFECT_OF_PLACE = (
-    Put("affect", Kind.EFFECT, {"agent": "from"}, also=("effect",)),
-    Put("have", Kind.FACT, {"agent": "from"}),
+    Put("affect", Kind.EFFECT, {"agent": "from", "manner": Word("otherwise")}, also=("effect",)),
+    Put("have", Kind.FACT, {"agent": "from", "manner": Word("otherwise")}),
 )
-"""Whether where somebody fires from has any effect, as rules put it by one verb or the other."""
+"""Whether where somebody fires from has any other effect, as rules put it by one verb or the other."""
 _HALVED = (Put("halve", Kind.EFFECT, {"theme": New("FP", at="unit"), "as": New("Area Fire")}),)
 
 _ON_USE = Pattern("on", theme="use")
@@ -231,7 +231,14 @@ FIRE: tuple[Asked, ...] = (
         "spread",
         "whether a Blaze may spread",
         ("blaze",),
-        (Put("spread", Kind.NORM, {"agent": New("Blaze", at="from"), "from": "from", "to": "to"}),),
+        (
+            Put(
+                "spread",
+                Kind.NORM,
+                {"agent": New("Blaze", at="from"), "from": "from", "to": "to"},
+                also=("Blaze",),
+            ),
+        ),
         ("from", "to", *ACROSS, "stairwell"),
         "blaze spread from=cellar to='ground level' stairwell=yes",
         ("blaze spread",),
