@@ -99,9 +99,8 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
     if not query.state and any(part in IN_THE_OPEN for part in _parts_named(query.subject, request)):
         laid = {**laid, "trench": "yes", "next-building": "no", **request.facts}
         assumed += tuple(key for key in ("trench",) if key not in request.facts)
-    laid = laid if query.state else implied(laid)
     looks: Looks = set()
-    bare, board = state.board, lay_facts(state.board, spot, laid).noting(looks)
+    bare, board = state.board, lay_facts(state.board, spot, laid if query.state else implied(laid)).noting(looks)
     turn = state.turn if request.turn is None else request.turn
     state = replace(state, board=board, phase=request.phase or state.phase, turn=turn)
     state = _populated(state, spot.place, _others(query, asked, request))
