@@ -1,7 +1,7 @@
 """Questions that need geometry as well as rules, each a function of who answers and of the scene."""
 
 from collections.abc import Callable, Mapping
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from ..answers import Answer
 from ..hexes import Hexside
@@ -23,6 +23,7 @@ from .errors import AskError
 from .facts import HERE, lay_facts
 from .scene import SIDE, SUBJECT, Scene
 
+_Spot = TypeVar("_Spot", Location, Hexside)
 Found: TypeAlias = Callable[[Referee, Scene], Answer]
 
 
@@ -214,7 +215,7 @@ def _there(referee: Referee, place: Location) -> bool:
     return referee.exists(place).value is not False
 
 
-def _those(said: str, found: Mapping[Location | Hexside, Answer], referee: Referee) -> Answer:
+def _those(said: str, found: Mapping[_Spot, Answer], referee: Referee) -> Answer:
     """The Locations or hexsides of which something holds; if that is open for one, so is the whole."""
     missing = [name for each in found.values() for name in each.missing]
     value: object = Unknown(*missing) if missing else frozenset(found)
