@@ -152,6 +152,12 @@ def test_a_card_that_is_longer_than_the_screen_is_read_with_the_arrow_keys(brows
         if page.evaluate("document.activeElement.getAttribute('href')") == "O6.62.html":
             break
     before = page.evaluate("scrollY")
+    assert before > 0  # the reference stood below the screen: the card is placed where the page has come to
+    seen = page.locator(CARD).bounding_box()
+    header = page.locator(".mobile-header").bounding_box()
+    assert seen
+    assert header
+    assert seen["y"] >= header["y"] + header["height"]
     page.keyboard.press("ArrowDown")
     assert page.locator(CARD).evaluate("card => card.scrollTop") > 0
     assert page.evaluate("scrollY") == pytest.approx(before, abs=1)

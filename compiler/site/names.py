@@ -13,7 +13,7 @@ _BEGINNING = 60
 _OWN_PAGE = (NodeKind.RULE, NodeKind.DOCUMENT, NodeKind.TERM, NodeKind.EXTERNAL)
 
 
-_NO_ANCHOR = re.compile(r"[^\w.~!:-]+")
+NO_ANCHOR = re.compile(r"[^\w.~!:-]+")
 """What an address cannot hold."""
 
 
@@ -98,7 +98,7 @@ def part_label(page: Node, part: Node) -> str:
 def uri(graph: Graph, names: Mapping[str, str], node: Node) -> str:
     """The address of a node, from the top of the site; its anchor is what `rulebook.anchors` makes of its id."""
     page = page_of(graph, node)
-    anchor = _NO_ANCHOR.sub("-", node.id)
+    anchor = NO_ANCHOR.sub("-", node.id)
     if page.kind is NodeKind.EXTERNAL:
         return f"external.html#{anchor}"
     if page.kind is NodeKind.TERM:

@@ -82,14 +82,15 @@ def _of(case: "Known", it: object) -> Iterator[object]:
     yield from (other for other in _inside(case, it) if other != it or isinstance(it, Building))
     if isinstance(it, Hex):
         yield from parts_in(case.state.board, it)
-        yield from (each for each in case.spoken_of() if isinstance(each, Counter | Item) and it in _hexes(each))
+        spoken = (each for each in case.spoken_of() if isinstance(each, Counter | Item | Location))
+        yield from (each for each in spoken if it in _hexes(each))
     if isinstance(it, Building | Location | Hex):
         yield from (unit for unit in case.spoken_of() if isinstance(unit, Unit) and it in _inside(case, unit))
 
 
-def _hexes(it: Counter | Item) -> list[Hex | None]:
+def _hexes(it: Counter | Item | Location) -> list[Hex | None]:
     """The hexes that something is in, or joins."""
-    return [it.at.hex] if isinstance(it, Counter) else [hex_of(it), *(end.hex for end in it.ends)]
+    return [hex_of(it), *(end.hex for end in it.ends)] if isinstance(it, Item) else [hex_of(it)]
 
 
 def _at(case: "Known", it: object) -> Iterator[object]:

@@ -127,8 +127,10 @@ def may_enter(asker: Asker, unit: Unit | None, place: Location, start: Location,
         return conclude(MOVEMENT, said, Legality.FORBIDDEN)
     found = [by_whom(asker, mover, place, start, way) for way in ways(asker, start, place) if by_ssr or not way.by_ssr]
     if all(each.value is Legality.FORBIDDEN for each in found):
-        barred = [] if unit is None or any(each.record[4] for each in found) else _barred(asker, mover, place, start)
-        return conclude("A4.", said, Legality.FORBIDDEN, [*found, *barred])
+        if found and all(each.record[0].clause == BOARD for each in found):  # no way is there: what asks for one?
+            directly = by_whom(asker, mover, place, start, Way(None, True))
+            found = [directly] if directly.value is Legality.FORBIDDEN else found
+        return conclude("A4.", said, Legality.FORBIDDEN, found)
     permitted = [each for each in found if each.value is Legality.PERMITTED]
     if permitted and truth(there) is True:
         against: Truth = True
@@ -154,14 +156,6 @@ def _moves(asker: Asker, mover: Unit) -> Truth:
 
 def _is_fortified(asker: Asker, place: Location) -> bool:
     return any(each.at == place for each in asker.state.board.counters_in(place.hex, "fortified"))
-
-
-def _barred(asker: Asker, mover: Unit, place: Location, start: Location) -> list[Answer]:
-    """What rules say against going somewhere by none of the ways that they name."""
-    how = {"agent": mover, "via": None, "manner": None}
-    told = asker.ask("enter", Kind.NORM, {**how, "theme": place, "from": start})
-    left = asker.ask("exit", Kind.NORM, {**how, "theme": start, "to": place})
-    return [each for each in (told, left) if each.value is Legality.FORBIDDEN]
 
 
 def entrances(asker: Asker, unit: Unit | None, place: Location) -> dict[Location, Answer]:

@@ -143,7 +143,11 @@
 
   document.addEventListener("focusin", (event) => {
     const link = referenceAt(event.target);
-    if (link && link.matches(":focus-visible")) show(link, "focus") || hide();
+    // A browser scrolls to what has the focus after it told of it: the card is placed by where the reference will be.
+    if (link && link.matches(":focus-visible")) {
+      link.scrollIntoView({ block: "nearest", behavior: "instant" });
+      show(link, "focus") || hide();
+    }
     else if (!card.contains(event.target)) hide();
   });
 
