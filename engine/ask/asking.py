@@ -68,16 +68,9 @@ def _standing(query: Query) -> Location | None:
 def asked_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
     """The entry of the catalogue that fits the subject, or one made for a key of the rules."""
     found = named(query.quantity)
-<<<<<<< HEAD
-    if found:
-        put = (each for each in found if each.on_map in (None, query.state is not None))
-        fitting = next((each for each in put if _is_of(query, each)), None)
-        if fitting is None:
-            raise _not_of(query, found, names)
-=======
-    fitting = next((each for each in found if _is_of(query, each)), None)
+    put = (each for each in found if each.on_map in (None, query.state is not None))
+    fitting = next((each for each in put if _is_of(query, each)), None)
     if fitting is not None:
->>>>>>> main
         return fitting
     if found and not _is_told_of(query, books):
         raise _not_of(query, found, names, books)
@@ -126,7 +119,8 @@ def _not_of(query: Query, found: Sequence[Asked], names: Names, books: Sequence[
     elsewhere = _places_of_others(query, of)
     if elsewhere:
         wrong = f"{told}, and not of what is in {elsewhere[0]}"
-        return AskError(query.subject, wrong, f"undercroft ask {elsewhere[0]!r} --list shows what is asked of that")
+        hint = f"undercroft ask {elsewhere[0]!r} --list shows what is asked of that"
+        return AskError(query.subject, wrong, *filter(None, (_told_of(query, books), hint)))
     if not is_known(query.subject, query.state or State(), names.things):
         units = [f"units on the map are {', '.join(query.state.units)}"] if query.state and query.state.units else []
         close = meant(query.subject, (*of, *(query.state.units if query.state else ())))

@@ -127,7 +127,7 @@ def may_enter(asker: Asker, unit: Unit | None, place: Location, start: Location,
         return conclude(MOVEMENT, said, Legality.FORBIDDEN)
     found = [by_whom(asker, mover, place, start, way) for way in ways(asker, start, place) if by_ssr or not way.by_ssr]
     if all(each.value is Legality.FORBIDDEN for each in found):
-        if found and all(each.record[0].clause == BOARD for each in found):  # no way is there: what asks for one?
+        if found and not any(each.record[4] for each in found):  # no way is there: what asks for one?
             directly = by_whom(asker, mover, place, start, Way(None, True))
             found = [directly] if directly.value is Legality.FORBIDDEN else found
         return conclude("A4.", said, Legality.FORBIDDEN, found)
