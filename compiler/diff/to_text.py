@@ -41,7 +41,7 @@ def headline(change: Change) -> str:
         return f"{value.name} {value.old or 'not stated'} → {value.new or 'not stated'} [{place}]"
     if change.logic:
         told = (one for one in change.logic.differences if one.aspect is not Aspect.STATEMENT)
-        return "; ".join((_renamed(change), *map(_difference, told)))
+        return "; ".join((_renamed(change), *map(told_difference, told)))
     if change.same_logic:
         return f"{_renamed(change)} (reworded, same logic)"
     if change.kind is ChangeKind.GAP_FILLED:
@@ -63,7 +63,7 @@ def _said(change: Change) -> Iterator[str]:
         yield marked(excerpt(change.edits))
 
 
-def _difference(difference: Difference) -> str:
+def told_difference(difference: Difference) -> str:
     """`modality: may → may not`, `condition added: if it is wooden`."""
     aspect, old, new = difference.aspect.value, difference.old, difference.new
     if old and new:

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..diff.history import History, Revision, Step
 from ..diff.history_to_json import history_to_json
-from ..diff.kinds import kinds
+from ..diff.kinds import counted, kinds
 from ..diff.revisions import ChangedRule, changed_rules, is_new
 from ..diff.to_atom import feed
 from ..diff.to_html import edition, notice
@@ -114,8 +114,7 @@ class Editions:
             return f"../{uri(self._book.graph, self._book.names, node)}" if node else None
 
         told = list(changed_rules(step))
-        counts = kinds(step.changes.changes)
-        listed = ", ".join(f"{count} {kind}" for kind, count in counts.items())
+        listed = ", ".join(counted(kinds(step.changes.changes)))
         return {
             "name": self._pages[step.new.name],
             "title": f"What changed from {step.old.name} to {step.new.name}",
