@@ -11,6 +11,9 @@ from .diagnostics import Code, Diagnostic
 from .nesting import DEEPEST, too_deep
 from .spans import SourceText, Span
 
+UNKNOWN_EDITION = "unknown printing"
+"""What the edition of a printing is called that no manifest names."""
+
 SUFFIXES: Mapping[str, tuple[str, ...]] = {
     "html": (".html", ".htm", ".xhtml"),
     "markdown": (".md", ".markdown"),

@@ -15,6 +15,7 @@ from .bundled import stamp
 from .diagnostics import Code, Diagnostic, refusing
 from .manifest import (
     SUFFIXES,
+    UNKNOWN_EDITION,
     Contradiction,
     Entry,
     Printing,
@@ -279,7 +280,7 @@ def _read(folder: Path, path: Path, files: Sequence[Path], entry: Entry) -> tupl
         naming=entry.naming,
         licence=printing.licence or entry.licence,
         slugs=entry.slugs,
-        edition=printing.edition or "unknown printing",
+        edition=printing.edition or UNKNOWN_EDITION,
         sha256=digest.hexdigest(),
         pages=tuple(pages),
     )

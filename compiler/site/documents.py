@@ -10,7 +10,7 @@ from .book import Book, Piece
 from .cards import Cards
 from .links import Link
 from .logic import logic_section
-from .names import display, page_of
+from .names import cited, display, page_of
 from .whole import pieces, whole
 
 
@@ -26,6 +26,7 @@ def document_page(book: Book, node: Node, compared: Link | None, cards: Cards) -
         "title": f"{node.id} {source.title}",
         "head": {
             "number": node.id,
+            "cited": cited(source),
             "trail": [],
             "previous": None,
             "following": [first.id, display(first)] if first else None,
