@@ -4,15 +4,13 @@ import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date
 from pathlib import PurePosixPath
 from typing import Any
 
 from .diagnostics import Code, Diagnostic
 from .nesting import DEEPEST, too_deep
 from .spans import SourceText, Span
-
-UNKNOWN_EDITION = "unknown printing"
-"""What the edition of a printing is called that no manifest names."""
 
 SUFFIXES: Mapping[str, tuple[str, ...]] = {
     "html": (".html", ".htm", ".xhtml"),
@@ -23,10 +21,11 @@ SUFFIXES: Mapping[str, tuple[str, ...]] = {
 
 _ID = re.compile(r"(?!term$)[A-Za-z][A-Za-z0-9_-]{0,31}")
 _PREFIX = re.compile(r"[A-Za-z0-9_-]{0,16}")
+_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 _PLACE = re.compile(r"line (\d+), column (\d+)")
 _HEADER = re.compile(r"^[ \t]*\[\[[ \t]*(\w+)[ \t]*\]\]", re.MULTILINE)
 _ROW = re.compile(r"^[ \t]*(\{.*)$", re.MULTILINE)
-_FIELDS: Mapping[str, tuple[type, bool]] = {
+_FIELDS: Mapping[str, tuple[Any, bool]] = {
     "id": (str, True),
     "title": (str, True),
     "file": (str, True),
@@ -38,10 +37,11 @@ _FIELDS: Mapping[str, tuple[type, bool]] = {
     "slugs": (dict, False),
     "pages": (str, False),
     "edition": (str, False),
+    "published": ((str, date), False),
     "sha256": (str, False),
     "printings": (list, False),
 }
-_KINDS: Mapping[Any, str] = {str: "a string", list: "a list", dict: "a table"}
+_KINDS: Mapping[Any, str] = {str: "a string", list: "a list", dict: "a table", (str, date): "a day, as 1994-05-01"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +52,8 @@ class Printing:
     sha256: str
     licence: str = ""
     """What may be done with this printing, where that is not what holds for the document."""
+    published: str = ""
+    """The day it came out, as `1994-05-01`; empty if the manifest does not say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,8 @@ class Entry:
     pages: re.Pattern[str] | None
     """What finds the prefix of a page in its name, in a group called `prefix`."""
     edition: str
+    published: str
+    """The day it came out, as `1994-05-01`; empty if the manifest does not say."""
     printings: tuple[Printing, ...]
     span: Span
     """Where the manifest says so."""
@@ -170,11 +174,13 @@ def _entry(table: Mapping[str, Any], span: Span) -> Entry | tuple[Code, str]:
     except (re.error, RecursionError, OverflowError) as error:
         return Code.MANIFEST_INVALID, f"the field `pages` is no pattern: {error}"
     printings = [
-        Printing(*(str(item.get(key, "")) for key in ("edition", "sha256", "licence")))
+        Printing(*(str(item.get(key, "")) for key in ("edition", "sha256", "licence", "published")))
         for item in table.get("printings", ())
     ]
     if "sha256" in table:
-        printings.insert(0, Printing(table.get("edition", ""), table["sha256"]))
+        printings.insert(
+            0, Printing(table.get("edition", ""), table["sha256"], published=str(table.get("published", "")))
+        )
     return Entry(
         id=table["id"],
         title=table["title"],
@@ -187,6 +193,7 @@ def _entry(table: Mapping[str, Any], span: Span) -> Entry | tuple[Code, str]:
         slugs=dict(table.get("slugs", {})),
         pages=pages,
         edition=table.get("edition", ""),
+        published=str(table.get("published", "")),
         printings=tuple(printings),
         span=span,
     )
@@ -207,7 +214,17 @@ def _wrong_fields(table: Mapping[str, Any]) -> str | None:
         return "the field `slugs` must be a table of strings"
     if not all(isinstance(item, dict) for item in table.get("printings", ())):
         return "the field `printings` must be a list of tables"
+    if not all(_is_day(told.get("published", "")) for told in (table, *table.get("printings", ()))):
+        return f"the field `published` must be {_KINDS[str, date]}"
     return None
+
+
+def _is_day(value: object) -> bool:
+    """Whether a day is told, or none."""
+    try:
+        return not value or bool(date.fromisoformat(str(value)) and _DAY.fullmatch(str(value)))
+    except ValueError:
+        return False
 
 
 _OUTSIDE = ("rule", "title", "source")

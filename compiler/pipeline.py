@@ -139,6 +139,7 @@ def _describe(source: Source, documents: Sequence[Document]) -> SourceInfo:
         naming=source.naming,
         sha256=source.sha256,
         characters=dict(sorted(characters.items())),
+        published=source.published,
     )
 
 

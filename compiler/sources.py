@@ -15,7 +15,6 @@ from .bundled import stamp
 from .diagnostics import Code, Diagnostic, refusing
 from .manifest import (
     SUFFIXES,
-    UNKNOWN_EDITION,
     Contradiction,
     Entry,
     Printing,
@@ -37,6 +36,8 @@ from .word_tables import read_lexicon, read_synonyms, read_words
 MAX_BYTES = 16 * 1024 * 1024
 """The largest document that is read, in bytes; all of ASL's rulebook is about 4 MB."""
 
+UNKNOWN = "unknown printing"
+"""The edition of a document that is none of the printings that its manifest knows, or of which it knows no name."""
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0e-\x1f\x7f]")
 
 
@@ -65,6 +66,8 @@ class Source:
     sha256: str
     """Of the bytes of all its files, in the order of their names."""
     pages: tuple[Page, ...]
+    published: str = ""
+    """The day this printing came out, as `1994-05-01`; empty if the manifest does not say."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -280,9 +283,10 @@ def _read(folder: Path, path: Path, files: Sequence[Path], entry: Entry) -> tupl
         naming=entry.naming,
         licence=printing.licence or entry.licence,
         slugs=entry.slugs,
-        edition=printing.edition or UNKNOWN_EDITION,
+        edition=printing.edition or UNKNOWN,
         sha256=digest.hexdigest(),
         pages=tuple(pages),
+        published=printing.published,
     )
     return source, diagnostics + found
 
@@ -293,7 +297,7 @@ def _printing(entry: Entry, sha256: str, name: str) -> tuple[Printing, list[Diag
         if printing.sha256 == sha256:
             return printing, []
     if not entry.printings:
-        return Printing(entry.edition, sha256), []
+        return Printing(entry.edition, sha256, published=entry.published), []
     message = f"its checksum is none of the {len(entry.printings)} the manifest knows; it is read as another printing"
     return Printing("", sha256), [Diagnostic(Code.CHECKSUM_DIFFERS, message, file=name)]
 

@@ -210,9 +210,11 @@ class Rulebook:
         return tuple(dict.fromkeys(clause for key in keys for clause in self.unread(key, things, places)))
 
     def _speaking_of(self, thing: str) -> set[str]:
-        """The clauses kept under a word that has a thing's name in it, as `cellar level` has `cellar`."""
+        """The clauses kept under a word that has a thing's name in it, as `cellar level` has `cellar`, or that names
+        it without what sort of it is meant, as `smoke grenade` names one of infantry."""
         name = thing.casefold().split()
-        words = (word for word in self._unread if all(each in word.split() for each in name))
+        tails = {" ".join(name[at:]) for at in range(1, len(name) - 1)}
+        words = (word for word in self._unread if word in tails or all(each in word.split() for each in name))
         return {clause for word in words for clause in self._unread[word]}
 
 

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from .board import Board
 from .facts import NUMBER, TEXT, YES_NO, FactError, Facts, Field, Look
+from .hexes import Hex
 from .locations import Location, parse_location
 from .truth import Truth, Unknown
 
@@ -100,6 +101,8 @@ class State:
     """The side whose Player Turn it is, if it is known."""
     complete: bool = True
     """Whether there are no other units than these; of a scene that somebody only tells of there may be."""
+    contents: dict[Hex, tuple[object, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """What there is in each hex, as far as anybody looked; nothing of a state ever changes, so one look will do."""
 
     @classmethod
     def from_json(cls, text: str) -> "State":

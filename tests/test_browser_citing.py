@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import Browser, Page
 
-from compiler.manifest import UNKNOWN_EDITION
 from compiler.pipeline import Build
 from compiler.site.names import cited
+from compiler.sources import UNKNOWN
 
 from .site_files import Site, graph_of
 from .test_browser import address, browser, pytestmark
@@ -49,8 +49,8 @@ def test_an_edition_that_nobody_knows_is_left_out(bundled: Build) -> None:
     own = {source.id: source for source in graph_of(bundled).sources}
     assert cited(own["O6"]) == "RB, restated"
     assert cited(replace(own["O6"], edition="2nd ed.")) == "RB, 2nd ed."
-    assert cited(replace(own["O6"], edition=UNKNOWN_EDITION)) == "RB"
-    assert cited(replace(own["B8"], edition=UNKNOWN_EDITION)) == ""
+    assert cited(replace(own["O6"], edition=UNKNOWN)) == "RB"
+    assert cited(replace(own["B8"], edition=UNKNOWN)) == ""
 
 
 def test_a_click_copies_the_citation_and_another_its_address(page: Page) -> None:

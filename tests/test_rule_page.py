@@ -43,6 +43,11 @@ def test_the_other_variants_are_told_in_words_and_values(site: Site) -> None:
     assert (words(back.select("del")[0]), words(back.select("ins")[0])) == ("5", "4")
 
 
+def test_what_stands_behind_other_words_is_no_part_of_them(site: Site) -> None:
+    told = words(_rows(site.article("rules/O6.6.html"))["FB"])
+    assert "(B24.4; 9.62)" in told
+
+
 def test_silence_is_told_and_what_is_the_same_is_no_difference(site: Site, bundled: Build) -> None:
     names = page_names(graph_of(bundled))
     told = {

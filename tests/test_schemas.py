@@ -14,6 +14,7 @@ from compiler.compare.model import Status
 from compiler.compare.to_json import SCHEMA as COMPARE
 from compiler.compare.to_json import comparison_to_json
 from compiler.diff.from_graphs import diff
+from compiler.diff.history_to_json import SCHEMA as CHANGES
 from compiler.diff.model import ChangeKind
 from compiler.diff.to_json import SCHEMA as DIFF
 from compiler.diff.to_json import changes_to_json
@@ -33,7 +34,15 @@ from .conftest import ORIGINALS
 from .corpora import altered_corpus, ruled, ruled_whole
 
 FOLDER = Path(compiler.__file__).parent / "schemas"
-SCHEMAS = {"graph": GRAPH, "compare": COMPARE, "diff": DIFF, "ask": ASK, "explore": EXPLORE, "rulings": RULINGS}
+SCHEMAS = {
+    "graph": GRAPH,
+    "compare": COMPARE,
+    "diff": DIFF,
+    "ask": ASK,
+    "explore": EXPLORE,
+    "rulings": RULINGS,
+    "changes": CHANGES,
+}
 CORPORA = pytest.mark.parametrize("corpus", ["bundled", "originals"])
 
 

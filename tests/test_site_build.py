@@ -6,6 +6,7 @@ import pickle
 import re
 import signal
 import tarfile
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -16,8 +17,8 @@ from bs4 import BeautifulSoup
 
 from compiler import pipeline
 from compiler.clauses.model import Clause, ClauseKind
-from compiler.compare.rulings import NONE
 from compiler.diagnostics import Code, Diagnostic
+from compiler.diff.history import Edition, history_of
 from compiler.graph.model import Edge, EdgeKind, Graph, Mark, MarkKind, Node, NodeKind, SourceInfo
 from compiler.logic.bindings import bindings
 from compiler.logic.model import Fact, Formalized, Logic, Statement, Status
@@ -96,11 +97,11 @@ def test_a_folder_with_other_things_in_it_is_left_alone(small: Build, tmp_path: 
 def test_changes_since_a_baseline_are_listed(small: Build, tmp_path: Path) -> None:
     graph = graph_of(small)
     older = [replace(node, text="It was otherwise.") if node.id == "ABtF4.7" else node for node in graph.nodes]
-    baselines = [("first <edition>", replace(graph, nodes=tuple(older)), NONE)]
-    site = Site(build_site(graph, small.diagnostics, tmp_path / "site", baselines=baselines).parent)
-    page = site.article("changes.html")
-    assert "Since first <edition>" in words(page)
-    assert "rules/ABtF4.7.html" in site.pages["changes.html"].links
+    history = history_of([Edition("first <edition>", replace(graph, nodes=tuple(older))), Edition("second", graph)])
+    site = Site(build_site(graph, small.diagnostics, tmp_path / "site", history=history).parent)
+    assert "What changed from first <edition> to second" in words(site.article("changes.html"))
+    assert "../rules/ABtF4.7.html" in site.pages["editions/second.html"].links
+    assert "It was otherwise." in words(site.article("rules/ABtF4.7.html"))
 
 
 PORT = "6. THE PORT\n\n6.1 QUAYS: A quay holds one barge.\n\n6.2 TUGS: A tug tows a barge (6.1).\n"
@@ -310,11 +311,20 @@ def _hostile_logic() -> Formalization:
     )
 
 
+def _spoiled(graph: Graph) -> Iterator[Node]:
+    """The nodes of a graph as another edition may have them: other words, another title, a rule more."""
+    for node in graph.nodes:
+        yield replace(node, text=f"{node.text} {EVIL}", title=f"{EVIL} {node.title}") if node.source else node
+        if node.kind is NodeKind.RULE:
+            yield replace(node, id=f"{node.id}9{EVIL}", text=f"{EVIL} otherwise")
+
+
 def test_nothing_of_a_source_is_markup_on_the_site(tmp_path: Path) -> None:
     graph, diagnostics = _hostile()
-    baselines = [(EVIL, Graph((), (), ()), NONE)]
+    older = replace(graph, nodes=tuple(_spoiled(graph)))
+    history = history_of([Edition(f"1 {EVIL}", Graph((), (), ())), Edition(EVIL, older), Edition(f"2 {EVIL}", graph)])
     site = Site(
-        build_site(graph, diagnostics, tmp_path / "site", formalization=_hostile_logic(), baselines=baselines).parent
+        build_site(graph, diagnostics, tmp_path / "site", formalization=_hostile_logic(), history=history).parent
     )
     assert list(site.broken()) == []
     for name, page in site.pages.items():

@@ -50,8 +50,8 @@ from ..logic.norms.model import (
     Total,
     Variable,
 )
-from ..logic.norms.scope import OF_SIDE
 from ..logic.norms.tables import Chart
+from ..logic.norms.things import OF_SIDE
 from ..logic.phrases import Number
 from .layout import (
     WIDTH,

@@ -5,20 +5,31 @@ from pathlib import Path
 
 import click
 
-from .loading import edition_of, loaded_from, rules_of
+from .editions import history_of_site, since_option
+from .loading import loaded_from, rules_of
 from .options import PATH, sources_option
 from .telling import fail, progress, stop_on_errors, summary, waiting
 
 
 @click.command()
 @sources_option
-@click.option("--since", metavar="EDITION", multiple=True, help="List changes since an older edition; may be repeated.")
+@since_option
 @click.option("--out", metavar="DIR", type=PATH, default="build/site", show_default=True)
 @click.option("--jobs", "-j", metavar="N", type=click.IntRange(1), default=1, show_default=True, help="Processes.")
 def site(sources: Path | None, since: tuple[str, ...], out: Path, jobs: int) -> None:
     """Build the reference as web pages and say where to open it.
 
-    EDITION is a folder, a graph.json, or REV:FOLDER of a git repository, as for `diff`.
+    With --since, a rule that an edition changed says so in its head, with its old words folded; home and the cheat
+    sheet mark it, and a page for each edition lists all that it changed, also what it left out. The changes are data
+    too: changes.json, and a feed, changes.atom.
+
+    EDITION is a folder, a graph.json, or REV:FOLDER of a git repository, as for `diff`. Its NAME is what readers see;
+    without one it is the `edition` of the manifest, if all documents have the same, or the name of the revision. The
+    feed needs days: `published = 1994-05-01` in the manifest, beside `edition`.
+
+    \b
+      undercroft site --since v1.0:sources
+      undercroft site --sources rules --since '1st edition=rules-1985' --since '2nd edition=rules-1993'
     """
     from ..bundled import map_texts
     from ..driver.example_verdicts import verdicts
@@ -47,7 +58,7 @@ def site(sources: Path | None, since: tuple[str, ...], out: Path, jobs: int) -> 
         rules=lambda: rules_of(corpus),
         tables=recorded_tables(lambda: rules_of(corpus)),
     )
-    baselines = [(edition, *edition_of(edition)) for edition in since]
+    history = history_of_site(corpus, since)
     with progress(f"Building {sum(1 for _ in graph.rules())} rules into pages"):
         try:
             index = build_site(
@@ -55,7 +66,7 @@ def site(sources: Path | None, since: tuple[str, ...], out: Path, jobs: int) -> 
                 complaints,
                 out,
                 formalization=formalization,
-                baselines=baselines,
+                history=history,
                 synonyms=alike(corpus.corpus.lexicon, corpus.corpus.synonyms),
                 jobs=jobs,
                 cache=cache,

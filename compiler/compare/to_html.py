@@ -10,11 +10,13 @@ from .model import Comparison
 
 Href = Callable[[str], str | None]
 """Where a rule is shown; None if nowhere."""
+Mark = Callable[[str], tuple[str, str] | None]
+"""What is new about a rule, and where that is told; None if nothing."""
 
 
-def fragment(comparison: Comparison, href: Href | None = None) -> str:
+def fragment(comparison: Comparison, href: Href | None = None, mark: Mark | None = None) -> str:
     """The matrix alone; its classes are `uc-…`, and the page around it styles them."""
-    return _rendered("matrix.html", comparison, href)
+    return _rendered("matrix.html", comparison, href, mark)
 
 
 def page(comparison: Comparison, href: Href | None = None) -> str:
@@ -22,9 +24,10 @@ def page(comparison: Comparison, href: Href | None = None) -> str:
     return _rendered("comparison.html", comparison, href)
 
 
-def _rendered(template: str, comparison: Comparison, href: Href | None) -> str:
+def _rendered(template: str, comparison: Comparison, href: Href | None, mark: Mark | None = None) -> str:
     anchors = {topic.name: topic.anchor for topic in comparison.topics}
-    return _templates().get_template(template).render(comparison=comparison, href=href or _nowhere, anchors=anchors)
+    given = {"comparison": comparison, "anchors": anchors, "href": href or _nowhere, "mark": mark or _nowhere}
+    return _templates().get_template(template).render(given)
 
 
 @cache

@@ -8,6 +8,7 @@ from ..graph.model import Graph, Node, NodeKind
 from ..word_diff import Op, differ, edits, words
 from .editions import Editions, pair_up
 from .exceptions import moved_between, moved_within
+from .gaps import gaps_changed
 from .logic import rule_logic
 from .model import Change, ChangeKind, Changes
 from .references import lost_references
@@ -30,7 +31,11 @@ def diff(old: Graph, new: Graph, old_logic: Rulings = NONE, new_logic: Rulings =
     What belongs to a rule that was added or removed is not told apart; examples are, for they may have moved.
     Where an edition has no logic, values are read off the words, and that is told.
     """
-    editions = pair_up(old, new)
+    return changes_of(pair_up(old, new), old_logic, new_logic)
+
+
+def changes_of(editions: Editions, old_logic: Rulings = NONE, new_logic: Rulings = NONE) -> Changes:
+    """What changed between two editions that are paired up."""
     found = [*_documents(editions), *_rules(editions)]
     for before, after in editions.homes():
         logic = rule_logic(editions, before, after, old_logic, new_logic)
@@ -96,6 +101,7 @@ def _texts(editions: Editions, before: Node, after: Node, kind: ChangeKind) -> I
     """A change of words, if there is one."""
     if before.text == after.text:
         return
+    yield from gaps_changed(editions, before, after)
     told = edits(
         words(before.text, before.marks, cited=editions.now, silent=editions.silent(before)),
         words(after.text, after.marks, silent=editions.silent(after)),

@@ -1,13 +1,16 @@
 """Changes as HTML: the list alone, for a page that has a frame, or a page of its own."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import groupby
 
 from jinja2 import Environment
 
 from ..templating import environment
+from .history import Revision, Step
+from .kinds import about, called, is_rewritten, kinds, new_words, old_words
 from .model import Change, Changes
+from .revisions import ChangedRule, changed_rules, is_new, named
 from .to_text import headline
 
 Href = Callable[[str], str | None]
@@ -24,14 +27,60 @@ def page(changes: Changes, href: Href | None = None) -> str:
     return _render("diff.html", changes, href, level=2)
 
 
+def notice(rule: str, revisions: Iterable[Revision], page: Callable[[Revision], str]) -> str:
+    """For the head of a rule: each edition that changed it, its old words folded; `page` lists all of an edition."""
+    told = [
+        {
+            "rule": rule,
+            "edition": revision.step.new.name,
+            "before": revision.step.old.name,
+            "is_new": is_new(revision),
+            "kinds": [] if is_new(revision) else revision.kinds,
+            "changes": [] if is_new(revision) else revision.changes,
+            "href": page(revision),
+        }
+        for revision in revisions
+    ]
+    return _templates().get_template("notice.html").render(revisions=told) if told else ""
+
+
+def edition(step: Step, href: Href, anchor: Callable[[ChangedRule], str]) -> str:
+    """All that an edition changed; `href` finds a rule of it, `anchor` says where on the page a rule is told."""
+    found = [
+        {
+            "rule": told.rule,
+            "document": told.document,
+            "name": told.name,
+            "is_gone": told.is_gone,
+            "is_new": told.is_new,
+            "kinds": told.kinds,
+            "changes": told.changes,
+            "anchor": anchor(told),
+            "href": None if told.is_gone else href(told.rule),
+        }
+        for told in changed_rules(step)
+    ]
+    documents = [
+        (_document(step, name), list(listed)) for name, listed in groupby(found, lambda told: told["document"])
+    ]
+    lists = [(caption, [told for told in found if told[key]]) for caption, key in _LISTS]
+    names = {"edition": step.new.name, "before": step.old.name}
+    counts = kinds(step.changes.changes)
+    return _templates().get_template("edition.html").render(documents=documents, counts=counts, lists=lists, **names)
+
+
+_LISTS = (("Deleted:", "is_gone"), ("New:", "is_new"))
+
+
+def _document(step: Step, name: str) -> str:
+    graph = step.new.graph if name in step.new.graph.by_id else step.old.graph
+    return named(graph, name)
+
+
 def _render(template: str, changes: Changes, href: Href | None, level: int) -> str:
     """A template; `level` is that of the heading of each rule."""
     rules = [(rule, list(listed)) for rule, listed in groupby(changes.changes, key=_rule)]
-    return (
-        _templates()
-        .get_template(template)
-        .render(changes=changes, rules=rules, href=href or _nowhere, headline=headline, level=level)
-    )
+    return _templates().get_template(template).render(changes=changes, rules=rules, href=href or _nowhere, level=level)
 
 
 def _rule(change: Change) -> str:
@@ -40,7 +89,10 @@ def _rule(change: Change) -> str:
 
 @cache
 def _templates() -> Environment:
-    return environment("diff", "compare")
+    made = environment("diff", "compare")
+    told = (headline, about, called, is_rewritten, old_words, new_words)
+    made.globals.update({function.__name__: function for function in told})
+    return made
 
 
 def _nowhere(rule: str) -> None:

@@ -44,6 +44,10 @@ def headline(change: Change) -> str:
         return "; ".join((_renamed(change), *map(_difference, told)))
     if change.same_logic:
         return f"{_renamed(change)} (reworded, same logic)"
+    if change.kind is ChangeKind.GAP_FILLED:
+        return change.old or change.rule
+    if change.kind is ChangeKind.GAP_OPENED:
+        return change.new or change.rule
     if change.kind is ChangeKind.REFERENCE_DANGLES:
         return f"{change.new}: `{change.printed}` meant {change.target}, which is gone"
     if change.kind is ChangeKind.REFERENCE_SHIFTED:

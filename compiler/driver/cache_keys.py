@@ -15,7 +15,7 @@ def corpus_key(corpus: Corpus, *more: str) -> str:
     sources = [
         [
             *(source.id, source.title, source.file, source.reader, source.prefix, source.group, source.naming),
-            *(source.licence, dict(source.slugs), source.edition, source.sha256),
+            *(source.licence, dict(source.slugs), source.edition, source.published, source.sha256),
         ]
         for source in corpus.sources
     ]

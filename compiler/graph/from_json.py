@@ -120,6 +120,7 @@ def _source(data: Any, path: str) -> SourceInfo:
         characters={
             _string(key, f"{path}.characters"): _count(characters, key, f"{path}.characters") for key in characters
         },
+        published=_text(data, "published", path) if "published" in data else "",
     )
 
 

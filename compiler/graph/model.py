@@ -75,6 +75,8 @@ class SourceInfo:
     sha256: str
     characters: dict[str, int] = field(default_factory=dict)
     """How many characters are text, markup, and each kind of boilerplate."""
+    published: str = ""
+    """The day this printing came out, as `1994-05-01`; empty if nobody says."""
 
 
 @dataclass(frozen=True)

@@ -35,6 +35,7 @@ def _source(source: SourceInfo) -> dict[str, Any]:
         "file": source.file,
         "reader": source.reader,
         "edition": source.edition,
+        "published": source.published,
         "licence": source.licence,
         "prefix": source.prefix,
         "group": source.group,

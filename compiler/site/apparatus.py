@@ -32,7 +32,7 @@ def sections(*found: Section | None) -> list[Section]:
 
 def link(item: Link) -> list[str]:
     """A link as data."""
-    return [item.kind, item.id, item.label, item.remark]
+    return [item.kind, item.id, item.label, item.remark, *([item.mark] if item.mark else [])]
 
 
 def links(items: Iterable[Link], caption: str = "", look: str = "links") -> Block | None:

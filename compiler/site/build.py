@@ -6,10 +6,10 @@ from pathlib import Path
 
 from .. import gc_tuning
 from ..diagnostics import Diagnostic
+from ..diff.history import History
 from ..graph.model import Graph
 from ..storage.cache import Cache, NoCache
 from ..storage.locks import alone_in, undisturbed_in
-from .editions import Baseline
 from .formalization import Formalization
 from .pages import all_pages
 from .publish import publish, write_changed
@@ -27,7 +27,7 @@ def build_site(
     out: Path,
     *,
     formalization: Formalization | None = None,
-    baselines: Sequence[Baseline] = (),
+    history: History | None = None,
     synonyms: Sequence[Sequence[str]] = (),
     jobs: int | None = None,
     cache: Cache | None = None,
@@ -35,14 +35,14 @@ def build_site(
 ) -> Path:
     """Build the reference into a folder, and return its first page.
 
-    `formalization` is the logic of the graph, shown beside the words; `baselines` are older editions with their
-    names and their logic; `synonyms` are groups of words of which the search finds one by another, as `search.alike`
+    `formalization` is the logic of the graph, shown beside the words; `history` are its older editions, of which it
+    is the last; `synonyms` are groups of words of which the search finds one by another, as `search.alike`
     makes them; `jobs` is how many processes Sphinx may use. What the builder keeps for the next time is hidden in
     `out`, and of use only with the `cache` that it was built with. `waiting` is called if somebody else is building
     there. If it fails it raises a `SiteError`, and the HTML that was there stays as it was.
     """
     with gc_tuning.resting():
-        files = all_pages(graph, diagnostics, baselines, formalization, synonyms)
+        files = all_pages(graph, diagnostics, history, formalization, synonyms)
     if out.exists() and not out.is_dir():
         raise SiteError(f"{out} is a file; name a folder")
     out.mkdir(parents=True, exist_ok=True)

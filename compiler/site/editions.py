@@ -1,106 +1,174 @@
-"""The comparison of variants and the changes between editions, as pages."""
+"""Editions on the site: what changed is said where the rule is, listed on a page an edition, and can be followed."""
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+import hashlib
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
-from ..backends.runtime import generated_data
-from ..compare.from_graph import compare
-from ..compare.model import Comparison
-from ..compare.recorded import FILE, recorded
-from ..compare.rulings import Rulings
-from ..compare.to_html import fragment as comparison_fragment
-from ..diff.from_graphs import diff
-from ..diff.to_html import fragment as changes_fragment
-from ..graph.model import Graph
+from ..diff.history import History, Revision, Step
+from ..diff.history_to_json import history_to_json
+from ..diff.kinds import kinds
+from ..diff.revisions import ChangedRule, changed_rules, is_new
+from ..diff.to_atom import feed
+from ..diff.to_html import edition, notice
+from ..graph.model import Node
+from ..storage.json_text import to_text
 from .book import Book
 from .links import Link
-from .names import file_name, uri
+from .names import NO_ANCHOR, file_name, page_of, uri
+from .render import escape
 
-Baseline = tuple[str, Graph, Rulings]
-"""An older edition: the name it goes by, its graph, and its logic."""
+STYLE = "editions.css"
+FEED, DATA, INDEX = "changes.atom", "changes.json", "changes"
 
-_SWITCH = (
-    '<link rel="stylesheet" href="_static/sheet.css"><script defer src="_static/sheet.js"></script>'
-    '<input type="checkbox" class="switch" id="differences-only">'
-    '<label class="switch-label" for="differences-only">Differences only</label>\n'
-)
-"""Before the sheet, so that the style sheet can hide what is the same; no script is needed for that."""
+_NEW, _CHANGED = "new", "changed"
+_ELSEWHERE = frozenset(("renumbered", "moved"))
+
+Page = tuple[str, dict[str, Any]]
 
 
-@dataclass(frozen=True)
-class Compared:
-    """A group of variants, and the page that shows it."""
+class Editions:
+    """The editions of a book; where none but its own is known, nothing is said of any."""
 
-    comparison: Comparison
+    def __init__(self, book: Book, history: History | None = None) -> None:
+        self._book = book
+        self._history = history or History((), ())
+        self._pages = _page_names(self._history)
 
     @property
-    def name(self) -> str:
-        """The name of its page."""
-        return f"compare-{file_name(self.comparison.group)}"
+    def is_known(self) -> bool:
+        """Whether there is an older edition."""
+        return bool(self._history.steps)
 
     @cached_property
-    def topics(self) -> dict[str, Link]:
-        """The topic of each rule."""
+    def _revisions(self) -> dict[str, list[Revision]]:
+        """What became of each page of the book, the newest first."""
+        found = {node.id: list(self._history.of(node.id)) for node in self._book.order}
+        return {name: told for name, told in found.items() if told}
+
+    def notice(self, node: Node) -> dict[str, str] | None:
+        """What the head of a rule's page says of its changes; nothing if there were none."""
+        if not (told := self._revisions.get(node.id)):
+            return None
+        html = notice(node.id, told, lambda revision: f"../{self._place(revision)}")
+        return {"html": html, "style": STYLE}
+
+    @cached_property
+    def _new(self) -> dict[str, Revision]:
+        """What the last edition changed of each page: older changes are told by the rule itself."""
+        last = self._history.steps[-1:]
+        return {name: told[0] for name, told in self._revisions.items() if told[0].step in last}
+
+    def mark(self, name: str) -> tuple[str, str] | None:
+        """What the last edition did to the page of a node or clause, and where that is told; nothing if nothing."""
+        node = self._book.graph.by_id.get(name) or self._book.graph.by_id.get(name.partition(":c")[0])
+        told = self._new.get(page_of(self._book.graph, node).id) if node else None
+        return (_word(told), self._place(told)) if told else None
+
+    def legend(self) -> str:
+        """What marks on the cheat sheet say; nothing if there can be none."""
+        last = self._history.steps[-1:]
+        return f"△ marks what changed from {last[0].old.name} to {last[0].new.name}." if last else ""
+
+    def listed(self, node: Node) -> Link:
+        """A link to a node in a list of contents, marked if the last edition changed it or rules below it."""
+        link, own = self._book.listed(node), self._new.get(node.id)
+        below = self._below(node)
+        if own or not below:
+            return replace(link, mark=_marked(own)) if own else link
+        return replace(link, mark=f"{below} below {_CHANGED} in {self._history.editions[-1].name}")
+
+    def _below(self, node: Node) -> int:
+        """How many of the pages below a node the last edition changed."""
+        return sum((page.id in self._new) + self._below(page) for page in self._book.below(node)) if self._new else 0
+
+    def told_of(self, document: str) -> str:
+        """How much of a document the last edition changed: `3 rules changed in 2nd edition`."""
+        last = self._history.steps[-1:]
+        changed = sum(told.document == document for step in last for told in changed_rules(step))
+        return f"{_rules(changed)} changed in {last[0].new.name}" if changed else ""
+
+    def ways(self) -> Iterator[dict[str, str]]:
+        """The newest edition's page, as home offers it."""
+        for page in self._contexts()[:1]:
+            yield {"link": f":doc:`{escape(page['title'])} </{page['name']}>`", "remark": page["summary"]}
+
+    def pages(self) -> Iterator[Page]:
+        """A page for all editions, and one for each that followed another."""
+        if self.is_known:
+            names = [told.name for told in self._history.editions]
+            yield INDEX, {"names": names, "editions": self._contexts(), "feed": bool(self._feed)}
+            for context in self._contexts():
+                yield "edition", context
+
+    def _contexts(self) -> list[dict[str, Any]]:
+        return [self._context(step) for step in reversed(self._history.steps)]
+
+    def _context(self, step: Step) -> dict[str, Any]:
+        def href(rule: str) -> str | None:
+            name = self._history.now(step, rule)
+            node = self._book.graph.by_id[name] if name else None
+            return f"../{uri(self._book.graph, self._book.names, node)}" if node else None
+
+        told = list(changed_rules(step))
+        counts = kinds(step.changes.changes)
+        listed = ", ".join(f"{count} {kind}" for kind, count in counts.items())
         return {
-            rule: Link("topic", f"{self.comparison.group}/{topic.name}", f"{topic.title}, side by side")
-            for topic in self.comparison.topics
-            for cell in topic.cells
-            for rule in cell.rules
+            "name": self._pages[step.new.name],
+            "title": f"What changed from {step.old.name} to {step.new.name}",
+            "summary": f"{_rules(len(told))}: {listed}" if told else "No changes.",
+            "published": step.new.published,
+            "fragment": {"html": edition(step, href, _anchor), "style": STYLE},
         }
 
-    @property
-    def link(self) -> Link:
-        """The matrix as a whole."""
-        return Link("topic", self.comparison.group, "Side by side")
+    def _place(self, revision: Revision) -> str:
+        """Where an edition's page tells of a rule, by the number that the rule had then."""
+        name = revision.changes[0].rule
+        return f"{self._pages[revision.step.new.name]}.html#{NO_ANCHOR.sub('-', name)}"
 
-    def page(self, book: Book) -> dict[str, Any]:
-        """Everything that the template is given."""
-        comparison = self.comparison
-        targets = {f"{comparison.group}/{topic.name}": topic.anchor for topic in comparison.topics}
-        targets[comparison.group] = "differences-only"
-        differing = sum(bool(row.differing) for row in comparison.rows)
-        return {
-            "name": self.name,
-            "title": f"{comparison.group.capitalize()}, side by side",
-            "summary": f"{len(comparison.documents)} variants, {len(comparison.rows)} rows, {differing} differ",
-            "documents": [
-                Link("document", name, f"{name} {book.sources[name].title}") for name in comparison.documents
-            ],
-            "fragment": {"html": _SWITCH + comparison_fragment(comparison, _href(book)), "targets": targets},
-        }
+    @cached_property
+    def _feed(self) -> str:
+        if not self.is_known:
+            return ""
 
+        def href(step: Step, rule: ChangedRule) -> str:
+            return f"{self._pages[step.new.name]}.html#{_anchor(rule)}"
 
-def compared(book: Book) -> list[Compared]:
-    """Each group of variants that has two or more."""
-    groups: dict[str, int] = {}
-    for source in book.sources.values():
-        if source.group:
-            groups[source.group] = groups.get(source.group, 0) + 1
-    return [Compared(_comparison(book, group)) for group, members in groups.items() if members > 1]
+        return feed(self._history, href, f"{INDEX}.html", FEED)
+
+    def downloads(self) -> Iterator[tuple[str, bytes]]:
+        """The changes as data, and as a feed if the editions have dates."""
+        if self.is_known:
+            yield f"files/{DATA}", to_text(history_to_json(self._history)).encode()
+        if self._feed:
+            yield f"files/{FEED}", self._feed.encode()
 
 
-def _comparison(book: Book, group: str) -> Comparison:
-    found = compare(book.graph, group=group, logic=book.rulings, rows=book.rows)
-    return replace(found, questions=recorded(generated_data(FILE), book.formalization.rules, found.documents))
+def _page_names(history: History) -> dict[str, str]:
+    """The page of each edition that followed another; two that would share a file are told apart by a checksum."""
+    names: dict[str, str] = {}
+    for step in history.steps:
+        name = f"editions/{file_name(step.new.name)}"
+        if name.lower() in {taken.lower() for taken in names.values()}:
+            name += "-" + hashlib.sha256(step.new.name.encode()).hexdigest()[:8]
+        names[step.new.name] = name
+    return names
 
 
-def changes(book: Book, baselines: Sequence[Baseline]) -> Iterator[dict[str, Any]]:
-    """What changed since each baseline, the newest as the command names them first."""
-    for name, graph, logic in baselines:
-        found = diff(graph, book.graph, logic, book.rulings)
-        yield {
-            "title": f"Since {name}",
-            "fragment": {"html": changes_fragment(found, _href(book)), "targets": {}},
-        }
+def _anchor(rule: ChangedRule) -> str:
+    return NO_ANCHOR.sub("-", rule.key)
 
 
-def _href(book: Book) -> Callable[[str], str | None]:
-    """Where a page at the top of the site finds a rule."""
+def _marked(revision: Revision) -> str:
+    return f"{_word(revision)} in {revision.step.new.name}"
 
-    def href(rule: str) -> str | None:
-        node = book.graph.by_id.get(rule)
-        return uri(book.graph, book.names, node) if node else None
 
-    return href
+def _word(revision: Revision) -> str:
+    """`new`, or `changed`; of a rule that is only elsewhere, what became of it."""
+    told = list(revision.kinds)
+    return _NEW if is_new(revision) else told[0] if set(told) <= _ELSEWHERE else _CHANGED
+
+
+def _rules(count: int) -> str:
+    return f"{count} rule{'' if count == 1 else 's'}"

@@ -12,3 +12,5 @@ class Link:
     label: str
     remark: str = ""
     """What is said after the link."""
+    mark: str = ""
+    """What is new about it."""

@@ -9,9 +9,10 @@ from .apparatus import Section, entries, entry, links, reported, section, sectio
 from .asked import PAGE as ASK
 from .asked import ask_page
 from .book import Book
+from .compared import Compared
 from .coverage import coverage_page
 from .documents import counts
-from .editions import Baseline, Compared, changes
+from .editions import Editions
 from .engine import is_of_engine
 from .interpretation import interpretation_pages
 from .links import Link
@@ -22,18 +23,16 @@ LISTED = 20
 """How many documents the navigation lists by name."""
 
 
-def pages(
-    book: Book, compared: Sequence[Compared], baselines: Sequence[Baseline]
-) -> Iterator[tuple[str, dict[str, Any]]]:
+def pages(book: Book, compared: Sequence[Compared], editions: Editions) -> Iterator[tuple[str, dict[str, Any]]]:
     """Each page as the name of its template and what the template is given."""
-    comparisons = [group.page(book) for group in compared]
+    comparisons = [group.page(book, editions) for group in compared]
     ask = ask_page(book, book.formalization.tables)
-    ways, engine = list(_ways(book, comparisons, ask["count"])), is_of_engine(book.sources)
+    ways, engine = [*_ways(book, comparisons, ask["count"]), *editions.ways()], is_of_engine(book.sources)
     across = {"ways": ways, "comparisons": comparisons, "ask": ask["count"], "engine": engine}
-    yield "index", {**_home(book), **across}
+    yield "index", {**_home(book, editions), **across, "since": editions.is_known}
     yield "about", {"engine": engine}
     if len(book.sources) > LISTED:
-        home = _home(book)
+        home = _home(book, editions)
         listed = links(document["link"] for document in home["documents"])
         yield "documents", {**home, "apparatus": sections(section("", "", listed))}
     for context in comparisons:
@@ -43,13 +42,13 @@ def pages(
     for template, items in (("external", list(_external(book))), ("terms", list(_terms(book)))):
         block = entries("external" if template == "external" else "term", items)
         yield template, {"count": len(items), "apparatus": sections(section("", "", block))}
-    yield "changes", {"changes": list(changes(book, baselines))}
+    yield from editions.pages()
     yield "diagnostics", {"groups": list(_diagnostics(book)), "total": len(book.diagnostics)}
     yield "coverage", coverage_page(book)
     yield from interpretation_pages()
 
 
-def _home(book: Book) -> dict[str, Any]:
+def _home(book: Book, editions: Editions) -> dict[str, Any]:
     listed = [book.names[source] for source in book.sources] if len(book.sources) <= LISTED else []
     return {
         "documents": [
@@ -58,11 +57,12 @@ def _home(book: Book) -> dict[str, Any]:
                 "link": Link("document", source.id, source.title),
                 "counts": counts(book, source.id),
                 "page": book.names[source.id],
+                "changed": editions.told_of(source.id),
             }
             for source in book.sources.values()
         ],
         "listed": listed,
-        "contents": sections(*_contents(book)) if listed else [],
+        "contents": sections(*_contents(book, editions)) if listed else [],
         "terms": list(_initials(book)),
         "sample": next((node for node in reversed(book.order) if node.number and node.parent), None),
         "outside": next((node for node in book.graph.nodes if node.kind is NodeKind.EXTERNAL and node.title), None),
@@ -83,10 +83,10 @@ def _ways(book: Book, comparisons: Sequence[Mapping[str, Any]], asked: int) -> I
         yield {"link": role(book.link(node, display(node))), "remark": book.sources[node.source or ""].title}
 
 
-def _contents(book: Book) -> Iterator[Section | None]:
+def _contents(book: Book, editions: Editions) -> Iterator[Section | None]:
     """The rules directly below each document, folded."""
     for source in book.sources.values():
-        rules = links(map(book.listed, book.below(book.graph.by_id[source.id])), look="below")
+        rules = links(map(editions.listed, book.below(book.graph.by_id[source.id])), look="below")
         yield section("", "", rules, fold=f"Contents of {source.title}")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from textwrap import shorten
 
 from ..graph.model import Graph, Node, NodeKind, SourceInfo
-from ..manifest import UNKNOWN_EDITION
+from ..sources import UNKNOWN
 
 _UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
 _LONGEST = 100
@@ -14,7 +14,7 @@ _BEGINNING = 60
 _OWN_PAGE = (NodeKind.RULE, NodeKind.DOCUMENT, NodeKind.TERM, NodeKind.EXTERNAL)
 
 
-_NO_ANCHOR = re.compile(r"[^\w.~!:-]+")
+NO_ANCHOR = re.compile(r"[^\w.~!:-]+")
 """What an address cannot hold."""
 
 
@@ -69,7 +69,7 @@ def display(node: Node) -> str:
 
 def cited(source: SourceInfo) -> str:
     """What a rule of a document is said to be from when it is cited: `RB, 2nd ed.`; what is not known is left out."""
-    edition = "" if source.edition == UNKNOWN_EDITION else source.edition
+    edition = "" if source.edition == UNKNOWN else source.edition
     return ", ".join(filter(None, (*source.naming[:1], edition)))
 
 
@@ -105,7 +105,7 @@ def part_label(page: Node, part: Node) -> str:
 def uri(graph: Graph, names: Mapping[str, str], node: Node) -> str:
     """The address of a node, from the top of the site; its anchor is what `rulebook.anchors` makes of its id."""
     page = page_of(graph, node)
-    anchor = _NO_ANCHOR.sub("-", node.id)
+    anchor = NO_ANCHOR.sub("-", node.id)
     if page.kind is NodeKind.EXTERNAL:
         return f"external.html#{anchor}"
     if page.kind is NodeKind.TERM:

@@ -7,6 +7,7 @@ from typing import Any
 
 from ..compare.to_json import comparison_to_json
 from ..diagnostics import Diagnostic
+from ..diff.history import History
 from ..graph.model import Graph, NodeKind
 from ..graph.to_json import graph_to_json
 from ..storage.json_text import to_text
@@ -14,8 +15,9 @@ from . import lists, search
 from .asked import questions_of
 from .book import Book
 from .cards import Cards
+from .compared import Compared, compared
 from .documents import document_page
-from .editions import Baseline, Compared, compared
+from .editions import Editions
 from .engine import PAGE, is_of_engine
 from .formalization import Formalization
 from .render import SITE, as_json, render
@@ -41,35 +43,37 @@ SCHEMAS = Path(__file__).resolve().parents[1] / "schemas"
 def all_pages(
     graph: Graph,
     diagnostics: Sequence[Diagnostic],
-    baselines: Sequence[Baseline] = (),
+    history: History | None = None,
     formalization: Formalization | None = None,
     synonyms: Sequence[Sequence[str]] = (),
 ) -> dict[str, bytes]:
     """The content of each file by its name."""
     book = Book(graph, diagnostics, formalization)
+    editions = Editions(book, history)
     groups = compared(book)
     data = {"graph.json": graph_to_json(graph, diagnostics)}
     data.update({f"{group.name}.json": comparison_to_json(group.comparison) for group in groups})
-    files = {name: text.encode() for name, text in _texts(book, groups, baselines, data)}
+    files = {name: text.encode() for name, text in _texts(book, groups, editions, data)}
     files[search.FILE] = as_json(search.search_data(book, groups, synonyms)).encode()
     files.update(_downloads(data))
+    files.update(editions.downloads())
     return files
 
 
 def _texts(
-    book: Book, groups: Sequence[Compared], baselines: Sequence[Baseline], data: Mapping[str, Any]
+    book: Book, groups: Sequence[Compared], editions: Editions, data: Mapping[str, Any]
 ) -> Iterator[tuple[str, str]]:
     topics = {rule: link for group in groups for rule, link in group.topics.items()}
     wholes = {document: group.link for group in groups for document in group.comparison.documents}
     cards = Cards(book)
-    beside = Beside(cards, Variants(book), questions_of(book, book.formalization.tables))
+    beside = Beside(cards, Variants(book), questions_of(book, book.formalization.tables), editions)
     for node in book.order:
         if node.id in book.sources:
             text = render("document", **document_page(book, node, wholes.get(node.id), cards))
         else:
             text = render("rule", **rule_page(book, node, topics.get(node.id), beside))
         yield f"{book.names[node.id]}.rst", text
-    for template, context in lists.pages(book, groups, baselines):
+    for template, context in lists.pages(book, groups, editions):
         yield f"{context.get('name', template)}.rst", render(template, **context)
     yield "developers.rst", render("developers", **_developers(data, groups))
     for path in sorted((SITE / "pages").glob("*.rst")):

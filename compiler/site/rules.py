@@ -7,6 +7,7 @@ from ..graph.model import Node, NodeKind
 from .apparatus import Block, Section, cited_by, counted, facts, links, reported, section, sections
 from .book import Book, Piece
 from .cards import Cards
+from .editions import Editions
 from .links import Link
 from .logic import logic_section
 from .names import cited, display, number, page_of
@@ -20,6 +21,7 @@ class Beside(NamedTuple):
     variants: Variants
     asked: Mapping[str, Sequence[Link]]
     """The explored questions that a rule decides some case of, by the page of the rule."""
+    editions: Editions
 
 
 def rule_page(book: Book, node: Node, topic: Link | None, beside: Beside) -> dict[str, Any]:
@@ -38,6 +40,7 @@ def rule_page(book: Book, node: Node, topic: Link | None, beside: Beside) -> dic
             "previous": _step(before) if before else None,
             "following": _step(after) if after else None,
         },
+        "notice": beside.editions.notice(node),
         "piece": piece,
         "apparatus": _apparatus(book, node, piece, (beside.variants.block(node), topic), beside.asked.get(node.id, ())),
         "cards": [*leading, *beside.cards.citing(node, (name for name, _ in leading))],

@@ -8,7 +8,7 @@ from ..graph.model import EdgeKind, Node, NodeKind
 from ..lexicon import dictionary
 from ..lexicon.model import Form, Part
 from .book import Book
-from .editions import Compared
+from .compared import Compared
 from .links import Link
 from .names import number, page_of, part_label, short
 

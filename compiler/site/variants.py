@@ -104,6 +104,7 @@ def _parts(edit: Edit) -> Iterator[tuple[str, str]]:
     else:
         yield "delete", _shortened(_bare(edit.old))
         yield "insert", _bare(edit.new)
+        yield "same", edit.new[len(_bare(edit.new)) :]  # or else what follows would be one word with it
 
 
 def _bare(words: str) -> str:

@@ -68,11 +68,11 @@ def _standing(query: Query) -> Location | None:
 def asked_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
     """The entry of the catalogue that fits the subject, or one made for a key of the rules."""
     found = named(query.quantity)
-    if found:
-        fitting = next((each for each in found if _is_of(query, each)), None)
-        if fitting is None:
-            raise _not_of(query, found, names)
+    fitting = next((each for each in found if _is_of(query, each)), None)
+    if fitting is not None:
         return fitting
+    if found and not _is_told_of(query, books):
+        raise _not_of(query, found, names, books)
     keys = {key.casefold(): key for book in books for rule in book.rules.rules for key in rule.keys}
     kinds = [kind for kind in _GENERIC if any(_any_about(book.rules, query.quantity, kind) for book in books)]
     if not kinds and any(book.rules.unread(query.quantity) for book in books):
@@ -90,7 +90,22 @@ def asked_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
     return Asked(query.quantity, "what the rules say of it", (), tuple(ways))
 
 
-def _not_of(query: Query, found: Sequence[Asked], names: Names) -> AskError:
+def _is_told_of(query: Query, books: Sequence[Book]) -> bool:
+    """Whether rules that are looked up under a quantity take just such a thing as its subject, and no other does."""
+    subject = query.subject.casefold()
+    about = (rule for book in books for kind in _GENERIC for rule in book.rules.about(query.quantity, kind))
+    return any(subject in map(str.casefold, rule.sorts) for rule in about)
+
+
+def _told_of(query: Query, books: Sequence[Book]) -> str:
+    """What rules tell of just such a thing as the subject, for somebody who asked something else of it."""
+    subject = query.subject.casefold()
+    own = (rule for book in books for rule in book.rules.rules if subject in map(str.casefold, rule.sorts))
+    keys = dict.fromkeys(key for rule in own for key in rule.keys)
+    return f"of {query.subject} rules tell: {', '.join(keys)}" if keys else ""
+
+
+def _not_of(query: Query, found: Sequence[Asked], names: Names, books: Sequence[Book]) -> AskError:
     """The error of a subject of which nobody asks such a thing, or that there is not."""
     of = list(dict.fromkeys(name for each in found for name in each.of))
     told = f"{found[0].name!r} is asked of {', '.join(of)}"
@@ -101,7 +116,7 @@ def _not_of(query: Query, found: Sequence[Asked], names: Names) -> AskError:
         units = [f"units on the map are {', '.join(query.state.units)}"] if query.state and query.state.units else []
         close = meant(query.subject, (*of, *(query.state.units if query.state else ())))
         return AskError(query.subject, "nothing is known of such a thing", close, told, *units)
-    return AskError(query.subject, told, example)
+    return AskError(query.subject, told, *filter(None, (_told_of(query, books), example)))
 
 
 def _is_of(query: Query, asked: Asked) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from ..board import Board
 from ..facts import Looks
 from ..hexes import Hex, are_adjacent, neighbors
-from ..locations import Location, Part, cellar, ground
+from ..locations import Location, Part, cellar, ground, upper
 from ..meaning.things import hex_of, place_of
 from ..spatial.asking import any_infantry
 from ..state import STATUSES, State, Unit, untroubled
@@ -114,6 +114,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
         "next place": spot.place._replace(hex=spot.next),
         "cellar": cellar(spot.here),
         "ground": ground(spot.here),
+        "upper level": upper(spot.here, 1),
     }
     parts |= {role: _named(role, value, spot, state, names, role == anchor) for role, value in request.roles.items()}
     parts |= {f"{role} hex": hex_ for role, found in parts.items() if (hex_ := hex_of(found)) is not None}

@@ -7,6 +7,7 @@ from ..board import THERE, Board
 from ..facts import Facts, Look, Looks
 from ..meaning.times import THE_PHASE, holds_when
 from ..rules import Rule
+from ..spatial.stacking import COUNTED
 from ..state import UNITS, State
 from ..truth import Unknown
 from .errors import AskError
@@ -96,7 +97,16 @@ def assumed(staged: Scene, asked: Asked, request: Request) -> list[str]:
     of_rules = [
         f"{key}=no" for key, own in asked.words.items() if key not in request.said and denied.intersection(own.facts)
     ]
-    return [*of_board, *of_unit, *of_rules]
+    return [*of_board, *of_unit, *of_rules, *_nobody(staged, request)]
+
+
+def _nobody(staged: Scene, request: Request) -> list[str]:
+    """The counts of units that were taken to be none, where no map tells and somebody counted."""
+    if staged.state.complete or COUNTED not in staged.used:
+        return []
+    if not request.counts:
+        return ["no other units there"]
+    return [f"{key}=0" for key, kind in COUNTS.items() if kind not in request.counts]
 
 
 def _about(key: str, staged: Scene) -> Looks:

@@ -7,7 +7,7 @@ from ..hexes import Hex, HexNameError, hexside, parse_hex
 from ..locations import Location, LocationError, Part, parse_location, upper
 from ..meaning.things import Building, Item, building_at
 from ..state import State, Unit, unit, untroubled
-from .errors import unknown
+from .errors import AskError, listed, unknown
 from .facts import FAR, Spot
 
 PLACES: Mapping[str, Part] = {
@@ -91,7 +91,11 @@ def on_board(name: str, state: State) -> object:
             continue
         hex_ = there.hex if isinstance(there, Location) else there
         if hex_ not in state.board.hexes:
-            raise unknown(name, f"hex {hex_} is not on the map", str(hex_), map(str, state.board.hexes), "it has")
+            wrong = f"of this map only some hexes are known, and {hex_} is not among them"
+            known = listed("they are", sorted(map(str, state.board.hexes)))
+            raise AskError(
+                name, wrong, known, "without a map, say what is there, as in: undercroft ask cellar exists factory=yes"
+            )
         return there
     return None
 

@@ -371,14 +371,11 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
             "ABtF4.62!1", "that AFV falls into Cellar Location if Bog Check of AFV has Original colored dr of ≥ 5"
         ),
     ),
-    outside=("ABtF4.62!1",),
 )
 def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool | None:
     """cellar rules of B23.41 apply unchanged for Cellar Location [EXC ABtF4.62!1: that AFV falls into Cellar
     Location if Bog Check of AFV has Original colored dr of ≥ 5.]."""
     if not (at.is_(rule_, "cellar") and at.holds("of", rule_, "B23.41") and at.some(at.role("for", "Cellar Location"))):
-        return None
-    if at.exception("ABtF4.62!1", at.holds("say otherwise", "ABtF4.62!1")):
         return None
     return True
 

@@ -520,16 +520,11 @@ def rb_apply_to_use_2(at: Case, rb: Thing, use: Thing) -> bool | None:
         ),
     ),
     module="Berlin Red Vengeance",
-    outside=("B8:berlin-red-vengeance!1",),
 )
 def use_sewer_4(at: Case, sewer: Thing) -> Legality | None:
     """Sewer may normally be used per B8.4 in Berlin Red Vengeance [EXC B8:berlin-red-vengeance!1: German may
     enter Sewer Location in Berlin Red Vengeance only after leader passes 2 TC.]."""
-    if not at.said("in", "Berlin Red Vengeance"):
-        return None
-    if at.exception("B8:berlin-red-vengeance!1", at.holds("say otherwise", "B8:berlin-red-vengeance!1")):
-        return None
-    return PERMITTED
+    return PERMITTED if at.said("in", "Berlin Red Vengeance") else None
 
 
 @rule("B8:berlin-red-vengeance:c2", APPLICATION, "Sewer", rules=ANY, module="Berlin Red Vengeance")

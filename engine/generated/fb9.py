@@ -657,7 +657,6 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
             "dr of ≥ 5",
         ),
     ),
-    outside=("FB9.62!1",),
 )
 def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool | None:
     """cellar rules of B23.41 apply unchanged for Cellar Location [EXC FB9.62!1: that AFV falls into Cellar
@@ -676,8 +675,6 @@ def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool | None:
     Infantry unit possesses) if that Infantry unit fails that immediate NMC if Bog Check of AFV has Original
     colored dr of ≥ 5.]."""
     if not (at.is_(rule_, "cellar") and at.holds("of", rule_, "B23.41") and at.some(at.role("for", "Cellar Location"))):
-        return None
-    if at.exception("FB9.62!1", at.holds("say otherwise", "FB9.62!1")):
         return None
     return True
 

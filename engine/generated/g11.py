@@ -126,7 +126,6 @@ def cave_counter_has_arrow(at: Case, counter: Thing, arrow: Thing) -> bool | Non
             "CA of that Cave counter includes (area IN hex of that Cave counter) if Cave counter is IN Depression",
         ),
     ),
-    outside=("G11.12!1",),
 )
 def ca_excludes_location(at: Case, ca: Thing, location: Thing) -> bool | None:
     """CA of Cave counter excludes (each Location (even aerial) in hex of that Cave counter) except Location
@@ -140,8 +139,6 @@ def ca_excludes_location(at: Case, ca: Thing, location: Thing) -> bool | None:
             and any(at.holds("of", cave, counter) for cave in at.what(location, "of", "cave"))
         )
     ):
-        return None
-    if at.exception("G11.12!1", at.holds("say otherwise", "G11.12!1")):
         return None
     return True
 
@@ -587,7 +584,7 @@ def enter_cave(at: Case, cave: Thing) -> Legality | None:
     return PERMITTED if any(at.holds("of", hex, cave) for hex in at.role("from", "Entrance Hex")) else FORBIDDEN
 
 
-@rule("G11.71:c1", EFFECT, "cost", theme=ANY, unless=(Exempted("G11.71!1", "as G11.751 says"),), outside=("G11.751",))
+@rule("G11.71:c1", EFFECT, "cost", theme=ANY, unless=(Exempted("G11.71!1", "as G11.751 says"),))
 def enters_cave_in_hex_from_accessible_cave_in_hex(at: Case, mf: Thing) -> bool | None:
     """entering (cave in that hex) from (Accessible cave in that hex) costs 1 additional MF within
     non-Depression hex for each Level change [EXC G11.71!1 (G11.751)] (G11.6)."""
@@ -642,15 +639,7 @@ def go_to_above_ground(at: Case, infantry: Thing) -> Legality | Duty | None:
     return REQUIRED
 
 
-@rule(
-    "G11.71:c3",
-    NORM,
-    "expend",
-    agent="Infantry",
-    theme="MF",
-    unless=(Exempted("G11.71!2", "as G11.751 says"),),
-    outside=("G11.751",),
-)
+@rule("G11.71:c3", NORM, "expend", agent="Infantry", theme="MF", unless=(Exempted("G11.71!2", "as G11.751 says"),))
 def expend_mf(at: Case, infantry: Thing, mf: Thing) -> Legality | Duty | None:
     """that Infantry must then separately expend MF for entry of other cave if Infantry in (cave IN
     Depression) wishes to enter (another cave IN that hex of that cave) [EXC G11.71!2 (G11.751)] (G11.72)."""

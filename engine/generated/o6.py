@@ -249,7 +249,6 @@ def connection_or_manhole_or_entrance_or_exit_opens(at: Case, connection: Thing,
         Exempted("O6.21!2", "(entrance Location of Tunnel) and exit Location of Tunnel may be on different Level"),
     ),
     default=True,
-    outside=("O6.21!2",),
 )
 def rule_for_sewer_and_tunnel_and_trench_apply(at: Case, rule_: Thing) -> bool | None:
     """rules for (Sewer, Tunnel and Trench) apply otherwise unchanged [EXC O6.21!2: (entrance Location of
@@ -259,8 +258,6 @@ def rule_for_sewer_and_tunnel_and_trench_apply(at: Case, rule_: Thing) -> bool |
         or at.some(at.what(rule_, "for", "Tunnel"))
         or at.some(at.what(rule_, "for", "Trench"))
     ):
-        return None
-    if at.exception("O6.21!2", at.holds("say otherwise", "O6.21!2")):
         return None
     return True
 
@@ -640,7 +637,6 @@ def stairwell_is_affected(at: Case, stairwell: Thing) -> bool | None:
             "fails that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4",
         ),
     ),
-    outside=("O6.62!1",),
 )
 def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool | None:
     """cellar rules of B23.41 apply unchanged for Cellar Location [EXC O6.62!1: that AFV falls into Cellar
@@ -658,8 +654,6 @@ def cellar_rule_of_rule_b23_41_apply(at: Case, rule_: Thing) -> bool | None:
     result of that dr malfunctions (that SW that that Infantry unit possesses) if that Infantry unit fails
     that immediate NMC if Bog Check of AFV has Original colored dr of ≥ 4.]."""
     if not (at.is_(rule_, "cellar") and at.holds("of", rule_, "B23.41") and at.some(at.role("for", "Cellar Location"))):
-        return None
-    if at.exception("O6.62!1", at.holds("say otherwise", "O6.62!1")):
         return None
     return True
 

@@ -15,21 +15,21 @@ from .things import Building, Item, Supposed, building_at, hex_of, members, plac
 from .traits import has_trait
 
 if TYPE_CHECKING:
-    from ..case import Case
+    from ..known import Known
 
 Roles: TypeAlias = Mapping[str, object]
-Act: TypeAlias = "Callable[[Case, object, object, Roles], Truth | None]"
+Act: TypeAlias = "Callable[[Known, object, object, Roles], Truth | None]"
 """Whether somebody (the agent) does something to something (the theme); `None` if nobody here knows."""
 
 
-def _is(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+def _is(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
     truths: list[Truth | None] = []
     if theme is not None:
         truths.append(type(agent) is type(theme) and agent == theme)
     return _all_known([*truths, *_placed(case, agent, roles)])
 
 
-def _placed(case: "Case", it: object, roles: Roles) -> list[Truth | None]:
+def _placed(case: "Known", it: object, roles: Roles) -> list[Truth | None]:
     """Whether something stands in each of some relations."""
     return [is_related(case, it, role, value) if role in RELATIONS else None for role, value in roles.items()]
 
@@ -42,7 +42,7 @@ def _all_known(truths: list[Truth | None]) -> Truth | None:
     return all_of(*known) if known and len(known) == len(truths) else None
 
 
-def _exist(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+def _exist(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
     truths = _placed(case, agent, roles)
     if isinstance(agent, Location):
         truths.append(case.learn(case.knowledge.exists(agent)))
@@ -55,7 +55,7 @@ def _exist(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | 
     return _all_known(truths)
 
 
-def _have(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+def _have(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
     if isinstance(theme, Item) and theme.head == "LOS":
         ends = [place_of(agent), *(place_of(roles.get(role)) for role in ("to", "into") if role in roles)]
         known = [end for end in ends if end is not None]
@@ -65,7 +65,7 @@ def _have(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | N
     return None
 
 
-def _share(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+def _share(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
     """Two places have a hexside in common if it is the one between them."""
     places = [each for each in members(agent) if hex_of(each) is not None]
     if len(places) < 2 or not isinstance(theme, Hexside):
@@ -73,25 +73,25 @@ def _share(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | 
     return side_between(places[0], places[1]) == theme
 
 
-def _involve(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+def _involve(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
     """What a question is about is involved in it."""
     hexes = [hex_of(each) for each in members(theme)]
     about = {place.hex for place in case.places()}
     return all(each in about for each in hexes) if hexes and None not in hexes else None
 
 
-def _rubble(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+def _rubble(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
     it = theme if theme is not None else agent
     if not isinstance(it, Location):
         return None
     return _all_known([*_placed(case, it, roles), case.learn(case.knowledge.rubbled(it))])
 
 
-def _breach(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+def _breach(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
     return has_trait(case, theme if theme is not None else agent, "breached", roles)
 
 
-def _occupy(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+def _occupy(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
     """Who occupies a place is in it."""
     if kind_of(agent) == "enemy" and isinstance(theme, Location):
         mover = next((each for each in members(case.fillers.get("agent")) if isinstance(each, Unit)), None)
@@ -100,37 +100,37 @@ def _occupy(case: "Case", agent: object, theme: object, roles: Roles) -> Truth |
     return is_related(case, agent, "in", theme) if isinstance(agent, Unit) else None
 
 
-def _hold(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+def _hold(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
     """A place holds who is in it; who holds a place occupies it."""
     if isinstance(agent, Location | Building | Hex) and isinstance(theme, Unit):
         return is_related(case, theme, "in", agent)
     return _occupy(case, agent, theme, roles)
 
 
-def _lie(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+def _lie(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
     """Counters that were placed lie there; those that do not lie on the board were not."""
     return _all_known([True, *_placed(case, theme if theme is not None else agent, roles)])
 
 
-def _cover(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+def _cover(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
     """What lies in a hex covers it, and the Locations in it."""
     here = hex_of(theme)
     return agent.at.hex == here if isinstance(agent, Counter) and here is not None else None
 
 
-def _depict(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+def _depict(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
     """What is printed on the map is on the board."""
     return isinstance(theme if theme is not None else agent, Building | Hex | Hexside) or None
 
 
-def _trace(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+def _trace(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
     """A line goes where the question says."""
     if any(role not in case.fillers for role in roles):
         return None
     return _all_known([value in members(case.fillers[role]) for role, value in roles.items()])
 
 
-def _leave(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+def _leave(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
     """A line leaves a building if it ends in another or in none; between its own hexes it may pass outside."""
     places = case.places()
     if len(places) < 2 or theme is None:
@@ -149,12 +149,12 @@ def _leave(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | 
     return True if here != there else None
 
 
-def _go(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+def _go(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
     """Fire goes from one of its ends to the other, in whatever manner."""
     return _all_known(_placed(case, agent, roles)) if isinstance(agent, Item) else None
 
 
-def _use(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+def _use(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
     """A unit uses what the question names as its own."""
     if isinstance(agent, Supposed) and isinstance(theme, Item) and isinstance(theme.at, Unit):
         return False  # that is somebody else's
@@ -164,7 +164,7 @@ def _use(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | No
     return theme in own if own else None
 
 
-def _allow(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+def _allow(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
     """What a rule of another chapter allows."""
     mover, place = (next(iter(members(case.fillers.get(role))), None) for role in ("agent", "theme"))
     if not isinstance(agent, str) or not isinstance(mover, Unit) or not isinstance(place, Location):
@@ -175,12 +175,12 @@ def _allow(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | 
     return None if allows is None else allows(mover, case.state.at(place))
 
 
-def _cross(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+def _cross(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
     """Whether a road crosses a hexside."""
     return case.state.board.side(theme).truth("road") if isinstance(theme, Hexside) else None
 
 
-def _intersect(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+def _intersect(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
     """Roads meet in a hex if they leave it by more than two of its sides."""
     if not isinstance(agent, Hex):
         return None
@@ -190,7 +190,7 @@ def _intersect(case: "Case", agent: object, theme: object, roles: Roles) -> Trut
     return roads.count(True) > 2
 
 
-def _of_side(case: "Case", agent: object, theme: object, roles: Roles) -> Truth | None:
+def _of_side(case: "Known", agent: object, theme: object, roles: Roles) -> Truth | None:
     """Whether a unit is of a side: that of a nation, or that whose Player Turn it is, or is not."""
     if not isinstance(agent, Unit) or not isinstance(theme, str):
         return None

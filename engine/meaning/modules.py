@@ -6,23 +6,23 @@ from ..truth import Truth, Unknown, any_of
 from .things import Item, members
 
 if TYPE_CHECKING:
-    from ..case import Case
+    from ..known import Known
 
 _MODULE = "module"
 """The fact by which an asker names one, where the question does not."""
 
 
-def is_named(case: "Case", module: str) -> bool:
+def is_named(case: "Known", module: str) -> bool:
     """Whether a question names a module as the one that is played."""
     return module.casefold() in map(str.casefold, _named(case))
 
 
-def _named(case: "Case") -> list[str]:
+def _named(case: "Known") -> list[str]:
     named = [*members(case.fillers.get("in")), *members(case.given.get(_MODULE))]
     return [each.head if isinstance(each, Item) else each for each in named if isinstance(each, str | Item)]
 
 
-def is_played(case: "Case", module: str) -> Truth:
+def is_played(case: "Known", module: str) -> Truth:
     """Whether the module is played that a rule is for, or one that takes over its rules; if none is named, no."""
     played = _named(case)
     if is_named(case, module):

@@ -13,13 +13,13 @@ from .sorts import falls_under
 from .things import Building, Item, Supposed, around, building_at, hex_of, levels_in, members, parts_in, place_of
 
 if TYPE_CHECKING:
-    from ..case import Case
+    from ..known import Known
 
-Relation: TypeAlias = "Callable[[Case, object], Iterator[object]]"
+Relation: TypeAlias = "Callable[[Known, object], Iterator[object]]"
 """What something stands in a relation to."""
 
 
-def is_related(case: "Case", it: object, preposition: str, other: object) -> Truth | None:
+def is_related(case: "Known", it: object, preposition: str, other: object) -> Truth | None:
     """Whether something stands in a relation to another; `None` if nobody here knows."""
     if isinstance(it, Supposed | str) or isinstance(other, Supposed):
         return None
@@ -37,13 +37,13 @@ def is_related(case: "Case", it: object, preposition: str, other: object) -> Tru
     return not truth if opposite else truth
 
 
-def _is(case: "Case", it: object, other: object) -> bool:
+def _is(case: "Known", it: object, other: object) -> bool:
     if isinstance(other, str):
         return falls_under(case.state.board, it, other) is True
     return type(it) is type(other) and it == other
 
 
-def _inside(case: "Case", it: object) -> Iterator[object]:
+def _inside(case: "Known", it: object) -> Iterator[object]:
     if isinstance(it, Counter) and it.facts.truth("on_cellar") is not False:
         yield from _on(case, it)  # what lies on another counter does not lie in the hex itself
         return
@@ -57,7 +57,7 @@ def _inside(case: "Case", it: object) -> Iterator[object]:
             yield building
 
 
-def _of(case: "Case", it: object) -> Iterator[object]:
+def _of(case: "Known", it: object) -> Iterator[object]:
     if isinstance(it, DieRoll | DiceRoll):
         yield it  # what dice show is of their roll
         for each in case.spoken_of():  # and a roll of who makes it
@@ -82,17 +82,18 @@ def _of(case: "Case", it: object) -> Iterator[object]:
     yield from (other for other in _inside(case, it) if other != it or isinstance(it, Building))
     if isinstance(it, Hex):
         yield from parts_in(case.state.board, it)
-        yield from (each for each in case.spoken_of() if isinstance(each, Counter | Item) and it in _hexes(each))
+        spoken = (each for each in case.spoken_of() if isinstance(each, Counter | Item | Location))
+        yield from (each for each in spoken if it in _hexes(each))
     if isinstance(it, Building | Location | Hex):
         yield from (unit for unit in case.spoken_of() if isinstance(unit, Unit) and it in _inside(case, unit))
 
 
-def _hexes(it: Counter | Item) -> list[Hex | None]:
+def _hexes(it: Counter | Item | Location) -> list[Hex | None]:
     """The hexes that something is in, or joins."""
-    return [it.at.hex] if isinstance(it, Counter) else [hex_of(it), *(end.hex for end in it.ends)]
+    return [hex_of(it), *(end.hex for end in it.ends)] if isinstance(it, Item) else [hex_of(it)]
 
 
-def _at(case: "Case", it: object) -> Iterator[object]:
+def _at(case: "Known", it: object) -> Iterator[object]:
     yield from _inside(case, it)
     place = place_of(it)
     if place is not None:
@@ -101,13 +102,13 @@ def _at(case: "Case", it: object) -> Iterator[object]:
         yield place.level
 
 
-def _over(case: "Case", it: object) -> Iterator[object]:
+def _over(case: "Known", it: object) -> Iterator[object]:
     yield from _neighboring_level(case, it, -1)
     if isinstance(it, Location) and it in _over_sewers(case, it.hex):
         yield Location(it.hex, Part.SEWER)
 
 
-def _beneath(case: "Case", it: object) -> Iterator[object]:
+def _beneath(case: "Known", it: object) -> Iterator[object]:
     if isinstance(it, Location) and it.part is Part.SEWER:
         yield from _over_sewers(case, it.hex)
     elif isinstance(it, Unit | Counter):
@@ -118,19 +119,19 @@ def _beneath(case: "Case", it: object) -> Iterator[object]:
         yield from _neighboring_level(case, it, 1)
 
 
-def _over_sewers(case: "Case", hex_: Hex) -> list[Location]:
+def _over_sewers(case: "Known", hex_: Hex) -> list[Location]:
     """The Locations that a sewer can lie beneath: which of them there are is for the rules."""
     levels = (each for each in levels_in(case.state.board, hex_) if each.level is not None and each.level <= 0)
     return list(levels) if case.state.board.hex(hex_).truth("manhole") is not False else []
 
 
-def _neighboring_level(case: "Case", it: object, step: int) -> Iterator[object]:
+def _neighboring_level(case: "Known", it: object, step: int) -> Iterator[object]:
     if isinstance(it, Location) and it.level is not None:
         levels = list(levels_in(case.state.board, it.hex))
         yield from (other for other in levels if other.level == it.level + step)
 
 
-def _on(case: "Case", it: object) -> Iterator[object]:
+def _on(case: "Known", it: object) -> Iterator[object]:
     if isinstance(it, Counter):
         on_cellar = it.facts.truth("on_cellar")
         if on_cellar is True:
@@ -142,48 +143,48 @@ def _on(case: "Case", it: object) -> Iterator[object]:
         yield from _inside(case, it)
 
 
-def _away(case: "Case", it: object) -> Iterator[object]:
+def _away(case: "Known", it: object) -> Iterator[object]:
     """The hexes between where the question stands and a place."""
     there, here = place_of(it), place_of(next(iter(members(case.fillers.get("agent"))), None))
     if there is not None and here is not None and there.hex.board == here.hex.board:
         yield Item("hex", ends=(here, there))
 
 
-def _ends(case: "Case", it: object) -> Iterator[object]:
+def _ends(case: "Known", it: object) -> Iterator[object]:
     if isinstance(it, Item):
         yield from it.ends
     if isinstance(it, Hexside):
         yield from it
 
 
-def _start(case: "Case", it: object) -> Iterator[object]:
+def _start(case: "Known", it: object) -> Iterator[object]:
     if isinstance(it, Item) and it.ends:
         yield it.ends[0]
         yield it.ends[0].hex
 
 
-def _end(case: "Case", it: object) -> Iterator[object]:
+def _end(case: "Known", it: object) -> Iterator[object]:
     if isinstance(it, Item) and it.ends:
         yield it.ends[-1]
         yield it.ends[-1].hex
 
 
-def _sides(case: "Case", it: object) -> Iterator[object]:
+def _sides(case: "Known", it: object) -> Iterator[object]:
     if isinstance(it, Item):
         yield from it.sides
 
 
-def _having(case: "Case", it: object) -> Iterator[object]:
+def _having(case: "Known", it: object) -> Iterator[object]:
     if isinstance(it, Location | Hex | Building):
         yield from (other for other in around(case.state, it) if other != it)
 
 
-def _outside_of(case: "Case", it: object) -> Iterator[object]:
+def _outside_of(case: "Known", it: object) -> Iterator[object]:
     """What a line leaves."""
     yield from members(case.fillers.get("outside")) if isinstance(it, Item) else ()
 
 
-def _nothing(case: "Case", it: object) -> Iterator[object]:
+def _nothing(case: "Known", it: object) -> Iterator[object]:
     yield from ()
 
 

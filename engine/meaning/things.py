@@ -130,6 +130,13 @@ def around(state: State, referent: object) -> Iterator[object]:
         yield place
     if hex_ is None:
         return
+    if hex_ not in state.contents:
+        state.contents[hex_] = tuple(_contents(state, hex_))
+    yield from state.contents[hex_]
+
+
+def _contents(state: State, hex_: Hex) -> Iterator[object]:
+    """A hex, and all that is in it."""
     yield hex_
     building = building_at(state.board, hex_)
     if isinstance(building, Building):

@@ -16,10 +16,10 @@ from .sorts import SORTS, falls_under
 from .things import Building, Item, Supposed, hex_of, members, parts_in, place_of
 
 if TYPE_CHECKING:
-    from ..case import Case
+    from ..known import Known
 
 Roles: TypeAlias = Mapping[str, object]
-Trait: TypeAlias = "Callable[[Case, object, Roles], Truth | None]"
+Trait: TypeAlias = "Callable[[Known, object, Roles], Truth | None]"
 """Whether something has a trait; `None` if it is not of the sort that can have it."""
 
 _NOUNS: Mapping[type, tuple[str, ...]] = {
@@ -32,7 +32,7 @@ _NOUNS: Mapping[type, tuple[str, ...]] = {
 _NEGATING = ("un", "non-", "not ")
 
 
-def has_trait(case: "Case", it: object, name: str, roles: Roles) -> Truth | None:
+def has_trait(case: "Known", it: object, name: str, roles: Roles) -> Truth | None:
     """Whether something has a trait; `None` if nobody here knows."""
     if isinstance(it, Supposed):
         return _of_what_is_supposed(case, it, name, roles)
@@ -48,14 +48,14 @@ def has_trait(case: "Case", it: object, name: str, roles: Roles) -> Truth | None
     return _as_noun(case, it, name)
 
 
-def _of_what_is_supposed(case: "Case", it: Supposed, name: str, roles: Roles) -> Truth | None:
+def _of_what_is_supposed(case: "Known", it: Supposed, name: str, roles: Roles) -> Truth | None:
     """A map is that of the module whose rules are asked, unless somebody says otherwise."""
     if TRAITS.get(name) is _other:
         return _other(case, it, roles)
     return True if it.head == "map" else None
 
 
-def _as_noun(case: "Case", it: object, name: str) -> Truth | None:
+def _as_noun(case: "Known", it: object, name: str) -> Truth | None:
     """`Cellar` in `Cellar Location`; a hex is a Cellar hex if it has one."""
     board = case.state.board
     if isinstance(it, Hex):
@@ -91,7 +91,7 @@ def _building(board: Board, it: object) -> Facts | Unknown | None:
 
 
 def _of_building(name: str, value: object = True) -> Trait:
-    def test(case: "Case", it: object, roles: Roles) -> Truth | None:
+    def test(case: "Known", it: object, roles: Roles) -> Truth | None:
         found = _building(case.state.board, it)
         if isinstance(found, Unknown):
             return found
@@ -103,7 +103,7 @@ def _of_building(name: str, value: object = True) -> Trait:
 def _material(material: str) -> Trait:
     of_building = _of_building("material", material)
 
-    def test(case: "Case", it: object, roles: Roles) -> Truth | None:
+    def test(case: "Known", it: object, roles: Roles) -> Truth | None:
         if isinstance(it, Counter):
             return it.facts.text("material") == material
         return of_building(case, it, roles)
@@ -111,17 +111,17 @@ def _material(material: str) -> Trait:
     return test
 
 
-def _multi_hex(case: "Case", it: object, roles: Roles) -> Truth | None:
+def _multi_hex(case: "Known", it: object, roles: Roles) -> Truth | None:
     hex_ = hex_of(it) if isinstance(it, Hex | Location | Building) else None
     return is_multi_hex(case.state.board, hex_) if hex_ else None
 
 
-def _single_hex(case: "Case", it: object, roles: Roles) -> Truth | None:
+def _single_hex(case: "Known", it: object, roles: Roles) -> Truth | None:
     truth = _multi_hex(case, it, roles)
     return None if truth is None else negated(truth)
 
 
-def _rowhouse(case: "Case", it: object, roles: Roles) -> Truth | None:
+def _rowhouse(case: "Known", it: object, roles: Roles) -> Truth | None:
     if isinstance(it, Hexside):
         return case.state.board.side(it).truth("rowhouse")
     return _of_building("rowhouse")(case, it, roles)
@@ -135,14 +135,14 @@ def _of_unit(name: str) -> Trait:
     return lambda case, it, roles: it.facts.truth(name) if isinstance(it, Unit) else None
 
 
-def _good_order(case: "Case", it: object, roles: Roles) -> Truth | None:
+def _good_order(case: "Known", it: object, roles: Roles) -> Truth | None:
     return in_good_order(it) if isinstance(it, Unit) else None
 
 
 def _side(same: bool) -> Trait:
     """Friend or enemy of whoever the question is about."""
 
-    def test(case: "Case", it: object, roles: Roles) -> Truth | None:
+    def test(case: "Known", it: object, roles: Roles) -> Truth | None:
         asked = (each for role in ("agent", "theme", "of") for each in members(case.fillers.get(role)))
         subject = next((each for each in asked if isinstance(each, Unit)), None)
         if not isinstance(it, Unit) or subject is None:
@@ -159,7 +159,7 @@ def _part(*parts: Part) -> Trait:
     return lambda case, it, roles: it.part in parts if isinstance(it, Location) else None
 
 
-def _ground_level(case: "Case", it: object, roles: Roles) -> Truth | None:
+def _ground_level(case: "Known", it: object, roles: Roles) -> Truth | None:
     return it.level == 0 if isinstance(it, Location) else None
 
 
@@ -167,15 +167,15 @@ def _on_level(number: int) -> Trait:
     return lambda case, it, roles: it.level == number if isinstance(it, Location) else None
 
 
-def _rubbled(case: "Case", it: object, roles: Roles) -> Truth | None:
+def _rubbled(case: "Known", it: object, roles: Roles) -> Truth | None:
     return case.learn(case.knowledge.rubbled(it)) if isinstance(it, Location) else None
 
 
-def _overstacked(case: "Case", it: object, roles: Roles) -> Truth | None:
+def _overstacked(case: "Known", it: object, roles: Roles) -> Truth | None:
     return case.learn(case.knowledge.overstacked(it)) if isinstance(it, Location) else None
 
 
-def _fortified(case: "Case", it: object, roles: Roles) -> Truth | None:
+def _fortified(case: "Known", it: object, roles: Roles) -> Truth | None:
     if not isinstance(it, Location):
         return None
     counted = case.knowledge.counts_as(it, "Fortified Building")
@@ -184,10 +184,10 @@ def _fortified(case: "Case", it: object, roles: Roles) -> Truth | None:
     return falls_under(case.state.board, it, "Fortified Building")
 
 
-def _beside(test: "Callable[[Case, object, object], Truth | None]") -> Trait:
+def _beside(test: "Callable[[Known, object, object], Truth | None]") -> Trait:
     """A trait that needs something else: what its `to` names, or else the other places of the question."""
 
-    def beside(case: "Case", it: object, roles: Roles) -> Truth | None:
+    def beside(case: "Known", it: object, roles: Roles) -> Truth | None:
         to = roles.get("to")
         if to is not None:
             return any_of(*(truth for each in members(to) if (truth := test(case, it, each)) is not None))
@@ -204,41 +204,41 @@ def _beside(test: "Callable[[Case, object, object], Truth | None]") -> Trait:
     return beside
 
 
-def _in_next_hex(case: "Case", it: object, other: object) -> Truth | None:
+def _in_next_hex(case: "Known", it: object, other: object) -> Truth | None:
     here, there = hex_of(it), hex_of(other)
     return are_adjacent(here, there) if here and there else None
 
 
-def _adjacent(case: "Case", it: object, other: object) -> Truth | None:
+def _adjacent(case: "Known", it: object, other: object) -> Truth | None:
     here, there = place_of(it), place_of(other)
     return case.learn(case.knowledge.adjacent(here, there)) if here and there else None
 
 
-def _common(case: "Case", it: object, roles: Roles) -> Truth | None:
+def _common(case: "Known", it: object, roles: Roles) -> Truth | None:
     """A hexside that belongs to what is named, as well as to the place of the question."""
     if not isinstance(it, Hexside):
         return None
     return all_of(*(hex_of(each) in it for each in members(roles.get("to"))))
 
 
-def _connecting(case: "Case", it: object, roles: Roles) -> Truth | None:
+def _connecting(case: "Known", it: object, roles: Roles) -> Truth | None:
     """A thing that a question names with two ends joins them, unless the asker says that it does not."""
     if not isinstance(it, Item):
         return None
     return len(it.ends) > 1 and case.told(fact_name("connecting", it)) is not False
 
 
-def _between_levels(case: "Case", it: object, roles: Roles) -> Truth | None:
+def _between_levels(case: "Known", it: object, roles: Roles) -> Truth | None:
     """Fire or a line from one level to another."""
     levels = [place.level for place in it.ends] if isinstance(it, Item) else []
     return levels[0] != levels[-1] if levels and None not in levels else None
 
 
-def _paved_road(case: "Case", it: object, roles: Roles) -> Truth | None:
+def _paved_road(case: "Known", it: object, roles: Roles) -> Truth | None:
     return case.state.board.hex(it).truth("paved_road") if isinstance(it, Hex) else None
 
 
-def _last_of_sort(case: "Case", it: object, roles: Roles) -> object:
+def _last_of_sort(case: "Known", it: object, roles: Roles) -> object:
     """The one of its sort that was spoken of last, or that the question is about; of a hex, the one that it is in."""
     than = roles.get("than")
     if than is not None:
@@ -248,19 +248,19 @@ def _last_of_sort(case: "Case", it: object, roles: Roles) -> object:
     return next((found for found in (*reversed(case.found), *own, *hexes) if type(found) is type(it)), None)
 
 
-def _other(case: "Case", it: object, roles: Roles) -> Truth | None:
+def _other(case: "Known", it: object, roles: Roles) -> Truth | None:
     last = _last_of_sort(case, it, roles)
     if isinstance(it, Supposed):
         return True if last is None else None  # another one than what is there is supposed, if none is known
     return None if last is None or isinstance(last, Supposed) else it != last
 
 
-def _same(case: "Case", it: object, roles: Roles) -> Truth | None:
+def _same(case: "Known", it: object, roles: Roles) -> Truth | None:
     last = _last_of_sort(case, it, roles)
     return None if last is None else it == last
 
 
-def _always(case: "Case", it: object, roles: Roles) -> Truth | None:
+def _always(case: "Known", it: object, roles: Roles) -> Truth | None:
     return True
 
 

@@ -124,6 +124,9 @@ def may_enter(asker: Asker, unit: Unit | None, place: Location, start: Location,
         return conclude(BOARD, said, Legality.FORBIDDEN, [there])
     found = [by_whom(asker, mover, place, start, way) for way in ways(asker, start, place) if by_ssr or not way.by_ssr]
     if all(each.value is Legality.FORBIDDEN for each in found):
+        if found and all(each.record[0].clause == BOARD for each in found):  # no way is there: what asks for one?
+            directly = by_whom(asker, mover, place, start, Way(None, True))
+            found = [directly] if directly.value is Legality.FORBIDDEN else found
         return conclude("A4.", said, Legality.FORBIDDEN, found)
     permitted = [each for each in found if each.value is Legality.PERMITTED]
     if permitted and truth(there) is True:

@@ -13,6 +13,9 @@ from ..state import Unit, is_smc
 from ..truth import Legality, Truth, Unknown, any_of
 from .asking import Asker, conclude, truth
 
+COUNTED = "units in a place"
+"""By what name it is noted that somebody counted them."""
+
 
 def stacking_limit(asker: Asker, place: Location) -> Answer:
     """How much may be in a Location: a phrase such as two squad-equivalents plus four SMC."""
@@ -60,6 +63,7 @@ def _may_be_overstacked(asker: Asker, place: Location) -> Answer:
 
 
 def _counts(asker: Asker, place: Location) -> dict[str, int | Fraction | Unknown]:
+    asker.scene.used.add(COUNTED)
     units = asker.state.at(place)
     few = [is_smc(each) for each in units]
     missing = [name for truth in few if isinstance(truth, Unknown) for name in truth.missing]

@@ -11,9 +11,10 @@ from ..to_boxes import to_boxes
 from ..to_text import REGULAR, condition_to_text, instead_to_text, statement_to_text
 from ..wording import Wording
 from .around import COMPILED, Around, Surroundings, applied
-from .from_boxes import Labels, norms, stands_alone
+from .exceptions import stands_alone
+from .from_boxes import Labels, norms
+from .model import Except, Norm
 from .model import Exemption as Told
-from .model import Norm
 from .names import Names
 from .refusals import Refusal, refusals, words
 
@@ -32,9 +33,21 @@ def document_norms(clauses: Iterable[Formalized], inflection: Inflection = REGUL
         if override.id and _takes_place(override, box, boxes)
     }
     around = Surroundings(clauses)
-    for each, boxes in boxed:
-        if each.clause.rpartition(":")[0] not in instead:
-            yield from clause_norms(each.clause, each.statements, boxes, nodes, inflection, around.of(each))
+    found = [
+        norm
+        for each, boxes in boxed
+        if each.clause.rpartition(":")[0] not in instead
+        for norm in clause_norms(each.clause, each.statements, boxes, nodes, inflection, around.of(each))
+    ]
+    speaking = {norm.clause.rpartition(":")[0] for norm in found} | {norm.clause for norm in found}
+    yield from (_without_own(norm, speaking) for norm in found)
+
+
+def _without_own(norm: Norm, speaking: set[str]) -> Norm:
+    """A norm that does not ask whether exceptions say otherwise that have norms of their own: they answer beside it."""
+    own = speaking.intersection(norm.outside)
+    steps = tuple(each for each in norm.steps if not (isinstance(each, Except) and each.id in own))
+    return replace(norm, steps=steps, outside=tuple(each for each in norm.outside if each not in own))
 
 
 def refused(clauses: Iterable[Formalized]) -> Iterator[tuple[str, Refusal, tuple[str, ...]]]:

@@ -84,6 +84,20 @@ RUBBLE: tuple[Asked, ...] = (
         ("cellar", "hex"),
         (
             Form("exists", "the Location exists"),
+            Put("cease to exist", Kind.EFFECT, {"agent": "upper level"}, "the levels above cease to exist"),
+            Put(
+                "place",
+                Kind.EFFECT,
+                {"theme": New("Rubble counter", at="hex"), "in": "hex", "at": "ground"},
+                "a Rubble counter is placed at ground level",
+            ),
+            Put(
+                "place",
+                Kind.EFFECT,
+                {"theme": New("Rubble counter", at="hex"), "on top of": New("Cellar counter"), "at": "ground"},
+                "a Rubble counter is placed on a Cellar counter",
+                about="on top of",
+            ),
             Put("eliminate", Kind.EFFECT, {"theme": New("weapon", at="place")}, "a weapon is eliminated"),
             Put("eliminate", Kind.EFFECT, {"theme": New("occupant", at="place")}, "an occupant is eliminated"),
             Put("eliminate", Kind.EFFECT, {"theme": New("Manhole", at="hex")}, "a Manhole is eliminated"),

@@ -15,6 +15,8 @@ from .logic import legend, logic, shares
 from .prose import link
 
 Block = Sequence[Any]
+_PLAIN = 4
+"""How long a link is that has no mark."""
 
 
 class Apparatus(DataDirective):
@@ -60,13 +62,18 @@ def _beginning(words: str) -> list[nodes.Node]:
     return [nodes.Text(" "), nodes.inline("", words, classes=["beginning"])] if words else []
 
 
+def _new(item: Sequence[str]) -> list[nodes.Node]:
+    """What is new about a rule, after the link to it."""
+    return [nodes.Text(" "), nodes.inline("", item[4], classes=["changed-mark"])] if len(item) > _PLAIN else []
+
+
 def _links(page: DataDirective, caption: str, look: str, items: Sequence[Sequence[str]]) -> list[nodes.Node]:
     """Links as a list, and what it is called."""
     listed = nodes.bullet_list(classes=[look])
     for item in items:
         line = nodes.paragraph("", "", _link(page, item))
         if look == "below":
-            line += _beginning(item[3])
+            line += [*_beginning(item[3]), *_new(item)]
         elif item[3]:
             line += nodes.Text(f", {item[3]}")
         listed += nodes.list_item("", line)
@@ -104,7 +111,7 @@ def _contents(page: DataDirective, entries: Sequence[Any]) -> list[nodes.Node]:
     listed = nodes.bullet_list(classes=["tree"])
     for item, examples, gaps, below in entries:
         line = nodes.paragraph("", "", _link(page, item))
-        line += _beginning(item[3])
+        line += [*_beginning(item[3]), *_new(item)]
         for count, word, style in ((examples, "example", "small"), (gaps, "gap", "lost")):
             if count:
                 line += [

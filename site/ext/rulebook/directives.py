@@ -10,6 +10,7 @@ from .apparatus import Apparatus
 from .base import DataDirective
 from .cards import Cards
 from .pieces import Piece
+from .printed import Printed
 from .prose import inline
 from .whole import Whole
 
@@ -101,4 +102,5 @@ DIRECTIVES: dict[str, type[Directive]] = {
     "apparatus": Apparatus,
     "whole": Whole,
     "cards": Cards,
+    "printed": Printed,
 }

@@ -1,0 +1,95 @@
+"""Several editions in their order, and what became of each rule from one to the next."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from ..compare.rulings import NONE, Rulings
+from ..graph.model import Graph
+from .editions import Editions, pair_up
+from .from_graphs import changes_of
+from .kinds import kinds
+from .model import Change, Changes
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """One edition of a corpus."""
+
+    name: str
+    """What readers call it: `2nd edition`. Two editions of a history have two names."""
+    graph: Graph
+    logic: Rulings = NONE
+    published: str = ""
+    """The day it came out, as `1994-05-01`; empty if nobody says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """From one edition to the next."""
+
+    old: Edition
+    new: Edition
+    editions: Editions
+    """Which rule of the old one is which of the new one."""
+    changes: Changes
+    by_rule: dict[str, list[Change]] = field(default_factory=dict)
+    """The changes of each rule or document of the new edition."""
+
+    def is_gone(self, change: Change) -> bool:
+        """Whether it is a change of a rule or document that the new edition has not; its number may be another's."""
+        node = self.old.graph.by_id.get(change.old or "") if change.new is None else None
+        return node is not None and self.old.graph.home(node).id not in self.editions.became
+
+
+@dataclass(frozen=True, slots=True)
+class Revision:
+    """What a step changed of one rule."""
+
+    step: Step
+    changes: tuple[Change, ...]
+
+    @property
+    def kinds(self) -> dict[str, int]:
+        """What its changes are called, and how many there are of each."""
+        return kinds(self.changes)
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """Editions, the oldest first; the last is the one that is in force."""
+
+    editions: tuple[Edition, ...]
+    steps: tuple[Step, ...]
+    """One less than there are editions."""
+
+    def of(self, rule: str) -> Iterator[Revision]:
+        """What became of a rule or document of the last edition, the newest step first, by whatever number it had."""
+        name: str | None = rule
+        for step in reversed(self.steps):
+            if name is None:
+                return
+            if found := step.by_rule.get(name):
+                yield Revision(step, tuple(found))
+            name = step.editions.was.get(name)
+
+    def now(self, step: Step, rule: str) -> str | None:
+        """What the last edition calls a rule of the newer edition of a step; None if it is gone since."""
+        name: str | None = rule
+        for later in self.steps[self.steps.index(step) + 1 :]:
+            name = later.editions.became.get(name) if name else None
+        return name if name in self.editions[-1].graph.by_id else None
+
+
+def history_of(editions: Sequence[Edition]) -> History:
+    """The editions, and what changed from each to the next."""
+    return History(tuple(editions), tuple(_step(old, new) for old, new in pairwise(editions)))
+
+
+def _step(old: Edition, new: Edition) -> Step:
+    paired = pair_up(old.graph, new.graph)
+    step = Step(old, new, paired, changes_of(paired, old.logic, new.logic))
+    for change in step.changes.changes:
+        if not step.is_gone(change):
+            step.by_rule.setdefault(change.rule, []).append(change)
+    return step

@@ -1,0 +1,110 @@
+"""What readers call changes, in a word or two."""
+
+from collections.abc import Iterable, Mapping
+
+from ..word_diff import Op
+from .model import Aspect, Change, ChangeKind
+from .to_text import headline
+
+_CALLED: Mapping[ChangeKind, str] = {
+    ChangeKind.DOCUMENT_ADDED: "new document",
+    ChangeKind.DOCUMENT_REMOVED: "document left out",
+    ChangeKind.RULE_ADDED: "new rule",
+    ChangeKind.RULE_REMOVED: "deleted",
+    ChangeKind.RULE_RENUMBERED: "renumbered",
+    ChangeKind.RULE_MOVED: "moved",
+    ChangeKind.TITLE_CHANGED: "new title",
+    ChangeKind.VALUE_CHANGED: "value",
+    ChangeKind.EXCEPTION_ADDED: "exception added",
+    ChangeKind.EXCEPTION_REMOVED: "exception dropped",
+    ChangeKind.EXCEPTION_MOVED: "exception moved",
+    ChangeKind.EXCEPTION_CHANGED: "exception",
+    ChangeKind.GAP_FILLED: "gap filled",
+    ChangeKind.GAP_OPENED: "text lost",
+    ChangeKind.WORDS_CHANGED: "reworded",
+    ChangeKind.EXAMPLE_ADDED: "example added",
+    ChangeKind.EXAMPLE_REMOVED: "example dropped",
+    ChangeKind.EXAMPLE_CHANGED: "example",
+    ChangeKind.PART_ADDED: "text added",
+    ChangeKind.PART_REMOVED: "text dropped",
+    ChangeKind.REFERENCE_DANGLES: "dead reference",
+    ChangeKind.REFERENCE_SHIFTED: "shifted reference",
+}
+_EXCEPTIONS = frozenset(
+    (
+        ChangeKind.EXCEPTION_ADDED,
+        ChangeKind.EXCEPTION_REMOVED,
+        ChangeKind.EXCEPTION_MOVED,
+        ChangeKind.EXCEPTION_CHANGED,
+    )
+)
+_TELLING = _EXCEPTIONS | {
+    ChangeKind.VALUE_CHANGED,
+    ChangeKind.LOGIC_CHANGED,
+    ChangeKind.GAP_FILLED,
+    ChangeKind.GAP_OPENED,
+}
+"""Kinds that say what other words come to."""
+_KEPT = 0.4
+"""The share of its words that a text keeps to be the same text with changes; below, it is another one."""
+
+
+def called(change: Change) -> str:
+    """What a change is called: `value`, `norm gained`."""
+    if change.kind is ChangeKind.LOGIC_CHANGED:
+        logic = change.logic
+        if logic and logic.old is None:
+            return "norm gained"
+        return "norm lost" if logic and logic.new is None else "norm changed"
+    return "reworded, says the same" if change.same_logic else _CALLED[change.kind]
+
+
+def kinds(changes: Iterable[Change]) -> dict[str, int]:
+    """What some changes are called, and how many are called so; in the order in which kinds are told.
+
+    Other words that only say another value, norm or exception, and norms that only have another exception, are told
+    by that.
+    """
+    by_rule: dict[str, list[Change]] = {}
+    for change in changes:
+        by_rule.setdefault(change.rule, []).append(change)
+    told = [change for listed in by_rule.values() for change in listed if not _is_told_by_others(change, listed)]
+    order = list(ChangeKind)
+    found: dict[str, int] = {}
+    for change in sorted(told, key=lambda change: order.index(change.kind)):
+        found[called(change)] = found.get(called(change), 0) + 1
+    return found
+
+
+def _is_told_by_others(change: Change, listed: Iterable[Change]) -> bool:
+    beside = {other.kind for other in listed}
+    if change.kind is ChangeKind.WORDS_CHANGED:
+        return not change.same_logic and bool(beside & _TELLING)
+    if change.kind is ChangeKind.LOGIC_CHANGED and change.logic and change.logic.differences:
+        return bool(beside & _EXCEPTIONS) and {one.aspect for one in change.logic.differences} == {Aspect.EXCEPTION}
+    return False
+
+
+def about(change: Change) -> str:
+    """What a change is about, where its rule is named already; the rest of its headline."""
+    told = headline(change)
+    if change.same_logic:
+        told = told.removesuffix(" (reworded, same logic)")
+    return "" if told == change.rule else told
+
+
+def is_rewritten(change: Change) -> bool:
+    """Whether so little of the old words is left that both are better read one after the other."""
+    same = sum(len(edit.new) for edit in change.edits if edit.op is Op.SAME)
+    old, new = (sum(map(len, told)) for told in (old_words(change), new_words(change)))
+    return bool(old and new) and same < _KEPT * max(old, new)
+
+
+def old_words(change: Change) -> str:
+    """The words as the old edition has them."""
+    return "".join(edit.old for edit in change.edits)
+
+
+def new_words(change: Change) -> str:
+    """The words as the new edition has them."""
+    return "".join(edit.new for edit in change.edits)

@@ -1,0 +1,188 @@
+"""When a norm holds, and what takes something out of it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from ..boxes import (
+    AGENT,
+    RULES,
+    Argument,
+    Box,
+    Circumstance,
+    Group,
+    Mention,
+    Operator,
+    Override,
+    Predication,
+    Referent,
+    Slot,
+)
+from ..phrases import Cue, Focus, Number, Tense
+from .expressions import all_of, any_of, negation
+from .mentions import MEASURES, PARAMETERS, REMARKS, akin, mentioned, reach, standing_in
+from .model import (
+    NO,
+    YES,
+    Expression,
+    Holds,
+    Name,
+    Outcome,
+    Ruling,
+    Times,
+    Variable,
+)
+from .outcomes import amount_or_parts, family_of, keys_of, outcomes_of
+from .parameters import is_denied
+from .recast import DOER
+from .roles import asked_of_roles, fit
+from .scope import Scope
+
+_CONCEDING = (Cue.EVEN_IF, Cue.EVEN_THOUGH, Cue.SINCE)
+
+
+def condition(circumstance: Circumstance, scope: Scope) -> Expression:
+    """Whether a condition lets its norm hold."""
+    if circumstance.cue in _CONCEDING or circumstance.focus in REMARKS:
+        return YES
+    known = (each for each in circumstance.where if scope.one(each.of) in scope.bound)
+    where = [scope.claim(each.claim) for each in known if each.claim in scope.restricting(each.of)]
+    told = circumstance.claim
+    if circumstance.cue is Cue.BEFORE and isinstance(told, Predication):
+        told = replace(told, tense=Tense.PERFECT)  # before it starts is until it has started
+    claim = scope.claim(told)
+    for override in circumstance.exceptions:
+        held = all_of(*(condition(each, scope) for each in override.circumstances))
+        claim = all_of(claim, negation(held)) if override.circumstances else claim
+    claim = all_of(claim, *where)
+    if not is_denied(circumstance):
+        return claim
+    return negation(scope.closed([claim], leaving=scope.shared & scope.asserted))
+
+
+def cases_of(
+    override: Override, box: Box, scope: Scope, outcomes: tuple[Outcome, Outcome], limited: bool
+) -> Iterator[tuple[Expression, Outcome]]:
+    """The cases of one exception, given that the norm itself speaks of the case, and what it then comes to."""
+    yes, no = outcomes
+    held = all_of(
+        *(condition(each, scope) for each in override.circumstances),
+        *(scope.claim(each.claim) for each in override.where if scope.one(each.of) in scope.bound),
+    )
+    lifted = Ruling.PERMITTED if limited and yes is Ruling.PERMITTED else None
+    match override.exempt:
+        case Number() | Group() if box.operator in (Operator.VALUE, Operator.MODIFIER):
+            amount = amount_or_parts(override.exempt, scope)
+            yield held, replace(yes, amount=amount) if isinstance(yes, Times) and isinstance(amount, Number) else amount
+            return
+        case Mention(letter) if box.operator is Operator.VALUE and scope.referents[letter].sort == "quantity":
+            yield held, amount_or_parts(override.exempt, scope)
+            return
+        case None:
+            pass
+        case exempt:
+            yield all_of(held, _exempt(exempt, box, scope)), lifted
+            return
+    if override.instead:
+        for each in override.instead:
+            yield from _instead(each, box, scope, held)
+        return
+    if override.circumstances:
+        yield held, no if _narrows(override, box, scope) else lifted
+        return
+    for rule in override.cites:
+        yield says_otherwise(rule), None
+
+
+def says_otherwise(rule: str) -> Expression:
+    """Whether a rule that is not part of the norm takes something out of it."""
+    return Holds(("say otherwise",), ((AGENT, Name(rule)),))
+
+
+def _exempt(exempt: Argument, box: Box, scope: Scope) -> Expression:
+    """Whether what stands in the role of its kind is one of those that are exempt."""
+    if isinstance(exempt, Group):
+        return any_of(*(_exempt(each, box, scope) for each in exempt.members))
+    if isinstance(exempt, Slot):
+        return fit(exempt, box, scope)
+    if isinstance(exempt, Predication):
+        return scope.claim(exempt)
+    letters_ = list(standing_in(exempt))
+    if not letters_:
+        return NO
+    says = box.says
+    assert isinstance(says, Predication)
+    own = [each for slot in says.slots for each in standing_in(slot.value)]
+    within = [each for slot in says.slots for each in mentioned(slot.value) if each not in own]
+    found = akin(letters_[0], own, scope) or akin(letters_[0], within, scope)
+    found = found or next((each for slot in says.slots if slot.name == AGENT for each in standing_in(slot.value)), "")
+    if found:
+        return scope.is_one(Variable(scope.one(found)), letters_[0])
+    scope.filling.setdefault(letters_[0], DOER)  # what is not done by it is not so of it
+    return scope.closed([scope.described(letters_[0])])
+
+
+def _instead(each: Box, box: Box, scope: Scope, held: Expression) -> Iterator[tuple[Expression, Outcome]]:
+    """What holds in place of the norm, if it answers the same question; other things are norms of their own."""
+    if not (isinstance(each.says, Predication) and isinstance(box.says, Predication)):
+        return
+    if _cancels(each, box):
+        more = replace(each.says, slots=tuple(slot for slot in each.says.slots if slot.name != RULES))
+        _look_up(more, scope)
+        fits = [claim for claim, _ in asked_of_roles(replace(each, says=more), scope)]
+        when = [condition(one, scope) for one in each.circumstances]
+        yield all_of(held, *fits, *when), Ruling.FORBIDDEN if box.operator is Operator.MAY else None
+        return
+    if not set(keys_of(each, scope)) & set(keys_of(box, scope)) or family_of(each.operator) != family_of(box.operator):
+        return
+    yes, no = outcomes_of(each, scope)
+    own = {id(slot.value) for slot in box.says.slots} | {str(slot.value) for slot in box.says.slots}
+    more = replace(each.says, slots=tuple(slot for slot in each.says.slots if str(slot.value) not in own))
+    _look_up(more, scope)
+    asked = [*asked_of_roles(replace(each, says=more), scope)]
+    base = [claim for claim, limited in asked if not limited]
+    limits = [claim for claim, limited in asked if limited]
+    for circumstance in each.circumstances:
+        (limits if circumstance.focus is Focus.ONLY else base).append(condition(circumstance, scope))
+    if limits and no is not None:
+        yield all_of(held, *base, negation(scope.closed(limits))), no
+    yield all_of(held, *base, *limits), yes
+
+
+def _look_up(says: Predication, scope: Scope) -> None:
+    """Look for what stands in roles of their own in these roles of a question."""
+    for slot in says.slots:
+        for letter in standing_in(slot.value):
+            if scope.one(letter) not in scope.bound and slot.name not in (*PARAMETERS, *MEASURES):
+                scope.filling.setdefault(letter, slot.name)
+
+
+def _cancels(each: Box, box: Box) -> bool:
+    """Whether an exception says that the norm, or what it is about, is not applicable."""
+    if each.operator is not Operator.APPLICATION or not isinstance(each.says, Predication) or not each.says.negated:
+        return False
+    own = {letter for slot in each.says.slots if slot.name == RULES for letter in standing_in(slot.value)}
+    assert isinstance(box.says, Predication)
+    return bool(own) and own <= {letter for slot in box.says.slots for letter in standing_in(slot.value)}
+
+
+def stands_alone(each: Box, box: Box, referents: Sequence[Referent]) -> bool:
+    """Whether what an exception states is a norm beside the one that it is an exception to."""
+    scope = Scope({one.letter: one for one in referents}, {})
+    alike = set(keys_of(each, scope)) & set(keys_of(box, scope)) and family_of(each.operator) == family_of(box.operator)
+    return not alike and not _cancels(each, box)
+
+
+def _narrows(override: Override, box: Box, scope: Scope) -> bool:
+    """Whether an exception is about something that only the limit of a permission speaks of."""
+    if box.operator is not Operator.MAY or not isinstance(box.says, Predication):
+        return False
+    says = {each for slot in box.says.slots if slot.focus is not Focus.ONLY for each in standing_in(slot.value)}
+    limited = {each for one in box.circumstances if one.focus is Focus.ONLY for each in mentioned(one.claim)}
+    limited |= {each for slot in box.says.slots if slot.focus is Focus.ONLY for each in standing_in(slot.value)}
+    for letter in list(limited):
+        limited |= {*reach(letter, scope)}
+    for one in box.circumstances:
+        for each in one.where:
+            limited |= {each.of, *mentioned(each.claim)} if one.focus is Focus.ONLY else set()
+    about = {letter for one in override.circumstances for letter in list(mentioned(one.claim))[:1]}
+    return bool(about) and about <= limited - says

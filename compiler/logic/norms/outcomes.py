@@ -1,0 +1,164 @@
+"""What a norm comes to, and what it is found by."""
+
+from collections.abc import Iterator
+
+from ..boxes import (
+    AMOUNT,
+    COUNTED,
+    QUANTITY,
+    RULES,
+    THEME,
+    Argument,
+    Box,
+    Group,
+    Introduced,
+    Mention,
+    Operator,
+    Predication,
+    Slot,
+)
+from ..phrases import Number
+from .expressions import inner
+from .mentions import PARAMETERS, RULINGS, standing_in
+from .model import (
+    YES,
+    Amount,
+    Kind,
+    Now,
+    Outcome,
+    Part,
+    Ruling,
+    Times,
+)
+from .scope import Scope
+from .things import EDGES
+
+KINDS = {
+    Operator.MAY: Kind.NORM,
+    Operator.MAY_NOT: Kind.NORM,
+    Operator.MUST: Kind.NORM,
+    Operator.MUST_NOT: Kind.NORM,
+    Operator.NEED_NOT: Kind.NORM,
+    Operator.FACT: Kind.FACT,
+    Operator.EFFECT: Kind.EFFECT,
+    Operator.VALUE: Kind.VALUE,
+    Operator.MODIFIER: Kind.MODIFIER,
+    Operator.DEFINITION: Kind.DEFINITION,
+    Operator.APPLICATION: Kind.APPLICATION,
+}
+
+
+def module_of(says: Predication, scope: Scope) -> str:
+    """The module for which something is said."""
+    own = (each for slot in says.slots if slot.name == "in" for each in standing_in(slot.value))
+    modules = (each for each in map(scope.referents.__getitem__, own) if scope.is_module(each))
+    return next((each.name or each.head for each in modules), "")
+
+
+def rules_outside(box: Box) -> Iterator[str]:
+    """The rules to which exceptions only point."""
+    for each in box.exceptions:
+        if not (each.circumstances or each.instead or each.exempt):
+            yield from each.cites
+
+
+def phases_of(says: Predication, scope: Scope) -> Iterator[str]:
+    """The phases that it is said for."""
+    for slot in says.slots:
+        for letter in standing_in(slot.value) if slot.name in ("during", "at") else ():
+            kind = scope.referents[letter]
+            time = scope.time(slot.name, kind) if scope.is_time(kind) else YES
+            time = next((each for each in inner(time) if isinstance(each, Now)), time)
+            if isinstance(time, Now):
+                edge = f"{kind.head} of " if kind.head in EDGES else ""
+                yield edge + time.time.removeprefix(edge)
+
+
+def outcomes_of(box: Box, scope: Scope) -> tuple[Outcome, Outcome]:
+    """What a norm says of a case that fits it, and of one that fits all but its limits."""
+    says = box.says
+    assert isinstance(says, Predication)
+    negative = says.negated or any(_is_none(slot.value, scope) for slot in says.slots if slot.name in PARAMETERS)
+    if box.operator in RULINGS:
+        if negative and box.operator in (Operator.MAY, Operator.MUST):
+            return Ruling.FORBIDDEN, None
+        return RULINGS[box.operator]
+    if box.operator in (Operator.VALUE, Operator.MODIFIER):
+        return _amount(says, scope), None
+    return (False, None) if negative else (True, False)
+
+
+def _is_none(value: Argument | None, scope: Scope) -> bool:
+    found = list(standing_in(value))
+    return bool(found) and all(scope.referents[each].introduced is Introduced.NO for each in found)
+
+
+def _amount(says: Predication, scope: Scope) -> Outcome:
+    slots = {slot.name: slot.value for slot in says.slots}
+    told = amount_or_parts(slots.get(AMOUNT), scope)
+    counted = next(standing_in(slots.get(COUNTED)), None)
+    if counted is None or not isinstance(told, Number) or told.value is None:
+        return told
+    if counted in scope.bound:
+        return told
+    members = scope.restrictions(counted)
+    source, used = scope.source(counted, members)
+    scope.bound.add(counted)
+    claim = scope.closed([scope.of_source(counted, source), *(each for each in members if each is not used)])
+    scope.bound.discard(counted)
+    return Times(told, counted, source, claim)
+
+
+def amount_or_parts(value: Argument | None, scope: Scope) -> Number | Amount | None:
+    """How much something is: a number by itself, or numbers of something, such as 2 MF."""
+    match value:
+        case Number():
+            return value
+        case Mention(letter):
+            kind = scope.referents[letter]
+            return Amount((Part(kind.number or scope.number(letter), kind.name or kind.head),))
+        case Group(junction, members):
+            parts = [amount_or_parts(each, scope) for each in members]
+            return Amount(tuple(part for each in parts if isinstance(each, Amount) for part in each.parts), junction)
+        case _:
+            return None
+
+
+def keys_of(box: Box, scope: Scope) -> tuple[str, ...]:
+    """The words by which a norm is found."""
+    says = box.says
+    assert isinstance(says, Predication)
+    slots = {slot.name: slot.value for slot in says.slots}
+    match box.operator:
+        case Operator.DEFINITION:
+            return _called(slots.get(THEME), scope)
+        case Operator.VALUE | Operator.MODIFIER:
+            return _called(slots.get(QUANTITY), scope)
+        case Operator.APPLICATION:
+            return _called(slots.get(RULES), scope)
+        case _:
+            return says.names
+
+
+def _called(value: Argument | None, scope: Scope) -> tuple[str, ...]:
+    match value:
+        case Predication(names=("be",), slots=slots) if own := [each.value for each in slots if each.name == THEME]:
+            return _called(own[0], scope)
+        case Predication(names=names):
+            return names
+        case Mention(letter):
+            kind = scope.referents[letter]
+            return (kind.name or kind.head,)
+        case Group(members=members):
+            return tuple(dict.fromkeys(name for each in members for name in _called(each, scope)))
+        case Slot(value=inside):
+            return _called(inside, scope)
+        case _:
+            return ()
+
+
+def family_of(operator: Operator) -> str:
+    """What operators have in common that answer the same questions."""
+    if operator in RULINGS:
+        return "norm"
+    return "fact" if operator in (Operator.FACT, Operator.EFFECT) else operator.value

@@ -1,0 +1,82 @@
+"""Boxes that say something in a roundabout way, told straight."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ..boxes import (
+    AGENT,
+    STATE,
+    THEME,
+    Box,
+    Claim,
+    Group,
+    Junction,
+    Mention,
+    Operator,
+    Predication,
+    Slot,
+)
+from .mentions import PARAMETERS, is_remark, reach, standing_in
+from .scope import Scope
+
+_ALONG = ("along with", "together with")
+"""What ties to a thing another one to which the same is done."""
+DOER = "by"
+
+
+def said_of_each(says: Claim, scope: Scope) -> Iterator[Predication]:
+    """What is said of several that are told by one another is said of each by itself."""
+    if isinstance(says, Junction):
+        for member in says.members:
+            yield from said_of_each(member, scope)
+        return
+    beside = next((slot for slot in says.slots if slot.name in _ALONG), None)
+    if beside is not None and any(slot.name == THEME for slot in says.slots):
+        slots = tuple(slot for slot in says.slots if slot is not beside)
+        yield from said_of_each(replace(says, slots=slots), scope)
+        also = tuple(replace(slot, value=beside.value) if slot.name == THEME else slot for slot in slots)
+        yield from said_of_each(replace(says, slots=also), scope)
+        return
+    for slot in says.slots:
+        if slot.name in PARAMETERS and isinstance(slot.value, Group):
+            own = [each.letter for each in slot.value.members if isinstance(each, Mention)]
+            linked = any(set(own) - {letter} & {*reach(letter, scope)} for letter in own)
+            if linked:
+                for one in slot.value.members:
+                    slots = tuple(replace(each, value=one) if each is slot else each for each in says.slots)
+                    yield from said_of_each(replace(says, slots=slots), scope)
+                return
+    yield says
+
+
+def with_status(box: Box) -> Box:
+    """A definition of where something is, as a status: `is considered to be in a wood` is told of what it is in."""
+    assert isinstance(box.says, Predication)
+    slots = list(box.says.slots)
+    for at, slot in enumerate(slots):
+        status = slot.value
+        if box.operator is not Operator.DEFINITION or slot.name != THEME or not isinstance(status, Predication):
+            continue
+        places = [each for each in status.slots if each.name != AGENT and not is_remark(each.name)]
+        if status.names == ("be",) and places and not {THEME, STATE} & {each.name for each in places}:
+            where, rest = places[0], [each for each in status.slots if each is not places[0]]
+            own = replace(status, names=(where.name,), slots=(*rest, replace(where, name=THEME)))
+            slots[at] = replace(slot, value=own)
+    return replace(box, says=replace(box.says, slots=tuple(slots)))
+
+
+def with_doer(box: Box) -> Box:
+    """Who does what is done in one of several ways, as who does it: `may be opened only by a crew or as per A1.2`."""
+    assert isinstance(box.says, Predication)
+    slots = list(box.says.slots)
+    for at, slot in enumerate(slots):
+        ways = slot.value.members if isinstance(slot.value, Group) else ()
+        doers = any(isinstance(each, Slot) and each.name == DOER for each in ways)
+        if slot.name == STATE and doers and all(each.name != AGENT for each in slots):
+            slots[at] = replace(slot, name=AGENT)
+    return replace(box, says=replace(box.says, slots=tuple(slots)))
+
+
+def of_status(status: Predication) -> tuple[str, ...]:
+    """The things that name what something is considered to be, or where: `at level 0`."""
+    return tuple(each for slot in status.slots if slot.name == THEME for each in standing_in(slot.value))

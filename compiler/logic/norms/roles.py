@@ -1,0 +1,247 @@
+"""What has to fit what the question puts in each role."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ... import word_tables
+from ..boxes import (
+    AGENT,
+    QUANTITY,
+    RULES,
+    STATE,
+    THEME,
+    Argument,
+    Box,
+    Group,
+    Introduced,
+    Junction,
+    Mention,
+    Operator,
+    Predication,
+    Slot,
+)
+from ..phrases import Focus, Number
+from ..shapes import number_to_text
+from .expressions import all_of, any_of, negation
+from .mentions import MEASURES, PARAMETERS, REMARKS, RULINGS, akin, is_pair, is_remark, standing_in
+from .model import (
+    NO,
+    YES,
+    Expression,
+    Holds,
+    Name,
+    Said,
+    Variable,
+)
+from .parameters import EXCEPT_IN
+from .prices import is_price
+from .recast import of_status
+from .scope import MEANWHILE, SENTENCE_ADVERBS, Scope
+
+_BRINGING_ABOUT = (Operator.EFFECT, Operator.FACT, Operator.MUST)
+"""What comes about by these comes about in the manner that they tell, and in no other."""
+_POINTING = frozenset(("per", "as per", "in accordance with"))
+"""Those that point to rules: with an `only`, the norm holds as far as these allow."""
+_ALLOWING = (word_tables.Ruling.PERMIT.value,)
+_GOALS = frozenset(("to", "into", "onto", "as"))
+"""What tells where to or as what something is done: who must do it so, may not do it otherwise."""
+_ENDING = frozenset(("end", "finish", "stop"))
+"""Verbs for which a place is such a goal, too."""
+_EXCEPTING = frozenset(("but", "except", "except for", "excluding", "other than"))
+_PRICING = frozenset(("cost", "expend", "need", "pay", "require", "spend", "take", "use"))
+"""Verbs that tell what it takes to do something, and so are about that act; for others it is why something is done."""
+_LIMITING = frozenset(("confine", "limit", "restrict"))
+_AS_IF = ("as if", "as though")
+_NORMALLY = "normally"
+"""How what is so is not as if it were otherwise."""
+_WHOLE = ("game", "play", "scenario")
+"""What lasts as long as any question is about: `during play`."""
+
+
+def asked_of_roles(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
+    """What has to fit what the question puts in each role, and whether the norm is limited to that."""
+    says = box.says
+    assert isinstance(says, Predication)
+    brought_about = not says.negated and box.operator in _BRINGING_ABOUT
+    unsaid = True if brought_about or box.operator is Operator.MAY else None  # who may do it so may do it
+    for adverb in says.manner:
+        if adverb not in SENTENCE_ADVERBS:
+            yield Said("manner", adverb, unsaid), brought_about
+        elif adverb == _NORMALLY and box.operator is Operator.EFFECT and not says.negated:
+            yield negation(Said(_AS_IF[0], unsaid=False)), True
+    for slot in says.slots:
+        if slot.focus is Focus.ONLY and slot.name in _POINTING:
+            rules = [each for each in standing_in(slot.value) if scope.referents[each].introduced is Introduced.NAME]
+            yield all_of(*(Holds(_ALLOWING, ((AGENT, Name(scope.referents[each].name)),)) for each in rules)), True
+            continue
+        if slot.focus in REMARKS or is_remark(slot.name) or slot.name in MEASURES or _is_order(slot, box, scope):
+            continue
+        if is_price(slot, scope) or _is_attendant(slot, box, scope):
+            continue
+        if slot.name.startswith(EXCEPT_IN) and slot.name not in _EXCEPTING:
+            fits = scope.closed([fit(replace(slot, name=slot.name.removeprefix(EXCEPT_IN)), box, scope)])
+            yield negation(fits), False
+            continue
+        if slot.name in _EXCEPTING:
+            for letter in standing_in(slot.value):
+                yield negation(scope.closed([_among(letter, says, scope)], leaving=scope.shared)), False
+            continue
+        if box.operator is Operator.DEFINITION and slot.name == THEME:
+            yield from _status_besides(slot.value, box, scope)
+            fits = _status(slot.value, scope)
+        else:
+            fits = fit(slot, box, scope)
+        if slot.focus is Focus.NOT:
+            fits = negation(scope.closed([fits]))
+        if fits != YES:
+            yield fits, slot.focus is Focus.ONLY or _is_bound(slot, says) or _is_due(slot, box, scope)
+    for slot in says.slots:
+        if slot.name == QUANTITY and isinstance(slot.value, Mention):
+            for trait in scope.traits(slot.value.letter):
+                if trait != "normal":
+                    yield Said(QUANTITY, trait), False
+
+
+def _is_attendant(slot: Slot, box: Box, scope: Scope) -> bool:
+    """Whether it says what comes with it where it is so, which is no condition: `with a maximum of six`."""
+    assert isinstance(box.says, Predication)
+    if slot.name == "with":
+        return box.operator is Operator.MAY and any(scope.number(each) is not None for each in standing_in(slot.value))
+    return slot.name == "without" and box.operator in (Operator.EFFECT, Operator.FACT) and not box.says.negated
+
+
+def _is_bound(slot: Slot, says: Predication) -> bool:
+    """Whether it says what something is limited to, so that it is not so of anything else."""
+    return slot.name == "to" and not _LIMITING.isdisjoint(says.names) and not says.negated
+
+
+def _is_due(slot: Slot, box: Box, scope: Scope) -> bool:
+    """Whether a duty is to do it so, and not to do it at all: who must end in a port may not end elsewhere."""
+    assert isinstance(box.says, Predication)
+    if box.operator is not Operator.MUST or box.says.negated:
+        return False
+    if isinstance(slot.value, Predication):
+        return slot.name == STATE and slot.value.negated
+    places = [each for each in standing_in(slot.value) if not scope.is_time(scope.referents[each])]
+    return bool(places) and (
+        slot.name in _GOALS or (slot.name in ("at", "in") and not _ENDING.isdisjoint(box.says.names))
+    )
+
+
+def _is_order(slot: Slot, box: Box, scope: Scope) -> bool:
+    """Whether it says in which order things are reckoned, or who chooses: `before all other modifications`."""
+    heads = {scope.referents[each].head for each in standing_in(slot.value)}
+    if slot.name == "at":
+        return bool(heads) and heads <= {"option", "discretion"}
+    times = any(scope.is_time(scope.referents[each]) for each in standing_in(slot.value))
+    reckoned = box.operator in (Operator.EFFECT, Operator.VALUE, Operator.MODIFIER)
+    return slot.name == "before" and bool(heads) and reckoned and not times
+
+
+def _among(letter: str, says: Predication, scope: Scope) -> Expression:
+    """Whether what is taken out is what stands in a role of its kind; if none is, nothing is taken out."""
+    own = [each for slot in says.slots if slot.name in PARAMETERS for each in standing_in(slot.value) if each != letter]
+    alike = akin(letter, own, scope)
+    return scope.is_one(Variable(scope.one(alike)), letter) if alike else NO
+
+
+def _status(value: Argument | None, scope: Scope) -> Expression:
+    """What something is considered to be is what it is looked up by; what is said of that has to fit."""
+    if isinstance(value, Predication):
+        return all_of(*(scope.described(scope.one(each)) for each in of_status(value)))
+    return YES
+
+
+def _status_besides(value: Argument | None, box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
+    """For what purposes something is considered to be so."""
+    for slot in value.slots if isinstance(value, Predication) else ():
+        if slot.name not in (AGENT, THEME, STATE) and slot.focus not in REMARKS and not is_remark(slot.name):
+            yield fit(slot, box, scope), slot.focus is Focus.ONLY
+
+
+def fit(slot: Slot, box: Box, scope: Scope) -> Expression:
+    """Whether what stands in a role is what the norm says."""
+    match slot.value:
+        case Predication() as act:
+            return _act(slot.name, act, box, scope)
+        case Junction(members=members):
+            return any_of(*(fit(replace(slot, value=each), box, scope) for each in members))
+        case Number():
+            return Said(slot.name, number_to_text(slot.value))
+        case Group(members=members) if not any(isinstance(each, Mention) for each in members):
+            ways = (fit(replace(slot, value=each), box, scope) for each in members)
+            return any_of(*(scope.closed([each], leaving=scope.shared) for each in ways))
+        case Group(members=members) if is_pair(slot):
+            return all_of(*(fit(replace(slot, value=each), box, scope) for each in members))
+        case Group(members=members):
+            things = [each for each in members if isinstance(each, Mention)]
+            more = [each for each in members if not isinstance(each, Mention)]
+            rest = [fit(replace(slot, value=each), box, scope) for each in more]
+            thing = _thing(slot.name, scope.one(things[0].letter), box, scope)
+            return any_of(scope.closed([thing], leaving=scope.shared), *rest) if rest else thing
+        case Slot(name=name, value=value):
+            return fit(replace(slot, name=name or slot.name, value=value), box, scope)
+        case Mention(letter):
+            return _stood_in_for(slot.name, letter, box, scope)
+        case _:
+            return YES
+
+
+def _stood_in_for(role: str, letter: str, box: Box, scope: Scope) -> Expression:
+    """Whether what a question puts in a role is the certain thing that the norm names there."""
+    own = scope.stand_ins.get(letter)
+    if own is None:
+        return _thing(role, letter, box, scope)
+    same = Holds(("be",), ((AGENT, Variable(own)), (THEME, Variable(scope.one(letter)))))
+    return all_of(_thing(role, own, box, scope), same)
+
+
+def _thing(role: str, letter: str, box: Box, scope: Scope) -> Expression:
+    kind = scope.referents[letter]
+    if scope.is_time(kind):
+        return scope.time(role, kind)
+    if scope.is_module(kind) and role not in (RULES, AGENT, THEME):
+        return Said(role, kind.name or kind.head)
+    if kind.sort == "thing" and role in ("in", "by") and kind.head in ("case", "manner", "way"):
+        return YES
+    if role == "during" and kind.head in _WHOLE:
+        return YES
+    letter = scope.one(letter)
+    if kind.introduced is Introduced.NAME and letter not in scope.ways:
+        return YES if role == RULES else scope.is_one(Variable(letter), letter)
+    if box.operator is Operator.APPLICATION and role == RULES and letter not in scope.ways:
+        return all_of(*scope.restrictions(letter))
+    return scope.described(letter)
+
+
+def _act(role: str, act: Predication, box: Box, scope: Scope) -> Expression:
+    """Whether an act that stands in a role is what the question says, or is so."""
+    if role in _AS_IF:
+        return YES if box.operator in RULINGS else Said(role, act.names[0])
+    if role in (THEME, STATE, AGENT) or act.part.value == "adjective":
+        if act.negated and role == STATE:
+            return negation(Said(role, _in_words(act, scope), unsaid=False))
+        return Said(role, _in_words(act, scope))
+    if role == "to":
+        assert isinstance(box.says, Predication)
+        idle = box.operator in (Operator.EFFECT, Operator.MUST) and _PRICING.isdisjoint(box.says.names)
+        told = (each.value for each in act.slots if each.name in MEANWHILE)
+        meanwhile = (scope.claim(each) for each in told if isinstance(each, Predication))
+        return all_of(YES if idle else Said(role, _in_words(act, scope)), *meanwhile)
+    return scope.claim(act)
+
+
+def _in_words(act: Predication, scope: Scope) -> str:
+    """An act that a question names rather than does: `have no exit`, `enter cave`."""
+    words = [act.names[0]]
+    for slot in act.slots:
+        for letter in standing_in(slot.value):
+            if scope.one(letter) in scope.bound:
+                continue
+            kind = scope.referents[letter]
+            none = "no" if kind.introduced is Introduced.NO else ""
+            place = "" if slot.name in (AGENT, THEME) else slot.name
+            head = kind.name or kind.head
+            traits = (each for each in scope.traits(letter) if each not in head.split())
+            words += [each for each in (place, none, *traits, head) if each]
+    return " ".join(words)

@@ -1,0 +1,130 @@
+"""Putting what a norm asks in its order: what several parts speak of is looked for once, before the first."""
+
+from collections.abc import Iterator, Sequence, Set
+from dataclasses import dataclass, replace
+
+from .expressions import all_of, inner, letters
+from .mentions import reach_anew
+from .model import (
+    YES,
+    Each,
+    Except,
+    Exists,
+    Expression,
+    Find,
+    Found,
+    Limit,
+    Outcome,
+    Require,
+    Step,
+    Times,
+)
+from .scope import Scope
+from .searching import is_implied
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A part of what a norm asks."""
+
+    claim: Expression
+    limits: bool = False
+    exception: str = ""
+    outcome: Outcome | None = None
+    exempts: bool = False
+    """Whether an exception names what is exempt, rather than when."""
+
+
+def joined(parts: Sequence[Asked], outcome: Outcome, scope: Scope) -> list[Asked]:
+    """The parts, but two that speak of the same several things as one, so that all of these are looked for at once;
+    what anything else speaks of too is found before, and of what stands for several each is asked by itself."""
+    told = [set(_all_letters(each.claim, scope)) - scope.bound for each in parts]
+    counted = set(_all_letters(outcome.claim, scope)) if isinstance(outcome, Times) else set[str]()
+    joined = {scope.one(each) for each in scope.referents if scope.one(each) != each}
+    found: list[Asked] = []
+    taken: set[int] = set()
+    for at, part in enumerate(parts):
+        if at in taken:
+            continue
+        plain = (each for each in range(at + 1, len(parts)) if each not in taken and _is_plain(parts[each]))
+        for other in plain if _is_plain(part) else ():
+            rest = (own for each, own in enumerate(told) if each not in (at, other))
+            both = {each for each in told[at] & told[other] if scope.is_there(each)}
+            if len(both) > 1 and not both & counted.union(joined, *rest):
+                taken.add(other)
+                part = Asked(all_of(part.claim, parts[other].claim))
+                break
+        found.append(part)
+    return found
+
+
+def _is_plain(part: Asked) -> bool:
+    return not (part.limits or part.exception)
+
+
+def in_order(parts: Sequence[Asked], scope: Scope, limited: Set[str]) -> Iterator[Step]:
+    """The steps of a norm; what several of them speak of is found once, before the first."""
+    for at, part in enumerate(parts):
+        later = {each for other in parts[at + 1 :] for each in _all_letters(other.claim, scope)}
+        members = list(inner(part.claim))
+        while not part.exception:
+            own = dict.fromkeys(each for member in members for each in _all_letters(member, scope))
+            shared = [each for each in own if each in later - scope.bound and scope.is_there(each)]
+            if not shared:
+                break
+            found, members = _find(members, shared, scope)
+            members += [Found(found.letter)] if part.limits else []
+            yield replace(found, needed=not part.limits)
+        if part.exception:
+            apart = set() if part.exempts else limited
+            scope.bound -= apart  # the thing that an `only` names, and not what the question puts there
+            yield Except(part.exception, scope.closed(members), part.outcome)
+            scope.bound |= apart
+            continue
+        claim = scope.closed(members)
+        if part.limits:
+            yield Limit(claim)
+        elif claim != YES:
+            yield Require(claim)
+
+
+def without_unused(steps: Sequence[Step]) -> list[Step]:
+    """The steps, but that what nothing later speaks of is only asked for, and not kept."""
+    found: list[Step] = []
+    for step in reversed(steps):
+        used = {letter for each in found for letter in letters(each)}
+        if isinstance(step, Find) and step.letter not in used:
+            found.append((Require if step.needed else Limit)(Exists(step.letter, step.source, step.claim)))
+        else:
+            found.append(step)
+    return found[::-1]
+
+
+def _find(members: list[Expression], shared: list[str], scope: Scope) -> tuple[Find, list[Expression]]:
+    """The first thing of several that more than one part speaks of, and what is left to ask of the others."""
+    near = list(dict.fromkeys(each for member in members for each in _all_letters(member, scope)))
+    near = [each for each in near if each not in scope.bound and scope.is_there(each) and each not in shared]
+    every = [*members, *(each for letter in near for each in scope.restrictions(letter))]
+    ways = [(letter, *scope.source(letter, [*every, *scope.restrictions(letter)])) for letter in (*shared, *near)]
+    letter, source, used = next((way for way in ways if not isinstance(way[1], Each)), ways[0])
+    asked = [each for each in (*members, *scope.restrictions(letter)) if each is not used and each != used]
+    others = set(shared) - {letter}
+    own = [each for each in asked if letter in letters(each) and not others & set(letters(each))]
+    scope.bound.add(letter)
+    own = [each for each in own if not is_implied(each, letter, source)]
+    asked = [each for each in asked if not is_implied(each, letter, source)]
+    claim = scope.closed([scope.of_source(letter, source), *own])
+    return Find(letter, source, claim), [each for each in asked if each not in own]
+
+
+def _all_letters(claim: Expression, scope: Scope) -> list[str]:
+    """The letters of an expression, and of all by which its things are told."""
+    found = list(dict.fromkeys(letters(claim)))
+    at = 0
+    while at < len(found):
+        for each in reach_anew(found[at], scope):
+            one = scope.one(each)
+            if one not in found:
+                found.append(one)
+        at += 1
+    return found

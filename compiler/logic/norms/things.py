@@ -1,0 +1,319 @@
+"""The things of a box: what they are called, and what holds of them."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from ...immutable import replace
+from ..boxes import (
+    AGENT,
+    THEME,
+    Argument,
+    Claim,
+    Group,
+    Introduced,
+    Junction,
+    Mention,
+    Opaque,
+    Predication,
+    Referent,
+    Slot,
+)
+from ..boxes import Part as Told
+from ..phrases import Focus, Number
+from .expressions import all_of, any_of, letters
+from .model import (
+    YES,
+    Expression,
+    Holds,
+    IsA,
+    Name,
+    Now,
+    Said,
+    Several,
+    Term,
+    Variable,
+)
+
+_UNSAID = frozenset(("", "it", "thing", "x", "?"))
+"""Heads of what may be anything."""
+_IF_ANY = "if any"
+_ALWAYS = frozenset(("appropriate", _IF_ANY, "normal", "usual"))
+"""What is said of a thing and takes nothing away."""
+_REMARKS = frozenset(("i.e.", "e.g.", "even"))
+_INCLUDING = frozenset(("including", "such as", "like"))
+DENIED = (Introduced.ANY, Introduced.NO)
+_SHOWING = ("dr", "result", "roll")
+DICE, _SIDE = "dice", "side"
+OF_SIDE = "of side"
+"""What ties a unit to its side."""
+_ANY_SIDE = ("side", "owner", "player", "enemy", "friend", "opponent")
+"""Names that are not those of one side."""
+_SORTS_OF_THINGS = ("kind", "sort", "type")
+DIFFERENT = "different"
+PAIR = 2
+_TIMES = ("phase",)
+_WHEN = ("after", "at", "before", "during", "in")
+_TURNS = ("turn", "game turn")
+DOCUMENT = "document"
+EDGES = ("start", "end", "beginning")
+UNASKED = (Focus.EVEN, Focus.RESTATED, Focus.EXAMPLE)
+
+
+@dataclass(slots=True)
+class Things:
+    """The things of one box, what holds of them, and which of them are found already."""
+
+    referents: Mapping[str, Referent]
+    told: Mapping[str, Sequence[Claim]]
+    """What restricts each thing."""
+    filling: dict[str, str] = field(default_factory=dict)
+    """The roles of the question that things stand in, but for those that the norm takes as parameters."""
+    same: dict[str, str] = field(default_factory=dict)
+    """The letter that stands for another."""
+    ways: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """The letters of several of which one will do, by the one that stands for them all."""
+    stand_ins: dict[str, str] = field(default_factory=dict)
+    """The letters of what stands in a role, by those of the things that have to be there."""
+    shared: frozenset[str] = frozenset()
+    """The letters of which more than one part of what is said speaks."""
+    asserted: frozenset[str] = frozenset()
+    """The letters of what is spoken of as being there, outside of all denied conditions."""
+    paired: set[str] = field(default_factory=set)
+    """The letters of what stands in one role two by two."""
+    about: list[str] = field(default_factory=list)
+    """What the restrictions that are being read are told of."""
+    reading: list[Claim] = field(default_factory=list)
+    """The claims of several possibilities that are being read, the innermost last."""
+    universal: set[str] = field(default_factory=set)
+    """The letters of parts of a sum, of which any that there are count: `plus any toll`."""
+    parting: set[str] = field(default_factory=set)
+    """The letters of what is not the same for several: the different levels that two are at."""
+    bound: set[str] = field(default_factory=set)
+
+    def one(self, letter: str) -> str:
+        """The letter under which a thing is known."""
+        return self.same.get(letter, letter)
+
+    def stand_in(self, letter: str) -> str:
+        """Another letter for what stands in the role of a thing that has to be a certain one."""
+        own = f"{letter}'"
+        self.stand_ins[letter] = own
+        self.referents = {**self.referents, own: replace(self.referents[letter], letter=own)}
+        return own
+
+    def join(self, group: Sequence[str]) -> None:
+        """Let one letter stand for several of which one will do."""
+        first = self.one(group[0])
+        more = [each for each in group[1:] if self.one(each) != first]
+        self.ways[first] = tuple(dict.fromkeys((*self.ways.get(first, (first,)), *more)))
+        self.same |= dict.fromkeys(more, first)
+
+    def sort(self, of: Term, kind: Referent) -> Expression:
+        """Whether a thing is of a sort, or is one of those that are told to be included."""
+        if kind.head in _UNSAID and kind.number is None:
+            return YES
+        if kind.sort == _SIDE and kind.head.casefold().split()[-1] not in _ANY_SIDE:
+            return Holds((OF_SIDE,), ((AGENT, of), (THEME, Name(kind.head))))
+        included = (self.referents[each].head for each in self._included(kind.letter))
+        number = None if kind.sort == DICE and not self._shows(kind.letter) else kind.number
+        return any_of(IsA(of, self.called(kind.letter), number), *(IsA(of, head) for head in included))
+
+    def _included(self, letter: str) -> Iterator[str]:
+        for claim in self.told.get(letter, ()):
+            if isinstance(claim, Predication) and _INCLUDING.issuperset(claim.names):
+                yield from meant(Predication(("be",), claim.slots[1:]))
+
+    # When it is
+
+    def is_time(self, kind: Referent) -> bool:
+        """Whether it is a phase or a turn, or where one starts or ends."""
+        return kind.sort in _TIMES or kind.head in EDGES
+
+    def is_module(self, kind: Referent) -> bool:
+        """Whether it is a module, which has a name of its own, and no kind of game: `a scenario`."""
+        return kind.sort == DOCUMENT and not (kind.name or kind.head).islower()
+
+    def _is_when(self, role: str, slot: Slot) -> bool:
+        """Whether a slot tells when something is so."""
+        kind = self.referents.get(slot.value.letter) if isinstance(slot.value, Mention) else None
+        return role in _WHEN and kind is not None and self.is_time(kind)
+
+    def _when(self, role: str, slot: Slot) -> Expression:
+        assert isinstance(slot.value, Mention)
+        return self.time(role, self.referents[slot.value.letter])
+
+    def time(self, role: str, kind: Referent) -> Expression:
+        """Whether it is the time that is named; the start and the end of a phase are parts of it."""
+        own = (letter for claim in self.told.get(kind.letter, ()) for letter in meant(claim) if letter != kind.letter)
+        of = [self.referents[each] for each in dict.fromkeys(own)]
+        if kind.head in EDGES:
+            whole = next((each for each in of if each.sort in _TIMES), None)
+            if whole is None:
+                return YES
+            edge = f"{kind.head} of " if whole.head.casefold() in _TURNS else ""
+            return Now("during", f"{edge}{_timed(whole)}")
+        modules = (each for each in of if self.is_module(each))
+        return all_of(Now(role, _timed(kind)), *(Said("in", each.name or each.head) for each in modules))
+
+    # Numbers that things bear
+
+    def number(self, letter: str) -> Number | None:
+        """The number that is told of a quantity: `of(q, ≥ 3)`."""
+        for claim in self.told.get(letter, ()):
+            value = argument_in(claim, THEME)
+            if isinstance(claim, Predication) and claim.names == ("of",) and isinstance(value, Number):
+                return value
+        return None
+
+    def traits(self, letter: str) -> tuple[str, ...]:
+        """The adjectives of a quantity: `Original`, `non-wooden`."""
+        claims = [each for each in self.told.get(letter, ()) if isinstance(each, Predication)]
+        own = [each for each in claims if each.part is Told.ADJECTIVE and len(each.slots) == 1]
+        return tuple(f"non-{each.names[0]}" if each.negated else each.names[0] for each in own)
+
+    def _is_several(self, letter: str) -> bool:
+        number = self.referents[letter].number
+        return number is not None and number.value is not None and number.value >= PAIR
+
+    def is_there(self, letter: str) -> bool:
+        """Whether it is spoken of as something that there is."""
+        return self.referents[letter].introduced not in DENIED
+
+    @property
+    def _prepositions(self) -> set[str]:
+        told = (each for claims in self.told.values() for each in claims if isinstance(each, Predication))
+        return {each.names[0] for each in told if each.part is Told.PREPOSITION}
+
+    def _is_known(self, term: Term) -> bool:
+        return not isinstance(term, Number) and set(letters(term)) <= self.bound
+
+    def sorts(self, letter: str) -> tuple[str, ...]:
+        """The sorts that a thing may be of."""
+        ways = self.ways.get(letter, (letter,))
+        heads = (self.called(one) for each in ways for one in (each, *self._included(each)))
+        return tuple(dict.fromkeys(head for head in heads if head not in _UNSAID))
+
+    def called(self, letter: str) -> str:
+        """The sort of a thing; a roll is of the sort that its adjectives name, and a check of that of its number."""
+        kind = self.referents[letter]
+        if kind.sort != DICE:
+            return kind.head
+        often = kind.number.value if kind.number is not None and not self._shows(letter) else None
+        return " ".join((*([str(often)] if often is not None else []), *self.traits(letter), kind.head))
+
+    def _shows(self, letter: str) -> bool:
+        """Whether the number of a roll is what it shows, and not how many there are of it."""
+        return self.referents[letter].head.casefold().split()[-1] in _SHOWING
+
+    def restricting(self, letter: str) -> Iterator[Claim]:
+        """What is said of a thing and takes something away."""
+        for claim in self.told.get(letter, ()):
+            if self._is_of_any_kind(claim):
+                continue
+            lacking = any(self._may_lack(each) for each in meant(claim) if each != letter)
+            if not (self._is_idle(claim) or lacking or (self.number(letter) and _is_amount(claim))):
+                yield claim
+
+    def _is_idle(self, claim: Claim) -> bool:
+        """Whether it takes nothing away."""
+        if not isinstance(claim, Predication):
+            return False
+        names = set(claim.names)
+        if self._is_of_dice(claim) or (names == {DIFFERENT} and next(meant(claim), "") in self.parting):
+            return True
+        remark = bool(names & (_REMARKS | _INCLUDING)) or any(slot.focus in UNASKED for slot in claim.slots[1:])
+        return remark or (names <= _ALWAYS and not claim.negated)
+
+    def _is_of_any_kind(self, claim: Claim) -> bool:
+        """Whether it says that a thing may be of any kind: `a place of any kind`."""
+        value = argument_in(claim, THEME)
+        kind = self.referents[value.letter] if isinstance(value, Mention) else None
+        of = isinstance(claim, Predication) and claim.names == ("of",) and not claim.negated
+        if (
+            not of
+            or kind is None
+            or kind.head not in _SORTS_OF_THINGS
+            or kind.introduced not in (*DENIED, Introduced.EACH)
+        ):
+            return False
+        return not self.told.get(kind.letter)
+
+    def _may_lack(self, letter: str) -> bool:
+        """Whether there need not be such a thing: `the level beneath, if any`."""
+        return any(isinstance(each, Predication) and _IF_ANY in each.names for each in self.told.get(letter, ()))
+
+    def _is_of_dice(self, claim: Predication) -> bool:
+        """Whether it is an adjective of a roll, and so a part of its name."""
+        letter = next(meant(claim), "")
+        dice = letter in self.referents and self.referents[letter].sort == DICE
+        return dice and claim.part is Told.ADJECTIVE and len(claim.slots) == 1
+
+    # Terms
+
+    def _each_of(self, letter: str) -> Term | None:
+        """Several that are told to be of several: the two hexes of a cellar and another are one of each."""
+        if not self._is_several(letter) or letter in self.bound:
+            return None
+        for claim in self.told.get(letter, ()):
+            value = argument_in(claim, THEME)
+            if isinstance(claim, Predication) and claim.names == ("of",) and isinstance(value, Group):
+                return self.term(value)
+        return None
+
+    def argument(self, slot: Slot | None) -> Term | None:
+        """What stands in a slot."""
+        return None if slot is None else self.term(slot.value)
+
+    def term(self, value: Argument | None) -> Term | None:
+        """A thing by its letter, or by its own name; an act by its verb."""
+        match value:
+            case Mention(letter):
+                kind = self.referents[letter]
+                if kind.introduced is Introduced.NAME and self.one(letter) not in self.bound:
+                    return Name(kind.name or kind.head)
+                return self._each_of(letter) or Variable(self.one(letter))
+            case Group(junction, members):
+                terms = dict.fromkeys(each for each in map(self.term, members) if each is not None)
+                joined = "and" if junction in ("and", "plus") else "or"
+                return next(iter(terms)) if len(terms) == 1 else Several(joined, tuple(terms))
+            case Number():
+                return value
+            case Predication(names=names):
+                return Name(" or ".join(names))
+            case Opaque(text):
+                return Name(text)
+            case Slot(value=inside):
+                return self.term(inside)
+            case _:
+                return None
+
+
+def meant(claim: object) -> Iterator[str]:
+    """The letters that a claim means."""
+    match claim:
+        case Mention(letter):
+            yield letter
+        case Group(members=members) | Junction(members=members):
+            for each in members:
+                yield from meant(each)
+        case Slot(value=value):
+            yield from meant(value)
+        case Predication(slots=slots):
+            for slot in slots:
+                if not isinstance(slot.value, Predication):
+                    yield from meant(slot.value)
+
+
+def _timed(kind: Referent) -> str:
+    return f"{kind.head} {kind.name}".strip()
+
+
+def argument_in(claim: Claim, name: str) -> Argument | None:
+    """What stands in a role of a claim."""
+    slots = claim.slots if isinstance(claim, Predication) else ()
+    return next((slot.value for slot in slots if slot.name == name), None)
+
+
+def _is_amount(claim: Claim) -> bool:
+    """Whether it tells how much a quantity is."""
+    return isinstance(claim, Predication) and claim.names == ("of",) and isinstance(argument_in(claim, THEME), Number)

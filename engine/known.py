@@ -1,0 +1,201 @@
+"""How what a rule asks is settled: by board and units, by rules, by what the asker says, or not at all."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from .answers import Answer
+from .hexes import Hex
+from .locations import Location, Part
+from .meaning.acts import ACTS, AFFECTING, LASTING, shown_by
+from .meaning.facts import Fact, fact_name
+from .meaning.modules import is_played
+from .meaning.relations import RELATIONS, is_related
+from .meaning.sorts import BY_TRAIT, LEVELS, falls_under
+from .meaning.things import Item, Supposed, members
+from .meaning.traits import has_trait
+from .nearby import Nearby, Thing
+from .truth import Truth, Unknown, any_of, as_truth
+
+_ENDS = {"enter": "from", "exit": "to"}
+"""Acts of a mover, and the role of the other end of the move."""
+
+
+class OpenError(Exception):
+    """A rule asked for what nobody knows."""
+
+    def __init__(self, key: str, missing: tuple[str, ...]) -> None:
+        super().__init__(key)
+        self.key = key
+        self.missing = missing
+
+
+class Known(Nearby):
+    """One question about one state, and what is known of it."""
+
+    __slots__ = ()
+
+    def learn(self, answer: Answer) -> Truth:
+        """Whether something is so by a decision that the rule then rests on."""
+        if not any(answer.record is record for record in self.because):
+            self.because.append(answer.record)
+        return as_truth(answer.value)
+
+    # How what is asked is settled
+
+    def _settled(self, truth: Truth, fact: Fact) -> bool:
+        """A yes or a no; what nobody knows stops the rule, unless it is taken to be so or not."""
+        if truth is False and self.excused is not None and self.excused(fact):
+            truth = True
+        if truth is True or truth is False:
+            self.log.append((fact, truth))
+            return truth
+        name = str(fact)
+        told = self.is_told(fact)
+        if told is None:
+            told = self.assumed.get(name)
+        if not isinstance(told, bool):
+            raise OpenError(name, tuple(dict.fromkeys(truth.missing)))
+        self.log.append((fact, told))
+        return told
+
+    def told(self, name: str) -> object:
+        """What the asker says of a fact, by its name or by words of it in their order; most words go before fewer."""
+        if not self.given:
+            return None
+        name = name.casefold()
+        whole = self.given.get(name)
+        if whole is True or whole is False:
+            self.used.add(name)
+            return whole
+        words = name.split()
+        near = [name] if whole is not None else [key for key in self.given if _stand_in(key.split(), words)]
+        told = {key: bool(value) for key in near if isinstance(value := self.given[key], bool) or value in (0, 1)}
+        most = max((len(key.split()) for key in told), default=0)
+        closest = {key: value for key, value in told.items() if len(key.split()) == most}
+        if len(set(closest.values())) != 1:
+            return None  # nothing that fits is given, or things that contradict each other
+        self.used.update(closest)
+        return next(iter(closest.values()))
+
+    def is_told(self, fact: Fact) -> bool | None:
+        """Whether the asker says that something is so, or else the question takes it to be so."""
+        told = self.told(str(fact))
+        if not isinstance(told, bool) and self.presumed and (pattern := fact.presuming(self.presumed)):
+            told = self.presumed[pattern]
+            self.used.add(str(pattern).casefold())
+        return told if isinstance(told, bool) else None
+
+    def candidates(self, sorts: tuple[str, ...]) -> list[object]:
+        """What is near and could be of one of some sorts, the nearest first; all that is near, if none is named."""
+        key = (self.beyond, sorts)
+        if key not in self._candidates:
+            near = self.pool()
+            able = [it for it in near if any(self._could_be(it, sort) for sort in sorts)] if sorts else near
+            self._candidates[key] = able
+        return self._candidates[key]
+
+    def _could_be(self, it: object, sort: str) -> bool:
+        if isinstance(it, Supposed):
+            return True
+        told = falls_under(self.state.board, it, BY_TRAIT.get(sort, sort))
+        return (told is not False and told is not None) or self.knowledge.defines(it, sort)
+
+    def _is_doubtful(self, it: object, sort: str) -> bool:
+        """Whether only rules could make something one of a sort, and they leave it open."""
+        if isinstance(it, Supposed) or falls_under(self.state.board, it, sort) is True:
+            return False
+        defined = self.knowledge.counts_as(it, sort)
+        if defined is None or not isinstance(as_truth(defined.value), Unknown):
+            return False
+        return self.told(str(Fact("be", it, sort))) is None
+
+    def _sorted(self, it: Thing, sort: str) -> Truth:
+        if it is None:
+            return True  # the question leaves open who or what it is
+        if isinstance(it, Supposed):
+            return it.is_called(sort)
+        told = falls_under(self.state.board, it, sort) if sort not in BY_TRAIT else None
+        if told is True:
+            return not self._is_along(it, sort)
+        defined = self.knowledge.counts_as(it, sort)
+        if defined is not None:
+            return any_of(False if told is None else told, self.learn(defined))
+        if told is None:
+            told = has_trait(self, it, sort, {})
+        return Unknown(fact_name("be", it, sort)) if told is None else told
+
+    def _is_along(self, it: Thing, sort: str) -> bool:
+        """Whether a move goes along a level: who does neither enters nor exits it, for that takes an end outside."""
+        if self.key not in _ENDS or sort.casefold() not in LEVELS or it not in members(self.fillers.get("theme")):
+            return False
+        other = self.fillers.get(_ENDS[self.key])
+        return other is not None and falls_under(self.state.board, other, sort) is True
+
+    def _held(self, name: str, agent: Thing, theme: Thing, roles: Mapping[str, Thing], told: str) -> Truth:
+        found: Truth | None = None
+        if name == self.doing and not told and self._is_asked("agent", agent) and self._is_asked("theme", theme):
+            return True  # whoever asks whether something may be done supposes that it is
+        if told not in ("", "past") or (told == "past" and name not in LASTING):
+            pass
+        elif name in RELATIONS and theme is not None and not roles:
+            found = is_related(self, agent, name, theme)
+        elif name in ACTS:
+            found = ACTS[name](self, agent, theme, roles)
+            event = shown_by(name, agent)
+            if found is True and event and self._is_untouched(event):
+                found = False
+        return Unknown(fact_name(name, agent, theme, roles, told)) if found is None else found
+
+    def _is_asked(self, role: str, it: Thing) -> bool:
+        """Whether something may be what the question puts in a role."""
+        fillers = members(self.fillers.get(role))
+        return it is None or not fillers or it in fillers
+
+    def _is_untouched(self, event: str) -> bool:
+        """Whether rules say that an event leaves alone what the question is about."""
+        if self.key in AFFECTING:
+            return False
+        about = (each for role in ("agent", "theme", "via") for each in members(self.fillers.get(role)))
+        told = [self.knowledge.affected(event, each) for each in about]
+        return any(self.learn(each) is False for each in told if each is not None)
+
+    def _said(self, role: str, word: str) -> Truth:
+        if role == "in":
+            return is_played(self, word)
+        if role in self.fillers:
+            return any(is_word(each, word) for each in members(self.fillers[role]))
+        if role in ("as if", "as though", "to"):
+            return False
+        if role in ("theme", "is", "quantity"):
+            return True
+        return Unknown(word if role == "manner" else f"{role} {word}")
+
+    def _related(self, preposition: str, it: Thing) -> Iterator[object]:
+        find = RELATIONS.get(preposition)
+        if find is not None and it is not None and not isinstance(it, str | Supposed):
+            own = preposition == "of" and isinstance(it, Hex)  # a hex is that of its levels though they are no more
+            yield from (other for other in find(self, it) if own or self._is_there(other))
+
+    def _is_there(self, it: object) -> bool:
+        """Whether a level of a building is there; what the question itself is about is supposed to be."""
+        if not isinstance(it, Location) or it.part not in (Part.CELLAR, Part.UPPER) or it in self.places():
+            return True
+        return self._settled(self.learn(self.knowledge.exists(it)), Fact("exist", it))
+
+    def _supposed(self, preposition: str, agent: Thing, theme: Thing, sorts: tuple[str, ...]) -> Iterator[Supposed]:
+        for sort in sorts or ("it",):
+            ends = (agent, Supposed(sort)) if theme is None else (Supposed(sort), theme)
+            if self._settled(Unknown(fact_name(preposition, *ends)), Fact(preposition, *ends)):
+                yield Supposed(sort)
+
+
+def _stand_in(few: Iterable[str], words: Iterable[str]) -> bool:
+    """Whether words stand among others, in the same order."""
+    left = iter(words)
+    return all(word in left for word in few)
+
+
+def is_word(it: object, word: str) -> bool:
+    """Whether something is named by a word, or by one that is part of it."""
+    own = (it.head if isinstance(it, Item | Supposed) else str(it)).casefold()
+    word = word.casefold()
+    return bool(own) and (word in own or own in word)

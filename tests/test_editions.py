@@ -1,0 +1,238 @@
+"""A site that knows older editions: what changed is said where the rule is, listed, followed, and nowhere else."""
+
+import json
+import re
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+from uuid import UUID
+from xml.etree import ElementTree
+
+import pytest
+from bs4 import BeautifulSoup, Tag
+from click.testing import CliRunner, Result
+from jsonschema import Draft202012Validator
+from referencing import Registry, Resource
+
+import compiler
+from compiler.commands import undercroft
+from compiler.site import interpretation
+
+from .site_files import Site, words
+
+EDITIONS = Path(__file__).parent / "fixtures" / "editions"
+FIRST, SECOND, THIRD = (EDITIONS / name for name in ("first", "second", "third"))
+ATOM = "{http://www.w3.org/2005/Atom}"
+
+
+def run(*arguments: object) -> Result:
+    return CliRunner().invoke(undercroft, [str(each) for each in arguments])
+
+
+def built(out: Path, *since: object, sources: Path = THIRD) -> Site:
+    """The site of a corpus, with one rule of interpretation of each kind: their pages are most of it."""
+    groups = [{**group, "rules": group["rules"][:1]} for group in interpretation.groups()]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(interpretation, "groups", lambda: groups)
+        options = [each for edition in since for each in ("--since", edition)]
+        result = run("site", "--sources", sources, "--out", out, *options)
+    assert result.exit_code == 0, result.output
+    return Site(out)
+
+
+@pytest.fixture(scope="module")
+def three(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """The third edition, which knows the first and the second."""
+    return built(tmp_path_factory.mktemp("three") / "site", FIRST, SECOND)
+
+
+@pytest.fixture(scope="module")
+def alone(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """The third edition, which knows of no other."""
+    return built(tmp_path_factory.mktemp("alone") / "site")
+
+
+def only(page: Tag, selector: str) -> Tag:
+    [found] = page.select(selector)
+    return found
+
+
+def test_every_link_leads_somewhere(three: Site) -> None:
+    assert list(three.broken()) == []
+
+
+def notices(site: Site, rule: str) -> list[str]:
+    return [words(found) for found in site.article(f"rules/{rule}.html").select(".uc-notice summary")]
+
+
+def test_a_rule_says_in_its_head_which_editions_changed_it(three: Site) -> None:
+    assert notices(three, "L3.2") == ["Changed in 3rd edition norm gained", "Changed in 2nd edition exception dropped"]
+    assert notices(three, "L3.3") == ["Changed in 3rd edition value", "Changed in 2nd edition gap filled"]
+    assert notices(three, "L3.1") == ["Changed in 3rd edition reworded, says the same"]
+    assert notices(three, "L3.5") == ["Changed in 3rd edition renumbered norm lost"]
+    assert notices(three, "C4.11") == ["Changed in 3rd edition moved"]
+    assert notices(three, "C4.1") == []
+
+
+def test_a_rule_is_followed_through_its_numbers(three: Site) -> None:
+    assert notices(three, "L3.51") == ["Changed in 3rd edition renumbered", "New in 2nd edition"]
+
+
+def test_the_old_words_are_folded_in_the_head_of_a_rule(three: Site) -> None:
+    page = three.article("rules/L3.3.html")
+    newest = page.select(".uc-notice details")[0]
+    assert not newest.has_attr("open")
+    assert words(only(newest, "del")) == "three"
+    assert words(only(newest, "ins")) == "six"
+    assert "barge 3 → 6" in words(newest)
+
+
+def edition(site: Site, name: str) -> Tag:
+    return site.article(f"editions/{name}-edition.html")
+
+
+def test_each_edition_has_a_page_that_lists_all_that_it_changed(three: Site) -> None:
+    assert words(only(edition(three, "2nd"), "h1")).startswith("What changed from 1st edition to 2nd edition")
+    listed = [words(found) for found in edition(three, "2nd").select(".uc-changed-rule h3")]
+    assert listed == [
+        "L3.2 ENTRY exception dropped",
+        "L3.21 COST value example",
+        "L3.3 CAPACITY gap filled",
+        "L3.61 BELLS new rule",
+        "C4.3 COST value",
+    ]
+    bells = only(edition(three, "2nd"), "[id='L3.61'] h3 a")
+    assert bells["href"] == "../rules/L3.51.html"
+
+
+def test_what_an_edition_left_out_is_found_with_its_words(three: Site) -> None:
+    """Its number is another rule's now."""
+    page = edition(three, "3rd")
+    assert words(only(page, ".uc-names")) == "Deleted: L3.4 TOLLS"
+    assert only(page, ".uc-names a")["href"] == "#gone:L3.4"
+    gone = only(page, "[id='gone:L3.4']")
+    assert "The toll of a barge laden with coal is two coins" in words(only(gone, "del"))
+    assert not gone.select("h3 a")
+    assert words(only(page, "[id='L3.4'] h3")) == "L3.4 NIGHT renumbered exception added"
+
+
+def test_home_offers_the_newest_changes_and_marks_what_changed(three: Site) -> None:
+    page = three.article("index.html")
+    assert only(page, ".ways a[href^=editions]")["href"] == "editions/3rd-edition.html"
+    marked = {
+        words(found.parent): words(found)
+        for found in page.select("li li .changed-mark, li p .changed-mark")
+        if found.parent
+    }
+    assert marked["L3.3 CAPACITY changed in 3rd edition"] == "changed in 3rd edition"
+    assert marked["C4.1 LOCKS 1 below changed in 3rd edition"]
+    assert not [told for told in marked if told.startswith("C4.3")]  # the second edition changed it
+
+
+def test_the_cheat_sheet_marks_what_changed_and_leads_there(three: Site) -> None:
+    page = three.article("compare-locks.html")
+    marks = {(words(found), found["href"]) for found in page.select(".uc-sheet a.changed-mark")}
+    assert ("changed", "editions/3rd-edition.html#L3.3") in marks
+    assert ("renumbered", "editions/3rd-edition.html#L3.51") in marks
+    assert "△ marks what changed from 2nd edition to 3rd edition." in words(page)
+
+
+def test_without_older_editions_nothing_tells_of_them(three: Site, alone: Site) -> None:
+    assert set(three.pages) - set(alone.pages) == {
+        "changes.html",
+        "editions/2nd-edition.html",
+        "editions/3rd-edition.html",
+    }
+    assert not set(alone.files()) & {"changes.json", "changes.atom"}
+    for name in alone.pages:
+        text = (alone.folder / name).read_text("utf-8")
+        assert not re.search(r"editions\.(css|js)|uc-notice|changed-mark", text), name
+
+
+def test_a_page_without_changes_is_what_it_was(three: Site, alone: Site) -> None:
+    """But for the contents beside it."""
+    for name in ("rules/C4.1.html", "terms.html", "coverage.html"):
+        pages = [BeautifulSoup((site.folder / name).read_text("utf-8"), "html.parser") for site in (three, alone)]
+        assert pages[0].select_one("article") == pages[1].select_one("article"), name
+        assert [link["href"] for link in pages[0].select("head link[rel=stylesheet]")] == [
+            link["href"] for link in pages[1].select("head link[rel=stylesheet]")
+        ], name
+
+
+def test_no_page_names_a_folder_of_this_machine(three: Site) -> None:
+    for name, content in three.files().items():
+        assert str(EDITIONS).encode() not in content, name
+
+
+def schema(name: str) -> Any:
+    return json.loads((Path(compiler.__file__).parent / "schemas" / f"{name}.schema.json").read_text("utf-8"))
+
+
+def test_the_changes_are_data_of_a_published_schema(three: Site) -> None:
+    data = json.loads((three.folder / "changes.json").read_text("utf-8"))
+    resources = [(f"{name}.schema.json", Resource.from_contents(schema(name))) for name in ("diff",)]
+    Draft202012Validator(schema("changes"), registry=Registry().with_resources(resources)).validate(data)
+    assert [(each["name"], each["published"]) for each in data["editions"]] == [
+        ("1st edition", "1985-03-01"),
+        ("2nd edition", "1993-06-15"),
+        ("3rd edition", "2004-10-09"),
+    ]
+    assert [(step["from"], step["to"]) for step in data["steps"]] == [
+        ("1st edition", "2nd edition"),
+        ("2nd edition", "3rd edition"),
+    ]
+
+
+def entries(feed: ElementTree.Element) -> Iterator[tuple[str, str, str]]:
+    for entry in feed.iter(f"{ATOM}entry"):
+        link = entry.find(f"{ATOM}link")
+        assert link is not None
+        yield entry.findtext(f"{ATOM}title", ""), entry.findtext(f"{ATOM}updated", ""), link.attrib["href"]
+
+
+def test_the_feed_is_valid_and_names_no_host(three: Site) -> None:
+    """What RFC 4287 asks of a feed: id, title, updated and author; in each entry too, and its content or a link."""
+    text = (three.folder / "changes.atom").read_text("utf-8")
+    assert "://" not in text.replace("http://www.w3.org/2005/Atom", "")
+    feed = ElementTree.fromstring(text)
+    told = [feed, *feed.iter(f"{ATOM}entry")]
+    ids = [each.findtext(f"{ATOM}id", "") for each in told]
+    assert len(set(ids)) == len(ids)
+    assert all(UUID(name).urn == name for name in ids)
+    for each in told:
+        assert each.findtext(f"{ATOM}title")
+        assert datetime.fromisoformat(each.findtext(f"{ATOM}updated", "")).tzinfo
+    assert feed.findtext(f"{ATOM}author/{ATOM}name")
+    assert feed.findtext(f"{ATOM}updated") == "2004-10-09T00:00:00Z"
+    listed = list(entries(feed))
+    assert ("L3.4 TOLLS: deleted", "2004-10-09T00:00:00Z", "editions/3rd-edition.html#gone:L3.4") in listed
+    assert ("L3.61 BELLS: new rule", "1993-06-15T00:00:00Z", "editions/2nd-edition.html#L3.61") in listed
+    for _, _, link in listed:
+        page, _, anchor = link.partition("#")
+        assert anchor in three.pages[page].anchors
+
+
+def test_an_edition_can_be_given_a_name(tmp_path: Path) -> None:
+    site = built(tmp_path / "site", f"the grey box={SECOND}")
+    assert words(only(edition(site, "3rd"), "h1")).startswith("What changed from the grey box to 3rd edition")
+
+
+def test_an_edition_without_a_name_is_refused_and_so_are_two_of_one(tmp_path: Path) -> None:
+    for file in SECOND.iterdir():
+        text = file.read_text("utf-8")
+        (tmp_path / file.name).write_text(text.replace('edition = "2nd edition"\n', "", 1), "utf-8")
+    result = run("site", "--sources", THIRD, "--since", tmp_path, "--out", tmp_path / "site")
+    assert result.exit_code == 2
+    assert f"--since '1st edition={tmp_path}'" in " ".join(result.output.split())
+    result = run("site", "--sources", THIRD, "--since", THIRD, "--out", tmp_path / "site")
+    assert result.exit_code == 2
+    assert "two editions are called '3rd edition'" in " ".join(result.output.split())
+
+
+def test_a_day_in_a_manifest_is_a_day(tmp_path: Path) -> None:
+    for file in THIRD.iterdir():
+        text = file.read_text("utf-8")
+        (tmp_path / file.name).write_text(text.replace("published = 2004-10-09", 'published = "autumn"', 1), "utf-8")
+    result = run("check", "--sources", tmp_path)
+    assert "the field `published` must be a day, as 1994-05-01" in result.output
