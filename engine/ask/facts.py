@@ -31,8 +31,10 @@ class Spot(NamedTuple):
     """The Location that is asked about."""
     other: Hex | None = None
     """Where another place of that kind is, if not in the next hex."""
+    inside: bool = False
+    """Whether that is where the unit is that is asked about, if nobody says otherwise."""
     goal: Location | None = None
-    """Where who is inside of that place goes."""
+    """Where it goes."""
 
 
 class Fact(NamedTuple):

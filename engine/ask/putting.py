@@ -16,7 +16,7 @@ from .lists import LISTS
 from .model import Filler, Form, New, Put, Rolled, Way, Word
 from .replies import Part
 from .request import CALLED, Request
-from .scene import UNIT, WHITHER, Scene, places
+from .scene import UNIT, WHERE, WHITHER, Scene, places
 from .thresholds import missed, untouched
 
 _ENTRY = "enter"
@@ -92,7 +92,8 @@ def _left_open(answer: Answer, unread: tuple[str, ...], referee: Referee) -> Ans
 def _fillers(put: Put, staged: Scene, request: Request) -> dict[str, object]:
     """What stands in each role: as the catalogue says, and whatever else the asker named."""
     found = {role: _filler(filler, staged, request) for role, filler in put.roles.items()}
-    named = {CALLED.get(role, role): staged.parts[role] for role in request.roles if role != UNIT}
+    apart = (UNIT, *(WHERE if staged.spot.inside else ()))  # where the unit is that is asked about, it says itself
+    named = {CALLED.get(role, role): staged.parts[role] for role in request.roles if role not in apart}
     return {
         **{role: each for role, each in found.items() if each is not None},
         **{role: each for role, each in named.items() if role not in found},

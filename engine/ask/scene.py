@@ -229,7 +229,7 @@ def _with_next(spot: Spot, request: Request, state: State) -> Spot:
 def _with_goal(spot: Spot, asked: Asked, request: Request, state: State) -> Spot:
     """Where a unit goes that a question is about, if that is inside of something."""
     named = (thing(request.roles[role], spot, state) for role in WHITHER if role in request.roles and asked.inside)
-    return spot._replace(goal=next(filter(None, map(_location, named)), None))
+    return spot._replace(inside=bool(asked.inside), goal=next(filter(None, map(_location, named)), None))
 
 
 def _named(role: str, value: str, spot: Spot, state: State, names: Names, anchors: bool) -> object:

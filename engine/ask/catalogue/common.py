@@ -35,6 +35,8 @@ SIDES = (
     Pattern("accompany"),
 )
 """There are two of them, each the other one of the other; of a leader it is asked who goes along."""
+DISCOVERED = {"discovered": Key((Pattern("discover"),), "its Sewer Emergence dr discovered it")}
+"""What decides who is seen above a sewer, and whom those may fire at who are in it."""
 EMERGENCE = {"dr": "dr"}
 """The roll that decides whether a unit comes out of a sewer,"""
 EMERGENCE_DRM = Put("dr", Kind.MODIFIER, {"quantity": New("Sewer Emergence dr"), "agent": "unit"}, "drm", signed=True)

@@ -7,6 +7,7 @@ from .common import (
     BUILT,
     BY_LEAVE,
     COUNTED,
+    DISCOVERED,
     EMERGENCE,
     EMERGENCE_DRM,
     FALLEN,
@@ -126,5 +127,7 @@ MOVEMENT: tuple[Asked, ...] = (
         ("to", *ACROSS, "stairwell", *FALLEN),
         "'C25 cellar' adjacent map=red-barricades",
         ("adjacency",),
+        words=DISCOVERED,
+        denies=(_ENEMY, Pattern("discover")),
     ),
 )

@@ -3,7 +3,7 @@
 from ...meaning.facts import Pattern
 from ...rules import Kind
 from ..model import Asked, Form, Key, New, Put, Word
-from .common import BY_LEAVE, EMERGENCE, EMERGENCE_DRM, ON_FOOT, SIDES, SOLDIERS, WITHOUT
+from .common import BY_LEAVE, DISCOVERED, EMERGENCE, EMERGENCE_DRM, ON_FOOT, SIDES, SOLDIERS, WITHOUT
 
 _DR = {"dr": "dr"}
 _SEWER = New("Sewer Movement", at="hex")
@@ -236,7 +236,7 @@ SEWERS: tuple[Asked, ...] = (
         (Form("fire from sewer", keys=("fire",), norm=True),),
         ("to",),
         "squad 'fire from sewer' to='next sewer' phase=DFPh",
-        words={"discovered": Key((Pattern("discover"),), "its Sewer Emergence dr discovered it")},
+        words=DISCOVERED,
         denies=(Pattern("into", theme="Sewer"),),
         inside="sewer",
     ),
