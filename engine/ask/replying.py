@@ -14,6 +14,7 @@ from .facts import FACTS
 from .in_force import together
 from .model import Asked, Book, Query, Silence
 from .naming import needed
+from .notes import noted, speaks_of
 from .odds import Charts, odds
 from .printing import part_to_text
 from .replies import Odds, Part, Reply
@@ -50,6 +51,9 @@ class Asker:
         book, staged, parts = heard.book, heard.staged, heard.parts
         outside = tuple(dict.fromkeys(each for part in parts for each in _taken_as_silent(book, part, self.request)))
         found = self._odds(book) if self.request.chances else ()
+        notes = noted(book, self._asked, staged, parts)
+        spoken = [word for note in notes for word in book.notes[note]]
+        idle = self._unused(heard, beside)
         return Reply(
             book.documents,
             book.label,
@@ -57,13 +61,14 @@ class Asker:
             found,
             self.rolls,
             tuple(assumed(staged, self._asked, self.request)),
-            tuple(self._unused(heard, beside)),
+            tuple(each for each in idle if not speaks_of(spoken, each.partition("=")[0])),
             outside,
             heard.silence,
             needs=needed(self._asked, _missing(parts)),
             on_map=self._query.state is not None,
             broken=book.broken,
             note=self._query.note,
+            notes=notes,
             places=book.places,
         )
 
