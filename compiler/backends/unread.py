@@ -40,6 +40,16 @@ def unread(graph: Graph, logic: Logic, vocabulary: Vocabulary) -> dict[str, dict
     return found
 
 
+def notes(graph: Graph, logic: Logic, vocabulary: Vocabulary) -> dict[str, dict[str, tuple[str, ...]]]:
+    """For each document, the words in the questions and answers that are printed with it, by the ids of these notes."""
+    found: dict[str, dict[str, set[str]]] = {source.id: {} for source in graph.sources}
+    for clause in logic.clauses:
+        if clause.asked:
+            told = found[graph.by_id[clause.node].source or ""].setdefault(clause.node, set())
+            told |= {word for word in _words(graph, clause, vocabulary) if any(map(str.isalpha, word))}
+    return {id: {note: tuple(sorted(words - _LIGHT)) for note, words in own.items()} for id, own in found.items()}
+
+
 def _words(graph: Graph, clause: Clause, vocabulary: Vocabulary) -> set[str]:
     node = graph.by_id[clause.node]
     text = text_of(node.text, clause.start, clause.end, node.marks, vocabulary, clause.skips)

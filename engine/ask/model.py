@@ -204,6 +204,9 @@ class Book:
 
     places: Mapping[str, Place] = field(default_factory=dict)
     """Where its clauses, and the rules that they are of, stand in their source."""
+    notes: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """The words in the questions and answers that are printed with it, by the ids of these notes; no rule is made of
+    them."""
 
     @property
     def documents(self) -> tuple[str, ...]:

@@ -135,6 +135,28 @@ FIRE: tuple[Asked, ...] = (
         needs=("from", "into"),
     ),
     Asked(
+        "thrown DC",
+        "what the roll for a DC that is thrown into a cave leads to",
+        ("dc",),
+        (
+            Put(
+                "throw",
+                Kind.EFFECT,
+                {"theme": New("DC"), "manner": Word("successfully")},
+                "it is successfully thrown",
+            ),
+            Put("attack", Kind.EFFECT, {"agent": New("DC"), "theme": New("cave")}, "it attacks the cave"),
+            Put("attack", Kind.EFFECT, {"agent": New("DC"), "theme": New("contents")}, "it attacks what is in it"),
+        ),
+        ("drm",),
+        "dc 'thrown DC' drm=0 dr=3",
+        ("Thrown-DC dr",),
+        together=True,
+        dice={"dr": "dr"},
+        modified=Put("dr", Kind.MODIFIER, {"quantity": New("Thrown-DC dr")}, "drm", signed=True, also=("Thrower",)),
+        presumes=(Pattern("of", "contents", "cave"),),
+    ),
+    Asked(
         "place DC",
         "whether a DC may be placed from a cellar",
         ("dc",),
