@@ -1,13 +1,15 @@
 """Older editions in a browser: changes in place, on a switch whose choice stands in the address."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
 
 from .site_files import Site
-from .test_browser import browser, pytestmark
+from .test_browser import CONTRASTS, browser, pytestmark
 from .test_editions import three
+from .test_search import ASK, LOAD
 
 __all__ = ["browser", "pytestmark", "three"]
 
@@ -81,3 +83,39 @@ def test_without_a_script_old_words_unfold_in_the_head_of_a_rule(browser: Browse
     page.click(".uc-notice details[open] .uc-more a")
     assert page.url.endswith("/editions/3rd-edition.html#L3.3")
     context.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "changes.html",
+        "editions/2nd-edition.html",
+        "editions/3rd-edition.html",
+        "documents/L3.html?since=1st-edition",
+        "rules/L3.2.html",
+        "compare-locks.html",
+    ],
+)
+def test_changes_stand_out_from_their_ground_and_fit_a_phone(
+    browser: Browser, three: Site, scheme: Any, path: str
+) -> None:
+    context = browser.new_context(viewport={"width": 320, "height": 640}, color_scheme=scheme)
+    page = context.new_page()
+    page.goto(f"{three.folder.as_uri()}/{path}")
+    page.evaluate("document.querySelectorAll('article details').forEach((details) => { details.open = true; })")
+    assert page.evaluate(CONTRASTS) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    context.close()
+
+
+def test_the_search_finds_what_an_edition_left_out_and_what_is_new(page: Page, three: Site) -> None:
+    page.goto((three.folder / "index.html").as_uri())
+    asked = {"tolls": "gone:L3.4", "laden coal": "gone:L3.4", "what changed": "edition:3rd edition", "L3.4": "L3.4"}
+    page.evaluate(LOAD)
+    for (question, first), headings in zip(asked.items(), page.evaluate(ASK, list(asked)), strict=True):
+        assert headings[0]["answers"][0]["id"] == first, question
+    page.fill("input[name=q] >> nth=0", "tolls")
+    page.locator("#found a:has-text('left out in 3rd edition')").first.click()
+    assert page.url.endswith("/editions/3rd-edition.html#gone:L3.4")
+    assert page.locator("[id='gone:L3.4']").is_visible()

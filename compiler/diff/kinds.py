@@ -28,6 +28,7 @@ _CALLED: Mapping[ChangeKind, str] = {
     ChangeKind.PART_REMOVED: "text dropped",
     ChangeKind.REFERENCE_DANGLES: "dead reference",
     ChangeKind.REFERENCE_SHIFTED: "shifted reference",
+    ChangeKind.RULINGS_CHANGED: "rulings changed",
 }
 _NOUN = re.compile(r"\b(?:document|rule|title|value|norm|exception|gap|example|text|reference)\b")
 _EXCEPTIONS = frozenset(

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 
 from ..graph.model import Graph, Node, NodeKind
 from ..word_diff import Edit, Op, edits, words
+from .from_graphs import PARTS
 from .history import Step
 from .kinds import called, is_told_by_others
 from .model import Aspect, Change, ChangeKind
-from .to_text import told_difference
+from .to_text import told_difference, told_ruling
 
 _OF_WORDS = frozenset(
     (
@@ -76,38 +77,63 @@ class Remark:
 
     kind: str
     text: str
+    edits: tuple[Edit, ...] = ()
+    """From what it was to what it is, where that is told by its words; then there is no text."""
 
 
-def passages(step: Step, changes: Iterable[Change]) -> list[Passage]:
-    """The texts in which some changes show, each once."""
+def passages(step: Step, rule: str, changes: Iterable[Change]) -> list[Passage]:
+    """The texts in which the changes of a rule show, each once; of what is gone, all its texts."""
     found: dict[object, Passage] = {}
     for change in changes:
         if change.kind in _WHOLE and change.edits:
             found[change] = Passage(_name(step, change), change.edits)
-        elif change.kind in _OF_WORDS and (pair := _texts(step, change)):
+        elif change.kind in _OF_WORDS and (pair := _texts(step, rule, change)):
             before, after = pair
             found.setdefault((before.id, after.id), Passage(_NAMED.get(after.kind, ""), _edits(step, before, after)))
+        if change.kind in (ChangeKind.RULE_REMOVED, ChangeKind.DOCUMENT_REMOVED):
+            found.update((node, _left_out(node)) for node in _belongings(step.old.graph, change.rule))
     return list(found.values())
+
+
+def _belongings(graph: Graph, name: str) -> Iterator[Node]:
+    """What stood with the words of a rule that is gone; the rules and all else of a document."""
+    node = graph.by_id[name]
+    nodes = graph.by_source.get(name, ()) if node.kind is NodeKind.DOCUMENT else graph.within(node)
+    kinds = (*PARTS, NodeKind.RULE, NodeKind.EXAMPLE) if node.kind is NodeKind.DOCUMENT else PARTS
+    return (part for part in nodes if part.kind in kinds and (part.text.strip() or part.kind is NodeKind.RULE))
+
+
+def _left_out(node: Node) -> Passage:
+    name = f"{node.id} {node.title or ''}".strip() if node.kind is NodeKind.RULE else _NAMED.get(node.kind, "")
+    return Passage(name, edits(words(node.text, node.marks), words("")))
 
 
 def remarks(changes: Iterable[Change]) -> list[Remark]:
     """What the changes come to, but for those that are told by their words alone, or by others."""
     listed = list(changes)
-    return [
-        Remark(called(change), text)
-        for change in listed
-        if not is_told_by_others(change, listed)
-        for text in _said(change)
-    ]
+    return [remark for change in listed if not is_told_by_others(change, listed) for remark in _remark(change)]
+
+
+def _remark(change: Change) -> Iterator[Remark]:
+    if change.logic and change.logic.old and change.logic.new and not _differences(change):
+        yield Remark(called(change), "", change.edits)
+    else:
+        yield from (Remark(called(change), text) for text in _said(change))
+
+
+def _differences(change: Change) -> str:
+    """In what a statement differs, as far as that is more than its words."""
+    told = change.logic.differences if change.logic else ()
+    return "; ".join(told_difference(one) for one in told if one.aspect is not Aspect.STATEMENT and one.old != one.new)
 
 
 def _said(change: Change) -> Iterator[str]:
     if change.value:
         yield f"{change.value.name} {change.value.old or 'not stated'} → {change.value.new or 'not stated'}"
     elif change.logic:
-        told = [one for one in change.logic.differences if one.aspect is not Aspect.STATEMENT]
-        both = f"{change.logic.old} → {change.logic.new}" if change.logic.old and change.logic.new else ""
-        yield "; ".join(map(told_difference, told)) or both or change.logic.new or change.logic.old or ""
+        yield _differences(change) or change.logic.new or change.logic.old or ""
+    elif change.ruling:
+        yield told_ruling(change.ruling)
     elif change.kind is ChangeKind.RULE_RENUMBERED:
         yield f"{change.old} → {change.new}"
     elif change.kind is ChangeKind.RULE_MOVED:
@@ -119,9 +145,15 @@ def _said(change: Change) -> Iterator[str]:
         yield f"{change.printed} meant what is {change.target} now"
 
 
-def _texts(step: Step, change: Change) -> tuple[Node, Node] | None:
-    """The text in either edition that has the words of a change: that around an exception or a gap."""
+def _texts(step: Step, rule: str, change: Change) -> tuple[Node, Node] | None:
+    """The text of the rule in either edition that has the words of a change: that around an exception or a gap."""
     old, new = (_host(graph, name) for graph, name in ((step.old.graph, change.old), (step.new.graph, change.new)))
+    if change.kind is ChangeKind.EXCEPTION_MOVED and old and new:
+        # It came from another rule, or went to one: what is told are the words of this one.
+        if step.new.graph.home(new).id != rule:
+            new = None
+        elif step.editions.became.get(step.old.graph.home(old).id) != rule:
+            old = None
     if old is None and new is not None:
         old = step.old.graph.by_id.get(_then(step, new))
     elif new is None and old is not None:

@@ -5,7 +5,7 @@ from itertools import groupby
 from textwrap import wrap
 
 from ..word_diff import Op, excerpt, marked
-from .model import Aspect, Basis, Change, ChangeKind, Changes, Difference
+from .model import Aspect, Basis, Change, ChangeKind, Changes, Difference, RulingChange
 
 _WIDTH = 100
 
@@ -44,6 +44,8 @@ def headline(change: Change) -> str:
         return "; ".join((_renamed(change), *map(told_difference, told)))
     if change.same_logic:
         return f"{_renamed(change)} (reworded, same logic)"
+    if change.ruling:
+        return told_ruling(change.ruling)
     if change.kind is ChangeKind.GAP_FILLED:
         return change.old or change.rule
     if change.kind is ChangeKind.GAP_OPENED:
@@ -61,6 +63,11 @@ def _said(change: Change) -> Iterator[str]:
     yield headline(change)
     if any(edit.op is not Op.SAME for edit in change.edits):
         yield marked(excerpt(change.edits))
+
+
+def told_ruling(ruling: RulingChange) -> str:
+    """`cellar TEM: 3 cases`."""
+    return f"{ruling.question}: {ruling.cases} case{'' if ruling.cases == 1 else 's'}"
 
 
 def told_difference(difference: Difference) -> str:

@@ -18,7 +18,7 @@ from .whole import pieces, whole
 def document_page(book: Book, node: Node, compared: Link | None, cards: Cards, editions: Editions) -> dict[str, Any]:
     """Everything that the template of a document's page is given; `compared` is where its variants are compared."""
     source = book.sources[node.id]
-    piece = book.piece(node)
+    piece = editions.in_place.whole(book.piece(node))
     rules = whole(book, node, editions)
     first = next((page for page in book.pages(node.id)), None)
     return {

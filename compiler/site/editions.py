@@ -9,6 +9,7 @@ from typing import Any
 from ..diff.history import History, Revision, Step
 from ..diff.history_to_json import history_to_json
 from ..diff.kinds import counted, kinds
+from ..diff.passages import passages
 from ..diff.revisions import ChangedRule, changed_rules, is_new
 from ..diff.to_atom import feed
 from ..diff.to_html import edition, notice
@@ -95,6 +96,29 @@ class Editions:
         """The newest edition's page, as home offers it."""
         for page in self._contexts()[:1]:
             yield {"link": f":doc:`{escape(page['title'])} </{page['name']}>`", "remark": page["summary"]}
+
+    def found(self) -> Iterator[list[Any]]:
+        """What a search finds of editions: id, kind, label, names, text and address.
+
+        That is the page of each, and the rules that it left out; of two that had one number, the one that had it last.
+        """
+        seen: set[str] = set()
+        for step in reversed(self._history.steps):
+            address, title = (
+                f"{self._pages[step.new.name]}.html",
+                f"What changed from {step.old.name} to {step.new.name}",
+            )
+            yield [f"edition:{step.new.name}", "edition", "What is new", [title], "", address]
+            for told in changed_rules(step):
+                if told.is_gone and told.key not in seen:
+                    seen.add(told.key)
+                    node = step.old.graph.by_id.get(told.rule)
+                    names = [" ".join(node.title.split())] if node and node.title else []
+                    text = " ".join(
+                        " ".join(passage.old for passage in passages(step, told.rule, told.changes)).split()
+                    )
+                    label = f"{told.rule}, left out in {step.new.name}"
+                    yield [told.key, "gone", label, names, text, f"{address}#{_anchor(told)}"]
 
     def pages(self) -> Iterator[Page]:
         """A page for all editions, and one for each that followed another."""

@@ -107,16 +107,28 @@ class InPlace:
             grid[name][row][column] = woven.line(grid[name][row][column], start)
         return replace(piece, paragraphs=paragraphs, grid=grid)
 
+    def whole(self, piece: Piece) -> Piece:
+        """The same, with all that is inside it."""
+        return replace(self.piece(piece), inside=tuple(map(self.whole, piece.inside)))
+
     def beside(self, node: Node) -> dict[str, Any]:
         """What a rule was called, and the parts that it lost, each with the editions since which that is so."""
         called = _merged((number, since.called.get(node.id)) for number, since in self._since)
-        parts = _merged((number, part) for number, since in self._since for part in since.parts.get(node.id, ()))
+        parts = self._parts(node)
         found: dict[str, Any] = {}
         if called:
             found["called"] = [[since, name] for name, since in called.items()]
         if parts:
-            found["gone"] = [_gone(part, since) for part, since in parts.items()]
+            found["gone"] = parts
         return found
+
+    def lost(self, document: str) -> list[dict[str, Any]]:
+        """The parts that a document itself lost."""
+        return [{"kind": "gone", **part} for part in self._parts(self._graph.by_id[document])]
+
+    def _parts(self, node: Node) -> list[dict[str, Any]]:
+        found = _merged((number, part) for number, since in self._since for part in since.parts.get(node.id, ()))
+        return [_gone(part, since) for part, since in found.items()]
 
     def gone(self, name: str, *, first: bool) -> list[dict[str, Any]]:
         """Rules that are gone: those that stood first below a rule or document, or those that stood after a rule."""

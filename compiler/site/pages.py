@@ -54,7 +54,7 @@ def all_pages(
     data = {"graph.json": graph_to_json(graph, diagnostics)}
     data.update({f"{group.name}.json": comparison_to_json(group.comparison) for group in groups})
     files = {name: text.encode() for name, text in _texts(book, groups, editions, data)}
-    files[search.FILE] = as_json(search.search_data(book, groups, synonyms)).encode()
+    files[search.FILE] = as_json(search.search_data(book, groups, synonyms, editions)).encode()
     files.update(_downloads(data))
     files.update(editions.downloads())
     return files
@@ -75,7 +75,7 @@ def _texts(
         yield f"{book.names[node.id]}.rst", text
     for template, context in lists.pages(book, groups, editions):
         yield f"{context.get('name', template)}.rst", render(template, **context)
-    yield "developers.rst", render("developers", **_developers(data, groups))
+    yield "developers.rst", render("developers", **_developers(data, groups), since=editions.is_known)
     for path in sorted((SITE / "pages").glob("*.rst")):
         if path.name == PAGE and not is_of_engine(book.sources):
             continue

@@ -16,7 +16,7 @@ Entry = dict[str, Any]
 
 def whole(book: Book, document: Node, editions: Editions) -> list[Entry]:
     """The rules directly below a document, each with those below it, as data for the site's `whole` directive."""
-    return list(_entries(book, document, editions))
+    return [*_entries(book, document, editions), *editions.in_place.lost(document.id)]
 
 
 def _entries(book: Book, node: Node, editions: Editions) -> Iterator[Entry]:
