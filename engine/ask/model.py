@@ -182,6 +182,8 @@ class Asked:
     """What is not so either where a key is given as `no`."""
     takes: Mapping[str, str] = field(default_factory=dict)
     """What it takes for granted otherwise than others, by the key of the fact."""
+    of_members: bool = False
+    """Whether it asks for a set, so that each fact may decide of another member."""
     counted_in: bool = False
     """Whether its unit is one of those that are counted, if any of its class are."""
 
