@@ -184,6 +184,8 @@ class Asked:
     """What it takes for granted otherwise than others, by the key of the fact."""
     on_map: bool | None = None
     """Whether it is put so on a map alone, or alone where there is none."""
+    of_members: bool = False
+    """Whether it asks for a set, so that each fact may decide of another member."""
     counted_in: bool = False
     """Whether its unit is one of those that are counted, if any of its class are."""
 

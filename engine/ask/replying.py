@@ -112,7 +112,9 @@ class Asker:
         except AskError:  # no such case can be
             return None
         parts = self.parts(book, request, staged)
-        return [(part_to_text(part), deciding(part.answer.record, book.documents)) for part in parts]
+        return [
+            (part_to_text(part), deciding(part.answer.record, book.documents), *_hanging_on(part)) for part in parts
+        ]
 
     def in_force(self, book: Book, request: Request) -> Book:
         """A variant together with the documents that govern a place of the question."""
@@ -190,6 +192,12 @@ def _taken_as_silent(book: Book, part: Part, request: Request) -> Iterator[str]:
     """The rules outside of the corpus that might say otherwise, and that were taken not to."""
     for rule in used(part.answer, book.rules):
         yield from (name for said, name in leans_outside(rule).items() if said not in request.conditions)
+
+
+def _hanging_on(part: Part) -> Iterator[object]:
+    """What an open answer is put together from."""
+    if part.answer.missing:
+        yield from (record[0].said for record in part.answer.record[4])
 
 
 def _missing(parts: Sequence[Part]) -> Iterator[str]:

@@ -8,6 +8,7 @@ from ..layout import WIDTH, fitted
 from ..questions import is_silent
 from ..rendering import plainly, trace_to_text
 from .clauses import cited, deciding, idle
+from .members import by_member
 from .model import Silence
 from .naming import in_words
 from .printing import case_to_text, chance_to_text, likeliest_first, odds_to_text, part_to_text
@@ -67,7 +68,9 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
         yield _part(part, reply, dice=open_, certain=certain), _STEP
         if found is not None and open_:
             yield from ((f"  {chance_to_text(chance)}: {told}", 2 * _STEP) for told, chance in likeliest_first(found))
-        for case, value in part.cases if not part.whatever and not open_ else ():
+        members = by_member(part.cases) if not part.whatever and not open_ else []
+        yield from ((f"  {case_to_text(part, frozenset((each,)))} {when}", 2 * _STEP) for each, when in members)
+        for case, value in part.cases if not (part.whatever or open_ or members) else ():
             yield f"  {case_to_text(part, value)} if {case}", 2 * _STEP
         if why and not part.listed and (part.considered or not is_silent(part.answer)):
             yield from ((line, None) for line in trace_to_text(part.answer.trace, named).splitlines())

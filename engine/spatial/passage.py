@@ -113,7 +113,7 @@ def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
     if there is not None and truth(there) is not False:
         below = opens_into(asker, connection, cellar(hex_))
     if rule is None and (below is None or truth(below) is not True):
-        return conclude(asker.rulebook.name, said, Unknown(f"where {connection.head} opens"), used)
+        return conclude(asker.rulebook.name, said, Unknown(SILENT), used)
     marked = [] if below is not None and truth(below) is True else marked
     value = all_of(*map(truth, marked), True if below is None else negated(truth(below)), *stays)
     return conclude(clause, said, value, [each for each in (*used, *marked, below or there) if each])

@@ -109,6 +109,8 @@ MOVEMENT: tuple[Asked, ...] = (
         ("unit", *ACROSS, "stairwell", "manhole", "trench", *FALLEN),
         "'C25 cellar' entrances map=red-barricades",
         ("from where",),
+        takes={"trench": "no"},
+        of_members=True,
     ),
     Asked(
         "opens",
@@ -129,5 +131,6 @@ MOVEMENT: tuple[Asked, ...] = (
         ("adjacency",),
         words=DISCOVERED,
         denies=(_ENEMY, Pattern("discover")),
+        of_members=True,
     ),
 )
