@@ -94,7 +94,7 @@ class Editions:
 
     def ways(self) -> Iterator[dict[str, str]]:
         """The newest edition's page, as home offers it."""
-        for page in self._contexts()[:1]:
+        for page in self._contexts[:1]:
             yield {"link": f":doc:`{escape(page['title'])} </{page['name']}>`", "remark": page["summary"]}
 
     def found(self) -> Iterator[list[Any]]:
@@ -104,31 +104,24 @@ class Editions:
         """
         seen: set[str] = set()
         for step in reversed(self._history.steps):
-            address, title = (
-                f"{self._pages[step.new.name]}.html",
-                f"What changed from {step.old.name} to {step.new.name}",
-            )
-            yield [f"edition:{step.new.name}", "edition", "What is new", [title], "", address]
+            address = f"{self._pages[step.new.name]}.html"
+            yield [f"edition:{step.new.name}", "edition", "What is new", [_title(step)], "", address]
             for told in changed_rules(step):
                 if told.is_gone and told.key not in seen:
                     seen.add(told.key)
-                    node = step.old.graph.by_id.get(told.rule)
-                    names = [" ".join(node.title.split())] if node and node.title else []
-                    text = " ".join(
-                        " ".join(passage.old for passage in passages(step, told.rule, told.changes)).split()
-                    )
-                    label = f"{told.rule}, left out in {step.new.name}"
-                    yield [told.key, "gone", label, names, text, f"{address}#{_anchor(told)}"]
+                    yield [*_left_out(step, told), f"{address}#{_anchor(told)}"]
 
     def pages(self) -> Iterator[Page]:
         """A page for all editions, and one for each that followed another."""
         if self.is_known:
             names = [told.name for told in self._history.editions]
-            yield INDEX, {"names": names, "editions": self._contexts(), "feed": bool(self._feed)}
-            for context in self._contexts():
+            yield INDEX, {"names": names, "editions": self._contexts, "feed": bool(self._feed)}
+            for context in self._contexts:
                 yield "edition", context
 
+    @cached_property
     def _contexts(self) -> list[dict[str, Any]]:
+        """The page of each edition that followed another, the newest first."""
         return [self._context(step) for step in reversed(self._history.steps)]
 
     def _context(self, step: Step) -> dict[str, Any]:
@@ -141,7 +134,7 @@ class Editions:
         listed = ", ".join(counted(kinds(step.changes.changes)))
         return {
             "name": self._pages[step.new.name],
-            "title": f"What changed from {step.old.name} to {step.new.name}",
+            "title": _title(step),
             "summary": f"{_rules(len(told))}: {listed}" if told else "No changes.",
             "published": step.new.published,
             "fragment": {"html": edition(step, href, _anchor), "style": STYLE},
@@ -149,8 +142,7 @@ class Editions:
 
     def _place(self, revision: Revision) -> str:
         """Where an edition's page tells of a rule, by the number that the rule had then."""
-        name = revision.changes[0].rule
-        return f"{self._pages[revision.step.new.name]}.html#{NO_ANCHOR.sub('-', name)}"
+        return f"{self._pages[revision.step.new.name]}.html#{NO_ANCHOR.sub('-', revision.rule)}"
 
     @cached_property
     def _feed(self) -> str:
@@ -179,6 +171,18 @@ def _page_names(history: History) -> dict[str, str]:
             name += "-" + hashlib.sha256(step.new.name.encode()).hexdigest()[:8]
         names[step.new.name] = name
     return names
+
+
+def _title(step: Step) -> str:
+    return f"What changed from {step.old.name} to {step.new.name}"
+
+
+def _left_out(step: Step, rule: ChangedRule) -> list[Any]:
+    """What a search finds of a rule that is gone, but for its address."""
+    node = step.old.graph.by_id[rule.rule]
+    names = [" ".join(node.title.split())] if node.title else []
+    words = " ".join(passage.old for passage in passages(step, rule.rule, rule.changes))
+    return [rule.key, "gone", f"{rule.rule}, left out in {step.new.name}", names, " ".join(words.split())]
 
 
 def _anchor(rule: ChangedRule) -> str:
