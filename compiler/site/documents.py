@@ -11,7 +11,7 @@ from .cards import Cards
 from .editions import Editions
 from .links import Link
 from .logic import logic_section
-from .names import display, page_of
+from .names import cited, display, page_of
 from .whole import pieces, whole
 
 
@@ -27,6 +27,7 @@ def document_page(book: Book, node: Node, compared: Link | None, cards: Cards, e
         "title": f"{node.id} {source.title}",
         "head": {
             "number": node.id,
+            "cited": cited(source),
             "trail": [],
             "previous": None,
             "following": [first.id, display(first)] if first else None,

@@ -18,7 +18,7 @@ class mark(nodes.Inline, nodes.TextElement):  # noqa: N801
 
 
 class sentence(nodes.Inline, nodes.TextElement):  # noqa: N801
-    """Words of a clause: `clause` says of which, `start` how many characters of it were before."""
+    """Words of a clause: `clause` says of which, `start` how many characters were before; the first are its anchor."""
 
 
 class edition(nodes.Inline, nodes.TextElement):  # noqa: N801

@@ -46,7 +46,8 @@ def inline(tokens: Sequence[Any], page: str, anchors: Anchors) -> Iterator[nodes
 
 def _sentence(target: str, inside: Sequence[Any], page: str, anchors: Anchors) -> nodes.Element:
     start, _, clause = target.partition(" ")
-    return sentence("", "", *inline(inside, page, anchors), clause=clause, start=int(start))
+    ids = [] if int(start) else [anchors.anchor(clause)]
+    return sentence("", "", *inline(inside, page, anchors), ids=ids, clause=clause, start=int(start))
 
 
 def _exception(target: str, inside: Sequence[Any], rest: list[Any], page: str, anchors: Anchors) -> nodes.Element:
