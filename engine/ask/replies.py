@@ -101,12 +101,16 @@ class Reply:
     silence: Silence = Silence.SPEAKS
     needs: Mapping[str, Need] = field(default_factory=dict)
     """What would have to be given for something that is missing, by its name, where the question has a key for it."""
+    explained: Mapping[str, str] = field(default_factory=dict)
+    """What the keys of its cases say that tell it not by their names."""
     on_map: bool = False
     """Whether its hexes have names that a player knows."""
     broken: frozenset[str] = frozenset()
     """The clauses that its document lost the ends of."""
     note: str = ""
     """What is to be said of the board."""
+    notes: tuple[str, ...] = ()
+    """The printed questions and answers that speak of it where no rule does."""
     places: Mapping[str, Place] = field(default_factory=dict)
     """Where the clauses of its documents, and the rules that they are of, stand in their sources."""
 

@@ -1,5 +1,6 @@
 """Lines of sight between Locations, as the rules say that they are traced and where they say that they are blocked."""
 
+from dataclasses import replace
 from itertools import product
 
 from ..answers import Answer
@@ -10,7 +11,7 @@ from ..locations import Location, Part, ground
 from ..los import Eye, Sight, eye, los
 from ..meaning.things import Item, building_at
 from ..outside import SEES_SEWER, sees_sewer
-from ..questions import Question, is_silent, unknown
+from ..questions import Question, is_silent, may_come_to, unknown
 from ..rules import Kind
 from ..truth import Unknown, all_of, negated
 from .asking import BOARD, Asker, answers_for, any_infantry, conclude, truth
@@ -18,6 +19,7 @@ from .asking import BOARD, Asker, answers_for, any_infantry, conclude, truth
 AS_ENTRENCHED = "as entrenched"
 """By what name, and the Location that it starts at, its answer can be supposed."""
 _AS_IF = "as if"
+_VIEWER = "viewer"
 
 
 def in_sight(asker: Asker, one: Location, other: Location) -> Answer:
@@ -92,7 +94,8 @@ def _in_sewers(asker: Asker, one: Location, other: Location) -> Answer:
 
 def _hidden(here: Location, there: Location) -> Question:
     """Whether a unit is out of LOS of another."""
-    return Question("out of", Kind.FACT, {"agent": any_infantry(here), "theme": Item("LOS", any_infantry(there))})
+    sight = Item("LOS", replace(any_infantry(there), name=_VIEWER), (there, here))
+    return Question("out of", Kind.FACT, {"agent": any_infantry(here), "theme": sight})
 
 
 def sight_mode(asker: Asker, at: Location, target: Location) -> Answer:
@@ -109,8 +112,11 @@ def as_entrenched(asker: Asker, at: Location, target: Location) -> Answer:
     """Whether a LOS is traced as if from an entrenched unit at ground level."""
     if (supposed := asker.supposed(AS_ENTRENCHED, at)) is not None:
         return supposed
-    fillers = {**_traced(asker, at, target), _AS_IF: "entrenched"}
-    return asker.question(Question("trace", Kind.FACT, fillers, asks=_AS_IF))
+    asked = Question("trace", Kind.FACT, {**_traced(asker, at, target), _AS_IF: "entrenched"}, asks=_AS_IF)
+    found = asker.question(asked)
+    if is_silent(found) or not found.missing or may_come_to(asker.rulebook, asker.scene, asked, True):
+        return found
+    return conclude(asker.rulebook.name, str(asked), False, [found])
 
 
 def _traced(asker: Asker, at: Location, target: Location) -> dict[str, object]:
