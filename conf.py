@@ -28,7 +28,7 @@ exclude_patterns = ["files"]
 
 html_theme = "furo"
 html_static_path = [str(_SITE / "static")]
-html_css_files = ["rulebook.css", "search.css"]
+html_css_files = ["rulebook.css", "lists.css", "search.css"]
 html_js_files = [("search.js", {"defer": "defer"})]
 templates_path = [str(_SITE / "templates" / "html")]
 html_favicon = str(_SITE / "static" / "mark.svg")

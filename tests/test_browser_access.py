@@ -1,11 +1,12 @@
 """Who sees nothing, or uses no pointer: what axe checks, and where the focus is, on every kind of page."""
 
+import time
 from pathlib import Path
 from typing import Any
 
 import axe_playwright_python
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Route
 
 from .test_browser import address, browser, page, pytestmark
 
@@ -102,4 +103,65 @@ def test_the_focus_is_never_off_the_screen_nor_under_the_header(
                 break
             unseen.add(found)
     assert unseen - {""} == set()
+    context.close()
+
+
+# --- A handout -------------------------------------------------------------------------------------------------------
+
+
+def test_a_handout_has_no_navigation_and_no_tests(page: Page) -> None:
+    page.emulate_media(media="print", color_scheme="dark")
+    for path in ("documents/O6.html", "rules/O6.6.html"):
+        page.goto(f"/{path}")
+        assert page.locator("article .prose").first.is_visible()
+        assert page.locator("article svg.board").first.is_visible()
+        for left_out in ("nav", "ul.links", "ul.below", ".checks", ".cite", ".status", "header", ".search", ".folded"):
+            assert not [each for each in page.locator(left_out).all() if each.is_visible()], left_out
+        assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+
+
+def test_insertions_are_underlined_where_no_colour_is_printed(page: Page) -> None:
+    page.goto("/rules/O6.6.html")
+    page.emulate_media(media="print")
+    line = "tag => getComputedStyle(tag).textDecorationLine"
+    assert page.locator("#variants ins").first.evaluate(line) == "underline"
+    assert page.locator("#variants del").first.evaluate(line) == "line-through"
+
+
+def test_examples_break_where_they_can_be_read_on(page: Page) -> None:
+    page.goto("/documents/O6.html")
+    page.emulate_media(media="print")
+    inside = "tag => getComputedStyle(tag).breakInside"
+    assert page.locator(".part.note").first.evaluate(inside) == "avoid"
+    assert page.locator(".part.example:has(svg.board)").first.evaluate(inside) == "auto"
+    assert page.locator("svg.board").first.evaluate(inside) == "avoid"
+    assert page.locator(".part.example > .label").first.evaluate("tag => getComputedStyle(tag).breakAfter") == "avoid"
+
+
+# --- A page that stays where it is -----------------------------------------------------------------------------------
+
+SHIFTED = """() => new Promise((done) => {
+  const found = [];
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) {
+      found.push(...shift.sources.map((source) => `${shift.value}: ${source.node?.outerHTML?.slice(0, 100)}`));
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => done(found), 300);
+})"""
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+@pytest.mark.parametrize("kind", ["home", "section", "rule with a map", "cheat sheet", "questions"])
+def test_nothing_moves_when_scripts_come_late(browser: Browser, address: str, kind: str, width: int) -> None:
+    context = browser.new_context(base_url=address, viewport={"width": width, "height": 800})
+    page = context.new_page()
+
+    def late(route: Route) -> None:
+        time.sleep(0.1)  # the page is painted before
+        route.continue_()
+
+    page.route("**/*.js*", late)
+    page.goto(f"/{KINDS[kind]}")
+    assert page.evaluate(SHIFTED) == []
     context.close()

@@ -30,8 +30,8 @@ sys.path.insert(0, str(SITE / "ext"))
 from rulebook.anchors import anchor_of
 
 KINDS = ("rule", "example", "exception", "note", "table", "gap", "external")
-ONE_PAGE = 42_000
-"""Bytes, packed: a rule's page with all that it loads. Without a map it takes up 40,000 at most."""
+ONE_PAGE = 40_000
+"""Bytes, packed: a rule's page with all that it loads."""
 
 
 def test_no_link_and_no_anchor_is_broken(site: Site) -> None:

@@ -13,8 +13,11 @@ from .elements import printed, sentence
 
 _NEEDLESS = ("furo-extensions.css", "pygments.css")
 """Style sheets for extensions that are not used here, and for colours that code has none of."""
+_LISTS = "lists.css"
+"""How pages look that are no rule's own."""
 _CITING = "cite.js"
 """What copies how a sentence is cited; without it, each has its address."""
+_BESIDE = '<meta name="beside" content="references">'
 _LONGEST = 160
 """How many characters of a text describe its page."""
 
@@ -46,8 +49,10 @@ class SharedContents:
 
 
 def leave_out_styles(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: Any) -> None:
-    """No page needs all that the theme brings."""
-    context["css_files"] = [file for file in context["css_files"] if not str(file.filename).endswith(_NEEDLESS)]
+    """No page needs all that the theme brings, nor a rule's what lists look like."""
+    place = cast(RulebookDomain, app.env.get_domain("rulebook")).places.get(pagename)
+    needless = (*_NEEDLESS, _LISTS) if place and place.trail else _NEEDLESS
+    context["css_files"] = [file for file in context["css_files"] if not str(file.filename).endswith(needless)]
 
 
 def add_neighbours(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: Any) -> None:
@@ -71,8 +76,10 @@ def add_neighbours(app: Sphinx, pagename: str, templatename: str, context: dict[
 
     if any(doctree.findall(sentence)):
         app.add_js_file(_CITING, loading_method="defer")
-    cited = f'<meta name="cited" content="{escape(place.cited)}">' if place.cited else ""
-    context["metatags"] = f"{context.get('metatags') or ''}\n{_description(doctree)}{cited}"
+    # A page is laid out as it comes in: what stands in its margin is said before.
+    beside = any("references" in section["ids"] for section in doctree.findall(nodes.section))
+    told = f'<meta name="cited" content="{escape(place.cited)}">{_BESIDE if beside else ""}'
+    context["metatags"] = f"{context.get('metatags') or ''}\n{_description(doctree)}{told}"
     context["prev"], context["next"] = link(place.previous), link(place.following)
     context["trail"] = [above for above in map(link, place.trail) if above]
 
