@@ -1,7 +1,7 @@
 """The documents that come with the engine: what they are called, their generated rules, where their clauses stand."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -38,6 +38,8 @@ class Document:
     """The clauses of which the document lost the ends."""
     lines: Mapping[str, int] = field(default_factory=dict)
     """The line of its file in which each clause and exception begins."""
+    notes: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """The words in the questions and answers that are printed with it, by the ids of these notes."""
 
     @property
     def label(self) -> str:
@@ -110,4 +112,5 @@ def _document(data: Mapping[str, Any]) -> Document:
         data["group"],
         frozenset(data["broken"]),
         data["clauses"],
+        data["notes"],
     )

@@ -123,12 +123,38 @@ AGAINST_ENEMIES = "A4.14"
 """The rule about moving to where enemies are."""
 
 
-def goes_against_enemies(phase: Phase | None) -> Truth:
-    """A4.14: whether Infantry may go where enemies are: it may in its APh; of other phases it is left open."""
-    return True if phase is Phase.APH else Unknown(f"{AGAINST_ENEMIES} for entry against enemies")
+FORTIFIED = "B23.922"
+"""The rule about entry of fortified Locations."""
 
 
-ALLOWS = {"B23.922": _not_against_enemies}
+def goes_against_enemies(phase: Phase | None, fortified: bool) -> Truth:
+    """A4.14: whether Infantry may go where enemies are: in its APh, if their Location is not fortified (B23.922); all
+    else is left open."""
+    rule = FORTIFIED if fortified else AGAINST_ENEMIES
+    return True if phase is Phase.APH and not fortified else Unknown(f"{rule} for entry against enemies")
+
+
+MOVEMENT = "A3."
+"""The rule about what is done in which phase."""
+
+
+def moves_in(phase: Phase, mover: Unit) -> Truth:
+    """A3.: whether units go from one Location to the next in a phase: in the MPh and in the APh they do; in the RtPh
+    broken ones may, which A10.5 tells."""
+    if phase is not Phase.RTPH:
+        return phase in (Phase.MPH, Phase.APH)
+    broken = mover.facts.truth("broken")
+    return False if broken is False else Unknown(f"A10.5 for movement in the {phase}")
+
+
+BY_PURPOSE = {"Collapse": "B23.41"}
+"""The rule about a purpose for which it is asked what there is: there may be something by it of which no rule says that
+it is there."""
+
+BLACK_BAR_BREACH = "B23.711"
+"""The rule about Breaches of the black bars of Rowhouses: whether there can be one, and who goes through it."""
+
+ALLOWS = {FORTIFIED: _not_against_enemies}
 """What rules of other chapters allow a unit to do, given who is where it goes."""
 
 

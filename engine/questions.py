@@ -182,6 +182,12 @@ def is_silent(found: Answer) -> bool:
     return _is_silent(found.value)
 
 
+def may_come_to(rulebook: Rulebook, scene: Scene, question: Question, value: object) -> bool:
+    """Whether some rule says so, or may: what is open is so only between what rules can come to."""
+    spoken = _heard(rulebook.about(question.key, *_KINDS[question.kind]), scene, question)
+    return any(_comes_to(each, value) is not False for each in spoken)
+
+
 def names(question: Question) -> Iterator[str]:
     """What a clause has to speak of to be about a question: what it does something to, whoever does it."""
     for role in ("agent", "theme", "of"):

@@ -133,6 +133,10 @@ def collect(rules: list[Rule]) -> Callable[..., Callable[[F], F]]:
     return rule
 
 
+_DONE_TO = " ("
+"""What parts, in the words of an unread clause, a verb from what it does something to: `enter (Cellar level)`."""
+
+
 class Rulebook:
     """The rules of one document."""
 
@@ -187,13 +191,13 @@ class Rulebook:
         """The same rules, taking it that no unread clause is about some keys."""
         left_out = {key.casefold() for key in keys}
         found = copy(self)
-        found._unread = {key: each for key, each in self._unread.items() if key not in left_out}
+        found._unread = {key: each for key, each in self._unread.items() if key.partition(_DONE_TO)[0] not in left_out}
         return found
 
     def unread(self, key: str, things: Sequence[str] = (), places: Sequence[str] = ()) -> tuple[str, ...]:
         """The clauses that nobody could read and that may be about a key; not those known to be of other things, or of
         none of some places."""
-        found = self._unread.get(key.casefold(), ())
+        found = (*self._unread.get(key.casefold(), ()), *self._done_to(key, things))
         if not found or not (things or places):
             return found
         others = {clause for word, told in self._unread.items() if word != key.casefold() for clause in told}
@@ -208,6 +212,15 @@ class Rulebook:
     def unread_of(self, keys: Sequence[str], things: Sequence[str], places: Sequence[str] = ()) -> tuple[str, ...]:
         """The same for several keys, each clause once."""
         return tuple(dict.fromkeys(clause for key in keys for clause in self.unread(key, things, places)))
+
+    def _done_to(self, key: str, things: Sequence[str]) -> Iterator[str]:
+        """The clauses that may say of some things that something is done to them; to whichever, if none are named."""
+        start = f"{key.casefold()}{_DONE_TO}"
+        named = [thing.casefold().split() for thing in things]
+        for word, clauses in self._unread.items():
+            of = word.removeprefix(start).removesuffix(")").split()
+            if word.startswith(start) and (not named or any(set(own) <= set(of) for own in named)):
+                yield from clauses
 
     def _speaking_of(self, thing: str) -> set[str]:
         """The clauses kept under a word that has a thing's name in it, as `cellar level` has `cellar`, or that names

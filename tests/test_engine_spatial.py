@@ -111,14 +111,20 @@ def test_entrances(red: Referee) -> None:
         ("NN22 cellar", Legality.PERMITTED),
         ("OO23 ground level", Legality.PERMITTED),
         ("PP21 ground level", Legality.PERMITTED),
-        ("OO21 ground level", Legality.FORBIDDEN),
-        ("NN22 ground level", Legality.FORBIDDEN),
         ("NN21 cellar", Legality.FORBIDDEN),
     ],
 )
 def test_ways_out_of_a_trench(fortress: Referee, place: str, expected: Legality) -> None:
     squad = fortress.state.units["squad C"]
     assert may_enter(fortress, squad, L(place), L("OO22 trench")).value is expected
+
+
+@pytest.mark.parametrize("place", ["OO21 ground level", "NN22 ground level"])
+def test_where_a_trench_opens_below_only_a_rule_that_says_so_keeps_it_from_leading_elsewhere(
+    fortress: Referee, place: str
+) -> None:
+    squad = fortress.state.units["squad C"]
+    assert isinstance(may_enter(fortress, squad, L(place), L("OO22 trench")).value, Unknown)
 
 
 def test_only_infantry_may_enter(red: Referee) -> None:

@@ -1,11 +1,12 @@
 """Clauses that could not be read, with the words under which a question may have to do with them."""
 
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Iterator, Mapping, Set
 
 from ..clauses.model import Clause
 from ..english.text import Vocabulary, Word, text_of
 from ..graph.model import EdgeKind, Graph
 from ..lexicon.model import Part
+from ..logic.boxes import THEME as _THEME
 from ..logic.model import Formalized, Logic, Status
 from ..logic.norms.from_logic import clause_norms
 from ..logic.phrases import Thing, parts
@@ -21,7 +22,7 @@ def unread(graph: Graph, logic: Logic, vocabulary: Vocabulary) -> dict[str, dict
     """For each document, the words in its unread clauses, by their ids.
 
     Of a clause that lost its end, it is told by the rules that show what the gap probably said, as far as nothing
-    else in its own rule speaks of that.
+    else in its own rule speaks of that: a verb with what it does something to, such as `enter (Cellar level)`.
     """
     found: dict[str, dict[str, tuple[str, ...]]] = {source.id: {} for source in graph.sources}
     keys = _keys(logic)
@@ -33,10 +34,20 @@ def unread(graph: Graph, logic: Logic, vocabulary: Vocabulary) -> dict[str, dict
         words = _words(graph, clause, vocabulary)
         if formalized.status is Status.TRUNCATED:
             words |= {key for rule in lost.get(clause.node, ()) for key in keys.get(rule, ())}
-            words -= keys.get(clause.node, set())
+            words -= {form for key in keys.get(clause.node, ()) for form in (key, key.partition(" (")[0])}
             words |= {thing for rule in lost.get(clause.node, ()) for thing in things.get(rule, ())}
         found[graph.by_id[clause.node].source or ""][clause.id] = tuple(sorted(words - _LIGHT))
     return found
+
+
+def notes(graph: Graph, logic: Logic, vocabulary: Vocabulary) -> dict[str, dict[str, tuple[str, ...]]]:
+    """For each document, the words in the questions and answers that are printed with it, by the ids of these notes."""
+    found: dict[str, dict[str, set[str]]] = {source.id: {} for source in graph.sources}
+    for clause in logic.clauses:
+        if clause.asked:
+            told = found[graph.by_id[clause.node].source or ""].setdefault(clause.node, set())
+            told |= {word for word in _words(graph, clause, vocabulary) if any(map(str.isalpha, word))}
+    return {id: {note: tuple(sorted(words - _LIGHT)) for note, words in own.items()} for id, own in found.items()}
 
 
 def _words(graph: Graph, clause: Clause, vocabulary: Vocabulary) -> set[str]:
@@ -66,12 +77,10 @@ def _things(logic: Logic) -> Mapping[str, Set[str]]:
     return found
 
 
-def _looked_up(formalized: Formalized) -> Iterable[str]:
-    return (
-        key
-        for norm in clause_norms(formalized.clause, formalized.statements, to_boxes(formalized.statements))
-        for key in norm.keys
-    )
+def _looked_up(formalized: Formalized) -> Iterator[str]:
+    for norm in clause_norms(formalized.clause, formalized.statements, to_boxes(formalized.statements)):
+        theme = dict(norm.words).get(dict(norm.roles).get(_THEME, ""), "")
+        yield from (f"{key} ({theme})" if theme else key for key in norm.keys)
 
 
 def _lost(graph: Graph) -> Mapping[str, list[str]]:

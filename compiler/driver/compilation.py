@@ -11,7 +11,7 @@ from .. import gc_tuning, pipeline
 from ..backends import words
 from ..backends.generate import file_name
 from ..backends.scoping import unbound
-from ..backends.unread import unread
+from ..backends.unread import notes, unread
 from ..diagnostics import Diagnostic, Severity, stops
 from ..english.text import vocabulary_of
 from ..examples.check import sizes
@@ -79,7 +79,7 @@ def _compile(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> Compi
     with beside(*(partial(judged, share) for share in others)):
         drafted = drafts(built.graph, logic, tuple(diagnostics), vocabulary.inflection)
         rules[ENGINE / words.FILE] = words.words(corpus.lexicon, corpus.words, vocabulary.inflection)
-        rules[ENGINE / LIBRARY] = library(built.corpus, built.graph, logic)
+        rules[ENGINE / LIBRARY] = library(built.corpus, built.graph, logic, notes(built.graph, logic, vocabulary))
         if own:
             judged(own)
     files = artifacts(built.graph, logic, drafted, judged())

@@ -1,8 +1,8 @@
 """What the engine has to know of documents beside their rules: what they are called, and where each clause stands."""
 
 import json
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import Any, TypeAlias
 
 from ..backends.generate import file_name
 from ..clauses.spans import span
@@ -14,7 +14,11 @@ FILE = "documents.json"
 """Where it stands, beside the generated rules."""
 
 
-def library(corpus: Corpus, graph: Graph, logic: Logic) -> str:
+Notes: TypeAlias = Mapping[str, Mapping[str, tuple[str, ...]]]
+"""For each document, the words in its printed questions and answers, by their ids."""
+
+
+def library(corpus: Corpus, graph: Graph, logic: Logic, notes: Notes) -> str:
     """The documents of a corpus as JSON, a clause a line: `"O6.11:c1": 21` is its line in the file of its document;
     the terms of their game, and the hash of the files if they are the bundled ones."""
     lines = _lines(graph, logic)
@@ -30,8 +34,10 @@ def library(corpus: Corpus, graph: Graph, logic: Logic) -> str:
             "names": list(source.names),
             "group": source.group or "",
             "broken": sorted(broken.intersection(own)),
+            "notes": {note: list(words) for note, words in notes.get(source.id, {}).items()},
         }
-        fields = ",\n".join(f"   {json.dumps(name)}: {json.dumps(value)}" for name, value in head.items())
+        texts = {name: json.dumps(value, ensure_ascii=False) for name, value in head.items()}
+        fields = ",\n".join(f"   {json.dumps(name)}: {text}" for name, text in texts.items())
         places = ",\n".join(f"    {json.dumps(clause)}: {line}" for clause, line in own.items())
         told.append(f'  {{\n{fields},\n   "clauses": {{\n{places}\n   }}\n  }}')
     terms = ",\n".join(f"  {json.dumps(term, ensure_ascii=False)}" for term in _terms(corpus))
@@ -47,12 +53,12 @@ def _terms(corpus: Corpus) -> Iterator[tuple[str, str, str]]:
 
 
 def _lines(graph: Graph, logic: Logic) -> dict[str, dict[str, int]]:
-    """The line of each clause and each exception, by document."""
+    """The line of each clause, each exception and each printed question, by document."""
     found: dict[str, dict[str, int]] = {}
     for clause in logic.clauses:
         node = graph.by_id[clause.node]
         found.setdefault(node.source or "", {})[clause.id] = span(logic.prose, clause).line
     for node in graph.nodes:
-        if node.kind is NodeKind.EXCEPTION and node.span is not None:
+        if node.kind in (NodeKind.EXCEPTION, NodeKind.NOTE) and node.span is not None:
             found.setdefault(node.source or "", {})[node.id] = node.span.line
     return found

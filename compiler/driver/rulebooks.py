@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
 
@@ -18,6 +18,7 @@ from ..sources import Corpus, Source, load
 from ..storage.cache import Cache
 from .artifacts import ENGINE, GRAPH, LOGIC
 from .compilation import compile_corpus
+from .library import FILE as LIBRARY
 from .questions import Book
 
 _DOCUMENT = re.compile(r"[^.:!~]+")
@@ -31,8 +32,9 @@ def books(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> tuple[li
     clauses = json.loads(compiled.files[LOGIC])["clauses"]
     places = _places([*json.loads(compiled.files[GRAPH])["nodes"], *clauses])
     broken = frozenset(each["id"] for each in clauses if each["status"] == Status.TRUNCATED)
+    notes = {each["id"]: each["notes"] for each in json.loads(compiled.files[ENGINE / LIBRARY])["documents"]}
     return [
-        _book(Generated(each.id, load_module(compiled.files[file], each.id), broken, places, each))
+        _book(Generated(each.id, load_module(compiled.files[file], each.id), broken, places, each, notes[each.id]))
         for each in corpus.sources
         if (file := ENGINE / file_name(each.id)) in compiled.files
     ], compiled.errors
@@ -50,6 +52,8 @@ class Generated:
     """Where its clauses and rules stand."""
     origin: Source | None
     """The document in the bundled manifest, if it is there."""
+    notes: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """The words in its printed questions and answers, by their ids."""
 
 
 def logic_books(data: object) -> list[Book]:
@@ -118,7 +122,8 @@ def _book(found: Generated) -> Book:
     if found.origin is None:
         return book(rules, found.document, broken=found.broken, places=found.places)
     names, group = found.origin.names, found.origin.group or ""
-    return book(rules, (*names, found.document)[0], (found.document, *names), group, found.broken, found.places)
+    also = (found.document, *names)
+    return book(rules, (*names, found.document)[0], also, group, found.broken, found.places, found.notes)
 
 
 def _is_answer(clause: Mapping[str, Any]) -> bool:

@@ -12,10 +12,10 @@ from .facts import HERE
 from .model import Asked, Book, Form, Put, Query, Silence
 from .replies import Reply
 from .replying import Asker
-from .request import MODULE, read
+from .request import MODULE, STANDPOINTS, read
 from .scene import HEX_NAME, SUBJECT, UNIT, no_map
 from .terms import Names, names_of
-from .words import UNITS, is_known, on_board, place_in
+from .words import UNITS, is_elsewhere, is_known, on_board, place_in
 
 _GENERIC = (Kind.VALUE, Kind.MODIFIER, Kind.NORM, Kind.DEFINITION, Kind.FACT, Kind.EFFECT, Kind.APPLICATION)
 """The order in which a question that is not in the catalogue is tried."""
@@ -68,7 +68,8 @@ def _standing(query: Query) -> Location | None:
 def asked_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
     """The entry of the catalogue that fits the subject, or one made for a key of the rules."""
     found = named(query.quantity)
-    fitting = next((each for each in found if _is_of(query, each)), None)
+    put = (each for each in found if each.on_map in (None, query.state is not None))
+    fitting = next((each for each in put if _is_of(query, each)), None)
     if fitting is not None:
         return fitting
     if found and not _is_told_of(query, books):
@@ -112,11 +113,25 @@ def _not_of(query: Query, found: Sequence[Asked], names: Names, books: Sequence[
     example = f"as in: undercroft ask {found[0].example}"
     if query.state is None and HEX_NAME.fullmatch(query.subject.partition(" ")[0]):
         return no_map(query.subject)
+    if is_elsewhere(query.subject):
+        wrong = "is somewhere only as seen from another place; ask of that one, and name it as to= or into="
+        return AskError(query.subject, wrong, told, example)
+    elsewhere = _places_of_others(query, of)
+    if elsewhere:
+        wrong = f"{told}, and not of what is in {elsewhere[0]}"
+        hint = f"undercroft ask {elsewhere[0]!r} --list shows what is asked of that"
+        return AskError(query.subject, wrong, *filter(None, (_told_of(query, books), hint)))
     if not is_known(query.subject, query.state or State(), names.things):
         units = [f"units on the map are {', '.join(query.state.units)}"] if query.state and query.state.units else []
         close = meant(query.subject, (*of, *(query.state.units if query.state else ())))
         return AskError(query.subject, "nothing is known of such a thing", close, told, *units)
     return AskError(query.subject, told, *filter(None, (_told_of(query, books), example)))
+
+
+def _places_of_others(query: Query, of: Sequence[str]) -> list[str]:
+    """The kinds of places that a question names and that none of some subjects is, if its own subject is no place."""
+    named = [value for role, value in query.given.items() if role in STANDPOINTS and place_in(value, HERE)]
+    return [] if place_in(query.subject, HERE) else [each for each in named if each.casefold() not in of]
 
 
 def _is_of(query: Query, asked: Asked) -> bool:

@@ -185,8 +185,13 @@ _IMPOSSIBLE: tuple[tuple[tuple[str, str], tuple[str, str]], ...] = (
     (("building", "no"), ("factory", "yes")),
     (("building", "no"), ("rowhouse", "yes")),
     (("building", "no"), ("wooden", "yes")),
+    (("building", "no"), ("common-hexside", "yes")),
+    (("next-building", "no"), ("rowhouse", "yes")),
+    (("next-building", "no"), ("common-hexside", "yes")),
+    (("multi-hex", "no"), ("rowhouse", "yes")),
+    (("multi-hex", "no"), ("common-hexside", "yes")),
 )
-"""Facts that cannot both be so: a black bar stands within a building that crosses the hexside."""
+"""Facts that cannot both be so: a black bar stands within a building that crosses the hexside, one of several hexes."""
 
 
 def at_odds(facts: Mapping[str, str]) -> tuple[str, str] | None:
@@ -203,6 +208,17 @@ def with_sewers(board: Board, spot: Spot, named: Iterable[object]) -> Board:
         if isinstance(each, Location) and each.part is Part.SEWER and each.hex != spot.here:
             board = board.with_hex(each.hex, manhole=True)
     return board
+
+
+def implied(facts: Mapping[str, str]) -> dict[str, str]:
+    """Facts, and those of yes and no that have to be so where these are."""
+    found = dict(facts)
+    for (one, is_so), (other, is_not) in _IMPOSSIBLE:
+        if facts.get(one) == is_so:
+            found.setdefault(other, "no" if is_not == "yes" else "yes")
+        if facts.get(other) == is_not:
+            found.setdefault(one, "no" if is_so == "yes" else "yes")
+    return found
 
 
 def lay_facts(board: Board, spot: Spot, facts: Mapping[str, str]) -> Board:

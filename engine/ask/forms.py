@@ -1,25 +1,30 @@
 """Questions that need geometry as well as rules, each a function of who answers and of the scene."""
 
 from collections.abc import Callable, Mapping
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from ..answers import Answer
-from ..locations import Location, Part, ground
+from ..hexes import Hexside
+from ..locations import Location, Part, cellar, ground
+from ..meaning.facts import Pattern
 from ..meaning.things import Item, parts_in
-from ..questions import SILENT
+from ..questions import SILENT, Question, is_silent, may_come_to
 from ..rules import Kind
 from ..spatial import Referee, adjacent_to, entrances, entry_cost, may_enter
-from ..spatial.asking import BOARD, any_infantry, conclude
-from ..spatial.height import height_advantage
+from ..spatial.asking import BOARD, any_infantry, conclude, truth
+from ..spatial.breaches import breachable, may_breach
+from ..spatial.height import height_advantage, level_by_night
 from ..spatial.passage import may_come_up, may_go_down, opens_into
 from ..spatial.sewers import may_end_in, may_fire_from
 from ..spatial.sight import sight_mode
 from ..spatial.stacking import may_set_up, stacking_limit
 from ..state import Unit
-from ..truth import Legality, Unknown, as_truth
+from ..truth import Legality, Unknown, any_of, as_truth
 from .errors import AskError
-from .scene import SUBJECT, Scene
+from .facts import HERE, lay_facts
+from .scene import SIDE, SUBJECT, Scene
 
+_Spot = TypeVar("_Spot", Location, Hexside)
 Found: TypeAlias = Callable[[Referee, Scene], Answer]
 
 
@@ -57,8 +62,41 @@ def _height(referee: Referee, scene: Scene) -> Answer:
     return height_advantage(referee, _needed(scene, "to"), _start(scene))
 
 
+def _by_night(referee: Referee, scene: Scene) -> Answer:
+    return level_by_night(referee, scene.place)
+
+
+def _smoke_in(referee: Referee, scene: Scene) -> Answer:
+    """Whether SMOKE where it lies gets to either end of a LOS, as far as rules tell of both."""
+    smoke, ends = Item("SMOKE", _needed(scene, "at")), (scene.place, _needed(scene, "to"))
+    told = [referee.ask("extend", Kind.EFFECT, {"agent": smoke, "INTO": end}) for end in ends]
+    return conclude(referee.rulebook.name, f"{smoke} extends to it", any_of(*map(truth, told)), told)
+
+
+def _may_fall_into(referee: Referee, scene: Scene) -> Answer:
+    """Whether an AFV may fall there: as rules say, or because on some roll it does."""
+    falling = {"agent": Item("AFV"), "theme": scene.place}
+    told = referee.ask("fall into", Kind.NORM, falling)
+    asked = Question("fall into", Kind.EFFECT, falling, {Pattern("apply"): True})
+    if not is_silent(told) or not may_come_to(referee.rulebook, referee.scene, asked, True):
+        return told
+    return conclude(referee.rulebook.name, str(asked), Legality.PERMITTED, [referee.question(asked)])
+
+
 def _rubbled(referee: Referee, scene: Scene) -> Answer:
     return referee.rubbled(scene.place)
+
+
+def _breach(referee: Referee, scene: Scene) -> Answer:
+    """Whether there may be a Breach across the hexside that is named; if a map has it and none is, across which."""
+    side = scene.parts[SIDE]
+    if scene.spot.here != HERE and not isinstance(scene.parts.get("across"), Hexside) and scene.location("to") is None:
+        said = f"hexsides across which {scene.place} may be Breached"
+        return _those(said, breachable(referee, scene.place), referee)
+    across = scene.parts.get("across", side)
+    if not isinstance(across, Hexside):
+        raise AskError(scene.given("across"), "must be a hexside, or say to which hex, as in to='next hex'")
+    return may_breach(referee, scene.place, across)
 
 
 def _stacking_limit(referee: Referee, scene: Scene) -> Answer:
@@ -70,10 +108,16 @@ def _overstacked(referee: Referee, scene: Scene) -> Answer:
 
 
 def _lies_fortified(referee: Referee, scene: Scene) -> Answer:
-    """Whether a counter shows that a Location has been fortified, and whether rules let it be."""
+    """Whether a counter shows that a Location has been fortified, and whether rules let it be; of one that is no more,
+    or whose status is, no counter tells."""
+    status = Item("Fortified Building status", scene.place)
+    ended = referee.ask("eliminate", Kind.EFFECT, {"theme": status})
+    gone = referee.ask("cease to exist", Kind.EFFECT, {"agent": scene.place})
+    over = [each for each in (ended, gone) if truth(each) is True]
     lies = any(each.at == scene.place for each in referee.state.board.counters_in(scene.place.hex, "fortified"))
     may = referee.ask("fortify", Kind.NORM, {"theme": scene.place})
-    return conclude(BOARD, f"{scene.place} is fortified", lies or Unknown(SILENT), [may] if lies else [])
+    value = False if over else lies or Unknown(SILENT)
+    return conclude(BOARD, f"{scene.place} is fortified", value, over or ([may] if lies else []))
 
 
 def _set_up(referee: Referee, scene: Scene) -> Answer:
@@ -129,6 +173,37 @@ def _entrances(referee: Referee, scene: Scene) -> Answer:
     return _those(f"Locations from which {place} may be entered", entrances(referee, scene.unit, place), referee)
 
 
+def _entered_from(where: Callable[[Scene], Location]) -> Found:
+    """Whether a Location may be entered from another, which stands in that way to it; from one that is not there,
+    nobody comes."""
+
+    def entered(referee: Referee, scene: Scene) -> Answer:
+        place, start = _goal(scene), where(scene)
+        there = referee.exists(start)
+        if there.value is False:
+            return conclude(BOARD, f"{place} is entered from {start}", Legality.FORBIDDEN, [there])
+        return may_enter(referee, scene.unit, place, start)
+
+    return entered
+
+
+def _from_a_trench(referee: Referee, scene: Scene) -> Answer:
+    """The same of a trench in the next hex; one lies there unless somebody says that none does."""
+    if scene.laid.get("trench") != "no":
+        laid = lay_facts(scene.state.board, scene.spot, {"next-building": "no", "trench": "yes"})
+        referee = referee.with_board(laid)
+    return _entered_from(lambda scene: Location(scene.spot.next, Part.TRENCH))(referee, scene)
+
+
+def _through_a_tunnel(referee: Referee, scene: Scene) -> Answer:
+    """Whether rules let somebody into a Location through a Tunnel that leads to it."""
+    place, mouth = _goal(scene), Location(scene.spot.next, Part.TUNNEL)
+    mover = (scene.unit or any_infantry(mouth)).with_location(mouth)
+    tunnel = Item("Tunnel", place.hex, (mouth, place))
+    how = {"agent": mover, "theme": place, "from": mouth, "via": tunnel, "manner": None}
+    return referee.ask("enter", Kind.NORM, how)
+
+
 def _opens(referee: Referee, scene: Scene) -> Answer:
     """Into which Locations of its hex a connection opens."""
     subject = scene.parts[SUBJECT]
@@ -158,8 +233,8 @@ def _there(referee: Referee, place: Location) -> bool:
     return referee.exists(place).value is not False
 
 
-def _those(said: str, found: Mapping[Location, Answer], referee: Referee) -> Answer:
-    """The Locations of which something holds; if that is open for one, so is the whole."""
+def _those(said: str, found: Mapping[_Spot, Answer], referee: Referee) -> Answer:
+    """The Locations or hexsides of which something holds; if that is open for one, so is the whole."""
     missing = [name for each in found.values() for name in each.missing]
     value: object = Unknown(*missing) if missing else frozenset(found)
     return conclude(referee.rulebook.name, said, value, found.values())
@@ -199,7 +274,11 @@ FORMS: Mapping[str, Found] = {
     "los": _los,
     "los mode": _los_mode,
     "height advantage": _height,
+    "level by night": _by_night,
+    "smoke in": _smoke_in,
+    "may fall into": _may_fall_into,
     "rubbled": _rubbled,
+    "breach": _breach,
     "stacking limit": _stacking_limit,
     "overstacked": _overstacked,
     "lies fortified": _lies_fortified,
@@ -211,6 +290,11 @@ FORMS: Mapping[str, Found] = {
     "fire from sewer": _fire_from_sewer,
     "cost": _cost,
     "entrances": _entrances,
+    "entered from above": _entered_from(lambda scene: ground(scene.spot.here)),
+    "entered from the sewer": _entered_from(lambda scene: Location(scene.spot.here, Part.SEWER)),
+    "entered from beside": _entered_from(lambda scene: cellar(scene.spot.next)),
+    "entered from a trench": _from_a_trench,
+    "entered through a Tunnel": _through_a_tunnel,
     "opens": _opens,
     "marked": _marked,
 }

@@ -176,12 +176,14 @@ class Asked:
     """In what kind of place it is asked, if its subject is none and the question names none."""
     purpose: str = ""
     """For which purpose it asks what there is, if rules may take more to be there for that one."""
-    otherwise: tuple[Put, ...] = ()
+    otherwise: tuple[Way, ...] = ()
     """Whether there is such an effect at all: where nothing else is said, a no to one of these settles it."""
     without: Mapping[str, tuple[Pattern, ...]] = field(default_factory=dict)
     """What is not so either where a key is given as `no`."""
     takes: Mapping[str, str] = field(default_factory=dict)
     """What it takes for granted otherwise than others, by the key of the fact."""
+    on_map: bool | None = None
+    """Whether it is put so on a map alone, or alone where there is none."""
     of_members: bool = False
     """Whether it asks for a set, so that each fact may decide of another member."""
     counted_in: bool = False
@@ -204,6 +206,9 @@ class Book:
 
     places: Mapping[str, Place] = field(default_factory=dict)
     """Where its clauses, and the rules that they are of, stand in their source."""
+    notes: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """The words in the questions and answers that are printed with it, by the ids of these notes; no rule is made of
+    them."""
 
     @property
     def documents(self) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from ..answers import Answer
 from ..meaning.things import Item, Supposed, place_of, side_between
 from ..meaning.times import THE_PHASE
 from ..questions import Question, is_silent, names, unknown
-from ..rules import TOGETHER, Duty, Rulebook
+from ..rules import TOGETHER, Duty, Kind, Rulebook
 from ..spatial import Referee
 from ..spatial.asking import conclude
 from ..truth import Legality
@@ -50,6 +50,8 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
     if is_silent(answer) or (unread and answer.missing == unknown(unread).missing):
         plain = _left_open(answer, unread, referee) if unread and is_silent(answer) else answer
         answer = missed(referee, question) or untouched(referee, question) or plain
+    if way.kind is Kind.MODIFIER and (left := rules.unread_of(way.also, ())):
+        answer = _left_open(answer, left, referee)  # whatever else is added, they may add more
     if way.may and answer.value is Duty.REQUIRED:
         answer = Answer(Legality.PERMITTED, answer.record)
     if way.closed and is_silent(answer) and answer.record[0].unless:

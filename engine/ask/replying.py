@@ -14,6 +14,7 @@ from .facts import FACTS
 from .in_force import together
 from .model import Asked, Book, Put, Query, Silence
 from .naming import explained, needed
+from .notes import noted, speaks_of
 from .odds import Charts, odds
 from .printing import part_to_text
 from .replies import Odds, Part, Reply
@@ -52,6 +53,9 @@ class Asker:
         found = self._odds(book) if self.request.chances else ()
         cased = self._with_cases(book, parts)
         needs = needed(self._asked, _missing(parts))
+        notes = noted(book, self._asked, staged, parts)
+        spoken = [word for note in notes for word in book.notes[note]]
+        idle = self._unused(heard, beside)
         return Reply(
             book.documents,
             book.label,
@@ -59,7 +63,7 @@ class Asker:
             found,
             self.rolls,
             (*assumed(staged, self._asked, self.request), *self._no_module(book, parts)),
-            tuple(self._unused(heard, beside)),
+            tuple(each for each in idle if not speaks_of(spoken, each.partition("=")[0])),
             outside,
             heard.silence,
             needs=needs,
@@ -67,6 +71,7 @@ class Asker:
             on_map=self._query.state is not None,
             broken=book.broken,
             note=self._query.note,
+            notes=notes,
             places=book.places,
         )
 

@@ -12,7 +12,7 @@ from ..meaning.things import hex_of, place_of
 from ..spatial.asking import any_infantry
 from ..state import STATUSES, State, Unit, untroubled
 from .errors import AskError, meant, unknown
-from .facts import FACTS, FAR, HERE, NEXT, Spot, lay_facts, made_up, with_sewers
+from .facts import FACTS, FAR, HERE, NEXT, Spot, implied, lay_facts, made_up, with_sewers
 from .model import Asked, Form, Query
 from .request import STANDPOINTS, Request
 from .terms import Names
@@ -100,7 +100,7 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
         laid = {**laid, "trench": "yes", "next-building": "no", **request.facts}
         assumed += tuple(key for key in ("trench",) if key not in request.facts)
     looks: Looks = set()
-    bare, board = state.board, lay_facts(state.board, spot, laid)
+    bare, board = state.board, lay_facts(state.board, spot, laid if query.state else implied(laid))
     if not query.state:
         board = with_sewers(board, spot, (thing(each, spot, state) for each in request.roles.values()))
     board = board.noting(looks)

@@ -12,7 +12,7 @@ from .model import Book, Silence
 from .replies import Part
 from .scene import SUBJECT, Scene, places
 
-_EVERYWHERE = (Where.GROUND, Where.UPPER)
+EVERYWHERE = (Where.GROUND, Where.UPPER)
 """Places of which no document has to speak by name to have to do with them."""
 
 
@@ -32,14 +32,14 @@ def silence(part: Part, book: Book) -> Silence:
 
 def mentions(book: Book, staged: Scene) -> bool:
     """Whether rules of a document speak of places such as those that the question names."""
-    return all(place.part in _EVERYWHERE or book.rules.mentions(place.part) for place in places(staged))
+    return all(place.part in EVERYWHERE or book.rules.mentions(place.part) for place in places(staged))
 
 
 def at_home(books: Sequence[Book], staged: Scene) -> list[Book]:
     """The documents that are no variants and govern a place of the question, or the opening that it is asked of: of all
     such documents, most of their rules speak of the place, or the rule about such openings is theirs."""
     others = [book for book in books if not book.group]
-    named = [place for place in places(staged) if place.part not in _EVERYWHERE]
+    named = [place for place in places(staged) if place.part not in EVERYWHERE]
     homes = [max(others, key=lambda book: book.rules.mentions(place.part)) for place in named if others]
     govern = [home for home, place in zip(homes, named, strict=False) if home.rules.mentions(place.part)]
     subject = staged.parts[SUBJECT]

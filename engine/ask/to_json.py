@@ -80,6 +80,7 @@ def _reply(reply: Reply) -> dict[str, object]:
         "assumed": list(reply.assumed),
         "unused": list(reply.unused),
         "outside": list(reply.outside),
+        "notes": list(reply.notes),
         "silence": reply.silence.name.lower(),
     }
 

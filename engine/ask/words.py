@@ -68,6 +68,11 @@ def is_next(name: str) -> bool:
     return name.casefold().startswith(_NEXT)
 
 
+def is_elsewhere(name: str) -> bool:
+    """Whether a name is that of something in another hex than that which is asked about."""
+    return name.casefold().startswith((*_NEXT, _FAR))
+
+
 def place_in(name: str, hex_: Hex) -> Location | None:
     """The part of a hex that a word names."""
     part = PLACES.get(name.casefold())

@@ -547,13 +547,14 @@ def has_exit_to_ground_level_not_makes_unit(at: Case, unit: Thing) -> bool | Non
 
 
 UNREAD: dict[str, str] = {
-    "ABtF4.12:c3": """Cellar Location; MMC; SMC; arm; armed; break; broken; enter; it; setup; squad-equivalent;
-    stacking limit; unit""",
+    "ABtF4.12:c3": """Cellar Location; MMC; SMC; arm; armed; break; broken; enter (Cellar Location); it; setup;
+    squad-equivalent; stacking limit; unit""",
     "ABtF4.2:c1": """Cellar Location; Cellar counter; Cellar level; Dummies; Infantry; Manhole; Rowhouse; SW;
-    Stairwell; Trench; Tunnel; building; depiction; enter; exit; hex; hexside; it; place; presence; rule; set up in""",
-    "ABtF4.4:c1": """Area Fire; Cellar Location; DC; FG; FP; Inherent FP; LOF; Location; SW; US#; add; affect;
-    building; calculation; depiction; effect; fire; halve; it; leader; throw; unit; use""",
-    "ABtF4.41:c1": """Cellar Location; Hindrance; Level; SMOKE; SMOKE grenade; affect; different-level; elevation;
-    fire; go; ground level; hex; it; level; place; rule""",
+    Stairwell; Trench; Tunnel; building; depiction; enter (Cellar Location); enter (Cellar level); exit (Cellar
+    level); hex; hexside; it; place (Infantry); presence; rule; set up in (Cellar Location)""",
+    "ABtF4.4:c1": """Area Fire; Cellar Location; DC; FG; FP; Inherent FP; LOF; Location; SW; US#; add (US#); affect
+    (use); building; calculation; depiction; effect; fire; halve (Inherent FP); it; leader; throw (DC); unit; use""",
+    "ABtF4.41:c1": """Cellar Location; Hindrance; Level; SMOKE; SMOKE grenade; affect; affect (fire);
+    different-level; elevation; fire; go; ground level; hex; it; level; place (SMOKE grenade); rule""",
     "ABtF4.5:c1": "Blaze; Cellar Location; Location; blaze; spread",
 }

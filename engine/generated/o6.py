@@ -392,7 +392,7 @@ def us_is_not_added_for_calculation(at: Case, us: Thing) -> bool | None:
 def cellar_location_not_affects_use(at: Case, location: Thing, use: Thing) -> bool | None:
     """Cellar Location does not otherwise affect use of SW/Inherent FP except for normal effect of being
     fired in building."""
-    return False if at.some(at.what(use, "of", "SW", "Inherent FP")) else None
+    return False if at.said("manner", "otherwise") and at.some(at.what(use, "of", "SW", "Inherent FP")) else None
 
 
 @rule("O6.4:c4", NORM, "throw", theme="DC")

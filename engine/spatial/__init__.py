@@ -5,7 +5,8 @@ Everything that a chapter rules is asked of its rules; what is known here is geo
 """
 
 from .adjacency import adjacent_to
-from .passage import entrances, entry_cost, may_enter, opens_into
+from .costs import entry_cost
+from .passage import entrances, may_enter, opens_into
 from .referee import Referee
 
 __all__ = ["Referee", "adjacent_to", "entrances", "entry_cost", "may_enter", "opens_into"]

@@ -7,7 +7,7 @@ from ..answers import Answer, Step
 from ..board import Board
 from ..case import Case
 from ..hexes import Hex, neighbors
-from ..locations import Location
+from ..locations import Location, Part
 from ..meaning.facts import Fact
 from ..meaning.knowledge import Knowledge
 from ..meaning.things import parts_in
@@ -18,6 +18,8 @@ from ..truth import Legality, Truth, Unknown, all_of, any_of, as_truth
 
 BOARD = "board"
 """What stands in place of a clause where the board itself tells something."""
+LEVELS = (Part.CELLAR, Part.GROUND, Part.UPPER)
+"""The levels of a building that lie above one another."""
 
 
 class Asker(Knowledge, Protocol):

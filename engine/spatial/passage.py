@@ -3,20 +3,24 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..amounts import Amount
 from ..answers import Answer
-from ..case import Case
 from ..hexes import are_adjacent, hexside
 from ..locations import Location, Part, cellar, ground
 from ..meaning.things import Building, Item, building_at
 from ..meaning.times import THE_PHASE
-from ..outside import OPENS_AT_GROUND_LEVEL, counts_as_infantry, goes_against_enemies, mf_to_enter
+from ..outside import (
+    MOVEMENT,
+    OPENS_AT_GROUND_LEVEL,
+    goes_against_enemies,
+    moves_in,
+)
 from ..questions import SILENT, is_silent
-from ..rules import Kind, resolve
+from ..rules import Kind
 from ..state import Unit
 from ..truth import Legality, Truth, Unknown, all_of, any_of, negated
 from .asking import (
     BOARD,
+    LEVELS,
     Asker,
     answers_for,
     any_infantry,
@@ -27,15 +31,12 @@ from .asking import (
     permitted_by_each,
     truth,
 )
-from .sewers import advances, emerges, enters, goes_along, is_marked_for, is_time, through_manhole, uses
+from .breaches import through_breach
+from .sewers import advances, emerges, enters, goes_along, is_marked_for, through_manhole, uses
 
 _MANHOLE = "Manhole"
 OPENS_INTO = "opens into"
 """By what name, kind of connection and Location its answer can be supposed."""
-_LEVELS = (Part.CELLAR, Part.GROUND, Part.UPPER)
-_COSTS = ("MF", "cost")
-_COST_OF_ENTRY = (Item("MF"), Item("entry cost"), Item("MF cost"))
-"""What rules call what is paid for going somewhere: the heads of such names, and the names."""
 
 
 class Way(NamedTuple):
@@ -60,7 +61,7 @@ def ways(asker: Asker, start: Location, end: Location) -> Iterator[Way]:
             yield _manhole(asker, start, end)
         elif parts == {Part.TRENCH, Part.GROUND}:
             yield Way(None, True)
-        elif parts <= set(_LEVELS) and abs((start.level or 0) - (end.level or 0)) == 1:
+        elif parts <= set(LEVELS) and abs((start.level or 0) - (end.level or 0)) == 1:
             yield Way(Item("Stairwell", start.hex), facts.truth("stairwell"))
     elif are_adjacent(start.hex, end.hex):
         yield from _across(asker, start, end)
@@ -76,7 +77,7 @@ def _across(asker: Asker, start: Location, end: Location) -> Iterator[Way]:
             yield Way(None, True)
     elif parts == (Part.SEWER, Part.SEWER):
         yield Way(Item("Sewer", ends=(start, end)), True)
-    elif start.part in _LEVELS and start.level == end.level:
+    elif start.part in LEVELS and start.level == end.level:
         inside = board.side(hexside(start.hex, end.hex)).truth("building")
         yield Way(None, inside if start.part is Part.UPPER else True)
     elif {start.part, end.part} == {Part.CELLAR, Part.GROUND}:
@@ -133,9 +134,12 @@ def may_enter(asker: Asker, unit: Unit | None, place: Location, start: Location,
     there = asker.exists(place)
     if truth(there) is False:
         return conclude(BOARD, said, Legality.FORBIDDEN, [there])
+    timely = True if unit is None else _moves(asker, mover)
+    if timely is False:
+        return conclude(MOVEMENT, said, Legality.FORBIDDEN)
     found = [by_whom(asker, mover, place, start, way) for way in ways(asker, start, place) if by_ssr or not way.by_ssr]
     if all(each.value is Legality.FORBIDDEN for each in found):
-        if found and all(each.record[0].clause == BOARD for each in found):  # no way is there: what asks for one?
+        if found and not any(each.record[-1] for each in found):  # no way is there: what asks for one?
             directly = by_whom(asker, mover, place, start, Way(None, True))
             found = [directly] if directly.value is Legality.FORBIDDEN else found
         return conclude("A4.", said, Legality.FORBIDDEN, found)
@@ -144,13 +148,26 @@ def may_enter(asker: Asker, unit: Unit | None, place: Location, start: Location,
         against: Truth = True
         if unit is not None and enemies_in(asker, mover, place):
             asker.scene.used.add(THE_PHASE)
-            against = goes_against_enemies(asker.state.phase)
-        value = Legality.PERMITTED if against is True else against
+            against = goes_against_enemies(asker.state.phase, _is_fortified(asker, place))
+        free = all_of(timely, against)
+        value = Legality.PERMITTED if free is True else free
         return conclude("A4.", said, value, [there, *permitted[:1]])
     open_ = [each.value for each in (there, *found) if isinstance(each.value, Unknown)]
     if open_ and any(each.value is not Legality.FORBIDDEN for each in found):
         return conclude("A4.", said, Unknown(*(name for each in open_ for name in each.missing)), [there, *found])
     return conclude("A4.", said, Legality.FORBIDDEN, found)
+
+
+def _moves(asker: Asker, mover: Unit) -> Truth:
+    """Whether it is a phase in which a unit goes anywhere; while nobody says which it is, it may be."""
+    if asker.state.phase is None:
+        return True
+    asker.scene.used.add(THE_PHASE)
+    return moves_in(asker.state.phase, mover)
+
+
+def _is_fortified(asker: Asker, place: Location) -> bool:
+    return any(each.at == place for each in asker.state.board.counters_in(place.hex, "fortified"))
 
 
 def entrances(asker: Asker, unit: Unit | None, place: Location) -> dict[Location, Answer]:
@@ -172,44 +189,6 @@ def may_be_in(asker: Asker, unit: Unit, place: Location) -> Answer:
     return conclude(asker.rulebook.name, f"{unit} can be in {place}", value, found)
 
 
-def entry_cost(asker: Asker, unit: Unit | None, place: Location, start: Location) -> Answer:
-    """What it costs to go from one Location to the next, in MF."""
-    mover = (unit or any_infantry(start)).with_location(start)
-    way = {"theme": place, "from": start, "quantity": _COST_OF_ENTRY}
-    told = [asker.ask(name, Kind.VALUE, {**way, "of": who}) for name in _COSTS for who in (mover, place)]
-    said = f"MF to enter {place} from {start}"
-    found = next((each for each in told if not is_silent(each)), None) or _price(asker, mover, place, start)
-    if found is not None:
-        return conclude(asker.rulebook.name, said, _amount(found.value), [found])
-    rubble = asker.rubbled(ground(place.hex)) if place.level == 0 else None
-    fallen = False if rubble is None else truth(rubble)
-    if place.part not in _LEVELS or (place.hex == start.hex and fallen is False):
-        return conclude(BOARD, said, Unknown(SILENT))
-    if counts_as_infantry(mover) is False:
-        return conclude(BOARD, said, Unknown(f"what {mover} pays, which is no Infantry"))
-    in_building = isinstance(building_at(asker.state.board, place.hex), Building)
-    rule, cost = mf_to_enter(place, in_building, fallen)
-    return conclude(rule, said, cost, [rubble] if rubble else [])
-
-
-def _price(asker: Asker, mover: Unit, place: Location, start: Location) -> Answer | None:
-    """What a rule asks for the entry that it permits: `may enter a lock at a cost of two MF`, whenever that is."""
-    fillers = {"agent": mover, "theme": place, "from": start}
-    for rule in asker.rulebook.about("enter", Kind.NORM):
-        if rule.price is not None:
-            case = Case(asker.state, asker.scene.knowledge, fillers, "enter", asker.scene.given)
-            case.excused = is_time
-            if Legality.PERMITTED in resolve(rule, case).possible:
-                return conclude(rule.clause, rule.said, rule.price)
-    return None
-
-
-def _amount(paid: object) -> object:
-    """A price as a number of MF, or as it is said: `all MF` that the mover has."""
-    exact = paid.parts[0] if isinstance(paid, Amount) and len(paid.parts) == 1 else None
-    return exact.least if exact is not None and exact.least == exact.most and exact.least is not None else paid
-
-
 def _by(asker: Asker, mover: Unit, place: Location, start: Location, way: Way) -> Answer:
     """Whether a unit may take one way."""
     via = None if way.via is None else str(way.via)
@@ -229,8 +208,12 @@ def _by(asker: Asker, mover: Unit, place: Location, start: Location, way: Way) -
 
 
 def _granted(asker: Asker, mover: Unit, place: Location, start: Location, way: Way) -> Answer:
-    """The same for one who is named: through a Manhole goes only whom the rules for sewers let, if they are asked."""
+    """The same for one who is named: through a Manhole goes only whom the rules for sewers let, if they are asked, and
+    through a Breach whom rules bar that ask of none may be let by another."""
     found = _by(asker, mover, place, start, way)
+    if way.via is None and found.value is Legality.FORBIDDEN:
+        left = through_breach(asker, start, place, found)
+        return found if left is None else conclude(asker.rulebook.name, str(found.record[0].said), left, [found])
     if way.via is None or Part.SEWER not in (start.part, place.part) or found.value is Legality.FORBIDDEN:
         return found
     if not answers_for(asker.rulebook, OPENS_AT_GROUND_LEVEL["manhole"]):
@@ -279,6 +262,15 @@ def _leads(asker: Asker, place: Location, start: Location, way: Way) -> tuple[Tr
         return way.there, []
     if way.opens:
         used = [opens_into(asker, way.via, each) for each in way.opens]
-        return all_of(way.there, *map(truth, used)), used
+        return all_of(way.there, *(_leads_into(*each) for each in zip(way.opens, used, strict=True))), used
     gone = eliminated(asker, way.via._replace(ends=(start, place)))
     return (way.there, []) if is_silent(gone) else (all_of(way.there, negated(truth(gone))), [gone])
+
+
+def _leads_into(place: Location, opens: Answer) -> Truth:
+    """Whether a connection is a way into a Location: where it opens into the one below, only a rule that says so keeps
+    it from being one."""
+    inferred = opens.record[0].clause == OPENS_AT_GROUND_LEVEL["trench connection"]
+    if inferred and place.level == 0 and truth(opens) is False:
+        return Unknown(f"{opens.record[0].clause} for a connection that opens into {cellar(place.hex)}")
+    return truth(opens)

@@ -11,7 +11,7 @@ from ..locations import Location, Part, ground
 from ..los import Eye, Sight, eye, los
 from ..meaning.things import Item, building_at
 from ..outside import SEES_SEWER, sees_sewer
-from ..questions import Question, is_silent, unknown
+from ..questions import Question, is_silent, may_come_to, unknown
 from ..rules import Kind
 from ..truth import Unknown, all_of, negated
 from .asking import BOARD, Asker, answers_for, any_infantry, conclude, truth
@@ -112,8 +112,11 @@ def as_entrenched(asker: Asker, at: Location, target: Location) -> Answer:
     """Whether a LOS is traced as if from an entrenched unit at ground level."""
     if (supposed := asker.supposed(AS_ENTRENCHED, at)) is not None:
         return supposed
-    fillers = {**_traced(asker, at, target), _AS_IF: "entrenched"}
-    return asker.question(Question("trace", Kind.FACT, fillers, asks=_AS_IF))
+    asked = Question("trace", Kind.FACT, {**_traced(asker, at, target), _AS_IF: "entrenched"}, asks=_AS_IF)
+    found = asker.question(asked)
+    if is_silent(found) or not found.missing or may_come_to(asker.rulebook, asker.scene, asked, True):
+        return found
+    return conclude(asker.rulebook.name, str(asked), False, [found])
 
 
 def _traced(asker: Asker, at: Location, target: Location) -> dict[str, object]:

@@ -31,12 +31,11 @@ from .prices import price_of
 from .products import as_value
 from .recast import said_of_each, with_doer, with_status
 from .refusals import refusals
-from .roles import asked_of_roles
+from .roles import OTHERWISE, asked_of_roles
 from .scope import Scope
 from .steps import Asked, in_order, joined, without_unused
 
 _APPLYING = ("apply",)
-_OTHERWISE = "otherwise"
 """What leaves to the rules before it all that they speak of."""
 
 
@@ -100,7 +99,7 @@ class _Writer:
         steps += [Except(each, says_otherwise(each), None) for each in apart]
         return Norm(
             self.clause, kind, keys, label.title, label.said, roles, tuple(steps), yes, no, words, exemptions,
-            bool(box.default) or _OTHERWISE in box.says.manner, price_of(box.says, scope), module_of(box.says, scope),
+            bool(box.default) or OTHERWISE in box.says.manner, price_of(box.says, scope), module_of(box.says, scope),
             (*rules_outside(box), *apart), tuple(phases_of(box.says, scope)),
         )  # fmt: skip
 

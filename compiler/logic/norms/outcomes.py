@@ -78,7 +78,7 @@ def outcomes_of(box: Box, scope: Scope) -> tuple[Outcome, Outcome]:
     """What a norm says of a case that fits it, and of one that fits all but its limits."""
     says = box.says
     assert isinstance(says, Predication)
-    negative = says.negated or any(_is_none(slot.value, scope) for slot in says.slots if slot.name in PARAMETERS)
+    negative = is_denied(says, scope)
     if box.operator in RULINGS:
         if negative and box.operator in (Operator.MAY, Operator.MUST):
             return Ruling.FORBIDDEN, None
@@ -86,6 +86,11 @@ def outcomes_of(box: Box, scope: Scope) -> tuple[Outcome, Outcome]:
     if box.operator in (Operator.VALUE, Operator.MODIFIER):
         return _amount(says, scope), None
     return (False, None) if negative else (True, False)
+
+
+def is_denied(says: Predication, scope: Scope) -> bool:
+    """Whether it is said not to be so, or of nothing."""
+    return says.negated or any(_is_none(slot.value, scope) for slot in says.slots if slot.name in PARAMETERS)
 
 
 def _is_none(value: Argument | None, scope: Scope) -> bool:

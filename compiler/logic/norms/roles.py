@@ -33,6 +33,7 @@ from .model import (
     Said,
     Variable,
 )
+from .outcomes import is_denied
 from .parameters import EXCEPT_IN
 from .prices import is_price
 from .recast import of_status
@@ -52,6 +53,8 @@ _PRICING = frozenset(("cost", "expend", "need", "pay", "require", "spend", "take
 """Verbs that tell what it takes to do something, and so are about that act; for others it is why something is done."""
 _LIMITING = frozenset(("confine", "limit", "restrict"))
 _AS_IF = ("as if", "as though")
+OTHERWISE = "otherwise"
+"""What sets apart what was told before."""
 _NORMALLY = "normally"
 """How what is so is not as if it were otherwise."""
 _WHOLE = ("game", "play", "scenario")
@@ -67,6 +70,8 @@ def asked_of_roles(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
     for adverb in says.manner:
         if adverb not in SENTENCE_ADVERBS:
             yield Said("manner", adverb, unsaid), brought_about
+        elif adverb == OTHERWISE and box.operator in _BRINGING_ABOUT and is_denied(says, scope):
+            yield Said("manner", adverb), False  # what is not so otherwise may be so by what was told before
         elif adverb == _NORMALLY and box.operator is Operator.EFFECT and not says.negated:
             yield negation(Said(_AS_IF[0], unsaid=False)), True
     for slot in says.slots:

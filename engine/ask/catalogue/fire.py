@@ -2,14 +2,14 @@
 
 from ...meaning.facts import Pattern
 from ...rules import Kind
-from ..model import Asked, Form, New, Put
+from ..model import Asked, Form, New, Put, Word
 from .common import ACROSS, DISCOVERED, FALLEN, LOCATIONS, ON_FOOT, SOLDIERS
 
 _EFFECT_OF_PLACE = (
-    Put("affect", Kind.EFFECT, {"agent": "from"}, also=("effect",)),
-    Put("have", Kind.FACT, {"agent": "from"}),
+    Put("affect", Kind.EFFECT, {"agent": "from", "manner": Word("otherwise")}, also=("effect",)),
+    Put("have", Kind.FACT, {"agent": "from", "manner": Word("otherwise")}),
 )
-"""Whether where somebody fires from has any effect, as rules put it by one verb or the other."""
+"""Whether where somebody fires from has any other effect, as rules put it by one verb or the other."""
 _HALVED = (Put("halve", Kind.EFFECT, {"theme": New("FP", at="unit"), "as": New("Area Fire")}),)
 
 _ON_USE = Pattern("on", theme="use")
@@ -44,6 +44,15 @@ FIRE: tuple[Asked, ...] = (
         (Form("height advantage", keys=("trace",)),),
         ("from", "to"),
         "cellar 'Height Advantage' to='far ground level'",
+    ),
+    Asked(
+        "Night LV",
+        "at which level it counts for the Night LV",
+        LOCATIONS,
+        (Form("level by night", keys=("at",)),),
+        (),
+        "cellar 'Night LV'",
+        ("Night", "LV"),
     ),
     Asked(
         "Wall Advantage",
@@ -126,6 +135,28 @@ FIRE: tuple[Asked, ...] = (
         needs=("from", "into"),
     ),
     Asked(
+        "thrown DC",
+        "what the roll for a DC that is thrown into a cave leads to",
+        ("dc",),
+        (
+            Put(
+                "throw",
+                Kind.EFFECT,
+                {"theme": New("DC"), "manner": Word("successfully")},
+                "it is successfully thrown",
+            ),
+            Put("attack", Kind.EFFECT, {"agent": New("DC"), "theme": New("cave")}, "it attacks the cave"),
+            Put("attack", Kind.EFFECT, {"agent": New("DC"), "theme": New("contents")}, "it attacks what is in it"),
+        ),
+        ("drm",),
+        "dc 'thrown DC' drm=0 dr=3",
+        ("Thrown-DC dr",),
+        together=True,
+        dice={"dr": "dr"},
+        modified=Put("dr", Kind.MODIFIER, {"quantity": New("Thrown-DC dr")}, "drm", signed=True, also=("Thrower",)),
+        presumes=(Pattern("of", "contents", "cave"),),
+    ),
+    Asked(
         "place DC",
         "whether a DC may be placed from a cellar",
         ("dc",),
@@ -174,11 +205,13 @@ FIRE: tuple[Asked, ...] = (
                     "by": "viewer",
                 },
             ),
+            Put("affected", Kind.FACT, {"agent": New("fire", ends=("subject", "to"))}),
         ),
         ("at", "to", *ACROSS),
         "cellar SMOKE at='ground level' to='far ground level'",
         ("SMOKE out",),
         needs=("at", "to"),
+        otherwise=(Form("smoke in"),),
     ),
     Asked(
         "SMOKE hindrance",
@@ -209,7 +242,7 @@ FIRE: tuple[Asked, ...] = (
             Put(
                 "place",
                 Kind.NORM,
-                {"theme": New("Infantry smoke grenade"), "from": "subject", "into": "into"},
+                {"theme": New("Infantry smoke grenade"), "from": "subject", "into": "into hex"},
             ),
         ),
         ("into", "next-building"),
@@ -221,7 +254,14 @@ FIRE: tuple[Asked, ...] = (
         "spread",
         "whether a Blaze may spread",
         ("blaze",),
-        (Put("spread", Kind.NORM, {"agent": New("Blaze", at="from"), "from": "from", "to": "to"}),),
+        (
+            Put(
+                "spread",
+                Kind.NORM,
+                {"agent": New("Blaze", at="from"), "from": "from", "to": "to"},
+                also=("Blaze",),
+            ),
+        ),
         ("from", "to", *ACROSS, "stairwell"),
         "blaze spread from=cellar to='ground level' stairwell=yes",
         ("blaze spread",),

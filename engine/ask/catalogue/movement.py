@@ -86,6 +86,23 @@ MOVEMENT: tuple[Asked, ...] = (
     ),
     Asked(
         "entrances",
+        "from where it may be entered, and by what",
+        LOCATIONS[:1],
+        (
+            Form("entered from above", "from the ground level above it", keys=("enter", "exit"), norm=True),
+            Form("entered from the sewer", "from the sewer beneath it", keys=("enter", "exit"), norm=True),
+            Form("entered from a trench", "from a trench in the next hex", keys=("enter", "exit"), norm=True),
+            Form("entered from beside", "from the cellar in the next hex", keys=("enter", "exit"), norm=True),
+            Form("entered through a Tunnel", "through a connecting Tunnel", keys=("enter", "exit"), norm=True),
+        ),
+        ("unit", *ACROSS, "stairwell", "manhole", "trench", *FALLEN),
+        "cellar entrances stairwell=yes manhole=no",
+        ("from where",),
+        together=True,
+        on_map=False,
+    ),
+    Asked(
+        "entrances",
         "from where it may be entered; trenches lie on a map only as an example lays them",
         LOCATIONS,
         (Form("entrances", keys=("enter", "exit")),),

@@ -3,7 +3,7 @@
 from ...meaning.facts import Pattern
 from ...rules import Kind
 from ..model import Asked, Form, Key, New, Put, Rolled, Word
-from .common import FALLEN, LOCATIONS
+from .common import FALLEN, LOCATIONS, ON_FOOT
 
 _BOG_CHECK = {"Bog Check": "DR"}
 _THERE = (Pattern("apply"),)
@@ -27,6 +27,11 @@ _SCROUNGE = Put(
     Kind.NORM,
     {"agent": New("crew", at="unit"), "theme": Word("scrounge"), "into": "cellar"},
     "its crew may scrounge it",
+)
+_STAIRWELL = Put(
+    "affect",
+    Kind.EFFECT,
+    {"theme": New("Stairwell", at="hex", ends=("ground", "cellar")), "in": New("normal manner")},
 )
 _OF_A_FALL = (
     Put("eliminate", Kind.EFFECT, {"theme": "unit", "in": New("case"), "into": "cellar"}, "it is eliminated"),
@@ -114,7 +119,7 @@ RUBBLE: tuple[Asked, ...] = (
                 "Fortified Building status is eliminated",
             ),
             Put("connect", Kind.FACT, {"agent": New("Trench", at="hex"), "to": "place"}, "a Trench connects"),
-            Put("fall into", Kind.NORM, {"agent": New("AFV"), "theme": "place"}, "an AFV may fall into it"),
+            Form("may fall into", "an AFV may fall into it", keys=("fall into",), norm=True),
             Put(
                 "block",
                 Kind.EFFECT,
@@ -122,6 +127,7 @@ RUBBLE: tuple[Asked, ...] = (
                 "a LOS out of it to the next hex is blocked",
                 present="place",
             ),
+            _STAIRWELL._replace(label="a Stairwell is affected in the normal manner"),
         ),
         (*FALLEN, "common-hexside"),
         "cellar 'rubble effects' rubble='in the hex'",
@@ -132,16 +138,34 @@ RUBBLE: tuple[Asked, ...] = (
         parts="rubble",
     ),
     Asked(
+        "eliminated",
+        "whether rubble in its hex eliminates it",
+        ON_FOOT,
+        (Put("eliminate", Kind.EFFECT, {"theme": New("occupant", at="in")}),),
+        FALLEN,
+        "squad eliminated in=cellar rubble='in the hex'",
+        needs=("in",),
+        absent_too=True,
+        open=FALLEN,
+        parts="rubble",
+    ),
+    Asked(
+        "eliminated",
+        "whether rubble in its hex eliminates it",
+        ("sw", "gun", "vehicle", "afv"),
+        (Put("eliminate", Kind.EFFECT, {"theme": New("weapon", at="in")}),),
+        FALLEN,
+        "sw eliminated in=cellar rubble='in the hex'",
+        needs=("in",),
+        absent_too=True,
+        open=FALLEN,
+        parts="rubble",
+    ),
+    Asked(
         "stairwell",
         "whether rubble affects a Stairwell in the normal manner",
         ("stairwell", "cellar"),
-        (
-            Put(
-                "affect",
-                Kind.EFFECT,
-                {"theme": New("Stairwell", at="hex", ends=("ground", "cellar")), "in": New("normal manner")},
-            ),
-        ),
+        (_STAIRWELL,),
         FALLEN,
         "stairwell affected rubble='on a cellar counter'",
         ("affected",),
@@ -184,10 +208,16 @@ RUBBLE: tuple[Asked, ...] = (
         "scrounge",
         "whether a crew may scrounge its AFV that fell into a cellar",
         ("crew",),
-        (_SCROUNGE._replace(roles={**_SCROUNGE.roles, "agent": New("crew")}, label="", presumes=_NUMBER),),
+        (
+            Put("fall into", Kind.EFFECT, {"agent": New("AFV"), "theme": "cellar"}, "its AFV falls into the cellar"),
+            _SCROUNGE._replace(roles={**_SCROUNGE.roles, "agent": New("crew")}, presumes=_NUMBER),
+        ),
         (),
-        "crew scrounge survives=yes",
+        "crew scrounge DR=5,1 survives=yes",
+        together=True,
+        chained=True,
         words=_SURVIVES,
+        dice=_BOG_CHECK,
         presumes=_FALLEN_IN,
         at="cellar",
         purpose="Collapse",
