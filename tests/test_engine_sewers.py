@@ -272,7 +272,7 @@ def test_who_is_in_a_sewer_is_seen_only_as_the_rules_say(sewers: Rulebook, disco
     needs(sewers, "los:c1")
     far = parse_hex("C9")
     state = State(board().with_hex(far, base_level=0, manhole=True, terrain="open ground", stairwell=False))
-    discovery = "it has discovered that unit earlier during that Player Turn via Sewer Emergence dr"
+    discovery = "discovers during Player Turn by Sewer Emergence dr"
 
     def seen(rules: Rulebook, there: Location) -> Answer:
         return Referee(rules, state, {discovery: discovered}).in_sight(SEWER, there)

@@ -503,12 +503,12 @@ def use_sewer_3(at: Case, sewer: Thing) -> Legality | None:
     return FORBIDDEN if at.said("in", "CG") and at.now("after", "Game Turn 4") and at.said("in", "RB") else None
 
 
-@rule("B8:red-barricades:c8", EFFECT, "eliminate", theme="unit", module="CG", times=("start of turn 5",))
-def unit_is_eliminated_at_start(at: Case, unit: Thing) -> bool | None:
-    """any unit in Sewer Location is eliminated at start of turn 5 in CG in RB."""
+@rule("B8:red-barricades:c8", EFFECT, "eliminate", theme="unit", module="CG")
+def unit_is_eliminated_in_cg(at: Case, unit: Thing) -> bool | None:
+    """any unit that is in Sewer Location at start of turn 5 is eliminated in CG in RB."""
     if not (
-        at.some(at.what(unit, "in", "Sewer Location"))
-        and at.now("during", "start of turn 5")
+        at.now("during", "start of turn 5")
+        and any(at.holds("in", unit, location) for location in at.each("Sewer Location"))
         and at.said("in", "CG")
         and at.said("in", "RB")
     ):
@@ -518,9 +518,10 @@ def unit_is_eliminated_at_start(at: Case, unit: Thing) -> bool | None:
 
 @rule("B8:red-barricades:c8", EFFECT, "count", agent="unit", module="CG")
 def unit_not_counts_toward_tally(at: Case, unit: Thing) -> bool | None:
-    """that unit in Sewer Location does not count toward CVP tally in CG in RB."""
+    """that unit that is in Sewer Location at start of turn 5 does not count toward CVP tally in CG in RB."""
     if not (
-        at.some(at.what(unit, "in", "Sewer Location"))
+        at.now("during", "start of turn 5")
+        and any(at.holds("in", unit, location) for location in at.each("Sewer Location"))
         and any(at.is_(tally, "CVP") for tally in at.role("toward", "tally"))
         and at.said("in", "CG")
         and at.said("in", "RB")
@@ -991,6 +992,6 @@ TABLES: tuple[Table, ...] = (
 UNREAD: dict[str, str] = {
     # means every other kind of thing, where a question names one by a word of its own
     "B8:manhole-locations:c5": "Sewer; cave; connect; i.e.; kind; location; of; other; subterranean",
-    # tells of a document, and of no case of play
+    # tells what a document or a form of the game does by itself, which nobody in a case is
     "B8:manhole-locations!1:c1": "DASL; black circle",
 }

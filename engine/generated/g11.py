@@ -1841,7 +1841,7 @@ UNREAD: dict[str, str] = {
     "G11.52:c1": "cave; content; contents",
     "G11.6:c1": "",
     "G11.7:c2": "Accessible; cave; grind; ground",
-    # means something of which another clause tells what happens to it, and not that this happens
+    # means something of which another statement tells what happens to it, and not that this happens
     "G11.72:c4": "INTO; Location; MF; above-ground; be; cost; entry; exit; for; normal; pillbox",
     # means what another clause tells, and names it by no word of its own
     "G11.72!1:c1": "Climbing; Upper-Cliff cave; exit; way",

@@ -34,7 +34,7 @@ def is_related(case: "Known", it: object, preposition: str, other: object) -> Tr
         return None if other is None else left is not None and _is(case, left, other)
     found = list(RELATIONS[opposite or preposition](case, it))
     if not found:
-        return False if isinstance(it, Hex) and preposition == "over" else None  # what is beneath it, is in it
+        return False if isinstance(it, Hex | Location) and preposition == "over" else None  # nothing is beneath it
     truth: Truth = any(_is(case, each, other) for each in found)
     return not truth if opposite else truth
 

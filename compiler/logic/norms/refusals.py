@@ -27,9 +27,9 @@ class Refusal(StrEnum):
     ACT = "means what another clause tells, and names it by no word of its own"
     ALONE = "speaks of acts alone, and neither of who does them nor of what they are done to"
     BASE = "is an exception to something that nobody could read"
-    CASE = "means something of which another clause tells what happens to it, and not that this happens"
+    CASE = "means something of which another statement tells what happens to it, and not that this happens"
     COMPARED = "chooses between several by comparing them"
-    DOCUMENT = "tells of a document, and of no case of play"
+    DOCUMENT = "tells what a document or a form of the game does by itself, which nobody in a case is"
     EXCEPTED = "asks something of a thing but for some others, which a question could not tell apart"
     KIND = "means every other kind of thing, where a question names one by a word of its own"
     POINTER = "tells by which rules something is done of which another clause tells, and nothing else of it"
@@ -52,6 +52,8 @@ _HAPPENING = ("action", "status", "quantity")
 _ANY, _DOCUMENT = "thing", "document"
 _EXCEPTING = ("but", "except", "except for", "excluding")
 _BY_RULE = ("as per", "in accordance with", "per")
+_MOMENT = "at"
+_HAPPENINGS = (Operator.EFFECT, Operator.FACT)
 _CONCEDING = (Cue.EVEN_IF, Cue.EVEN_THOUGH)
 
 
@@ -62,7 +64,10 @@ def refusals(boxes: Boxes, around: Around | None = None) -> tuple[Refusal | None
         return tuple(Refusal.BASE for _ in boxes.boxes)
     referents = {each.letter: each for each in boxes.referents}
     told = [each for each in _parts(boxes.boxes) if isinstance(each, Restriction)]
-    return tuple(_refusal(box, referents, told) or _untold(box, referents, told, around) for box in boxes.boxes)
+    return tuple(
+        _refusal(box, referents, told) or _untold(box, referents, told, around) or _goes_on(box, boxes.boxes[:at])
+        for at, box in enumerate(boxes.boxes)
+    )
 
 
 def words(box: Box, referents: Mapping[str, Referent], why: Refusal) -> Iterator[str]:
@@ -103,7 +108,7 @@ def _untold(box: Box, referents: Mapping[str, Referent], told: Sequence[Restrict
         return Refusal.EXCEPTED
     if box.circumstances:
         return None
-    happens = box.operator in (Operator.EFFECT, Operator.FACT)
+    happens = box.operator in _HAPPENINGS
     if happens and _only_points(says, referents):
         return Refusal.POINTER
     said = {each.letter for each in _parts(says) if isinstance(each, Mention)}
@@ -120,6 +125,25 @@ def _untold(box: Box, referents: Mapping[str, Referent], told: Sequence[Restrict
     return (
         Refusal.ALONE if all(referents[each].sort in _HAPPENING for each in found if each != about[0].letter) else None
     )
+
+
+def _goes_on(box: Box, before: Sequence[Box]) -> Refusal | None:
+    """Why a box says too little that goes on with what another has happen at a time, and does not say when."""
+    if box.operator not in _HAPPENINGS or box.circumstances or _is_timed(box):
+        return None
+    happened = (each for each in before if each.operator is Operator.EFFECT and _is_timed(each))
+    return Refusal.CASE if any(_direct(each) & _direct(box) for each in happened) else None
+
+
+def _is_timed(box: Box) -> bool:
+    """Whether it names the moment at which something is so."""
+    return isinstance(box.says, Predication) and any(slot.name == _MOMENT for slot in box.says.slots)
+
+
+def _direct(box: Box) -> set[str]:
+    """Who does something, and what it is done to."""
+    slots = box.says.slots if isinstance(box.says, Predication) else ()
+    return {each.value.letter for each in slots if each.name in (AGENT, THEME) and isinstance(each.value, Mention)}
 
 
 def _takes_out(claim: object) -> bool:
