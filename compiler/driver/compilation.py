@@ -79,9 +79,7 @@ def _compile(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> Compi
     with beside(*(partial(judged, share) for share in others)):
         drafted = drafts(built.graph, logic, tuple(diagnostics), vocabulary.inflection)
         rules[ENGINE / words.FILE] = words.words(corpus.lexicon, corpus.words, vocabulary.inflection)
-        rules[ENGINE / LIBRARY] = library(
-            built.corpus, built.graph, logic, notes(built.graph, logic, vocabulary)
-        )
+        rules[ENGINE / LIBRARY] = library(built.corpus, built.graph, logic, notes(built.graph, logic, vocabulary))
         if own:
             judged(own)
     files = artifacts(built.graph, logic, drafted, judged())
