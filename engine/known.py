@@ -15,6 +15,8 @@ from .meaning.traits import has_trait
 from .nearby import Nearby, Thing
 from .truth import Truth, Unknown, any_of, as_truth
 
+_DIRECTLY = {"manner": "directly"}
+"""How what is over or beneath something is so in any case: what lies farther up is not over it."""
 _ENDS = {"enter": "from", "exit": "to"}
 """Acts of a mover, and the role of the other end of the move."""
 
@@ -136,7 +138,7 @@ class Known(Nearby):
             return True  # whoever asks whether something may be done supposes that it is
         if told not in ("", "past") or (told == "past" and name not in LASTING):
             pass
-        elif name in RELATIONS and theme is not None and not roles:
+        elif name in RELATIONS and theme is not None and (not roles or roles == _DIRECTLY):
             found = is_related(self, agent, name, theme)
         elif name in ACTS:
             found = ACTS[name](self, agent, theme, roles)

@@ -9,6 +9,7 @@ from compiler import pipeline, sources
 from compiler.backends.scoping import unbound
 from compiler.diagnostics import Code, Diagnostic, Severity
 from compiler.diff.from_json import rulings_from_json
+from compiler.diff.ruled import InvalidRecordError, record_from_json
 from compiler.english.text import vocabulary_of
 from compiler.examples.check import check_examples
 from compiler.examples.known import stale
@@ -64,6 +65,15 @@ def of_logic_file(given: str) -> list[str]:
     return []
 
 
+def of_record(given: str) -> list[str]:
+    """The complaint about a file that tells what editions rule differently."""
+    try:
+        record_from_json(json.loads(given))
+    except InvalidRecordError as error:
+        return [str(Diagnostic(Code.RECORD_INVALID, str(error), file="ruled.json"))]
+    return []
+
+
 def of_folder(given: str, place: Path) -> list[str]:
     """The complaints about a folder of sources."""
     corpus, found = laid_out(given, place)
@@ -114,6 +124,8 @@ def complaints(case: Case, place: Path) -> str:
             found = of_graph(case.given)
         case "logic-file":
             found = of_logic_file(case.given)
+        case "record":
+            found = of_record(case.given)
         case "examples":
             found = of_examples(case.given, place)
         case "logic":

@@ -2,7 +2,10 @@
 
 import json
 import re
+import shutil
+import subprocess
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -17,8 +20,16 @@ from referencing import Registry, Resource
 
 import compiler
 from compiler.commands import undercroft
+from compiler.commands.loading import edition_corpus, rules_of
+from compiler.diff.history import Edition, History, history_of
+from compiler.diff.model import Change, ChangeKind
+from compiler.diff.passages import passages
+from compiler.diff.rereading import of_editions
+from compiler.diff.revisions import changed_rules
+from compiler.diff.ruled import record_to_json
 from compiler.site import interpretation
 
+from .corpora import corpus_of, ruled
 from .site_files import Site, words
 
 EDITIONS = Path(__file__).parent / "fixtures" / "editions"
@@ -30,21 +41,43 @@ def run(*arguments: object) -> Result:
     return CliRunner().invoke(undercroft, [str(each) for each in arguments])
 
 
-def built(out: Path, *since: object, sources: Path = THIRD) -> Site:
+def built(out: Path, *since: object, sources: Path = THIRD, rulings: Path | None = None) -> Site:
     """The site of a corpus, with one rule of interpretation of each kind: their pages are most of it."""
     groups = [{**group, "rules": group["rules"][:1]} for group in interpretation.groups()]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(interpretation, "groups", lambda: groups)
         options = [each for edition in since for each in ("--since", edition)]
+        options += ["--rulings", rulings] if rulings else []
         result = run("site", "--sources", sources, "--out", out, *options)
     assert result.exit_code == 0, result.output
     return Site(out)
 
 
+CASE = {
+    "facts": {"armed": ["no"], "night": ["yes"]},
+    "answers": [{"standing": "decided", "text": text, "clauses": ["L3.2:c1"]} for text in ("permitted", "forbidden")],
+}
+COMPARED = {
+    "questions": [
+        {
+            "subject": "tug",
+            "quantity": "enter",
+            "answer": "",
+            "documents": [{"document": "L3"}] * 2,
+            "different": [CASE],
+        }
+    ]
+}
+"""What exploring a question of tugs in the first two editions would find, were it in the catalogue."""
+
+
 @pytest.fixture(scope="module")
 def three(tmp_path_factory: pytest.TempPathFactory) -> Site:
-    """The third edition, which knows the first and the second."""
-    return built(tmp_path_factory.mktemp("three") / "site", FIRST, SECOND)
+    """The third edition, which knows the first and the second, and a case that these rule differently."""
+    folder = tmp_path_factory.mktemp("three")
+    rules = [rules_of(edition_corpus(str(edition))) for edition in (FIRST, SECOND)]
+    (folder / "ruled.json").write_text(json.dumps(record_to_json(*rules, COMPARED)), "utf-8")
+    return built(folder / "site", FIRST, SECOND, rulings=folder / "ruled.json")
 
 
 @pytest.fixture(scope="module")
@@ -67,7 +100,10 @@ def notices(site: Site, rule: str) -> list[str]:
 
 
 def test_a_rule_says_in_its_head_which_editions_changed_it(three: Site) -> None:
-    assert notices(three, "L3.2") == ["Changed in 3rd edition norm gained", "Changed in 2nd edition exception dropped"]
+    assert notices(three, "L3.2") == [
+        "Changed in 3rd edition norm gained",
+        "Changed in 2nd edition exception dropped rulings changed",
+    ]
     assert notices(three, "L3.3") == ["Changed in 3rd edition value", "Changed in 2nd edition gap filled"]
     assert notices(three, "L3.1") == ["Changed in 3rd edition reworded, says the same"]
     assert notices(three, "L3.5") == ["Changed in 3rd edition renumbered norm lost"]
@@ -96,7 +132,7 @@ def test_each_edition_has_a_page_that_lists_all_that_it_changed(three: Site) -> 
     assert words(only(edition(three, "2nd"), "h1")).startswith("What changed from 1st edition to 2nd edition")
     listed = [words(found) for found in edition(three, "2nd").select(".uc-changed-rule h3")]
     assert listed == [
-        "L3.2 ENTRY exception dropped",
+        "L3.2 ENTRY exception dropped rulings changed",
         "L3.21 COST value example",
         "L3.3 CAPACITY gap filled",
         "L3.61 BELLS new rule",
@@ -104,6 +140,24 @@ def test_each_edition_has_a_page_that_lists_all_that_it_changed(three: Site) -> 
     ]
     bells = only(edition(three, "2nd"), "[id='L3.61'] h3 a")
     assert bells["href"] == "../rules/L3.51.html"
+
+
+def test_what_is_ruled_differently_is_told_with_its_cases(three: Site) -> None:
+    assert "rulings changed tug enter: 1 case" in words(three.article("rules/L3.2.html"))
+    rows = [words(row) for row in edition(three, "2nd").select(".uc-ruled tr")]
+    assert rows == [
+        "Case1st edition2nd edition",
+        "armed: no; night: yes 1st edition permitted L3.2:c1 2nd edition forbidden L3.2:c1",
+    ]
+    assert not edition(three, "3rd").select(".uc-ruled")
+
+
+def test_a_record_of_other_editions_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "ruled.json").write_text(json.dumps(record_to_json({"L3": "0"}, {"L3": "1"}, COMPARED)), "utf-8")
+    options = ("--sources", THIRD, "--since", SECOND, "--rulings", tmp_path / "ruled.json", "--out", tmp_path / "site")
+    result = run("site", *options)
+    assert result.exit_code == 1
+    assert "it is about other rules" in result.output
 
 
 def test_what_an_edition_left_out_is_found_with_its_words(three: Site) -> None:
@@ -227,7 +281,23 @@ def test_an_edition_without_a_name_is_refused_and_so_are_two_of_one(tmp_path: Pa
     assert f"--since '1st edition={tmp_path}'" in " ".join(result.output.split())
     result = run("site", "--sources", THIRD, "--since", THIRD, "--out", tmp_path / "site")
     assert result.exit_code == 2
-    assert "two editions are called '3rd edition'" in " ".join(result.output.split())
+    assert "it would be '3rd edition', too; give it a name" in " ".join(result.output.split())
+    result = run("site", "--sources", THIRD, "--since", SECOND, "--since", SECOND, "--out", tmp_path / "site")
+    assert result.exit_code == 2
+    assert "two editions are called '2nd edition'" in " ".join(result.output.split())
+
+
+def test_an_edition_in_git_is_called_as_it_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Unless its manifest has a name that the corpus has not."""
+    shutil.copytree(SECOND, tmp_path / "rules")
+    git = ["git", "-c", "user.name=T", "-c", "user.email=t@example.org", "-C", str(tmp_path)]
+    for command in (["init", "-q"], ["add", "rules"], ["commit", "-qm", "Second"], ["tag", "v2"]):
+        subprocess.run([*git, *command], check=True)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "rules/river.txt").write_bytes((THIRD / "river.txt").read_bytes())
+    site = built(tmp_path / "site", "v2:rules", sources=tmp_path / "rules")
+    assert [told.name for told in (site.folder / "editions").iterdir()] == ["2nd-edition.html"]
+    assert "from v2 to 2nd edition" in words(edition(site, "2nd"))
 
 
 def test_a_day_in_a_manifest_is_a_day(tmp_path: Path) -> None:
@@ -236,3 +306,103 @@ def test_a_day_in_a_manifest_is_a_day(tmp_path: Path) -> None:
         (tmp_path / file.name).write_text(text.replace("published = 2004-10-09", 'published = "autumn"', 1), "utf-8")
     result = run("check", "--sources", tmp_path)
     assert "the field `published` must be a day, as 1994-05-01" in result.output
+
+
+def in_place(site: Site, document: str, since: str) -> list[tuple[str, str]]:
+    """What came and what went since an edition, on the page of a document; what touches is one."""
+    found: list[tuple[str, str]] = []
+    last: Tag | None = None
+    for told in site.article(f"documents/{document}.html").select(".came, .went"):
+        if since in str(told["data-since"]).split():
+            if last is not None and last["class"] == told["class"] == ["came"] and told.previous_sibling is last:
+                found[-1] = ("came", found[-1][1] + told.get_text())
+            else:
+                found.append((told["class"][0], words(told)))
+            last = told
+    return found
+
+
+def test_the_page_of_a_document_has_the_changes_in_place_since_each_edition(three: Site) -> None:
+    assert in_place(three, "L3", "1") == [
+        ("went", "No more than"),
+        ("came", "At most"),
+        ("came", "A tug must ring its bell if it enters a lock."),
+        ("went", "three"),
+        ("came", "six"),
+        ("went", "L3.4 TOLLS left out The keeper of a lock may take a toll of one coin from each barge that leaves it."
+         " The toll of a barge laden with coal is two coins, and that of an empty one is none."),
+        ("went", "Before: L3.5 NIGHT"),
+        ("came", "[EXC:"),
+        ("came", "one with a pilot"),
+        ("came", "]"),
+        ("went", "Before: L3.6 GATES"),
+        ("went", "A shut gate may be forced by a tug (3.2)."),
+        ("went", "Before: L3.61 BELLS"),
+    ]  # fmt: skip
+    since_first = in_place(three, "L3", "0")
+    assert ("went", "[EXC: by night]") in since_first
+    assert ("came", "not hold a barge.") in since_first
+    assert ("came", "A tug may ring its bell to wake a keeper.") in since_first
+    assert in_place(three, "C4", "0")[1:3] == [("went", "2"), ("came", "4")]
+
+
+def test_a_document_reads_as_it_is_until_somebody_asks_for_changes(three: Site, alone: Site) -> None:
+    """What went is hidden, and what came is nothing but its words."""
+    for name in ("L3", "C4"):
+        pages = [three.article(f"documents/{name}.html"), alone.article(f"documents/{name}.html")]
+        shown = BeautifulSoup(str(pages[0]), "html.parser")
+        for each in shown.select("[hidden], .changed-mark"):
+            each.decompose()
+        assert words(shown) == words(pages[1])
+        assert all(went.has_attr("hidden") for went in pages[0].select(".went"))
+
+
+def history(*texts: str) -> History:
+    return history_of([Edition(f"edition {n}", *ruled(corpus_of({"X": text}))) for n, text in enumerate(texts)])
+
+
+def test_no_edition_changed_what_is_only_read_otherwise() -> None:
+    """By other tables: of the first edition nobody could read what a glorp is."""
+    text = "1.1 TEM: A Cellar Location has a TEM of +3.\n1.2 ENTRY: A unit may enter a Cellar Location.\n"
+    told = history(text.replace("Cellar", "Glorp"), text)
+    older, newer = told.editions
+    reread = history_of([replace(older, graph=newer.graph), newer])
+    assert [change.kind.value for change in reread.steps[0].changes.changes] == []
+    assert {change.kind.value for change in told.steps[0].changes.changes} >= {"words-changed"}
+
+
+def test_what_a_rule_lives_in_may_have_changed_it() -> None:
+    """What it stands below, and what was said just before; nothing else."""
+    text = "1.1 A: It sails.\n1.11 B: It waits.\n1.12 C: It sinks.\n1.2 D: It burns.\n1.3 E: It turns.\n"
+    [step] = history(text, text).steps
+    rules = ("X1.1", "X1.11", "X1.12", "X1.2", "X1.3")
+    read = [Change(ChangeKind.VALUE_CHANGED, "X", rule, None, None) for rule in rules]
+    for reworded, kept in (("X1.1", rules[:3]), ("X1.12", rules[2:4]), ("X1.3", rules[4:])):
+        words_changed = Change(ChangeKind.WORDS_CHANGED, "X", reworded, reworded, reworded)
+        told = of_editions(step.editions, [*read, words_changed])
+        assert tuple(change.rule for change in told if change is not words_changed) == kept
+
+
+def shown(told: History, rule: str) -> list[tuple[str, str]]:
+    """The words of a rule before and now, as its head tells them."""
+    [revision] = told.of(rule)
+    return [(each.old.strip(), each.new.strip()) for each in passages(revision.step, rule, revision.changes)]
+
+
+def test_an_exception_that_moves_shows_in_the_words_of_both_rules() -> None:
+    before = "1.1 TUGS: A tug pays two coins [EXC: by night].\n1.2 BARGES: A barge pays one coin.\n"
+    after = "1.1 TUGS: A tug pays two coins.\n1.2 BARGES: A barge pays one coin [EXC: by night].\n"
+    told = history(before, after)
+    assert shown(told, "X1.1") == [("A tug pays two coins [EXC: by night].", "A tug pays two coins.")]
+    assert shown(told, "X1.2") == [("A barge pays one coin.", "A barge pays one coin [EXC: by night].")]
+
+
+def test_all_words_of_what_is_gone_are_kept() -> None:
+    """Of a rule with its further paragraphs, and of a document with its rules."""
+    text = "1.1 TUGS: A tug pays two coins.\n\nIt pays by night, too.\n\n1.2 BARGES: A barge pays one coin.\n"
+    older, newer = ({"X": text, "Y": "2.1 KEEPERS: A keeper sleeps.\n"}, {"X": text[text.index("1.2") :]})
+    told = history_of([Edition(str(len(each)), *ruled(corpus_of(each))) for each in (older, newer)])
+    [step] = told.steps
+    gone = {each.rule: passages(step, each.rule, each.changes) for each in changed_rules(step) if each.is_gone}
+    assert [each.old for each in gone["X1.1"]] == ["A tug pays two coins.", "It pays by night, too."]
+    assert [(each.name, each.old) for each in gone["Y"]] == [("Y2.1 KEEPERS", "A keeper sleeps.")]

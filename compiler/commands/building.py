@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from .editions import history_of_site, since_option
+from .editions import history_of_site, rulings_of_option, since_option
 from .loading import loaded_from, rules_of
 from .options import PATH, sources_option
 from .telling import fail, progress, stop_on_errors, summary, waiting
@@ -14,21 +14,27 @@ from .telling import fail, progress, stop_on_errors, summary, waiting
 @click.command()
 @sources_option
 @since_option
+@rulings_of_option
 @click.option("--out", metavar="DIR", type=PATH, default="build/site", show_default=True)
 @click.option("--jobs", "-j", metavar="N", type=click.IntRange(1), default=1, show_default=True, help="Processes.")
-def site(sources: Path | None, since: tuple[str, ...], out: Path, jobs: int) -> None:
+def site(sources: Path | None, since: tuple[str, ...], recorded: tuple[Path, ...], out: Path, jobs: int) -> None:
     """Build the reference as web pages and say where to open it.
 
     With --since, a rule that an edition changed says so in its head, with its old words folded; home and the cheat
-    sheet mark it, and a page for each edition lists all that it changed, also what it left out. The changes are data
-    too: changes.json, and a feed, changes.atom.
+    sheet mark it, and a page for each edition lists all that it changed, also what it left out. The page of a document
+    shows what changed since an edition in place, if its reader asks. The changes are data too: changes.json, and a
+    feed, changes.atom.
 
     EDITION is a folder, a graph.json, or REV:FOLDER of a git repository, as for `diff`. Its NAME is what readers see;
     without one it is the `edition` of the manifest, if all documents have the same, or the name of the revision. The
     feed needs days: `published = 1994-05-01` in the manifest, beside `edition`.
 
+    What two editions rule differently takes minutes to explore, and is taken from a file that `diff` has left.
+
     \b
       undercroft site --since v1.0:sources
+      undercroft diff v1.0:sources sources --rulings --record ruled.json
+      undercroft site --since v1.0:sources --rulings ruled.json
       undercroft site --sources rules --since '1st edition=rules-1985' --since '2nd edition=rules-1993'
     """
     from ..bundled import map_texts
@@ -58,7 +64,7 @@ def site(sources: Path | None, since: tuple[str, ...], out: Path, jobs: int) -> 
         rules=lambda: rules_of(corpus),
         tables=recorded_tables(lambda: rules_of(corpus)),
     )
-    history = history_of_site(corpus, since)
+    history = history_of_site(corpus, since, recorded)
     with progress(f"Building {sum(1 for _ in graph.rules())} rules into pages"):
         try:
             index = build_site(

@@ -107,9 +107,10 @@ def compare(
 @click.argument("new", metavar="NEW")
 @rulings_option
 @quantity_option
+@record_option
 @format_option
 @out_option
-def diff(old: str, new: str, rulings: bool, quantity: str, form: str, out: Path | None) -> None:
+def diff(old: str, new: str, rulings: bool, quantity: str, record: Path | None, form: str, out: Path | None) -> None:
     """Tell what changed between two editions: rules, exceptions, values, meaning, words, dead references.
 
     OLD and NEW are each a folder of documents, a graph.json, or REV:FOLDER of the git repository
@@ -117,12 +118,12 @@ def diff(old: str, new: str, rulings: bool, quantity: str, form: str, out: Path 
     is read from the logic.json beside it; without one, numbers are read off the words, and that is told.
 
     With --rulings, all questions that `ask` knows are explored in both editions, and the cases are told in which
-    the answers differ; OLD and NEW may then be a logic.json too.
+    the answers differ; OLD and NEW may then be a logic.json too. --record keeps them for `undercroft site --rulings`.
     """
     if rulings:
-        return diff_rulings(old, new, quantity, form, out)
-    if quantity:
-        refuse("--quantity goes with --rulings")
+        return diff_rulings(old, new, quantity, form, out, record)
+    if quantity or record:
+        refuse("--quantity and --record go with --rulings")
     from ..diff.from_graphs import diff as diff_graphs
 
     (before, old_logic), (after, new_logic) = edition_of(old), edition_of(new)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from .asking import books_of
-from .loading import loaded_from, rules_of
+from .loading import edition_corpus, loaded_from, rules_of
 from .options import PATH, format_option, out_option, sources_option
 from .telling import fail, refuse, screen_width, show, steps, stop_on_errors
 
@@ -124,8 +124,8 @@ def _record(found: Sequence[object], sources: Path | None, record: Path) -> None
     show(to_lines(recorded.record(told, rules_of(loaded_from(sources)))), record)
 
 
-def diff_rulings(old: str, new: str, quantity: str, form: str, out: Path | None) -> None:
-    """Show the cases in which two editions do not rule alike."""
+def diff_rulings(old: str, new: str, quantity: str, form: str, out: Path | None, record: Path | None = None) -> None:
+    """Show the cases in which two editions do not rule alike; `record` is where to keep them."""
     from ..driver import explorations, questions
 
     try:
@@ -134,7 +134,20 @@ def diff_rulings(old: str, new: str, quantity: str, form: str, out: Path | None)
             found = explorations.editions(before, after, quantity, told)
     except questions.RefusedError as error:
         fail(str(error))
+    if record is not None:
+        _record_editions(found, old, new, record)
     _show_compared(found, form, out)
+
+
+def _record_editions(found: Sequence[object], old: str, new: str, file: Path) -> None:
+    from ..diff import ruled
+    from ..driver import explorations
+    from ..storage.json_text import to_lines
+
+    if Path(old).is_file() or Path(new).is_file():
+        refuse("--record needs the documents of both editions: folders, or REV:FOLDER")
+    before, after = (rules_of(edition_corpus(name)) for name in (old, new))
+    show(to_lines(ruled.record_to_json(before, after, json.loads(explorations.compared(found, "json")))), file)
 
 
 def edition_books(name: str) -> "list[Book]":

@@ -20,6 +20,7 @@ _MAKERS = {
     Code.LOGIC_INVALID: "compile",
     Code.STATE_INVALID: "play --out",
     Code.EVENT_INVALID: "play --json",
+    Code.RECORD_INVALID: "diff --rulings --record",
 }
 """The commands that leave files, by what is complained of if they are damaged."""
 
@@ -136,24 +137,27 @@ def _usable(found: Sequence[Diagnostic], build: "Build") -> "Graph":
 
 def edition_of(name: str) -> tuple["Graph", "Rulings"]:
     """The graph of an edition and its logic: a graph file, a folder, or a folder in a revision."""
+    if Path(name).is_file():
+        graph = _graph_file(Path(name))
+        return graph, _logic_beside(Path(name), graph)
+    edition = edition_corpus(name)
+    return edition.graph, edition.rulings
+
+
+def edition_corpus(name: str) -> Loaded:
+    """An edition that is a folder, or a folder in a revision.
+
+    It has all its documents: without one of them, all its rules would be told as deleted.
+    """
     from ..sources import load, load_revision
 
-    path = Path(name)
-    if path.is_dir():
-        return _whole(loaded(*load(path)))
-    if path.is_file():
-        graph = _graph_file(path)
-        return graph, _logic_beside(path, graph)
     revision, colon, folder = name.partition(":")
-    if not colon:
+    path = Path(name)
+    if not path.is_dir() and not colon:
         fail(f"{name}:1:1: {Code.SOURCE_UNREADABLE.name} no such folder or file; a revision is written REV:FOLDER")
-    return _whole(loaded(*load_revision(Path.cwd(), revision, folder)))
-
-
-def _whole(edition: Loaded) -> tuple["Graph", "Rulings"]:
-    """An edition with all its documents: without one of them, all its rules would be told as deleted."""
+    edition = loaded(*(load(path) if path.is_dir() else load_revision(Path.cwd(), revision, folder)))
     stop_on_errors(edition.diagnostics, shown=True)
-    return edition.graph, edition.rulings
+    return edition
 
 
 def _logic_beside(path: Path, graph: "Graph") -> "Rulings":

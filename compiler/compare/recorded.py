@@ -5,7 +5,7 @@ about. Where other rules are compared, nothing is known of their cases.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 FILE = "rulings.json"
@@ -55,11 +55,11 @@ def recorded(
     for question in told["questions"]:
         names = [document["document"] for document in question["documents"]]
         for each in question["different"]:
-            answers = [_answer(name, said) for name, said in zip(names, each["answers"], strict=True)]
-            kept = tuple(answer for answer in answers if answer.document in documents)
+            case = case_of(question, each, names)
+            kept = tuple(answer for answer in case.answers if answer.document in documents)
             if len({answer.text for answer in kept if answer.decided}) > 1:
                 found = cases.setdefault(f"{question['subject']} {question['quantity']}", [])
-                found.append(Case(question["answer"], _facts(each["facts"]), kept))
+                found.append(replace(case, answers=kept))
     return tuple(Question(text, tuple(found)) for text, found in cases.items())
 
 
@@ -71,6 +71,12 @@ def record(compared: Mapping[str, Any], rules: Mapping[str, str]) -> dict[str, A
         if question["different"]
     ]
     return {"rules": dict(rules), "questions": questions}
+
+
+def case_of(question: Mapping[str, Any], case: Mapping[str, Any], names: Sequence[str]) -> Case:
+    """One case of a question, as it was explored; `names` are those of the documents, in their order."""
+    answers = tuple(_answer(name, said) for name, said in zip(names, case["answers"], strict=True))
+    return Case(question["answer"], _facts(case["facts"]), answers)
 
 
 def _answer(document: str, said: Mapping[str, Any]) -> Answer:

@@ -26,7 +26,13 @@ def page(comparison: Comparison, href: Href | None = None) -> str:
 
 def _rendered(template: str, comparison: Comparison, href: Href | None, mark: Mark | None = None) -> str:
     anchors = {topic.name: topic.anchor for topic in comparison.topics}
-    given = {"comparison": comparison, "anchors": anchors, "href": href or _nowhere, "mark": mark or _nowhere}
+    given = {
+        "comparison": comparison,
+        "anchors": anchors,
+        "href": href or _nowhere,
+        "mark": mark or _nowhere,
+        "place": "",
+    }
     return _templates().get_template(template).render(given)
 
 

@@ -13,7 +13,7 @@ from .logic import rule_logic
 from .model import Change, ChangeKind, Changes
 from .references import lost_references
 
-_PARTS = (
+PARTS = (
     NodeKind.PARAGRAPH,
     NodeKind.HEADING,
     NodeKind.CAPTION,
@@ -118,7 +118,7 @@ def _belongings(editions: Editions, before: Node, after: Node) -> Iterator[Chang
     exceptions = editions.below(before, after, (NodeKind.EXCEPTION,))
     yield from _matched(editions, *exceptions, *kinds)
     yield from moved_within(editions, editions.pairs(*exceptions))
-    for kind in _PARTS:
+    for kind in PARTS:
         found = editions.below(before, after, (kind,))
         yield from _matched(editions, *found, ChangeKind.PART_ADDED, ChangeKind.PART_REMOVED, ChangeKind.WORDS_CHANGED)
 

@@ -1,6 +1,6 @@
 """Several editions in their order, and what became of each rule from one to the next."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -9,7 +9,9 @@ from ..graph.model import Graph
 from .editions import Editions, pair_up
 from .from_graphs import changes_of
 from .kinds import kinds
-from .model import Change, Changes
+from .model import Change, ChangeKind, Changes
+from .rereading import of_editions
+from .ruled import Record, Ruled, ruling_changes
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +24,8 @@ class Edition:
     logic: Rulings = NONE
     published: str = ""
     """The day it came out, as `1994-05-01`; empty if nobody says."""
+    rules: Mapping[str, str] | None = None
+    """The hash of what each document rules, if anybody needs it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +39,21 @@ class Step:
     changes: Changes
     by_rule: dict[str, list[Change]] = field(default_factory=dict)
     """The changes of each rule or document of the new edition."""
+    ruled: tuple[Ruled, ...] = ()
+    """The questions that are ruled otherwise, as far as that is recorded."""
 
     def is_gone(self, change: Change) -> bool:
         """Whether it is a change of a rule or document that the new edition has not; its number may be another's."""
         node = self.old.graph.by_id.get(change.old or "") if change.new is None else None
         return node is not None and self.old.graph.home(node).id not in self.editions.became
+
+    def rules(self, change: Change) -> list[str]:
+        """The rules of the new edition that a change is one of: of an exception that moved, that which it left, too."""
+        found = [] if self.is_gone(change) else [change.rule]
+        if change.kind is ChangeKind.EXCEPTION_MOVED and (node := self.old.graph.by_id.get(change.old or "")):
+            left = self.editions.became.get(self.old.graph.home(node).id)
+            found += [left] if left and left not in found else []
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +61,8 @@ class Revision:
     """What a step changed of one rule."""
 
     step: Step
+    rule: str
+    """Its id in the newer edition of the step."""
     changes: tuple[Change, ...]
 
     @property
@@ -70,7 +86,7 @@ class History:
             if name is None:
                 return
             if found := step.by_rule.get(name):
-                yield Revision(step, tuple(found))
+                yield Revision(step, name, tuple(found))
             name = step.editions.was.get(name)
 
     def now(self, step: Step, rule: str) -> str | None:
@@ -81,15 +97,20 @@ class History:
         return name if name in self.editions[-1].graph.by_id else None
 
 
-def history_of(editions: Sequence[Edition]) -> History:
-    """The editions, and what changed from each to the next."""
-    return History(tuple(editions), tuple(_step(old, new) for old, new in pairwise(editions)))
+def history_of(editions: Sequence[Edition], records: Sequence[Record] = ()) -> History:
+    """The editions, and what changed from each to the next; `records` that are about others tell nothing of them."""
+    return History(tuple(editions), tuple(_step(old, new, records) for old, new in pairwise(editions)))
 
 
-def _step(old: Edition, new: Edition) -> Step:
+def _step(old: Edition, new: Edition, records: Sequence[Record]) -> Step:
     paired = pair_up(old.graph, new.graph)
-    step = Step(old, new, paired, changes_of(paired, old.logic, new.logic))
+    told = of_editions(paired, changes_of(paired, old.logic, new.logic).changes)
+    about = [record for record in records if (record.old, record.new) == (old.rules, new.rules)]
+    found = tuple(each for record in about for each in record.questions)
+    told += ruling_changes(paired, told, found)
+    changes = Changes(tuple(sorted(told, key=paired.order)))
+    step = Step(old, new, paired, changes, ruled=found)
     for change in step.changes.changes:
-        if not step.is_gone(change):
-            step.by_rule.setdefault(change.rule, []).append(change)
+        for rule in step.rules(change):
+            step.by_rule.setdefault(rule, []).append(change)
     return step

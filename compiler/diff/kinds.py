@@ -1,10 +1,9 @@
 """What readers call changes, in a word or two."""
 
+import re
 from collections.abc import Iterable, Mapping
 
-from ..word_diff import Op
 from .model import Aspect, Change, ChangeKind
-from .to_text import headline
 
 _CALLED: Mapping[ChangeKind, str] = {
     ChangeKind.DOCUMENT_ADDED: "new document",
@@ -29,7 +28,9 @@ _CALLED: Mapping[ChangeKind, str] = {
     ChangeKind.PART_REMOVED: "text dropped",
     ChangeKind.REFERENCE_DANGLES: "dead reference",
     ChangeKind.REFERENCE_SHIFTED: "shifted reference",
+    ChangeKind.RULINGS_CHANGED: "rulings changed",
 }
+_NOUN = re.compile(r"\b(?:document|rule|title|value|norm|exception|gap|example|text|reference)\b")
 _EXCEPTIONS = frozenset(
     (
         ChangeKind.EXCEPTION_ADDED,
@@ -45,8 +46,6 @@ _TELLING = _EXCEPTIONS | {
     ChangeKind.GAP_OPENED,
 }
 """Kinds that say what other words come to."""
-_KEPT = 0.4
-"""The share of its words that a text keeps to be the same text with changes; below, it is another one."""
 
 
 def called(change: Change) -> str:
@@ -68,7 +67,7 @@ def kinds(changes: Iterable[Change]) -> dict[str, int]:
     by_rule: dict[str, list[Change]] = {}
     for change in changes:
         by_rule.setdefault(change.rule, []).append(change)
-    told = [change for listed in by_rule.values() for change in listed if not _is_told_by_others(change, listed)]
+    told = [change for listed in by_rule.values() for change in listed if not is_told_by_others(change, listed)]
     order = list(ChangeKind)
     found: dict[str, int] = {}
     for change in sorted(told, key=lambda change: order.index(change.kind)):
@@ -76,35 +75,20 @@ def kinds(changes: Iterable[Change]) -> dict[str, int]:
     return found
 
 
-def _is_told_by_others(change: Change, listed: Iterable[Change]) -> bool:
+def counted(found: Mapping[str, int]) -> list[str]:
+    """Kinds with their numbers: `1 deleted`, `2 norms gained`."""
+    return [f"{count} {kind if count == 1 else _NOUN.sub(_several, kind)}" for kind, count in found.items()]
+
+
+def _several(noun: re.Match[str]) -> str:
+    return f"{noun[0]}s"
+
+
+def is_told_by_others(change: Change, listed: Iterable[Change]) -> bool:
+    """Whether a change of a rule is only what another one of `listed`, the changes of that rule, comes to."""
     beside = {other.kind for other in listed}
     if change.kind is ChangeKind.WORDS_CHANGED:
         return not change.same_logic and bool(beside & _TELLING)
     if change.kind is ChangeKind.LOGIC_CHANGED and change.logic and change.logic.differences:
         return bool(beside & _EXCEPTIONS) and {one.aspect for one in change.logic.differences} == {Aspect.EXCEPTION}
     return False
-
-
-def about(change: Change) -> str:
-    """What a change is about, where its rule is named already; the rest of its headline."""
-    told = headline(change)
-    if change.same_logic:
-        told = told.removesuffix(" (reworded, same logic)")
-    return "" if told == change.rule else told
-
-
-def is_rewritten(change: Change) -> bool:
-    """Whether so little of the old words is left that both are better read one after the other."""
-    same = sum(len(edit.new) for edit in change.edits if edit.op is Op.SAME)
-    old, new = (sum(map(len, told)) for told in (old_words(change), new_words(change)))
-    return bool(old and new) and same < _KEPT * max(old, new)
-
-
-def old_words(change: Change) -> str:
-    """The words as the old edition has them."""
-    return "".join(edit.old for edit in change.edits)
-
-
-def new_words(change: Change) -> str:
-    """The words as the new edition has them."""
-    return "".join(edit.new for edit in change.edits)

@@ -40,6 +40,8 @@ class ChangeKind(StrEnum):
     """A reference to a rule that the old edition had and the new one has not."""
     REFERENCE_SHIFTED = "reference-shifted"
     """A reference that reads as before, though the rule it meant has another number now."""
+    RULINGS_CHANGED = "rulings-changed"
+    """Cases of an explored question that the rule helps to decide are ruled otherwise."""
 
 
 class Basis(StrEnum):
@@ -106,6 +108,16 @@ class LogicChange:
 
 
 @dataclass(frozen=True, slots=True)
+class RulingChange:
+    """A question that is ruled otherwise."""
+
+    question: str
+    """What `ask` calls it: `cellar TEM`."""
+    cases: int
+    """In how many cases the rule has a part in that."""
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
     """One change."""
 
@@ -129,6 +141,7 @@ class Change:
     """Of a reference: the rule it meant, as the new edition calls it, or the old one if it is gone."""
     printed: str | None = None
     """Of a reference: the words of it; of a moved rule: the one it stands below now."""
+    ruling: RulingChange | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,8 +39,10 @@ def changed_rules(step: Step) -> Iterator[ChangedRule]:
     """All that an edition changed, in printed order; what is gone stands where it stood."""
     found: dict[tuple[str, bool], list[Change]] = {}
     for change in step.changes.changes:
-        found.setdefault((change.rule, step.is_gone(change)), []).append(change)
-    for (rule, is_gone), told in found.items():
+        for rule in step.rules(change) or [change.rule]:
+            found.setdefault((rule, step.is_gone(change)), []).append(change)
+    places = step.editions.places
+    for (rule, is_gone), told in sorted(found.items(), key=lambda item: places.get(item[0][0], -1)):
         listed, graph = tuple(told), step.old.graph if is_gone else step.new.graph
         is_new = any(change.kind in _COME for change in listed)
         yield ChangedRule(rule, listed[0].document, named(graph, rule), is_gone, is_new, listed)

@@ -6,10 +6,12 @@ from itertools import groupby
 
 from jinja2 import Environment
 
+from ..compare.recorded import Question
 from ..templating import environment
 from .history import Revision, Step
-from .kinds import about, called, is_rewritten, kinds, new_words, old_words
+from .kinds import counted, kinds
 from .model import Change, Changes
+from .passages import passages, remarks
 from .revisions import ChangedRule, changed_rules, is_new, named
 from .to_text import headline
 
@@ -36,7 +38,8 @@ def notice(rule: str, revisions: Iterable[Revision], page: Callable[[Revision], 
             "before": revision.step.old.name,
             "is_new": is_new(revision),
             "kinds": [] if is_new(revision) else revision.kinds,
-            "changes": [] if is_new(revision) else revision.changes,
+            "passages": [] if is_new(revision) else passages(revision.step, revision.rule, revision.changes),
+            "remarks": [] if is_new(revision) else remarks(revision.changes),
             "href": page(revision),
         }
         for revision in revisions
@@ -54,7 +57,8 @@ def edition(step: Step, href: Href, anchor: Callable[[ChangedRule], str]) -> str
             "is_gone": told.is_gone,
             "is_new": told.is_new,
             "kinds": told.kinds,
-            "changes": told.changes,
+            "passages": passages(step, told.rule, told.changes),
+            "remarks": remarks(told.changes),
             "anchor": anchor(told),
             "href": None if told.is_gone else href(told.rule),
         }
@@ -65,8 +69,21 @@ def edition(step: Step, href: Href, anchor: Callable[[ChangedRule], str]) -> str
     ]
     lists = [(caption, [told for told in found if told[key]]) for caption, key in _LISTS]
     names = {"edition": step.new.name, "before": step.old.name}
-    counts = kinds(step.changes.changes)
-    return _templates().get_template("edition.html").render(documents=documents, counts=counts, lists=lists, **names)
+    counts = counted(kinds(step.changes.changes))
+    given = {"documents": documents, "counts": counts, "lists": lists, "ruled": _ruled(step), "href": _nowhere}
+    return _templates().get_template("edition.html").render(given, **names)
+
+
+def _ruled(step: Step) -> list[dict[str, object]]:
+    """The questions that each document does not answer alike in both editions, as their template takes them."""
+    labels = {"old": step.old.name, "new": step.new.name}
+    found: dict[str, list[Question]] = {}
+    for told in step.ruled:
+        found.setdefault(told.document, []).append(told.question)
+    return [
+        {"name": name, "documents": list(labels), "labels": labels, "questions": questions}
+        for name, questions in found.items()
+    ]
 
 
 _LISTS = (("Deleted:", "is_gone"), ("New:", "is_new"))
@@ -90,8 +107,7 @@ def _rule(change: Change) -> str:
 @cache
 def _templates() -> Environment:
     made = environment("diff", "compare")
-    told = (headline, about, called, is_rewritten, old_words, new_words)
-    made.globals.update({function.__name__: function for function in told})
+    made.globals["headline"] = headline
     return made
 
 

@@ -31,6 +31,7 @@ def _change(change: Change) -> dict[str, Any]:
         "same_logic": change.same_logic,
         "target": change.target,
         "printed": change.printed,
+        "ruling": {"question": change.ruling.question, "cases": change.ruling.cases} if change.ruling else None,
     }
 
 

@@ -5,7 +5,7 @@ from itertools import groupby
 from textwrap import wrap
 
 from ..word_diff import Op, excerpt, marked
-from .model import Aspect, Basis, Change, ChangeKind, Changes, Difference
+from .model import Aspect, Basis, Change, ChangeKind, Changes, Difference, RulingChange
 
 _WIDTH = 100
 
@@ -41,9 +41,11 @@ def headline(change: Change) -> str:
         return f"{value.name} {value.old or 'not stated'} → {value.new or 'not stated'} [{place}]"
     if change.logic:
         told = (one for one in change.logic.differences if one.aspect is not Aspect.STATEMENT)
-        return "; ".join((_renamed(change), *map(_difference, told)))
+        return "; ".join((_renamed(change), *map(told_difference, told)))
     if change.same_logic:
         return f"{_renamed(change)} (reworded, same logic)"
+    if change.ruling:
+        return told_ruling(change.ruling)
     if change.kind is ChangeKind.GAP_FILLED:
         return change.old or change.rule
     if change.kind is ChangeKind.GAP_OPENED:
@@ -63,7 +65,12 @@ def _said(change: Change) -> Iterator[str]:
         yield marked(excerpt(change.edits))
 
 
-def _difference(difference: Difference) -> str:
+def told_ruling(ruling: RulingChange) -> str:
+    """`cellar TEM: 3 cases`."""
+    return f"{ruling.question}: {ruling.cases} case{'' if ruling.cases == 1 else 's'}"
+
+
+def told_difference(difference: Difference) -> str:
     """`modality: may → may not`, `condition added: if it is wooden`."""
     aspect, old, new = difference.aspect.value, difference.old, difference.new
     if old and new:

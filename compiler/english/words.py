@@ -187,7 +187,7 @@ def _open(text: Text, word: Word, at: int, end: int) -> Iterator[_Found]:
         case Part.ADVERB if word.name == "merely" and any(True for _ in text.words(end, Part.PREPOSITION)):
             return  # `merely by waiting` limits how something is done, and `merely waits` what is
         case Part.ADVERB if word.name not in _NOT_HOW and not any(after > end for _, after in number(text, at)):
-            yield "Adv", {}, word, end
+            yield "Adv", {}, breaking(word, (Choose.TERM, int(_begins_preposition(text, at, end)))), end
         case Part.PREPOSITION:
             yield "P", {}, word.name, end
 
@@ -210,6 +210,11 @@ def _is_degree(text: Text, at: int) -> bool:
 def _begins_adverb(known: Sequence[tuple[Word, int]], end: int) -> bool:
     """Whether a preposition is rather the first word of an adverb that is listed: `at all times`."""
     return any(word.part is Part.ADVERB and word.listed and after > end for word, after in known)
+
+
+def _begins_preposition(text: Text, at: int, end: int) -> bool:
+    """Whether an adverb is rather the first word of a preposition: `out of the lock`."""
+    return any(after > end for _, after in text.words(at, Part.PREPOSITION))
 
 
 def _is_term(known: Sequence[tuple[Word, int]], end: int) -> bool:

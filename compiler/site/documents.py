@@ -8,17 +8,18 @@ from ..graph.model import Node, NodeKind
 from .apparatus import Section, cited_by, counted, facts, link, links, reported, section, sections
 from .book import Book, Piece
 from .cards import Cards
+from .editions import Editions
 from .links import Link
 from .logic import logic_section
-from .names import display, page_of
+from .names import cited, display, page_of
 from .whole import pieces, whole
 
 
-def document_page(book: Book, node: Node, compared: Link | None, cards: Cards) -> dict[str, Any]:
+def document_page(book: Book, node: Node, compared: Link | None, cards: Cards, editions: Editions) -> dict[str, Any]:
     """Everything that the template of a document's page is given; `compared` is where its variants are compared."""
     source = book.sources[node.id]
-    piece = book.piece(node)
-    rules = whole(book, node)
+    piece = editions.in_place.whole(book.piece(node))
+    rules = whole(book, node, editions)
     first = next((page for page in book.pages(node.id)), None)
     return {
         "node": node,
@@ -26,21 +27,23 @@ def document_page(book: Book, node: Node, compared: Link | None, cards: Cards) -
         "title": f"{node.id} {source.title}",
         "head": {
             "number": node.id,
+            "cited": cited(source),
             "trail": [],
             "previous": None,
             "following": [first.id, display(first)] if first else None,
         },
         "piece": piece,
+        "choice": editions.in_place.choice(node.id),
         "counts": counts(book, node.id),
-        "contents": sections(_contents(book, node), _variants(book, node, compared)),
+        "contents": sections(_contents(book, node, editions), _variants(book, node, compared)),
         "whole": rules,
         "cards": cards.page(node, [piece, *pieces(rules)], whole=True),
         "apparatus": _apparatus(book, node, piece),
     }
 
 
-def _contents(book: Book, node: Node) -> Section | None:
-    contents = list(_entries(book, node))
+def _contents(book: Book, node: Node, editions: Editions) -> Section | None:
+    contents = list(_entries(book, node, editions))
     return section("", "", ["contents", contents] if contents else None, fold="Contents")
 
 
@@ -80,12 +83,12 @@ def _apparatus(book: Book, node: Node, piece: Piece) -> list[Section]:
     )
 
 
-def _entries(book: Book, node: Node) -> Iterator[list[Any]]:
+def _entries(book: Book, node: Node, editions: Editions) -> Iterator[list[Any]]:
     """The contents as data: a link, how many examples and gaps, and what is below."""
     for child in book.below(node):
         kinds = Counter(part.kind for part in book.own(child))
-        below = list(_entries(book, child))
-        yield [link(book.listed(child)), kinds[NodeKind.EXAMPLE], kinds[NodeKind.GAP], below]
+        below = list(_entries(book, child, editions))
+        yield [link(editions.listed(child, below=False)), kinds[NodeKind.EXAMPLE], kinds[NodeKind.GAP], below]
 
 
 def counts(book: Book, source: str) -> dict[str, int]:

@@ -8,13 +8,15 @@ from typing import Any
 
 from ..diff.history import History, Revision, Step
 from ..diff.history_to_json import history_to_json
-from ..diff.kinds import kinds
+from ..diff.kinds import counted, kinds
+from ..diff.passages import passages
 from ..diff.revisions import ChangedRule, changed_rules, is_new
 from ..diff.to_atom import feed
 from ..diff.to_html import edition, notice
 from ..graph.model import Node
 from ..storage.json_text import to_text
 from .book import Book
+from .in_place import InPlace
 from .links import Link
 from .names import NO_ANCHOR, file_name, page_of, uri
 from .render import escape
@@ -35,6 +37,7 @@ class Editions:
         self._book = book
         self._history = history or History((), ())
         self._pages = _page_names(self._history)
+        self.in_place = InPlace(book.graph, self._history)
 
     @property
     def is_known(self) -> bool:
@@ -71,13 +74,13 @@ class Editions:
         last = self._history.steps[-1:]
         return f"△ marks what changed from {last[0].old.name} to {last[0].new.name}." if last else ""
 
-    def listed(self, node: Node) -> Link:
-        """A link to a node in a list of contents, marked if the last edition changed it or rules below it."""
+    def listed(self, node: Node, *, below: bool = True) -> Link:
+        """A link to a node in a list of contents, marked if the last edition changed it; or rules `below` it."""
         link, own = self._book.listed(node), self._new.get(node.id)
-        below = self._below(node)
-        if own or not below:
+        count = self._below(node) if below else 0
+        if own or not count:
             return replace(link, mark=_marked(own)) if own else link
-        return replace(link, mark=f"{below} below {_CHANGED} in {self._history.editions[-1].name}")
+        return replace(link, mark=f"{count} below {_CHANGED} in {self._history.editions[-1].name}")
 
     def _below(self, node: Node) -> int:
         """How many of the pages below a node the last edition changed."""
@@ -91,18 +94,34 @@ class Editions:
 
     def ways(self) -> Iterator[dict[str, str]]:
         """The newest edition's page, as home offers it."""
-        for page in self._contexts()[:1]:
+        for page in self._contexts[:1]:
             yield {"link": f":doc:`{escape(page['title'])} </{page['name']}>`", "remark": page["summary"]}
+
+    def found(self) -> Iterator[list[Any]]:
+        """What a search finds of editions: id, kind, label, names, text and address.
+
+        That is the page of each, and the rules that it left out; of two that had one number, the one that had it last.
+        """
+        seen: set[str] = set()
+        for step in reversed(self._history.steps):
+            address = f"{self._pages[step.new.name]}.html"
+            yield [f"edition:{step.new.name}", "edition", "What is new", [_title(step)], "", address]
+            for told in changed_rules(step):
+                if told.is_gone and told.key not in seen:
+                    seen.add(told.key)
+                    yield [*_left_out(step, told), f"{address}#{_anchor(told)}"]
 
     def pages(self) -> Iterator[Page]:
         """A page for all editions, and one for each that followed another."""
         if self.is_known:
             names = [told.name for told in self._history.editions]
-            yield INDEX, {"names": names, "editions": self._contexts(), "feed": bool(self._feed)}
-            for context in self._contexts():
+            yield INDEX, {"names": names, "editions": self._contexts, "feed": bool(self._feed)}
+            for context in self._contexts:
                 yield "edition", context
 
+    @cached_property
     def _contexts(self) -> list[dict[str, Any]]:
+        """The page of each edition that followed another, the newest first."""
         return [self._context(step) for step in reversed(self._history.steps)]
 
     def _context(self, step: Step) -> dict[str, Any]:
@@ -112,11 +131,10 @@ class Editions:
             return f"../{uri(self._book.graph, self._book.names, node)}" if node else None
 
         told = list(changed_rules(step))
-        counts = kinds(step.changes.changes)
-        listed = ", ".join(f"{count} {kind}" for kind, count in counts.items())
+        listed = ", ".join(counted(kinds(step.changes.changes)))
         return {
             "name": self._pages[step.new.name],
-            "title": f"What changed from {step.old.name} to {step.new.name}",
+            "title": _title(step),
             "summary": f"{_rules(len(told))}: {listed}" if told else "No changes.",
             "published": step.new.published,
             "fragment": {"html": edition(step, href, _anchor), "style": STYLE},
@@ -124,8 +142,7 @@ class Editions:
 
     def _place(self, revision: Revision) -> str:
         """Where an edition's page tells of a rule, by the number that the rule had then."""
-        name = revision.changes[0].rule
-        return f"{self._pages[revision.step.new.name]}.html#{NO_ANCHOR.sub('-', name)}"
+        return f"{self._pages[revision.step.new.name]}.html#{NO_ANCHOR.sub('-', revision.rule)}"
 
     @cached_property
     def _feed(self) -> str:
@@ -154,6 +171,18 @@ def _page_names(history: History) -> dict[str, str]:
             name += "-" + hashlib.sha256(step.new.name.encode()).hexdigest()[:8]
         names[step.new.name] = name
     return names
+
+
+def _title(step: Step) -> str:
+    return f"What changed from {step.old.name} to {step.new.name}"
+
+
+def _left_out(step: Step, rule: ChangedRule) -> list[Any]:
+    """What a search finds of a rule that is gone, but for its address."""
+    node = step.old.graph.by_id[rule.rule]
+    names = [" ".join(node.title.split())] if node.title else []
+    words = " ".join(passage.old for passage in passages(step, rule.rule, rule.changes))
+    return [rule.key, "gone", f"{rule.rule}, left out in {step.new.name}", names, " ".join(words.split())]
 
 
 def _anchor(rule: ChangedRule) -> str:

@@ -5,7 +5,8 @@ import re
 from collections.abc import Mapping
 from textwrap import shorten
 
-from ..graph.model import Graph, Node, NodeKind
+from ..graph.model import Graph, Node, NodeKind, SourceInfo
+from ..sources import UNKNOWN
 
 _UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
 _LONGEST = 100
@@ -64,6 +65,12 @@ def display(node: Node) -> str:
     if node.kind in (NodeKind.EXTERNAL, NodeKind.TERM):
         return node.id.removeprefix("term:")
     return f"{number(node)} {title}".strip()
+
+
+def cited(source: SourceInfo) -> str:
+    """What a rule of a document is said to be from when it is cited: `RB, 2nd ed.`; what is not known is left out."""
+    edition = "" if source.edition == UNKNOWN else source.edition
+    return ", ".join(filter(None, (*source.naming[:1], edition)))
 
 
 def beginning(node: Node) -> str:

@@ -54,7 +54,7 @@ def all_pages(
     data = {"graph.json": graph_to_json(graph, diagnostics)}
     data.update({f"{group.name}.json": comparison_to_json(group.comparison) for group in groups})
     files = {name: text.encode() for name, text in _texts(book, groups, editions, data)}
-    files[search.FILE] = as_json(search.search_data(book, groups, synonyms)).encode()
+    files[search.FILE] = as_json(search.search_data(book, groups, synonyms, editions)).encode()
     files.update(_downloads(data))
     files.update(editions.downloads())
     return files
@@ -69,13 +69,13 @@ def _texts(
     beside = Beside(cards, Variants(book), questions_of(book, book.formalization.tables), editions)
     for node in book.order:
         if node.id in book.sources:
-            text = render("document", **document_page(book, node, wholes.get(node.id), cards))
+            text = render("document", **document_page(book, node, wholes.get(node.id), cards, editions))
         else:
             text = render("rule", **rule_page(book, node, topics.get(node.id), beside))
         yield f"{book.names[node.id]}.rst", text
     for template, context in lists.pages(book, groups, editions):
         yield f"{context.get('name', template)}.rst", render(template, **context)
-    yield "developers.rst", render("developers", **_developers(data, groups))
+    yield "developers.rst", render("developers", **_developers(data, groups), since=editions.is_known)
     for path in sorted((SITE / "pages").glob("*.rst")):
         if path.name == PAGE and not is_of_engine(book.sources):
             continue

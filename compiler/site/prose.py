@@ -18,7 +18,7 @@ _OF_ONE_PLACE = (MarkKind.EXCEPTION, MarkKind.GAP, MarkKind.FOOTNOTE)
 """Marks that stand for a node, which is on one page only."""
 
 
-_NO_REFERENCE = frozenset((*MarkKind, "sentence", "status"))
+_NO_REFERENCE = frozenset((*MarkKind, "sentence", "status", "came", "went"))
 """Kinds of tokens that lead nowhere; those of a citation or a term have the kind of what they lead to."""
 
 

@@ -10,7 +10,7 @@ from .cards import Cards
 from .editions import Editions
 from .links import Link
 from .logic import logic_section
-from .names import display, number, page_of
+from .names import cited, display, number, page_of
 from .variants import Variants
 
 
@@ -35,6 +35,7 @@ def rule_page(book: Book, node: Node, topic: Link | None, beside: Beside) -> dic
         "title": display(node),
         "head": {
             "number": number(node),
+            "cited": cited(book.sources[node.source or ""]),
             "trail": [_step(above) for above in book.trail(node)],
             "previous": _step(before) if before else None,
             "following": _step(after) if after else None,

@@ -9,6 +9,7 @@ from ..lexicon import dictionary
 from ..lexicon.model import Form, Part
 from .book import Book
 from .compared import Compared
+from .editions import Editions
 from .links import Link
 from .names import number, page_of, part_label, short
 
@@ -23,11 +24,14 @@ _SPELT = re.compile(r"\w[\w '/#-]*")
 _IRREGULAR = {Part.VERB: (Form.S, Form.PAST, Form.PARTICIPLE, Form.GERUND), Part.NOUN: (Form.PLURAL,)}
 
 
-def search_data(book: Book, compared: Sequence[Compared], synonyms: Sequence[Sequence[str]]) -> dict[str, Any]:
+def search_data(
+    book: Book, compared: Sequence[Compared], synonyms: Sequence[Sequence[str]], editions: Editions
+) -> dict[str, Any]:
     """All that can be found, in book order.
 
     `entries` are lists of `id`, `kind`, `label`, `names` (the title; of a term its expansion and itself), `text`,
-    `remark` (shown, and not searched), the entry `above` or -1, and the entry that it is listed under, both by number;
+    `remark` (shown, and not searched), the entry `above` or -1, the entry that it is listed under, both by number, and
+    its address if it has no place in the book: what an edition changed, and rules that one left out;
     `topics` are the headings of variants that are listed under the first of them; `documents` are the prefixes of
     ids, as they are and as people also write them; `same` are groups of words that mean the same, and `forms` the base
     of each irregular form. What a gap may have said is no entry: a conjecture is not a rule's own words.
@@ -42,8 +46,11 @@ def search_data(book: Book, compared: Sequence[Compared], synonyms: Sequence[Seq
                 heads.update(dict.fromkeys(rules, rules[0]))
                 topics[places[rules[0]]] = topic.title
     words = (word for node in nodes for word in re.findall(r"[a-z]+", f"{node.title} {node.text}".lower()))
+    entries = [_entry(book, node, places, heads) for node in nodes]
+    for found in editions.found():
+        entries.append([*found[:-1], "", -1, len(entries), found[-1]])
     return {
-        "entries": [_entry(book, node, places, heads) for node in nodes],
+        "entries": entries,
         "topics": topics,
         "documents": {source.id: [source.prefix, *source.naming] for source in book.sources.values()},
         "same": [list(group) for group in synonyms],

@@ -18,10 +18,12 @@ Case: TypeAlias = tuple[str, object]
 """What is so, as it would be given, and what the answer is then."""
 _FEW = 2
 """How many values of a key are cases of their own."""
-_MOST_TRIED = 50
+_MOST_TRIED = 100
 """After how many cases no further ones are looked for, so that the work stays bounded."""
 _MOST_TOGETHER = 3
-"""How many facts that nobody gave are tried together."""
+"""How many facts that nobody gave are tried together,"""
+_MOST_OF_SETS = 5
+"""and how many where each decides of another member of a set."""
 
 
 class Cases:
@@ -32,6 +34,7 @@ class Cases:
         self._request = request
         self._answering = answering
         self._on_map = on_map
+        self._most = _MOST_OF_SETS if asked.of_members else _MOST_TOGETHER
         self._known: dict[frozenset[str], Sequence[Part]] = {}
 
     def of(self, part: Part) -> Part:
@@ -54,7 +57,7 @@ class Cases:
         self, part: Part, request: Request, value: object, told: tuple[str, ...], parting: Choice | None = None
     ) -> Iterator[Case]:
         """A tree of cases: a fact that decides some of them parts them, and the next one what is left open."""
-        parted = self._parted(part, request, value, told) if len(told) < _MOST_TOGETHER else None
+        parted = self._parted(part, request, value, told) if len(told) < self._most else None
         if parting is not None:
             parted = parting, [(each, self._outcome(part, each, told)) for each in parting.tried]
         if parted is None:

@@ -10,7 +10,7 @@ from ..state import Phase
 from .facts import FACTS
 from .intervals import Interval, partition
 from .model import Asked
-from .naming import INTERVAL, die_of, is_fact, needed
+from .naming import INTERVAL, die_of, is_fact, needed, quoted
 from .request import DRM, PHASE, UNIT_FACTS, Request
 from .values import YES_NO
 
@@ -56,7 +56,7 @@ def told(asked: Asked, request: Request, missing: Iterable[str]) -> Iterator[Cho
         if key in asked.words and not asked.words[key].counts:
             own = asked.words[key]
             cases = ((each, request.with_told(own.told(each == "yes"))) for each in YES_NO)
-            yield Choice(key, tuple(Tried(f"{_quoted(key)}={each}", case) for each, case in cases))
+            yield Choice(key, tuple(Tried(f"{quoted(key)}={each}", case) for each, case in cases))
     yield from (_yes_or_no(name, request) for name in missing if name not in needs and is_fact(name))
 
 
@@ -101,9 +101,4 @@ def _with_roll(asked: Asked, request: Request, name: str, interval: Interval) ->
 
 
 def _yes_or_no(key: str, request: Request) -> Choice:
-    return Choice(key, tuple(Tried(f"{_quoted(key)}={each}", request.with_fact(key, each)) for each in YES_NO))
-
-
-def _quoted(key: str) -> str:
-    """A key as it is given on a command line."""
-    return f"'{key}'" if " " in key else key
+    return Choice(key, tuple(Tried(f"{quoted(key)}={each}", request.with_fact(key, each)) for each in YES_NO))

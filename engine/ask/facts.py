@@ -3,7 +3,7 @@
 A fact changes the board and nothing else; what follows from it is for the rules to say.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from ..board import Board, counter
@@ -31,6 +31,10 @@ class Spot(NamedTuple):
     """The Location that is asked about."""
     other: Hex | None = None
     """Where another place of that kind is, if not in the next hex."""
+    inside: bool = False
+    """Whether that is where the unit is that is asked about, if nobody says otherwise."""
+    goal: Location | None = None
+    """Where it goes."""
 
 
 class Fact(NamedTuple):
@@ -169,7 +173,7 @@ FACTS: Mapping[str, Fact] = {
     "trench": Fact(
         "a trench counter lies in the next hex", _counter("trench", lambda at: Location(at.next, Part.TRENCH))
     ),
-    "fortified": Fact("the Location is fortified", _counter("fortified", lambda at: at.place), assumed="no"),
+    "fortified": Fact("the Location is fortified", _counter("fortified", lambda at: at.goal or at.place), assumed="no"),
     "fortified-cellar": Fact("the cellar is fortified", _counter("fortified", lambda at: cellar(at.here))),
 }
 """By key, in the order in which they are laid: what builds first, then what lies on it."""
@@ -196,6 +200,14 @@ def at_odds(facts: Mapping[str, str]) -> tuple[str, str] | None:
         if facts.get(one) == is_so and facts.get(other) == is_too:
             return f"{one}={is_so}", f"{other}={is_too}"
     return None
+
+
+def with_sewers(board: Board, spot: Spot, named: Iterable[object]) -> Board:
+    """The board with the sewers of other hexes that are named: beneath each Manhole there is one."""
+    for each in named:
+        if isinstance(each, Location) and each.part is Part.SEWER and each.hex != spot.here:
+            board = board.with_hex(each.hex, manhole=True)
+    return board
 
 
 def implied(facts: Mapping[str, str]) -> dict[str, str]:

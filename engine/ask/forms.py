@@ -15,6 +15,7 @@ from ..spatial.asking import BOARD, any_infantry, conclude, truth
 from ..spatial.breaches import breachable, may_breach
 from ..spatial.height import height_advantage, level_by_night
 from ..spatial.passage import may_come_up, may_go_down, opens_into
+from ..spatial.sewers import may_end_in, may_fire_from
 from ..spatial.sight import sight_mode
 from ..spatial.stacking import may_set_up, stacking_limit
 from ..state import Unit
@@ -137,8 +138,25 @@ def _enter_sewer(referee: Referee, scene: Scene) -> Answer:
 
 
 def _come_up(referee: Referee, scene: Scene) -> Answer:
+    sewer, mover = _in_sewer(scene)
+    return may_come_up(referee, mover, sewer, _needed(scene, "to"))
+
+
+def _end_move(referee: Referee, scene: Scene) -> Answer:
+    sewer, mover = _in_sewer(scene)
+    return may_end_in(referee, mover, _needed(scene, "to"), sewer)
+
+
+def _fire_from_sewer(referee: Referee, scene: Scene) -> Answer:
+    """Whether a unit in a sewer may fire at those in a Location; if none is named, in the next sewer."""
+    sewer, mover = _in_sewer(scene)
+    return may_fire_from(referee, mover, sewer, scene.location("to") or sewer._replace(hex=scene.spot.next))
+
+
+def _in_sewer(scene: Scene) -> tuple[Location, Unit]:
+    """The sewer of a question, and who is in it."""
     sewer = Location(scene.place.hex, Part.SEWER)
-    return may_come_up(referee, scene.unit or any_infantry(sewer), sewer, _needed(scene, "to"))
+    return sewer, (scene.unit or any_infantry(sewer)).with_location(sewer)
 
 
 def _cost(referee: Referee, scene: Scene) -> Answer:
@@ -268,6 +286,8 @@ FORMS: Mapping[str, Found] = {
     "enter": _enter,
     "enter sewer": _enter_sewer,
     "come up": _come_up,
+    "end move in sewer": _end_move,
+    "fire from sewer": _fire_from_sewer,
     "cost": _cost,
     "entrances": _entrances,
     "entered from above": _entered_from(lambda scene: ground(scene.spot.here)),

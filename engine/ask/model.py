@@ -102,10 +102,13 @@ class Key(NamedTuple):
     says whether these are so."""
     opposite: tuple[Pattern, ...] = ()
     """Facts that are so where it is given as `no`, and not so where it is given as `yes`."""
+    excludes: tuple[Pattern, ...] = ()
+    """Facts that are not so where it is given as `yes`, whatever else is given."""
 
     def told(self, is_so: bool) -> dict[Pattern, bool]:
         """What it says if it is given."""
-        return {**dict.fromkeys(self.facts, is_so), **dict.fromkeys(self.opposite, not is_so)}
+        excluded = dict.fromkeys(self.excludes if is_so else (), False)
+        return {**dict.fromkeys(self.facts, is_so), **dict.fromkeys(self.opposite, not is_so), **excluded}
 
 
 class Form(NamedTuple):
@@ -181,6 +184,8 @@ class Asked:
     """What it takes for granted otherwise than others, by the key of the fact."""
     on_map: bool | None = None
     """Whether it is put so on a map alone, or alone where there is none."""
+    of_members: bool = False
+    """Whether it asks for a set, so that each fact may decide of another member."""
     counted_in: bool = False
     """Whether its unit is one of those that are counted, if any of its class are."""
 

@@ -8,7 +8,7 @@ from ..questions import unread_clause
 from ..state import Phase
 from .facts import FACTS, FAR, HERE, NEXT
 from .model import Asked
-from .replies import Need, Reply
+from .replies import Need, Part, Reply
 from .request import UNIT_FACTS
 from .values import YES_NO
 
@@ -71,6 +71,20 @@ def needed(asked: Asked, names: Iterable[str]) -> dict[str, Need]:
     """What an asker would have to give for some of what is missing, by its name: what the question has a key for."""
     found = {name: own for name in names for own in (_keyed(asked, name) or _rolled(asked, name),) if own is not None}
     return dict(found)
+
+
+def explained(asked: Asked, parts: Iterable[Part], needs: Iterable[Need]) -> dict[str, str]:
+    """What the keys of cases say that only this question has, and those of the board that take a number."""
+    cases = " ".join(case for part in parts if not part.whatever for case, _ in part.cases)
+    numbers = {key: fact.about for key, fact in FACTS.items() if fact.choices and fact.choices[0].isdecimal()}
+    told = {need.key: need.about for need in needs if need.key not in asked.dice.values()}
+    own = {key: each.about for key, each in asked.words.items() if each.about}
+    return {key: about for key, about in {**told, **own, **numbers}.items() if f"{quoted(key)}=" in cases}
+
+
+def quoted(key: str) -> str:
+    """A key as it is given on a command line."""
+    return f"'{key}'" if " " in key else key
 
 
 def _keyed(asked: Asked, name: str) -> Need | None:

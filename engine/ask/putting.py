@@ -1,5 +1,7 @@
 """One way of a question, put to the rules of a document."""
 
+from collections.abc import Iterator
+
 from ..answers import Answer
 from ..meaning.things import Item, Supposed, place_of, side_between
 from ..meaning.times import THE_PHASE
@@ -14,8 +16,10 @@ from .lists import LISTS
 from .model import Filler, Form, New, Put, Rolled, Way, Word
 from .replies import Part
 from .request import CALLED, Request
-from .scene import UNIT, Scene, places
+from .scene import UNIT, WHERE, WHITHER, Scene, places
 from .thresholds import missed, untouched
+
+_ENTRY = "enter"
 
 
 def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules: Rulebook) -> list[Part]:
@@ -25,7 +29,8 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
         return LISTS[way.name](rules, request.phase)
     if isinstance(way, Form):
         answer = FORMS[way.name](referee, staged)
-        unread = rules.unread_of(way.keys, (staged.place.part.value,))
+        about = dict.fromkeys((staged.place.part.value, *_goals(way, staged)))
+        unread = tuple(dict.fromkeys(clause for each in about for clause in rules.unread_of(way.keys, (each,))))
         left_open = unread and not _is_decided(way, answer, rules)
         return [Part(way.label, _left_open(answer, unread, referee) if left_open else answer)]
     if (absent := _absent(way, referee, staged)) is not None:
@@ -52,6 +57,13 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
     if way.closed and is_silent(answer) and answer.record[0].unless:
         answer = Answer(False, (answer.record[0], False, *answer.record[2:]))
     return [Part(way.label, answer, way.signed, way.words)]
+
+
+def _goals(way: Form, staged: Scene) -> Iterator[str]:
+    """What sort of places a way leads to, if it is about who may go there."""
+    roles = (role for role in WHITHER if _ENTRY in way.keys and role in staged.roles)
+    named = (place_of(staged.parts.get(role)) for role in roles)
+    yield from (place.part.value for place in named if place is not None)
 
 
 def _is_decided(way: Form, answer: Answer, rules: Rulebook) -> bool:
@@ -82,7 +94,8 @@ def _left_open(answer: Answer, unread: tuple[str, ...], referee: Referee) -> Ans
 def _fillers(put: Put, staged: Scene, request: Request) -> dict[str, object]:
     """What stands in each role: as the catalogue says, and whatever else the asker named."""
     found = {role: _filler(filler, staged, request) for role, filler in put.roles.items()}
-    named = {CALLED.get(role, role): staged.parts[role] for role in request.roles if role != UNIT}
+    apart = (UNIT, *(WHERE if staged.spot.inside else ()))  # where the unit is that is asked about, it says itself
+    named = {CALLED.get(role, role): staged.parts[role] for role in request.roles if role not in apart}
     return {
         **{role: each for role, each in found.items() if each is not None},
         **{role: each for role, each in named.items() if role not in found},

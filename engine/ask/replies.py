@@ -101,6 +101,8 @@ class Reply:
     silence: Silence = Silence.SPEAKS
     needs: Mapping[str, Need] = field(default_factory=dict)
     """What would have to be given for something that is missing, by its name, where the question has a key for it."""
+    explained: Mapping[str, str] = field(default_factory=dict)
+    """What the keys of its cases say that tell it not by their names."""
     on_map: bool = False
     """Whether its hexes have names that a player knows."""
     broken: frozenset[str] = frozenset()

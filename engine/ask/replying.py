@@ -12,13 +12,13 @@ from .clauses import deciding, looked_at, used
 from .errors import AskError
 from .facts import FACTS
 from .in_force import together
-from .model import Asked, Book, Query, Silence
-from .naming import needed
+from .model import Asked, Book, Put, Query, Silence
+from .naming import explained, needed
 from .notes import noted, speaks_of
 from .odds import Charts, odds
 from .printing import part_to_text
 from .replies import Odds, Part, Reply
-from .request import MODULE, Request
+from .request import MODULE, NO_MODULE, Request
 from .scene import Scene
 from .silences import at_home, mentions, silence
 from .terms import Names
@@ -51,26 +51,37 @@ class Asker:
         book, staged, parts = heard.book, heard.staged, heard.parts
         outside = tuple(dict.fromkeys(each for part in parts for each in _taken_as_silent(book, part, self.request)))
         found = self._odds(book) if self.request.chances else ()
+        cased = self._with_cases(book, parts)
+        needs = needed(self._asked, _missing(parts))
         notes = noted(book, self._asked, staged, parts)
         spoken = [word for note in notes for word in book.notes[note]]
         idle = self._unused(heard, beside)
         return Reply(
             book.documents,
             book.label,
-            self._with_cases(book, parts),
+            cased,
             found,
             self.rolls,
-            tuple(assumed(staged, self._asked, self.request)),
+            (*assumed(staged, self._asked, self.request), *self._no_module(book, parts)),
             tuple(each for each in idle if not speaks_of(spoken, each.partition("=")[0])),
             outside,
             heard.silence,
-            needs=needed(self._asked, _missing(parts)),
+            needs=needs,
+            explained=explained(self._asked, cased, needs.values()),
             on_map=self._query.state is not None,
             broken=book.broken,
             note=self._query.note,
             notes=notes,
             places=book.places,
         )
+
+    def _no_module(self, book: Book, parts: Sequence[Part]) -> Iterator[str]:
+        """That no module is played, if nobody named one and rules of some, on what is asked, were looked at."""
+        if not book.group and not self._query.module and MODULE not in self.request.roles:
+            keys = {key for way in self._asked.ways for key in ((way.key,) if isinstance(way, Put) else way.keys)}
+            held = (rule for part in parts for rule in looked_at(part.answer, book.rules) if keys & set(rule.keys))
+            if any(rule.module for rule in held):
+                yield f"{MODULE}={NO_MODULE}"
 
     def silence(self, book: Book, parts: Sequence[Part]) -> Silence:
         """How little the answers of a document say."""
@@ -101,7 +112,9 @@ class Asker:
         except AskError:  # no such case can be
             return None
         parts = self.parts(book, request, staged)
-        return [(part_to_text(part), deciding(part.answer.record, book.documents)) for part in parts]
+        return [
+            (part_to_text(part), deciding(part.answer.record, book.documents), *_hanging_on(part)) for part in parts
+        ]
 
     def in_force(self, book: Book, request: Request) -> Book:
         """A variant together with the documents that govern a place of the question."""
@@ -179,6 +192,12 @@ def _taken_as_silent(book: Book, part: Part, request: Request) -> Iterator[str]:
     """The rules outside of the corpus that might say otherwise, and that were taken not to."""
     for rule in used(part.answer, book.rules):
         yield from (name for said, name in leans_outside(rule).items() if said not in request.conditions)
+
+
+def _hanging_on(part: Part) -> Iterator[object]:
+    """What an open answer is put together from."""
+    if part.answer.missing:
+        yield from (record[0].said for record in part.answer.record[4])
 
 
 def _missing(parts: Sequence[Part]) -> Iterator[str]:

@@ -32,6 +32,8 @@ UNIT_FACTS: Mapping[str, Field] = {name.replace("_", "-"): field for name, field
 COUNTS: Mapping[str, str] = {"squads": "squad", "half-squads": "half-squad", "crews": "crew", "leaders": "leader"}
 """How many units of a class are in the Location that is asked about."""
 SEED, CHANCES, PHASE, TURN, DRM, MODULE, SIDE = "seed", "chances", "phase", "turn", "drm", "module", "side"
+NO_MODULE = "none"
+"""What is given for a module if none is played."""
 _FEW = range(100)
 """More of anything is no question about a game."""
 _BOUNDS: Mapping[str, range] = {"levels": range(10), DRM: range(-20, 21), SEED: range(2**31)}
@@ -100,6 +102,7 @@ def read(
     rolls: dict[str, tuple[str, str]] = {}
     options: dict[str, str] = {}
     missing: list[Pattern] = []
+    excluded: list[Pattern] = []
     for key, value in given.items():
         plain = usual(key)
         plain = fact if (fact := plain.replace(" ", "-")) in FACTS else plain
@@ -109,7 +112,7 @@ def read(
         elif plain == SIDE:
             of_unit[plain] = named(key, value, "side or nationality", names.sides)
         elif plain == MODULE:
-            roles[plain] = _module(key, value, names)
+            roles |= _module(key, value, names)
         elif plain in UNIT_FACTS:
             of_unit[plain.replace("-", "_")] = _unit_fact(key, value, UNIT_FACTS[plain])
         elif plain in COUNTS:
@@ -126,12 +129,13 @@ def read(
             told |= {own.counts: whole(key, value, _FEW)} if own.counts else {}
             is_so = truth(key, value) if not own.counts else int(value) > 0
             presumed |= own.told(is_so) if is_so or not own.counts else {}
+            excluded += own.excludes if is_so else ()
             missing += () if is_so else asked.without.get(word, ())
         else:
             name = _known(key, value, words, asked)
             said[plain] = (name,)
             told[name] = _amount_or_truth(key, value)
-    presumed = {**dict.fromkeys(missing, False), **presumed}
+    presumed = {**dict.fromkeys(missing, False), **presumed, **dict.fromkeys(excluded, False)}
     if odds := at_odds(facts):
         raise AskError(odds[0], f"cannot be so where {odds[1]}")
     for role in (*asked.fixed, *asked.needs) if standing is not None else ():
@@ -218,9 +222,11 @@ def texts(way: Put) -> Iterator[str]:
             yield from (filler.at, *filler.ends)
 
 
-def _module(key: str, value: str, names: Names) -> str:
+def _module(key: str, value: str, names: Names) -> dict[str, str]:
     """Modules; where no rule says in which ones it holds, they make no difference."""
-    return ", ".join(named(key, each.strip(), "module", names.modules) for each in value.split(","))
+    if value.casefold() == NO_MODULE:
+        return {}
+    return {MODULE: ", ".join(named(key, each.strip(), "module", names.modules) for each in value.split(","))}
 
 
 def _unit_fact(key: str, value: str, known: Field) -> object:

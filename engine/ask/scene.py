@@ -12,8 +12,8 @@ from ..meaning.things import hex_of, place_of
 from ..spatial.asking import any_infantry
 from ..state import STATUSES, State, Unit, untroubled
 from .errors import AskError, meant, unknown
-from .facts import FACTS, FAR, HERE, NEXT, Spot, implied, lay_facts, made_up
-from .model import Asked, Query
+from .facts import FACTS, FAR, HERE, NEXT, Spot, implied, lay_facts, made_up, with_sewers
+from .model import Asked, Form, Query
 from .request import STANDPOINTS, Request
 from .terms import Names
 from .words import BUILT_IN, IN_THE_OPEN, PLACES, UNITS, is_known, is_next, kind_of_unit, on_board, place_in, thing
@@ -93,14 +93,17 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
         _need_no_map(query, request)
     state = query.state or State(made_up(), complete=False)
     spot, anchor = _spot(query, asked, request, state)
-    spot = _with_next(spot, request, state)
+    spot = _with_goal(_with_next(spot, request, state), asked, request, state)
     taken = {} if query.state else _assumed(query, asked, request)
     laid, assumed = {**taken, **request.facts}, tuple(taken)
     if not query.state and any(part in IN_THE_OPEN for part in _parts_named(query.subject, request)):
         laid = {**laid, "trench": "yes", "next-building": "no", **request.facts}
         assumed += tuple(key for key in ("trench",) if key not in request.facts)
     looks: Looks = set()
-    bare, board = state.board, lay_facts(state.board, spot, laid if query.state else implied(laid)).noting(looks)
+    bare, board = state.board, lay_facts(state.board, spot, laid if query.state else implied(laid))
+    if not query.state:
+        board = with_sewers(board, spot, (thing(each, spot, state) for each in request.roles.values()))
+    board = board.noting(looks)
     turn = state.turn if request.turn is None else request.turn
     state = replace(state, board=board, phase=request.phase or state.phase, turn=turn)
     state = _populated(state, spot.place, _others(query, asked, request))
@@ -165,11 +168,16 @@ def _assumed(query: Query, asked: Asked, request: Request) -> Mapping[str, str]:
     """The facts that are taken for granted where no map tells, and how they are."""
     otherwise = {**asked.takes, **({"next-building": "no"} if _passes_over(request) else {})}
     otherwise |= {"next-building": "yes"} if _leads_into_next(query, request) else {}
-    return {
-        key: otherwise.get(key, fact.assumed)
-        for key, fact in FACTS.items()
-        if fact.assumed and key not in request.facts and key not in asked.open
-    }
+    otherwise |= {"manhole": "yes"} if _is_in_sewer(query, asked, request) else {}
+    taken = {key: otherwise.get(key, fact.assumed) for key, fact in FACTS.items()}
+    return {key: value for key, value in taken.items() if value and key not in request.facts and key not in asked.open}
+
+
+def _is_in_sewer(query: Query, asked: Asked, request: Request) -> bool:
+    """Whether a question of ways takes it that a sewer is there: there is one beneath each Manhole."""
+    named = (query.subject, *request.roles.values(), *asked.fixed.values(), asked.inside, asked.at)
+    of_ways = not asked.absent_too and any(isinstance(way, Form) for way in asked.ways)
+    return of_ways and any(PLACES.get(each.casefold()) is Part.SEWER for each in named)
 
 
 def _passes_over(request: Request) -> bool:
@@ -216,6 +224,12 @@ def _with_next(spot: Spot, request: Request, state: State) -> Spot:
     hexes = [hex_ for each in named if each is not None and (hex_ := hex_of(each)) is not None]
     other = next((hex_ for hex_ in hexes if are_adjacent(hex_, spot.here)), None)
     return spot if other is None else spot._replace(next=other)
+
+
+def _with_goal(spot: Spot, asked: Asked, request: Request, state: State) -> Spot:
+    """Where a unit goes that a question is about, if that is inside of something."""
+    named = (thing(request.roles[role], spot, state) for role in WHITHER if role in request.roles and asked.inside)
+    return spot._replace(inside=bool(asked.inside), goal=next(filter(None, map(_location, named)), None))
 
 
 def _named(role: str, value: str, spot: Spot, state: State, names: Names, anchors: bool) -> object:

@@ -18,7 +18,7 @@ def missed(referee: Referee, question: Question) -> Answer | None:
     """
     if question.kind is not Kind.EFFECT:
         return None
-    found = nearly(referee, question, True, False, lambda fact: fact.sort is Sort.NUMBER)
+    found = nearly(referee, question, (True,), False, lambda fact: fact.sort is Sort.NUMBER)
     return conclude(referee.rulebook.name, str(question), False, found) if found else None
 
 

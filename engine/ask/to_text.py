@@ -8,11 +8,12 @@ from ..layout import WIDTH, fitted
 from ..questions import is_silent
 from ..rendering import plainly, trace_to_text
 from .clauses import cited, deciding, idle
+from .members import by_member
 from .model import Silence
 from .naming import in_words
 from .printing import case_to_text, chance_to_text, likeliest_first, odds_to_text, part_to_text
 from .replies import Part, Reply
-from .together import taken_for_granted, unused
+from .together import explained, taken_for_granted, unused
 
 _ALL = "all"
 _OF_THEIR_OWN = (Silence.SPEAKS, Silence.IDLE)
@@ -31,6 +32,8 @@ def replies_to_text(replies: Sequence[Reply], why: bool = False, width: int = WI
         lines.append(f"rolled: {roll}" if roll.startswith(f"{name} ") else f"{name}: {roll}")
     if replies and replies[0].note:
         lines += fitted(replies[0].note, width, _STEP)
+    if keys := [f"{key} ({about})" for key, about in explained(replies).items()]:
+        lines += fitted(f"keys: {', '.join(keys)}", width, _STEP)
     for what, keys in (("taken for granted", taken_for_granted(replies)), ("not used", unused(replies))):
         lines += fitted(f"{what}: {', '.join(keys)}", width, _STEP) if keys else []
     return "\n".join(lines) + "\n"
@@ -65,7 +68,9 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
         yield _part(part, reply, dice=open_, certain=certain), _STEP
         if found is not None and open_:
             yield from ((f"  {chance_to_text(chance)}: {told}", 2 * _STEP) for told, chance in likeliest_first(found))
-        for case, value in part.cases if not part.whatever and not open_ else ():
+        members = by_member(part.cases) if not part.whatever and not open_ else []
+        yield from ((f"  {case_to_text(part, frozenset((each,)))} {when}", 2 * _STEP) for each, when in members)
+        for case, value in part.cases if not (part.whatever or open_ or members) else ():
             yield f"  {case_to_text(part, value)} if {case}", 2 * _STEP
         if why and not part.listed and (part.considered or not is_silent(part.answer)):
             yield from ((line, None) for line in trace_to_text(part.answer.trace, named).splitlines())

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from .naming import as_asked
 from .replies import Reply
 
 
@@ -14,3 +15,8 @@ def unused(replies: Sequence[Reply]) -> list[str]:
     """What was given and made no difference to any of them."""
     first, *others = replies or (None,)
     return [key for key in (first.unused if first else ()) if all(key in other.unused for other in others)]
+
+
+def explained(replies: Sequence[Reply]) -> dict[str, str]:
+    """What the keys of their cases say, each once."""
+    return {key: as_asked(about) for reply in replies for key, about in reply.explained.items()}

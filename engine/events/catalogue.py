@@ -143,10 +143,7 @@ _ALL: tuple[Happening, ...] = (
         _UNIT_TO,
         move,
         Event("moves in sewer", unit="squad B", to="B24 sewer"),
-        gate=(
-            Asks("sewer destination", "{unit}", _WITHIN, "it is to end there", has_to_speak=True),
-            Asks("sewer destination", "{unit}", _WITHIN, "it may enter it"),
-        ),
+        gate=(Asks("sewer destination", "{unit}", _WITHIN, has_to_speak=True),),
         inside=Part.SEWER,
         done_by_unit=True,
     ),

@@ -145,6 +145,39 @@ def fortification_apply(at: Case, fortification: Thing) -> bool | None:
     return False if at.some(at.role("in", "Sewer")) else None
 
 
+@rule("B8:los:c1", FACT, "out of", agent="occupant", theme="LOS")
+def occupant_is_out_of_los(at: Case, occupant: Thing, los: Thing) -> bool | None:
+    """occupant in Sewer Location is out of any LOS unless that LOS is from that Sewer Location, that LOS is
+    from adjacent Sewer Location, or that LOS is from (unit that is in (Manhole Location that is directly
+    over that Sewer Location) and that discovered that occupant during that Player Turn by Sewer Emergence
+    dr)."""
+    sewer_location = at.the(at.what(occupant, "in", "Sewer Location"))
+    if (
+        at.holds("from", los, sewer_location)
+        or any(
+            at.holds("from", los, sewer_location_2) and at.is_(sewer_location_2, "adjacent")
+            for sewer_location_2 in at.each("Sewer Location", beyond=True)
+        )
+        or any(
+            at.holds("from", los, unit)
+            and any(
+                at.holds("over", manhole_location, sewer_location, manner="directly")
+                for manhole_location in at.what(unit, "in", "Manhole Location")
+            )
+            and any(
+                any(
+                    at.holds("discover", unit, occupant, during=turn, by=dr, told="past")
+                    for dr in at.each("Sewer Emergence dr")
+                )
+                for turn in at.each("Player Turn")
+            )
+            for unit in at.each("unit")
+        )
+    ):
+        return None
+    return True
+
+
 @rule("B8:los:c2", FACT, "concealed", agent="unit")
 def unit_is_concealed(at: Case, unit: Thing) -> bool | None:
     """unit is always concealed while that unit is in Sewer."""
@@ -960,6 +993,4 @@ UNREAD: dict[str, str] = {
     "B8:manhole-locations:c5": "Sewer; cave; connect; i.e.; kind; location; of; other; subterranean",
     # tells of a document, and of no case of play
     "B8:manhole-locations!1:c1": "DASL; black circle",
-    "B8:los:c1": """LOS; Location; Manhole Location; Player Turn; Sewer Emergence; Sewer Location; adjacent;
-    discover; dr; earlier; emergence; except; hex; occupy; turn; unit""",
 }

@@ -28,7 +28,7 @@ def is_played(case: "Known", module: str) -> Truth:
     if is_named(case, module):
         return True
     if not case.knowledge.is_module(module):
-        return Unknown(module)  # a kind of game in which modules are played
+        return Unknown(f"in {module}")  # a kind of game in which modules are played
     about = tuple(each for role in ("theme", "agent") for each in members(case.fillers.get(role)))
     followed = (case.knowledge.follows(own, module, about) for own in played)
     return any_of(*(case.learn(found) for found in followed if found is not None))

@@ -9,7 +9,7 @@ from ..hexes import Hex, Hexside, hexsides
 from ..locations import Location, Part
 from ..state import Unit
 from ..truth import Truth
-from .sorts import falls_under
+from .sorts import KINDS, falls_under
 from .things import Building, Item, Supposed, around, building_at, hex_of, levels_in, members, parts_in, place_of
 
 if TYPE_CHECKING:
@@ -21,6 +21,8 @@ Relation: TypeAlias = "Callable[[Known, object], Iterator[object]]"
 
 def is_related(case: "Known", it: object, preposition: str, other: object) -> Truth | None:
     """Whether something stands in a relation to another; `None` if nobody here knows."""
+    if isinstance(it, Item) and isinstance(other, Supposed) and preposition in _STARTS:
+        return False if _is_known_start(it, other) else None
     if isinstance(it, Supposed | str) or isinstance(other, Supposed):
         return None
     if isinstance(other, tuple) and type(other) is tuple:
@@ -32,9 +34,15 @@ def is_related(case: "Known", it: object, preposition: str, other: object) -> Tr
         return None if other is None else left is not None and _is(case, left, other)
     found = list(RELATIONS[opposite or preposition](case, it))
     if not found:
-        return None
+        return False if isinstance(it, Hex) and preposition == "over" else None  # what is beneath it, is in it
     truth: Truth = any(_is(case, each, other) for each in found)
     return not truth if opposite else truth
+
+
+def _is_known_start(line: Item, sort: Supposed) -> bool:
+    """Whether it is known where a line starts, or whose it is, so that it starts at nothing else of that sort."""
+    kinds = (type(line.at), *(type(end) for end in line.ends[:1]))
+    return KINDS.get(sort.head.casefold().rpartition(" ")[2]) in kinds
 
 
 def _is(case: "Known", it: object, other: object) -> bool:
@@ -161,6 +169,7 @@ def _start(case: "Known", it: object) -> Iterator[object]:
     if isinstance(it, Item) and it.ends:
         yield it.ends[0]
         yield it.ends[0].hex
+        yield from (it.at,) if isinstance(it.at, Unit) and it.at.at == it.ends[0] else ()
 
 
 def _end(case: "Known", it: object) -> Iterator[object]:
@@ -213,5 +222,6 @@ RELATIONS: Mapping[str, Relation] = {
     "without": _nothing,
 }
 """By preposition, in the spelling of the vocabulary."""
+_STARTS = ("from", "out of")
 _OPPOSITES = {"outside": "in", "without": "with"}
 """Relations that hold where another does not."""

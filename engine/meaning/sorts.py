@@ -18,8 +18,9 @@ Sort: TypeAlias = Callable[[Board, object], Truth | None]
 """Whether a referent falls under a name; `None` if it is not of the sort that the name is about."""
 
 _IN_BUILDING = (Part.CELLAR, Part.GROUND, Part.UPPER, Part.ROOFTOP)
-LEVELS = ("level", "ground level", "cellar level", "sewer level", "upper level")
-"""Names of levels, each of which goes through all hexes of a building: who moves along one does not enter it."""
+LEVELS = ("level", "ground level", "cellar level", "sewer level", "upper level", "sewer")
+"""Names of levels, each of which goes through all hexes of a building, and of sewers, which go through many: who moves
+along one does not enter it."""
 
 
 def _part(*parts: Part) -> Sort:
@@ -185,7 +186,7 @@ SORTS: Mapping[str, Sort] = {
 """By the lexicon's name in lower case."""
 
 
-_KINDS: Mapping[str, type] = {
+KINDS: Mapping[str, type] = {
     "location": Location,
     "level": Location,
     "hex": Hex,
@@ -206,7 +207,7 @@ OF_BUILDINGS = frozenset(("cellar", "cellar level", "cellar location", "upper le
 BY_TRAIT: Mapping[str, str] = {"enemy": "unit"}
 """What rules call things by a trait alone, and of what sort they are: an enemy is an enemy unit."""
 COUNTED_OUT = frozenset((
-    *(name for name in SORTS if name.rpartition(" ")[2] in _KINDS and name.rpartition(" ")[2] != "unit"),
+    *(name for name in SORTS if name.rpartition(" ")[2] in KINDS and name.rpartition(" ")[2] != "unit"),
     "cellar", "ground level", "sewer", "rooftop", "tunnel", "blaze", "smoke",
     "debris", "rubble", "trench", "foxhole", "wall", "hedge",
 ))  # fmt: skip
@@ -222,7 +223,7 @@ def falls_under(board: Board, it: object, name: str) -> Truth | None:
         return it.kind == name.removesuffix(" counter")
     head = SORTS.get(name)
     if head is None:
-        return None if isinstance(it, _KINDS.get(name.rpartition(" ")[2], object)) else False
+        return None if isinstance(it, KINDS.get(name.rpartition(" ")[2], object)) else False
     truth = head(board, it)
     return False if truth is None else truth
 

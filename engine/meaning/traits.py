@@ -150,7 +150,12 @@ def _side(same: bool) -> Trait:
         if it == subject:
             return same
         sides = it.facts.text("side"), subject.facts.text("side")
-        return (sides[0] == sides[1]) == same if all(sides) else None
+        if all(isinstance(each, Unknown) for each in sides):
+            return (
+                same  # where nobody says of a unit which side it is on, it is no enemy of another of which nobody does
+            )
+        untold = next((each for each in sides if isinstance(each, Unknown)), None)
+        return (sides[0] == sides[1]) == same if untold is None else untold
 
     return test
 

@@ -1,6 +1,6 @@
 """What questions about places need: somebody to put questions to the rules, and a way to conclude from the answers."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
 from typing import Protocol
 
 from ..answers import Answer, Step
@@ -12,9 +12,9 @@ from ..meaning.facts import Fact
 from ..meaning.knowledge import Knowledge
 from ..meaning.things import parts_in
 from ..questions import Question, Scene
-from ..rules import TOGETHER, Kind, Rulebook, resolve
+from ..rules import TOGETHER, Kind, Outcome, Rulebook, resolve
 from ..state import State, Unit, enemies_at, unit, untroubled
-from ..truth import Legality, Truth, all_of, as_truth
+from ..truth import Legality, Truth, Unknown, all_of, any_of, as_truth
 
 BOARD = "board"
 """What stands in place of a clause where the board itself tells something."""
@@ -74,20 +74,57 @@ def truth(found: Answer) -> Truth:
     return as_truth(found.value)
 
 
+def forbids(found: Answer) -> Truth:
+    """Whether an answer forbids what was asked about."""
+    return Unknown(*found.missing) if found.legality is Legality.UNDETERMINED else found.value is Legality.FORBIDDEN
+
+
+def permitted_by_each(asker: "Asker", *told: Answer) -> Answer:
+    """What may be done only if each of some answers permits it."""
+    value = any_of(*map(forbids, told))
+    legality = Legality.FORBIDDEN if value is True else Legality.PERMITTED if value is False else value
+    forbidding = [each for each in told if forbids(each) is True]
+    return conclude(asker.rulebook.name, str(told[0].record[0].said), legality, forbidding or told)
+
+
+def permitted_by_any(asker: "Asker", *told: Answer) -> Answer:
+    """What may be done if one of some answers permits it."""
+    value = all_of(*map(forbids, told))
+    legality = Legality.FORBIDDEN if value is True else Legality.PERMITTED if value is False else value
+    permitting = [each for each in told if forbids(each) is False]
+    return conclude(asker.rulebook.name, str(told[0].record[0].said), legality, permitting or told)
+
+
+def held(asker: Asker, asked: Question, excused: Callable[[Fact], bool] | None = None) -> Case:
+    """The case of a question, for rules to be run on one by one; facts of some sort may be excused."""
+    presumed = {**asker.scene.presumed, **asked.presumed}
+    case = Case(asker.state, asker.scene.knowledge, asked.fillers, asked.key, asker.scene.given, presumed)
+    case.doing = asked.key if asked.kind is Kind.NORM else ""
+    case.excused = excused
+    return case
+
+
 def nearly(
-    asker: Asker, asked: Question, wanted: object, instead: object, excused: Callable[[Fact], bool]
+    asker: Asker, asked: Question, wanted: Collection[object], instead: object, excused: Callable[[Fact], bool]
 ) -> list[Answer]:
     """For each rule that would come to something if it were not for conditions of some sort, what it says instead."""
     found = []
+    plain, without = held(asker, asked), held(asker, asked, excused)
     for rule in asker.rulebook.about(asked.key, asked.kind):
-        presumed = {**asker.scene.presumed, **asked.presumed}
-        case = Case(asker.state, asker.scene.knowledge, asked.fillers, asked.key, asker.scene.given, presumed)
-        plain = resolve(rule, case)
-        case.excused = excused
-        if plain.value is not wanted and resolve(rule, case).value is wanted:
-            step, _, inputs, verdicts, below = plain.record
-            found.append(Answer(instead, (step, instead, inputs, verdicts, below)))
+        outcome = resolve(rule, plain)
+        if not _is_among(outcome.value, wanted) and _is_among(resolve(rule, without).value, wanted):
+            found.append(saying(outcome, instead))
     return found
+
+
+def saying(outcome: Outcome, instead: object) -> Answer:
+    """What a rule comes to, told as an answer of another value."""
+    step, _, inputs, verdicts, below = outcome.record
+    return Answer(instead, (step, instead, inputs, verdicts, below))
+
+
+def _is_among(value: object, values: Iterable[object]) -> bool:
+    return any(value is each for each in values)
 
 
 def enemies_in(asker: Asker, mover: Unit, place: Location) -> bool:

@@ -18,9 +18,21 @@ from ..questions import SILENT, is_silent
 from ..rules import Kind
 from ..state import Unit
 from ..truth import Legality, Truth, Unknown, all_of, any_of, negated
-from .asking import BOARD, LEVELS, Asker, answers_for, any_infantry, conclude, enemies_in, nearby, truth
+from .asking import (
+    BOARD,
+    LEVELS,
+    Asker,
+    answers_for,
+    any_infantry,
+    conclude,
+    enemies_in,
+    forbids,
+    nearby,
+    permitted_by_each,
+    truth,
+)
 from .breaches import through_breach
-from .sewers import advances, enters, is_marked_for, through_manhole, uses
+from .sewers import advances, emerges, enters, goes_along, is_marked_for, through_manhole, uses
 
 _MANHOLE = "Manhole"
 OPENS_INTO = "opens into"
@@ -101,7 +113,7 @@ def opens_into(asker: Asker, connection: Item, place: Location) -> Answer:
     if there is not None and truth(there) is not False:
         below = opens_into(asker, connection, cellar(hex_))
     if rule is None and (below is None or truth(below) is not True):
-        return conclude(asker.rulebook.name, said, Unknown(f"where {connection.head} opens"), used)
+        return conclude(asker.rulebook.name, said, Unknown(SILENT), used)
     marked = [] if below is not None and truth(below) is True else marked
     value = all_of(*map(truth, marked), True if below is None else negated(truth(below)), *stays)
     return conclude(clause, said, value, [each for each in (*used, *marked, below or there) if each])
@@ -127,7 +139,7 @@ def may_enter(asker: Asker, unit: Unit | None, place: Location, start: Location,
         return conclude(MOVEMENT, said, Legality.FORBIDDEN)
     found = [by_whom(asker, mover, place, start, way) for way in ways(asker, start, place) if by_ssr or not way.by_ssr]
     if all(each.value is Legality.FORBIDDEN for each in found):
-        if found and not any(each.record[4] for each in found):  # no way is there: what asks for one?
+        if found and not any(each.record[-1] for each in found):  # no way is there: what asks for one?
             directly = by_whom(asker, mover, place, start, Way(None, True))
             found = [directly] if directly.value is Legality.FORBIDDEN else found
         return conclude("A4.", said, Legality.FORBIDDEN, found)
@@ -188,7 +200,7 @@ def _by(asker: Asker, mover: Unit, place: Location, start: Location, way: Way) -
     enters = asker.ask("enter", Kind.NORM, {**how, "theme": place, "from": start}, Legality.PERMITTED)
     leaves = asker.ask("exit", Kind.NORM, {**how, "theme": start, "to": place}, Legality.PERMITTED)
     used += [each for each in (enters, leaves) if each.record[4]]
-    forbidden = any_of(*(_forbids(each) for each in (enters, leaves)))
+    forbidden = any_of(*(forbids(each) for each in (enters, leaves)))
     if forbidden is True:
         return conclude(asker.rulebook.name, said, Legality.FORBIDDEN, used)
     value = all_of(leads, negated(forbidden))
@@ -202,11 +214,13 @@ def _granted(asker: Asker, mover: Unit, place: Location, start: Location, way: W
     if way.via is None and found.value is Legality.FORBIDDEN:
         left = through_breach(asker, start, place, found)
         return found if left is None else conclude(asker.rulebook.name, str(found.record[0].said), left, [found])
-    if way.via is None or Part.SEWER not in (start.part, place.part) or start.part is place.part:
+    if way.via is None or Part.SEWER not in (start.part, place.part) or found.value is Legality.FORBIDDEN:
         return found
-    if found.value is Legality.FORBIDDEN or not answers_for(asker.rulebook, OPENS_AT_GROUND_LEVEL["manhole"]):
+    if not answers_for(asker.rulebook, OPENS_AT_GROUND_LEVEL["manhole"]):
         return found
-    return _both(asker, found, *through_manhole(asker, mover, place, start, way.via))
+    if start.part is place.part:
+        return permitted_by_each(asker, found, goes_along(asker, mover, place, start))
+    return permitted_by_each(asker, found, *through_manhole(asker, mover, place, start, way.via))
 
 
 def may_go_down(asker: Asker, mover: Unit, sewer: Location) -> Answer:
@@ -225,29 +239,21 @@ def may_go_down(asker: Asker, mover: Unit, sewer: Location) -> Answer:
         return conclude(asker.rulebook.name, str(entered.record[0].said), Legality.FORBIDDEN, [used])
     if mover.at is None:
         return entered
-    return _both(asker, _by(asker, mover, sewer, start, _manhole(asker, start, sewer)), entered)
+    return permitted_by_each(asker, _by(asker, mover, sewer, start, _manhole(asker, start, sewer)), entered)
 
 
 def may_come_up(asker: Asker, mover: Unit, sewer: Location, place: Location) -> Answer:
-    """Whether a unit in a sewer may advance out of it into a Location above, if it may emerge at all."""
+    """Whether a unit in a sewer may advance out of it into a Location above, and emerge at all."""
     mover = mover.with_location(sewer)
     if not answers_for(asker.rulebook, OPENS_AT_GROUND_LEVEL[_MANHOLE.casefold()]):
         return conclude(asker.rulebook.name, f"{mover} comes out of {sewer}", Unknown(SILENT))
     way = _by(asker, mover, place, sewer, _manhole(asker, sewer, place))
-    return _both(asker, way, advances(asker, mover, place, sewer))
+    return permitted_by_each(asker, way, advances(asker, mover, place, sewer), emerges(asker, mover))
 
 
 def _manhole(asker: Asker, start: Location, end: Location) -> Way:
     facts, upper = asker.state.board.hex(start.hex), start if end.part is Part.SEWER else end
     return Way(Item(_MANHOLE, start.hex), facts.truth("manhole"), (upper,))
-
-
-def _both(asker: Asker, *told: Answer) -> Answer:
-    """What may be done only if each of some answers permits it."""
-    forbidding = [each for each in told if _forbids(each) is True]
-    value = any_of(*map(_forbids, told))
-    legality = Legality.FORBIDDEN if value is True else Legality.PERMITTED if value is False else value
-    return conclude(asker.rulebook.name, str(told[0].record[0].said), legality, forbidding or told)
 
 
 def _leads(asker: Asker, place: Location, start: Location, way: Way) -> tuple[Truth, list[Answer]]:
@@ -268,7 +274,3 @@ def _leads_into(place: Location, opens: Answer) -> Truth:
     if inferred and place.level == 0 and truth(opens) is False:
         return Unknown(f"{opens.record[0].clause} for a connection that opens into {cellar(place.hex)}")
     return truth(opens)
-
-
-def _forbids(found: Answer) -> Truth:
-    return Unknown(*found.missing) if found.legality is Legality.UNDETERMINED else found.value is Legality.FORBIDDEN

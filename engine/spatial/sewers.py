@@ -1,27 +1,52 @@
-"""Going through a Manhole: nobody does but as rules grant it, and whoever does uses Sewer Movement."""
+"""Sewers: nobody goes in, along or out but as rules grant it, each at the time of which the rule speaks."""
 
-from ..answers import Answer
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from ..answers import Answer, Verdict
+from ..hexes import are_adjacent
 from ..locations import Location, Part
-from ..meaning.facts import Fact, Sort
+from ..meaning.facts import Fact, Pattern, Sort
 from ..meaning.things import Item
 from ..questions import Question, is_silent
-from ..rules import Kind
+from ..rules import Duty, Kind, Outcome, bans, resolve
 from ..state import Unit
 from ..truth import Legality
-from .asking import Asker, conclude, nearly
+from .asking import (
+    Asker,
+    any_infantry,
+    conclude,
+    enemies_in,
+    forbids,
+    held,
+    nearly,
+    permitted_by_any,
+    permitted_by_each,
+    saying,
+)
 
 _MOVEMENT, _MANHOLE = "Sewer Movement", "Manhole"
 _UP = ("vertically", "concealed")
 """How a unit comes out of a sewer."""
+_PERMITTING = (Legality.PERMITTED, Duty.REQUIRED)
+"""What rules say that let something be done."""
+_AGAINST_THEM = {
+    Pattern("with", "CC", "unit"): True,
+    Pattern("enemy", "unit"): True,
+    Pattern("in", "unit", "Sewer Location"): True,
+    Pattern("ADJACENT", "Sewer Location"): True,
+}
+"""What is so of the CC into which a unit advances from one sewer into the next."""
 
 
 def through_manhole(asker: Asker, mover: Unit, place: Location, start: Location, via: Item) -> list[Answer]:
-    """What the rules for sewers say to going up or down a Manhole; each of the answers has to permit it."""
-    used = uses(mover, start)
+    """What the rules for sewers say to going up or down a Manhole; each of the answers has to permit it.
+
+    Who comes up was let into the sewer; whether it might go there is not asked again.
+    """
     if place.part is Part.SEWER:
-        return [asker.question(used), enters(asker, mover, place, start, via)]
-    emerges = asker.ask("emerge", Kind.NORM, {"agent": mover}, Legality.PERMITTED)
-    return [asker.question(used), advances(asker, mover, place, start), emerges]
+        return [asker.question(uses(mover, start)), enters(asker, mover, place, start, via)]
+    return [advances(asker, mover, place, start), emerges(asker, mover)]
 
 
 def uses(mover: Unit, start: Location) -> Question:
@@ -30,9 +55,14 @@ def uses(mover: Unit, start: Location) -> Question:
 
 
 def advances(asker: Asker, mover: Unit, place: Location, start: Location) -> Answer:
-    """Whether a unit in a sewer may advance out of it."""
-    asked = {"agent": mover, "from": start, "into": place, "manner": _UP}
-    return _granted(asker, Question("advance", Kind.NORM, asked))
+    """Whether a unit in a sewer may advance out of it, whatever it rolled."""
+    how = {"agent": mover, "from": start, "into": place, "manner": _UP}
+    return _granted(asker, _about("advance", start, how))
+
+
+def emerges(asker: Asker, mover: Unit) -> Answer:
+    """Whether a unit in a sewer may emerge, after its Sewer Emergence dr."""
+    return asker.ask("emerge", Kind.NORM, {"agent": mover}, Legality.PERMITTED)
 
 
 def is_marked_for(asker: Asker, connection: Item, place: Location) -> Answer:
@@ -47,13 +77,75 @@ def enters(asker: Asker, mover: Unit, sewer: Location, start: Location, via: Ite
     return _granted(asker, Question("enter", Kind.NORM, {"agent": mover, "theme": sewer, "from": start, "via": via}))
 
 
+def goes_along(asker: Asker, mover: Unit, sewer: Location, start: Location) -> Answer:
+    """Whether a unit may go from one sewer into the next: by Sewer Movement, or to fight those who are there."""
+    moves = may_end_in(asker, mover, sewer, start)
+    if not enemies_in(asker, mover, sewer):
+        return moves
+    into = {"agent": mover, "from": start, "into": Item("CC", sewer)}
+    return permitted_by_any(asker, moves, _granted(asker, _about("advance", start, into, _AGAINST_THEM)))
+
+
+def may_end_in(asker: Asker, mover: Unit, place: Location, start: Location) -> Answer:
+    """Whether a unit in a sewer may end its Sewer Movement in a Location, which takes that it may enter it."""
+    ends = _about("end", start, {"agent": mover, "theme": Item(_MOVEMENT, mover), "in": place})
+    entry = asker.ask("enter", Kind.NORM, {"agent": mover, "theme": place, "from": start}, Legality.PERMITTED)
+    return permitted_by_each(asker, _granted(asker, ends), entry)
+
+
+def may_fire_from(asker: Asker, mover: Unit, sewer: Location, target: Location) -> Answer:
+    """Whether a unit in a sewer may fire at units in a Location: in the next sewer, or in the Manhole above."""
+    mover, there = mover.with_location(sewer), any_infantry(target)
+    if target.part is Part.SEWER:
+        near = {Pattern("ADJACENT"): are_adjacent(sewer.hex, target.hex)}
+        return asker.question(_about("fire", sewer, {"agent": mover, "at": there}, near))
+    above = {Pattern("over"): sewer.hex == target.hex}
+    return asker.question(_about("attack", sewer, {"agent": mover, "theme": there}, above))
+
+
+def _about(
+    act: str, sewer: Location, fillers: Mapping[str, object], presumed: Mapping[Pattern, bool] | None = None
+) -> Question:
+    """Whether somebody in a sewer may do something; clauses that speak of other places alone have no say."""
+    return Question(act, Kind.NORM, fillers, presumed or {}, places=(sewer.part.value,))
+
+
 def _granted(asker: Asker, asked: Question) -> Answer:
-    """What a rule has to grant: at a time for which none grants it, nobody may."""
-    found = asker.ask(asked.key, asked.kind, asked.fillers, Legality.FORBIDDEN)
-    if found.value is not Legality.FORBIDDEN or found.record[4]:
-        return found
-    at_others = nearly(asker, asked, Legality.PERMITTED, Legality.FORBIDDEN, is_time)
-    return conclude(asker.rulebook.name, str(asked), Legality.FORBIDDEN, at_others) if at_others else found
+    """What a rule has to grant, at the time of which rules speak; else nobody may.
+
+    Where a rule that names no time grants it, one that does has to let it be done now, if there is any such rule.
+    """
+    found = asker.question(replace(asked, silent=Legality.FORBIDDEN))
+    if found.value is Legality.FORBIDDEN and not found.record[4]:
+        against = [*nearly(asker, asked, _PERMITTING, Legality.FORBIDDEN, is_time), *_excepted(asker, asked)]
+        return conclude(asker.rulebook.name, str(asked), Legality.FORBIDDEN, against) if against else found
+    timed = [] if forbids(found) is True else list(_timed(asker, asked))
+    return permitted_by_each(asker, found, permitted_by_any(asker, *timed)) if timed else found
+
+
+def _timed(asker: Asker, asked: Question) -> Iterator[Answer]:
+    """What rules say now that name a time, and that grant something at that time which others grant at any."""
+    rules = [rule for rule in asker.rulebook.about(asked.key, asked.kind) if not bans(rule)]
+    if all(rule.times for rule in rules):
+        return
+    plain, at_its_time = held(asker, asked), held(asker, asked, is_time)
+    for rule in rules:
+        if rule.times and _may_permit(resolve(rule, at_its_time)):
+            outcome = resolve(rule, plain)
+            yield saying(outcome, Legality.FORBIDDEN if outcome.value is None else outcome.value)
+
+
+def _may_permit(outcome: Outcome) -> bool:
+    return any(value is each for value in outcome.possible for each in _PERMITTING)
+
+
+def _excepted(asker: Asker, asked: Question) -> Iterator[Answer]:
+    """The rules that would grant something but for an exception of theirs."""
+    case = held(asker, asked)
+    for rule in asker.rulebook.about(asked.key, asked.kind):
+        outcome = resolve(rule, case)
+        if outcome.value is None and Verdict.APPLIED in outcome.record[3]:
+            yield saying(outcome, Legality.FORBIDDEN)
 
 
 def is_time(fact: Fact) -> bool:

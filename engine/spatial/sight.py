@@ -1,5 +1,6 @@
 """Lines of sight between Locations, as the rules say that they are traced and where they say that they are blocked."""
 
+from dataclasses import replace
 from itertools import product
 
 from ..answers import Answer
@@ -18,6 +19,7 @@ from .asking import BOARD, Asker, answers_for, any_infantry, conclude, truth
 AS_ENTRENCHED = "as entrenched"
 """By what name, and the Location that it starts at, its answer can be supposed."""
 _AS_IF = "as if"
+_VIEWER = "viewer"
 
 
 def in_sight(asker: Asker, one: Location, other: Location) -> Answer:
@@ -92,7 +94,8 @@ def _in_sewers(asker: Asker, one: Location, other: Location) -> Answer:
 
 def _hidden(here: Location, there: Location) -> Question:
     """Whether a unit is out of LOS of another."""
-    return Question("out of", Kind.FACT, {"agent": any_infantry(here), "theme": Item("LOS", any_infantry(there))})
+    sight = Item("LOS", replace(any_infantry(there), name=_VIEWER), (there, here))
+    return Question("out of", Kind.FACT, {"agent": any_infantry(here), "theme": sight})
 
 
 def sight_mode(asker: Asker, at: Location, target: Location) -> Answer:

@@ -53,7 +53,7 @@
       list.textContent = [...below].map((head) => head.textContent.replace("§", "").trim()).join(" · ");
       copy.append(list);
     }
-    for (const tag of copy.querySelectorAll(".status, template, .headerlink")) tag.remove();
+    for (const tag of copy.querySelectorAll(".status, template, .headerlink, .cite")) tag.remove();
     for (const tag of copy.querySelectorAll("[id]")) tag.removeAttribute("id");
     // Nothing in a card leads on: what it shows is read, and its own link opens it.
     for (const link of copy.querySelectorAll("a")) link.replaceWith(...link.childNodes);

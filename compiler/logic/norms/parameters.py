@@ -68,9 +68,12 @@ def shared_letters(box: Box, scope: Scope) -> frozenset[str]:
 def asserted_letters(box: Box, scope: Scope) -> frozenset[str]:
     """The letters of what a box speaks of as being there, whatever its denied conditions come to."""
     assert isinstance(box.says, Predication)
-    told = [*box.says.slots, *(each.claim for each in box.circumstances if not is_denied(each))]
-    spoken = {letter for each in told for letter in mentioned(each)}
-    return frozenset(scope.one(each) for letter in spoken for each in (letter, *reach_anew(letter, scope)))
+    says = ((each, reach(each, scope, True)) for slot in box.says.slots for each in mentioned(slot))
+    granted = (each.claim for each in box.circumstances if not is_denied(each))
+    conditions = ((each, reach_anew(each, scope)) for claim in granted for each in mentioned(claim))
+    return frozenset(
+        scope.one(each) for told in (says, conditions) for letter, reached in told for each in (letter, *reached)
+    )
 
 
 def join_choices(box: Box, scope: Scope) -> None:

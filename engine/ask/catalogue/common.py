@@ -17,12 +17,15 @@ LOCATIONS = (*BUILT_IN, "trench")
 ON_FOOT = ("squad", "half-squad", "crew", "leader", "hero", "infantry", "dummy", "unit")
 """Those that can be in a sewer."""
 SOLDIERS = ("squad", "half-squad", "crew", "leader", "hero", "infantry", "dummy", "unit", "vehicle", "afv", "gun", "sw")
+_BY_SSR = (Pattern("allow"), Pattern("by", theme="SSR"))
 BY_LEAVE = {
-    "SSR": Key((Pattern("allow"), Pattern("by", theme="SSR")), "an SSR allows sewers"),
-    "other side": Key((Pattern("grant"),), "the scenario grants them to the other side"),
+    "SSR": Key(_BY_SSR, "an SSR allows its side to use sewers"),
+    "other side": Key((Pattern("grant"),), "the scenario grants them to the other side alone", excludes=_BY_SSR),
     "passes": Key((Pattern("pass"),)),
+    "CG": Key((Pattern("in", theme="CG"),), "it is a Campaign Game"),
 }
-"""What decides whether a side may use sewers: an SSR lets it, or lets the other side, and a leader passes a check."""
+"""What decides whether a side may use sewers: an SSR lets it, or lets the other side, and a leader passes a check; and
+whether it is the kind of game for which a module says otherwise."""
 WITHOUT = {"SSR": (Pattern("grant"),)}
 """Without a SSR, a scenario grants nothing to any side."""
 SIDES = (
@@ -32,6 +35,8 @@ SIDES = (
     Pattern("accompany"),
 )
 """There are two of them, each the other one of the other; of a leader it is asked who goes along."""
+DISCOVERED = {"discovered": Key((Pattern("discover"),), "its Sewer Emergence dr discovered it")}
+"""What decides who is seen above a sewer, and whom those may fire at who are in it."""
 EMERGENCE = {"dr": "dr"}
 """The roll that decides whether a unit comes out of a sewer,"""
 EMERGENCE_DRM = Put("dr", Kind.MODIFIER, {"quantity": New("Sewer Emergence dr"), "agent": "unit"}, "drm", signed=True)

@@ -3,7 +3,7 @@
 from ...meaning.facts import Pattern
 from ...rules import Kind
 from ..model import Asked, Form, New, Put, Word
-from .common import ACROSS, FALLEN, LOCATIONS, ON_FOOT, SOLDIERS
+from .common import ACROSS, DISCOVERED, FALLEN, LOCATIONS, ON_FOOT, SOLDIERS
 
 _EFFECT_OF_PLACE = (
     Put("affect", Kind.EFFECT, {"agent": "from", "manner": Word("otherwise")}, also=("effect",)),
@@ -27,6 +27,7 @@ FIRE: tuple[Asked, ...] = (
         ("from", "to", *ACROSS, "next-building", "next-open-ground", *FALLEN),
         "'C25 cellar' LOS to='D23 ground level' map=red-barricades",
         ("line of sight", "sees"),
+        words=DISCOVERED,
     ),
     Asked(
         "LOS mode",

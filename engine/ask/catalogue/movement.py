@@ -7,6 +7,7 @@ from .common import (
     BUILT,
     BY_LEAVE,
     COUNTED,
+    DISCOVERED,
     EMERGENCE,
     EMERGENCE_DRM,
     FALLEN,
@@ -108,6 +109,8 @@ MOVEMENT: tuple[Asked, ...] = (
         ("unit", *ACROSS, "stairwell", "manhole", "trench", *FALLEN),
         "'C25 cellar' entrances map=red-barricades",
         ("from where",),
+        takes={"trench": "no"},
+        of_members=True,
     ),
     Asked(
         "opens",
@@ -126,5 +129,8 @@ MOVEMENT: tuple[Asked, ...] = (
         ("to", *ACROSS, "stairwell", *FALLEN),
         "'C25 cellar' adjacent map=red-barricades",
         ("adjacency",),
+        words=DISCOVERED,
+        denies=(_ENEMY, Pattern("discover")),
+        of_members=True,
     ),
 )

@@ -1,18 +1,13 @@
 """Questions about sewers: who may use them, what is done in which phase, getting lost, coming out."""
 
-from collections.abc import Mapping
-
 from ...meaning.facts import Pattern
 from ...rules import Kind
-from ..model import Asked, Filler, Form, Key, New, Put, Word
-from .common import BY_LEAVE, EMERGENCE, EMERGENCE_DRM, ON_FOOT, SIDES, SOLDIERS, WITHOUT
+from ..model import Asked, Form, Key, New, Put, Word
+from .common import BY_LEAVE, DISCOVERED, EMERGENCE, EMERGENCE_DRM, ON_FOOT, SIDES, SOLDIERS, WITHOUT
 
 _DR = {"dr": "dr"}
 _SEWER = New("Sewer Movement", at="hex")
-
-_MOVEMENT = New("Sewer Movement", at="unit")
-_DESTINATION: Mapping[str, Filler] = {"in": "to", "during": Word("MPh")}
-_END_THERE = "it may end there"
+_ENEMY = Pattern("occupy", "enemy")
 _NEAR = Pattern("be", "hex")
 """How far away it is, in hexes."""
 _IN_MPH = Pattern("during", theme="MPh")
@@ -95,17 +90,12 @@ SEWERS: tuple[Asked, ...] = (
         "sewer destination",
         "whether a unit in a sewer may end its movement there",
         ON_FOOT,
-        (
-            Put("end", Kind.NORM, {"agent": "unit", "theme": _MOVEMENT, **_DESTINATION}, _END_THERE, may=True),
-            Put("end", Kind.NORM, {"agent": _MOVEMENT, **_DESTINATION}, _END_THERE, may=True),
-            Put("enter", Kind.NORM, {"agent": "unit", "theme": "to"}, "it may enter it"),
-        ),
+        (Form("end move in sewer", keys=("end", "enter"), norm=True),),
         ("to",),
         "squad 'sewer destination' to='next sewer'",
-        together=True,
         needs=("to",),
         presumes=(_IN_MPH,),
-        words={"near": Key((_NEAR,)), "enemy": Key((Pattern("occupy", "enemy"),), "an enemy occupies it")},
+        words={"near": Key((_NEAR,), "it is not too far away"), "enemy": Key((_ENEMY,), "an enemy occupies it")},
         inside="sewer",
         beyond=True,
     ),
@@ -120,6 +110,14 @@ SEWERS: tuple[Asked, ...] = (
                 Kind.NORM,
                 {"agent": New("ATTACKER"), "theme": New("stack", at="unit"), "during": Word("MPh")},
                 "the ATTACKER may move it",
+            ),
+            Put(
+                "move",
+                Kind.NORM,
+                {"agent": "unit", "during": Word("MPh")},
+                "it moves to where the DEFENDER designates",
+                about="to",
+                presumes=(Pattern("to", theme="Sewer Location"), Pattern("allowable"), Pattern("designate")),
             ),
         ),
         ("lost",),
@@ -188,12 +186,15 @@ SEWERS: tuple[Asked, ...] = (
     ),
     Asked(
         "advance out of sewer",
-        "whether a unit in a sewer may advance out of it through its Manhole, by phase",
+        "whether a unit in a sewer may advance out of it through its Manhole, by phase and by its roll for coming out",
         ON_FOOT,
-        (Form("come up", keys=("advance", "enter", "exit"), norm=True),),
+        (Form("come up", keys=("advance", "emerge", "enter", "exit"), norm=True),),
         ("to",),
         "squad 'advance out of sewer' to='ground level' phase=APh",
         needs=("to",),
+        dice=EMERGENCE,
+        modified=EMERGENCE_DRM,
+        words={"enemy": Key((_ENEMY,), "an enemy is there")},
         presumes=(_IN_SEWER, Pattern("from", theme="Sewer")),
         inside="sewer",
     ),
@@ -230,12 +231,12 @@ SEWERS: tuple[Asked, ...] = (
     ),
     Asked(
         "fire from sewer",
-        "whether a unit in a sewer may fire at one in the next sewer, by phase",
+        "whether a unit in a sewer may fire at those in the next one, or in the Manhole Location above, by phase",
         ON_FOOT,
-        (Put("fire", Kind.NORM, {"agent": "unit"}),),
-        (),
-        "squad 'fire from sewer' phase=DFPh",
-        presumes=(Pattern("at", theme="unit"), Pattern("in", "unit"), Pattern("ADJACENT")),
+        (Form("fire from sewer", keys=("fire",), norm=True),),
+        ("to",),
+        "squad 'fire from sewer' to='next sewer' phase=DFPh",
+        words=DISCOVERED,
         denies=(Pattern("into", theme="Sewer"),),
         inside="sewer",
     ),

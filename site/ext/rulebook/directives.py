@@ -19,7 +19,8 @@ class Page(DataDirective):
     """The head of a page of the book: `.. rulebook:page:: rule O6.11`, below the page's title.
 
     The JSON gives `number` (the part of the title that is the id), `trail` (what is above it, from the
-    document down) and `previous` and `following` in printed order, each as id and label.
+    document down) and `previous` and `following` in printed order, each as id and label; `cited` may say of which text
+    and edition it is.
     """
 
     required_arguments = 2
@@ -45,6 +46,7 @@ class Page(DataDirective):
             previous=(before[0], before[1]) if before else None,
             following=(after[0], after[1]) if after else None,
             trail=tuple((above, label) for above, label in data["trail"]),
+            cited=data.get("cited", ""),
         )
         return []
 

@@ -75,6 +75,8 @@ class Place:
     following: tuple[str, str] | None
     trail: tuple[tuple[str, str], ...]
     """What is above it, from its document down."""
+    cited: str = ""
+    """Of which text and edition it is, for who cites it."""
 
 
 class RulebookDomain(Domain):
@@ -89,7 +91,7 @@ class RulebookDomain(Domain):
     }
     directives: ClassVar = DIRECTIVES
     initial_data: ClassVar = {"targets": {}, "places": {}, "repeated": {}, "read": set()}
-    data_version = 2
+    data_version = 3
 
     @property
     def targets(self) -> dict[str, Target]:
@@ -132,9 +134,10 @@ class RulebookDomain(Domain):
         previous: tuple[str, str] | None,
         following: tuple[str, str] | None,
         trail: tuple[tuple[str, str], ...],
+        cited: str = "",
     ) -> None:
         """Take the place of a page in its book."""
-        self.places[page] = Place(previous, following, trail)
+        self.places[page] = Place(previous, following, trail, cited)
         self.data["read"].add(page)
 
     def clear_doc(self, docname: str) -> None:

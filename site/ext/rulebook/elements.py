@@ -18,7 +18,11 @@ class mark(nodes.Inline, nodes.TextElement):  # noqa: N801
 
 
 class sentence(nodes.Inline, nodes.TextElement):  # noqa: N801
-    """Words of a clause: `clause` says of which, `start` how many characters of it were before."""
+    """Words of a clause: `clause` says of which, `start` how many characters were before; the first are its anchor."""
+
+
+class edition(nodes.Inline, nodes.TextElement):  # noqa: N801
+    """Words that `came` or `went` (the `fate`) `since` some older editions, by their numbers."""
 
 
 class outcome(nodes.Inline, nodes.Element):  # noqa: N801
@@ -82,6 +86,16 @@ def _visit_sentence(self: HTML5Translator, node: nodes.Element) -> None:
     self.body.append(self.starttag(node, "span", "", **attributes))
 
 
+def _visit_edition(self: HTML5Translator, node: nodes.Element) -> None:
+    """What went is hidden until a reader asks for it; what came is nothing but words until then."""
+    since = f'class="{node["fate"]}" data-since="{node["since"]}"'
+    self.body.append(f"<span {since}>" if node["fate"] == "came" else f"<span {since} hidden> <del>")
+
+
+def _depart_edition(self: HTML5Translator, node: nodes.Element) -> None:
+    self.body.append("</span>" if node["fate"] == "came" else "</del> </span>")
+
+
 def _visit_outcome(self: HTML5Translator, node: nodes.Element) -> None:
     attributes = {"href": f"#{node['target']}", "class": "status", "aria-label": node["label"]}
     self.body.append(f"{self.starttag(node, 'a', '', **attributes)}</a>")
@@ -102,6 +116,12 @@ def _pass(self: nodes.NodeVisitor, node: nodes.Element) -> None:
     """A writer that knows no such element writes what is inside it."""
 
 
+def _pass_new(self: nodes.NodeVisitor, node: nodes.Element) -> None:
+    """Other formats show the words as they are now."""
+    if node["fate"] == "went":
+        raise nodes.SkipNode
+
+
 def _skip(self: nodes.NodeVisitor, node: nodes.Element) -> None:
     raise nodes.SkipNode
 
@@ -113,6 +133,8 @@ def register(app: Sphinx) -> None:
     app.add_node(element, html=(_visit_element, _depart_element), **passed)
     app.add_node(mark, html=(_visit_mark, _depart_mark), **passed)
     app.add_node(sentence, html=(_visit_sentence, _depart_mark), **passed)
+    new: dict[str, Any] = dict.fromkeys(others, (_pass_new, _pass))
+    app.add_node(edition, html=(_visit_edition, _depart_edition), **new)
     skipped: dict[str, Any] = dict.fromkeys(others, (_skip, None))
     app.add_node(neighbourhood, html=(_visit_neighbourhood, None), **skipped)
     app.add_node(outcome, html=(_visit_outcome, None), **skipped)

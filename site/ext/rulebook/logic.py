@@ -55,10 +55,10 @@ def anchors(domain_anchor: str) -> tuple[str, str]:
 
 def status(clause: str, kind: str, page: Anchors) -> nodes.Element:
     """The mark after the words of a clause; it leads to their logic. `kind` is one word of `LABELS` or several."""
-    words, logic = anchors(page.anchor(clause))
+    _, logic = anchors(page.anchor(clause))
     kinds = kind.split()
     told = ", ".join(LABELS[kind] for kind in kinds)
-    return elements.outcome("", ids=[words], target=logic, label=f"{told}: logic of this sentence", classes=kinds)
+    return elements.outcome("", target=logic, label=f"{told}: logic of this sentence", classes=kinds)
 
 
 def logic(page: DataDirective, entries: Sequence[Any]) -> list[nodes.Node]:

@@ -9,10 +9,12 @@ from sphinx.application import Sphinx
 from sphinx.builders.html import StandaloneHTMLBuilder
 
 from .domain import RulebookDomain
-from .elements import printed
+from .elements import printed, sentence
 
 _NEEDLESS = ("furo-extensions.css", "pygments.css")
 """Style sheets for extensions that are not used here, and for colours that code has none of."""
+_CITING = "cite.js"
+"""What copies how a sentence is cited; without it, each has its address."""
 _LONGEST = 160
 """How many characters of a text describe its page."""
 
@@ -67,7 +69,10 @@ def add_neighbours(app: Sphinx, pagename: str, templatename: str, context: dict[
             return None
         return {"link": escape(builder.get_relative_uri(pagename, target.page)), "title": escape(place[1])}
 
-    context["metatags"] = f"{context.get('metatags') or ''}\n{_description(doctree)}"
+    if any(doctree.findall(sentence)):
+        app.add_js_file(_CITING, loading_method="defer")
+    cited = f'<meta name="cited" content="{escape(place.cited)}">' if place.cited else ""
+    context["metatags"] = f"{context.get('metatags') or ''}\n{_description(doctree)}{cited}"
     context["prev"], context["next"] = link(place.previous), link(place.following)
     context["trail"] = [above for above in map(link, place.trail) if above]
 

@@ -50,7 +50,8 @@ def inside(piece: Mapping[str, Any], page: str, anchors: Anchors) -> list[nodes.
 
 def part(piece: Mapping[str, Any], page: str, anchors: Anchors) -> nodes.Element:
     """A block that can be linked to, with its caption."""
-    block = elements.part(piece["kind"], piece["label"])
+    # Of a whole document many parts are called the same.
+    block = elements.part(piece["kind"], f"{piece['label']} of {piece['id'].rpartition(':')[0]}")
     block["ids"] = [anchors.add(piece["id"], piece["kind"], piece["label"] or piece["id"], block)]
     if piece["label"]:
         block += elements.caption(piece["label"], block["ids"][0])

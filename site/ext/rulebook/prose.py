@@ -7,7 +7,7 @@ from docutils import nodes
 from sphinx.addnodes import pending_xref
 
 from .anchors import Anchors
-from .elements import mark, sentence
+from .elements import edition, mark, sentence
 from .logic import status
 
 LONG = 90
@@ -30,6 +30,8 @@ def inline(tokens: Sequence[Any], page: str, anchors: Anchors) -> Iterator[nodes
             yield _EMPHASIS[kind]("", "", *inline(inside, page, anchors))
         elif kind == "sentence":
             yield _sentence(target, inside, page, anchors)
+        elif kind in ("came", "went"):
+            yield edition("", nodes.Text(str(inside[0])), fate=kind, since=target)
         elif kind == "status":
             yield status(target, inside[0], anchors)
         elif kind == "exception":
@@ -44,7 +46,8 @@ def inline(tokens: Sequence[Any], page: str, anchors: Anchors) -> Iterator[nodes
 
 def _sentence(target: str, inside: Sequence[Any], page: str, anchors: Anchors) -> nodes.Element:
     start, _, clause = target.partition(" ")
-    return sentence("", "", *inline(inside, page, anchors), clause=clause, start=int(start))
+    ids = [] if int(start) else [anchors.anchor(clause)]
+    return sentence("", "", *inline(inside, page, anchors), ids=ids, clause=clause, start=int(start))
 
 
 def _exception(target: str, inside: Sequence[Any], rest: list[Any], page: str, anchors: Anchors) -> nodes.Element:

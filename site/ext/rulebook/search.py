@@ -21,6 +21,8 @@ DATA, PUBLISHED = "search.json", "_static/search-index.js"
 """What the compiler left beside the pages, and what is published."""
 SCRIPTS = Path(__file__).with_name("searching")
 _PAGES = ("document", "rule")
+_WITHOUT_ADDRESS = 8
+"""How long an entry is that stands in the book, where Sphinx knows its place."""
 _ORDER = ("words", "index", "question", "rank")
 _SUPERSEDED = ("searchtools.js", "language_data.js", "doctools.js", "sphinx_highlight.js", "documentation_options.js")
 """The scripts of Sphinx's search and of its keys."""
@@ -84,7 +86,8 @@ def _publish(app: Sphinx, exception: Exception | None) -> None:
         return
     data = json.loads(file.read_text("utf-8"))
     for entry in data["entries"]:
-        entry.append(_address(app, *entry[:2]))
+        if len(entry) == _WITHOUT_ADDRESS:
+            entry.append(_address(app, *entry[:2]))
     parts = [(SCRIPTS / f"{name}.js").read_text("utf-8") for name in _ORDER]
     told = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     text = "\n".join(("(() => {", '"use strict";', *parts, f"start({told});", "})();", ""))

@@ -7,6 +7,7 @@ from docutils import nodes
 
 from .anchors import Anchors, Repeated
 from .base import DataDirective
+from .editions import called, gone
 from .pieces import inside
 from .prose import link
 
@@ -21,9 +22,13 @@ class Whole(DataDirective):
     def run(self) -> list[nodes.Node]:
         """A section for each rule."""
         repeated = Repeated()
-        found = [_section(entry, self.page, repeated) for entry in self.data()]
+        found = [_entry(entry, self.page, repeated) for entry in self.data()]
         self.domain.repeat(self.page, repeated.names)
         return [*found]
+
+
+def _entry(entry: Mapping[str, Any], page: str, anchors: Anchors) -> nodes.Element:
+    return gone(entry) if entry["kind"] == "gone" else _section(entry, page, anchors)
 
 
 def _section(entry: Mapping[str, Any], page: str, anchors: Anchors) -> nodes.section:
@@ -35,6 +40,12 @@ def _section(entry: Mapping[str, Any], page: str, anchors: Anchors) -> nodes.sec
     own = link(entry["kind"], piece["id"], page, nodes.inline("", number or title, classes=["number"]))
     own["own_page"] = True
     made += nodes.title(words, "", own, nodes.Text(f" {title}" if number else ""))
+    if "mark" in entry:
+        since = link(entry["kind"], piece["id"], page, nodes.Text(entry["mark"]))
+        since["own_page"] = True
+        made += nodes.paragraph("", "", since, classes=["changed-mark"])
+    made += [called(since, name) for since, name in entry.get("called", ())]
     made += inside(piece, page, anchors)
-    made += [_section(below, page, anchors) for below in entry["below"]]
+    made += [gone(part) for part in entry.get("gone", ())]
+    made += [_entry(below, page, anchors) for below in entry["below"]]
     return made

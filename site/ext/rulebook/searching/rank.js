@@ -5,7 +5,7 @@
 const PLAIN_WORD = 0.4;
 const BY_KIND = {
   rule: 1, note: 0.9, table: 0.85, example: 0.8, document: 0.7, external: 0.6, exception: 0.5, paragraph: 0.5,
-  term: 0.38,
+  term: 0.38, edition: 0.5, gone: 0.3,
 };
 /* What a word counts for in the name of a text, and in the name of what that stands under; in the text up to 2.2. */
 const IN_NAME = 3;

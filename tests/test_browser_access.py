@@ -1,0 +1,105 @@
+"""Who sees nothing, or uses no pointer: what axe checks, and where the focus is, on every kind of page."""
+
+from pathlib import Path
+from typing import Any
+
+import axe_playwright_python
+import pytest
+from playwright.sync_api import Browser, Page
+
+from .test_browser import address, browser, page, pytestmark
+
+__all__ = ["address", "browser", "page", "pytestmark"]
+
+AXE = Path(axe_playwright_python.__path__[0], "axe.min.js").read_text("utf-8")
+RUN = """async () => (await axe.run()).violations.map(
+  (each) => `${each.id}: ${each.nodes.map((node) => node.html.slice(0, 120)).slice(0, 3).join(" | ")}`)"""
+
+KINDS = {
+    "home": "index.html",
+    "section": "documents/O6.html",
+    "section with gaps": "documents/G11.html",
+    "rule": "rules/O6.62.html",
+    "rule with a map": "rules/O6.6.html",
+    "rule with tables and gaps": "rules/G11.833.html",
+    "rule with a conjecture": "rules/ABtF4.2.html",
+    "table": "rules/B8-emergence-chart.html",
+    "cheat sheet": "compare-cellars.html",
+    "questions": "ask.html",
+    "rules outside": "external.html",
+    "terms": "terms.html",
+    "reports": "diagnostics.html",
+    "coverage": "coverage.html",
+    "interpretation": "interpretation.html",
+    "rule of interpretation": "interpretation/candidates-both.html",
+    "about": "about.html",
+    "tool makers": "developers.html",
+    "engine": "engine.html",
+}
+"""A page of each kind."""
+
+SCREENS = {"light": 320, "dark": 1280}
+
+
+@pytest.mark.parametrize("scheme", SCREENS)
+@pytest.mark.parametrize("kind", KINDS)
+def test_axe_finds_nothing(browser: Browser, address: str, kind: str, scheme: Any) -> None:
+    width = SCREENS[scheme]
+    context = browser.new_context(
+        base_url=address, viewport={"width": width, "height": 800}, color_scheme=scheme, has_touch=width < 700
+    )
+    page = context.new_page()
+    page.goto(f"/{KINDS[kind]}")
+    page.evaluate(AXE)
+    assert page.evaluate(RUN) == []
+    page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
+    page.wait_for_timeout(50)  # what unfolds may be made then
+    assert page.evaluate(RUN) == []
+    context.close()
+
+
+def test_axe_finds_nothing_in_what_is_found_and_shown(page: Page) -> None:
+    page.goto("/rules/O6.6.html")
+    page.evaluate(AXE)
+    page.fill("input[name=q]", "cellar")
+    page.locator("#found [role=option]").first.wait_for()
+    assert page.evaluate(RUN) == []
+    page.keyboard.press("Escape")
+    page.locator(".prose a.to-rule").first.hover()
+    page.locator(".reference-card").wait_for(state="visible")
+    page.locator(".cite-words").click()
+    page.locator(".cite-told", has_text="Cop").wait_for()
+    assert page.evaluate(RUN) == []
+
+
+SEEN = """() => {
+  const focused = document.activeElement;
+  if (focused === document.body) return null;
+  const header = document.querySelector(".mobile-header");
+  const top = header && header.offsetParent ? header.getBoundingClientRect().bottom : 0;
+  const inHeader = focused.closest(".mobile-header, .skip-to-content, .search") || focused.matches(".sidebar-toggle");
+  const lines = [...focused.getClientRects()];
+  const seen = lines.some((line) =>
+    line.right > 0 && line.left < innerWidth && line.top < innerHeight - 1 && line.bottom > (inHeader ? 0 : top) + 1);
+  return seen ? "" : `${focused.outerHTML.slice(0, 120)} ${JSON.stringify(lines)}`;
+}"""
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+@pytest.mark.parametrize("kind", ["home", "rule with a map", "cheat sheet", "questions"])
+def test_the_focus_is_never_off_the_screen_nor_under_the_header(
+    browser: Browser, address: str, kind: str, width: int
+) -> None:
+    context = browser.new_context(base_url=address, viewport={"width": width, "height": 600})
+    page = context.new_page()
+    page.goto(f"/{KINDS[kind]}")
+    unseen = set()
+    for key in ("Tab", "Shift+Tab"):
+        for _ in range(60):
+            page.keyboard.press(key)
+            found = page.evaluate(SEEN)
+            if found is None:
+                break
+            unseen.add(found)
+    assert unseen - {""} == set()
+    context.close()
