@@ -216,19 +216,22 @@ class Rulebook:
     def _done_to(self, key: str, things: Sequence[str]) -> Iterator[str]:
         """The clauses that may say of some things that something is done to them; to whichever, if none are named."""
         start = f"{key.casefold()}{_DONE_TO}"
-        named = [thing.casefold().split() for thing in things]
         for word, clauses in self._unread.items():
-            of = word.removeprefix(start).removesuffix(")").split()
-            if word.startswith(start) and (not named or any(set(own) <= set(of) for own in named)):
+            of = word.removeprefix(start).removesuffix(")")
+            if word.startswith(start) and (not things or any(_may_mean(of, thing) for thing in things)):
                 yield from clauses
 
     def _speaking_of(self, thing: str) -> set[str]:
-        """The clauses kept under a word that has a thing's name in it, as `cellar level` has `cellar`, or that names
-        it without what sort of it is meant, as `smoke grenade` names one of infantry."""
-        name = thing.casefold().split()
-        tails = {" ".join(name[at:]) for at in range(1, len(name) - 1)}
-        words = (word for word in self._unread if word in tails or all(each in word.split() for each in name))
+        """The clauses kept under a word that may mean a thing."""
+        words = (word for word in self._unread if _may_mean(word, thing))
         return {clause for word in words for clause in self._unread[word]}
+
+
+def _may_mean(word: str, thing: str) -> bool:
+    """Whether a word has a thing's name in it, as `cellar level` has `cellar`, or names it without what sort of it is
+    meant, as `smoke grenade` names one of infantry."""
+    own, name = word.split(), thing.casefold().split()
+    return set(name) <= set(own) or (len(own) > 1 and own == name[-len(own) :])
 
 
 def read(module: ModuleType, name: str) -> Rulebook:

@@ -88,7 +88,10 @@ def goes_along(asker: Asker, mover: Unit, sewer: Location, start: Location) -> A
 
 def may_end_in(asker: Asker, mover: Unit, place: Location, start: Location) -> Answer:
     """Whether a unit in a sewer may end its Sewer Movement in a Location, which takes that it may enter it."""
-    ends = _about("end", start, {"agent": mover, "theme": Item(_MOVEMENT, mover), "in": place})
+    movement = Item(_MOVEMENT, mover)
+    ways: tuple[Mapping[str, object], ...] = ({"agent": movement}, {"agent": mover, "theme": movement})
+    asked = [_about("end", start, {**way, "in": place}) for way in ways]
+    ends = next((each for each in asked if not is_silent(asker.question(each))), asked[-1])
     entry = asker.ask("enter", Kind.NORM, {"agent": mover, "theme": place, "from": start}, Legality.PERMITTED)
     return permitted_by_each(asker, _granted(asker, ends), entry)
 
