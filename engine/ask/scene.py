@@ -12,7 +12,7 @@ from ..meaning.things import hex_of, place_of
 from ..spatial.asking import any_infantry
 from ..state import STATUSES, State, Unit, untroubled
 from .errors import AskError, meant, unknown
-from .facts import FACTS, FAR, HERE, NEXT, Spot, implied, lay_facts, made_up, with_sewers
+from .facts import FACTS, FAR, HERE, NEXT, Spot, at_odds, implied, lay_facts, made_up, with_sewers
 from .model import Asked, Form, Query
 from .request import STANDPOINTS, Request
 from .terms import Names
@@ -169,15 +169,28 @@ def _assumed(query: Query, asked: Asked, request: Request) -> Mapping[str, str]:
     otherwise = {**asked.takes, **({"next-building": "no"} if _passes_over(request) else {})}
     otherwise |= {"next-building": "yes"} if _leads_into_next(query, request) else {}
     otherwise |= {"manhole": "yes"} if _is_in_sewer(query, asked, request) else {}
+    otherwise |= {"building": "no"} if _is_in_street(query, asked, request) else {}
     taken = {key: otherwise.get(key, fact.assumed) for key, fact in FACTS.items()}
     return {key: value for key, value in taken.items() if value and key not in request.facts and key not in asked.open}
 
 
 def _is_in_sewer(query: Query, asked: Asked, request: Request) -> bool:
     """Whether a question of ways takes it that a sewer is there: there is one beneath each Manhole."""
-    named = (query.subject, *request.roles.values(), *asked.fixed.values(), asked.inside, asked.at)
     of_ways = not asked.absent_too and any(isinstance(way, Form) for way in asked.ways)
-    return of_ways and any(PLACES.get(each.casefold()) is Part.SEWER for each in named)
+    return of_ways and Part.SEWER in _kinds_named(query, asked, request)
+
+
+def _is_in_street(query: Query, asked: Asked, request: Request) -> bool:
+    """Whether a question of a sewer and of the ground above it says nothing of a building."""
+    named = _kinds_named(query, asked, request)
+    in_street = {Part.SEWER, Part.GROUND} <= named and named.isdisjoint(BUILT_IN)
+    return in_street and at_odds({**request.facts, "building": "no"}) is None
+
+
+def _kinds_named(query: Query, asked: Asked, request: Request) -> set[Part | None]:
+    """The kinds of places that a question names."""
+    named = (query.subject, *request.roles.values(), *asked.fixed.values(), asked.inside, asked.at)
+    return {PLACES.get(each.casefold()) for each in named}
 
 
 def _passes_over(request: Request) -> bool:

@@ -82,6 +82,8 @@ RUBBLE: tuple[Asked, ...] = (
         FALLEN,
         "cellar rubbled rubble='in the hex'",
         absent_too=True,
+        open=FALLEN,
+        parts="rubble",
     ),
     Asked(
         "rubble effects",
@@ -93,7 +95,12 @@ RUBBLE: tuple[Asked, ...] = (
             Put(
                 "place",
                 Kind.EFFECT,
-                {"theme": New("Rubble counter", at="hex"), "in": "hex", "at": "ground"},
+                {
+                    "theme": New("Rubble counter", at="hex"),
+                    "in": "hex",
+                    "at": "ground",
+                    "on top of": New("Cellar counter"),
+                },
                 "a Rubble counter is placed at ground level",
             ),
             Put(
@@ -127,7 +134,7 @@ RUBBLE: tuple[Asked, ...] = (
                 "a LOS out of it to the next hex is blocked",
                 present="place",
             ),
-            _STAIRWELL._replace(label="a Stairwell is affected in the normal manner"),
+            _STAIRWELL._replace(label="a Stairwell is affected in the normal manner", present="place"),
         ),
         (*FALLEN, "common-hexside"),
         "cellar 'rubble effects' rubble='in the hex'",
