@@ -281,8 +281,8 @@ class _Fork(NamedTuple):
 def resolve(rule: Rule, case: Case, asks: str = "") -> Outcome:
     """What a rule comes to; what is not known matters only where it would change that.
 
-    With `asks`, a rule that does not look at that role of the question does not speak of it; nor does one of what some
-    agent does to a sort of things, if nobody says to what.
+    With `asks`, a rule that does not look at that role of the question does not speak of it; nor does one of what a
+    sort of agents does, if nobody says who, or of what is done to a sort of things, if nobody says to what.
     """
     case.looked_at = set()
     ran = _run(rule, case, {}, [MOST_RUNS])
@@ -297,9 +297,14 @@ def resolve(rule: Rule, case: Case, asks: str = "") -> Outcome:
     return Outcome(value, tuple(possible), _record(rule, ran, runs, value))
 
 
+_ACTING = {"agent": "theme", "theme": "agent"}
+"""Who does something, and to what it is done."""
+
+
 def _is_about_another(rule: Rule, case: Case, asks: str) -> bool:
     sorts = dict(zip(rule.roles, rule.sorts, strict=False))
-    return asks == "agent" and bool(sorts.get("theme")) and case.fillers.get("theme") is None
+    other = _ACTING.get(asks, "")
+    return bool(sorts.get(other)) and case.fillers.get(other) is None
 
 
 def _run(rule: Rule, case: Case, assumed: Mapping[str, bool], left: list[int]) -> _Run | _Fork:
