@@ -115,7 +115,7 @@ def test_no_sentence_is_printed_twice(site: Site, bundled: Build) -> None:
 
 def test_only_what_is_exceptional_is_marked(site: Site) -> None:
     style = (site.folder / "_static" / "rulebook.css").read_text()
-    assert "a.status { visibility: hidden;" in style
+    assert "a.status{visibility:hidden;" in style
     marked = re.search(r"a\.status:is\(([^)]*)\)", style)
     assert marked
     shown = {name.strip().removeprefix(".") for name in marked[1].split(",")}
