@@ -76,7 +76,7 @@ def _ways(book: Book, comparisons: Sequence[Mapping[str, Any]], asked: int) -> I
     if asked:
         yield {
             "link": f":doc:`Ask the rules </{ASK}>`",
-            "remark": f"May it? What does it cost? Choose what is so, and get the ruling: {asked} questions, all cases.",
+            "remark": f"May it? What does it cost? Say what is so, and get the ruling: {asked} questions, all cases.",
         }
     tables = [node for node in book.order if node.kind is NodeKind.TABLE]
     for node in tables[:LISTED]:
