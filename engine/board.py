@@ -136,6 +136,10 @@ class Board:
         self._look(THERE, hex_, kind)
         return tuple(each for each in self.counters if each.at.hex == hex_ and each.kind == kind)
 
+    def shows(self, kind: str, place: Location) -> bool:
+        """Whether a counter of a kind lies in a Location."""
+        return any(each.at == place for each in self.counters_in(place.hex, kind))
+
     def noting(self, looks: Looks) -> "Board":
         """The same board, each look at one of its facts, or at what lies or stands in a hex, being noted."""
         return replace(self, looks=looks)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from ..graph.model import Graph, MarkKind, Node, NodeKind
-from ..word_diff import words
+from ..word_diff import Edit, edits, words
 from .align import Item, align
 from .model import Change, ChangeKind
 
@@ -45,6 +45,10 @@ class Editions:
     def rule(self, home: Node) -> tuple[str, str]:
         """The document and id that a change at a rule of the new edition is told under."""
         return home.source or home.id, home.id
+
+    def edits(self, before: Node, after: Node) -> tuple[Edit, ...]:
+        """What became of the words of a text that both editions have."""
+        return edits(words(before.text, before.marks, cited=self.now), words(after.text, after.marks))
 
     def now(self, name: str) -> str:
         """What the new edition calls a node of the old one, were nothing changed below its rule."""

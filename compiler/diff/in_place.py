@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from ..graph.model import Graph, Node, NodeKind
-from ..word_diff import Edit, differ, edits, words
+from ..word_diff import Edit, differ
 from .editions import Editions
 from .from_graphs import PARTS
 from .history import History
@@ -123,7 +123,7 @@ def _runs(editions: Editions, before: Node | None, after: Node) -> Iterator[Run]
         return
     if before.text == after.text:
         return
-    told = edits(words(before.text, before.marks, cited=editions.now), words(after.text, after.marks))
+    told = editions.edits(before, after)
     position = 0
     for edit in told if differ(told) else ():
         if edit.old != edit.new and edit.op.value != "same":

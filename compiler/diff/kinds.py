@@ -32,12 +32,7 @@ _CALLED: Mapping[ChangeKind, str] = {
 }
 _NOUN = re.compile(r"\b(?:document|rule|title|value|norm|exception|gap|example|text|reference)\b")
 _EXCEPTIONS = frozenset(
-    (
-        ChangeKind.EXCEPTION_ADDED,
-        ChangeKind.EXCEPTION_REMOVED,
-        ChangeKind.EXCEPTION_MOVED,
-        ChangeKind.EXCEPTION_CHANGED,
-    )
+    (ChangeKind.EXCEPTION_ADDED, ChangeKind.EXCEPTION_REMOVED, ChangeKind.EXCEPTION_MOVED, ChangeKind.EXCEPTION_CHANGED)
 )
 _TELLING = _EXCEPTIONS | {
     ChangeKind.VALUE_CHANGED,

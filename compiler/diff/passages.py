@@ -89,7 +89,9 @@ def passages(step: Step, rule: str, changes: Iterable[Change]) -> list[Passage]:
             found[change] = Passage(_name(step, change), change.edits)
         elif change.kind in _OF_WORDS and (pair := _texts(step, rule, change)):
             before, after = pair
-            found.setdefault((before.id, after.id), Passage(_NAMED.get(after.kind, ""), _edits(step, before, after)))
+            found.setdefault(
+                (before.id, after.id), Passage(_NAMED.get(after.kind, ""), step.editions.edits(before, after))
+            )
         if change.kind in (ChangeKind.RULE_REMOVED, ChangeKind.DOCUMENT_REMOVED):
             found.update((node, _left_out(node)) for node in _belongings(step.old.graph, change.rule))
     return list(found.values())
@@ -172,10 +174,6 @@ def _host(graph: Graph, name: str | None) -> Node | None:
     while node and node.kind in (NodeKind.EXCEPTION, NodeKind.GAP) and node.parent:
         node = graph.by_id[node.parent]
     return node
-
-
-def _edits(step: Step, before: Node, after: Node) -> tuple[Edit, ...]:
-    return edits(words(before.text, before.marks, cited=step.editions.now), words(after.text, after.marks))
 
 
 def _name(step: Step, change: Change) -> str:

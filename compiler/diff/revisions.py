@@ -1,6 +1,6 @@
 """What readers are shown of editions: rule by rule, with names and addresses."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ..graph.model import Graph
@@ -44,13 +44,16 @@ def changed_rules(step: Step) -> Iterator[ChangedRule]:
     places = step.editions.places
     for (rule, is_gone), told in sorted(found.items(), key=lambda item: places.get(item[0][0], -1)):
         listed, graph = tuple(told), step.old.graph if is_gone else step.new.graph
-        is_new = any(change.kind in _COME for change in listed)
-        yield ChangedRule(rule, listed[0].document, named(graph, rule), is_gone, is_new, listed)
+        yield ChangedRule(rule, listed[0].document, named(graph, rule), is_gone, _come(listed), listed)
 
 
 def is_new(revision: Revision) -> bool:
     """Whether a rule was not there before."""
-    return any(change.kind in _COME for change in revision.changes)
+    return _come(revision.changes)
+
+
+def _come(changes: Iterable[Change]) -> bool:
+    return any(change.kind in _COME for change in changes)
 
 
 def named(graph: Graph, rule: str) -> str:

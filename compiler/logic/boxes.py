@@ -221,3 +221,9 @@ class Boxes:
     referents: tuple[Referent, ...] = ()
     """In the order in which they are first meant."""
     boxes: tuple[Box, ...] = ()
+
+
+def argument_in(claim: Claim, name: str) -> Argument | None:
+    """What stands in a role of a claim."""
+    slots = claim.slots if isinstance(claim, Predication) else ()
+    return next((slot.value for slot in slots if slot.name == name), None)

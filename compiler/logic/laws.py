@@ -32,6 +32,7 @@ from .boxes import (
     Referent,
     Restriction,
     Slot,
+    argument_in,
 )
 from .notation import TWICE
 from .phrases import Focus, Number, rewritten
@@ -67,7 +68,7 @@ class _Standard:
         contrasts = [one for one in where if _is_contrast(one, box.says)]
         apart = [*told, *spared, *contrasts]
         kept = tuple(one for one in where if one not in apart and not self.is_factor(one))
-        exceptions = tuple(Override(exempt=_slot(one.claim, THEME)) for one in spared)
+        exceptions = tuple(Override(exempt=argument_in(one.claim, THEME)) for one in spared)
         box = replace(box, says=_contrasting(box.says, contrasts))
         whole = replace(box, where=(*kept, *self.chosen), exceptions=(*box.exceptions, *exceptions))
         self.chosen = outer
@@ -137,7 +138,7 @@ class _Standard:
         if box.operator is Operator.APPLICATION:
             slots = tuple(_renamed(slot, RULES, AGENT) for slot in claim.slots)
             return replace(box, operator=Operator.FACT, says=replace(claim, slots=slots))
-        if box.operator is Operator.VALUE and not isinstance(_slot(claim, AMOUNT), Number):
+        if box.operator is Operator.VALUE and not isinstance(argument_in(claim, AMOUNT), Number):
             return self.identity(box, claim)
         if box.operator is Operator.MAY:
             return replace(box, says=replace(claim, slots=tuple(map(self.at_most, claim.slots))))
@@ -145,7 +146,7 @@ class _Standard:
 
     def identity(self, box: Box, claim: Predication) -> Box:
         """`value price = x` says that the price is that."""
-        quantity, of = _slot(claim, QUANTITY), _slot(claim, "of")
+        quantity, of = argument_in(claim, QUANTITY), argument_in(claim, "of")
         if isinstance(quantity, Opaque):
             letter = f"§value{len(self.referents)}"
             self.referents[letter] = Referent(letter, quantity.text)
@@ -157,7 +158,7 @@ class _Standard:
             owned = (Slot(AGENT, quantity), Slot(THEME, of))
             where = (*where, Restriction(quantity.letter, Predication(("of",), owned, Part.PREPOSITION)))
         kept = tuple(slot for slot in claim.slots if slot.name not in (QUANTITY, "of", AMOUNT))
-        slots = (Slot(AGENT, quantity), Slot(THEME, _slot(claim, AMOUNT)), *kept)
+        slots = (Slot(AGENT, quantity), Slot(THEME, argument_in(claim, AMOUNT)), *kept)
         return replace(box, operator=Operator.FACT, says=replace(claim, names=("be",), slots=slots), where=where)
 
     def at_most(self, slot: Slot) -> Slot:
@@ -180,7 +181,7 @@ def _merely(slot: Slot) -> Slot:
 
 def _other_than(said: Predication) -> Claim:
     """What is other than a canoe is no canoe; of several, it is none."""
-    value = _slot(said, THEME)
+    value = argument_in(said, THEME)
     members = value.members if isinstance(value, Group) and value.junction in ("and", "or") else (value,)
     told = (replace(said, names=("be",), negated=not said.negated, slots=_with(said, each)) for each in members)
     claims = tuple(told)
@@ -215,7 +216,9 @@ def _contrasting(says: Claim, contrasts: list[Restriction]) -> Claim:
     if not isinstance(says, Predication):
         return says
     more = (
-        Slot(one.claim.names[0], _slot(one.claim, THEME)) for one in contrasts if isinstance(one.claim, Predication)
+        Slot(one.claim.names[0], argument_in(one.claim, THEME))
+        for one in contrasts
+        if isinstance(one.claim, Predication)
     )
     return replace(says, slots=(*says.slots, *more))
 
@@ -233,8 +236,3 @@ def _stated(claim: Claim) -> Predication:
 
 def _renamed(slot: Slot, name: str, other: str) -> Slot:
     return replace(slot, name=other) if slot.name == name else slot
-
-
-def _slot(claim: Claim, name: str) -> Argument | None:
-    slots = claim.slots if isinstance(claim, Predication) else ()
-    return next((slot.value for slot in slots if slot.name == name), None)

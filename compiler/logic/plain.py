@@ -32,6 +32,7 @@ from .boxes import (
     Referent,
     Restriction,
     Slot,
+    argument_in,
 )
 from .laws import standard
 from .phrases import Cue, Focus, Number
@@ -178,7 +179,7 @@ class _Plainer:
             return Node(f"norm:{_SAME.get(operator, operator)}", (self.claim(claim), *limits))
         if operator in (Operator.VALUE, Operator.MODIFIER):
             return Node(f"norm:{operator}", (*map(self.slot, self.quantified(claim)), *limits))
-        if operator is Operator.FACT and claim.names == ("be",) and isinstance(_slot(claim, THEME), Number):
+        if operator is Operator.FACT and claim.names == ("be",) and isinstance(argument_in(claim, THEME), Number):
             named = {AGENT: QUANTITY, THEME: AMOUNT}
             slots = tuple(replace(slot, name=named.get(slot.name, slot.name)) for slot in claim.slots)
             return self.norm(Operator.VALUE, replace(claim, slots=slots), limits)
@@ -213,9 +214,9 @@ class _Plainer:
 
     def quantified(self, claim: Predication) -> Iterator[Slot]:
         """The slots of a value or a modifier; what its quantity is of restricts the quantity."""
-        quantity, of = _slot(claim, QUANTITY), _slot(claim, "of")
+        quantity, of = argument_in(claim, QUANTITY), argument_in(claim, "of")
         if isinstance(quantity, Predication):
-            of = _slot(quantity, AGENT)
+            of = argument_in(quantity, AGENT)
             quantity = Opaque(quantity.names[0])
         if isinstance(quantity, Opaque) and of is not None:
             self.fresh += 1
@@ -288,7 +289,7 @@ class _Plainer:
 
     def is_some_of(self, claim: Predication) -> bool:
         """Whether it is only said that some of a kind are among those there are: `one of the tugs`."""
-        part, whole = (_slot(claim, name) for name in (AGENT, THEME))
+        part, whole = (argument_in(claim, name) for name in (AGENT, THEME))
         if claim.names != ("of",) or claim.negated or not (isinstance(part, Mention) and isinstance(whole, Mention)):
             return False
         some, all_ = self.referents[part.letter], self.referents[whole.letter]
@@ -399,7 +400,7 @@ def _mentioned(node: object) -> Iterator[str]:
 
 def _states(claim: Predication) -> Junction | None:
     """Several states of one thing, each told for itself: `is both wet and old`."""
-    agent, told = _slot(claim, AGENT), _slot(claim, THEME)
+    agent, told = argument_in(claim, AGENT), argument_in(claim, THEME)
     if claim.names != ("be",) or len(claim.slots) != 2 or agent is None or not isinstance(told, Group):
         return None
     named = (Predication((each.text,)) if isinstance(each, Opaque) else each for each in told.members)
@@ -425,7 +426,7 @@ def _rated(claim: Claim, where: Sequence[Restriction]) -> tuple[Claim, list[Rest
         return claim, list(where)
     meant = [slot.value.letter for slot in claim.slots if isinstance(slot.value, Mention)]
     told = [rates[letter] for letter in meant if letter in rates]
-    more = (Slot("per", _slot(one.claim, THEME)) for one in told if isinstance(one.claim, Predication))
+    more = (Slot("per", argument_in(one.claim, THEME)) for one in told if isinstance(one.claim, Predication))
     return replace(claim, slots=(*claim.slots, *more)), [one for one in where if one not in told]
 
 
@@ -436,10 +437,6 @@ def _denied(claim: Claim) -> Claim:
     if len(claim.names) > 1:
         return _denied(Junction("or", tuple(replace(claim, names=(name,)) for name in claim.names)))
     return replace(claim, negated=not claim.negated)
-
-
-def _slot(claim: Predication, name: str) -> Argument | None:
-    return next((slot.value for slot in claim.slots if slot.name == name), None)
 
 
 def _state(slots: list[Slot]) -> tuple[list[str], list[Slot]]:
@@ -467,10 +464,10 @@ def _acting(slot: Slot, main: Predication) -> Slot:
 
 def _controlled(claim: Claim, main: Predication) -> Claim:
     """An act whose agent is not said is one of the agent of what it stands in."""
-    agent = _slot(main, AGENT)
+    agent = argument_in(main, AGENT)
     if isinstance(claim, Junction):
         return replace(claim, members=tuple(_controlled(member, main) for member in claim.members))
-    if not isinstance(agent, Mention | Group) or _slot(claim, AGENT) is not None:
+    if not isinstance(agent, Mention | Group) or argument_in(claim, AGENT) is not None:
         return claim
     return replace(claim, slots=(Slot(AGENT, agent), *claim.slots))
 

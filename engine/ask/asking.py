@@ -92,18 +92,21 @@ def asked_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
 
 
 def _is_told_of(query: Query, books: Sequence[Book]) -> bool:
-    """Whether rules that are looked up under a quantity take just such a thing as its subject, and no other does."""
-    subject = query.subject.casefold()
-    about = (rule for book in books for kind in _GENERIC for rule in book.rules.about(query.quantity, kind))
-    return any(subject in map(str.casefold, rule.sorts) for rule in about)
+    """Whether rules that are looked up under a quantity are about just such a thing as the subject."""
+    about = (rule for book in books for rule in book.rules.about(query.quantity, *_GENERIC))
+    return any(_takes(rule, query.subject) for rule in about)
 
 
 def _told_of(query: Query, books: Sequence[Book]) -> str:
     """What rules tell of just such a thing as the subject, for somebody who asked something else of it."""
-    subject = query.subject.casefold()
-    own = (rule for book in books for rule in book.rules.rules if subject in map(str.casefold, rule.sorts))
+    own = (rule for book in books for rule in book.rules.rules if _takes(rule, query.subject))
     keys = dict.fromkeys(key for rule in own for key in rule.keys)
     return f"of {query.subject} rules tell: {', '.join(keys)}" if keys else ""
+
+
+def _takes(rule: Rule, subject: str) -> bool:
+    """Whether a rule is about things of just such a sort."""
+    return subject.casefold() in map(str.casefold, rule.sorts)
 
 
 def _not_of(query: Query, found: Sequence[Asked], names: Names, books: Sequence[Book]) -> AskError:

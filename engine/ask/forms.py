@@ -114,7 +114,7 @@ def _lies_fortified(referee: Referee, scene: Scene) -> Answer:
     ended = referee.ask("eliminate", Kind.EFFECT, {"theme": status})
     gone = referee.ask("cease to exist", Kind.EFFECT, {"agent": scene.place})
     over = [each for each in (ended, gone) if truth(each) is True]
-    lies = any(each.at == scene.place for each in referee.state.board.counters_in(scene.place.hex, "fortified"))
+    lies = referee.state.board.shows("fortified", scene.place)
     may = referee.ask("fortify", Kind.NORM, {"theme": scene.place})
     value = False if over else lies or Unknown(SILENT)
     return conclude(BOARD, f"{scene.place} is fortified", value, over or ([may] if lies else []))

@@ -63,7 +63,7 @@ def _rubble_location(board: Board, it: object) -> Truth | None:
 
 
 def _fortified(board: Board, it: object) -> Truth | None:
-    return any(each.at == it for each in board.counters_in(it.hex, "fortified")) if isinstance(it, Location) else None
+    return board.shows("fortified", it) if isinstance(it, Location) else None
 
 
 def _building_side(board: Board, it: object) -> Truth | None:

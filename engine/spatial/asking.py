@@ -1,6 +1,6 @@
 """What questions about places need: somebody to put questions to the rules, and a way to conclude from the answers."""
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
 from ..answers import Answer, Step
@@ -81,18 +81,19 @@ def forbids(found: Answer) -> Truth:
 
 def permitted_by_each(asker: "Asker", *told: Answer) -> Answer:
     """What may be done only if each of some answers permits it."""
-    value = any_of(*map(forbids, told))
-    legality = Legality.FORBIDDEN if value is True else Legality.PERMITTED if value is False else value
-    forbidding = [each for each in told if forbids(each) is True]
-    return conclude(asker.rulebook.name, str(told[0].record[0].said), legality, forbidding or told)
+    return _put_together(asker, told, any_of(*map(forbids, told)), decisive=True)
 
 
 def permitted_by_any(asker: "Asker", *told: Answer) -> Answer:
     """What may be done if one of some answers permits it."""
-    value = all_of(*map(forbids, told))
-    legality = Legality.FORBIDDEN if value is True else Legality.PERMITTED if value is False else value
-    permitting = [each for each in told if forbids(each) is False]
-    return conclude(asker.rulebook.name, str(told[0].record[0].said), legality, permitting or told)
+    return _put_together(asker, told, all_of(*map(forbids, told)), decisive=False)
+
+
+def _put_together(asker: "Asker", told: Sequence[Answer], forbidden: Truth, *, decisive: bool) -> Answer:
+    """What some answers come to; it rests on those that forbid, if that is `decisive`, or else on those that do not."""
+    value = Legality.FORBIDDEN if forbidden is True else Legality.PERMITTED if forbidden is False else forbidden
+    deciding = [each for each in told if forbids(each) is decisive]
+    return conclude(asker.rulebook.name, str(told[0].record[0].said), value, deciding or told)
 
 
 def held(asker: Asker, asked: Question, excused: Callable[[Fact], bool] | None = None) -> Case:

@@ -8,12 +8,7 @@ from ..hexes import are_adjacent, hexside
 from ..locations import Location, Part, cellar, ground
 from ..meaning.things import Building, Item, building_at
 from ..meaning.times import THE_PHASE
-from ..outside import (
-    MOVEMENT,
-    OPENS_AT_GROUND_LEVEL,
-    goes_against_enemies,
-    moves_in,
-)
+from ..outside import MOVEMENT, OPENS_AT_GROUND_LEVEL, goes_against_enemies, moves_in
 from ..questions import SILENT, is_silent
 from ..rules import Kind
 from ..state import Unit
@@ -148,7 +143,7 @@ def may_enter(asker: Asker, unit: Unit | None, place: Location, start: Location,
         against: Truth = True
         if unit is not None and enemies_in(asker, mover, place):
             asker.scene.used.add(THE_PHASE)
-            against = goes_against_enemies(asker.state.phase, _is_fortified(asker, place))
+            against = goes_against_enemies(asker.state.phase, asker.state.board.shows("fortified", place))
         free = all_of(timely, against)
         value = Legality.PERMITTED if free is True else free
         return conclude("A4.", said, value, [there, *permitted[:1]])
@@ -164,10 +159,6 @@ def _moves(asker: Asker, mover: Unit) -> Truth:
         return True
     asker.scene.used.add(THE_PHASE)
     return moves_in(asker.state.phase, mover)
-
-
-def _is_fortified(asker: Asker, place: Location) -> bool:
-    return any(each.at == place for each in asker.state.board.counters_in(place.hex, "fortified"))
 
 
 def entrances(asker: Asker, unit: Unit | None, place: Location) -> dict[Location, Answer]:

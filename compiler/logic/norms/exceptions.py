@@ -19,30 +19,20 @@ from ..boxes import (
 )
 from ..phrases import Cue, Focus, Number, Tense
 from .expressions import all_of, any_of, negation
-from .mentions import MEASURES, PARAMETERS, REMARKS, akin, mentioned, reach, standing_in
-from .model import (
-    NO,
-    YES,
-    Expression,
-    Holds,
-    Name,
-    Outcome,
-    Ruling,
-    Times,
-    Variable,
-)
+from .mentions import MEASURES, PARAMETERS, akin, mentioned, reach, standing_in
+from .model import NO, YES, Expression, Holds, Name, Outcome, Ruling, Times, Variable
 from .outcomes import amount_or_parts, family_of, keys_of, outcomes_of
 from .parameters import is_denied
-from .recast import DOER
 from .roles import asked_of_roles, fit
 from .scope import Scope
+from .things import DOER, UNASKED
 
 _CONCEDING = (Cue.EVEN_IF, Cue.EVEN_THOUGH, Cue.SINCE)
 
 
 def condition(circumstance: Circumstance, scope: Scope) -> Expression:
     """Whether a condition lets its norm hold."""
-    if circumstance.cue in _CONCEDING or circumstance.focus in REMARKS:
+    if circumstance.cue in _CONCEDING or circumstance.focus in UNASKED:
         return YES
     known = (each for each in circumstance.where if scope.one(each.of) in scope.bound)
     where = [scope.claim(each.claim) for each in known if each.claim in scope.restricting(each.of)]

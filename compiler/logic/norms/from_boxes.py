@@ -3,28 +3,12 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from ..boxes import (
-    AGENT,
-    Box,
-    Boxes,
-    Claim,
-    Predication,
-    Referent,
-)
+from ..boxes import AGENT, Box, Boxes, Claim, Predication, Referent
 from ..phrases import Focus
 from .around import Around
 from .exceptions import cases_of, condition, says_otherwise
 from .mentions import standing_in
-from .model import (
-    Except,
-    Exemption,
-    Expression,
-    Holds,
-    Name,
-    Norm,
-    Term,
-    Variable,
-)
+from .model import Except, Exemption, Expression, Holds, Name, Norm, Term, Variable
 from .outcomes import KINDS, keys_of, module_of, outcomes_of, phases_of, rules_outside
 from .parameters import asserted_letters, join_choices, shared_letters, take_parameters
 from .prices import price_of

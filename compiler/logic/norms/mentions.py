@@ -18,11 +18,7 @@ from ..boxes import (
     Predication,
     Slot,
 )
-from ..phrases import Focus
-from .model import (
-    Outcome,
-    Ruling,
-)
+from .model import Outcome, Ruling
 from .scope import Scope
 
 RULINGS: Mapping[Operator, tuple[Outcome, Outcome]] = {
@@ -36,7 +32,6 @@ RULINGS: Mapping[Operator, tuple[Outcome, Outcome]] = {
 PARAMETERS = (AGENT, THEME, STATE, "of", RULES)
 """The roles that questions always fill, as far as they have them."""
 MEASURES = (QUANTITY, AMOUNT, COUNTED)
-REMARKS = (Focus.EVEN, Focus.RESTATED, Focus.EXAMPLE)
 _REMARKING = frozenset((
     "as for", "as with", "because of", "contrary to", "despite", "due to", "in addition to", "in spite of", "including",
     "instead of", "like", "rather than", "regardless of", "such as", "unlike", "whatever", "per", "as per",

@@ -20,16 +20,7 @@ from ..boxes import (
 from ..phrases import Number
 from .expressions import inner
 from .mentions import PARAMETERS, RULINGS, standing_in
-from .model import (
-    YES,
-    Amount,
-    Kind,
-    Now,
-    Outcome,
-    Part,
-    Ruling,
-    Times,
-)
+from .model import YES, Amount, Kind, Now, Outcome, Part, Ruling, Times
 from .scope import Scope
 from .things import EDGES
 

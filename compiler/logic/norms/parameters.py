@@ -1,13 +1,6 @@
 """What a question puts in its roles: the things that a norm takes as parameters, and those that it looks for."""
 
-from ..boxes import (
-    THEME,
-    Box,
-    Circumstance,
-    Mention,
-    Predication,
-    Slot,
-)
+from ..boxes import THEME, Box, Circumstance, Mention, Predication, Slot
 from ..phrases import Cue, Focus
 from .mentions import MEASURES, PARAMETERS, choices_in, is_named_by, is_pair, mentioned, reach, reach_anew, standing_in
 from .prices import is_price

@@ -2,17 +2,10 @@
 
 from fractions import Fraction
 
-from ..boxes import (
-    Introduced,
-    Predication,
-    Slot,
-)
+from ..boxes import Introduced, Predication, Slot
 from ..phrases import Number
 from .mentions import mentioned, standing_in
-from .model import (
-    Amount,
-    Part,
-)
+from .model import Amount, Part
 from .scope import PRICES, Scope
 
 

@@ -3,25 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ..boxes import (
-    AGENT,
-    STATE,
-    THEME,
-    Box,
-    Claim,
-    Group,
-    Junction,
-    Mention,
-    Operator,
-    Predication,
-    Slot,
-)
+from ..boxes import AGENT, STATE, THEME, Box, Claim, Group, Junction, Mention, Operator, Predication, Slot
 from .mentions import PARAMETERS, is_remark, reach, standing_in
 from .scope import Scope
+from .things import DOER
 
 _ALONG = ("along with", "together with")
 """What ties to a thing another one to which the same is done."""
-DOER = "by"
 
 
 def said_of_each(says: Claim, scope: Scope) -> Iterator[Predication]:

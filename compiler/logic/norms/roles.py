@@ -23,21 +23,14 @@ from ..boxes import (
 from ..phrases import Focus, Number
 from ..shapes import number_to_text
 from .expressions import all_of, any_of, negation
-from .mentions import MEASURES, PARAMETERS, REMARKS, RULINGS, akin, is_pair, is_remark, standing_in
-from .model import (
-    NO,
-    YES,
-    Expression,
-    Holds,
-    Name,
-    Said,
-    Variable,
-)
+from .mentions import MEASURES, PARAMETERS, RULINGS, akin, is_pair, is_remark, standing_in
+from .model import NO, YES, Expression, Holds, Name, Said, Variable
 from .outcomes import is_denied
 from .parameters import EXCEPT_IN
 from .prices import is_price
 from .recast import of_status
 from .scope import MEANWHILE, SENTENCE_ADVERBS, Scope
+from .things import EXCEPTING, UNASKED
 
 _BRINGING_ABOUT = (Operator.EFFECT, Operator.FACT, Operator.MUST)
 """What comes about by these comes about in the manner that they tell, and in no other."""
@@ -48,7 +41,6 @@ _GOALS = frozenset(("to", "into", "onto", "as"))
 """What tells where to or as what something is done: who must do it so, may not do it otherwise."""
 _ENDING = frozenset(("end", "finish", "stop"))
 """Verbs for which a place is such a goal, too."""
-_EXCEPTING = frozenset(("but", "except", "except for", "excluding", "other than"))
 _PRICING = frozenset(("cost", "expend", "need", "pay", "require", "spend", "take", "use"))
 """Verbs that tell what it takes to do something, and so are about that act; for others it is why something is done."""
 _LIMITING = frozenset(("confine", "limit", "restrict"))
@@ -79,15 +71,15 @@ def asked_of_roles(box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
             rules = [each for each in standing_in(slot.value) if scope.referents[each].introduced is Introduced.NAME]
             yield all_of(*(Holds(_ALLOWING, ((AGENT, Name(scope.referents[each].name)),)) for each in rules)), True
             continue
-        if slot.focus in REMARKS or is_remark(slot.name) or slot.name in MEASURES or _is_order(slot, box, scope):
+        if slot.focus in UNASKED or is_remark(slot.name) or slot.name in MEASURES or _is_order(slot, box, scope):
             continue
         if is_price(slot, scope) or _is_attendant(slot, box, scope):
             continue
-        if slot.name.startswith(EXCEPT_IN) and slot.name not in _EXCEPTING:
+        if slot.name.startswith(EXCEPT_IN) and slot.name not in EXCEPTING:
             fits = scope.closed([fit(replace(slot, name=slot.name.removeprefix(EXCEPT_IN)), box, scope)])
             yield negation(fits), False
             continue
-        if slot.name in _EXCEPTING:
+        if slot.name in EXCEPTING:
             for letter in standing_in(slot.value):
                 yield negation(scope.closed([_among(letter, says, scope)], leaving=scope.shared)), False
             continue
@@ -160,7 +152,7 @@ def _status(value: Argument | None, scope: Scope) -> Expression:
 def _status_besides(value: Argument | None, box: Box, scope: Scope) -> Iterator[tuple[Expression, bool]]:
     """For what purposes something is considered to be so."""
     for slot in value.slots if isinstance(value, Predication) else ():
-        if slot.name not in (AGENT, THEME, STATE) and slot.focus not in REMARKS and not is_remark(slot.name):
+        if slot.name not in (AGENT, THEME, STATE) and slot.focus not in UNASKED and not is_remark(slot.name):
             yield fit(slot, box, scope), slot.focus is Focus.ONLY
 
 

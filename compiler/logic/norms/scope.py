@@ -4,37 +4,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ...immutable import replace
-from ..boxes import (
-    AGENT,
-    STATE,
-    THEME,
-    Claim,
-    Group,
-    Introduced,
-    Junction,
-    Mention,
-    Predication,
-    Slot,
-)
+from ..boxes import AGENT, STATE, THEME, Claim, Group, Introduced, Junction, Mention, Predication, Slot, argument_in
 from ..boxes import Part as Told
 from ..phrases import Number, Tense
 from .expressions import all_of, any_of, letters, negation
-from .model import (
-    YES,
-    Bears,
-    Exists,
-    Expression,
-    Holds,
-    IsA,
-    Name,
-    Several,
-    Term,
-    Variable,
-)
+from .model import YES, Bears, Exists, Expression, Holds, IsA, Name, Several, Term, Variable
 from .searching import MEASURED, TOGETHER, Searching
-from .things import DENIED, DICE, DIFFERENT, UNASKED, argument_in, meant
+from .things import DENIED, DICE, DIFFERENT, DOER, EXCEPTING, UNASKED, meant
 
-_EXCEPTING = frozenset(("but", "except", "except for", "excluding", "other than"))
 _BEARING = ("have", "be")
 _POINTING = ("as", "as per", "per")
 _PAST = (Tense.PAST, Tense.PERFECT, Tense.PLUPERFECT)
@@ -49,7 +26,6 @@ PRICES = ("cost", "price")
 MEANWHILE = ("when", "while")
 _OUT_OF = ("out of",)
 _RELATION = "relation"
-_DOER = "by"
 _DIVIDING = frozenset(("against", "for", "from", "in", "of", "on"))
 """Prepositions that tie to several things one of each: the rules for sewers and for trenches are not for both."""
 
@@ -213,7 +189,7 @@ class Scope(Searching):
             return Bears(agent, self.called(letter), (), theme)
         if said.part is Told.PREPOSITION and THEME in slots and self._is_when(said.names[0], slots[THEME]):
             return self._when(said.names[0], slots[THEME])
-        if _EXCEPTING.issuperset(said.names) and isinstance(named, Mention) and agent is not None:
+        if EXCEPTING.issuperset(said.names) and isinstance(named, Mention) and agent is not None:
             return negation(self.is_one(agent, named.letter))
         shown = [slot for slot in said.slots if slot.focus not in UNASKED and not self._is_pointer(slot)]
         shown = [slot for slot in shown if not self._is_known_price(slot)]
@@ -276,7 +252,7 @@ def _with_act(said: Predication) -> Predication:
     more = [slot for slot in act.slots if not (slot.name == AGENT and str(slot.value) in doers)]
     tied = "" if said.part is Told.PREPOSITION else "to "
     names = tuple(f"{name} {tied}{verb}" for name in said.names for verb in act.names)
-    slots = (*own, *(replace(slot, name=_DOER) if slot.name == AGENT else slot for slot in more))
+    slots = (*own, *(replace(slot, name=DOER) if slot.name == AGENT else slot for slot in more))
     manner = (*said.manner, *act.manner)
     return replace(said, names=names, slots=slots, manner=manner, part=Told.VERB)
 

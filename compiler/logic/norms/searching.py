@@ -5,12 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass
 
 from ...immutable import replace
-from ..boxes import (
-    AGENT,
-    THEME,
-    Claim,
-    Introduced,
-)
+from ..boxes import AGENT, THEME, Claim, Introduced
 from .expressions import all_of, any_of, exists, inner, letters
 from .model import (
     YES,

@@ -5,20 +5,7 @@ from dataclasses import dataclass, replace
 
 from .expressions import all_of, inner, letters
 from .mentions import reach_anew
-from .model import (
-    YES,
-    Each,
-    Except,
-    Exists,
-    Expression,
-    Find,
-    Found,
-    Limit,
-    Outcome,
-    Require,
-    Step,
-    Times,
-)
+from .model import YES, Each, Except, Exists, Expression, Find, Found, Limit, Outcome, Require, Step, Times
 from .scope import Scope
 from .searching import is_implied
 

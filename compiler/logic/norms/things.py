@@ -17,22 +17,12 @@ from ..boxes import (
     Predication,
     Referent,
     Slot,
+    argument_in,
 )
 from ..boxes import Part as Told
 from ..phrases import Focus, Number
 from .expressions import all_of, any_of, letters
-from .model import (
-    YES,
-    Expression,
-    Holds,
-    IsA,
-    Name,
-    Now,
-    Said,
-    Several,
-    Term,
-    Variable,
-)
+from .model import YES, Expression, Holds, IsA, Name, Now, Said, Several, Term, Variable
 
 _UNSAID = frozenset(("", "it", "thing", "x", "?"))
 """Heads of what may be anything."""
@@ -41,6 +31,9 @@ _ALWAYS = frozenset(("appropriate", _IF_ANY, "normal", "usual"))
 """What is said of a thing and takes nothing away."""
 _REMARKS = frozenset(("i.e.", "e.g.", "even"))
 _INCLUDING = frozenset(("including", "such as", "like"))
+EXCEPTING = frozenset(("but", "except", "except for", "excluding", "other than"))
+"""What ties to a thing what is taken out of it."""
+DOER = "by"
 DENIED = (Introduced.ANY, Introduced.NO)
 _SHOWING = ("dr", "result", "roll")
 DICE, _SIDE = "dice", "side"
@@ -306,12 +299,6 @@ def meant(claim: object) -> Iterator[str]:
 
 def _timed(kind: Referent) -> str:
     return f"{kind.head} {kind.name}".strip()
-
-
-def argument_in(claim: Claim, name: str) -> Argument | None:
-    """What stands in a role of a claim."""
-    slots = claim.slots if isinstance(claim, Predication) else ()
-    return next((slot.value for slot in slots if slot.name == name), None)
 
 
 def _is_amount(claim: Claim) -> bool:

@@ -64,6 +64,23 @@ _OF_A_FALL = (
 )
 """What may come of a fall, of whichever number it came."""
 
+
+def _eliminated(of: tuple[str, ...], called: str, example: str) -> Asked:
+    """Whether rubble in the hex eliminates those who are there, by what rules call them."""
+    return Asked(
+        "eliminated",
+        "whether rubble in its hex eliminates it",
+        of,
+        (Put("eliminate", Kind.EFFECT, {"theme": New(called, at="in")}),),
+        FALLEN,
+        example,
+        needs=("in",),
+        absent_too=True,
+        open=FALLEN,
+        parts="rubble",
+    )
+
+
 RUBBLE: tuple[Asked, ...] = (
     Asked(
         "may be rubbled",
@@ -144,30 +161,8 @@ RUBBLE: tuple[Asked, ...] = (
         open=FALLEN,
         parts="rubble",
     ),
-    Asked(
-        "eliminated",
-        "whether rubble in its hex eliminates it",
-        ("sw", "gun", "vehicle", "afv"),
-        (Put("eliminate", Kind.EFFECT, {"theme": New("weapon", at="in")}),),
-        FALLEN,
-        "sw eliminated in=cellar rubble='in the hex'",
-        needs=("in",),
-        absent_too=True,
-        open=FALLEN,
-        parts="rubble",
-    ),
-    Asked(
-        "eliminated",
-        "whether rubble in its hex eliminates it",
-        ON_FOOT,
-        (Put("eliminate", Kind.EFFECT, {"theme": New("occupant", at="in")}),),
-        FALLEN,
-        "squad eliminated in=cellar rubble='in the hex'",
-        needs=("in",),
-        absent_too=True,
-        open=FALLEN,
-        parts="rubble",
-    ),
+    _eliminated(("sw", "gun", "vehicle", "afv"), "weapon", "sw eliminated in=cellar rubble='in the hex'"),
+    _eliminated(ON_FOOT, "occupant", "squad eliminated in=cellar rubble='in the hex'"),
     Asked(
         "stairwell",
         "whether rubble affects a Stairwell in the normal manner",
