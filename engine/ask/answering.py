@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from ..answers import Answer
-from ..meaning.relations import RELATIONS
 from ..questions import VAIN, is_silent
 from ..rules import Rulebook, leans_outside
 from ..spatial import Referee
@@ -19,10 +18,8 @@ from .replies import Part
 from .request import MODULE, Request
 from .scene import Scene, scene
 from .silences import silence
+from .statements import VAGUE, in_their_words
 from .terms import Names
-
-_VAGUE = ("exist", "cease to exist", *RELATIONS)
-"""Words of which nearly everything can be said, so that an unread clause with one need not be about the thing."""
 
 
 class Answering:
@@ -56,6 +53,8 @@ class Answering:
         request = _modified(request, modifiers)
         referee = Referee(read, staged.state, {**given, **request.rolls}, request.presumed, staged.used)
         found = self._answers(referee, staged, request, book.rules)
+        if self._asked.in_its_words:
+            return in_their_words(_telling(found, book), self._asked, staged, book)
         if not self._asked.together:
             return (self._otherwise(_telling(found, book), referee, staged, request, book.rules),)
         found = [*modifiers, *found]
@@ -109,7 +108,7 @@ class Answering:
     def _read(self, book: Book) -> Rulebook:
         """The rules of a document for what lies behind a question: there, nothing is said by such a verb alone."""
         if book.rules.name not in self._books:
-            self._books[book.rules.name] = book.rules.trusting(*_VAGUE)
+            self._books[book.rules.name] = book.rules.trusting(*VAGUE)
         return self._books[book.rules.name]
 
     def _outside(self, book: Book) -> Mapping[str, bool]:

@@ -13,14 +13,10 @@ from .model import Asked, Book, Form, Put, Query, Silence
 from .replies import Reply
 from .replying import Asker
 from .request import MODULE, STANDPOINTS, read
-from .scene import HEX_NAME, SUBJECT, UNIT, no_map
+from .scene import HEX_NAME, UNIT, no_map
+from .statements import asked_in_words, is_told_of
 from .terms import Names, names_of
-from .words import UNITS, is_elsewhere, is_known, on_board, place_in
-
-_GENERIC = (Kind.VALUE, Kind.MODIFIER, Kind.NORM, Kind.DEFINITION, Kind.FACT, Kind.EFFECT, Kind.APPLICATION)
-"""The order in which a question that is not in the catalogue is tried."""
-_ACTS = (Kind.NORM, Kind.FACT, Kind.EFFECT)
-"""What is told of who does something, and to what."""
+from .words import UNITS, UNMAPPED, is_elsewhere, is_known, on_board, place_in
 
 _RANKS = ((Silence.SPEAKS,), (Silence.OUTSIDE, Silence.IDLE), (Silence.UNREAD,), (Silence.SILENT,))
 """Documents that say this little are told only if none says more."""
@@ -70,31 +66,31 @@ def asked_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
     found = named(query.quantity)
     put = (each for each in found if each.on_map in (None, query.state is not None))
     fitting = next((each for each in put if _is_of(query, each)), None)
+    made = asked_in_words(query.quantity, found, books)
+    if made is not None and any(is_told_of(each, made, books) for each in _unmapped(query)):
+        return made
     if fitting is not None:
         return fitting
-    if found and not _is_told_of(query, books):
+    other = is_elsewhere(query.subject) or _is_asked_of(query)
+    if found and (made is None or other or not is_told_of(query.subject, made, books)):
         raise _not_of(query, found, names, books)
-    keys = {key.casefold(): key for book in books for rule in book.rules.rules for key in rule.keys}
-    kinds = [kind for kind in _GENERIC if any(_any_about(book.rules, query.quantity, kind) for book in books)]
-    if not kinds and any(book.rules.unread(query.quantity) for book in books):
-        kinds = [Kind.FACT]
-    if not kinds:
+    if made is None:
+        keys = [key for book in books for rule in book.rules.rules for key in rule.keys]
         asked = [name for each in CATALOGUE for name in (each.name, *each.also)]
-        raise unknown(
-            query.quantity, "no question and no rule goes by this name", query.quantity, (*asked, *keys.values())
-        )
-    ways = [
-        Put(query.quantity, kind, {role: SUBJECT}, about=role if kind in _ACTS else "")
-        for kind in kinds
-        for role in ("agent", "theme")
-    ]
-    return Asked(query.quantity, "what the rules say of it", (), tuple(ways))
+        raise unknown(query.quantity, "no question and no rule goes by this name", query.quantity, (*asked, *keys))
+    return made
 
 
-def _is_told_of(query: Query, books: Sequence[Book]) -> bool:
-    """Whether rules that are looked up under a quantity are about just such a thing as the subject."""
-    about = (rule for book in books for rule in book.rules.about(query.quantity, *_GENERIC))
-    return any(_takes(rule, query.subject) for rule in about)
+def _is_asked_of(query: Query) -> bool:
+    """Whether other questions of the catalogue are asked of a subject."""
+    return any(_is_of(query, asked) for asked in CATALOGUE)
+
+
+def _unmapped(query: Query) -> list[str]:
+    """The kinds of places that a question names and of which only rules tell."""
+    named = (query.subject, *(value for role, value in query.given.items() if role in STANDPOINTS))
+    places = (place_in(value, HERE) for value in named)
+    return [place.part.value for place in places if place is not None and place.part in UNMAPPED]
 
 
 def _told_of(query: Query, books: Sequence[Book]) -> str:
@@ -163,10 +159,6 @@ def _kinds(subject: str, state: State | None) -> Iterator[str]:
 def _has(unit: Unit, facts: Mapping[str, object]) -> bool:
     """Whether all of some facts are known to hold of a unit."""
     return all(as_truth(unit.facts.get(name) == value) is True for name, value in facts.items())
-
-
-def _any_about(rules: Rulebook, key: str, kind: Kind) -> bool:
-    return next(rules.about(key, kind), None) is not None
 
 
 def looked_at(asked: Asked, rules: Rulebook) -> list[Rule]:

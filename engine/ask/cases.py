@@ -40,7 +40,9 @@ class Cases:
     def of(self, part: Part) -> Part:
         """An answer with its cases; none if it is not open, or if nothing that can be told decides it."""
         value, parting = part.answer.value, self._parting()
-        if part.listed or (parting is None and (not isinstance(value, Unknown) or is_silent(part.answer))):
+        if part.listed or self._asked.in_its_words:
+            return part
+        if parting is None and (not isinstance(value, Unknown) or is_silent(part.answer)):
             return part
         found = tuple(self._grown(part, self._request, value, (), parting))
         if all(isinstance(outcome, Unknown) for _, outcome in found):

@@ -171,6 +171,8 @@ def _assumed(query: Query, asked: Asked, request: Request) -> Mapping[str, str]:
     otherwise |= {"manhole": "yes"} if _is_in_sewer(query, asked, request) else {}
     otherwise |= {"building": "no"} if _is_in_street(query, asked, request) else {}
     taken = {key: otherwise.get(key, fact.assumed) for key, fact in FACTS.items()}
+    if asked.in_its_words and _kinds_named(query, asked, request).isdisjoint(BUILT_IN):
+        taken = dict.fromkeys(taken, "")
     return {key: value for key, value in taken.items() if value and key not in request.facts and key not in asked.open}
 
 

@@ -29,6 +29,8 @@ BUILT_IN = (Part.CELLAR, Part.UPPER, Part.ROOFTOP)
 """Those that only a building has."""
 IN_THE_OPEN = (Part.TRENCH, Part.FOXHOLE)
 """Those that are in a hex without a building, and so next to what is asked about."""
+UNMAPPED = (Part.CAVE,)
+"""Those of which no board knows more than the name, so that only rules tell of them."""
 
 UNITS: Mapping[str, Mapping[str, object]] = {
     "unit": {},

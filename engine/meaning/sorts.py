@@ -49,11 +49,9 @@ def _manhole_location(board: Board, it: object) -> Truth | None:
     return all_of(it.part in (Part.GROUND, Part.CELLAR), board.hex(it.hex).truth("manhole"))
 
 
-def _cave_complex(board: Board, it: object) -> Truth | None:
-    """Caves make up a Complex, as scenarios tell; no other Location is of one."""
-    if not isinstance(it, Location):
-        return None
-    return Unknown(f"{it} is Cave Complex") if it.part is Part.CAVE else False
+def _no_location(board: Board, it: object) -> Truth | None:
+    """What caves make up, or what is in one: no Location is one itself."""
+    return False if isinstance(it, Location) else None
 
 
 def _rubble_location(board: Board, it: object) -> Truth | None:
@@ -132,7 +130,8 @@ SORTS: Mapping[str, Sort] = {
     "sewer location": _part(Part.SEWER),
     "trench location": _part(Part.TRENCH),
     "cave": _part(Part.CAVE),
-    "cave complex": _cave_complex,
+    "cave complex": _no_location,
+    "contents": _no_location,
     "manhole location": _manhole_location,
     "fortified building": _fortified,
     "hex": _of_type(Hex),
