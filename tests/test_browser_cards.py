@@ -51,7 +51,7 @@ def test_pointing_at_a_reference_shows_its_text_its_exception_and_its_edition(pa
     card = page.locator(CARD)
     card.wait_for(state="visible")
     assert card.locator(".card-head").inner_text() == "O6.62 COLLAPSE"
-    assert "Red Barricades Cellars, restated" in card.inner_text()
+    assert "Red Barricades Cellars, Undercroft's wording" in card.inner_text()
     assert card.locator(".exception").inner_text().startswith("[EXC: ")
     card.hover()  # it can be reached, and stays while it is read
     page.wait_for_timeout(500)
@@ -192,7 +192,7 @@ def test_what_stands_on_the_page_is_told_from_there(page: Page) -> None:
     card = page.locator(CARD)
     card.wait_for(state="visible")
     assert card.locator(".card-head").inner_text() == "O6.62 COLLAPSE"
-    assert "Red Barricades Cellars, restated" in card.inner_text()
+    assert "Red Barricades Cellars, Undercroft's wording" in card.inner_text()
     assert card.locator("[id], div a, .status").count() == 0
 
 

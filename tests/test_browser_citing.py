@@ -47,7 +47,7 @@ def test_each_sentence_has_one_address_on_the_page_of_the_rule_and_of_the_sectio
 
 def test_an_edition_that_nobody_knows_is_left_out(bundled: Build) -> None:
     own = {source.id: source for source in graph_of(bundled).sources}
-    assert cited(own["O6"]) == "RB, restated"
+    assert cited(own["O6"]) == "RB, Undercroft's wording"
     assert cited(replace(own["O6"], edition="2nd ed.")) == "RB, 2nd ed."
     assert cited(replace(own["O6"], edition=UNKNOWN)) == "RB"
     assert cited(replace(own["B8"], edition=UNKNOWN)) == ""
@@ -58,13 +58,13 @@ def test_a_click_copies_the_citation_and_another_its_address(page: Page) -> None
     page.locator("[id='O6.6:c3']").hover()
     page.wait_for_timeout(400)
     page.locator(".cite-words").click()
-    page.locator(TOLD, has_text=re.compile(r"^Copied: O6\.6 \(RB, restated\)$")).wait_for()
-    assert clipboard(page) == "O6.6 (RB, restated)"
+    page.locator(TOLD, has_text=re.compile(r"^Copied: O6\.6 \(RB, Undercroft's wording\)$")).wait_for()
+    assert clipboard(page) == "O6.6 (RB, Undercroft's wording)"
     assert page.locator(TOLD).get_attribute("role") == "status"
     page.locator(".cite-link").click()
     page.locator(TOLD, has_text="#O6.6:c3").wait_for()
     words, _, link = clipboard(page).rpartition(" ")
-    assert words == "O6.6 (RB, restated)"
+    assert words == "O6.6 (RB, Undercroft's wording)"
     assert link.endswith("/rules/O6.6.html#O6.6:c3")
     page.goto(link)
     assert page.evaluate("document.querySelector(':target').innerText").startswith("The appropriate Rubble")
@@ -90,7 +90,7 @@ def test_the_keyboard_reaches_the_mark_once_a_rule_and_each_sentence_by_the_arro
         if page.evaluate("document.activeElement.matches('[id=\"O6.2\"] .cite-words')"):
             break
     focused = "document.activeElement.getAttribute('aria-label')"
-    assert page.evaluate(focused).startswith("Copy the citation O6.2 (RB, restated), sentence 1 of ")
+    assert page.evaluate(focused).startswith("Copy the citation O6.2 (RB, Undercroft's wording), sentence 1 of ")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowUp")
@@ -133,8 +133,8 @@ def test_it_works_from_a_file_and_without_a_clipboard_to_write_to(browser: Brows
     """)
     page.goto((site.folder / "rules" / "O6.62.html").as_uri())
     page.locator(".cite-words").first.click()
-    page.locator(TOLD, has_text="Copied: O6.62 (RB, restated)").wait_for()
-    assert page.evaluate("window.copied") == "O6.62 (RB, restated)"
+    page.locator(TOLD, has_text="Copied: O6.62 (RB, Undercroft's wording)").wait_for()
+    assert page.evaluate("window.copied") == "O6.62 (RB, Undercroft's wording)"
     assert page.evaluate("document.activeElement.className") == "cite-words"
     page.close()
 

@@ -23,7 +23,7 @@ from compiler.commands import undercroft
 from compiler.commands.loading import edition_corpus, rules_of
 from compiler.diff.history import Edition, History, history_of
 from compiler.diff.model import Change, ChangeKind
-from compiler.diff.passages import passages
+from compiler.diff.passages import passages, remarks
 from compiler.diff.rereading import of_editions
 from compiler.diff.revisions import changed_rules
 from compiler.diff.ruled import record_to_json
@@ -101,12 +101,12 @@ def notices(site: Site, rule: str) -> list[str]:
 
 def test_a_rule_says_in_its_head_which_editions_changed_it(three: Site) -> None:
     assert notices(three, "L3.2") == [
-        "Changed in 3rd edition norm gained",
+        "Changed in 3rd edition clause added",
         "Changed in 2nd edition exception dropped rulings changed",
     ]
-    assert notices(three, "L3.3") == ["Changed in 3rd edition value", "Changed in 2nd edition gap filled"]
+    assert notices(three, "L3.3") == ["Changed in 3rd edition value changed", "Changed in 2nd edition gap filled"]
     assert notices(three, "L3.1") == ["Changed in 3rd edition reworded, says the same"]
-    assert notices(three, "L3.5") == ["Changed in 3rd edition renumbered norm lost"]
+    assert notices(three, "L3.5") == ["Changed in 3rd edition renumbered clause dropped"]
     assert notices(three, "C4.11") == ["Changed in 3rd edition moved"]
     assert notices(three, "C4.1") == []
 
@@ -121,7 +121,7 @@ def test_the_old_words_are_folded_in_the_head_of_a_rule(three: Site) -> None:
     assert not newest.has_attr("open")
     assert words(only(newest, "del")) == "three"
     assert words(only(newest, "ins")) == "six"
-    assert "barge 3 → 6" in words(newest)
+    assert "barge: 3 → 6" in words(newest)
 
 
 def edition(site: Site, name: str) -> Tag:
@@ -133,10 +133,10 @@ def test_each_edition_has_a_page_that_lists_all_that_it_changed(three: Site) -> 
     listed = [words(found) for found in edition(three, "2nd").select(".uc-changed-rule h3")]
     assert listed == [
         "L3.2 ENTRY exception dropped rulings changed",
-        "L3.21 COST value example",
+        "L3.21 COST value changed example changed",
         "L3.3 CAPACITY gap filled",
         "L3.61 BELLS new rule",
-        "C4.3 COST value",
+        "C4.3 COST value changed",
     ]
     bells = only(edition(three, "2nd"), "[id='L3.61'] h3 a")
     assert bells["href"] == "../rules/L3.51.html"
@@ -406,6 +406,32 @@ def test_all_words_of_what_is_gone_are_kept() -> None:
     gone = {each.rule: passages(step, each.rule, each.changes) for each in changed_rules(step) if each.is_gone}
     assert [each.old for each in gone["X1.1"]] == ["A tug pays two coins.", "It pays by night, too."]
     assert [(each.name, each.old) for each in gone["Y"]] == [("Y2.1 KEEPERS", "A keeper sleeps.")]
+
+
+def remarked(older: str, newer: str, rule: str = "X1.1") -> list[str]:
+    """What a change comes to, as its head tells it below the words."""
+    [revision] = history(older, newer).of(rule)
+    return [f"{each.kind} | {each.text}" for each in remarks(revision.changes)]
+
+
+def test_a_changed_value_is_told_in_one_line() -> None:
+    """The words stand above it; it is no clause besides, and no exception that stayed."""
+    plain = "1.1 TEM: A Cellar may be Fortified."
+    stated = "1.1 TEM: A Cellar has a TEM of +3 [EXC: +2 if wooden]. A Cellar may be Fortified."
+    wooden = "+2 if that Cellar Location is wooden"
+    assert remarked(plain, stated) == [f"value added | TEM: +3 (EXC {wooden}), not stated before"]
+    assert remarked(stated, plain) == [f"value dropped | TEM: no more +3 (EXC {wooden})"]
+    assert remarked(stated, stated.replace("+3", "+4")) == [f"value changed | TEM: +3 → +4 (EXC {wooden})"]
+    assert remarked(stated.replace("a TEM of +3", "its own TEM").replace(" [EXC: +2 if wooden]", ""), stated) == [
+        f"value changed | TEM: that Cellar Location → +3 (EXC {wooden})"
+    ]
+    assert remarked(stated, stated.replace("+2", "+1")) == []  # the exception shows in the words
+
+
+def test_a_clause_that_says_something_else_is_told_by_its_words_and_in_what_it_differs() -> None:
+    plain = "1.1 ENTRY: A unit may enter a Cellar."
+    assert remarked(plain, plain.replace("may", "may never")) == ["clause changed | may → may not"]
+    assert remarked(plain, f"{plain} A unit must leave a Blaze.") == []
 
 
 def test_data_and_feed_hang_on_the_editions_alone(three: Site, tmp_path: Path) -> None:

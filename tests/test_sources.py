@@ -85,7 +85,7 @@ def test_the_printing_is_told_by_its_checksum(tmp_path: Path) -> None:
 
 def test_the_bundled_documents_are_printings_that_the_manifest_knows() -> None:
     corpus, found = sources.load()
-    assert {source.edition for source in corpus.sources} == {"restated"}
+    assert {source.edition for source in corpus.sources} == {"Undercroft's wording"}
     assert not found
 
 

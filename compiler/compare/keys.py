@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from ..logic.model import Exemption, Statement
 from ..logic.phrases import Number, Thing, rewritten
 
+T = TypeVar("T")
 _RULE = "rule"
 """The head of a thing that is a cited rule."""
 _ANY = Number(None, None)
@@ -30,6 +31,6 @@ def key(statement: Statement, cited: Callable[[str], str] = str) -> Statement:
     return rewritten(statement, own)
 
 
-def without_numbers(statement: Statement) -> Statement:
-    """A statement in which any number will do."""
-    return rewritten(statement, lambda node: _ANY if isinstance(node, Number) else node)
+def without_numbers(told: T) -> T:
+    """A statement, or a part of one, in which any number will do."""
+    return rewritten(told, lambda node: _ANY if isinstance(node, Number) else node)

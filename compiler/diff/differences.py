@@ -7,8 +7,8 @@ from typing import TypeAlias
 
 from ..compare.keys import without_numbers
 from ..lexicon.inflection import Inflection
-from ..logic.model import Application, Body, Definition, Effect, Fact, Modality, Norm, Statement
-from ..logic.phrases import Focus, Frame, Role, told_of
+from ..logic.model import Application, Body, Definition, Effect, Fact, Modality, Norm, Statement, Value
+from ..logic.phrases import Focus, Frame, Number, Role, told_of
 from ..logic.to_text import condition_to_text, exemption_to_text
 from ..logic.wording import Wording
 from .model import Aspect, Difference
@@ -16,6 +16,8 @@ from .model import Aspect, Difference
 Told: TypeAlias = dict[object, str]
 """Parts of a statement, and how each is printed."""
 
+_ANY = Number(None, None)
+"""The amount of a value is told as that value."""
 _DENYING = frozenset(("never", "no longer"))
 
 
@@ -33,10 +35,15 @@ def differences(old: Statement, new: Statement, inflection: Inflection) -> list[
 
 
 def _changed(aspect: Aspect, old: Told, new: Told) -> Iterator[Difference]:
-    """What only one of the two has, a part that went beside one that came."""
-    gone = [text for one, text in old.items() if one not in new]
-    come = [text for one, text in new.items() if one not in old]
-    return (Difference(aspect, *pair) for pair in zip_longest(gone, come))
+    """What only one of the two has, a part that went beside one that came; other numbers are told as values."""
+    gone = [one for one in old if one not in new]
+    come = [one for one in new if one not in old]
+    for one in list(gone):
+        if again := next((each for each in come if without_numbers(each) == without_numbers(one)), None):
+            gone.remove(one)
+            come.remove(again)
+    texts = ([old[one] for one in gone], [new[one] for one in come])
+    return (Difference(aspect, *pair) for pair in zip_longest(*texts))
 
 
 def _mode(statement: Statement, _: Inflection) -> Told:
@@ -100,6 +107,8 @@ def _rest(statement: Statement) -> Statement:
         body = Norm(Modality.MAY, _plain(body.act))
     elif isinstance(body, Fact | Effect):
         body = replace(body, frame=_plain(body.frame))
+    elif isinstance(body, Value):
+        body = replace(body, amount=_ANY)
     elif isinstance(body, Definition | Application):
         body = replace(body, negated=False, roles=_unlimited(body.roles))
     return replace(statement, body=body, conditions=(), exemptions=(), rules=())

@@ -13,24 +13,27 @@ _CALLED: Mapping[ChangeKind, str] = {
     ChangeKind.RULE_RENUMBERED: "renumbered",
     ChangeKind.RULE_MOVED: "moved",
     ChangeKind.TITLE_CHANGED: "new title",
-    ChangeKind.VALUE_CHANGED: "value",
+    ChangeKind.VALUE_CHANGED: "value changed",
+    ChangeKind.LOGIC_CHANGED: "clause changed",
     ChangeKind.EXCEPTION_ADDED: "exception added",
     ChangeKind.EXCEPTION_REMOVED: "exception dropped",
     ChangeKind.EXCEPTION_MOVED: "exception moved",
-    ChangeKind.EXCEPTION_CHANGED: "exception",
+    ChangeKind.EXCEPTION_CHANGED: "exception changed",
     ChangeKind.GAP_FILLED: "gap filled",
     ChangeKind.GAP_OPENED: "text lost",
     ChangeKind.WORDS_CHANGED: "reworded",
     ChangeKind.EXAMPLE_ADDED: "example added",
     ChangeKind.EXAMPLE_REMOVED: "example dropped",
-    ChangeKind.EXAMPLE_CHANGED: "example",
+    ChangeKind.EXAMPLE_CHANGED: "example changed",
     ChangeKind.PART_ADDED: "text added",
     ChangeKind.PART_REMOVED: "text dropped",
     ChangeKind.REFERENCE_DANGLES: "dead reference",
     ChangeKind.REFERENCE_SHIFTED: "shifted reference",
     ChangeKind.RULINGS_CHANGED: "rulings changed",
 }
-_NOUN = re.compile(r"\b(?:document|rule|title|value|norm|exception|gap|example|text|reference)\b")
+_NOUN = re.compile(r"\b(?:document|rule|title|value|clause|exception|gap|example|text|reference)\b")
+EXCEPTED = " (EXC"
+"""Where the exceptions of a value begin."""
 _EXCEPTIONS = frozenset(
     (ChangeKind.EXCEPTION_ADDED, ChangeKind.EXCEPTION_REMOVED, ChangeKind.EXCEPTION_MOVED, ChangeKind.EXCEPTION_CHANGED)
 )
@@ -44,20 +47,18 @@ _TELLING = _EXCEPTIONS | {
 
 
 def called(change: Change) -> str:
-    """What a change is called: `value`, `norm gained`."""
-    if change.kind is ChangeKind.LOGIC_CHANGED:
-        logic = change.logic
-        if logic and logic.old is None:
-            return "norm gained"
-        return "norm lost" if logic and logic.new is None else "norm changed"
-    return "reworded, says the same" if change.same_logic else _CALLED[change.kind]
+    """What a change is called: `value changed`, `clause added`."""
+    name = "reworded, says the same" if change.same_logic else _CALLED[change.kind]
+    if (told := change.value or change.logic) and (told.old is None or told.new is None):
+        return name.replace("changed", "added" if told.old is None else "dropped")
+    return name
 
 
 def kinds(changes: Iterable[Change]) -> dict[str, int]:
     """What some changes are called, and how many are called so; in the order in which kinds are told.
 
-    Other words that only say another value, norm or exception, and norms that only have another exception, are told
-    by that.
+    Other words that only say another value, clause or exception are told by that, and so are clauses and values in
+    which only an exception is another one.
     """
     by_rule: dict[str, list[Change]] = {}
     for change in changes:
@@ -86,4 +87,7 @@ def is_told_by_others(change: Change, listed: Iterable[Change]) -> bool:
         return not change.same_logic and bool(beside & _TELLING)
     if change.kind is ChangeKind.LOGIC_CHANGED and change.logic and change.logic.differences:
         return bool(beside & _EXCEPTIONS) and {one.aspect for one in change.logic.differences} == {Aspect.EXCEPTION}
+    if change.value and change.value.old and change.value.new:
+        apart = (value.partition(EXCEPTED)[0] for value in (change.value.old, change.value.new))
+        return bool(beside & _EXCEPTIONS) and len(set(apart)) == 1
     return False

@@ -7,8 +7,8 @@ from ..graph.model import Graph, Node, NodeKind
 from ..word_diff import Edit, Op, edits, words
 from .from_graphs import PARTS
 from .history import Step
-from .kinds import called, is_told_by_others
-from .model import Aspect, Change, ChangeKind
+from .kinds import EXCEPTED, called, is_told_by_others
+from .model import Aspect, Change, ChangeKind, ValueChange
 from .to_text import told_difference, told_ruling
 
 _OF_WORDS = frozenset(
@@ -110,17 +110,19 @@ def _left_out(node: Node) -> Passage:
     return Passage(name, edits(words(node.text, node.marks), words("")))
 
 
-def remarks(changes: Iterable[Change]) -> list[Remark]:
+def remarks(changes: Iterable[Change]) -> Iterator[Remark]:
     """What the changes come to, but for those that are told by their words alone, or by others."""
     listed = list(changes)
-    return [remark for change in listed if not is_told_by_others(change, listed) for remark in _remark(change)]
-
-
-def _remark(change: Change) -> Iterator[Remark]:
-    if change.logic and change.logic.old and change.logic.new and not _differences(change):
-        yield Remark(called(change), "", change.edits)
-    else:
-        yield from (Remark(called(change), text) for text in _said(change))
+    worded = any(change.kind in _OF_WORDS for change in listed)
+    for change in listed:
+        if is_told_by_others(change, listed):
+            continue
+        if not change.logic:
+            yield from (Remark(called(change), text) for text in _said(change))
+        elif told := _differences(change):
+            yield Remark(called(change), told)
+        elif not worded:  # it says something else because other words do, which are not shown here
+            yield Remark(called(change), "", change.edits)
 
 
 def _differences(change: Change) -> str:
@@ -129,11 +131,19 @@ def _differences(change: Change) -> str:
     return "; ".join(told_difference(one) for one in told if one.aspect is not Aspect.STATEMENT and one.old != one.new)
 
 
+def _value(value: ValueChange) -> str:
+    """`TEM: +3 → +4 (EXC +3 if that Cellar Location is wooden)`: what both have is told once."""
+    if value.old is None or value.new is None:
+        return f"{value.name}: {value.new}, not stated before" if value.new else f"{value.name}: no more {value.old}"
+    (old, _, excepted), (new, _, excepts) = (told.partition(EXCEPTED) for told in (value.old, value.new))
+    if excepted != excepts:
+        return f"{value.name}: {value.old} → {value.new}"
+    return f"{value.name}: {old} → {new}{EXCEPTED if excepts else ''}{excepts}"
+
+
 def _said(change: Change) -> Iterator[str]:
     if change.value:
-        yield f"{change.value.name} {change.value.old or 'not stated'} → {change.value.new or 'not stated'}"
-    elif change.logic:
-        yield _differences(change) or change.logic.new or change.logic.old or ""
+        yield _value(change.value)
     elif change.ruling:
         yield told_ruling(change.ruling)
     elif change.kind is ChangeKind.RULE_RENUMBERED:

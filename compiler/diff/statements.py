@@ -5,8 +5,10 @@ from dataclasses import dataclass
 
 from ..compare.keys import key
 from ..compare.rulings import Ruling
+from ..graph.model import Graph
 from ..lexicon.inflection import Inflection
 from ..logic.model import Statement
+from ..logic.phrases import Frame, Thing, is_opaque, parts
 from ..logic.to_text import statement_to_text
 from .align import Item, align
 
@@ -20,19 +22,35 @@ class Spoken:
     key: Statement
     """The statement with the citations of the new edition, and without what is only its own."""
     text: str
+    printed: str
+    """The words of its clause."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether none of it is kept as words that nobody reads."""
+        return not any(isinstance(part, Frame | Thing) and is_opaque(part) for _, part in parts(self.statement))
 
 
 Pair = tuple[Spoken | None, Spoken | None]
 """What a statement was and what it is; one of them is missing if it was added or removed."""
 
 
-def spoken(rulings: Sequence[Ruling], inflection: Inflection, cited: Callable[[str], str] = str) -> list[Spoken]:
+def spoken(
+    graph: Graph, rulings: Sequence[Ruling], inflection: Inflection, cited: Callable[[str], str] = str
+) -> list[Spoken]:
     """The statements of some clauses."""
     return [
-        Spoken(ruling, statement, key(statement, cited), statement_to_text(statement, inflection))
+        Spoken(
+            ruling, statement, key(statement, cited), statement_to_text(statement, inflection), printed(graph, ruling)
+        )
         for ruling in rulings
         for statement in ruling.statements
     ]
+
+
+def printed(graph: Graph, ruling: Ruling) -> str:
+    """The words of a clause."""
+    return " ".join(graph.by_id[ruling.node].text[ruling.start : ruling.end].split())
 
 
 def pair_up(old: Sequence[Spoken], new: Sequence[Spoken]) -> list[Pair]:

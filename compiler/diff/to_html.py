@@ -39,7 +39,7 @@ def notice(rule: str, revisions: Iterable[Revision], page: Callable[[Revision], 
             "is_new": is_new(revision),
             "kinds": [] if is_new(revision) else revision.kinds,
             "passages": [] if is_new(revision) else passages(revision.step, revision.rule, revision.changes),
-            "remarks": [] if is_new(revision) else remarks(revision.changes),
+            "remarks": [] if is_new(revision) else list(remarks(revision.changes)),
             "href": page(revision),
         }
         for revision in revisions
@@ -58,7 +58,7 @@ def edition(step: Step, href: Href, anchor: Callable[[ChangedRule], str]) -> str
             "is_new": told.is_new,
             "kinds": told.kinds,
             "passages": passages(step, told.rule, told.changes),
-            "remarks": remarks(told.changes),
+            "remarks": list(remarks(told.changes)),
             "anchor": anchor(told),
             "href": None if told.is_gone else href(told.rule),
         }

@@ -71,10 +71,10 @@ def told_ruling(ruling: RulingChange) -> str:
 
 
 def told_difference(difference: Difference) -> str:
-    """`modality: may → may not`, `condition added: if it is wooden`."""
+    """`may → may not`, `condition added: if it is wooden`."""
     aspect, old, new = difference.aspect.value, difference.old, difference.new
     if old and new:
-        return f"{aspect}: {old} → {new}"
+        return f"{old} → {new}" if difference.aspect is Aspect.MODALITY else f"{aspect}: {old} → {new}"
     return f"{aspect} added: {new}" if new else f"{aspect} dropped: {old}"
 
 
