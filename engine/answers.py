@@ -49,8 +49,7 @@ class Cell(NamedTuple):
         return f"{self.table}: row {self.row}" + (f", column {self.column}" if self.column else "")
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """What never changes about one decision of one clause."""
 
     clause: str

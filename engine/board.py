@@ -7,6 +7,7 @@ that it is undecided. Of a hex that is not on the board, nothing is known.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from .facts import MARKED, NUMBER, TEXT, FactError, Facts, Field, Look, Looks, suggestion
 from .hexes import Hex, Hexside, hexside, hexsides, neighbors, parse_hex
@@ -60,6 +61,8 @@ COUNTERS = (
     "wreck",
 )
 """The kinds of counters, besides units."""
+_KEPT = 4096
+"""Of so many hexes and hexsides that no board tells of it is kept what that comes to."""
 THERE = "there"
 """What is looked at of a building or a counter of a kind in a hex, when somebody looks whether there is one."""
 
@@ -114,7 +117,7 @@ class Board:
 
     def hex(self, hex_: Hex) -> Facts:
         """The facts of a hex."""
-        return self._noting(self.hexes[hex_] if hex_ in self.hexes else Facts(str(hex_), HEX, dict.fromkeys(HEX)))
+        return self._noting(self.hexes[hex_] if hex_ in self.hexes else _unknown_hex(hex_))
 
     def building(self, hex_: Hex) -> Facts | Unknown | None:
         """The building in a hex; `None` if there is none."""
@@ -128,8 +131,7 @@ class Board:
         """The facts of a hexside; known if the board has a hex on either side of it."""
         if side in self.sides:
             return self._noting(self.sides[side])
-        on_board = side.first in self.hexes or side.second in self.hexes
-        return Facts(str(side), HEXSIDE, {} if on_board else dict.fromkeys(HEXSIDE))
+        return _plain_side(side, side.first in self.hexes or side.second in self.hexes)
 
     def counters_in(self, hex_: Hex, kind: str) -> tuple[Counter, ...]:
         """The counters of a kind in a hex, at any level."""
@@ -142,14 +144,20 @@ class Board:
 
     def noting(self, looks: Looks) -> "Board":
         """The same board, each look at one of its facts, or at what lies or stands in a hex, being noted."""
-        return replace(self, looks=looks)
+        return replace(
+            self,
+            looks=looks,
+            hexes={hex_: facts.noting(looks) for hex_, facts in self.hexes.items()},
+            buildings={hex_: facts and facts.noting(looks) for hex_, facts in self.buildings.items()},
+            sides={side: facts.noting(looks) for side, facts in self.sides.items()},
+        )
 
     def _noting(self, facts: Facts) -> Facts:
         return facts if self.looks is None else facts.noting(self.looks)
 
     def _look(self, name: str, hex_: Hex, kind: str) -> None:
         if self.looks is not None:
-            self.looks.add(Look(f"{kind} in {hex_}", name))
+            self.looks.add(_look(name, hex_, kind))
 
     def with_hex(self, hex_: Hex, **facts: object) -> "Board":
         """The board with facts of a hex added or changed."""
@@ -177,6 +185,23 @@ class Board:
             raise FactError(f"there is no {old}")
         at = self.counters.index(old)
         return replace(self, counters=self.counters[:at] + self.counters[at + 1 :])
+
+
+@lru_cache(_KEPT)
+def _look(name: str, hex_: Hex, kind: str) -> Look:
+    return Look(f"{kind} in {hex_}", name)
+
+
+@lru_cache(_KEPT)
+def _unknown_hex(hex_: Hex) -> Facts:
+    """The facts of a hex that is not on the board."""
+    return Facts(str(hex_), HEX, dict.fromkeys(HEX))
+
+
+@lru_cache(_KEPT)
+def _plain_side(side: Hexside, on_board: bool) -> Facts:
+    """The facts of a hexside of which nobody said anything."""
+    return Facts(str(side), HEXSIDE, {} if on_board else dict.fromkeys(HEXSIDE))
 
 
 def counter(kind: str, at: Location, **facts: object) -> Counter:

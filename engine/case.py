@@ -44,17 +44,16 @@ class Case(Known):
         if isinstance(it, tuple) and type(it) is tuple:
             return any(self.is_a(each, sort, exactly, least=least, most=most) for each in it)
         low, high = (exactly, exactly) if exactly is not None else (least, most)
-        measured = isinstance(it, Location | DieRoll | DiceRoll) or (
-            isinstance(it, Item) and it.head == sort and it.ends
-        )
-        if (low is not None or high is not None) and measured:
+        if low is None and high is None:
+            return self._settled(self._sorted(it, sort), Fact("be", it, sort))
+        if isinstance(it, Location | DieRoll | DiceRoll) or (isinstance(it, Item) and it.head == sort and it.ends):
             shown = Sort.NUMBER if isinstance(it, DieRoll | DiceRoll) else Sort.OTHER
             fact = Fact("be", it, sort, sort=shown)
             if isinstance(it, Item) and not self.state.complete and not self._is_laid_out(it):
                 fact = Fact("be", Item(sort), _interval(low, high), sort=Sort.NUMBER)
                 return self._settled(Unknown(str(fact)), fact)
             return self._settled(within(it, low, high), fact) and self.is_a(it, sort)
-        if (low is not None or high is not None) and isinstance(it, Supposed):
+        if isinstance(it, Supposed):
             fact = Fact("be", it, _interval(low, high), sort=Sort.NUMBER)
             return it.is_called(sort) and self._settled(Unknown(str(fact)), fact)
         return self._settled(self._sorted(it, sort), Fact("be", it, sort))

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from .truth import Truth, Unknown
@@ -24,8 +25,20 @@ class Look(NamedTuple):
     name: str
 
 
+_KEPT = 16384
+"""So many facts are remembered by their names, with what is missing where they are not known."""
 Looks: TypeAlias = set[Look]
 """Where looks are noted: whoever wants to know on what an answer can hang hands one in, and reads it afterwards."""
+
+
+@lru_cache(_KEPT)
+def _look(owner: str, name: str) -> Look:
+    return Look(owner, name)
+
+
+@lru_cache(_KEPT)
+def _not_known(owner: str, name: str) -> Unknown:
+    return Unknown(f"{name} of {owner}")
 
 
 class FactError(ValueError):
@@ -68,16 +81,17 @@ class Facts:
 
     def get(self, name: str) -> Value | Unknown:
         """A fact, or what is missing."""
-        field = _field(self.owner, self._table, name)
         if self._looks is not None:
-            self._looks.add(Look(self.owner, name))
-        value = self._values.get(name, field.default)
-        return Unknown(f"{name} of {self.owner}") if value is None else value
+            self._looks.add(_look(self.owner, name))
+        value = self._values.get(name)
+        if value is None and name not in self._values:
+            value = _field(self.owner, self._table, name).default
+        return _not_known(self.owner, name) if value is None else value
 
     def truth(self, name: str) -> Truth:
         """A fact that is yes or no."""
         value = self.get(name)
-        if isinstance(value, bool | Unknown):
+        if value is True or value is False or isinstance(value, Unknown):
             return value
         raise FactError(f"{name} of {self.owner} is no yes or no")
 
@@ -107,6 +121,8 @@ class Facts:
 
     def noting(self, looks: Looks) -> "Facts":
         """The same facts, each look at one of which is noted."""
+        if self._looks is looks:
+            return self
         noted = Facts(self.owner, self._table, {}, looks)
         noted._values = self._values
         return noted

@@ -48,8 +48,7 @@ class Hex(NamedTuple):
     """The number of the board, where it is printed before the name."""
 
     def __str__(self) -> str:
-        repeats, letter = divmod(self.column, _LETTERS)
-        return f"{self.board}{chr(ord('A') + letter) * (repeats + 1)}{self.row}"
+        return _printed(self)
 
     @property
     def half_row(self) -> int:
@@ -82,6 +81,12 @@ class Vertex(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.first}-{_bare(self.second)}-{_bare(self.third)}"
+
+
+@lru_cache(_KEPT)
+def _printed(hex_: Hex) -> str:
+    repeats, letter = divmod(hex_.column, _LETTERS)
+    return f"{hex_.board}{chr(ord('A') + letter) * (repeats + 1)}{hex_.row}"
 
 
 def parse_hex(name: str) -> Hex:
@@ -147,6 +152,7 @@ def direction_to(start: Hex, end: Hex) -> Direction | None:
     return next((direction for direction in Direction if direction.value == step and start.board == end.board), None)
 
 
+@lru_cache(_KEPT)
 def are_adjacent(one: Hex, other: Hex) -> bool:
     """Whether two hexes share a hexside."""
     return one.board == other.board and distance(one, other) == 1

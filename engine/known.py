@@ -9,7 +9,7 @@ from .meaning.acts import ACTS, AFFECTING, LASTING, shown_by
 from .meaning.facts import Fact, fact_name
 from .meaning.modules import is_played
 from .meaning.relations import RELATIONS, is_related
-from .meaning.sorts import BY_TRAIT, LEVELS, falls_under
+from .meaning.sorts import BY_TRAIT, LEVELS, falls_under, is_about
 from .meaning.things import Item, Supposed, members
 from .meaning.traits import has_trait
 from .nearby import Nearby, Thing
@@ -91,15 +91,21 @@ class Known(Nearby):
         key = (self.beyond, sorts)
         if key not in self._candidates:
             near = self.pool()
-            able = [it for it in near if any(self._could_be(it, sort) for sort in sorts)] if sorts else near
-            self._candidates[key] = able
+            if sorts:
+                kinds = {kind for kind in set(map(type, near)) if any(self._may_be(kind, sort) for sort in sorts)}
+                near = [it for it in near if type(it) in kinds and any(self._could_be(it, sort) for sort in sorts)]
+            self._candidates[key] = near
         return self._candidates[key]
+
+    def _may_be(self, kind: type, sort: str) -> bool:
+        """Whether anything of a kind could be of a sort."""
+        return is_about(BY_TRAIT.get(sort, sort), kind) or self.knowledge.defines(kind, sort)
 
     def _could_be(self, it: object, sort: str) -> bool:
         if isinstance(it, Supposed):
             return True
         told = falls_under(self.state.board, it, BY_TRAIT.get(sort, sort))
-        return (told is not False and told is not None) or self.knowledge.defines(it, sort)
+        return (told is not False and told is not None) or self.knowledge.defines(type(it), sort)
 
     def _is_doubtful(self, it: object, sort: str) -> bool:
         """Whether only rules could make something one of a sort, and they leave it open."""

@@ -2,11 +2,14 @@
 
 import re
 from enum import StrEnum
+from functools import lru_cache
 from typing import NamedTuple
 
 from .hexes import Hex, HexNameError, parse_hex
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+_KEPT = 4096
+"""Of so many Locations the printed form is kept."""
 _PRINTED = re.compile(r"(?P<hex>\S+) (?P<part>.+)")
 _UPPER = re.compile(rf"(?:upper )?level (?P<number>[1-9][0-9]*)|(?P<ordinal>{'|'.join(ORDINALS)})[ -]level")
 
@@ -50,8 +53,13 @@ class Location(NamedTuple):
         return self.number if self.part is Part.UPPER else _LEVELS.get(self.part)
 
     def __str__(self) -> str:
-        suffix = f" {self.number}" if self.part is Part.UPPER else f" {self.label}" if self.label else ""
-        return f"{self.hex} {self.part}{suffix}"
+        return _printed(self)
+
+
+@lru_cache(_KEPT)
+def _printed(place: Location) -> str:
+    suffix = f" {place.number}" if place.part is Part.UPPER else f" {place.label}" if place.label else ""
+    return f"{place.hex} {place.part}{suffix}"
 
 
 def ground(hex_: Hex) -> Location:

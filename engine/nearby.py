@@ -82,7 +82,11 @@ class Nearby:
     def pool(self) -> list[object]:
         """Everything that a word of a rule may mean here, the nearest first."""
         if self._nearby is None:
-            self._nearby = _once(self._near())
+            about = [each for filler in self.fillers.values() for each in members(filler)]
+            key = (*map(id, about), None, *map(id, self.places()))
+            if key not in self.state.near:
+                self.state.near[key] = _once(self._near(about)), (*about, *self.places())
+            self._nearby, _ = self.state.near[key]
         if self.beyond and self._beside is None:
             hexes = dict.fromkeys(place.hex for place in self.places())
             beside = (there for here in hexes for _, there in neighbors(here) if there in self.state.board.hexes)
@@ -115,8 +119,7 @@ class Nearby:
         whole = sort.casefold()
         return self._called.get(whole, self._called.get(whole.rpartition(" ")[2]))
 
-    def _near(self) -> Iterator[object]:
-        about = [each for filler in self.fillers.values() for each in members(filler)]
+    def _near(self, about: Iterable[object]) -> Iterator[object]:
         yield from about
         places = self.places()
         for at, one in enumerate(places):

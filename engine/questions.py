@@ -9,7 +9,8 @@ the one that speaks: then the answer is open, and names it.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from typing import TypeGuard
+from functools import lru_cache
+from typing import NamedTuple, TypeGuard
 
 from .answers import Answer, Exempted, Record, Step, Verdict
 from .case import Case
@@ -22,6 +23,8 @@ from .rules import Duty, Kind, Outcome, Rule, Rulebook, bans, may_forbid, resolv
 from .state import State
 from .truth import Legality, Truth, Unknown, any_of
 
+_KEPT = 1024
+"""Of so many groups of clauses that nobody could read it is kept how they are named."""
 SILENT = "no clause speaks of it"
 """What is missing where no rule has anything to say."""
 VAIN = "nothing comes of it"
@@ -71,25 +74,18 @@ class Scene:
     """The names of those that rules asked for so far."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spoken:
+class Spoken(NamedTuple):
     """A rule that was looked at, and what it came to."""
 
     rule: Rule
     outcome: Outcome
+    speaks: Truth
+    """Whether it has anything to say of the case."""
 
     @property
     def record(self) -> Record:
         """How that came about."""
         return self.outcome.record
-
-    @property
-    def speaks(self) -> Truth:
-        """Whether it has anything to say of the case."""
-        silent = [value is None for value in self.outcome.possible]
-        if not any(silent):
-            return True
-        return False if all(silent) else self.outcome.value if isinstance(self.outcome.value, Unknown) else True
 
 
 def answer(rulebook: Rulebook, scene: Scene, question: Question) -> Answer:
@@ -120,6 +116,8 @@ def _in_force(
     What does not apply may not be done, whoever else might; where a module lets somebody do it, it does apply. What
     cannot be does not happen, though a rule has it happen; what is not applicable does not count as what it is.
     """
+    if not rulebook.about(question.key, Kind.NORM if question.kind in _HAPPENING else Kind.APPLICATION):
+        return value, []
     if question.kind is Kind.NORM and isinstance(value, Duty | Legality) and value is not Legality.FORBIDDEN:
         acts = [Item(f"{it.head} {question.key}") for it in members(question.fillers.get("theme")) if _is_item(it)]
         fillers = {"rules": tuple(acts or [Item(question.key)]), **question.fillers}
@@ -202,7 +200,8 @@ def names(question: Question) -> Iterator[str]:
     yield from question.about
 
 
-def unknown(unread: Iterable[str]) -> Unknown:
+@lru_cache(_KEPT)
+def unknown(unread: tuple[str, ...]) -> Unknown:
     """What hangs on clauses that nobody could read."""
     return Unknown(*map(unread_clause, unread))
 
@@ -214,6 +213,9 @@ def unread_clause(clause: str, why: str = "which could not be read") -> str:
 
 def _heard(rules: Iterable[Rule], scene: Scene, question: Question) -> list[Spoken]:
     """What rules come to, each held against the question by itself; what is near is looked up once for all."""
+    rules = list(rules)
+    if not rules:
+        return []
     fillers = question.fillers
     if question.kind in (Kind.VALUE, Kind.MODIFIER):
         fillers = {"quantity": Item(question.key), **fillers}
@@ -223,7 +225,17 @@ def _heard(rules: Iterable[Rule], scene: Scene, question: Question) -> list[Spok
     case = Case(scene.state, scene.knowledge, fillers, question.key, scene.given, presumed)
     case.used = scene.used
     case.doing = question.key if question.kind is Kind.NORM else ""
-    return [Spoken(rule, resolve(rule, case, question.asks)) for rule in rules]
+    outcomes = [resolve(rule, case, question.asks) for rule in rules]
+    return [Spoken(rule, outcome, _speaks(outcome)) for rule, outcome in zip(rules, outcomes, strict=True)]
+
+
+def _speaks(outcome: Outcome) -> Truth:
+    """Whether a rule that comes to this has anything to say of the case."""
+    if not any(value is None for value in outcome.possible):
+        return True
+    if len(outcome.possible) == 1:
+        return False
+    return outcome.value if isinstance(outcome.value, Unknown) else True
 
 
 def _without_defaults(spoken: Sequence[Spoken]) -> list[Spoken]:
@@ -333,6 +345,8 @@ _MODALITIES = (
     (Legality.FORBIDDEN, Modality.MAY_NOT),
 )
 """What has to be done, or need not be, may be done."""
+_HAPPENING = (Kind.EFFECT, Kind.APPLICATION)
+"""Questions with which norms may interfere; with others, rules may that say what applies."""
 _KINDS: Mapping[Kind, tuple[Kind, ...]] = {
     **{kind: (kind,) for kind in Kind},
     Kind.FACT: (Kind.FACT, Kind.EFFECT),

@@ -94,7 +94,12 @@ class Rule(NamedTuple):
     @property
     def said(self) -> str:
         """What it says, as printed logic."""
-        return " ".join((self.decide.__doc__ or "").split()).removesuffix(".")
+        return _said(self.decide.__doc__ or "")
+
+
+@cache
+def _said(text: str) -> str:
+    return " ".join(text.split()).removesuffix(".")
 
 
 @cache
@@ -140,17 +145,20 @@ _DONE_TO = " ("
 class Rulebook:
     """The rules of one document."""
 
-    __slots__ = ("_index", "_mentions", "_unread", "games", "modules", "name", "rules", "sides", "tables")
+    __slots__ = (
+        "_definitions", "_done_to", "_index", "_mentions", "_told_unread", "_unread", "games", "modules", "name",
+        "rules", "sides", "tables",
+    )  # fmt: skip
 
     def __init__(
         self, name: str, rules: Iterable[Rule], unread: Mapping[str, Iterable[str]] | None = None,
         modules: Iterable[str] = (), sides: Iterable[str] = (), games: Iterable[str] = (),
         tables: Iterable[Table] = (),
     ) -> None:  # fmt: skip
-        self._unread: dict[str, tuple[str, ...]] = {}
+        told: dict[str, tuple[str, ...]] = {}
         for key, clauses in (unread or {}).items():
-            known = self._unread.get(key.casefold(), ())
-            self._unread[key.casefold()] = tuple(dict.fromkeys((*known, *clauses)))
+            told[key.casefold()] = tuple(dict.fromkeys((*told.get(key.casefold(), ()), *clauses)))
+        self._keep_unread(told)
         self.name = name
         """The document, such as `O6`."""
         self.rules = tuple(rules)
@@ -169,6 +177,18 @@ class Rulebook:
                 index.setdefault((rule.kind, key), []).append(rule)
         self._index = index
         self._mentions: dict[str, int] | None = None
+        self._definitions: dict[tuple[str, str], str] = {}
+
+    def _keep_unread(self, clauses: Mapping[str, tuple[str, ...]]) -> None:
+        """Take the clauses that nobody could read, by the words in them: those of a verb that is done to something by
+        the verb too, with what it is done to."""
+        self._unread = clauses
+        self._told_unread: dict[tuple[str, tuple[str, ...], tuple[str, ...]], tuple[str, ...]] = {}
+        self._done_to: dict[str, list[tuple[str, tuple[str, ...]]]] = {}
+        for word, found in clauses.items():
+            verb, done, of = word.partition(_DONE_TO)
+            if done:
+                self._done_to.setdefault(verb, []).append((of.removesuffix(")"), found))
 
     def mentions(self, word: str) -> int:
         """How many rules speak of a word, given in small letters; counted for all words when first asked."""
@@ -177,10 +197,18 @@ class Rulebook:
             self._mentions = Counter(word for words in spoken for word in words)
         return self._mentions.get(word, 0)
 
-    def about(self, key: str, *kinds: Kind) -> Iterator[Rule]:
+    def about(self, key: str, *kinds: Kind) -> list[Rule]:
         """The rules of some kinds that are looked up under a key."""
-        for kind in kinds:
-            yield from self._index.get((kind, key.casefold()), ())
+        key = key.casefold()
+        return [rule for kind in kinds for rule in self._index.get((kind, key), ())]
+
+    def definition(self, status: str, more: str = "") -> str:
+        """The name under which rules define a status: its own, or else that with a word more; nothing, if none do."""
+        if (status, more) not in self._definitions:
+            names = (status, f"{status} {more}") if more else (status,)
+            defined = (name for name in names if (Kind.DEFINITION, name.casefold()) in self._index)
+            self._definitions[status, more] = next(defined, "")
+        return self._definitions[status, more]
 
     def with_modules(self, names: Iterable[str]) -> "Rulebook":
         """The same rules, where modules are known that none of them names."""
@@ -191,16 +219,24 @@ class Rulebook:
         """The same rules, taking it that no unread clause is about some keys."""
         left_out = {key.casefold() for key in keys}
         found = copy(self)
-        found._unread = {key: each for key, each in self._unread.items() if key.partition(_DONE_TO)[0] not in left_out}
+        found._keep_unread(
+            {key: each for key, each in self._unread.items() if key.partition(_DONE_TO)[0] not in left_out}
+        )
         return found
 
     def unread(self, key: str, things: Sequence[str] = (), places: Sequence[str] = ()) -> tuple[str, ...]:
         """The clauses that nobody could read and that may be about a key; not those known to be of other things, or of
         none of some places."""
-        found = (*self._unread.get(key.casefold(), ()), *self._done_to(key, things))
+        asked = (key.casefold(), tuple(things), tuple(places))
+        if asked not in self._told_unread:
+            self._told_unread[asked] = self._find_unread(*asked)
+        return self._told_unread[asked]
+
+    def _find_unread(self, key: str, things: Sequence[str], places: Sequence[str]) -> tuple[str, ...]:
+        found = (*self._unread.get(key, ()), *self._unread_of(key, things))
         if not found or not (things or places):
             return found
-        others = {clause for word, told in self._unread.items() if word != key.casefold() for clause in told}
+        others = {clause for word, told in self._unread.items() if word != key for clause in told}
         near = [self._speaking_of(thing) for thing in things]
         there = set[str]().union(*map(self._speaking_of, places)) if places else others
         return tuple(
@@ -213,12 +249,10 @@ class Rulebook:
         """The same for several keys, each clause once."""
         return tuple(dict.fromkeys(clause for key in keys for clause in self.unread(key, things, places)))
 
-    def _done_to(self, key: str, things: Sequence[str]) -> Iterator[str]:
+    def _unread_of(self, key: str, things: Sequence[str]) -> Iterator[str]:
         """The clauses that may say of some things that something is done to them; to whichever, if none are named."""
-        start = f"{key.casefold()}{_DONE_TO}"
-        for word, clauses in self._unread.items():
-            of = word.removeprefix(start).removesuffix(")")
-            if word.startswith(start) and (not things or any(_may_mean(of, thing) for thing in things)):
+        for of, clauses in self._done_to.get(key, ()):
+            if not things or any(_may_mean(of, thing) for thing in things):
                 yield from clauses
 
     def _speaking_of(self, thing: str) -> set[str]:
@@ -288,6 +322,8 @@ def resolve(rule: Rule, case: Case, asks: str = "") -> Outcome:
     ran = _run(rule, case, {}, [MOST_RUNS])
     if asks and (asks not in (*rule.roles, *case.looked_at) or _is_about_another(rule, case, asks)):
         ran = _Run(None, (), {}, ())
+    if isinstance(ran, _Run):
+        return Outcome(ran.value, (ran.value,), _record(rule, ran, [ran], ran.value))
     runs = list(_leaves(ran))
     value = _value(ran)
     possible: list[object] = []

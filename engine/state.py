@@ -1,6 +1,6 @@
 """The state of a game as far as the rules ask for it: units and their facts, where they are, the phase."""
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
@@ -103,6 +103,11 @@ class State:
     """Whether there are no other units than these; of a scene that somebody only tells of there may be."""
     contents: dict[Hex, tuple[object, ...]] = field(default_factory=dict, init=False, repr=False, compare=False)
     """What there is in each hex, as far as anybody looked; nothing of a state ever changes, so one look will do."""
+
+    near: dict[Hashable, tuple[list[object], object]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """What is near to some things, likewise; with these things, so that no other one is taken for any of them."""
 
     @classmethod
     def from_json(cls, text: str) -> "State":

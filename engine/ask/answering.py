@@ -45,13 +45,14 @@ class Answering:
         wrong = supposed_wrongly(asker, self._asked, staged, self._query)
         if wrong is not None:
             return (Part("", wrong),)
+        referee = asker.given({}, request.presumed)
         modifiers = (
             []
             if request.drm is not None or not (self._asked.together or request.rolls)
-            else self._modifiers(Referee(read, staged.state, given, request.presumed, staged.used), staged, request)
+            else self._modifiers(referee, staged, request)
         )
         request = _modified(request, modifiers)
-        referee = Referee(read, staged.state, {**given, **request.rolls}, request.presumed, staged.used)
+        referee = referee.given(request.rolls, request.presumed)
         found = self._answers(referee, staged, request, book.rules)
         if self._asked.in_its_words:
             return in_their_words(_telling(found, book), self._asked, staged, book)

@@ -4,6 +4,7 @@ A fact changes the board and nothing else; what follows from it is for the rules
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from ..board import Board, counter
@@ -20,6 +21,8 @@ _OPEN_MARKS = ("manhole", "stairwell", "black_circle", "paved_road")
 """What is not known of a hex unless somebody says it."""
 _OPEN_SIDES = ("building", "rowhouse", "breached", "road")
 """What is not known of the hexside to the next hex unless somebody says it."""
+_KEPT = 4096
+"""So many boards that were laid out are kept: the cases of a question differ in few facts."""
 
 
 class Spot(NamedTuple):
@@ -49,6 +52,7 @@ class Fact(NamedTuple):
     """What is taken for granted where there is no map and nobody says."""
 
 
+@cache
 def made_up() -> Board:
     """A board of which nothing is known but that the hexes are there; their other hexsides have nothing along them."""
     board = Board()
@@ -223,9 +227,21 @@ def implied(facts: Mapping[str, str]) -> dict[str, str]:
 
 def lay_facts(board: Board, spot: Spot, facts: Mapping[str, str]) -> Board:
     """A board on which some facts hold."""
-    for name, fact in FACTS.items():
-        if name in facts:
-            if name == "levels" and board.buildings.get(spot.here) is None:
-                raise AskError(f"{name}={facts[name]}", "cannot be given where there is no building")
-            board = fact.lay(board, spot, facts[name])
+    told = tuple((name, facts[name]) for name in FACTS if name in facts)
+    if board is made_up():
+        return _laid_anew(spot, told)
+    for name, value in told:
+        board = _laid(board, spot, name, value)
     return board
+
+
+@lru_cache(_KEPT)
+def _laid_anew(spot: Spot, facts: tuple[tuple[str, str], ...]) -> Board:
+    """The board that is made up, with some facts; cases that differ in the last ones share what was laid first."""
+    return _laid(_laid_anew(spot, facts[:-1]), spot, *facts[-1]) if facts else made_up()
+
+
+def _laid(board: Board, spot: Spot, name: str, value: str) -> Board:
+    if name == "levels" and board.buildings.get(spot.here) is None:
+        raise AskError(f"{name}={value}", "cannot be given where there is no building")
+    return FACTS[name].lay(board, spot, value)

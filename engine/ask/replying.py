@@ -116,18 +116,16 @@ class Asker:
             (part_to_text(part), deciding(part.answer.record, book.documents), *_hanging_on(part)) for part in parts
         ]
 
-    def in_force(self, book: Book, request: Request) -> Book:
+    def staged(self, request: Request) -> Scene:
+        """What a request is held against."""
+        return self._answering.staged(request)
+
+    def in_force(self, book: Book, staged: Scene) -> Book:
         """A variant together with the documents that govern a place of the question."""
-        staged = self._answering.staged(request)
         return together(book, at_home(self._all, staged)) if book.group else book
 
-    def mentions(self, book: Book, request: Request) -> bool:
-        """Whether a document speaks of places such as those that the question names."""
-        return mentions(book, self._answering.staged(request))
-
-    def assumed(self, request: Request) -> tuple[str, ...]:
+    def assumed(self, staged: Scene) -> tuple[str, ...]:
         """The facts that are taken for granted where there is no map."""
-        staged = self._answering.staged(request)
         return tuple(f"{key}={staged.laid[key]}" for key in staged.assumed)
 
     @property

@@ -37,7 +37,7 @@ def asked_in_words(quantity: str, found: Sequence[Asked], books: Sequence[Book])
     keys = (quantity, *(key for each in found for key in _keys(each) if key not in VAGUE))
     ways: list[Put] = []
     for key in dict.fromkeys(keys):
-        kinds = [kind for kind in GENERIC if any(next(book.rules.about(key, kind), None) for book in books)]
+        kinds = [kind for kind in GENERIC if any(book.rules.about(key, kind) for book in books)]
         if not kinds and any(book.rules.unread(key) for book in books):
             kinds = [Kind.FACT]
         ways += [way for kind in kinds for way in _ways(key, kind)]

@@ -16,6 +16,7 @@ from ..ask.replies import Part
 from ..ask.replying import Asker
 from ..ask.request import COUNTS, PHASE, ROLES, TURN, UNIT_FACTS, Request, read
 from ..ask.scene import UNIT
+from ..ask.silences import mentions
 from ..ask.terms import Names, names_of
 from ..ask.values import YES_NO, rolled
 from ..ask.words import UNITS
@@ -99,6 +100,7 @@ class _Exploring:
         self._found: dict[frozenset[tuple[str, str]], _Outcome] = {}
         self._refused: dict[frozenset[tuple[str, str]], _Outcome | None] = {}
         self._assumed: dict[str, None] = {}
+        self._texts: dict[str, str] = {}
 
     def tables(self) -> Iterator[Table]:
         """All its cases, by what they answer."""
@@ -200,8 +202,9 @@ class _Exploring:
         if self._of_unit or UNIT in query.given:
             request = replace(request, unit={**choices.opened(self._asked), **request.unit})
         asker = Asker(query, asked, request, self._names, self._books)
-        self._assumed.update(dict.fromkeys(asker.assumed(request)))
-        return _Ready(asker, asker.in_force(self._book, request), request, asker.mentions(self._book, request))
+        staged = asker.staged(request)
+        self._assumed.update(dict.fromkeys(asker.assumed(staged)))
+        return _Ready(asker, asker.in_force(self._book, staged), request, mentions(self._book, staged))
 
     def _said(self, part: Part, speaks: bool, documents: Sequence[str]) -> Said:
         """One answer in words."""
@@ -218,7 +221,9 @@ class _Exploring:
         return Said(Standing.DECIDED, self._told(told_as(part, value)), (), clauses, lacking)
 
     def _told(self, text: str) -> str:
-        return told(text, self._book.broken)
+        if text not in self._texts:
+            self._texts[text] = told(text, self._book.broken)
+        return self._texts[text]
 
 
 _OPEN = "undetermined: "

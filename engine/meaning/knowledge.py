@@ -37,8 +37,8 @@ class Knowledge(Protocol):
         """Whether rules name a module so that goes by itself, as far as they tell."""
         ...
 
-    def defines(self, referent: object, status: str) -> bool:
-        """Whether a definition says what counts as something."""
+    def defines(self, kind: type, status: str) -> bool:
+        """Whether a definition says which things of a kind count as something."""
         ...
 
     def counts_as(self, referent: object, status: str) -> Answer | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from ..board import Board, Counter
 from ..dice import DiceRoll, DieRoll
@@ -10,100 +10,89 @@ from ..facts import Facts
 from ..hexes import Hex, Hexside
 from ..locations import Location, Part
 from ..outside import counts_as_infantry
-from ..state import SMC, UNIT, Unit, is_class, is_mmc
+from ..state import SMC, Unit, is_class, is_mmc
 from ..truth import Truth, Unknown, all_of, any_of
 from .things import Building, Item, Supposed
 
-Sort: TypeAlias = Callable[[Board, object], Truth | None]
-"""Whether a referent falls under a name; `None` if it is not of the sort that the name is about."""
+Test: TypeAlias = Callable[[Board, Any], Truth]
+"""Whether a referent falls under a name that is about such things."""
 
+
+class Sort(NamedTuple):
+    """What a name is about: a kind of things, and which of them fall under it."""
+
+    kinds: tuple[type, ...]
+    test: Test
+
+
+_KEPT = 4096
+"""Of so many names it is remembered what falls under them."""
 _IN_BUILDING = (Part.CELLAR, Part.GROUND, Part.UPPER, Part.ROOFTOP)
 LEVELS = ("level", "ground level", "cellar level", "sewer level", "upper level", "sewer")
 """Names of levels, each of which goes through all hexes of a building, and of sewers, which go through many: who moves
 along one does not enter it."""
 
 
+def _place(test: Callable[[Board, Location], Truth]) -> Sort:
+    return Sort((Location,), test)
+
+
 def _part(*parts: Part) -> Sort:
-    return lambda board, it: it.part in parts if isinstance(it, Location) else None
+    return _place(lambda board, it: it.part in parts)
 
 
-def _ground(board: Board, it: object) -> Truth | None:
-    return it.level == 0 if isinstance(it, Location) else None
-
-
-def _location(board: Board, it: object) -> Truth | None:
-    return True if isinstance(it, Location) else None
-
-
-def _in_building(board: Board, it: object) -> Truth | None:
-    if not isinstance(it, Location):
-        return None
+def _in_building(board: Board, it: Location) -> Truth:
     building = board.building(it.hex)
     there = building if isinstance(building, Unknown) else isinstance(building, Facts)
     return all_of(it.part in _IN_BUILDING, there)
 
 
-def _manhole_location(board: Board, it: object) -> Truth | None:
-    if not isinstance(it, Location):
-        return None
+def _manhole_location(board: Board, it: Location) -> Truth:
     return all_of(it.part in (Part.GROUND, Part.CELLAR), board.hex(it.hex).truth("manhole"))
 
 
-def _no_location(board: Board, it: object) -> Truth | None:
-    """What caves make up, or what is in one: no Location is one itself."""
-    return False if isinstance(it, Location) else None
+_NO_LOCATION = _place(lambda board, it: False)
+"""What caves make up, or what is in one: no Location is one itself."""
 
 
-def _rubble_location(board: Board, it: object) -> Truth | None:
-    if not isinstance(it, Location):
-        return None
+def _rubble_location(board: Board, it: Location) -> Truth:
     return it.part is Part.GROUND and bool(board.counters_in(it.hex, "rubble"))
 
 
-def _fortified(board: Board, it: object) -> Truth | None:
-    return board.shows("fortified", it) if isinstance(it, Location) else None
-
-
-def _building_side(board: Board, it: object) -> Truth | None:
-    if not isinstance(it, Hexside):
-        return None
+def _building_side(board: Board, it: Hexside) -> Truth:
     facts = board.side(it)
     return any_of(facts.truth("building"), facts.truth("rowhouse"))
 
 
 def _side_with(name: str) -> Sort:
-    return lambda board, it: board.side(it).truth(name) if isinstance(it, Hexside) else None
+    return Sort((Hexside,), lambda board, it: board.side(it).truth(name))
 
 
 def _of(*classes: str) -> Sort:
-    return lambda board, it: is_class(it, *classes) if isinstance(it, Unit) else None
+    return _soldiers(lambda it: is_class(it, *classes))
 
 
 def _soldiers(test: Callable[[Unit], Truth]) -> Sort:
-    return lambda board, it: test(it) if isinstance(it, Unit) else None
+    return Sort((Unit,), lambda board, it: test(it))
 
 
-def _afv(board: Board, it: object) -> Truth | None:
-    return all_of(is_class(it, "vehicle"), it.facts.truth("afv")) if isinstance(it, Unit) else None
-
-
-def _of_type(sort: type | tuple[type, ...]) -> Sort:
-    return lambda board, it: True if isinstance(it, sort) else None
+def _of_type(*kinds: type) -> Sort:
+    return Sort(kinds, lambda board, it: True)
 
 
 def _counter(*kinds: str) -> Sort:
     """A counter of some kinds; a Cellar counter is also known by what lies on it."""
-    return lambda board, it: it.kind in kinds if isinstance(it, Counter) else None
+    return Sort((Counter,), lambda board, it: it.kind in kinds)
 
 
-def _only_spoken_of(board: Board, it: object) -> Truth | None:
-    """Things without a counter are what they are called, and nothing on the board is one of them."""
-    return None
+_ONLY_SPOKEN_OF = _of_type()
+"""Things without a counter are what they are called, and nothing on the board is one of them."""
 
 
-def _either(*heads: Sort) -> Sort:
-    """A name of more than one sort of thing: a Trench is a counter and a Location."""
-    return lambda board, it: next((truth for head in heads if (truth := head(board, it)) is not None), None)
+def _either(one: Sort, other: Sort) -> Sort:
+    """A name of two kinds of things: a Trench is a counter and a Location."""
+    kinds = (*one.kinds, *other.kinds)
+    return Sort(kinds, lambda board, it: (one if isinstance(it, one.kinds) else other).test(board, it))
 
 
 _MEN = ("squad", "half-squad", "crew", "leader", "hero")
@@ -112,16 +101,16 @@ _OPENINGS = ("stairwell", "manhole", "black circle", "connection", "trench conne
 _ENDS = ("entrance", "exit", "tunnel entrance", "tunnel exit")
 _NO_COUNTERS = (*_LINES, *_OPENINGS, *_ENDS, "oba", "ife")
 SORTS: Mapping[str, Sort] = {
-    "location": _location,
-    "level": _location,
-    "building location": _in_building,
-    "building level": _in_building,
+    "location": _of_type(Location),
+    "level": _of_type(Location),
+    "building location": _place(_in_building),
+    "building level": _place(_in_building),
     "cellar": _part(Part.CELLAR),
     "cellar location": _part(Part.CELLAR),
     "cellar level": _part(Part.CELLAR),
-    "ground level": _ground,
-    "ground-level location": _ground,
-    "ground level location": _ground,
+    **dict.fromkeys(
+        ("ground level", "ground-level location", "ground level location"), _place(lambda board, it: it.level == 0)
+    ),
     "upper level": _part(Part.UPPER),
     "rooftop": _part(Part.ROOFTOP),
     "rooftop location": _part(Part.ROOFTOP),
@@ -130,16 +119,16 @@ SORTS: Mapping[str, Sort] = {
     "sewer location": _part(Part.SEWER),
     "trench location": _part(Part.TRENCH),
     "cave": _part(Part.CAVE),
-    "cave complex": _no_location,
-    "contents": _no_location,
-    "manhole location": _manhole_location,
-    "fortified building": _fortified,
+    "cave complex": _NO_LOCATION,
+    "contents": _NO_LOCATION,
+    "manhole location": _place(_manhole_location),
+    "fortified building": _place(lambda board, it: board.shows("fortified", it)),
     "hex": _of_type(Hex),
     "building": _of_type(Building),
     "depiction": _of_type(Building),
     "building depiction": _of_type(Building),
     "hexside": _of_type(Hexside),
-    "building hexside": _building_side,
+    "building hexside": Sort((Hexside,), _building_side),
     "wall hexside": _side_with("wall"),
     "rowhouse hexside": _side_with("rowhouse"),
     "black bar": _side_with("rowhouse"),
@@ -160,7 +149,7 @@ SORTS: Mapping[str, Sort] = {
     "stack": _of_type(Unit),
     "dummy stack": _of("dummy"),
     "vehicle": _of("vehicle"),
-    "afv": _afv,
+    "afv": _soldiers(lambda it: all_of(is_class(it, "vehicle"), it.facts.truth("afv"))),
     "gun": _of("gun"),
     "ordnance": _of("gun"),
     "sw": _of("support weapon"),
@@ -170,7 +159,7 @@ SORTS: Mapping[str, Sort] = {
     "counter": _of_type(Counter),
     "rubble": _counter("rubble"),
     "rubble counter": _counter("rubble"),
-    "rubble location": _rubble_location,
+    "rubble location": _place(_rubble_location),
     "trench": _either(_counter("trench"), _part(Part.TRENCH)),
     "foxhole": _either(_counter("foxhole"), _part(Part.FOXHOLE)),
     "tunnel": _counter("tunnel"),
@@ -178,9 +167,9 @@ SORTS: Mapping[str, Sort] = {
     "smoke": _counter("smoke"),
     "debris": _counter("debris"),
     "cellar counter": _counter("cellar"),
-    "dr": _of_type((DieRoll, DiceRoll)),
-    "result": _of_type((DieRoll, DiceRoll)),
-    **dict.fromkeys(_NO_COUNTERS, _only_spoken_of),
+    "dr": _of_type(DieRoll, DiceRoll),
+    "result": _of_type(DieRoll, DiceRoll),
+    **dict.fromkeys(_NO_COUNTERS, _ONLY_SPOKEN_OF),
 }
 """By the lexicon's name in lower case."""
 
@@ -197,7 +186,7 @@ KINDS: Mapping[str, type] = {
 """Of what sort things are whose names end so, whatever stands before."""
 
 
-UNITS = frozenset(name for name, sort in SORTS.items() if sort(Board(), Unit("", Facts("", UNIT, {}))) is not None)
+UNITS = frozenset(name for name, sort in SORTS.items() if Unit in sort.kinds)
 """Sorts of units."""
 FEATURES = ("stairwell", "manhole", "black circle")
 """What is printed in a hex, or is not."""
@@ -215,19 +204,33 @@ COUNTED_OUT = frozenset((
 
 def falls_under(board: Board, it: object, name: str) -> Truth | None:
     """Whether something falls under a name; `None` if nobody here knows."""
-    name = name.casefold()
-    if isinstance(it, Item | Supposed | str):
-        return _called(it if isinstance(it, str) else it.head, name)
-    if isinstance(it, Counter) and name.endswith(" counter"):
-        return it.kind == name.removesuffix(" counter")
-    head = SORTS.get(name)
-    if head is None:
-        return None if isinstance(it, KINDS.get(name.rpartition(" ")[2], object)) else False
-    truth = head(board, it)
-    return False if truth is None else truth
+    kind: type = type(it)
+    test = _test(name, kind)
+    return test(board, it) if test else test
 
 
-@lru_cache(4096)
+def is_about(name: str, kind: type) -> bool:
+    """Whether a thing of a type can fall under a name, whatever else is so."""
+    return bool(_test(name, kind))
+
+
+@lru_cache(_KEPT)
+def _test(name: str, kind: type) -> Test | Literal[False] | None:
+    """What tells whether a thing of a type falls under a name; nothing, if it does not, or if nobody here knows."""
+    own = name.casefold()
+    if issubclass(kind, str):
+        return lambda board, it: _called(it, own)
+    if issubclass(kind, Item | Supposed):
+        return lambda board, it: _called(it.head, own)
+    if issubclass(kind, Counter) and own.endswith(" counter"):
+        return lambda board, it: bool(it.kind == own.removesuffix(" counter"))
+    if own not in SORTS:
+        return None if issubclass(kind, KINDS.get(own.rpartition(" ")[2], object)) else False
+    sort = SORTS[own]
+    return sort.test if issubclass(kind, sort.kinds) else False
+
+
+@lru_cache(_KEPT)
 def _called(own: str, name: str) -> bool:
     """Things that are only spoken of go by their names: a `Trench connection` is a connection and of a Trench."""
     own = own.casefold()

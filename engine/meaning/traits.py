@@ -73,8 +73,8 @@ def _as_noun(case: "Known", it: object, name: str) -> Truth | None:
     if isinstance(it, Unit) and (it.facts.text("side") == name) is True:
         return True
     if isinstance(it, Unit) and name.casefold() in SORTS:
-        sorts = (SORTS[name.casefold()](board, each) for each in (it, place_of(it)))
-        return next((truth for truth in sorts if truth is not None), None)
+        sort = SORTS[name.casefold()]
+        return next((sort.test(board, each) for each in (it, place_of(it)) if isinstance(each, sort.kinds)), None)
     if isinstance(it, Building) and is_named(case, name):
         return True  # what is on the map is of the module that is played
     for noun in _NOUNS.get(type(it), ()):

@@ -49,6 +49,10 @@ class Asker(Knowledge, Protocol):
         """What the rules say to a question."""
         ...
 
+    def once(self, key: Hashable, find: Callable[[], object]) -> object:
+        """What somebody finds out about this state, found or remembered."""
+        ...
+
     def ask(
         self, key: str, kind: Kind, fillers: Mapping[str, object], silent: Legality = Legality.UNDETERMINED
     ) -> Answer:

@@ -36,6 +36,7 @@ class Referee:
         self.scene = Scene(state, self, told, presumed or {}, set() if used is None else used)
         self._supposed = supposed or {}
         self._answers: dict[Hashable, Answer | None] = {}
+        self._found: dict[Hashable, object] = {}
         self._empty: Referee | None = None
 
     def without_units(self) -> "Referee":
@@ -54,6 +55,13 @@ class Referee:
         """The same on another board."""
         return self._in(self.state.with_board(board))
 
+    def given(self, facts: Mapping[str, object], presumed: Mapping[Pattern, bool]) -> "Referee":
+        """The same, where more is given, and other things are presumed; itself, if that makes no difference."""
+        if not facts and presumed == self.scene.presumed:
+            return self
+        scene = self.scene
+        return Referee(self.rulebook, self.state, {**scene.given, **facts}, presumed, scene.used, self._supposed)
+
     def supposing(self, answers: Mapping[Hashable, Answer]) -> "Referee":
         """The same, taking answers about places for given, whatever the rules say to them."""
         return self._in(self.state, {**self._supposed, **answers})
@@ -71,6 +79,12 @@ class Referee:
     def question(self, asked: Question) -> Answer:
         """What the rules say to a question that somebody else made."""
         return answer(self.rulebook, self.scene, asked)
+
+    def once(self, key: Hashable, find: Callable[[], object]) -> object:
+        """What somebody finds out about this state, found or remembered."""
+        if key not in self._found:
+            self._found[key] = find()
+        return self._found[key]
 
     def exists(self, place: Location) -> Answer:
         """Whether there is such a Location; in its own course, whether there is by the way things were built."""
@@ -100,27 +114,24 @@ class Referee:
         """Whether rules name a module so that goes by itself, as far as they tell."""
         return name not in self.rulebook.games
 
-    def defines(self, referent: object, status: str) -> bool:
-        """Whether a definition says what counts as something."""
-        return any(self.rulebook.about(self._defined(referent, status), Kind.DEFINITION))
+    def defines(self, kind: type, status: str) -> bool:
+        """Whether a definition says which things of a kind count as something."""
+        return bool(self._defined(kind, status))
 
     def counts_as(self, referent: object, status: str) -> Answer | None:
         """Whether a definition makes something count as something; `None` if no definition speaks of that status."""
-        if not isinstance(referent, Hex | Location | Unit) or not self.defines(referent, status):
+        own = self._defined(type(referent), status) if isinstance(referent, Hex | Location | Unit) else ""
+        if not own:
             return None
         key = ("counts as", repr(referent), status.casefold())
         if key in self._answers and self._answers[key] is None:
             return None
-        own = self._defined(referent, status)
         found = self._once(key, lambda: self.ask(own, Kind.DEFINITION, {"agent": referent, "theme": Item(own)}))
         return None if own != status and is_silent(found) else found
 
-    def _defined(self, referent: object, status: str) -> str:
+    def _defined(self, kind: type, status: str) -> str:
         """The name under which rules define a status: a Location that counts as a `Refuge Location` is a `Refuge`."""
-        whole = f"{status} {_LOCATION}"
-        if isinstance(referent, Location) and not any(self.rulebook.about(status, Kind.DEFINITION)):
-            return whole if any(self.rulebook.about(whole, Kind.DEFINITION)) else status
-        return status
+        return self.rulebook.definition(status, _LOCATION if kind is Location else "")
 
     def affected(self, event: str, thing: object) -> Answer | None:
         """Whether an event makes anything of a thing; `None` if no rule speaks of that."""

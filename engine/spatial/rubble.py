@@ -55,14 +55,19 @@ def _signifies(asker: Asker, rule: Rule, counter: Counter, place: Location) -> T
     """
 
     def placed(fallen: Location | None) -> object:
-        case = Case(asker.state, _Supposing(asker, fallen), {"theme": counter}, "place", asker.scene.given)
-        return resolve(rule, case).value
+        return asker.once((rule.decide, counter, fallen), lambda: _placed(asker, rule, counter, fallen))
 
     otherwise = placed(None)
     if otherwise is True or all(same(placed(each), otherwise) for each in levels_in(asker.state.board, place.hex)):
         return None
     places = placed(place)
     return places if isinstance(places, Unknown) else places is True
+
+
+def _placed(asker: Asker, rule: Rule, counter: Counter, fallen: Location | None) -> object:
+    """What a rule says of a counter if one Location, or none, has just been rubbled."""
+    case = Case(asker.state, _Supposing(asker, fallen), {"theme": counter}, "place", asker.scene.given)
+    return resolve(rule, case).value
 
 
 class _Supposing:
