@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ..graph.model import Graph, Mark, MarkKind, Node, NodeKind
 from ..logic.model import Statement
-from ..word_diff import Edit, Op, Word, differ, edits, words
+from ..word_diff import Edit, Op, Word, differ, edits, pieces, words
 from .keys import key
 from .marking import joined
 from .model import Basis, Cell, Comparison, Passage, Status, Topic
@@ -64,7 +64,7 @@ def compare(
     def said(document: str, rules: Sequence[Node]) -> _Said:
         parts = [part for rule in rules for part in _parts(graph, rule)]
         found = [word for part in parts for word in words(part.text, part.marks, naming[document], cited)]
-        printed = joined(found)
+        printed = joined(pieces(found))
         ruled = logic.of(node for rule in rules for node in graph.within(rule) if node.kind in RULING)
         lost = any(part.truncated or _gaps(part.marks) for part in parts)
         return _Said(printed, ruled, lost)

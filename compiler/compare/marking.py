@@ -12,7 +12,7 @@ from rapidfuzz.distance import Indel
 from ..lexicon.inflection import Inflection
 from ..lexicon.model import Form
 from ..logic.model import Statement
-from ..word_diff import Word, words
+from ..word_diff import Word, bracket, words
 from .sheet import Run
 
 _ALIKE = 0.5
@@ -66,17 +66,20 @@ def joined(words: Iterable[Word]) -> list[Word]:
     found: list[Word] = []
     opening = ""
     for word in map(muted, words):
+        if word.parts:
+            first, *inner, last = word.parts
+            word = bracket((first, *joined(inner), last))
         if word.key or not found:
-            found.append(replace(word, text=opening + word.text))
+            found.append(word.between(opening))
             opening = ""
         elif unicodedata.category(word.text.strip()[-1:] or " ") in ("Ps", "Pi") and not word.gap:
             opening += word.text
         else:
             last = found[-1]
-            found[-1] = replace(last, text=last.text + opening + word.text, gap=last.gap or word.gap)
+            found[-1] = replace(last.between(after=opening + word.text), gap=last.gap or word.gap)
             opening = ""
     if opening:
-        found[-1:] = [replace(last, text=last.text + opening) for last in found[-1:]]
+        found[-1:] = [last.between(after=opening) for last in found[-1:]]
     return found
 
 

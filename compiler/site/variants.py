@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import takewhile
 from typing import Any
 
 from ..compare.from_graph import compare
@@ -108,9 +109,9 @@ def _parts(edit: Edit) -> Iterator[tuple[str, str]]:
 
 
 def _bare(words: str) -> str:
-    """Words without the punctuation after them, of which nothing is told."""
+    """Words without the punctuation after them, of which nothing is told, but for what closes a bracket."""
     last = next((found.end() for found in reversed([*_COUNTS.finditer(words)])), 0)
-    return words[:last]
+    return words[:last] + "".join(takewhile(")]".__contains__, words[last:]))
 
 
 def _shortened(words: str) -> str:
