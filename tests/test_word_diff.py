@@ -108,4 +108,4 @@ def test_an_excerpt_cuts_no_bracket_in_two() -> None:
 def test_a_long_bracket_that_ends_elsewhere_is_opened() -> None:
     long = "if a tug of the fleet waits at the lower gate of a lock, it pays the keeper of it two coins for each night"
     told = shown(f"It sails [EXC: {long}, and sinks].", f"It sails [EXC: {long}], and sinks.")
-    assert told == f"It sails [EXC: {long}[-, and sinks]-]{{+], and sinks+}}."
+    assert told == f"It sails [EXC: {long}[-, and sinks-]]{{+, and sinks+}}."
