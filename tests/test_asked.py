@@ -1,5 +1,6 @@
 """The page of explored questions: every case that the tables have, linked to the rules that decide it."""
 
+import re
 from typing import Any
 
 import pytest
@@ -7,8 +8,12 @@ import pytest
 from compiler.backends.runtime import generated_data
 from compiler.driver.explorations import RECORD, recorded_tables
 from compiler.pipeline import Build
-from compiler.site.asked import ask_page, questions_of
+from compiler.site.asked import Questions, anchor
 from compiler.site.book import Book
+from engine.ask.catalogue import CATALOGUE
+from engine.ask.catalogue.wording import THEMES, WORDINGS
+from engine.ask.keys import KEYS, taken_in_words
+from engine.explore import topics, values_in_words
 
 from .site_files import Site, graph_of, words
 
@@ -21,8 +26,8 @@ def table(quantity: str, *cases: dict[str, Any], document: str = "O6") -> dict[s
         "given": {},
         "document": document,
         "label": document,
-        "assumed": ["building=yes"],
-        "facts": [],
+        "assumed": [{"key": "building", "value": "yes", "but": [{"facts": {"wooden": ["no"]}, "value": "no"}]}],
+        "facts": [{"key": key, "values": list(values)} for case in cases for key, values in case["facts"].items()],
         "cases": list(cases),
     }
 
@@ -37,22 +42,48 @@ def book(bundled: Build) -> Book:
 
 
 def test_a_document_that_is_silent_in_all_cases_is_left_out(book: Book) -> None:
-    page = ask_page(book, [table("TEM", DECIDED), table("TEM", SILENT, document="B8"), table("level", SILENT)])
+    questions = [table("TEM", DECIDED), table("TEM", SILENT, document="B8"), table("level", SILENT)]
+    page = Questions(book, questions).page()
     assert page["count"] == 1
-    _, anchor, name, about, [[_, sides]] = page["blocks"][0]
-    assert (anchor, name, bool(about)) == ("cellar-TEM", "cellar TEM", True)
+    [_, [anchor, title, blocks, _]] = page["sections"]
+    assert (anchor, title) == ("Fire", "Fire")
+    [[_, anchor, title, _, [[_, sides]]]] = blocks
+    assert (anchor, title) == ("cellar-TEM", "What is the TEM of a cellar?")
     assert [own[2] for own, _, _ in sides] == ["O6"]
 
 
 def test_warrants_are_links_to_what_is_in_the_book_each_rule_once(book: Book) -> None:
-    page = ask_page(book, [table("TEM", {**DECIDED, "clauses": ["O6.11", "O6.11!1", "O6.11", "A4."]})])
-    [[_, [[_, _, [case]]]]] = page["blocks"][0][4]
+    clauses = ["O6.11", "O6.11!1", "O6.11", "A4."]
+    page = Questions(book, [table("TEM", {**DECIDED, "clauses": clauses})]).page()
+    [[_, [[_, [case], _]]]] = page["sections"][1][2][0][4]
     assert case[3] == [["rule", "O6.11", "O6.11"], ["exception", "O6.11!1", "O6.11!1"], "A4"]
 
 
+def test_what_is_taken_for_granted_is_told_case_by_case(book: Book) -> None:
+    page = Questions(book, [table("TEM", DECIDED)]).page()
+    [[_, [[_, _, granted]]]] = page["sections"][1][2][0][4]
+    assert granted == ["a building in the hex", "no building in the hex, where building is wooden: no"]
+    [[_, [[_, _, taken]]]] = Questions(book, [table("TEM", DECIDED)]).data()["cellar-TEM"]["parts"]
+    assert taken == [["a building in the hex", [[{"wooden": ["no"]}, "no building in the hex"]]]]
+
+
+def test_numbers_that_no_case_tells_apart_are_one_choice(book: Book) -> None:
+    cases = [
+        {"facts": {"turn": ["1", "2", "3", "4"]}, "standing": "decided", "text": "yes"},
+        {"facts": {"turn": [str(turn) for turn in range(5, 13)]}, "standing": "decided", "text": "no"},
+    ]
+    told = Questions(
+        book, [{**table("TEM", *cases), "facts": [{"key": "turn", "values": list(map(str, range(1, 13)))}]}]
+    )
+    label, choices = told.data()["cellar-TEM"]["keys"]["turn"]
+    assert (label, [words for words, _ in choices]) == ("Game Turn", ["1\N{EN DASH}4", "5 or more"])
+
+
 def test_tables_of_documents_that_are_not_there_are_left_out(book: Book) -> None:
-    assert ask_page(book, [table("TEM", DECIDED, document="X1")])["count"] == 0
-    assert questions_of(book, [table("TEM", DECIDED, document="X1")]) == {}
+    questions = Questions(book, [table("TEM", DECIDED, document="X1")])
+    assert len(questions) == 0
+    assert questions.page()["sections"][1:] == []
+    assert questions.of_rules() == {}
 
 
 def test_tables_about_other_rules_are_not_shown() -> None:
@@ -69,9 +100,37 @@ def test_without_a_script_all_cases_are_there_to_be_read(site: Site) -> None:
     assert len(page.select("table.cases tbody tr")) == sum(len(each["cases"]) for each in tables)
     tem = page.select_one("[id='cellar-TEM']")
     assert tem
-    assert "wooden: yes +3" in words(tem)
+    assert "building is wooden: yes +3" in words(tem)
+    assert tem.find_parent("section").h2.get_text() == "Fire§"  # type: ignore[union-attr]
 
 
-def test_a_rule_leads_to_the_questions_that_it_decides(site: Site) -> None:
-    links = site.article("rules/O6.11.html").select("#rulings a")
-    assert "../ask.html#cellar-TEM" in [link["href"] for link in links]
+def test_a_rule_has_forms_of_the_questions_that_it_decides(site: Site) -> None:
+    forms = site.article("rules/O6.11.html").select("#rulings details.asked")
+    assert "cellar-TEM" in [form["id"] for form in forms]
+    for form in forms:
+        assert (site.folder / "_static" / "asked" / f"{form['id']}.js").is_file()
+        assert [link["href"] for link in form.select("a")] == [f"../ask.html#{form['id']}"]
+
+
+def test_no_key_and_no_value_is_shown_as_it_is_typed() -> None:
+    """What has a hyphen is a key; words of a rule are words of players."""
+    for recorded in generated_data(RECORD)["tables"]:
+        for fact in recorded["facts"]:
+            key = fact["key"]
+            assert key in KEYS or " " in key, key
+            for value in fact["values"]:
+                told = values_in_words(key, [value])
+                assert "next " not in told.replace("in the next hex", ""), told
+                assert not re.fullmatch(r"\d,\d|far .*|sw|afv", told), told
+        for assumed in recorded["assumed"]:
+            for value in [assumed["value"], *(other["value"] for other in assumed["but"])]:
+                assert not value or ":" not in taken_in_words(assumed["key"], value), (assumed["key"], value)
+
+
+def test_every_question_of_the_catalogue_has_a_title_that_asks() -> None:
+    assert set(WORDINGS) == {(asked.name, asked.of[0]) for asked in CATALOGUE}
+    for topic in topics():
+        assert topic.title.endswith("?")
+        assert topic.theme in THEMES
+    assert len({topic.title for topic in topics()}) == len(list(topics()))
+    assert len({anchor(topic.subject, topic.quantity).lower() for topic in topics()}) == len(list(topics()))

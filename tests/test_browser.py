@@ -383,24 +383,77 @@ def test_a_question_is_answered_as_facts_are_chosen(page: Page) -> None:
     page.goto("/ask.html#cellar-TEM")
     block = page.locator("[id='cellar-TEM']")
     sides = block.locator(".now")
-    assert [text.strip() for text in sides.all_text_contents()] == [
-        "It depends on wooden.",
-        "It depends on wooden.",
-        sides.nth(2).text_content(),
-    ]
-    block.locator("select[name=wooden]").select_option("yes")
-    assert "+3" in (sides.nth(0).text_content() or "")
+    sides.first.wait_for()
+    assert block.locator("legend").all_text_contents() == ["building is wooden"]
+    assert sides.nth(0).locator(".outcomes").all_text_contents() == ["yes: +3 [O6.11, O6.11!1]no: +4 [O6.11]"]
+    block.get_by_label("yes").check()
+    assert sides.nth(0).text_content() == "+3 [O6.11, O6.11!1]"
     assert "+2" in (sides.nth(1).text_content() or "")
     assert page.url.endswith("#cellar-TEM?wooden=yes")
-    assert sides.nth(0).locator("a").first.get_attribute("href") == "rules/O6.11.html#O6.11:c1"
+    assert sides.nth(0).locator("a").first.get_attribute("href") == "./rules/O6.11.html#O6.11:c1"
     page.goto("/index.html")
     page.goto("/ask.html#cellar-TEM?wooden=yes")
+    sides.first.wait_for()
     assert "+3" in (sides.nth(0).text_content() or "")
-    block.locator("select[name=wooden]").select_option("")
-    assert sides.nth(0).text_content() == "It depends on wooden."
+    assert block.get_by_label("yes").is_checked()
+    block.get_by_label("not known").check()
+    assert sides.nth(0).locator(".outcomes").count() == 1
+    assert page.url.endswith("#cellar-TEM")
+
+
+def test_a_rule_has_the_forms_of_the_questions_that_it_decides(page: Page) -> None:
+    page.goto("/rules/O6.11.html")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    block = page.locator("[id='cellar-TEM']")
+    block.locator("summary").click()
+    block.get_by_label("no", exact=True).check()
+    told = block.locator(".now").first
+    assert told.text_content() == "+4 [O6.11]"
+    assert [url.rpartition("/")[2] for url in asked if url.endswith(".js")] == ["cellar-TEM.js"]
+    told.locator("a").click()
+    assert page.url.endswith("/rules/O6.11.html#O6.11:c1")
+
+
+def test_what_is_taken_for_granted_is_told_of_the_case_that_is_chosen(page: Page) -> None:
+    page.goto("/ask.html#cellar-enter?from=trench")
+    granted = page.locator("[id='cellar-enter'] .granted")
+    granted.wait_for()
+    assert "no building in the next hex; " in (granted.text_content() or "")
+    page.locator("[id='cellar-enter']").get_by_label("from where").select_option("ground level")
+    assert "; a building in the next hex; " in (granted.text_content() or "")
+
+
+def test_choosing_keeps_the_focus_and_forgets_what_no_longer_matters(page: Page) -> None:
+    page.goto("/ask.html#cellar-enter?from=ground+level&stairwell=yes")
+    block = page.locator("[id='cellar-enter']")
+    block.get_by_label("from where").focus()
+    block.get_by_label("from where").select_option("rooftop")
+    assert page.evaluate("document.activeElement.name") == "from"
+    assert page.url.endswith("#cellar-enter?from=rooftop")
+
+
+def test_questions_are_found_as_somebody_types(page: Page) -> None:
+    page.goto("/ask.html")
+    shown = page.locator("details.asked:visible > summary")
+    count = shown.count()
+    page.get_by_label("Find a question").press_sequentially("tank fall")
+    assert all("AFV" in title for title in shown.all_text_contents())
+    assert 0 < shown.count() < count
+    assert page.locator(".finder [role=status]").text_content() == f"{shown.count()} of {count}"
+    page.keyboard.press("Enter")
+    page.locator("details.asked[open] .now").first.wait_for()
 
 
 def test_dice_that_nobody_threw_are_told_as_odds(page: Page) -> None:
     page.goto("/ask.html#afv-falls")
+    page.locator("[id='afv-falls'] .now").first.wait_for()
     told = page.locator("[id='afv-falls'] .side").first.locator(".odds").all_text_contents()
-    assert [text.strip() for text in told] == ["18 of 36: no", "18 of 36: yes"]
+    assert [text.strip() for text in told] == ["18 of 36 (50 %) no", "18 of 36 (50 %) yes"]
+    choices = page.locator("[id='afv-falls'] .facts").first
+    assert choices.locator("label").all_text_contents() == [
+        "colored die 1–3",
+        "colored die 4",
+        "colored die 5–6",
+        "not known",
+    ]

@@ -55,6 +55,7 @@ def test_axe_finds_nothing(browser: Browser, address: str, kind: str, scheme: An
     assert page.evaluate(RUN) == []
     page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
     page.wait_for_timeout(50)  # what unfolds may be made then
+    page.wait_for_function("[...document.querySelectorAll('details.asked')].every(form => form.querySelector('.now'))")
     assert page.evaluate(RUN) == []
     context.close()
 

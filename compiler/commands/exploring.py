@@ -68,7 +68,7 @@ def explore(
     if words and (whole or check):
         refuse("--all and --check take no SUBJECT: they explore the whole catalogue")
     if record is not None and (logic or of or not whole):
-        refuse("--record goes with --all, and keeps what all variants say")
+        refuse("--record goes with --all, and keeps what all documents say")
     books, errors = books_of(sources, logic)
     try:
         with steps("Exploring") as told:
@@ -76,8 +76,7 @@ def explore(
                 found = explorations.checked(explorations.variants(books, of), told)
                 text = explorations.findings(found, screen_width())
             elif record is not None:
-                asked = explorations.variants(books, of)
-                tables = [table for found in explorations.whole(asked, told) for table in found]
+                tables = explorations.answering(books, told)
                 text, out = explorations.record_of(tables, rules_of(loaded_from(sources))), record
             else:
                 asked = explorations.variants(books, of) if whole else books

@@ -30,10 +30,29 @@ def explored(
 def whole(books: Sequence[Book], told: Told, quantity: str = "") -> Iterator[list[Table]]:
     """The tables of each question of the catalogue, or of those of one name: one for each document."""
     for topic in engine("explore").topics(quantity):
-        by_question: dict[Any, list[Table]] = {}
-        for table in _topic(books, topic, told):
-            by_question.setdefault(table.question, []).append(table)
-        yield from by_question.values()
+        yield from _by_question(_topic(books, topic, told))
+
+
+def _by_question(tables: Iterable[Table]) -> Iterable[list[Table]]:
+    """Tables of one question, by which of its answers they are."""
+    found: dict[Any, list[Table]] = {}
+    for table in tables:
+        found.setdefault(table.question, []).append(table)
+    return found.values()
+
+
+def answering(books: Sequence[Book], told: Told, quantity: str = "") -> Iterator[Table]:
+    """What pages answer from: all that variants say, and where all of them are silent, what other documents say."""
+    explore = engine("explore")
+    asked = variants(books, ())
+    others = [book for book in books if book not in asked]
+    for topic in explore.topics(quantity):
+        found = [table for tables in _by_question(_topic(asked, topic, told)) for table in tables]
+        yield from found
+        answered = {table.question for table in found if explore.is_speaking(table)}
+        if any(table.question not in answered for table in found):
+            beside = [table for table in _topic(others, topic, told) if explore.is_speaking(table)]
+            yield from (table for table in beside if table.question not in answered)
 
 
 def side_by_side(books: Sequence[Book], quantity: str, told: Told) -> list[Any]:

@@ -1,77 +1,196 @@
-"""Explored questions as a page: every case of what can be asked, for a reader to choose from."""
+"""Explored questions on pages: every case of what can be asked, for a reader to choose from."""
 
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ..backends.runtime import engine
 from ..graph.model import Node
-from .apparatus import Block, link
+from .apparatus import Block, Section, link, section, sections
 from .book import Book
-from .links import Link
 
 PAGE = "ask"
+FILE = "asked.json"
+"""Where Sphinx finds the tables among the pages, to add where each warrant stands."""
 _SILENT = "silent"
+_NUMBERS = re.compile(r"\d+(,\d+)?")
 
-Tables = Sequence[Mapping[str, Any]]
+Table = Mapping[str, Any]
+Tables = Sequence[Table]
 """The tables of `undercroft explore --all --format json`."""
 
 
-def ask_page(book: Book, tables: Tables) -> dict[str, Any]:
-    """The questions that any document of a book has something to say to, in the order of the catalogue."""
-    known = [table for table in tables if table["document"] in book.sources and not _is_silent(table)]
-    questions: dict[tuple[str, str], list[Mapping[str, Any]]] = {}
-    for table in known:
-        questions.setdefault((table["subject"], table["quantity"]), []).append(table)
-    about = {(topic.subject, topic.quantity): topic.about for topic in engine("explore").topics()}
-    blocks = [_question(book, name, found, about.get(name, "")) for name, found in questions.items()]
-    return {"blocks": blocks, "count": len(blocks)}
+class Questions:
+    """The explored questions that any document of a book has something to say to, in the order of the catalogue."""
 
+    def __init__(self, book: Book, tables: Tables) -> None:
+        self._book = book
+        self._topics = {(topic.subject, topic.quantity): topic for topic in engine("explore").topics()}
+        self._of: dict[tuple[str, str], list[Table]] = {}
+        for table in tables:
+            if table["document"] in book.sources and not _is_silent(table):
+                self._of.setdefault((table["subject"], table["quantity"]), []).append(table)
 
-def questions_of(book: Book, tables: Tables) -> dict[str, list[Link]]:
-    """By the page of each rule, the questions of which it decides some case."""
-    found: dict[str, dict[str, Link]] = {}
-    for table in tables:
-        name = anchor(table["subject"], table["quantity"])
-        own = Link("question", f"{PAGE}:{name}", f"{table['subject']} {table['quantity']}")
-        for clause in dict.fromkeys(clause for case in table["cases"] for clause in case.get("clauses", ())):
-            page = book.page_link(clause) if table["document"] in book.sources else None
-            if page is not None:
-                found.setdefault(page.id, {})[name] = own
-    return {page: list(links.values()) for page, links in found.items()}
+    def __len__(self) -> int:
+        return len(self._of)
+
+    def page(self, synonyms: Sequence[Sequence[str]] = ()) -> dict[str, Any]:
+        """The page on which all of them are, by what a player does; `synonyms` are words that find one by another."""
+        themes: dict[str, list[Block]] = {}
+        for name, tables in self._of.items():
+            theme = self._topics[name].theme if name in self._topics else ""
+            themes.setdefault(theme, []).append(self._block(name, tables, synonyms))
+        order = dict.fromkeys((*engine("explore").THEMES, *themes))
+        found = sections(
+            section("", "", ["finder"]), *(section(_anchor(theme), theme, *themes.get(theme, ())) for theme in order)
+        )
+        return {"sections": found, "count": len(self)}
+
+    def of_rules(self) -> dict[str, Section]:
+        """By the page of each rule, the forms of the questions of which it decides some case."""
+        found: dict[str, dict[str, str]] = {}
+        for name, tables in self._of.items():
+            for table in tables:
+                for clause in dict.fromkeys(clause for case in table["cases"] for clause in case.get("clauses", ())):
+                    page = self._book.page_link(clause)
+                    if page is not None:
+                        found.setdefault(page.id, {})[anchor(*name)] = self._title(name)
+        return {page: _forms(titles) for page, titles in found.items()}
+
+    def data(self) -> dict[str, Any]:
+        """By the anchor of each question, all that a form of it answers from; see `asked.js`."""
+        return {anchor(*name): self._data(tables) for name, tables in self._of.items()}
+
+    def entries(self) -> Iterator[list[Any]]:
+        """What the search finds of each: its id, title, other names, and the words that are asked for."""
+        for name, tables in self._of.items():
+            topic = self._topics.get(name)
+            keys = dict.fromkeys(fact["key"] for table in tables for fact in table["facts"])
+            values = dict.fromkeys(
+                engine("explore").values_in_words(fact["key"], [value])
+                for table in tables
+                for fact in table["facts"]
+                for value in fact["values"]
+                if not _NUMBERS.fullmatch(value)
+            )
+            words = [topic.about if topic else "", *map(engine("explore").key_in_words, keys), *values]
+            yield [f"{PAGE}:{anchor(*name)}", self._title(name), " ".join(name), "; ".join(filter(None, words))]
+
+    def _title(self, name: tuple[str, str]) -> str:
+        topic = self._topics.get(name)
+        return topic.title if topic else " ".join(name)
+
+    def _block(self, name: tuple[str, str], tables: Tables, synonyms: Sequence[Sequence[str]]) -> Block:
+        title, about = self._title(name), self._topics[name].about if name in self._topics else ""
+        also = _synonymous(f"{title} {about}", synonyms)
+        return ["asked", anchor(*name), title, also, [[answer, sides] for answer, sides in self._parts(tables)]]
+
+    def _parts(self, tables: Tables) -> Iterator[tuple[str, list[Any]]]:
+        """By what they answer, what each document says in every case."""
+        parts: dict[str, list[Any]] = {}
+        for table in tables:
+            parts.setdefault(engine("explore").key_in_words(table["answer"]), []).append(self._side(table))
+        yield from parts.items()
+
+    def _side(self, table: Table) -> list[Any]:
+        """What one document says: its name, its cases, and what is taken for granted."""
+        own = link(self._book.link(self._book.graph.by_id[table["document"]], table["label"]))
+        rows = [_row(self._book, case) for case in table["cases"]]
+        return [own, rows, [*_granted(table)]]
+
+    def _data(self, tables: Tables) -> dict[str, Any]:
+        parts: dict[str, list[Any]] = {}
+        for table in tables:
+            own = link(self._book.link(self._book.graph.by_id[table["document"]], table["label"]))
+            cases = [[case["facts"], *_ruling(self._book, case)] for case in table["cases"]]
+            parts.setdefault(engine("explore").key_in_words(table["answer"]), []).append([own, cases, _taken(table)])
+        keys = dict.fromkeys(fact["key"] for table in tables for fact in table["facts"])
+        return {"keys": {key: _choices(key, tables) for key in keys}, "parts": list(parts.items())}
 
 
 def anchor(subject: str, quantity: str) -> str:
     """Where a question stands on its page."""
-    return f"{subject}-{quantity}".replace(" ", "-")
+    return _anchor(f"{subject}-{quantity}")
 
 
-def _is_silent(table: Mapping[str, Any]) -> bool:
+def _anchor(text: str) -> str:
+    return re.sub(r"[^A-Za-z0-9]+", "-", text)
+
+
+def _is_silent(table: Table) -> bool:
     return all(case["standing"] == _SILENT for case in table["cases"])
 
 
-def _question(book: Book, name: tuple[str, str], tables: Tables, about: str) -> Block:
-    parts: dict[str, list[Any]] = {}
-    for table in tables:
-        parts.setdefault(table["answer"], []).append(_side(book, table))
-    return ["asked", anchor(*name), " ".join(name), about, [[answer, sides] for answer, sides in parts.items()]]
+def _forms(titles: Mapping[str, str]) -> Section:
+    """The forms on the page of a rule, each with the link to all its cases."""
+    block = ["forms", [[name, title, f"{PAGE}:{name}"] for name, title in titles.items()]]
+    return ["rulings", "Ask", [block], ""]
 
 
-def _side(book: Book, table: Mapping[str, Any]) -> list[Any]:
-    """What one document says: its name, what is taken for granted, and its cases."""
-    granted: dict[str, list[str]] = {}
-    for key, _, value in (each.partition("=") for each in table["assumed"]):
-        granted.setdefault(key, []).append(value)
-    told = [f"{key}={' or '.join(values)}" for key, values in granted.items()]
-    told += [f"{key}={value}" for key, value in table["given"].items() if key != value]
-    own = link(book.link(book.graph.by_id[table["document"]], table["label"]))
-    return [own, told, [_case(book, case) for case in table["cases"]]]
+def _synonymous(text: str, synonyms: Iterable[Sequence[str]]) -> str:
+    """Other words for what a text speaks of."""
+    found: dict[str, None] = {}
+    for group in synonyms:
+        if any(re.search(rf"\b{re.escape(word)}s?\b", text, re.IGNORECASE) for word in group):
+            found.update(dict.fromkeys(group))
+    return " ".join(found)
 
 
-def _case(book: Book, case: Mapping[str, Any]) -> list[Any]:
-    """Facts, how far the answer is settled, the answer or what is missing, and what decides it."""
-    missing = case.get("missing", ())
-    said = case.get("text") or "; ".join(missing)
-    return [case["facts"], case["standing"], said, [*_warrants(book, case)], [*_warrants(book, case, "lacking")]]
+def _row(book: Book, case: Mapping[str, Any]) -> list[Any]:
+    """A case for people: what is so, how far the answer is settled, and what it is."""
+    return [engine("explore").case_in_words(case["facts"]), *_ruling(book, case)]
+
+
+def _ruling(book: Book, case: Mapping[str, Any]) -> list[Any]:
+    """How far an answer is settled, the answer or what is missing, what decides it, and what would and does not."""
+    said = case.get("text") or "; ".join(case.get("missing", ()))
+    clauses = [*_warrants(book, case)]
+    return [case["standing"], said, clauses, [] if clauses else [*_warrants(book, case, "lacking")]]
+
+
+def _granted(table: Table) -> Iterator[str]:
+    """What is taken for granted: as a rule, and in the cases in which it is otherwise."""
+    taken = engine("explore").taken_in_words
+    usual = [taken(each["key"], each["value"]) for each in table["assumed"] if each["value"]]
+    if told := ", ".join(filter(None, [*usual, *_given(table)])):
+        yield told
+    for each in table["assumed"]:
+        for other in each["but"]:
+            value = taken(each["key"], other["value"]) if other["value"] else f"nothing of {each['key']}"
+            yield f"{value}, where {engine('explore').case_in_words(other['facts'])}"
+
+
+def _given(table: Table) -> Iterator[str]:
+    for key, value in table["given"].items():
+        yield engine("explore").taken_in_words(key, value)
+
+
+def _taken(table: Table) -> list[Any]:
+    """The same for a form: words, and by words the cases in which others hold in their place."""
+    taken = engine("explore").taken_in_words
+    found: list[Any] = [[words, []] for words in _given(table) if words]
+    for each in table["assumed"]:
+        others = [[other["facts"], taken(each["key"], other["value"])] for other in each["but"]]
+        found.append([taken(each["key"], each["value"]) if each["value"] else "", others])
+    return found
+
+
+def _choices(key: str, tables: Tables) -> list[Any]:
+    """What a fact is called, and what it can be: of numbers, those that no case tells apart are one choice."""
+    explore = engine("explore")
+    values = dict.fromkeys(
+        value for table in tables for fact in table["facts"] if fact["key"] == key for value in fact["values"]
+    )
+    sets = [set(case["facts"][key]) for table in tables for case in table["cases"] if key in case["facts"]]
+    groups: dict[Any, list[str]] = {}
+    for value in sorted(values, key=_order) if all(map(_NUMBERS.fullmatch, values)) else values:
+        alike = tuple(value in own for own in sets) if _NUMBERS.fullmatch(value) else value
+        groups.setdefault(alike, []).append(value)
+    return [explore.key_in_words(key), [[explore.values_in_words(key, own), own] for own in groups.values()]]
+
+
+def _order(value: str) -> list[int]:
+    return [int(each) for each in value.split(",")]
 
 
 def _warrants(book: Book, case: Mapping[str, Any], kind: str = "clauses") -> Iterator[Any]:

@@ -7,7 +7,6 @@ from ..diagnostics import Code, Diagnostic
 from ..graph.model import Node, NodeKind
 from .apparatus import Section, entries, entry, links, reported, section, sections
 from .asked import PAGE as ASK
-from .asked import ask_page
 from .book import Book
 from .compared import Compared
 from .coverage import coverage_page
@@ -23,10 +22,11 @@ LISTED = 20
 """How many documents the navigation lists by name."""
 
 
-def pages(book: Book, compared: Sequence[Compared], editions: Editions) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Each page as the name of its template and what the template is given."""
+def pages(
+    book: Book, compared: Sequence[Compared], editions: Editions, ask: dict[str, Any]
+) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Each page as the name of its template and what the template is given; `ask` is that of explored questions."""
     comparisons = [group.page(book, editions) for group in compared]
-    ask = ask_page(book, book.formalization.tables)
     ways, engine = [*_ways(book, comparisons, ask["count"]), *editions.ways()], is_of_engine(book.sources)
     across = {"ways": ways, "comparisons": comparisons, "ask": ask["count"], "engine": engine}
     yield "index", {**_home(book, editions), **across, "since": editions.is_known}

@@ -11,8 +11,8 @@ from ..diff.history import History
 from ..graph.model import Graph, NodeKind
 from ..graph.to_json import graph_to_json
 from ..storage.json_text import to_text
-from . import lists, search
-from .asked import questions_of
+from . import asked, lists, search
+from .asked import Questions
 from .book import Book
 from .cards import Cards
 from .compared import Compared, compared
@@ -51,29 +51,36 @@ def all_pages(
     book = Book(graph, diagnostics, formalization)
     editions = Editions(book, history)
     groups = compared(book)
+    questions = Questions(book, book.formalization.tables)
     data = {"graph.json": graph_to_json(graph, diagnostics)}
     data.update({f"{group.name}.json": comparison_to_json(group.comparison) for group in groups})
-    files = {name: text.encode() for name, text in _texts(book, groups, editions, data)}
-    files[search.FILE] = as_json(search.search_data(book, groups, synonyms, editions)).encode()
+    files = {name: text.encode() for name, text in _texts(book, groups, editions, data, questions, synonyms)}
+    files[search.FILE] = as_json(search.search_data(book, groups, synonyms, editions, questions)).encode()
+    files[asked.FILE] = as_json(questions.data()).encode()
     files.update(_downloads(data))
     files.update(editions.downloads())
     return files
 
 
 def _texts(
-    book: Book, groups: Sequence[Compared], editions: Editions, data: Mapping[str, Any]
+    book: Book,
+    groups: Sequence[Compared],
+    editions: Editions,
+    data: Mapping[str, Any],
+    questions: Questions,
+    synonyms: Sequence[Sequence[str]],
 ) -> Iterator[tuple[str, str]]:
     topics = {rule: link for group in groups for rule, link in group.topics.items()}
     wholes = {document: group.link for group in groups for document in group.comparison.documents}
     cards = Cards(book)
-    beside = Beside(cards, Variants(book), questions_of(book, book.formalization.tables), editions)
+    beside = Beside(cards, Variants(book), questions.of_rules(), editions)
     for node in book.order:
         if node.id in book.sources:
             text = render("document", **document_page(book, node, wholes.get(node.id), cards, editions))
         else:
             text = render("rule", **rule_page(book, node, topics.get(node.id), beside))
         yield f"{book.names[node.id]}.rst", text
-    for template, context in lists.pages(book, groups, editions):
+    for template, context in lists.pages(book, groups, editions, questions.page(synonyms)):
         yield f"{context.get('name', template)}.rst", render(template, **context)
     yield "developers.rst", render("developers", **_developers(data, groups), since=editions.is_known)
     for path in sorted((SITE / "pages").glob("*.rst")):

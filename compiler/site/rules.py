@@ -1,6 +1,6 @@
 """What the page of a rule shows."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from ..graph.model import Node, NodeKind
@@ -19,8 +19,8 @@ class Beside(NamedTuple):
 
     cards: Cards
     variants: Variants
-    asked: Mapping[str, Sequence[Link]]
-    """The explored questions that a rule decides some case of, by the page of the rule."""
+    asked: Mapping[str, Section]
+    """The forms of the explored questions that a rule decides some case of, by the page of the rule."""
     editions: Editions
 
 
@@ -42,7 +42,7 @@ def rule_page(book: Book, node: Node, topic: Link | None, beside: Beside) -> dic
         },
         "notice": beside.editions.notice(node),
         "piece": piece,
-        "apparatus": _apparatus(book, node, piece, (beside.variants.block(node), topic), beside.asked.get(node.id, ())),
+        "apparatus": _apparatus(book, node, piece, (beside.variants.block(node), topic), beside.asked.get(node.id)),
         "cards": [*leading, *beside.cards.citing(node, (name for name, _ in leading))],
     }
 
@@ -58,7 +58,7 @@ def _step(link: Link) -> list[str]:
 
 
 def _apparatus(
-    book: Book, node: Node, piece: Piece, compared: tuple[Block | None, Link | None], asked: Iterable[Link]
+    book: Book, node: Node, piece: Piece, compared: tuple[Block | None, Link | None], asked: Section | None
 ) -> list[Section]:
     inner, outer = book.cited(node)
     citing = book.citing(node)
@@ -69,7 +69,7 @@ def _apparatus(
     return sections(
         section("", "", links(map(book.listed, book.below(node)), look="below")),
         section("variants", "In the other variants", differing, links([topic]) if differing and topic else None),
-        section("rulings", "Rulings", links(asked, "It decides, at least in some case:")),
+        asked,
         section(
             "references",
             "References",

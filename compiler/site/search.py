@@ -7,6 +7,7 @@ from typing import Any
 from ..graph.model import EdgeKind, Node, NodeKind
 from ..lexicon import dictionary
 from ..lexicon.model import Form, Part
+from .asked import Questions
 from .book import Book
 from .compared import Compared
 from .editions import Editions
@@ -25,13 +26,18 @@ _IRREGULAR = {Part.VERB: (Form.S, Form.PAST, Form.PARTICIPLE, Form.GERUND), Part
 
 
 def search_data(
-    book: Book, compared: Sequence[Compared], synonyms: Sequence[Sequence[str]], editions: Editions
+    book: Book,
+    compared: Sequence[Compared],
+    synonyms: Sequence[Sequence[str]],
+    editions: Editions,
+    questions: Questions,
 ) -> dict[str, Any]:
     """All that can be found, in book order.
 
     `entries` are lists of `id`, `kind`, `label`, `names` (the title; of a term its expansion and itself), `text`,
     `remark` (shown, and not searched), the entry `above` or -1, the entry that it is listed under, both by number, and
     its address if it has no place in the book: what an edition changed, and rules that one left out;
+    Explored questions come behind the texts: a form that answers is found beside the words that decide.
     `topics` are the headings of variants that are listed under the first of them; `documents` are the prefixes of
     ids, as they are and as people also write them; `same` are groups of words that mean the same, and `forms` the base
     of each irregular form. What a gap may have said is no entry: a conjecture is not a rule's own words.
@@ -47,6 +53,9 @@ def search_data(
                 topics[places[rules[0]]] = topic.title
     words = (word for node in nodes for word in re.findall(r"[a-z]+", f"{node.title} {node.text}".lower()))
     entries = [_entry(book, node, places, heads) for node in nodes]
+    for name, *texts in questions.entries():
+        title, called, words = texts
+        entries.append([name, "question", "Ask", [title, called], words, "", -1, len(entries)])
     for found in editions.found():
         entries.append([*found[:-1], "", -1, len(entries), found[-1]])
     return {

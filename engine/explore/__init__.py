@@ -8,18 +8,22 @@ that the fact can have, and so on until every case is decided, or hangs on what 
     print(tables_to_text(list(explore(books, Query("cellar", "exists")))))
 """
 
+from ..ask.catalogue.wording import THEMES
+from ..ask.keys import key_in_words, taken_in_words
 from .checks import CHECKS, Finding, conflicts, contradictions
 from .differences import Compared, Difference, Split, compare
 from .differences_to_text import compared_to_text, findings_to_text
 from .exploring import explore
+from .in_words import case_in_words, values_in_words
 from .model import Question, Said, Standing, Table
 from .to_html import tables_to_html
 from .to_json import compared_to_json, tables_to_json
-from .to_text import tables_to_text
+from .to_text import is_speaking, tables_to_text
 from .topics import Topic, checked, topics
 
 __all__ = [
     "CHECKS",
+    "THEMES",
     "Compared",
     "Difference",
     "Finding",
@@ -29,6 +33,7 @@ __all__ = [
     "Standing",
     "Table",
     "Topic",
+    "case_in_words",
     "checked",
     "compare",
     "compared_to_json",
@@ -37,8 +42,12 @@ __all__ = [
     "contradictions",
     "explore",
     "findings_to_text",
+    "is_speaking",
+    "key_in_words",
     "tables_to_html",
     "tables_to_json",
     "tables_to_text",
+    "taken_in_words",
     "topics",
+    "values_in_words",
 ]

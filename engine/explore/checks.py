@@ -167,9 +167,8 @@ class _Clash:
 
 def _held(check: Check, one: Table, other: Table) -> Iterator[Finding]:
     """The cases in which two tables are at odds, as few as they can be; the answers are those of the first of each."""
-    taken = {
-        key: (value,) for table in (one, other) for key, _, value in (each.partition("=") for each in table.assumed)
-    }
+    granted = (each for table in (one, other) for each in table.granted())
+    taken = {key: (value,) for key, value, others in granted if not others}
     trees = [one.tree, other.tree]
     starts = dict.fromkeys(start for tree in trees for start in facts_of(tree).get(_FROM, ()))
     arms: list[tuple[tuple[str, ...], Tree[_Clash]]] = []

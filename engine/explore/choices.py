@@ -107,6 +107,12 @@ def most(key: str) -> str:
     return _COUNTED[key][-1]
 
 
+def last_of(key: str) -> int:
+    """The whole number of a fact that stands for all that are higher; zero, if none does."""
+    values = _COUNTED.get(key) or _WHOLE.get(key) or ("0",)
+    return int(values[-1])
+
+
 def rolls(asked: Asked) -> list[Fact]:
     """The dice of a question, each with all ways in which they can fall."""
     return [Fact(name, _DICE[sort]) for name, sort in asked.dice.items()]

@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import NamedTuple
 
 from ..answers import Answer
@@ -26,8 +27,8 @@ from ..state import Phase
 from ..truth import Unknown
 from . import choices
 from .choices import ANY_UNIT, NONE
-from .model import NOTHING, Question, Said, Standing, Table
-from .tree import Fact, Facts, cases, facts_of, grow, mapped, smallest
+from .model import NOTHING, Assumed, Question, Said, Standing, Table
+from .tree import Fact, Facts, Tree, cases, grow, mapped, smallest
 
 _OTHER = "other"
 """Any side of which the rules do not speak."""
@@ -99,23 +100,23 @@ class _Exploring:
         self._put: dict[tuple[tuple[str, str], ...], _Ready | _Outcome] = {}
         self._found: dict[frozenset[tuple[str, str]], _Outcome] = {}
         self._refused: dict[frozenset[tuple[str, str]], _Outcome | None] = {}
-        self._assumed: dict[str, None] = {}
+        self._assumed: dict[frozenset[tuple[str, str]], tuple[str, ...]] = {}
         self._texts: dict[str, str] = {}
 
     def tables(self) -> Iterator[Table]:
         """All its cases, by what they answer."""
         tree = smallest(grow({}, self._outcome, self._open, self._possible))
+        assumed = self._granted()
         answers = dict.fromkeys(label for _, outcome in cases(tree) for label in outcome.said)
         for label in answers or ("",):
             own = smallest(mapped(tree, lambda _, outcome, label=label: outcome.said.get(label, NOTHING)))  # type: ignore[misc]
-            facts = facts_of(own)
             yield Table(
                 Question(self._query.subject, self._asked.name, label),
                 self._query.given,
                 self._book.rules.name,
                 self._book.label,
                 own,
-                tuple(each for each in self._assumed if each.partition("=")[0] not in facts),
+                assumed,
                 sum(bool(each.said) for each in self._found.values()),
             )
 
@@ -203,8 +204,17 @@ class _Exploring:
             request = replace(request, unit={**choices.opened(self._asked), **request.unit})
         asker = Asker(query, asked, request, self._names, self._books)
         staged = asker.staged(request)
-        self._assumed.update(dict.fromkeys(asker.assumed(staged)))
+        self._assumed[frozenset(roles.items())] = asker.assumed(staged)
         return _Ready(asker, asker.in_force(self._book, staged), request, mentions(self._book, staged))
+
+    def _granted(self) -> dict[str, Tree[Assumed]]:
+        """What was taken for granted where it was asked, fact by fact; it hangs on the places and things alone."""
+        keys = dict.fromkeys(each.partition("=")[0] for taken in self._assumed.values() for each in taken)
+        return {key: smallest(grow({}, partial(self._taken, key), self._open, self._possible)) for key in keys}
+
+    def _taken(self, key: str, facts: Facts) -> Assumed:
+        told = dict(each.split("=") for each in self._assumed.get(_roles(facts), ()))
+        return Assumed(told.get(key, ""))
 
     def _said(self, part: Part, speaks: bool, documents: Sequence[str]) -> Said:
         """One answer in words."""
@@ -228,6 +238,11 @@ class _Exploring:
 
 _OPEN = "undetermined: "
 """What stands before a fact that is missing."""
+
+
+def _roles(facts: Facts) -> frozenset[tuple[str, str]]:
+    """The places and things of a case."""
+    return frozenset((key, value) for key, value in facts.items() if key in ROLES and value != NONE)
 
 
 def _refused(error: AskError) -> _Outcome:

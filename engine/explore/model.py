@@ -1,11 +1,12 @@
 """What exploring a question leaves: its cases, with what each comes to and which clauses decide that."""
 
-from collections.abc import Hashable, Mapping
-from dataclasses import dataclass
+from collections.abc import Hashable, Iterator, Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
+from math import prod
 from typing import NamedTuple
 
-from .tree import Tree
+from .tree import Sets, Tree, cases
 
 
 class Standing(StrEnum):
@@ -62,6 +63,23 @@ class Question(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Assumed:
+    """What is taken for granted of a fact in one case."""
+
+    value: str
+    """Nothing, if it is not."""
+
+    @property
+    def key(self) -> Hashable:
+        """That is all there is."""
+        return self.value
+
+    def merged(self, other: "Assumed") -> "Assumed":
+        """The same."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """Everything that one document says to one question."""
 
@@ -72,10 +90,17 @@ class Table:
     label: str
     """What the document is called."""
     tree: Tree[Said]
-    assumed: tuple[str, ...] = ()
-    """What was taken for granted in all cases."""
+    assumed: Mapping[str, Tree[Assumed]] = field(default_factory=dict)
+    """What was taken for granted, by fact."""
     asked: int = 0
     """How many times the engine was asked, for all answers to its question together."""
+
+    def granted(self) -> Iterator[tuple[str, str, list[tuple[Sets, str]]]]:
+        """What was taken for granted of each fact: as a rule, and the cases in which it was otherwise."""
+        for key, tree in self.assumed.items():
+            told = [(facts, each.value) for facts, each in cases(tree)]
+            usual = max(told, key=lambda each: prod(map(len, each[0].values())))[1]
+            yield key, usual, [each for each in told if each[1] != usual]
 
 
 def _union(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from html import escape
 
 from .model import Said, Table
-from .to_text import is_speaking, runs, said_to_text
+from .to_text import is_speaking, runs, said_to_text, taken
 from .tree import Sets, cases, facts_of
 
 
@@ -26,8 +26,8 @@ def _section(table: Table) -> Iterator[str]:
         yield f"<tr>{''.join(f'<td>{each}</td>' for each in _row(keys, facts, said))}</tr>"
     yield "</tbody>"
     yield "</table>"
-    if table.assumed:
-        yield f"<p>taken for granted: {escape(', '.join(table.assumed))}</p>"
+    for line in taken([table]):
+        yield f"<p>{escape(line)}</p>"
     yield "</section>"
 
 

@@ -6,7 +6,7 @@ from .differences import Compared, Split
 from .model import Said, Table
 from .tree import Sets, cases, facts_of
 
-SCHEMA = "undercroft/explore/1"
+SCHEMA = "undercroft/explore/2"
 COMPARED = "undercroft/rulings/1"
 
 
@@ -26,7 +26,10 @@ def _table(table: Table) -> dict[str, object]:
         "given": dict(table.given),
         "document": table.document,
         "label": table.label,
-        "assumed": list(table.assumed),
+        "assumed": [
+            {"key": key, "value": usual, "but": [{"facts": _facts(facts), "value": value} for facts, value in others]}
+            for key, usual, others in table.granted()
+        ],
         "facts": [{"key": key, "values": list(values)} for key, values in facts_of(table.tree).items()],
         "cases": [{"facts": _facts(facts), **_said(said)} for facts, said in cases(table.tree)],
     }

@@ -25,7 +25,8 @@ def tables_to_text(tables: Sequence[Table], width: int = WIDTH) -> str:
         for question, found in answers.items():
             lines += [str(question)] if heads else []
             lines += [*_answer(found, width), *([""] if heads else [])]
-        lines += fitted(_taken([table for found in answers.values() for table in found]), width, _STEP)
+        for line in taken([table for found in answers.values() for table in found]):
+            lines += fitted(line, width, _STEP)
         lines += [""] if heads else []
     return "\n".join(lines).strip("\n") + "\n"
 
@@ -41,13 +42,16 @@ def _answer(tables: Sequence[Table], width: int) -> Iterator[str]:
             yield from fitted(f"  {line}", width, len(line) - len(line.lstrip()) + 3 * _STEP)
 
 
-def _taken(tables: Sequence[Table]) -> str:
-    """What all tables that say anything take for granted."""
-    speaking = [table for table in tables if is_speaking(table)]
-    taken = (
-        [each for each in speaking[0].assumed if all(each in table.assumed for table in speaking)] if speaking else []
-    )
-    return f"taken for granted: {', '.join(taken)}" if taken else ""
+def taken(tables: Sequence[Table]) -> Iterator[str]:
+    """What all tables that say anything take for granted: as a rule, and in the cases in which it is otherwise."""
+    speaking = [list(table.granted()) for table in tables if is_speaking(table)] or [[]]
+    shared = [each for each in speaking[0] if all(each in other for other in speaking)]
+    usual = [f"{key}={value}" for key, value, _ in shared if value]
+    if usual:
+        yield f"taken for granted: {', '.join(usual)}"
+    for key, _, others in shared:
+        for facts, value in others:
+            yield f"{f'but {key}={value}' if value else f'but nothing of {key}'} where {case(facts)}"
 
 
 def is_speaking(table: Table) -> bool:

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from ..ask.catalogue import CATALOGUE
+from ..ask.catalogue.wording import theme_of, title_of
 from ..ask.model import Asked
 from ..ask.scene import UNIT
 from .checks import CHECKS
@@ -20,6 +21,10 @@ class Topic(NamedTuple):
     """What it asks, in a few words."""
     given: Mapping[str, str] = MappingProxyType({})
     """What holds in all its cases."""
+    title: str = ""
+    """The question as a player puts it."""
+    theme: str = ""
+    """What a player does who asks it."""
 
 
 def topics(name: str = "") -> Iterator[Topic]:
@@ -30,7 +35,8 @@ def topics(name: str = "") -> Iterator[Topic]:
     with_unit: set[str] = set()
     for asked in CATALOGUE:
         if asked.name not in with_unit and name.casefold() in ("", *map(str.casefold, (asked.name, *asked.also))):
-            yield Topic(_subject(asked), asked.name, asked.about)
+            subject = _subject(asked)
+            yield Topic(subject, asked.name, asked.about, title=title_of(asked, subject), theme=theme_of(asked))
         with_unit.update([asked.name] if UNIT in asked.inputs else [])
 
 

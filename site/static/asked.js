@@ -1,158 +1,231 @@
-// Explored questions: choose facts, and each document answers from its table of all cases. Only the facts are asked for
-// that matter so far; what is chosen stands in the address.
+// Explored questions as forms: a reader says what is so, and each document answers from its table of all cases. Only
+// facts are asked for that matter so far, and what is chosen stands in the address. The table of a question is a script
+// that is loaded when its form is first unfolded: `keys` are facts with their names and choices, `parts` are answers
+// with what each document says: its name, its cases (facts, standing, words, what decides, what does not apply), and
+// what is taken for granted (words, and others in their place by cases).
 (() => {
   "use strict";
-  const questions = [...document.querySelectorAll("details.asked")];
-  const make = (tag, className, text) => {
-    const made = document.createElement(tag);
-    if (className) made.className = className;
-    if (text) made.textContent = text;
-    return made;
+  const top = document.documentElement.dataset.content_root ?? "";
+  const FEW = 3;
+  const UNKNOWN = "not known";
+
+  const made = (tag, attributes, ...children) => {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.append(...children);
+    return element;
   };
+  const linked = (item) =>
+    typeof item === "string" ? item : made("a", { class: "reference internal", href: top + item[0] }, item[1]);
+  const spaced = (items) => items.flatMap((item, number) => (number ? [", ", linked(item)] : [linked(item)]));
 
-  // The cases that chosen facts leave, with their rows.
-  const left = (side, chosen) =>
-    side.cases.filter(({ facts }) => Object.entries(chosen).every(([key, value]) => !facts[key] || facts[key].includes(value)));
-  const ruling = (each) => each.row.querySelector(".ruling").textContent;
-  const settled = (cases) => new Set(cases.map(ruling)).size === 1;
-  const values = (cases, key) => [...new Set(cases.flatMap(({ facts }) => facts[key] || []))];
-  const ROLL = /^\d(,\d)?$/;
+  // Whether a case can be where some facts are chosen.
+  const fits = (facts, chosen) => Object.entries(facts).every(([key, values]) => !(key in chosen) || values.includes(chosen[key]));
+  const left = (side, chosen) => side.cases.filter(({ facts }) => fits(facts, chosen));
+  const settled = (cases) => cases.every(({ said }) => said === cases[0].said);
 
-  // The first fact that all cases which are left hang on: the next one to ask for.
-  const next = (cases) => Object.keys(cases[0].facts).find((key) => cases.every(({ facts }) => facts[key]) && !sameIn(cases, key));
-  const sameIn = (cases, key) => new Set(cases.map(({ facts }) => facts[key].join("|"))).size === 1;
+  // The next fact to ask for: the first that all cases which are left hang on, and that parts them.
+  const next = (cases) =>
+    Object.keys(cases[0].facts).find((key) => cases.every(({ facts }) => facts[key]) && parts(cases, key));
+  const parts = (cases, key) => new Set(cases.map(({ facts }) => facts[key].join("|"))).size > 1;
+
+  const DICE = [6, 36];
+  const isRoll = (choices) =>
+    DICE.includes(choices.flatMap(([, values]) => values).length) &&
+    choices.every(([, values]) => values.every((value) => /^[1-6](,[1-6])?$/.test(value)));
 
   // How many rolls of a die or of dice, of all there are, come to each ruling.
-  function odds(cases, key) {
-    const all = values(cases, key);
-    if (![6, 36].includes(all.length) || !all.every((value) => ROLL.test(value))) return null;
+  function odds(cases, key, choices) {
+    if (!isRoll(choices)) return null;
+    const all = choices.flatMap(([, values]) => values).length;
     const found = new Map();
-    for (const each of cases) found.set(ruling(each), (found.get(ruling(each)) || 0) + each.facts[key].length);
-    const rolls = cases.reduce((sum, each) => sum + each.facts[key].length, 0);
-    return rolls === all.length ? [...found].map(([said, number]) => [said, number, all.length]) : null;
+    for (const { said, facts } of cases) found.set(said, (found.get(said) ?? 0) + facts[key].length);
+    const rolls = [...found.values()].reduce((sum, number) => sum + number, 0);
+    return rolls === all ? [...found].map(([said, number]) => [said, number, all]) : null;
   }
 
+  const answered = ({ standing, said, clauses, lacking }) => {
+    const found = made("p", { class: "answer" }, made("strong", { class: `ruling ${standing}` }, said));
+    if (clauses.length) found.append(" [", ...spaced(clauses), "]");
+    if (lacking.length) found.append(" [", ...spaced(lacking), " does not apply]");
+    return found;
+  };
+
+  const bar = ([said, number, all]) => {
+    const share = Math.round((100 * number) / all);
+    const fill = made("i", { style: `width:${(100 * number) / all}%` });
+    const figure = made("b", {}, `${number} of ${all}`);
+    return made("p", { class: "odds" }, made("span", { class: "bar", "aria-hidden": "true" }, fill), figure, ` (${share} %) ${said}`);
+  };
+
   class Question {
-    constructor(block) {
+    constructor(block, { keys, parts }) {
       this.block = block;
+      this.keys = keys;
       this.chosen = {};
-      this.parts = [...block.querySelectorAll(".sides")].map((part) => {
-        const facts = JSON.parse(part.querySelector("template").dataset.cases);
-        return [...part.querySelectorAll(".side")].map((side, at) => {
-          const rows = [...side.querySelectorAll("tbody tr")];
-          const table = side.querySelector("table");
-          const now = make("div", "now");
-          now.setAttribute("role", "status");
-          const all = make("details", "all-cases");
-          all.append(make("summary", "", `All ${rows.length} cases`));
-          table.replaceWith(now, all);
-          all.append(table);
-          if (rows.length < 2) all.hidden = true;
-          return { now, cases: rows.map((row, number) => ({ row, facts: facts[at][number] })) };
-        });
-      });
-      this.form = make("form", "facts");
+      this.parts = parts.map(([answer, sides]) => ({
+        answer,
+        sides: sides.map(([name, cases, taken]) => ({
+          name,
+          taken,
+          now: made("div", { class: "now", role: "status" }),
+          cases: cases.map(([facts, standing, said, clauses, lacking]) => ({ facts, standing, said, clauses, lacking })),
+        })),
+      }));
+      this.sides = this.parts.flatMap(({ sides }) => sides);
+      this.form = made("form", { class: "facts" });
       this.form.addEventListener("submit", (event) => event.preventDefault());
-      block.querySelector("summary").after(this.form);
+      this.form.addEventListener("change", (event) => this.choose(event.target.name, event.target.value));
+      this.granted = made("p", { class: "small granted" });
+      block.querySelector("summary").after(this.form, ...this.parts.flatMap((part) => this.laid(part)), this.granted);
+      const plain = block.querySelector(".plain");
+      if (plain) {
+        const all = made("details", { class: "all-cases" }, made("summary", {}, "All cases"));
+        plain.replaceWith(all);
+        all.append(plain);
+      }
       this.show();
     }
 
-    sides() {
-      return this.parts.flat();
+    laid({ answer, sides }) {
+      const columns = sides.map(({ name, now }) =>
+        made("div", { class: "side" }, made("p", { class: "group" }, linked(name)), now),
+      );
+      return [...(answer ? [made("p", { class: "group part" }, answer)] : []), made("div", { class: "sides" }, ...columns)];
     }
 
     // The facts to choose from: those that are chosen, and the next one that each document hangs on.
     asked() {
-      const found = new Map(Object.keys(this.chosen).map((key) => [key, true]));
-      for (const side of this.sides()) {
+      const found = new Set(Object.keys(this.chosen));
+      for (const side of this.sides) {
         const cases = left(side, this.chosen);
-        if (cases.length > 1 && !settled(cases)) {
-          const key = next(cases);
-          if (key) found.set(key, true);
-        }
+        if (!settled(cases)) found.add(next(cases));
       }
-      return [...found.keys()];
+      found.delete(undefined);
+      return [...found];
     }
 
-    show() {
-      const focused = document.activeElement?.name;
-      this.form.replaceChildren(...this.asked().map((key) => this.choice(key)));
-      if (focused) this.form.elements.namedItem(focused)?.focus();
-      for (const side of this.sides()) this.answer(side);
-    }
-
-    choice(key) {
-      const label = make("label", "", key);
-      const select = make("select");
-      select.name = key;
-      const all = [...new Set(this.sides().flatMap((side) => values(side.cases, key)))];
-      select.append(new Option("not known", ""), ...all.map((value) => new Option(value, value)));
-      select.value = this.chosen[key] || "";
-      select.addEventListener("change", () => {
-        if (select.value) this.chosen[key] = select.value;
-        else delete this.chosen[key];
-        this.drop();
-        this.show();
-        this.keep();
-      });
-      label.append(select);
-      return label;
+    choose(key, value) {
+      if (value) this.chosen[key] = value;
+      else delete this.chosen[key];
+      this.drop();
+      this.show();
+      const facts = new URLSearchParams(this.chosen).toString();
+      history.replaceState(null, "", `#${this.block.id}${facts ? `?${facts}` : ""}`);
     }
 
     // Forget facts that stand in no case which the facts before them leave.
     drop() {
       const kept = {};
       for (const [key, value] of Object.entries(this.chosen)) {
-        const matters = this.sides().some((side) => left(side, kept).some(({ facts }) => facts[key]?.includes(value)));
-        if (matters) kept[key] = value;
+        const known = this.keys[key]?.[1].find(([, values]) => values.includes(value));
+        const matters = this.sides.some((side) => left(side, kept).some(({ facts }) => facts[key]?.includes(value)));
+        if (known && matters) kept[key] = known[1][0];
       }
       this.chosen = kept;
     }
 
+    show() {
+      const { name, value } = this.form.contains(document.activeElement) ? document.activeElement : {};
+      this.form.replaceChildren(...this.asked().map((key) => this.choice(key)));
+      if (name) this.focus(name, value);
+      for (const side of this.sides) side.now.replaceChildren(...this.answer(side));
+      const told = [...new Set(this.sides.flatMap((side) => this.taken(side)))];
+      this.granted.textContent = told.length ? `Taken for granted: ${told.join("; ")}.` : "";
+    }
+
+    focus(name, value) {
+      const fields = [...this.form.querySelectorAll("input, select")].filter((field) => field.name === name);
+      (fields.find((field) => field.type === "radio" && field.value === value) ?? fields[0])?.focus();
+    }
+
+    choice(key) {
+      const [label, choices] = this.keys[key];
+      const possible = choices.filter(([, values]) => this.isPossible(key, values[0]));
+      const options = possible.map(([words, values]) => [words, values[0]]);
+      const chosen = this.chosen[key] ?? "";
+      if (possible.length > FEW) {
+        const select = made("select", { name: key }, new Option(UNKNOWN, ""));
+        select.append(...options.map(([words, value]) => new Option(words, value)));
+        select.value = chosen;
+        return made("label", { class: "choice" }, label, select);
+      }
+      const group = made("fieldset", { class: "choice" }, made("legend", {}, label));
+      for (const [words, value] of [...options, [UNKNOWN, ""]]) {
+        const radio = made("input", { type: "radio", name: key, value });
+        radio.checked = value === chosen;
+        group.append(made("label", {}, radio, words));
+      }
+      return group;
+    }
+
+    // Whether a value stands in any case that the other facts leave.
+    isPossible(key, value) {
+      const { [key]: _, ...others } = this.chosen;
+      return this.sides.some((side) => left(side, others).some(({ facts }) => facts[key]?.includes(value)));
+    }
+
     answer(side) {
       const cases = left(side, this.chosen);
-      for (const each of side.cases) each.row.hidden = !cases.includes(each);
-      if (!cases.length) {
-        side.now.replaceChildren(make("p", "", "No such case."));
-      } else if (settled(cases)) {
-        const found = make("p", "answer");
-        found.append(...[...cases[0].row.lastElementChild.querySelector("p").childNodes].map((node) => node.cloneNode(true)));
-        side.now.replaceChildren(found);
-      } else {
-        const key = next(cases);
-        const told = key && odds(cases, key);
-        side.now.replaceChildren(...(told ? told.map(bar) : [make("p", "open", `It depends on ${key || "more than one fact"}.`)]));
+      if (!cases.length) return [made("p", { class: "open" }, "No such case.")];
+      if (settled(cases)) return [answered(cases[0])];
+      const key = next(cases);
+      if (key) {
+        const choices = this.keys[key][1];
+        const told = odds(cases, key, choices)?.map(bar) ?? this.outcomes(cases, key, choices);
+        if (told) return told;
       }
+      return [made("p", { class: "open" }, key ? `Depends on: ${this.keys[key][0]}` : "Depends on more than one fact")];
     }
 
-    keep() {
-      const facts = new URLSearchParams(this.chosen).toString();
-      history.replaceState(null, "", `#${this.block.id}${facts ? `?${facts}` : ""}`);
+    // What it comes to for each choice of a fact, if that alone decides.
+    outcomes(cases, key, choices) {
+      const found = new Map();
+      for (const [words, values] of choices) {
+        const own = cases.filter(({ facts }) => facts[key].includes(values[0]));
+        if (!own.length) continue;
+        if (!settled(own)) return null;
+        if (!found.has(own[0].said)) found.set(own[0].said, { first: own[0], where: [] });
+        found.get(own[0].said).where.push(words);
+      }
+      if (found.size > FEW) return null;
+      const name = made("p", { class: "open" }, `${this.keys[key][0]}:`);
+      const lines = [...found.values()].map(({ first, where }) => made("li", {}, `${where.join(" or ")}: `, ...answered(first).childNodes));
+      return [name, made("ul", { class: "outcomes" }, ...lines)];
+    }
+
+    // What a document's answer takes for granted where the chosen facts hold.
+    taken({ taken }) {
+      return taken.flatMap(([usual, others]) => {
+        const sure = others.find(([facts]) => Object.keys(facts).every((key) => key in this.chosen) && fits(facts, this.chosen));
+        const told = sure ? sure[1] : usual;
+        return told ? [told] : [];
+      });
     }
   }
 
-  function bar([said, number, all]) {
-    const line = make("p", "odds");
-    const meter = make("meter");
-    Object.assign(meter, { max: all, value: number });
-    meter.setAttribute("aria-hidden", "true");
-    line.append(meter, ` ${number} of ${all}: ${said}`);
-    return line;
-  }
-
-  const made = new Map();
+  const loading = new Map();
   const open = (block) => {
-    if (!made.has(block)) made.set(block, new Question(block));
-    return made.get(block);
+    if (!loading.has(block)) {
+      const script = made("script", { src: `${top}_static/asked/${block.id}.js` });
+      const found = new Promise((resolve, reject) => {
+        script.addEventListener("ready", ({ detail }) => resolve(new Question(block, detail)));
+        script.addEventListener("error", reject);
+      });
+      loading.set(block, found);
+      document.head.append(script);
+    }
+    return loading.get(block);
   };
-  for (const block of questions) block.addEventListener("toggle", () => block.open && open(block));
+  const questions = [...document.querySelectorAll("details.asked")];
+  for (const block of questions) block.addEventListener("toggle", () => block.open && open(block).catch(() => {}));
 
-  function fromAddress() {
-    const [id, facts] = decodeURI(location.hash.slice(1)).split("?");
+  async function fromAddress() {
+    const [id, facts] = location.hash.slice(1).split("?");
     const block = document.getElementById(id);
     if (!questions.includes(block)) return;
-    const question = open(block);
     block.open = true;
+    const question = await open(block);
     question.chosen = Object.fromEntries(new URLSearchParams(facts));
     question.drop();
     question.show();

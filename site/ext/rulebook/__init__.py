@@ -4,7 +4,7 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from . import elements, files, lean, navigation
+from . import asked, elements, files, lean, navigation
 from .cards import place_cards
 from .domain import RulebookDomain
 from .neighbourhood import place_neighbours
@@ -21,6 +21,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("doctree-resolved", place_cards)
     setup_search(app)
     app.connect("config-inited", files.publish_files)
+    app.connect("build-finished", asked.publish_tables)
     app.connect("build-finished", lean.publish_lean)
     app.connect("html-page-context", navigation.SharedContents().share, priority=400)
     app.connect("html-page-context", navigation.add_neighbours)

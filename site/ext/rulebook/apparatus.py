@@ -9,7 +9,7 @@ from typing import Any
 from docutils import nodes
 
 from . import elements
-from .asked import asked
+from .asked import asked, finder, forms
 from .base import DataDirective
 from .logic import legend, logic, shares
 from .prose import link
@@ -192,4 +192,6 @@ BLOCKS: dict[str, Callable[..., list[nodes.Node]]] = {
     "legend": legend,
     "shares": shares,
     "asked": asked,
+    "finder": finder,
+    "forms": forms,
 }

@@ -1,53 +1,94 @@
-"""Explored questions: all their cases as tables, which a script answers from when a reader chooses facts."""
+"""Explored questions: all their cases as tables to read, and as data for the forms that answer from them.
+
+The data of each question is a script of its own, since a page on a disk may load nothing else; it is loaded when the
+form is first unfolded.
+"""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
-from html import escape
-from typing import Any
+import shutil
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
 
 from docutils import nodes
+from sphinx.application import Sphinx
 
 from . import elements
 from .base import DataDirective
 from .prose import link
 
-SCRIPT = "asked.js"
-"""What answers from the tables; without it, they are there to be read."""
-STYLE = "asked.css"
+if TYPE_CHECKING:
+    from .domain import RulebookDomain
 
-_SETTLED = {"silent": "the document is silent", "undetermined": "undetermined", "conflict": "rules are at odds"}
+DATA, PUBLISHED = "asked.json", "_static/asked"
+"""What the compiler left beside the pages, and the folder of what is published."""
+SCRIPT = "asked.js"
+"""What answers; without it, the tables are there to be read."""
+STYLE = "asked.css"
+FINDER = "finder.js"
+_FINDER = """<form class="finder" role="search">
+<label>Find a question
+<input type="search" autocomplete="off" spellcheck="false" placeholder="enter, TEM, rubble"></label>
+<p role="status"></p>
+</form>"""
+
+_SETTLED = {"silent": "silent", "undetermined": "undetermined", "conflict": "rules are at odds"}
 """How far an answer is settled that is not decided."""
 
 
-def asked(page: DataDirective, anchor: str, name: str, about: str, parts: Sequence[Any]) -> list[nodes.Node]:
-    """A question that can be unfolded: of each of its answers, what each document says in every case."""
-    summary = elements.build("summary", nodes.strong("", name), nodes.inline("", f" {about}"))
-    inside = [node for answer, sides in parts for node in _part(page, answer, sides)]
-    block = elements.build("details", summary, *inside, classes="fold asked")
-    block["ids"] = [page.domain.add(f"ask:{anchor}", "question", name, block, anchor)]
+def asked(page: DataDirective, anchor: str, title: str, also: str, parts: Sequence[Any]) -> list[nodes.Node]:
+    """A question that can be unfolded: of each of its answers, what each document says in every case.
+
+    `also` are other words by which a reader may look for it.
+    """
+    tables = elements.build(
+        "div", *(node for answer, sides in parts for node in _part(page, answer, sides)), classes="plain"
+    )
+    block = _form(anchor, title, tables)
+    block["also"] = also
+    page.domain.add(f"ask:{anchor}", "question", title, block, anchor)
     return [block]
+
+
+def forms(page: DataDirective, questions: Sequence[Sequence[str]]) -> list[nodes.Node]:
+    """Questions on the page of a rule that decides them; all their cases stand on the page of questions."""
+    return [
+        _form(anchor, title, nodes.paragraph("", "", link("question", target, page.page, nodes.Text("All its cases"))))
+        for anchor, title, target in questions
+    ]
+
+
+def _form(anchor: str, title: str, plain: nodes.Node) -> elements.element:
+    """What a script makes a form of."""
+    summary = elements.build("summary", nodes.strong("", title))
+    loaded = elements.printed("", html="", script=SCRIPT, style=STYLE)
+    block = elements.build("details", summary, plain, loaded, classes="fold asked")
+    block["ids"] = [anchor]
+    return block
+
+
+def finder(page: DataDirective) -> list[nodes.Node]:
+    """What narrows a page of questions as somebody types; it is there only where a script can."""
+    return [elements.printed("", html=_FINDER, script=FINDER, style=STYLE)]
 
 
 def _part(page: DataDirective, answer: str, sides: Sequence[Any]) -> Iterator[nodes.Node]:
     if answer:
         yield nodes.paragraph("", answer, classes=["group"])
-    facts = [[case[0] for case in cases] for _, _, cases in sides]
-    # What a script has to know of the rows: the facts of each case, in the order in which they stand.
-    data = escape(json.dumps(facts, separators=(",", ":")))
-    told = elements.printed("", html=f'<template data-cases="{data}"></template>', script=SCRIPT, style=STYLE)
-    alike = len({tuple(granted) for _, granted, _ in sides}) == 1
-    yield elements.build("div", told, *(_side(page, *side, alone=not alike) for side in sides), classes="sides")
+    alike = len({tuple(granted) for _, _, granted in sides}) == 1
+    yield elements.build("div", *(_side(page, *side, alone=not alike) for side in sides), classes="sides")
     if alike:
-        yield from _granted(sides[0][1])
+        yield from _granted(sides[0][2])
 
 
 def _granted(granted: Sequence[str]) -> Iterator[nodes.Node]:
     if granted:
-        yield nodes.paragraph("", f"Taken for granted: {', '.join(granted)}", classes=["small"])
+        told = f"Taken for granted: {'; '.join(granted)}."
+        yield nodes.paragraph("", told, classes=["small"])
 
 
 def _side(
-    page: DataDirective, own: Sequence[str], granted: Sequence[str], cases: Sequence[Any], *, alone: bool
+    page: DataDirective, own: Sequence[str], cases: Sequence[Any], granted: Sequence[str], *, alone: bool
 ) -> nodes.Element:
     """What one document says, with what is taken for granted if it is `alone` in that."""
     head = nodes.paragraph("", "", link(own[0], own[1], page.page, nodes.Text(own[2])), classes=["group"])
@@ -61,26 +102,18 @@ def _side(
 
 
 def _row(
-    page: DataDirective,
-    facts: Mapping[str, Sequence[str]],
-    standing: str,
-    said: str,
-    clauses: Sequence[Any],
-    lacking: Sequence[Any],
+    page: DataDirective, facts: str, standing: str, said: str, clauses: Sequence[Any], lacking: Sequence[Any]
 ) -> nodes.row:
-    told = "; ".join(f"{key}: {_values(values)}" for key, values in facts.items()) or "always"
-    words = f"{_SETTLED[standing]}{f': {said}' if said else ''}" if standing in _SETTLED else said
-    ruling: list[nodes.Node] = [nodes.inline("", words, classes=["ruling", standing])]
-    for warrants, before, after in ((clauses, " [", "]"), (() if clauses else lacking, " [", " does not apply]")):
+    ruling: list[nodes.Node] = [nodes.inline("", words_of(standing, said), classes=["ruling", standing])]
+    for warrants, before, after in ((clauses, " [", "]"), (lacking, " [", " does not apply]")):
         if warrants:
             ruling += [nodes.Text(before), *_warrants(page, warrants), nodes.Text(after)]
-    return nodes.row("", _cell(nodes.Text(told)), _cell(*ruling))
+    return nodes.row("", _cell(nodes.Text(facts)), _cell(*ruling))
 
 
-def _values(values: Sequence[str]) -> str:
-    """A few values as they are; of many, how many there are."""
-    most = 12
-    return " or ".join(values) if len(values) <= most else f"{' or '.join(values[:3])} ... or {values[-1]}"
+def words_of(standing: str, said: str) -> str:
+    """A ruling in words."""
+    return f"{_SETTLED[standing]}{f': {said}' if said else ''}" if standing in _SETTLED else said
 
 
 def _warrants(page: DataDirective, warrants: Sequence[Any]) -> Iterator[nodes.Node]:
@@ -91,3 +124,37 @@ def _warrants(page: DataDirective, warrants: Sequence[Any]) -> Iterator[nodes.No
 
 def _cell(*inside: nodes.Node) -> nodes.entry:
     return nodes.entry("", nodes.paragraph("", "", *inside))
+
+
+def publish_tables(app: Sphinx, exception: Exception | None) -> None:
+    """Write the data of each form, with the addresses of all that it names."""
+    file = Path(app.srcdir) / DATA
+    if exception is not None or app.builder.name != "html" or not file.is_file():
+        return
+    folder = Path(app.outdir) / PUBLISHED
+    shutil.rmtree(folder, ignore_errors=True)
+    for name, question in json.loads(file.read_text("utf-8")).items():
+        folder.mkdir(exist_ok=True)
+        for _, sides in question["parts"]:
+            for side in sides:
+                side[0] = _addressed(app, side[0])
+                side[1] = [_answer(app, *case) for case in side[1]]
+        told = json.dumps(question, ensure_ascii=False, separators=(",", ":"))
+        text = f'document.currentScript.dispatchEvent(new CustomEvent("ready",{{detail:{told}}}));\n'
+        (folder / f"{name}.js").write_text(text, "utf-8")
+
+
+def _answer(
+    app: Sphinx, facts: dict[str, Any], standing: str, said: str, clauses: Sequence[Any], lacking: Sequence[Any]
+) -> list[Any]:
+    warrants = [[_addressed(app, each) for each in found] for found in (clauses, lacking)]
+    return [facts, standing, words_of(standing, said), *warrants]
+
+
+def _addressed(app: Sphinx, item: Any) -> Any:
+    """A link as its address from the top of the site, and its words; what is no link is words."""
+    if isinstance(item, str):
+        return item
+    domain = cast("RulebookDomain", app.env.get_domain("rulebook"))
+    found = domain.find(item[0], item[1])
+    return [domain.address(app.builder, app.config.root_doc, found), item[2]] if found else item[2]

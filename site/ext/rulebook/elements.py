@@ -10,7 +10,7 @@ TAGS = frozenset(("nav", "aside", "details", "summary", "section", "header", "di
 
 
 class element(nodes.General, nodes.Element):  # noqa: N801 - docutils writes node classes small
-    """A block with the tag `tag`, and `label` as its accessible name."""
+    """A block with the tag `tag`, and `label` as its accessible name; `also` are words by which a reader finds it."""
 
 
 class mark(nodes.Inline, nodes.TextElement):  # noqa: N801
@@ -64,6 +64,8 @@ def caption(label: str, anchor: str) -> nodes.paragraph:
 
 def _visit_element(self: HTML5Translator, node: nodes.Element) -> None:
     attributes: dict[str, Any] = {"aria-label": node["label"]} if "label" in node else {}
+    if node.get("also"):
+        attributes["data-also"] = node["also"]
     self.body.append(self.starttag(node, node["tag"], **attributes))
 
 

@@ -1,0 +1,48 @@
+"""Explored questions in the words of players: what a fact is called, and the values that it has in a case."""
+
+from collections.abc import Mapping, Sequence
+
+from ..ask.keys import key_in_words, value_in_words
+from .choices import last_of
+from .to_text import runs
+
+_FEW = 12
+"""More values of one fact are told by the first and the last of them."""
+_COLORED, _SUM = "colored ", "in all "
+
+
+def case_in_words(facts: Mapping[str, Sequence[str]]) -> str:
+    """The facts of a case."""
+    told = (f"{key_in_words(key)}: {values_in_words(key, values)}" for key, values in facts.items())
+    return "; ".join(told) or "always"
+
+
+def values_in_words(key: str, values: Sequence[str]) -> str:
+    """The values of a fact of which it has one: numbers that follow each other together, dice by what tells them."""
+    told = [_spoken(key, each) for each in runs(values)]
+    if len(told) > _FEW:
+        told = [*told[:3], f"… {told[-1]}"]
+    return " or ".join(told)
+
+
+def _spoken(key: str, run: str) -> str:
+    """A value, or values from one to another, as somebody says them."""
+    if run.startswith(_COLORED):
+        return f"colored die {_from_to(run.removeprefix(_COLORED))}"
+    if run.startswith(_SUM):
+        return f"sum of {_from_to(run.removeprefix(_SUM))}"
+    colored, comma, white = run.partition(",")
+    if comma:
+        return f"colored {colored}, white {white}"
+    if run.replace("-", "").isdecimal():
+        return _from_to(run, last_of(key))
+    return value_in_words(key, run)
+
+
+def _from_to(run: str, last: int = 0) -> str:
+    """`5-7` as it is said; where the last number stands for all that are higher, `5 or more`."""
+    start, _, end = run.partition("-")
+    end = end or start
+    if last and int(end) == last:
+        return f"{start} or more"
+    return start if start == end else f"{start}\N{EN DASH}{end}"
