@@ -106,9 +106,30 @@ def test_questions_that_it_was_not_made_with_are_answered_too(engine: Page) -> N
     assert five >= 0.95, missed
 
 
+def test_what_is_typed_as_a_question_leads_to_the_form_that_answers_it(engine: Page) -> None:
+    expected = questions("asked.txt")
+    assert len(expected) >= 50
+    found = dict(zip(expected, ids(engine, list(expected)), strict=True))
+    forms = {
+        asked: [(place, each) for place, each in enumerate(found[asked]) if each.startswith("ask:")] for asked in found
+    }
+    missed = {asked: told for asked, told in forms.items() if not told or told[0][1] not in expected[asked]}
+    assert len(missed) <= 0.1 * len(expected), missed
+    places = [told[0][0] for asked, told in forms.items() if asked not in missed]
+    assert max(places) <= 4, "it is seen without scrolling"
+
+
+@pytest.mark.parametrize("asked", ["O6.6", "cellar", "KIA", "how many caves per hex", "routing to a cave"])
+def test_no_form_is_found_for_what_none_answers(engine: Page, asked: str) -> None:
+    assert not [each for each in ids(engine, [asked])[0] if each.startswith("ask:")]
+
+
 def test_every_question_is_about_something_that_can_be_found(engine: Page, site: Site) -> None:
     known = set(
-        re.findall(r'\["([^"]+)","(?:rule|example|note|table|term|external|document|exception|paragraph)"', index(site))
+        re.findall(
+            r'\["([^"]+)","(?:rule|example|note|table|term|external|document|exception|paragraph|question)"',
+            index(site),
+        )
     )
     for name in CASES.glob("*.txt"):
         assert {each for right in questions(name.name).values() for each in right} <= known

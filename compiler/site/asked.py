@@ -62,7 +62,7 @@ class Questions:
         return {anchor(*name): self._data(tables) for name, tables in self._of.items()}
 
     def entries(self) -> Iterator[list[Any]]:
-        """What the search finds of each: its id, title, other names, and the words that are asked for."""
+        """What the search finds of each: its id, its title with other names, and the words that are asked for."""
         for name, tables in self._of.items():
             topic = self._topics.get(name)
             keys = dict.fromkeys(fact["key"] for table in tables for fact in table["facts"])
@@ -73,8 +73,10 @@ class Questions:
                 for value in fact["values"]
                 if not _NUMBERS.fullmatch(value)
             )
-            words = [topic.about if topic else "", *map(engine("explore").key_in_words, keys), *values]
-            yield [f"{PAGE}:{anchor(*name)}", self._title(name), " ".join(name), "; ".join(filter(None, words))]
+            of = map(engine("explore").called, topic.of) if topic and topic.subject not in topic.of[:1] else ()
+            words = [topic.about if topic else "", *of, *map(engine("explore").key_in_words, keys), *values]
+            names = [self._title(name), " ".join(name), *(topic.also if topic else ())]
+            yield [f"{PAGE}:{anchor(*name)}", names, "; ".join(filter(None, words))]
 
     def _title(self, name: tuple[str, str]) -> str:
         topic = self._topics.get(name)

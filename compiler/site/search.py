@@ -54,8 +54,8 @@ def search_data(
     words = (word for node in nodes for word in re.findall(r"[a-z]+", f"{node.title} {node.text}".lower()))
     entries = [_entry(book, node, places, heads) for node in nodes]
     for name, *texts in questions.entries():
-        title, called, words = texts
-        entries.append([name, "question", "Ask", [title, called], words, "", -1, len(entries)])
+        names, words = texts
+        entries.append([name, "question", "Ask", names, words, "", -1, len(entries)])
     for found in editions.found():
         entries.append([*found[:-1], "", -1, len(entries), found[-1]])
     return {

@@ -9,7 +9,7 @@ that the fact can have, and so on until every case is decided, or hangs on what 
 """
 
 from ..ask.catalogue.wording import THEMES
-from ..ask.keys import key_in_words, taken_in_words
+from ..ask.keys import called, key_in_words, taken_in_words
 from .checks import CHECKS, Finding, conflicts, contradictions
 from .differences import Compared, Difference, Split, compare
 from .differences_to_text import compared_to_text, findings_to_text
@@ -33,6 +33,7 @@ __all__ = [
     "Standing",
     "Table",
     "Topic",
+    "called",
     "case_in_words",
     "checked",
     "compare",

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from ..ask.catalogue import CATALOGUE
-from ..ask.catalogue.wording import theme_of, title_of
+from ..ask.catalogue.wording import also_of, theme_of, title_of
 from ..ask.model import Asked
 from ..ask.scene import UNIT
 from .checks import CHECKS
@@ -23,6 +23,10 @@ class Topic(NamedTuple):
     """What holds in all its cases."""
     title: str = ""
     """The question as a player puts it."""
+    also: tuple[str, ...] = ()
+    """Other words in which players ask it."""
+    of: tuple[str, ...] = ()
+    """All that it can be asked of."""
     theme: str = ""
     """What a player does who asks it."""
 
@@ -36,7 +40,15 @@ def topics(name: str = "") -> Iterator[Topic]:
     for asked in CATALOGUE:
         if asked.name not in with_unit and name.casefold() in ("", *map(str.casefold, (asked.name, *asked.also))):
             subject = _subject(asked)
-            yield Topic(subject, asked.name, asked.about, title=title_of(asked, subject), theme=theme_of(asked))
+            yield Topic(
+                subject,
+                asked.name,
+                asked.about,
+                title=title_of(asked, subject),
+                also=also_of(asked),
+                of=asked.of,
+                theme=theme_of(asked),
+            )
         with_unit.update([asked.name] if UNIT in asked.inputs else [])
 
 

@@ -27,6 +27,8 @@ class Wording(NamedTuple):
     theme: str
     title: str
     """With `{}` where the subject stands."""
+    also: str = ""
+    """Other words in which players ask it."""
 
 
 WORDINGS: Mapping[tuple[str, str], Wording] = {
@@ -37,7 +39,7 @@ WORDINGS: Mapping[tuple[str, str], Wording] = {
     ("fortified", "ground level"): Wording(_FORTIFY, "Is {} fortified, or may it be?"),
     ("fortified", "cellar"): Wording(_FORTIFY, "Is {} fortified, or may it be?"),
     ("breach", "cellar"): Wording(_FORTIFY, "May {} be Breached?"),
-    ("stacking limit", "cellar"): Wording(_STACK, "How many units may stack in {}?"),
+    ("stacking limit", "cellar"): Wording(_STACK, "How many units may stack in {}?", "squads, leaders"),
     ("overstacked", "cellar"): Wording(_STACK, "Is {} overstacked?"),
     ("overstack", "cellar"): Wording(_STACK, "May {} be overstacked?"),
     ("overstack", "ground level"): Wording(_STACK, "May {} be overstacked?"),
@@ -45,7 +47,7 @@ WORDINGS: Mapping[tuple[str, str], Wording] = {
     ("equivalent", "cellar"): Wording(_PLACES, "Does {} count as any other Location of its building?"),
     ("Upper Level Encirclement", "cellar"): Wording(_PLACES, "Does Upper Level Encirclement hold for {}?"),
     ("encircled", "squad"): Wording(_PLACES, "Is {} Encircled if it has no exit to ground level?"),
-    ("enter", "cellar"): Wording(_MOVE, "May a unit enter {}?"),
+    ("enter", "cellar"): Wording(_MOVE, "May a unit enter {}?", "go into, move from, go down to"),
     ("enter", "squad"): Wording(_MOVE, "May {} enter a Location?"),
     ("set up", "cellar"): Wording(_STACK, "May a unit set up in {}?"),
     ("set up", "squad"): Wording(_STACK, "May {} set up in a Location?"),
@@ -53,7 +55,7 @@ WORDINGS: Mapping[tuple[str, str], Wording] = {
     ("entrances", "cellar"): Wording(_MOVE, "From where can {} be entered?"),
     ("opens", "trench connection"): Wording(_MOVE, "Into which Locations of its hex does {} open?"),
     ("adjacent", "cellar"): Wording(_MOVE, "Which Locations are ADJACENT to {}?"),
-    ("LOS", "cellar"): Wording(_SIGHT, "Is there a LOS into or out of {}?"),
+    ("LOS", "cellar"): Wording(_SIGHT, "Is there a LOS into or out of {}?", "see"),
     ("LOS mode", "cellar"): Wording(_SIGHT, "How is a LOS traced into or out of {}?"),
     ("Height Advantage", "cellar"): Wording(_FIRE, "Does Height Advantage hold against fire from {}?"),
     ("Night LV", "cellar"): Wording(_SIGHT, "At which level does {} count for the Night LV?"),
@@ -72,7 +74,7 @@ WORDINGS: Mapping[tuple[str, str], Wording] = {
     ("spread", "blaze"): Wording(_SMOKE, "May {} spread there?"),
     ("may be rubbled", "cellar"): Wording(_RUBBLE, "May {} be rubbled?"),
     ("rubbled", "cellar"): Wording(_RUBBLE, "Has {} been rubbled?"),
-    ("rubble effects", "cellar"): Wording(_RUBBLE, "What does rubble do to {} and its hex?"),
+    ("rubble effects", "cellar"): Wording(_RUBBLE, "What happens when {} is rubbled?"),
     ("eliminated", "sw"): Wording(_RUBBLE, "Does rubble eliminate {}?"),
     ("eliminated", "squad"): Wording(_RUBBLE, "Does rubble eliminate {}?"),
     ("stairwell", "stairwell"): Wording(_RUBBLE, "Does rubble affect {} in the normal manner?"),
@@ -85,7 +87,9 @@ WORDINGS: Mapping[tuple[str, str], Wording] = {
     ("phases", "sewer"): Wording(_SEWERS, "What happens in sewers, phase by phase?"),
     ("lost", "squad"): Wording(_SEWERS, "Does {} get lost in a sewer?"),
     ("sewer destination", "squad"): Wording(_SEWERS, "May {} end its movement in that sewer?"),
-    ("finds its way", "squad"): Wording(_SEWERS, "Where does {} go that is lost in a sewer?"),
+    ("finds its way", "squad"): Wording(
+        _SEWERS, "Where does {} go that is lost in a sewer?", "what happens to a lost unit"
+    ),
     ("emergence", "squad"): Wording(_SEWERS, "What does the dr of {} for coming out of a sewer lead to?"),
     ("advance out of sewer", "squad"): Wording(_SEWERS, "May {} advance out of a sewer?"),
     ("fire into sewer", "vehicle"): Wording(_SEWERS, "May {} fire into a sewer?"),
@@ -99,6 +103,12 @@ WORDINGS: Mapping[tuple[str, str], Wording] = {
 def theme_of(asked: Asked) -> str:
     """What a player does who asks this."""
     return WORDINGS[asked.name, asked.of[0]].theme
+
+
+def also_of(asked: Asked) -> tuple[str, ...]:
+    """Other words in which players ask it."""
+    also = WORDINGS[asked.name, asked.of[0]].also
+    return (*asked.also, *([also] if also else []))
 
 
 def title_of(asked: Asked, subject: str = "") -> str:

@@ -5,7 +5,7 @@
 const PLAIN_WORD = 0.4;
 const BY_KIND = {
   rule: 1, note: 0.9, table: 0.85, example: 0.8, document: 0.7, external: 0.6, exception: 0.5, paragraph: 0.5,
-  term: 0.38, edition: 0.5, gone: 0.3,
+  term: 0.38, edition: 0.5, gone: 0.3, question: 1,
 };
 /* What a word counts for in the name of a text, and in the name of what that stands under; in the text up to 2.2. */
 const IN_NAME = 3;
@@ -21,6 +21,14 @@ const LOOKED_AT = 80;
 const PER_HEADING = 4;
 /* What share of the best score under a heading is as good as that. */
 const EQUAL = 0.75;
+
+/* The kind of a form that answers a question; it stands beside the texts and never takes the place of one. */
+const FORM = "question";
+/* How a question begins, or ends, that somebody asks in a sentence; of such a one a form needs so much of what the words tell. */
+const ASKING = /^\s*(?:can|could|may|must|is|are|does|do|what|how|which|who|where|when|from)\s|\?\s*$/i;
+const ENOUGH = 0.6;
+/* Words that ask for leave, all alike. */
+const MAY = new Set(["can", "could", "may", "might"]);
 
 /** How much each entry has of a slot, and how rare that is; what stands under a name has a little of it. */
 function weighed(index, slot) {
@@ -140,15 +148,38 @@ function matching(index, text, guessing) {
   for (let most = needed; most > 0 && found.length < LOOKED_AT; most -= 1) {
     const level = [];
     has.forEach((count, number) => {
-      const { names, words } = index.entries[number];
+      const { kind, names, words } = index.entries[number];
       // What has no words of its own is found by its id alone.
-      if (count === most && (names.length || words.length)) level.push({ number, has: most, score: scores[number] });
+      if (count === most && kind !== FORM && (names.length || words.length)) level.push({ number, has: most, score: scores[number] });
     });
     found.push(...level.sort(better).slice(0, LOOKED_AT - found.length));
   }
   const typed = plain(text);
-  const best = found.map((candidate) => refined(index, candidate, slots, typed)).sort(better);
-  return { best, needed, slots, typed };
+  const forms = [];
+  has.forEach((count, number) => {
+    if (count && index.entries[number].kind === FORM) forms.push({ number, has: count, score: scores[number] });
+  });
+  const [best, asked] = [found, forms].map((all) => all.map((each) => refined(index, each, slots, typed)).sort(better));
+  for (const each of asked) each.score *= 1 + likeness(each.entry, typed);
+  return { best, form: asked.sort(better)[0], needed, slots, typed };
+}
+
+/** How far a form is put like a question, small words and all: the share of its pairs of words. */
+function likeness({ names }, typed) {
+  const put = (words) => words.map((word) => (MAY.has(word) ? "may" : word.replace(/e?[sd]$/, "")));
+  const pairs = (words) => words.slice(1).map((word, place) => `${words[place]} ${word}`);
+  const asked = pairs(put(typed));
+  const title = new Set(pairs(put(names[0].words)));
+  return asked.filter((pair) => title.has(pair)).length / (asked.length || 1);
+}
+
+/** The form that answers a question, if it has enough of it: all of several words, or most of what a sentence tells. */
+function formFor(text, { form, needed, slots }) {
+  if (!form) return [];
+  const telling = slots.filter((slot) => slot.needed);
+  const worth = (some) => some.reduce((sum, { rare }) => sum + rare, 0);
+  const share = worth(telling.filter(({ has }) => has[form.number])) / worth(telling);
+  return (ASKING.test(text) ? share >= ENOUGH : needed > 1 && form.has === needed) ? [form] : [];
 }
 
 /** The entries that a question names by their ids. */
@@ -167,7 +198,9 @@ function answer(index, text) {
   const asked = named(index, text);
   const first = asked.map((number) => refined(index, { number, has: Infinity, score: 0 }, found.slots, found.typed));
   const rest = found.best.filter(({ number }) => !asked.includes(number));
-  return headed(index, [...first, ...rest]);
+  const [best, ...others] = headed(index, [...first, ...rest]);
+  const forms = asked.length ? [] : headed(index, formFor(text, found));
+  return [...(best ? [best] : []), ...forms, ...others];
 }
 
 /** Answers under their headings, in the order of the best of each; under one heading, equals in book order. */
