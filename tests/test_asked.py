@@ -33,6 +33,7 @@ def table(quantity: str, *cases: dict[str, Any], document: str = "O6") -> dict[s
 
 
 DECIDED = {"facts": {"wooden": ["yes"]}, "standing": "decided", "text": "+3", "clauses": ["O6.11:c1", "O6.11!1", "A4."]}
+RULED = ("clauses", "lacking", "missing")
 SILENT = {"facts": {}, "standing": "silent"}
 
 
@@ -67,9 +68,13 @@ def test_what_is_taken_for_granted_is_told_case_by_case(book: Book) -> None:
     assert taken == [["a building in the hex", [[{"wooden": ["no"]}, "no building in the hex"]]]]
 
 
+def test_what_the_board_alone_tells_is_no_ruling(book: Book) -> None:
+    assert len(Questions(book, [table("TEM", {"facts": {}, "standing": "decided", "text": "+0"})])) == 0
+
+
 def test_numbers_that_no_case_tells_apart_are_one_choice(book: Book) -> None:
     cases = [
-        {"facts": {"turn": ["1", "2", "3", "4"]}, "standing": "decided", "text": "yes"},
+        {"facts": {"turn": ["1", "2", "3", "4"]}, "standing": "decided", "text": "yes", "clauses": ["O6.11"]},
         {"facts": {"turn": [str(turn) for turn in range(5, 13)]}, "standing": "decided", "text": "no"},
     ]
     told = Questions(
@@ -77,6 +82,16 @@ def test_numbers_that_no_case_tells_apart_are_one_choice(book: Book) -> None:
     )
     label, choices = told.data()["cellar-TEM"]["keys"]["turn"]
     assert (label, [words for words, _ in choices]) == ("Game Turn", ["1\N{EN DASH}4", "5 or more"])
+
+
+def test_dice_are_told_as_players_do() -> None:
+    colored = [f"{colored},{white}" for colored in (5, 6) for white in range(1, 7)]
+    assert values_in_words("Bog Check", colored) == "colored die 5\N{EN DASH}6"
+    assert values_in_words("Bog Check", ["1,1"]) == "sum of 2"
+    assert values_in_words("Bog Check", ["1,2"]) == "colored 1, white 2"
+    assert values_in_words("Sewer Emergence dr", ["0", "1", "2", "3", "4"]) == "4 or less"
+    assert values_in_words("Sewer Emergence dr", ["5", "6"]) == "5\N{EN DASH}6"
+    assert values_in_words("Sewer Emergence dr", list(map(str, range(7, 13)))) == "7 or more"
 
 
 def test_tables_of_documents_that_are_not_there_are_left_out(book: Book) -> None:
@@ -95,7 +110,7 @@ def test_tables_about_other_rules_are_not_shown() -> None:
 def test_without_a_script_all_cases_are_there_to_be_read(site: Site) -> None:
     page = site.article("ask.html")
     recorded = generated_data(RECORD)["tables"]
-    tables = [each for each in recorded if any(case["standing"] != "silent" for case in each["cases"])]
+    tables = [each for each in recorded if any(case.get(kind) for case in each["cases"] for kind in RULED)]
     assert len(page.select("table.cases")) == len(tables)
     assert len(page.select("table.cases tbody tr")) == sum(len(each["cases"]) for each in tables)
     tem = page.select_one("[id='cellar-TEM']")

@@ -385,7 +385,7 @@ def test_a_question_is_answered_as_facts_are_chosen(page: Page) -> None:
     sides = block.locator(".now")
     sides.first.wait_for()
     assert block.locator("legend").all_text_contents() == ["building is wooden"]
-    assert sides.nth(0).locator(".outcomes").all_text_contents() == ["yes: +3 [O6.11, O6.11!1]no: +4 [O6.11]"]
+    assert sides.nth(0).locator(".outcomes").all_text_contents() == ["if so: +3 [O6.11, O6.11!1]if not: +4 [O6.11]"]
     block.get_by_label("yes").check()
     assert sides.nth(0).text_content() == "+3 [O6.11, O6.11!1]"
     assert "+2" in (sides.nth(1).text_content() or "")

@@ -51,7 +51,7 @@ def answering(books: Sequence[Book], told: Told, quantity: str = "") -> Iterator
         yield from found
         answered = {table.question for table in found if explore.is_speaking(table)}
         if any(table.question not in answered for table in found):
-            beside = [table for table in _topic(others, topic, told) if explore.is_speaking(table)]
+            beside = [table for table in _topic(others, topic, told) if explore.is_ruling(table)]
             yield from (table for table in beside if table.question not in answered)
 
 

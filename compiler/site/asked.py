@@ -12,7 +12,6 @@ from .book import Book
 PAGE = "ask"
 FILE = "asked.json"
 """Where Sphinx finds the tables among the pages, to add where each warrant stands."""
-_SILENT = "silent"
 _NUMBERS = re.compile(r"\d+(,\d+)?")
 
 Table = Mapping[str, Any]
@@ -120,7 +119,8 @@ def _anchor(text: str) -> str:
 
 
 def _is_silent(table: Table) -> bool:
-    return all(case["standing"] == _SILENT for case in table["cases"])
+    """Whether no rule has anything to do with any case."""
+    return not any(case.get(kind) for case in table["cases"] for kind in ("clauses", "lacking", "missing"))
 
 
 def _forms(titles: Mapping[str, str]) -> Section:

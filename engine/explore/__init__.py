@@ -18,7 +18,7 @@ from .in_words import case_in_words, values_in_words
 from .model import Question, Said, Standing, Table
 from .to_html import tables_to_html
 from .to_json import compared_to_json, tables_to_json
-from .to_text import is_speaking, tables_to_text
+from .to_text import is_ruling, is_speaking, tables_to_text
 from .topics import Topic, checked, topics
 
 __all__ = [
@@ -43,6 +43,7 @@ __all__ = [
     "contradictions",
     "explore",
     "findings_to_text",
+    "is_ruling",
     "is_speaking",
     "key_in_words",
     "tables_to_html",

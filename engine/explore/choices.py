@@ -8,6 +8,7 @@ from functools import cache
 
 from ..ask.facts import FACTS, HERE, NEXT, Spot, at_odds, lay_facts, made_up
 from ..ask.model import Asked
+from ..ask.naming import INTERVAL, die_of
 from ..ask.request import COUNTS, MODULE, PHASE, ROLES, SIDE, UNIT_FACTS
 from ..ask.scene import UNIT
 from ..ask.values import YES_NO
@@ -51,6 +52,7 @@ _WHOLE: Mapping[str, tuple[str, ...]] = {
 _LACKS = {"the phase": PHASE, "the Game Turn": "turn"}
 """Facts of the moment, as the engine names them where they are missing."""
 _GOOD_ORDER, _CLASS = "good-order", "class"
+_TOTALS = tuple(map(str, range(13)))
 _DICE: Mapping[str, tuple[str, ...]] = {
     "dr": tuple(map(str, FACES)),
     "DR": tuple(f"{colored},{white}" for colored in FACES for white in FACES),
@@ -109,13 +111,38 @@ def most(key: str) -> str:
 
 def last_of(key: str) -> int:
     """The whole number of a fact that stands for all that are higher; zero, if none does."""
-    values = _COUNTED.get(key) or _WHOLE.get(key) or ("0",)
+    values = _COUNTED.get(key) or _WHOLE.get(key) or (_TOTALS if is_total(key) else ("0",))
     return int(values[-1])
 
 
 def rolls(asked: Asked) -> list[Fact]:
     """The dice of a question, each with all ways in which they can fall."""
     return [Fact(name, _DICE[sort]) for name, sort in asked.dice.items()]
+
+
+def totals(asked: Asked, missing: Iterable[str]) -> Iterator[Fact]:
+    """What a modified roll comes to, if it is asked in which interval that lies: the least number stands for all that
+    are lower, the last for all that are higher."""
+    for name in missing:
+        shown = INTERVAL.fullmatch(name)
+        if shown is not None and die_of_total(asked, shown["of"]) is not None:
+            yield Fact(shown["of"], _TOTALS)
+
+
+def die_of_total(asked: Asked, key: str) -> str | None:
+    """The roll that comes to what a key tells, with all that is added to it."""
+    return die_of(asked, key) if asked.modified is not None and is_total(key) else None
+
+
+def is_total(key: str) -> bool:
+    """Whether a key tells what a modified roll of one die comes to."""
+    return key.endswith(" dr")
+
+
+def shown(total: int) -> tuple[str, int]:
+    """A face of a die, and what has to be added to it, for it to come to a number."""
+    face = min(max(total, FACES[0]), FACES[-1])
+    return str(face), total - face
 
 
 def modules(asked: Asked, given: Container[str], names: Iterable[str]) -> list[Fact]:

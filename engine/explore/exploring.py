@@ -136,9 +136,14 @@ class _Exploring:
             found = [fact for fact in lacking if fact is not None and fact.values and self._is_new(fact, facts)]
             if found:
                 return min(found, key=lambda fact: len(fact.values))
-        rolls = [roll for roll in choices.rolls(self._asked) if outcome.needs and roll.key not in facts]
+        totals = [each for each in choices.totals(self._asked, outcome.needs) if each.key not in facts]
+        rolls = [roll for roll in choices.rolls(self._asked) if outcome.needs and not self._is_rolled(roll, facts)]
         told = [Fact(name, YES_NO) for name in outcome.needs if is_fact(name) and name not in facts]
-        return next(iter((*rolls, *told)), None)
+        return next(iter((*totals, *rolls, *told)), None)
+
+    def _is_rolled(self, roll: Fact, facts: Facts) -> bool:
+        """Whether a roll is known, or what it comes to."""
+        return any(key == roll.key or choices.die_of_total(self._asked, key) == roll.key for key in facts)
 
     def _is_new(self, fact: Fact, facts: Facts) -> bool:
         return fact.key not in facts and self._query.given.get(fact.key, ANY_UNIT) == ANY_UNIT
@@ -276,6 +281,9 @@ def _with_fact(request: Request, key: str, value: str, asked: Asked) -> Request:
         return replace(request, counts={**request.counts, COUNTS[key]: int(value)})
     if key in asked.dice:
         return replace(request, rolls={**request.rolls, key: rolled(key, value, asked.dice[key], request.drm or 0)})
+    if (die := choices.die_of_total(asked, key)) is not None:
+        face, drm = choices.shown(int(value))
+        return replace(request, rolls={**request.rolls, die: rolled(die, face, asked.dice[die], drm)}, drm=drm)
     if key == PHASE:
         return replace(request, phase=Phase(value))
     if key == TURN:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from ..ask.keys import key_in_words, value_in_words
-from .choices import last_of
+from .choices import is_total, last_of
 from .to_text import runs
 
 _FEW = 12
@@ -35,14 +35,16 @@ def _spoken(key: str, run: str) -> str:
     if comma:
         return f"colored {colored}, white {white}"
     if run.replace("-", "").isdecimal():
-        return _from_to(run, last_of(key))
+        return _from_to(run, last_of(key), open_below=is_total(key))
     return value_in_words(key, run)
 
 
-def _from_to(run: str, last: int = 0) -> str:
-    """`5-7` as it is said; where the last number stands for all that are higher, `5 or more`."""
+def _from_to(run: str, last: int = 0, *, open_below: bool = False) -> str:
+    """`5-7` as it is said; where its ends stand for all that are higher or lower, `5 or more`, `4 or less`."""
     start, _, end = run.partition("-")
     end = end or start
+    if open_below and int(start) == 0:
+        return f"{end} or less"
     if last and int(end) == last:
         return f"{start} or more"
     return start if start == end else f"{start}\N{EN DASH}{end}"

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from ..dice import FACES
 from ..layout import WIDTH, fitted
 from .model import Question, Said, Standing, Table
-from .tree import Leaf, Sets, Tree
+from .tree import Leaf, Sets, Tree, cases
 
 _STEP = 2
 _ROLL = re.compile(r"[1-6],[1-6]")
@@ -55,9 +55,13 @@ def taken(tables: Sequence[Table]) -> Iterator[str]:
 
 
 def is_speaking(table: Table) -> bool:
-    """Whether a document has anything to say in any case."""
-    tree = table.tree
-    return not isinstance(tree, Leaf) or tree.outcome.standing is not Standing.SILENT
+    """Whether a clause of a document has anything to do with any case: what the board alone tells is no rule."""
+    return any(said.clauses or said.lacking or said.missing for _, said in cases(table.tree))
+
+
+def is_ruling(table: Table) -> bool:
+    """Whether a clause of a document decides any case."""
+    return any(said.clauses for _, said in cases(table.tree))
 
 
 def tree_to_lines(tree: Tree[Said], before: str = "") -> Iterator[str]:

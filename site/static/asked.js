@@ -7,6 +7,8 @@
   "use strict";
   const top = document.documentElement.dataset.content_root ?? "";
   const FEW = 3;
+  const LONG = 50;
+  const SO = new Map([["yes", "if so"], ["no", "if not"]]);
   const UNKNOWN = "not known";
 
   const made = (tag, attributes, ...children) => {
@@ -45,7 +47,8 @@
   }
 
   const answered = ({ standing, said, clauses, lacking }) => {
-    const found = made("p", { class: "answer" }, made("strong", { class: `ruling ${standing}` }, said));
+    const length = said.length > LONG ? "long" : "";
+    const found = made("p", { class: "answer" }, made("strong", { class: `ruling ${standing} ${length}` }, said));
     if (clauses.length) found.append(" [", ...spaced(clauses), "]");
     if (lacking.length) found.append(" [", ...spaced(lacking), " does not apply]");
     return found;
@@ -189,9 +192,12 @@
         found.get(own[0].said).where.push(words);
       }
       if (found.size > FEW) return null;
-      const name = made("p", { class: "open" }, `${this.keys[key][0]}:`);
-      const lines = [...found.values()].map(({ first, where }) => made("li", {}, `${where.join(" or ")}: `, ...answered(first).childNodes));
-      return [name, made("ul", { class: "outcomes" }, ...lines)];
+      const lines = [...found.values()].map(({ first, where }) => {
+        const words = where.map((each) => SO.get(each) ?? each).join(" or ");
+        return made("li", {}, `${words}: `, ...answered(first).childNodes);
+      });
+      const name = this.asked().length > 1 ? [made("p", { class: "open" }, `${this.keys[key][0]}:`)] : [];
+      return [...name, made("ul", { class: "outcomes" }, ...lines)];
     }
 
     // What a document's answer takes for granted where the chosen facts hold.
