@@ -24,7 +24,8 @@ def test_the_words_come_first_and_reports_are_a_line_each(site: Site) -> None:
     parts = [(tag.name, tag.get("id")) for tag in page.select("section")[0].find_all(True, recursive=False)]
     assert parts.index(("p", None)) < parts.index(("aside", "O6.6:EX1")) < parts.index(("section", "variants"))
     assert [name.split()[0] for name in _folded(page)] == ["Neighbours", "Logic", "Source"]
-    assert [words(head).rstrip("§") for head in page.select("h2")] == ["In the other variants", "Ask", "References"]
+    heads = ["In the other variants", "Ask", "What this rule leaves open", "References"]
+    assert [words(head).rstrip("§") for head in page.select("h2")] == heads
 
 
 def _rows(page: Tag) -> dict[str, Tag]:
@@ -45,7 +46,48 @@ def test_the_other_variants_are_told_in_words_and_values(site: Site) -> None:
 
 def test_what_stands_behind_other_words_is_no_part_of_them(site: Site) -> None:
     told = words(_rows(site.article("rules/O6.6.html"))["FB"])
-    assert "(B24.4; 9.62)" in told
+    assert "status. (if any) An AFV" in told
+    assert "B24.4" not in told  # a list of citations that is the same in another order
+
+
+def _open(site: Site, rule: str) -> dict[str, list[str]]:
+    """What a rule's page says that it leaves open, by what it is."""
+    found: dict[str, list[str]] = {}
+    for part in site.article(f"rules/{rule}.html").select("#open > :is(p, ul)"):
+        if part.name == "p":
+            listed = found.setdefault(words(part), [])
+        else:
+            listed += [words(item) for item in part.select("li")]
+    return found
+
+
+def test_what_a_rule_leaves_open_is_told_in_one_place(site: Site) -> None:
+    entry = _open(site, "O6.2")
+    assert entry["Left to rules outside this reference"] == [
+        "B23.922, “only as B23.922 allows”",
+        "O.2A, except from “only as B23.922 allows”",
+        "SSR RB6, except from “only as B23.922 allows”",
+    ]
+    assert any(told.startswith("B23.711 for a way through") for told in entry["Nobody can tell without"])
+    assert "Stairwell in the hex, yes / no" in entry["Facts to be told, case by case"]
+    rubble = _open(site, "O6.6")
+    assert [told.split()[0] for told in rubble["Told by rules outside this reference"]] == ["B24.4"]
+    assert "rubble, none / on top of a Cellar counter / of the whole hex" in rubble["Facts to be told, case by case"]
+    assert _open(site, "ABtF4.4")["Its source lost text"]
+    assert "O6.2" in words(site.article("documents/O6.html").select("#open")[0])
+
+
+def test_a_rule_that_leaves_nothing_open_says_nothing_of_it(site: Site, bundled: Build) -> None:
+    pages = {name: site.article(f"{path}.html") for name, path in page_names(graph_of(bundled)).items()}
+    assert any(not page.select("#open") for page in pages.values())
+    for page in pages.values():
+        assert all(part.select("li") for part in page.select("#open > ul"))
+
+
+def test_what_is_ruled_differently_names_the_rules_that_have_the_last_word(site: Site) -> None:
+    cells = [words(cell) for cell in site.article("compare-cellars.html").select(".uc-cases td")]
+    assert any("permitted" in cell and cell.endswith("subject to B23.922, O.2A, SSR RB6") for cell in cells)
+    assert not any("subject to" in cell for cell in cells if "O6.11" in cell)
 
 
 def test_silence_is_told_and_what_is_the_same_is_no_difference(site: Site, bundled: Build) -> None:

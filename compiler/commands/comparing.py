@@ -62,6 +62,7 @@ def compare(
         refuse("--quantity, --logic and --record go with --rulings")
     from ..backends.runtime import generated_data
     from ..compare.from_graph import compare as compare_variants
+    from ..compare.outside import left_outside
     from ..compare.recorded import FILE, recorded
     from ..compare.rows import wanted
 
@@ -84,7 +85,9 @@ def compare(
         known = dict.fromkeys((*(row.name for row in whole.rows), *(topic.name for topic in whole.topics)))
         refuse(f"no topic {missing[0]!r}; there is {', '.join(known)}")
     if comparison.rows:
-        questions = recorded(generated_data(FILE), lambda: rules_of(corpus), comparison.documents)
+        questions = recorded(
+            generated_data(FILE), lambda: rules_of(corpus), comparison.documents, left_outside(graph, said)
+        )
         comparison = replace(comparison, questions=questions)
     if form == "json":
         from ..compare.to_json import comparison_to_json

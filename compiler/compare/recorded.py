@@ -21,6 +21,8 @@ class Answer:
     """`permitted`, `+3`; what it lacks, if nobody can tell."""
     decided: bool
     clauses: tuple[str, ...]
+    left_to: tuple[str, ...] = ()
+    """The rules outside the corpus to which these leave something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +45,15 @@ class Question:
 
 
 def recorded(
-    told: Mapping[str, Any], rules: Callable[[], Mapping[str, str]], documents: Sequence[str]
+    told: Mapping[str, Any],
+    rules: Callable[[], Mapping[str, str]],
+    documents: Sequence[str],
+    left: Mapping[str, tuple[str, ...]] | None = None,
 ) -> tuple[Question, ...] | None:
     """The questions that some documents rule differently; `None` if the record is about other rules.
 
-    `told` is the record, `rules` gives the hash of what each document of the corpus rules.
+    `told` is the record, `rules` gives the hash of what each document of the corpus rules, `left` the rules outside
+    it to which clauses leave something.
     """
     if not documents or not set(documents) <= told.get("rules", {}).keys() or rules() != told["rules"]:
         return None
@@ -56,11 +62,16 @@ def recorded(
         names = [document["document"] for document in question["documents"]]
         for each in question["different"]:
             case = case_of(question, each, names)
-            kept = tuple(answer for answer in case.answers if answer.document in documents)
+            kept = tuple(_leaving(answer, left or {}) for answer in case.answers if answer.document in documents)
             if len({answer.text for answer in kept if answer.decided}) > 1:
                 found = cases.setdefault(f"{question['subject']} {question['quantity']}", [])
                 found.append(replace(case, answers=kept))
     return tuple(Question(text, tuple(found)) for text, found in cases.items())
+
+
+def _leaving(answer: Answer, left: Mapping[str, tuple[str, ...]]) -> Answer:
+    rules = dict.fromkeys(rule for clause in answer.clauses for rule in left.get(clause, ()))
+    return replace(answer, left_to=tuple(rules))
 
 
 def record(compared: Mapping[str, Any], rules: Mapping[str, str]) -> dict[str, Any]:

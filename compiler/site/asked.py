@@ -53,7 +53,7 @@ class Questions:
                 for clause in dict.fromkeys(clause for case in table["cases"] for clause in case.get("clauses", ())):
                     page = self._book.page_link(clause)
                     if page is not None:
-                        found.setdefault(page.id, {})[anchor(*name)] = self._title(name)
+                        found.setdefault(page.id, {})[anchor(*name)] = self.title(name)
         return {page: _forms(titles) for page, titles in found.items()}
 
     def data(self) -> dict[str, Any]:
@@ -74,15 +74,16 @@ class Questions:
             )
             of = map(engine("explore").called, topic.of) if topic and topic.subject not in topic.of[:1] else ()
             words = [topic.about if topic else "", *of, *map(engine("explore").key_in_words, keys), *values]
-            names = [self._title(name), " ".join(name), *(topic.also if topic else ())]
+            names = [self.title(name), " ".join(name), *(topic.also if topic else ())]
             yield [f"{PAGE}:{anchor(*name)}", names, "; ".join(filter(None, words))]
 
-    def _title(self, name: tuple[str, str]) -> str:
+    def title(self, name: tuple[str, str]) -> str:
+        """What a player asks, in a few words."""
         topic = self._topics.get(name)
         return topic.title if topic else " ".join(name)
 
     def _block(self, name: tuple[str, str], tables: Tables, synonyms: Sequence[Sequence[str]]) -> Block:
-        title, about = self._title(name), self._topics[name].about if name in self._topics else ""
+        title, about = self.title(name), self._topics[name].about if name in self._topics else ""
         also = _synonymous(f"{title} {about}", synonyms)
         return ["asked", anchor(*name), title, also, [[answer, sides] for answer, sides in self._parts(tables)]]
 

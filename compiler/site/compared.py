@@ -8,6 +8,7 @@ from typing import Any
 from ..backends.runtime import generated_data
 from ..compare.from_graph import compare
 from ..compare.model import Comparison
+from ..compare.outside import left_outside
 from ..compare.recorded import FILE, recorded
 from ..compare.to_html import fragment as comparison_fragment
 from .book import Book
@@ -81,7 +82,8 @@ def compared(book: Book) -> list[Compared]:
 
 def _comparison(book: Book, group: str) -> Comparison:
     found = compare(book.graph, group=group, logic=book.rulings, rows=book.rows)
-    return replace(found, questions=recorded(generated_data(FILE), book.formalization.rules, found.documents))
+    left = left_outside(book.graph, book.rulings)
+    return replace(found, questions=recorded(generated_data(FILE), book.formalization.rules, found.documents, left))
 
 
 def _href(book: Book) -> Callable[[str], str | None]:

@@ -9,13 +9,16 @@ from .apparatus import Section, cited_by, counted, facts, link, links, reported,
 from .book import Book, Piece
 from .cards import Cards
 from .editions import Editions
+from .left_open import LeftOpen
 from .links import Link
 from .logic import logic_section
 from .names import cited, display, page_of
 from .whole import pieces, whole
 
 
-def document_page(book: Book, node: Node, compared: Link | None, cards: Cards, editions: Editions) -> dict[str, Any]:
+def document_page(
+    book: Book, node: Node, compared: Link | None, cards: Cards, editions: Editions, left_open: LeftOpen
+) -> dict[str, Any]:
     """Everything that the template of a document's page is given; `compared` is where its variants are compared."""
     source = book.sources[node.id]
     piece = editions.in_place.whole(book.piece(node))
@@ -35,7 +38,9 @@ def document_page(book: Book, node: Node, compared: Link | None, cards: Cards, e
         "piece": piece,
         "choice": editions.in_place.choice(node.id),
         "counts": counts(book, node.id),
-        "contents": sections(_contents(book, node, editions), _variants(book, node, compared)),
+        "contents": sections(
+            _contents(book, node, editions), left_open.of_document(node), _variants(book, node, compared)
+        ),
         "whole": rules,
         "cards": cards.page(node, [piece, *pieces(rules)], whole=True),
         "apparatus": _apparatus(book, node, piece),

@@ -20,6 +20,7 @@ from .documents import document_page
 from .editions import Editions
 from .engine import PAGE, is_of_engine
 from .formalization import Formalization
+from .left_open import LeftOpen
 from .render import SITE, as_json, render
 from .rules import Beside, rule_page
 from .variants import Variants
@@ -73,10 +74,11 @@ def _texts(
     topics = {rule: link for group in groups for rule, link in group.topics.items()}
     wholes = {document: group.link for group in groups for document in group.comparison.documents}
     cards = Cards(book)
-    beside = Beside(cards, Variants(book), questions.of_rules(), editions)
+    left_open = LeftOpen(book, questions)
+    beside = Beside(cards, Variants(book), questions.of_rules(), editions, left_open)
     for node in book.order:
         if node.id in book.sources:
-            text = render("document", **document_page(book, node, wholes.get(node.id), cards, editions))
+            text = render("document", **document_page(book, node, wholes.get(node.id), cards, editions, left_open))
         else:
             text = render("rule", **rule_page(book, node, topics.get(node.id), beside))
         yield f"{book.names[node.id]}.rst", text

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from ..graph.model import Node, NodeKind
-from .apparatus import Block, Section, cited_by, counted, facts, links, reported, section, sections
+from .apparatus import Section, cited_by, counted, facts, links, reported, section, sections
 from .book import Book, Piece
 from .cards import Cards
 from .editions import Editions
+from .left_open import LeftOpen
 from .links import Link
 from .logic import logic_section
 from .names import cited, display, number, page_of
@@ -22,6 +23,7 @@ class Beside(NamedTuple):
     asked: Mapping[str, Section]
     """The forms of the explored questions that a rule decides some case of, by the page of the rule."""
     editions: Editions
+    left_open: LeftOpen
 
 
 def rule_page(book: Book, node: Node, topic: Link | None, beside: Beside) -> dict[str, Any]:
@@ -42,7 +44,7 @@ def rule_page(book: Book, node: Node, topic: Link | None, beside: Beside) -> dic
         },
         "notice": beside.editions.notice(node),
         "piece": piece,
-        "apparatus": _apparatus(book, node, piece, (beside.variants.block(node), topic), beside.asked.get(node.id)),
+        "apparatus": _apparatus(book, node, piece, topic, beside),
         "cards": [*leading, *beside.cards.citing(node, (name for name, _ in leading))],
     }
 
@@ -57,12 +59,10 @@ def _step(link: Link) -> list[str]:
     return [link.id, link.label]
 
 
-def _apparatus(
-    book: Book, node: Node, piece: Piece, compared: tuple[Block | None, Link | None], asked: Section | None
-) -> list[Section]:
+def _apparatus(book: Book, node: Node, piece: Piece, topic: Link | None, beside: Beside) -> list[Section]:
     inner, outer = book.cited(node)
     citing = book.citing(node)
-    differing, topic = compared
+    differing, asked = beside.variants.block(node), beside.asked.get(node.id)
     source = book.sources[node.source or ""]
     complaints = book.reported.get(node.id, ())
     picture = _neighbourhood(book, node, inner + outer, citing, book.variants(node))
@@ -70,6 +70,7 @@ def _apparatus(
         section("", "", links(map(book.listed, book.below(node)), look="below")),
         section("variants", "In the other variants", differing, links([topic]) if differing and topic else None),
         asked,
+        beside.left_open.section(node),
         section(
             "references",
             "References",
