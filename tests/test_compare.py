@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 import unicodedata
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from compiler.commands.asking import books_of
 from compiler.commands.loading import loaded_from, rules_of
 from compiler.compare.from_graph import compare
 from compiler.compare.model import Comparison, Status
+from compiler.compare.outside import left_outside
 from compiler.compare.recorded import record, recorded
 from compiler.compare.rows import Wanted, wanted
 from compiler.compare.rulings import Rulings
@@ -400,3 +402,14 @@ def test_documents_that_are_left_out_make_no_difference() -> None:
     assert "cellar stacking limit" not in {question.text for question in both}
     answers = [answer for question in both for case in question.cases for answer in case.answers]
     assert {answer.document for answer in answers} <= {"FB9", "ABtF4"}
+
+
+def test_a_case_names_the_outside_rules_that_have_the_last_word() -> None:
+    graph, logic = ruled_corpus("bundled")
+    found = recorded(RECORD, lambda: RECORD["rules"], DOCUMENTS, left_outside(graph, logic))
+    html = fragment(replace(compared("bundled"), questions=found))
+    cells = [" ".join(cell.get_text().split()) for cell in BeautifulSoup(html, "html.parser").select(".uc-cases td")]
+    told = [cell for cell in cells if "O6.2:c3" in cell]
+    assert told
+    assert all(cell.endswith("to B23.922, O.2A, SSR RB6") for cell in told)
+    assert not any("subject to" in cell for cell in cells if "O6.11" in cell)
