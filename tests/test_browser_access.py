@@ -121,6 +121,21 @@ def test_a_handout_has_no_navigation_and_no_tests(page: Page) -> None:
         assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
 
 
+def test_a_handout_has_its_title_and_each_map_once(page: Page) -> None:
+    page.emulate_media(media="print")
+    page.goto("/documents/O6.html")
+    assert page.locator("main").inner_text().count("Red Barricades Cellars") == 1
+    assert not page.get_by_text("RB CELLARS", exact=True).count()
+    assert not page.locator(".skip-to-content").is_visible()
+    boards = page.locator(".board-view")
+    shown = [board for board in boards.all() if board.locator("svg.board").is_visible()]
+    assert len(shown) == 2 < boards.count()
+    assert boards.nth(1).inner_text() == "Map: see O6.2, example 1"
+    page.emulate_media(media="screen")
+    assert all(board.locator("svg.board").is_visible() for board in boards.all())
+    assert not page.get_by_text("Map: see").first.is_visible()
+
+
 def test_insertions_are_underlined_where_no_colour_is_printed(page: Page) -> None:
     page.goto("/rules/O6.6.html")
     page.emulate_media(media="print")

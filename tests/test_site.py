@@ -31,6 +31,8 @@ from rulebook.anchors import anchor_of
 
 KINDS = ("rule", "example", "exception", "note", "table", "gap", "external")
 ONE_PAGE = 40_000
+RULES = ("O6.1", "O6.2", "O6.5", "O6.8")
+"""Rules with a picture each."""
 """Bytes, packed: a rule's page with all that it loads."""
 
 
@@ -159,6 +161,17 @@ def test_exceptions_gaps_tables_and_examples_are_what_they_are(site: Site, bundl
             body = [row for row in rows if row.startswith("body")]
             assert len(page.select("table.rule-table tbody tr")) == len(body), node.id
             assert len(page.select("dl.modifier dt")) == sum(row.startswith("modifier:") for row in rows)
+
+
+def test_a_picture_that_is_not_here_is_told_in_words_that_stand_beside_it(site: Site) -> None:
+    """Not by the name of its file; nothing is said where the map of its example is drawn."""
+    told = {rule: [words(tag) for tag in site.article(f"rules/{rule}.html").select("div.figure")] for rule in RULES}
+    assert told == {
+        "O6.1": ["Picture not included: Cellar"],
+        "O6.2": [""],
+        "O6.5": ["Picture not included: Blaze"],
+        "O6.8": ["Picture not included"],
+    }
 
 
 def test_what_a_gap_probably_said_is_folded_away_and_called_a_conjecture(site: Site, bundled: Build) -> None:

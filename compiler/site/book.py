@@ -1,6 +1,7 @@
 """The graph as the pages of the site need it."""
 
 import bisect
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -51,6 +52,8 @@ class Piece:
     inside: "tuple[Piece, ...]"
     drawing: Drawing | None = None
     """The map that an example plays on."""
+    drawn_before: Link | None = None
+    """On a page of many texts: the example that showed the same map before."""
     assertions: tuple[Row, ...] = ()
     """What an example states, and whether the rules agree."""
 
@@ -185,10 +188,23 @@ class Book:
             NodeKind.EXAMPLE: f"Example {number}" + (f": {title}" if title else ""),
             NodeKind.NOTE: f"Question and answer {number}",
             NodeKind.TABLE: f"Table: {title}",
-            NodeKind.FIGURE: f"Picture not included: {title}" if title else "A picture is not included",
+            NodeKind.FIGURE: self._picture(node),
             NodeKind.FOOTNOTE: f"Footnote {node.number}: its text is not part of this source",
         }
         return self._piece(node, labels.get(node.kind, ""), self.piece(node).inside)
+
+    def _picture(self, figure: Node) -> str:
+        """What is said of a picture that is not here: what it shows, if its name is of words that stand beside it.
+
+        Nothing, where the map of its example is drawn: that shows what it showed.
+        """
+        example = self.readings.examples.get(figure.parent or "")
+        if example and example["map"] in self.formalization.maps:
+            return ""
+        beside = self.graph.by_id[figure.parent].text if figure.parent else ""
+        found = [re.search(rf"\b({re.escape(word)})s?\b", beside, re.I) for word in (figure.title or "").split()]
+        shown = " ".join(match[1] for match in found if match)
+        return f"Picture not included: {shown}" if found and all(found) else "Picture not included"
 
     def _piece(self, node: Node, label: str, inside: tuple[Piece, ...]) -> Piece:
         is_table = node.kind is NodeKind.TABLE
@@ -204,7 +220,7 @@ class Book:
             tuple(self._conjectures(node)),
             inside,
             drawing(example, self.formalization.maps) if example else None,
-            assertions(example["assertions"], self.page_link) if example else (),
+            assertions=assertions(example["assertions"], self.page_link) if example else (),
         )
 
     def _entries(self, table: Node) -> dict[str, Node]:

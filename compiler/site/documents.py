@@ -1,10 +1,13 @@
 """What the page of a document shows: what it is, its contents, and how whole it came to us."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
-from ..graph.model import Node, NodeKind
+from ..graph.model import Node, NodeKind, SourceInfo
+from . import prose
 from .apparatus import Section, cited_by, counted, facts, link, links, reported, section, sections
 from .book import Book, Piece
 from .cards import Cards
@@ -21,7 +24,7 @@ def document_page(
 ) -> dict[str, Any]:
     """Everything that the template of a document's page is given; `compared` is where its variants are compared."""
     source = book.sources[node.id]
-    piece = editions.in_place.whole(book.piece(node))
+    piece = _without_titles(editions.in_place.whole(book.piece(node)), source)
     rules = whole(book, node, editions)
     first = next((page for page in book.pages(node.id)), None)
     return {
@@ -45,6 +48,18 @@ def document_page(
         "cards": cards.page(node, [piece, *pieces(rules)], whole=True),
         "apparatus": _apparatus(book, node, piece),
     }
+
+
+def _without_titles(piece: Piece, source: SourceInfo) -> Piece:
+    """What stands before the rules, without the lines that only say the title of the page again."""
+    known = set(_words(" ".join((source.id, source.title, *source.naming))))
+    kept = [line for line in piece.paragraphs if not known.issuperset(_words(prose.plain(line)))]
+    return replace(piece, paragraphs=kept)
+
+
+def _words(text: str) -> list[str]:
+    """The words of a title, whatever their case, and without the number before them."""
+    return [word for word in re.findall(r"\w+", text.casefold()) if word.isalpha()]
 
 
 def _contents(book: Book, node: Node, editions: Editions) -> Section | None:

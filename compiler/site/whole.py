@@ -9,14 +9,35 @@ from . import prose
 from .book import Book, Piece
 from .editions import Editions
 from .in_place import InPlace
-from .names import number
+from .links import Link
+from .names import number, page_of, part_label
 
 Entry = dict[str, Any]
 
 
 def whole(book: Book, document: Node, editions: Editions) -> list[Entry]:
     """The rules directly below a document, each with those below it, as data for the site's `whole` directive."""
-    return [*_entries(book, document, editions), *editions.in_place.lost(document.id)]
+    entries = [*_entries(book, document, editions), *editions.in_place.lost(document.id)]
+    shown: dict[object, Link] = {}
+    return [_drawn_once(book, entry, shown) for entry in entries]
+
+
+def _drawn_once(book: Book, entry: Entry, shown: dict[object, Link]) -> Entry:
+    """A rule whose examples tell where the map that they play on was shown before."""
+    if entry["kind"] == "gone":
+        return entry
+    piece = _with_maps(book, entry["piece"], shown)
+    return {**entry, "piece": piece, "below": [_drawn_once(book, below, shown) for below in entry["below"]]}
+
+
+def _with_maps(book: Book, piece: Piece, shown: dict[object, Link]) -> Piece:
+    before: Link | None = None
+    if piece.drawing:
+        node = book.graph.by_id[piece.id]
+        own = book.link(node, part_label(page_of(book.graph, node), node))
+        before = shown.setdefault((piece.drawing.name, piece.drawing.words), own)
+        before = None if before is own else before
+    return replace(piece, drawn_before=before, inside=tuple(_with_maps(book, inner, shown) for inner in piece.inside))
 
 
 def _entries(book: Book, node: Node, editions: Editions) -> Iterator[Entry]:

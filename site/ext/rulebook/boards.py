@@ -13,11 +13,16 @@ SCRIPT = "board.js"
 STYLE = "board.css"
 
 
-def board(drawing: Mapping[str, Any]) -> nodes.Element:
-    """`picture`, which a program drew and escaped, and under it `words`: what it shows of the map `name`."""
+def board(drawing: Mapping[str, Any], before: nodes.Element | None = None) -> nodes.Element:
+    """`picture`, which a program drew and escaped, and under it `words`: what it shows of the map `name`.
+
+    On paper, `before` stands for a map that the page has shown there.
+    """
     listed = nodes.bullet_list("", *(nodes.list_item("", nodes.paragraph("", each)) for each in drawing["words"]))
     summary = elements.build("summary", nodes.inline("", f"{drawing['name']}: the map in words"))
     told = elements.build("details", summary, listed, classes="fold")
-    return elements.build(
-        "div", elements.printed("", html=drawing["picture"], script=SCRIPT, style=STYLE), told, classes="board-view"
-    )
+    picture = elements.printed("", html=drawing["picture"], script=SCRIPT, style=STYLE)
+    if before is None:
+        return elements.build("div", picture, told, classes="board-view")
+    again = nodes.paragraph("", "Map: see ", before, classes=["on-paper"])
+    return elements.build("div", picture, told, again, classes="board-view again")

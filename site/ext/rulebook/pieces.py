@@ -43,9 +43,14 @@ def inside(piece: Mapping[str, Any], page: str, anchors: Anchors) -> list[nodes.
     found += [conjecture(guess, page) for guess in piece["conjectures"]]
     found += [part(inner, page, anchors) for inner in piece["inside"]]
     if drawing := piece.get("drawing"):
-        found.append(board(drawing))
+        found.append(board(drawing, _again(piece["drawn_before"], page) if piece.get("drawn_before") else None))
     found += assertions(piece.get("assertions") or (), page, anchors)
     return found
+
+
+def _again(before: Mapping[str, Any], page: str) -> nodes.Element:
+    """Where a map is that a page shows more than once, for a reader of paper."""
+    return link(before["kind"], before["id"], page, nodes.Text(before["label"]))
 
 
 def part(piece: Mapping[str, Any], page: str, anchors: Anchors) -> nodes.Element:
