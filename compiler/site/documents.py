@@ -2,8 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ..graph.model import Node, NodeKind, SourceInfo
@@ -24,7 +23,7 @@ def document_page(
 ) -> dict[str, Any]:
     """Everything that the template of a document's page is given; `compared` is where its variants are compared."""
     source = book.sources[node.id]
-    piece = _without_titles(editions.in_place.whole(book.piece(node)), source)
+    piece = editions.in_place.whole(book.piece(node))
     rules = whole(book, node, editions)
     first = next((page for page in book.pages(node.id)), None)
     return {
@@ -38,6 +37,7 @@ def document_page(
             "previous": None,
             "following": [first.id, display(first)] if first else None,
         },
+        "front": [(line, _repeats_the_title(line, source)) for line in piece.paragraphs],
         "piece": piece,
         "choice": editions.in_place.choice(node.id),
         "counts": counts(book, node.id),
@@ -50,11 +50,10 @@ def document_page(
     }
 
 
-def _without_titles(piece: Piece, source: SourceInfo) -> Piece:
-    """What stands before the rules, without the lines that only say the title of the page again."""
-    known = set(_words(" ".join((source.id, source.title, *source.naming))))
-    kept = [line for line in piece.paragraphs if not known.issuperset(_words(prose.plain(line)))]
-    return replace(piece, paragraphs=kept)
+def _repeats_the_title(line: Sequence[prose.Token], source: SourceInfo) -> bool:
+    """Whether a line of what stands before the rules only says the title of the page again."""
+    known = _words(" ".join((source.id, source.title, *source.naming)))
+    return set(known).issuperset(_words(prose.plain(line)))
 
 
 def _words(text: str) -> list[str]:
