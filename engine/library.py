@@ -1,13 +1,13 @@
 """The documents that come with the engine: what they are called, their generated rules, where their clauses stand."""
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 from .facts import suggestion
 from .rules import TOGETHER, Rulebook, read, unread_by_word
@@ -17,6 +17,14 @@ _FILE = Path(__file__).parent / "generated" / "documents.json"
 
 class UnknownDocumentError(LookupError):
     """A document that does not come with the engine."""
+
+
+class Note(NamedTuple):
+    """A printed question and its answer; no rule is made of it."""
+
+    words: tuple[str, ...]
+    """The words in it under which something asked may have to do with it."""
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +46,8 @@ class Document:
     """The clauses of which the document lost the ends."""
     lines: Mapping[str, int] = field(default_factory=dict)
     """The line of its file in which each clause and exception begins."""
-    notes: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    """The words in the questions and answers that are printed with it, by the ids of these notes."""
+    notes: Mapping[str, Note] = field(default_factory=dict)
+    """The questions and answers that are printed with it, by their ids."""
 
     @property
     def label(self) -> str:
@@ -91,6 +99,11 @@ def terms() -> list[list[str]]:
     return found
 
 
+def notes_of(data: Mapping[str, Any]) -> dict[str, Note]:
+    """Printed questions and answers, as generated data hold them."""
+    return {name: Note(tuple(each["words"]), each["text"]) for name, each in data.items()}
+
+
 def stamp() -> str:
     """The hash of the files that all this was generated from."""
     return str(_data()["sources"])
@@ -112,5 +125,5 @@ def _document(data: Mapping[str, Any]) -> Document:
         data["group"],
         frozenset(data["broken"]),
         data["clauses"],
-        data["notes"],
+        notes_of(data["notes"]),
     )

@@ -40,14 +40,21 @@ def unread(graph: Graph, logic: Logic, vocabulary: Vocabulary) -> dict[str, dict
     return found
 
 
-def notes(graph: Graph, logic: Logic, vocabulary: Vocabulary) -> dict[str, dict[str, tuple[str, ...]]]:
-    """For each document, the words in the questions and answers that are printed with it, by the ids of these notes."""
+def notes(graph: Graph, logic: Logic, vocabulary: Vocabulary) -> dict[str, dict[str, dict[str, object]]]:
+    """For each document, the questions and answers that are printed with it, by the ids of these notes: the text of
+    each, and the words in it under which a question may have to do with it."""
     found: dict[str, dict[str, set[str]]] = {source.id: {} for source in graph.sources}
     for clause in logic.clauses:
         if clause.asked:
             told = found[graph.by_id[clause.node].source or ""].setdefault(clause.node, set())
             told |= {word for word in _words(graph, clause, vocabulary) if any(map(str.isalpha, word))}
-    return {id: {note: tuple(sorted(words - _LIGHT)) for note, words in own.items()} for id, own in found.items()}
+    return {
+        document: {
+            note: {"words": sorted(words - _LIGHT), "text": " ".join(graph.by_id[note].text.split())}
+            for note, words in own.items()
+        }
+        for document, own in found.items()
+    }
 
 
 def _words(graph: Graph, clause: Clause, vocabulary: Vocabulary) -> set[str]:

@@ -14,8 +14,8 @@ FILE = "documents.json"
 """Where it stands, beside the generated rules."""
 
 
-Notes: TypeAlias = Mapping[str, Mapping[str, tuple[str, ...]]]
-"""For each document, the words in its printed questions and answers, by their ids."""
+Notes: TypeAlias = Mapping[str, Mapping[str, Mapping[str, object]]]
+"""For each document, its printed questions and answers by their ids: the text, and the words in it."""
 
 
 def library(corpus: Corpus, graph: Graph, logic: Logic, notes: Notes) -> str:
@@ -34,7 +34,7 @@ def library(corpus: Corpus, graph: Graph, logic: Logic, notes: Notes) -> str:
             "names": list(source.names),
             "group": source.group or "",
             "broken": sorted(broken.intersection(own)),
-            "notes": {note: list(words) for note, words in notes.get(source.id, {}).items()},
+            "notes": notes.get(source.id, {}),
         }
         texts = {name: json.dumps(value, ensure_ascii=False) for name, value in head.items()}
         fields = ",\n".join(f"   {json.dumps(name)}: {text}" for name, text in texts.items())

@@ -32,7 +32,8 @@ def books(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> tuple[li
     clauses = json.loads(compiled.files[LOGIC])["clauses"]
     places = _places([*json.loads(compiled.files[GRAPH])["nodes"], *clauses])
     broken = frozenset(each["id"] for each in clauses if each["status"] == Status.TRUNCATED)
-    notes = {each["id"]: each["notes"] for each in json.loads(compiled.files[ENGINE / LIBRARY])["documents"]}
+    told = engine("library").notes_of
+    notes = {each["id"]: told(each["notes"]) for each in json.loads(compiled.files[ENGINE / LIBRARY])["documents"]}
     return [
         _book(Generated(each.id, load_module(compiled.files[file], each.id), broken, places, each, notes[each.id]))
         for each in corpus.sources
@@ -52,8 +53,8 @@ class Generated:
     """Where its clauses and rules stand."""
     origin: Source | None
     """The document in the bundled manifest, if it is there."""
-    notes: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    """The words in its printed questions and answers, by their ids."""
+    notes: Mapping[str, Any] = field(default_factory=dict)
+    """Its printed questions and answers, by their ids."""
 
 
 def logic_books(data: object) -> list[Book]:

@@ -15,7 +15,7 @@ from ..spatial.asking import BOARD, any_infantry, conclude, truth
 from ..spatial.breaches import breachable, may_breach
 from ..spatial.height import height_advantage, level_by_night
 from ..spatial.passage import may_come_up, may_go_down, opens_into
-from ..spatial.sewers import may_end_in, may_fire_from
+from ..spatial.sewers import may_end_in, may_fire_from, may_fire_into
 from ..spatial.sight import sight_mode
 from ..spatial.stacking import may_set_up, stacking_limit
 from ..state import Unit
@@ -153,6 +153,11 @@ def _fire_from_sewer(referee: Referee, scene: Scene) -> Answer:
     return may_fire_from(referee, mover, sewer, scene.location("to") or sewer._replace(hex=scene.spot.next))
 
 
+def _fire_into_sewer(referee: Referee, scene: Scene) -> Answer:
+    sewer, start = Location(scene.place.hex, Part.SEWER), _needed(scene, "from")
+    return may_fire_into(referee, scene.unit or any_infantry(start), sewer, start)
+
+
 def _in_sewer(scene: Scene) -> tuple[Location, Unit]:
     """The sewer of a question, and who is in it."""
     sewer = Location(scene.place.hex, Part.SEWER)
@@ -288,6 +293,7 @@ FORMS: Mapping[str, Found] = {
     "come up": _come_up,
     "end move in sewer": _end_move,
     "fire from sewer": _fire_from_sewer,
+    "fire into sewer": _fire_into_sewer,
     "cost": _cost,
     "entrances": _entrances,
     "entered from above": _entered_from(lambda scene: ground(scene.spot.here)),

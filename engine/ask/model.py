@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import NamedTuple, TypeAlias
 
+from ..library import Note
 from ..meaning.facts import Pattern
 from ..rules import TOGETHER, Kind, Rulebook
 from ..state import State
@@ -208,9 +209,8 @@ class Book:
 
     places: Mapping[str, Place] = field(default_factory=dict)
     """Where its clauses, and the rules that they are of, stand in their source."""
-    notes: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    """The words in the questions and answers that are printed with it, by the ids of these notes; no rule is made of
-    them."""
+    notes: Mapping[str, Note] = field(default_factory=dict)
+    """The questions and answers that are printed with it, by their ids."""
 
     @property
     def documents(self) -> tuple[str, ...]:

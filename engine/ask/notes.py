@@ -19,8 +19,8 @@ def noted(book: Book, asked: Asked, staged: Scene, parts: Iterable[Part]) -> tup
     where = [place.part.value for place in places(staged) if place.part not in EVERYWHERE]
     return tuple(
         note
-        for note, words in book.notes.items()
-        if any(speaks_of(words, each) for each in doers) and all(speaks_of(words, each) for each in where)
+        for note, told in book.notes.items()
+        if any(speaks_of(told.words, each) for each in doers) and all(speaks_of(told.words, each) for each in where)
     )
 
 

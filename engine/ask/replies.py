@@ -109,8 +109,8 @@ class Reply:
     """The clauses that its document lost the ends of."""
     note: str = ""
     """What is to be said of the board."""
-    notes: tuple[str, ...] = ()
-    """The printed questions and answers that speak of it where no rule does."""
+    notes: Mapping[str, str] = field(default_factory=dict)
+    """The printed questions and answers that speak of it where no rule does, with their texts."""
     places: Mapping[str, Place] = field(default_factory=dict)
     """Where the clauses of its documents, and the rules that they are of, stand in their sources."""
 

@@ -54,7 +54,7 @@ class Asker:
         cased = self._with_cases(book, parts)
         needs = needed(self._asked, _missing(parts))
         notes = noted(book, self._asked, staged, parts)
-        spoken = [word for note in notes for word in book.notes[note]]
+        spoken = [word for note in notes for word in book.notes[note].words]
         idle = self._unused(heard, beside)
         return Reply(
             book.documents,
@@ -71,7 +71,7 @@ class Asker:
             on_map=self._query.state is not None,
             broken=book.broken,
             note=self._query.note,
-            notes=notes,
+            notes={note: book.notes[note].text for note in notes},
             places=book.places,
         )
 
@@ -86,10 +86,13 @@ class Asker:
     def silence(self, book: Book, parts: Sequence[Part]) -> Silence:
         """How little the answers of a document say."""
         leading = [part for part in parts if part.label == self._asked.ways[0].label or not self._asked.together]
-        quiet = min((silence(part, book) for part in leading or parts), default=Silence.SILENT)
+        quiet = min((self._quiet(part, book) for part in leading or parts), default=Silence.SILENT)
         if quiet is Silence.UNREAD:  # what is not read of the first hides nothing that is said of the others
-            return min(silence(part, book) for part in parts)
+            return min(self._quiet(part, book) for part in parts)
         return quiet
+
+    def _quiet(self, part: Part, book: Book) -> Silence:
+        return silence(part, book, of_members=self._asked.of_members)
 
     def _unused(self, heard: "Heard", beside: Sequence["Heard"]) -> list[str]:
         """What was given and made no difference, not even to whether others are silent."""
@@ -187,8 +190,11 @@ class Heard:
 
 
 def _taken_as_silent(book: Book, part: Part, request: Request) -> Iterator[str]:
-    """The rules outside of the corpus that might say otherwise, and that were taken not to."""
-    for rule in used(part.answer, book.rules):
+    """The rules outside of the corpus that might say otherwise, and that were taken not to: of an answer that is sure,
+    those that may say otherwise than the clauses that decide it."""
+    rules = used(part.answer, book.rules)
+    clauses = deciding(part.answer.record, book.documents)
+    for rule in rules if part.answer.missing else [rule for rule in rules if rule.clause in clauses]:
         yield from (name for said, name in leans_outside(rule).items() if said not in request.conditions)
 
 

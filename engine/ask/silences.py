@@ -16,9 +16,12 @@ EVERYWHERE = (Where.GROUND, Where.UPPER)
 """Places of which no document has to speak by name to have to do with them."""
 
 
-def silence(part: Part, book: Book) -> Silence:
-    """How little an answer tells of the rules of a document, whatever others that answer with it say."""
+def silence(part: Part, book: Book, *, of_members: bool = False) -> Silence:
+    """How little an answer tells of the rules of a document, whatever others that answer with it say; where it asks for
+    a set (`of_members`), those say something that decide of any member."""
     clauses, own = deciding(part.answer.record, book.documents), book.documents[:1]
+    if of_members:
+        clauses = (*clauses, *(each for below in part.answer.record[4] for each in deciding(below, book.documents)))
     if any(is_of(clause, own) for clause in clauses):
         return Silence.SPEAKS
     if not part.answer.missing:

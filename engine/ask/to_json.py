@@ -80,7 +80,7 @@ def _reply(reply: Reply) -> dict[str, object]:
         "assumed": list(reply.assumed),
         "unused": list(reply.unused),
         "outside": list(reply.outside),
-        "notes": list(reply.notes),
+        "notes": [{"id": note, "text": text} for note, text in reply.notes.items()],
         "silence": reply.silence.name.lower(),
     }
 

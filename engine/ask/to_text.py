@@ -75,8 +75,8 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
         if why and not part.listed and (part.considered or not is_silent(part.answer)):
             yield from ((line, None) for line in trace_to_text(part.answer.trace, named).splitlines())
     yield from _together(reply)
-    if reply.notes:
-        yield f"a printed question and answer speaks of it: {_listed(reply.notes)}", _STEP
+    for note, text in reply.notes.items():
+        yield f"a printed question and answer speaks of it: {text}  [{note}]", _STEP
     if why and (read := _read_in(reply)):
         yield f"read in {read}", _STEP
     if reply.outside:

@@ -32,6 +32,8 @@ def is_related(case: "Known", it: object, preposition: str, other: object) -> Tr
     if preposition == "outside" and isinstance(it, Item) and it.ends:
         left = case.fillers.get("outside")
         return None if other is None else left is not None and _is(case, left, other)
+    if (opposite or preposition) not in RELATIONS:
+        return None
     found = list(RELATIONS[opposite or preposition](case, it))
     if not found:
         return False if isinstance(it, Hex | Location) and preposition == "over" else None  # nothing is beneath it

@@ -23,7 +23,9 @@ from .asking import (
     permitted_by_any,
     permitted_by_each,
     saying,
+    truth,
 )
+from .sight import in_sight
 
 _MOVEMENT, _MANHOLE = "Sewer Movement", "Manhole"
 _UP = ("vertically", "concealed")
@@ -101,9 +103,31 @@ def may_fire_from(asker: Asker, mover: Unit, sewer: Location, target: Location) 
     mover, there = mover.with_location(sewer), any_infantry(target)
     if target.part is Part.SEWER:
         near = {Pattern("ADJACENT"): are_adjacent(sewer.hex, target.hex)}
-        return asker.question(_about("fire", sewer, {"agent": mover, "at": there}, near))
-    above = {Pattern("over"): sewer.hex == target.hex}
-    return asker.question(_about("attack", sewer, {"agent": mover, "theme": there}, above))
+        asked = _about("fire", sewer, {"agent": mover, "at": there}, near)
+    else:
+        asked = _about("attack", sewer, {"agent": mover, "theme": there}, {Pattern("over"): sewer.hex == target.hex})
+    return _in_sight_alone(asker, asker.question(asked), sewer, target)
+
+
+def may_fire_into(asker: Asker, mover: Unit, sewer: Location, start: Location) -> Answer:
+    """Whether a unit may fire into a sewer from a Location: as far as no rule bars it, at whom it sees there."""
+    if start.part is Part.SEWER:
+        return may_fire_from(asker, mover, start, sewer)
+    barred = asker.ask("fire", Kind.NORM, {"agent": mover.with_location(start), "into": sewer})
+    found = _in_sight_alone(asker, barred, start, sewer)
+    if not is_silent(found):
+        return found
+    seen = in_sight(asker, start, sewer)
+    value = Legality.PERMITTED if truth(seen) is True else seen.value
+    return conclude(asker.rulebook.name, f"{mover} fires into {sewer} from {start}", value, [seen])
+
+
+def _in_sight_alone(asker: Asker, found: Answer, start: Location, target: Location) -> Answer:
+    """What rules say of fire; where they say nothing, nobody fires at whom they do not see."""
+    seen = in_sight(asker, start, target) if is_silent(found) else found
+    if not is_silent(found) or truth(seen) is not False:
+        return found
+    return conclude(asker.rulebook.name, str(found.record[0].said), Legality.FORBIDDEN, [seen])
 
 
 def _about(

@@ -109,6 +109,8 @@ MOVEMENT: tuple[Asked, ...] = (
         ("unit", *ACROSS, "stairwell", "manhole", "trench", *FALLEN),
         "'C25 cellar' entrances map=red-barricades",
         ("from where",),
+        words={"enemy": _WHO_MAY["enemy"]},
+        denies=(_ENEMY,),
         takes={"trench": "no"},
         of_members=True,
     ),

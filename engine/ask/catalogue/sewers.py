@@ -201,10 +201,21 @@ SEWERS: tuple[Asked, ...] = (
     Asked(
         "fire into sewer",
         "whether a weapon may fire into a sewer",
-        ("vehicle", "gun", "oba", "ordnance", "squad", "unit"),
+        ("vehicle", "gun", "oba", "ordnance"),
         (Put("fire", Kind.NORM, {"agent": "subject", "into": "place"}),),
         (),
         "vehicle 'fire into sewer'",
+        at="sewer",
+    ),
+    Asked(
+        "fire into sewer",
+        "whether a unit may fire at those in a sewer, from where it is",
+        ON_FOOT,
+        (Form("fire into sewer", keys=("fire",), norm=True),),
+        ("from",),
+        "squad 'fire into sewer' from='ground level'",
+        needs=("from",),
+        words=DISCOVERED,
         at="sewer",
     ),
     Asked(
