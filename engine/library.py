@@ -48,6 +48,8 @@ class Document:
     """The line of its file in which each clause and exception begins."""
     notes: Mapping[str, Note] = field(default_factory=dict)
     """The questions and answers that are printed with it, by their ids."""
+    printed: Mapping[str, str] = field(default_factory=dict)
+    """The clauses of which no rule is made, as they are printed."""
 
     @property
     def label(self) -> str:
@@ -126,4 +128,5 @@ def _document(data: Mapping[str, Any]) -> Document:
         frozenset(data["broken"]),
         data["clauses"],
         notes_of(data["notes"]),
+        data["printed"],
     )

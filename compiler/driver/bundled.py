@@ -14,6 +14,15 @@ def books() -> list[Book] | None:
     broken = frozenset[str]().union(*(each.broken for each in documents))
     places = {clause: ask.Place(each.file, line) for each in documents for clause, line in each.lines.items()}
     return [
-        ask.Book(library.rules_of([each]), each.label, (each.id, *each.names), each.group, broken, places, each.notes)
+        ask.Book(
+            library.rules_of([each]),
+            each.label,
+            (each.id, *each.names),
+            each.group,
+            broken,
+            places,
+            each.notes,
+            each.printed,
+        )
         for each in documents
     ]

@@ -17,6 +17,7 @@ from ..english.text import vocabulary_of
 from ..examples.check import sizes
 from ..graph.model import Graph
 from ..lexicon.dictionary import remembered
+from ..logic.norms.from_logic import refused
 from ..sources import Corpus
 from ..storage.cache import Cache
 from ..workers import beside, cores, shares
@@ -79,7 +80,13 @@ def _compile(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> Compi
     with beside(*(partial(judged, share) for share in others)):
         drafted = drafts(built.graph, logic, tuple(diagnostics), vocabulary.inflection)
         rules[ENGINE / words.FILE] = words.words(corpus.lexicon, corpus.words, vocabulary.inflection)
-        rules[ENGINE / LIBRARY] = library(built.corpus, built.graph, logic, notes(built.graph, logic, vocabulary))
+        rules[ENGINE / LIBRARY] = library(
+            built.corpus,
+            built.graph,
+            logic,
+            notes(built.graph, logic, vocabulary),
+            {clause for own in left.values() for clause in own}.union(each for each, _, _ in refused(logic.formalized)),
+        )
         if own:
             judged(own)
     files = artifacts(built.graph, logic, drafted, judged())

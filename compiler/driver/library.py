@@ -1,7 +1,7 @@
 """What the engine has to know of documents beside their rules: what they are called, and where each clause stands."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from typing import Any, TypeAlias
 
 from ..backends.generate import file_name
@@ -18,11 +18,13 @@ Notes: TypeAlias = Mapping[str, Mapping[str, Mapping[str, object]]]
 """For each document, its printed questions and answers by their ids: the text, and the words in it."""
 
 
-def library(corpus: Corpus, graph: Graph, logic: Logic, notes: Notes) -> str:
+def library(corpus: Corpus, graph: Graph, logic: Logic, notes: Notes, unread: Container[str] = ()) -> str:
     """The documents of a corpus as JSON, a clause a line: `"O6.11:c1": 21` is its line in the file of its document;
-    the terms of their game, and the hash of the files if they are the bundled ones."""
+    the terms of their game, and the hash of the files if they are the bundled ones. Clauses that no rule is made of
+    (`unread`) are kept as they are printed."""
     lines = _lines(graph, logic)
     broken = {each.clause for each in logic.formalized if each.status is Status.TRUNCATED}
+    printed = _printed(graph, logic, unread)
     told = []
     for source in corpus.sources:
         own = lines.get(source.id, {})
@@ -35,6 +37,7 @@ def library(corpus: Corpus, graph: Graph, logic: Logic, notes: Notes) -> str:
             "group": source.group or "",
             "broken": sorted(broken.intersection(own)),
             "notes": notes.get(source.id, {}),
+            "printed": printed.get(source.id, {}),
         }
         texts = {name: json.dumps(value, ensure_ascii=False) for name, value in head.items()}
         fields = ",\n".join(f"   {json.dumps(name)}: {text}" for name, text in texts.items())
@@ -43,6 +46,17 @@ def library(corpus: Corpus, graph: Graph, logic: Logic, notes: Notes) -> str:
     terms = ",\n".join(f"  {json.dumps(term, ensure_ascii=False)}" for term in _terms(corpus))
     books = ",\n".join(told)
     return f'{{\n "sources": "{corpus.stamp}",\n "documents": [\n{books}\n ],\n "terms": [\n{terms}\n ]\n}}\n'
+
+
+def _printed(graph: Graph, logic: Logic, clauses: Container[str]) -> dict[str, dict[str, str]]:
+    """Some clauses as they are printed, by document."""
+    found: dict[str, dict[str, str]] = {}
+    for clause in logic.clauses:
+        if clause.id in clauses:
+            node = graph.by_id[clause.node]
+            text = " ".join(node.text[clause.start : clause.end].split())
+            found.setdefault(node.source or "", {})[clause.id] = text
+    return found
 
 
 def _terms(corpus: Corpus) -> Iterator[tuple[str, str, str]]:

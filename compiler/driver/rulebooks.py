@@ -33,9 +33,20 @@ def books(corpus: Corpus, found: Sequence[Diagnostic], cache: Cache) -> tuple[li
     places = _places([*json.loads(compiled.files[GRAPH])["nodes"], *clauses])
     broken = frozenset(each["id"] for each in clauses if each["status"] == Status.TRUNCATED)
     told = engine("library").notes_of
-    notes = {each["id"]: told(each["notes"]) for each in json.loads(compiled.files[ENGINE / LIBRARY])["documents"]}
+    documents = {each["id"]: each for each in json.loads(compiled.files[ENGINE / LIBRARY])["documents"]}
+    notes = {name: told(each["notes"]) for name, each in documents.items()}
     return [
-        _book(Generated(each.id, load_module(compiled.files[file], each.id), broken, places, each, notes[each.id]))
+        _book(
+            Generated(
+                each.id,
+                load_module(compiled.files[file], each.id),
+                broken,
+                places,
+                each,
+                notes[each.id],
+                documents[each.id]["printed"],
+            )
+        )
         for each in corpus.sources
         if (file := ENGINE / file_name(each.id)) in compiled.files
     ], compiled.errors
@@ -55,6 +66,8 @@ class Generated:
     """The document in the bundled manifest, if it is there."""
     notes: Mapping[str, Any] = field(default_factory=dict)
     """Its printed questions and answers, by their ids."""
+    printed: Mapping[str, str] = field(default_factory=dict)
+    """The clauses that nobody could read, as they are printed."""
 
 
 def logic_books(data: object) -> list[Book]:
@@ -71,6 +84,7 @@ def logic_modules(data: object) -> list[Generated]:
         raise InvalidLogicError("the logic: must be an object with a list of clauses")
     read: dict[str, list[Formalized]] = {}
     left: dict[str, dict[str, tuple[str, ...]]] = {}
+    printed: dict[str, dict[str, str]] = {}
     for place, clause in enumerate(data["clauses"]):
         formalized, text = _formalized(clause, f"clauses[{place}]")
         if _is_answer(clause):
@@ -81,6 +95,7 @@ def logic_modules(data: object) -> list[Generated]:
         if not formalized.statements and formalized.status is not Status.NOT_NORMATIVE:
             words = _bases({each.casefold() for each in re.findall(r"[\w#-]+", text)})
             left.setdefault(document, {})[formalized.clause] = tuple(sorted(words))
+            printed.setdefault(document, {})[formalized.clause] = " ".join(text.split())
     known = {each.id: each for each in load()[0].sources}
     places = _places(data["clauses"])
     return [
@@ -90,6 +105,7 @@ def logic_modules(data: object) -> list[Generated]:
             _broken(clauses),
             places,
             known.get(document),
+            printed=printed.get(document, {}),
         )
         for document, clauses in read.items()
     ]
@@ -121,10 +137,10 @@ def _book(found: Generated) -> Book:
     rules = engine("rules").read(found.module, found.document)
     book = engine("ask").Book
     if found.origin is None:
-        return book(rules, found.document, broken=found.broken, places=found.places)
+        return book(rules, found.document, broken=found.broken, places=found.places, printed=found.printed)
     names, group = found.origin.names, found.origin.group or ""
     also = (found.document, *names)
-    return book(rules, (*names, found.document)[0], also, group, found.broken, found.places, found.notes)
+    return book(rules, (*names, found.document)[0], also, group, found.broken, found.places, found.notes, found.printed)
 
 
 def _is_answer(clause: Mapping[str, Any]) -> bool:

@@ -55,7 +55,7 @@ class Answering:
         referee = referee.given(request.rolls, request.presumed)
         found = self._answers(referee, staged, request, book.rules)
         if self._asked.in_its_words:
-            return in_their_words(_telling(found, book), self._asked, staged, book)
+            return in_their_words(_telling(found, book) if found else None, self._asked, staged, book)
         if not self._asked.together:
             return (self._otherwise(_telling(found, book), referee, staged, request, book.rules),)
         found = [*modifiers, *found]

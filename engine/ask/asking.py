@@ -66,8 +66,9 @@ def asked_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
     found = named(query.quantity)
     put = (each for each in found if each.on_map in (None, query.state is not None))
     fitting = next((each for each in put if _is_of(query, each)), None)
-    made = asked_in_words(query.quantity, found, books)
-    if made is not None and any(is_told_of(each, made, books) for each in _unmapped(query)):
+    quantity = query.quantity if found else names.things.get(query.quantity.casefold(), query.quantity)
+    made = asked_in_words(quantity, found, books)
+    if made is not None and any(is_told_of(each, made, books) for each in _unmapped(query, names)):
         return made
     if fitting is not None:
         return fitting
@@ -86,11 +87,15 @@ def _is_asked_of(query: Query) -> bool:
     return any(_is_of(query, asked) for asked in CATALOGUE)
 
 
-def _unmapped(query: Query) -> list[str]:
-    """The kinds of places that a question names and of which only rules tell."""
-    named = (query.subject, *(value for role, value in query.given.items() if role in STANDPOINTS))
+def _unmapped(query: Query, names: Names) -> list[str]:
+    """The places that a question names and of which only rules tell."""
+    named = (query.subject, *(query.given[role] for role in STANDPOINTS if role in query.given and role != "object"))
     places = (place_in(value, HERE) for value in named)
-    return [place.part.value for place in places if place is not None and place.part in UNMAPPED]
+    things = (names.things.get(value.casefold(), "") for value in named[1:] if place_in(value, HERE) is None)
+    return [
+        *(place.part.value for place in places if place is not None and place.part in UNMAPPED),
+        *filter(None, things),
+    ]
 
 
 def _told_of(query: Query, books: Sequence[Book]) -> str:

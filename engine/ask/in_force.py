@@ -34,5 +34,6 @@ def together(book: Book, others: Sequence[Book]) -> Book:
         return book
     broken = book.broken.union(*(each.broken for each in others))
     places = {clause: place for each in (book, *others) for clause, place in each.places.items()}
+    printed = {clause: text for each in (book, *others) for clause, text in each.printed.items()}
     rules = InForce([book.rules, *(each.rules for each in others)])
-    return replace(book, rules=rules, broken=broken, places=places)
+    return replace(book, rules=rules, broken=broken, places=places, printed=printed)

@@ -211,6 +211,8 @@ class Book:
     """Where its clauses, and the rules that they are of, stand in their source."""
     notes: Mapping[str, Note] = field(default_factory=dict)
     """The questions and answers that are printed with it, by their ids."""
+    printed: Mapping[str, str] = field(default_factory=dict)
+    """The clauses of which no rule is made, as they are printed."""
 
     @property
     def documents(self) -> tuple[str, ...]:

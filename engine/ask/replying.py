@@ -85,7 +85,7 @@ class Asker:
 
     def silence(self, book: Book, parts: Sequence[Part]) -> Silence:
         """How little the answers of a document say."""
-        leading = [part for part in parts if part.label == self._asked.ways[0].label or not self._asked.together]
+        leading = [part for part in parts if not self._asked.together or part.label == self._asked.ways[0].label]
         quiet = min((self._quiet(part, book) for part in leading or parts), default=Silence.SILENT)
         if quiet is Silence.UNREAD:  # what is not read of the first hides nothing that is said of the others
             return min(self._quiet(part, book) for part in parts)

@@ -114,7 +114,9 @@ def read(
         elif plain == MODULE:
             roles |= _module(key, value, names)
         elif plain in UNIT_FACTS:
-            of_unit[plain.replace("-", "_")] = _unit_fact(key, value, UNIT_FACTS[plain])
+            of_unit[plain.replace("-", "_")] = own_fact = _unit_fact(key, value, UNIT_FACTS[plain])
+            told |= _in_other_words(plain, own_fact, asked)
+            said[plain] = tuple(_in_other_words(plain, own_fact, asked))
         elif plain in COUNTS:
             counts[COUNTS[plain]] = whole(key, value, _FEW)
         elif plain in ROLES:
@@ -167,6 +169,11 @@ def read(
         whole(SEED, options[SEED], _BOUNDS[SEED]) if SEED in options else None,
         truth(CHANCES, options.get(CHANCES, "no")),
     )
+
+
+def _in_other_words(key: str, value: object, asked: Asked) -> dict[str, bool]:
+    """What a fact of a unit says if nobody knows whether a question is about that unit or about something else."""
+    return {key.replace("-", " "): value} if asked.in_its_words and isinstance(value, bool) else {}
 
 
 def words_of(rules: Iterable[Rule]) -> frozenset[str]:

@@ -8,14 +8,15 @@ from ..locations import Location
 from ..meaning.relations import RELATIONS
 from ..meaning.sorts import falls_under
 from ..meaning.things import Building, Item
-from ..questions import SILENT, is_silent, unknown
-from ..rules import Kind, Rule, Rulebook
+from ..questions import SILENT, unknown
+from ..rules import Duty, Kind, Rule, Rulebook
 from ..spatial.asking import conclude
 from ..state import Unit
-from ..truth import Unknown
+from ..truth import Legality, Unknown
 from .clauses import deciding
 from .model import Asked, Book, Form, Put
 from .replies import Part
+from .request import STANDPOINTS
 from .scene import SUBJECT, Scene, places
 from .silences import EVERYWHERE
 
@@ -23,6 +24,7 @@ GENERIC = (Kind.VALUE, Kind.MODIFIER, Kind.NORM, Kind.DEFINITION, Kind.FACT, Kin
 """The order in which a question that is not in the catalogue is tried."""
 VAGUE = ("exist", "cease to exist", *RELATIONS)
 """Words of which nearly everything can be said, so that a clause with one need not be about the thing."""
+_BROKEN, _UNREAD = "the text breaks off", "as printed; no rule was made of it"
 _OF_NUMBERS = (Kind.VALUE, Kind.MODIFIER)
 _ROLES = ("agent", "theme")
 _ACTS = (Kind.NORM, Kind.FACT, Kind.EFFECT)
@@ -31,7 +33,7 @@ _ACTS = (Kind.NORM, Kind.FACT, Kind.EFFECT)
 
 def asked_in_words(quantity: str, found: Sequence[Asked], books: Sequence[Book]) -> Asked | None:
     """A question made for the keys of rules, or for those of entries that are asked of other things; nothing if no rule
-    has anything under them."""
+    has anything under them, nor speaks of what is asked."""
     if any(_under(book.rules, (quantity,)) for book in books):
         found = ()
     keys = (quantity, *(key for each in found for key in _keys(each) if key not in VAGUE))
@@ -41,38 +43,61 @@ def asked_in_words(quantity: str, found: Sequence[Asked], books: Sequence[Book])
         if not kinds and any(book.rules.unread(key) for book in books):
             kinds = [Kind.FACT]
         ways += [way for kind in kinds for way in _ways(key, kind)]
-    name = found[0].name if found else quantity
-    return Asked(name, "what the rules say of it", (), tuple(ways), in_its_words=True) if ways else None
+    made = Asked(found[0].name if found else quantity, "what the rules say of it", (), tuple(ways), in_its_words=True)
+    return made if ways or any(_telling(book.rules, made) for book in books) else None
 
 
 def is_told_of(subject: str, asked: Asked, books: Iterable[Book]) -> bool:
     """Whether a rule that tells what is asked, or a clause that nobody could read, speaks of such a thing."""
     keys = _keys(asked)
     return any(
-        book.rules.unread_of(keys, (subject,))
-        or any(_speaks(rule, subject) for rule in (*_under(book.rules, keys), *_speaking(book.rules, asked.name)))
+        book.rules.unread_of(keys, (subject,)) or any(_speaks(rule, subject) for rule in _telling(book.rules, asked))
         for book in books
     )
 
 
-def in_their_words(answer: Part, asked: Asked, staged: Scene, book: Book) -> tuple[Part, ...]:
-    """What rules say of the subject of a question and of its places: those that decide it, or if it is open all that
-    speak of them, and what is open. A document of which none does keeps silent."""
-    keys, things = _keys(asked), tuple(_names(staged.parts[SUBJECT]))
+def in_their_words(answer: Part | None, asked: Asked, staged: Scene, book: Book) -> tuple[Part, ...]:
+    """What a document says of the subject of a question and of its places, as it says it: what its rules come to if
+    they tell a fact or a number for sure, the rules, and what nobody could read. One that has nothing to say is silent.
+
+    What may be done hangs on more than a question in other words can say, so of that only the rules are told.
+    """
+    subject, things = staged.parts[SUBJECT], tuple(_names(staged.parts[SUBJECT]))
     there = [place.part.value for place in places(staged) if place.part not in EVERYWHERE]
-    own = (*_under(book.rules, (asked.name,)), *_speaking(book.rules, asked.name))
-    told = _about(staged, own) or _about(staged, _under(book.rules, keys))
-    told = [rule for rule in told if all(_speaks(rule, each) for each in there)]
-    unread = book.rules.unread_of(keys, (*things, *there)) if things or there else ()
-    value = answer.answer.value
-    if not told or is_silent(answer.answer):
-        value = unknown(unread) if unread else Unknown(SILENT)
-    if not isinstance(value, Unknown):
-        clauses = deciding(answer.answer.record, book.documents)
-        return (answer, *_statements(rule for rule in told if rule.clause in clauses))
-    open_ = Part("", conclude(book.rules.name, asked.name, value))
-    statements = tuple(_statements(told))
-    return statements if statements and not unread and is_silent(open_.answer) else (*statements, open_)
+    there += [it.head for role in STANDPOINTS if isinstance(it := staged.parts.get(role), Item) and role != "object"]
+    named, unread = (
+        book.rules.unread_of(keys, (*things, *there)) if things or there else ()
+        for keys in ((asked.name,), _keys(asked))
+    )
+    about = [rule for rule in _telling(book.rules, asked, not named) if _is_about(rule, subject, staged.state.board)]
+    told = [rule for rule in about if all(_speaks(rule, each) for each in there)]
+    kept = [_kept(clause, book) for clause in unread]
+    if not told:
+        return tuple(kept) or (Part("", conclude(book.rules.name, asked.name, Unknown(SILENT))),)
+    if answer is None or answer.answer.missing or isinstance(answer.answer.value, Legality | Duty):
+        return (*_statements(told), *kept)
+    clauses = deciding(answer.answer.record, book.documents)
+    return (answer, *_statements(rule for rule in told if rule.clause in clauses))
+
+
+def _telling(rules: Rulebook, asked: Asked, widely: bool = True) -> list[Rule]:
+    """The rules that tell what is asked: those looked up by its name and those about what goes by it; or else, if it is
+    taken `widely`, whichever speak of it; or else those of entries that are asked of other things."""
+    name = asked.name.casefold()
+    named = {id(rule) for rule in _under(rules, (asked.name,))}
+    own = [rule for rule in rules.rules if id(rule) in named or any(name == sort.casefold() for sort in rule.sorts)]
+    own = own or ([rule for rule in rules.rules if _speaks(rule, asked.name)] if widely else [])
+    return own or _under(rules, _keys(asked))
+
+
+def _kept(clause: str, book: Book) -> Part:
+    """A clause that nobody could read, as it is printed."""
+    unread, printed = unknown([clause]), book.printed.get(clause)
+    if printed is None:
+        return Part("", conclude(book.rules.name, clause, unread))
+    why = _BROKEN if clause in book.broken else _UNREAD
+    said = f"“{printed}” ({why})"
+    return Part("", conclude(clause, said, said, [conclude(book.rules.name, clause, unread)]), listed=True)
 
 
 def _ways(key: str, kind: Kind) -> Iterator[Put]:
@@ -92,16 +117,6 @@ def _under(rules: Rulebook, keys: Iterable[str]) -> list[Rule]:
     return [rule for rule in rules.rules if id(rule) in found]
 
 
-def _speaking(rules: Rulebook, name: str) -> list[Rule]:
-    """The rules that speak of what is asked by its name, whatever they say of it."""
-    return [rule for rule in rules.rules if name in rule.words]
-
-
-def _about(staged: Scene, rules: Iterable[Rule]) -> list[Rule]:
-    """Those of some rules that speak of the subject of a question."""
-    return [rule for rule in rules if _is_about(rule, staged.parts[SUBJECT], staged.state.board)]
-
-
 def _names(subject: object) -> Iterator[str]:
     """What rules call the subject of a question; a unit they call by many names."""
     match subject:
@@ -116,7 +131,9 @@ def _names(subject: object) -> Iterator[str]:
 def _is_about(rule: Rule, subject: object, board: Board) -> bool:
     """Whether a rule speaks of a thing by its name, or of a sort of which it is one."""
     if isinstance(subject, Unit):
-        return any(falls_under(board, subject, sort) is not False for sort in rule.sorts if sort)
+        sorts = dict(zip(rule.roles, rule.sorts, strict=False))
+        doer = sorts.get("agent", "")
+        return not doer or falls_under(board, subject, doer) not in (None, False)
     return any(_speaks(rule, name) for name in _names(subject))
 
 

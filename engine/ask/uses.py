@@ -40,7 +40,9 @@ def unused(
         if key in FACTS:
             return not _about(key, staged).isdisjoint(staged.looks)
         if key in UNIT_FACTS:
-            return staged.unit is not None and _of_unit(staged.unit.name, key) in staged.looks
+            said = request.said.get(key, ())
+            looked = staged.unit is not None and _of_unit(staged.unit.name, key) in staged.looks
+            return looked or any(name.casefold() in staged.used for name in said)
         if key in COUNTS:
             return Look(str(staged.place), UNITS) in staged.looks
         if key == UNIT:
