@@ -134,6 +134,8 @@ def goes_against_enemies(phase: Phase | None, fortified: bool) -> Truth:
     return True if phase is Phase.APH and not fortified else Unknown(f"{rule} for entry against enemies")
 
 
+WAYS = "A4."
+"""The rules about how units go from one Location to the next."""
 MOVEMENT = "A3."
 """The rule about what is done in which phase."""
 

@@ -1,6 +1,7 @@
 """Putting a question to the rules of documents, alone or side by side."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from ..locations import Location, Part
 from ..rules import Kind, Rule, Rulebook
@@ -13,11 +14,13 @@ from .model import Asked, Book, Form, Put, Query, Silence
 from .replies import Reply
 from .replying import Asker
 from .request import MODULE, STANDPOINTS, read
-from .scene import HEX_NAME, UNIT, no_map
+from .scene import HEX_NAME, UNIT, WHITHER, no_map
 from .statements import asked_in_words, is_told_of
 from .terms import Names, names_of
 from .words import UNITS, UNMAPPED, is_elsewhere, is_known, on_board, place_in
 
+ENTER, ENTRANCES, START = "enter", "entrances", "from"
+"""The questions of who may go somewhere, and of from where, with the role that parts them."""
 _RANKS = ((Silence.SPEAKS,), (Silence.OUTSIDE, Silence.IDLE), (Silence.UNREAD,), (Silence.SILENT,))
 """Documents that say this little are told only if none says more."""
 
@@ -27,6 +30,7 @@ def ask(books: Iterable[Book], query: Query) -> list[Reply]:
     books = list(books)
     if not books:
         raise AskError(query.quantity, "there are no rules to ask")
+    query = _from_anywhere(query)
     modules = [book.label for book in books if book.group]
     names = names_of([book.rules for book in books], modules, query.terms)
     asked = asked_for(query, books, names)
@@ -40,6 +44,19 @@ def ask(books: Iterable[Book], query: Query) -> list[Reply]:
     concerned = [each for each in heard if each.speaks] or heard
     shown = [each for each in heard if (each.silence in told and each in concerned) or each.book.group in groups]
     return [asker.reply(each, [other for other in heard if other not in shown]) for each in shown]
+
+
+def _from_anywhere(query: Query) -> Query:
+    """Whoever asks who may enter somewhere, and not from where, is told of all ways in."""
+    asked = any(isinstance(way, Form) and way.name == ENTER for each in named(query.quantity) for way in each.ways)
+    goals = [role for role in WHITHER if role in query.given]
+    is_unit = query.subject.casefold() in UNITS
+    if not asked or query.state is not None or START in query.given or (is_unit and not goals):
+        return query
+    given = {role: value for role, value in query.given.items() if role not in goals}
+    if not is_unit:
+        return replace(query, quantity=ENTRANCES) if place_in(query.subject, HERE) else query
+    return replace(query, subject=query.given[goals[0]], quantity=ENTRANCES, given={**given, UNIT: query.subject})
 
 
 def _module_of(query: Query, names: Names) -> str:

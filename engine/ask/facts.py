@@ -4,6 +4,7 @@ A fact changes the board and nothing else; what follows from it is for the rules
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -66,7 +67,7 @@ def made_up() -> Board:
 
 def _building(board: Board, spot: Spot, value: str) -> Board:
     if value == "no":
-        return Board(board.hexes, {hex_: on for hex_, on in board.buildings.items() if hex_ != spot.here}, board.sides)
+        return replace(board, buildings={hex_: on for hex_, on in board.buildings.items() if hex_ != spot.here})
     return board if spot.here in board.buildings else _with_building(board, spot.here)
 
 

@@ -147,6 +147,8 @@ class Asked:
     """Whether all ways are asked, for a list of answers."""
     open: tuple[str, ...] = ()
     """Facts that are not assumed of a scene without a map, because they are what the question is about."""
+    from_itself: bool = False
+    """Whether who names its subject once more as where it is asked `from` says nothing else."""
     parts: str = ""
     """One of these that parts all its answers into cases, even where a bare board would tell it."""
     dice: Mapping[str, str] = field(default_factory=dict)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from ..answers import Answer
 from ..meaning.things import Item, Supposed, place_of, side_between
 from ..meaning.times import THE_PHASE
+from ..outside import WAYS
 from ..questions import Question, is_silent, names, unknown
 from ..rules import TOGETHER, Duty, Kind, Rulebook
 from ..spatial import Referee
@@ -71,7 +72,10 @@ def _is_decided(way: Form, answer: Answer, rules: Rulebook) -> bool:
     if any(set(way.keys) & set(rule.keys) for rule in used(answer, rules)):
         return True
     documents = rules.name.split(TOGETHER)
-    clauses = [each for each in deciding(answer.record, documents) if is_of(each, documents)]
+    told = deciding(answer.record, documents)
+    clauses = [each for each in told if is_of(each, documents)]
+    if told == (WAYS,) and answer.record[4]:  # there is no such way as other chapters know
+        return False
     return _is_no(answer.value) and (not clauses or any(is_of(each, documents[:1]) for each in clauses))
 
 

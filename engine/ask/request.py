@@ -8,8 +8,10 @@ from ..facts import Field
 from ..forms import third
 from ..locations import Location
 from ..meaning.facts import Pattern
+from ..outside import GOOD_ORDER_ENDS
 from ..rules import Rule
 from ..state import UNIT, Phase
+from .catalogue import CATALOGUE
 from .errors import AskError, meant
 from .facts import FACTS, at_odds
 from .model import Asked, New, Put
@@ -34,6 +36,8 @@ COUNTS: Mapping[str, str] = {"squads": "squad", "half-squads": "half-squad", "cr
 SEED, CHANCES, PHASE, TURN, DRM, MODULE, SIDE = "seed", "chances", "phase", "turn", "drm", "module", "side"
 NO_MODULE = "none"
 """What is given for a module if none is played."""
+_OF_OTHERS = tuple(word.casefold() for asked in CATALOGUE for word in asked.words)
+"""What some question may be given besides facts of board and units."""
 _FEW = range(100)
 """More of anything is no question about a game."""
 _BOUNDS: Mapping[str, range] = {"levels": range(10), DRM: range(-20, 21), SEED: range(2**31)}
@@ -140,18 +144,7 @@ def read(
     presumed = {**dict.fromkeys(missing, False), **presumed, **dict.fromkeys(excluded, False)}
     if odds := at_odds(facts):
         raise AskError(odds[0], f"cannot be so where {odds[1]}")
-    for role in (*asked.fixed, *asked.needs) if standing is not None else ():
-        if role in _STANDS:
-            roles.setdefault(role, str(standing))
-    for role, kind in asked.fixed.items():
-        if not roles.setdefault(role, kind).casefold().endswith(kind):
-            raise AskError(f"{role}={roles[role]}", f"{asked.name!r} is about {role}={kind}")
-    for needed in asked.needs:
-        if needed not in roles:
-            raise AskError(f"{needed}=", f"is needed, as in: undercroft ask {asked.example}")
-    for key in (SEED, CHANCES, DRM):
-        if key in options and not asked.dice:
-            raise AskError(f"{key}={options[key]}", f"no dice decide {asked.name!r}")
+    _check(asked, roles, of_unit, all_, options, standing)
     drm = whole(DRM, options[DRM], _BOUNDS[DRM]) if DRM in options else None
     return Request(
         facts,
@@ -171,6 +164,34 @@ def read(
     )
 
 
+def _check(
+    asked: Asked,
+    roles: dict[str, str],
+    of_unit: Mapping[str, object],
+    all_: Mapping[str, str],
+    options: Mapping[str, str],
+    standing: Location | None,
+) -> None:
+    """Complain of what a question lacks, of what it cannot be about, and of what cannot be so together; places that it
+    says by itself are put among its roles."""
+    if of_unit.get("good_order") is True and (
+        ended := next((name for name in GOOD_ORDER_ENDS if of_unit.get(name)), "")
+    ):
+        raise AskError(all_["good-order"], f"cannot be so where {all_[ended]}")
+    for role in (*asked.fixed, *asked.needs) if standing is not None else ():
+        if role in _STANDS:
+            roles.setdefault(role, str(standing))
+    for role, kind in asked.fixed.items():
+        if not roles.setdefault(role, kind).casefold().endswith(kind):
+            raise AskError(f"{role}={roles[role]}", f"{asked.name!r} is about {role}={kind}")
+    for needed in asked.needs:
+        if needed not in roles:
+            raise AskError(f"{needed}=", f"is needed, as in: undercroft ask {asked.example}")
+    for key in (SEED, CHANCES, DRM):
+        if key in options and not asked.dice:
+            raise AskError(f"{key}={options[key]}", f"no dice decide {asked.name!r}")
+
+
 def _in_other_words(key: str, value: object, asked: Asked) -> dict[str, bool]:
     """What a fact of a unit says if nobody knows whether a question is about that unit or about something else."""
     return {key.replace("-", " "): value} if asked.in_its_words and isinstance(value, bool) else {}
@@ -183,8 +204,10 @@ def words_of(rules: Iterable[Rule]) -> frozenset[str]:
 
 
 def _known(key: str, value: str, words: frozenset[str], asked: Asked) -> str:
-    """The name of a fact that rules may ask for: all its words are theirs, or such as every name has."""
-    if key.casefold() in words or all(word in words | _PLAIN for word in key.casefold().split()):
+    """The name of a fact that rules may ask for: all its words are theirs, or such as every name has; or one that other
+    questions ask for, and that makes no difference to this one."""
+    own = words | _PLAIN
+    if key.casefold() in (*words, *_OF_OTHERS) or all(word in own for word in key.casefold().split()):
         return key
     inputs = (*asked.inputs, *map(repr, asked.words), *asked.dice, *((CHANCES, SEED, DRM) if asked.dice else ()))
     keys = (*asked.inputs, *asked.words, *asked.dice, *FACTS, *UNIT_FACTS, *COUNTS, *ROLES, PHASE, TURN)

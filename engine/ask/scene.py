@@ -119,7 +119,12 @@ def scene(query: Query, asked: Asked, request: Request, names: Names) -> Scene:
         "ground": ground(spot.here),
         "upper level": upper(spot.here, 1),
     }
-    parts |= {role: _named(role, value, spot, state, names, role == anchor) for role, value in request.roles.items()}
+    itself = query.subject.casefold() if asked.from_itself else None
+    anchors = {
+        anchor,
+        *(role for role, value in request.roles.items() if role == "from" and value.casefold() == itself),
+    }
+    parts |= {role: _named(role, value, spot, state, names, role in anchors) for role, value in request.roles.items()}
     parts |= {f"{role} hex": hex_ for role, found in parts.items() if (hex_ := hex_of(found)) is not None}
     acting = _acting(subject, parts, request, spot.place if asked.inside else None)
     untold = frozenset[str]()

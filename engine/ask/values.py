@@ -8,6 +8,8 @@ from .errors import AskError, meant, unknown
 YES_NO = ("yes", "no")
 _SPELLINGS: Mapping[str, str] = {**dict.fromkeys(("y", "true", "1"), "yes"), **dict.fromkeys(("n", "false", "0"), "no")}
 """Other spellings of yes and no."""
+NONE = "none"
+"""What is chosen where there is no such thing; a `no` says it too."""
 DICE_OF = {"dr": 1, "DR": 2}
 """How many dice each sort of roll takes."""
 _SHAPES = {"dr": "one die, as in dr=4", "DR": "two dice, the colored one first, as in DR=4,3"}
@@ -18,6 +20,8 @@ def choice(key: str, value: str, choices: Iterable[str]) -> str:
     known = {each.casefold(): each for each in choices}
     if tuple(known) == YES_NO:
         value = _SPELLINGS.get(value.casefold(), value)
+    elif NONE in known and _SPELLINGS.get(value.casefold(), value.casefold()) == "no":
+        value = NONE
     if value.casefold() in known:
         return known[value.casefold()]
     several = f"one of {', '.join(known.values())}" if len(known) > len(YES_NO) else " or ".join(known.values())

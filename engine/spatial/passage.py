@@ -8,7 +8,7 @@ from ..hexes import are_adjacent, hexside
 from ..locations import Location, Part, cellar, ground
 from ..meaning.things import Building, Item, building_at
 from ..meaning.times import THE_PHASE
-from ..outside import MOVEMENT, OPENS_AT_GROUND_LEVEL, goes_against_enemies, moves_in
+from ..outside import MOVEMENT, OPENS_AT_GROUND_LEVEL, WAYS, goes_against_enemies, moves_in
 from ..questions import SILENT, is_silent
 from ..rules import Kind
 from ..state import Unit
@@ -137,7 +137,7 @@ def may_enter(asker: Asker, unit: Unit | None, place: Location, start: Location,
         if found and not any(each.record[-1] for each in found):  # no way is there: what asks for one?
             directly = by_whom(asker, mover, place, start, Way(None, True))
             found = [directly] if directly.value is Legality.FORBIDDEN else found
-        return conclude("A4.", said, Legality.FORBIDDEN, found)
+        return conclude(WAYS, said, Legality.FORBIDDEN, found)
     permitted = [each for each in found if each.value is Legality.PERMITTED]
     if permitted and truth(there) is True:
         against: Truth = True
@@ -146,11 +146,11 @@ def may_enter(asker: Asker, unit: Unit | None, place: Location, start: Location,
             against = goes_against_enemies(asker.state.phase, asker.state.board.shows("fortified", place))
         free = all_of(timely, against)
         value = Legality.PERMITTED if free is True else free
-        return conclude("A4.", said, value, [there, *permitted[:1]])
+        return conclude(WAYS, said, value, [there, *permitted[:1]])
     open_ = [each.value for each in (there, *found) if isinstance(each.value, Unknown)]
     if open_ and any(each.value is not Legality.FORBIDDEN for each in found):
-        return conclude("A4.", said, Unknown(*(name for each in open_ for name in each.missing)), [there, *found])
-    return conclude("A4.", said, Legality.FORBIDDEN, found)
+        return conclude(WAYS, said, Unknown(*(name for each in open_ for name in each.missing)), [there, *found])
+    return conclude(WAYS, said, Legality.FORBIDDEN, found)
 
 
 def _moves(asker: Asker, mover: Unit) -> Truth:

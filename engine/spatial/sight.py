@@ -55,7 +55,7 @@ def _seen(asker: Asker, one: Location, other: Location, modes: list[Answer], the
     if any(each.exists is not exists for each in traced):  # it matters how it is traced
         exists = Unknown(*(name for each in modes if not is_silent(each) for name in each.missing))
     value = all_of(exists, *(negated(truth(each)) for each in shut), *map(truth, there))
-    ends_exist = there if value is not False else []
+    ends_exist = there if isinstance(value, Unknown) else []
     return conclude("A6.", said, value, [*ends_exist, *_spoken(modes), *_spoken(shut), *_causes(seen)])
 
 

@@ -28,6 +28,7 @@ FIRE: tuple[Asked, ...] = (
         "'C25 cellar' LOS to='D23 ground level' map=red-barricades",
         ("line of sight", "sees"),
         words=DISCOVERED,
+        from_itself=True,
     ),
     Asked(
         "LOS mode",
@@ -36,6 +37,7 @@ FIRE: tuple[Asked, ...] = (
         (Form("los mode", keys=("trace",)),),
         ("from", "to", *ACROSS),
         "cellar 'LOS mode' to='far ground level'",
+        from_itself=True,
     ),
     Asked(
         "Height Advantage",
@@ -44,6 +46,7 @@ FIRE: tuple[Asked, ...] = (
         (Form("height advantage", keys=("trace",)),),
         ("from", "to"),
         "cellar 'Height Advantage' to='far ground level'",
+        from_itself=True,
     ),
     Asked(
         "Night LV",
