@@ -33,8 +33,8 @@ def unread(graph: Graph, logic: Logic, vocabulary: Vocabulary) -> dict[str, dict
             continue
         words = _words(graph, clause, vocabulary)
         if formalized.status is Status.TRUNCATED:
-            words |= {key for rule in lost.get(clause.node, ()) for key in keys.get(rule, ())}
-            words -= {form for key in keys.get(clause.node, ()) for form in (key, key.partition(" (")[0])}
+            told = {form for key in keys.get(clause.node, ()) for form in (key, key.partition(" (")[0])}
+            words |= {key for rule in lost.get(clause.node, ()) for key in keys.get(rule, ())} - told
             words |= {thing for rule in lost.get(clause.node, ()) for thing in things.get(rule, ())}
         found[graph.by_id[clause.node].source or ""][clause.id] = tuple(sorted(words - _LIGHT))
     return found

@@ -1,6 +1,6 @@
 """One way of a question, put to the rules of a document."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ..answers import Answer
 from ..meaning.things import Item, Supposed, place_of, side_between
@@ -11,7 +11,7 @@ from ..rules import TOGETHER, Duty, Kind, Rulebook
 from ..spatial import Referee
 from ..spatial.asking import conclude
 from ..truth import Legality
-from .clauses import deciding, is_of, used
+from .clauses import deciding, is_of, records, used
 from .forms import FORMS
 from .lists import LISTS
 from .model import Filler, Form, New, Put, Rolled, Way, Word
@@ -50,7 +50,10 @@ def answered(way: Way, referee: Referee, staged: Scene, request: Request, rules:
     unread = rules.unread_of((way.key, *way.also), tuple(names(question)), question.places)
     if is_silent(answer) or (unread and answer.missing == unknown(unread).missing):
         plain = _left_open(answer, unread, referee) if unread and is_silent(answer) else answer
-        answer = missed(referee, question) or untouched(referee, question) or plain
+        decided = missed(referee, question)
+        if decided is not None and _is_of_one_rule(deciding(decided.record, rules.name.split(TOGETHER)), unread):
+            decided = plain  # another clause of it may do so above its threshold
+        answer = decided or untouched(referee, question) or plain
     if way.kind is Kind.MODIFIER and (left := rules.unread_of(way.also, ())):
         answer = _left_open(answer, left, referee)  # whatever else is added, they may add more
     if way.may and answer.value is Duty.REQUIRED:
@@ -74,9 +77,14 @@ def _is_decided(way: Form, answer: Answer, rules: Rulebook) -> bool:
     documents = rules.name.split(TOGETHER)
     told = deciding(answer.record, documents)
     clauses = [each for each in told if is_of(each, documents)]
-    if told == (WAYS,) and answer.record[4]:  # there is no such way as other chapters know
-        return False
+    if told == (WAYS,) and any(each[0].clause == WAYS and each[4] for each in records(answer)):
+        return False  # a way that other chapters know is shut, and a clause that is lost may tell of another
     return _is_no(answer.value) and (not clauses or any(is_of(each, documents[:1]) for each in clauses))
+
+
+def _is_of_one_rule(clauses: Iterable[str], others: Iterable[str]) -> bool:
+    """Whether some clauses stand in a rule, or a table of it, in which some of the others do."""
+    return not {each.rpartition(":")[0] for each in clauses}.isdisjoint(each.rpartition(":")[0] for each in others)
 
 
 def _absent(way: Put, referee: Referee, staged: Scene) -> Answer | None:

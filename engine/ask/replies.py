@@ -111,6 +111,8 @@ class Reply:
     """What is to be said of the board."""
     notes: Mapping[str, str] = field(default_factory=dict)
     """The printed questions and answers that speak of it where no rule does, with their texts."""
+    printed: Mapping[str, str] = field(default_factory=dict)
+    """The clauses of which no rule is made and on which it hangs, as they are printed."""
     places: Mapping[str, Place] = field(default_factory=dict)
     """Where the clauses of its documents, and the rules that they are of, stand in their sources."""
 

@@ -5,7 +5,9 @@ from dataclasses import replace
 from functools import cached_property
 
 from ..dice import Dice, Thrown, roll_dice, roll_die
+from ..questions import unread_clause
 from ..rules import leans_outside
+from ..truth import Unknown
 from .answering import Answering
 from .cases import Cases
 from .clauses import deciding, looked_at, used
@@ -72,6 +74,7 @@ class Asker:
             broken=book.broken,
             note=self._query.note,
             notes={note: book.notes[note].text for note in notes},
+            printed=dict(_printed(book, cased)),
             places=book.places,
         )
 
@@ -196,6 +199,15 @@ def _taken_as_silent(book: Book, part: Part, request: Request) -> Iterator[str]:
     clauses = deciding(part.answer.record, book.documents)
     for rule in rules if part.answer.missing else [rule for rule in rules if rule.clause in clauses]:
         yield from (name for said, name in leans_outside(rule).items() if said not in request.conditions)
+
+
+def _printed(book: Book, parts: Sequence[Part]) -> Iterator[tuple[str, str]]:
+    """The clauses of which no rule is made and on which answers hang, with their words."""
+    values = [value for part in parts for value in (part.answer.value, *(each for _, each in part.cases))]
+    missing = {name for value in values if isinstance(value, Unknown) for name in value.missing}
+    for clause, text in book.printed.items():
+        if unread_clause(clause) in missing:
+            yield clause, text
 
 
 def _hanging_on(part: Part) -> Iterator[object]:

@@ -16,7 +16,19 @@ from .facts import FACTS, FAR, HERE, NEXT, Spot, at_odds, implied, lay_facts, ma
 from .model import Asked, Form, Query
 from .request import STANDPOINTS, Request
 from .terms import Names
-from .words import BUILT_IN, IN_THE_OPEN, PLACES, UNITS, is_known, is_next, kind_of_unit, on_board, place_in, thing
+from .words import (
+    BUILT_IN,
+    IN_THE_OPEN,
+    PLACES,
+    UNITS,
+    UNMAPPED,
+    is_known,
+    is_next,
+    kind_of_unit,
+    on_board,
+    place_in,
+    thing,
+)
 
 SUBJECT, UNIT, HERE_PART, NEXT_PART, SIDE, BUILDING, PLACE = (
     "subject", "unit", "hex", "next hex", "hexside", "building", "place",
@@ -176,7 +188,8 @@ def _assumed(query: Query, asked: Asked, request: Request) -> Mapping[str, str]:
     otherwise |= {"manhole": "yes"} if _is_in_sewer(query, asked, request) else {}
     otherwise |= {"building": "no"} if _is_in_street(query, asked, request) else {}
     taken = {key: otherwise.get(key, fact.assumed) for key, fact in FACTS.items()}
-    if asked.in_its_words and _kinds_named(query, asked, request).isdisjoint(BUILT_IN):
+    named = _kinds_named(query, asked, request)
+    if (asked.in_its_words or not named.isdisjoint(UNMAPPED)) and named.isdisjoint(BUILT_IN):
         taken = dict.fromkeys(taken, "")
     return {key: value for key, value in taken.items() if value and key not in request.facts and key not in asked.open}
 

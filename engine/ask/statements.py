@@ -92,7 +92,7 @@ def _telling(rules: Rulebook, asked: Asked, widely: bool = True) -> list[Rule]:
 
 def _kept(clause: str, book: Book) -> Part:
     """A clause that nobody could read, as it is printed."""
-    unread, printed = unknown([clause]), book.printed.get(clause)
+    unread, printed = unknown((clause,)), book.printed.get(clause)
     if printed is None:
         return Part("", conclude(book.rules.name, clause, unread))
     why = _BROKEN if clause in book.broken else _UNREAD

@@ -81,6 +81,7 @@ def _reply(reply: Reply) -> dict[str, object]:
         "unused": list(reply.unused),
         "outside": list(reply.outside),
         "notes": [{"id": note, "text": text} for note, text in reply.notes.items()],
+        "printed": dict(reply.printed),
         "silence": reply.silence.name.lower(),
     }
 

@@ -77,6 +77,9 @@ def _lines(reply: Reply, why: bool) -> Iterator[tuple[str, int | None]]:
     yield from _together(reply)
     for note, text in reply.notes.items():
         yield f"a printed question and answer speaks of it: {text}  [{note}]", _STEP
+    for clause, text in reply.printed.items():
+        if why or clause not in reply.broken:
+            yield f"{clause} is printed: \N{LEFT DOUBLE QUOTATION MARK}{text}\N{RIGHT DOUBLE QUOTATION MARK}", _STEP
     if why and (read := _read_in(reply)):
         yield f"read in {read}", _STEP
     if reply.outside:

@@ -1879,10 +1879,10 @@ UNREAD: dict[str, str] = {
     "G11.833:T1:c6": "Heroic; Thrower",
     "G11.833:T1:c9": """Base Level; DC; Entrance Hex; Level; Location; Thrower; attack; cave; content; contents;
     fall; hex; malfunction; unpossessed""",
-    "G11.833:T1:c10": "TEM; apply; cave; include",
+    "G11.833:T1:c10": "DRM; TEM; apply; cave; include",
     # is an exception to something that nobody could read
     "G11.833:T1!1:c1": "DC; Level; against; apply; at; attack; cave; contents; different; of",
-    "G11.833:T1!1:c2": "cave",
+    "G11.833:T1!1:c2": "attack; cave",
     # asks something of a thing but for some others, which a question could not tell apart
     "G11.8331:c2": """CA; CA Hexside; Cave counter; Climb counter; DC; Depression; IN; arrow; at; attempt; cave;
     elevation; hexside; in; move; of; place; point; touch; unit; vertex""",
@@ -1912,7 +1912,7 @@ UNREAD: dict[str, str] = {
     "G11.837:c1": "",
     "G11.84:c2": """Friendly Board Edge; OBA; board; center; consider; edge; exit; firer; hex; hexrow; purpose;
     road; trace""",
-    "G11.841:c5": "VP; elimination; except; hidden; hide; opponent; place; take place; tell",
+    "G11.841:c5": "VP; eliminate; elimination; except; hidden; hide; opponent; place; take place; tell",
     "G11.85:c1": "SMOKE; place; player",
     # speaks of acts alone, and neither of who does them nor of what they are done to
     "G11.85:p3:c5": "Multiple ROF; Target Acquisition; gain; of; possible; retention",
@@ -1932,7 +1932,7 @@ UNREAD: dict[str, str] = {
     "G11.933!1:c1": "MPh; Tunnel; entry; occur; tunnel",
     # means every other kind of thing, where a question names one by a word of its own
     "G11.934:c1": "Location; Sewer; connect; of; other; subterranean; type",
-    "G11.94:c2": "Allied; Control; effect; in effect; status; stay; subsequent; unit",
+    "G11.94:c2": "Allied; Control; control; effect; in effect; status; stay; subsequent; unit",
     "G11.95:c1": "Blaze; cave",
     "G11.96:c4": "Concealment Terrain; MF; cave; cost; enter; terrain",
     "G11.97:c2": "Berserk; Known; cave; consider; creation; enemy; know; occupant; purpose; unit",

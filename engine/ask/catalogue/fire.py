@@ -156,6 +156,7 @@ FIRE: tuple[Asked, ...] = (
         ("Thrown-DC dr",),
         together=True,
         dice={"dr": "dr"},
+        at="cave",
         modified=Put("dr", Kind.MODIFIER, {"quantity": New("Thrown-DC dr")}, "drm", signed=True, also=("Thrower",)),
         presumes=(Pattern("of", "contents", "cave"),),
     ),
