@@ -507,7 +507,7 @@ def use_sewer_3(at: Case, sewer: Thing) -> Legality | None:
 def unit_is_eliminated_in_cg(at: Case, unit: Thing) -> bool | None:
     """any unit that is in Sewer Location at start of turn 5 is eliminated in CG in RB."""
     if not (
-        at.now("during", "start of turn 5")
+        at.now("at", "start of turn 5")
         and any(at.holds("in", unit, location) for location in at.each("Sewer Location"))
         and at.said("in", "CG")
         and at.said("in", "RB")
@@ -520,7 +520,7 @@ def unit_is_eliminated_in_cg(at: Case, unit: Thing) -> bool | None:
 def unit_not_counts_toward_tally(at: Case, unit: Thing) -> bool | None:
     """that unit that is in Sewer Location at start of turn 5 does not count toward CVP tally in CG in RB."""
     if not (
-        at.now("during", "start of turn 5")
+        at.now("at", "start of turn 5")
         and any(at.holds("in", unit, location) for location in at.each("Sewer Location"))
         and any(at.is_(tally, "CVP") for tally in at.role("toward", "tally"))
         and at.said("in", "CG")
@@ -599,7 +599,7 @@ def enter_sewer_location_2(at: Case, german: Thing, location: Thing) -> Legality
 )
 def enter_sewer(at: Case, unit: Thing, sewer: Thing) -> Legality | None:
     """unit may enter Sewer at cost of each MF at start of MPh."""
-    return PERMITTED if at.now("during", "MPh") else None
+    return PERMITTED if at.now("at", "start of MPh") else None
 
 
 @rule("B8:start-of-mph-enter-sewers:c2", NORM, "portage", agent="unit", times=("start of MPh",))
@@ -607,7 +607,7 @@ def portage_more_than_ipc(at: Case, unit: Thing) -> Legality | None:
     """unit that enters Sewer at cost of each MF at start of MPh may not portage more than IPC at start of
     MPh."""
     if not (
-        at.now("during", "MPh")
+        at.now("at", "start of MPh")
         and any(at.holds("enter", unit, sewer) for sewer in at.each("Sewer"))
         and at.some(at.role("more than", "IPC"))
     ):
@@ -618,7 +618,7 @@ def portage_more_than_ipc(at: Case, unit: Thing) -> Legality | None:
 @rule("B8:start-of-mph-enter-sewers:c2", NORM, "push", agent="unit", theme="Gun", times=("start of MPh",))
 def push_gun(at: Case, unit: Thing, gun: Thing) -> Legality | None:
     """unit that enters Sewer at cost of each MF at start of MPh may not push Gun at start of MPh."""
-    if not (at.now("during", "MPh") and any(at.holds("enter", unit, sewer) for sewer in at.each("Sewer"))):
+    if not (at.now("at", "start of MPh") and any(at.holds("enter", unit, sewer) for sewer in at.each("Sewer"))):
         return None
     return FORBIDDEN
 
@@ -808,7 +808,7 @@ def make_dr_2(at: Case, unit: Thing, dr: Thing) -> Legality | Duty | None:
     """unit in Sewer Location must make Sewer Emergence dr at end of MPh when that unit ends MPh of that unit."""
     if not (
         at.some(at.what(unit, "in", "Sewer Location"))
-        and at.now("during", "MPh")
+        and at.now("at", "end of MPh")
         and any(at.holds("end", unit, mph) for mph in at.those("of", unit, "MPh"))
     ):
         return None

@@ -10,18 +10,19 @@ _ORDER = tuple(Phase)
 THE_PHASE = "the phase"
 """What is missing where nobody said which it is."""
 _TURNS = ("game turn", "turn")
+_WITHIN = ("during", "at", "in")
 _EDGES = {"start": 0, "beginning": 0, "end": len(_ORDER) - 1}
 """The phases with which turns start and end."""
 
 
 def holds_when(state: State, preposition: str, time: str) -> Truth | None:
-    """Whether it is a time that a rule names; `None` if the state cannot tell. `During this turn` is always now."""
+    """Whether it is a time that a rule names; `None` if the state cannot tell. `During this turn` is always now.
+
+    A state knows which phase it is, and not which part of it: at the start and at the end of a phase is in it.
+    """
     edge, of, whole = time.casefold().partition(" of ")
     if of and edge in _EDGES:
-        during = holds_when(state, "during", whole)
-        now = None if state.phase is None else _ORDER.index(state.phase)
-        phase = _compared("during", now, _EDGES[edge], THE_PHASE)
-        return None if during is None or phase is None else all_of(during, phase)
+        return _at_edge(state, preposition, edge, whole)
     name, _, number = time.casefold().rpartition(" ")
     if time.casefold() in _PHASES:
         now = None if state.phase is None else _ORDER.index(state.phase)
@@ -31,11 +32,28 @@ def holds_when(state: State, preposition: str, time: str) -> Truth | None:
     return True if preposition == "during" else None
 
 
+def _at_edge(state: State, preposition: str, edge: str, whole: str) -> Truth | None:
+    """Whether it is where a turn or a phase starts or ends; until the end of it is during it."""
+    if preposition not in _WITHIN and (preposition, edge) != ("until", "end"):
+        return holds_when(state, preposition, whole) if whole in _PHASES else None
+    during = holds_when(state, "during", whole) if _is_known(whole) else None
+    if during is None or whole in _PHASES or preposition not in _WITHIN:
+        return during
+    now = None if state.phase is None else _ORDER.index(state.phase)
+    phase = _compared("during", now, _EDGES[edge], THE_PHASE)
+    return None if phase is None else all_of(during, phase)
+
+
+def _is_known(time: str) -> bool:
+    """Whether it is a phase or a turn."""
+    return time in _PHASES or time.partition(" ")[0] in _TURNS or time.endswith(_TURNS)
+
+
 def _compared(preposition: str, now: int | None, named: int, what: str) -> Truth | None:
     if now is None:
         return Unknown(what)
     match preposition:
-        case "during" | "at" | "in":
+        case each if each in _WITHIN:
             return now == named
         case "after":
             return now > named

@@ -136,15 +136,12 @@ class Things:
         return self.time(role, self.referents[slot.value.letter])
 
     def time(self, role: str, kind: Referent) -> Expression:
-        """Whether it is the time that is named; the start and the end of a phase are parts of it."""
+        """Whether it is the time that is named: a phase, a turn, or where one of these or something else starts or ends."""
         own = (letter for claim in self.told.get(kind.letter, ()) for letter in meant(claim) if letter != kind.letter)
         of = [self.referents[each] for each in dict.fromkeys(own)]
         if kind.head in EDGES:
-            whole = next((each for each in of if each.sort in _TIMES), None)
-            if whole is None:
-                return YES
-            edge = f"{kind.head} of " if whole.head.casefold() in _TURNS else ""
-            return Now("during", f"{edge}{_timed(whole)}")
+            whole = next((each for each in of if each.sort in _TIMES), next(iter(of), None))
+            return YES if whole is None else Now(role, f"{kind.head} of {_timed(whole)}")
         modules = (each for each in of if self.is_module(each))
         return all_of(Now(role, _timed(kind)), *(Said("in", each.name or each.head) for each in modules))
 
