@@ -8,7 +8,7 @@ for a yes or a no. All that a rule asked is kept: that is its trace.
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
-from .dice import DiceRoll, DieRoll
+from .dice import DiceRoll, DieRoll, is_roll
 from .known import Known, OpenError, is_word
 from .locations import Location
 from .meaning.facts import Fact, Sort
@@ -204,7 +204,13 @@ class Case(Known):
             yield from self._supposed(preposition, it, None, sorts)
 
     def those(self, preposition: str, to: Thing, *sorts: str) -> Iterator[Thing]:
-        """What stands in a relation to something: what is `beneath` it, what is `of` it."""
+        """What stands in a relation to something: what is `beneath` it, what is `of` it.
+
+        A question tells one roll of each name, which is that of whom it is about.
+        """
+        if preposition == "of" and sorts and all(is_roll(sort) for sort in sorts):
+            yield from self.each(*sorts)
+            return
         some = False
         for sort in sorts:
             named = self.named(sort)

@@ -10,6 +10,8 @@ from fractions import Fraction
 from random import Random
 from typing import Generic, Protocol, TypeVar
 
+_SHOWN = ("dr", "roll", "result")
+"""The last words of names of rolls."""
 FACES = range(1, 7)
 
 T = TypeVar("T", bound=Hashable)
@@ -173,3 +175,8 @@ def _check(face: int) -> None:
 
 def _signed(drm: int, final: int) -> str:
     return f" {drm:+} = {final}" if drm else ""
+
+
+def is_roll(name: str) -> bool:
+    """Whether a name is that of a roll by which it is told what dice show: `Sewer Emergence dr`, `Final TH DR`."""
+    return name.casefold().rpartition(" ")[2] in _SHOWN

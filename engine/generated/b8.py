@@ -236,7 +236,7 @@ def emerge_during_aph(at: Case, unit: Thing) -> Legality | None:
         at.said("manner", "concealed", unsaid=True)
         and at.some(at.what(unit, "in", "Sewer Location"))
         and at.now("during", "APh")
-        and any(at.bears(dr, "Sewer Emergence dr", most=4) for dr in at.each("Sewer Emergence dr"))
+        and any(at.bears(dr, "Sewer Emergence dr", most=4) for dr in at.those("of", unit, "Sewer Emergence dr"))
     ):
         return None
     return PERMITTED
@@ -249,7 +249,7 @@ def unit_not_is_subject(at: Case, unit: Thing) -> bool | None:
         at.some(at.what(unit, "in", "Sewer Location"))
         and at.now("until", "APh")
         and at.some(at.role("to", "Defensive Fire"))
-        and any(at.bears(dr, "Sewer Emergence dr", most=4) for dr in at.each("Sewer Emergence dr"))
+        and any(at.bears(dr, "Sewer Emergence dr", most=4) for dr in at.those("of", unit, "Sewer Emergence dr"))
     ):
         return None
     return False
@@ -261,7 +261,9 @@ def emerge_during_turn(at: Case, unit: Thing) -> Legality | None:
     if not (
         at.some(at.what(unit, "in", "Sewer Location"))
         and at.now("during", "turn")
-        and any(at.bears(dr, "Sewer Emergence dr", least=5, most=6) for dr in at.each("Sewer Emergence dr"))
+        and any(
+            at.bears(dr, "Sewer Emergence dr", least=5, most=6) for dr in at.those("of", unit, "Sewer Emergence dr")
+        )
     ):
         return None
     return FORBIDDEN
@@ -273,7 +275,9 @@ def unit_not_is_subject_2(at: Case, unit: Thing) -> bool | None:
     if not (
         at.some(at.what(unit, "in", "Sewer Location"))
         and at.some(at.role("to", "Defensive Fire"))
-        and any(at.bears(dr, "Sewer Emergence dr", least=5, most=6) for dr in at.each("Sewer Emergence dr"))
+        and any(
+            at.bears(dr, "Sewer Emergence dr", least=5, most=6) for dr in at.those("of", unit, "Sewer Emergence dr")
+        )
     ):
         return None
     return False
@@ -284,7 +288,7 @@ def unit_is_discovered(at: Case, unit: Thing) -> bool | None:
     """unit in Sewer Location is discovered if Sewer Emergence dr is ≥ 7."""
     if not (
         at.some(at.what(unit, "in", "Sewer Location"))
-        and any(at.bears(dr, "Sewer Emergence dr", least=7) for dr in at.each("Sewer Emergence dr"))
+        and any(at.bears(dr, "Sewer Emergence dr", least=7) for dr in at.those("of", unit, "Sewer Emergence dr"))
     ):
         return None
     return True
@@ -296,7 +300,7 @@ def emerge_during_turn_2(at: Case, unit: Thing) -> Legality | None:
     if not (
         at.some(at.what(unit, "in", "Sewer Location"))
         and at.now("during", "turn")
-        and any(at.bears(dr, "Sewer Emergence dr", least=7) for dr in at.each("Sewer Emergence dr"))
+        and any(at.bears(dr, "Sewer Emergence dr", least=7) for dr in at.those("of", unit, "Sewer Emergence dr"))
     ):
         return None
     return FORBIDDEN
@@ -315,7 +319,7 @@ def unit_is_subject(at: Case, unit: Thing) -> bool | None:
             )
             for fire in at.role("to", "Defensive Fire")
         )
-        and any(at.bears(dr, "Sewer Emergence dr", least=7) for dr in at.each("Sewer Emergence dr"))
+        and any(at.bears(dr, "Sewer Emergence dr", least=7) for dr in at.those("of", unit, "Sewer Emergence dr"))
     ):
         return None
     return True
@@ -730,7 +734,7 @@ def unit_becomes_lost(at: Case, unit: Thing) -> bool | None:
     if not (
         at.said("is", "lost")
         and at.now("during", "MPh")
-        and any(at.bears(dr, "Sewer Movement dr", least=6, most=7) for dr in at.each("Sewer Movement dr"))
+        and any(at.bears(dr, "Sewer Movement dr", least=6, most=7) for dr in at.those("of", unit, "Sewer Movement dr"))
     ):
         return None
     return True
@@ -742,7 +746,7 @@ def move_to_sewer_location(at: Case, unit: Thing) -> Legality | Duty | None:
     is 6-7."""
     if not (
         at.now("during", "MPh")
-        and any(at.bears(dr, "Sewer Movement dr", least=6, most=7) for dr in at.each("Sewer Movement dr"))
+        and any(at.bears(dr, "Sewer Movement dr", least=6, most=7) for dr in at.those("of", unit, "Sewer Movement dr"))
     ):
         return None
     if not any(

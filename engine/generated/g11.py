@@ -1102,7 +1102,7 @@ def throw_dc(at: Case, thrower: Thing, dc: Thing) -> Legality | None:
 @rule("G11.833:T1:c1", EFFECT, "throw", theme="DC")
 def dc_is_thrown(at: Case, dc: Thing) -> bool | None:
     """DC is successfully thrown if Final Thrown-DC dr is ≤ 3."""
-    if not any(at.bears(dr, "Final Thrown-DC dr", most=3) for dr in at.each("Final Thrown-DC dr")):
+    if not any(at.bears(dr, "Final Thrown-DC dr", most=3) for dr in at.those("of", dc, "Final Thrown-DC dr")):
         return None
     return at.said("manner", "successfully", unsaid=True)
 
@@ -1145,7 +1145,9 @@ def minus_1_to_dr(at: Case) -> int | None:
 @rule("G11.833:T1:c7", EFFECT, "attack", agent="DC", theme="cave")
 def dc_attacks_cave_or_contents(at: Case, dc: Thing, cave: Thing) -> bool | None:
     """DC attacks cave and contents of that cave if Final Thrown-DC dr is ≤ 3."""
-    return True if any(at.bears(dr, "Final Thrown-DC dr", most=3) for dr in at.each("Final Thrown-DC dr")) else None
+    if not any(at.bears(dr, "Final Thrown-DC dr", most=3) for dr in at.those("of", dc, "Final Thrown-DC dr")):
+        return None
+    return True
 
 
 @rule("G11.833:T1:c7", EFFECT, "attack", agent="DC", theme="contents")
@@ -1153,7 +1155,7 @@ def dc_attacks_cave_or_contents_2(at: Case, dc: Thing, contents: Thing) -> bool 
     """DC attacks cave and contents of that cave if Final Thrown-DC dr is ≤ 3."""
     if not (
         at.some(at.what(contents, "of", "cave"))
-        and any(at.bears(dr, "Final Thrown-DC dr", most=3) for dr in at.each("Final Thrown-DC dr"))
+        and any(at.bears(dr, "Final Thrown-DC dr", most=3) for dr in at.those("of", dc, "Final Thrown-DC dr"))
     ):
         return None
     return True

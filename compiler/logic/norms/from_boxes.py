@@ -19,6 +19,8 @@ from .roles import OTHERWISE, asked_of_roles
 from .scope import Scope
 from .steps import Asked, in_order, joined, without_unused
 
+_ROLLING = ("unit", "weapon")
+"""The sorts of things that dice are rolled for."""
 _APPLYING = ("apply",)
 """What leaves to the rules before it all that they speak of."""
 
@@ -67,6 +69,7 @@ class _Writer:
         box = as_value(with_doer(with_status(box)), heads, scope.told)
         assert isinstance(box.says, Predication)
         roles = take_parameters(box.says, scope)
+        scope.roller = next((letter for _, letter in roles if scope.referents[letter].sort in _ROLLING), "")
         join_choices(box, scope)
         scope.shared = shared_letters(box, scope)
         scope.asserted = asserted_letters(box, scope)

@@ -1,7 +1,7 @@
 """What the things of a box are looked for among, where a question does not put them in a role."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass
 
 from ...immutable import replace
@@ -25,7 +25,7 @@ from .model import (
 )
 from .things import DENIED, PAIR, Things, meant
 
-_BETWEEN = "between"
+_BETWEEN, _OF = "between", "of"
 TOGETHER = frozenset(("between", "common", "share"))
 """What is said of several things with one another."""
 _BESIDE = frozenset(("adjacent", "ADJACENT"))
@@ -121,7 +121,13 @@ class Searching(Things, ABC):
             source = self._relation(letter, each)
             if source is not None:
                 return source, each
+        if self.roller and self.shows(letter) and not any(map(self._is_tied(letter), members)):
+            return Relating(_OF, Variable(self.roller), self.sorts(letter)), None
         return Each(self.sorts(letter), any(self._is_beside(each) for each in members)), None
+
+    def _is_tied(self, letter: str) -> Callable[[Expression], bool]:
+        """Whether something ties a roll to something else, such as who makes it."""
+        return lambda each: isinstance(each, Holds) and letter in letters(each) and len(set(letters(each))) > 1
 
     def _is_beside(self, asked: Expression) -> bool:
         """Whether it asks for something that is next to what the question is about."""

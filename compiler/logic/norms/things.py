@@ -81,6 +81,8 @@ class Things:
     """The letters of parts of a sum, of which any that there are count: `plus any toll`."""
     parting: set[str] = field(default_factory=set)
     """The letters of what is not the same for several: the different levels that two are at."""
+    roller: str = ""
+    """The letter of whoever rolls of whom a norm tells: the dice of which nothing else is said are theirs."""
     bound: set[str] = field(default_factory=set)
 
     def one(self, letter: str) -> str:
@@ -108,7 +110,7 @@ class Things:
         if kind.sort == _SIDE and kind.head.casefold().split()[-1] not in _ANY_SIDE:
             return Holds((OF_SIDE,), ((AGENT, of), (THEME, Name(kind.head))))
         included = (self.referents[each].head for each in self._included(kind.letter))
-        number = None if kind.sort == DICE and not self._shows(kind.letter) else kind.number
+        number = None if kind.sort == DICE and not self.shows(kind.letter) else kind.number
         return any_of(IsA(of, self.called(kind.letter), number), *(IsA(of, head) for head in included))
 
     def _included(self, letter: str) -> Iterator[str]:
@@ -136,7 +138,7 @@ class Things:
         return self.time(role, self.referents[slot.value.letter])
 
     def time(self, role: str, kind: Referent) -> Expression:
-        """Whether it is the time that is named: a phase, a turn, or where one of these or something else starts or ends."""
+        """Whether it is the time that is named: a phase, a turn, or where one of them or of other things starts or ends."""
         own = (letter for claim in self.told.get(kind.letter, ()) for letter in meant(claim) if letter != kind.letter)
         of = [self.referents[each] for each in dict.fromkeys(own)]
         if kind.head in EDGES:
@@ -188,10 +190,10 @@ class Things:
         kind = self.referents[letter]
         if kind.sort != DICE:
             return kind.head
-        often = kind.number.value if kind.number is not None and not self._shows(letter) else None
+        often = kind.number.value if kind.number is not None and not self.shows(letter) else None
         return " ".join((*([str(often)] if often is not None else []), *self.traits(letter), kind.head))
 
-    def _shows(self, letter: str) -> bool:
+    def shows(self, letter: str) -> bool:
         """Whether the number of a roll is what it shows, and not how many there are of it."""
         return self.referents[letter].head.casefold().split()[-1] in _SHOWING
 

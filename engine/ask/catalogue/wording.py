@@ -53,6 +53,7 @@ WORDINGS: Mapping[tuple[str, str], Wording] = {
     ("set up", "squad"): Wording(_STACK, "May {} set up in a Location?"),
     ("cost", "cellar"): Wording(_MOVE, "How many MF does it cost to enter {}?"),
     ("entrances", "cellar"): Wording(_MOVE, "From where can {} be entered?"),
+    ("entrances", "sewer"): Wording(_SEWERS, "From where can {} be entered?"),
     ("opens", "trench connection"): Wording(_MOVE, "Into which Locations of its hex does {} open?"),
     ("adjacent", "cellar"): Wording(_MOVE, "Which Locations are ADJACENT to {}?"),
     ("LOS", "cellar"): Wording(_SIGHT, "Is there a LOS into or out of {}?", "see"),
@@ -94,6 +95,7 @@ WORDINGS: Mapping[tuple[str, str], Wording] = {
     ("advance out of sewer", "squad"): Wording(_SEWERS, "May {} advance out of a sewer?"),
     ("fire into sewer", "vehicle"): Wording(_SEWERS, "May {} fire into a sewer?"),
     ("attacks", "sewer"): Wording(_SEWERS, "What does fire at units in {} count as?"),
+    ("fire into sewer", "squad"): Wording(_SEWERS, "May {} fire into a sewer?"),
     ("fire from sewer", "squad"): Wording(_SEWERS, "May {} fire from a sewer?"),
     ("breaks in a sewer", "squad"): Wording(_SEWERS, "What happens to {} that breaks in a sewer?"),
 }
