@@ -189,6 +189,8 @@ class Asked:
     """Whether it is put so on a map alone, or alone where there is none."""
     of_members: bool = False
     """Whether it asks for a set, so that each fact may decide of another member."""
+    explored: bool = True
+    """Whether all its cases can be told; of one with too many of them, only a question at a time."""
     in_its_words: bool = False
     """Whether it is no entry of the catalogue, so that rules tell it in their own words."""
     counted_in: bool = False

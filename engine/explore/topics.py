@@ -37,7 +37,7 @@ def topics(name: str = "") -> Iterator[Topic]:
     One that is asked of places and of units is explored of the place, for there the unit is a fact among others.
     """
     with_unit: set[str] = set()
-    for asked in CATALOGUE:
+    for asked in filter(lambda each: each.explored, CATALOGUE):
         if asked.name not in with_unit and name.casefold() in ("", *map(str.casefold, (asked.name, *asked.also))):
             subject = _subject(asked)
             yield Topic(

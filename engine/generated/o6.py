@@ -56,15 +56,14 @@ def sewer_level_is_beneath_cellar_level(at: Case, sewer_level: Thing, cellar_lev
     return True
 
 
-@rule("O6.1:c3", DEFINITION, "equivalent", agent="Cellar Location", default=True)
-def cellar_location_is_equivalent(at: Case, cellar_location: Thing) -> bool | None:
+@rule("O6.1:c3", DEFINITION, "equivalent", agent="Cellar Location", to="building Location", default=True)
+def cellar_location_is_equivalent(at: Case, cellar_location: Thing, building_location: Thing) -> bool | None:
     """Cellar Location is considered equivalent to another non-rooftop building Location of that hex of that
     Cellar Location even for purposes of Falling Rubble and Victory Condition (by default) (B24.12)."""
-    if not any(
+    if not (
         at.is_(building_location, "other")
         and not at.is_(building_location, "rooftop")
         and any(at.holds("of", hex, cellar_location) for hex in at.what(building_location, "of", "hex"))
-        for building_location in at.role("to", "building Location")
     ):
         return None
     return True

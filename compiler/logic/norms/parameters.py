@@ -4,7 +4,7 @@ from ..boxes import THEME, Box, Circumstance, Mention, Predication, Slot
 from ..phrases import Cue, Focus
 from .mentions import MEASURES, PARAMETERS, choices_in, is_named_by, is_pair, mentioned, reach, reach_anew, standing_in
 from .prices import is_price
-from .recast import of_status
+from .recast import TO, of_status
 from .scope import Scope
 from .things import DOCUMENT
 
@@ -25,7 +25,7 @@ def take_parameters(says: Predication, scope: Scope) -> tuple[tuple[str, str], .
         first = found[0]
         if slot.focus is Focus.ONLY and is_named_by(first, scope):
             first = scope.stand_in(first)
-        if slot.name in PARAMETERS or (slot.name == "to" and says.names == ("apply",)):
+        if slot.name in PARAMETERS or _is_parameter(slot, says):
             if first not in scope.bound:
                 roles.append((slot.name, first))
                 scope.bound.add(first)
@@ -39,6 +39,11 @@ def take_parameters(says: Predication, scope: Scope) -> tuple[tuple[str, str], .
             if len(found) > 1:
                 scope.join(found)
     return tuple(roles)
+
+
+def _is_parameter(slot: Slot, says: Predication) -> bool:
+    """Whether a role is always filled where just this is asked: what rules apply to, what something counts as like."""
+    return slot.name == TO and (says.names == ("apply",) or "consider" in says.names)
 
 
 def _is_told_of(slot: Slot, letter: str, scope: Scope) -> bool:

@@ -1,13 +1,29 @@
 """Boxes that say something in a roundabout way, told straight."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from ..boxes import AGENT, STATE, THEME, Box, Claim, Group, Junction, Mention, Operator, Predication, Slot
+from ..boxes import (
+    AGENT,
+    STATE,
+    THEME,
+    Box,
+    Claim,
+    Group,
+    Junction,
+    Mention,
+    Operator,
+    Predication,
+    Referent,
+    Slot,
+    argument_in,
+)
 from .mentions import PARAMETERS, is_remark, reach, standing_in
 from .scope import Scope
 from .things import DOER
 
+TO, _OF, _RELATION = "to", "of", "thing"
+"""What something is like to, what ties to something whose it is, and the sort of what is named by that alone."""
 _ALONG = ("along with", "together with")
 """What ties to a thing another one to which the same is done."""
 
@@ -51,6 +67,19 @@ def with_status(box: Box) -> Box:
             own = replace(status, names=(where.name,), slots=(*rest, replace(where, name=THEME)))
             slots[at] = replace(slot, value=own)
     return replace(box, says=replace(box.says, slots=tuple(slots)))
+
+
+def with_owner(box: Box, referents: Mapping[str, Referent], told: Mapping[str, Sequence[Claim]]) -> Box:
+    """A definition as something that is always that of another, told with that other: `is the equivalent of a mill`."""
+    assert isinstance(box.says, Predication)
+    theme = next((each.value for each in box.says.slots if each.name == THEME), None)
+    if box.operator is not Operator.DEFINITION or not isinstance(theme, Mention):
+        return box
+    tied = (each for each in told.get(theme.letter, ()) if isinstance(each, Predication) and each.names == (_OF,))
+    owners = [argument_in(each, THEME) for each in tied if argument_in(each, AGENT) == theme]
+    if referents[theme.letter].sort != _RELATION or len(owners) != 1 or not isinstance(owners[0], Mention):
+        return box
+    return replace(box, says=replace(box.says, slots=(*box.says.slots, Slot(TO, owners[0]))))
 
 
 def with_doer(box: Box) -> Box:

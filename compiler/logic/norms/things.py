@@ -138,7 +138,7 @@ class Things:
         return self.time(role, self.referents[slot.value.letter])
 
     def time(self, role: str, kind: Referent) -> Expression:
-        """Whether it is the time that is named: a phase, a turn, or where one of them or of other things starts or ends."""
+        """Whether it is the time that is named: a phase, a turn, or where it or another thing starts or ends."""
         own = (letter for claim in self.told.get(kind.letter, ()) for letter in meant(claim) if letter != kind.letter)
         of = [self.referents[each] for each in dict.fromkeys(own)]
         if kind.head in EDGES:

@@ -146,7 +146,7 @@ PLACES: tuple[Asked, ...] = (
         "equivalent",
         "whether it counts as any other Location of the building, rooftops apart",
         LOCATIONS,
-        (Put("equivalent", Kind.DEFINITION, {"agent": "subject"}),),
+        (Put("equivalent", Kind.DEFINITION, {"agent": "subject", "to": "upper level"}),),
         (),
         "cellar equivalent",
         ("falling rubble", "Victory Condition", "Victory Conditions", "control"),

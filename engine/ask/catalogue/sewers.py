@@ -51,6 +51,7 @@ SEWERS: tuple[Asked, ...] = (
         presumes=SIDES,
         denies=(Pattern("in", theme="sewer"),),
         at="sewer",
+        explored=False,
     ),
     Asked(
         "manhole location",
