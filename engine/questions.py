@@ -96,7 +96,8 @@ def answer(rulebook: Rulebook, scene: Scene, question: Question) -> Answer:
     value, beside = _in_force(rulebook, scene, question, spoken, value)
     spoken += beside
     silent = [each for each in spoken if each.speaks is False]
-    unread = rulebook.unread(question.key, tuple(names(question)), question.places)
+    unread = rulebook.unread(question.key)
+    unread = unread and rulebook.unread(question.key, tuple(names(question)), question.places)
     if unread and len(silent) == len(spoken):
         value = unknown(unread)
     step = Step(

@@ -38,7 +38,7 @@ def names_of(books: Iterable[Rulebook], variants: Iterable[str], terms: Iterable
     """What a question to some documents may name; `variants` are modules that documents of their own are about."""
     books, terms = list(books), tuple(terms)
     known = {
-        **{each.casefold(): each for each in heads(books)},
+        **heads(*books),
         **{each.spelling.casefold(): each.name for each in terms},
     }
     sides = {each for book in books for each in book.sides} | {each.name for each in terms if each.kind == _SIDE}

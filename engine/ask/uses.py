@@ -136,6 +136,8 @@ def _differences(one: Board, other: Board) -> Iterator[Look]:
 
 
 def _between(one: Facts | None, other: Facts | None) -> Iterator[Look]:
+    if one is other:
+        return
     mine, others = dict(one or ()), dict(other or ())
     owner = next((each.owner for each in (one, other) if each is not None), "")
     yield from (Look(owner, name) for name in {*mine, *others} if mine.get(name) != others.get(name))
