@@ -149,4 +149,4 @@ def _modified(request: Request, modifiers: Sequence[Part]) -> Request:
         return request
     drm = modifiers[0].answer.value
     rolls = {name: replace(roll, drm=drm) for name, roll in request.rolls.items()} if isinstance(drm, int) else {}
-    return replace(request, rolls=rolls)
+    return request._replace(rolls=rolls)

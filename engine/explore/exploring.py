@@ -1,7 +1,7 @@
 """Exploring: a question is put again and again, each time with one fact more, until every case of it is told."""
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
@@ -89,7 +89,7 @@ class _Exploring:
         self._asked = asked
         self._of_unit = query.subject.casefold() in UNITS
         given = {UNIT: ANY_UNIT} if UNIT in self._asked.inputs and not self._of_unit else {}
-        self._query = replace(query, given={**given, **query.given})
+        self._query = query._replace(given={**given, **query.given})
         rules = looked_at(self._asked, book.rules)
         self._rules = rules
         self._sides = _sides(books, names)
@@ -202,11 +202,11 @@ class _Exploring:
     def _prepared(self, roles: Mapping[str, str]) -> _Ready:
         given = {key: value for key, value in roles.items() if key != UNIT or not self._of_unit}
         subject = roles.get(UNIT, self._query.subject) if self._of_unit else self._query.subject
-        query = replace(self._query, subject=subject, given={**self._query.given, **given})
-        asked = replace(self._asked, open=(*self._asked.open, *self._asked.inputs))
+        query = self._query._replace(subject=subject, given={**self._query.given, **given})
+        asked = self._asked._replace(open=(*self._asked.open, *self._asked.inputs))
         request = read(query.given, asked, self._rules, self._names)
         if self._of_unit or UNIT in query.given:
-            request = replace(request, unit={**choices.opened(self._asked), **request.unit})
+            request = request._replace(unit={**choices.opened(self._asked), **request.unit})
         asker = Asker(query, asked, request, self._names, self._books)
         staged = asker.staged(request)
         self._assumed[frozenset(roles.items())] = asker.assumed(staged)
@@ -276,20 +276,20 @@ def _with_fact(request: Request, key: str, value: str, asked: Asked) -> Request:
     if key in ROLES:
         return request
     if key in FACTS:
-        return replace(request, facts={**request.facts, key: value})
+        return request._replace(facts={**request.facts, key: value})
     if key in COUNTS:
-        return replace(request, counts={**request.counts, COUNTS[key]: int(value)})
+        return request._replace(counts={**request.counts, COUNTS[key]: int(value)})
     if key in asked.dice:
-        return replace(request, rolls={**request.rolls, key: rolled(key, value, asked.dice[key], request.drm or 0)})
+        return request._replace(rolls={**request.rolls, key: rolled(key, value, asked.dice[key], request.drm or 0)})
     if (die := choices.die_of_total(asked, key)) is not None:
         face, drm = choices.shown(int(value))
-        return replace(request, rolls={**request.rolls, die: rolled(die, face, asked.dice[die], drm)}, drm=drm)
+        return request._replace(rolls={**request.rolls, die: rolled(die, face, asked.dice[die], drm)}, drm=drm)
     if key == PHASE:
-        return replace(request, phase=Phase(value))
+        return request._replace(phase=Phase(value))
     if key == TURN:
-        return replace(request, turn=int(value))
+        return request._replace(turn=int(value))
     if key in UNIT_FACTS:
         known: object = value == "yes" if UNIT_FACTS[key].type is bool else value
         known = int(value) if UNIT_FACTS[key].type is int else known
-        return replace(request, unit={**request.unit, key.replace("-", "_"): known})
-    return replace(request, conditions={**request.conditions, key: value == "yes"})
+        return request._replace(unit={**request.unit, key.replace("-", "_"): known})
+    return request._replace(conditions={**request.conditions, key: value == "yes"})
