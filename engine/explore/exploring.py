@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from ..answers import Answer
 from ..ask.asking import asked_for, looked_at
@@ -21,6 +21,7 @@ from ..ask.silences import mentions
 from ..ask.terms import Names, names_of
 from ..ask.values import YES_NO, rolled
 from ..ask.words import UNITS
+from ..meaning.times import turns_named
 from ..norms import Conflict
 from ..questions import is_silent
 from ..state import Phase
@@ -32,6 +33,8 @@ from .tree import Fact, Facts, Tree, cases, grow, mapped, smallest
 
 _OTHER = "other"
 """Any side of which the rules do not speak."""
+_NOT_GIVEN = object()
+_Facts: TypeAlias = frozenset[tuple[str, str]]
 _NEEDED = "="
 """What ends the name of an argument that a question needs."""
 
@@ -99,6 +102,12 @@ class _Exploring:
         ]
         self._put: dict[tuple[tuple[str, str], ...], _Ready | _Outcome] = {}
         self._found: dict[frozenset[tuple[str, str]], _Outcome] = {}
+        self._alike: dict[_Facts, dict[tuple[str, ...], dict[tuple[object, ...], _Outcome]]] = {}
+        """What was told of a unit, by all other facts, the names of its facts that were looked at, and what they were:
+        where those are the same, so is all else."""
+        self._turns = choices.alike_turns(
+            turns_named(word for each in books for rule in each.rules.rules for word in rule.words)
+        )
         self._refused: dict[frozenset[tuple[str, str]], _Outcome | None] = {}
         self._assumed: dict[frozenset[tuple[str, str]], tuple[str, ...]] = {}
         self._texts: dict[str, str] = {}
@@ -167,7 +176,9 @@ class _Exploring:
     def _outcome(self, facts: Facts) -> _Outcome:
         key = frozenset(facts.items())
         if key not in self._found:
-            self._found[key] = self._ask(facts)
+            turn = facts.get(TURN, "")
+            alike = self._turns.get(turn, turn)
+            self._found[key] = self._ask(facts) if alike == turn else self._outcome({**facts, TURN: alike})
         return self._found[key]
 
     def _ask(self, facts: Facts) -> _Outcome:
@@ -177,16 +188,25 @@ class _Exploring:
         request = put.request
         for name, value in facts.items():
             request = _with_fact(request, name, value, self._asked)
+        around = frozenset((name, value) for name, value in facts.items() if name not in UNIT_FACTS)
+        alike = self._alike.setdefault(around, {})
+        for names, outcomes in alike.items():
+            if (known := outcomes.get(_of_unit(request, names))) is not None:
+                return known
         try:
-            parts = put.asker.parts(put.book, request)
+            staged = put.asker.staged(request)
+            parts = put.asker.parts(put.book, request, staged)
         except AskError as error:
             return _refused(error)
         heard = [part.answer for part in parts if put.speaks and not is_silent(part.answer)]
-        return _Outcome(
+        found = _Outcome(
             {part.label: self._said(part, put.speaks, put.book.documents) for part in parts},
             tuple(name for answer in heard for name in answer.missing),
             tuple(name for answer in heard if answer.missing for name in _below(answer)),
         )
+        names = tuple(sorted(look.name for look in staged.looks if staged.unit and look.owner == staged.unit.name))
+        alike.setdefault(names, {})[_of_unit(request, names)] = found
+        return found
 
     def _ready(self, facts: Facts) -> _Ready | _Outcome:
         """The question with its places and things, ready to be put; or what it needs to be one."""
@@ -248,6 +268,11 @@ _OPEN = "undetermined: "
 def _roles(facts: Facts) -> frozenset[tuple[str, str]]:
     """The places and things of a case."""
     return frozenset((key, value) for key, value in facts.items() if key in ROLES and value != NONE)
+
+
+def _of_unit(request: Request, names: Iterable[str]) -> tuple[object, ...]:
+    """Some facts of the unit of a question; what nobody gave is that of its kind."""
+    return tuple(request.unit.get(name, _NOT_GIVEN) for name in names)
 
 
 def _refused(error: AskError) -> _Outcome:

@@ -1,6 +1,6 @@
 """When rules hold: the phase and the turn of the state, against those that a rule names."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from ..state import Phase, State
 from ..truth import Truth, Unknown, all_of
@@ -29,6 +29,12 @@ def holds_when(state: State, preposition: str, time: str) -> Truth | None:
     if name in _TURNS and number.isdecimal():
         return _compared(preposition, state.turn, int(number), "the Game Turn")
     return True if preposition == "during" else None
+
+
+def turns_named(words: Iterable[str]) -> frozenset[int]:
+    """The turns that words of rules name: two others are alike if none of these lies between them."""
+    parts = (word.casefold().rpartition(" of ")[2].rpartition(" ") for word in words)
+    return frozenset(int(number) for name, _, number in parts if name in _TURNS and number.isdecimal())
 
 
 def _compared(preposition: str, now: int | None, named: int, what: str) -> Truth | None:
