@@ -17,7 +17,7 @@ STATIC = SITE / "static"
 
 def test_a_script_loses_its_comments_and_its_indentation_and_nothing_else() -> None:
     text = "// What it does.\nconst a = () => {\n  // Why.\n\n  return `b // c`; // d\n};\n"
-    assert lean_script(text) == "const a = () => {\nreturn `b // c`; // d\n};\n"
+    assert lean_script(text) == "const a = () => {return `b // c`; // d\n};"
 
 
 def test_a_style_keeps_spaces_that_tell_something() -> None:

@@ -31,7 +31,7 @@ LOADER = "forms.js"
 QUESTIONS = "ask.html"
 """The page of all questions."""
 _FOLDED = """<details class="fold apparatus asked" id="{anchor}"><summary><strong>{title}</strong></summary>
-<p><a href="{page}#{anchor}">All cases</a></p></details>
+<a href="{page}#{anchor}">All cases</a></details>
 """
 FINDER = "finder.js"
 _FINDER = """<form class="finder" role="search">

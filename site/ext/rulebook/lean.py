@@ -7,16 +7,26 @@ from sphinx.application import Sphinx
 
 _QUOTED = re.compile(r"""("[^"\n]*"|'[^'\n]*')""")
 _OF_THE_THEME = ("styles/furo.css", "scripts/furo.js")
+_GOES_ON = (";", ",", "{", "(", "[")
+_STAYS = ("}", ")", "]", ".", "?", ":")
+"""Signs after which, and before which, the end of a line says nothing in a script."""
 _NOTE = re.compile(r"/\*.*?\*/", re.S)
 
 
 def lean_script(text: str) -> str:
-    """A script without its indentation and the comments that have lines of their own.
+    """A script without its indentation, the comments that have lines of their own, and ends of lines that say nothing.
 
     It asks of a script that no string goes over several lines.
     """
     lines = (line.strip() for line in text.splitlines())
-    return "\n".join(line for line in lines if line and not line.startswith("//")) + "\n"
+    kept = [line for line in lines if line and not line.startswith("//")]
+    ends = (_end(line, after) for line, after in zip(kept, (*kept[1:], "\n"), strict=True))
+    return "".join(f"{line}{end}" for line, end in zip(kept, ends, strict=True))
+
+
+def _end(line: str, after: str) -> str:
+    """The end of a line, where it may say something: that a statement ends, or a remark."""
+    return "" if "//" not in line and (line.endswith(_GOES_ON) or after.startswith(_STAYS)) else "\n"
 
 
 def lean_style(text: str) -> str:
