@@ -446,7 +446,7 @@ def test_what_is_usual_is_chosen_until_somebody_says_otherwise(page: Page) -> No
 
 
 def test_a_choice_is_answered_at_once(page: Page) -> None:
-    """Under 16 ms, at any fact of any question; a machine that is busy may be late at times."""
+    """Under 16 ms, at any fact of any question; of the times that a busy machine takes, the least tells."""
     page.goto("/ask.html")
     page.evaluate("for (const form of document.querySelectorAll('details.asked')) form.open = true")
     page.wait_for_function("[...document.querySelectorAll('details.asked')].every(form => form.querySelector('.now'))")

@@ -30,7 +30,7 @@ LOADER = "forms.js"
 """What loads that on a rule's page, where the forms are not what a reader came for."""
 QUESTIONS = "ask.html"
 """The page of all questions."""
-_FOLDED = """<details class="fold apparatus asked" id="{anchor}"><summary><strong>{title}</strong></summary>
+_FOLDED = """<details class="fold apparatus asked" id="{anchor}"><summary>{title}</summary>
 <a href="{page}#{anchor}">All cases</a></details>
 """
 FINDER = "finder.js"
