@@ -3,17 +3,17 @@
 import atexit
 import gc
 
-from .commands import undercroft
-from .commands.telling import mistakes_told
-
 
 def main() -> None:
     """Run the command line; what it leaves in memory goes with the process, so that nobody need look through it.
 
-    What runs long, and leaves more than it keeps, looks for garbage itself.
+    What runs long, and leaves more than it keeps, looks for garbage itself. Modules are loaded after that is so.
     """
     gc.disable()
     atexit.register(gc.freeze)
+    from .commands import undercroft
+    from .commands.telling import mistakes_told
+
     with mistakes_told():
         undercroft(prog_name="undercroft")
 

@@ -5,7 +5,6 @@ never change: they stand once, in a `Step`. What a call adds is one plain
 tuple, a `Record`. Only when somebody asks why is a `Trace` made of it, with everything spelled out.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
@@ -69,8 +68,7 @@ APPLIED, NOT_MET, IDLE = Verdict.APPLIED, Verdict.NOT_MET, Verdict.IDLE
 """Those that records mostly hold; a name is looked up faster than a member of an enum."""
 
 
-@dataclass(frozen=True, slots=True)
-class Considered:
+class Considered(NamedTuple):
     """An exception, and what became of it."""
 
     clause: str
@@ -79,8 +77,7 @@ class Considered:
     verdict: Verdict
 
 
-@dataclass(frozen=True, slots=True)
-class Trace:
+class Trace(NamedTuple):
     """Why an answer is what it is."""
 
     clause: str

@@ -91,6 +91,8 @@ class Board:
     counters: tuple[Counter, ...] = ()
     extents: dict[Hex, "frozenset[Hex] | Unknown"] = field(init=False, default_factory=dict, compare=False, repr=False)
     """The hexes of the buildings that were asked for, found once; another board finds them anew."""
+    noted: dict[int, tuple[Facts, Facts]] = field(init=False, default_factory=dict, compare=False, repr=False)
+    """Facts by their identities, and the same as they note each look at them."""
     looks: Looks | None = field(default=None, compare=False, repr=False)
     """Where looks at its facts are noted, if somebody wants to know."""
 
@@ -144,16 +146,14 @@ class Board:
 
     def noting(self, looks: Looks) -> "Board":
         """The same board, each look at one of its facts, or at what lies or stands in a hex, being noted."""
-        return replace(
-            self,
-            looks=looks,
-            hexes={hex_: facts.noting(looks) for hex_, facts in self.hexes.items()},
-            buildings={hex_: facts and facts.noting(looks) for hex_, facts in self.buildings.items()},
-            sides={side: facts.noting(looks) for side, facts in self.sides.items()},
-        )
+        return replace(self, looks=looks)
 
     def _noting(self, facts: Facts) -> Facts:
-        return facts if self.looks is None else facts.noting(self.looks)
+        if self.looks is None:
+            return facts
+        if id(facts) not in self.noted:
+            self.noted[id(facts)] = facts, facts.noting(self.looks)
+        return self.noted[id(facts)][1]
 
     def _look(self, name: str, hex_: Hex, kind: str) -> None:
         if self.looks is not None:
@@ -214,7 +214,10 @@ def counter(kind: str, at: Location, **facts: object) -> Counter:
 def building_hexes(board: Board, hex_: Hex) -> frozenset[Hex] | Unknown:
     """All hexes of the building in a hex: those it reaches across hexsides; none, if there is no building."""
     if hex_ not in board.extents:
-        board.extents[hex_] = _extent(board, hex_)
+        found = _extent(board, hex_)
+        board.extents[hex_] = found
+        if not isinstance(found, Unknown):
+            board.extents.update((each, found) for each in found if board.buildings.get(each) is not None)
     return board.extents[hex_]
 
 
@@ -226,8 +229,8 @@ def _extent(board: Board, hex_: Hex) -> frozenset[Hex] | Unknown:
     missing: tuple[str, ...] = ()
     while open_:
         here = open_.pop()
-        for _, there in neighbors(here):
-            crosses = board.side(hexside(here, there)).truth("building")
+        for (_, there), side in zip(neighbors(here), hexsides(here), strict=True):
+            crosses = board.side(side).truth("building")
             if isinstance(crosses, Unknown):
                 missing += crosses.missing
             elif crosses and there not in found:

@@ -7,7 +7,6 @@ rolled, `Thrown` throws, and `distribution` runs the rule for every way the dice
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from random import Random
 from typing import Generic, Protocol, TypeVar
 
 _SHOWN = ("dr", "roll", "result")
@@ -113,6 +112,8 @@ class Thrown:
     __slots__ = ("_random",)
 
     def __init__(self, seed: int) -> None:
+        from random import Random
+
         self._random = Random(seed)
 
     def die(self) -> int:

@@ -5,8 +5,6 @@ with a suggestion. A fact that nobody gave reads as the table's default, which m
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from difflib import get_close_matches
 from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
@@ -45,8 +43,7 @@ class FactError(ValueError):
     """A fact that the thing cannot have, or a value that the fact cannot have."""
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(NamedTuple):
     """One fact that a kind of thing can have."""
 
     type: type[bool] | type[int] | type[str]
@@ -144,6 +141,8 @@ class Facts:
 
 def suggestion(name: str, names: Mapping[str, object] | tuple[str, ...]) -> str:
     """A hint for a name that is not among those that there are."""
+    from difflib import get_close_matches
+
     near = get_close_matches(name, names, 1)
     return f"did you mean {near[0]!r}?" if near else f"there are {', '.join(sorted(names))}"
 

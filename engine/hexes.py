@@ -89,6 +89,7 @@ def _printed(hex_: Hex) -> str:
     return f"{hex_.board}{chr(ord('A') + letter) * (repeats + 1)}{hex_.row}"
 
 
+@lru_cache(_KEPT)
 def parse_hex(name: str) -> Hex:
     """The hex of a printed name; columns after `Z` repeat their letter, so `AB1` is no hex."""
     match = _NAME.fullmatch(name.strip())

@@ -2,15 +2,14 @@
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import Any, NamedTuple
 
 from .facts import suggestion
-from .rules import TOGETHER, Rulebook, read, unread_by_word
+from .rules import TOGETHER, Rulebook, unread_by_word
 
 _FILE = Path(__file__).parent / "generated" / "documents.json"
 
@@ -27,8 +26,7 @@ class Note(NamedTuple):
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(NamedTuple):
     """One document, without its rules."""
 
     id: str
@@ -44,11 +42,11 @@ class Document:
     """Variants of one another bear one name here; they are never in force together."""
     broken: frozenset[str] = frozenset()
     """The clauses of which the document lost the ends."""
-    lines: Mapping[str, int] = field(default_factory=dict)
+    lines: Mapping[str, int] = MappingProxyType({})
     """The line of its file in which each clause and exception begins."""
-    notes: Mapping[str, Note] = field(default_factory=dict)
+    notes: Mapping[str, Note] = MappingProxyType({})
     """The questions and answers that are printed with it, by their ids."""
-    printed: Mapping[str, str] = field(default_factory=dict)
+    printed: Mapping[str, str] = MappingProxyType({})
     """The clauses of which no rule is made, as they are printed."""
 
     @property
@@ -80,13 +78,12 @@ def joined(modules: Iterable[ModuleType], documents: Iterable[str]) -> Rulebook:
     for module in modules:
         for word, clauses in unread_by_word(module).items():
             unread[word] = (*unread.get(word, ()), *clauses)
-    books = [read(module, name) for module in modules]
-    rules = [rule for book in books for rule in book.rules]
-    modules_ = dict.fromkeys(each for book in books for each in book.modules)
-    sides = dict.fromkeys(each for book in books for each in book.sides)
-    games = dict.fromkeys(each for book in books for each in book.games)
-    tables = [each for book in books for each in book.tables]
-    return Rulebook(name, rules, unread, modules_, sides, games, tables)
+    rules = [rule for module in modules for rule in module.RULES]
+    own, sides, games, tables = (
+        [each for module in modules for each in getattr(module, key, ())]
+        for key in ("MODULES", "SIDES", "GAMES", "TABLES")
+    )
+    return Rulebook(name, rules, unread, dict.fromkeys(own), dict.fromkeys(sides), dict.fromkeys(games), tables)
 
 
 @cache

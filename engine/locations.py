@@ -79,6 +79,7 @@ def cellar(hex_: Hex) -> Location:
     return Location(hex_, Part.CELLAR)
 
 
+@lru_cache(_KEPT)
 def parse_location(text: str) -> Location:
     """The Location of a printed form: `C25 cellar`, `C25 ground level`, `C25 level 1`, `OO22 trench`, `W4 cave B`."""
     match = _PRINTED.fullmatch(" ".join(text.split()))

@@ -7,7 +7,6 @@ not cut. One obstacle that blocks for certain decides, whatever else is unknown.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 from typing import NamedTuple
@@ -24,8 +23,7 @@ UNMODELED_COUNTERS = ("smoke", "blaze", "debris")
 """Counters that hinder a LOS; what they come to is not counted here."""
 
 
-@dataclass(frozen=True, slots=True)
-class Eye:
+class Eye(NamedTuple):
     """One end of a LOS."""
 
     hex: Hex
@@ -48,8 +46,7 @@ class Obstacle(NamedTuple):
     """Whether it is a wall or hedge that the line crosses for certain."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sight:
+class Sight(NamedTuple):
     """Whether there is a LOS, and why not."""
 
     exists: Truth

@@ -41,8 +41,7 @@ class Norm(NamedTuple):
     """Whether its condition, exceptions included, holds of the case."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(NamedTuple):
     """What norms say together."""
 
     legality: Legality

@@ -7,9 +7,10 @@ the one that speaks: then the answer is open, and names it.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
+from types import MappingProxyType
 from typing import NamedTuple, TypeGuard
 
 from .answers import Answer, Exempted, Record, Step, Verdict
@@ -31,16 +32,15 @@ VAIN = "nothing comes of it"
 """The answer to what would come of something that does not happen."""
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(NamedTuple):
     """What is asked, and about what."""
 
     key: str
     """A verb, the head of a quantity, the name of a status, or that of rules."""
     kind: Kind
-    fillers: Mapping[str, object] = field(default_factory=dict)
+    fillers: Mapping[str, object] = MappingProxyType({})
     """What stands in each role: agent, theme, is, of, from, via ...; `None` if nothing does."""
-    presumed: Mapping[Pattern, bool] = field(default_factory=dict)
+    presumed: Mapping[Pattern, bool] = MappingProxyType({})
     """What the question itself takes to be so or not."""
     silent: Legality = Legality.UNDETERMINED
     """Of a norm: what holds where no rule speaks."""
@@ -96,7 +96,8 @@ def answer(rulebook: Rulebook, scene: Scene, question: Question) -> Answer:
     value, beside = _in_force(rulebook, scene, question, spoken, value)
     spoken += beside
     silent = [each for each in spoken if each.speaks is False]
-    unread = rulebook.unread(question.key, tuple(names(question)), question.places)
+    unread = rulebook.unread(question.key)
+    unread = unread and rulebook.unread(question.key, tuple(names(question)), question.places)
     if unread and len(silent) == len(spoken):
         value = unknown(unread)
     step = Step(
@@ -121,7 +122,7 @@ def _in_force(
     if question.kind is Kind.NORM and isinstance(value, Duty | Legality) and value is not Legality.FORBIDDEN:
         acts = [Item(f"{it.head} {question.key}") for it in members(question.fillers.get("theme")) if _is_item(it)]
         fillers = {"rules": tuple(acts or [Item(question.key)]), **question.fillers}
-        heard = _all_heard(rulebook, scene, replace(question, kind=Kind.APPLICATION, fillers=fillers))
+        heard = _all_heard(rulebook, scene, question._replace(kind=Kind.APPLICATION, fillers=fillers))
         applies = _facts(heard)
         if _is_silent(applies) or applies is True or _let_in(spoken):
             return value, [each for each in heard if each.speaks is False]
@@ -132,17 +133,17 @@ def _in_force(
         return Legality.FORBIDDEN if applies is False else applies, _speaking(heard)
     if question.kind is Kind.DEFINITION and value is True:
         fillers = {**question.fillers, "rules": question.fillers.get("agent")}
-        heard = _all_heard(rulebook, scene, replace(question, kind=Kind.APPLICATION, fillers=fillers))
+        heard = _all_heard(rulebook, scene, question._replace(kind=Kind.APPLICATION, fillers=fillers))
         applies = _facts(heard)
         if applies is False or (isinstance(applies, Unknown) and not _is_silent(applies)):
             return applies, _speaking(heard)
     if question.kind is Kind.EFFECT and value is True:
-        heard = [each for each in _all_heard(rulebook, scene, replace(question, kind=Kind.NORM)) if bans(each.rule)]
+        heard = [each for each in _all_heard(rulebook, scene, question._replace(kind=Kind.NORM)) if bans(each.rule)]
         found = _norms(heard, Legality.UNDETERMINED) if heard else None
         if found is Legality.FORBIDDEN or (isinstance(found, Unknown) and _speaking(heard)):
             return False if found is Legality.FORBIDDEN else found, _speaking(heard)
     if question.kind is Kind.APPLICATION and value is not True and not _is_silent(value):
-        heard = [each for each in _all_heard(rulebook, scene, replace(question, kind=Kind.NORM)) if _let_in([each])]
+        heard = [each for each in _all_heard(rulebook, scene, question._replace(kind=Kind.NORM)) if _let_in([each])]
         return (True, heard) if heard else (value, [])
     return value, []
 

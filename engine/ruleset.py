@@ -87,7 +87,7 @@ class Ruleset:
         asked; the error names the argument.
         """
         if isinstance(question, Query):
-            return self._ruling(question if question.state else replace(question, state=state))
+            return self._ruling(question if question.state else question._replace(state=state))
         return self._ruling(_query(state, question, str(of), unit, given))
 
     def ask_with(self, state: State | None, question: str, of: str, given: Mapping[str, str]) -> Ruling:

@@ -164,6 +164,8 @@ def warrants(answer: Answer, lines: Mapping[str, tuple[str, int]]) -> tuple[Warr
 
 def _is_of_rules(clause: str, lines: Mapping[str, tuple[str, int]]) -> bool:
     """Whether what stands in place of a clause names the documents in force, of which none decides."""
+    if "." in clause or ":" in clause:
+        return False
     named = {each.partition(":")[0].partition(".")[0] for each in lines}
     return all(name in named for name in clause.split(TOGETHER))
 

@@ -43,6 +43,34 @@ KINDS = {
 SCREENS = {"light": 320, "dark": 1280}
 
 
+def test_makers_find_their_pages_apart_from_those_of_players(page: Page) -> None:
+    page.goto("/index.html")
+    parts = page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll(".sidebar-tree .caption")].map((caption) => [
+          caption.textContent, [...caption.nextElementSibling.querySelectorAll("a")].map((link) => link.pathname)]))"""
+    )
+    makers = [f"/{name}.html" for name in ("diagnostics", "coverage", "interpretation", "developers", "engine")]
+    assert parts.pop("For makers") == makers
+    assert not set(makers) & {link for links in parts.values() for link in links}
+
+
+def test_on_a_phone_each_row_of_the_sheet_is_one_tap_away(page: Page) -> None:
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.goto("/compare-cellars.html")
+    page.check('.uc-choice input[name="base"][value="FB9"]')
+    links = page.locator(".uc-rows a")
+    rows = page.locator("tbody.uc-row")
+    assert links.count() == rows.count() + 2
+    assert links.first.evaluate("tag => tag.getBoundingClientRect().height") >= 24
+    for number in (0, rows.count() - 1):
+        links.nth(number).click()
+        page.wait_for_timeout(50)
+        assert 0 <= rows.nth(number).evaluate("tag => tag.getBoundingClientRect().top") < 320
+    assert page.is_checked('.uc-choice input[name="base"][value="FB9"]')
+    page.set_viewport_size({"width": 1280, "height": 800})
+    assert not page.locator(".uc-rows").is_visible()
+
+
 @pytest.mark.parametrize("scheme", SCREENS)
 @pytest.mark.parametrize("kind", KINDS)
 def test_axe_finds_nothing(browser: Browser, address: str, kind: str, scheme: Any) -> None:

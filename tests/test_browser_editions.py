@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page
 
 from .site_files import Site
 from .test_browser import CONTRASTS, browser, pytestmark
+from .test_browser_access import AXE, RUN, SCREENS
 from .test_editions import three
 from .test_search import ASK, LOAD
 
@@ -19,6 +20,10 @@ def page(browser: Browser) -> Iterator[Page]:
     context = browser.new_context(viewport={"width": 320, "height": 640})
     yield context.new_page()
     context.close()
+
+
+TOLD = ("changes", "editions/2nd-edition", "editions/3rd-edition", "rules/L3.3", "documents/L3")
+"""Pages that tell of editions, one of each kind."""
 
 
 def rule(page: Page, number: str) -> str:
@@ -43,6 +48,22 @@ def test_changes_show_in_place_since_the_edition_that_is_chosen(page: Page, thre
     page.check("label:has-text('none') input")
     assert rule(page, "L3.3") == now
     assert page.url.endswith("L3.html")
+
+
+@pytest.mark.parametrize("scheme", SCREENS)
+@pytest.mark.parametrize(
+    "path", ["changes", "editions/2nd-edition", "editions/3rd-edition", "rules/L3.3", "documents/L3"]
+)
+def test_axe_finds_nothing_where_editions_are_told(browser: Browser, three: Site, path: str, scheme: Any) -> None:
+    context = browser.new_context(viewport={"width": SCREENS[scheme], "height": 800}, color_scheme=scheme)
+    page = context.new_page()
+    since = "?since=1st-edition" if path.startswith("documents") else ""
+    page.goto((three.folder / f"{path}.html").as_uri() + since)
+    page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
+    page.wait_for_timeout(50)
+    page.evaluate(AXE)
+    assert page.evaluate(RUN) == []
+    context.close()
 
 
 def test_what_is_shown_in_place_stands_in_the_address(page: Page, three: Site) -> None:

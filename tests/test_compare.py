@@ -278,7 +278,8 @@ def test_html_is_escaped_and_linked() -> None:
     soup = BeautifulSoup(html, "html.parser")
     assert "&lt;b&gt;" in html
     assert not soup.find(["b", "i", "script"])
-    assert {link["href"] for link in soup.find_all("a")} == {"#topic-entry", "rules/AA1.1.html"}
+    assert {link["href"] for link in soup.select(".uc-rows a")} == {"#left-entry", "#rulings", "#words"}
+    assert {link["href"] for link in soup.select(".uc-sheet a, .uc-topics a")} == {"#topic-entry", "rules/AA1.1.html"}
     assert [cell.get_text(strip=True) for cell in soup.select("thead th")] == ["AA", "BB"]
     assert soup.find("ins")
     whole = page(comparison)

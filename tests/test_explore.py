@@ -38,12 +38,14 @@ from engine.explore import (
     tables_to_json,
     topics,
 )
-from engine.explore.choices import NONE
+from engine.explore.choices import NONE, alike_turns
 from engine.explore.model import Assumed
 from engine.explore.tree import Fact, Leaf, Tree, cases, facts_of, grow, overlaid, restricted, smallest
+from engine.meaning.times import holds_when, turns_named
 from engine.questions import is_silent
 from engine.rendering import value_to_text
 from engine.rules import Rulebook
+from engine.state import State
 
 from . import cases as fixtures
 from .cases import Case
@@ -385,3 +387,18 @@ def test_what_makes_no_sense_is_refused(arguments: tuple[str, ...], wrong: str) 
 def test_help_fits_a_screen() -> None:
     for command in ("explore", "compare", "diff"):
         assert all(len(line) <= 100 for line in run(command, "--help").output.splitlines())
+
+
+def test_turns_are_alike_that_lie_alike_to_all_that_rules_name() -> None:
+    named = turns_named(["turn 4", "end of game turn 6", "turn", "MPh", "hex 9"])
+    assert named == {4, 6}
+    alike = alike_turns(named)
+    assert [alike[str(turn)] for turn in range(1, 9)] == ["1", "1", "1", "4", "5", "6", "7", "7"]
+    for one, other in product(alike, alike):
+        if alike[one] == alike[other]:
+            times = product(("during", "after", "before"), sorted(named))
+            assert all(
+                holds_when(State(turn=int(one)), when, f"turn {each}")
+                is holds_when(State(turn=int(other)), when, f"turn {each}")
+                for when, each in times
+            )

@@ -1,7 +1,6 @@
 """What commands say: progress, results, complaints, and how they end."""
 
 import os
-import shutil
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -145,7 +144,9 @@ def refuse(message: str) -> NoReturn:
 
 def screen_width() -> int | None:
     """How many columns the screen has; nothing, if it is none."""
-    return shutil.get_terminal_size().columns if sys.stdout.isatty() else None
+    from shutil import get_terminal_size
+
+    return get_terminal_size().columns if sys.stdout.isatty() else None
 
 
 def fail(message: str, *, err: bool = True) -> NoReturn:

@@ -85,7 +85,8 @@ def query_of(words: Words) -> Any:
 @cache
 def terms() -> tuple[Any, ...]:
     """The terms of the game, by all their spellings."""
-    return tuple(engine("ask").Term(*each) for each in engine("library").terms())
+    term = engine("ask").Term
+    return tuple(term(*each) for each in engine("library").terms())
 
 
 def catalogue(subject: str = "", books: Sequence[Book] | None = None) -> str:

@@ -58,7 +58,7 @@ class Questions:
 
     def data(self) -> dict[str, Any]:
         """By the anchor of each question, all that a form of it answers from; see `asked.js`."""
-        return {anchor(*name): self._data(tables) for name, tables in self._of.items()}
+        return {anchor(*name): self._data(name, tables) for name, tables in self._of.items()}
 
     def entries(self) -> Iterator[list[Any]]:
         """What the search finds of each: its id, its title with other names, and the words that are asked for."""
@@ -73,9 +73,9 @@ class Questions:
                 if not _NUMBERS.fullmatch(value)
             )
             of = map(engine("explore").called, topic.of) if topic and topic.subject not in topic.of[:1] else ()
-            words = [topic.about if topic else "", *of, *map(engine("explore").key_in_words, keys), *values]
-            names = [self.title(name), " ".join(name), *(topic.also if topic else ())]
-            yield [f"{PAGE}:{anchor(*name)}", names, "; ".join(filter(None, words))]
+            words = "; ".join([*of, *map(engine("explore").key_in_words, keys), *values])
+            names = [self.title(name), " ".join(name), *(topic.also if topic else ()), *([words] if words else [])]
+            yield [f"{PAGE}:{anchor(*name)}", names, topic.about if topic else ""]
 
     def title(self, name: tuple[str, str]) -> str:
         """What a player asks, in a few words."""
@@ -100,14 +100,16 @@ class Questions:
         rows = [_row(self._book, case) for case in table["cases"]]
         return [own, rows, [*_granted(table)]]
 
-    def _data(self, tables: Tables) -> dict[str, Any]:
+    def _data(self, name: tuple[str, str], tables: Tables) -> dict[str, Any]:
         parts: dict[str, list[Any]] = {}
         for table in tables:
             own = link(self._book.link(self._book.graph.by_id[table["document"]], table["label"]))
             cases = [[case["facts"], *_ruling(self._book, case)] for case in table["cases"]]
             parts.setdefault(engine("explore").key_in_words(table["answer"]), []).append([own, cases, _taken(table)])
         keys = dict.fromkeys(fact["key"] for table in tables for fact in table["facts"])
-        return {"keys": {key: _choices(key, tables) for key in keys}, "parts": list(parts.items())}
+        topic = self._topics.get(name)
+        usual = {key: value for key, value in topic.usual.items() if key in keys} if topic else {}
+        return {"keys": {key: _choices(key, tables) for key in keys}, "usual": usual, "parts": list(parts.items())}
 
 
 def anchor(subject: str, quantity: str) -> str:
@@ -126,7 +128,7 @@ def _is_silent(table: Table) -> bool:
 
 def _forms(titles: Mapping[str, str]) -> Section:
     """The forms on the page of a rule, each with the link to all its cases."""
-    block = ["forms", [[name, title, f"{PAGE}:{name}"] for name, title in titles.items()]]
+    block = ["forms", [[name, title] for name, title in titles.items()]]
     return ["rulings", "Ask", [block], ""]
 
 
@@ -146,7 +148,7 @@ def _row(book: Book, case: Mapping[str, Any]) -> list[Any]:
 
 def _ruling(book: Book, case: Mapping[str, Any]) -> list[Any]:
     """How far an answer is settled, the answer or what is missing, what decides it, and what would and does not."""
-    said = case.get("text") or "; ".join(case.get("missing", ()))
+    said = engine("explore").answer_in_words(case.get("text") or "; ".join(case.get("missing", ())))
     clauses = [*_warrants(book, case)]
     return [case["standing"], said, clauses, [] if clauses else [*_warrants(book, case, "lacking")]]
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from ..answers import Answer
 from ..questions import VAIN, is_silent
@@ -21,16 +22,17 @@ from .silences import silence
 from .statements import VAGUE, in_their_words
 from .terms import Names
 
+_KEPT = 64
+"""Of so many sets of rules it is kept what lies behind each question."""
+
 
 class Answering:
-    """One question, to be put to one document after the other; of each, what lies behind it is prepared once."""
+    """One question, to be put to one document after the other."""
 
     def __init__(self, query: Query, asked: Asked, names: Names) -> None:
         self._query = query
         self._asked = asked
         self._names = names
-        self._books: dict[str, Rulebook] = {}
-        self._taken: dict[str, Mapping[str, bool]] = {}
 
     def staged(self, request: Request) -> Scene:
         """What a request is held against."""
@@ -39,8 +41,8 @@ class Answering:
     def parts(self, book: Book, request: Request, staged: Scene | None = None) -> tuple[Part, ...]:
         """All answers of a question that is a list, or else the first that rules speak of."""
         staged = staged or self.staged(request)
-        given = {**self._outside(book), **request.conditions, **_module(book, staged), **self._purpose}
-        read = self._read(book)
+        given = {**_outside(book.rules), **request.conditions, **_module(book, staged), **self._purpose}
+        read = _read(book.rules)
         asker = Referee(read, staged.state, given, used=staged.used)
         wrong = supposed_wrongly(asker, self._asked, staged, self._query)
         if wrong is not None:
@@ -106,21 +108,21 @@ class Answering:
         put = self._asked.modified
         return [] if put is None else answered(put, referee, staged, request, referee.rulebook)
 
-    def _read(self, book: Book) -> Rulebook:
-        """The rules of a document for what lies behind a question: there, nothing is said by such a verb alone."""
-        if book.rules.name not in self._books:
-            self._books[book.rules.name] = book.rules.trusting(*VAGUE)
-        return self._books[book.rules.name]
-
-    def _outside(self, book: Book) -> Mapping[str, bool]:
-        """What rules outside of the corpus might say otherwise, and are taken not to."""
-        if book.rules.name not in self._taken:
-            self._taken[book.rules.name] = {name: False for rule in book.rules.rules for name in leans_outside(rule)}
-        return self._taken[book.rules.name]
-
     @property
     def _purpose(self) -> Mapping[str, object]:
         return {PURPOSE: self._asked.purpose} if self._asked.purpose else {}
+
+
+@lru_cache(_KEPT)
+def _read(rules: Rulebook) -> Rulebook:
+    """The rules of a document for what lies behind a question: there, nothing is said by such a verb alone."""
+    return rules.trusting(*VAGUE)
+
+
+@lru_cache(_KEPT)
+def _outside(rules: Rulebook) -> Mapping[str, bool]:
+    """What rules outside of the corpus might say otherwise, and are taken not to."""
+    return {name: False for rule in rules.rules for name in leans_outside(rule)}
 
 
 def _module(book: Book, staged: Scene) -> dict[str, object]:
@@ -147,4 +149,4 @@ def _modified(request: Request, modifiers: Sequence[Part]) -> Request:
         return request
     drm = modifiers[0].answer.value
     rolls = {name: replace(roll, drm=drm) for name, roll in request.rolls.items()} if isinstance(drm, int) else {}
-    return replace(request, rolls=rolls)
+    return request._replace(rolls=rolls)

@@ -1,7 +1,6 @@
 """Putting a question to the rules of documents, alone or side by side."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from ..locations import Location, Part
 from ..rules import Kind, Rule, Rulebook
@@ -55,8 +54,8 @@ def _from_anywhere(query: Query) -> Query:
         return query
     given = {role: value for role, value in query.given.items() if role not in goals}
     if not is_unit:
-        return replace(query, quantity=ENTRANCES) if place_in(query.subject, HERE) else query
-    return replace(query, subject=query.given[goals[0]], quantity=ENTRANCES, given={**given, UNIT: query.subject})
+        return query._replace(quantity=ENTRANCES) if place_in(query.subject, HERE) else query
+    return query._replace(subject=query.given[goals[0]], quantity=ENTRANCES, given={**given, UNIT: query.subject})
 
 
 def _module_of(query: Query, names: Names) -> str:

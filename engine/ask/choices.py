@@ -1,7 +1,6 @@
 """Facts that nobody gave, each with the ways in which it can be: what is tried to see what hangs on it."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
 from ..dice import FACES, DiceRoll, DieRoll
@@ -97,7 +96,7 @@ def _with_roll(asked: Asked, request: Request, name: str, interval: Interval) ->
     face = min(max(number, FACES[0]), FACES[-1])
     two = asked.dice[name] == "DR"
     roll = DiceRoll(face, face) if two else DieRoll(face, number - face)
-    return replace(request, rolls={**request.rolls, name: roll}, drm=number - face)
+    return request._replace(rolls={**request.rolls, name: roll}, drm=number - face)
 
 
 def _yes_or_no(key: str, request: Request) -> Choice:

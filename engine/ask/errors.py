@@ -1,7 +1,6 @@
 """What is wrong with a question, said so that the asker can mend it: which argument, why, and what there is instead."""
 
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
 
 from ..layout import fitted
 
@@ -33,6 +32,8 @@ def unknown(argument: str, wrong: str, name: str, names: Iterable[str], allowed:
 
 def meant(name: str, names: Iterable[str]) -> str:
     """A question after the names that are like one that there is not; empty if there are none."""
+    from difflib import get_close_matches
+
     folded = {each.casefold(): each for each in reversed(_distinct(names))}
     word = name.casefold().strip()
     close = get_close_matches(word, folded, _MOST_MEANT)

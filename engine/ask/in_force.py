@@ -2,9 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from ..rules import TOGETHER, Rulebook
 from .model import Book
+
+_KEPT = 64
+"""So many sets of rules are kept, for one question after the other is put to the same."""
 
 
 class InForce(Rulebook):
@@ -35,5 +39,10 @@ def together(book: Book, others: Sequence[Book]) -> Book:
     broken = book.broken.union(*(each.broken for each in others))
     places = {clause: place for each in (book, *others) for clause, place in each.places.items()}
     printed = {clause: text for each in (book, *others) for clause, text in each.printed.items()}
-    rules = InForce([book.rules, *(each.rules for each in others)])
+    rules = _in_force(book.rules, *(each.rules for each in others))
     return replace(book, rules=rules, broken=broken, places=places, printed=printed)
+
+
+@lru_cache(_KEPT)
+def _in_force(*books: Rulebook) -> InForce:
+    return InForce(books)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
+from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
 from ..library import Note
@@ -126,8 +127,7 @@ class Form(NamedTuple):
 Way: TypeAlias = Put | Form
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(NamedTuple):
     """A question of the catalogue; it says how to ask, and holds no answer."""
 
     name: str
@@ -151,7 +151,7 @@ class Asked:
     """Whether who names its subject once more as where it is asked `from` says nothing else."""
     parts: str = ""
     """One of these that parts all its answers into cases, even where a bare board would tell it."""
-    dice: Mapping[str, str] = field(default_factory=dict)
+    dice: Mapping[str, str] = MappingProxyType({})
     """The rolls that decide it: `DR` or `dr`, by the name that rules give them."""
     modified: Put | None = None
     """What is added to them; unless the asker says how much, the rules tell."""
@@ -159,11 +159,11 @@ class Asked:
     """Whether it makes sense of a Location that is not there."""
     needs: tuple[str, ...] = ()
     """Roles without which it asks nothing."""
-    words: Mapping[str, Key] = field(default_factory=dict)
+    words: Mapping[str, Key] = MappingProxyType({})
     """Facts that decide it and no board can know, by the key that tells them."""
     denies: tuple[Pattern, ...] = ()
     """What the question itself takes not to be so, as `presumes` what is."""
-    fixed: Mapping[str, str] = field(default_factory=dict)
+    fixed: Mapping[str, str] = MappingProxyType({})
     """The kinds of places that it is about, by role: what it presumes holds there and nowhere else."""
     inside: str = ""
     """In what kind of place its unit is, if nobody says."""
@@ -181,16 +181,14 @@ class Asked:
     """For which purpose it asks what there is, if rules may take more to be there for that one."""
     otherwise: tuple[Way, ...] = ()
     """Whether there is such an effect at all: where nothing else is said, a no to one of these settles it."""
-    without: Mapping[str, tuple[Pattern, ...]] = field(default_factory=dict)
+    without: Mapping[str, tuple[Pattern, ...]] = MappingProxyType({})
     """What is not so either where a key is given as `no`."""
-    takes: Mapping[str, str] = field(default_factory=dict)
+    takes: Mapping[str, str] = MappingProxyType({})
     """What it takes for granted otherwise than others, by the key of the fact."""
     on_map: bool | None = None
     """Whether it is put so on a map alone, or alone where there is none."""
     of_members: bool = False
     """Whether it asks for a set, so that each fact may decide of another member."""
-    explored: bool = True
-    """Whether all its cases can be told; of one with too many of them, only a question at a time."""
     in_its_words: bool = False
     """Whether it is no entry of the catalogue, so that rules tell it in their own words."""
     counted_in: bool = False
@@ -224,15 +222,14 @@ class Book:
         return tuple(self.rules.name.split(TOGETHER))
 
 
-@dataclass(frozen=True, slots=True)
-class Query:
+class Query(NamedTuple):
     """What somebody asks."""
 
     subject: str
     """A kind of thing, or a Location or unit on the board."""
     quantity: str
     """A question of the catalogue, or any verb, quantity or status that rules speak of."""
-    given: Mapping[str, str] = field(default_factory=dict)
+    given: Mapping[str, str] = MappingProxyType({})
     """Facts, places and dice by name."""
     state: State | None = None
     """The board and the units; without one, a scene is made of what is given."""

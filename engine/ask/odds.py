@@ -1,7 +1,6 @@
 """Odds: what all answers of a question come to together as the dice fall, for each case of what nobody gave."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from itertools import groupby
 from typing import NamedTuple, TypeAlias
 
@@ -97,7 +96,7 @@ def _cases(known: _Known, own: Odds, request: Request, asked: Asked, told: tuple
 
 def _by_drm(known: _Known, request: Request) -> Iterator[Odds]:
     """The chances for all that may be added to the roll; of those that are alike at either end, one case."""
-    found = [(drm, known.odds(replace(request, drm=drm), "")) for drm in _DRM]
+    found = [(drm, known.odds(request._replace(drm=drm), "")) for drm in _DRM]
     alike = [list(group) for _, group in groupby(found, lambda each: each[1].chances.chances)]
     for number, group in enumerate(alike):
         first, last = group[0][0], group[-1][0]

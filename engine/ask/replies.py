@@ -1,7 +1,7 @@
 """What documents say to a question: their answers, the cases of what nobody gave, and the chances."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import NamedTuple
 
 from ..answers import Answer
@@ -80,8 +80,7 @@ class Odds(NamedTuple):
         return self.chances.map(lambda each: dict(each.told)[label])
 
 
-@dataclass(frozen=True, slots=True)
-class Reply:
+class Reply(NamedTuple):
     """What one document says."""
 
     documents: tuple[str, ...]
@@ -99,9 +98,9 @@ class Reply:
     outside: tuple[str, ...] = ()
     """Rules outside of the corpus that might say otherwise, and that were taken not to."""
     silence: Silence = Silence.SPEAKS
-    needs: Mapping[str, Need] = field(default_factory=dict)
+    needs: Mapping[str, Need] = MappingProxyType({})
     """What would have to be given for something that is missing, by its name, where the question has a key for it."""
-    explained: Mapping[str, str] = field(default_factory=dict)
+    explained: Mapping[str, str] = MappingProxyType({})
     """What the keys of its cases say that tell it not by their names."""
     on_map: bool = False
     """Whether its hexes have names that a player knows."""
@@ -109,11 +108,11 @@ class Reply:
     """The clauses that its document lost the ends of."""
     note: str = ""
     """What is to be said of the board."""
-    notes: Mapping[str, str] = field(default_factory=dict)
+    notes: Mapping[str, str] = MappingProxyType({})
     """The printed questions and answers that speak of it where no rule does, with their texts."""
-    printed: Mapping[str, str] = field(default_factory=dict)
+    printed: Mapping[str, str] = MappingProxyType({})
     """The clauses of which no rule is made and on which it hangs, as they are printed."""
-    places: Mapping[str, Place] = field(default_factory=dict)
+    places: Mapping[str, Place] = MappingProxyType({})
     """Where the clauses of its documents, and the rules that they are of, stand in their sources."""
 
     def place(self, clause: str) -> Place | None:

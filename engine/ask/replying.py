@@ -1,7 +1,6 @@
 """What one document says to a question: its answers, what is still open, the chances."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import cached_property
 
 from ..dice import Dice, Thrown, roll_dice, roll_die
@@ -148,7 +147,7 @@ class Asker:
         for name, sort in self._asked.dice.items():
             if name not in rolls:
                 rolls[name] = roll_die(dice, request.drm or 0) if sort == "dr" else roll_dice(dice, request.drm or 0)
-        return replace(request, rolls=rolls)
+        return request._replace(rolls=rolls)
 
     def parts(self, book: Book, request: Request, staged: Scene | None = None) -> tuple[Part, ...]:
         """All answers of a document to a request."""

@@ -1,7 +1,8 @@
 """Reading `key=value` pairs: facts of the board, facts of a unit, roles, other facts of rules, dice."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import NamedTuple
 
 from ..dice import DiceRoll, DieRoll
 from ..facts import Field
@@ -44,23 +45,22 @@ _BOUNDS: Mapping[str, range] = {"levels": range(10), DRM: range(-20, 21), SEED: 
 """The whole numbers that a key may have; `_FEW` if it is not here."""
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(NamedTuple):
     """What an asker gives, by what it is about."""
 
-    facts: Mapping[str, str] = field(default_factory=dict)
-    unit: Mapping[str, object] = field(default_factory=dict)
-    roles: Mapping[str, str] = field(default_factory=dict)
-    counts: Mapping[str, int] = field(default_factory=dict)
-    conditions: Mapping[str, bool | int] = field(default_factory=dict)
+    facts: Mapping[str, str] = MappingProxyType({})
+    unit: Mapping[str, object] = MappingProxyType({})
+    roles: Mapping[str, str] = MappingProxyType({})
+    counts: Mapping[str, int] = MappingProxyType({})
+    conditions: Mapping[str, bool | int] = MappingProxyType({})
     """What is so, or how many there are, by name."""
-    presumed: Mapping[Pattern, bool] = field(default_factory=dict)
+    presumed: Mapping[Pattern, bool] = MappingProxyType({})
     """What the question takes to be so or not."""
-    said: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    said: Mapping[str, Sequence[str]] = MappingProxyType({})
     """The facts that each key of an asker means, as rules or patterns call them."""
-    given: Mapping[str, str] = field(default_factory=dict)
+    given: Mapping[str, str] = MappingProxyType({})
     """All that an asker gave, as it was given, by the usual spelling of its key."""
-    rolls: Mapping[str, DieRoll | DiceRoll] = field(default_factory=dict)
+    rolls: Mapping[str, DieRoll | DiceRoll] = MappingProxyType({})
     """By the name that rules give the roll."""
     phase: Phase | None = None
     turn: int | None = None
@@ -72,16 +72,16 @@ class Request:
     def with_fact(self, key: str, value: str) -> "Request":
         """The same, and a fact of the board or of the unit, a phase, or a condition by its printed form."""
         if key in FACTS:
-            return replace(self, facts={**self.facts, key: value})
+            return self._replace(facts={**self.facts, key: value})
         if key == PHASE:
-            return replace(self, phase=Phase(value))
+            return self._replace(phase=Phase(value))
         if key not in UNIT_FACTS:
-            return replace(self, conditions={**self.conditions, key: value == "yes"})
-        return replace(self, unit={**self.unit, key.replace("-", "_"): value == "yes"})
+            return self._replace(conditions={**self.conditions, key: value == "yes"})
+        return self._replace(unit={**self.unit, key.replace("-", "_"): value == "yes"})
 
     def with_told(self, facts: Mapping[Pattern, bool]) -> "Request":
         """The same, where facts of some patterns are so, or are not."""
-        return replace(self, presumed={**self.presumed, **facts})
+        return self._replace(presumed={**self.presumed, **facts})
 
 
 def read(

@@ -3,7 +3,7 @@
 Terms come from a lexicon, if whoever asks has one; what rules themselves name is known without it.
 """
 
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
 from ..rules import Rulebook
@@ -38,15 +38,15 @@ def names_of(books: Iterable[Rulebook], variants: Iterable[str], terms: Iterable
     """What a question to some documents may name; `variants` are modules that documents of their own are about."""
     books, terms = list(books), tuple(terms)
     known = {
-        **{each.casefold(): each for each in heads(books)},
+        **heads(*books),
         **{each.spelling.casefold(): each.name for each in terms},
     }
-    sides = {each for book in books for each in book.sides} | {each.name for each in terms if each.kind == _SIDE}
-    nations = {each for each in sides if each.casefold() not in _NO_NATION}
-    modules = {*variants, *(name for book in books for name in book.modules)}
+    sides = (*(each for book in books for each in book.sides), *(each.name for each in terms if each.kind == _SIDE))
+    nations = dict.fromkeys(each for each in sides if each.casefold() not in _NO_NATION)
+    modules = dict.fromkeys((*variants, *(name for book in books for name in book.modules)))
     return Names(known, _spelled(nations, terms), _spelled(modules, terms))
 
 
-def _spelled(names: Set[str], terms: Iterable[Term]) -> dict[str, str]:
+def _spelled(names: Collection[str], terms: Iterable[Term]) -> dict[str, str]:
     """Names by all spellings of theirs."""
     return {**{each: each for each in names}, **{each.spelling: each.name for each in terms if each.name in names}}

@@ -1,7 +1,6 @@
 """Replies as text: a line for each document, and the traces as trees if they are wanted."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from ..answers import Trace
 from ..layout import WIDTH, fitted
@@ -43,7 +42,7 @@ def _joined(replies: Sequence[Reply], why: bool) -> Sequence[Reply]:
     """One reply for all documents, if none of them says anything of its own and all come to the same."""
     told = {tuple(_lines(reply, why)) for reply in replies}
     alike = len(replies) > 1 and len(told) == 1 and not any(reply.silence in _OF_THEIR_OWN for reply in replies)
-    return (replace(replies[0], label=_ALL),) if alike else replies
+    return (replies[0]._replace(label=_ALL),) if alike else replies
 
 
 def _reply(reply: Reply, margin: int, why: bool, width: int) -> Iterator[str]:

@@ -1,7 +1,6 @@
 """What an answer looked at, of all that was given or taken for granted."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import replace
 
 from ..board import THERE, Board
 from ..facts import Facts, Look, Looks
@@ -69,19 +68,19 @@ def _idle(keys: list[str], request: Request, answered: Callable[[Request], objec
 
 def _otherwise(key: str, request: Request) -> Iterator[Request]:
     if key in COUNTS:
-        yield from (replace(request, counts={**request.counts, COUNTS[key]: count}) for count in _FEW_AND_MANY)
+        yield from (request._replace(counts={**request.counts, COUNTS[key]: count}) for count in _FEW_AND_MANY)
         return
     for value in FACTS[key].choices or _NUMBERS:
         other = {**request.facts, key: value}
         if value != request.facts[key] and at_odds(other) is None:
-            yield replace(request, facts=other)
+            yield request._replace(facts=other)
 
 
 def _without(keys: Iterable[str], request: Request) -> Request:
     left = set(keys)
     facts = {key: value for key, value in request.facts.items() if key not in left}
     classes = {COUNTS[key] for key in left if key in COUNTS}
-    return replace(request, facts=facts, counts={name: n for name, n in request.counts.items() if name not in classes})
+    return request._replace(facts=facts, counts={name: n for name, n in request.counts.items() if name not in classes})
 
 
 def assumed(staged: Scene, asked: Asked, request: Request) -> list[str]:
@@ -138,6 +137,8 @@ def _differences(one: Board, other: Board) -> Iterator[Look]:
 
 
 def _between(one: Facts | None, other: Facts | None) -> Iterator[Look]:
+    if one is other:
+        return
     mine, others = dict(one or ()), dict(other or ())
     owner = next((each.owner for each in (one, other) if each is not None), "")
     yield from (Look(owner, name) for name in {*mine, *others} if mine.get(name) != others.get(name))

@@ -3,13 +3,13 @@
 Names and values are those of a command line, so that every case can be asked by itself.
 """
 
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping
 from functools import cache
 
 from ..ask.facts import FACTS, HERE, NEXT, Spot, at_odds, lay_facts, made_up
 from ..ask.model import Asked
 from ..ask.naming import INTERVAL, die_of
-from ..ask.request import COUNTS, MODULE, PHASE, ROLES, SIDE, UNIT_FACTS
+from ..ask.request import COUNTS, MODULE, PHASE, ROLES, SIDE, TURN, UNIT_FACTS
 from ..ask.scene import UNIT
 from ..ask.values import YES_NO
 from ..ask.words import IN_THE_OPEN
@@ -46,10 +46,10 @@ _COUNTED: Mapping[str, tuple[str, ...]] = {
 _WHOLE: Mapping[str, tuple[str, ...]] = {
     "us": tuple(map(str, range(1, 8))),
     "levels": tuple(map(str, range(4))),
-    "turn": tuple(map(str, range(1, 13))),
+    TURN: tuple(map(str, range(1, 13))),
 }
 """Whole numbers, the last of them standing for more."""
-_LACKS = {"the phase": PHASE, "the Game Turn": "turn"}
+_LACKS = {"the phase": PHASE, "the Game Turn": TURN}
 """Facts of the moment, as the engine names them where they are missing."""
 _GOOD_ORDER, _CLASS = "good-order", "class"
 _TOTALS = tuple(map(str, range(13)))
@@ -102,6 +102,13 @@ def _of_unit(key: str, asked: Asked, sides: Iterable[str]) -> Fact | None:
     if _GOOD_ORDER in asked.inputs and key.replace("-", "_") in GOOD_ORDER_ENDS:
         return Fact(_GOOD_ORDER, YES_NO)
     return Fact(key, YES_NO if UNIT_FACTS[key].type is bool else _WHOLE.get(key, ()))
+
+
+def alike_turns(named: Collection[int]) -> dict[str, str]:
+    """For each turn, the first that lies to all that rules name as it does."""
+    first: dict[tuple[tuple[bool, bool], ...], str] = {}
+    lies = {turn: tuple((int(turn) < each, int(turn) == each) for each in named) for turn in _WHOLE[TURN]}
+    return {turn: first.setdefault(where, turn) for turn, where in lies.items()}
 
 
 def most(key: str) -> str:

@@ -1,9 +1,9 @@
 """Exploring: a question is put again and again, each time with one fact more, until every case of it is told."""
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from ..answers import Answer
 from ..ask.asking import asked_for, looked_at
@@ -21,6 +21,7 @@ from ..ask.silences import mentions
 from ..ask.terms import Names, names_of
 from ..ask.values import YES_NO, rolled
 from ..ask.words import UNITS
+from ..meaning.times import turns_named
 from ..norms import Conflict
 from ..questions import is_silent
 from ..state import Phase
@@ -32,6 +33,8 @@ from .tree import Fact, Facts, Tree, cases, grow, mapped, smallest
 
 _OTHER = "other"
 """Any side of which the rules do not speak."""
+_NOT_GIVEN = object()
+_Facts: TypeAlias = frozenset[tuple[str, str]]
 _NEEDED = "="
 """What ends the name of an argument that a question needs."""
 
@@ -89,7 +92,7 @@ class _Exploring:
         self._asked = asked
         self._of_unit = query.subject.casefold() in UNITS
         given = {UNIT: ANY_UNIT} if UNIT in self._asked.inputs and not self._of_unit else {}
-        self._query = replace(query, given={**given, **query.given})
+        self._query = query._replace(given={**given, **query.given})
         rules = looked_at(self._asked, book.rules)
         self._rules = rules
         self._sides = _sides(books, names)
@@ -99,6 +102,12 @@ class _Exploring:
         ]
         self._put: dict[tuple[tuple[str, str], ...], _Ready | _Outcome] = {}
         self._found: dict[frozenset[tuple[str, str]], _Outcome] = {}
+        self._alike: dict[_Facts, dict[tuple[str, ...], dict[tuple[object, ...], _Outcome]]] = {}
+        """What was told of a unit, by all other facts, the names of its facts that were looked at, and what they were:
+        where those are the same, so is all else."""
+        self._turns = choices.alike_turns(
+            turns_named(word for each in books for rule in each.rules.rules for word in rule.words)
+        )
         self._refused: dict[frozenset[tuple[str, str]], _Outcome | None] = {}
         self._assumed: dict[frozenset[tuple[str, str]], tuple[str, ...]] = {}
         self._texts: dict[str, str] = {}
@@ -167,7 +176,9 @@ class _Exploring:
     def _outcome(self, facts: Facts) -> _Outcome:
         key = frozenset(facts.items())
         if key not in self._found:
-            self._found[key] = self._ask(facts)
+            turn = facts.get(TURN, "")
+            alike = self._turns.get(turn, turn)
+            self._found[key] = self._ask(facts) if alike == turn else self._outcome({**facts, TURN: alike})
         return self._found[key]
 
     def _ask(self, facts: Facts) -> _Outcome:
@@ -177,16 +188,25 @@ class _Exploring:
         request = put.request
         for name, value in facts.items():
             request = _with_fact(request, name, value, self._asked)
+        around = frozenset((name, value) for name, value in facts.items() if name not in UNIT_FACTS)
+        alike = self._alike.setdefault(around, {})
+        for names, outcomes in alike.items():
+            if (known := outcomes.get(_of_unit(request, names))) is not None:
+                return known
         try:
-            parts = put.asker.parts(put.book, request)
+            staged = put.asker.staged(request)
+            parts = put.asker.parts(put.book, request, staged)
         except AskError as error:
             return _refused(error)
         heard = [part.answer for part in parts if put.speaks and not is_silent(part.answer)]
-        return _Outcome(
+        found = _Outcome(
             {part.label: self._said(part, put.speaks, put.book.documents) for part in parts},
             tuple(name for answer in heard for name in answer.missing),
             tuple(name for answer in heard if answer.missing for name in _below(answer)),
         )
+        names = tuple(sorted(look.name for look in staged.looks if staged.unit and look.owner == staged.unit.name))
+        alike.setdefault(names, {})[_of_unit(request, names)] = found
+        return found
 
     def _ready(self, facts: Facts) -> _Ready | _Outcome:
         """The question with its places and things, ready to be put; or what it needs to be one."""
@@ -202,11 +222,11 @@ class _Exploring:
     def _prepared(self, roles: Mapping[str, str]) -> _Ready:
         given = {key: value for key, value in roles.items() if key != UNIT or not self._of_unit}
         subject = roles.get(UNIT, self._query.subject) if self._of_unit else self._query.subject
-        query = replace(self._query, subject=subject, given={**self._query.given, **given})
-        asked = replace(self._asked, open=(*self._asked.open, *self._asked.inputs))
+        query = self._query._replace(subject=subject, given={**self._query.given, **given})
+        asked = self._asked._replace(open=(*self._asked.open, *self._asked.inputs))
         request = read(query.given, asked, self._rules, self._names)
         if self._of_unit or UNIT in query.given:
-            request = replace(request, unit={**choices.opened(self._asked), **request.unit})
+            request = request._replace(unit={**choices.opened(self._asked), **request.unit})
         asker = Asker(query, asked, request, self._names, self._books)
         staged = asker.staged(request)
         self._assumed[frozenset(roles.items())] = asker.assumed(staged)
@@ -250,6 +270,11 @@ def _roles(facts: Facts) -> frozenset[tuple[str, str]]:
     return frozenset((key, value) for key, value in facts.items() if key in ROLES and value != NONE)
 
 
+def _of_unit(request: Request, names: Iterable[str]) -> tuple[object, ...]:
+    """Some facts of the unit of a question; what nobody gave is that of its kind."""
+    return tuple(request.unit.get(name, _NOT_GIVEN) for name in names)
+
+
 def _refused(error: AskError) -> _Outcome:
     """That a question needs a place; what else is wrong with it is the fault of whoever asks."""
     if choices.role(error.argument) is None:
@@ -276,20 +301,20 @@ def _with_fact(request: Request, key: str, value: str, asked: Asked) -> Request:
     if key in ROLES:
         return request
     if key in FACTS:
-        return replace(request, facts={**request.facts, key: value})
+        return request._replace(facts={**request.facts, key: value})
     if key in COUNTS:
-        return replace(request, counts={**request.counts, COUNTS[key]: int(value)})
+        return request._replace(counts={**request.counts, COUNTS[key]: int(value)})
     if key in asked.dice:
-        return replace(request, rolls={**request.rolls, key: rolled(key, value, asked.dice[key], request.drm or 0)})
+        return request._replace(rolls={**request.rolls, key: rolled(key, value, asked.dice[key], request.drm or 0)})
     if (die := choices.die_of_total(asked, key)) is not None:
         face, drm = choices.shown(int(value))
-        return replace(request, rolls={**request.rolls, die: rolled(die, face, asked.dice[die], drm)}, drm=drm)
+        return request._replace(rolls={**request.rolls, die: rolled(die, face, asked.dice[die], drm)}, drm=drm)
     if key == PHASE:
-        return replace(request, phase=Phase(value))
+        return request._replace(phase=Phase(value))
     if key == TURN:
-        return replace(request, turn=int(value))
+        return request._replace(turn=int(value))
     if key in UNIT_FACTS:
         known: object = value == "yes" if UNIT_FACTS[key].type is bool else value
         known = int(value) if UNIT_FACTS[key].type is int else known
-        return replace(request, unit={**request.unit, key.replace("-", "_"): known})
-    return replace(request, conditions={**request.conditions, key: value == "yes"})
+        return request._replace(unit={**request.unit, key.replace("-", "_"): known})
+    return request._replace(conditions={**request.conditions, key: value == "yes"})

@@ -1,5 +1,6 @@
 """Explored questions in the words of players: what a fact is called, and the values that it has in a case."""
 
+import re
 from collections.abc import Mapping, Sequence
 
 from ..ask.keys import key_in_words, value_in_words
@@ -8,6 +9,7 @@ from .to_text import runs
 
 _FEW = 12
 """More values of one fact are told by the first and the last of them."""
+_ELSEWHERE = re.compile(r"\b(?:next|far) (?:cellar|ground level|level \d+|rooftop|sewer|trench)\b")
 _COLORED, _SUM = "colored ", "in all "
 
 
@@ -15,6 +17,11 @@ def case_in_words(facts: Mapping[str, Sequence[str]]) -> str:
     """The facts of a case."""
     told = (f"{key_in_words(key)}: {values_in_words(key, values)}" for key, values in facts.items())
     return "; ".join(told) or "always"
+
+
+def answer_in_words(text: str) -> str:
+    """An answer, with places called as players call them."""
+    return _ELSEWHERE.sub(lambda found: value_in_words("at", found[0]), text)
 
 
 def values_in_words(key: str, values: Sequence[str]) -> str:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from ..ask.catalogue import CATALOGUE
 from ..ask.catalogue.wording import also_of, theme_of, title_of
+from ..ask.facts import FACTS
 from ..ask.model import Asked
 from ..ask.scene import UNIT
 from .checks import CHECKS
@@ -29,6 +30,8 @@ class Topic(NamedTuple):
     """All that it can be asked of."""
     theme: str = ""
     """What a player does who asks it."""
+    usual: Mapping[str, str] = MappingProxyType({})
+    """Of the facts that it may hang on, what is taken for granted of a place of which nobody says more."""
 
 
 def topics(name: str = "") -> Iterator[Topic]:
@@ -37,7 +40,7 @@ def topics(name: str = "") -> Iterator[Topic]:
     One that is asked of places and of units is explored of the place, for there the unit is a fact among others.
     """
     with_unit: set[str] = set()
-    for asked in filter(lambda each: each.explored, CATALOGUE):
+    for asked in CATALOGUE:
         if asked.name not in with_unit and name.casefold() in ("", *map(str.casefold, (asked.name, *asked.also))):
             subject = _subject(asked)
             yield Topic(
@@ -48,8 +51,15 @@ def topics(name: str = "") -> Iterator[Topic]:
                 also=also_of(asked),
                 of=asked.of,
                 theme=theme_of(asked),
+                usual=_usual(asked),
             )
         with_unit.update([asked.name] if UNIT in asked.inputs else [])
+
+
+def _usual(asked: Asked) -> Mapping[str, str]:
+    """What a question about a scene without a map takes for granted, and may be told otherwise."""
+    open_ = [key for key in asked.inputs if key in FACTS and key not in asked.open]
+    return {key: FACTS[key].assumed for key in open_ if FACTS[key].assumed}
 
 
 def _subject(asked: Asked) -> str:

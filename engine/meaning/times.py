@@ -1,6 +1,6 @@
 """When rules hold: the phase and the turn of the state, against those that a rule names."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from ..state import Phase, State
 from ..truth import Truth, Unknown, all_of
@@ -47,6 +47,12 @@ def _at_edge(state: State, preposition: str, edge: str, whole: str) -> Truth | N
 def _is_known(time: str) -> bool:
     """Whether it is a phase or a turn."""
     return time in _PHASES or time.partition(" ")[0] in _TURNS or time.endswith(_TURNS)
+
+
+def turns_named(words: Iterable[str]) -> frozenset[int]:
+    """The turns that words of rules name: two others are alike if none of these lies between them."""
+    parts = (word.casefold().rpartition(" of ")[2].rpartition(" ") for word in words)
+    return frozenset(int(number) for name, _, number in parts if name in _TURNS and number.isdecimal())
 
 
 def _compared(preposition: str, now: int | None, named: int, what: str) -> Truth | None:

@@ -1,7 +1,6 @@
 """Sewers: nobody goes in, along or out but as rules grant it, each at the time of which the rule speaks."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
 from ..answers import Answer, Verdict
 from ..hexes import are_adjacent
@@ -142,7 +141,7 @@ def _granted(asker: Asker, asked: Question) -> Answer:
 
     Where a rule that names no time grants it, one that does has to let it be done now, if there is any such rule.
     """
-    found = asker.question(replace(asked, silent=Legality.FORBIDDEN))
+    found = asker.question(asked._replace(silent=Legality.FORBIDDEN))
     if found.value is Legality.FORBIDDEN and not found.record[4]:
         against = [*nearly(asker, asked, _PERMITTING, Legality.FORBIDDEN, is_time), *_excepted(asker, asked)]
         return conclude(asker.rulebook.name, str(asked), Legality.FORBIDDEN, against) if against else found

@@ -22,7 +22,7 @@
   const spaced = (items) => items.flatMap((item, number) => (number ? [", ", linked(item)] : [linked(item)]));
 
   // Whether a case can be where some facts are chosen.
-  const fits = (facts, chosen) => Object.entries(facts).every(([key, values]) => !(key in chosen) || values.includes(chosen[key]));
+  const fits = (facts, chosen) => Object.entries(facts).every(([key, values]) => !chosen[key] || values.includes(chosen[key]));
   const left = (side, chosen) => side.cases.filter(({ facts }) => fits(facts, chosen));
   const settled = (cases) => cases.every(({ said }) => said === cases[0].said);
 
@@ -62,9 +62,10 @@
   };
 
   class Question {
-    constructor(block, { keys, parts }) {
+    constructor(block, { keys, usual, parts }) {
       this.block = block;
       this.keys = keys;
+      this.usual = usual;
       this.chosen = {};
       this.parts = parts.map(([answer, sides]) => ({
         answer,
@@ -97,20 +98,32 @@
       return [...(answer ? [made("p", { class: "group part" }, answer)] : []), made("div", { class: "sides" }, ...columns)];
     }
 
-    // The facts to choose from: those that are chosen, and the next one that each document hangs on.
+    // What holds: what is chosen, and what is taken for granted where nobody says otherwise.
+    facts() {
+      return Object.fromEntries(Object.entries({ ...this.usual, ...this.chosen }).filter(([, value]) => value));
+    }
+
+    // The facts to choose from: those that are chosen, the next one that each document hangs on, and those that are
+    // taken for granted, if another value could lead to something else.
     asked() {
+      const facts = this.facts();
       const found = new Set(Object.keys(this.chosen));
       for (const side of this.sides) {
-        const cases = left(side, this.chosen);
-        if (!settled(cases)) found.add(next(cases));
+        const cases = left(side, facts);
+        if (cases.length && !settled(cases)) found.add(next(cases));
+      }
+      for (const key of Object.keys(this.usual)) {
+        const { [key]: _, ...others } = facts;
+        const matters = this.sides.some((side) => !settled(left(side, others)));
+        if (matters && this.keys[key][1].filter(([, values]) => this.isPossible(key, values[0])).length > 1) found.add(key);
       }
       found.delete(undefined);
       return [...found];
     }
 
     choose(key, value) {
-      if (value) this.chosen[key] = value;
-      else delete this.chosen[key];
+      if (value === (this.usual[key] ?? "")) delete this.chosen[key];
+      else this.chosen[key] = value;
       this.drop();
       this.show();
       const facts = new URLSearchParams(this.chosen).toString();
@@ -122,8 +135,10 @@
       const kept = {};
       for (const [key, value] of Object.entries(this.chosen)) {
         const known = this.keys[key]?.[1].find(([, values]) => values.includes(value));
-        const matters = this.sides.some((side) => left(side, kept).some(({ facts }) => facts[key]?.includes(value)));
+        const others = { ...this.usual, ...kept, [key]: "" };
+        const matters = this.sides.some((side) => left(side, others).some(({ facts }) => facts[key]?.includes(value)));
         if (known && matters) kept[key] = known[1][0];
+        else if (value === "" && key in this.usual) kept[key] = "";
       }
       this.chosen = kept;
     }
@@ -146,7 +161,7 @@
       const [label, choices] = this.keys[key];
       const possible = choices.filter(([, values]) => this.isPossible(key, values[0]));
       const options = possible.map(([words, values]) => [words, values[0]]);
-      const chosen = this.chosen[key] ?? "";
+      const chosen = this.chosen[key] ?? this.usual[key] ?? "";
       if (possible.length > FEW) {
         const select = made("select", { name: key }, new Option(UNKNOWN, ""));
         select.append(...options.map(([words, value]) => new Option(words, value)));
@@ -164,12 +179,12 @@
 
     // Whether a value stands in any case that the other facts leave.
     isPossible(key, value) {
-      const { [key]: _, ...others } = this.chosen;
+      const { [key]: _, ...others } = this.facts();
       return this.sides.some((side) => left(side, others).some(({ facts }) => facts[key]?.includes(value)));
     }
 
     answer(side) {
-      const cases = left(side, this.chosen);
+      const cases = left(side, this.facts());
       if (!cases.length) return [made("p", { class: "open" }, "No such case.")];
       if (settled(cases)) return [answered(cases[0])];
       const key = next(cases);
@@ -203,7 +218,7 @@
     // What a document's answer takes for granted where the chosen facts hold.
     taken({ taken }) {
       return taken.flatMap(([usual, others]) => {
-        const sure = others.find(([facts]) => Object.keys(facts).every((key) => key in this.chosen) && fits(facts, this.chosen));
+        const sure = others.find(([facts]) => Object.keys(facts).every((key) => this.chosen[key]) && fits(facts, this.chosen));
         const told = sure ? sure[1] : usual;
         return told ? [told] : [];
       });
@@ -224,7 +239,14 @@
     return loading.get(block);
   };
   const questions = [...document.querySelectorAll("details.asked")];
-  for (const block of questions) block.addEventListener("toggle", () => block.open && open(block).catch(() => {}));
+  if (!document.querySelector("link[href*='asked.css']")) {
+    document.head.append(made("link", { rel: "stylesheet", href: `${top}_static/asked.css` }));
+  }
+  const unfolded = (block) => block.open && open(block).catch(() => {});
+  for (const block of questions) {
+    block.addEventListener("toggle", () => unfolded(block));
+    unfolded(block);
+  }
 
   async function fromAddress() {
     const [id, facts] = location.hash.slice(1).split("?");
@@ -238,5 +260,6 @@
     block.scrollIntoView({ behavior: "instant" });
   }
   addEventListener("hashchange", fromAddress);
-  addEventListener("load", fromAddress); // when the page has its final height
+  if (document.readyState === "complete") fromAddress();
+  else addEventListener("load", fromAddress); // when the page has its final height
 })();

@@ -72,16 +72,18 @@
 
   function read() {
     const address = location.hash.slice(1);
-    const told = address.includes("=") ? Object.fromEntries(address.split("&").map((part) => part.split("="))) : {};
-    const of = listed(told.of).filter((name) => documents.includes(name));
-    check("base", [...listed(told.base), first].slice(0, 1));
-    check("of", of.length ? of : documents);
-    check("rows", listed(told.rows).map((name) => `row-${name}`));
-    only.checked = told.only === "differences";
-    if (told.rows) choice.querySelector("details").open = true;
+    if (!address || address.includes("=")) {
+      const told = Object.fromEntries(address.split("&").map((part) => part.split("=")));
+      const of = listed(told.of).filter((name) => documents.includes(name));
+      check("base", [...listed(told.base), first].slice(0, 1));
+      check("of", of.length ? of : documents);
+      check("rows", listed(told.rows).map((name) => `row-${name}`));
+      only.checked = told.only === "differences";
+      if (told.rows) choice.querySelector("details").open = true;
+    } // who jumps to a place of the page keeps what was chosen
     apply();
     const target = address.includes("=") ? null : document.getElementById(decodeURIComponent(address));
-    const fold = target && target.querySelector("details");
+    const fold = target && target.querySelector(":scope:not(.uc-row) details");
     if (fold) {
       fold.open = true; // the words of a topic that something leads to
       target.scrollIntoView();

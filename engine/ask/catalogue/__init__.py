@@ -3,7 +3,7 @@
 A question that is not here can be asked all the same, by any verb, quantity or status of which rules speak.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from ..model import Asked
 from .fire import FIRE
@@ -23,6 +23,12 @@ GROUPS: Mapping[str, tuple[Asked, ...]] = {
 CATALOGUE: tuple[Asked, ...] = tuple(asked for group in GROUPS.values() for asked in group)
 
 
-def named(name: str, catalogue: Iterable[Asked] = CATALOGUE) -> list[Asked]:
+def named(name: str) -> list[Asked]:
     """The questions of a name; one that is asked of several sorts of things stands there for each."""
-    return [each for each in catalogue if name.casefold() in map(str.casefold, (each.name, *each.also))]
+    return list(_BY_NAME.get(name.casefold(), ()))
+
+
+_BY_NAME: dict[str, list[Asked]] = {}
+for _asked in CATALOGUE:
+    for _name in dict.fromkeys(map(str.casefold, (_asked.name, *_asked.also))):
+        _BY_NAME.setdefault(_name, []).append(_asked)

@@ -51,7 +51,6 @@ SEWERS: tuple[Asked, ...] = (
         presumes=SIDES,
         denies=(Pattern("in", theme="sewer"),),
         at="sewer",
-        explored=False,
     ),
     Asked(
         "manhole location",

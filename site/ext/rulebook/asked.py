@@ -7,6 +7,7 @@ form is first unfolded.
 import json
 import shutil
 from collections.abc import Iterator, Sequence
+from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
@@ -25,6 +26,13 @@ DATA, PUBLISHED = "asked.json", "_static/asked"
 SCRIPT = "asked.js"
 """What answers; without it, the tables are there to be read."""
 STYLE = "asked.css"
+LOADER = "forms.js"
+"""What loads that on a rule's page, where the forms are not what a reader came for."""
+QUESTIONS = "ask.html"
+"""The page of all questions."""
+_FOLDED = """<details class="fold apparatus asked" id="{anchor}"><summary>{title}</summary>
+<a href="{page}#{anchor}">All cases</a></details>
+"""
 FINDER = "finder.js"
 _FINDER = """<form class="finder" role="search">
 <label>Find a question
@@ -44,7 +52,9 @@ def asked(page: DataDirective, anchor: str, title: str, also: str, parts: Sequen
     tables = elements.build(
         "div", *(node for answer, sides in parts for node in _part(page, answer, sides)), classes="plain"
     )
-    block = _form(anchor, title, tables)
+    summary = elements.build("summary", nodes.strong("", title))
+    loaded = elements.printed("", html="", script=SCRIPT, style=STYLE)
+    block = elements.build("details", summary, tables, loaded, classes="fold asked", anchor=anchor)
     block["also"] = also
     page.domain.add(f"ask:{anchor}", "question", title, block, anchor)
     return [block]
@@ -52,19 +62,11 @@ def asked(page: DataDirective, anchor: str, title: str, also: str, parts: Sequen
 
 def forms(page: DataDirective, questions: Sequence[Sequence[str]]) -> list[nodes.Node]:
     """Questions on the page of a rule that decides them; all their cases stand on the page of questions."""
-    return [
-        _form(anchor, title, nodes.paragraph("", "", link("question", target, page.page, nodes.Text("All its cases"))))
-        for anchor, title, target in questions
-    ]
-
-
-def _form(anchor: str, title: str, plain: nodes.Node) -> elements.element:
-    """What a script makes a form of."""
-    summary = elements.build("summary", nodes.strong("", title))
-    loaded = elements.printed("", html="", script=SCRIPT, style=STYLE)
-    block = elements.build("details", summary, plain, loaded, classes="fold asked")
-    block["ids"] = [anchor]
-    return block
+    own = "../" * page.page.count("/") + QUESTIONS
+    listed = "".join(
+        _FOLDED.format(anchor=escape(anchor), title=escape(title), page=own) for anchor, title in questions
+    )
+    return [elements.printed("", html=f'<div class="folded">{listed}</div>', script=LOADER)]
 
 
 def finder(page: DataDirective) -> list[nodes.Node]:
