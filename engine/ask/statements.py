@@ -64,12 +64,15 @@ def in_their_words(answer: Part | None, asked: Asked, staged: Scene, book: Book)
     """
     subject, things = staged.parts[SUBJECT], tuple(_names(staged.parts[SUBJECT]))
     there = [place.part.value for place in places(staged) if place.part not in EVERYWHERE]
-    there += [it.head for role in STANDPOINTS if isinstance(it := staged.parts.get(role), Item) and role != "object"]
-    named, unread = (
+    named = {role: it.head for role in STANDPOINTS if isinstance(it := staged.parts.get(role), Item)}
+    named.pop("object", None)
+    staged.looked.update(named)
+    there += named.values()
+    by_name, unread = (
         book.rules.unread_of(keys, (*things, *there)) if things or there else ()
         for keys in ((asked.name,), _keys(asked))
     )
-    about = [rule for rule in _telling(book.rules, asked, not named) if _is_about(rule, subject, staged.state.board)]
+    about = [rule for rule in _telling(book.rules, asked, not by_name) if _is_about(rule, subject, staged.state.board)]
     told = [rule for rule in about if all(_speaks(rule, each) for each in there)]
     kept = [_kept(clause, book) for clause in unread]
     if not told:
