@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 import compiler.__main__ as entry
+from compiler import commands
 from compiler.commands import undercroft
 from compiler.driver.cache_keys import corpus_key
 from compiler.sources import BUNDLED, load
@@ -391,7 +392,7 @@ def test_a_mistake_of_ours_is_told_as_one(monkeypatch: pytest.MonkeyPatch, capsy
     def broken(**_: str) -> None:
         raise AttributeError("no such thing")
 
-    monkeypatch.setattr(entry, "undercroft", broken)
+    monkeypatch.setattr(commands, "undercroft", broken)
     monkeypatch.setattr(entry.gc, "disable", lambda: None)
     monkeypatch.setattr(entry.atexit, "register", lambda _: None)
     monkeypatch.delenv("UNDERCROFT_TRACEBACK", raising=False)

@@ -195,7 +195,7 @@ class Things:
 
     def shows(self, letter: str) -> bool:
         """Whether the number of a roll is what it shows, and not how many there are of it."""
-        return self.referents[letter].head.casefold().split()[-1] in _SHOWING
+        return self.referents[letter].head.casefold().rpartition(" ")[2] in _SHOWING
 
     def restricting(self, letter: str) -> Iterator[Claim]:
         """What is said of a thing and takes something away."""

@@ -32,7 +32,7 @@ class Wording(NamedTuple):
 
 
 WORDINGS: Mapping[tuple[str, str], Wording] = {
-    ("exists", "cellar"): Wording(_PLACES, "Is there {} here?"),
+    ("exists", "cellar"): Wording(_PLACES, "Is there {} here?", "every building, in a factory"),
     ("level", "sewer"): Wording(_PLACES, "At which level is {}?"),
     ("level", "cellar"): Wording(_PLACES, "At which level is {}?"),
     ("TEM", "cellar"): Wording(_FIRE, "What is the TEM of {}?"),
@@ -52,7 +52,7 @@ WORDINGS: Mapping[tuple[str, str], Wording] = {
     ("set up", "cellar"): Wording(_STACK, "May a unit set up in {}?"),
     ("set up", "squad"): Wording(_STACK, "May {} set up in a Location?"),
     ("cost", "cellar"): Wording(_MOVE, "How many MF does it cost to enter {}?"),
-    ("entrances", "cellar"): Wording(_MOVE, "From where can {} be entered?"),
+    ("entrances", "cellar"): Wording(_MOVE, "From where can {} be entered?", "from where can I enter"),
     ("entrances", "sewer"): Wording(_SEWERS, "From where can {} be entered?"),
     ("opens", "trench connection"): Wording(_MOVE, "Into which Locations of its hex does {} open?"),
     ("adjacent", "cellar"): Wording(_MOVE, "Which Locations are ADJACENT to {}?"),
