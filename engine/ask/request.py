@@ -138,9 +138,9 @@ def read(
             excluded += own.excludes if is_so else ()
             missing += () if is_so else asked.without.get(word, ())
         else:
-            name = _known(key, value, words, asked)
+            name, condition = _condition(key, value, words, asked)
             said[plain] = (name,)
-            told[name] = _amount_or_truth(key, value)
+            told |= condition
     presumed = {**dict.fromkeys(missing, False), **presumed, **dict.fromkeys(excluded, False)}
     if odds := at_odds(facts):
         raise AskError(odds[0], f"cannot be so where {odds[1]}")
@@ -201,6 +201,20 @@ def words_of(rules: Iterable[Rule]) -> frozenset[str]:
     """The words that rules use, in small letters, verbs also as they stand behind `it`."""
     plain = {word.casefold() for rule in rules for text in rule.words for word in text.split()}
     return frozenset(plain | {third(word) for word in plain})
+
+
+def _condition(key: str, value: str, words: frozenset[str], asked: Asked) -> tuple[str, dict[str, bool | int]]:
+    """The name of a fact that rules may ask for, and what is told of it.
+
+    Rules that are only told in their own words ask for nothing: whatever else is given makes no difference to them.
+    """
+    try:
+        name = _known(key, value, words, asked)
+        return name, {name: _amount_or_truth(key, value)}
+    except AskError:
+        if not asked.in_its_words:
+            raise
+        return key, {}
 
 
 def _known(key: str, value: str, words: frozenset[str], asked: Asked) -> str:
@@ -270,7 +284,7 @@ def _roll(key: str, value: str, asked: Asked) -> str:
     for name, sort in asked.dice.items():
         if key.casefold() == name.casefold() or (key in ROLLS and key == sort):
             return name
-    if key in ROLLS:
+    if key in ROLLS and not asked.in_its_words:
         sorts = " and ".join(f"{sort} ({name})" for name, sort in asked.dice.items())
         raise AskError(f"{key}={value}", f"{asked.name!r} has {sorts}" if sorts else f"no dice decide {asked.name!r}")
     return ""
