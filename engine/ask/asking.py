@@ -82,9 +82,12 @@ def asked_for(query: Query, books: Sequence[Book], names: Names) -> Asked:
     found = named(query.quantity)
     put = (each for each in found if each.on_map in (None, query.state is not None))
     fitting = next((each for each in put if _is_of(query, each)), None)
+    unmapped = _unmapped(query, names)
+    if fitting is not None and not unmapped:
+        return fitting
     quantity = query.quantity if found else names.things.get(query.quantity.casefold(), query.quantity)
     made = asked_in_words(quantity, found, books)
-    if made is not None and any(is_told_of(each, made, books) for each in _unmapped(query, names)):
+    if made is not None and any(is_told_of(each, made, books) for each in unmapped):
         return made
     if fitting is not None:
         return fitting

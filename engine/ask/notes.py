@@ -1,6 +1,6 @@
 """Printed questions and answers that speak of what a question is about; no rule is made of them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from ..questions import is_silent
 from .model import Asked, Book, New, Put
@@ -24,7 +24,7 @@ def noted(book: Book, asked: Asked, staged: Scene, parts: Iterable[Part]) -> tup
     )
 
 
-def speaks_of(words: Sequence[str], name: str) -> bool:
+def speaks_of(words: Iterable[str], name: str) -> bool:
     """Whether a thing is among some words, as a `cellar` is in `Cellar Location`."""
     wanted = set(name.casefold().split())
     return any(wanted <= set(word.casefold().split()) for word in words)

@@ -119,8 +119,9 @@ def read(
             roles |= _module(key, value, names)
         elif plain in UNIT_FACTS:
             of_unit[plain.replace("-", "_")] = own_fact = _unit_fact(key, value, UNIT_FACTS[plain])
-            told |= _in_other_words(plain, own_fact, asked)
-            said[plain] = tuple(_in_other_words(plain, own_fact, asked))
+            in_other_words = _in_other_words(plain, own_fact, asked)
+            told |= in_other_words
+            said[plain] = tuple(in_other_words)
         elif plain in COUNTS:
             counts[COUNTS[plain]] = whole(key, value, _FEW)
         elif plain in ROLES:

@@ -15,6 +15,7 @@ from ..state import Unit
 from ..truth import Legality, Unknown
 from .clauses import deciding
 from .model import Asked, Book, Form, Put
+from .notes import speaks_of
 from .replies import Part
 from .request import STANDPOINTS
 from .scene import SUBJECT, Scene, places
@@ -51,7 +52,8 @@ def is_told_of(subject: str, asked: Asked, books: Iterable[Book]) -> bool:
     """Whether a rule that tells what is asked, or a clause that nobody could read, speaks of such a thing."""
     keys = _keys(asked)
     return any(
-        book.rules.unread_of(keys, (subject,)) or any(_speaks(rule, subject) for rule in _telling(book.rules, asked))
+        book.rules.unread_of(keys, (subject,))
+        or any(speaks_of(rule.words, subject) for rule in _telling(book.rules, asked))
         for book in books
     )
 
@@ -73,7 +75,7 @@ def in_their_words(answer: Part | None, asked: Asked, staged: Scene, book: Book)
         for keys in ((asked.name,), _keys(asked))
     )
     about = [rule for rule in _telling(book.rules, asked, not by_name) if _is_about(rule, subject, staged.state.board)]
-    told = [rule for rule in about if all(_speaks(rule, each) for each in there)]
+    told = [rule for rule in about if all(speaks_of(rule.words, each) for each in there)]
     kept = [_kept(clause, book) for clause in unread]
     if not told:
         return tuple(kept) or (Part("", conclude(book.rules.name, asked.name, Unknown(SILENT))),)
@@ -89,7 +91,7 @@ def _telling(rules: Rulebook, asked: Asked, widely: bool = True) -> list[Rule]:
     name = asked.name.casefold()
     named = {id(rule) for rule in _under(rules, (asked.name,))}
     own = [rule for rule in rules.rules if id(rule) in named or any(name == sort.casefold() for sort in rule.sorts)]
-    own = own or ([rule for rule in rules.rules if _speaks(rule, asked.name)] if widely else [])
+    own = own or ([rule for rule in rules.rules if speaks_of(rule.words, asked.name)] if widely else [])
     return own or _under(rules, _keys(asked))
 
 
@@ -137,15 +139,10 @@ def _is_about(rule: Rule, subject: object, board: Board) -> bool:
         sorts = dict(zip(rule.roles, rule.sorts, strict=False))
         doer = sorts.get("agent", "")
         return not doer or falls_under(board, subject, doer) not in (None, False)
-    return any(_speaks(rule, name) for name in _names(subject))
-
-
-def _speaks(rule: Rule, name: str) -> bool:
-    wanted = set(name.casefold().split())
-    return any(wanted <= set(word.casefold().split()) for word in rule.words)
+    return any(speaks_of(rule.words, name) for name in _names(subject))
 
 
 def _statements(rules: Iterable[Rule]) -> Iterator[Part]:
     """What rules say, as they say it, each once."""
-    for (clause, said), _ in {(rule.clause, rule.said): rule for rule in rules}.items():
+    for clause, said in dict.fromkeys((rule.clause, rule.said) for rule in rules):
         yield Part("", conclude(clause, said, said), listed=True)
