@@ -758,7 +758,7 @@ def move_to_sewer_location(at: Case, unit: Thing) -> Legality | Duty | None:
     return REQUIRED
 
 
-@rule("B8:mph-sewer-movement-dr:c3", NORM, "flip", theme=ANY, times=("MPh",))
+@rule("B8:mph-sewer-movement-dr:c3", NORM, "flip", theme="?", times=("MPh",))
 def flip(at: Case, _: Thing) -> Legality | Duty | None:
     """? must be flipped to lost side of that ? during MPh if Sewer Movement dr is 6-7."""
     if not (
@@ -771,7 +771,7 @@ def flip(at: Case, _: Thing) -> Legality | Duty | None:
     return REQUIRED
 
 
-@rule("B8:mph-sewer-movement-dr:c4", NORM, "flip", theme=ANY, times=("MPh",))
+@rule("B8:mph-sewer-movement-dr:c4", NORM, "flip", theme="?", times=("MPh",))
 def flip_2(at: Case, _: Thing) -> Legality | Duty | None:
     """? must back be flipped to Sewer side of that ? during MPh if Sewer Movement dr of lost unit is ≤ 5."""
     if not (

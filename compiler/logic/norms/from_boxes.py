@@ -13,7 +13,7 @@ from .outcomes import KINDS, keys_of, module_of, outcomes_of, phases_of, rules_o
 from .parameters import asserted_letters, join_choices, shared_letters, take_parameters
 from .prices import price_of
 from .products import as_value
-from .recast import said_of_each, with_doer, with_owner, with_status
+from .recast import said_of_each, with_cause, with_doer, with_owner, with_status
 from .refusals import refusals
 from .roles import OTHERWISE, asked_of_roles
 from .scope import Scope
@@ -66,7 +66,7 @@ class _Writer:
         assert isinstance(box.says, Predication)
         scope = Scope({each.letter: each for each in self.referents}, self._told(box))
         heads = {each.letter: each.head for each in self.referents}
-        box = with_owner(with_doer(with_status(box)), scope.referents, scope.told)
+        box = with_owner(with_cause(with_doer(with_status(box))), scope.referents, scope.told)
         box = as_value(box, heads, scope.told)
         assert isinstance(box.says, Predication)
         roles = take_parameters(box.says, scope)

@@ -13,17 +13,20 @@ from ..boxes import (
     Junction,
     Mention,
     Operator,
+    Part,
     Predication,
     Referent,
     Slot,
     argument_in,
 )
+from ..phrases import Focus
 from .mentions import PARAMETERS, is_remark, reach, standing_in
 from .scope import Scope
 from .things import DOER
 
 TO, _OF, _RELATION = "to", "of", "thing"
 """What something is like to, what ties to something whose it is, and the sort of what is named by that alone."""
+_MAKE, _ALONE = ("make",), "by itself"
 _ALONG = ("along with", "together with")
 """What ties to a thing another one to which the same is done."""
 
@@ -92,6 +95,22 @@ def with_doer(box: Box) -> Box:
         if slot.name == STATE and doers and all(each.name != AGENT for each in slots):
             slots[at] = replace(slot, name=AGENT)
     return replace(box, says=replace(box.says, slots=tuple(slots)))
+
+
+def with_cause(box: Box) -> Box:
+    """A status that something does not have by one thing alone, told of that thing: `is not lost only by drifting` is
+    `drifting does not by itself make lost`, which leaves open what else may."""
+    assert isinstance(box.says, Predication)
+    says, slots = box.says, {slot.name: slot for slot in box.says.slots}
+    cause = slots.get(DOER)
+    plain = box.operator is Operator.FACT and says.negated and says.part is Part.ADJECTIVE and AGENT in slots
+    if not plain or cause is None or cause.focus is not Focus.ONLY or not isinstance(cause.value, Predication):
+        return box
+    status = Slot(STATE, Predication(says.names, part=says.part))
+    own = (Slot(AGENT, cause.value), replace(slots[AGENT], name=THEME), status)
+    others = (each for name, each in slots.items() if name not in (AGENT, DOER))
+    said = replace(says, names=_MAKE, part=Part.VERB, slots=(*own, *others), manner=(*says.manner, _ALONE))
+    return replace(box, operator=Operator.EFFECT, says=said)
 
 
 def of_status(status: Predication) -> tuple[str, ...]:

@@ -24,7 +24,7 @@ from ..phrases import Focus, Number
 from .expressions import all_of, any_of, letters
 from .model import YES, Expression, Holds, IsA, Name, Now, Said, Several, Term, Variable
 
-_UNSAID = frozenset(("", "it", "thing", "x", "?"))
+_UNSAID = frozenset(("", "it", "thing", "x"))
 """Heads of what may be anything."""
 _IF_ANY = "if any"
 _ALWAYS = frozenset(("appropriate", _IF_ANY, "normal", "usual"))
